@@ -1,0 +1,39 @@
+/** Every failure a call can answer with, and its HTTP status. The name outlives the wording of its message. */
+export const errors = {
+	invalid_input: 422,
+	login_required: 401,
+	login_failed: 401,
+	wrong_role: 403,
+	not_yours: 403,
+	not_found: 404,
+	listing_not_found: 404,
+	wrong_method: 405,
+	conflict: 409,
+	too_large: 413,
+	unsupported_media: 415,
+	too_many_requests: 429,
+	internal: 500,
+	unavailable: 503,
+} as const
+export type ErrorCode = keyof typeof errors
+
+/** Why one field was refused; `invalid_input` carries one per field, as a text in the request's language. */
+export const fieldErrors = [
+	'required',
+	'repeated',
+	'not_a_number',
+	'not_whole',
+	'too_small',
+	'too_large',
+	'too_short',
+	'too_long',
+	'not_a_choice',
+	'range_reversed',
+	'location_first',
+	'category_first',
+	'invalid',
+] as const
+export type FieldError = (typeof fieldErrors)[number]
+
+/** The code of every successful answer. */
+export const successCode = '101'

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import { accounts } from './accounts.ts'
+import { catalogue } from './catalogue.ts'
+import type { EndpointName } from './endpoints.ts'
+import { events } from './events.ts'
+import { listings } from './listings.ts'
+import { places } from './places.ts'
+
+/** The shapes of every call by its name: what goes in (as text or JSON) and what comes out in `data`. */
+export const schemas = { ...accounts, ...catalogue, ...events, ...listings, ...places } satisfies Record<
+	EndpointName,
+	{ input: z.ZodType; output: z.ZodType }
+>
+
+type Schemas = typeof schemas
+/** What a caller may send. */
+export type Input<Name extends EndpointName> = z.input<Schemas[Name]['input']>
+/** What the handler receives. */
+export type Parsed<Name extends EndpointName> = z.output<Schemas[Name]['input']>
+/** What the handler answers, as `data`. */
+export type Output<Name extends EndpointName> = z.output<Schemas[Name]['output']>
+/** Every answer travels in this envelope. */
+export interface Envelope<Data = unknown> {
+	status: boolean
+	code: string
+	message: string
+	data: Data
+}

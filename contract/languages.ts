@@ -1,0 +1,37 @@
+/** The languages of the interface, as they are stored (local storage `lang`), sent (`?lang=`) and used in data fields (`…_de`). */
+export const languages = ['en', 'fr', 'de'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'en'
+
+/** The specification calls German `gr` inside the interface; that name keys the texts and appears nowhere else. */
+export const catalogueKeys = { en: 'en', fr: 'fr', de: 'gr' } as const satisfies Record<Language, string>
+export type CatalogueKey = (typeof catalogueKeys)[Language]
+
+/** Each language's name for itself. */
+export const languageNames = { en: 'English', fr: 'Français', de: 'Deutsch' } as const satisfies Record<Language, string>
+
+/** The language that a stored or sent text names; `gr` reads as German, anything unknown as null. */
+export function readLanguage(text: string | null | undefined): Language | null {
+	const wanted = text?.trim().toLowerCase()
+	if (wanted === 'gr') return 'de'
+	return languages.find((language) => language === wanted) ?? null
+}
+
+/** The first supported language of an Accept-Language header, by its weights; English when there is none. */
+export function fromAcceptLanguage(header: string | undefined): Language {
+	const wishes = (header ?? '').split(',', 12).map((part) => {
+		const [tag = '', quality] = part.trim().split(';q=')
+		return { language: readLanguage(tag.slice(0, 2)), quality: quality === undefined ? 1 : Number(quality) || 0 }
+	})
+	return (
+		wishes
+			.filter((wish) => wish.quality > 0)
+			.sort((a, b) => b.quality - a.quality)
+			.find((wish) => wish.language)?.language ?? defaultLanguage
+	)
+}
+
+/** A text that has a column per language, such as `category_name_en`, `category_name_fr`, `category_name_de`. */
+export function named<Field extends string>(row: Record<`${Field}_${Language}`, string>, field: Field, language: Language): string {
+	return row[`${field}_${language}`] || row[`${field}_${defaultLanguage}`]
+}

@@ -1,0 +1,30 @@
+/** Pictures per announcement. */
+export const maxPictures = 15
+/** Samples (mp3, video) per entertainer. */
+export const maxSamples = 10
+/** Upper end of the capacity filter; as a maximum it means "1000 and more". */
+export const maxCapacity = 1000
+/** Page numbers shown at once. */
+export const pageWindow = 5
+/** Cards a page: divides by 2, 3 and 4 columns. */
+export const perPage = 12
+export const maxPerPage = 50
+/** Offset paging past this page would make the database walk for nobody. */
+export const maxPage = 100_000
+/** Distances offered, in km. */
+export const distances = [5, 10, 25, 50, 100] as const
+export const maxDistance = 100
+/** Toasts close by themselves after this many milliseconds. */
+export const toastMilliseconds = 5000
+export const toastAnimationMilliseconds = 300
+export const toastDragPercent = 80
+/** Widths up to this many CSS pixels get the mobile footer. */
+export const mobileFooterWidth = 768
+/** Longest free-text search. */
+export const maxQueryLength = 120
+/** Most ids a list filter takes. */
+export const maxIds = 60
+/** Most a budget, a price or a deposit can say, in euros. */
+export const maxMoney = 10_000_000
+export const sitemapPriority = 0.7
+export const sitemapFrequency = 'daily'

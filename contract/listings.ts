@@ -1,0 +1,255 @@
+import { z } from 'zod'
+import {
+	count,
+	flag,
+	id,
+	ids,
+	latitude,
+	longitude,
+	money,
+	names,
+	number,
+	optional,
+	pageOf,
+	paging,
+	seating,
+	text,
+	whole,
+} from './fields.ts'
+import { languages } from './languages.ts'
+import { maxCapacity, maxDistance, maxQueryLength } from './limits.ts'
+
+export const sortings = ['recommended', 'distance', 'price_asc', 'price_desc', 'capacity_desc', 'newest'] as const
+export type Sorting = (typeof sortings)[number]
+
+export const priceUnits = ['event', 'day', 'item', 'person', 'hour'] as const
+export type PriceUnit = (typeof priceUnits)[number]
+
+const Picture = z.object({
+	id: z.number(),
+	/** Address of the large form, at most 1920 × 1280. */
+	url: z.string(),
+	/** Address of the small form, at most 480 × 320. */
+	small_url: z.string(),
+	/** Pixels of the large form. */
+	width: z.number(),
+	height: z.number(),
+	/** Two colours of the picture, top and bottom, as "d9b38c-3a2b4a": what is shown until it has arrived. */
+	placeholder: z.string(),
+})
+export type Picture = z.output<typeof Picture>
+
+const Sample = z.object({
+	id: z.number(),
+	kind: z.enum(['audio', 'video']),
+	title: z.string(),
+	url: z.string(),
+	content_type: z.string(),
+	/** Seconds. */
+	duration: z.number(),
+})
+export type Sample = z.output<typeof Sample>
+
+const ListingCard = z.object({
+	id: z.number(),
+	category_id: z.number(),
+	sub_category_id: z.number(),
+	...names('sub_category_name'),
+	property_name: z.string(),
+	/** The author's language: that of `summary`. */
+	lang: z.enum(languages),
+	/** The beginning of the description. */
+	summary: z.string(),
+	locality: z.string(),
+	country: z.string(),
+	latitude: z.number(),
+	longitude: z.number(),
+	/** Euros, 0 = none said; for venues the least that must be spent, else the price from. */
+	min_budget: z.number(),
+	price_unit: z.enum(priceUnits).nullable(),
+	/** Square metres. */
+	size: z.number().nullable(),
+	max_capacity_sitting: z.number().nullable(),
+	max_capacity_standing: z.number().nullable(),
+	is_allow_privatization_of_venue: z.boolean(),
+	is_allow_booking_of_table: z.boolean(),
+	premium_announcement: z.boolean(),
+	/** Kilometres from the place that was asked for; null when none was. */
+	distance: z.number().nullable(),
+	picture: Picture.nullable(),
+	pictures_count: z.number(),
+})
+export type ListingCard = z.output<typeof ListingCard>
+
+const Facets = z.object({
+	/** Results per sub-category under all other filters. */
+	sub_categories: z.array(z.object({ id: z.number(), count: z.number() })),
+	/** Results that have the feature, under all filters. */
+	features: z.array(z.object({ id: z.number(), count: z.number() })),
+})
+export type Facets = z.output<typeof Facets>
+
+const SearchAnswer = z.object({
+	...pageOf(ListingCard),
+	facets: Facets,
+	/** How the order was made, in the request's language. */ ranking_note: z.string(),
+})
+export type SearchAnswer = z.output<typeof SearchAnswer>
+
+const searchFields = {
+	/** Free text over name, description and place, in any of the three languages. */
+	q: optional(text(0, maxQueryLength)),
+	sub_category_id: ids,
+	features_id: ids,
+	sub_feature_ids: ids,
+	sub_sub_feature_ids: ids,
+	event_category_ids: ids,
+	/** The visitor's maximum budget in euros: what asks for no more is found. */
+	min_budget: optional(money),
+	latitude: optional(latitude),
+	longitude: optional(longitude),
+	/** Kilometres around latitude, longitude. */
+	distance: optional(number(0.1, maxDistance)),
+	/** What the place is called; shown, not searched. */
+	address: optional(text(0, 200)),
+	sorting: z
+		.enum([...sortings, ''], { error: 'not_a_choice' })
+		.optional()
+		.transform((sorting): Sorting => sorting || 'recommended'),
+	...paging,
+}
+
+interface PlaceFields {
+	latitude?: number | undefined
+	longitude?: number | undefined
+	distance?: number | undefined
+	sorting: Sorting
+}
+
+/** A half place is a mistake; a distance, or an order by it, needs a place. */
+function checkPlace(filter: PlaceFields, context: z.RefinementCtx) {
+	const hasLatitude = filter.latitude !== undefined
+	const hasLongitude = filter.longitude !== undefined
+	if (hasLatitude !== hasLongitude)
+		context.addIssue({ code: 'custom', path: [hasLatitude ? 'longitude' : 'latitude'], message: 'required' })
+	else if (!hasLatitude && filter.distance !== undefined)
+		context.addIssue({ code: 'custom', path: ['distance'], message: 'location_first' })
+	else if (!hasLatitude && filter.sorting === 'distance') context.addIssue({ code: 'custom', path: ['sorting'], message: 'location_first' })
+}
+
+function checkRange(context: z.RefinementCtx, name: string, low: number | undefined, high: number | undefined) {
+	if (low !== undefined && high !== undefined && low > high) context.addIssue({ code: 'custom', path: [name], message: 'range_reversed' })
+}
+
+/** The features asked for, whatever their level: a listing must have all of them. */
+function joinFeatures<Filter extends { features_id: number[]; sub_feature_ids: number[]; sub_sub_feature_ids: number[] }>(filter: Filter) {
+	const { features_id, sub_feature_ids, sub_sub_feature_ids, ...rest } = filter
+	return { ...rest, features: [...new Set([...features_id, ...sub_feature_ids, ...sub_sub_feature_ids])] }
+}
+
+const Listing = z.object({
+	...ListingCard.omit({ picture: true, distance: true, summary: true }).shape,
+	description: z.string(),
+	address: z.string(),
+	postcode: z.string(),
+	commune: z.string().nullable(),
+	website: z.string().nullable(),
+	phone: z.string().nullable(),
+	email: z.string().nullable(),
+	languages_spoken: z.array(z.string()),
+	/** Kilometres the supplier travels; null = not said. */
+	travel_radius: z.number().nullable(),
+	parking_spaces: z.number().nullable(),
+	/** Minutes on stage. */
+	set_length: z.number().nullable(),
+	/** What the supplier needs on the spot: power, space, shelter. */
+	needs: z.string().nullable(),
+	has_delivery: z.boolean().nullable(),
+	has_set_up: z.boolean().nullable(),
+	/** Euros. */
+	deposit: z.number().nullable(),
+	quantity: z.number().nullable(),
+	minimum_persons: z.number().nullable(),
+	licences: z.string().nullable(),
+	event_category_ids: z.array(z.number()),
+	/** The ids of every feature the listing has, of all three levels. */
+	feature_ids: z.array(z.number()),
+	/** The family's feature tree cut down to what the listing has. */
+	features: z.array(
+		z.object({
+			id: z.number(),
+			...names('feature_name'),
+			sub_features: z.array(
+				z.object({
+					id: z.number(),
+					...names('sub_feature_name'),
+					sub_sub_features: z.array(z.object({ id: z.number(), ...names('sub_sub_feature_name') })),
+				}),
+			),
+		}),
+	),
+	images: z.array(Picture),
+	samples: z.array(Sample),
+	/** What the public may know of the professional. */
+	owner: z.object({ id: z.number(), name: z.string(), since: z.string() }),
+	is_standard_announcement: z.boolean(),
+	/** ISO date-times. */
+	published_at: z.string(),
+	updated_at: z.string(),
+})
+export type Listing = z.output<typeof Listing>
+
+export const listings = {
+	/** Venues that fit the filters. A `max_capacity` of 1000 means "1000 and more". */
+	searchVenues: {
+		input: z
+			.object({
+				...searchFields,
+				min_capacity: optional(count),
+				max_capacity: optional(count),
+				capcity_type: seating.optional(),
+				capacity_type: seating.optional(),
+				min_size: optional(count),
+				max_size: optional(count),
+				is_allow_privatization_of_venue: flag,
+				is_allow_booking_of_table: flag,
+			})
+			.superRefine((filter, context) => {
+				checkPlace(filter, context)
+				checkRange(context, 'max_size', filter.min_size, filter.max_size)
+				if (filter.max_capacity !== undefined && filter.max_capacity < maxCapacity)
+					checkRange(context, 'max_capacity', filter.min_capacity, filter.max_capacity)
+			})
+			// The wire misspells it; nothing behind this line does.
+			.transform(({ capcity_type, capacity_type, ...filter }) =>
+				joinFeatures({ ...filter, seating: capacity_type ?? capcity_type ?? ('sitting' as const) }),
+			),
+		output: SearchAnswer,
+	},
+	/** Entertainers that fit the filters. */
+	searchEntertainment: {
+		input: z.object(searchFields).superRefine(checkPlace).transform(joinFeatures),
+		output: SearchAnswer,
+	},
+	/** Rentals (category 3) or services (category 4) that fit the filters. */
+	searchRentalsAndServices: {
+		input: z
+			.object({ ...searchFields, category_id: optional(whole(3, 4)) })
+			.superRefine((filter, context) => {
+				checkPlace(filter, context)
+				if (filter.category_id === undefined && filter.sub_category_id.length === 0)
+					context.addIssue({ code: 'custom', path: ['category_id'], message: 'category_first' })
+			})
+			.transform(joinFeatures),
+		output: SearchAnswer,
+	},
+	/** The listings of a family or a sub-category in the recommended order; `premium` keeps to premium ones. */
+	getListingsByCategory: {
+		input: z.object({ category_id: id, sub_category_id: optional(id), premium: flag, ...paging }),
+		output: z.object(pageOf(ListingCard)),
+	},
+	/** One published listing. `category_id` may be left out; when sent it must be the listing's. */
+	getListing: { input: z.object({ property_id: id, category_id: optional(id) }), output: Listing },
+	/** Published listings like this one: same sub-category, the nearest first. */
+	getSimilarListings: { input: z.object({ property_id: id }), output: z.array(ListingCard) },
+}

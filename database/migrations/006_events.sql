@@ -1,0 +1,30 @@
+create table events (
+	id int primary key generated always as identity,
+	account_id int not null references accounts on delete cascade,
+	state text not null default 'draft' check (state in ('draft', 'published', 'cancelled', 'postponed', 'hidden')),
+	event_title text not null check (length(event_title) between 3 and 120),
+	event_subtitle text,
+	event_category_id int not null references event_categories,
+	start_date date not null,
+	end_date date not null,
+	start_time time,
+	end_time time,
+	event_image text,
+	ticket_link text check (ticket_link ~ '^https?://'),
+	admission_fee numeric(10, 2) check (admission_fee >= 0),
+	organiser_name text,
+	organiser_phone text,
+	organiser_email text,
+	organiser_website text check (organiser_website ~ '^https?://'),
+	location_name text not null,
+	address text not null,
+	latitude double precision,
+	longitude double precision,
+	description text not null default '',
+	created_at timestamptz not null default now(),
+	updated_at timestamptz not null default now(),
+	check (end_date >= start_date),
+	check ((latitude is null) = (longitude is null))
+);
+comment on table events is 'Dates and times are wall time in Europe/Luxembourg';
+create index events_days on events (start_date, end_date) where state = 'published';

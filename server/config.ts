@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const emptyIsMissing = (value: unknown) => (value === '' ? undefined : value)
+const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyIsMissing, schema)
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((url) => url.replace(/\/+$/, ''))
+const switchText = z.enum(['0', '1']).transform((value) => value === '1')
+
+const Settings = z.object({
+	NODE_ENV: setting(z.enum(['production', 'development', 'test']).default('production')),
+	PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3000)),
+	HOST: setting(z.string().default('127.0.0.1')),
+	PUBLIC_URL: setting(address.optional()),
+	DATA_DIR: setting(
+		z
+			.string()
+			.default('./data')
+			.transform((folder) => resolve(folder)),
+	),
+	DATABASE_URL: setting(
+		z
+			.string()
+			.regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
+			.optional(),
+	),
+	DATABASE_POOL: setting(z.coerce.number().int().min(2).max(200).default(10)),
+	SITE_NAME: setting(z.string().min(1).max(40).default('Kiermes')),
+	COMPANY_NAME: setting(z.string().min(1).max(120).default('Kiermes S.à r.l.')),
+	COMPANY_EMAIL: setting(z.email().optional()),
+	COMPANY_PHONE: setting(z.string().max(40).optional()),
+	COMPANY_ADDRESS: setting(z.string().max(200).optional()),
+	SOCIAL_LINKS: setting(
+		z
+			.string()
+			.transform((list) =>
+				list
+					.split(',')
+					.map((link) => link.trim())
+					.filter(Boolean),
+			)
+			.pipe(z.array(address))
+			.default([]),
+	),
+	ALLOWED_ORIGINS: setting(
+		z
+			.string()
+			.transform((list) =>
+				list
+					.split(',')
+					.map((origin) => origin.trim())
+					.filter(Boolean),
+			)
+			.pipe(z.array(address))
+			.default([]),
+	),
+	MAP_TILES: setting(z.string().optional()),
+	TRUST_PROXY: setting(switchText.default(false)),
+	SAMPLES: setting(switchText.default(true)),
+	LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+	READS_PER_MINUTE: setting(z.coerce.number().int().min(1).default(600)),
+})
+
+/** Every setting of the product. `PUBLIC_URL` has no slash at its end. */
+export type Config = Omit<z.output<typeof Settings>, 'PUBLIC_URL'> & { PUBLIC_URL: string }
+
+/** A setting that cannot be used; its message is one line for the person who starts the product. */
+export class ConfigError extends Error {}
+
+/** The environment, read once. Throws a ConfigError that names the first wrong variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+	const parsed = Settings.safeParse(env)
+	if (!parsed.success) {
+		const issue = parsed.error.issues[0]
+		throw new ConfigError(`Cannot start: ${issue?.path.join('.') ?? 'the environment'} is wrong (${issue?.message ?? 'unknown'}).`)
+	}
+	return {
+		...parsed.data,
+		PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://${parsed.data.HOST === '0.0.0.0' ? 'localhost' : parsed.data.HOST}:${parsed.data.PORT}`,
+	}
+}

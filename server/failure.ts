@@ -1,0 +1,27 @@
+import type { ErrorCode, FieldError } from '#contract/errors.ts'
+
+/** A field that was refused: why, and the bound that it crossed when there is one. */
+export interface RefusedField {
+	error: FieldError
+	bound?: number | undefined
+}
+
+/** The one error that handlers throw. Anything else that escapes a handler is a bug and is answered as `internal`. */
+export class Failure extends Error {
+	readonly code: ErrorCode
+	readonly fields: Record<string, RefusedField> | null
+	/** Seconds after which trying again makes sense. */
+	readonly retryAfter: number | null
+
+	constructor(code: ErrorCode, details: { fields?: Record<string, RefusedField>; retryAfter?: number } = {}) {
+		super(code)
+		this.code = code
+		this.fields = details.fields ?? null
+		this.retryAfter = details.retryAfter ?? null
+	}
+}
+
+/** Ends the call with a failure of the catalogue in `contract/errors.ts`. */
+export function fail(code: ErrorCode, details?: ConstructorParameters<typeof Failure>[1]): never {
+	throw new Failure(code, details)
+}
