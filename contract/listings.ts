@@ -18,12 +18,7 @@ import {
 } from './fields.ts'
 import { languages } from './languages.ts'
 import { maxCapacity, maxDistance, maxQueryLength } from './limits.ts'
-
-export const sortings = ['recommended', 'distance', 'price_asc', 'price_desc', 'capacity_desc', 'newest'] as const
-export type Sorting = (typeof sortings)[number]
-
-export const priceUnits = ['event', 'day', 'item', 'person', 'hour'] as const
-export type PriceUnit = (typeof priceUnits)[number]
+import { priceUnits, sortings, type Sorting } from './sortings.ts'
 
 const Picture = z.object({
 	id: z.number(),

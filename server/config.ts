@@ -11,6 +11,7 @@ const Settings = z.object({
 	PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3000)),
 	HOST: setting(z.string().default('127.0.0.1')),
 	PUBLIC_URL: setting(address.optional()),
+	API_URL: setting(z.union([z.literal(''), address]).default('')),
 	DATA_DIR: setting(
 		z
 			.string()

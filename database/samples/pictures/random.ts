@@ -4,7 +4,7 @@ export type Random = {
 	/** An integer from low to high, both included. */
 	whole(low: number, high: number): number
 	chance(probability: number): boolean
-	pick<T>(list: readonly [T, ...T[]] | readonly T[]): T
+	pick<T>(list: readonly T[]): T
 }
 
 /** FNV-1a: the same text gives the same 32-bit number on every machine. */

@@ -1,0 +1,113 @@
+import { kinds } from './kinds.ts'
+import { random } from './pictures/random.ts'
+
+/** A professional of the samples. Numbers begin at 1. */
+export interface SampleAccount {
+	id: number
+	role_id: 2
+	email: string
+	email_verified: true
+	first_name: string
+	last_name: string
+	name: string
+	contact_person: string
+	phone: string
+	address: string | null
+	description: string | null
+	lang: 'en' | 'fr' | 'de'
+	created_at: string
+}
+
+// Sub-categories that one house may well offer together.
+const trades = [
+	['restaurant', 'hotel', 'bar', 'catering'],
+	['castle', 'outdoor', 'unusual'],
+	['hall', 'conference', 'unusual'],
+	['boat'],
+	['dj', 'audio', 'lighting'],
+	['singer', 'live-band', 'cover-band'],
+	['magician'],
+	['tent', 'furniture', 'heating', 'tableware'],
+	['photo-booth', 'photographer'],
+	['bouncy-castle'],
+	['car', 'bus'],
+	['decorator', 'planner', 'furniture'],
+	['catering', 'bakery', 'drinks'],
+	['food-truck', 'drinks'],
+	['staff', 'security'],
+] as const
+
+const list = (text: string) => text.split(',')
+const firsts = list(
+	'Anne,Ben,Carine,Claude,Danielle,Diogo,Elena,Fabienne,Félix,Georges,Hélène,Inês,Isabelle,Jang,Jeanne,Joana,Kim,Laurence,Léa,Liz,Luc,Manon,Marco,Mathis,Mia,Nadine,Nora,Olivier,Patrick,Paula,Raoul,Romain,Sara,Serge,Simone,Théo,Tessy,Viviane,Yves,Zoé',
+)
+const lasts = list(
+	'Arend,Bausch,Biver,Clement,Decker,Diederich,Engel,Ernzer,Faber,Fischbach,Gaspar,Goedert,Gomes,Hansen,Heinen,Hoffmann,Kaiser,Kemp,Kieffer,Klein,Kremer,Lamesch,Leclerc,Lentz,Lopes,Majerus,Mersch,Meyers,Mootz,Muller,Neuman,Oberweis,Pereira,Peters,Pinto,Poos,Reiland,Rossi,Sauber,Schmit,Schroeder,Simon,Stoffel,Thill,Thinnes,Wagner,Weber,Weiler,Wolff,Zimmer',
+)
+const forms = ['S.à r.l.', 'S.à r.l.', 'S.à r.l.', 'S.à r.l.-S', 'S.A.']
+const houses = ['Maison', 'Atelier', 'Groupe', 'Famill']
+const subjects: Record<string, string[]> = {
+	hospitality: ['Hospitality', 'Gastronomie', 'Hôtellerie'],
+	stage: ['Music', 'Productions', 'Spectacles'],
+	hire: ['Event Hire', 'Locations', 'Verleih'],
+	service: ['Events', 'Services', 'Festservice'],
+}
+const subjectOf = ['hospitality', 'stage', 'hire', 'service']
+
+const referenceDay = Date.UTC(2026, 10, 1, 9)
+const dayLength = 86_400_000
+
+/** `count` professionals, the same for the same seed, each with the slugs of what it may offer; together they offer everything. */
+export function makeAccounts(count: number, seed: number): { account: SampleAccount; trade: readonly string[] }[] {
+	const r = random(seed ^ 0xacc0)
+	const taken = new Map<string, number>()
+	return Array.from({ length: count }, (_, index) => {
+		const trade = trades[index % trades.length] ?? trades[0]
+		const first = r.pick(firsts)
+		const last = r.pick(lasts)
+		const base = companyName(trade, first, last, r)
+		const times = (taken.get(base) ?? 0) + 1
+		taken.set(base, times)
+		const name = times === 1 ? base : base.replace(last, `${last}-${lasts[(index * 7 + times) % lasts.length]}`)
+		const id = index + 1
+		return {
+			trade,
+			account: {
+				id,
+				role_id: 2,
+				email: `${plain(first)}.${plain(last)}.${id}@kiermes.example`,
+				email_verified: true,
+				first_name: first,
+				last_name: last,
+				name,
+				contact_person: `${first} ${last}`,
+				phone: samplePhone(id),
+				address: null,
+				description: null,
+				lang: r.chance(0.45) ? 'fr' : r.chance(0.45) ? 'de' : 'en',
+				created_at: new Date(referenceDay - Math.floor(r.between(560, 1400) * dayLength)).toISOString(),
+			},
+		}
+	})
+}
+
+function companyName(trade: readonly string[], first: string, last: string, r: ReturnType<typeof random>): string {
+	const family = kinds[trade[0] ?? '']?.category_id ?? 1
+	if (family === 2 && r.chance(0.6)) return `${first} ${last}`
+	const subject = r.pick(subjects[subjectOf[family - 1] ?? 'service'] ?? ['Events'])
+	const written = [`${last} ${subject}`, `${last} & ${r.pick(lasts)}`, `${r.pick(houses)} ${last}`, `${first} ${last} ${subject}`]
+	return `${r.pick(written)} ${r.pick(forms)}`
+}
+
+/** Small letters and hyphens alone, for addresses. */
+export const plain = (text: string) =>
+	text
+		.normalize('NFD')
+		.replace(/\p{M}/gu, '')
+		.toLowerCase()
+		.replaceAll('ß', 'ss')
+		.replace(/[^a-z0-9]+/g, '-')
+		.replace(/^-|-$/g, '')
+
+/** A number of the block 621 000, which nobody has. */
+export const samplePhone = (number: number) => `+352 621 000 ${String(number % 1000).padStart(3, '0')}`

@@ -1,0 +1,306 @@
+import type { PriceUnit } from '#contract/sortings.ts'
+import { makeAccounts, plain, samplePhone, type SampleAccount } from './accounts.ts'
+import { chooseFeatures } from './features.ts'
+import { kinds, type Kind } from './kinds.ts'
+import { licencesOf, needsOf } from './notes.ts'
+import { chooseSamples, type SampleMedium } from './media.ts'
+import { random, type Random } from './pictures/random.ts'
+import { samplePlaces, type SamplePlace } from './places.ts'
+import { writeListing, type SampleLanguage } from './texts/write-listing.ts'
+
+/** A drawing: see `drawPicture`. */
+export interface SamplePicture {
+	slug: string
+	seed: number
+	view: number
+}
+
+/** A row of `listings`. */
+export interface SampleListingRow {
+	id: number
+	account_id: number
+	category_id: number
+	sub_category_id: number
+	state: 'published' | 'draft' | 'paused'
+	premium_announcement: boolean
+	lang: SampleLanguage
+	property_name: string
+	description: string
+	address: string
+	postcode: string
+	locality: string
+	commune: string | null
+	country: string
+	latitude: number
+	longitude: number
+	min_budget: number
+	price_unit: PriceUnit | null
+	website: string | null
+	phone: string | null
+	email: string | null
+	languages_spoken: string[]
+	travel_radius: number | null
+	size: number | null
+	max_capacity_sitting: number | null
+	max_capacity_standing: number | null
+	parking_spaces: number | null
+	is_allow_privatization_of_venue: boolean
+	is_allow_booking_of_table: boolean
+	set_length: number | null
+	needs: string | null
+	has_delivery: boolean | null
+	has_set_up: boolean | null
+	deposit: number | null
+	quantity: number | null
+	minimum_persons: number | null
+	licences: string | null
+	published_at: string | null
+	created_at: string
+	updated_at: string
+}
+
+/** A listing with all that hangs on it. */
+export interface SampleListing {
+	slug: string
+	row: SampleListingRow
+	features: number[]
+	event_categories: number[]
+	pictures: SamplePicture[]
+	samples: SampleMedium[]
+}
+
+// Everything is dated from here, so that the samples are the same on every day.
+const referenceTime = Date.UTC(2026, 10, 1, 9)
+const day = 86_400_000
+const waterside = new Set([
+	'Remich',
+	'Schengen',
+	'Grevenmacher',
+	'Wormeldange',
+	'Stadtbredimus',
+	'Mertert',
+	'Echternach',
+	'Esch-sur-Sûre',
+	'Vianden',
+	'Lac de la Haute-Sûre',
+	'Trèves',
+	'Thionville',
+])
+const poolSize = 16
+// Each sub-category has fewer listings than this among the usual 640, so that no cover is seen twice there.
+const coverCount = 64
+const professionalsPerListing = 0.345
+
+/** `count` listings and their professionals, the same for the same seed: every sub-category in its share, every place at least once from 640 on. */
+export function makeListings(count: number, seed: number): { accounts: SampleAccount[]; listings: SampleListing[] } {
+	const r = random(seed)
+	const accounts = makeAccounts(Math.max(15, Math.round(count * professionalsPerListing)), seed)
+	const byTrade = new Map(Object.keys(kinds).map((slug) => [slug, accounts.filter(({ trade }) => trade.includes(slug))]))
+	const everywhere = placePicker(r)
+	const byTheWater = placePicker(r, (place) => waterside.has(place.place_name_fr))
+	const ordinals = new Map<string, number>()
+	const names = new Set<string>()
+	const listings = slugsOf(count, r).map((slug, index) => {
+		const kind = kinds[slug] as Kind
+		const ordinal = ordinals.get(slug) ?? 0
+		ordinals.set(slug, ordinal + 1)
+		const { account } = r.pick(byTrade.get(slug) ?? accounts)
+		const place = (kind.waterside ? byTheWater : everywhere)()
+		return makeListing({ id: index + 1, seed, slug, kind, ordinal, account, place, names: count > 3000 ? null : names })
+	})
+	return { accounts: accounts.map(({ account }) => account), listings }
+}
+
+interface Circumstances {
+	id: number
+	seed: number
+	slug: string
+	kind: Kind
+	/** How many of its sub-category came before. */
+	ordinal: number
+	account: SampleAccount
+	place: SamplePlace
+	/** Names already given; null when a name may come twice. */
+	names: Set<string> | null
+}
+
+function makeListing({ id, seed, slug, kind, ordinal, account, place, names }: Circumstances): SampleListing {
+	// Its own numbers: what one listing draws doesn't change the next one.
+	const r = random(seed * 1_000_003 + id)
+	const lang = languageIn(place, r)
+	const features = chooseFeatures(kind.features, r)
+	const sitting = kind.sitting ? roundly(spread(kind.sitting, r)) : null
+	const standing = sitting && kind.standing ? roundly(sitting * r.between(...kind.standing)) : null
+	const size = sitting && kind.space ? roundly(Math.max(30, sitting * r.between(...kind.space))) : null
+	const price = r.chance(0.06) ? 0 : priceOf(kind, sitting, r)
+	const since = r.whole(1962, 2024)
+	const facts = {
+		sitting: sitting ?? undefined,
+		standing: standing ?? undefined,
+		size: size ?? undefined,
+		since,
+		price: price || undefined,
+		features,
+	}
+	const words = nameApart(names, (attempt) => {
+		const text = random(seed * 31 + id * 977 + attempt)
+		return writeListing(slug, lang, place[`place_name_${lang}`], facts, () => text.next())
+	})
+	const isVenue = kind.category_id === 1
+	const isRental = kind.category_id === 3
+	const published = referenceTime - Math.floor(r.between(0.1, 540) * 1440) * 60_000
+	const state = id % 40 === 17 ? 'draft' : id % 40 === 33 ? 'paused' : 'published'
+	const domain = `${plain(words.property_name).slice(0, 50)}.example`
+	return {
+		slug,
+		row: {
+			id,
+			account_id: account.id,
+			category_id: kind.category_id,
+			sub_category_id: kind.id,
+			state,
+			premium_announcement: r.chance(0.15),
+			lang,
+			property_name: words.property_name,
+			description: words.description,
+			address: addressIn(place, r),
+			postcode: place.postcode_hint,
+			locality: place.country === 'DE' ? place.place_name_de : place.place_name_fr,
+			commune: place.commune,
+			country: place.country,
+			...jitter(place, r),
+			min_budget: price,
+			price_unit: kind.unit,
+			website: r.chance(0.75) ? `https://${domain}` : null,
+			phone: r.chance(0.92) ? samplePhone(id) : null,
+			email: r.chance(0.95) ? `info@${domain}` : null,
+			languages_spoken: languagesOf(lang, place, r),
+			travel_radius: isVenue || r.chance(0.08) ? null : r.pick([25, 40, 50, 60, 80, 100]),
+			size,
+			max_capacity_sitting: sitting,
+			max_capacity_standing: standing,
+			parking_spaces: kind.parking && r.chance(0.92) ? Math.round(r.between(...kind.parking)) : null,
+			is_allow_privatization_of_venue: r.chance((kind.privatise ?? 0) / 100),
+			is_allow_booking_of_table: r.chance((kind.tables ?? 0) / 100),
+			set_length: kind.set_length ? Math.round(r.between(...kind.set_length) / 15) * 15 : null,
+			needs: kind.category_id === 2 ? needsOf(slug, lang, r) : null,
+			has_delivery: isRental ? features.includes(302) : null,
+			has_set_up: isRental ? features.includes(305) : null,
+			deposit: kind.deposit && r.chance(0.85) ? Math.round(spread(kind.deposit, r) / 10) * 10 : null,
+			quantity: kind.quantity ? Math.round(spread(kind.quantity, r)) : null,
+			minimum_persons: kind.minimum_persons ? Math.round(r.between(...kind.minimum_persons) / 5) * 5 : null,
+			licences: kind.category_id === 4 ? licencesOf(slug, lang) : null,
+			published_at: state === 'draft' ? null : new Date(published).toISOString(),
+			created_at: new Date(published - r.whole(1, 9) * day).toISOString(),
+			updated_at: new Date(Math.min(referenceTime, published + Math.floor(r.between(0, 90) * 1440) * 60_000)).toISOString(),
+		},
+		features,
+		event_categories: [...kind.events[0], ...kind.events[1].filter(() => r.chance(0.45))].sort((a, b) => a - b),
+		pictures: picturesOf(slug, ordinal, r),
+		samples: kind.category_id === 2 ? chooseSamples(slug, r) : [],
+	}
+}
+
+/** As many of each slug as its share says, in no order. */
+function slugsOf(count: number, r: Random): string[] {
+	const shares = Object.entries(kinds)
+	const all = shares.reduce((sum, [, kind]) => sum + kind.share, 0)
+	let given = 0
+	let earned = 0
+	const slugs = shares.flatMap(([slug, { share }]) => {
+		earned += (share / all) * count
+		const here = Math.round(earned) - given
+		given += here
+		return Array<string>(here).fill(slug)
+	})
+	return shuffle(slugs, r)
+}
+
+function shuffle<T>(items: T[], r: Random): T[] {
+	for (let last = items.length - 1; last > 0; last--) {
+		const other = r.whole(0, last)
+		;[items[last], items[other]] = [items[other] as T, items[last] as T]
+	}
+	return items
+}
+
+/** Yields every place once, then places by their weight. */
+function placePicker(r: Random, fits: (place: SamplePlace) => boolean = () => true) {
+	const places = samplePlaces.filter(fits)
+	const once = shuffle([...places], r)
+	const all = places.reduce((sum, place) => sum + place.weight, 0)
+	return (): SamplePlace => {
+		const first = once.pop()
+		if (first) return first
+		let rest = r.next() * all
+		return places.find((place) => (rest -= place.weight) < 0) ?? (places[0] as SamplePlace)
+	}
+}
+
+function languageIn({ country, place_name_fr }: SamplePlace, r: Random): SampleLanguage {
+	const german = country === 'DE' || place_name_fr === 'Saint-Vith' ? 0.85 : country === 'LU' ? 0.23 : 0.02
+	const french = country === 'LU' ? 0.46 : german > 0.5 ? 0.05 : 0.85
+	const draw = r.next()
+	return draw < german ? 'de' : draw < german + french ? 'fr' : 'en'
+}
+
+function languagesOf(lang: SampleLanguage, { country }: SamplePlace, r: Random): string[] {
+	const chance: Record<string, number> = {
+		lb: country === 'LU' ? 0.7 : 0.1,
+		fr: 0.85,
+		de: country === 'FR' ? 0.3 : 0.65,
+		en: 0.7,
+		pt: 0.2,
+		it: 0.1,
+		nl: 0.06,
+	}
+	return Object.keys(chance).filter((code) => code === lang || r.chance(chance[code] ?? 0))
+}
+
+function addressIn({ streets, country }: SamplePlace, r: Random): string {
+	const street = r.pick(streets)
+	const number = r.whole(1, r.chance(0.7) ? 40 : 160)
+	return country === 'DE' ? `${street} ${number}` : `${number}, ${street}`
+}
+
+/** Up to 350 m away from the place's middle. */
+function jitter({ latitude, longitude }: SamplePlace, r: Random) {
+	const kilometres = 0.35 * Math.sqrt(r.next())
+	const angle = r.between(0, 2 * Math.PI)
+	return {
+		latitude: Number((latitude + (kilometres * Math.sin(angle)) / 111.2).toFixed(5)),
+		longitude: Number((longitude + (kilometres * Math.cos(angle)) / 71.9).toFixed(5)),
+	}
+}
+
+function picturesOf(slug: string, ordinal: number, r: Random): SamplePicture[] {
+	const pool = shuffle(
+		Array.from({ length: poolSize }, (_, index) => ({ slug, seed: 1000 + index, view: 1 + (index % 7) })),
+		r,
+	)
+	return [{ slug, seed: ordinal % coverCount, view: 0 }, ...pool.slice(0, r.whole(2, 7))]
+}
+
+/** Bigger places ask for more. */
+function priceOf(kind: Kind, sitting: number | null, r: Random): number {
+	const [low, high] = kind.price
+	if (!sitting || !kind.sitting) return roundly(spread(kind.price, r))
+	const [fewest, most] = kind.sitting
+	const share = Math.log(sitting / fewest) / Math.log(most / fewest)
+	return roundly(low * (high / low) ** Math.min(1, Math.max(0, share * 0.65 + r.between(0, 0.4))))
+}
+
+const spread = ([low, high]: readonly [number, number], r: Random) => low * (high / low) ** r.next()
+
+/** To a number that a person would write: 17, 85, 240, 1450, 3800. */
+function roundly(value: number): number {
+	const step = value < 30 ? 1 : value < 120 ? 5 : value < 600 ? 10 : value < 2000 ? 50 : 100
+	return Math.max(1, Math.round(value / step) * step)
+}
+
+function nameApart<Words extends { property_name: string }>(names: Set<string> | null, write: (attempt: number) => Words): Words {
+	let words = write(0)
+	for (let attempt = 1; names?.has(words.property_name) && attempt < 20; attempt++) words = write(attempt)
+	names?.add(words.property_name)
+	return words
+}

@@ -1,0 +1,24 @@
+import type { Random } from './pictures/random.ts'
+
+/** A recording in `media/`, played by entertainers of the samples. */
+export interface SampleMedium {
+	file: string
+	kind: 'audio' | 'video'
+	title: string
+	content_type: 'audio/mpeg' | 'video/mp4' | 'video/webm'
+	/** Seconds. */
+	duration: number
+	/** Which sub-categories it fits. */
+	slugs: readonly string[]
+}
+
+/** Every recording there is. */
+export const media: readonly SampleMedium[] = []
+
+/** One to three recordings that fit a sub-category; fewer when there are fewer. */
+export function chooseSamples(slug: string, r: Random): SampleMedium[] {
+	const fitting = media.filter((medium) => medium.slugs.includes(slug))
+	const first = r.whole(0, Math.max(0, fitting.length - 1))
+	const count = Math.min(fitting.length, r.whole(1, 3))
+	return Array.from({ length: count }, (_, index) => fitting[(first + index) % fitting.length] as SampleMedium)
+}

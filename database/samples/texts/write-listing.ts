@@ -1,0 +1,152 @@
+import { frenchAt, frenchOf } from './french.ts'
+import { writeName } from './names.ts'
+import { entertainmentDe } from './entertainment-de.ts'
+import { entertainmentEn } from './entertainment-en.ts'
+import { entertainmentFr } from './entertainment-fr.ts'
+import { rentalsDe } from './rentals-de.ts'
+import { rentalsEn } from './rentals-en.ts'
+import { rentalsFr } from './rentals-fr.ts'
+import { servicesDe } from './services-de.ts'
+import { servicesEn } from './services-en.ts'
+import { servicesFr } from './services-fr.ts'
+import { venuesDe } from './venues-de.ts'
+import { venuesEn } from './venues-en.ts'
+import { venuesFr } from './venues-fr.ts'
+import type { FamilyWords, Line } from './words.ts'
+
+export type SampleLanguage = 'en' | 'fr' | 'de'
+
+export interface SampleWords {
+	property_name: string
+	description: string
+}
+
+/** What the text must agree with; a fact left out is not spoken of. `since` is a year, `price` whole euros, `features` feature ids. */
+export interface SampleFacts {
+	sitting?: number
+	standing?: number
+	size?: number
+	since?: number
+	price?: number
+	features: number[]
+}
+
+type Random = () => number
+
+const families: Record<SampleLanguage, readonly FamilyWords[]> = {
+	en: [venuesEn, entertainmentEn, rentalsEn, servicesEn],
+	fr: [venuesFr, entertainmentFr, rentalsFr, servicesFr],
+	de: [venuesDe, entertainmentDe, rentalsDe, servicesDe],
+}
+
+const thousands: Record<SampleLanguage, string> = { en: ',', fr: '\u202f', de: '.' }
+const mostWords = 155
+const fewestWords = 75
+
+/** The invented name and description of one sample listing. `random` yields [0,1). `place` is a town's name in the author's language; facts let the text agree with the attributes. */
+export function writeListing(slug: string, lang: SampleLanguage, place: string, facts: SampleFacts, random: Random): SampleWords {
+	const family = families[lang].find((words) => slug in words.kinds)
+	const kind = family?.kinds[slug]
+	if (!family || !kind) throw new Error(`No sample words for ${slug}`)
+	const property_name = writeName(slug, lang, random)
+	const say = speaker(lang, place, property_name, facts, random)
+
+	const opening = say(kind.open, 1)
+	const middles = say(kind.middle, 4)
+	const figures = [...say(family.facts, 1), ...(random() < 0.6 ? say(family.price, 1) : [])]
+	const details = say(family.features, 3)
+	const farewell = random() < 0.6 ? say(kind.close, 1) : say(family.close, 1)
+	const layout = Math.floor(random() * 3)
+
+	// A long text loses details first, then the second middle; a short one gains more of what is particular to its kind.
+	let chosenMiddles = 2
+	let chosenDetails = details.length
+	const compose = () => {
+		const [first, ...rest] = middles.slice(0, chosenMiddles)
+		const lead = first ? [first] : []
+		const more = details.slice(0, chosenDetails)
+		const paragraphs = [
+			[[...opening, ...lead], [...figures, ...more], [...rest, ...farewell]],
+			[opening, [...lead, ...rest], [...figures, ...more], farewell],
+			[[...opening, ...figures], [...lead, ...more], [...rest, ...farewell]],
+		][layout]
+		return (paragraphs ?? [])
+			.filter((sentences) => sentences.length > 0)
+			.map((sentences) => sentences.join(' '))
+			.join('\n\n')
+	}
+	let description = compose()
+	while (countWords(description) > mostWords && (chosenDetails > 0 || chosenMiddles > 1)) {
+		if (chosenDetails > 0) chosenDetails--
+		else chosenMiddles--
+		description = compose()
+	}
+	while (countWords(description) < fewestWords && chosenMiddles < middles.length) {
+		chosenMiddles++
+		description = compose()
+	}
+	return { property_name, description }
+}
+
+/** A function that picks up to `count` lines on different topics which hold for these facts, and finishes them. */
+function speaker(lang: SampleLanguage, place: string, name: string, facts: SampleFacts, random: Random) {
+	const has = new Set(facts.features)
+	const spoken = new Set<number>()
+	return (lines: readonly Line[], count: number): string[] => {
+		const said: string[] = []
+		for (const line of shuffled(lines, random)) {
+			if (said.length === count) break
+			const needs = typeof line === 'string' ? [] : line.filter((part) => typeof part === 'number')
+			const text = typeof line === 'string' ? line : line.at(-1)
+			const topic = needs[0]
+			if (!needs.every((id) => (id > 0 ? has.has(id) : !has.has(-id))) || (topic !== undefined && topic > 0 && spoken.has(topic))) continue
+			const finished = finish(String(text), lang, place, name, facts, random)
+			if (finished === undefined) continue
+			if (topic !== undefined) spoken.add(topic)
+			said.push(finished)
+		}
+		return said
+	}
+}
+
+/** The line with its choices made and its facts filled in, or undefined when a fact is missing or out of bounds. */
+function finish(line: string, lang: SampleLanguage, place: string, name: string, facts: SampleFacts, random: Random): string | undefined {
+	let complete = true
+	const text = line
+		.replaceAll(/\[([^\]]*)\]/g, (_, choices: string) => {
+			const options = choices.split('|')
+			return options[Math.floor(random() * options.length)] ?? ''
+		})
+		.replaceAll(/\{([^}<>]+)(?:([<>])(\d+))?\}/g, (_, key: string, sign: string | undefined, bound: string | undefined) => {
+			if (key === 'place') return place
+			if (key === 'name') return name
+			if (key === 'à') return frenchAt(place)
+			if (key === 'À') return frenchAt(place).replace('à', 'À').replace('au', 'Au')
+			if (key === 'de') return frenchOf(place)
+			const value = facts[key as 'sitting' | 'standing' | 'size' | 'since' | 'price']
+			if (value === undefined || (sign === '<' && value >= Number(bound)) || (sign === '>' && value <= Number(bound))) {
+				complete = false
+				return ''
+			}
+			return key === 'since' ? String(value) : String(value).replaceAll(/\B(?=(\d{3})+$)/g, thousands[lang])
+		})
+	if (!complete) return undefined
+	const units = text.replaceAll(/(\d) (m²|€|km|h)(?![\p{L}])/gu, '$1\u00a0$2')
+	if (lang !== 'fr') return units
+	return units.replaceAll(/ ([;!?])/g, '\u202f$1').replaceAll(/ ([:»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0')
+}
+
+function shuffled<T>(items: readonly T[], random: Random): T[] {
+	const order = [...items]
+	for (let at = order.length - 1; at > 0; at--) {
+		const other = Math.floor(random() * (at + 1))
+		const kept = order[at] as T
+		order[at] = order[other] as T
+		order[other] = kept
+	}
+	return order
+}
+
+function countWords(text: string): number {
+	return text.split(/\s+/).length
+}

@@ -1,0 +1,16 @@
+// Brings the configured database to the newest migration, and says what was run.
+import { readConfig } from '#server/config.ts'
+import { migrate, openDatabase } from '#server/database.ts'
+
+try {
+	const database = await openDatabase(readConfig(), console.log)
+	try {
+		const names = await migrate(database)
+		console.log(names.length ? names.map((name) => `migrated ${name}`).join('\n') : 'the database is up to date')
+	} finally {
+		await database.close()
+	}
+} catch (error) {
+	console.error((error as Error).message)
+	process.exitCode = 1
+}

@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
+import { successCode } from '#contract/errors.ts'
+import { schemas } from '#contract/index.ts'
+import { fromAcceptLanguage } from '#contract/languages.ts'
+import { checkAccess } from './access.ts'
+import { serveApiDocs } from './api-docs.ts'
+import type { Config } from './config.ts'
+import { takeCspReports } from './csp-reports.ts'
+import { answerError, answerUnreadable, answerUnparsable } from './errors.ts'
+import { fail } from './failure.ts'
+import type { Context, Handler } from './handler.ts'
+import { handlers } from './handlers.ts'
+import { allowOrigins, baseHeaders, sendHeaders } from './headers.ts'
+import { answerHealth } from './health.ts'
+import { createLog, logRequests } from './log.ts'
+import { shedLoad } from './load.ts'
+import { createRateLimits, type Limit } from './rate-limits.ts'
+import { maxBodyBytes, parseFields, readBodies, readFields } from './request-fields.ts'
+import type { DB } from './schema.ts'
+import { serveUploads } from './uploads.ts'
+
+declare module 'fastify' {
+	interface FastifyInstance {
+		/** The limit of page requests per client, for the `onRequest` of a page's route. */
+		limitPages: Limit
+		/** `stopping` is set when the process has been asked to end. */
+		life: { stopping: boolean }
+	}
+}
+
+/** Adds the routes of the pages, everything that is not `/api`, `/uploads` or `/health`. */
+export type Pages = (app: FastifyInstance) => void | Promise<void>
+
+export interface AppParts {
+	config: Config
+	db: Kysely<DB>
+	pages?: Pages | undefined
+	logger?: FastifyBaseLogger | undefined
+}
+
+/** Calls that may also be sent by another method. */
+const moreMethods: Partial<Record<EndpointName, 'POST'>> = { logOut: 'POST' }
+/** A GET call that changes something must not happen because somebody only looks whether it is there. */
+const withoutHead = new Set<EndpointName>(['logOut'])
+
+/** The whole product behind one Fastify instance: calls, uploads, health and, when given, the pages. It does not listen yet. */
+export async function buildApp({ config, db, pages, logger = createLog(config) }: AppParts): Promise<FastifyInstance> {
+	const app = fastify({
+		loggerInstance: logger,
+		logController: new LogController({ disableRequestLogging: true }),
+		genReqId: () => randomUUID(),
+		// One proxy: what stands further left in X-Forwarded-For is the client's own claim.
+		trustProxy: config.TRUST_PROXY ? (_address, hop) => hop < 1 : false,
+		bodyLimit: maxBodyBytes,
+		requestTimeout: 30_000,
+		keepAliveTimeout: 10_000,
+		http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+		return503OnClosing: false,
+		routerOptions: { maxParamLength: 200 },
+		frameworkErrors: answerUnreadable(baseHeaders(config)),
+		clientErrorHandler: answerUnparsable(baseHeaders(config)),
+	})
+	const limits = createRateLimits(config)
+	app.decorate('limitPages', limits.pages)
+	app.decorate('life', { stopping: false })
+	app.setErrorHandler(answerError)
+	sendHeaders(app, config)
+	logRequests(app)
+	shedLoad(app)
+	answerHealth(app, db)
+	await serveUploads(app, config)
+	app.register(async (api) => {
+		allowOrigins(api, config)
+		takeCspReports(api, limits)
+		readBodies(api)
+		api.register(async (calls) => {
+			calls.addHook('onRequest', limits.calls)
+			for (const name of Object.keys(endpoints) as EndpointName[]) addCall(calls, name, config, db)
+			serveApiDocs(calls, config)
+			const method = calls.supportedMethods.filter((supported) => supported !== 'OPTIONS')
+			// Before the body is read: whatever it is, the address is wrong.
+			calls.route({ method, url: '/api/*', exposeHeadRoute: false, preParsing: refuseAddress, handler: refuseAddress })
+		})
+	})
+	if (pages) app.register(async (scope) => pages(scope))
+	app.setNotFoundHandler(refuseAddress)
+	await app.ready()
+	return app
+}
+
+function addCall<Name extends EndpointName>(app: FastifyInstance, name: Name, config: Config, db: Kysely<DB>) {
+	const { method, path, access, maxAge }: Endpoint = endpoints[name]
+	const { input: schema } = schemas[name]
+	const handler: Handler<Name> = handlers[name]
+
+	async function answer(request: FastifyRequest, reply: FastifyReply) {
+		const account = await checkAccess(request, db, access)
+		const input = parseFields(schema, await readFields(request))
+		const language = fromAcceptLanguage(request.headers['accept-language'])
+		// The schema and the check above have the types of this very call; the compiler cannot see it for a name that is not yet known.
+		const data = await handler({ input, db, config, account, language } as Context<Name>)
+		const body = JSON.stringify({ status: true, code: successCode, message: '', data })
+		reply.type('application/json; charset=utf-8')
+		if (maxAge === undefined) return reply.header('cache-control', 'no-store').send(body)
+		const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+		reply.headers({ 'cache-control': `public, max-age=${maxAge}`, etag: tag })
+		return isKnown(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(body)
+	}
+
+	const also = moreMethods[name]
+	app.route({ method, url: path, exposeHeadRoute: !withoutHead.has(name), handler: answer })
+	if (also) app.route({ method: also, url: path, handler: answer })
+}
+
+function isKnown(header: string | undefined, tag: string): boolean {
+	return header !== undefined && header.split(',').some((known) => known.trim().replace(/^W\//, '') === tag || known.trim() === '*')
+}
+
+const methodsByPath = new Map<string, Set<string>>()
+for (const name of Object.keys(endpoints) as EndpointName[]) {
+	const { method, path }: Endpoint = endpoints[name]
+	const methods = methodsByPath.get(path) ?? new Set<string>()
+	for (const allowed of [method, moreMethods[name], method === 'GET' && !withoutHead.has(name) ? 'HEAD' : undefined])
+		if (allowed) methods.add(allowed)
+	methodsByPath.set(path, methods)
+}
+
+/** An address that does not exist: 405 when another method of it does, else 404. */
+async function refuseAddress(request: FastifyRequest, reply: FastifyReply): Promise<never> {
+	const methods = methodsByPath.get(request.url.split('?', 1)[0] ?? '')
+	if (!methods) fail('not_found')
+	reply.header('allow', [...methods, 'OPTIONS'].join(', '))
+	fail('wrong_method')
+}

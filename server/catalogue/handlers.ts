@@ -1,0 +1,38 @@
+import { fail } from '../failure.ts'
+import type { Handlers } from '../handler.ts'
+import { listCategories, listEventCategories, listSubCategories, readFeatureTree, readVenueMaxima } from './queries.ts'
+
+const venues = 1
+const entertainment = 2
+const rentalsAndServices: readonly number[] = [3, 4]
+
+export const catalogueHandlers: Handlers<
+	| 'getCategories'
+	| 'getSubCategories'
+	| 'getEventCategories'
+	| 'getVenueFeatures'
+	| 'getEntertainmentFeatures'
+	| 'getRentalAndServiceFeatures'
+	| 'getVenueMaxFilterData'
+> = {
+	getCategories: ({ db }) => listCategories(db),
+
+	async getSubCategories({ input, db }) {
+		const found = await listSubCategories(db, input.category_id)
+		if (found.length === 0) fail('not_found')
+		return found
+	},
+
+	getEventCategories: ({ input, db }) => listEventCategories(db, input.scope === 'event_form'),
+
+	getVenueFeatures: ({ db }) => readFeatureTree(db, venues),
+
+	getEntertainmentFeatures: ({ db }) => readFeatureTree(db, entertainment),
+
+	async getRentalAndServiceFeatures({ input, db }) {
+		if (!rentalsAndServices.includes(input.category_id)) fail('not_found')
+		return readFeatureTree(db, input.category_id)
+	},
+
+	getVenueMaxFilterData: ({ db }) => readVenueMaxima(db),
+}

@@ -1,0 +1,151 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import pg, { type PoolConfig } from 'pg'
+import { openEmbedded } from './embedded.ts'
+import type { DB } from './schema.ts'
+
+export type Database = DB
+
+export type DatabaseConfig = { DATABASE_URL?: string; DATA_DIR: string; DATABASE_POOL?: number; fsync?: boolean }
+export type OpenDatabase = { db: Kysely<Database>; pool: pg.Pool; close(): Promise<void> }
+type Log = (line: string) => void
+
+const oldestServer = 15
+const migrationsFolder = fileURLToPath(new URL('../database/migrations', import.meta.url))
+
+/**
+ * Opens the server at DATABASE_URL, or our own in DATA_DIR when there is none. Doesn't migrate.
+ * bigint and numeric arrive as numbers, also in arrays; a date as 'YYYY-MM-DD'. Every wait has an end: connecting 5 s, a statement 15 s, an idle transaction 30 s.
+ * Throws one clear line when the server can't be reached or is older than PostgreSQL 15.
+ */
+export async function openDatabase(config: DatabaseConfig, log: Log = () => {}): Promise<OpenDatabase> {
+	const { DATABASE_URL, DATA_DIR, DATABASE_POOL = 10, fsync } = config
+	const embedded = DATABASE_URL ? undefined : await openEmbedded(DATA_DIR, { fsync, log })
+	const where: PoolConfig = embedded
+		? { host: embedded.host, port: embedded.port, user: embedded.user, password: embedded.password, database: embedded.database }
+		: { connectionString: DATABASE_URL }
+	const pool = new pg.Pool({
+		...where,
+		application_name: 'kiermes',
+		max: DATABASE_POOL,
+		connectionTimeoutMillis: 5_000,
+		statement_timeout: 15_000,
+		// Behind the server's own limit: for a server that no longer answers at all.
+		query_timeout: 20_000,
+		idle_in_transaction_session_timeout: 30_000,
+		idleTimeoutMillis: 60_000,
+		keepAlive: true,
+		types: { getTypeParser },
+	})
+	const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+	let closing: Promise<void> | undefined
+	// Without a listener a server's restart would end the process.
+	pool.on('error', (error) => {
+		if (!closing) log(`a database connection broke: ${error.message}`)
+	})
+	async function letGo() {
+		await db.destroy()
+		// Kysely ends the pool only when it has asked it something.
+		if (!pool.ending) await pool.end()
+		await embedded?.stop()
+	}
+	const close = () => (closing ??= letGo())
+	try {
+		await refuseOldServer(pool)
+	} catch (error) {
+		await close()
+		throw error
+	}
+	return { db, pool, close }
+}
+
+async function refuseOldServer(pool: pg.Pool) {
+	const { host = 'localhost', port, database } = new pg.Client(pool.options)
+	const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version') as version`).catch((error: Error) => {
+		// A failed connection to several addresses has its messages inside.
+		const reasons = error instanceof AggregateError ? error.errors.map((inner: Error) => inner.message).join(', ') : error.message
+		throw new Error(`the database ${database} at ${host}:${port} can't be opened: ${reasons}`, { cause: error })
+	})
+	const version = rows[0]?.version ?? ''
+	if (Number.parseInt(version) < oldestServer) {
+		throw new Error(`the database server is PostgreSQL ${version}: Kiermes needs PostgreSQL ${oldestServer} or newer`)
+	}
+}
+
+type Numbers = (string | null | Numbers)[]
+const toNumber = (text: string) => Number(text)
+const toNumbers = (list: Numbers): unknown[] =>
+	list.map((item) => (item === null ? null : Array.isArray(item) ? toNumbers(item) : Number(item)))
+const { DATE, INT8, NUMERIC } = pg.types.builtins
+const int8Array = 1016
+const numericArray = 1231
+
+function getTypeParser(oid: number, format: 'text' | 'binary' = 'text') {
+	if (format === 'text' && (oid === INT8 || oid === NUMERIC)) return toNumber
+	// A day has no time zone: as a Date it would move with the machine's.
+	if (format === 'text' && oid === DATE) return (text: string) => text
+	const usual = pg.types.getTypeParser(oid, 'text') as (text: string) => unknown
+	if (format === 'text' && (oid === int8Array || oid === numericArray)) return (text: string) => toNumbers(usual(text) as Numbers)
+	return format === 'text' ? usual : pg.types.getTypeParser(oid, 'binary')
+}
+
+/**
+ * Brings the database to the newest migration of the folder: all that are missing in one transaction, or none of them.
+ * Two processes may do so at once: the second waits and finds nothing left. Answers the names of what was run.
+ * Throws one line that names the file, its line and PostgreSQL's message.
+ */
+export async function migrate({ pool }: Pick<OpenDatabase, 'pool'>, folder = migrationsFolder): Promise<string[]> {
+	// A connection of its own: building an index, or waiting for another starter, may take longer than any request.
+	const patient = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 }
+	// The pool keeps its password from being copied along with the other options.
+	const own = new pg.Pool({ ...pool.options, password: pool.options.password, ...patient, application_name: 'kiermes migration', max: 1 })
+	own.on('error', () => {})
+	const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: own }) })
+	try {
+		const { error, results } = await new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } }).migrateToLatest()
+		if (error) throw new Error(`the database can't be migrated: ${(error as Error).message}`, { cause: error })
+		return (results ?? []).map((result) => result.migrationName)
+	} finally {
+		await db.destroy()
+	}
+}
+
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+	const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted()
+	for (const [index, name] of names.entries()) {
+		// A gap means a file that got lost, a repeated number two that nobody ordered.
+		const number = String(index + 1).padStart(3, '0')
+		if (!/^\d{3}_[a-z0-9_]+\.sql$/.test(name)) throw new Error(`${name} isn't named like 001_accounts.sql`)
+		if (!name.startsWith(number)) throw new Error(`the migration ${number} is expected where ${name} stands`)
+	}
+	const migrations = names.map((name) => [name.replace(/\.sql$/, ''), { up: (db: Kysely<unknown>) => runFile(db, folder, name) }] as const)
+	return Object.fromEntries(migrations)
+}
+
+async function runFile(db: Kysely<unknown>, folder: string, name: string) {
+	const text = await readFile(`${folder}/${name}`, 'utf8')
+	try {
+		await sql.raw(text).execute(db)
+	} catch (error) {
+		const { message, position, detail } = error as pg.DatabaseError
+		const line = position ? ` line ${text.slice(0, Number(position) - 1).split('\n').length}` : ''
+		throw new Error(`${name}${line}: ${message}${detail ? ` (${detail})` : ''}`, { cause: error })
+	}
+}
+
+/** Drops all that the product has in the database, its data included. The database itself stays: on a shared server it may be all we own. */
+export async function emptyDatabase({ db }: Pick<OpenDatabase, 'db'>) {
+	await db.transaction().execute(async (transaction) => {
+		// Whoever uses a table for long stops us, rather than we him for ever.
+		await sql`set local lock_timeout = '10s'`.execute(transaction)
+		const { rows } = await sql<{ name: string }>`select nspname as name from pg_namespace where nspname = 'public'
+			or (pg_get_userbyid(nspowner) = current_user and not starts_with(nspname, 'pg_') and nspname <> 'information_schema')`.execute(
+			transaction,
+		)
+		for (const { name } of rows) await sql`drop schema ${sql.id(name)} cascade`.execute(transaction)
+		await sql`create schema public`.execute(transaction)
+		await sql`grant usage on schema public to public`.execute(transaction)
+	})
+}

@@ -1,0 +1,156 @@
+import { errors, type ErrorCode, type FieldError } from '#contract/errors.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Failure, RefusedField } from './failure.ts'
+
+interface Texts {
+	/** One sentence per failure. */
+	errors: Record<ErrorCode, string>
+	/** One sentence per refused field; `bounded` is said where the crossed bound is known. */
+	fields: Record<FieldError, string>
+	bounded: Partial<Record<FieldError, (bound: number) => string>>
+}
+
+/** What the API says when a call fails. A missing text does not compile. */
+const texts: Record<Language, Texts> = {
+	en: {
+		errors: {
+			invalid_input: 'Please check the fields.',
+			login_required: 'Please log in first.',
+			login_failed: 'The e-mail address or the password is wrong.',
+			wrong_role: 'Your account may not do this.',
+			not_yours: 'This belongs to another account.',
+			not_found: 'This does not exist.',
+			listing_not_found: 'This announcement does not exist or is no longer published.',
+			wrong_method: 'This address does not answer that method.',
+			conflict: 'This has been changed in the meantime.',
+			too_large: 'That is too much at once.',
+			unsupported_media: 'Please send form data or JSON.',
+			too_many_requests: 'Too many requests. Please try again in a moment.',
+			internal: 'Something went wrong on our side.',
+			unavailable: 'We are not available at the moment. Please try again shortly.',
+		},
+		fields: {
+			required: 'This field is required.',
+			repeated: 'Only one value is allowed.',
+			not_a_number: 'Please enter a number.',
+			not_whole: 'Please enter a whole number.',
+			too_small: 'This value is too small.',
+			too_large: 'This value is too large.',
+			too_short: 'This is too short.',
+			too_long: 'This is too long.',
+			not_a_choice: 'Please choose one of the offered values.',
+			range_reversed: 'The upper value must not be below the lower one.',
+			location_first: 'Please select a location first',
+			category_first: 'Please select a category',
+			invalid: 'This value cannot be used.',
+		},
+		bounded: {
+			too_small: (bound) => `The smallest possible value is ${bound}.`,
+			too_large: (bound) => `The largest possible value is ${bound}.`,
+			too_short: (bound) => `This is too short: at least ${bound}.`,
+			too_long: (bound) => `This is too long: at most ${bound}.`,
+		},
+	},
+	fr: {
+		errors: {
+			invalid_input: 'Veuillez vérifier les champs.',
+			login_required: 'Veuillez d’abord vous connecter.',
+			login_failed: 'L’adresse e-mail ou le mot de passe est incorrect.',
+			wrong_role: 'Votre compte ne permet pas cette action.',
+			not_yours: 'Cet élément appartient à un autre compte.',
+			not_found: 'Cet élément n’existe pas.',
+			listing_not_found: 'Cette annonce n’existe pas ou n’est plus publiée.',
+			wrong_method: 'Cette adresse ne répond pas à cette méthode.',
+			conflict: 'Cet élément a été modifié entre-temps.',
+			too_large: 'C’est trop à la fois.',
+			unsupported_media: 'Veuillez envoyer un formulaire ou du JSON.',
+			too_many_requests: 'Trop de requêtes. Veuillez réessayer dans un instant.',
+			internal: 'Une erreur s’est produite de notre côté.',
+			unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
+		},
+		fields: {
+			required: 'Ce champ est obligatoire.',
+			repeated: 'Une seule valeur est permise.',
+			not_a_number: 'Veuillez saisir un nombre.',
+			not_whole: 'Veuillez saisir un nombre entier.',
+			too_small: 'Cette valeur est trop petite.',
+			too_large: 'Cette valeur est trop grande.',
+			too_short: 'C’est trop court.',
+			too_long: 'C’est trop long.',
+			not_a_choice: 'Veuillez choisir l’une des valeurs proposées.',
+			range_reversed: 'La valeur maximale ne peut pas être inférieure à la valeur minimale.',
+			location_first: 'Veuillez d’abord choisir un lieu',
+			category_first: 'Veuillez choisir une catégorie',
+			invalid: 'Cette valeur n’est pas utilisable.',
+		},
+		bounded: {
+			too_small: (bound) => `La plus petite valeur possible est ${bound}.`,
+			too_large: (bound) => `La plus grande valeur possible est ${bound}.`,
+			too_short: (bound) => `C’est trop court : ${bound} au minimum.`,
+			too_long: (bound) => `C’est trop long : ${bound} au maximum.`,
+		},
+	},
+	de: {
+		errors: {
+			invalid_input: 'Bitte prüfen Sie die Felder.',
+			login_required: 'Bitte melden Sie sich zuerst an.',
+			login_failed: 'E-Mail-Adresse oder Passwort ist falsch.',
+			wrong_role: 'Ihr Konto darf das nicht.',
+			not_yours: 'Das gehört zu einem anderen Konto.',
+			not_found: 'Das gibt es nicht.',
+			listing_not_found: 'Diese Anzeige gibt es nicht oder sie ist nicht mehr veröffentlicht.',
+			wrong_method: 'Diese Adresse beantwortet diese Methode nicht.',
+			conflict: 'Das wurde inzwischen geändert.',
+			too_large: 'Das ist zu viel auf einmal.',
+			unsupported_media: 'Bitte senden Sie Formulardaten oder JSON.',
+			too_many_requests: 'Zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
+			internal: 'Bei uns ist etwas schiefgegangen.',
+			unavailable: 'Wir sind im Moment nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
+		},
+		fields: {
+			required: 'Dieses Feld muss ausgefüllt werden.',
+			repeated: 'Hier ist nur ein Wert möglich.',
+			not_a_number: 'Bitte geben Sie eine Zahl ein.',
+			not_whole: 'Bitte geben Sie eine ganze Zahl ein.',
+			too_small: 'Dieser Wert ist zu klein.',
+			too_large: 'Dieser Wert ist zu groß.',
+			too_short: 'Das ist zu kurz.',
+			too_long: 'Das ist zu lang.',
+			not_a_choice: 'Bitte wählen Sie einen der angebotenen Werte.',
+			range_reversed: 'Der obere Wert darf nicht unter dem unteren liegen.',
+			location_first: 'Bitte wählen Sie zuerst einen Ort',
+			category_first: 'Bitte wählen Sie eine Kategorie',
+			invalid: 'Dieser Wert kann nicht verwendet werden.',
+		},
+		bounded: {
+			too_small: (bound) => `Der kleinste mögliche Wert ist ${bound}.`,
+			too_large: (bound) => `Der größte mögliche Wert ist ${bound}.`,
+			too_short: (bound) => `Das ist zu kurz: mindestens ${bound}.`,
+			too_long: (bound) => `Das ist zu lang: höchstens ${bound}.`,
+		},
+	},
+}
+
+/** The sentence for a refused field. */
+export function fieldText({ error, bound }: RefusedField, language: Language): string {
+	const { fields, bounded } = texts[language]
+	return (bound !== undefined && bounded[error]?.(bound)) || fields[error]
+}
+
+/** The sentence for a failure. */
+export const errorText = (code: ErrorCode, language: Language): string => texts[language].errors[code]
+
+/** A failure as it is sent: HTTP status and envelope. `reference` is the number of the request, told to whoever meets a bug. */
+export function describeFailure({ code, fields }: Pick<Failure, 'code' | 'fields'>, language: Language, reference?: string) {
+	const refused = fields && Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldText(field, language)]))
+	const message = errorText(code, language)
+	return {
+		http: errors[code],
+		envelope: {
+			status: false,
+			code,
+			message: reference ? `${message} (${reference})` : message,
+			data: refused ? { fields: refused } : reference ? { request_id: reference } : null,
+		},
+	}
+}

@@ -1,0 +1,88 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ErrorCode } from '#contract/errors.ts'
+import { fromAcceptLanguage } from '#contract/languages.ts'
+import { describeFailure } from './error-texts.ts'
+import { Failure } from './failure.ts'
+
+/** Seconds after which a visitor of an unavailable product may try again; spread, so that not all come back at once. */
+export const retryLater = (): number => 2 + Math.floor(Math.random() * 4)
+
+/** The one place where whatever was thrown becomes an answer. What is not a Failure is a bug: logged with its stack, told by its number alone. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+	const failure = error instanceof Failure ? error : asFailure(error as Partial<FastifyError>)
+	if (!failure) request.log.error({ err: error }, 'a bug')
+	else if (failure.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
+	const language = fromAcceptLanguage(request.headers['accept-language'])
+	const { http, envelope } = failure
+		? describeFailure(failure, language)
+		: describeFailure({ code: 'internal', fields: null }, language, request.id)
+	const retryAfter = failure?.retryAfter ?? (failure?.code === 'unavailable' ? retryLater() : null)
+	if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
+	if (failure?.code === 'login_required') reply.header('www-authenticate', 'Bearer')
+	// The rest of a body that nobody will read.
+	if (failure?.code === 'too_large') reply.header('connection', 'close')
+	return reply.code(http).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(envelope))
+}
+
+const byStatus: Partial<Record<number, ErrorCode>> = {
+	403: 'not_found',
+	404: 'not_found',
+	405: 'wrong_method',
+	413: 'too_large',
+	415: 'unsupported_media',
+}
+
+function asFailure(error: Partial<FastifyError>): Failure | null {
+	if (isDatabaseGone(error)) return new Failure('unavailable')
+	const { statusCode = 500 } = error
+	if (statusCode < 400 || statusCode >= 500) return null
+	return new Failure(byStatus[statusCode] ?? 'invalid_input')
+}
+
+const lostConnection = new Set([
+	'ECONNREFUSED',
+	'ECONNRESET',
+	'EPIPE',
+	'ETIMEDOUT',
+	'EHOSTUNREACH',
+	'ENETUNREACH',
+	'ENOTFOUND',
+	'EAI_AGAIN',
+])
+// 08 connection, 40 conflict of transactions, 53 out of resources, 57P0 stopping or starting, 57014 out of time, 55P03 locked, 25P03 idle.
+const lostSqlState = /^(08...|40(001|P01)|53...|57P0.|57014|55P03|25P03)$/
+const lostMessage =
+	/^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|driver has already been destroyed)/
+
+/** Whether the database could not be asked, or not in time: nobody's fault and soon over. */
+export function isDatabaseGone(error: unknown): boolean {
+	if (!(error instanceof Error)) return false
+	const { code, syscall } = error as NodeJS.ErrnoException
+	if (code !== undefined && (lostConnection.has(code) || lostSqlState.test(code))) return true
+	// The socket file of a local server that is down.
+	if (code === 'ENOENT' && syscall === 'connect') return true
+	if (error instanceof AggregateError && error.errors.some(isDatabaseGone)) return true
+	return lostMessage.test(error.message)
+}
+
+/** Answers addresses that the router cannot read, such as a broken percent sign: they reach no hook. */
+export function answerUnreadable(headers: Record<string, string>) {
+	return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+		reply.headers(headers).header('x-request-id', request.id)
+		return answerError(Object.assign(error, { statusCode: 404 }), request, reply)
+	}
+}
+
+const socketErrors: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** Answers bytes that are not HTTP, headers that are too long and clients that are too slow: there is no request yet, only a connection. */
+export function answerUnparsable(headers: Record<string, string>) {
+	return (error: Error & { code?: string }, socket: Socket) => {
+		if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+		const status = socketErrors[error.code ?? ''] ?? 400
+		const lines = Object.entries({ ...headers, 'cache-control': 'no-store', 'content-length': '0', connection: 'close' })
+		socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
+	}
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+
+const apiPolicy = `default-src 'none'; frame-ancestors 'none'`
+const corsHeaders = 'authorization, content-type, access-control-allow-origin, accept-language, idempotency-key'
+const twoYears = 63_072_000
+
+/** The headers of every answer, whatever it is. Pages, documents and uploads put their own policy in the place of this one. */
+export function baseHeaders(config: Pick<Config, 'PUBLIC_URL'>): Record<string, string> {
+	return {
+		'content-security-policy': apiPolicy,
+		'x-content-type-options': 'nosniff',
+		'x-frame-options': 'DENY',
+		'referrer-policy': 'strict-origin-when-cross-origin',
+		'cross-origin-opener-policy': 'same-origin',
+		'permissions-policy': 'accelerometer=(), camera=(), geolocation=(self), gyroscope=(), microphone=(), payment=(), usb=()',
+		...(config.PUBLIC_URL.startsWith('https:') ? { 'strict-transport-security': `max-age=${twoYears}; includeSubDomains` } : {}),
+	}
+}
+
+/** Puts the headers and the number of the request on every answer of `app`. */
+export function sendHeaders(app: FastifyInstance, config: Config) {
+	const headers = baseHeaders(config)
+	app.addHook('onRequest', async (request, reply) => {
+		reply.headers(headers).header('x-request-id', request.id)
+	})
+}
+
+/**
+ * The policy of a page: everything from our own origin, inline scripts and styles only by their hash ("sha256-…", without quotes).
+ * A page's Trusted Types policies are called `default` and `dompurify`.
+ */
+export function pageContentSecurityPolicy({ scripts, styles }: { scripts: string[]; styles: string[] }): string {
+	const withHashes = (hashes: string[]) => [`'self'`, ...hashes.map((hash) => `'${hash}'`)].join(' ')
+	return [
+		`default-src 'none'`,
+		`script-src ${withHashes(scripts)}`,
+		`style-src ${withHashes(styles)}`,
+		`img-src 'self' data: blob:`,
+		`connect-src 'self'`,
+		`font-src 'self'`,
+		`media-src 'self'`,
+		`worker-src 'self'`,
+		`manifest-src 'self'`,
+		`base-uri 'none'`,
+		`form-action 'self'`,
+		`frame-ancestors 'none'`,
+		`require-trusted-types-for 'script'`,
+		`trusted-types default dompurify`,
+		`report-uri /api/csp_report`,
+	].join('; ')
+}
+
+/** Lets the origins of ALLOWED_ORIGINS, and no others, read the answers of `app` and ask beforehand whether they may. */
+export function allowOrigins(app: FastifyInstance, config: Config) {
+	const allowed = new Set(config.ALLOWED_ORIGINS)
+	app.addHook('onRequest', async (request, reply) => {
+		if (allowed.size === 0) return
+		reply.header('vary', 'Origin')
+		const { origin } = request.headers
+		if (origin === undefined || !allowed.has(origin)) return
+		reply.header('access-control-allow-origin', origin)
+		reply.header('access-control-expose-headers', 'retry-after, x-request-id')
+	})
+	app.options('/api/*', async (_request, reply) => {
+		if (reply.hasHeader('access-control-allow-origin'))
+			reply.headers({
+				'access-control-allow-methods': 'GET, HEAD, POST',
+				'access-control-allow-headers': corsHeaders,
+				'access-control-max-age': '600',
+			})
+		return reply.code(204).send()
+	})
+}

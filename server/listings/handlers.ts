@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import type { Language } from '#contract/languages.ts'
+import type { SearchAnswer } from '#contract/listings.ts'
+import { fail } from '../failure.ts'
+import type { Handlers } from '../handler.ts'
+import type { DB } from '../schema.ts'
+import { findListing, findListingPlace, hasCategory, listFamiliesOf, readCards } from './queries.ts'
+import { rankingNotes } from './ranking.ts'
+import { searchListings, type ListingFilter } from './search.ts'
+import { wordsOf } from './search-words.ts'
+
+const venues = 1
+const entertainment = 2
+const rentalsAndServices: readonly number[] = [3, 4]
+const mostSimilar = 4
+
+export const listingsHandlers: Handlers<
+	'searchVenues' | 'searchEntertainment' | 'searchRentalsAndServices' | 'getListingsByCategory' | 'getListing' | 'getSimilarListings'
+> = {
+	searchVenues: ({ input, db, language }) => answerSearch(db, { ...input, category_id: venues }, language),
+
+	searchEntertainment: ({ input, db, language }) => answerSearch(db, { ...input, category_id: entertainment }, language),
+
+	async searchRentalsAndServices({ input, db, language }) {
+		const families = input.category_id ? [input.category_id] : await listFamiliesOf(db, input.sub_category_id, rentalsAndServices)
+		const [family = fail('not_found'), another] = families
+		if (another) fail('invalid_input', { fields: { category_id: { error: 'required' } } })
+		return answerSearch(db, { ...input, category_id: family }, language)
+	},
+
+	async getListingsByCategory({ input, db }) {
+		const { category_id, sub_category_id, premium, page, per_page } = input
+		if (!(await hasCategory(db, category_id, sub_category_id))) fail('not_found')
+		const subCategories = sub_category_id === undefined ? [] : [sub_category_id]
+		const filter: ListingFilter = { category_id, sub_category_id: subCategories, premium, sorting: 'recommended', page, per_page }
+		const { ids, total } = await searchListings(db, filter, { facets: false })
+		return { list: await readCards(db, ids, null), ...pagesOf(filter, total) }
+	},
+
+	async getListing({ input, db }) {
+		const listing = (await findListing(db, input.property_id)) ?? fail('listing_not_found')
+		if (input.category_id !== undefined && input.category_id !== listing.category_id) fail('listing_not_found')
+		return listing
+	},
+
+	async getSimilarListings({ input, db }) {
+		const { category_id, sub_category_id, latitude, longitude } =
+			(await findListingPlace(db, input.property_id)) ?? fail('listing_not_found')
+		const place = { latitude, longitude }
+		// One more than wanted, for the listing itself is the nearest.
+		const filter: ListingFilter = {
+			category_id,
+			sub_category_id: [sub_category_id],
+			...place,
+			sorting: 'distance',
+			page: 1,
+			per_page: mostSimilar + 1,
+		}
+		const { ids } = await searchListings(db, filter, { facets: false })
+		const others = ids.filter((id) => id !== input.property_id).slice(0, mostSimilar)
+		return readCards(db, others, place)
+	},
+}
+
+async function answerSearch(db: Kysely<DB>, filter: ListingFilter, language: Language): Promise<SearchAnswer> {
+	const { latitude, longitude } = filter
+	const place = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+	const { ids, total, facets } = await searchListings(db, filter)
+	const byWords = filter.sorting === 'recommended' && wordsOf(filter.q ?? '').length > 0
+	const note = rankingNotes[byWords ? 'relevance' : filter.sorting][language]
+	return { list: await readCards(db, ids, place), ...pagesOf(filter, total), facets, ranking_note: note }
+}
+
+const pagesOf = ({ page, per_page }: ListingFilter, total: number) => ({
+	current_page: page,
+	total_pages: Math.ceil(total / per_page),
+	total,
+	per_page,
+})

@@ -1,0 +1,176 @@
+import { sql, type Kysely } from 'kysely'
+import type { Language } from '#contract/languages.ts'
+import type { Listing, ListingCard, Picture, Sample } from '#contract/listings.ts'
+import type { PriceUnit } from '#contract/sortings.ts'
+import { toFeatureTree, type FeatureRow } from '../catalogue/queries.ts'
+import type { DB } from '../schema.ts'
+import { kilometresBetween } from './local-km.ts'
+
+type Place = { latitude: number; longitude: number }
+
+const uploadAddress = (file: string) => `/uploads/${file}`
+
+// Characters of a description that a card shows.
+const summaryLength = 180
+
+function summarise(description: string): string {
+	const text = description.replace(/\s+/g, ' ').trim()
+	if (text.length <= summaryLength) return text
+	const start = text.slice(0, summaryLength)
+	return `${start.slice(0, Math.max(start.lastIndexOf(' '), summaryLength / 2)).replace(/[\s,;:.–-]+$/, '')}…`
+}
+
+interface PictureRow {
+	id: number
+	file: string
+	small_file: string
+	width: number
+	height: number
+	placeholder: string
+}
+
+const toPicture = ({ file, small_file, ...rest }: PictureRow): Picture => ({
+	...rest,
+	url: uploadAddress(file),
+	small_url: uploadAddress(small_file),
+})
+
+type CardRow = Omit<ListingCard, 'summary' | 'distance' | 'picture'> & { beginning: string; picture: PictureRow | null }
+
+/** The cards of these published listings, in this order; with a place, how far they are from it. */
+export async function readCards(db: Kysely<DB>, ids: readonly number[], place: Place | null): Promise<ListingCard[]> {
+	if (ids.length === 0) return []
+	const { rows } = await sql<CardRow>`
+		select l.id, l.category_id, l.sub_category_id, s.sub_category_name_en, s.sub_category_name_fr, s.sub_category_name_de,
+			l.property_name, l.lang, left(l.description, ${summaryLength * 2}) as beginning, l.locality, l.country, l.latitude, l.longitude, l.min_budget,
+			l.price_unit, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,
+			l.is_allow_booking_of_table, l.premium_announcement,
+			(select row_to_json(p) from (
+				select id, file, small_file, width, height, placeholder from listing_pictures where listing_id = l.id order by position limit 1
+			) p) as picture,
+			(select count(*)::int from listing_pictures where listing_id = l.id) as pictures_count
+		from listings l join sub_categories s on s.id = l.sub_category_id
+		where l.id = any(${ids}::int[]) and l.state = 'published'
+		order by array_position(${ids}::int[], l.id)
+	`.execute(db)
+	return rows.map(({ beginning, picture, ...card }) => ({
+		...card,
+		summary: summarise(beginning),
+		distance: place ? Math.round(kilometresBetween(place, card) * 10) / 10 : null,
+		picture: picture ? toPicture(picture) : null,
+	}))
+}
+
+type ListingRow = Omit<
+	Listing,
+	| 'event_category_ids'
+	| 'feature_ids'
+	| 'features'
+	| 'images'
+	| 'samples'
+	| 'owner'
+	| 'pictures_count'
+	| 'published_at'
+	| 'updated_at'
+	| 'is_standard_announcement'
+	| 'price_unit'
+	| 'lang'
+> & {
+	price_unit: PriceUnit | null
+	lang: Language
+	published_at: Date
+	updated_at: Date
+	owner_id: number
+	owner_name: string
+	owner_since: Date
+	event_category_ids: number[]
+	features: FeatureRow[] | null
+	images: PictureRow[] | null
+	samples: (Omit<Sample, 'url'> & { file: string })[] | null
+}
+
+/** Everything the public may know of one published listing; null when there is none of that number. */
+export async function findListing(db: Kysely<DB>, id: number): Promise<Listing | null> {
+	const { rows } = await sql<ListingRow>`
+		select l.id, l.category_id, l.sub_category_id, s.sub_category_name_en, s.sub_category_name_fr, s.sub_category_name_de,
+			l.property_name, l.lang, l.description, l.address, l.postcode, l.locality, l.commune, l.country, l.latitude, l.longitude,
+			l.min_budget, l.price_unit, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,
+			l.is_allow_booking_of_table, l.premium_announcement, l.website, l.phone, l.email, l.languages_spoken, l.travel_radius,
+			l.parking_spaces, l.set_length, l.needs, l.has_delivery, l.has_set_up, l.deposit, l.quantity, l.minimum_persons, l.licences,
+			l.published_at, l.updated_at, a.id as owner_id, a.name as owner_name, a.created_at as owner_since,
+			array(select event_category_id from listing_event_categories where listing_id = l.id order by 1) as event_category_ids,
+			(select json_agg(f order by f.level, f.position) from (${ownedFeatures(id)}) f) as features,
+			(select json_agg(p order by p.position) from listing_pictures p where p.listing_id = l.id) as images,
+			(select json_agg(m order by m.position) from listing_samples m where m.listing_id = l.id) as samples
+		from listings l join sub_categories s on s.id = l.sub_category_id join accounts a on a.id = l.account_id
+		where l.id = ${id} and l.state = 'published'
+	`.execute(db)
+	const row = rows[0]
+	if (!row) return null
+	const { owner_id, owner_name, owner_since, features, images, samples, published_at, updated_at, ...listing } = row
+	const pictures = (images ?? []).map(({ id, file, small_file, width, height, placeholder }) =>
+		toPicture({ id, file, small_file, width, height, placeholder }),
+	)
+	return {
+		...listing,
+		is_standard_announcement: !listing.premium_announcement,
+		pictures_count: pictures.length,
+		feature_ids: (features ?? []).map((feature) => feature.id),
+		features: toFeatureTree(features ?? []),
+		images: pictures,
+		samples: (samples ?? []).map(({ id, kind, title, file, content_type, duration }) => ({
+			id,
+			kind,
+			title,
+			url: uploadAddress(file),
+			content_type,
+			duration,
+		})),
+		owner: { id: owner_id, name: owner_name, since: owner_since.toISOString() },
+		published_at: published_at.toISOString(),
+		updated_at: updated_at.toISOString(),
+	}
+}
+
+/** The features of a listing together with those above them. */
+const ownedFeatures = (listing: number) => sql`
+	with recursive owned as (
+		select f.* from features f join listing_features o on o.feature_id = f.id where o.listing_id = ${listing}
+		union
+		select f.* from features f join owned on f.id = owned.parent_id
+	)
+	select id, parent_id, level, position, feature_name_en, feature_name_fr, feature_name_de from owned
+`
+
+/** Where a published listing stands in the catalogue and on the map; undefined when there is none of that number. */
+export function findListingPlace(db: Kysely<DB>, id: number) {
+	return db
+		.selectFrom('listings')
+		.select(['category_id', 'sub_category_id', 'latitude', 'longitude'])
+		.where('id', '=', id)
+		.where('state', '=', 'published')
+		.executeTakeFirst()
+}
+
+/** The families among these to which the sub-categories belong. */
+export async function listFamiliesOf(db: Kysely<DB>, subCategories: readonly number[], families: readonly number[]): Promise<number[]> {
+	const rows = await db
+		.selectFrom('sub_categories')
+		.select('category_id')
+		.distinct()
+		.where('id', 'in', [...subCategories, 0])
+		.where('category_id', 'in', families)
+		.execute()
+	return rows.map((row) => row.category_id)
+}
+
+/** Is there such a family and, when one is named, such a sub-category in it? */
+export async function hasCategory(db: Kysely<DB>, category: number, subCategory: number | undefined): Promise<boolean> {
+	const row = await db
+		.selectFrom('sub_categories')
+		.select('id')
+		.where('category_id', '=', category)
+		.$if(subCategory !== undefined, (query) => query.where('id', '=', subCategory ?? 0))
+		.executeTakeFirst()
+	return row !== undefined
+}

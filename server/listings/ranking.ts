@@ -1,0 +1,179 @@
+import type { Language } from '#contract/languages.ts'
+import type { Sorting } from '#contract/sortings.ts'
+
+/** What the recommended order looks at in one listing. */
+export interface RankedListing {
+	category_id: number
+	premium_announcement: boolean
+	published_at: Date
+	description: string
+	min_budget: number
+	phone: string | null
+	email: string | null
+	website: string | null
+	size: number | null
+	max_capacity_sitting: number | null
+	max_capacity_standing: number | null
+	parking_spaces: number | null
+	set_length: number | null
+	needs: string | null
+	has_delivery: boolean | null
+	has_set_up: boolean | null
+	deposit: number | null
+	quantity: number | null
+	minimum_persons: number | null
+	licences: string | null
+	travel_radius: number | null
+	languages_spoken: string[]
+	pictures_count: number
+	features_count: number
+	events_count: number
+}
+
+/** One thing that earns points: how many at most, what is measured (in words for everybody), and the share earned, 0 to 1. */
+export interface Criterion {
+	points: number
+	measured: Record<Language, string>
+	share: (listing: RankedListing) => number
+}
+
+const enoughPictures = 6
+const enoughText = 500
+const enoughFeatures = 8
+
+/*
+ * The recommended order, in full:
+ * 1. Premium listings come first, as one group that is labelled. Premium is paid. It never lets a listing through a filter or a distance.
+ * 2. Within each group the listing with more points comes first: these criteria, 100 points in all.
+ * 3. With equal points the one published last comes first, then the one with the higher number.
+ * When words were typed, how well they fit comes before all of this: first the listings that have every word in their name,
+ * then those that have them in name, kind or place, then those that have them in their features or description.
+ * Every other order (price, distance ...) uses this one to decide between equals.
+ */
+export const criteria: readonly Criterion[] = [
+	{
+		points: 25,
+		measured: {
+			en: `Pictures: all points from ${enoughPictures} pictures on`,
+			fr: `Photos : tous les points à partir de ${enoughPictures} photos`,
+			de: `Bilder: volle Punktzahl ab ${enoughPictures} Bildern`,
+		},
+		share: (listing) => listing.pictures_count / enoughPictures,
+	},
+	{
+		points: 20,
+		measured: {
+			en: `Description: all points from ${enoughText} characters on`,
+			fr: `Description : tous les points à partir de ${enoughText} caractères`,
+			de: `Beschreibung: volle Punktzahl ab ${enoughText} Zeichen`,
+		},
+		share: (listing) => listing.description.length / enoughText,
+	},
+	{
+		points: 20,
+		measured: {
+			en: 'Facts: how many of the facts that its family asks for are given (a venue: surface, seats, standing room, parking …)',
+			fr: 'Informations pratiques : part des renseignements propres à la famille qui sont donnés (un lieu : surface, places assises, places debout, parking…)',
+			de: 'Angaben: wie viele der für die Sparte üblichen Angaben gemacht sind (eine Location: Fläche, Sitzplätze, Stehplätze, Parkplätze …)',
+		},
+		share: (listing) => shareOf(factsOf(listing)),
+	},
+	{
+		points: 10,
+		measured: { en: 'Price: a price is given', fr: 'Prix : un prix est indiqué', de: 'Preis: ein Preis ist angegeben' },
+		share: (listing) => (listing.min_budget > 0 ? 1 : 0),
+	},
+	{
+		points: 10,
+		measured: {
+			en: 'Contact: phone, e-mail address and website, a third of the points each',
+			fr: 'Contact : téléphone, e-mail et site web, un tiers des points chacun',
+			de: 'Kontakt: Telefon, E-Mail-Adresse und Website, je ein Drittel der Punkte',
+		},
+		share: (listing) => shareOf([listing.phone, listing.email, listing.website]),
+	},
+	{
+		points: 10,
+		measured: {
+			en: `Features: all points from ${enoughFeatures} features on`,
+			fr: `Caractéristiques : tous les points à partir de ${enoughFeatures} caractéristiques`,
+			de: `Merkmale: volle Punktzahl ab ${enoughFeatures} Merkmalen`,
+		},
+		share: (listing) => listing.features_count / enoughFeatures,
+	},
+	{
+		points: 5,
+		measured: {
+			en: 'Kinds of events: at least one is accepted',
+			fr: 'Types d’événements : au moins un est accepté',
+			de: 'Veranstaltungsarten: mindestens eine wird angenommen',
+		},
+		share: (listing) => (listing.events_count > 0 ? 1 : 0),
+	},
+]
+
+function factsOf(listing: RankedListing): unknown[] {
+	if (listing.category_id === 1) return [listing.size, listing.max_capacity_sitting, listing.max_capacity_standing, listing.parking_spaces]
+	if (listing.category_id === 2) return [listing.set_length, listing.needs, listing.travel_radius, listing.languages_spoken]
+	if (listing.category_id === 3) return [listing.has_delivery, listing.has_set_up, listing.deposit, listing.quantity]
+	return [listing.minimum_persons, listing.licences, listing.travel_radius, listing.languages_spoken]
+}
+
+const isSaid = (fact: unknown) => fact !== null && fact !== '' && !(Array.isArray(fact) && fact.length === 0)
+const shareOf = (facts: unknown[]) => facts.filter(isSaid).length / facts.length
+
+/** The points of a listing, 0 to 100, whole. */
+export function pointsOf(listing: RankedListing): number {
+	return Math.round(criteria.reduce((sum, { points, share }) => sum + points * Math.min(1, share(listing)), 0))
+}
+
+/** Ranks from here on are those of premium listings. */
+export const premiumRank = 1n << 40n
+
+/** The recommended order as one number, highest first: the premium bit, then 8 bits of points, then 32 bits of minutes since 1970. */
+export function rankOf(listing: RankedListing): bigint {
+	const minutes = BigInt(Math.max(0, Math.floor(listing.published_at.getTime() / 60_000)))
+	return (listing.premium_announcement ? premiumRank : 0n) + (BigInt(pointsOf(listing)) << 32n) + minutes
+}
+
+/** How a page of results was ordered: a sorting, or `relevance` for typed words in the recommended order. */
+export type Order = Sorting | 'relevance'
+
+/** One sentence for the visitor on how the results were ordered. */
+export const rankingNotes: Record<Order, Record<Language, string>> = {
+	recommended: {
+		en: 'Premium listings, a paid placement, come first and are labelled; then the most complete and most recent listings.',
+		fr: 'Les annonces Premium, mises en avant contre paiement et signalées comme telles, viennent en premier, puis les annonces les plus complètes et les plus récentes.',
+		de: 'Zuerst stehen Premium-Anzeigen, eine bezahlte und gekennzeichnete Platzierung, danach die vollständigsten und neuesten Anzeigen.',
+	},
+	relevance: {
+		en: 'Best matches for your words first; among equal matches Premium listings, a paid placement, come before the others.',
+		fr: 'Les annonces qui répondent le mieux à vos mots d’abord ; à égalité, les annonces Premium, mises en avant contre paiement, passent devant.',
+		de: 'Zuerst die besten Treffer zu Ihren Suchwörtern; bei gleich guten Treffern stehen Premium-Anzeigen, eine bezahlte Platzierung, vorn.',
+	},
+	distance: {
+		en: 'Nearest first. Premium, a paid placement, only decides between listings at the same distance.',
+		fr: 'Les plus proches d’abord. Le statut Premium, payant, ne départage que les annonces à égale distance.',
+		de: 'Das Nächstgelegene zuerst. Premium, eine bezahlte Platzierung, entscheidet nur bei gleicher Entfernung.',
+	},
+	price_asc: {
+		en: 'Lowest price first, listings without a price last. Premium, a paid placement, only decides between equal prices.',
+		fr: 'Prix croissants, annonces sans prix à la fin. Le statut Premium, payant, ne départage que les prix égaux.',
+		de: 'Niedrigster Preis zuerst, Anzeigen ohne Preis am Ende. Premium, eine bezahlte Platzierung, entscheidet nur bei gleichem Preis.',
+	},
+	price_desc: {
+		en: 'Highest price first. Premium, a paid placement, only decides between equal prices.',
+		fr: 'Prix décroissants. Le statut Premium, payant, ne départage que les prix égaux.',
+		de: 'Höchster Preis zuerst. Premium, eine bezahlte Platzierung, entscheidet nur bei gleichem Preis.',
+	},
+	capacity_desc: {
+		en: 'Largest capacity first. Premium, a paid placement, only decides between equal capacities.',
+		fr: 'Plus grande capacité d’abord. Le statut Premium, payant, ne départage que les capacités égales.',
+		de: 'Größte Kapazität zuerst. Premium, eine bezahlte Platzierung, entscheidet nur bei gleicher Kapazität.',
+	},
+	newest: {
+		en: 'Most recently published first. Premium, a paid placement, only decides between listings published at the same moment.',
+		fr: 'Les plus récentes d’abord. Le statut Premium, payant, ne départage que les annonces publiées au même instant.',
+		de: 'Zuletzt veröffentlicht zuerst. Premium, eine bezahlte Platzierung, entscheidet nur bei gleichem Zeitpunkt.',
+	},
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { retryLater } from './errors.ts'
+import { Failure } from './failure.ts'
+
+/** Most requests that are worked on at once; more would only make everybody wait longer. */
+export const maxInFlight = 500
+const alwaysAnswered = /^\/(health|assets|uploads)\//
+
+/** Turns requests away with 503 while too many are in flight, and ends kept-alive connections while the process stops. */
+export function shedLoad(app: FastifyInstance, most = maxInFlight) {
+	let inFlight = 0
+	app.addHook('onRequest', async (request, reply) => {
+		if (app.life.stopping) reply.header('connection', 'close')
+		if (alwaysAnswered.test(request.routeOptions.url ?? '')) return
+		if (inFlight >= most) throw new Failure('unavailable', { retryAfter: retryLater() })
+		inFlight += 1
+		reply.raw.once('close', () => (inFlight -= 1))
+	})
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { buildApp, type Pages } from './app.ts'
+import { readConfig, type Config } from './config.ts'
+import { migrate, openDatabase, type OpenDatabase } from './database.ts'
+import { createPages, readBuiltFrontend } from './html.ts'
+import { createLog } from './log.ts'
+import { stopGracefully } from './stop.ts'
+import { uploadsFolder } from './uploads.ts'
+
+const sampleListings = 640
+
+async function start() {
+	const config = readConfig()
+	const log = createLog(config)
+	const say = (line: string) => log.info(line)
+	const database = await openDatabase(config, say)
+	let isStopping = false
+	// Whoever stops us while samples are drawn does not have to wait for them.
+	const stopEarly = () => {
+		isStopping = true
+		void database.close().finally(() => process.exit(0))
+	}
+	process.once('SIGTERM', stopEarly).once('SIGINT', stopEarly)
+	try {
+		for (const name of await migrate(database)) say(`migrated: ${name}`)
+		if (config.SAMPLES) await fillWithSamples(config, database, say)
+		const app = await buildApp({ config, db: database.db, pages: await findPages(config, database), logger: log })
+		await app.listen({ port: config.PORT, host: config.HOST })
+		process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
+		stopGracefully(app, () => database.close())
+		for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+			process.on(event, (error: unknown) => {
+				log.fatal({ err: error }, event)
+				process.exit(1)
+			})
+		console.log(`Kiermes listens on ${addressOf(app.server.address() as AddressInfo)}`)
+	} catch (error) {
+		if (isStopping) return
+		await database.close()
+		throw error
+	}
+}
+
+async function fillWithSamples(config: Config, { db }: OpenDatabase, say: (line: string) => void) {
+	const known = await db.selectFrom('listings').select('id').limit(1).executeTakeFirst()
+	if (known) return
+	console.log('Filling the empty database with samples; this happens once and takes a moment.')
+	const { seedSamples } = await import('#database/samples/seed.ts')
+	await seedSamples(db, { listings: sampleListings, uploads: uploadsFolder(config), log: say })
+}
+
+async function findPages(config: Config, { db }: OpenDatabase): Promise<Pages | undefined> {
+	const dist = fileURLToPath(new URL('../dist', import.meta.url))
+	if (existsSync(`${dist}/client`)) return createPages(config, db, await readBuiltFrontend(dist))
+	if (config.NODE_ENV === 'production') throw new Error('the pages are not built: run `npm run build` first')
+	return undefined
+}
+
+function addressOf({ address, family, port }: AddressInfo): string {
+	const everywhere = address === '0.0.0.0' || address === '::'
+	return `http://${everywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address}:${port}`
+}
+
+/** One line for the person who starts the product; where the mistake is ours, the stack too. */
+function explain(error: Error & { code?: string; port?: number; address?: string }): string {
+	if (error.code === 'EADDRINUSE') return `Cannot start: port ${error.port} is in use. Choose another one with PORT.`
+	if (error.code === 'EADDRNOTAVAIL')
+		return `Cannot start: this machine does not have the address ${error.address}. Choose another one with HOST.`
+	if (error.code === 'EACCES' && error.port) return `Cannot start: port ${error.port} may not be used. Choose one above 1023 with PORT.`
+	const message = error.message.replaceAll(/\s*\n\s*/g, ' ')
+	const line = message.startsWith('Cannot start') ? message : `Cannot start: ${message}`
+	return error.name === 'Error' ? line : `${line}\n${error.stack}`
+}
+
+try {
+	await start()
+} catch (error) {
+	console.error(explain(error as Error))
+	process.exit(1)
+}

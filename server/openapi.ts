@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { accounts } from '#contract/accounts.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
+import { errors, successCode, type ErrorCode } from '#contract/errors.ts'
+import { events } from '#contract/events.ts'
+import { schemas } from '#contract/index.ts'
+import { listings } from '#contract/listings.ts'
+import { places } from '#contract/places.ts'
+import type { Config } from './config.ts'
+import { errorText } from './error-texts.ts'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** One call as it is documented: what it is for, its fields and the shape of `data`. */
+export interface CallDescription extends Endpoint {
+	name: EndpointName
+	group: string
+	summary: string
+	fields: { name: string; required: boolean; schema: JsonSchema }[]
+	data: JsonSchema
+	failures: ErrorCode[]
+}
+
+const summaries: Record<EndpointName, string> = {
+	getEventCategories: 'The kinds of events. With scope=event_form also Music, which only the event form offers.',
+	getCategories: 'The four families of suppliers: venues, entertainment, rentals, services.',
+	getSubCategories: 'The sub-categories of one family.',
+	getVenueFeatures: 'The feature tree of venues: group, criterion, detail.',
+	getEntertainmentFeatures: 'The feature tree of entertainment: style, genre, detail.',
+	getRentalAndServiceFeatures: 'The feature tree of rentals (category_id 3) or of services (category_id 4).',
+	getVenueMaxFilterData: 'The upper ends of the venue filters: people, square metres, euros, kilometres.',
+	getPlaces: 'All communes and towns of Luxembourg and the towns across the borders, with their names and coordinates.',
+	searchVenues:
+		'Venues that fit the filters, page by page. Listings must have every feature asked for. A max_capacity of 1000 means “1000 and more”; capcity_type 0 counts seats, 1 standing places.',
+	searchEntertainment: 'Entertainers that fit the filters, page by page.',
+	searchRentalsAndServices:
+		'Rentals or services that fit the filters, page by page. A category_id or at least one sub_category_id must be sent.',
+	getListingsByCategory: 'The announcements of a family or of one sub-category in the recommended order; premium=1 keeps to premium ones.',
+	getListing: 'One published announcement with its pictures, samples, features and what the public may know of its owner.',
+	getSimilarListings: 'Published announcements of the same sub-category, the nearest first.',
+	getTodaysEvents: 'The published events that take place today in Luxembourg.',
+	getProfile: 'The account behind the access token, as only its owner sees it.',
+	logOut: 'Ends the session of the access token. Also answers POST.',
+}
+
+const groups: Record<string, Partial<Record<EndpointName, unknown>>> = { listings, catalogue, places, events, accounts }
+
+/** Every call of the contract, in its order. */
+export function describeCalls(): CallDescription[] {
+	return (Object.keys(endpoints) as EndpointName[]).map((name) => {
+		const endpoint: Endpoint = endpoints[name]
+		const fields = Object.entries(shapeOf(schemas[name].input)).map(([field, schema]) => ({
+			name: field,
+			required: !schema.safeParse(undefined).success,
+			schema: describeField(schema),
+		}))
+		const group = Object.keys(groups).find((candidate) => name in (groups[candidate] ?? {})) ?? ''
+		return {
+			...endpoint,
+			name,
+			group,
+			summary: summaries[name],
+			fields,
+			data: withoutDialect(z.toJSONSchema(schemas[name].output, { io: 'output' })),
+			failures: failuresOf(name, endpoint, fields.length > 0),
+		}
+	})
+}
+
+function failuresOf(name: EndpointName, { access, method }: Endpoint, hasFields: boolean): ErrorCode[] {
+	const failures: (ErrorCode | false)[] = [
+		hasFields && 'invalid_input',
+		access !== 'visitor' && 'login_required',
+		access === 'professional' && 'wrong_role',
+		(name === 'getListing' || name === 'getSimilarListings') && 'listing_not_found',
+		hasFields && name.includes('Categor') && 'not_found',
+		method === 'POST' && 'too_large',
+		method === 'POST' && 'unsupported_media',
+		'too_many_requests',
+		'internal',
+		'unavailable',
+	]
+	return failures.filter((failure) => failure !== false)
+}
+
+/** The fields of a call, whatever is checked or changed after they have been read. */
+function shapeOf(schema: z.core.$ZodType): Record<string, z.ZodType> {
+	if (schema instanceof z.ZodPipe) return shapeOf(schema.in)
+	return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
+}
+
+/**
+ * What may be sent in a field. What comes out of the field's first step says it best (a number and its bounds instead of "text or number");
+ * where that step answers something else altogether, what goes into it does.
+ */
+function describeField(schema: z.core.$ZodType): JsonSchema {
+	if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return describeField(schema.unwrap())
+	if (schema instanceof z.ZodPipe && schema.out instanceof z.ZodTransform) return describeField(schema.in)
+	if (schema instanceof z.ZodUnion) {
+		const choices = schema.options.filter((option) => !isBlank(option))
+		if (choices.length === 1 && choices[0]) return describeField(choices[0])
+		return withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+	}
+	return withoutDialect(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
+}
+
+/** The branch that stands for "not given". */
+const isBlank = (schema: z.core.$ZodType): boolean =>
+	schema instanceof z.ZodPipe && schema.in instanceof z.ZodLiteral && schema.in.value === ''
+
+function withoutDialect({ $schema: _, ...schema }: z.core.JSONSchema.BaseSchema): JsonSchema {
+	return schema
+}
+
+/** The OpenAPI 3.1 document of the whole API, made from the contract. */
+export function describeApi(config: Pick<Config, 'SITE_NAME' | 'PUBLIC_URL'>) {
+	const paths: Record<string, Record<string, unknown>> = {}
+	for (const call of describeCalls()) (paths[call.path] ??= {})[call.method.toLowerCase()] = describeOperation(call)
+	return {
+		openapi: '3.1.0',
+		info: {
+			title: `${config.SITE_NAME} API`,
+			version: '1',
+			description:
+				'Suppliers for events and an agenda of events in Luxembourg. Every answer is an envelope of status, code, message and data; messages follow Accept-Language (en, fr, de). A list may be sent as name[] repeated, as one comma-separated text or as a JSON array.',
+		},
+		servers: [{ url: config.PUBLIC_URL }],
+		tags: Object.keys(groups).map((name) => ({ name })),
+		paths,
+		components: {
+			securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a session.' } },
+			schemas: { Failure: failureSchema },
+			responses: Object.fromEntries((Object.keys(errors) as ErrorCode[]).map((code) => [code, describeResponse(code)])),
+		},
+	}
+}
+
+const failureSchema = {
+	type: 'object',
+	required: ['status', 'code', 'message', 'data'],
+	properties: {
+		status: { const: false },
+		code: { enum: Object.keys(errors), description: 'The name of the failure; it outlives the wording of the message.' },
+		message: { type: 'string' },
+		data: {
+			type: ['object', 'null'],
+			properties: {
+				fields: {
+					type: 'object',
+					additionalProperties: { type: 'string' },
+					description: 'With invalid_input: one sentence per refused field.',
+				},
+				request_id: { type: 'string', description: 'With internal: the number by which we find what happened.' },
+			},
+		},
+	},
+}
+
+function describeResponse(code: ErrorCode) {
+	const retry = code === 'too_many_requests' || code === 'unavailable'
+	return {
+		description: `${code}: ${errorText(code, 'en')}`,
+		...(retry ? { headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } } } : {}),
+		content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+	}
+}
+
+function describeOperation({ name, group, summary, access, method, fields, data, failures }: CallDescription) {
+	const success = {
+		type: 'object',
+		required: ['status', 'code', 'message', 'data'],
+		properties: { status: { const: true }, code: { const: successCode }, message: { type: 'string' }, data },
+	}
+	// Two failures may share a status, and a status may stand here only once.
+	const byStatus = Map.groupBy(failures, (code) => errors[code])
+	const responses = [...byStatus].map(([status, codes]): [string, unknown] => {
+		const [first, ...others] = codes
+		if (others.length === 0) return [String(status), { $ref: `#/components/responses/${first}` }]
+		return [
+			String(status),
+			{
+				description: codes.join(' or '),
+				content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+			},
+		]
+	})
+	return {
+		operationId: name,
+		summary: summary.split(/(?<=\.) /, 1)[0],
+		description: summary,
+		tags: [group],
+		...(access === 'visitor' ? {} : { security: [{ bearer: [] }] }),
+		...describeInput(method, fields),
+		responses: { '200': { description: 'Done.', content: { 'application/json': { schema: success } } }, ...Object.fromEntries(responses) },
+	}
+}
+
+function describeInput(method: Endpoint['method'], fields: CallDescription['fields']) {
+	if (fields.length === 0) return {}
+	if (method === 'GET') return { parameters: fields.map(({ name, required, schema }) => ({ name, in: 'query', required, schema })) }
+	const required = fields.filter((field) => field.required).map((field) => field.name)
+	const schema = {
+		type: 'object',
+		properties: Object.fromEntries(fields.map((field) => [field.name, field.schema])),
+		...(required.length ? { required } : {}),
+	}
+	const content = Object.fromEntries(
+		['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'].map((type) => [type, { schema }]),
+	)
+	return { requestBody: { required: required.length > 0, content } }
+}

@@ -1,0 +1,31 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+const media = /\.(webp|jpg|png|avif|mp3|mp4|webm)$/
+
+/** The folder of everything that `/uploads/` serves. */
+export const uploadsFolder = (config: Pick<Config, 'DATA_DIR'>): string => join(config.DATA_DIR, 'uploads')
+
+/** Serves the media below `<DATA_DIR>/uploads` at `/uploads/…`. A file's name never gets other contents, so browsers may keep it for ever. */
+export async function serveUploads(app: FastifyInstance, config: Config) {
+	const root = uploadsFolder(config)
+	await mkdir(root, { recursive: true })
+	app.register(async (scope) => {
+		scope.register(fastifyStatic, {
+			root,
+			prefix: '/uploads/',
+			index: false,
+			dotfiles: 'ignore',
+			maxAge: '365d',
+			immutable: true,
+			allowedPath: (path) => media.test(path) && !path.includes('\0') && !path.includes('\\'),
+			setHeaders: (reply) => {
+				reply.header('content-security-policy', `sandbox; default-src 'none'`)
+				reply.header('cross-origin-resource-policy', config.ALLOWED_ORIGINS.length ? 'cross-origin' : 'same-site')
+			},
+		})
+	})
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate, openDatabase } from '#server/database.ts'
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		/** The server of the whole run, and the beginning of the names of all its databases. */
+		database: { server: string; prefix: string }
+	}
+}
+
+/** The address of another database on the same server. */
+export function onServer(server: string, database: string): string {
+	const address = new URL(server)
+	address.pathname = `/${database}`
+	return address.href
+}
+
+/** Once per run: a server (our own without fsync, or that of TEST_DATABASE_URL) with a migrated template that every product of a test copies. */
+export default async function setUp(project: TestProject) {
+	const prefix = `kiermes_test_${randomBytes(4).toString('hex')}`
+	const { server, stop } = await openServer()
+	const admin = new pg.Pool({ connectionString: server, max: 1 })
+	await admin.query(`create database ${prefix}_template`)
+	const template = await openDatabase({ DATABASE_URL: onServer(server, `${prefix}_template`), DATA_DIR: '', DATABASE_POOL: 2 })
+	await migrate(template)
+	await template.close()
+	project.provide('database', { server, prefix })
+
+	return async () => {
+		const { rows } = await admin.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix])
+		for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`)
+		await admin.end()
+		await stop()
+	}
+}
+
+async function openServer(): Promise<{ server: string; stop(): Promise<void> }> {
+	const given = process.env['TEST_DATABASE_URL']
+	if (given) return { server: given, stop: async () => {} }
+	const folder = await mkdtemp(join(tmpdir(), 'kiermes-test-'))
+	const own = await openDatabase({ DATA_DIR: folder, DATABASE_POOL: 2, fsync: false })
+	const { host = '', port = 5432, user = '', password, database = '' } = own.pool.options
+	const address = new URL(`postgres://${user}${password ? `:${String(password)}` : ''}@localhost:${port}/${database}`)
+	address.searchParams.set('host', host)
+	return {
+		server: address.href,
+		async stop() {
+			await own.close()
+			await rm(folder, { recursive: true, force: true })
+		},
+	}
+}

@@ -1,0 +1,195 @@
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Kysely } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { endpoints, type EndpointName } from '#contract/endpoints.ts'
+import { errors } from '#contract/errors.ts'
+import { schemas, type Envelope, type Output } from '#contract/index.ts'
+import type { Language } from '#contract/languages.ts'
+import { hashToken, makeToken } from '#server/access.ts'
+import { buildApp, type Pages } from '#server/app.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { openDatabase } from '#server/database.ts'
+import type { DB } from '#server/schema.ts'
+import { onServer } from './database.ts'
+
+/** What a call answered. `fields` are the refused ones, empty when none were. */
+export interface Answer<Data = unknown> extends Envelope<Data> {
+	http: number
+	fields: Record<string, string>
+}
+
+/** A signed-in account of a test. */
+export interface TestAccount {
+	id: number
+	token: string
+}
+
+export interface Product extends AsyncDisposable {
+	app: FastifyInstance
+	db: Kysely<DB>
+	config: Config
+	/** Sends a call as the browser does: form-data, or the query of a GET call. A successful answer that the contract does not allow fails the test. */
+	call<Name extends EndpointName>(
+		name: Name,
+		input?: Readonly<Record<string, unknown>>,
+		token?: string | null,
+		options?: { language?: Language },
+	): Promise<Answer<Output<Name>>>
+	/** Any request at all. */
+	raw(request: InjectOptions): Promise<LightMyRequestResponse>
+	/** A new account of a private person, signed in. */
+	user(): Promise<TestAccount>
+	/** A new account of a professional, signed in. */
+	professional(): Promise<TestAccount>
+}
+
+interface ProductOptions extends Partial<Config> {
+	/** With about 200 sample listings; without files. */
+	samples?: boolean
+	pages?: Pages
+	logger?: FastifyBaseLogger
+}
+
+const sampleListings = 200
+
+/** The product on a database of its own, which disappears with it: `await using product = await startProduct()`. */
+export async function startProduct({ samples = false, pages, logger, ...overrides }: ProductOptions = {}): Promise<Product> {
+	const { server, prefix } = inject('database')
+	const folder = await mkdtemp(join(tmpdir(), 'kiermes-product-'))
+	const name = `${prefix}_${randomBytes(6).toString('hex')}`
+	const template = samples ? await sampleTemplate(server, prefix) : `${prefix}_template`
+	await administer(server, (admin) => admin.query(`create database ${name} template ${template}`))
+	const usual = readConfig({
+		NODE_ENV: 'test',
+		PORT: '0',
+		DATA_DIR: folder,
+		DATABASE_URL: onServer(server, name),
+		DATABASE_POOL: '4',
+		LOG_LEVEL: 'silent',
+		READS_PER_MINUTE: '1000000',
+	})
+	const config: Config = { ...usual, ...overrides }
+	const { db, close } = await openDatabase(config)
+	const app = await buildApp({ config, db, pages, logger })
+	return {
+		app,
+		db,
+		config,
+		raw: (request) => app.inject(request),
+		call: (endpoint, input = {}, token = null, options = {}) => call(app, endpoint, input, token, options.language),
+		user: () => addAccount(db, 1),
+		professional: () => addAccount(db, 2),
+		async [Symbol.asyncDispose]() {
+			await app.close()
+			await close()
+			await administer(server, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+			await rm(folder, { recursive: true, force: true })
+		},
+	}
+}
+
+async function administer<Result>(server: string, work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
+	const admin = new pg.Client({ connectionString: server })
+	await admin.connect()
+	try {
+		return await work(admin)
+	} finally {
+		await admin.end()
+	}
+}
+
+/** The template with samples, made by the first test of the run that wants it. */
+function sampleTemplate(server: string, prefix: string): Promise<string> {
+	const name = `${prefix}_samples`
+	return administer(server, async (admin) => {
+		await admin.query('select pg_advisory_lock(hashtext($1))', [name])
+		const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
+		if (rowCount) return name
+		const { seedSamples } = await import('#database/samples/seed.ts')
+		await admin.query(`create database ${name}_unfinished template ${prefix}_template`)
+		const { db, close } = await openDatabase({ DATABASE_URL: onServer(server, `${name}_unfinished`), DATA_DIR: '', DATABASE_POOL: 4 })
+		await seedSamples(db, { listings: sampleListings, uploads: null, log: () => {} })
+		await close()
+		await admin.query(`alter database ${name}_unfinished rename to ${name}`)
+		return name
+	})
+}
+
+async function addAccount(db: Kysely<DB>, role_id: 1 | 2): Promise<TestAccount> {
+	const email = `${randomBytes(8).toString('hex')}@example.org`
+	const person = role_id === 2 ? { name: 'Zum Hirsch S.à r.l.', contact_person: 'Mia Weber' } : { first_name: 'Léa', last_name: 'Schmit' }
+	const { id } = await db
+		.insertInto('accounts')
+		.values({ role_id, email, email_verified: true, ...person })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	const token = makeToken()
+	const expires_at = new Date(Date.now() + 3_600_000)
+	await db
+		.insertInto('sessions')
+		.values({ account_id: id, token_hash: hashToken(token), expires_at })
+		.execute()
+	return { id, token }
+}
+
+async function call<Name extends EndpointName>(
+	app: FastifyInstance,
+	name: Name,
+	input: Readonly<Record<string, unknown>>,
+	token: string | null,
+	language?: Language,
+): Promise<Answer<Output<Name>>> {
+	const { method, path } = endpoints[name]
+	const pairs = toPairs(input)
+	const headers = {
+		...(token === null ? {} : { authorization: `Bearer ${token}` }),
+		...(language ? { 'accept-language': language } : {}),
+	}
+	const response = await app.inject(
+		method === 'GET'
+			? { method, url: `${path}?${new URLSearchParams(pairs).toString()}`, headers }
+			: {
+					method,
+					url: path,
+					headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+					payload: toMultipart(pairs),
+				},
+	)
+	const envelope = response.json<Envelope<Output<Name>>>()
+	if (envelope.status) checkAnswer(name, envelope.data)
+	else if (errors[envelope.code as keyof typeof errors] !== response.statusCode)
+		throw new Error(`${name} answered ${response.statusCode} ${envelope.code}`)
+	const refused = envelope.data as { fields?: Record<string, string> } | null
+	return { http: response.statusCode, ...envelope, fields: (!envelope.status && refused?.fields) || {} }
+}
+
+function checkAnswer(name: EndpointName, data: unknown) {
+	const parsed = schemas[name].output.safeParse(data)
+	if (!parsed.success) throw new Error(`${name} answered against the contract: ${parsed.error.message}`)
+	if (!isDeepStrictEqual(parsed.data, data)) throw new Error(`${name} answered more than the contract says`)
+}
+
+/** The fields of a call as text, lists as a repeated `name[]`. */
+export function toPairs(input: Readonly<Record<string, unknown>>): [string, string][] {
+	return Object.entries(input).flatMap(([name, value]): [string, string][] => {
+		if (value === undefined || value === null) return []
+		if (Array.isArray(value)) return value.map((item) => [`${name}[]`, String(item)])
+		return [[name, value === true ? '1' : value === false ? '0' : String(value)]]
+	})
+}
+
+/** Written here because the FormData of a browser-like test environment is not the one that Node's HTTP reads. */
+export const boundary = 'kiermes-boundary-7d93f1'
+export function toMultipart(pairs: readonly (readonly [string, string])[]): string {
+	const parts = pairs.map(
+		([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${escapeName(name)}"\r\n\r\n${value}\r\n`,
+	)
+	return `${parts.join('')}--${boundary}--\r\n`
+}
+const escapeName = (name: string) => name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

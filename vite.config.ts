@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ isSsrBuild }) => ({
+	plugins: [react()],
+	publicDir: 'web/public',
+	appType: 'custom',
+	build: {
+		outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+		copyPublicDir: !isSsrBuild,
+		manifest: !isSsrBuild,
+		// One stylesheet, which the server writes into each page: no request blocks the first paint.
+		cssCodeSplit: false,
+		assetsInlineLimit: 0,
+		target: 'es2022',
+		rolldownOptions: isSsrBuild ? {} : { input: 'web/browser.tsx' },
+		reportCompressedSize: false,
+	},
+	server: { watch: { ignored: ['**/data/**', '**/dist/**'] } },
+}))

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+	test: {
+		maxWorkers: 2,
+		globalSetup: './test/database.ts',
+		projects: [
+			{
+				test: {
+					name: 'server',
+					environment: 'node',
+					include: ['{contract,server,database,scripts,test}/**/*.test.ts'],
+					exclude: ['test/journeys/**'],
+					testTimeout: 20_000,
+				},
+			},
+			{
+				test: {
+					name: 'web',
+					environment: 'jsdom',
+					include: ['web/**/*.test.{ts,tsx}'],
+					testTimeout: 20_000,
+				},
+			},
+		],
+	},
+})

@@ -1,0 +1,74 @@
+import { parse } from 'regexparam'
+import { readLanguage } from '#contract/languages.ts'
+
+export type Params = Record<string, string>
+
+export interface Pattern {
+	test: (path: string) => Params | null
+}
+
+/** `/details/:pid/:id` → a test that yields the decoded parameters of a path, or null. Case does not count: `/venues` and `/VENUES` are one. */
+export function pattern(route: string): Pattern {
+	const { keys, pattern: expression } = parse(route)
+	return {
+		test(path) {
+			const match = expression.exec(path)
+			return match && Object.fromEntries(keys.map((key, position) => [key, match[position + 1] ?? '']))
+		},
+	}
+}
+
+/** One form for each path: decoded once (`%26` is `&`), no slash at the end, no doubled slashes. Null when it cannot be decoded. */
+export function normalisePath(path: string): string | null {
+	try {
+		const decoded = decodeURIComponent(path).replaceAll(/\/{2,}/g, '/')
+		if (/[\u0000-\u001f\\]/.test(decoded)) return null
+		return decoded.length > 1 ? decoded.replace(/\/$/, '') : '/'
+	} catch {
+		return null
+	}
+}
+
+const aliases: readonly (readonly [Pattern, (params: Params) => string])[] = [
+	[pattern('/reset-password/:id'), ({ id }) => `/restePassword/${encodeURIComponent(id ?? '')}`],
+	[pattern('/terms'), () => '/terms&condition'],
+	[pattern('/pricing'), () => '/pricing&policy'],
+	[pattern('/privacy'), () => '/privcy&policy'],
+	[pattern('/privacy&policy'), () => '/privcy&policy'],
+	[pattern('/legal'), () => '/legal-notice'],
+	[pattern('/contact'), () => '/legal-notice'],
+	[pattern('/forgot-password'), () => '/userForgotpass'],
+	[pattern('/login'), () => '/userLogin'],
+	[pattern('/register'), () => '/userRegister'],
+	[pattern('/favourites'), () => '/fav'],
+	[pattern('/blog'), () => '/bloglist'],
+	[pattern('/blog/:id'), ({ id }) => `/blogdetails/${encodeURIComponent(id ?? '')}`],
+	[pattern('/events'), () => '/agenda'],
+	[pattern('/announcements'), () => '/myannouncements'],
+]
+
+/** Where a friendly address leads, as path and query; null when the path is no alias. `/fr/agenda` leads to `/agenda?lang=fr`. */
+export function resolveAlias(path: string, search: string): string | null {
+	const [, first = '', ...rest] = path.split('/')
+	const language = first.length === 2 ? readLanguage(first) : null
+	if (language) {
+		const query = new URLSearchParams(search)
+		query.set('lang', language)
+		const target = `/${rest.map(encodeURIComponent).join('/')}`
+		return `${(resolveAlias(normalisePath(target) ?? '/', '') ?? target).replaceAll('%26', '&')}?${query}`
+	}
+	for (const [alias, target] of aliases) {
+		const params = alias.test(path)
+		if (params) return target(params) + (search ? `?${search.replace(/^\?/, '')}` : '')
+	}
+	return null
+}
+
+/** The address of a listing's own page. */
+export const listingAddress = (listing: { id: number; category_id: number }) => `/details/${listing.id}/${listing.category_id}`
+
+/** The address of a family's result list. */
+export function resultsAddress(category_id: number): string {
+	if (category_id === 1) return '/filterVenues'
+	return category_id === 2 ? '/filterEnt' : '/filter'
+}

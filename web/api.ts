@@ -1,0 +1,84 @@
+import { queryOptions } from '@tanstack/react-query'
+import { endpoints, type EndpointName } from '#contract/endpoints.ts'
+import { successCode, type ErrorCode } from '#contract/errors.ts'
+import { toFormData } from '#contract/form-data.ts'
+import type { Envelope, Input, Output } from '#contract/index.ts'
+import type { Language } from '#contract/languages.ts'
+
+/** A call that failed. `message` is the server's, in the reader's language; `fields` names what was wrong with which field. */
+export class ApiError extends Error {
+	readonly code: ErrorCode | 'no_connection'
+	/** The HTTP status; 0 when there was no answer. */
+	readonly http: number
+	readonly fields: Record<string, string>
+
+	constructor(code: ApiError['code'], http: number, message: string, fields: Record<string, string> = {}) {
+		super(message)
+		this.code = code
+		this.http = http
+		this.fields = fields
+	}
+}
+
+const connection = { base: '', language: 'en' as Language, token: (): string | null => null, refused: () => {} }
+
+/** Tells the calls where the API is, which language messages should have, and what to do about the token. */
+export function connect(settings: Partial<typeof connection>): void {
+	Object.assign(connection, settings)
+}
+
+/**
+ * One call of the API: form-data (or the query, for GET) with the bearer token, opened envelope.
+ * Throws ApiError. A call that is `quiet` in the contract logs its error and returns undefined instead.
+ */
+export async function call<Name extends EndpointName>(
+	name: Name,
+	input: Input<Name>,
+	signal?: AbortSignal,
+): Promise<Output<Name> | ((typeof endpoints)[Name] extends { quiet: true } ? undefined : never)> {
+	try {
+		return await send<Output<Name>>(name, input as Record<string, unknown>, signal)
+	} catch (error) {
+		if (!('quiet' in endpoints[name]) || signal?.aborted) throw error
+		console.error(error)
+		return undefined as never
+	}
+}
+
+async function send<Data>(name: EndpointName, input: Record<string, unknown>, signal: AbortSignal | undefined): Promise<Data> {
+	const { method, path } = endpoints[name]
+	// The specification's client sends this one too; on a request it permits nothing.
+	const headers: Record<string, string> = { 'Access-Control-Allow-Origin': '*', 'Accept-Language': connection.language }
+	const token = connection.token()
+	if (token) headers['Authorization'] = `Bearer ${token}`
+	const form = toFormData(input)
+	const query = method === 'GET' ? new URLSearchParams([...form].map(([field, value]) => [field, String(value)])).toString() : ''
+	const address = `${connection.base}${path}${query && `?${query}`}`
+
+	let response: Response
+	let envelope: Envelope<Data>
+	try {
+		response = await fetch(address, { method, headers, ...(method === 'POST' && { body: form }), ...(signal && { signal }) })
+		envelope = await response.json()
+	} catch (error) {
+		if (signal?.aborted) throw error
+		throw new ApiError('no_connection', 0, '')
+	}
+	if (response.ok && envelope.status && envelope.code === successCode) return envelope.data
+	if (response.status === 401 && token) connection.refused()
+	const { fields } = (envelope.data ?? {}) as { fields?: Record<string, string> }
+	throw new ApiError(envelope.code as ErrorCode, response.status, envelope.message, fields)
+}
+
+/** A cached call: the key is the call's name and its fields; who fetches is the query client's business (browser: `call`, server: the handler itself). */
+export function query<Name extends EndpointName>(name: Name, input: Input<Name>) {
+	return queryOptions<Output<Name>>({ queryKey: [name, input] })
+}
+
+/** The browser's way to answer a query. "Nothing returned" becomes an error here, so that a screen can offer to try again. */
+export async function fetchQuery({ queryKey, signal }: { queryKey: readonly unknown[]; signal: AbortSignal }): Promise<unknown> {
+	const [name, input] = queryKey as [EndpointName, never]
+	const data = await call(name, input, signal)
+	if (data === undefined) throw new ApiError('unavailable', 0, '')
+	return data
+}

@@ -1,0 +1,117 @@
+import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Router, useLocation, useSearch } from 'wouter'
+import type { Language } from '#contract/languages.ts'
+import { normalisePath, resolveAlias } from './address.ts'
+import { connect } from './api.ts'
+import { CatalogueProvider, useCatalogue, type Catalogue } from './catalogue.tsx'
+import { documentTitle } from './head.ts'
+import { LanguageProvider, useLanguage } from './language/index.tsx'
+import { BareLayout } from './layout/bare-layout.tsx'
+import { ErrorBoundary } from './layout/error-boundary.tsx'
+import { PublicLayout } from './layout/public-layout.tsx'
+import { ScreenLoading } from './layout/screen-loading.tsx'
+import { WizardProvider } from './listings/wizards.tsx'
+import { ParamsProvider } from './navigation.tsx'
+import { useScrollAndFocus } from './scroll.ts'
+import { findScreen, notFoundScreen } from './screens.tsx'
+import { SessionProvider } from './session.tsx'
+import { SiteProvider, useSite, type Site } from './site.tsx'
+import { Toaster } from './ui/toaster.tsx'
+
+/** What the product needs before its first screen: the page brings it. */
+export interface Boot {
+	language: Language
+	site: Site
+	catalogue: Catalogue
+	/** The server answered that there is nothing at this address. */
+	is_not_found: boolean
+}
+
+interface AppProps {
+	boot: Boot
+	client: QueryClient
+	/** The address to render on the server; the browser has its own. */
+	address?: { path: string; search: string }
+}
+
+/** The whole product: shared state around the screen of the current address. */
+export function App({ boot, client, address }: AppProps) {
+	return (
+		<Router {...(address && { ssrPath: address.path, ssrSearch: address.search })}>
+			<QueryClientProvider client={client}>
+				<SiteProvider value={boot.site}>
+					<LanguageProvider first={boot.language} onChange={(language) => connect({ language })}>
+						<ErrorBoundary>
+							<CatalogueProvider first={boot.catalogue}>
+								<SessionProvider>
+									<WizardProvider>
+										<CurrentScreen firstIsNotFound={boot.is_not_found} />
+										<Toaster />
+									</WizardProvider>
+								</SessionProvider>
+							</CatalogueProvider>
+						</ErrorBoundary>
+					</LanguageProvider>
+				</SiteProvider>
+			</QueryClientProvider>
+		</Router>
+	)
+}
+
+function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {
+	const [location, navigate] = useLocation()
+	const search = useSearch()
+	const path = normalisePath(location)
+	const found = path === null ? null : findScreen(path)
+	const alias = path === null || found ? null : resolveAlias(path, search)
+	const firstPath = useRef(path)
+	const isNotFound = !found || (firstIsNotFound && path === firstPath.current)
+	const { screen, params } = isNotFound ? { screen: notFoundScreen, params: {} } : found
+	const Layout = screen.layout === 'public' ? PublicLayout : BareLayout
+
+	useEffect(() => {
+		if (alias) navigate(alias, { replace: true })
+	}, [alias, navigate])
+	useScrollAndFocus(path ?? location)
+
+	return (
+		<ParamsProvider value={params}>
+			<Layout>
+				<ErrorBoundary key={path}>
+					<Suspense fallback={<ScreenLoading />}>
+						<DocumentHead path={path ?? location} search={search} isNotFound={isNotFound}>
+							<screen.Component />
+						</DocumentHead>
+					</Suspense>
+				</ErrorBoundary>
+			</Layout>
+		</ParamsProvider>
+	)
+}
+
+/** Keeps the document's title and description true while the visitor walks from screen to screen. */
+function DocumentHead({ path, search, isNotFound, children }: { path: string; search: string; isNotFound: boolean; children: ReactNode }) {
+	const client = useQueryClient()
+	const catalogue = useCatalogue()
+	const site = useSite()
+	const tools = useLanguage()
+	useEffect(() => {
+		const found = isNotFound ? null : findScreen(path)
+		const { screen, params } = found ?? { screen: notFoundScreen, params: {} }
+		const visit = { path, params, search: new URLSearchParams(search), client, catalogue, site }
+		let isCurrent = true
+		Promise.resolve(screen.load?.(visit))
+			.catch(() => {})
+			.then(() => {
+				if (!isCurrent) return
+				const head = screen.head(visit, tools)
+				document.title = documentTitle(head, site.site_name)
+				document.querySelector('meta[name=description]')?.setAttribute('content', head.description)
+			}, console.error)
+		return () => {
+			isCurrent = false
+		}
+	}, [path, search, isNotFound, client, catalogue, site, tools])
+	return children
+}

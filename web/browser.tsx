@@ -1,0 +1,44 @@
+import './theme.css'
+import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { readLanguage } from '#contract/languages.ts'
+import { normalisePath } from './address.ts'
+import { connect, fetchQuery } from './api.ts'
+import { App, type Boot } from './app.tsx'
+import { loadLanguage, storedLanguage, storeLanguage } from './language/index.tsx'
+import { reloadOnceOnMissingChunk } from './missing-chunk.ts'
+import { findScreen, notFoundScreen } from './screens.tsx'
+import { readToken } from './session.tsx'
+
+reloadOnceOnMissingChunk()
+await start()
+
+async function start(): Promise<void> {
+	const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as Boot & { queries: DehydratedState }
+	connect({ base: page.site.api_url, language: page.language, token: readToken })
+	const client = new QueryClient({
+		defaultOptions: { queries: { queryFn: fetchQuery, staleTime: 60_000, gcTime: 600_000, retry: 1, refetchOnWindowFocus: false } },
+	})
+	hydrate(client, page.queries)
+
+	const asked = readLanguage(new URLSearchParams(location.search).get('lang'))
+	if (asked) storeLanguage(asked)
+	const wanted = asked ?? storedLanguage() ?? page.language
+	const found = page.is_not_found ? null : findScreen(normalisePath(location.pathname) ?? '')
+	await Promise.all([loadLanguage(page.language), (found?.screen ?? notFoundScreen).preload()])
+	if (wanted === page.language) {
+		hydrateRoot(rootElement(), <App boot={page} client={client} />)
+		return
+	}
+	// The cookie was lost and the server did not know the stored choice: its page is replaced rather than hydrated.
+	await loadLanguage(wanted)
+	storeLanguage(wanted)
+	connect({ language: wanted })
+	createRoot(rootElement()).render(<App boot={{ ...page, language: wanted }} client={client} />)
+}
+
+function rootElement(): HTMLElement {
+	const root = document.getElementById('root')
+	if (!root) throw new Error('The page has no root element')
+	return root
+}

@@ -1,0 +1,84 @@
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { Category, EventCategory, SubCategory } from '#contract/catalogue.ts'
+import { call } from './api.ts'
+
+/** The three lists that every screen needs: families, their sub-categories, event categories. */
+export interface Catalogue {
+	categories: Category[]
+	sub_categories: SubCategory[]
+	event_categories: EventCategory[]
+}
+
+/** What the venue wizard hands to the result list, under the specification's names. */
+export interface VenueSearch {
+	event_category_ids: string
+	bookingType: '' | 'privatise' | 'table'
+	is_allow_privatization_of_venue: '0' | '1'
+	is_allow_booking_of_table: '0' | '1'
+	min_capacity: number
+	capcity_type: '0' | '1'
+	min_budget: number
+}
+
+/** The category and sub-category chosen last, for filtering. */
+export interface FilterCategories {
+	category_id: number
+	sub_category_id: number | null
+}
+
+interface SharedContext extends Catalogue {
+	/** The venue wizard's last answers; null before the first. */
+	filterData: VenueSearch | null
+	setFilterData: (data: VenueSearch) => void
+	filterCategories: FilterCategories | null
+	setFilterCategories: (chosen: FilterCategories) => void
+}
+
+const CatalogueContext = createContext<SharedContext | null>(null)
+
+/** Families, sub-categories and event categories, and what was chosen among them for filtering. */
+export function useCatalogue(): SharedContext {
+	const value = use(CatalogueContext)
+	if (!value) throw new Error('useCatalogue needs a CatalogueProvider')
+	return value
+}
+
+/**
+ * Shares the catalogue with all screens. The page brings a copy, so that the first paint waits for nothing;
+ * the start-up calls of the specification then refresh it: event categories, categories, and each category's sub-categories in parallel.
+ */
+export function CatalogueProvider({ first, children }: { first: Catalogue; children: ReactNode }) {
+	const [catalogue, setCatalogue] = useState(first)
+	const [filterData, setFilterData] = useState<VenueSearch | null>(null)
+	const [filterCategories, setFilterCategories] = useState<FilterCategories | null>(null)
+
+	useEffect(() => {
+		const stop = new AbortController()
+		loadCatalogue(stop.signal).then(
+			(fresh) => setCatalogue((known) => (JSON.stringify(known) === JSON.stringify(fresh) ? known : fresh)),
+			(error: unknown) => stop.signal.aborted || console.error(error),
+		)
+		return () => stop.abort()
+	}, [])
+
+	const value = useMemo(
+		() => ({ ...catalogue, filterData, setFilterData, filterCategories, setFilterCategories }),
+		[catalogue, filterData, filterCategories],
+	)
+	return <CatalogueContext value={value}>{children}</CatalogueContext>
+}
+
+async function loadCatalogue(signal: AbortSignal): Promise<Catalogue> {
+	const event_categories = await call('getEventCategories', {}, signal)
+	const categories = await call('getCategories', {}, signal)
+	const lists = await Promise.all(
+		categories.map(({ id }) =>
+			// One family without its sub-categories must not take the others with it.
+			call('getSubCategories', { category_id: id }, signal).catch((error: unknown) => {
+				console.error(error)
+				return []
+			}),
+		),
+	)
+	return { categories, sub_categories: lists.flat(), event_categories }
+}

@@ -1,0 +1,43 @@
+import type { Language } from '#contract/languages.ts'
+
+/** How numbers, money, days and distances are written; nothing else in the product calls `Intl` for them. */
+export interface Formats {
+	number: (value: number) => string
+	/** Euros, without cents when there are none. */
+	money: (euros: number) => string
+	/** Kilometres. */
+	distance: (kilometres: number) => string
+	/** An ISO day or date-time as a day in Luxembourg. */
+	date: (iso: string) => string
+	/** A duration in seconds as minutes and seconds. */
+	duration: (seconds: number) => string
+	/** A list as a sentence part: "a, b and c". */
+	list: (items: string[]) => string
+}
+
+const locales = { en: 'en-GB', fr: 'fr-LU', de: 'de-LU' } as const satisfies Record<Language, string>
+
+const memory = new Map<Language, Formats>()
+
+/** The formats of one language, made once. */
+export function formats(language: Language): Formats {
+	let known = memory.get(language)
+	if (!known) memory.set(language, (known = makeFormats(locales[language])))
+	return known
+}
+
+function makeFormats(locale: string): Formats {
+	const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+	const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })
+	const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 })
+	const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Luxembourg' })
+	const lists = new Intl.ListFormat(locale)
+	return {
+		number: (value) => numbers.format(value),
+		money: (value) => euros.format(value),
+		distance: (value) => kilometres.format(value >= 10 ? Math.round(value) : value),
+		date: (iso) => days.format(new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso)),
+		duration: (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`,
+		list: (items) => lists.format(items),
+	}
+}

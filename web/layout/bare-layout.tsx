@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { LanguageMenu } from './language-menu.tsx'
+import { Logo } from './logo.tsx'
+import styles from './layout.module.css'
+
+/** For the screens outside any layout: the logo, the language and the screen. */
+export function BareLayout({ children }: { children: ReactNode }) {
+	return (
+		<>
+			<div className={`page ${styles.bareTop}`}>
+				<Logo />
+				<LanguageMenu />
+			</div>
+			<main id="content" className={styles.main} tabIndex={-1}>
+				{children}
+			</main>
+		</>
+	)
+}

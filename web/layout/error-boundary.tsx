@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react'
+import { ApiError } from '../api.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import NotFoundScreen from './not-found-screen.tsx'
+
+/** Catches what a screen throws: a missing thing becomes the 404 page, everything else the error page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+	override state: { error: unknown } = { error: null }
+
+	static getDerivedStateFromError(error: unknown) {
+		return { error }
+	}
+
+	override render() {
+		const { error } = this.state
+		if (!error) return this.props.children
+		if (error instanceof ApiError && error.http === 404) return <NotFoundScreen />
+		return <ErrorScreen error={error} />
+	}
+}

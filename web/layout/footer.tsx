@@ -1,0 +1,92 @@
+import { named } from '#contract/languages.ts'
+import { resultsAddress } from '../address.ts'
+import { useCatalogue } from '../catalogue.tsx'
+import { useLanguage } from '../language/index.tsx'
+import { Link } from '../navigation.tsx'
+import { useSite } from '../site.tsx'
+import { Garland } from '../ui/garland.tsx'
+import { Logo } from './logo.tsx'
+import { SocialLinks } from './social-links.tsx'
+import styles from './footer.module.css'
+
+/** The year of the copyright, fixed by the specification. */
+const copyrightYear = 2024
+
+/** The site's foot: four columns on a desk, a stacked variant at 768 px or less. */
+export function Footer() {
+	const { t, language } = useLanguage()
+	const { categories } = useCatalogue()
+	const { company_name, company_email, company_phone, company_address, social_links } = useSite()
+	return (
+		<footer className={styles.footer}>
+			<Garland />
+			<div className={`page ${styles.columns}`}>
+				<div className={styles.brand}>
+					<Logo />
+					<p>{t.footer.tagline}</p>
+					{social_links.length > 0 && <SocialLinks />}
+				</div>
+				<nav aria-labelledby="footer-find">
+					<h2 id="footer-find">{t.footer.find}</h2>
+					<ul>
+						{categories.map((category) => (
+							<li key={category.id}>
+								<Link href={`${resultsAddress(category.id)}${category.id > 2 ? `?category_id=${category.id}` : ''}`}>
+									{named(category, 'category_name', language)}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<nav aria-labelledby="footer-discover">
+					<h2 id="footer-discover">{t.footer.discover}</h2>
+					<ul>
+						<li>
+							<Link href="/agenda">{t.header.agenda}</Link>
+						</li>
+						<li>
+							<Link href="/bloglist">{t.header.blog}</Link>
+						</li>
+					</ul>
+					<h2 id="footer-professionals">{t.footer.professionals}</h2>
+					<ul>
+						<li>
+							<Link href="/ProfessionalRegister">{t.footer.publish}</Link>
+						</li>
+						<li>
+							<Link href="/ProfessionalLogin">{t.footer.professionalLogIn}</Link>
+						</li>
+					</ul>
+				</nav>
+				<nav aria-labelledby="footer-legal">
+					<h2 id="footer-legal">{t.footer.legal}</h2>
+					<ul>
+						<li>
+							<Link href="/terms&condition">{t.footer.terms}</Link>
+						</li>
+						<li>
+							<Link href="/pricing&policy">{t.footer.pricing}</Link>
+						</li>
+						<li>
+							<Link href="/privcy&policy">{t.footer.privacy}</Link>
+						</li>
+						<li>
+							<Link href="/legal-notice">{t.footer.legalNotice}</Link>
+						</li>
+					</ul>
+				</nav>
+			</div>
+			<div className={`page ${styles.base}`}>
+				<p>
+					© {copyrightYear} {company_name}
+				</p>
+				<address>
+					{company_address && <span>{company_address}</span>}
+					{company_phone && <a href={`tel:${company_phone.replaceAll(' ', '')}`}>{company_phone}</a>}
+					{company_email && <a href={`mailto:${company_email}`}>{company_email}</a>}
+				</address>
+				<p>{t.footer.credits}</p>
+			</div>
+		</footer>
+	)
+}

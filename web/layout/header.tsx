@@ -1,0 +1,73 @@
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { useCatalogue } from '../catalogue.tsx'
+import { useLanguage } from '../language/index.tsx'
+import { Link } from '../navigation.tsx'
+import { useSession } from '../session.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { CategoryMenu } from './category-menu.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { Logo } from './logo.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { UserMenu } from './user-menu.tsx'
+import styles from './header.module.css'
+
+/** The site's head: logo, a menu per family, agenda, blog, language, and the account or the two doors to one. A side menu on small screens. */
+export function Header() {
+	const { t } = useLanguage()
+	const { categories } = useCatalogue()
+	const { account } = useSession()
+	const [isMenuOpen, setMenuOpen] = useState(false)
+	return (
+		<header className={styles.header}>
+			<div className={`page ${styles.bar}`}>
+				<Logo />
+				<nav className={styles.navigation} aria-label={t.header.mainNavigation}>
+					<ul>
+						{categories.map((category) => (
+							<li key={category.id}>
+								<CategoryMenu category={category} />
+							</li>
+						))}
+						<li>
+							<Link href="/agenda" className={styles.link}>
+								{t.header.agenda}
+							</Link>
+						</li>
+						<li>
+							<Link href="/bloglist" className={styles.link}>
+								{t.header.blog}
+							</Link>
+						</li>
+					</ul>
+				</nav>
+				<div className={styles.side}>
+					<LanguageMenu />
+					{account ? (
+						<UserMenu account={account} />
+					) : (
+						<div className={`for-visitors ${styles.doors}`}>
+							<Link href="/userLogin" className={styles.link}>
+								{t.header.logIn}
+							</Link>
+							<Link href="/userRegister" className={buttonClass('primary', 'small')}>
+								{t.header.signUp}
+							</Link>
+						</div>
+					)}
+				</div>
+				<button
+					type="button"
+					className={styles.menuButton}
+					aria-label={t.header.openMenu}
+					aria-haspopup="dialog"
+					aria-expanded={isMenuOpen}
+					onClick={() => setMenuOpen(true)}
+				>
+					<Menu aria-hidden="true" />
+				</button>
+			</div>
+			<SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+		</header>
+	)
+}

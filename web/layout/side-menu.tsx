@@ -1,0 +1,98 @@
+import { languageNames, named } from '#contract/languages.ts'
+import { resultsAddress } from '../address.ts'
+import { useCatalogue } from '../catalogue.tsx'
+import { useLanguage } from '../language/index.tsx'
+import { useChooseSubCategory } from '../listings/choose-sub-category.ts'
+import { Link } from '../navigation.tsx'
+import { useSession } from '../session.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { languageChoices } from './language-choices.ts'
+import { LogOutFailed } from './log-out-failed.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { useLogOut, userLinks } from './user-menu.tsx'
+import styles from './side-menu.module.css'
+
+/** The header of small screens: a menu that slides in with everything the header has. */
+export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+	const { t, language, setLanguage } = useLanguage()
+	const { categories, sub_categories } = useCatalogue()
+	const { account } = useSession()
+	const { logOut, failure, logOutHere, dismiss } = useLogOut()
+	const choose = useChooseSubCategory()
+	if (failure) return <LogOutFailed message={failure} onRetry={() => void logOut()} onHere={logOutHere} onClose={dismiss} />
+	if (!isOpen) return null
+	return (
+		<Dialog title={t.header.menu} look="sheet" onClose={onClose}>
+			<nav aria-label={t.header.mainNavigation} className={styles.navigation}>
+				{categories.map((category) => (
+					<details key={category.id} name="family">
+						<summary>{named(category, 'category_name', language)}</summary>
+						<ul>
+							{sub_categories
+								.filter((sub) => sub.category_id === category.id)
+								.map((sub) => (
+									<li key={sub.id}>
+										<a
+											href={`${resultsAddress(category.id)}?sub_category_id=${sub.id}`}
+											onClick={(event) => {
+												event.preventDefault()
+												onClose()
+												choose(category, sub.id)
+											}}
+										>
+											{named(sub, 'sub_category_name', language)}
+										</a>
+									</li>
+								))}
+						</ul>
+					</details>
+				))}
+				<Link href="/agenda" onClick={onClose}>
+					{t.header.agenda}
+				</Link>
+				<Link href="/bloglist" onClick={onClose}>
+					{t.header.blog}
+				</Link>
+				{account &&
+					userLinks(account, t).map(({ href, text }) => (
+						<Link key={href} href={href} onClick={onClose}>
+							{text}
+						</Link>
+					))}
+				{account && (
+					<button type="button" onClick={() => void logOut()}>
+						{t.userMenu.logOut}
+					</button>
+				)}
+			</nav>
+			{!account && (
+				<div className={`for-visitors ${styles.doors}`}>
+					<Link href="/userRegister" className={buttonClass()} onClick={onClose}>
+						{t.header.signUp}
+					</Link>
+					<Link href="/userLogin" className={buttonClass('quiet')} onClick={onClose}>
+						{t.header.logIn}
+					</Link>
+				</div>
+			)}
+			<ul className={styles.languages} aria-label={t.header.language}>
+				{languageChoices.map((choice) => (
+					<li key={choice.language}>
+						<button
+							type="button"
+							lang={choice.language}
+							aria-current={choice.language === language}
+							onClick={() => void setLanguage(choice.language)}
+						>
+							<img src={choice.flag} alt="" width={22} height={15} />
+							{choice.code}
+							<span className="visually-hidden">{languageNames[choice.language]}</span>
+						</button>
+					</li>
+				))}
+			</ul>
+			<SocialLinks />
+		</Dialog>
+	)
+}

@@ -1,0 +1,28 @@
+import { useLanguage } from '../language/index.tsx'
+import { useSite } from '../site.tsx'
+import styles from './social-links.module.css'
+
+/** "Join Us On": the configured social pages, by their host's name. */
+export function SocialLinks() {
+	const { social_links } = useSite()
+	const { t } = useLanguage()
+	return (
+		<section className={styles.social}>
+			<h3>{t.header.joinUsOn}</h3>
+			<ul>
+				{social_links.map((link) => (
+					<li key={link}>
+						<a href={link} rel="noopener me">
+							{socialName(link)}
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+function socialName(link: string): string {
+	const name = new URL(link).hostname.replace(/^www\./, '').split('.')[0] ?? link
+	return name.charAt(0).toUpperCase() + name.slice(1)
+}

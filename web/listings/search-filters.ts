@@ -1,0 +1,194 @@
+import { maxCapacity } from '#contract/limits.ts'
+import { sortings, type Sorting } from '#contract/sortings.ts'
+import { readFilter, storeFilter } from '../stored-filters.ts'
+
+export type Family = 'venues' | 'entertainment' | 'rentals-and-services'
+
+/** The filters of a result list, as the address carries them. Every list family leaves out what makes no sense for it. */
+export interface SearchFilters {
+	q: string
+	category_id: number | null
+	sub_category_id: number[]
+	features: number[]
+	event_category_ids: number[]
+	min_capacity: number | null
+	max_capacity: number | null
+	capcity_type: '0' | '1'
+	min_size: number | null
+	max_size: number | null
+	min_budget: number | null
+	is_allow_privatization_of_venue: boolean
+	is_allow_booking_of_table: boolean
+	latitude: number | null
+	longitude: number | null
+	address: string
+	distance: number | null
+	sorting: Sorting
+	page: number
+}
+
+const common = [
+	'q',
+	'sub_category_id',
+	'features',
+	'event_category_ids',
+	'min_budget',
+	'latitude',
+	'longitude',
+	'address',
+	'distance',
+	'sorting',
+	'page',
+] as const
+/** The query fields of each family's list; other fields change nothing. */
+export const familyFields: Record<Family, readonly (keyof SearchFilters)[]> = {
+	venues: [
+		...common,
+		'min_capacity',
+		'max_capacity',
+		'capcity_type',
+		'min_size',
+		'max_size',
+		'is_allow_privatization_of_venue',
+		'is_allow_booking_of_table',
+	],
+	entertainment: common,
+	'rentals-and-services': ['category_id', ...common],
+}
+
+function readNumber(text: string | null, min: number, max: number): number | null {
+	if (!text || !/^-?\d{1,9}(\.\d{1,9})?$/.test(text)) return null
+	const value = Number(text)
+	return value >= min && value <= max ? value : null
+}
+const readWhole = (text: string | null, min: number, max: number) => {
+	const value = readNumber(text, min, max)
+	return value === null ? null : Math.trunc(value)
+}
+const readIds = (text: string | null) =>
+	[...new Set((text ?? '').split(',').map((part) => readWhole(part, 1, 2_147_483_647)))].filter((id) => id !== null).slice(0, 60)
+
+/** The filters that an address asks for. What makes no sense in it is ignored, never an error. */
+export function readAddress(search: URLSearchParams): SearchFilters {
+	const latitude = readNumber(search.get('latitude'), -90, 90)
+	const longitude = readNumber(search.get('longitude'), -180, 180)
+	const hasPlace = latitude !== null && longitude !== null
+	const sorting = sortings.find((name) => name === search.get('sorting')) ?? 'recommended'
+	const [min_size, max_size] = readRange(search, 'size', 1_000_000)
+	const [min_capacity, max_capacity] = readRange(search, 'capacity', maxCapacity)
+	return {
+		q: (search.get('q') ?? '').trim().slice(0, 120),
+		category_id: readWhole(search.get('category_id'), 3, 4),
+		sub_category_id: readIds(search.get('sub_category_id')),
+		features: readIds(search.get('features')),
+		event_category_ids: readIds(search.get('event_category_ids')),
+		min_capacity,
+		max_capacity,
+		capcity_type: search.get('capcity_type') === '1' ? '1' : '0',
+		min_size,
+		max_size,
+		min_budget: readNumber(search.get('min_budget'), 0, 10_000_000),
+		is_allow_privatization_of_venue: search.get('is_allow_privatization_of_venue') === '1',
+		is_allow_booking_of_table: search.get('is_allow_booking_of_table') === '1',
+		latitude: hasPlace ? latitude : null,
+		longitude: hasPlace ? longitude : null,
+		address: hasPlace ? (search.get('address') ?? '').trim().slice(0, 200) : '',
+		distance: hasPlace ? readNumber(search.get('distance'), 1, 100) : null,
+		sorting: sorting === 'distance' && !hasPlace ? 'recommended' : sorting,
+		page: readWhole(search.get('page'), 1, 100_000) ?? 1,
+	}
+}
+
+/** Both ends of a range; a reversed one is put right, and an upper end at `top` or beyond means "and more". */
+function readRange(search: URLSearchParams, name: 'size' | 'capacity', top: number): [number | null, number | null] {
+	const low = readWhole(search.get(`min_${name}`), 0, 1_000_000)
+	const high = readWhole(search.get(`max_${name}`), 0, 1_000_000)
+	return low !== null && high !== null && low > high && high < top ? [high, low] : [low, high]
+}
+
+/** The filters as an address query, without what says nothing; always in the same order, so that equal searches have equal addresses. */
+export function writeAddress(family: Family, filters: SearchFilters): string {
+	const search = new URLSearchParams()
+	for (const field of familyFields[family]) {
+		const value = filters[field]
+		if (value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)) continue
+		if (
+			(field === 'sorting' && value === 'recommended') ||
+			(field === 'page' && value === 1) ||
+			(field === 'capcity_type' && value === '0')
+		)
+			continue
+		search.set(field, value === true ? '1' : Array.isArray(value) ? value.toSorted((a, b) => a - b).join(',') : String(value))
+	}
+	return search.toString().replaceAll('%2C', ',')
+}
+
+/** What the list calls of the API take; `features` goes into one of the three equal feature lists. */
+export function toCall(family: Family, filters: SearchFilters) {
+	const { features, ...rest } = filters
+	const fields: Record<string, unknown> = { sub_feature_ids: features }
+	for (const field of familyFields[family])
+		if (field !== 'features' && rest[field] !== null && rest[field] !== '') fields[field] = rest[field]
+	return fields as { sub_feature_ids: number[]; page: number; sorting: Sorting }
+}
+
+/**
+ * Remembers the filters under the specification's storage keys. Place, distance and order hold for every family;
+ * sub-categories and features are the family's own, and rentals and services keep theirs in the address alone.
+ */
+export function storeFilters(family: Family, filters: SearchFilters): void {
+	const { latitude, longitude } = filters
+	const some = (ids: number[]) => (ids.length > 0 ? ids : undefined)
+	storeFilter('venueFilterDistance', filters.distance ?? undefined)
+	storeFilter('venueFilterLatLong', latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : undefined)
+	storeFilter('venueFilterAddress', filters.address || undefined)
+	storeFilter('venueFilterSorting', filters.sorting === 'recommended' ? undefined : filters.sorting)
+	if (family === 'entertainment') {
+		storeFilter('entFilterEventCategory', filters.event_category_ids[0])
+		storeFilter('selectSubFeatureId', some(filters.sub_category_id))
+		storeFilter('selectSubSubFeatureId', some(filters.features))
+	}
+	if (family === 'venues') {
+		const { min_capacity, max_capacity, min_size, max_size } = filters
+		storeFilter('venueFilterSelectSubCat', some(filters.sub_category_id))
+		storeFilter('venueFilterSelectedFeatures', some(filters.features))
+		storeFilter(
+			'venueFilterCapacity',
+			min_capacity === null && max_capacity === null
+				? undefined
+				: { minCapcity: min_capacity ?? 0, maxCapacity: max_capacity ?? maxCapacity },
+		)
+		storeFilter('venueFilterSize', min_size === null || max_size === null ? undefined : { minSize: min_size, maxSize: max_size })
+	}
+}
+
+/** The filters that this browser remembers, for a list that was opened without any in its address. */
+export function restoreFilters(family: Family): SearchFilters {
+	const place = readFilter('venueFilterLatLong')
+	const sorting = readFilter('venueFilterSorting') ?? 'recommended'
+	const filters: SearchFilters = {
+		...readAddress(new URLSearchParams()),
+		latitude: place?.lat ?? null,
+		longitude: place?.lng ?? null,
+		address: (place && readFilter('venueFilterAddress')) ?? '',
+		distance: (place && readFilter('venueFilterDistance')) ?? null,
+		sorting: sorting === 'distance' && !place ? 'recommended' : sorting,
+	}
+	if (family === 'entertainment') {
+		const chosen = readFilter('entFilterEventCategory')
+		filters.event_category_ids = chosen ? [chosen] : []
+		filters.sub_category_id = readFilter('selectSubFeatureId') ?? []
+		filters.features = readFilter('selectSubSubFeatureId') ?? []
+	}
+	if (family === 'venues') {
+		const capacity = readFilter('venueFilterCapacity')
+		const size = readFilter('venueFilterSize')
+		filters.sub_category_id = readFilter('venueFilterSelectSubCat') ?? []
+		filters.features = readFilter('venueFilterSelectedFeatures') ?? []
+		filters.min_capacity = capacity?.minCapcity ?? null
+		filters.max_capacity = capacity?.maxCapacity ?? null
+		filters.min_size = size?.minSize ?? null
+		filters.max_size = size?.maxSize ?? null
+	}
+	return filters
+}

@@ -1,0 +1,19 @@
+const key = 'reloadedForChunk'
+
+/**
+ * A chunk that cannot be loaded raises `vite:preloadError`: usually a new version was put up while the page was open.
+ * The page then reloads itself, once a minute at most; a second failure goes on to the error screen.
+ */
+export function reloadOnceOnMissingChunk(): void {
+	window.addEventListener('vite:preloadError', (event) => {
+		try {
+			const last = Number(sessionStorage.getItem(key) ?? 0)
+			if (Date.now() - last < 60_000) return
+			sessionStorage.setItem(key, String(Date.now()))
+		} catch {
+			return
+		}
+		event.preventDefault()
+		location.reload()
+	})
+}

@@ -1,0 +1,137 @@
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { defaultLanguage, languages, type Language } from '#contract/languages.ts'
+import { normalisePath, resolveAlias } from './address.ts'
+import { App, type Boot } from './app.tsx'
+import { documentTitle, type Head } from './head.ts'
+import { formats } from './language/formats.ts'
+import { loadLanguage } from './language/index.tsx'
+import { findScreen, notFoundScreen, type Visit } from './screens.tsx'
+
+/** What an address leads to: another address, or a page with its key for the cache. */
+export type Resolved =
+	| { kind: 'redirect'; location: string }
+	| { kind: 'page'; route: string; path: string; search: string; exists: boolean }
+
+/** Looks an address up without rendering it. `search` of the answer has only the fields that change the page, in one order. */
+export function resolve(rawPath: string, rawSearch: string): Resolved {
+	const path = normalisePath(rawPath)
+	const found = path === null ? null : findScreen(path)
+	if (!found) {
+		const location = path === null ? null : resolveAlias(path, rawSearch)
+		return location ? { kind: 'redirect', location } : { kind: 'page', route: '/404', path: '/404', search: '', exists: false }
+	}
+	const asked = new URLSearchParams(rawSearch)
+	const kept = new URLSearchParams()
+	for (const field of found.screen.fields ?? []) {
+		const value = asked.get(field)
+		if (value) kept.set(field, value)
+	}
+	return { kind: 'page', route: found.screen.route, path: path ?? '/', search: kept.toString().replaceAll('%2C', ','), exists: true }
+}
+
+/** The built files that a page asks the browser for. */
+export interface Assets {
+	/** Scripts and preloads for the page's screen module and language, and inline parts with their hashes known to the caller. */
+	head: (module: string, language: Language) => string
+	/** What ends the body, such as the entry script. */
+	end: string
+}
+
+export interface RenderRequest {
+	path: string
+	search: string
+	exists: boolean
+	language: Language
+	boot: Pick<Boot, 'site' | 'catalogue'>
+	assets: Assets
+	/** Answers a query as the API would, in process. */
+	answer: (name: string, input: unknown) => Promise<unknown>
+}
+
+export interface Rendered {
+	status: 200 | 404
+	html: string
+}
+
+/** One page as complete HTML: the screen, its data for the browser, and a head for search engines and previews. */
+export async function render(request: RenderRequest): Promise<Rendered> {
+	const { language, boot } = request
+	const client = new QueryClient({
+		defaultOptions: {
+			queries: {
+				queryFn: ({ queryKey: [name, input] }) => request.answer(name as string, input),
+				retry: false,
+				gcTime: Number.POSITIVE_INFINITY,
+			},
+		},
+	})
+	const t = await loadLanguage(language)
+	let found = request.exists ? findScreen(request.path) : null
+	let visit: Visit = { path: request.path, params: found?.params ?? {}, search: new URLSearchParams(request.search), client, ...boot }
+	if (found) {
+		try {
+			await found.screen.load?.(visit)
+		} catch (error) {
+			if (!isMissing(error)) throw error
+			found = null
+		}
+	}
+	const screen = found?.screen ?? notFoundScreen
+	await screen.preload()
+	const head = screen.head(visit, { language, t, ...formats(language) })
+	const full: Boot = { language, ...boot, is_not_found: !found }
+	const body = renderToString(<App boot={full} client={client} address={{ path: request.path, search: request.search }} />)
+	const data = JSON.stringify({ ...full, queries: dehydrate(client) }).replaceAll('<', '\\u003c')
+	const html =
+		`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+		headTags(head, visit, language, found !== null) +
+		request.assets.head(screen.module, language) +
+		`</head><body><div id="root">${body}</div><script type="application/json" id="page-data">${data}</script>${request.assets.end}</body></html>`
+	client.clear()
+	return { status: found ? 200 : 404, html }
+}
+
+function isMissing(error: unknown): boolean {
+	const code = (error as { code?: unknown } | null)?.code
+	return code === 'listing_not_found' || code === 'not_found' || code === 'invalid_input'
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+function headTags(head: Head, visit: Visit, language: Language, exists: boolean): string {
+	const { site_name, public_url, api_url } = visit.site
+	const title = documentTitle(head, site_name)
+	const search = visit.search.toString().replaceAll('%2C', ',')
+	const address = (choice: Language) => {
+		const query = [search, choice === defaultLanguage ? '' : `lang=${choice}`].filter(Boolean).join('&')
+		return `${public_url}${head.canonicalPath ?? visit.path}${query && `?${query}`}`
+	}
+	const isIndexed = exists && head.indexed !== false
+	const image = head.image && `${api_url || public_url}${head.image}`
+	const tags = [
+		`<title>${escape(title)}</title>`,
+		meta('name', 'description', head.description),
+		meta('name', 'theme-color', '#fffdf9'),
+		'<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+		meta('property', 'og:type', 'website'),
+		meta('property', 'og:site_name', site_name),
+		meta('property', 'og:title', title),
+		meta('property', 'og:description', head.description),
+		meta('property', 'og:locale', { en: 'en_GB', fr: 'fr_LU', de: 'de_LU' }[language]),
+		meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+	]
+	if (image) tags.push(meta('property', 'og:image', image))
+	if (isIndexed) {
+		tags.push(meta('property', 'og:url', address(language)), `<link rel="canonical" href="${escape(address(language))}">`)
+		for (const choice of languages) tags.push(`<link rel="alternate" hreflang="${choice}" href="${escape(address(choice))}">`)
+		tags.push(`<link rel="alternate" hreflang="x-default" href="${escape(address(defaultLanguage))}">`)
+	} else tags.push(meta('name', 'robots', 'noindex'))
+	if (isIndexed && head.structured)
+		tags.push(
+			`<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': head.structured }).replaceAll('<', '\\u003c')}</script>`,
+		)
+	return tags.join('')
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta ${kind}="${name}" content="${escape(content)}">`

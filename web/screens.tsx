@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { lazy, type ComponentType } from 'react'
+import { pattern, type Params, type Pattern } from './address.ts'
+import type { Catalogue } from './catalogue.tsx'
+import { homeHead, loadHome } from './home/home-page.ts'
+import type { Head, LanguageTools } from './head.ts'
+import { entertainmentPage, listingPage, rentalsAndServicesPage, venuesPage } from './listings/listing-pages.ts'
+import type { Site } from './site.tsx'
+
+/** What a page's loader and head are told about the address. */
+export interface Visit {
+	path: string
+	params: Params
+	search: URLSearchParams
+	client: QueryClient
+	catalogue: Catalogue
+	site: Site
+}
+
+/** A page beyond its screen: the data it needs first, and what its head says. */
+export interface Page {
+	/** Query fields that change the page; all others are dropped from its canonical address and its cache key. */
+	fields?: readonly string[]
+	/** Fetches what the screen shows at first into the query client. Throws ApiError or Failure; `listing_not_found` and `not_found` become the 404 page. */
+	load?: (visit: Visit) => Promise<unknown>
+	head: (visit: Visit, tools: LanguageTools) => Head
+}
+
+export interface Screen extends Page {
+	route: string
+	pattern: Pattern
+	/** The screen's module, as the build's manifest names it. */
+	module: string
+	layout: 'public' | 'none'
+	Component: ComponentType
+	/** Loads the module, so that the component renders without waiting. */
+	preload: () => Promise<void>
+}
+
+function screen(
+	layout: Screen['layout'],
+	route: string,
+	module: string,
+	load: () => Promise<{ default: ComponentType }>,
+	page: Page,
+): Screen {
+	let Loaded: ComponentType | null = null
+	const Lazy = lazy(load)
+	return {
+		...page,
+		route,
+		module,
+		layout,
+		pattern: pattern(route),
+		Component: () => (Loaded ? <Loaded /> : <Lazy />),
+		async preload() {
+			Loaded = (await load()).default
+		},
+	}
+}
+
+const soon: Page = { head: (_, { t }) => ({ title: t.soon.title, description: t.soon.text, indexed: false }) }
+const soonScreen = (layout: Screen['layout'], route: string) =>
+	screen(layout, route, 'web/layout/soon-screen.tsx', () => import('./layout/soon-screen.tsx'), soon)
+
+/** Every address of the product and the screen it opens, in the order in which they are tried. */
+export const screens: readonly Screen[] = [
+	screen('public', '/', 'web/home/home-screen.tsx', () => import('./home/home-screen.tsx'), { load: loadHome, head: homeHead }),
+	screen('public', '/filterVenues', 'web/listings/venues-screen.tsx', () => import('./listings/venues-screen.tsx'), venuesPage),
+	screen(
+		'public',
+		'/filterEnt',
+		'web/listings/entertainment-screen.tsx',
+		() => import('./listings/entertainment-screen.tsx'),
+		entertainmentPage,
+	),
+	screen(
+		'public',
+		'/filter',
+		'web/listings/rentals-and-services-screen.tsx',
+		() => import('./listings/rentals-and-services-screen.tsx'),
+		rentalsAndServicesPage,
+	),
+	screen('public', '/details/:pid/:id', 'web/listings/listing-screen.tsx', () => import('./listings/listing-screen.tsx'), listingPage),
+	...['/agenda', '/bloglist', '/terms&condition', '/pricing&policy', '/privcy&policy', '/legal-notice'].map((route) =>
+		soonScreen('public', route),
+	),
+	...['/userLogin', '/userRegister', '/ProfessionalRegister', '/ProfessionalLogin'].map((route) => soonScreen('none', route)),
+]
+
+export const notFoundScreen = screen('public', '/404', 'web/layout/not-found-screen.tsx', () => import('./layout/not-found-screen.tsx'), {
+	head: (_, { t }) => ({ title: t.notFound.title, description: t.notFound.text, indexed: false }),
+})
+
+/** The screen of a normalised path, with its parameters; null when the product has no such address. */
+export function findScreen(path: string): { screen: Screen; params: Params } | null {
+	for (const candidate of screens) {
+		const params = candidate.pattern.test(path)
+		if (params) return { screen: candidate, params }
+	}
+	return null
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useCatalogue } from './catalogue.tsx'
+
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Scrolls to the top: smoothly, or at once for those who asked for less motion. */
+export function scrollToTop(): void {
+	window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
+}
+
+/**
+ * On every change of path or of the chosen filter categories the page scrolls to its top, and on a change of path the focus moves to the new heading.
+ * Going back or forward restores the old position instead, which the browser does by itself.
+ */
+export function useScrollAndFocus(path: string): void {
+	const { filterCategories } = useCatalogue()
+	const wentBack = useRef(false)
+	const previous = useRef({ path, filterCategories })
+
+	useEffect(() => {
+		const remember = () => {
+			wentBack.current = true
+		}
+		window.addEventListener('popstate', remember)
+		return () => window.removeEventListener('popstate', remember)
+	}, [])
+
+	useEffect(() => {
+		const isNewPath = previous.current.path !== path
+		if (!isNewPath && previous.current.filterCategories === filterCategories) return
+		previous.current = { path, filterCategories }
+		if (!wentBack.current || !isNewPath) scrollToTop()
+		wentBack.current = false
+		if (isNewPath) focusHeading()
+	}, [path, filterCategories])
+}
+
+/** Screen readers go on where the focus is: it moves to the heading as soon as the new screen has one. */
+function focusHeading(triesLeft = 40): void {
+	const heading = document.querySelector<HTMLElement>('main h1')
+	if (heading) {
+		if (document.querySelector('dialog[open]')) return
+		heading.tabIndex = -1
+		heading.focus({ preventScroll: true })
+	} else if (triesLeft > 0) setTimeout(focusHeading, 50, triesLeft - 1)
+}

@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { pageWindow } from '#contract/limits.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Link } from '../navigation.tsx'
+import styles from './pagination.module.css'
+
+/** The page numbers to show: at most five, the current one as near to the middle as the ends allow. */
+export function pagesShown(current: number, total: number): number[] {
+	const shown = Math.min(pageWindow, total)
+	const first = Math.max(1, Math.min(current - Math.floor(pageWindow / 2), total - shown + 1))
+	return Array.from({ length: shown }, (_, offset) => first + offset)
+}
+
+/** Links to the pages of a list; previous and next stay between the first and the last. Nothing when there is one page. */
+export function Pagination({ current, total, addressOf }: { current: number; total: number; addressOf: (page: number) => string }) {
+	const { t, number } = useLanguage()
+	if (total <= 1) return null
+	const previous = Math.max(1, Math.min(current, total + 1) - 1)
+	const next = Math.min(total, current + 1)
+	return (
+		<nav aria-label={t.pagination.label} className={styles.pagination}>
+			<Step href={current <= 1 ? null : addressOf(previous)} label={t.pagination.previous} />
+			<ol>
+				{pagesShown(Math.min(current, total), total).map((page) => (
+					<li key={page}>
+						<Link href={addressOf(page)} aria-label={t.pagination.page(number(page))} aria-current={page === current ? 'page' : undefined}>
+							{number(page)}
+						</Link>
+					</li>
+				))}
+			</ol>
+			<Step href={current >= total ? null : addressOf(next)} label={t.pagination.next} isNext />
+		</nav>
+	)
+}
+
+function Step({ href, label, isNext = false }: { href: string | null; label: string; isNext?: boolean }) {
+	const icon = isNext ? <ChevronRight aria-hidden="true" /> : <ChevronLeft aria-hidden="true" />
+	if (href === null)
+		return (
+			<span role="link" aria-disabled="true" aria-label={label}>
+				{icon}
+			</span>
+		)
+	return (
+		<Link href={href} aria-label={label} rel={isNext ? 'next' : 'prev'}>
+			{icon}
+		</Link>
+	)
+}
