@@ -11,7 +11,7 @@ export default defineConfig({
 					environment: 'node',
 					include: ['{contract,server,database,scripts,test}/**/*.test.ts'],
 					exclude: ['test/journeys/**'],
-					testTimeout: 20_000,
+					testTimeout: 30_000,
 				},
 			},
 			{
@@ -19,7 +19,8 @@ export default defineConfig({
 					name: 'web',
 					environment: 'jsdom',
 					include: ['web/**/*.test.{ts,tsx}'],
-					testTimeout: 20_000,
+					setupFiles: './test/browser-like.ts',
+					testTimeout: 30_000,
 				},
 			},
 		],

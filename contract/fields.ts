@@ -13,7 +13,7 @@ export function optional<Field extends z.ZodType>(field: Field) {
 	return z.union([blank, field]).optional()
 }
 
-const decimal = /^\s*-?\d{1,15}(\.\d{1,12})?\s*$/
+const decimal = /^\s*-?\d{1,15}(\.\d{1,20})?\s*$/
 const readNumber = z.union([z.number(), z.string().max(40).regex(decimal, { error: 'not_a_number' }).transform(Number)], {
 	error: 'not_a_number',
 })

@@ -92,10 +92,10 @@ const digits = new Intl.NumberFormat('en')
 function nameKind(schema: JsonSchema): string {
 	if (schema.enum) return schema.enum.filter((value) => value !== '').join(' · ')
 	if (schema.anyOf) {
-		const texts = schema.anyOf.flatMap((choice) => ((choice as JsonSchema).enum ?? []).map(String)).filter(Boolean)
+		const texts = schema.anyOf.flatMap((choice) => (choice.enum ?? []).map(String)).filter(Boolean)
 		return texts.join(' · ')
 	}
-	if (schema.type === 'array') return `list of up to ${schema.maxItems} ${plural(nameKind(schema.items as JsonSchema))}`
+	if (schema.type === 'array') return `list of up to ${schema.maxItems} ${plural(nameKind(itemsOf(schema)))}`
 	if (schema.type === 'string') return `text${schema.maxLength ? `, up to ${schema.maxLength} characters` : ''}`
 	const kind = schema.type === 'integer' ? 'whole number' : 'number'
 	const { minimum, maximum } = schema
@@ -103,14 +103,16 @@ function nameKind(schema: JsonSchema): string {
 	return minimum === undefined || maximum === undefined ? kind : `${kind}, ${digits.format(minimum)} to ${digits.format(maximum)}`
 }
 
+/** What an array is of: one schema, for we have no tuples. */
+const itemsOf = ({ items }: JsonSchema): JsonSchema => (typeof items === 'object' && !Array.isArray(items) ? items : {})
 const plural = (kind: string) => (kind === 'id' ? 'ids' : `× ${kind}`)
 
 /** The shape of an answer, written like a type. */
 function drawShape(schema: JsonSchema, indent = ''): string {
 	if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
 	if (schema.const !== undefined) return JSON.stringify(schema.const)
-	if (schema.anyOf) return schema.anyOf.map((choice) => drawShape(choice as JsonSchema, indent)).join(' | ')
-	if (schema.type === 'array') return `${drawShape(schema.items as JsonSchema, indent)}[]`
+	if (schema.anyOf) return schema.anyOf.map((choice) => drawShape(choice, indent)).join(' | ')
+	if (schema.type === 'array') return `${drawShape(itemsOf(schema), indent)}[]`
 	if (schema.type !== 'object') return schema.type === 'integer' ? 'number' : String(schema.type)
 	const lines = Object.entries(schema.properties ?? {}).map(
 		([name, property]) => `${indent}  ${name}: ${drawShape(property as JsonSchema, `${indent}  `)}`,

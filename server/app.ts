@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
@@ -9,6 +9,7 @@ import { checkAccess } from './access.ts'
 import { serveApiDocs } from './api-docs.ts'
 import type { Config } from './config.ts'
 import { takeCspReports } from './csp-reports.ts'
+import { isKnownTag, tagOf } from './etag.ts'
 import { answerError, answerUnreadable, answerUnparsable } from './errors.ts'
 import { fail } from './failure.ts'
 import type { Context, Handler } from './handler.ts'
@@ -105,18 +106,14 @@ function addCall<Name extends EndpointName>(app: FastifyInstance, name: Name, co
 		const body = JSON.stringify({ status: true, code: successCode, message: '', data })
 		reply.type('application/json; charset=utf-8')
 		if (maxAge === undefined) return reply.header('cache-control', 'no-store').send(body)
-		const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+		const tag = tagOf(body)
 		reply.headers({ 'cache-control': `public, max-age=${maxAge}`, etag: tag })
-		return isKnown(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(body)
+		return isKnownTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(body)
 	}
 
 	const also = moreMethods[name]
 	app.route({ method, url: path, exposeHeadRoute: !withoutHead.has(name), handler: answer })
 	if (also) app.route({ method: also, url: path, handler: answer })
-}
-
-function isKnown(header: string | undefined, tag: string): boolean {
-	return header !== undefined && header.split(',').some((known) => known.trim().replace(/^W\//, '') === tag || known.trim() === '*')
 }
 
 const methodsByPath = new Map<string, Set<string>>()

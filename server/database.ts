@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import pg, { type PoolConfig } from 'pg'
@@ -13,7 +13,7 @@ export type OpenDatabase = { db: Kysely<Database>; pool: pg.Pool; close(): Promi
 type Log = (line: string) => void
 
 const oldestServer = 15
-const migrationsFolder = fileURLToPath(new URL('../database/migrations', import.meta.url))
+const migrationsFolder = join(import.meta.dirname, '..', 'database', 'migrations')
 
 /**
  * Opens the server at DATABASE_URL, or our own in DATA_DIR when there is none. Doesn't migrate.
@@ -45,6 +45,8 @@ export async function openDatabase(config: DatabaseConfig, log: Log = () => {}):
 	pool.on('error', (error) => {
 		if (!closing) log(`a database connection broke: ${error.message}`)
 	})
+	// A connection in use tells its query that it broke, and then itself: unheard, that too would end the process.
+	pool.on('connect', (client) => client.on('error', () => {}))
 	async function letGo() {
 		await db.destroy()
 		// Kysely ends the pool only when it has asked it something.

@@ -27,19 +27,20 @@ export function sendHeaders(app: FastifyInstance, config: Config) {
 }
 
 /**
- * The policy of a page: everything from our own origin, inline scripts and styles only by their hash ("sha256-…", without quotes).
- * A page's Trusted Types policies are called `default` and `dompurify`.
+ * The policy of a page: everything from our own origin, the API from its own when it has another; inline scripts and styles only by their hash ("sha256-…", without quotes).
+ * `api` is the origin of calls and uploads where it is another one. A page's Trusted Types policies are called `default` and `dompurify`.
  */
-export function pageContentSecurityPolicy({ scripts, styles }: { scripts: string[]; styles: string[] }): string {
+export function pageContentSecurityPolicy({ scripts, styles, api = '' }: { scripts: string[]; styles: string[]; api?: string }): string {
 	const withHashes = (hashes: string[]) => [`'self'`, ...hashes.map((hash) => `'${hash}'`)].join(' ')
+	const own = api ? `'self' ${new URL(api).origin}` : `'self'`
 	return [
 		`default-src 'none'`,
 		`script-src ${withHashes(scripts)}`,
 		`style-src ${withHashes(styles)}`,
-		`img-src 'self' data: blob:`,
-		`connect-src 'self'`,
+		`img-src ${own} data: blob:`,
+		`connect-src ${own}`,
 		`font-src 'self'`,
-		`media-src 'self'`,
+		`media-src ${own}`,
 		`worker-src 'self'`,
 		`manifest-src 'self'`,
 		`base-uri 'none'`,

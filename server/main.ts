@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import { buildApp, type Pages } from './app.ts'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { migrate, openDatabase, type OpenDatabase } from './database.ts'
-import { createPages, readBuiltFrontend } from './html.ts'
+import { readBuiltFrontend } from './frontend.ts'
+import { createPages } from './html.ts'
 import { createLog } from './log.ts'
+import { watchPublicChanges } from './public-changes.ts'
 import { stopGracefully } from './stop.ts'
 import { uploadsFolder } from './uploads.ts'
 
@@ -26,10 +27,17 @@ async function start() {
 	try {
 		for (const name of await migrate(database)) say(`migrated: ${name}`)
 		if (config.SAMPLES) await fillWithSamples(config, database, say)
-		const app = await buildApp({ config, db: database.db, pages: await findPages(config, database), logger: log })
+		const pages = createPages(config, database.db, await readFrontend(config))
+		const app = await buildApp({ config, db: database.db, pages: pages.addTo, logger: log })
+		const stopWatching = watchPublicChanges(database.pool.options, pages.forget, (error) =>
+			log.warn({ err: error }, 'listening for changes was interrupted'),
+		)
 		await app.listen({ port: config.PORT, host: config.HOST })
 		process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
-		stopGracefully(app, () => database.close())
+		stopGracefully(app, async () => {
+			await stopWatching()
+			await database.close()
+		})
 		for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 			process.on(event, (error: unknown) => {
 				log.fatal({ err: error }, event)
@@ -51,11 +59,10 @@ async function fillWithSamples(config: Config, { db }: OpenDatabase, say: (line:
 	await seedSamples(db, { listings: sampleListings, uploads: uploadsFolder(config), log: say })
 }
 
-async function findPages(config: Config, { db }: OpenDatabase): Promise<Pages | undefined> {
-	const dist = fileURLToPath(new URL('../dist', import.meta.url))
-	if (existsSync(`${dist}/client`)) return createPages(config, db, await readBuiltFrontend(dist))
-	if (config.NODE_ENV === 'production') throw new Error('the pages are not built: run `npm run build` first')
-	return undefined
+async function readFrontend(config: Config) {
+	if (config.NODE_ENV !== 'development') return readBuiltFrontend(join(import.meta.dirname, '..', 'dist'))
+	const { createDevFrontend } = await import('./dev-frontend.ts')
+	return createDevFrontend()
 }
 
 function addressOf({ address, family, port }: AddressInfo): string {

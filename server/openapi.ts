@@ -87,7 +87,7 @@ function failuresOf(name: EndpointName, { access, method }: Endpoint, hasFields:
 /** The fields of a call, whatever is checked or changed after they have been read. */
 function shapeOf(schema: z.core.$ZodType): Record<string, z.ZodType> {
 	if (schema instanceof z.ZodPipe) return shapeOf(schema.in)
-	return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
+	return schema instanceof z.ZodObject ? schema.shape : {}
 }
 
 /**

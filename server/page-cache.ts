@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { tagOf } from './etag.ts'
 
 /** A rendered page as it goes over the wire: compressed once, sent often. */
 export interface CachedPage {
@@ -111,5 +111,5 @@ async function compress({ status, html }: { status: number; html: string }): Pro
 		compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
 		compressGzip(identity, { level: 6 }),
 	])
-	return { status, etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`, identity, br, gzip: gz }
+	return { status, etag: tagOf(identity), identity, br, gzip: gz }
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import multipart from '@fastify/multipart'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { fieldErrors, type FieldError } from '#contract/errors.ts'
 import { fromFields } from '#contract/form-data.ts'
-import { fail, type RefusedField } from './failure.ts'
+import { fail, Failure, type RefusedField } from './failure.ts'
 
 /** Most bytes that the body of a call without files may have. */
 export const maxBodyBytes = 256 * 1024
@@ -45,7 +45,9 @@ export async function readFields(request: FastifyRequest): Promise<Fields> {
 			Array.isArray(value) ? value.map((item): [string, string] => [name, item]) : [[name, value] as [string, string]],
 		),
 	)
-	const body = request.isMultipart() ? await readMultipart(request) : ((request.body as Fields | null | undefined) ?? {})
+	const body = request.isMultipart()
+		? await readMultipart(request).catch(refuseMultipart)
+		: ((request.body as Fields | null | undefined) ?? {})
 	return Object.assign(query, body)
 }
 
@@ -74,6 +76,12 @@ async function readMultipart(request: FastifyRequest): Promise<Fields> {
 	}
 	if (Object.keys(refused).length) fail('invalid_input', { fields: refused })
 	return readPairs(pairs)
+}
+
+/** The parser throws plain errors about what it cannot read, and errors with a status about its limits. */
+function refuseMultipart(error: Error & { statusCode?: number }): never {
+	if (error instanceof Failure) throw error
+	fail(error.statusCode === 413 ? 'too_large' : 'invalid_input')
 }
 
 function readPairs(pairs: [string, string][]): Fields {
@@ -123,16 +131,16 @@ type Issue = z.core.$ZodIssue
 /** An issue of zod as one of our field errors. `sent` is the value of the whole field. */
 function explain(issue: Issue, sent: unknown): RefusedField {
 	const leaves = findLeaves(issue)
-	const knowsLists = leaves.some(({ depth, issue: { code, ...rest } }) => depth > 1 || ('origin' in rest && rest.origin === 'array'))
+	const knowsLists = leaves.some((leaf) => leaf.depth > 1 || ('origin' in leaf.issue && leaf.issue.origin === 'array'))
 	const own = asFieldError(issue.message)
 	if (own && issue.code === 'custom') return { error: own }
 	if (sent === undefined || sent === '') return { error: 'required' }
 	if (Array.isArray(sent) && !knowsLists) return { error: 'repeated' }
 	// In a union the branch that read the value furthest tells most; the others only say that it is of another kind.
-	const told = leaves.map((leaf) => fromIssue(leaf.issue)).find((field) => field !== null && field.error !== 'invalid')
-	return (
-		(own && { error: own }) ?? told ?? { error: leaves.some((leaf) => leaf.issue.code === 'invalid_value') ? 'not_a_choice' : 'invalid' }
-	)
+	const reasons = leaves.map((leaf) => fromIssue(leaf.issue)).filter((reason) => reason !== null)
+	const told = reasons.find(({ bound }) => bound !== undefined) ?? reasons.find(({ error }) => error !== 'invalid')
+	if (own && own !== 'invalid') return { error: own }
+	return told ?? { error: leaves.some((leaf) => leaf.issue.code === 'invalid_value') ? 'not_a_choice' : 'invalid' }
 }
 
 /** The innermost issues, and how deep below the input each lies. */

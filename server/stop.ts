@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const noticeMilliseconds = 300
+const notice = 1000
 const patience = 9000
 
 /**
@@ -9,11 +9,12 @@ const patience = 9000
  * A second signal ends it at once. `close` lets go of everything else.
  */
 export function stopGracefully(app: FastifyInstance, close: () => Promise<void>) {
-	async function stop() {
+	async function stop(signal: NodeJS.Signals) {
 		app.log.info('stopping')
 		app.life.stopping = true
 		setTimeout(() => process.exit(1), patience).unref()
-		await sleep(noticeMilliseconds)
+		// SIGTERM comes from a supervisor, who has to read the health first; SIGINT from somebody at a keyboard.
+		if (signal === 'SIGTERM') await sleep(notice)
 		// Fastify closes idle connections once; those that become idle later would keep it waiting for their time-out.
 		const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
 		await app.close()
@@ -27,7 +28,7 @@ export function stopGracefully(app: FastifyInstance, close: () => Promise<void>)
 		process.on(signal, () => {
 			if (asked) process.exit(1)
 			asked = true
-			void stop().catch((error: unknown) => {
+			void stop(signal).catch((error: unknown) => {
 				app.log.error({ err: error }, 'the stop failed')
 				process.exit(1)
 			})

@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { answerError } from './errors.ts'
 
 const media = /\.(webp|jpg|png|avif|mp3|mp4|webm)$/
 
@@ -14,6 +15,10 @@ export async function serveUploads(app: FastifyInstance, config: Config) {
 	const root = uploadsFolder(config)
 	await mkdir(root, { recursive: true })
 	app.register(async (scope) => {
+		// A range outside the file is the one failure that players understand better by its status than by an envelope.
+		scope.setErrorHandler((error: FastifyError, request, reply) =>
+			error.statusCode === 416 ? reply.code(416).header('cache-control', 'no-store').send() : answerError(error, request, reply),
+		)
 		scope.register(fastifyStatic, {
 			root,
 			prefix: '/uploads/',

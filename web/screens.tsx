@@ -4,7 +4,8 @@ import { pattern, type Params, type Pattern } from './address.ts'
 import type { Catalogue } from './catalogue.tsx'
 import { homeHead, loadHome } from './home/home-page.ts'
 import type { Head, LanguageTools } from './head.ts'
-import { entertainmentPage, listingPage, rentalsAndServicesPage, venuesPage } from './listings/listing-pages.ts'
+import { listingPage } from './listings/listing-details.ts'
+import { entertainmentPage, rentalsAndServicesPage, venuesPage } from './listings/listing-pages.ts'
 import type { Site } from './site.tsx'
 
 /** What a page's loader and head are told about the address. */

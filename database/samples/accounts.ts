@@ -1,4 +1,4 @@
-import { kinds } from './kinds.ts'
+import { kinds, type Slug } from './kinds.ts'
 import { random } from './pictures/random.ts'
 
 /** A professional of the samples. Numbers begin at 1. */
@@ -35,7 +35,7 @@ const trades = [
 	['catering', 'bakery', 'drinks'],
 	['food-truck', 'drinks'],
 	['staff', 'security'],
-] as const
+] as const satisfies readonly (readonly Slug[])[]
 
 const list = (text: string) => text.split(',')
 const firsts = list(
@@ -58,7 +58,7 @@ const referenceDay = Date.UTC(2026, 10, 1, 9)
 const dayLength = 86_400_000
 
 /** `count` professionals, the same for the same seed, each with the slugs of what it may offer; together they offer everything. */
-export function makeAccounts(count: number, seed: number): { account: SampleAccount; trade: readonly string[] }[] {
+export function makeAccounts(count: number, seed: number): { account: SampleAccount; trade: readonly Slug[] }[] {
 	const r = random(seed ^ 0xacc0)
 	const taken = new Map<string, number>()
 	return Array.from({ length: count }, (_, index) => {
@@ -91,8 +91,8 @@ export function makeAccounts(count: number, seed: number): { account: SampleAcco
 	})
 }
 
-function companyName(trade: readonly string[], first: string, last: string, r: ReturnType<typeof random>): string {
-	const family = kinds[trade[0] ?? '']?.category_id ?? 1
+function companyName(trade: readonly Slug[], first: string, last: string, r: ReturnType<typeof random>): string {
+	const family = kinds[trade[0] ?? 'hall'].category_id
 	if (family === 2 && r.chance(0.6)) return `${first} ${last}`
 	const subject = r.pick(subjects[subjectOf[family - 1] ?? 'service'] ?? ['Events'])
 	const written = [`${last} ${subject}`, `${last} & ${r.pick(lasts)}`, `${r.pick(houses)} ${last}`, `${first} ${last} ${subject}`]

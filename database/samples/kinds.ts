@@ -1,4 +1,5 @@
 import type { PriceUnit } from '#contract/sortings.ts'
+import type { PictureSubject } from './pictures/draw-picture.ts'
 
 type Range = readonly [low: number, high: number]
 
@@ -29,8 +30,8 @@ export interface Kind {
 	quantity?: Range
 	deposit?: Range
 	minimum_persons?: Range
-	/** By the water only. */
-	waterside?: true
+	/** By the water only, or in villages rather than in towns. */
+	where?: 'water' | 'country'
 }
 
 const hosted = '117:60 120:40 123:45 126:35 133:65'
@@ -47,8 +48,10 @@ const rented = [
 	[1, 2, 3, 4, 5, 7],
 ] as const
 
+export type Slug = PictureSubject
+
 /** The 33 sub-categories by their slug. */
-export const kinds: Readonly<Record<string, Kind>> = {
+export const kinds: Readonly<Record<Slug, Kind>> = {
 	restaurant: {
 		id: 1,
 		category_id: 1,
@@ -108,15 +111,16 @@ export const kinds: Readonly<Record<string, Kind>> = {
 		id: 4,
 		category_id: 1,
 		share: 26,
-		price: [1800, 12000],
+		price: [900, 4900],
 		unit: 'event',
-		sitting: [60, 220],
+		sitting: [60, 260],
 		standing: [1.3, 1.9],
 		space: [2.4, 4.2],
 		parking: [25, 140],
 		privatise: 100,
 		tables: 10,
 		features: `102:60 105:85 109:95 113:70 ${hosted} 138:30 140|140|142|142|144`,
+		where: 'country',
 		events: [
 			[3, 6, 9],
 			[2, 4, 5, 7, 8],
@@ -171,6 +175,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
 		privatise: 100,
 		tables: 5,
 		features: '105:45 109:100 113:30 117:35 133:45 138:75 140|140|142 145:65 -122',
+		where: 'country',
 		events: [
 			[7, 8, 9],
 			[1, 2, 3, 4, 6],
@@ -193,7 +198,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
 			[4, 6, 9],
 			[1, 2, 3, 5],
 		],
-		waterside: true,
+		where: 'water',
 	},
 	unusual: {
 		id: 9,
@@ -515,6 +520,9 @@ export const kinds: Readonly<Record<string, Kind>> = {
 		],
 	},
 }
+
+/** All of them, in the order of their ids. */
+export const slugs = Object.keys(kinds) as Slug[]
 
 /** Features of the second level → their details, each held by about a third of those that have the feature. */
 export const details: Readonly<Record<number, readonly number[]>> = {

@@ -1,7 +1,7 @@
 import type { PriceUnit } from '#contract/sortings.ts'
 import { makeAccounts, plain, samplePhone, type SampleAccount } from './accounts.ts'
 import { chooseFeatures } from './features.ts'
-import { kinds, type Kind } from './kinds.ts'
+import { kinds, slugs, type Kind, type Slug } from './kinds.ts'
 import { licencesOf, needsOf } from './notes.ts'
 import { chooseSamples, type SampleMedium } from './media.ts'
 import { random, type Random } from './pictures/random.ts'
@@ -10,7 +10,7 @@ import { writeListing, type SampleLanguage } from './texts/write-listing.ts'
 
 /** A drawing: see `drawPicture`. */
 export interface SamplePicture {
-	slug: string
+	slug: Slug
 	seed: number
 	view: number
 }
@@ -61,7 +61,7 @@ export interface SampleListingRow {
 
 /** A listing with all that hangs on it. */
 export interface SampleListing {
-	slug: string
+	slug: Slug
 	row: SampleListingRow
 	features: number[]
 	event_categories: number[]
@@ -86,26 +86,32 @@ const waterside = new Set([
 	'Trèves',
 	'Thionville',
 ])
-const poolSize = 16
+// The first views are drawn three times per sub-category, the others twice: 16 pictures that its listings share.
+const drawnMoreOften = 2
 // Each sub-category has fewer listings than this among the usual 640, so that no cover is seen twice there.
 const coverCount = 64
+// Thousands of inhabitants.
+const mostInTheCountry = 7
 const professionalsPerListing = 0.345
 
 /** `count` listings and their professionals, the same for the same seed: every sub-category in its share, every place at least once from 640 on. */
 export function makeListings(count: number, seed: number): { accounts: SampleAccount[]; listings: SampleListing[] } {
 	const r = random(seed)
 	const accounts = makeAccounts(Math.max(15, Math.round(count * professionalsPerListing)), seed)
-	const byTrade = new Map(Object.keys(kinds).map((slug) => [slug, accounts.filter(({ trade }) => trade.includes(slug))]))
+	const byTrade = new Map(slugs.map((slug) => [slug, accounts.filter(({ trade }) => trade.some((other) => other === slug))]))
 	const everywhere = placePicker(r)
-	const byTheWater = placePicker(r, (place) => waterside.has(place.place_name_fr))
+	const picker = {
+		water: placePicker(r, (place) => waterside.has(place.place_name_fr)),
+		country: placePicker(r, (place) => place.country === 'LU' && place.weight <= mostInTheCountry),
+	}
 	const ordinals = new Map<string, number>()
 	const names = new Set<string>()
 	const listings = slugsOf(count, r).map((slug, index) => {
-		const kind = kinds[slug] as Kind
+		const kind = kinds[slug]
 		const ordinal = ordinals.get(slug) ?? 0
 		ordinals.set(slug, ordinal + 1)
 		const { account } = r.pick(byTrade.get(slug) ?? accounts)
-		const place = (kind.waterside ? byTheWater : everywhere)()
+		const place = (kind.where ? picker[kind.where] : everywhere)()
 		return makeListing({ id: index + 1, seed, slug, kind, ordinal, account, place, names: count > 3000 ? null : names })
 	})
 	return { accounts: accounts.map(({ account }) => account), listings }
@@ -114,7 +120,7 @@ export function makeListings(count: number, seed: number): { accounts: SampleAcc
 interface Circumstances {
 	id: number
 	seed: number
-	slug: string
+	slug: Slug
 	kind: Kind
 	/** How many of its sub-category came before. */
 	ordinal: number
@@ -202,18 +208,17 @@ function makeListing({ id, seed, slug, kind, ordinal, account, place, names }: C
 }
 
 /** As many of each slug as its share says, in no order. */
-function slugsOf(count: number, r: Random): string[] {
-	const shares = Object.entries(kinds)
-	const all = shares.reduce((sum, [, kind]) => sum + kind.share, 0)
+function slugsOf(count: number, r: Random): Slug[] {
+	const all = slugs.reduce((sum, slug) => sum + kinds[slug].share, 0)
 	let given = 0
 	let earned = 0
-	const slugs = shares.flatMap(([slug, { share }]) => {
-		earned += (share / all) * count
+	const sequence = slugs.flatMap((slug) => {
+		earned += (kinds[slug].share / all) * count
 		const here = Math.round(earned) - given
 		given += here
-		return Array<string>(here).fill(slug)
+		return Array<Slug>(here).fill(slug)
 	})
-	return shuffle(slugs, r)
+	return shuffle(sequence, r)
 }
 
 function shuffle<T>(items: T[], r: Random): T[] {
@@ -273,12 +278,11 @@ function jitter({ latitude, longitude }: SamplePlace, r: Random) {
 	}
 }
 
-function picturesOf(slug: string, ordinal: number, r: Random): SamplePicture[] {
-	const pool = shuffle(
-		Array.from({ length: poolSize }, (_, index) => ({ slug, seed: 1000 + index, view: 1 + (index % 7) })),
-		r,
-	)
-	return [{ slug, seed: ordinal % coverCount, view: 0 }, ...pool.slice(0, r.whole(2, 7))]
+/** A cover of its own, then some of the other views, each drawn a few times for the whole sub-category. */
+function picturesOf(slug: Slug, ordinal: number, r: Random): SamplePicture[] {
+	const views = shuffle([1, 2, 3, 4, 5, 6, 7], r).slice(0, r.whole(2, 7))
+	const others = views.map((view) => ({ slug, seed: 1000 + r.whole(0, view <= drawnMoreOften ? 2 : 1), view }))
+	return [{ slug, seed: ordinal % coverCount, view: 0 }, ...others]
 }
 
 /** Bigger places ask for more. */

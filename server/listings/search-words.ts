@@ -47,16 +47,19 @@ export function forgivenErrors(word: string): number {
 	return word.length < 8 ? 1 : 2
 }
 
-/** The fewest letters to insert, drop, change or swap with their neighbour that lead from one word to the other. */
-export function errorsBetween(one: string, other: string): number {
+// Of a shorter word the beginning says too little.
+const longEnoughToBegin = 5
+
+/** The fewest letters to insert, drop, change or swap with their neighbour that lead from what was typed to the word, or to its beginning. */
+export function errorsBetween(typed: string, word: string): number {
 	let beforeLast: number[] = []
-	let last = Array.from({ length: other.length + 1 }, (_, index) => index)
-	for (let row = 1; row <= one.length; row++) {
+	let last = Array.from({ length: word.length + 1 }, (_, index) => index)
+	for (let row = 1; row <= typed.length; row++) {
 		const current = [row]
-		for (let column = 1; column <= other.length; column++) {
-			const change = at(last, column - 1) + (one[row - 1] === other[column - 1] ? 0 : 1)
+		for (let column = 1; column <= word.length; column++) {
+			const change = at(last, column - 1) + (typed[row - 1] === word[column - 1] ? 0 : 1)
 			const swap =
-				row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+				row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
 					? at(beforeLast, column - 2) + 1
 					: change
 			current.push(Math.min(change, swap, at(last, column) + 1, at(current, column - 1) + 1))
@@ -64,7 +67,7 @@ export function errorsBetween(one: string, other: string): number {
 		beforeLast = last
 		last = current
 	}
-	return at(last, other.length)
+	return typed.length < longEnoughToBegin ? at(last, word.length) : Math.min(...last)
 }
 
 const at = (numbers: number[], index: number) => numbers[index] ?? Infinity

@@ -29,9 +29,13 @@ export async function readTypedWords(db: Kysely<DB>, text: string): Promise<Type
 	for (const [word, meant] of await resembling(db, mistyped)) terms.set(word, meant)
 	const alternatives = typed.map((word) => terms.get(word) ?? [])
 	if (alternatives.some((group) => group.length === 0)) return 'unknown'
-	const query = (weights: string) =>
-		alternatives.map((group) => `(${group.map(({ word, begins }) => `'${word}':${begins ? '*' : ''}${weights}`).join('|')})`).join('&')
-	return { anywhere: query('ABCD'), nameKindPlace: query('AB'), name: query('A') }
+	const query = (weights: string) => alternatives.map((group) => `(${group.map((term) => lexeme(term, weights)).join('|')})`).join('&')
+	return { anywhere: query(''), nameKindPlace: query('AB'), name: query('A') }
+}
+
+function lexeme({ word, begins }: Term, weights: string): string {
+	const limits = `${begins ? '*' : ''}${weights}`
+	return limits ? `'${word}':${limits}` : `'${word}'`
 }
 
 interface Occurrence {
@@ -68,7 +72,7 @@ async function resembling(db: Kysely<DB>, mistyped: string[]): Promise<Map<strin
 	// Short words share too few trigrams with their misspelling: for them, all words of the same first letter and about the same length.
 	const { rows } = await sql<{ typed: string; word: string }>`
 		select t as typed, v.word from unnest(${asked}::text[]) t cross join lateral (
-			(select word from search_vocabulary where word % t and abs(length(word) - length(t)) <= 2 order by similarity(word, t) desc, word limit 60)
+			(select word from search_vocabulary where word % t and length(word) between length(t) - 2 and length(t) + 6 order by similarity(word, t) desc, word limit 60)
 			union
 			(select word from search_vocabulary
 				where length(t) <= 6 and word ~>=~ left(t, 1) and word ~<~ (left(t, 1) || chr(1114111)) and abs(length(word) - length(t)) <= 1)

@@ -11,8 +11,14 @@ export interface Formats {
 	date: (iso: string) => string
 	/** A duration in seconds as minutes and seconds. */
 	duration: (seconds: number) => string
+	/** A duration in minutes as hours and minutes: "1 h 30 min". */
+	minutes: (minutes: number) => string
 	/** A list as a sentence part: "a, b and c". */
 	list: (items: string[]) => string
+	/** The country of a code such as "LU". */
+	countryName: (code: string) => string
+	/** The language of a code such as "lb". */
+	languageName: (code: string) => string
 }
 
 const locales = { en: 'en-GB', fr: 'fr-LU', de: 'de-LU' } as const satisfies Record<Language, string>
@@ -32,12 +38,26 @@ function makeFormats(locale: string): Formats {
 	const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 })
 	const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Luxembourg' })
 	const lists = new Intl.ListFormat(locale)
+	const countries = new Intl.DisplayNames(locale, { type: 'region' })
+	const languages = new Intl.DisplayNames(locale, { type: 'language' })
 	return {
 		number: (value) => numbers.format(value),
 		money: (value) => euros.format(value),
 		distance: (value) => kilometres.format(value >= 10 ? Math.round(value) : value),
 		date: (iso) => days.format(new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso)),
 		duration: (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`,
+		minutes: (minutes) => [minutes >= 60 && `${Math.floor(minutes / 60)}\u00a0h`, minutes % 60 > 0 && `${minutes % 60}\u00a0min`].filter(Boolean).join(' '),
 		list: (items) => lists.format(items),
+		countryName: (code) => nameIn(countries, code),
+		languageName: (code) => nameIn(languages, code),
+	}
+}
+
+/** The code itself when it is none. */
+function nameIn(names: Intl.DisplayNames, code: string): string {
+	try {
+		return names.of(code) ?? code
+	} catch {
+		return code
 	}
 }

@@ -1,9 +1,84 @@
-import { Dialog } from '../ui/dialog.tsx'
+import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { named } from '#contract/languages.ts'
+import { useCatalogue } from '../catalogue.tsx'
+import { useLanguage } from '../language/index.tsx'
+import { useNavigate } from '../navigation.tsx'
+import { clearVenueAndAgendaFilters, readFilter, storeFilter } from '../stored-filters.ts'
+import { Button } from '../ui/button.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { readAddress, writeAddress } from './search-filters.ts'
+import { ChosenKind, SkipQuestions } from './wizard-parts.tsx'
+import styles from './wizard.module.css'
 
-export default function EntertainmentWizard({ onClose }: { onClose: () => void }) {
+interface WizardProps {
+	/** The event category chosen when the wizard was last open, as text; empty for none. */
+	entered: string
+	onEnter: (event_category_id: string) => void
+	onClose: () => void
+}
+
+/** The one question before a list of entertainers: what kind of event. */
+export default function EntertainmentWizard({ entered, onEnter, onClose }: WizardProps) {
+	const { t, language } = useLanguage()
+	const { event_categories, filterCategories } = useCatalogue()
+	const navigate = useNavigate()
+	const [isMissing, setMissing] = useState(false)
+	const select = useRef<HTMLSelectElement>(null)
+	const sub_category_id = filterCategories?.category_id === 2 ? filterCategories.sub_category_id : null
+
+	function search(event: FormEvent) {
+		event.preventDefault()
+		if (!entered) {
+			setMissing(true)
+			select.current?.focus()
+			return
+		}
+		const event_category_id = Number(entered)
+		storeFilter('entFilterEventCategory', event_category_id)
+		clearVenueAndAgendaFilters()
+		const filters = {
+			...readAddress(new URLSearchParams()),
+			event_category_ids: [event_category_id],
+			sub_category_id: readFilter('selectSubFeatureId') ?? [],
+		}
+		// One step, so that the new screen finds no open dialog and can take the focus.
+		flushSync(() => {
+			onClose()
+			navigate(`/filterEnt?${writeAddress('entertainment', filters)}`)
+		})
+	}
+
 	return (
-		<Dialog title="Entertainment" onClose={onClose}>
-			<p />
-		</Dialog>
+		<>
+			<ChosenKind sub_category_id={sub_category_id} />
+			<form className={styles.form} onSubmit={search} noValidate>
+				<div className={styles.wide}>
+					<SelectField
+						ref={select}
+						label={t.wizard.eventKind}
+						error={isMissing ? t.wizard.errors.eventMissing : undefined}
+						value={entered}
+						onChange={(event) => {
+							setMissing(false)
+							onEnter(event.target.value)
+						}}
+					>
+						<option value="">{t.wizard.choose}</option>
+						{event_categories.map((category) => (
+							<option key={category.id} value={category.id}>
+								{named(category, 'event_category_name', language)}
+							</option>
+						))}
+					</SelectField>
+				</div>
+				<div className={`${styles.wide} ${styles.actions}`}>
+					<Button type="submit" size="large">
+						{t.wizard.showEntertainment}
+					</Button>
+					<SkipQuestions address="/filterEnt" sub_category_id={sub_category_id} onClose={onClose} />
+				</div>
+			</form>
+		</>
 	)
 }

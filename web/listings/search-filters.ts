@@ -1,4 +1,5 @@
-import { maxCapacity } from '#contract/limits.ts'
+import type { EventCategory, SubCategory } from '#contract/catalogue.ts'
+import { maxCapacity, maxDistance, maxIds, maxMoney, maxPage, maxQueryLength } from '#contract/limits.ts'
 import { sortings, type Sorting } from '#contract/sortings.ts'
 import { readFilter, storeFilter } from '../stored-filters.ts'
 
@@ -65,8 +66,20 @@ const readWhole = (text: string | null, min: number, max: number) => {
 	const value = readNumber(text, min, max)
 	return value === null ? null : Math.trunc(value)
 }
-const readIds = (text: string | null) =>
-	[...new Set((text ?? '').split(',').map((part) => readWhole(part, 1, 2_147_483_647)))].filter((id) => id !== null).slice(0, 60)
+/** Ids from "1,2", from a repeated field (a form without scripts sends one), or from both. */
+const readIds = (texts: string[]) =>
+	[...new Set(texts.flatMap((text) => text.split(',')).map((part) => readWhole(part, 1, 2_147_483_647)))]
+		.filter((id) => id !== null)
+		.slice(0, maxIds)
+// The server refuses control characters; half a surrogate pair cannot travel in an address.
+const readText = (text: string | null, length: number) =>
+	(text ?? '')
+		.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
+		.toWellFormed()
+		.trim()
+		.slice(0, length)
+		.replace(/[\ud800-\udbff]$/, '')
+		.trim()
 
 /** The filters that an address asks for. What makes no sense in it is ignored, never an error. */
 export function readAddress(search: URLSearchParams): SearchFilters {
@@ -77,25 +90,51 @@ export function readAddress(search: URLSearchParams): SearchFilters {
 	const [min_size, max_size] = readRange(search, 'size', 1_000_000)
 	const [min_capacity, max_capacity] = readRange(search, 'capacity', maxCapacity)
 	return {
-		q: (search.get('q') ?? '').trim().slice(0, 120),
+		q: readText(search.get('q'), maxQueryLength),
 		category_id: readWhole(search.get('category_id'), 3, 4),
-		sub_category_id: readIds(search.get('sub_category_id')),
-		features: readIds(search.get('features')),
-		event_category_ids: readIds(search.get('event_category_ids')),
+		sub_category_id: readIds(search.getAll('sub_category_id')),
+		features: readIds(search.getAll('features')),
+		event_category_ids: readIds(search.getAll('event_category_ids')),
 		min_capacity,
 		max_capacity,
 		capcity_type: search.get('capcity_type') === '1' ? '1' : '0',
 		min_size,
 		max_size,
-		min_budget: readNumber(search.get('min_budget'), 0, 10_000_000),
+		min_budget: readNumber(search.get('min_budget'), 0, maxMoney),
 		is_allow_privatization_of_venue: search.get('is_allow_privatization_of_venue') === '1',
 		is_allow_booking_of_table: search.get('is_allow_booking_of_table') === '1',
 		latitude: hasPlace ? latitude : null,
 		longitude: hasPlace ? longitude : null,
-		address: hasPlace ? (search.get('address') ?? '').trim().slice(0, 200) : '',
-		distance: hasPlace ? readNumber(search.get('distance'), 1, 100) : null,
+		address: hasPlace ? readText(search.get('address'), 200) : '',
+		distance: hasPlace ? readNumber(search.get('distance'), 1, maxDistance) : null,
 		sorting: sorting === 'distance' && !hasPlace ? 'recommended' : sorting,
-		page: readWhole(search.get('page'), 1, 100_000) ?? 1,
+		page: readWhole(search.get('page'), 1, maxPage) ?? 1,
+	}
+}
+
+/**
+ * The filters of a family's list: those of its address without what is another family's, unknown or senseless for it.
+ * A list of rentals or services that names only sub-categories belongs to the family of the first known one.
+ */
+export function filtersOf(
+	family: Family,
+	search: URLSearchParams,
+	{ sub_categories, event_categories }: { sub_categories: readonly SubCategory[]; event_categories: readonly EventCategory[] },
+): SearchFilters & { family_id: number | null } {
+	const filters = readAddress(search)
+	const chosen = sub_categories.find((sub) => sub.category_id > 2 && filters.sub_category_id.includes(sub.id))
+	const category_id = family === 'rentals-and-services' ? (filters.category_id ?? chosen?.category_id ?? null) : null
+	const family_id = family === 'venues' ? 1 : family === 'entertainment' ? 2 : category_id
+	const own = sub_categories.filter((sub) => sub.category_id === family_id)
+	// A catalogue that failed to load knows nothing; then nothing is called unknown.
+	const isKnown = (known: readonly { id: number }[]) => (id: number) => known.length === 0 || known.some((one) => one.id === id)
+	return {
+		...filters,
+		category_id,
+		family_id,
+		sub_category_id: filters.sub_category_id.filter(isKnown(own)),
+		event_category_ids: filters.event_category_ids.filter(isKnown(event_categories)),
+		sorting: filters.sorting === 'capacity_desc' && family !== 'venues' ? 'recommended' : filters.sorting,
 	}
 }
 
@@ -106,21 +145,26 @@ function readRange(search: URLSearchParams, name: 'size' | 'capacity', top: numb
 	return low !== null && high !== null && low > high && high < top ? [high, low] : [low, high]
 }
 
+/** What a field means when the address is silent about it. */
+const silent: Partial<Record<keyof SearchFilters, unknown>> = { sorting: 'recommended', page: 1, capcity_type: '0' }
+
 /** The filters as an address query, without what says nothing; always in the same order, so that equal searches have equal addresses. */
 export function writeAddress(family: Family, filters: SearchFilters): string {
 	const search = new URLSearchParams()
 	for (const field of familyFields[family]) {
 		const value = filters[field]
-		if (value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)) continue
-		if (
-			(field === 'sorting' && value === 'recommended') ||
-			(field === 'page' && value === 1) ||
-			(field === 'capcity_type' && value === '0')
-		)
+		if (value === null || value === '' || value === false || value === silent[field] || (Array.isArray(value) && value.length === 0))
 			continue
-		search.set(field, value === true ? '1' : Array.isArray(value) ? value.toSorted((a, b) => a - b).join(',') : String(value))
+		search.set(field, writeValue(value))
 	}
 	return search.toString().replaceAll('%2C', ',')
+}
+
+function writeValue(value: string | number | true | number[]): string {
+	if (value === true) return '1'
+	if (Array.isArray(value)) return value.toSorted((a, b) => a - b).join(',')
+	// Six decimals of a degree are a hand's breadth; more would be written as 1e-7, which reads as nothing.
+	return typeof value === 'number' ? String(Number(value.toFixed(6))) : value
 }
 
 /** What the list calls of the API take; `features` goes into one of the three equal feature lists. */
@@ -160,6 +204,12 @@ export function storeFilters(family: Family, filters: SearchFilters): void {
 		)
 		storeFilter('venueFilterSize', min_size === null || max_size === null ? undefined : { minSize: min_size, maxSize: max_size })
 	}
+}
+
+/** Does the address of a list say no more than which list it is? */
+export function saysNothing(family: Family, filters: SearchFilters): boolean {
+	const rest = family === 'rentals-and-services' ? { ...filters, category_id: null, sub_category_id: [] } : filters
+	return writeAddress(family, rest) === ''
 }
 
 /** The filters that this browser remembers, for a list that was opened without any in its address. */

@@ -1,9 +1,183 @@
-import { Dialog } from '../ui/dialog.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { flushSync } from 'react-dom'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { named } from '#contract/languages.ts'
+import { maxCapacity, maxMoney } from '#contract/limits.ts'
+import { useCatalogue, type VenueSearch } from '../catalogue.tsx'
+import { useLanguage } from '../language/index.tsx'
+import type { Texts } from '../language/en.ts'
+import { useNavigate } from '../navigation.tsx'
+import { clearVenueAndAgendaFilters, storeFilter } from '../stored-filters.ts'
+import { Button } from '../ui/button.tsx'
+import { ChoiceField, SelectField, TextField } from '../ui/field.tsx'
+import { readAddress, writeAddress } from './search-filters.ts'
+import { ChosenKind, SkipQuestions } from './wizard-parts.tsx'
+import styles from './wizard.module.css'
 
-export default function VenueWizard({ onClose }: { onClose: () => void }) {
+type Message = keyof Texts['wizard']['errors']
+
+/** More than any place holds, and as much as the search understands. */
+const mostPeople = 1_000_000
+
+// The policy of our pages refuses code made from text, which the library would otherwise try.
+z.config({ jitless: true })
+
+/** A text that must not be empty; what is wrong is the key of a message, since only the screen knows the language. */
+const filled = (message: Message) => z.string().check(z.minLength(1, message))
+const numeric = (missing: Message) => z.pipe(filled(missing), z.transform(Number))
+
+const schema = z.object({
+	event_category_ids: filled('eventKindRequired'),
+	bookingType: z.enum(['', 'privatise', 'table']),
+	min_capacity: z.pipe(numeric('peopleRequired'), z.number().check(z.positive('peoplePositive' satisfies Message))),
+	capcity_type: z.pipe(filled('styleRequired'), z.enum(['0', '1'])),
+	min_budget: numeric('budgetRequired'),
+})
+
+/** The answers as they stand in the controls: numbers are still text. */
+export type VenueAnswers = z.input<typeof schema>
+
+const unanswered: VenueAnswers = { event_category_ids: '', bookingType: '', min_capacity: '', capcity_type: '0', min_budget: '' }
+
+/** The form as the filter data, under the specification's names and with both booking flags. */
+function toFilterData(answers: z.output<typeof schema>): VenueSearch {
+	return {
+		...answers,
+		is_allow_privatization_of_venue: answers.bookingType === 'privatise' ? '1' : '0',
+		is_allow_booking_of_table: answers.bookingType === 'table' ? '1' : '0',
+	}
+}
+
+function fromFilterData(data: VenueSearch): VenueAnswers {
+	const { event_category_ids, bookingType, min_capacity, capcity_type, min_budget } = data
+	return { event_category_ids, bookingType, min_capacity: String(min_capacity), capcity_type, min_budget: String(min_budget) }
+}
+
+/** The address of the venues that fit the answers. */
+function resultsOf(data: VenueSearch, sub_category_id: number | null): string {
+	const filters = {
+		...readAddress(new URLSearchParams()),
+		sub_category_id: sub_category_id === null ? [] : [sub_category_id],
+		event_category_ids: [Number(data.event_category_ids)],
+		min_capacity: data.min_capacity,
+		capcity_type: data.capcity_type,
+		min_budget: data.min_budget,
+		is_allow_privatization_of_venue: data.is_allow_privatization_of_venue === '1',
+		is_allow_booking_of_table: data.is_allow_booking_of_table === '1',
+	}
+	return `/filterVenues?${writeAddress('venues', filters)}`
+}
+
+interface WizardProps {
+	/** What was entered when the wizard was last closed without an answer. */
+	entered: VenueAnswers | null
+	onEnter: (answers: VenueAnswers | null) => void
+	onClose: () => void
+}
+
+/** The questions before a list of venues: kind of event, booking, people, seating, budget. */
+export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) {
+	const { t, language } = useLanguage()
+	const { event_categories, filterData, setFilterData, filterCategories } = useCatalogue()
+	const navigate = useNavigate()
+	const {
+		register,
+		handleSubmit,
+		setError,
+		getValues,
+		formState: { errors, touchedFields, submitCount, isSubmitting },
+	} = useForm<VenueAnswers, unknown, z.output<typeof schema>>({
+		mode: 'all',
+		resolver: zodResolver(schema),
+		defaultValues: entered ?? (filterData ? fromFilterData(filterData) : unanswered),
+	})
+	const sub_category_id = filterCategories?.category_id === 1 ? filterCategories.sub_category_id : null
+	const errorOf = (field: keyof VenueAnswers) =>
+		touchedFields[field] || submitCount > 0 ? t.wizard.errors[errors[field]?.message as Message] : undefined
+
+	const search = handleSubmit((answers) => {
+		try {
+			const data = toFilterData(answers)
+			setFilterData(data)
+			clearVenueAndAgendaFilters()
+			storeFilter('venueFilterCapacity', { minCapcity: data.min_capacity, maxCapacity })
+			storeFilter('venueFilterSorting', undefined)
+			onEnter(null)
+			// One step, so that the new screen finds no open dialog and can take the focus.
+			flushSync(() => {
+				navigate(resultsOf(data, sub_category_id))
+				onClose()
+			})
+		} catch (error) {
+			console.error(error)
+			setError('root', {})
+		}
+	})
+
 	return (
-		<Dialog title="Venue" onClose={onClose}>
-			<p />
-		</Dialog>
+		<>
+			<ChosenKind sub_category_id={sub_category_id} />
+			<form className={styles.form} onSubmit={(event) => void search(event)} onChange={() => onEnter(getValues())}>
+				<div className={styles.wide}>
+					<SelectField label={t.wizard.eventKind} error={errorOf('event_category_ids')} {...register('event_category_ids')}>
+						<option value="">{t.wizard.choose}</option>
+						{event_categories.map((category) => (
+							<option key={category.id} value={category.id}>
+								{named(category, 'event_category_name', language)}
+							</option>
+						))}
+					</SelectField>
+				</div>
+				<div className={styles.wide}>
+					<ChoiceField
+						label={t.wizard.bookingType}
+						options={[
+							{ value: '', text: t.wizard.eitherBooking },
+							{ value: 'privatise', text: t.wizard.privatise },
+							{ value: 'table', text: t.wizard.bookTable },
+						]}
+						{...register('bookingType')}
+					/>
+				</div>
+				<TextField
+					label={t.wizard.people}
+					type="number"
+					inputMode="numeric"
+					max={mostPeople}
+					error={errorOf('min_capacity')}
+					{...register('min_capacity')}
+				/>
+				<SelectField label={t.wizard.style} error={errorOf('capcity_type')} {...register('capcity_type')}>
+					<option value="">{t.wizard.choose}</option>
+					<option value="0">{t.wizard.sitting}</option>
+					<option value="1">{t.wizard.standing}</option>
+				</SelectField>
+				<div className={`${styles.wide} ${styles.budget}`}>
+					<TextField
+						label={t.wizard.budget}
+						hint={t.wizard.budgetHint}
+						type="number"
+						inputMode="decimal"
+						min={0}
+						max={maxMoney}
+						step="any"
+						error={errorOf('min_budget')}
+						{...register('min_budget')}
+					/>
+				</div>
+				{errors.root && (
+					<p role="alert" className={`${styles.wide} ${styles.failure}`}>
+						{t.wizard.failed}
+					</p>
+				)}
+				<div className={`${styles.wide} ${styles.actions}`}>
+					<Button type="submit" size="large" disabled={isSubmitting}>
+						{t.wizard.showVenues}
+					</Button>
+					<SkipQuestions address="/filterVenues" sub_category_id={sub_category_id} onClose={onClose} />
+				</div>
+			</form>
+		</>
 	)
 }

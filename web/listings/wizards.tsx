@@ -1,4 +1,7 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react'
+import { useLanguage } from '../language/index.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import type { VenueAnswers } from './venue-wizard.tsx'
 
 export type WizardKind = 'venue' | 'entertainment'
 
@@ -24,18 +27,28 @@ export function wizardOf(category: { id: number; category_name_en: string }): Wi
 	return category.id === 2 ? 'entertainment' : null
 }
 
-/** Holds the wizard that is open, if any; its code is loaded when it is first opened. */
+/** Holds the wizard that is open, if any, and what was entered in each; a wizard's code is loaded when it is first opened. */
 export function WizardProvider({ children }: { children: ReactNode }) {
+	const { t } = useLanguage()
 	const [kind, setKind] = useState<WizardKind | null>(null)
+	const [venueAnswers, setVenueAnswers] = useState<VenueAnswers | null>(null)
+	const [eventKind, setEventKind] = useState('')
 	const wizards = useMemo(() => ({ open: setKind }), [])
 	const close = () => setKind(null)
 	return (
 		<WizardContext value={wizards}>
 			{children}
-			<Suspense fallback={null}>
-				{kind === 'venue' && <VenueWizard onClose={close} />}
-				{kind === 'entertainment' && <EntertainmentWizard onClose={close} />}
-			</Suspense>
+			{kind && (
+				<Dialog title={kind === 'venue' ? t.wizard.venueTitle : t.wizard.entertainmentTitle} onClose={close}>
+					<Suspense fallback={<p role="status">{t.common.loading}</p>}>
+						{kind === 'venue' ? (
+							<VenueWizard entered={venueAnswers} onEnter={setVenueAnswers} onClose={close} />
+						) : (
+							<EntertainmentWizard entered={eventKind} onEnter={setEventKind} onClose={close} />
+						)}
+					</Suspense>
+				</Dialog>
+			)}
 		</WizardContext>
 	)
 }

@@ -97,10 +97,14 @@ export class Drawing {
 		this.#body.push(`<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(strokeWidth)}" stroke-linecap="round" stroke-linejoin="round"${so}/>`)
 	}
 
-	/** A soft round light. */
+	/** A soft round light. Circles upon circles: librsvg takes ten times as long for a large radial gradient. */
 	glow(x: number, y: number, radius: number, colour: string, opacity = 0.6): void {
-		const paint = this.radial([[colour, opacity], [colour, opacity * 0.4], [colour, opacity * 0.1], [colour, 0]])
-		this.circle(x, y, radius, paint)
+		const rings = Math.max(4, Math.min(11, Math.round((radius * opacity) / 17)))
+		const wanted = (step: number) => opacity * (step / rings) ** 2
+		for (let step = 1; step <= rings; step++) {
+			const added = 1 - (1 - wanted(step)) / (1 - wanted(step - 1))
+			this.circle(x, y, radius * (1 - (step - 0.5) / (rings + 0.5)), colour, { o: Math.round(added * 1000) / 1000 })
+		}
 	}
 
 	/** Everything drawn inside is moved and scaled (a negative scale mirrors it). */

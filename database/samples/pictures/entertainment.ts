@@ -514,7 +514,7 @@ export function fromStage(s: Stage): void {
 	crowd(s, 520, 90, 0.6, mix(light.ink, light.accents[0], 0.45))
 	crowd(s, 640, 140, 0.6, mix(light.ink, light.accents[0], 0.2))
 	d.rect(0, 880, width, 80, light.ink)
-	person(s, 720, 960, 720, { ...singing(s), left: arms.up })
+	person(s, 720, 960, 720, { ...singing(s), left: arms.up, back: true, holding: undefined })
 	foregroundDark(s)
 }
 

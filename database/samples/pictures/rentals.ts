@@ -123,7 +123,7 @@ function hand(s: Stage): void {
 
 /** Speakers on stands before a garden party. */
 export function soundGarden(s: Stage): void {
-	const { d, r, p: light } = s
+	const { d, p: light } = s
 	meadow(s)
 	for (let index = 0; index < 3; index++) stringLights(s, -20, 200 + index * 46, width + 20, 220 + index * 40, 90, 8)
 	guests(s, 480, 1100, 760, 190, 7)
@@ -143,7 +143,7 @@ export function soundGarden(s: Stage): void {
 
 /** A hall painted by spotlights. */
 export function lightShow(s: Stage): void {
-	const { d, r, p: light } = s
+	const { d, p: light } = s
 	d.rect(0, 0, width, height, d.linear([light.ink, mix(light.ink, light.accents[0], 0.35), light.ink]))
 	const palette = [light.accents[0], light.accents[1], light.accents[2], light.lamp]
 	for (let index = 0; index < 8; index++) {
@@ -182,8 +182,8 @@ export function uplit(s: Stage): void {
 	for (let index = 0; index < 8; index++) {
 		const x = 215 + index * 145
 		const colour = light.accents[index % 3] as string
-		beam(s, x, line, 180, 380, 0.15, colour, 0.75)
-		d.glow(x, line - 20, 110, colour, 0.7)
+		beam(s, x, line, 180, 430, 0.17, colour, 0.95)
+		d.glow(x, line - 30, 150, colour, 0.8)
 	}
 	pavement(s, line, '#a89aa0')
 	for (let index = 0; index < 8; index++) {

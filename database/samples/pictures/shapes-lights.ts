@@ -1,7 +1,6 @@
 import { lighter, mix } from './colours.ts'
 import { height, p, width } from './drawing.ts'
 import type { Point, Stage } from './drawing.ts'
-import { blob } from './shapes-nature.ts'
 
 function hanging(x1: number, y1: number, x2: number, y2: number, sag: number, t: number): Point {
 	return [x1 + (x2 - x1) * t, y1 + (y2 - y1) * t + 4 * sag * t * (1 - t)]
@@ -16,10 +15,10 @@ export function stringLights(s: Stage, x1: number, y1: number, x2: number, y2: n
 	let bulbs = ''
 	for (let index = 1; index < count; index++) {
 		const [x, y] = hanging(x1, y1, x2, y2, sag, index / count)
-		d.glow(x, y + size * 1.2, size * (on ? 5 : 3), light.lamp, on ? 0.7 : 0.35)
-		bulbs += blob(x, y + size * 1.2, size)
+		bulbs += p`M${x} ${y + size * 1.2}h.1`
 	}
-	d.path(bulbs, mix(light.lamp, '#fff7e0', 0.55))
+	for (const [wide, strength] of on ? ([[8, 0.1], [5.5, 0.14], [3.6, 0.28]] as const) : ([[4.6, 0.2]] as const)) d.line(bulbs, light.lamp, size * wide, strength)
+	d.line(bulbs, mix(light.lamp, '#fff7e0', 0.55), size * 2)
 }
 
 /** Little flags on a cord. */

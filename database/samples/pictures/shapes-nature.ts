@@ -61,6 +61,7 @@ export function hills(s: Stage, horizon: number, forest = true): (x: number) => 
 	const middle = ridge(s, horizon - 25, 42)
 	if (forest) firs(s, middle, light.middle, 34)
 	d.path(ridgePath(middle, horizon + 70), d.linear([light.middle, mix(light.middle, light.far, 0.5)]))
+	d.rect(0, horizon + 44, width, height - horizon - 44, d.linear([mix(light.middle, light.far, 0.5), light.ground]))
 	return middle
 }
 

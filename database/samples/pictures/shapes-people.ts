@@ -13,6 +13,8 @@ export type Person = {
 	hair: string
 	style: 'short' | 'bob' | 'long' | 'bun' | 'bald' | 'cap' | 'hat' | 'toque'
 	skirt?: boolean
+	/** Seen from behind. */
+	back?: boolean
 	shirt?: string
 	apron?: string
 	left?: Arm
@@ -82,12 +84,13 @@ export function person(s: Stage, x: number, y: number, tall: number, who: Person
 		}
 		if (who.skirt) d.path('M-7.6-62q7 3 15 0Q11-42 15-24q-15 6-30 0q4-18 7.400-38z', d.across(tone(who.bottom), dim(who.bottom)))
 		d.path('M-4-84.500Q-10.500-83-11.200-77L-7.600-62L-8.400-46Q0-43 8.400-46L7.600-62L11.200-77Q10.500-83 4-84.500Q0-81 -4-84.500z', d.across(tone(who.top), tone(who.top), dim(who.top)))
-		if (who.shirt) d.path('M-3.500-84.500L0-66L3.500-84.500Q0-81-3.500-84.500z', tone(who.shirt))
+		if (who.shirt && !who.back) d.path('M-3.500-84.500L0-66L3.500-84.500Q0-81-3.500-84.500z', tone(who.shirt))
 		if (who.apron) d.path('M-5-74h10l1.500 12l4 2l1.500 32q-12 4-24 0l1.500-32l4-2z', d.linear([tone(who.apron), dim(who.apron)]))
 		d.path('M-2.600-89h5.200v5.500q-2.600 3-5.200 0z', dim(who.skin))
 		d.ellipse(0, -92, 5, 6.2, tone(who.skin))
 		d.path('M0-98.200a5 6.200 0 0 1 0 12.400q3-6.200 0-12.400z', dim(who.skin), { o: 0.6 })
-		hair(s, who, tone(who.hair), tone)
+		if (who.back) d.ellipse(0, -92.500, 5.6, 6.6, tone(who.hair))
+		else hair(s, who, tone(who.hair), tone)
 		who.holding?.()
 		const right = who.right ?? other(arms.down)
 		d.line(limb(right, 8), tone(mix(who.top, '#2a2040', 0.06)), 5.4)
@@ -117,7 +120,7 @@ export function crowd(s: Stage, y: number, size: number, raised = 0.3, colour = 
 		let lifted = ''
 		const unit = size * depth
 		const base = y + (depth === 1 ? size * 0.55 : 0)
-		for (let x = r.between(-60, 0); x < width + 60; x += unit * r.between(0.95, 1.35)) {
+		for (let x = r.between(-60, 0); x < width + 60; x += unit * r.between(0.85, 1.1)) {
 			const top = base + r.between(-0.18, 0.18) * unit
 			text += p`M${x - unit * 0.24} ${top}a${unit * 0.24} ${unit * 0.29} 0 1 1 ${unit * 0.48} 0q0 ${unit * 0.2} ${-unit * 0.12} ${unit * 0.28}q${unit * 0.42} ${unit * 0.04} ${unit * 0.44} ${unit * 0.4}V${height + 10}h${-unit * 1.12}V${top + unit * 0.7}q0 ${-unit * 0.38} ${unit * 0.44} ${-unit * 0.42}q${-unit * 0.12} ${-unit * 0.1} ${-unit * 0.12} ${-unit * 0.28}z`
 			if (r.chance(raised)) {

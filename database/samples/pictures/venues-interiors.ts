@@ -161,25 +161,35 @@ export function rows(s: Stage): void {
 export function vault(s: Stage): void {
 	const { d, r, p: light } = s
 	const stone = light.warm(r.pick(['#c9a58a', '#b8a59a', '#d0ae84', '#a99aa0']))
-	d.rect(0, 0, width, height, d.linear([darker(stone, 0.55), darker(stone, 0.3)]))
-	d.rect(0, 640, width, 320, d.linear([darker(stone, 0.35), darker(stone, 0.1), darker(stone, 0.4)]))
-	for (const [k, tone] of [[1, 0.42], [0.74, 0.3], [0.52, 0.18], [0.34, 0.05]] as const) {
-		const [w, h] = [1500 * k, 860 * k]
-		const base = 420 + 420 * k * 0.95
-		const [x, top] = [720 - w / 2, base - h]
-		d.path(p`M${x - 500} ${base}V-300H${x + w + 500}V${base}H${x + w}V${top + h * 0.52}Q${x + w} ${top} ${720} ${top - h * 0.06}Q${x} ${top} ${x} ${top + h * 0.52}V${base}z`, d.linear([darker(stone, tone + 0.12), darker(stone, tone)]))
-		d.line(p`M${x} ${base}V${top + h * 0.52}Q${x} ${top} 720 ${top - h * 0.06}Q${x + w} ${top} ${x + w} ${top + h * 0.52}V${base}`, lighter(darker(stone, tone), 0.28), 26 * k)
+	d.rect(0, 0, width, height, d.linear([darker(stone, 0.5), darker(stone, 0.15)]))
+	for (const [k, tone] of [[0.36, 0.02], [0.56, 0.16], [0.84, 0.3], [1.24, 0.46]] as const) {
+		const half = 560 * k
+		const base = 540 + 230 * k
+		const spring = base - 330 * k
+		const top = spring - 330 * k
+		const wall = darker(stone, tone)
+		d.path(p`M-20 ${base}V-20H${width + 20}V${base}H${720 + half}V${spring}Q${720 + half} ${top + 60 * k} 720 ${top}Q${720 - half} ${top + 60 * k} ${720 - half} ${spring}V${base}z`, d.linear([darker(wall, 0.3), wall]))
+		d.line(p`M${720 - half} ${base}V${spring}Q${720 - half} ${top + 60 * k} 720 ${top}Q${720 + half} ${top + 60 * k} ${720 + half} ${spring}V${base}`, lighter(wall, 0.22), 38 * k)
 		let joints = ''
-		for (let index = 1; index < 6; index++) joints += p`M${x - 14 * k} ${base - h * 0.08 * index}h${28 * k}M${x + w - 14 * k} ${base - h * 0.08 * index}h${28 * k}`
-		d.line(joints, darker(stone, tone + 0.2), 3)
+		for (let index = 0; index < 7; index++) for (const side of [-1, 1]) joints += p`M${720 + side * (half - 17 * k)} ${base - 55 * k * index}h${side * 34 * k}`
+		d.line(joints, darker(wall, 0.2), 3)
+		for (const side of [-1, 1]) {
+			d.rect(720 + side * half - 34 * k, spring - 10 * k, 68 * k, 30 * k, lighter(wall, 0.35))
+			d.rect(720 + side * half - 34 * k, base - 30 * k, 68 * k, 34 * k, lighter(wall, 0.2))
+			if (k > 0.4 && k < 1) {
+				d.glow(720 + side * (half + 90 * k), spring + 30 * k, 170 * k, light.lamp, 0.6)
+				candle(s, 720 + side * (half + 90 * k), spring + 90 * k, 50 * k, 20 * k)
+			}
+		}
+		if (k < 1) d.path(p`M-20 ${base}H${width + 20}V${height}H-20z`, darker(stone, tone + 0.22))
 	}
-	view(s, 655, 330, 130, 210)
-	d.glow(720, 430, 420, light.lamp, 0.5)
-	chandelier(s, 720, 210, 300)
-	for (const x of [250, 1190]) {
-		d.line(p`M${x} 430v60`, light.ink, 8)
-		candle(s, x, 430, 40, 18)
-	}
+	d.rect(0, 640, width, 320, d.linear([darker(stone, 0.4), darker(stone, 0.12), darker(stone, 0.45)]))
+	let flags = ''
+	for (let index = -9; index <= 9; index++) flags += p`M${720 + index * 60} 640L${720 + index * 200} 960`
+	d.line(`${flags}M0 690H1440M0 770H1440M0 880H1440`, darker(stone, 0.5), 3, 0.5)
+	view(s, 665, 380, 110, 190)
+	d.glow(720, 430, 420, light.lamp, 0.4)
+	chandelier(s, 720, r.between(170, 220), 320)
 	const plank = light.warm('#8a5738')
 	d.poly([[520, 640], [920, 640], [1180, 960], [260, 960]], d.linear([lighter(plank, 0.15), darker(plank, 0.2)]))
 	d.poly([[690, 640], [750, 640], [830, 960], [610, 960]], light.accents[0], { o: 0.75 })

@@ -58,15 +58,18 @@ export function hotelFront(s: Stage): void {
 	const line = 720
 	const wall = r.pick(walls)
 	const wings = r.whole(0, 1)
-	const w = wings ? 520 : r.between(760, 900)
+	const w = wings ? r.between(520, 600) : r.between(860, 1040)
 	const x = (width - w) / 2
-	const h = r.between(380, 470)
+	const h = r.between(430, 500)
+	if (r.chance(0.5)) oldTown(s, 440, 0.8)
 	if (wings) {
 		house(s, x - 320, line, 330, h * 0.78, { wall, floors: 3, columns: 4, roof: 'mansard', ground: 'none', arched: true })
 		house(s, x + w - 10, line, 330, h * 0.78, { wall, floors: 3, columns: 4, roof: 'mansard', ground: 'none', arched: true })
 	} else {
-		poplar(s, x - 90, line, 400)
-		poplar(s, x + w + 90, line, 380)
+		for (const [tx, th] of [[x - 70, 470], [x + w + 70, 440]] as const) {
+			if (r.chance(0.5)) poplar(s, tx, line, th)
+			else tree(s, tx, line, th)
+		}
 	}
 	house(s, x, line, w, h, { wall, floors: 4, columns: wings ? 5 : 7, roof: 'mansard', ground: 'none', shutters: wings ? undefined : r.pick([undefined, '#5f8a86', '#a34f45']) } as never)
 	const cx = width / 2
@@ -87,8 +90,9 @@ export function hotelFront(s: Stage): void {
 		d.path(p`M${cx + side * 170 - 34} ${line + 70}h68l-10 64h-48z`, light.lit('#b8694f'))
 		for (const [dy, radius] of [[20, 52], [-62, 38], [-126, 24]] as const) d.path(blob(cx + side * 170, line + dy, radius), d.linear([light.leaf[2], light.leaf[0]]))
 	}
-	guests(s, 90, 430, line + 150, 190, 2)
-	guests(s, 1080, 1360, line + 130, 180, 2)
+	guests(s, 90, 430, line + 170, 240, r.whole(1, 3))
+	guests(s, 1040, 1360, line + 150, 230, r.whole(1, 3))
+	overhang(s, r.chance(0.6), r.chance(0.6))
 	finish(s)
 }
 
@@ -117,7 +121,9 @@ export function castle(s: Stage): void {
 	d.line(ledges, light.lit('#d8bfa8'), 4, 0.35)
 	firs(s, (x) => rock(x) + 70 + 50 * Math.sin(x / 90), mix(light.leaf[0], light.near, 0.4), 46)
 	firs(s, (x) => rock(x) + 150 + 30 * Math.sin(x / 60), light.leaf[0], 58)
-	water(s, 770, 900)
+	d.path(ridgePath(ridge(s, 752, 10), 800), d.linear([light.near, mix(light.leaf[0], light.near, 0.5)]))
+	bushes(s, -20, width + 30, 786, 46)
+	water(s, 786, 910)
 	for (let x = 30; x < width; x += r.between(90, 150)) {
 		if (Math.abs(x - 980) < 170) continue
 		const plan = anyHouse(s)
@@ -146,7 +152,8 @@ export function boat(s: Stage): void {
 	d.path(p`M${spire - 5} 500l22 -92l22 92z`, light.lit('#4b536b'))
 	bushes(s, -20, width + 40, 626, 44)
 	water(s, 618, height)
-	const k = r.between(0.95, 1.12)
+	const k = r.between(0.88, 1.16)
+	const open = r.chance(0.5)
 	const hull = r.pick(['#fffaf2', '#2f4f6f', '#8f3f45', '#2e6a66'])
 	const [white, dim] = [light.lit('#fffaf0'), light.shaded('#fffaf0')]
 	d.path(p`M250 792Q720 860 1230 792L1180 930Q720 860 300 930z`, light.near, { o: 0.3 })
@@ -161,8 +168,8 @@ export function boat(s: Stage): void {
 		d.rect(-470, -208, 850, 14, white)
 		d.line('M-470-208V-262H120V-208M-380-262V-208M-290-262V-208M-200-262V-208M-110-262V-208M-20-262V-208M70-262V-208', dim, 4)
 		guests(s, -440, 60, -206, 96, 7)
-		d.line('M-460-262V-330M110-262V-330', light.ink, 5)
-		d.path('M-490-330q310-60 630 0l-8 16q-310-50-614 0z', d.stripes(light.lit(light.accents[0]), light.lit('#fff6e8'), 70))
+		if (open) d.line('M-460-262V-330M110-262V-330', light.ink, 5)
+		if (open) d.path('M-490-330q310-60 630 0l-8 16q-310-50-614 0z', d.stripes(light.lit(light.accents[0]), light.lit('#fff6e8'), 70))
 		d.rect(180, -300, 150, 104, d.linear([white, dim]))
 		d.rect(196, -284, 118, 44, d.linear([lighter(glassAt(s), 0.3), glassAt(s)]))
 		d.rect(168, -312, 176, 14, light.lit(light.accents[2]))
@@ -263,11 +270,14 @@ export function hallOutside(s: Stage): void {
 		for (let at = 60; at <= w - 60; at += (w - 120) / 10) fins += p`M${x + at} ${line - 190}V${line}`
 		d.line(fins, timber, 10)
 	} else {
+		const stage = r.chance(0.5) ? x + 60 : x + w - 400
 		d.rect(x - 40, line - 210, w + 80, 210, d.linear([light.lit(wall), light.shaded(wall)]))
-		d.rect(x + 120, line - 360, w - 240, 360, d.across(timber, darker(timber, 0.3)))
+		d.path(p`M${stage} ${line - 200}V${line - 400}l340 -70V${line - 200}z`, d.across(timber, darker(timber, 0.3)))
 		let boards = ''
-		for (let at = 130; at < w - 120; at += 22) boards += p`M${x + at} ${line - 360}V${line - 200}`
+		for (let at = 20; at < 340; at += 24) boards += p`M${stage + at} ${line - 400 - at * 0.2}V${line - 220}`
 		d.line(boards, darker(timber, 0.3), 3, 0.6)
+		d.path(p`M${stage - 16} ${line - 396}l372 -78v-22l-372 78z`, light.lit('#4f5872'))
+		for (const bx of [stage + 50, stage + 210]) d.path(p`M${bx} ${line - 380}h80v150l-40 -24l-40 24z`, d.linear([r.pick(light.accents), r.pick(light.accents)]))
 		d.rect(x - 70, line - 226, w + 140, 22, light.lit('#fff6ea'))
 		d.rect(x - 10, line - 190, w + 20, 190, glassPaint)
 		let posts = ''
@@ -441,13 +451,14 @@ export function terrace(s: Stage): void {
 		for (const px of [40, 1400]) d.line(p`M${px} 880V200`, light.lit('#6b4a3a'), 16)
 		for (let index = 0; index < 4; index++) stringLights(s, 40, 210, 1400, 210, 20 + index * 42, 8)
 	}
-	for (const [tx, ty, size] of [[260, 850, 230], [720, 800, 200], [1180, 850, 230]] as const) {
+	const seats = r.chance(0.5) ? ([[250, 880, 270], [720, 810, 200], [1190, 880, 270]] as const) : ([[330, 830, 220], [1130, 830, 220], [720, 900, 290]] as const)
+	for (const [tx, ty, size] of seats) {
 		const who = someone(r, clothes(s))
-		person(s, tx - size * 0.55, ty + 24, 230, { ...who, legs: 'none', right: [13, -67, 16, -60] })
-		person(s, tx + size * 0.55, ty + 24, -225, { ...someone(r, clothes(s)), legs: 'none', right: [13, -67, 18, -66] })
+		person(s, tx - size * 0.55, ty + 24, size * 1.12, { ...who, legs: 'none', right: [13, -67, 16, -60] })
+		person(s, tx + size * 0.55, ty + 24, size * -1.08, { ...someone(r, clothes(s)), legs: 'none', right: [13, -67, 18, -66] })
 		roundTable(s, tx, ty + 50, size, false)
-		chair(s, tx - size * 0.6, ty + 60, 150, '#7a5a48', false)
-		chair(s, tx + size * 0.6, ty + 60, 150, '#7a5a48', false)
+		chair(s, tx - size * 0.62, ty + 60, size * 0.68, '#8a6048', false)
+		chair(s, tx + size * 0.62, ty + 60, size * 0.68, '#8a6048', false)
 	}
 	overhang(s, true, true)
 	finish(s)

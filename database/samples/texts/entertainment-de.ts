@@ -34,7 +34,10 @@ export const entertainmentDe: FamilyWords = {
 		[239, 'Portugiesische Lieder [treffen die Hälfte der Gäste mitten ins Herz|klingen hier wie zu Hause].'],
 		[241, 'Close-up-Zauberei geschieht [eine Handbreit entfernt|mit geliehenen Ringen und Münzen].'],
 		[241, 242, 'Von Tisch zu Tisch dauert es [je zehn Minuten|so lange, wie die Gänge erlauben].'],
-		[243, 'Die Bühnenshow dauert [dreißig bis fünfundvierzig Minuten|eine Dreiviertelstunde] und braucht [höchstens vier Meter|vorher eine ruhige Ecke].'],
+		[
+			243,
+			'Die Bühnenshow dauert [dreißig bis fünfundvierzig Minuten|eine Dreiviertelstunde] und braucht [höchstens vier Meter|vorher eine ruhige Ecke].',
+		],
 		[245, 'Mentalmagie ist [für Runden, die danach gern streiten|am besten spät am Abend].'],
 		[246, 'In der Kindershow [zaubert das Geburtstagskind selbst|bleiben Vier- bis Zehnjährige freiwillig sitzen].'],
 		[246, 247, 'Ballonfiguren gibt es auf Zuruf, [vor allem Dackel und Einhörner|Schwerter nur für Brave].'],
@@ -61,13 +64,18 @@ export const entertainmentDe: FamilyWords = {
 				'{name} bringt Musik für den ganzen Abend nach {place} und weiter: [Leises zur Suppe, Lautes für die Schuhe|zum Essen, zum Eröffnungstanz, zum letzten Glas]. Ihre [Wunschliste|Verbotsliste] zählt so viel wie meine Plattenkisten.',
 			],
 			middle: [
+				'Ich ziehe mich an [wie Ihre Gäste|schwarz], esse, [was ich bekomme|bevor es losgeht], und gehe nie vor dem letzten Lied.',
+				'Von allem habe ich Ersatz [im Wagen|unter dem Tisch]: In all den Jahren [brauchte ich ihn zweimal|blieb er eingepackt].',
 				'Vor jedem Fest treffen wir uns einmal: [fünf Lieder, die sein müssen, fünf, die nicht gehen|Sie erzählen, wer kommt], den Rest mache ich.',
 				'Wünsche sind willkommen, [solange sie zum Tanzen bringen|den Zeitpunkt wähle ich]; ein Fest ist ein Gespräch.',
 				'Für den Eröffnungstanz [kürze ich das Lied|bereite ich eine eigene Fassung vor], damit drei Minuten nicht wie sieben wirken.',
 				'Auf die Lautstärke achte ich: [An der Bar muss man reden können|Die Großeltern sitzen weit weg von den Boxen].',
 				'Keine Witze am Mikrofon, [keine Zwangspolonaise|keine Spiele ohne Auftrag]; Ansagen ja, wenn Sie welche brauchen.',
 			],
-			close: ['Erzählen Sie mir vom schlimmsten DJ Ihres Lebens, [dann weiß ich, was ich lasse|das hilft].', 'Man kann mich [fast jeden Monat in einer Bar der Gegend|vor dem Buchen live] hören; fragen Sie, wo.'],
+			close: [
+				'Erzählen Sie mir vom schlimmsten DJ Ihres Lebens, [dann weiß ich, was ich lasse|das hilft].',
+				'Man kann mich [fast jeden Monat in einer Bar der Gegend|vor dem Buchen live] hören; fragen Sie, wo.',
+			],
 		},
 		singer: {
 			open: [
@@ -77,13 +85,18 @@ export const entertainmentDe: FamilyWords = {
 				'Eine Stimme verändert einen Raum schneller als Blumen. Von {place} aus komme ich [zu Aperitif, Trauung und Essen|zu Ihnen], mit [gut hundert Liedern|einem langen Repertoire], und das fehlende lerne ich.',
 			],
 			middle: [
+				'Ich komme [eine Stunde früher|vor dem Floristen] und ziehe an, was [zum Tag|zum Raum] passt.',
+				'Zwischen zwei Liedern sage ich [sehr wenig|höchstens einen Satz]; der Abend gehört Ihnen.',
 				'Bedeutet Ihnen ein Lied etwas, lerne ich es[; geben Sie mir drei Wochen|, auch in einer Sprache, die ich üben muss].',
 				'Beim Essen singe ich [so, dass man sich unterhalten kann|in kurzen Blöcken zwischen den Gängen].',
 				'Ich habe mit [zu schnellen Organisten und zu langsamen Gitarristen|vielen Organisten] gesungen und bleibe ruhig.',
 				'Eine kurze Probe vor Ort ist [im Preis enthalten|immer dabei]; ich möchte den Raum vorher hören.',
 				'Als Überraschung kann ich [mitten unter den Gästen sitzen und aufstehen|durch die Küche hereinkommen].',
 			],
-			close: ['Schreiben Sie mir Ihr Lied, ich schicke Ihnen [eine Aufnahme aus meinem Wohnzimmer|eine erste Fassung].', 'Ich nehme [nur einen Auftritt am Tag an|nie zwei Hochzeiten am selben Tag], damit niemand hetzen muss.'],
+			close: [
+				'Schreiben Sie mir Ihr Lied, ich schicke Ihnen [eine Aufnahme aus meinem Wohnzimmer|eine erste Fassung].',
+				'Ich nehme [nur einen Auftritt am Tag an|nie zwei Hochzeiten am selben Tag], damit niemand hetzen muss.',
+			],
 		},
 		magician: {
 			open: [
@@ -93,13 +106,18 @@ export const entertainmentDe: FamilyWords = {
 				'Gäste, die sich noch nicht kennen, brauchen Gesprächsstoff. Den liefere ich: Von {place} aus [besuche ich Empfänge und Essen|komme ich zu Ihrem Fest] und lasse [eine Karte an der Decke|an jedem Tisch ein Rätsel] zurück.',
 			],
 			middle: [
+				'Lärm stört mich nicht: [Küchen, Kinder, Dudelsäcke|Ich habe neben einer Blaskapelle gearbeitet].',
+				'Ein Geheimnis lässt sich einbauen: [der Antrag, das Geschenk, ein Datum|Ein Ring taucht dort auf, wo er soll].',
 				'Ich spreche [mit den Gästen in ihrer Sprache, mehr oder weniger|wenig und schaue genau hin]; das meiste braucht keine Worte.',
 				'Bloßgestellt wird niemand: [Wer mir hilft, geht mit Applaus|Freiwillige bleiben freiwillig].',
 				'Die beste Zeit ist [der Aperitif, wenn noch Gäste eintreffen|zwischen Hauptgang und Dessert].',
 				'Alles passt in [einen Koffer|zwei Koffer], und ich bin in [einer Viertelstunde|einer halben Stunde] bereit.',
 				'Für Firmen baue ich [das neue Produkt|das Logo] in eine Nummer ein, die man behält.',
 			],
-			close: ['Lassen Sie sich per Video einen Trick zeigen, [er klappt auch auf kleinem Bildschirm|Sie wollen danach noch einen].', 'Wie viele Gäste, welches Alter, welcher Raum: [Damit schlage ich ein Programm vor|Mehr muss ich nicht wissen].'],
+			close: [
+				'Lassen Sie sich per Video einen Trick zeigen, [er klappt auch auf kleinem Bildschirm|Sie wollen danach noch einen].',
+				'Wie viele Gäste, welches Alter, welcher Raum: [Damit schlage ich ein Programm vor|Mehr muss ich nicht wissen].',
+			],
 		},
 		'live-band': {
 			open: [
@@ -109,13 +127,18 @@ export const entertainmentDe: FamilyWords = {
 				'{place}, eine Garage, [ein Nachbar, der irgendwann mitspielte|zu viele Verstärker]: So begann {name} im Jahr {since}. Heute spielen wir [Konzerte, Empfänge und Festivals|für Brautpaare, Firmen und Gemeinden].',
 			],
 			middle: [
+				'Wir brauchen [eine trockene Ecke und eine Steckdose|wenig Platz und ein Dach], der Rest [fährt in zwei Autos mit|liegt im Bus].',
+				'Wer uns bucht, hat [eine Nummer|einen Musiker am Telefon] und keine Agentur.',
 				'Wir spielen [zwei- oder dreimal fünfundvierzig Minuten|so viele Sets wie nötig] und bleiben für die Zugabe.',
 				'Unser Soundcheck ist [fertig, bevor die Gäste kommen|nach dreißig Minuten vorbei], und wir ziehen an, was zum Anlass passt.',
 				'Wir beginnen leise; [um elf sitzt niemand mehr|später drehen wir auf].',
 				'Ein Lied arrangieren wir eigens für Sie, [am liebsten eines, das keiner erwartet|ganz gleich aus welcher Richtung].',
 				'Unsere eigenen Stücke sind [kurz und freundlich|auf Wunsch dabei]; kennen muss man sie nicht.',
 			],
-			close: ['Kommen Sie zu einer Probe, [dienstags nach acht|Bier ist da], dann hören Sie uns ungeschminkt.', 'Erzählen Sie uns vom Raum und [von den Nachbarn|von den Uhrzeiten], und wir schlagen Besetzung und Programm vor.'],
+			close: [
+				'Kommen Sie zu einer Probe, [dienstags nach acht|Bier ist da], dann hören Sie uns ungeschminkt.',
+				'Erzählen Sie uns vom Raum und [von den Nachbarn|von den Uhrzeiten], und wir schlagen Besetzung und Programm vor.',
+			],
 		},
 		'cover-band': {
 			open: [
@@ -125,13 +148,18 @@ export const entertainmentDe: FamilyWords = {
 				'Unser erster Auftritt war {since} in {place}, [ein Feuerwehrball|ein Klassentreffen]; [das letzte Lied mussten wir dreimal spielen|man ließ uns nicht gehen]. Viel hat sich nicht geändert.',
 			],
 			middle: [
+				'Das Tempo folgt dem Saal: [eine Ballade, wenn jemand einen Antrag macht|langsamer, wenn die Torte kommt], dann geht es weiter.',
+				'Aufgebaut ist [in neunzig Minuten|während der Trauung], und abgebaut wird so leise wie möglich.',
 				'Sie streichen, was Sie nicht ertragen, und [kreuzen zehn Lieblinge an|unterstreichen, was sein muss]; den Rest planen wir.',
 				'Zwischen den Sets [läuft leise Musik weiter|geht die Musik weiter], die Tanzfläche bleibt voll.',
 				'Will jemand mitsingen, [finden wir die Tonart|haben wir ein Mikrofon übrig]. Fast immer wird das ein Höhepunkt.',
 				'Wir spielen [bis zu vier Stunden|drei lange Sets], und das letzte ist das lauteste.',
 				'Kinder dürfen [das Licht anknipsen|für ein Lied auf die Bühne]; die Eltern filmen.',
 			],
-			close: ['Sehen Sie unsere Videos an, [mit dem Handy gefilmt, ehrlich|ungeschönt], und fragen Sie dann nach Ihrem Termin.', 'Schicken Sie uns Ihr Pflichtlied: [Kennen wir es nicht, lernen wir es|wahrscheinlich haben wir es schon gespielt].'],
+			close: [
+				'Sehen Sie unsere Videos an, [mit dem Handy gefilmt, ehrlich|ungeschönt], und fragen Sie dann nach Ihrem Termin.',
+				'Schicken Sie uns Ihr Pflichtlied: [Kennen wir es nicht, lernen wir es|wahrscheinlich haben wir es schon gespielt].',
+			],
 		},
 	},
 }

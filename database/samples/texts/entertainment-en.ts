@@ -34,7 +34,10 @@ export const entertainmentEn: FamilyWords = {
 		[239, 'Portuguese songs [are sung by a native speaker|go straight to the heart of half the guests].'],
 		[241, 'Close-up magic happens [a hand’s width away|with borrowed rings and coins].'],
 		[241, 242, 'Going from table to table takes [about ten minutes each|as long as the courses allow].'],
-		[243, 'The stage show lasts [thirty to forty-five minutes|three quarters of an hour] and needs [no more than four metres|a quiet corner beforehand].'],
+		[
+			243,
+			'The stage show lasts [thirty to forty-five minutes|three quarters of an hour] and needs [no more than four metres|a quiet corner beforehand].',
+		],
 		[245, 'Mentalism is [for rooms that like to argue afterwards|best late in the evening].'],
 		[246, 'The children’s show [makes the birthday child the magician|keeps four- to ten-year-olds on their seats].'],
 		[246, 247, 'Balloon animals are made to order, [dachshunds and unicorns above all|swords only for the well-behaved].'],
@@ -61,13 +64,18 @@ export const entertainmentEn: FamilyWords = {
 				'{name} brings music for the whole evening to {place} and beyond: [something soft for the soup, something loud for the shoes|dinner, first dance and last orders]. Your [wish list|no-go list] matters as much as my crates.',
 			],
 			middle: [
+				'I dress [like your guests|in black], eat [what you give me|before the party], and never leave before the last song.',
+				'A spare of everything is [in the van|under the table]: in all these years [I needed it twice|it stayed in its case].',
 				'Before each party we meet once: you tell me [five songs you need and five you cannot stand|who is coming], I do the rest.',
 				'Requests are welcome [as long as they get people dancing|and I decide when]; a good party is a conversation.',
 				'For the first dance I can [shorten the song|prepare an edit], so that three minutes do not feel like seven.',
 				'I keep an eye on the volume: [near the bar people should be able to talk|the grandparents sit furthest from the speakers].',
 				'No jokes over the microphone, [no polonaise by force|no games unless you ask]; announcements yes, if you need them.',
 			],
-			close: ['Tell me about your worst wedding DJ: [I will know what to avoid|it helps].', 'You can hear me [most months in a bar nearby|live before booking]; just ask where.'],
+			close: [
+				'Tell me about your worst wedding DJ: [I will know what to avoid|it helps].',
+				'You can hear me [most months in a bar nearby|live before booking]; just ask where.',
+			],
 		},
 		singer: {
 			open: [
@@ -77,13 +85,18 @@ export const entertainmentEn: FamilyWords = {
 				'A voice changes a room faster than any decoration. From {place} I come [to aperitifs, ceremonies and dinners|to you], bring [a repertoire of some hundred songs|a long list of songs] and learn the one that is missing.',
 			],
 			middle: [
+				'I bring [two dresses worth of choices|clothes to suit the day] and arrive [an hour early|before the florist].',
+				'Between two songs I say [very little|one sentence, no more]; the evening is yours.',
 				'If a song means something to you, I learn it[; give me three weeks|, even in a language I have to practise].',
 				'During dinner I sing [at a volume that lets people talk|in short sets between the courses].',
 				'I have sung with [organists who play too fast and guitarists who play too slow|many church organists] and keep calm.',
 				'A short rehearsal on site is [part of my fee|always included]; I like to hear the room first.',
 				'For a surprise I can [sit among the guests and stand up to sing|come in through the kitchen].',
 			],
-			close: ['Write to me with your song, and I will send you [a recording from my living room|a first version].', 'I take [one engagement a day|no two weddings on one day], so that nobody has to hurry.'],
+			close: [
+				'Write to me with your song, and I will send you [a recording from my living room|a first version].',
+				'I take [one engagement a day|no two weddings on one day], so that nobody has to hurry.',
+			],
 		},
 		magician: {
 			open: [
@@ -93,13 +106,18 @@ export const entertainmentEn: FamilyWords = {
 				'Guests who do not know each other yet need something to talk about. I provide it: from {place}, [I visit receptions and dinners|I come to your party] and leave behind [a card on the ceiling|a mystery at every table].',
 			],
 			middle: [
+				'Noise does not bother me: [kitchens, children, bagpipes|I have worked next to a brass band].',
+				'A secret can be arranged: [the proposal, the gift, the date of birth|a ring that appears where it should].',
 				'I speak [with the guests in their own language, more or less|little and look closely]; most of it needs no words.',
 				'Nobody is made fun of. [Whoever helps me leaves with applause|Volunteers stay volunteers].',
 				'The best time is [the aperitif, when half the guests are still arriving|between main course and dessert].',
 				'I bring what I need in [one suitcase|two cases] and am ready within [fifteen minutes|half an hour].',
 				'For companies I build [the new product|the logo] into a routine that people remember.',
 			],
-			close: ['Ask me for a trick by video call; [it works, even on a small screen|you will want another one].', 'How many guests, which ages, what room: [with that I can propose a programme|that is all I need to know].'],
+			close: [
+				'Ask me for a trick by video call; [it works, even on a small screen|you will want another one].',
+				'How many guests, which ages, what room: [with that I can propose a programme|that is all I need to know].',
+			],
 		},
 		'live-band': {
 			open: [
@@ -109,13 +127,18 @@ export const entertainmentEn: FamilyWords = {
 				'{place}, a garage, [a neighbour who finally joined in|too many amplifiers]: that is how {name} began in {since}. Today we play [concerts, receptions and festivals|for couples, companies and communes].',
 			],
 			middle: [
+				'We need [a dry corner and a socket|little room and a roof], the rest [travels in two cars|is in the van].',
+				'Whoever books us gets [one phone number|an answer from a musician], not an agency.',
 				'We play [two or three sets of forty-five minutes|as many sets as you need] and stay for the encore.',
 				'Our sound check is over [before your guests arrive|in thirty minutes], and we dress as the occasion demands.',
 				'For a ceremony we start softly; [by eleven nobody is sitting|later on we turn up].',
 				'We arrange one song for you, [ideally one nobody expects|whatever the original style].',
 				'Our own pieces are [short and friendly|in the set if you like]; nobody has to know them to enjoy them.',
 			],
-			close: ['Come to a rehearsal, [Tuesdays after eight|there is beer]: you will hear us without make-up.', 'Tell us about the room and [the neighbours|the hours], and we propose a line-up and a set list.'],
+			close: [
+				'Come to a rehearsal, [Tuesdays after eight|there is beer]: you will hear us without make-up.',
+				'Tell us about the room and [the neighbours|the hours], and we propose a line-up and a set list.',
+			],
 		},
 		'cover-band': {
 			open: [
@@ -125,13 +148,18 @@ export const entertainmentEn: FamilyWords = {
 				'{since} was our first gig, at a [fire brigade ball|school reunion] in {place}; they [made us play the last song three times|did not let us go]. Not much has changed.',
 			],
 			middle: [
+				'The tempo follows the room: [ballads if somebody proposes|slower when the cake comes], then off again.',
+				'We set up [in ninety minutes|while you are in church] and clear off as quietly as we can.',
 				'You cross out what you cannot bear and [mark ten favourites|underline what must come]; we plan the rest.',
 				'Between the sets, music [runs on quietly|keeps going], so the floor never empties.',
 				'If somebody wants to sing a song with us, [we find the key|there is a spare microphone]. Nearly always a highlight.',
 				'We play [up to four hours|three long sets], and the last one is the loudest.',
 				'Children may [press the button for the lights|come on stage for one song]; parents film.',
 			],
-			close: ['Watch our live clips, [filmed with a phone, honest|unpolished], then ask for your date.', 'Send us your must-play song: [if we do not know it, we learn it|we have probably played it].'],
+			close: [
+				'Watch our live clips, [filmed with a phone, honest|unpolished], then ask for your date.',
+				'Send us your must-play song: [if we do not know it, we learn it|we have probably played it].',
+			],
 		},
 	},
 }

@@ -34,7 +34,10 @@ export const entertainmentFr: FamilyWords = {
 		[239, 'Les chansons portugaises [vont droit au cœur d’une moitié des invités|sont chantées sans accent].'],
 		[241, 'La magie de proximité se passe [à une main de distance|avec des bagues et des pièces empruntées].'],
 		[241, 242, 'De table en table, il faut compter [dix minutes chacune|le temps d’un service].'],
-		[243, 'Le spectacle de scène dure [de trente à quarante-cinq minutes|trois quarts d’heure] et demande [quatre mètres au plus|un coin tranquille avant].'],
+		[
+			243,
+			'Le spectacle de scène dure [de trente à quarante-cinq minutes|trois quarts d’heure] et demande [quatre mètres au plus|un coin tranquille avant].',
+		],
 		[245, 'Le mentalisme est [pour les salles qui aiment discuter ensuite|parfait en fin de soirée].'],
 		[246, 'Le spectacle pour enfants [fait de l’enfant fêté le magicien|tient les quatre à dix ans en haleine].'],
 		[246, 247, 'Les sculptures de ballons se font à la demande, [teckels et licornes surtout|épées pour les plus sages].'],
@@ -57,17 +60,22 @@ export const entertainmentFr: FamilyWords = {
 			open: [
 				'Je mixe {à} et ailleurs, pour les gens [et non pour les autres DJ|qui sont dans la salle]. [Mariages, soirées d’entreprise, cinquantièmes anniversaires|Mariages, kermesses, terrasses] : j’arrive tôt, [je parle aux tantes|j’observe la salle] et je construis la nuit à partir de là.',
 				'Mon premier set, {à}, c’était dans [une maison de jeunes|une cave], avec deux platines prêtées. J’ai joué depuis dans [des granges, des châteaux et une piscine|près de quatre cents fêtes], et je change encore d’avis [au troisième morceau|selon les visages].',
-				'Un bon DJ, on ne le remarque pas, [jusqu’au moment où l’on ne peut plus quitter la piste|puis il est trois heures du matin]. C’est ma façon de travailler, {à} et [partout où vous fêtez|aux alentours].',
+				'Un bon DJ, on ne le remarque pas, [jusqu’au moment où l’on ne peut plus quitter la piste|et soudain il est trois heures du matin]. C’est ma façon de travailler, {à} et [partout où vous fêtez|aux alentours].',
 				'{name} met en musique toute la soirée, {à} et au-delà : [du doux pour le potage, du fort pour les chaussures|le dîner, l’ouverture du bal, le dernier verre]. Votre [liste d’envies|liste noire] compte autant que mes caisses de disques.',
 			],
 			middle: [
+				'Je m’habille [comme vos invités|en noir], je mange [ce qu’on me donne|avant], et je ne pars jamais avant le dernier morceau.',
+				'J’ai tout en double [dans la camionnette|sous la table] : en tant d’années, [cela a servi deux fois|rien n’a servi].',
 				'Avant chaque fête, on se voit une fois : [cinq titres indispensables, cinq titres interdits|vous me dites qui vient], je m’occupe du reste.',
 				'Les demandes sont bienvenues, [si elles font danser|et je choisis le moment] ; une fête est une conversation.',
 				'Pour l’ouverture du bal, je peux [raccourcir le morceau|préparer un montage] : trois minutes n’en paraîtront pas sept.',
 				'Je surveille le volume : [près du bar, on doit pouvoir parler|les grands-parents sont loin des enceintes].',
 				'Ni blagues au micro ni [chenille forcée|jeux imposés] ; des annonces, oui, s’il en faut.',
 			],
-			close: ['Racontez-moi le pire DJ de vos souvenirs : [je saurai quoi éviter|cela aide].', 'On peut m’écouter [presque chaque mois dans un bar du coin|en vrai avant de réserver] ; demandez où.'],
+			close: [
+				'Racontez-moi le pire DJ de vos souvenirs : [je saurai quoi éviter|cela aide].',
+				'On peut m’écouter [presque chaque mois dans un bar du coin|en vrai avant de réserver] ; demandez où.',
+			],
 		},
 		singer: {
 			open: [
@@ -77,13 +85,18 @@ export const entertainmentFr: FamilyWords = {
 				'Une voix change une salle plus vite que des fleurs. Depuis mon port d’attache, {à}, je viens [aux apéritifs, cérémonies et dîners|chez vous] avec [une centaine de chansons|un long répertoire], et j’apprends celle qui manque.',
 			],
 			middle: [
+				'Je viens avec [une tenue accordée au jour|de quoi m’accorder au décor], [une heure en avance|avant le fleuriste].',
+				'Entre deux chansons, je parle [très peu|d’une phrase, pas plus] ; la soirée est à vous.',
 				'Si une chanson compte pour vous, je l’apprends[ ; donnez-moi trois semaines|, même dans une langue à travailler].',
 				'Pendant le dîner, je chante [à un volume qui laisse parler|par courtes séries, entre les plats].',
 				'J’ai chanté avec [des organistes trop rapides et des guitaristes trop lents|bien des organistes] et je garde mon calme.',
 				'Une courte répétition sur place est [comprise|toujours prévue] : j’aime entendre la salle avant.',
 				'Pour une surprise, je peux [m’asseoir parmi les invités puis me lever|entrer par la cuisine].',
 			],
-			close: ['Écrivez-moi votre chanson : je vous envoie [un enregistrement fait dans mon salon|une première version].', 'Je n’accepte [qu’un engagement par jour|jamais deux mariages le même jour], pour ne presser personne.'],
+			close: [
+				'Écrivez-moi votre chanson : je vous envoie [un enregistrement fait dans mon salon|une première version].',
+				'Je n’accepte [qu’un engagement par jour|jamais deux mariages le même jour], pour ne presser personne.',
+			],
 		},
 		magician: {
 			open: [
@@ -93,13 +106,18 @@ export const entertainmentFr: FamilyWords = {
 				'Des invités qui ne se connaissent pas encore ont besoin d’un sujet. Je le fournis : {à} ou plus loin, [je passe aux cocktails et aux dîners|je viens à votre fête] et laisse [une carte au plafond|une énigme à chaque table].',
 			],
 			middle: [
+				'Le bruit ne me gêne pas : [cuisines, enfants, cornemuses|j’ai travaillé à côté d’une fanfare].',
+				'Un secret peut se glisser : [la demande, le cadeau, une date|une bague apparaît au bon endroit].',
 				'Je parle [la langue des invités, plus ou moins|peu, je regarde beaucoup] ; l’essentiel se passe de mots.',
 				'On ne se moque de personne : [qui m’aide repart sous les applaudissements|les volontaires le restent].',
 				'Le meilleur moment est [l’apéritif, quand on arrive encore|entre le plat et le dessert].',
 				'Tout tient dans [une valise|deux valises], et je suis prêt en [un quart d’heure|une demi-heure].',
 				'Pour les entreprises, je glisse [le nouveau produit|le logo] dans un numéro dont on se souvient.',
 			],
-			close: ['Demandez-moi un tour en visio : [cela marche, même sur petit écran|vous en voudrez un autre].', 'Combien d’invités, quels âges, quelle salle : [avec cela, je propose un programme|je n’ai pas besoin d’autre chose].'],
+			close: [
+				'Demandez-moi un tour en visio : [cela marche, même sur petit écran|vous en voudrez un autre].',
+				'Combien d’invités, quels âges, quelle salle : [avec cela, je propose un programme|je n’ai pas besoin d’autre chose].',
+			],
 		},
 		'live-band': {
 			open: [
@@ -109,13 +127,18 @@ export const entertainmentFr: FamilyWords = {
 				'{À}, un garage, [un voisin qui a fini par se joindre à nous|trop d’amplis] : {name} est né ainsi en {since}. Aujourd’hui, nous jouons [concerts, réceptions et festivals|pour les mariés, les entreprises et les communes].',
 			],
 			middle: [
+				'Il nous faut [un coin sec et une prise|peu de place et un toit], le reste [voyage en deux voitures|est dans la camionnette].',
+				'Qui nous réserve a [un seul numéro|un musicien au bout du fil], pas une agence.',
 				'Nous jouons [deux ou trois fois quarante-cinq minutes|autant de sets qu’il en faut] et restons pour le rappel.',
 				'La balance est finie [avant vos invités|en trente minutes], et la tenue suit l’occasion.',
 				'On commence doucement ; [à vingt-trois heures, plus personne n’est assis|plus tard, on monte le son].',
 				'Nous arrangeons un morceau pour vous, [de préférence inattendu|quel que soit le style d’origine].',
 				'Nos propres titres sont [courts et aimables|au programme si vous voulez] ; nul besoin de les connaître.',
 			],
-			close: ['Venez à une répétition, [le mardi après vingt heures|il y a de la bière] : vous nous entendrez sans fard.', 'Parlez-nous de la salle et [des voisins|des horaires] : nous proposons une formation et un programme.'],
+			close: [
+				'Venez à une répétition, [le mardi après vingt heures|il y a de la bière] : vous nous entendrez sans fard.',
+				'Parlez-nous de la salle et [des voisins|des horaires] : nous proposons une formation et un programme.',
+			],
 		},
 		'cover-band': {
 			open: [
@@ -125,13 +148,18 @@ export const entertainmentFr: FamilyWords = {
 				'Notre premier concert, en {since}, était [un bal de pompiers|une fête d’anciens élèves], {à} ; on nous a [fait jouer trois fois le dernier morceau|gardés jusqu’au matin]. Peu de choses ont changé.',
 			],
 			middle: [
+				'Le tempo suit la salle : [une ballade si quelqu’un se déclare|plus lent quand vient le gâteau], puis cela repart.',
+				'Nous montons [en une heure et demie|pendant l’église] et repartons sans bruit, ou presque.',
 				'Vous rayez ce que vous ne supportez pas et [cochez dix favoris|soulignez l’indispensable] ; le reste est notre affaire.',
 				'Entre les sets, la musique [continue doucement|ne s’arrête pas] : la piste ne se vide jamais.',
 				'Quelqu’un veut chanter avec nous ? [On trouve la tonalité|Il y a un micro de plus]. C’est presque toujours un grand moment.',
 				'Nous jouons [jusqu’à quatre heures|trois longs sets], et le dernier est le plus fort.',
 				'Les enfants peuvent [lancer les lumières|monter le temps d’une chanson] ; les parents filment.',
 			],
-			close: ['Regardez nos vidéos, [filmées au téléphone, honnêtes|sans retouche], puis demandez votre date.', 'Envoyez votre titre incontournable : [si nous ne le connaissons pas, nous l’apprenons|nous l’avons sûrement joué].'],
+			close: [
+				'Regardez nos vidéos, [filmées au téléphone, honnêtes|sans retouche], puis demandez votre date.',
+				'Envoyez votre titre incontournable : [si nous ne le connaissons pas, nous l’apprenons|nous l’avons sûrement joué].',
+			],
 		},
 	},
 }

@@ -2,8 +2,8 @@ import type { FamilyWords } from './words.ts'
 
 export const rentalsDe: FamilyWords = {
 	facts: [
-		'Wir vermieten seit {since}, [noch immer vom selben Hof|die ersten Rechnungen waren von Hand geschrieben].',
-		'Unser erster Lieferwagen kam {since<2000}; [heute füllt das Lager zwei Hallen|die Halle hinter dem Haus folgte später].',
+		'Wir vermieten seit {since}, [noch immer vom selben Hof|und der Hof ist zweimal gewachsen].',
+		'Den Betrieb gibt es seit {since<2000}; [die Halle hinter dem Haus kam später|ans Telefon geht inzwischen die zweite Generation].',
 		'Seit {since>1999} im Geschäft: [jung genug, um gleich zu antworten, alt genug, um die Fallen zu kennen|lange genug, um jede zu enge Tür gesehen zu haben].',
 	],
 	price: [
@@ -12,7 +12,7 @@ export const rentalsDe: FamilyWords = {
 		'Ab {price} € am Tag, [Mehrwertsteuer extra ausgewiesen|der zweite Tag kostet die Hälfte].',
 	],
 	features: [
-		[302, 'Wir liefern [bis vor die Tür, notfalls in den zweiten Stock|genau dorthin, wo es gebraucht wird].'],
+		[302, 'Wir liefern [bis vor die Tür, zur vereinbarten Stunde|genau dorthin, wo es gebraucht wird].'],
 		[302, 303, 'Geliefert wird auch [abends und sonntags|sonntags, wenn Feste enden].'],
 		[302, 304, 'Über die Grenze fahren wir [jede Woche, Papiere inklusive|nach Belgien, Frankreich und Deutschland].'],
 		[305, 'Auf- und Abbau übernehmen wir: [Sie heben nichts|Sie zeigen, wir tragen].'],
@@ -49,7 +49,7 @@ export const rentalsDe: FamilyWords = {
 		[335, 'Große Veranstaltungen mit mehr als hundertfünfzig Gästen sind unser Alltag.'],
 	],
 	close: [
-		'Schicken Sie Datum und ein Foto des Ortes; [wir sagen, was Sie brauchen und was nicht|zurück kommt eine ehrliche Liste].',
+		'Schicken Sie uns das Datum und ein paar Worte zum Fest; [wir sagen, was Sie brauchen und was nicht|zurück kommt eine ehrliche Antwort].',
 		'Rufen Sie an, [wir gehen auch auf dem Hof ans Telefon|wir kennen das Lager auswendig]: Der Preis kommt noch am selben Tag.',
 		'Gern dürfen Sie vorher [alles ansehen und anfassen|durchs Lager gehen].',
 		'Reservieren Sie jetzt und [ändern Sie die Mengen bis eine Woche vorher|passen Sie später an]: Gästelisten bleiben nie gleich.',
@@ -63,12 +63,17 @@ export const rentalsDe: FamilyWords = {
 				'Eine Stimme, die ohne Schreien bis in die letzte Reihe reicht: [leicht verlangt, schwerer gemacht|das ist unser Handwerk]. Wir üben es in {place} aus, [mit Geräten, die wir auch selbst nähmen|mit eigenen Geräten].',
 			],
 			middle: [
+				'Die Lautstärkegrenze ist [am Mischpult|mit Klebeband] markiert, das [hält Frieden mit den Nachbarn|erspart Debatten um Mitternacht].',
+				'Fällt etwas aus, [bringen wir Ersatz|erreichen Sie uns, auch am Sonntagabend].',
 				'Kabel sind [an beiden Enden beschriftet|nummeriert], und es liegen zwei mehr bei als nötig.',
 				'Für Trauungen haben wir schmale weiße Säulen, [die zwischen den Blumen verschwinden|die man auf Fotos kaum sieht].',
 				'Bands bekommen Monitore, Stageboxen und [jemanden, der am Telefon ihre Sprache spricht|vorab einen Plan].',
 				'Sagen Sie uns, wie viele Gäste kommen und wie alt sie sind: [Eine goldene Hochzeit klingt anders als ein Schulball|Die Größe wählen wir].',
 			],
-			close: ['Bringen Sie Ihre Musik mit und [hören Sie die Anlagen an|vergleichen Sie zwei Anlagen].', 'Unsicher? [Beschreiben Sie einfach den Abend|Geben Sie uns das Programm Stunde für Stunde].'],
+			close: [
+				'Bringen Sie Ihre Musik mit und [hören Sie die Anlagen an|vergleichen Sie zwei Anlagen].',
+				'Unsicher? [Beschreiben Sie einfach den Abend|Geben Sie uns das Programm Stunde für Stunde].',
+			],
 		},
 		lighting: {
 			open: [
@@ -78,12 +83,17 @@ export const rentalsDe: FamilyWords = {
 				'In der Dämmerung endet ein Gartenfest oder es [beginnt|wird schön]. Wir sorgen in {place} für das Zweite, mit Licht für [Wege, Bäume und Tische|Fassaden, Wege und Gesichter].',
 			],
 			middle: [
+				'Für Fassaden genügen [ein paar Lampen am Boden|zwei Farben]; [zehn wären zu viel|weniger wirkt besser].',
+				'Die Ketten sind nummeriert, [in der Reihenfolge des Hängens|vom ersten Baum an], [zwei Leute und eine Leiter reichen|es geht schnell].',
 				'Die Skizze auf Ihrem Grundriss ist kostenlos, [mit Zahl der Lampen und Steckdosen|und erstaunlich nützlich].',
 				'Unsere Birnen leuchten warm, [zweitausendzweihundert Kelvin für alle, die fragen|nie wie beim Zahnarzt].',
 				'Tanzlicht folgt der Musik, [ohne die Großeltern zu blenden|oder bleibt ruhig, wie Sie mögen].',
 				'Stative, Klemmen und Seile haben wir für [Balken, Bäume und Dachrinnen|fast alles, was trägt].',
 			],
-			close: ['Kommen Sie, wenn es dunkel ist: [Wir schalten ein, was Sie wählen|Nur dann lohnt es sich].', 'Schicken Sie zwei Fotos, [eins bei Tag, eins bei Nacht|am besten aus einer Ecke].'],
+			close: [
+				'Kommen Sie, wenn es dunkel ist: [Wir schalten ein, was Sie wählen|Nur dann lohnt es sich].',
+				'Schicken Sie zwei Fotos, [eins bei Tag, eins bei Nacht|am besten aus einer Ecke].',
+			],
 		},
 		tent: {
 			open: [
@@ -93,12 +103,17 @@ export const rentalsDe: FamilyWords = {
 				'Drei mal drei Meter fürs Buffet oder [eine lange Halle fürs ganze Dorf|zehn mal dreißig für eine Hochzeit]: In {place} hängen unsere Planen trocken [und sauber|und werden nach jedem Fest geprüft].',
 			],
 			middle: [
+				'Weiß ist der Klassiker; zuletzt wünschen sich [Fotografen|Gartenbesitzer] eher [Sand|dunkles Grün].',
+				'Wir zeichnen die Tische ein: [Man sieht, ob die Band noch passt|Niemand sitzt hinter einer Stange].',
 				'Zuerst sehen wir uns den Platz an: [Gefälle, Bäume, Leitungen|Tore sind oft schmaler als in der Erinnerung].',
 				'Planen werden nach jedem Fest gewaschen und getrocknet, [sie riechen nach nichts|Spuren vom letzten sehen Sie keine].',
 				'Himmel, Vorhänge und durchsichtige Dächer [ändern die Stimmung völlig|gibt es für Nächte unter Sternen].',
 				'Für Wind gilt eine Regel, und an die halten wir uns: [Ihre Gäste sind sicher|Sie bekommen sie schriftlich].',
 			],
-			close: ['Größen und Pläne [passen auf eine Seite, fragen Sie danach|zeichnen wir in einem Tag].', 'Mai, Juni und September sind zuerst weg; [der August ist leichter, als man denkt|fragen lohnt sich auch kurzfristig].'],
+			close: [
+				'Größen und Pläne [passen auf eine Seite, fragen Sie danach|zeichnen wir in einem Tag].',
+				'Mai, Juni und September sind zuerst weg; [der August ist leichter, als man denkt|fragen lohnt sich auch kurzfristig].',
+			],
 		},
 		'photo-booth': {
 			open: [
@@ -108,12 +123,17 @@ export const rentalsDe: FamilyWords = {
 				'Eine Fotobox ist ein Gästebuch, das man [gern füllt|wirklich wieder ansieht]. Unsere kommen aus einer Werkstatt in {place}, [aus Holz statt Plastik|mit Licht, das jedem schmeichelt].',
 			],
 			middle: [
+				'Das erste Bild ist [immer schüchtern|ein Test]; ab dem dritten [drängen sich alle hinein|will keiner mehr hinaus].',
+				'Sie wählen Farbe oder [Schwarz-Weiß|warmes Sepia] und ob [Oma|die Chefin] einen Abzug bekommt.',
 				'Requisiten sind dabei: [Hüte und Rahmen, keine Gumminasen|Schnurrbärte, Brillen und ein Papagei], nach jedem Fest gereinigt.',
 				'Danach bekommen Sie alle Bilder [in voller Größe über einen privaten Link|ohne Wasserzeichen].',
 				'Das Licht ist weich und kommt von vorn, [alle sehen ausgeschlafen aus|das macht fünf Jahre jünger].',
 				'Sie braucht [zwei mal zwei Meter|vier Quadratmeter] und Leute in der Nähe; am besten steht sie bei der Bar.',
 			],
-			close: ['Probieren Sie sie in der Werkstatt aus, [mit Freundin und Hut|fünf Minuten genügen].', 'Wählen Sie einen Hintergrund, [oder bringen Sie Großmutters Vorhang mit|oder malen Sie einen mit den Kindern].'],
+			close: [
+				'Probieren Sie sie in der Werkstatt aus, [mit Freundin und Hut|fünf Minuten genügen].',
+				'Wählen Sie einen Hintergrund, [oder bringen Sie Großmutters Vorhang mit|oder malen Sie einen mit den Kindern].',
+			],
 		},
 		'bouncy-castle': {
 			open: [
@@ -123,12 +143,17 @@ export const rentalsDe: FamilyWords = {
 				'Luft, [Farben und eine klare Regel für Schuhe|ein Gebläse und ein Stück Wiese]: Eine Hüpfburg ist ein einfaches Vergnügen. In {place} achten wir darauf, dass es auch [sicher|sauber] ist.',
 			],
 			middle: [
+				'Erwachsene dürfen [zum Schluss auch|gern zusehen], [immer nur einer|ebenfalls ohne Schuhe].',
+				'Das Wetter beobachten wir [ab Mittwoch|für Sie] und rufen an, wenn [Wind kommt|sich etwas ändert].',
 				'Nach jedem Einsatz wird gesaugt und desinfiziert, [auch in den Ecken, wo die Münzen liegen|wir finden viele Socken].',
 				'Ein Blatt mit Regeln liegt bei, [mit Bildern für alle, die noch nicht lesen|in drei Sprachen].',
 				'Nötig sind ebener Boden und [anderthalb Meter Platz ringsum|etwas mehr Platz, als die Burg misst].',
 				'Bei starkem Wind kommt die Luft raus; [die Grenze nennen wir vorher|darüber verhandeln wir nicht], und Sie verschieben kostenlos.',
 			],
-			close: ['Nennen Sie uns Alter und [Gartengröße|Zahl der Kinder], wir empfehlen eine Burg.', 'Schulen und Vereine fragen am besten nach [einem Set für den Nachmittag|unserem Festpaket].'],
+			close: [
+				'Nennen Sie uns Alter und [Gartengröße|Zahl der Kinder], wir empfehlen eine Burg.',
+				'Schulen und Vereine fragen am besten nach [einem Set für den Nachmittag|unserem Festpaket].',
+			],
 		},
 		furniture: {
 			open: [
@@ -138,12 +163,17 @@ export const rentalsDe: FamilyWords = {
 				'Zwölf Stühle mehr für eine Taufe oder [tausend für einen Kongress|Möbel für einen ganzen Platz]: In {place} sind unsere Regale so sortiert, dass [beides in Ordnung hinausgeht|ein Anruf genügt].',
 			],
 			middle: [
+				'Stehtische am Eingang, [lange|runde] Tische drinnen: [Die Leute mischen sich von selbst|Mehr braucht ein Raum nicht].',
+				'Ersatzbeine und Schrauben liegen bei, [in einem Beutel|unter den Tisch geklebt], für alle Fälle.',
 				'Wir zählen mit Ihnen: [zehn am runden Tisch, acht bei weiten Röcken|sechzig Zentimeter pro Person, etwas mehr für Onkel].',
 				'Jedes Stück wird abgewischt und geprüft, [was wackelt, bleibt hier|Filzgleiter inklusive].',
 				'Kissen und Tischwäsche [sind gebügelt|gibt es in sechs Farben].',
 				'Ein Plan Ihres Raums mit unseren Möbeln [ist kostenlos und erspart Überraschungen|dauert eine Stunde].',
 			],
-			close: ['Kommen Sie zum Probesitzen: [eine Scheune mit vierzig Sorten Stühlen|Sie wissen dann, welcher es ist].', 'Bestellen Sie ein paar mehr, [Unbenutztes kostet wenig|ein Vetter kommt immer dazu].'],
+			close: [
+				'Kommen Sie zum Probesitzen: [eine Scheune mit vierzig Sorten Stühlen|Sie wissen dann, welcher es ist].',
+				'Bestellen Sie ein paar mehr, [Unbenutztes kostet wenig|ein Vetter kommt immer dazu].',
+			],
 		},
 		tableware: {
 			open: [
@@ -153,12 +183,17 @@ export const rentalsDe: FamilyWords = {
 				'Angefangen haben wir {since} in {place} mit [dem Geschirr eines geschlossenen Hotels|zweihundert Tellern], und ein Teil davon ist noch im Einsatz. [Der Rest ist neu|Fragen Sie nach dem blauen].',
 			],
 			middle: [
+				'Die Messer sind [scharf, das ist selten|jeden Winter geschliffen], und alle Gabeln [gleich|aus demselben Satz].',
+				'Kinder bekommen [kleines Besteck|bruchfeste Becher], Großeltern [richtige Tassen|die dünnen Gläser].',
 				'Die Kisten sind nummeriert: [Was herauskommt, gehört wieder hinein|Das klappt sogar um zwei Uhr früh].',
 				'Dazu gibt es [Suppenterrinen, Kaffeemaschinen und Tortenplatten|Brotkörbe, Karaffen und Eiskübel].',
 				'Fünf Prozent Reserve legen wir bei, [unbenutzt kostenlos|denn ein Tablett fällt immer].',
 				'Tischwäsche gibt es passend in Weiß, Sand und [Flaschengrün|Nachtblau], Servietten gefaltet oder glatt.',
 			],
-			close: ['Leihen Sie ein Probegedeck [fürs Wochenende|und zeigen Sie es Ihrer Mutter].', 'Nennen Sie uns das Menü, wir schreiben die Liste, [keinen Löffel zu viel|bis zum Mokkalöffel].'],
+			close: [
+				'Leihen Sie ein Probegedeck [fürs Wochenende|und zeigen Sie es Ihrer Mutter].',
+				'Nennen Sie uns das Menü, wir schreiben die Liste, [keinen Löffel zu viel|bis zum Mokkalöffel].',
+			],
 		},
 		heating: {
 			open: [
@@ -168,12 +203,17 @@ export const rentalsDe: FamilyWords = {
 				'Wir heizen, was andere kalt lassen: [Scheunen, Bühnen, Säle mit müdem Kessel|Zelte, Kirchen und Raucherecken]. Von {place} aus, [seit {since}|den ganzen Winter].',
 			],
 			middle: [
+				'Schalten Sie [zwei Stunden|eine Stunde] vor den Gästen ein [und beim Tanzen herunter|, den Rest tun die Leute].',
+				'Wir sagen offen, wenn [eine Decke reicht|es nichts braucht], im Mai kommt das vor.',
 				'Länge, Breite, Höhe und [ob ein Boden liegt|das Datum]: Mehr brauchen wir nicht zum Rechnen.',
 				'Unsere Geräte stehen draußen oder in der Ecke, [leise genug für Reden|die Warmluft kommt durch einen Schlauch].',
 				'Thermostate sind dabei, [niemand muss aufstehen|das spart ein Drittel Energie].',
 				'Für Terrassen gibt es [hohe Strahler und kleine für unter den Tisch|Strahler, die Menschen wärmen und nicht die Luft].',
 			],
-			close: ['Rufen Sie an, bevor der Frost kommt; [das erste kalte Wochenende leert das Lager|im November ist der Dezember schon vergeben].', 'Nennen Sie uns die Zeltgröße und [die Windseite|den Boden], wir antworten mit einer Zahl.'],
+			close: [
+				'Rufen Sie an, bevor der Frost kommt; [das erste kalte Wochenende leert das Lager|im November ist der Dezember schon vergeben].',
+				'Nennen Sie uns die Zeltgröße und [die Windseite|den Boden], wir antworten mit einer Zahl.',
+			],
 		},
 		car: {
 			open: [
@@ -183,12 +223,17 @@ export const rentalsDe: FamilyWords = {
 				'Die Fahrt von der Kirche zum Fest ist die einzige Viertelstunde, die ein Paar [für sich hat|allein verbringt]. Seit {since} schenken wir sie von {place} aus, [auf gutem Leder|langsam].',
 			],
 			middle: [
+				'Das Tempo ist [Nebensache|aus Prinzip fünfzig]; [es geht ums Ankommen|Winken braucht Zeit].',
+				'Schleifen binden wir [in Ihrer Farbe|so, dass nichts kratzt], Blumen sitzen [auf der Haube|innen].',
 				'Jedes Auto ist vor der Saison gewartet und [am Morgen gewaschen|von Hand poliert].',
 				'Auch ein weites Kleid passt hinein: [Die Türen öffnen sich richtig herum|Wir haben es mit Vorhängen geprobt].',
 				'Fotos mit dem Wagen [gehören dazu, dafür ist Zeit|planen wir ein; wir kennen gute Ecken].',
 				'Im Kofferraum liegen [Schirm, Nähzeug und Pfefferminz|zwei Schirme und eine Decke].',
 			],
-			close: ['Suchen Sie vor Ort aus, [Bilder riechen nicht nach Leder|samstags ist die Garage offen].', 'Nennen Sie uns die Strecke; [Pflaster und Steigungen brauchen das richtige Auto|wir fahren sie vorher ab].'],
+			close: [
+				'Suchen Sie vor Ort aus, [Bilder riechen nicht nach Leder|samstags ist die Garage offen].',
+				'Nennen Sie uns die Strecke; [Pflaster und Steigungen brauchen das richtige Auto|wir fahren sie vorher ab].',
+			],
 		},
 	},
 }

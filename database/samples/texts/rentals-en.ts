@@ -2,8 +2,8 @@ import type { FamilyWords } from './words.ts'
 
 export const rentalsEn: FamilyWords = {
 	facts: [
-		'We have been renting out since {since}, [still from the same yard|and the first invoices were written by hand].',
-		'{since<2000} was the year of our first van; [today the stock fills two halls|the hall behind the house came later].',
+		'We have been renting out since {since}, [still from the same yard|and the yard has grown twice].',
+		'The business dates from {since<2000}; [the hall behind the house came later|the second generation answers the phone now].',
 		'In business since {since>1999}: [young enough to answer at once, old enough to know the pitfalls|long enough to have met every kind of doorway].',
 	],
 	price: [
@@ -12,7 +12,7 @@ export const rentalsEn: FamilyWords = {
 		'From €{price} for a day, [VAT stated separately|and the second day costs half].',
 	],
 	features: [
-		[302, 'We deliver[ to the door, and to the second floor if we must| to the spot where you need it].'],
+		[302, 'We deliver[ to the door, at the hour we agreed| to the spot where you need it].'],
 		[302, 303, 'Delivery also runs [in the evening and on Sundays|on Sundays, when parties end].'],
 		[302, 304, 'We cross the borders [every week, papers included|to Belgium, France and Germany].'],
 		[305, 'Setting up and taking down is our job; [you need not lift anything|you point, we carry].'],
@@ -25,7 +25,7 @@ export const rentalsEn: FamilyWords = {
 		[313, 'One of us stays to run it, [so you can enjoy the evening|quietly, in a dark shirt].'],
 		[313, 314, 'A technician is there until the end[, torch and spare fuses in his pocket|].'],
 		[315, 'A driver comes with it, [punctual, and patient with photographers|in a suit, with an umbrella].'],
-		[317, 'You may drive yourself [after a lap with us|; a deposit and a licence are all we ask].'],
+		[317, 'You may drive yourself[ after a lap with us|; a deposit and a licence are all we ask].'],
 		[319, 'An ordinary 230 V socket is enough, [ideally one of its own|anything else would surprise us].'],
 		[320, 'A three-phase connection is needed; [send a photo of yours if in doubt|we check it beforehand].'],
 		[321, 'It runs on batteries, [no cable across the lawn|so it can stand anywhere].'],
@@ -49,7 +49,7 @@ export const rentalsEn: FamilyWords = {
 		[335, 'Large events of more than a hundred and fifty guests are everyday work for us.'],
 	],
 	close: [
-		'Send us your date and a photo of the place; [we will tell you what you need and what not|an honest list comes back].',
+		'Send us your date and a few words about the party; [we will tell you what you need and what not|an honest answer comes back].',
 		'Call us, [we answer in the yard too|we know our stock by heart]: you get a price within the day.',
 		'You are welcome to [see and touch everything|look around the store] before you decide.',
 		'Reserve now, [change quantities until a week before|adjust later]: guest lists never stay the same.',
@@ -63,12 +63,17 @@ export const rentalsEn: FamilyWords = {
 				'A voice that carries to the last row without shouting: [simple to ask for, less simple to do|that is our trade]. We do it from {place}, [with equipment we would also use ourselves|with our own equipment].',
 			],
 			middle: [
+				'We mark the volume limit [on the mixer|with a strip of tape], which [keeps peace with the neighbours|saves discussions at midnight].',
+				'If something fails, [we bring another|you reach us, even on Sunday night].',
 				'Cables are [labelled at both ends|numbered], with two more than you think you need.',
 				'For ceremonies we have small white columns [that vanish among the flowers|you hardly see in pictures].',
 				'Bands get monitors, stage boxes and [somebody who speaks their language on the phone|a plan beforehand].',
 				'Tell us how many guests and how old: [a golden wedding needs a different system than a school ball|we choose the size for you].',
 			],
-			close: ['Bring your own music on a visit and [listen to the systems|compare two systems].', 'Not sure what you need? [Nobody is; just describe the evening|Tell us the programme hour by hour].'],
+			close: [
+				'Bring your own music on a visit and [listen to the systems|compare two systems].',
+				'Not sure what you need? [Nobody is; just describe the evening|Tell us the programme hour by hour].',
+			],
 		},
 		lighting: {
 			open: [
@@ -78,12 +83,17 @@ export const rentalsEn: FamilyWords = {
 				'At dusk a garden party either ends or [begins|becomes beautiful]. We make sure of the second, with light from {place} for [paths, trees and tables|façades, paths and faces].',
 			],
 			middle: [
+				'For façades [a few lamps on the ground|two colours] are enough; [ten would be too many|less is more elegant].',
+				'We number the strings [in the order of hanging|from the first tree], so that [two people and a ladder suffice|it goes quickly].',
 				'A sketch on your floor plan is free, [with the number of lamps and sockets|and surprisingly useful].',
 				'Our bulbs are warm, [two thousand two hundred kelvin for those who ask|never the colour of a dentist’s room].',
 				'Dance floor light follows the music [without blinding the grandparents|or stays calm, as you like].',
 				'We have stands, clamps and ropes for [beams, trees and gutters|almost anything that bears weight].',
 			],
-			close: ['Visit us after dark, [we switch on what you choose|it is the only sensible time].', 'Send two pictures of the place, [one by day, one by night|if possible from a corner].'],
+			close: [
+				'Visit us after dark, [we switch on what you choose|it is the only sensible time].',
+				'Send two pictures of the place, [one by day, one by night|if possible from a corner].',
+			],
 		},
 		tent: {
 			open: [
@@ -93,12 +103,17 @@ export const rentalsEn: FamilyWords = {
 				'Three metres by three for the buffet or [a long hall for the whole village|ten by thirty for a wedding]: at our place in {place} the canvas hangs dry [and clean|and is checked after every hire].',
 			],
 			middle: [
+				'White is the classic; [sand|a dark green] is what [photographers|garden owners] ask for lately.',
+				'We draw the tables in: [you see whether the band still fits|nobody sits behind a pole].',
 				'We look at the site first: [slope, trees, pipes in the ground|gates are often narrower than people remember].',
 				'Canvas is washed and dried between events, [so it smells of nothing|you will see no marks of the last party].',
 				'Lining, curtains and clear roofs [change the mood completely|are available for evenings under the stars].',
 				'For wind there is a rule and we stick to it: [your guests are safer for it|you get it in writing].',
 			],
-			close: ['Sizes and layouts [fit on one page, ask for it|are drawn for you in a day].', 'May, June and September go first; [August is easier than people think|ask even at short notice].'],
+			close: [
+				'Sizes and layouts [fit on one page, ask for it|are drawn for you in a day].',
+				'May, June and September go first; [August is easier than people think|ask even at short notice].',
+			],
 		},
 		'photo-booth': {
 			open: [
@@ -108,12 +123,17 @@ export const rentalsEn: FamilyWords = {
 				'A photo booth is a guest book that people [enjoy writing in|actually look at again]. Ours come from a workshop in {place}, [made of wood, not plastic|with light that flatters everybody].',
 			],
 			middle: [
+				'The first picture is [always shy|a test]; from the third on [everybody squeezes in|nobody wants to leave].',
+				'You decide on colour or [black and white|a warm sepia], and whether [grandma|the boss] gets a copy.',
 				'The props are ours: [hats, frames, no rubber noses|moustaches on sticks, glasses, a stuffed parrot], cleaned after each party.',
 				'After the event you get all pictures [in full size, through a private link|without watermark].',
 				'The light is soft and comes from the front, [so everybody looks rested|which takes five years off].',
 				'It needs [two metres by two|a corner of four square metres] and people nearby; put it close to the bar.',
 			],
-			close: ['Try it at our workshop, [bring a friend and a hat|five minutes are enough].', 'Choose a backdrop, [or bring a curtain from your grandmother|or paint one with the children].'],
+			close: [
+				'Try it at our workshop, [bring a friend and a hat|five minutes are enough].',
+				'Choose a backdrop, [or bring a curtain from your grandmother|or paint one with the children].',
+			],
 		},
 		'bouncy-castle': {
 			open: [
@@ -123,12 +143,17 @@ export const rentalsEn: FamilyWords = {
 				'Air, [colours and a clear rule about shoes|a fan and a big patch of grass]: a bouncy castle is simple fun. In {place} we make sure that [it is safe fun as well|it is also clean].',
 			],
 			middle: [
+				'Grown-ups [may try at the end|are asked to watch], [one at a time|shoes off as well].',
+				'We keep an eye on the weather [from Wednesday on|for you] and ring you if [the date looks windy|something changes].',
 				'All castles are vacuumed and disinfected after use, [corners included, where the coins are|we find a lot of socks].',
 				'A card with the rules comes along, [with pictures for those who cannot read yet|in three languages].',
 				'You need level ground and [a metre and a half of space all round|somewhat more space than the castle itself].',
 				'In strong wind the air goes out; [we tell you the limit|that is not negotiable], and you change the date free of charge.',
 			],
-			close: ['Tell us the ages and [the size of the garden|how many children], we suggest a castle.', 'Schools and clubs should ask for [a set for the whole afternoon|our fête package].'],
+			close: [
+				'Tell us the ages and [the size of the garden|how many children], we suggest a castle.',
+				'Schools and clubs should ask for [a set for the whole afternoon|our fête package].',
+			],
 		},
 		furniture: {
 			open: [
@@ -138,12 +163,17 @@ export const rentalsEn: FamilyWords = {
 				'Twelve extra chairs for a christening or [a thousand for a congress|furniture for a whole square]: our shelves in {place} are sorted so that [both leave in good order|either takes one phone call].',
 			],
 			middle: [
+				'High tables at the entrance, [long ones inside|round ones inside]: [people start to mix by themselves|that is all a room needs].',
+				'Spare legs and screws come along [in a small bag|taped under the table], just in case.',
 				'We count with you: [ten at a round table, eight if they wear wide skirts|sixty centimetres per person, a little more for uncles].',
 				'Each piece is wiped and checked, [wobbly ones stay here|felt glides included].',
 				'Cushions and table linen [are ironed, not folded wet|come in six colours].',
 				'A drawing of your room with our furniture [is free and saves surprises|takes us an hour].',
 			],
-			close: ['Come and sit: [our showroom is a barn with forty kinds of chair|you will know which one].', 'Order a few more than you need, [unused pieces cost little|somebody always brings a cousin].'],
+			close: [
+				'Come and sit: [our showroom is a barn with forty kinds of chair|you will know which one].',
+				'Order a few more than you need, [unused pieces cost little|somebody always brings a cousin].',
+			],
 		},
 		tableware: {
 			open: [
@@ -153,12 +183,17 @@ export const rentalsEn: FamilyWords = {
 				'We started in {place} in {since} with [the plates of a closed hotel|two hundred plates], and some of the pattern is still in use. [The rest is new|Ask for it: the blue one].',
 			],
 			middle: [
+				'Knives are [sharp, which is rare|sharpened each winter], and no two forks [differ|come from different sets].',
+				'Children get [small cutlery|beakers that bounce], grandparents [real cups|the thin glasses].',
 				'Crates are numbered; [what comes out of one goes back into the same|even tired helpers get it right at two in the morning].',
 				'Besides plates we have [soup tureens, coffee urns and cake stands|bread baskets, carafes, ice buckets].',
 				'We add a reserve of five per cent, [and do not charge for it if unused|because somebody always drops a tray].',
 				'Linen in white, sand and [bottle green|a dark blue] goes with it, napkins folded or flat.',
 			],
-			close: ['Borrow one sample setting [for the weekend|to show your mother].', 'Tell us the menu and we list the pieces, [no spoon too many|down to the mocha spoon].'],
+			close: [
+				'Borrow one sample setting [for the weekend|to show your mother].',
+				'Tell us the menu and we list the pieces, [no spoon too many|down to the mocha spoon].',
+			],
 		},
 		heating: {
 			open: [
@@ -168,12 +203,17 @@ export const rentalsEn: FamilyWords = {
 				'We heat what others leave cold: [barns, stages, halls with broken boilers|marquees, churches and smokers’ corners]. From {place}, [since {since}|all winter long].',
 			],
 			middle: [
+				'Start [two hours|an hour] before the guests come, [and turn it down when they dance|bodies do the rest].',
+				'We tell you plainly when [a blanket would do|no heater is needed], it happens in May.',
 				'We ask for length, width, height and [whether there is a floor|the date], and calculate on the spot.',
 				'Our units stand outside or in a corner, [quiet enough for speeches|the warm air comes through a hose].',
 				'Thermostats are part of it, [so nobody has to get up|which saves a third of the energy].',
 				'For terraces there are [tall lamps and short ones for under the table|lamps that heat people rather than air].',
 			],
-			close: ['Call before the frost does; [the first cold weekend empties our store|November is too late for December].', 'Tell us the tent’s size and [the wind side|the floor], and we answer with a number.'],
+			close: [
+				'Call before the frost does; [the first cold weekend empties our store|November is too late for December].',
+				'Tell us the tent’s size and [the wind side|the floor], and we answer with a number.',
+			],
 		},
 		car: {
 			open: [
@@ -183,12 +223,17 @@ export const rentalsEn: FamilyWords = {
 				'The drive from the church to the party is the only quarter of an hour a couple [has to itself|spends alone]. We have offered it from {place} since {since}, [in good leather|slowly].',
 			],
 			middle: [
+				'Top speed is [of no interest|fifty, on principle]; [arriving is the point|the waving takes time].',
+				'Ribbons are tied [in your colour|so that nothing scratches], flowers sit [on the bonnet|inside].',
 				'Each car is serviced before the season and [washed on the morning itself|polished by hand].',
 				'There is room for a wide dress: [the doors open the right way|we have tried with curtains].',
 				'Photographs with the car are [part of the fun, we allow time|expected; we know the good corners].',
 				'In the boot: [an umbrella, a sewing kit, mints|two umbrellas and a blanket].',
 			],
-			close: ['Come and choose in person, [pictures cannot smell of leather|the garage is open on Saturdays].', 'Tell us the route; [cobbles and hills need the right car|we drive it beforehand].'],
+			close: [
+				'Come and choose in person, [pictures cannot smell of leather|the garage is open on Saturdays].',
+				'Tell us the route; [cobbles and hills need the right car|we drive it beforehand].',
+			],
 		},
 	},
 }

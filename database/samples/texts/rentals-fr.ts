@@ -2,8 +2,8 @@ import type { FamilyWords } from './words.ts'
 
 export const rentalsFr: FamilyWords = {
 	facts: [
-		'Nous louons depuis {since}, [toujours dans la même cour|et les premières factures étaient écrites à la main].',
-		'Notre première camionnette date de {since<2000} ; [le stock remplit aujourd’hui deux halles|la halle derrière la maison est venue plus tard].',
+		'Nous louons depuis {since}, [toujours dans la même cour|et la cour s’est agrandie deux fois].',
+		'La maison date de {since<2000} ; [la halle derrière la cour est venue plus tard|c’est la deuxième génération qui répond au téléphone].',
 		'Dans le métier depuis {since>1999} : [assez jeunes pour répondre vite, assez vieux pour connaître les pièges|assez pour avoir vu toutes les portes trop étroites].',
 	],
 	price: [
@@ -12,7 +12,7 @@ export const rentalsFr: FamilyWords = {
 		'À partir de {price} € la journée, [TVA indiquée à part|et le deuxième jour à moitié prix].',
 	],
 	features: [
-		[302, 'Nous livrons [jusqu’à la porte, et au deuxième s’il le faut|à l’endroit exact où il faut].'],
+		[302, 'Nous livrons [jusqu’à la porte, à l’heure dite|à l’endroit exact où il faut].'],
 		[302, 303, 'La livraison se fait aussi [le soir et le dimanche|le dimanche, quand les fêtes finissent].'],
 		[302, 304, 'Nous passons les frontières [chaque semaine, papiers compris|vers la Belgique, la France et l’Allemagne].'],
 		[305, 'Montage et démontage sont notre affaire : [vous ne portez rien|vous montrez, nous portons].'],
@@ -49,7 +49,7 @@ export const rentalsFr: FamilyWords = {
 		[335, 'Les grands événements, au-delà de cent cinquante personnes, sont notre quotidien.'],
 	],
 	close: [
-		'Envoyez la date et une photo du lieu ; [nous vous dirons ce qu’il faut et ce qu’il ne faut pas|vous recevrez une liste honnête].',
+		'Envoyez la date et quelques mots sur la fête ; [nous dirons ce qu’il vous faut et ce dont vous pouvez vous passer|vous recevrez une réponse honnête].',
 		'Appelez, [nous répondons même dans la cour|nous connaissons le stock par cœur] : le prix suit dans la journée.',
 		'Vous pouvez [tout voir et tout toucher|faire le tour du dépôt] avant de décider.',
 		'Réservez maintenant, [modifiez les quantités jusqu’à une semaine avant|ajustez ensuite] : une liste d’invités bouge toujours.',
@@ -63,12 +63,17 @@ export const rentalsFr: FamilyWords = {
 				'Une voix qui porte jusqu’au dernier rang sans crier : [facile à demander, moins à faire|c’est notre métier]. Nous l’exerçons {à}, [avec le matériel que nous prendrions pour nous|avec notre propre matériel].',
 			],
 			middle: [
+				'La limite de volume est marquée [sur la table|d’un bout d’adhésif], ce qui [préserve les voisins|évite les débats de minuit].',
+				'Si quelque chose lâche, [nous le remplaçons|nous répondons, même le dimanche soir].',
 				'Les câbles sont [étiquetés aux deux bouts|numérotés], avec deux de plus que prévu.',
 				'Pour les cérémonies, de fines colonnes blanches [disparaissent dans les fleurs|se voient à peine sur les photos].',
 				'Les groupes reçoivent retours, boîtiers de scène et [quelqu’un qui parle leur langue au téléphone|un plan à l’avance].',
 				'Dites-nous combien d’invités et quel âge : [des noces d’or ne sonnent pas comme un bal de lycée|nous choisissons la taille].',
 			],
-			close: ['Venez avec votre musique [écouter les systèmes|comparer deux systèmes].', 'Vous hésitez ? [Racontez la soirée, cela suffit|Donnez-nous le programme heure par heure].'],
+			close: [
+				'Venez avec votre musique [écouter les systèmes|comparer deux systèmes].',
+				'Vous hésitez ? [Racontez la soirée, cela suffit|Donnez-nous le programme heure par heure].',
+			],
 		},
 		lighting: {
 			open: [
@@ -78,12 +83,17 @@ export const rentalsFr: FamilyWords = {
 				'Au crépuscule, une fête de jardin s’achève ou [commence|devient belle]. Nous veillons à la seconde issue, {à} et alentour, en éclairant [allées, arbres et tables|façades, allées et visages].',
 			],
 			middle: [
+				'Pour une façade, [quelques lampes au sol|deux couleurs] suffisent ; [dix seraient de trop|moins est plus élégant].',
+				'Les guirlandes sont numérotées [dans l’ordre|à partir du premier arbre] : [deux personnes et une échelle suffisent|cela va vite].',
 				'Le croquis sur votre plan est gratuit, [avec le nombre de lampes et de prises|et étonnamment utile].',
 				'Nos ampoules sont chaudes, [deux mille deux cents kelvins pour qui veut savoir|jamais couleur cabinet dentaire].',
 				'La lumière de danse suit la musique [sans éblouir les grands-parents|ou reste calme, à votre goût].',
 				'Nous avons pieds, pinces et cordes pour [poutres, arbres et gouttières|presque tout ce qui porte].',
 			],
-			close: ['Venez à la nuit tombée : [nous allumons ce que vous choisissez|c’est la seule heure qui compte].', 'Envoyez deux photos du lieu, [une de jour, une de nuit|prises d’un angle si possible].'],
+			close: [
+				'Venez à la nuit tombée : [nous allumons ce que vous choisissez|c’est la seule heure qui compte].',
+				'Envoyez deux photos du lieu, [une de jour, une de nuit|prises d’un angle si possible].',
+			],
 		},
 		tent: {
 			open: [
@@ -93,12 +103,17 @@ export const rentalsFr: FamilyWords = {
 				'Trois mètres sur trois pour le buffet ou [une longue halle pour tout le village|dix sur trente pour une noce] : {à}, nos toiles sèchent suspendues [et propres|et sont contrôlées après chaque fête].',
 			],
 			middle: [
+				'Le blanc est classique ; [le sable|le vert sombre] est ce que demandent [les photographes|les jardins] ces temps-ci.',
+				'Nous dessinons les tables : [on voit si l’orchestre tient encore|personne derrière un mât].',
 				'On regarde d’abord le terrain : [pente, arbres, conduites|les portails sont souvent plus étroits que dans le souvenir].',
 				'Les toiles sont lavées et séchées entre deux fêtes : [elles ne sentent rien|aucune trace de la précédente].',
 				'Voilages, rideaux et toits transparents [changent tout|existent pour les nuits étoilées].',
 				'Pour le vent, il y a une règle et nous nous y tenons : [vos invités sont en sécurité|vous l’avez par écrit].',
 			],
-			close: ['Tailles et plans [tiennent sur une page : demandez-la|se dessinent en un jour].', 'Mai, juin et septembre partent en premier ; [août est plus facile qu’on ne croit|tentez même au dernier moment].'],
+			close: [
+				'Tailles et plans [tiennent sur une page : demandez-la|se dessinent en un jour].',
+				'Mai, juin et septembre partent en premier ; [août est plus facile qu’on ne croit|tentez même au dernier moment].',
+			],
 		},
 		'photo-booth': {
 			open: [
@@ -108,12 +123,17 @@ export const rentalsFr: FamilyWords = {
 				'Un photobooth est un livre d’or que l’on [remplit avec plaisir|rouvre vraiment]. Les nôtres sortent d’un atelier {à}, [en bois plutôt qu’en plastique|avec une lumière qui flatte tout le monde].',
 			],
 			middle: [
+				'La première photo est [toujours timide|un essai] ; dès la troisième, [tout le monde s’entasse|plus personne ne sort].',
+				'À vous de choisir : couleur ou [noir et blanc|sépia], et si [mamie|la direction] reçoit un double.',
 				'Les accessoires sont fournis : [chapeaux et cadres, pas de faux nez|moustaches, lunettes et un perroquet], nettoyés après chaque fête.',
 				'Ensuite, vous recevez toutes les photos [en grand format, par un lien privé|sans filigrane].',
 				'La lumière est douce et de face : [tout le monde a l’air reposé|elle rajeunit de cinq ans].',
 				'Il faut [deux mètres sur deux|quatre mètres carrés] et du passage ; près du bar, c’est l’idéal.',
 			],
-			close: ['Essayez-la à l’atelier, [avec une amie et un chapeau|cinq minutes suffisent].', 'Choisissez un fond, [ou apportez un rideau de grand-mère|ou peignez-en un avec les enfants].'],
+			close: [
+				'Essayez-la à l’atelier, [avec une amie et un chapeau|cinq minutes suffisent].',
+				'Choisissez un fond, [ou apportez un rideau de grand-mère|ou peignez-en un avec les enfants].',
+			],
 		},
 		'bouncy-castle': {
 			open: [
@@ -123,27 +143,37 @@ export const rentalsFr: FamilyWords = {
 				'De l’air, [des couleurs et une règle claire pour les chaussures|un ventilateur et un carré d’herbe] : un château gonflable est un plaisir simple. {À}, nous veillons à ce qu’il soit [sûr aussi|propre aussi].',
 			],
 			middle: [
+				'Les adultes peuvent [essayer à la fin|surveiller], [un à la fois|sans chaussures non plus].',
+				'Nous suivons la météo [dès le mercredi|pour vous] et appelons si [le vent s’annonce|quelque chose change].',
 				'Chaque château est aspiré et désinfecté, [coins compris, là où sont les pièces|nous trouvons beaucoup de chaussettes].',
 				'Une fiche de règles l’accompagne, [en images pour ceux qui ne lisent pas encore|en trois langues].',
 				'Il faut un sol plat et [un mètre et demi tout autour|un peu plus de place que le château lui-même].',
 				'Par vent fort, on dégonfle ; [nous vous donnons la limite|cela ne se discute pas], et la date se reporte sans frais.',
 			],
-			close: ['Dites-nous les âges et [la taille du jardin|le nombre d’enfants] : nous conseillons un modèle.', 'Écoles et clubs : demandez [un ensemble pour l’après-midi|notre formule fête].'],
+			close: [
+				'Dites-nous les âges et [la taille du jardin|le nombre d’enfants] : nous conseillons un modèle.',
+				'Écoles et clubs : demandez [un ensemble pour l’après-midi|notre formule fête].',
+			],
 		},
 		furniture: {
 			open: [
 				'{name} loue {à} des tables, des chaises et [tout ce sur quoi on s’assied|bancs, salons et comptoirs]. Ce qui part est [droit, propre et d’une seule couleur|stable et assorti].',
 				'On ne remarque une chaise que si elle est mauvaise. Les nôtres, {à}, ont [tenu des noces de quatre heures|passé l’épreuve de nos dimanches en famille].',
 				'Depuis notre dépôt, {à}, nous meublons [granges, châteaux, tentes et pelouses|des salles vides pour une nuit] : longues tables, tables rondes, [un bar qui se visse|des canapés pour les fatigués].',
-				'Douze chaises de plus pour un baptême ou [mille pour un congrès|de quoi meubler une place] : nos rayons, {à}, sont rangés pour que [les deux partent sans souci|un appel suffise].',
+				'Douze chaises de plus pour un baptême ou [mille pour un congrès|de quoi meubler une place] : nos rayons, {à}, sont rangés [pour que les deux partent sans souci|si bien qu’un appel suffit].',
 			],
 			middle: [
+				'Mange-debout à l’entrée, tables [longues|rondes] à l’intérieur : [les gens se mélangent d’eux-mêmes|une salle ne demande pas plus].',
+				'Pieds et vis de rechange sont joints, [dans un sachet|scotchés sous la table], au cas où.',
 				'Nous comptons avec vous : [dix par table ronde, huit si les robes sont larges|soixante centimètres par personne, un peu plus pour les oncles].',
 				'Chaque pièce est essuyée et contrôlée, [les bancales restent ici|patins compris].',
 				'Coussins et nappes [sont repassés|existent en six couleurs].',
 				'Le plan de votre salle avec nos meubles [est offert et évite les surprises|nous prend une heure].',
 			],
-			close: ['Venez vous asseoir : [notre salle d’exposition est une grange et quarante sortes de chaises|vous saurez laquelle].', 'Prenez-en quelques-unes de plus, [l’inutilisé coûte peu|il vient toujours un cousin].'],
+			close: [
+				'Venez vous asseoir : [notre salle d’exposition est une grange et quarante sortes de chaises|vous saurez laquelle].',
+				'Prenez-en quelques-unes de plus, [l’inutilisé coûte peu|il vient toujours un cousin].',
+			],
 		},
 		tableware: {
 			open: [
@@ -153,12 +183,17 @@ export const rentalsFr: FamilyWords = {
 				'Nous avons commencé {à}, en {since}, avec [la vaisselle d’un hôtel fermé|deux cents assiettes], et une partie sert encore. [Le reste est neuf|Demandez la bleue].',
 			],
 			middle: [
+				'Les couteaux [coupent, chose rare|sont aiguisés chaque hiver], et les fourchettes sont toutes [pareilles|du même service].',
+				'Les enfants ont [de petits couverts|des gobelets incassables], les grands-parents [de vraies tasses|les verres fins].',
 				'Les caisses sont numérotées : [ce qui en sort y retourne|même à deux heures du matin, on s’y retrouve].',
 				'Il y a aussi [soupières, percolateurs et présentoirs à gâteaux|corbeilles, carafes et seaux à glace].',
 				'Nous ajoutons cinq pour cent de réserve, [gratuits s’ils ne servent pas|car un plateau finit toujours par tomber].',
 				'Le linge va avec, en blanc, sable et [vert bouteille|bleu nuit], serviettes pliées ou à plat.',
 			],
-			close: ['Empruntez un couvert d’essai [pour le week-end|pour le montrer à votre mère].', 'Donnez-nous le menu, nous listons les pièces, [pas une cuillère de trop|jusqu’à la cuillère à moka].'],
+			close: [
+				'Empruntez un couvert d’essai [pour le week-end|pour le montrer à votre mère].',
+				'Donnez-nous le menu, nous listons les pièces, [pas une cuillère de trop|jusqu’à la cuillère à moka].',
+			],
 		},
 		heating: {
 			open: [
@@ -168,12 +203,17 @@ export const rentalsFr: FamilyWords = {
 				'Nous chauffons ce que d’autres laissent froid : [granges, scènes, salles à la chaudière fatiguée|chapiteaux, églises et coins fumeurs]. {À} et alentour, [depuis {since}|tout l’hiver].',
 			],
 			middle: [
+				'Allumez [deux heures|une heure] avant les invités, [et baissez quand on danse|la foule fait le reste].',
+				'Nous disons franchement quand [un plaid suffirait|il ne faut rien], cela arrive en mai.',
 				'Longueur, largeur, hauteur et [présence d’un plancher|date] : le calcul se fait tout de suite.',
 				'Nos appareils restent dehors ou dans un coin, [assez discrets pour les discours|l’air chaud passe par une gaine].',
 				'Les thermostats sont fournis : [personne ne se relève|un tiers d’énergie en moins].',
-				'Pour les terrasses, il y a [de hautes lampes et de petites pour dessous la table|des lampes qui chauffent les gens plutôt que l’air].',
+				'Pour les terrasses, il y a [de hautes lampes et de petites à glisser sous la table|des lampes qui chauffent les gens plutôt que l’air].',
 			],
-			close: ['Appelez avant le gel ; [le premier week-end froid vide le dépôt|en novembre, décembre est déjà pris].', 'Donnez-nous la taille de la tente et [le côté du vent|le sol] : nous répondons par un chiffre.'],
+			close: [
+				'Appelez avant le gel ; [le premier week-end froid vide le dépôt|en novembre, décembre est déjà pris].',
+				'Donnez-nous la taille de la tente et [le côté du vent|le sol] : nous répondons par un chiffre.',
+			],
 		},
 		car: {
 			open: [
@@ -183,12 +223,17 @@ export const rentalsFr: FamilyWords = {
 				'Le trajet de l’église à la fête est le seul quart d’heure que les mariés [ont pour eux|passent seuls]. Nous l’offrons {à} depuis {since}, [sur un bon cuir|lentement].',
 			],
 			middle: [
+				'La vitesse [n’intéresse personne|reste à cinquante, par principe] ; [on vient pour arriver|saluer prend du temps].',
+				'Les rubans se nouent [à votre couleur|sans rien rayer], les fleurs vont [sur le capot|à l’intérieur].',
 				'Chaque voiture est révisée avant la saison et [lavée le matin même|lustrée à la main].',
 				'Une robe ample y tient : [les portes s’ouvrent du bon côté|nous avons essayé avec des rideaux].',
 				'Les photos avec la voiture [font partie du plaisir|se prévoient : nous connaissons les bons coins].',
 				'Dans le coffre : [un parapluie, du fil et des pastilles|deux parapluies et un plaid].',
 			],
-			close: ['Venez choisir sur place, [une photo ne sent pas le cuir|le garage ouvre le samedi].', 'Donnez-nous le trajet ; [pavés et côtes demandent la bonne voiture|nous le faisons avant].'],
+			close: [
+				'Venez choisir sur place, [une photo ne sent pas le cuir|le garage ouvre le samedi].',
+				'Donnez-nous le trajet ; [pavés et côtes demandent la bonne voiture|nous le faisons avant].',
+			],
 		},
 	},
 }

@@ -4,7 +4,7 @@ export const venuesDe: FamilyWords = {
 	facts: [
 		'Platz ist für {sitting} Gäste an Tischen und {standing} [Personen im Stehen|bei einem Stehempfang].',
 		'Rechnen Sie mit {sitting} Sitzplätzen oder {standing} Stehplätzen auf {size} m².',
-		'Wir decken für {sitting} Personen; im Stehen [passen|finden] {standing} [hinein|Platz].',
+		'Wir decken für {sitting} Personen; im Stehen [passen {standing} hinein|finden {standing} Platz].',
 		'Auf {size} m² empfangen wir bis zu {standing} Gäste im Stehen, {sitting}, wenn alle [am Tisch sitzen|Platz nehmen].',
 		'[In Zahlen|Die Eckdaten]: {size} m², {sitting} Sitzplätze, {standing} Stehplätze.',
 	],
@@ -14,11 +14,17 @@ export const venuesDe: FamilyWords = {
 		'Planen Sie mindestens {price} € ein; [im Angebot steht jeder Posten einzeln|unser Angebot kennt kein Kleingedrucktes].',
 	],
 	features: [
-		[105, 'Die Terrasse [liegt gleich vor der Tür|schließt direkt an den Raum an], und [der Aperitif dauert dort gern länger als geplant|dort beginnen die meisten Feste].'],
+		[
+			105,
+			'Die Terrasse [liegt gleich vor der Tür|schließt direkt an den Raum an], und [der Aperitif dauert dort gern länger als geplant|dort beginnen die meisten Feste].',
+		],
 		[105, 106, 'Die Terrasse ist überdacht, [ein Schauer vertreibt also niemanden|Regen ist kein Grund, den Plan zu ändern].'],
 		[105, 107, 'Die Terrasse ist beheizt und [von März bis November|bis weit nach zehn Uhr] angenehm.'],
 		[105, 108, 'Die Terrasse zeigt nach Westen und hat [bis zum Abendessen Sonne|das letzte Licht des Tages].'],
-		[109, 'Der Garten gehört zum Fest dazu: [Die Kinder toben, während drinnen geredet wird|gut für Fotos, Krocket oder einfach frische Luft].'],
+		[
+			109,
+			'Der Garten gehört zum Fest dazu: [Die Kinder toben, während drinnen geredet wird|gut für Fotos, Krocket oder einfach frische Luft].',
+		],
 		[109, 110, 'Im Garten ist ebener Platz für ein Festzelt[, und wir wissen, wo die Heringe halten|].'],
 		[109, 111, 'Für Kinder gibt es im Garten einen Spielplatz, [gut im Blick der Eltern|weit weg von der Straße].'],
 		[109, 112, 'Hinten im Garten ist ein Grillplatz; [Kohle bringen Sie mit, Zangen haben wir|wir feuern eine Stunde vorher an].'],
@@ -31,9 +37,15 @@ export const venuesDe: FamilyWords = {
 		[117, 119, 'Das DJ-Pult ist angeschlossen; [Ihr DJ bringt nur Kopfhörer und Musik mit|der Soundcheck dauert fünf Minuten].'],
 		[120, 'Das Licht lässt sich [von taghell bis kerzenwarm dimmen|auf Essen, Reden und Tanz einstellen].'],
 		[123, 'Ein Mikrofon liegt bereit, [auch für die Rede, die niemand angekündigt hat|denn Reden gibt es immer].'],
-		[126, 'Beamer und Leinwand sind [fest installiert|inklusive] und [vor Ihrer Ankunft getestet|mit allen Adaptern ausgestattet, die man sonst vergisst].'],
+		[
+			126,
+			'Beamer und Leinwand sind [fest installiert|inklusive] und [vor Ihrer Ankunft getestet|mit allen Adaptern ausgestattet, die man sonst vergisst].',
+		],
 		[126, 127, 'Wer nicht anreisen kann, nimmt per Videokonferenz teil; [Kameras und Mikrofone sind da|die Technik dafür steht bereit].'],
-		[130, 'Und ja, es gibt eine Kegelbahn, [der beste Eisbrecher, den wir kennen|auf der Hierarchien nach einer halben Stunde vergessen sind].'],
+		[
+			130,
+			'Und ja, es gibt eine Kegelbahn, [der beste Eisbrecher, den wir kennen|auf der Hierarchien nach einer halben Stunde vergessen sind].',
+		],
 		[131, 'Die Bowlingbahn kann [mitgebucht werden|für den Abend reserviert werden, Schuhe inklusive].'],
 		[133, 'Das Haus ist barrierefrei[; sagen Sie uns, was Sie brauchen|, den Weg erklären wir gern vorab].'],
 		[133, 134, 'Der Eingang ist stufenlos, was [Großeltern, Kinderwagen und Rollstühle|Rollstühle wie Kinderwagen] freut.'],
@@ -42,7 +54,10 @@ export const venuesDe: FamilyWords = {
 		[140, 141, 'Bringen Sie Ihren Caterer und Ihren Wein mit: Korkgeld verlangen wir nicht.'],
 		[142, 'Wir arbeiten mit einigen Caterern, [die das Haus kennen|denen wir vertrauen]; ihre Menüs schicken wir mit dem Angebot.'],
 		[144, 'Essen und Getränke kommen nur von uns: [ein Ansprechpartner für den ganzen Abend|Sie müssen nur eine Nummer anrufen].'],
-		[145, 'Eine Küche gibt es nicht vor Ort, [am besten passt ein kaltes Buffet oder ein Foodtruck|Ihr Caterer sollte also alles fertig mitbringen].'],
+		[
+			145,
+			'Eine Küche gibt es nicht vor Ort, [am besten passt ein kaltes Buffet oder ein Foodtruck|Ihr Caterer sollte also alles fertig mitbringen].',
+		],
 		[147, 'Auf der Karte steht Luxemburgisches: [Judd mat Gaardebounen|Kniddelen und Bouneschlupp|Rieslingspaschtéit und Kniddelen].'],
 		[148, 'Gekocht wird französisch, [nach Saison|mit Saucen, die ihre Zeit bekommen].'],
 		[149, 'Die Küche ist italienisch: [Pasta vom selben Morgen|Antipasti zum Teilen, hausgemachte Pasta].'],
@@ -70,6 +85,8 @@ export const venuesDe: FamilyWords = {
 				'Nach {place} kommt man zu uns erst [zum Sonntagsessen|an einem Freitagabend], und irgendwann fragt jemand, ob man das ganze Lokal mieten kann. Man kann, und [wir machen es gern|wir haben Übung darin].',
 			],
 			middle: [
+				'Das Menü probieren wir [zwei Wochen|einen Monat] vorher mit Ihnen, [Löffel für Löffel|an einem Ecktisch], und ändern, was nicht gefällt.',
+				'Blumen und Kerzen stehen ohnehin auf den Tischen; [bringen Sie gern mehr mit|der Rest ist Ihre Sache].',
 				'Wir drucken Menükarten mit [Ihren Namen|einer Zeichnung der Kinder], und die Sitzordnung darf sich bis mittags ändern.',
 				'Es gibt drei oder vier Gänge nach Saison; [Allergien stehen bei uns an der Küchentafel|Allergien nennen Sie uns vorab].',
 				'Ein Geschäftsessen servieren wir in [siebzig Minuten|gut einer Stunde], für eine Hochzeit nehmen wir uns [den ganzen Abend|alle Zeit].',
@@ -77,7 +94,11 @@ export const venuesDe: FamilyWords = {
 				'Ihre Torte dürfen Sie mitbringen: Wir kühlen sie und [tragen sie bei gelöschtem Licht herein|schneiden sie ohne Aufpreis an].',
 				'Einer von uns bleibt da, vom ersten Mantel bis zum letzten Taxi[, das wir gern rufen|].',
 			],
-			close: ['Kommen Sie zuerst als Gast zum Essen: [besser lässt sich nicht prüfen|beim Dessert wissen Sie Bescheid].', 'Rufen Sie gegen vier Uhr an, [dann hat die Küche Pause|dann haben wir Zeit].', 'Nennen Sie uns das Datum, und wir schlagen [zwei Menüs|ein paar Menüs] vor.'],
+			close: [
+				'Kommen Sie zuerst als Gast zum Essen: [besser lässt sich nicht prüfen|beim Dessert wissen Sie Bescheid].',
+				'Rufen Sie gegen vier Uhr an, [dann hat die Küche Pause|dann haben wir Zeit].',
+				'Nennen Sie uns das Datum, und wir schlagen [zwei Menüs|ein paar Menüs] vor.',
+			],
 		},
 		bar: {
 			open: [
@@ -88,6 +109,8 @@ export const venuesDe: FamilyWords = {
 				'Wer [eher eine richtige Bar als ein Bankett|lieber Hocker als eine Sitzordnung] sucht, ist in {place} bei uns richtig. Wir schenken ein, Sie reden, und [der Abend läuft von selbst|niemand muss eine Rede halten].',
 			],
 			middle: [
+				'Mäntel kommen [hinter den Vorhang|an die Haken neben der Tür], Torten [in unseren Kühlschrank|hinter die Bar].',
+				'Auf Wunsch [läuft Ihre Playlist|steht Ihr Name mit Kreide an der Tür], und Fußball bleibt aus.',
 				'Unsere Cocktailkarte ist kurz [und sitzt|und folgt dem Obst der Saison]; alkoholfrei mixen wir [mit derselben Sorgfalt|genauso gut].',
 				'Gemeinsamer Deckel, Bons oder [ein festes Budget|ein Preis pro Kopf]: Sie entscheiden.',
 				'Wir richten [Bretter mit Schinken, Käse und Gürkchen|kleine Teller zum Weiterreichen] an, damit niemand auf leeren Magen trinkt.',
@@ -95,7 +118,11 @@ export const venuesDe: FamilyWords = {
 				'Nennen Sie uns Ihr Lieblingsgetränk, und es wird [der Drink des Abends|unter Ihrem Namen angeschrieben].',
 				'Das Team ist seit Jahren dasselbe und [sieht ein leeres Glas von Weitem|nimmt auch schüchterne Gäste mit].',
 			],
-			close: ['Kommen Sie unter der Woche vorbei, [trinken Sie etwas|setzen Sie sich an den Tresen] und lassen Sie sich alles zeigen.', 'Donnerstage und Samstage sind zuerst weg, [schreiben Sie früh|also früh melden].', 'Datum und Personenzahl genügen, und wir sagen Ihnen, [welche Ecke passt|wo Sie am besten sitzen].'],
+			close: [
+				'Kommen Sie unter der Woche vorbei, [trinken Sie etwas|setzen Sie sich an den Tresen] und lassen Sie sich alles zeigen.',
+				'Donnerstage und Samstage sind zuerst weg, [schreiben Sie früh|also früh melden].',
+				'Datum und Personenzahl genügen, und wir sagen Ihnen, [welche Ecke passt|wo Sie am besten sitzen].',
+			],
 		},
 		hotel: {
 			open: [
@@ -105,6 +132,8 @@ export const venuesDe: FamilyWords = {
 				'Hochzeiten, Vorstandssitzungen, [Chorwochenenden|Familientreffen]: Unser Haus in {place} wechselt [über Nacht|zwischen Frühstück und Mittag] von einem zum anderen. Betreut werden Sie vom ersten Anruf bis zur Rechnung von denselben Leuten.',
 			],
 			middle: [
+				'Gepäck wird [ab Mittag versorgt|für Frühankommer verwahrt], und an der Rezeption gibt es [ein Bügeleisen|eine Ersatzkrawatte].',
+				'Familien bekommen Zimmer [nebeneinander|mit Verbindungstür], wer leicht schläft, eines [zum Hof|nach hinten].',
 				'Für Ihre Gäste halten wir ein Zimmerkontingent frei, [zum festen Preis|bis sechs Wochen vor dem Termin].',
 				'Frühstück gibt es am Morgen danach bis [elf|halb zwölf], [mit viel starkem Kaffee|wir wissen ja, wie solche Nächte enden].',
 				'Zum Tagungstag gehören [Wasser, Obst und zwei Kaffeepausen|zwei Pausen mit frisch Gebackenem].',
@@ -112,7 +141,11 @@ export const venuesDe: FamilyWords = {
 				'Unser Nachtportier ist [verlorene Schlüssel und späte Taxis|Rückkehrer um vier Uhr] gewohnt.',
 				'Wer organisiert, bekommt ein kleines Büro [mit einem Drucker, der druckt|mit einer Tür zum Schließen].',
 			],
-			close: ['Übernachten Sie einmal zum Planerpreis [und urteilen Sie selbst|, bevor Sie sich entscheiden].', 'Unser Veranstaltungsbüro antwortet [werktags|von Montag bis Samstag] und hält Optionen zwei Wochen.', 'Fragen Sie nach unserer Raumliste mit Plänen, [sie kommt noch am selben Tag|sie passt auf zwei Seiten].'],
+			close: [
+				'Übernachten Sie einmal zum Planerpreis [und urteilen Sie selbst|, bevor Sie sich entscheiden].',
+				'Unser Veranstaltungsbüro antwortet [werktags|von Montag bis Samstag] und hält Optionen zwei Wochen.',
+				'Fragen Sie nach unserer Raumliste mit Plänen, [sie kommt noch am selben Tag|sie passt auf zwei Seiten].',
+			],
 		},
 		castle: {
 			open: [
@@ -123,14 +156,20 @@ export const venuesDe: FamilyWords = {
 				'Eine Hochzeit braucht einen Ort für das Ja, einen zum Essen und einen, an dem [die Tanten sitzen|die Kinder schlafen]. Auf unserem Gut in {place} liegen sie [hundert Schritte auseinander|alle hinter demselben alten Tor].',
 			],
 			middle: [
-				'Der Gewölbekeller bleibt [auch im August kühl|der Liebling beim Aperitif], der Rittersaal nimmt die langen Tafeln auf.',
+				'Zum Ankleiden gibt es ein Zimmer mit [einem Spiegel, größer als die Braut|Tageslicht], und [ein Sofa für die Freundinnen|Tee für die Nervösen].',
+				'Für Regen gibt es einen Plan: [Die lange Galerie|Der alte Pferdestall] nimmt in Minuten alle auf.',
+				'Der Gewölbekeller bleibt [auch im August kühl|der Liebling beim Aperitif], der große Saal nimmt die langen Tafeln auf.',
 				'Trauen lässt es sich [im Hof|in der Kapelle], [samt Glocke|die Stühle stehen bereit].',
 				'Fotografen mögen [die Wendeltreppe|die Bibliothek] nach vier Uhr, wenn das Licht flach einfällt.',
 				'Kerzen sind überall erlaubt[, nur nicht in der Bibliothek|, solange sie im Glas stehen], und Leuchter haben wir mehr als genug.',
 				'Sie dürfen [ab acht Uhr|schon am Vorabend] herein, damit niemand in Eile eindecken muss.',
 				'Unser Hausmeister kennt [Schlüssel, Sicherungen und Sagen|jede Sicherung und jedes Gespenst] und bleibt bis zum letzten Gast.',
 			],
-			close: ['Wir führen selbst durchs Haus, [meist sonntagvormittags|nach Absprache]; bringen Sie Ihre Eltern mit.', 'Sommersamstage sind [ein Jahr im Voraus|früh] vergeben; Freitage und Wintertage [sind leichter zu haben und wunderschön|haben ihren eigenen Reiz].', 'Fragen Sie nach unseren Grundrissen, [maßstäblich|mit bewährten Tischplänen].'],
+			close: [
+				'Wir führen selbst durchs Haus, [meist sonntagvormittags|nach Absprache]; bringen Sie Ihre Eltern mit.',
+				'Sommersamstage sind [ein Jahr im Voraus|früh] vergeben; Freitage und Wintertage [sind leichter zu haben und wunderschön|haben ihren eigenen Reiz].',
+				'Fragen Sie nach unseren Grundrissen, [maßstäblich|mit bewährten Tischplänen].',
+			],
 		},
 		hall: {
 			open: [
@@ -140,6 +179,8 @@ export const venuesDe: FamilyWords = {
 				'Unser Kulturzentrum in {place} lebt von seinen [Nachbarn|Vereinen]: montags Probe, [mittwochs Karten|im Foyer Ausstellungen], am Wochenende Ihr Fest.',
 			],
 			middle: [
+				'Die Akustik ist für [Chöre|Bläser] gemacht, [eine Rede trägt ohne Mühe|am Tisch muss niemand rufen].',
+				'[Böcke, Stellwände und ein Klavier|Ein Klavier, im Frühjahr gestimmt, und Böcke] stehen bereit.',
 				'Tische und Stühle sind inbegriffen; [ein Plan an der Wand zeigt mögliche Aufstellungen|zu zweit ist der Saal in einer Stunde gestellt].',
 				'Das Foyer ist wie gemacht für [Garderobe und erstes Glas|Garderobe, Kasse und das erste Glas].',
 				'Der Hausmeister übergibt die Schlüssel, [erklärt die Heizung|zeigt die Schalter] und wohnt um die Ecke.',
@@ -147,7 +188,11 @@ export const venuesDe: FamilyWords = {
 				'Schmücken dürfen Sie am Vorabend, wenn nichts gebucht ist; [das ist meist der Fall|wir sagen es zwei Wochen vorher].',
 				'Vereine und gute Zwecke zahlen [weniger|einen kleineren Preis], fragen Sie einfach.',
 			],
-			close: ['Der Kalender wird von Hand geführt, [ein Anruf geht also schneller als eine Mail|rufen Sie an, dann wissen wir es sofort].', 'Kommen Sie während einer Probe und [hören Sie den Raum|sehen Sie den Saal in Betrieb].', 'Die Hausordnung, [zwei lesbare Seiten|eine einzige Seite], liegt dem Angebot bei.'],
+			close: [
+				'Der Kalender wird von Hand geführt, [ein Anruf geht also schneller als eine Mail|rufen Sie an, dann wissen wir es sofort].',
+				'Kommen Sie während einer Probe und [hören Sie den Raum|sehen Sie den Saal in Betrieb].',
+				'Die Hausordnung, [zwei lesbare Seiten|eine einzige Seite], liegt dem Angebot bei.',
+			],
 		},
 		conference: {
 			open: [
@@ -157,6 +202,8 @@ export const venuesDe: FamilyWords = {
 				'Eine Sitzung misst man am Kaffee, an den Stühlen und am pünktlichen Ende. In {place} kümmern wir uns [um alle drei|um die ersten beiden und helfen beim dritten].',
 			],
 			middle: [
+				'Der Kaffee kommt aus [einer kleinen Rösterei|einer richtigen Maschine], dazu gibt es [den ganzen Tag Obst|Tee, der den Namen verdient].',
+				'Die Heizung gehorcht [Ihnen|dem, der im Raum sitzt] und keinem Zentralrechner.',
 				'Flipcharts, [Haftnotizen|Pinnwände] und frische Stifte stehen in jedem Raum.',
 				'Auf Ihrer Etage ist den ganzen Tag jemand da, [für Kopien, Kabel und verlorene Schilder|der weiß, wo die Adapter liegen].',
 				'Mittags wird [im Stehen gegessen, vierzig Minuten|serviert, wann es ins Programm passt], damit der Nachmittag wach beginnt.',
@@ -164,16 +211,22 @@ export const venuesDe: FamilyWords = {
 				'Empfang, Garderobe und Wegweiser mit Ihrem Logo sind [in der Pauschale enthalten|inbegriffen].',
 				'Kleine Nebenräume dienen für [Interviews und Telefonate|Gespräche unter vier Augen].',
 			],
-			close: ['Schicken Sie uns Ihr Programm, zurück kommt [ein Raumplan mit Uhrzeiten|ein Ablaufplan].', 'Halbe Tage sind möglich, [ab sieben Uhr früh|vormittags oder nachmittags].', 'Besuchen Sie uns werktags um acht: [Da stehen die Räume bereit|Der Kaffee ist dann schon fertig].'],
+			close: [
+				'Schicken Sie uns Ihr Programm, zurück kommt [ein Raumplan mit Uhrzeiten|ein Ablaufplan].',
+				'Halbe Tage sind möglich, [ab sieben Uhr früh|vormittags oder nachmittags].',
+				'Besuchen Sie uns werktags um acht: [Da stehen die Räume bereit|Der Kaffee ist dann schon fertig].',
+			],
 		},
 		outdoor: {
 			open: [
 				'Eine alte Obstwiese, [hohes Gras im Juni|ein Bach, den man hört, bevor man ihn sieht], und keine Nachbarn: {name} liegt [am Rand von {place}|in {place}, kurz hinter den letzten Häusern]. Ein Ort für [Feste in Sandalen|lange Tische unter freiem Himmel].',
-				'Früher standen hier in {place} [Schafe|Pferde], seit {since>1980} sind es [Hochzeiten und Sommerfeste|lange Tafeln unter dem Nussbaum]. Die [Schafe|Pferde] sind eine Weide weitergezogen und schauen über den Zaun.',
+				'Früher standen hier in {place} [Schafe|Pferde], seit {since>1980} sind es [Hochzeiten und Sommerfeste|lange Tafeln unter dem Nussbaum]. Die Tiere sind eine Weide weitergezogen und schauen über den Zaun.',
 				'In {place} vermieten wir [eine Wiese mit Aussicht|ein Gelände im Freien] und alles, was sie angenehm macht: [Schatten, ebenen Boden und einen Weg für Lieferwagen|Schatten, eine Zufahrt und einen Plan für Regen].',
 				'Ein Gartenfest ist zwei Teile Planung und ein Teil Wetter. In {place} [haben wir viele begleitet|kennen wir beides] und [sagen offen, was geht|haben eine Antwort auf Wolken].',
 			],
 			middle: [
+				'Toiletten sind [sauber und nah|im alten Schuppen, mit fließendem Wasser], [das ist der halbe Komfort|danach fragen Gäste zuerst].',
+				'Laternen zeigen den Weg [zurück zur Straße|zu den Autos], und die letzten Gäste begleiten wir.',
 				'Alte Bäume geben ab [Mittag|zwölf Uhr] Schatten; abends [übernehmen die Schwalben|sorgt der Himmel für die Dekoration].',
 				'Lieferwagen fahren bis an die Wiese, [das spart viele Schritte|niemand schleppt Bänke über das Feld].',
 				'Zwei Tage vorher mähen wir und [lassen den Bienen eine Ecke|walzen den Boden glatt].',
@@ -181,16 +234,22 @@ export const venuesDe: FamilyWords = {
 				'Kippt das Wetter, entscheiden wir gemeinsam [am Donnerstag|zwei Tage vorher] und nicht erst am Morgen.',
 				'Für späte Stunden gibt es eine Feuerschale mit trockenem Holz [und einen Stapel Decken|und jemanden, der aufpasst].',
 			],
-			close: ['Kommen Sie zu der Stunde, zu der Sie essen würden: [Der Ort erklärt sich selbst|Dann sehen Sie das Licht].', 'Die Saison geht [von Mai bis Anfang Oktober|von Ende April bis September].', 'Zur Besichtigung bringen Sie Stiefel mit [und Ideen|, falls es geregnet hat]; wir bringen den Plan.'],
+			close: [
+				'Kommen Sie zu der Stunde, zu der Sie essen würden: [Der Ort erklärt sich selbst|Dann sehen Sie das Licht].',
+				'Die Saison geht [von Mai bis Anfang Oktober|von Ende April bis September].',
+				'Zur Besichtigung bringen Sie Stiefel mit [und Ideen|, falls es geregnet hat]; wir bringen den Plan.',
+			],
 		},
 		boat: {
 			open: [
 				'{name} liegt in {place} und [fährt vom Frühjahr bis in den späten Herbst|legt ab, wenn Sie es sagen]. [Das Ufer zieht vorbei, die Gläser stehen still|Nach zwanzig Minuten sind die Handys vergessen], und [vor den Reden kommt niemand davon|niemand geht zu früh].',
 				'Den Rumpf fanden wir [auf einer Werft in Holland|auf einem Schiffsfriedhof], brachten ihn nach {place} und verbrachten drei Winter [mit dem Holz|mit dem Umbau]. Heute ist das Schiff [ein schwimmendes Esszimmer|der ungewöhnlichste Raum weit und breit].',
 				'Ein Geburtstag auf dem Wasser braucht kaum Schmuck. An Bord, in {place}, gibt es [poliertes Messing|Teak und Messing], große Fenster und eine Aussicht, die sich [mit jeder Biegung|jede Minute] ändert.',
-				'Am Kai oder unterwegs: Unser Schiff in {place} ist [Restaurant, Sitzungszimmer oder Tanzsaal|was Sie wünschen], je nach Tag. Der Kapitän hat sein Patent seit {since<2010} und [hat es nie eilig|mag ruhige Abende].',
+				'Am Kai oder unterwegs: Unser Schiff in {place} ist [Restaurant, Sitzungszimmer oder Tanzsaal|, was Sie wünschen], je nach Tag. Der Kapitän hat sein Patent seit {since<2010} und [hat es nie eilig|mag ruhige Abende].',
 			],
 			middle: [
+				'Reden hält man [am Bug|im Salon], wo [alle sie hören|niemand entkommt].',
+				'Der Steg ist breit [und hat ein Geländer|genug für Kinderwagen], und jemand reicht den Arm.',
 				'Eine Fahrt dauert meist [drei Stunden|zwei bis vier Stunden]; wir bleiben auch am Kai, [wenn jemand schon beim Wort Schiff blass wird|wenn Ihnen das lieber ist].',
 				'An zwei Anlegestellen können [Großeltern aussteigen|Nachzügler zusteigen].',
 				'Der Salon ist [beheizt|zu jeder Jahreszeit warm], hat Fenster auf beiden Seiten und [Bänke an den Wänden|eine Bar in der Mitte].',
@@ -198,7 +257,11 @@ export const venuesDe: FamilyWords = {
 				'Bei Nebel oder Hochwasser bleiben wir liegen, [und das Fest geht weiter|was fast genauso schön ist].',
 				'Fragen Sie den Kapitän, ob er für das Geburtstagskind [das Horn bläst|das Steuer hergibt].',
 			],
-			close: ['Kommen Sie am Sonntagmorgen an Bord, [wenn wir das Deck schrubben|auf einen Kaffee]: Sie wissen es sofort.', 'Nennen Sie uns die Gästezahl und [die Fahrtdauer|ob Fahrt oder Kai], wir schlagen eine Strecke vor.', 'Juniabende sind zuerst vergeben, [der September ist unser Geheimtipp|am schönsten ist der Herbst].'],
+			close: [
+				'Kommen Sie am Sonntagmorgen an Bord, [wenn wir das Deck schrubben|auf einen Kaffee]: Sie wissen es sofort.',
+				'Nennen Sie uns die Gästezahl und [die Fahrtdauer|ob Fahrt oder Kai], wir schlagen eine Strecke vor.',
+				'Juniabende sind zuerst vergeben, [der September ist unser Geheimtipp|am schönsten ist der Herbst].',
+			],
 		},
 		unusual: {
 			open: [
@@ -208,6 +271,8 @@ export const venuesDe: FamilyWords = {
 				'Manche Feste passen in keinen Bankettsaal. Für sie gibt es {name} in {place}: [rohe Wände, hohe Decken|Backstein, Stahl und Glas] und Besitzer, die [selten Nein sagen|seltsame Wünsche mögen].',
 			],
 			middle: [
+				'Der Klang trägt gut [unter dem Stahldach|zwischen den Mauern], [Bands mögen uns|Reden kommen ohne Tricks aus].',
+				'Spuren hinterlassen darf man [im Gästebuch|an einer Wand], die wir nie [überstreichen|abwischen].',
 				'Man darf aufhängen, hereinrollen und [mit Licht malen|auf die Wände projizieren]; nur vor dem Bohren bitte fragen.',
 				'Modeaufnahmen, [Flohmärkte|Clubnächte], eine Hochzeit mit Motorrad: Zu allem haben wir Ja gesagt.',
 				'Durch die großen Tore passt [ein Lieferwagen|ein Auto, eine Bühne oder ein Foodtruck].',
@@ -215,7 +280,11 @@ export const venuesDe: FamilyWords = {
 				'Alte Schilder, Werkbänke und Lampen [dienen als Kulisse|dürfen Sie frei umstellen].',
 				'Sie bekommen das ganze Gebäude, [keinen Raum mit fremden Gästen nebenan|vom Tor bis zur Galerie].',
 			],
-			close: ['Fotos helfen wenig, [stellen Sie sich einmal hinein|kommen Sie mit Ihrer Idee].', 'Erzählen Sie uns das Verrückteste zuerst, [wir sind ehrlich|da fangen wir an].', 'Besichtigen kann man [mittwochs um fünf|am ersten Samstag im Monat], oder wann Sie mögen.'],
+			close: [
+				'Fotos helfen wenig, [stellen Sie sich einmal hinein|kommen Sie mit Ihrer Idee].',
+				'Erzählen Sie uns das Verrückteste zuerst, [wir sind ehrlich|da fangen wir an].',
+				'Besichtigen kann man [mittwochs um fünf|am ersten Samstag im Monat], oder wann Sie mögen.',
+			],
 		},
 	},
 }

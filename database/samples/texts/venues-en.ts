@@ -14,11 +14,17 @@ export const venuesEn: FamilyWords = {
 		'Budgets start at €{price}, and our quote lists every line, [with no surprises afterwards|so that nothing is added later].',
 	],
 	features: [
-		[105, 'The terrace [opens straight off the main room|is right outside the door], and [aperitifs tend to stay there longer than planned|it is where most parties begin].'],
+		[
+			105,
+			'The terrace [opens straight off the main room|is right outside the door], and [aperitifs tend to stay there longer than planned|it is where most parties begin].',
+		],
 		[105, 106, 'The terrace is covered, so [rain moves nobody indoors|a shower is no reason to change the plan].'],
 		[105, 107, 'Heaters keep the terrace [usable from March to November|pleasant well past ten in the evening].'],
 		[105, 108, 'The terrace faces west and [keeps the sun until dinner|gets the last light of the day].'],
-		[109, 'The garden belongs to you as well: [children run about there while the speeches go on|a good place for photographs, croquet or simply some air].'],
+		[
+			109,
+			'The garden belongs to you as well: [children run about there while the speeches go on|a good place for photographs, croquet or simply some air].',
+		],
 		[109, 110, 'The garden is level and wide enough for a marquee[, with water close by|, and we know where the pegs hold].'],
 		[109, 111, 'Children have a play area in the garden, [in sight of the tables|far enough from the road].'],
 		[109, 112, 'There is a barbecue area in the garden; [bring the charcoal, we have the tongs|we light it an hour before you eat].'],
@@ -28,7 +34,11 @@ export const venuesEn: FamilyWords = {
 		[113, 114, 'There is a stage beside the dance floor, [good for a band|for speeches, sketches and a band].'],
 		[113, 115, 'We hold a late-night licence, so [nobody turns the music off at one|the dance floor need not empty at one o’clock].'],
 		[117, 'A sound system is installed and [tuned to the room|easy to use: plug in a phone or a mixer].'],
-		[117, 119, 'The DJ desk is already connected to the sound system; [your DJ brings headphones and music|soundcheck takes five minutes].'],
+		[
+			117,
+			119,
+			'The DJ desk is already connected to the sound system; [your DJ brings headphones and music|soundcheck takes five minutes].',
+		],
 		[120, 'The lights [dim from bright to candle-like|can be set for dinner, speeches and dancing].'],
 		[123, 'A microphone is ready for [speeches|the speeches, even those nobody announced].'],
 		[126, 'Beamer and screens are [fixed in place|included], [tested before you arrive|with the adapters people usually forget].'],
@@ -41,7 +51,10 @@ export const venuesEn: FamilyWords = {
 		[140, 'You choose your caterer freely.'],
 		[140, 141, 'Bring your own caterer and your own wine: we charge no corkage.'],
 		[142, 'We work with a short list of caterers [whom we trust|who know the house], and we send you their menus with the quote.'],
-		[144, 'Food and drinks come from us alone, [so there is one person to call for everything|which keeps the evening in one pair of hands].'],
+		[
+			144,
+			'Food and drinks come from us alone, [so there is one person to call for everything|which keeps the evening in one pair of hands].',
+		],
 		[145, 'There is no kitchen on site, so [plan a caterer who arrives with everything ready|a food truck or cold buffet works best].'],
 		[147, 'On the menu: Luxembourgish dishes such as [Judd mat Gaardebounen|Kniddelen and Bouneschlupp|Rieslingspaschtéit and Kniddelen].'],
 		[148, 'The cooking is French, [with sauces that take their time|classic and seasonal].'],
@@ -70,6 +83,8 @@ export const venuesEn: FamilyWords = {
 				'People in {place} come to us for [Sunday lunch|Friday dinner], and sooner or later [they come back to celebrate something|somebody asks whether the whole room can be booked]. It can, and we [enjoy it|have become rather good at it].',
 			],
 			middle: [
+				'We taste the menu with you [two weeks|a month] before, [spoon by spoon|at a corner table], and change what you do not like.',
+				'Flowers and candles are on the tables anyway; [bring more if you wish|what you add is your choice].',
 				'We print menus with [your names|a drawing by the children], and nobody minds if the seating plan changes at noon.',
 				'Menus have three or four courses and change with the season; [allergies are written on the kitchen board|tell us about allergies and we cook around them].',
 				'For a business lunch we serve everything in [seventy minutes|an hour and a quarter]; for a wedding we take [all evening|as long as you like].',
@@ -77,7 +92,11 @@ export const venuesEn: FamilyWords = {
 				'You may bring your own cake: we keep it cool and [carry it in with the lights down|cut it without charging for the plates].',
 				'One of us stays with your party from the first coat to the last taxi[, which we gladly order|].',
 			],
-			close: ['Come for dinner first, as a guest: [it is the best way to test us|you will know by dessert].', 'Call between lunch and dinner, around four, [when the kitchen is quiet|when we have time to talk].', 'Send us your date and we will suggest [two menus|a few menus] to start from.'],
+			close: [
+				'Come for dinner first, as a guest: [it is the best way to test us|you will know by dessert].',
+				'Call between lunch and dinner, around four, [when the kitchen is quiet|when we have time to talk].',
+				'Send us your date and we will suggest [two menus|a few menus] to start from.',
+			],
 		},
 		bar: {
 			open: [
@@ -88,6 +107,8 @@ export const venuesEn: FamilyWords = {
 				'If your party needs [a proper bar more than a banquet|stools, not seating plans], {name} in {place} is a safe choice. We [pour|mix], you talk, and [the evening runs itself|nobody has to make a speech].',
 			],
 			middle: [
+				'Coats go [behind the curtain|on the hooks by the door], birthday cakes [into our fridge|behind the bar].',
+				'If you like, we [play your playlist|chalk your name on the door] and keep the football off.',
 				'Our cocktail list is short and [we know every drink on it by heart|changes with the fruit in season]; alcohol-free versions are [mixed with the same care|not an afterthought].',
 				'You can run a tab, hand out tokens or [fix a budget and we tell you when it is reached|pay per head].',
 				'We can put together [boards of ham, cheese and gherkins|small plates to pass around] so that nobody drinks on an empty stomach.',
@@ -95,7 +116,11 @@ export const venuesEn: FamilyWords = {
 				'Name us your favourite drink and we will [put it on the board under your name|make it the drink of the evening].',
 				'The staff have been here for years and [recognise a shy guest|spot an empty glass] from the far end of the room.',
 			],
-			close: ['Drop in on a weeknight, [sit at the bar|order something] and ask for a look around.', 'Thursdays and Saturdays go first, so [ask early|write early].', 'Send us a date and a head count, and we will [tell you which corner fits|save you the right corner].'],
+			close: [
+				'Drop in on a weeknight, [sit at the bar|order something] and ask for a look around.',
+				'Thursdays and Saturdays go first, so [ask early|write early].',
+				'Send us a date and a head count, and we will [tell you which corner fits|save you the right corner].',
+			],
 		},
 		hotel: {
 			open: [
@@ -105,6 +130,8 @@ export const venuesEn: FamilyWords = {
 				'Weddings, board meetings, [choir weekends|family reunions]: in {place} our hotel has learnt to switch from one to the other [overnight|between breakfast and lunch]. The same people look after you from the first call to the bill.',
 			],
 			middle: [
+				'Luggage is [taken care of at noon|kept for those who arrive early], and there is [an iron|a spare tie] at reception.',
+				'Families get [rooms next to each other|connecting rooms], light sleepers the ones [facing the courtyard|at the back].',
 				'We hold a block of rooms for your guests [at a fixed rate|until six weeks before the date], and they book with a code.',
 				'Breakfast on the morning after is served until [eleven|half past eleven], [because we know how these nights go|with plenty of strong coffee].',
 				'Meeting days include [water, fruit and two coffee breaks|coffee breaks with something baked that morning], and pens that write.',
@@ -112,7 +139,10 @@ export const venuesEn: FamilyWords = {
 				'Our night porter is used to [lost keys and late taxis|guests who come in at four].',
 				'There is a small office for organisers, [with a printer that works|and a door that shuts].',
 			],
-			close: ['Stay one night at the organiser’s rate [and judge for yourself|before you decide].', 'Our events desk answers [every weekday|Monday to Saturday] and [keeps options for two weeks|sends quotes within a day].'],
+			close: [
+				'Stay one night at the organiser’s rate [and judge for yourself|before you decide].',
+				'Our events desk answers [every weekday|Monday to Saturday] and [keeps options for two weeks|sends quotes within a day].',
+			],
 		},
 		castle: {
 			open: [
@@ -123,14 +153,20 @@ export const venuesEn: FamilyWords = {
 				'For a wedding you need a place to say yes, one to dine and one where [the aunts can sit down|the children can nap]. At our estate in {place} they lie [side by side|within a hundred steps], behind the same old gate.',
 			],
 			middle: [
-				'The vaulted cellar is [cool in August|a favourite for the aperitif], the knights’ hall upstairs takes the long tables.',
+				'There is a dressing room with [a mirror taller than the bride|daylight and a big mirror], and [a sofa for her friends|tea for the nervous].',
+				'Rain has a plan here: [the long gallery|the old stables] takes everybody in within minutes.',
+				'The vaulted cellar is [cool in August|a favourite for the aperitif], the great hall upstairs takes the long tables.',
 				'Civil or symbolic ceremonies can be held in the [courtyard|chapel], with [the bell rung by hand|chairs already set].',
 				'Photographers like the [spiral stairs|library] after four, when the light comes in low.',
 				'Candles are allowed everywhere [except the library|as long as they stand in glass], and we own more candlesticks than we admit.',
 				'You have access from [eight in the morning|the evening before], so that nobody dresses tables in a hurry.',
 				'Our caretaker [has the keys, the fuses and the stories|knows each fuse and each ghost], and stays until the last guest has left.',
 			],
-			close: ['We show the house ourselves, [mostly on Sunday mornings|by appointment]; bring your parents, they will want to see it.', 'Summer Saturdays are booked [a year ahead|early]; [Fridays and winter|spring and winter dates] are easier, and very beautiful.', 'Ask for our floor plans, [drawn to scale|with table layouts that have worked before].'],
+			close: [
+				'We show the house ourselves, [mostly on Sunday mornings|by appointment]; bring your parents, they will want to see it.',
+				'Summer Saturdays are booked [a year ahead|early]; [Fridays and winter|spring and winter dates] are easier, and very beautiful.',
+				'Ask for our floor plans, [drawn to scale|with table layouts that have worked before].',
+			],
 		},
 		hall: {
 			open: [
@@ -140,6 +176,8 @@ export const venuesEn: FamilyWords = {
 				'Our cultural centre in {place} lives from its [associations|neighbours]: rehearsals on Mondays, [cards on Wednesdays|exhibitions in the foyer], and at the weekend your event.',
 			],
 			middle: [
+				'The acoustics were made for [choirs|brass], so [a speech carries without effort|you need not shout at table].',
+				'We keep [trestles, pin boards and a piano|a piano, tuned in spring,] ready to use.',
 				'Tables and chairs are included; [a plan on the wall shows which layouts work|two people set up the room in an hour].',
 				'The foyer is made for [the cloakroom and the first drink|a cloakroom, a ticket desk and the first glass].',
 				'Our caretaker hands you the keys, [explains the heating|shows the switches] and lives around the corner.',
@@ -147,7 +185,11 @@ export const venuesEn: FamilyWords = {
 				'You may decorate the evening before, provided nothing is booked; [that is usually the case|we tell you a fortnight ahead].',
 				'Societies and charities [pay a reduced rate|get a friendlier rate], just ask.',
 			],
-			close: ['The calendar is kept by hand, so [a call is quicker than an e-mail|please call]: we say yes or no at once.', 'Come by during a rehearsal and [listen to the room|see the hall in use].', 'We send the house rules, [two pages, readable|on one page], with the offer.'],
+			close: [
+				'The calendar is kept by hand, so [a call is quicker than an e-mail|please call]: we say yes or no at once.',
+				'Come by during a rehearsal and [listen to the room|see the hall in use].',
+				'We send the house rules, [two pages, readable|on one page], with the offer.',
+			],
 		},
 		conference: {
 			open: [
@@ -157,6 +199,8 @@ export const venuesEn: FamilyWords = {
 				'A meeting is judged by its coffee, its chairs and whether it ended on time. At {name} in {place} we [look after all three|watch over the first two and gently help with the third].',
 			],
 			middle: [
+				'Coffee comes from [a small roastery|a proper machine], and there is [fruit all day|tea worth the name].',
+				'The heating obeys [you|the person in the room], not a central computer.',
 				'Flip charts, [sticky notes|pin boards] and fresh markers are in each room, without asking.',
 				'A host stays on your floor all day [and knows where the adapters are|for copies, cables and lost badges].',
 				'Lunch is served [standing, in forty minutes|wherever it suits the agenda], so that the afternoon starts fresh.',
@@ -164,16 +208,22 @@ export const venuesEn: FamilyWords = {
 				'Registration desk, cloakroom and signs with your logo are [part of the day rate|included].',
 				'Small rooms next door serve for [interviews and phone calls|one-to-one talks and urgent calls].',
 			],
-			close: ['Give us your agenda and we send back [a room plan with times|a running order].', 'Half days are possible, [early birds welcome from seven|mornings or afternoons].', 'Visit us at eight on any weekday: [you will see the rooms set for the day|the coffee is already on].'],
+			close: [
+				'Give us your agenda and we send back [a room plan with times|a running order].',
+				'Half days are possible, [early birds welcome from seven|mornings or afternoons].',
+				'Visit us at eight on any weekday: [you will see the rooms set for the day|the coffee is already on].',
+			],
 		},
 		outdoor: {
 			open: [
 				'An old orchard, [long grass in June|a stream you hear before you see it] and nobody next door: {name} lies [at the edge of {place}|a short walk from the last houses of {place}]. It is made for [parties that start in sandals|celebrations under the sky].',
-				'We used to keep [sheep|horses] on this land in {place}; since {since>1980} it has been [weddings and summer parties|long tables under the walnut tree]. The [sheep|horses] have moved one field further and still look over the fence.',
+				'We used to keep [sheep|horses] on this land in {place}; since {since>1980} it has been [weddings and summer parties|long tables under the walnut tree]. The animals have moved one field further and still look over the fence.',
 				'In {place} we rent out [a meadow with a view|an open-air site] and everything that makes a meadow bearable: [shade, level ground and a road that lorries can use|shade, a track for deliveries and a plan for rain].',
 				'Garden parties are two parts planning and one part weather. At our place in {place} we [have planned a lot of them|know both], and we [tell you frankly what works|have an answer for the clouds].',
 			],
 			middle: [
+				'Toilets are [clean, heated and close|in the old shed, with running water], which is [half the comfort|what guests ask first].',
+				'Lanterns mark the path [back to the road|to the cars], and we walk the last guests along it.',
 				'Old trees give shade from [noon|lunchtime] on; in the evening [bats and swallows take over|the sky does the decorating].',
 				'Vans can drive up to the edge of the grass, [which saves many steps|so nobody carries benches across a field].',
 				'We mow two days before you come and [leave the wild corner for the bees|roll the ground flat].',
@@ -181,7 +231,11 @@ export const venuesEn: FamilyWords = {
 				'If the forecast turns, we decide together [on Thursday|two days before], not on the morning itself.',
 				'A fire bowl and [logs|dry wood] are there for the late hours; so is [a stack of blankets|somebody who keeps an eye on it].',
 			],
-			close: ['Come in the evening, around the hour you would dine: [the place explains itself|you will see the light].', 'The season runs from [May to early October|late April to the end of September].', 'Bring boots for the visit [and ideas|if it has rained]; we bring the map.'],
+			close: [
+				'Come in the evening, around the hour you would dine: [the place explains itself|you will see the light].',
+				'The season runs from [May to early October|late April to the end of September].',
+				'Bring boots for the visit [and ideas|if it has rained]; we bring the map.',
+			],
 		},
 		boat: {
 			open: [
@@ -191,14 +245,20 @@ export const venuesEn: FamilyWords = {
 				'Moored or under way: our boat in {place} is [a restaurant, a meeting room or a dance hall|whatever you need], depending on the day. Our skipper has held his licence since {since<2010} and [never hurries|prefers calm evenings].',
 			],
 			middle: [
-				'A usual cruise takes [three hours|two to four hours]; we can also stay at the quay [if someone gets seasick by name alone|if you like].',
+				'Speeches are held [at the bow|in the saloon], where [everybody hears them|nobody can walk off].',
+				'The gangway is wide [and has a handrail|enough for prams], and somebody lends an arm.',
+				'A usual cruise takes [three hours|two to four hours]; we can also stay at the quay [if the word “boat” alone makes somebody pale|if you like].',
 				'We come alongside to [let grandparents go ashore|pick up late guests] at two landing stages.',
 				'The saloon is [heated|warm in any season], with windows on both sides and [benches along the walls|a bar amidships].',
 				'Life jackets in all sizes are on board, [children’s sizes included|from toddlers up], and the crew briefs you in three minutes.',
 				'In fog or flood we stay moored [and the party goes on|, which is nearly as good].',
 				'Ask the skipper to [blow the horn|let you steer] when the birthday child comes aboard.',
 			],
-			close: ['Come aboard on a Sunday morning [while we wash the deck|for coffee]: you will know at once.', 'Tell us the number of guests and [cruise or quay|how long you want to sail]; we send a route.', 'Evenings in June are taken first, [September is our secret|autumn cruises are the loveliest].'],
+			close: [
+				'Come aboard on a Sunday morning [while we wash the deck|for coffee]: you will know at once.',
+				'Tell us the number of guests and [cruise or quay|how long you want to sail]; we send a route.',
+				'Evenings in June are taken first, [September is our secret|autumn cruises are the loveliest].',
+			],
 		},
 		unusual: {
 			open: [
@@ -208,6 +268,8 @@ export const venuesEn: FamilyWords = {
 				'Some parties do not fit into a banquet room. For those there is {name} in {place}: [raw walls, high ceilings|brick, steel and glass], and owners who [seldom say no|like odd requests].',
 			],
 			middle: [
+				'Sound carries well [under the steel roof|between the walls], so [bands like us|speeches need no tricks].',
+				'You may leave traces [in the guest book|on one wall], which we [never paint over|keep for exactly that].',
 				'You can hang things, roll things in and [paint with light|project on the walls]; just ask before you drill.',
 				'Fashion shoots, [flea markets|club nights], a wedding with a motorcycle: we have said yes to all of them.',
 				'Big doors let you drive in [with a van|a car, a stage or a food truck].',
@@ -215,7 +277,11 @@ export const venuesEn: FamilyWords = {
 				'Old signs, workbenches and lamps from the place can be [used as décor|moved around freely].',
 				'You get the whole building, [not a room with other people next door|from the gate to the gallery].',
 			],
-			close: ['Photographs help little here, [so come and stand in it|come by with your idea].', 'Tell us the maddest part of your plan first; [we will be honest|we start there].', 'We show it every [Wednesday at five|first Saturday of the month], or when you like.'],
+			close: [
+				'Photographs help little here, [so come and stand in it|come by with your idea].',
+				'Tell us the maddest part of your plan first; [we will be honest|we start there].',
+				'We show it every [Wednesday at five|first Saturday of the month], or when you like.',
+			],
 		},
 	},
 }

@@ -14,7 +14,10 @@ export const venuesFr: FamilyWords = {
 		'Il faut prévoir un budget d’au moins {price} € ; [le devis détaille chaque poste|notre devis ne laisse rien en petits caractères].',
 	],
 	features: [
-		[105, 'La terrasse [prolonge la salle|s’ouvre de plain-pied sur la salle] et [l’apéritif s’y éternise volontiers|c’est là que commencent presque toutes les fêtes].'],
+		[
+			105,
+			'La terrasse [prolonge la salle|s’ouvre de plain-pied sur la salle] et [l’apéritif s’y éternise volontiers|c’est là que commencent presque toutes les fêtes].',
+		],
 		[105, 106, 'La terrasse est couverte : [une averse n’y change rien|la pluie n’oblige personne à rentrer].'],
 		[105, 107, 'Chauffée, la terrasse se vit [de mars à novembre|bien après la tombée du jour].'],
 		[105, 108, 'La terrasse, tournée vers l’ouest, [garde le soleil jusqu’au dîner|profite des derniers rayons].'],
@@ -22,17 +25,36 @@ export const venuesFr: FamilyWords = {
 		[109, 110, 'Plat et dégagé, le jardin peut recevoir un chapiteau[, et nous savons où planter les piquets|].'],
 		[109, 111, 'Une aire de jeux attend les enfants au jardin, [à portée de regard|loin de la route].'],
 		[109, 112, 'Au fond du jardin, le coin barbecue [n’attend que le charbon|est prêt à l’emploi].'],
-		[102, 'La cuisine professionnelle offre [plans de travail, fours et feux pour toute une brigade|tout ce qu’un traiteur espère trouver].'],
-		[102, 103, 'La chambre froide, attenante à la cuisine, [accueille aussi les fleurs et la pièce montée|suffit pour les boissons de tout un week-end].'],
+		[
+			102,
+			'La cuisine professionnelle offre [plans de travail, fours et feux pour toute une brigade|tout ce qu’un traiteur espère trouver].',
+		],
+		[
+			102,
+			103,
+			'La chambre froide, attenante à la cuisine, [accueille aussi les fleurs et la pièce montée|suffit pour les boissons de tout un week-end].',
+		],
 		[113, 'Après le dessert, la piste de danse [se remplit sans se faire prier|est dégagée en dix minutes].'],
 		[113, 114, 'Une scène borde la piste de danse, [idéale pour un groupe|pour l’orchestre, les sketchs et les discours].'],
-		[113, 115, 'Nous disposons d’une autorisation de nuit blanche : [à une heure, la musique continue|personne ne coupe la musique à une heure].'],
+		[
+			113,
+			115,
+			'Nous disposons d’une autorisation de nuit blanche : [à une heure, la musique continue|personne ne coupe la musique à une heure].',
+		],
 		[117, 'La sonorisation est installée et [réglée pour la salle|simple à prendre en main].'],
-		[117, 119, 'La régie DJ est déjà raccordée à la sonorisation ; [votre DJ arrive avec son casque et sa musique|les essais prennent cinq minutes].'],
+		[
+			117,
+			119,
+			'La régie DJ est déjà raccordée à la sonorisation ; [votre DJ arrive avec son casque et sa musique|les essais prennent cinq minutes].',
+		],
 		[120, 'L’éclairage se règle [du plein feu à la lueur de bougie|pour le repas, les discours et la danse].'],
 		[123, 'Un micro est prêt pour les discours, [même improvisés|prévus ou non].'],
 		[126, 'Projecteur et écrans sont [installés à demeure|compris] et [testés avant votre arrivée|fournis avec tous les adaptateurs].'],
-		[126, 127, 'Les collègues restés au loin participent en visioconférence : [caméras et micros sont en place|tout le matériel est sur place].'],
+		[
+			126,
+			127,
+			'Les collègues restés au loin participent en visioconférence : [caméras et micros sont en place|tout le matériel est sur place].',
+		],
 		[130, 'Et oui, il y a un jeu de quilles, [le meilleur moyen de rompre la glace|où les hiérarchies tombent en une demi-heure].'],
 		[131, 'La piste de bowling peut [être réservée avec la salle|vous être réservée pour la soirée, chaussures comprises].'],
 		[133, 'Les lieux sont accessibles aux personnes à mobilité réduite[ ; dites-nous simplement ce dont vous avez besoin|].'],
@@ -40,8 +62,14 @@ export const venuesFr: FamilyWords = {
 		[138, 'Les chiens sont les bienvenus[, une gamelle d’eau les attend|].'],
 		[140, 'Vous choisissez librement votre traiteur.'],
 		[140, 141, 'Venez avec votre traiteur et vos vins : nous ne demandons aucun droit de bouchon.'],
-		[142, 'Nous travaillons avec quelques traiteurs [qui connaissent la maison|en qui nous avons confiance] ; leurs menus accompagnent notre devis.'],
-		[144, 'Repas et boissons viennent exclusivement de chez nous : [un seul interlocuteur pour toute la soirée|vous n’avez qu’un numéro à appeler].'],
+		[
+			142,
+			'Nous travaillons avec quelques traiteurs [qui connaissent la maison|en qui nous avons confiance] ; leurs menus accompagnent notre devis.',
+		],
+		[
+			144,
+			'Repas et boissons viennent exclusivement de chez nous : [un seul interlocuteur pour toute la soirée|vous n’avez qu’un numéro à appeler].',
+		],
 		[145, 'Il n’y a pas de cuisine sur place : [prévoyez un traiteur autonome|un buffet froid ou un food truck conviennent parfaitement].'],
 		[147, 'À la carte, des plats luxembourgeois : [Judd mat Gaardebounen|Kniddelen et Bouneschlupp|Rieslingspaschtéit et Kniddelen].'],
 		[148, 'La cuisine est française, [de saison et sans raccourcis|avec des sauces qui prennent leur temps].'],
@@ -70,6 +98,8 @@ export const venuesFr: FamilyWords = {
 				'On vient d’abord {à} pour [le déjeuner du dimanche|dîner un vendredi], puis un jour quelqu’un demande si la salle entière se réserve. La réponse est oui, et [nous y avons pris goût|c’est devenu notre métier].',
 			],
 			middle: [
+				'On déguste le menu ensemble [deux semaines|un mois] avant, [cuillère en main|à une table d’angle], et l’on change ce qui ne plaît pas.',
+				'Fleurs et bougies sont déjà sur les tables ; [ajoutez ce que vous voulez|le reste est à votre goût].',
 				'Nous imprimons les menus [à vos prénoms|avec un dessin des enfants] et le plan de table peut changer jusqu’à midi.',
 				'Trois ou quatre services, au gré de la saison ; [les allergies sont notées au tableau|dites-nous les allergies, nous cuisinons autour].',
 				'Un repas d’affaires se sert en [une heure et quart|soixante-dix minutes], un mariage [prend toute la soirée|dure ce qu’il doit durer].',
@@ -77,7 +107,11 @@ export const venuesFr: FamilyWords = {
 				'Vous pouvez apporter votre gâteau : nous le gardons au frais et [l’apportons lumières éteintes|le découpons sans supplément].',
 				'L’un de nous reste avec vous du premier manteau au dernier taxi[, que nous appelons volontiers|].',
 			],
-			close: ['Venez d’abord dîner en simples clients : [c’est le meilleur des essais|au dessert, vous saurez].', 'Appelez vers seize heures, [quand la cuisine se repose|quand nous avons le temps].', 'Envoyez-nous la date et nous vous proposons [deux menus|quelques menus] pour commencer.'],
+			close: [
+				'Venez d’abord dîner en simples clients : [c’est le meilleur des essais|au dessert, vous saurez].',
+				'Appelez vers seize heures, [quand la cuisine se repose|quand nous avons le temps].',
+				'Envoyez-nous la date et nous vous proposons [deux menus|quelques menus] pour commencer.',
+			],
 		},
 		bar: {
 			open: [
@@ -88,6 +122,8 @@ export const venuesFr: FamilyWords = {
 				'S’il vous faut [un vrai bar plutôt qu’un banquet|des tabourets plutôt qu’un plan de table], {name} est une valeur sûre {à}. Nous servons, vous bavardez, [la soirée se fait toute seule|et personne n’est obligé de faire un discours].',
 			],
 			middle: [
+				'Les manteaux vont [derrière le rideau|aux patères], le gâteau [dans notre frigo|derrière le comptoir].',
+				'Si vous voulez, nous [passons votre liste de morceaux|écrivons votre nom à la craie sur la porte] et pas de football ce soir-là.',
 				'La carte des cocktails est courte [et nous la connaissons par cœur|et suit les fruits du moment] ; les versions sans alcool sont [préparées avec le même soin|aussi bonnes].',
 				'Ardoise commune, jetons ou [budget fixé d’avance|forfait par personne] : c’est vous qui décidez.',
 				'Nous préparons des [planches de jambon et de fromage|petites assiettes à partager], pour que personne ne trinque le ventre vide.',
@@ -95,7 +131,11 @@ export const venuesFr: FamilyWords = {
 				'Donnez-nous le nom de votre cocktail préféré : [il sera la boisson de la soirée|il figurera au tableau, à votre nom].',
 				'L’équipe est là depuis des années et [repère un verre vide de loin|met à l’aise les plus timides].',
 			],
-			close: ['Passez un soir de semaine, [prenez un verre|installez-vous au comptoir] et demandez à faire le tour.', 'Les jeudis et samedis partent en premier : [écrivez tôt|n’attendez pas].', 'Une date, un nombre de personnes, et nous vous disons [quel coin convient|où vous serez le mieux].'],
+			close: [
+				'Passez un soir de semaine, [prenez un verre|installez-vous au comptoir] et demandez à faire le tour.',
+				'Les jeudis et samedis partent en premier : [écrivez tôt|n’attendez pas].',
+				'Une date, un nombre de personnes, et nous vous disons [quel coin convient|où vous serez le mieux].',
+			],
 		},
 		hotel: {
 			open: [
@@ -105,6 +145,8 @@ export const venuesFr: FamilyWords = {
 				'Mariages, conseils d’administration, [week-ends de chorale|cousinades] : {à}, notre maison passe de l’un à l’autre [en une nuit|entre le petit déjeuner et le déjeuner]. Les mêmes personnes vous suivent du premier appel à la facture.',
 			],
 			middle: [
+				'Les bagages sont [pris en charge dès midi|gardés pour qui arrive tôt], et la réception prête [un fer|une cravate].',
+				'Les familles ont des chambres [voisines|communicantes], les sommeils légers celles [côté cour|de l’arrière].',
 				'Nous bloquons des chambres pour vos invités, [à tarif fixe|jusqu’à six semaines avant la date].',
 				'Le lendemain, le petit déjeuner se sert jusqu’à [onze heures|onze heures et demie], [avec beaucoup de café|on sait comment finissent ces nuits].',
 				'Les journées d’étude comprennent [l’eau, les fruits et deux pauses|deux pauses avec quelque chose qui sort du four].',
@@ -112,34 +154,46 @@ export const venuesFr: FamilyWords = {
 				'Notre veilleur de nuit a l’habitude des [clés perdues et des taxis tardifs|retours à quatre heures].',
 				'Un petit bureau est à la disposition des organisateurs, [avec une imprimante qui marche|et sa porte ferme].',
 			],
-			close: ['Passez une nuit chez nous au tarif organisateur, [puis décidez|pour vous faire une idée].', 'Notre service événements répond [tous les jours ouvrables|du lundi au samedi] et garde vos options deux semaines.', 'Demandez la liste des salons avec plans et chambres : [elle part dans la journée|elle tient sur deux pages].'],
+			close: [
+				'Passez une nuit chez nous au tarif organisateur, [puis décidez|pour vous faire une idée].',
+				'Notre service événements répond [tous les jours ouvrables|du lundi au samedi] et garde vos options deux semaines.',
+				'Demandez la liste des salons avec plans et chambres : [elle part dans la journée|elle tient sur deux pages].',
+			],
 		},
 		castle: {
 			open: [
-				'On remonte une allée de [tilleuls|marronniers], le portail est ouvert et le gravier annonce les visiteurs : voici {name}, {à}. La famille habite toujours [une aile|la conciergerie] ; [le reste est à vous pour la journée|les salons sont à votre fête].',
+				'On remonte une allée de [tilleuls|marronniers], le portail est ouvert et le gravier annonce les visiteurs : {name}, {à}, vous attend. La famille habite toujours [une aile|la conciergerie] ; [le reste est à vous pour la journée|les salons sont à votre fête].',
 				'Murs épais, hautes fenêtres, [un escalier fait pour les entrées|une cheminée où l’on tient debout] : notre domaine, {à}, a connu [deux guerres et beaucoup de noces|quatre siècles de fêtes]. Nous le restaurons [pièce par pièce|patiemment] depuis {since}.',
 				'Nous n’avons pas hérité d’un musée. {name}, {à}, se chauffe, se cire et s’ouvre pour les mariages, [les concerts|les dîners de gala] et [les équipes qui veulent réfléchir au calme|les dîners qui méritent de hauts plafonds].',
 				'Les plus vieilles pierres datent du [seizième|dix-septième] siècle ; l’électricité, elle, [est neuve|est de ce siècle]. Le temps d’un jour ou d’un week-end, notre maison {à} n’appartient qu’à [une seule fête|vous].',
 				'Pour un mariage, il faut un lieu pour dire oui, un autre pour dîner et un troisième où [les tantes peuvent s’asseoir|les enfants font la sieste]. {À}, au domaine, [ils sont à cent pas l’un de l’autre|tout se tient derrière le même portail].',
 			],
 			middle: [
-				'La cave voûtée reste [fraîche en août|la favorite pour l’apéritif] ; la salle des chevaliers reçoit les longues tables.',
+				'Une pièce est réservée aux préparatifs, avec [un miroir plus grand que la mariée|la lumière du jour], et [un canapé pour les amies|du thé pour les nerveux].',
+				'La pluie a son plan : [la longue galerie|l’ancienne écurie] abrite tout le monde en quelques minutes.',
+				'La cave voûtée reste [fraîche en août|la favorite pour l’apéritif] ; la grande salle reçoit les longues tables.',
 				'La cérémonie peut avoir lieu dans la [cour|chapelle], [cloche comprise|chaises en place].',
 				'Les photographes aiment [l’escalier à vis|la bibliothèque] après seize heures, quand la lumière est basse.',
 				'Les bougies sont permises partout [sauf dans la bibliothèque|pourvu qu’elles soient sous verre], et nous avons plus de chandeliers qu’il n’est raisonnable.',
 				'Vous avez accès aux lieux [dès huit heures|dès la veille au soir] : personne ne dresse les tables en courant.',
 				'Notre gardien connaît [les clés, les fusibles et les légendes|chaque fusible et chaque fantôme] et reste jusqu’au dernier invité.',
 			],
-			close: ['Nous faisons visiter nous-mêmes, [plutôt le dimanche matin|sur rendez-vous] ; amenez vos parents.', 'Les samedis d’été se réservent [un an à l’avance|tôt] ; les vendredis et l’hiver [sont plus faciles, et très beaux|ont beaucoup de charme].', 'Demandez nos plans, [à l’échelle|avec des dispositions de tables éprouvées].'],
+			close: [
+				'Nous faisons visiter nous-mêmes, [plutôt le dimanche matin|sur rendez-vous] ; amenez vos parents.',
+				'Les samedis d’été se réservent [un an à l’avance|tôt] ; les vendredis et l’hiver [sont plus faciles, et très beaux|ont beaucoup de charme].',
+				'Demandez nos plans, [à l’échelle|avec des dispositions de tables éprouvées].',
+			],
 		},
 		hall: {
 			open: [
-				'{name} est [une salle où l’on fête tout|une salle qui a presque tout vu] {à} : théâtre, [noces|kermesses], concerts et assemblées. Elle est [claire, pratique et facile à trouver|simple, solide et facile à décorer].',
+				'{name}, {à}, est une salle [où l’on fête tout|qui a presque tout vu] : théâtre, [noces|kermesses], concerts et assemblées. Elle est [claire, pratique et facile à trouver|simple, solide et facile à décorer].',
 				'Une bonne salle est une page blanche. La nôtre, {à}, arrive avec [tables, chaises et balais|tables et chaises pour tous], de hautes fenêtres et des murs qui [supportent toutes les décorations|ont vu d’autres guirlandes].',
 				'Construite pour [la fanfare|les associations] et [rénovée|entretenue] avec soin, notre salle {à} est ouverte [aux familles, aux clubs et aux entreprises|à tout le monde]. La moitié du village y a dansé [un jour ou l’autre|depuis {since<1990}].',
 				'Notre centre culturel, {à}, vit de ses [voisins|associations] : répétition le lundi, [cartes le mercredi|expositions dans le hall], et le week-end, votre fête.',
 			],
 			middle: [
+				'L’acoustique est faite pour [les chœurs|les cuivres] : [un discours porte sans effort|à table, personne ne crie].',
+				'[Tréteaux, panneaux et piano|Un piano accordé au printemps et des tréteaux] sont à votre disposition.',
 				'Tables et chaises sont comprises ; [un plan au mur montre les dispositions possibles|à deux, la salle se monte en une heure].',
 				'Le hall d’entrée est fait pour [le vestiaire et le premier verre|le vestiaire, la billetterie et le premier verre].',
 				'Le concierge remet les clés, [explique le chauffage|montre les interrupteurs] et habite au coin de la rue.',
@@ -147,7 +201,11 @@ export const venuesFr: FamilyWords = {
 				'La décoration peut se faire la veille si rien n’est prévu, [ce qui est souvent le cas|et nous le confirmons quinze jours avant].',
 				'Associations et œuvres bénéficient [d’un tarif réduit|de meilleures conditions] : demandez.',
 			],
-			close: ['L’agenda se tient encore à la main : [un coup de fil va plus vite qu’un courriel|appelez, la réponse est immédiate].', 'Passez pendant une répétition pour [entendre la salle|la voir en service].', 'Le règlement, [deux pages lisibles|qui tient en une page], accompagne notre offre.'],
+			close: [
+				'L’agenda se tient encore à la main : [un coup de fil va plus vite qu’un courriel|appelez, la réponse est immédiate].',
+				'Passez pendant une répétition pour [entendre la salle|la voir en service].',
+				'Le règlement, [deux pages lisibles|qui tient en une page], accompagne notre offre.',
+			],
 		},
 		conference: {
 			open: [
@@ -157,6 +215,8 @@ export const venuesFr: FamilyWords = {
 				'On juge une réunion à son café, à ses chaises et à l’heure où elle finit. {name}, {à}, veille [sur les trois|sur les deux premiers et vous aide pour la troisième].',
 			],
 			middle: [
+				'Le café vient [d’un petit torréfacteur|d’une vraie machine], et il y a [des fruits toute la journée|du thé digne de ce nom].',
+				'Le chauffage vous obéit, [à vous|pièce par pièce], pas à un ordinateur central.',
 				'Tableaux de conférence, [notes adhésives|panneaux] et marqueurs neufs attendent dans chaque salle.',
 				'Une personne reste à votre étage toute la journée, [pour les copies, les câbles et les badges perdus|et sait où sont les adaptateurs].',
 				'Le déjeuner se prend [debout, en quarante minutes|quand l’ordre du jour le permet], et l’après-midi commence frais.',
@@ -164,16 +224,22 @@ export const venuesFr: FamilyWords = {
 				'Accueil, vestiaire et signalétique à votre logo sont [compris dans le forfait|inclus].',
 				'De petites pièces servent aux [entretiens et aux appels|apartés et aux urgences].',
 			],
-			close: ['Envoyez-nous votre ordre du jour : vous recevez [un plan de salles minuté|un déroulé].', 'La demi-journée est possible, [dès sept heures|matin ou après-midi].', 'Passez un matin à huit heures : [les salles sont prêtes|le café aussi].'],
+			close: [
+				'Envoyez-nous votre ordre du jour : vous recevez [un plan de salles minuté|un déroulé].',
+				'La demi-journée est possible, [dès sept heures|matin ou après-midi].',
+				'Passez un matin à huit heures : [les salles sont prêtes|le café est déjà chaud].',
+			],
 		},
 		outdoor: {
 			open: [
 				'Un vieux verger, [l’herbe haute en juin|un ruisseau que l’on entend avant de le voir] et aucun voisin : {name} se trouve [en bordure du bourg, {à}|{à}, un peu après les dernières maisons]. C’est un lieu pour [les fêtes en sandales|les tables sous le ciel].',
-				'Nous avions ici, {à}, des [moutons|chevaux] ; depuis {since>1980}, ce sont [des mariages et des fêtes d’été|de longues tables sous le noyer]. Les [moutons|chevaux] ont reculé d’un pré et regardent par-dessus la haie.',
+				'Nous avions ici, {à}, des [moutons|chevaux] ; depuis {since>1980}, ce sont [des mariages et des fêtes d’été|de longues tables sous le noyer]. Les bêtes ont reculé d’un pré et regardent par-dessus la haie.',
 				'Nous louons {à} [un pré avec vue|un terrain de plein air] et tout ce qui le rend confortable : [de l’ombre, un sol plat, un chemin pour les camions|de l’ombre, un chemin de livraison, un plan pour la pluie].',
 				'Une garden-party, c’est deux tiers de préparation et un tiers de météo. Au grand air, {à}, nous [en avons vu beaucoup|connaissons les deux] et [disons franchement ce qui marche|avons une réponse aux nuages].',
 			],
 			middle: [
+				'Les toilettes sont [propres et proches|dans l’ancienne remise, avec eau courante], [la moitié du confort|la première question des invités].',
+				'Des lanternes marquent le chemin [jusqu’à la route|vers les voitures], et nous raccompagnons les derniers.',
 				'De vieux arbres donnent de l’ombre dès [midi|l’heure du déjeuner] ; le soir, [les hirondelles prennent le relais|le ciel fait le décor].',
 				'Les camionnettes montent jusqu’au bord du pré, [ce qui épargne bien des pas|et personne ne traverse un champ les bras chargés].',
 				'Nous tondons deux jours avant et [laissons un coin aux abeilles|roulons le sol].',
@@ -181,7 +247,11 @@ export const venuesFr: FamilyWords = {
 				'Si le ciel se gâte, on décide ensemble [le jeudi|deux jours avant], pas le matin même.',
 				'Un brasero et du bois sec attendent les heures tardives, [avec une pile de plaids|et quelqu’un y veille].',
 			],
-			close: ['Venez à l’heure où vous dîneriez : [le lieu parle de lui-même|vous verrez la lumière].', 'La saison va [de mai à début octobre|de la fin avril à septembre].', 'Pour la visite, apportez vos bottes [et vos idées|s’il a plu] ; nous apportons le plan.'],
+			close: [
+				'Venez à l’heure où vous dîneriez : [le lieu parle de lui-même|vous verrez la lumière].',
+				'La saison va [de mai à début octobre|de la fin avril à septembre].',
+				'Pour la visite, apportez vos bottes [et vos idées|s’il a plu] ; nous apportons le plan.',
+			],
 		},
 		boat: {
 			open: [
@@ -191,6 +261,8 @@ export const venuesFr: FamilyWords = {
 				'À quai ou en route : notre bateau, {à}, sera [restaurant, salle de réunion ou de bal|ce que vous voudrez] selon le jour. Notre capitaine, breveté depuis {since<2010}, [ne se presse jamais|préfère les soirées calmes].',
 			],
 			middle: [
+				'Les discours se tiennent [à la proue|au salon], où [tout le monde entend|nul ne s’échappe].',
+				'La passerelle est large [et munie d’une rampe|assez pour les poussettes], et quelqu’un tend le bras.',
 				'Une croisière dure en général [trois heures|de deux à quatre heures] ; on peut aussi rester à quai, [si le seul mot de bateau vous barbouille|si vous préférez].',
 				'Deux escales permettent de [déposer les grands-parents|prendre les retardataires].',
 				'Le salon est [chauffé|agréable en toute saison], vitré des deux côtés, avec [des banquettes|un bar au milieu].',
@@ -198,7 +270,11 @@ export const venuesFr: FamilyWords = {
 				'En cas de brouillard ou de crue, on reste à quai [et la fête continue|, et c’est presque aussi bien].',
 				'Demandez au capitaine [un coup de corne|de vous laisser la barre] pour le roi de la fête.',
 			],
-			close: ['Venez à bord un dimanche matin, [pendant que nous lavons le pont|pour un café] : vous saurez tout de suite.', 'Dites-nous combien vous serez et [combien de temps naviguer|si vous préférez le quai] ; nous proposons un trajet.', 'Les soirées de juin partent les premières, [septembre est notre secret|l’automne est le plus beau].'],
+			close: [
+				'Venez à bord un dimanche matin, [pendant que nous lavons le pont|pour un café] : vous saurez tout de suite.',
+				'Dites-nous combien vous serez et [combien de temps naviguer|si vous préférez le quai] ; nous proposons un trajet.',
+				'Les soirées de juin partent les premières, [septembre est notre secret|l’automne est le plus beau].',
+			],
 		},
 		unusual: {
 			open: [
@@ -208,6 +284,8 @@ export const venuesFr: FamilyWords = {
 				'Certaines fêtes n’entrent pas dans une salle de banquet. Pour celles-là, il y a {name}, {à} : [murs bruts et hauts plafonds|brique, acier et verre], et des propriétaires qui [disent rarement non|aiment les demandes étranges].',
 			],
 			middle: [
+				'Le son porte bien [sous la charpente|entre ces murs] : [les groupes nous aiment|un discours se passe d’artifices].',
+				'On peut laisser une trace [dans le livre d’or|sur un mur], que nous ne [repeignons|couvrons] jamais.',
 				'On peut suspendre, faire rouler, [peindre avec la lumière|projeter sur les murs] ; demandez seulement avant de percer.',
 				'Séances de mode, [brocantes|nuits électroniques], mariage avec moto : nous avons dit oui à tout cela.',
 				'De grandes portes laissent entrer [une camionnette|une voiture, une estrade ou un food truck].',
@@ -215,7 +293,11 @@ export const venuesFr: FamilyWords = {
 				'Enseignes, établis et lampes d’origine [servent de décor|se déplacent à votre guise].',
 				'Vous avez le bâtiment entier, [pas une salle avec d’autres fêtes à côté|du portail à la galerie].',
 			],
-			close: ['Les photos aident peu : [venez voir sur place|venez avec votre idée].', 'Commencez par nous dire le plus fou de votre projet, [nous serons francs|on part de là].', 'Visite [le mercredi à dix-sept heures|le premier samedi du mois], ou quand vous voulez.'],
+			close: [
+				'Les photos aident peu : [venez voir sur place|venez avec votre idée].',
+				'Commencez par nous dire le plus fou de votre projet, [nous serons francs|on part de là].',
+				'Visite [le mercredi à dix-sept heures|le premier samedi du mois], ou quand vous voulez.',
+			],
 		},
 	},
 }

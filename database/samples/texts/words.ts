@@ -3,7 +3,7 @@
  *
  * A line is one or more whole sentences. `{place}`, `{name}`, `{sitting}`, `{standing}`, `{size}`, `{since}`, `{price}` stand for facts, and a
  * line is used only when its facts are known; `{since<1995}` or `{sitting>150}` also asks for a bound. `[one|other]` is a choice. In French,
- * `{à}` and `{de}` are the place with its preposition. A line that speaks of features begins with their ids and is used only when the listing
+ * `{à}` (`{À}` at the start of a sentence) and `{de}` are the place with its preposition. A line that speaks of features begins with their ids and is used only when the listing
  * has them all (a negative id: when it has not); the first id is its topic, and a text treats a topic once.
  */
 export type Line = string | readonly [...features: number[], text: string]

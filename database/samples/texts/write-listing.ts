@@ -49,7 +49,8 @@ export function writeListing(slug: string, lang: SampleLanguage, place: string, 
 	const kind = family?.kinds[slug]
 	if (!family || !kind) throw new Error(`No sample words for ${slug}`)
 	const property_name = writeName(slug, lang, random)
-	const say = speaker(lang, place, property_name, facts, random)
+	// A trade after a comma (“Mara Ries, Voice”) belongs to the title, not into a sentence.
+	const say = speaker(lang, place, property_name.replace(/,.*/, ''), facts, random)
 
 	const opening = say(kind.open, 1)
 	const middles = say(kind.middle, 4)
@@ -66,9 +67,17 @@ export function writeListing(slug: string, lang: SampleLanguage, place: string, 
 		const lead = first ? [first] : []
 		const more = details.slice(0, chosenDetails)
 		const paragraphs = [
-			[[...opening, ...lead], [...figures, ...more], [...rest, ...farewell]],
+			[
+				[...opening, ...lead],
+				[...figures, ...more],
+				[...rest, ...farewell],
+			],
 			[opening, [...lead, ...rest], [...figures, ...more], farewell],
-			[[...opening, ...figures], [...lead, ...more], [...rest, ...farewell]],
+			[
+				[...opening, ...figures],
+				[...lead, ...more],
+				[...rest, ...farewell],
+			],
 		][layout]
 		return (paragraphs ?? [])
 			.filter((sentences) => sentences.length > 0)
@@ -92,6 +101,7 @@ export function writeListing(slug: string, lang: SampleLanguage, place: string, 
 function speaker(lang: SampleLanguage, place: string, name: string, facts: SampleFacts, random: Random) {
 	const has = new Set(facts.features)
 	const spoken = new Set<number>()
+	let yearSpoken = false
 	return (lines: readonly Line[], count: number): string[] => {
 		const said: string[] = []
 		for (const line of shuffled(lines, random)) {
@@ -102,6 +112,9 @@ function speaker(lang: SampleLanguage, place: string, name: string, facts: Sampl
 			if (!needs.every((id) => (id > 0 ? has.has(id) : !has.has(-id))) || (topic !== undefined && topic > 0 && spoken.has(topic))) continue
 			const finished = finish(String(text), lang, place, name, facts, random)
 			if (finished === undefined) continue
+			const namesYear = facts.since !== undefined && finished.includes(String(facts.since))
+			if (namesYear && yearSpoken) continue
+			yearSpoken ||= namesYear
 			if (topic !== undefined) spoken.add(topic)
 			said.push(finished)
 		}
@@ -121,7 +134,7 @@ function finish(line: string, lang: SampleLanguage, place: string, name: string,
 			if (key === 'place') return place
 			if (key === 'name') return name
 			if (key === 'à') return frenchAt(place)
-			if (key === 'À') return frenchAt(place).replace('à', 'À').replace('au', 'Au')
+			if (key === 'À') return frenchAt(place).replace(/^./, (letter) => letter.toUpperCase())
 			if (key === 'de') return frenchOf(place)
 			const value = facts[key as 'sitting' | 'standing' | 'size' | 'since' | 'price']
 			if (value === undefined || (sign === '<' && value >= Number(bound)) || (sign === '>' && value <= Number(bound))) {
@@ -131,9 +144,13 @@ function finish(line: string, lang: SampleLanguage, place: string, name: string,
 			return key === 'since' ? String(value) : String(value).replaceAll(/\B(?=(\d{3})+$)/g, thousands[lang])
 		})
 	if (!complete) return undefined
-	const units = text.replaceAll(/(\d) (m²|€|km|h)(?![\p{L}])/gu, '$1\u00a0$2')
+	// A choice may begin with a comma or be empty, which leaves a space before the mark.
+	const units = text.replaceAll(/ +([,.])/g, '$1').replaceAll(/(\d) (m²|€|km|h)(?![\p{L}])/gu, '$1\u00a0$2')
 	if (lang !== 'fr') return units
-	return units.replaceAll(/ ([;!?])/g, '\u202f$1').replaceAll(/ ([:»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0')
+	return units
+		.replaceAll(/ ([;!?])/g, '\u202f$1')
+		.replaceAll(/ ([:»])/g, '\u00a0$1')
+		.replaceAll('« ', '«\u00a0')
 }
 
 function shuffled<T>(items: readonly T[], random: Random): T[] {

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { startProduct } from '#test/product.ts'
+import { kinds } from './kinds.ts'
+import { makeListings } from './listings.ts'
+import { samplePlaces } from './places.ts'
+
+test('the same seed makes the same samples, another seed others', () => {
+	const first = makeListings(120, 7)
+	expect(makeListings(120, 7)).toEqual(first)
+	expect(makeListings(120, 8).listings[0]?.row.property_name).not.toBe(first.listings[0]?.row.property_name)
+})
+
+test('640 listings cover every sub-category and every place, under names of their own, with a picture of their own', () => {
+	const { listings } = makeListings(640, 2026)
+	expect(listings).toHaveLength(640)
+	expect(listings.filter(({ row }) => row.state === 'published').length).toBeGreaterThan(600)
+	expect(new Set(listings.map(({ row }) => row.sub_category_id)).size).toBe(33)
+	expect(new Set(listings.map(({ row }) => row.commune).filter(Boolean)).size).toBe(100)
+	for (const place of samplePlaces)
+		expect(
+			listings.some(({ row }) => row.postcode === place.postcode_hint),
+			place.place_name_fr,
+		).toBe(true)
+	expect(new Set(listings.map(({ row }) => row.property_name)).size).toBe(640)
+	expect(new Set(listings.map(({ pictures: [cover] }) => `${cover?.slug} ${cover?.seed}`)).size).toBe(640)
+	for (const { pictures } of listings) expect(pictures.length >= 3 && pictures.length <= 8).toBe(true)
+	const share = (lang: string) => listings.filter(({ row }) => row.lang === lang).length / 640
+	expect(share('fr')).toBeCloseTo(0.45, 1)
+	expect(share('de')).toBeCloseTo(0.25, 1)
+	expect(share('en')).toBeCloseTo(0.3, 1)
+	const premium = listings.filter(({ row }) => row.premium_announcement).length / 640
+	expect(premium).toBeGreaterThan(0.1)
+	expect(premium).toBeLessThan(0.2)
+})
+
+test('every feature of a sample is one of its family', async () => {
+	await using product = await startProduct()
+	const features = new Map(
+		(await product.db.selectFrom('features').select(['id', 'category_id']).execute()).map(({ id, category_id }) => [id, category_id]),
+	)
+	const subs = await product.db.selectFrom('sub_categories').select(['id', 'category_id', 'slug']).execute()
+	expect(Object.entries(kinds).map(([slug, { id, category_id }]) => ({ id, category_id, slug }))).toEqual(
+		subs.toSorted((a, b) => a.id - b.id),
+	)
+	for (const listing of makeListings(640, 2026).listings)
+		for (const feature of listing.features) expect(features.get(feature), `${listing.slug} ${feature}`).toBe(listing.row.category_id)
+})
+
+test('a castle for 120 seated guests near Ettelbruck within 3000 € is among the samples', async () => {
+	await using product = await startProduct()
+	const { seedSamples } = await import('./seed.ts')
+	expect(await seedSamples(product.db, { listings: 640, uploads: null })).toBe(true)
+	expect(await seedSamples(product.db, { listings: 640, uploads: null })).toBe(false)
+	const near = { latitude: 49.8475, longitude: 6.1042, distance: 25 }
+	const { data } = await product.call('searchVenues', { ...near, sub_category_id: 4, min_capacity: 120, min_budget: 3000 })
+	expect(data.total).toBeGreaterThanOrEqual(3)
+	expect((await product.call('searchVenues')).data.total).toBeGreaterThan(180)
+})

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { buildWhenNeeded } from './build.ts'
+
+/** What a first visit may load, compressed: kilobytes of scripts for each screen with its language, and of styles. */
+const limits = { scripts: 110, styles: 20 }
+
+await buildWhenNeeded()
+const client = join(import.meta.dirname, '..', 'dist', 'client')
+const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
+	string,
+	{ file: string; imports?: string[]; isDynamicEntry?: boolean }
+>
+
+function filesOf(key: string, files = new Set<string>()): Set<string> {
+	const chunk = manifest[key]
+	if (!chunk || files.has(chunk.file)) return files
+	files.add(chunk.file)
+	for (const imported of chunk.imports ?? []) filesOf(imported, files)
+	return files
+}
+const kilobytes = async (files: Iterable<string>) => {
+	let bytes = 0
+	for (const file of files) bytes += gzipSync(await readFile(join(client, file)), { level: 9 }).length
+	return Math.round(bytes / 102.4) / 10
+}
+
+let isTooBig = false
+for (const screen of Object.keys(manifest).filter((key) => /-screen\.tsx$/.test(key))) {
+	const size = await kilobytes(new Set([...filesOf('web/browser.tsx'), ...filesOf(screen), ...filesOf('web/language/fr.ts')]))
+	isTooBig ||= size > limits.scripts
+	console.log(`${String(size).padStart(6)} kB of ${limits.scripts} kB  scripts of ${screen}`)
+}
+const style = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))
+const styles = await kilobytes(style ? [style.file] : [])
+isTooBig ||= styles > limits.styles
+console.log(`${String(styles).padStart(6)} kB of ${limits.styles} kB  styles`)
+if (isTooBig) {
+	console.error('The first load is too big.')
+	process.exit(1)
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('an empty environment is a complete configuration', () => {
+	expect(readConfig({})).toMatchObject({
+		PORT: 3000,
+		HOST: '127.0.0.1',
+		PUBLIC_URL: 'http://127.0.0.1:3000',
+		SITE_NAME: 'Kiermes',
+		ALLOWED_ORIGINS: [],
+		TRUST_PROXY: false,
+		SAMPLES: true,
+	})
+	expect(readConfig({}).DATABASE_URL).toBe(undefined)
+})
+
+test('an empty variable counts as not set', () => {
+	expect(readConfig({ PORT: '', DATABASE_URL: '', SITE_NAME: '' })).toMatchObject({ PORT: 3000, SITE_NAME: 'Kiermes' })
+})
+
+test('lists are separated by commas and lose their slashes', () => {
+	expect(readConfig({ ALLOWED_ORIGINS: 'https://a.example/, https://b.example' }).ALLOWED_ORIGINS).toEqual([
+		'https://a.example',
+		'https://b.example',
+	])
+})
+
+test('the public address falls back to one that a browser on this machine can open', () => {
+	expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
+	expect(readConfig({ PUBLIC_URL: 'https://kiermes.example/' }).PUBLIC_URL).toBe('https://kiermes.example')
+})
+
+test.for([
+	['PORT', '70000'],
+	['PORT', 'http'],
+	['PUBLIC_URL', 'kiermes.example'],
+	['PUBLIC_URL', 'ftp://kiermes.example'],
+	['DATABASE_URL', 'mysql://localhost/kiermes'],
+	['DATABASE_POOL', '0'],
+	['COMPANY_EMAIL', 'nobody'],
+	['ALLOWED_ORIGINS', '*'],
+	['SOCIAL_LINKS', 'javascript:alert(1)'],
+	['TRUST_PROXY', 'yes'],
+	['SAMPLES', 'no'],
+	['LOG_LEVEL', 'loud'],
+	['READS_PER_MINUTE', '0'],
+	['NODE_ENV', 'staging'],
+])('a wrong %s (%s) stops the start with one line that names it', ([name = '', value]) => {
+	const read = () => readConfig({ [name]: value })
+	expect(read).toThrow(ConfigError)
+	expect(read).toThrow(new RegExp(`^Cannot start: ${name}[^\\n]*$`))
+})

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { earlyScript, type Frontend, type Renderer } from './frontend.ts'
+
+const refresh = `import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type`
+
+/** The front end straight from its sources, by Vite's development server inside our own: every change shows at once. */
+export async function createDevFrontend(): Promise<Frontend> {
+	const { createServer } = await import('vite')
+	const vite = await createServer({
+		root: join(import.meta.dirname, '..'),
+		server: { middlewareMode: true },
+	})
+	return {
+		renderer: async () => (await vite.ssrLoadModule('/web/render.tsx')) as Renderer,
+		hashes: null,
+		folder: null,
+		attach(app) {
+			app.addHook('onClose', () => vite.close())
+			app.addHook('onRequest', (request, reply, done) => {
+				// Vite answers what is its own and calls back for the rest.
+				const isOurs = /^\/(api|uploads|health)\//.test(request.raw.url ?? '')
+				if (isOurs) done()
+				else vite.middlewares(request.raw, reply.raw, done)
+			})
+		},
+		assets: {
+			head: () =>
+				`<script>${earlyScript}</script><script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>` +
+				'<link rel="stylesheet" href="/web/theme.css"><script type="module" src="/web/browser.tsx"></script>',
+			end: '',
+		},
+	}
+}

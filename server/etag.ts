@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto'
+
+/** A strong entity tag of a body. */
+export const tagOf = (body: string | Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+
+/** Whether an If-None-Match header names the tag, so that a 304 is the answer. */
+export function isKnownTag(header: string | undefined, tag: string): boolean {
+	return header !== undefined && header.split(',').some((known) => known.trim().replace(/^W\//, '') === tag || known.trim() === '*')
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+
+/** The renderer as the build leaves it: the one door from server to web. */
+export type Renderer = Pick<typeof import('#web/render.tsx'), 'render' | 'resolve'>
+export type Assets = Parameters<Renderer['render']>[0]['assets']
+
+/** The renderer and the browser's files, built or served by the development server. */
+export interface Frontend {
+	renderer: () => Promise<Renderer>
+	assets: Assets
+	/** Hashes of the inline script and style of every page, for the Content-Security-Policy; null lets the development server's inline parts run. */
+	hashes: { scripts: string[]; styles: string[] } | null
+	/** The folder of the browser's files; null when `attach` serves them. */
+	folder: string | null
+	/** Puts whatever else serves the browser's files in front of the pages. */
+	attach?: (app: FastifyInstance) => void
+}
+
+/** Runs before the first paint: whoever has a token must not see the visitors' doors flash. */
+export const earlyScript = "try{localStorage.access_token&&document.documentElement.setAttribute('data-signed-in','')}catch{}"
+
+interface ManifestChunk {
+	file: string
+	imports?: string[]
+	css?: string[]
+}
+
+/** Reads the built front end from `dist`. */
+export async function readBuiltFrontend(dist: string): Promise<Frontend> {
+	const folder = join(dist, 'client')
+	const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, ManifestChunk>
+	const entry = manifest['web/browser.tsx']
+	const styleFile = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))?.file ?? entry?.css?.[0]
+	if (!entry || !styleFile) throw new Error('The build is incomplete: its manifest lacks the entry or the stylesheet')
+	const style = (await readFile(join(folder, styleFile), 'utf8')).trim()
+	const renderer = (await import(pathToFileURL(join(dist, 'server', 'render.js')).href)) as Renderer
+	const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+	return {
+		renderer: async () => renderer,
+		hashes: { scripts: [hash(earlyScript)], styles: [hash(style)] },
+		folder,
+		assets: linkAssets(manifest, entry, style),
+	}
+}
+
+function linkAssets(manifest: Record<string, ManifestChunk>, entry: ManifestChunk, style: string): Assets {
+	const fonts = [...style.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(
+		([file]) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
+	)
+	const common = `<script>${earlyScript}</script>${fonts.join('')}<style>${style}</style><script type="module" src="/${entry.file}"></script>`
+	const made = new Map<string, string>()
+
+	function filesOf(key: string, files = new Set<string>()): Set<string> {
+		const chunk = manifest[key]
+		if (!chunk || files.has(chunk.file)) return files
+		files.add(chunk.file)
+		for (const imported of chunk.imports ?? []) filesOf(imported, files)
+		return files
+	}
+
+	return {
+		head(module, language) {
+			const key = `${module} ${language}`
+			let links = made.get(key)
+			if (links === undefined) {
+				if (!manifest[module]) throw new Error(`The build has no chunk of ${module}`)
+				const files = new Set([...filesOf('web/browser.tsx'), ...filesOf(module), ...filesOf(`web/language/${language}.ts`)])
+				files.delete(entry.file)
+				links = common + [...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`).join('')
+				made.set(key, links)
+			}
+			return links
+		},
+		end: '',
+	}
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { endpoints, type EndpointName } from '#contract/endpoints.ts'
+import { boundary, startProduct, toMultipart, toPairs, type Product } from '#test/product.ts'
+import { describeCalls } from './openapi.ts'
+
+const calls = describeCalls()
+const hostile = [
+	'',
+	' ',
+	'-1',
+	'0',
+	'1e999',
+	'9'.repeat(300),
+	'NaN',
+	'null',
+	'undefined',
+	'\u0000',
+	'\ud800',
+	"' or 1=1 --",
+	'"; drop table listings; --',
+	'<script>alert(1)</script>',
+	'%00',
+	'../../etc/passwd',
+	'${7*7}',
+	'a & b | !c <-> (d:*',
+	'\\',
+	'%_%',
+	'[[1]]',
+	'[1,',
+	'{"a":1}',
+	'𝟙𝟚',
+	'‮evil',
+	'x'.repeat(5000),
+	'1,'.repeat(900),
+]
+const value = fc.oneof(
+	fc.constantFrom(...hostile),
+	fc.string({ unit: 'binary', maxLength: 40 }),
+	fc.integer().map(String),
+	fc.double().map(String),
+	fc.array(fc.oneof(fc.constantFrom(...hostile), fc.integer().map(String)), { maxLength: 6 }),
+)
+const jsonValue = fc.oneof(value, fc.integer(), fc.double({ noNaN: true }), fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }))
+
+async function send(product: Product, name: EndpointName, fields: Record<string, unknown>, way: 'multipart' | 'form' | 'json') {
+	const { method, path } = endpoints[name]
+	const pairs = toPairs(fields)
+	if (method === 'GET') return product.raw({ url: `${path}?${new URLSearchParams(pairs).toString()}` })
+	const type = {
+		multipart: `multipart/form-data; boundary=${boundary}`,
+		form: 'application/x-www-form-urlencoded',
+		json: 'application/json',
+	}[way]
+	const payload = way === 'multipart' ? toMultipart(pairs) : way === 'form' ? new URLSearchParams(pairs).toString() : JSON.stringify(fields)
+	return product.raw({ method, url: path, headers: { 'content-type': type }, payload })
+}
+
+test.for(calls.map((call) => [call.name, call] as const))('%s never breaks, whatever is sent', async ([name, call]) => {
+	await using product = await startProduct()
+	const names = fc.constantFrom(...call.fields.map((field) => field.name), '__proto__', 'constructor', 'id', 'x[]')
+	const oneWay = (way: 'multipart' | 'form' | 'json') =>
+		fc.asyncProperty(fc.dictionary(names, way === 'json' ? jsonValue : value, { maxKeys: 8, noNullPrototype: true }), async (fields) => {
+			const response = await send(product, name, fields, way)
+			const answer = response.json()
+			expect([200, 401, 404, 413, 422], `${JSON.stringify(fields)} → ${response.body}`).toContain(response.statusCode)
+			expect(answer.status).toBe(response.statusCode === 200)
+			if (response.statusCode !== 422 || answer.data === null) return
+			for (const field of Object.keys(answer.data.fields))
+				expect([...Object.keys(fields), ...call.fields.map((known) => known.name)]).toContain(field)
+		})
+	for (const way of call.method === 'GET' || call.fields.length === 0 ? (['form'] as const) : (['multipart', 'form', 'json'] as const))
+		await fc.assert(oneWay(way), { numRuns: call.fields.length ? 40 : 5 })
+})
+
+test('every number field of every call refuses what is no number, too small, too large or repeated, by its name', async () => {
+	await using product = await startProduct()
+	for (const { name, fields } of calls)
+		for (const { name: field, schema } of fields) {
+			if (schema.type !== 'integer' && schema.type !== 'number') continue
+			const { minimum = 0, maximum = 0 } = schema
+			for (const wrong of ['abc', '1e3', 'NaN', '0x1', minimum - 1, maximum + 1, [minimum, minimum]]) {
+				const response = await send(product, name, { [field]: wrong }, 'multipart')
+				expect(response.statusCode, `${name} ${field}=${String(wrong)}`).toBe(422)
+				expect(response.json().data.fields[field], `${name} ${field}=${String(wrong)}`).toEqual(expect.any(String))
+			}
+		}
+})
+
+test('every list field of every call refuses wrong members and more than it can hold, by its name', async () => {
+	await using product = await startProduct()
+	for (const { name, fields } of calls)
+		for (const { name: field, schema } of fields) {
+			if (schema.type !== 'array') continue
+			const tooMany = Array.from({ length: (schema.maxItems ?? 0) + 1 }, (_, index) => index + 1)
+			for (const wrong of ['x', '1,-2', ['1', '2.5'], tooMany, tooMany.join(',')]) {
+				const response = await send(product, name, { [field]: wrong }, 'form')
+				expect(response.statusCode, `${name} ${field}=${String(wrong)}`).toBe(422)
+				expect(response.json().data.fields[field]).toEqual(expect.any(String))
+			}
+		}
+})
+
+test('every required field is asked for by its name', async () => {
+	await using product = await startProduct()
+	for (const { name, fields } of calls)
+		for (const { name: field, required } of fields)
+			if (required)
+				for (const way of ['multipart', 'form', 'json'] as const)
+					expect((await send(product, name, { [field]: '' }, way)).json().data.fields[field]).toBe('This field is required.')
+})

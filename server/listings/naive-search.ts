@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { DB } from '../schema.ts'
+import { toLocalKm } from './local-km.ts'
+import { pointsOf, type RankedListing } from './ranking.ts'
+import type { ListingFilter } from './search.ts'
+import { stemsOf, wordsOf } from './search-words.ts'
+
+/** A published listing with everything that a search may ask of it, read from the tables that people write, for tests. */
+export interface PlainListing extends RankedListing {
+	id: number
+	sub_category_id: number
+	latitude: number
+	longitude: number
+	is_allow_privatization_of_venue: boolean
+	is_allow_booking_of_table: boolean
+	features: number[]
+	events: number[]
+	property_name: string
+	kind_and_place: string[]
+	feature_names: string[]
+	address: string
+}
+
+/** Every published listing of the database. */
+export async function readPlainListings(db: Kysely<DB>): Promise<PlainListing[]> {
+	const { rows } = await sql<PlainListing>`
+		with recursive owned as (
+			select o.listing_id, f.id, f.parent_id from listing_features o join features f on f.id = o.feature_id
+			union select owned.listing_id, f.id, f.parent_id from owned join features f on f.id = owned.parent_id
+		)
+		select l.*,
+			array(select id from owned where owned.listing_id = l.id) as features,
+			array(select event_category_id from listing_event_categories e where e.listing_id = l.id) as events,
+			(select count(*)::int from listing_pictures p where p.listing_id = l.id) as pictures_count,
+			(select count(*)::int from listing_features o where o.listing_id = l.id) as features_count,
+			(select count(*)::int from listing_event_categories e where e.listing_id = l.id) as events_count,
+			array[l.locality, l.commune, l.postcode, sub_category_name_en, sub_category_name_fr, sub_category_name_de] || array(
+				select unnest(array[place_name_en, place_name_fr, place_name_de, place_name_lb]) from places p
+				where l.locality in (place_name_en, place_name_fr, place_name_de, place_name_lb)
+					or l.commune in (place_name_en, place_name_fr, place_name_de, place_name_lb)
+			) as kind_and_place,
+			array(select unnest(array[feature_name_en, feature_name_fr, feature_name_de]) from features f join owned using (id) where owned.listing_id = l.id) as feature_names
+		from listings l join sub_categories s on s.id = l.sub_category_id where l.state = 'published'
+	`.execute(db)
+	return rows
+}
+
+/** The ids that a filter finds, in order, without any index: one condition after the other, as the contract says them. */
+export function searchPlainly(listings: readonly PlainListing[], filter: ListingFilter): number[] {
+	const { seating = 'sitting', sorting, min_capacity = 0, max_capacity = 1000, min_size = 0, max_size = Infinity } = filter
+	const capacity = (listing: PlainListing) => listing[`max_capacity_${seating}`] ?? 0
+	const place = filter.latitude === undefined || filter.longitude === undefined ? null : toLocalKm(filter.latitude, filter.longitude)
+	const away = (listing: PlainListing) => {
+		const { x, y } = toLocalKm(listing.latitude, listing.longitude)
+		return place ? Math.hypot(x - place.x, y - place.y) : 0
+	}
+	const typed = wordsOf(filter.q ?? '')
+	const found = listings.filter(
+		(listing) =>
+			listing.category_id === filter.category_id &&
+			(!filter.sub_category_id?.length || filter.sub_category_id.includes(listing.sub_category_id)) &&
+			(filter.features ?? []).every((feature) => listing.features.includes(feature)) &&
+			(!filter.event_category_ids?.length || filter.event_category_ids.some((event) => listing.events.includes(event))) &&
+			(filter.min_budget === undefined || listing.min_budget <= filter.min_budget) &&
+			capacity(listing) >= min_capacity &&
+			(max_capacity >= 1000 || capacity(listing) <= max_capacity) &&
+			(listing.size ?? 0) >= min_size &&
+			(listing.size ?? 0) <= max_size &&
+			(!filter.is_allow_privatization_of_venue || listing.is_allow_privatization_of_venue) &&
+			(!filter.is_allow_booking_of_table || listing.is_allow_booking_of_table) &&
+			(filter.distance === undefined || away(listing) <= filter.distance) &&
+			hasWords(listing, typed, 'all'),
+	)
+	const first: Record<typeof sorting, (listing: PlainListing) => number> = {
+		recommended: (listing) =>
+			typed.length === 0 ? 0 : hasWords(listing, typed, 'name') ? -2 : hasWords(listing, typed, 'name, kind, place') ? -1 : 0,
+		distance: away,
+		price_asc: (listing) => listing.min_budget || Infinity,
+		price_desc: (listing) => -listing.min_budget,
+		capacity_desc: (listing) => -capacity(listing),
+		newest: (listing) => -listing.published_at.getTime(),
+	}
+	const minutes = (listing: PlainListing) => Math.floor(listing.published_at.getTime() / 60_000)
+	const keys = (listing: PlainListing) => [
+		first[sorting](listing),
+		listing.premium_announcement ? 0 : 1,
+		-pointsOf(listing),
+		-minutes(listing),
+		-listing.id,
+	]
+	return found
+		.map((listing) => ({ id: listing.id, keys: keys(listing) }))
+		.sort((a, b) => a.keys.map((key, index) => Math.sign(key - (b.keys[index] ?? 0)) || 0).find((sign) => sign !== 0) ?? 0)
+		.map(({ id }) => id)
+}
+
+type Where = 'all' | 'name, kind, place' | 'name'
+const known = new WeakMap<PlainListing, Record<Where, Set<string>>>()
+
+function wordsIn(listing: PlainListing): Record<Where, Set<string>> {
+	const before = known.get(listing)
+	if (before) return before
+	const name = wordsOf(listing.property_name)
+	const kindAndPlace = listing.kind_and_place.flatMap((text) => wordsOf(text ?? ''))
+	const rest = [listing.description, listing.address, ...listing.feature_names].flatMap(wordsOf)
+	const sets = {
+		name: new Set(name),
+		'name, kind, place': new Set([...name, ...kindAndPlace]),
+		all: new Set([...name, ...kindAndPlace, ...rest]),
+	}
+	known.set(listing, sets)
+	return sets
+}
+
+function hasWords(listing: PlainListing, typed: string[], where: Where): boolean {
+	const words = wordsIn(listing)[where]
+	const begins = (word: string) => [...words].some((other) => other.startsWith(word))
+	return typed.every((word) => words.has(word) || (word.length >= 3 && begins(word)) || stemsOf(word).some((stem) => words.has(stem)))
+}

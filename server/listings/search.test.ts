@@ -1,0 +1,325 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ListingCard } from '#contract/listings.ts'
+import { sortings } from '#contract/sortings.ts'
+import { startProduct, type Product } from '#test/product.ts'
+import { readPlainListings, searchPlainly, type PlainListing } from './naive-search.ts'
+import type { ListingFilter } from './search.ts'
+import { wordsOf } from './search-words.ts'
+import { addListing } from './test-listing.ts'
+
+const callOf = { 1: 'searchVenues', 2: 'searchEntertainment', 3: 'searchRentalsAndServices', 4: 'searchRentalsAndServices' } as const
+type Family = keyof typeof callOf
+
+// Most searches use few of the filters; all at once find nothing.
+const some = <T>(value: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
+const few = <T>(value: fc.Arbitrary<T>, most: number) =>
+	some(fc.uniqueArray(value, { minLength: 1, maxLength: most })).map((list) => list ?? [])
+const subCategories = { 1: [1, 9], 2: [10, 14], 3: [15, 23], 4: [24, 33] } as const
+const features = { 1: [101, 160], 2: [201, 259], 3: [301, 354], 4: [401, 457] } as const
+
+/** Any search that a visitor can make, with words that occur. */
+const anySearch = (vocabulary: string[]) =>
+	fc.constantFrom<Family>(1, 2, 3, 4).chain((category_id) =>
+		fc
+			.record({
+				category_id: fc.constant(category_id),
+				q: some(fc.array(fc.tuple(fc.constantFrom(...vocabulary), fc.nat(3)), { minLength: 1, maxLength: 2 })),
+				sub_category_id: few(fc.integer({ min: subCategories[category_id][0], max: subCategories[category_id][1] }), 4),
+				features: few(fc.integer({ min: features[category_id][0], max: features[category_id][1] }), 2),
+				event_category_ids: few(fc.integer({ min: 1, max: 9 }), 2),
+				min_budget: some(fc.integer({ min: 0, max: 6000 })),
+				place: some(
+					fc.record({
+						latitude: fc.double({ min: 49.4, max: 50.2, noNaN: true }),
+						longitude: fc.double({ min: 5.7, max: 6.5, noNaN: true }),
+					}),
+				),
+				distance: some(fc.constantFrom(5, 10, 25, 50, 100)),
+				sorting: fc.constantFrom(...sortings),
+				min_capacity: some(fc.integer({ min: 0, max: 200 })),
+				max_capacity: some(fc.integer({ min: 200, max: 1000 })),
+				capacity_type: some(fc.constantFrom<'0' | '1'>('0', '1')),
+				min_size: some(fc.integer({ min: 0, max: 300 })),
+				max_size: some(fc.integer({ min: 300, max: 3000 })),
+				is_allow_privatization_of_venue: some(fc.constant(true)),
+				is_allow_booking_of_table: some(fc.constant(true)),
+			})
+			.map(({ place, distance, q, sorting, ...rest }) => ({
+				...rest,
+				q: q?.map(([word, less]) => (word.length - less >= 3 ? word.slice(0, word.length - less) : word)).join(' '),
+				...(place ? { ...place, distance } : {}),
+				sorting: place || sorting !== 'distance' ? sorting : ('recommended' as const),
+			})),
+	)
+
+type Search = typeof anySearch extends (words: string[]) => fc.Arbitrary<infer Value> ? Value : never
+
+/** What the search means to the function behind the calls. */
+function meaningOf({ capacity_type, ...search }: Search): ListingFilter {
+	const { min_capacity, max_capacity, min_size, max_size, is_allow_privatization_of_venue, is_allow_booking_of_table, ...common } = search
+	const forVenues = { min_capacity, max_capacity, min_size, max_size, is_allow_privatization_of_venue, is_allow_booking_of_table }
+	const seating = capacity_type === '1' ? ('standing' as const) : ('sitting' as const)
+	return { ...common, ...(search.category_id === 1 ? { ...forVenues, seating } : {}), page: 1, per_page: 50 }
+}
+
+function findAll(product: Product, { category_id, features: wanted, ...search }: Search, page: number) {
+	// A feature may be asked for by any of the three fields.
+	const byLevel = { features_id: wanted.slice(0, 1), sub_feature_ids: wanted.slice(1) }
+	const family = category_id > 2 ? { category_id } : {}
+	return product.call(callOf[category_id], { ...search, ...byLevel, ...family, page, per_page: 50 })
+}
+
+async function vocabularyOf(product: Product): Promise<string[]> {
+	const rows = await product.db.selectFrom('search_vocabulary').select('word').orderBy('word').execute()
+	return rows.map((row) => row.word)
+}
+
+test(
+	'any search finds what a plain look at all listings finds, in the same order, page by page, with exact facets',
+	{ timeout: 90_000 },
+	async () => {
+		await using product = await startProduct({ samples: true })
+		const listings = await readPlainListings(product.db)
+		expect(listings.length).toBeGreaterThan(150)
+		const counts = (found: number[], of: (listing: PlainListing) => number[]) => {
+			const kept = new Set(found)
+			const all = listings.filter(({ id }) => kept.has(id)).flatMap(of)
+			return Map.groupBy(all, (id) => id)
+		}
+		let found = 0
+		await fc.assert(
+			fc.asyncProperty(anySearch(await vocabularyOf(product)), async (search) => {
+				const filter = meaningOf(search)
+				const expected = searchPlainly(listings, filter)
+				const answers = []
+				for (let page = 1; page <= Math.floor(expected.length / 50) + 1; page++) answers.push(await findAll(product, search, page))
+				const [first] = answers
+				expect(answers.map((answer) => answer.http)).toEqual(answers.map(() => 200))
+				expect(answers.flatMap((answer) => answer.data.list.map((card) => card.id))).toEqual(expected)
+				expect(first?.data).toMatchObject({ total: expected.length, total_pages: Math.ceil(expected.length / 50), current_page: 1 })
+				const inAnySub = searchPlainly(listings, { ...filter, sub_category_id: [] })
+				const perSub = counts(inAnySub, (listing) => [listing.sub_category_id])
+				const perFeature = counts(expected, (listing) => listing.features)
+				for (const { id, count } of first?.data.facets.sub_categories ?? [])
+					expect({ id, count }).toEqual({ id, count: perSub.get(id)?.length ?? 0 })
+				for (const { id, count } of first?.data.facets.features ?? [])
+					expect({ id, count }).toEqual({ id, count: perFeature.get(id)?.length ?? 0 })
+				found += expected.length
+			}),
+			{ numRuns: 120 },
+		)
+		expect(found).toBeGreaterThan(300)
+	},
+)
+
+test('each filter alone finds some listings and leaves others out', async () => {
+	await using product = await startProduct({ samples: true })
+	const listings = await readPlainListings(product.db)
+	const all = (await product.call('searchVenues')).data.total
+	const luxembourg = { latitude: 49.6117, longitude: 6.13 }
+	const alone: Record<string, unknown>[] = [
+		{ sub_category_id: 1 },
+		{ sub_category_id: [1, 4] },
+		{ features_id: 105 },
+		{ features_id: 101, sub_feature_ids: 113, sub_sub_feature_ids: 114 },
+		{ event_category_ids: '1,5' },
+		{ min_budget: 1000 },
+		{ min_capacity: 120 },
+		{ max_capacity: 80 },
+		{ min_capacity: 120, capcity_type: '1' },
+		{ min_size: 300 },
+		{ max_size: 200 },
+		{ is_allow_privatization_of_venue: '1' },
+		{ is_allow_booking_of_table: '1' },
+		{ ...luxembourg, distance: 10 },
+		{ q: 'terrasse' },
+	]
+	for (const filter of alone) {
+		const { data } = await product.call('searchVenues', filter)
+		expect(data.total, JSON.stringify(filter)).toBeGreaterThan(0)
+		expect(data.total, JSON.stringify(filter)).toBeLessThan(all)
+	}
+	expect(all).toBe(listings.filter((listing) => listing.category_id === 1).length)
+	expect((await product.call('searchVenues', { is_allow_privatization_of_venue: '0', is_allow_booking_of_table: '0' })).data.total).toBe(
+		all,
+	)
+})
+
+test('a maximum capacity of 1000 means 1000 and more', async () => {
+	await using product = await startProduct()
+	const big = await addListing(product, { max_capacity_sitting: 4000 })
+	const small = await addListing(product, { max_capacity_sitting: 999 })
+	const ids = async (input: Record<string, unknown>) => (await product.call('searchVenues', input)).data.list.map((card) => card.id).sort()
+	expect(await ids({ min_capacity: 0, max_capacity: 1000 })).toEqual([big, small].sort())
+	expect(await ids({ min_capacity: 1000, max_capacity: 1000 })).toEqual([big])
+	expect(await ids({ min_capacity: 1500, max_capacity: 1000 })).toEqual([big])
+	expect(await ids({ max_capacity: 999 })).toEqual([small])
+})
+
+test('what asks for no more than the budget is found, and what says no price', async () => {
+	await using product = await startProduct()
+	const free = await addListing(product, { min_budget: 0 })
+	const fits = await addListing(product, { min_budget: 3000 })
+	const dear = await addListing(product, { min_budget: 3001 })
+	const ids = async (input: Record<string, unknown>) => (await product.call('searchVenues', input)).data.list.map((card) => card.id)
+	expect((await ids({ min_budget: '3000' })).sort()).toEqual([free, fits].sort())
+	expect(await ids({ min_budget: '0' })).toEqual([free])
+	expect(await ids({ sorting: 'price_asc' })).toEqual([fits, dear, free])
+	expect(await ids({ sorting: 'price_desc' })).toEqual([dear, fits, free])
+})
+
+test('a feature above is had by whoever has one below it', async () => {
+	await using product = await startProduct()
+	const detailed = await addListing(product, { features: [106] })
+	const plain = await addListing(product, { features: [105] })
+	const ids = async (input: Record<string, unknown>) => (await product.call('searchVenues', input)).data.list.map((card) => card.id).sort()
+	expect(await ids({ features_id: [101] })).toEqual([detailed, plain].sort())
+	expect(await ids({ sub_feature_ids: [105] })).toEqual([detailed, plain].sort())
+	expect(await ids({ sub_sub_feature_ids: [106] })).toEqual([detailed])
+	expect(await ids({ sub_feature_ids: [105, 109] })).toEqual([])
+	// A feature of another family is had by no venue.
+	expect(await ids({ sub_feature_ids: [202] })).toEqual([])
+})
+
+test('premium comes first when recommended, and breaks neither distance nor price', async () => {
+	await using product = await startProduct()
+	const ettelbruck = { latitude: 49.8475, longitude: 6.1042 }
+	const near = await addListing(product, { ...ettelbruck, min_budget: 500 })
+	const farPremium = await addListing(product, { latitude: 49.6117, longitude: 6.13, min_budget: 900, premium_announcement: true })
+	const ids = async (input: Record<string, unknown>) => (await product.call('searchVenues', input)).data.list.map((card) => card.id)
+	expect(await ids({})).toEqual([farPremium, near])
+	expect(await ids({ ...ettelbruck, sorting: 'distance' })).toEqual([near, farPremium])
+	expect(await ids({ ...ettelbruck, distance: 10 })).toEqual([near])
+	expect(await ids({ sorting: 'price_asc' })).toEqual([near, farPremium])
+	const { data } = await product.call('searchVenues', ettelbruck)
+	expect(data.list.map((card: ListingCard) => card.distance)).toEqual([26.3, 0])
+	expect((await product.call('searchVenues')).data.list.map((card) => card.distance)).toEqual([null, null])
+})
+
+test('a page past the end is empty and tells the right total', async () => {
+	await using product = await startProduct()
+	for (let index = 0; index < 13; index++) await addListing(product, { property_name: `Hall ${index}` })
+	const second = await product.call('searchVenues', { page: 2 })
+	expect(second.data).toMatchObject({ total: 13, total_pages: 2, current_page: 2, per_page: 12 })
+	expect(second.data.list).toHaveLength(1)
+	const past = await product.call('searchVenues', { page: 9 })
+	expect(past.data).toMatchObject({ list: [], total: 13, total_pages: 2, current_page: 9 })
+	expect(past.data.facets.sub_categories.find(({ id }) => id === 5)).toEqual({ id: 5, count: 13 })
+})
+
+test('words are found without accents, in any case, by their beginning, in three languages and with typing errors', async () => {
+	await using product = await startProduct()
+	const castle = await addListing(product, {
+		sub_category_id: 4,
+		property_name: 'Schlass Fuussebierg',
+		description: 'Un cadre élégant pour l’été, entouré d’un parc.',
+		locality: 'Ettelbruck',
+		commune: 'Ettelbruck',
+	})
+	await addListing(product, {
+		sub_category_id: 2,
+		property_name: 'Bar Wolleke',
+		description: 'Cocktails und Musik.',
+		locality: 'Remich',
+		commune: 'Remich',
+	})
+	const found = async (q: string) => (await product.call('searchVenues', { q })).data.list.map((card) => card.id)
+	const words = [
+		'elegant',
+		'ÉLÉGANT',
+		"l'ete",
+		'fuusse',
+		'château',
+		'CHATEAUX',
+		'Schloss',
+		'Schlösser',
+		'castle',
+		'estates',
+		'Ettelbrück',
+		'Ettelbréck',
+		'ettelbruck castle',
+	]
+	for (const q of [...words, 'chateu', 'shclosser', 'fuussebirg', 'etelbruck', 'un château pour l’été'])
+		expect(await found(q), q).toEqual([castle])
+	for (const q of ['xqzzt', 'castle xqzzt', 'castle remich']) expect(await found(q), q).toEqual([])
+})
+
+test('what fits better comes first: the name before kind and place, those before the description', async () => {
+	await using product = await startProduct()
+	const described = await addListing(product, { description: 'Our garden is near the castle.', premium_announcement: true })
+	const kind = await addListing(product, { sub_category_id: 4, property_name: 'Schlass A' })
+	const name = await addListing(product, { property_name: 'Old Castle Inn' })
+	const premiumName = await addListing(product, { property_name: 'Castle Tavern', premium_announcement: true })
+	const { data } = await product.call('searchVenues', { q: 'castle' })
+	expect(data.list.map((card) => card.id)).toEqual([premiumName, name, kind, described])
+	expect(data.ranking_note).toContain('Premium')
+})
+
+test('hostile and empty texts do no harm', async () => {
+	await using product = await startProduct()
+	const venue = await addListing(product, { property_name: "L'Étoile" })
+	const hostile = [
+		"'; drop table listings; --",
+		"' | ''",
+		'\\',
+		'%_%',
+		'!!! & | ( ) :*',
+		'<script>alert(1)</script>',
+		'\u{1F389}\u{1F389}',
+		'a'.repeat(120),
+		'٣ 中文 ß',
+		"'a':*A",
+	]
+	for (const q of hostile) expect(await product.call('searchVenues', { q }), q).toMatchObject({ http: 200 })
+	// Where nothing was typed that could be looked for, nothing is filtered.
+	for (const q of ['', '   ', '!!!', 'le la']) expect((await product.call('searchVenues', { q })).data.total, q).toBe(1)
+	expect((await product.call('searchVenues', { q: 'etoile' })).data.list[0]?.id).toBe(venue)
+	expect(wordsOf('ﬁne ŒUVRE Straße')).toEqual(['fine', 'oeuvre', 'strasse'])
+})
+
+test('wrong values are refused by the name of their field', async () => {
+	await using product = await startProduct()
+	const refused: [Record<string, unknown>, string][] = [
+		[{ min_capacity: 'many' }, 'min_capacity'],
+		[{ min_budget: '-1' }, 'min_budget'],
+		[{ page: '0' }, 'page'],
+		[{ per_page: '51' }, 'per_page'],
+		[{ sorting: 'cheapest' }, 'sorting'],
+		[{ latitude: '49.6' }, 'longitude'],
+		[{ distance: '10' }, 'distance'],
+		[{ latitude: '91', longitude: '6' }, 'latitude'],
+		[{ sub_category_id: 'bar' }, 'sub_category_id'],
+		[{ min_size: '10', max_size: '5' }, 'max_size'],
+		[{ min_capacity: ['1', '2'] }, 'min_capacity'],
+		[{ q: 'a'.repeat(121) }, 'q'],
+	]
+	for (const [input, field] of refused) {
+		const answer = await product.call('searchVenues', input)
+		expect(answer, JSON.stringify(input)).toMatchObject({ http: 422, code: 'invalid_input' })
+		expect(Object.keys(answer.fields), JSON.stringify(input)).toContain(field)
+	}
+})
+
+test('rentals and services are told apart by family or by sub-category', async () => {
+	await using product = await startProduct()
+	const tent = await addListing(product, { category_id: 3, sub_category_id: 17 })
+	const caterer = await addListing(product, { category_id: 4, sub_category_id: 27 })
+	const ids = async (input: Record<string, unknown>) =>
+		(await product.call('searchRentalsAndServices', input)).data.list.map((card) => card.id)
+	expect(await ids({ category_id: 3 })).toEqual([tent])
+	expect(await ids({ sub_category_id: 27 })).toEqual([caterer])
+	expect(await ids({ category_id: 3, sub_category_id: 27 })).toEqual([])
+	expect(await product.call('searchRentalsAndServices', {})).toMatchObject({ http: 422 })
+	expect(await product.call('searchRentalsAndServices', { category_id: 1 })).toMatchObject({ http: 422 })
+	expect(await product.call('searchRentalsAndServices', { sub_category_id: [17, 27] })).toMatchObject({ http: 422 })
+	expect(await product.call('searchRentalsAndServices', { sub_category_id: 1 })).toMatchObject({ http: 404, code: 'not_found' })
+})
+
+test('the order is explained in the language of the request', async () => {
+	await using product = await startProduct()
+	const note = async (language: 'en' | 'fr' | 'de') => (await product.call('searchVenues', {}, null, { language })).data.ranking_note
+	const notes = [await note('en'), await note('fr'), await note('de')]
+	for (const text of notes) expect(text).toContain('Premium')
+	expect(new Set(notes).size).toBe(3)
+})

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Product } from '#test/product.ts'
+import { writeListingSearch } from './search-projection.ts'
+
+const plainVenue = {
+	category_id: 1,
+	sub_category_id: 5,
+	state: 'published',
+	lang: 'en',
+	property_name: 'Hall Wäissebierg',
+	description: 'A bright room.',
+	address: '1, Rue Principale',
+	postcode: 'L-9051',
+	locality: 'Ettelbruck',
+	commune: 'Ettelbruck',
+	country: 'LU',
+	latitude: 49.8475,
+	longitude: 6.1042,
+	published_at: '2026-03-01T10:00:00Z',
+}
+
+/** Adds a listing as a professional would have made it, a published hall in Ettelbruck unless said otherwise. Answers its number. */
+export async function addListing(product: Product, values: Record<string, unknown> = {}): Promise<number> {
+	const { features = [], event_categories = [], ...columns } = values as { features?: number[]; event_categories?: number[] }
+	const account = await product.professional()
+	const row = { ...plainVenue, account_id: account.id, ...columns }
+	const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+	const { rows } = await sql<{ id: number }>`
+		insert into listings (${names}) select ${names} from jsonb_populate_record(null::listings, ${JSON.stringify(row)}::jsonb) returning id
+	`.execute(product.db)
+	const id = rows[0]?.id ?? 0
+	for (const feature_id of features) await product.db.insertInto('listing_features').values({ listing_id: id, feature_id }).execute()
+	for (const event_category_id of event_categories)
+		await product.db.insertInto('listing_event_categories').values({ listing_id: id, event_category_id }).execute()
+	await writeListingSearch(product.db, [id])
+	return id
+}

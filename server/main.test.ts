@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { startProduct, type Product } from '#test/product.ts'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+
+function run(environment: Record<string, string>) {
+	const { PATH = '', HOME = '', TMPDIR = '' } = process.env
+	const child = spawn(process.execPath, [main], {
+		env: { PATH, HOME, TMPDIR, NODE_ENV: 'test', SAMPLES: '0', PORT: '0', LOG_LEVEL: 'silent', ...environment },
+	})
+	const ended = once(child, 'exit').then(([code]) => code as number | null)
+	const listening = new Promise<string>((resolve, reject) => {
+		let output = ''
+		child.stdout.setEncoding('utf8').on('data', (more: string) => {
+			output += more
+			const address = /^Kiermes listens on (http:\S+)$/m.exec(output)?.[1]
+			if (address) resolve(address)
+		})
+		void ended.then(() => reject(new Error(`it ended early: ${output}`)))
+	})
+	// A test that expects the end does not ask for the address.
+	listening.catch(() => {})
+	return { child, ended, listening, complaint: text(child.stderr) }
+}
+
+const settings = ({ config }: Product) => ({ DATABASE_URL: config.DATABASE_URL ?? '', DATA_DIR: config.DATA_DIR })
+
+async function ask(url: string, agent?: Agent) {
+	const request = get(url, { agent })
+	const [response] = await once(request, 'response')
+	return { status: response.statusCode as number, body: await text(response) }
+}
+
+/** Asks again and again until it is so. */
+async function until(isSo: () => Promise<boolean>) {
+	while (!(await isSo())) await sleep(20)
+}
+
+/** Whether a request of the started product waits for a lock. */
+async function isWaiting({ db }: Product) {
+	const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+	return rows.length > 0
+}
+
+test('a stop lets what is in flight finish and does not wait for idle clients', async () => {
+	await using product = await startProduct()
+	const { child, ended, listening } = run(settings(product))
+	const address = await listening
+	const keepAlive = new Agent({ keepAlive: true })
+	expect((await ask(`${address}/health/ready`, keepAlive)).status).toBe(200)
+	expect((await ask(`${address}${endpoints.getCategories.path}`, keepAlive)).status).toBe(200)
+
+	let slow: ReturnType<typeof ask> | undefined
+	await product.db.transaction().execute(async (transaction) => {
+		await sql`lock table events in access exclusive mode`.execute(transaction)
+		slow = ask(`${address}${endpoints.getTodaysEvents.path}`, keepAlive)
+		await until(() => isWaiting(product))
+		child.kill('SIGTERM')
+		await until(async () => (await ask(`${address}/health/ready`)).body.includes('stopping'))
+		await until(() =>
+			ask(`${address}/health/live`).then(
+				() => false,
+				(error: NodeJS.ErrnoException) => error.code === 'ECONNREFUSED',
+			),
+		)
+	})
+	const released = Date.now()
+	expect((await slow)?.status).toBe(200)
+	expect(await ended).toBe(0)
+	expect(Date.now() - released).toBeLessThan(4000)
+	keepAlive.destroy()
+})
+
+test('a second signal ends it at once', async () => {
+	await using product = await startProduct()
+	const { child, ended, listening } = run(settings(product))
+	const address = await listening
+	await product.db.transaction().execute(async (transaction) => {
+		await sql`lock table events in access exclusive mode`.execute(transaction)
+		const slow = ask(`${address}${endpoints.getTodaysEvents.path}`).catch((error: Error) => error)
+		await until(() => isWaiting(product))
+		child.kill('SIGTERM')
+		await until(async () => (await ask(`${address}/health/ready`)).status === 503)
+		child.kill('SIGTERM')
+		expect(await ended).toBe(1)
+		expect(await slow).toBeInstanceOf(Error)
+	})
+})
+
+test('a wrong configuration, a taken port and a missing database each stop the start with one clear line', async () => {
+	await using product = await startProduct()
+	const taken = createServer().listen(0, '127.0.0.1')
+	await once(taken, 'listening')
+	const { port } = taken.address() as AddressInfo
+	for (const [environment, complaint] of [
+		[{ PORT: 'eighty' }, /^Cannot start: PORT is wrong .*$/],
+		[{ ...settings(product), PORT: String(port) }, new RegExp(`^Cannot start: port ${port} is in use\\. .*$`)],
+		[
+			{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
+			/^Cannot start: the database nothing at 127\.0\.0\.1:1 can't be opened: .*$/,
+		],
+	] as const) {
+		const start = run(environment)
+		expect(await start.ended).toBe(1)
+		expect((await start.complaint).trimEnd()).toMatch(complaint)
+	}
+	taken.close()
+})

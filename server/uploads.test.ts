@@ -1,0 +1,86 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startProduct } from '#test/product.ts'
+
+async function startWithFiles(files: Record<string, string>) {
+	const product = await startProduct()
+	for (const [path, content] of Object.entries(files)) {
+		const file = join(product.config.DATA_DIR, 'uploads', path)
+		await mkdir(join(file, '..'), { recursive: true })
+		await writeFile(file, content)
+	}
+	return product
+}
+
+test.for([
+	['webp', 'image/webp'],
+	['jpg', 'image/jpeg'],
+	['png', 'image/png'],
+	['avif', 'image/avif'],
+	['mp3', 'audio/mpeg'],
+	['mp4', 'video/mp4'],
+	['webm', 'video/webm'],
+])('a .%s is sent as %s, sandboxed and to be kept for ever', async ([extension = '', type]) => {
+	await using product = await startWithFiles({ [`a/b.${extension}`]: '<script>' })
+	const response = await product.raw({ url: `/uploads/a/b.${extension}` })
+	expect([response.statusCode, response.body]).toEqual([200, '<script>'])
+	expect(response.headers).toMatchObject({
+		'content-type': type,
+		'cache-control': 'public, max-age=31536000, immutable',
+		'content-security-policy': `sandbox; default-src 'none'`,
+		'cross-origin-resource-policy': 'same-site',
+		'x-content-type-options': 'nosniff',
+		'accept-ranges': 'bytes',
+	})
+})
+
+test('a player may ask for a part of a file, and a browser whether its copy is still good', async () => {
+	await using product = await startWithFiles({ 'a.mp3': '0123456789' })
+	const ask = (headers: Record<string, string>) => product.raw({ url: '/uploads/a.mp3', headers })
+	const part = await ask({ range: 'bytes=2-4' })
+	expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
+	expect((await ask({ range: 'bytes=20-30' })).statusCode).toBe(416)
+	const whole = await ask({})
+	expect((await ask({ 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304)
+	expect((await product.raw({ method: 'HEAD', url: '/uploads/a.mp3' })).headers['content-length']).toBe('10')
+})
+
+test('what is no medium, hidden, outside or missing is not found', async () => {
+	await using product = await startWithFiles({
+		'a.webp': 'x',
+		'a.html': 'x',
+		'a.svg': 'x',
+		'a.webp.html': 'x',
+		'.hidden.webp': 'x',
+		'.git/a.webp': 'x',
+		'folder.webp/a.webp': 'x',
+		'../outside.webp': 'secret',
+	})
+	const folder = product.config.DATA_DIR
+	await symlink(join(folder, 'outside.webp'), join(folder, 'uploads', 'link.txt'))
+	for (const path of [
+		'',
+		'a.html',
+		'a.svg',
+		'a.webp.html',
+		'.hidden.webp',
+		'.git/a.webp',
+		'folder.webp',
+		'folder.webp/',
+		'../outside.webp',
+		'..%2foutside.webp',
+		'%2e%2e/outside.webp',
+		'..%5coutside.webp',
+		'x/../../outside.webp',
+		'a.html%00.webp',
+		'link.txt',
+		'missing.webp',
+		'A.WEBP',
+	]) {
+		const response = await product.raw({ url: `/uploads/${path}` })
+		expect(response.statusCode, path).toBe(404)
+		expect(response.json(), path).toMatchObject({ status: false, code: 'not_found' })
+		expect(response.headers['cache-control'], path).toBe('no-store')
+	}
+})

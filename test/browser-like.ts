@@ -1,0 +1,39 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+// What jsdom does not have and the screens rely on. Each stands in for the platform, never for our own code.
+
+afterEach(() => {
+	cleanup()
+	localStorage.clear()
+	document.cookie = 'lang=; max-age=0'
+})
+
+window.scrollTo = () => {}
+Element.prototype.scrollIntoView = () => {}
+window.matchMedia = (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+	this.setAttribute('open', '')
+	this.querySelector<HTMLElement>('input, select, button')?.focus()
+}
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+	this.removeAttribute('open')
+}
+// jsdom shows no popovers: their content is always there, as it is for a screen reader that opens them.
+HTMLElement.prototype.hidePopover ??= () => {}
+HTMLElement.prototype.showPopover ??= () => {}
+
+globalThis.IntersectionObserver ??= class {
+	observe() {}
+	unobserve() {}
+	disconnect() {}
+	takeRecords() {
+		return []
+	}
+} as unknown as typeof IntersectionObserver
+globalThis.ResizeObserver ??= class {
+	observe() {}
+	unobserve() {}
+	disconnect() {}
+}

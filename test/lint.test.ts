@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint')
+const probe = `lint-probe-${randomBytes(3).toString('hex')}`
+
+interface Probe {
+	folder: string
+	text: string
+	/** The rule that must complain; null when nothing may. */
+	rule: string | null
+	extension?: 'ts' | 'tsx'
+	name?: string
+}
+
+const importing = (folder: string, what: string, rule: string | null = 'no-restricted-imports'): Probe => ({
+	folder,
+	text: `import { thing } from '${what}'\n\nexport const used = thing\n`,
+	rule,
+})
+
+const probes: Probe[] = [
+	importing('contract', '#server/config.ts'),
+	importing('contract', 'node:fs'),
+	importing('contract', '../web/api.ts'),
+	importing('contract', 'react'),
+	importing('contract', 'zod', null),
+	importing('contract', './fields.ts', null),
+	importing('server', '#web/api.ts'),
+	importing('server', '../web/api.ts'),
+	importing('server', '#test/product.ts'),
+	importing('server', '../scripts/probe.ts'),
+	importing('server', './accounts/handlers.ts', null),
+	importing('server/places', '../../web/api.ts'),
+	importing('server/places', '../listings/handlers.ts'),
+	importing('server/places', '#server/listings/handlers.ts'),
+	importing('server/places', '../listings/queries.ts', null),
+	importing('server/places', '../failure.ts', null),
+	importing('server/places', 'node:fs/promises', null),
+	importing('web', '#server/config.ts'),
+	importing('web/ui', '../../server/config.ts'),
+	importing('web', '#database/samples/seed.ts'),
+	importing('web', 'node:path'),
+	importing('web', 'crypto'),
+	importing('web', 'kysely'),
+	importing('web', '#test/product.ts'),
+	importing('web', '#contract/listings.ts'),
+	importing('web', '#contract/errors.ts', null),
+	{ folder: 'web', text: `import type { Envelope } from '#contract/index.ts'\n\nexport type Answer = Envelope\n`, rule: null },
+	importing('database/samples', '#web/api.ts'),
+	importing('database/samples', '#server/places/queries.ts', null),
+	importing('scripts', '#test/product.ts'),
+	{
+		folder: 'web',
+		text: `export const Probe = () => <p dangerouslySetInnerHTML={{ __html: '' }} />\n`,
+		rule: 'no-danger',
+		extension: 'tsx',
+	},
+	{ folder: 'server', text: 'export const used = 1\n', rule: 'filename-case', name: 'lintProbe' },
+	{ folder: 'server', text: 'export const used = (value: any): string => String(value)\n', rule: 'no-explicit-any' },
+	{ folder: 'server', text: 'export function used() {\n\tPromise.resolve(1)\n}\n', rule: 'no-floating-promises' },
+	{
+		folder: 'server',
+		text: `import { right } from './${probe}-right.ts'\n\nexport const left = (): number => right() + 1\n`,
+		rule: 'no-cycle',
+		name: `${probe}-left`,
+	},
+	{
+		folder: 'server',
+		text: `import { left } from './${probe}-left.ts'\n\nexport const right = (): number => left() + 1\n`,
+		rule: 'no-cycle',
+		name: `${probe}-right`,
+	},
+]
+
+const files = probes.map(({ folder, name, extension = 'ts' }, index) => `${folder}/${name ?? `${probe}-${index}`}.${extension}`)
+
+function runLinter(): { filename: string; code: string }[] {
+	// The type-aware part is a program of its own, found on the path.
+	const PATH = [join(root, 'node_modules', '.bin'), dirname(process.execPath), process.env['PATH']].join(delimiter)
+	const run = spawnSync(process.execPath, [oxlint, '--type-aware', '--format=json', ...files], {
+		cwd: root,
+		encoding: 'utf8',
+		env: { ...process.env, PATH },
+	})
+	return (JSON.parse(run.stdout) as { diagnostics: { filename: string; code: string }[] }).diagnostics
+}
+
+test('the linter keeps the rooms apart and refuses what we do not write', { timeout: 60_000 }, async () => {
+	const written: string[] = []
+	try {
+		for (const [index, { text }] of probes.entries()) {
+			const file = files[index] ?? ''
+			await writeFile(join(root, file), text, { flag: 'wx' })
+			written.push(file)
+		}
+		const complaints = runLinter()
+		for (const [index, { text, rule }] of probes.entries()) {
+			const codes = complaints.filter(({ filename }) => filename === files[index]).map(({ code }) => code)
+			const about = `${files[index]}: ${text}`
+			if (rule) expect(codes, about).toContainEqual(expect.stringContaining(rule))
+			else expect(codes, about).toEqual([])
+		}
+	} finally {
+		for (const file of written) await rm(join(root, file))
+	}
+})

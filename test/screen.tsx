@@ -1,0 +1,98 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import type { Language } from '#contract/languages.ts'
+import { normalisePath } from '#web/address.ts'
+import { connect, fetchQuery } from '#web/api.ts'
+import { App } from '#web/app.tsx'
+import { loadLanguage } from '#web/language/index.tsx'
+import { findScreen, notFoundScreen } from '#web/screens.tsx'
+import { readToken } from '#web/session.tsx'
+import { boundary, startProduct, toMultipart, type Product } from './product.ts'
+
+/** A request that the screen sent. */
+export interface Request {
+	method: string
+	path: string
+	fields: [string, string][]
+	headers: Record<string, string>
+}
+
+export interface OpenScreen extends AsyncDisposable {
+	product: Product
+	user: UserEvent
+	/** Every request since the screen was opened, in order. */
+	requests: Request[]
+	/** Makes the calls to a path fail (with a status, or as if the network were gone) until told otherwise; null lets them pass again. */
+	break(path: string, how: number | 'network' | null): void
+	/** The address as the browser would show it. */
+	address(): string
+}
+
+interface Options {
+	language?: Language
+	/** The product to look at; without one, a product with samples is started and ends with the screen. */
+	product?: Product
+	samples?: boolean
+}
+
+/** Opens an address in a browser-like document. Its requests go to the product itself and end in a real database. */
+export async function openScreen(address: string, { language = 'en', product: given, samples = true }: Options = {}): Promise<OpenScreen> {
+	const product = given ?? (await startProduct({ samples }))
+	const requests: Request[] = []
+	const broken = new Map<string, number | 'network'>()
+	globalThis.fetch = (async (url: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: FormData } = {}) => {
+		const target = new URL(url, 'http://localhost')
+		const fields = body ? [...body].map(([name, value]): [string, string] => [name, String(value)]) : [...target.searchParams]
+		requests.push({ method, path: target.pathname, fields, headers })
+		const fault = broken.get(target.pathname)
+		if (fault === 'network') throw new TypeError('Failed to fetch')
+		if (fault) return Response.json({ status: false, code: 'internal', message: 'Broken on purpose.', data: null }, { status: fault })
+		const answer = await product.raw({
+			method: method as 'GET',
+			url: target.pathname + target.search,
+			headers: body ? { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` } : headers,
+			...(body && { payload: toMultipart(fields) }),
+		})
+		return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type']) } })
+	}) as typeof fetch
+
+	const [categories, event_categories] = [await product.call('getCategories'), await product.call('getEventCategories')]
+	const lists = await Promise.all(categories.data.map(({ id }) => product.call('getSubCategories', { category_id: id })))
+	history.replaceState(null, '', address)
+	connect({ base: '', language, token: readToken })
+	const screen = findScreen(normalisePath(location.pathname) ?? '')?.screen
+	await Promise.all([loadLanguage(language), (screen ?? notFoundScreen).preload()])
+	const client = new QueryClient({ defaultOptions: { queries: { queryFn: fetchQuery, retry: false, staleTime: 60_000 } } })
+	const boot = {
+		language,
+		site: {
+			site_name: product.config.SITE_NAME,
+			company_name: product.config.COMPANY_NAME,
+			company_email: null,
+			company_phone: null,
+			company_address: null,
+			social_links: product.config.SOCIAL_LINKS,
+			public_url: product.config.PUBLIC_URL,
+			api_url: '',
+		},
+		catalogue: { categories: categories.data, event_categories: event_categories.data, sub_categories: lists.flatMap(({ data }) => data) },
+		is_not_found: screen === undefined,
+	}
+	const view = await act(async () => render(<App boot={boot} client={client} />))
+	return {
+		product,
+		user: userEvent.setup(),
+		requests,
+		break(path, how) {
+			if (how === null) broken.delete(path)
+			else broken.set(path, how)
+		},
+		address: () => location.pathname + location.search,
+		async [Symbol.asyncDispose]() {
+			view.unmount()
+			client.clear()
+			if (!given) await product[Symbol.asyncDispose]()
+		},
+	}
+}

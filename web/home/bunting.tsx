@@ -1,0 +1,60 @@
+import type { Picture as PictureFile } from '#contract/listings.ts'
+import { Picture } from '../ui/picture.tsx'
+import styles from './bunting.module.css'
+
+/** Enough for a line across the widest screens; narrower ones see its middle. */
+const units = 7
+const middle = 3
+
+/** What is woven into a banner until its picture has arrived, or when there is none. */
+const weaves = [
+	'M0 150L150 0M-50 100L100-50M50 200L200 50M-25 125L125-25M25 175L175 25',
+	'M-10 40L20 15 50 40 80 15 110 40 140 15M-10 80L20 55 50 80 80 55 110 80 140 55M-10 120L20 95 50 120 80 95 110 120 140 95',
+	'M20-10v180M50-10v180M80-10v180M110-10v180',
+	'M-10 25c20 20 40 20 60 0 20 20 40 20 60 0 20 20 40 20 60 0M-10 65c20 20 40 20 60 0 20 20 40 20 60 0 20 20 40 20 60 0M-10 105c20 20 40 20 60 0 20 20 40 20 60 0 20 20 40 20 60 0',
+] as const
+
+/** A line across the page on which the listings' pictures hang as banners, the middle one first. Decoration only. */
+export function Bunting({ pictures }: { pictures: (PictureFile | null)[] }) {
+	return (
+		<div className={styles.bunting} aria-hidden="true">
+			{Array.from({ length: units }, (_, position) => (
+				<Unit key={position} position={position} picture={pictures[fromMiddle(position)] ?? null} />
+			))}
+		</div>
+	)
+}
+
+/** The middle banner has the first picture, its neighbours the next two, and so on: 5 3 1 0 2 4 6. */
+const fromMiddle = (position: number) => (position >= middle ? (position - middle) * 2 : (middle - position) * 2 - 1)
+
+function Unit({ position, picture }: { position: number; picture: PictureFile | null }) {
+	const colour = `var(--garland-${(position % 4) + 1})`
+	return (
+		<div className={styles.unit}>
+			<svg className={styles.rope} viewBox="0 0 240 60">
+				<path d="M3 9l21 6.500-17.500 17.500z" fill={`var(--garland-${((position + 1) % 4) + 1})`} />
+				<path d="M237 9l-21 6.500 17.500 17.500z" fill={`var(--garland-${((position + 2) % 4) + 1})`} />
+				<path d="M0 8C80 52 160 52 240 8" fill="none" stroke="currentColor" strokeWidth="2" />
+			</svg>
+			<div className={styles.banner}>
+				<svg className={styles.cloth} viewBox="0 0 120 156" preserveAspectRatio="none">
+					<rect width="120" height="156" fill={colour} />
+					<path d={weaves[position % 4]} fill="none" stroke="#fff" strokeOpacity=".35" strokeWidth="7" />
+				</svg>
+				{picture && (
+					<Picture
+						picture={picture}
+						alt=""
+						sizes="(max-width: 40rem) 34vw, 15rem"
+						isFirst={Math.abs(position - middle) < 2}
+						className={styles.picture ?? ''}
+					/>
+				)}
+			</div>
+			<svg className={styles.pegs} viewBox="0 0 240 60">
+				<path d="M57 27l7 .800-1.800 18-5.200-.600zM183 27l-7 .800 1.800 18 5.200-.600z" fill="currentColor" />
+			</svg>
+		</div>
+	)
+}

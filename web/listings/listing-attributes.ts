@@ -1,0 +1,112 @@
+import { named } from '#contract/languages.ts'
+import type { EventCategory } from '#contract/catalogue.ts'
+import type { Listing } from '#contract/listings.ts'
+import type { LanguageTools } from '../head.ts'
+
+/** What a listing says about itself in one line; the name chooses its icon. */
+export interface Attribute {
+	name: AttributeName
+	label: string
+	/** Several values are shown as a list. */
+	value: string | string[]
+	/** The value is the author's text rather than ours. */
+	isAuthors?: boolean
+}
+
+export type AttributeName =
+	| 'size'
+	| 'sitting'
+	| 'standing'
+	| 'parking'
+	| 'budget'
+	| 'booking'
+	| 'catering'
+	| 'cuisine'
+	| 'events'
+	| 'set_length'
+	| 'needs'
+	| 'travel_radius'
+	| 'languages'
+	| 'delivery'
+	| 'set_up'
+	| 'deposit'
+	| 'quantity'
+	| 'minimum_persons'
+	| 'licences'
+
+// Catalogue ids: groups of the venues' tree that are choices of their own, and the services' tree of languages.
+const cateringGroup = 139
+const cuisineGroup = 146
+const languagesGroup = 452
+const languageOfFeature: Readonly<Record<number, string>> = { 453: 'lb', 454: 'fr', 455: 'de', 456: 'en', 457: 'pt' }
+
+/** Groups of features that are told among the attributes. */
+export const toldElsewhere: readonly number[] = [cateringGroup, cuisineGroup, languagesGroup]
+
+type Tools = Pick<LanguageTools, 'language' | 't' | 'number' | 'money' | 'distance' | 'minutes' | 'list' | 'languageName'>
+
+/** The listing's numbers, to be shown large: at most four. What is not said has no line. */
+export function figuresOf(listing: Listing, tools: Tools): Attribute[] {
+	const { t, number, money, distance } = tools
+	const { labels } = t.listing
+	const figures: (Attribute | false)[] = [
+		listing.size !== null && { name: 'size', label: labels.size, value: t.listing.squareMetres(number(listing.size)) },
+		listing.max_capacity_sitting !== null && { name: 'sitting', label: labels.sitting, value: number(listing.max_capacity_sitting) },
+		listing.max_capacity_standing !== null && { name: 'standing', label: labels.standing, value: number(listing.max_capacity_standing) },
+		listing.parking_spaces !== null && { name: 'parking', label: labels.parking, value: number(listing.parking_spaces) },
+		listing.set_length !== null && { name: 'set_length', label: labels.setLength, value: tools.minutes(listing.set_length) },
+		listing.quantity !== null && { name: 'quantity', label: labels.quantity, value: number(listing.quantity) },
+		listing.minimum_persons !== null && { name: 'minimum_persons', label: labels.minimumPersons, value: number(listing.minimum_persons) },
+		listing.deposit !== null && listing.deposit > 0 && { name: 'deposit', label: labels.deposit, value: money(listing.deposit) },
+		listing.travel_radius !== null && { name: 'travel_radius', label: labels.travelRadius, value: distance(listing.travel_radius) },
+	]
+	return figures.filter((figure) => figure !== false).slice(0, 4)
+}
+
+/** Everything else that the listing says in words. What is not said has no line. */
+export function factsOf(listing: Listing, event_categories: EventCategory[], tools: Tools): Attribute[] {
+	const { t, language, list } = tools
+	const { labels } = t.listing
+	const isVenue = listing.category_id === 1
+	const bookings = [
+		listing.is_allow_privatization_of_venue && t.listing.privatise,
+		listing.is_allow_booking_of_table && t.listing.bookTables,
+	].filter((booking) => booking !== false)
+	const catering = chosenIn(listing, cateringGroup, language).map(({ name, details }) => [name, ...details].join(', '))
+	const cuisines = chosenIn(listing, cuisineGroup, language).map(({ name }) => name)
+	const events = event_categories
+		.filter(({ id }) => listing.event_category_ids.includes(id))
+		.map((event) => named(event, 'event_category_name', language))
+	const languages = languagesOf(listing).map(tools.languageName)
+	const yesOrNo = (value: boolean) => (value ? t.listing.yes : t.listing.no)
+	const facts: (Attribute | false)[] = [
+		isVenue && listing.min_budget > 0 && { name: 'budget', label: labels.minimumBudget, value: tools.money(listing.min_budget) },
+		bookings.length > 0 && { name: 'booking', label: labels.booking, value: bookings },
+		catering.length > 0 && { name: 'catering', label: labels.catering, value: catering },
+		cuisines.length > 0 && { name: 'cuisine', label: labels.cuisine, value: cuisines },
+		events.length > 0 && { name: 'events', label: labels.events, value: events },
+		listing.has_delivery !== null && { name: 'delivery', label: labels.delivery, value: yesOrNo(listing.has_delivery) },
+		listing.has_set_up !== null && { name: 'set_up', label: labels.setUp, value: yesOrNo(listing.has_set_up) },
+		languages.length > 0 && { name: 'languages', label: labels.languages, value: sentence(list(languages)) },
+		!!listing.needs && { name: 'needs', label: labels.needs, value: listing.needs, isAuthors: true },
+		!!listing.licences && { name: 'licences', label: labels.licences, value: listing.licences, isAuthors: true },
+	]
+	return facts.filter((fact) => fact !== false)
+}
+
+/** What a listing chose within one group of its features, with the details of each choice. */
+function chosenIn(listing: Listing, group: number, language: LanguageTools['language']) {
+	const chosen = listing.features.find(({ id }) => id === group)?.sub_features ?? []
+	return chosen.map((feature) => ({
+		name: named(feature, 'sub_feature_name', language),
+		details: feature.sub_sub_features.map((detail) => named(detail, 'sub_sub_feature_name', language).toLocaleLowerCase(language)),
+	}))
+}
+
+/** Said as an attribute or chosen as features: the codes of both together. */
+function languagesOf(listing: Listing): string[] {
+	const chosen = listing.feature_ids.map((id) => languageOfFeature[id]).filter((code) => code !== undefined)
+	return [...new Set([...listing.languages_spoken, ...chosen])]
+}
+
+const sentence = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -1,0 +1,122 @@
+import { named } from '#contract/languages.ts'
+import type { Listing } from '#contract/listings.ts'
+import { listingAddress, resultsAddress } from '../address.ts'
+import { ApiError, query } from '../api.ts'
+import type { Params } from '../address.ts'
+import type { LanguageTools } from '../head.ts'
+import type { Page, Visit } from '../screens.tsx'
+import { breadcrumbs, featuresQuery } from './listing-pages.ts'
+
+/** The id in `/details/{pid}/{id}`, or null when it is no number. */
+const readListingId = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null)
+
+/** Could there be a listing at `/details/{pid}/{id}`? */
+export const isListingAddress = ({ pid, id }: Params) => readListingId(pid) !== null && readListingId(id) !== null
+
+/** The listing of an address. Its category rides along, so that a wrong one is not found. */
+export function listingQuery({ pid, id }: Params) {
+	return query('getListing', { property_id: readListingId(pid) ?? 0, category_id: readListingId(id) ?? 0 })
+}
+
+/** The listings like this one. */
+export const similarQuery = (listing: Pick<Listing, 'id'>) => query('getSimilarListings', { property_id: listing.id })
+
+/** The whole tree of a venue's criteria: what it does not have is known from there. */
+export const venueCriteriaQuery = featuresQuery(1)
+
+const withFamily = (category_id: number) => (category_id > 2 ? `category_id=${category_id}` : '')
+
+/** The results of a whole family. */
+export function familyAddress(category_id: number): string {
+	const query = withFamily(category_id)
+	return resultsAddress(category_id) + (query && `?${query}`)
+}
+
+/** The results of the listing's own kind. */
+export function subCategoryAddress({ category_id, sub_category_id }: Pick<Listing, 'category_id' | 'sub_category_id'>): string {
+	const query = [withFamily(category_id), `sub_category_id=${sub_category_id}`].filter(Boolean).join('&')
+	return `${resultsAddress(category_id)}?${query}`
+}
+
+export const listingPage: Page = {
+	fields: [],
+	async load({ client, params }) {
+		if (!isListingAddress(params)) throw new ApiError('listing_not_found', 404, '')
+		const listing = await client.ensureQueryData(listingQuery(params))
+		// The page is whole without these two.
+		await Promise.all([client.prefetchQuery(similarQuery(listing)), listing.category_id === 1 && client.prefetchQuery(venueCriteriaQuery)])
+	},
+	head(visit, tools) {
+		const { language, t } = tools
+		const listing = visit.client.getQueryData<Listing>(listingQuery(visit.params).queryKey)
+		if (!listing) return { title: t.notFound.title, description: t.notFound.text, indexed: false }
+		const kind = named(listing, 'sub_category_name', language)
+		const family = visit.catalogue.categories.find(({ id }) => id === listing.category_id)
+		const picture = listing.images[0]
+		return {
+			title: t.listing.title(listing.property_name, kind, listing.locality),
+			description: shorten(listing.description, 155),
+			canonicalPath: listingAddress(listing),
+			...(picture && { image: picture.url }),
+			structured: [
+				breadcrumbs(visit, [
+					...(family ? [[named(family, 'category_name', language), familyAddress(family.id)] as [string, string]] : []),
+					[kind, subCategoryAddress(listing)],
+					[listing.property_name, listingAddress(listing)],
+				]),
+				business(listing, visit, tools),
+			],
+		}
+	},
+}
+
+/** The listing as schema.org has it; what is not said is left out. */
+function business(listing: Listing, visit: Visit, { language, money, t }: LanguageTools) {
+	const { public_url, api_url } = visit.site
+	const isVenue = listing.category_id === 1
+	const people = Math.max(listing.max_capacity_sitting ?? 0, listing.max_capacity_standing ?? 0)
+	const geo = { '@type': 'GeoCoordinates', latitude: listing.latitude, longitude: listing.longitude }
+	const has = listing.features.flatMap((group) => group.sub_features)
+	const facts: Record<string, unknown> = {
+		'@type': isVenue ? ['EventVenue', 'LocalBusiness'] : 'LocalBusiness',
+		'@id': public_url + listingAddress(listing),
+		url: public_url + listingAddress(listing),
+		name: listing.property_name,
+		description: shorten(listing.description, 300),
+		image: listing.images.map((picture) => (api_url || public_url) + picture.url),
+		address: filled({
+			'@type': 'PostalAddress',
+			streetAddress: listing.address,
+			postalCode: listing.postcode,
+			addressLocality: listing.locality,
+			addressCountry: listing.country,
+		}),
+		geo,
+		telephone: listing.phone,
+		sameAs: listing.website,
+		knowsLanguage: listing.languages_spoken,
+		priceRange: listing.min_budget > 0 ? t.listing.priceFrom(money(listing.min_budget)) : null,
+		maximumAttendeeCapacity: isVenue && people > 0 ? people : null,
+		amenityFeature:
+			isVenue &&
+			has.map((feature) => ({
+				'@type': 'LocationFeatureSpecification',
+				name: named(feature, 'sub_feature_name', language),
+				value: true,
+			})),
+		areaServed: listing.travel_radius ? { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: listing.travel_radius * 1000 } : null,
+	}
+	return filled(facts)
+}
+
+/** The fields that say something. */
+function filled(fields: Record<string, unknown>): Record<string, unknown> {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value && !(Array.isArray(value) && value.length === 0)))
+}
+
+/** The beginning of a text, cut at a word. */
+function shorten(text: string, length: number): string {
+	const line = text.replaceAll(/\s+/g, ' ').trim()
+	if (line.length <= length) return line
+	return `${line.slice(0, length).replace(/\s+\S*$/, '')}…`
+}

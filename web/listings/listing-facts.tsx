@@ -1,0 +1,50 @@
+import type { Listing } from '#contract/listings.ts'
+import { useCatalogue } from '../catalogue.tsx'
+import { useLanguage } from '../language/index.tsx'
+import { factsOf, figuresOf } from './listing-attributes.ts'
+import { attributeIcons } from './listing-icons.ts'
+import styles from './listing-facts.module.css'
+
+/** The listing's attributes: its numbers large, the rest beside their icons. */
+export function ListingFacts({ listing }: { listing: Listing }) {
+	const tools = useLanguage()
+	const { event_categories } = useCatalogue()
+	const figures = figuresOf(listing, tools)
+	const facts = factsOf(listing, event_categories, tools)
+	if (figures.length + facts.length === 0) return null
+	return (
+		<section className={styles.glance}>
+			<h2>{tools.t.listing.atAGlance}</h2>
+			{figures.length > 0 && (
+				<dl className={styles.figures}>
+					{figures.map(({ name, label, value }) => (
+						<div key={name}>
+							<dt>{label}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+				</dl>
+			)}
+			{facts.length > 0 && (
+				<dl className={styles.facts}>
+					{facts.map(({ name, label, value, isAuthors }) => {
+						const Icon = attributeIcons[name]
+						return (
+							<div key={name}>
+								<dt>
+									<Icon size={20} aria-hidden="true" />
+									{label}
+								</dt>
+								{[value].flat().map((item) => (
+									<dd key={item} lang={isAuthors ? listing.lang : undefined}>
+										{item}
+									</dd>
+								))}
+							</div>
+						)
+					})}
+				</dl>
+			)}
+		</section>
+	)
+}

@@ -1,0 +1,55 @@
+import { MapPin } from 'lucide-react'
+import { named } from '#contract/languages.ts'
+import type { Listing } from '#contract/listings.ts'
+import { useCatalogue } from '../catalogue.tsx'
+import { useLanguage } from '../language/index.tsx'
+import { Link } from '../navigation.tsx'
+import { familyAddress, subCategoryAddress } from './listing-details.ts'
+import { WayBack } from './listing-way-back.tsx'
+import styles from './listing-header.module.css'
+
+/** Where the listing belongs, what it is, its name and its place. */
+export function ListingHeader({ listing }: { listing: Listing }) {
+	const { t, language, countryName } = useLanguage()
+	const { categories } = useCatalogue()
+	const family = categories.find(({ id }) => id === listing.category_id)
+	const kind = named(listing, 'sub_category_name', language)
+	const place = [
+		listing.locality,
+		listing.commune !== listing.locality && listing.commune,
+		listing.country !== 'LU' && countryName(listing.country),
+	]
+	return (
+		<header className={styles.header}>
+			<div className={styles.ways}>
+				<WayBack listing={listing} />
+				<nav aria-label={t.listing.breadcrumb} className={styles.breadcrumb}>
+					<ol>
+						{family && (
+							<li>
+								<Link href={familyAddress(family.id)}>{named(family, 'category_name', language)}</Link>
+							</li>
+						)}
+						<li>
+							<Link href={subCategoryAddress(listing)}>{kind}</Link>
+						</li>
+						<li aria-current="page" lang={listing.lang}>
+							{listing.property_name}
+						</li>
+					</ol>
+				</nav>
+			</div>
+			<h1 className={styles.name} lang={listing.lang}>
+				{listing.property_name}
+			</h1>
+			<p className={styles.line}>
+				<span>{kind}</span>
+				<span className={styles.place}>
+					<MapPin size={18} aria-hidden="true" />
+					{place.filter(Boolean).join(', ')}
+				</span>
+				{listing.premium_announcement && <span className={styles.premium}>{t.listing.premiumLabel}</span>}
+			</p>
+		</header>
+	)
+}

@@ -1,0 +1,64 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { defaultLanguage } from '#contract/languages.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { TextField } from './field.tsx'
+import { notify } from './toaster.tsx'
+
+/** Hands the page's address on: by the device's own sharing, else to the clipboard, else by showing it. */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+	const { t, language } = useLanguage()
+	const [shown, setShown] = useState<string | null>(null)
+
+	async function share() {
+		// Whoever opens it reads the language in which it was shared.
+		const url = location.origin + path + (language === defaultLanguage ? '' : `?lang=${language}`)
+		if (await shareByDevice({ title, url })) return
+		if (await copy(url)) await notify('success', t.share.copied)
+		else setShown(url)
+	}
+
+	return (
+		<>
+			<Button look="secondary" onClick={() => void share()}>
+				<Share2 size={18} aria-hidden="true" />
+				{t.share.action}
+			</Button>
+			{shown && (
+				<Dialog title={t.share.title} onClose={() => setShown(null)}>
+					<TextField
+						label={t.share.address}
+						hint={t.share.hint}
+						value={shown}
+						readOnly
+						autoFocus
+						onFocus={(event) => event.target.select()}
+					/>
+				</Dialog>
+			)}
+		</>
+	)
+}
+
+/** True when the device took over, also when the person then changed their mind. */
+async function shareByDevice(data: ShareData): Promise<boolean> {
+	if (!('share' in navigator) || navigator.canShare?.(data) === false) return false
+	try {
+		await navigator.share(data)
+		return true
+	} catch (error) {
+		return error instanceof DOMException && error.name === 'AbortError'
+	}
+}
+
+/** False when this browser, or its settings, keep us from the clipboard. */
+async function copy(text: string): Promise<boolean> {
+	try {
+		await navigator.clipboard.writeText(text)
+		return true
+	} catch {
+		return false
+	}
+}
