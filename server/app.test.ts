@@ -75,7 +75,9 @@ test('refused fields are named, with a reason in the language of the request', a
 	expect((await product.call('searchVenues', { distance: 25 })).fields).toEqual({ distance: 'Please select a location first' })
 	expect((await product.call('searchRentalsAndServices', {})).fields).toEqual({ category_id: 'Please select a category' })
 	const tooMany = Array.from({ length: maxIds + 1 }, (_, index) => index + 1)
-	expect((await product.call('searchVenues', { features_id: tooMany })).fields).toEqual({ features_id: `This is too long: at most ${maxIds}.` })
+	expect((await product.call('searchVenues', { features_id: tooMany })).fields).toEqual({
+		features_id: `This is too long: at most ${maxIds}.`,
+	})
 	expect((await product.call('searchVenues', { features_id: ['1', 'x'] })).fields).toEqual({ features_id: 'Please enter a number.' })
 })
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -12,6 +14,15 @@ test('an empty environment is a complete configuration', () => {
 		SAMPLES: true,
 	})
 	expect(readConfig({}).DATABASE_URL).toBe(undefined)
+})
+
+test('the example file names every setting and changes none', async () => {
+	const example = parseEnv(await readFile(new URL('../.env.example', import.meta.url), 'utf8'))
+	const source = await readFile(new URL('config.ts', import.meta.url), 'utf8')
+	const settings = [...source.matchAll(/^\t([A-Z_]+): setting\(/gm)].map(([, name]) => name)
+	expect(settings.length).toBeGreaterThan(15)
+	expect(Object.keys(example).toSorted()).toEqual(settings.toSorted())
+	expect(readConfig(example)).toEqual(readConfig({}))
 })
 
 test('an empty variable counts as not set', () => {

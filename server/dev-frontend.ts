@@ -25,7 +25,7 @@ export async function createDevFrontend(): Promise<Frontend> {
 		},
 		assets: {
 			head: () =>
-				`<script>${earlyScript}</script><script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>` +
+				`<style>@layer reset,tokens,base,components</style><script>${earlyScript}</script><script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>` +
 				'<link rel="stylesheet" href="/web/theme.css"><script type="module" src="/web/browser.tsx"></script>',
 			end: '',
 		},

@@ -36,7 +36,8 @@ export async function readBuiltFrontend(dist: string): Promise<Frontend> {
 	const entry = manifest['web/browser.tsx']
 	const styleFile = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))?.file ?? entry?.css?.[0]
 	if (!entry || !styleFile) throw new Error('The build is incomplete: its manifest lacks the entry or the stylesheet')
-	const style = (await readFile(join(folder, styleFile), 'utf8')).trim()
+	// The build orders the parts of the stylesheet by chunk; who overrules whom is said before all of them.
+	const style = `@layer reset,tokens,base,components;${(await readFile(join(folder, styleFile), 'utf8')).trim()}`
 	const renderer = (await import(pathToFileURL(join(dist, 'server', 'render.js')).href)) as Renderer
 	const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 	return {

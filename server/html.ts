@@ -88,7 +88,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, language: Langua
 	reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie', 'content-language': language, etag: page.etag })
 	if (isKnownTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
 	reply.code(page.status).type('text/html; charset=utf-8')
-	const accepted = String(request.headers['accept-encoding'] ?? '')
+	const accepted = request.headers['accept-encoding'] ?? ''
 	if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
 	if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
 	return reply.send(page.identity)

@@ -37,7 +37,7 @@ export async function call<Name extends EndpointName>(
 	signal?: AbortSignal,
 ): Promise<Output<Name> | ((typeof endpoints)[Name] extends { quiet: true } ? undefined : never)> {
 	try {
-		return await send<Output<Name>>(name, input as Record<string, unknown>, signal)
+		return await send<Output<Name>>(name, input, signal)
 	} catch (error) {
 		if (!('quiet' in endpoints[name]) || signal?.aborted) throw error
 		console.error(error)

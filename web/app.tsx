@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import type { Language } from '#contract/languages.ts'
 import { normalisePath, resolveAlias } from './address.ts'
@@ -65,8 +65,8 @@ function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {
 	const path = normalisePath(location)
 	const found = path === null ? null : findScreen(path)
 	const alias = path === null || found ? null : resolveAlias(path, search)
-	const firstPath = useRef(path)
-	const isNotFound = !found || (firstIsNotFound && path === firstPath.current)
+	const [firstPath] = useState(path)
+	const isNotFound = !found || (firstIsNotFound && path === firstPath)
 	const { screen, params } = isNotFound ? { screen: notFoundScreen, params: {} } : found
 	const Layout = screen.layout === 'public' ? PublicLayout : BareLayout
 

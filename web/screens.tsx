@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, type ComponentType } from 'react'
+import { lazy, useState, type ComponentType } from 'react'
 import { pattern, type Params, type Pattern } from './address.ts'
 import type { Catalogue } from './catalogue.tsx'
 import { homeHead, loadHome } from './home/home-page.ts'
@@ -53,7 +53,11 @@ function screen(
 		module,
 		layout,
 		pattern: pattern(route),
-		Component: () => (Loaded ? <Loaded /> : <Lazy />),
+		Component() {
+			// Chosen once a visit: a preload that ends later must not replace what is on the screen.
+			const [Chosen] = useState<ComponentType>(() => Loaded ?? Lazy)
+			return <Chosen />
+		},
 		async preload() {
 			Loaded = (await load()).default
 		},

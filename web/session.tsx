@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Profile } from '#contract/accounts.ts'
-import { call, query } from './api.ts'
+import { call, connect, query } from './api.ts'
 
 /** The bearer token of this browser, or null. */
 export function readToken(): string | null {
@@ -12,13 +12,22 @@ export function readToken(): string | null {
 	}
 }
 
+// `storage` tells of other tabs only; this tab tells itself.
+const changes = new EventTarget()
+function subscribe(onChange: () => void): () => void {
+	window.addEventListener('storage', onChange)
+	changes.addEventListener('token', onChange)
+	return () => {
+		window.removeEventListener('storage', onChange)
+		changes.removeEventListener('token', onChange)
+	}
+}
+
 interface Session {
 	/** The signed-in account; null for a visitor and while it is not known yet. */
 	account: Profile | null
 	/** Ends the session on the server, then removes the token; the user id stays. Throws ApiError and leaves everything when the server refuses. */
 	logOut: () => Promise<void>
-	/** Removes the token from this browser only. */
-	forget: () => void
 }
 
 const SessionContext = createContext<Session | null>(null)
@@ -30,39 +39,25 @@ export function useSession(): Session {
 	return session
 }
 
-/** Fetches the current user when a token is stored and keeps it for every screen. */
+/** Fetches the current user when a token is stored and keeps it for every screen. A token that the server refuses is dropped. */
 export function SessionProvider({ children }: { children: ReactNode }) {
 	const client = useQueryClient()
 	// The server does not know who asks: the first render is a visitor's everywhere.
-	const [token, setToken] = useState<string | null>(null)
-	useEffect(() => {
-		const read = () => setToken(readToken())
-		read()
-		window.addEventListener('storage', read)
-		return () => window.removeEventListener('storage', read)
-	}, [])
-	const { data, error } = useQuery({
-		...query('getProfile', {}),
-		enabled: token !== null,
-		retry: false,
-		staleTime: Number.POSITIVE_INFINITY,
-	})
+	const token = useSyncExternalStore(subscribe, readToken, () => null)
+	const { data } = useQuery({ ...query('getProfile', {}), enabled: token !== null, retry: false, staleTime: Number.POSITIVE_INFINITY })
 
 	const forget = useCallback(() => {
 		localStorage.removeItem('access_token')
 		document.documentElement.removeAttribute('data-signed-in')
-		setToken(null)
 		client.removeQueries({ queryKey: ['getProfile'] })
+		changes.dispatchEvent(new Event('token'))
 	}, [client])
 
-	useEffect(() => {
-		if (error && 'http' in error && error.http === 401) forget()
-	}, [error, forget])
+	useEffect(() => connect({ refused: forget }), [forget])
 
 	const session = useMemo(
 		() => ({
 			account: (token && data) || null,
-			forget,
 			async logOut() {
 				await call('logOut', {})
 				forget()

@@ -14,6 +14,14 @@ const weaves = [
 	'M-10 25c20 20 40 20 60 0 20 20 40 20 60 0 20 20 40 20 60 0M-10 65c20 20 40 20 60 0 20 20 40 20 60 0 20 20 40 20 60 0M-10 105c20 20 40 20 60 0 20 20 40 20 60 0 20 20 40 20 60 0',
 ] as const
 
+/** Small pennants between two banners, along the sag of the line. */
+const pennants = [
+	'M4 10.200L20 18.100 9.500 35z',
+	'M24 19.900L40 26.300 30 45z',
+	'M200 26.300L216 19.900 210 45z',
+	'M220 18.100L236 10.200 230.500 35z',
+] as const
+
 /** A line across the page on which the listings' pictures hang as banners, the middle one first. Decoration only. */
 export function Bunting({ pictures }: { pictures: (PictureFile | null)[] }) {
 	return (
@@ -33,8 +41,9 @@ function Unit({ position, picture }: { position: number; picture: PictureFile | 
 	return (
 		<div className={styles.unit}>
 			<svg className={styles.rope} viewBox="0 0 240 60">
-				<path d="M3 9l21 6.500-17.500 17.500z" fill={`var(--garland-${((position + 1) % 4) + 1})`} />
-				<path d="M237 9l-21 6.500 17.500 17.500z" fill={`var(--garland-${((position + 2) % 4) + 1})`} />
+				{pennants.map((path, place) => (
+					<path key={path} d={path} fill={`var(--garland-${((position + place + 1) % 4) + 1})`} />
+				))}
 				<path d="M0 8C80 52 160 52 240 8" fill="none" stroke="currentColor" strokeWidth="2" />
 			</svg>
 			<div className={styles.banner}>

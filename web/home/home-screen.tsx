@@ -1,10 +1,56 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { named } from '#contract/languages.ts'
+import type { ListingCard, Picture } from '#contract/listings.ts'
+import { useCatalogue } from '../catalogue.tsx'
+import { TodaysEvents } from '../events/todays-events.tsx'
 import { useLanguage } from '../language/index.tsx'
+import { Bunting } from './bunting.tsx'
+import { CallToProfessionals } from './call-to-professionals.tsx'
+import { Families } from './families.tsx'
+import { HeroSearch } from './hero-search.tsx'
+import { railQuery, todaysEventsQuery } from './home-page.ts'
+import { Rail } from './rail.tsx'
+import styles from './home-screen.module.css'
 
+/** The landing page: a search under a line of pictures, the four families, what is on today, premium listings, and a word to professionals. */
 export default function HomeScreen() {
-	const { t } = useLanguage()
+	const { t, language } = useLanguage()
+	const { categories } = useCatalogue()
+	const rails = useQueries({ queries: categories.map(({ id }) => railQuery(id)) }).map(({ data }) => data?.list ?? [])
+	const { data: events = [] } = useQuery(todaysEventsQuery)
 	return (
-		<div className="page">
-			<h1>{t.home.title}</h1>
-		</div>
+		<>
+			<div className={styles.hero}>
+				<Bunting pictures={turnAbout(rails)} />
+				<div className={`page ${styles.words}`}>
+					<h1>{t.home.title}</h1>
+					<p>{t.home.lead}</p>
+				</div>
+				<div className={`page ${styles.search}`}>
+					<HeroSearch />
+				</div>
+			</div>
+			<Families pictureOf={(id) => pictureOf(rails[categories.findIndex((category) => category.id === id)], 2)} />
+			<TodaysEvents list={events} />
+			{categories.map((category, position) => (
+				<Rail key={category.id} family={named(category, 'category_name', language)} list={rails[position] ?? []} />
+			))}
+			<CallToProfessionals />
+		</>
+	)
+}
+
+/** The families' pictures by turns: the first of each, then the second of each. */
+function turnAbout(rails: ListingCard[][]): (Picture | null)[] {
+	return [0, 1].flatMap((place) => rails.flatMap((list) => list[place]?.picture ?? []))
+}
+
+/** The picture of the listing at a place in a row, or of the last one that has any. */
+function pictureOf(list: ListingCard[] | undefined, place: number): Picture | null {
+	return (
+		list
+			?.slice(0, place + 1)
+			.map(({ picture }) => picture)
+			.findLast((picture) => picture !== null) ?? null
 	)
 }

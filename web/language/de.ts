@@ -80,6 +80,29 @@ export const texts: Texts = {
 		description: (site) =>
 			`${site} bringt Locations, Bands, Zelte und Caterer aus Luxemburg und der Grenzregion zusammen: Vergleichen Sie nach Ort, Personenzahl und Budget und schreiben Sie direkt.`,
 		title: 'Alles für Ihr Fest in Luxemburg',
+		lead: 'Schlösser und Keller, Blaskapellen und Zelte, Köche und Torten: hier gefunden, direkt bei den Menschen dahinter gebucht.',
+		searchLabel: 'Anbieter finden',
+		what: 'Was',
+		whatExample: 'Schloss, DJ, Zelt, Caterer …',
+		whatList: 'Vorschläge',
+		people: 'Personen',
+		peopleExample: 'Wie viele?',
+		search: 'Suchen',
+		familiesTitle: 'Was fehlt noch?',
+		premiumTitle: (family) => `${family} im Rampenlicht`,
+		paid: 'Premium · bezahlte Platzierung',
+		previous: (family) => `${family}: zurück`,
+		next: (family) => `${family}: weiter`,
+		professionalsTitle: 'Sie machen Feste möglich?',
+		professionalsText:
+			'Zeigen Sie Ihre Location, Ihre Band, Ihre Zelte oder Ihre Küche allen, die in Luxemburg etwas planen. Die Anfragen kommen direkt zu Ihnen.',
+		professionalsAction: 'Anzeige veröffentlichen',
+	},
+	events: {
+		todayTitle: 'Heute in Luxemburg',
+		allDay: 'Ganztägig',
+		until: (day) => `Bis ${day}`,
+		free: 'Eintritt frei',
 	},
 	wizard: {
 		venueTitle: 'Location',
@@ -213,6 +236,8 @@ export const texts: Texts = {
 	listing: {
 		title: (name, kind, place) => `${name}, ${kind} in ${place}`,
 		upTo: (people, count) => `bis ${people} ${plural(count, 'Person', 'Personen')}`,
+		seated: (people) => `${people} sitzend`,
+		standing: (people) => `${people} stehend`,
 		priceOnRequest: 'Preis auf Anfrage',
 		minimumSpend: (amount) => `Mindestumsatz ${amount}`,
 		priceFrom: (amount) => `Ab ${amount}`,

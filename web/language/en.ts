@@ -79,6 +79,29 @@ export const texts = {
 		description: (site: string) =>
 			`${site} brings venues, bands, tents and caterers of Luxembourg and its borders together: compare them by place, people and budget, and write to them directly.`,
 		title: 'Everything for your celebration in Luxembourg',
+		lead: 'Castles and cellars, brass bands and tents, cooks and cakes: found here, booked with the people who run them.',
+		searchLabel: 'Find suppliers',
+		what: 'What',
+		whatExample: 'Castle, DJ, tent, caterer …',
+		whatList: 'Suggestions',
+		people: 'People',
+		peopleExample: 'How many?',
+		search: 'Search',
+		familiesTitle: 'What is still missing?',
+		premiumTitle: (family: string) => `${family} in the spotlight`,
+		paid: 'Premium · paid placement',
+		previous: (family: string) => `${family}: back`,
+		next: (family: string) => `${family}: more`,
+		professionalsTitle: 'Do you make celebrations happen?',
+		professionalsText:
+			'Show your venue, your band, your tents or your kitchen to everyone who is planning something in Luxembourg. Their enquiries come to you directly.',
+		professionalsAction: 'Publish your announcement',
+	},
+	events: {
+		todayTitle: 'Today in Luxembourg',
+		allDay: 'All day',
+		until: (day: string) => `Until ${day}`,
+		free: 'Free',
 	},
 	wizard: {
 		venueTitle: 'Venue',
@@ -212,6 +235,8 @@ export const texts = {
 	listing: {
 		title: (name: string, kind: string, place: string) => `${name}, ${kind} in ${place}`,
 		upTo: (people: string, count: number) => `up to ${people} ${plural(count, 'person', 'people')}`,
+		seated: (people: string) => `${people} seated`,
+		standing: (people: string) => `${people} standing`,
 		priceOnRequest: 'Price on request',
 		minimumSpend: (amount: string) => `Minimum spend ${amount}`,
 		priceFrom: (amount: string) => `From ${amount}`,

@@ -46,7 +46,8 @@ function makeFormats(locale: string): Formats {
 		distance: (value) => kilometres.format(value >= 10 ? Math.round(value) : value),
 		date: (iso) => days.format(new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso)),
 		duration: (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`,
-		minutes: (minutes) => [minutes >= 60 && `${Math.floor(minutes / 60)}\u00a0h`, minutes % 60 > 0 && `${minutes % 60}\u00a0min`].filter(Boolean).join(' '),
+		minutes: (minutes) =>
+			[minutes >= 60 && `${Math.floor(minutes / 60)}\u00a0h`, minutes % 60 > 0 && `${minutes % 60}\u00a0min`].filter(Boolean).join(' '),
 		list: (items) => lists.format(items),
 		countryName: (code) => nameIn(countries, code),
 		languageName: (code) => nameIn(languages, code),

@@ -80,6 +80,29 @@ export const texts: Texts = {
 		description: (site) =>
 			`${site} réunit les lieux, groupes, chapiteaux et traiteurs du Luxembourg et de la Grande Région : comparez par lieu, nombre de personnes et budget, et écrivez-leur directement.`,
 		title: 'Tout pour votre fête au Luxembourg',
+		lead: 'Châteaux et caves, fanfares et chapiteaux, traiteurs et gâteaux : trouvez-les ici, réservez auprès de ceux qui les font vivre.',
+		searchLabel: 'Trouver des prestataires',
+		what: 'Quoi',
+		whatExample: 'Château, DJ, chapiteau, traiteur…',
+		whatList: 'Suggestions',
+		people: 'Personnes',
+		peopleExample: 'Combien ?',
+		search: 'Rechercher',
+		familiesTitle: 'Que vous manque-t-il encore ?',
+		premiumTitle: (family) => `${family} à la une`,
+		paid: 'Premium · emplacement payant',
+		previous: (family) => `${family} : précédents`,
+		next: (family) => `${family} : suivants`,
+		professionalsTitle: 'Vous faites vivre la fête ?',
+		professionalsText:
+			'Montrez votre lieu, votre groupe, vos chapiteaux ou votre cuisine à tous ceux qui préparent quelque chose au Luxembourg. Leurs demandes vous parviennent directement.',
+		professionalsAction: 'Publier votre annonce',
+	},
+	events: {
+		todayTitle: 'Aujourd’hui au Luxembourg',
+		allDay: 'Toute la journée',
+		until: (day) => `Jusqu’au ${day}`,
+		free: 'Gratuit',
 	},
 	wizard: {
 		venueTitle: 'Lieu',
@@ -213,6 +236,8 @@ export const texts: Texts = {
 	listing: {
 		title: (name, kind, place) => `${name}, ${kind} à ${place}`,
 		upTo: (people, count) => `jusqu’à ${people} ${plural(count, 'personne', 'personnes')}`,
+		seated: (people) => `${people} assis`,
+		standing: (people) => `${people} debout`,
 		priceOnRequest: 'Prix sur demande',
 		minimumSpend: (amount) => `Budget minimum ${amount}`,
 		priceFrom: (amount) => `À partir de ${amount}`,

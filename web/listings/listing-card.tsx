@@ -1,4 +1,5 @@
-import { MapPin, Users } from 'lucide-react'
+import { Armchair, MapPin, Maximize, PersonStanding, Sparkle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { named } from '#contract/languages.ts'
 import type { ListingCard as Card } from '#contract/listings.ts'
 import { listingAddress } from '../address.ts'
@@ -8,45 +9,64 @@ import { Picture } from '../ui/picture.tsx'
 import { priceText } from './price-text.ts'
 import styles from './listing-card.module.css'
 
+interface ListingCardProps {
+	listing: Card
+	/** In the first row: its picture is fetched at once. */
+	isFirst?: boolean
+	headingLevel?: 2 | 3
+}
+
 /** One result: picture, kind, name, place, people and price. The whole card leads to the listing. */
-export function ListingCard({ listing, isFirst = false, headingLevel = 2 }: { listing: Card; isFirst?: boolean; headingLevel?: 2 | 3 }) {
+export function ListingCard({ listing, isFirst = false, headingLevel = 2 }: ListingCardProps) {
 	const tools = useLanguage()
 	const { t, language, number, distance } = tools
 	const Heading = `h${headingLevel}` as const
-	const people = Math.max(listing.max_capacity_sitting ?? 0, listing.max_capacity_standing ?? 0)
+	const { max_capacity_sitting: seats, max_capacity_standing: places, size } = listing
 	return (
 		<article className={`${styles.card} ${listing.premium_announcement ? styles.premium : ''}`} data-listing={listing.id}>
 			<div className={styles.frame}>
-				<Picture picture={listing.picture} alt="" sizes="(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 26rem" isFirst={isFirst} />
+				<Picture picture={listing.picture} alt="" sizes="(max-width: 40rem) 92vw, (max-width: 72rem) 46vw, 18rem" isFirst={isFirst} />
 				{listing.premium_announcement && (
 					<span className={styles.badge} title={t.common.premiumHint}>
+						<Sparkle size={13} fill="currentColor" aria-hidden="true" />
 						{t.common.premium}
+						<span className="visually-hidden"> ({t.common.premiumHint})</span>
 					</span>
 				)}
 			</div>
 			<div className={styles.words}>
 				<p className={styles.kind}>{named(listing, 'sub_category_name', language)}</p>
-				<Heading className={styles.name}>
+				<Heading className={styles.name} lang={listing.lang}>
 					<Link href={listingAddress(listing)}>{listing.property_name}</Link>
 				</Heading>
+				<p className={styles.where}>
+					<MapPin size={16} aria-hidden="true" />
+					<span>
+						{listing.locality}
+						{listing.distance !== null && <span className={styles.distance}> · {distance(listing.distance)}</span>}
+					</span>
+				</p>
 				<p className={styles.summary} lang={listing.lang}>
 					{listing.summary}
 				</p>
-				<ul className={styles.facts}>
-					<li>
-						<MapPin size={16} aria-hidden="true" />
-						{listing.locality}
-						{listing.distance !== null && <span className={styles.distance}>{distance(listing.distance)}</span>}
-					</li>
-					{people > 0 && (
-						<li>
-							<Users size={16} aria-hidden="true" />
-							{t.listing.upTo(number(people), people)}
-						</li>
-					)}
-				</ul>
+				{(seats || places || size) && (
+					<ul className={styles.facts}>
+						{seats ? <Fact icon={<Armchair size={16} aria-hidden="true" />}>{t.listing.seated(number(seats))}</Fact> : null}
+						{places ? <Fact icon={<PersonStanding size={16} aria-hidden="true" />}>{t.listing.standing(number(places))}</Fact> : null}
+						{size ? <Fact icon={<Maximize size={15} aria-hidden="true" />}>{t.listing.squareMetres(number(size))}</Fact> : null}
+					</ul>
+				)}
 				<p className={styles.price}>{priceText(listing, tools)}</p>
 			</div>
 		</article>
+	)
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+	return (
+		<li>
+			{icon}
+			{children}
+		</li>
 	)
 }

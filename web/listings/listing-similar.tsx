@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Listing } from '#contract/listings.ts'
-import { query } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
 import { ListingCard } from './listing-card.tsx'
+import { similarQuery } from './listing-details.ts'
 import styles from './listing-similar.module.css'
 
 /** A few listings of the same kind, the nearest first. When they cannot be had, the page goes on without them. */
 export function ListingSimilar({ listing }: { listing: Listing }) {
 	const { t } = useLanguage()
-	const { data, isError, isFetchedAfterMount, isFetching, refetch } = useQuery(query('getSimilarListings', { property_id: listing.id }))
-	// The server's own failure is not told: the browser tries once more before it says anything.
-	const hasFailed = !data && isError && isFetchedAfterMount
+	const { data, isFetchedAfterMount, isFetching, refetch } = useQuery(similarQuery(listing))
+	// The server's own failure is not told: the browser tries once more before it says anything. It stays said while it is tried again.
+	const hasFailed = !data && isFetchedAfterMount
 	if (!hasFailed && !data?.length) return null
 	return (
 		<section className={styles.similar}>

@@ -206,6 +206,11 @@ export function storeFilters(family: Family, filters: SearchFilters): void {
 	}
 }
 
+/** The change that forgets the place, and with it what needs one. */
+export function withoutPlace({ sorting }: SearchFilters): Partial<SearchFilters> {
+	return { latitude: null, longitude: null, address: '', distance: null, sorting: sorting === 'distance' ? 'recommended' : sorting }
+}
+
 /** Does the address of a list say no more than which list it is? */
 export function saysNothing(family: Family, filters: SearchFilters): boolean {
 	const rest = family === 'rentals-and-services' ? { ...filters, category_id: null, sub_category_id: [] } : filters

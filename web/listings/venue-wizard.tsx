@@ -129,7 +129,7 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 						))}
 					</SelectField>
 				</div>
-				<div className={styles.wide}>
+				<div className={`${styles.wide} ${styles.booking}`}>
 					<ChoiceField
 						label={t.wizard.bookingType}
 						options={[

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import styles from './garland.module.css'
 
 const swag = 'M0 6C80 40 160 40 240 6'
@@ -11,10 +12,11 @@ const pennants = [20, 53, 86, 120, 154, 187, 220].map((x) => {
 
 /** A string of pennants across its container: the house's sign. Decoration only. */
 export function Garland() {
+	const id = useId()
 	return (
 		<svg className={styles.garland} width="100%" height="58" aria-hidden="true">
 			<defs>
-				<pattern id="garland" width="240" height="58" patternUnits="userSpaceOnUse">
+				<pattern id={id} width="240" height="58" patternUnits="userSpaceOnUse">
 					{pennants.map(({ x, y, lean }, position) => (
 						<path
 							key={x}
@@ -26,7 +28,7 @@ export function Garland() {
 					<path d={swag} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
 				</pattern>
 			</defs>
-			<rect width="100%" height="58" fill="url(#garland)" />
+			<rect width="100%" height="58" fill={`url(#${id})`} />
 		</svg>
 	)
 }

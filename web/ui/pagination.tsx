@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { pageWindow } from '#contract/limits.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
@@ -11,30 +12,53 @@ export function pagesShown(current: number, total: number): number[] {
 	return Array.from({ length: shown }, (_, offset) => first + offset)
 }
 
+interface PaginationProps {
+	current: number
+	total: number
+	addressOf: (page: number) => string
+	/** Told when one of the links is followed on this page. */
+	onChoose?: () => void
+}
+
 /** Links to the pages of a list; previous and next stay between the first and the last. Nothing when there is one page. */
-export function Pagination({ current, total, addressOf }: { current: number; total: number; addressOf: (page: number) => string }) {
+export function Pagination({ current, total, addressOf, onChoose }: PaginationProps) {
 	const { t, number } = useLanguage()
 	if (total <= 1) return null
+	const follow = (event: MouseEvent) => {
+		if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onChoose?.()
+	}
 	const previous = Math.max(1, Math.min(current, total + 1) - 1)
 	const next = Math.min(total, current + 1)
 	return (
 		<nav aria-label={t.pagination.label} className={styles.pagination}>
-			<Step href={current <= 1 ? null : addressOf(previous)} label={t.pagination.previous} />
+			<Step href={current <= 1 ? null : addressOf(previous)} label={t.pagination.previous} onFollow={follow} />
 			<ol>
 				{pagesShown(Math.min(current, total), total).map((page) => (
 					<li key={page}>
-						<Link href={addressOf(page)} aria-label={t.pagination.page(number(page))} aria-current={page === current ? 'page' : undefined}>
+						<Link
+							href={addressOf(page)}
+							aria-label={t.pagination.page(number(page))}
+							aria-current={page === current ? 'page' : undefined}
+							onClick={follow}
+						>
 							{number(page)}
 						</Link>
 					</li>
 				))}
 			</ol>
-			<Step href={current >= total ? null : addressOf(next)} label={t.pagination.next} isNext />
+			<Step href={current >= total ? null : addressOf(next)} label={t.pagination.next} onFollow={follow} isNext />
 		</nav>
 	)
 }
 
-function Step({ href, label, isNext = false }: { href: string | null; label: string; isNext?: boolean }) {
+interface StepProps {
+	href: string | null
+	label: string
+	onFollow: (event: MouseEvent) => void
+	isNext?: boolean
+}
+
+function Step({ href, label, onFollow, isNext = false }: StepProps) {
 	const icon = isNext ? <ChevronRight aria-hidden="true" /> : <ChevronLeft aria-hidden="true" />
 	if (href === null)
 		return (
@@ -43,7 +67,7 @@ function Step({ href, label, isNext = false }: { href: string | null; label: str
 			</span>
 		)
 	return (
-		<Link href={href} aria-label={label} rel={isNext ? 'next' : 'prev'}>
+		<Link href={href} aria-label={label} rel={isNext ? 'next' : 'prev'} onClick={onFollow}>
 			{icon}
 		</Link>
 	)

@@ -6,7 +6,13 @@ function channels(hex: string): Channels {
 }
 
 function toHex(parts: Channels): string {
-	return `#${parts.map((part) => Math.max(0, Math.min(255, Math.round(part))).toString(16).padStart(2, '0')).join('')}`
+	return `#${parts
+		.map((part) =>
+			Math.max(0, Math.min(255, Math.round(part)))
+				.toString(16)
+				.padStart(2, '0'),
+		)
+		.join('')}`
 }
 
 /** `amount` 0 is `from`, 1 is `to`; colours are `#rrggbb`. */

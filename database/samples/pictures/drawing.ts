@@ -94,13 +94,15 @@ export class Drawing {
 	/** An open stroke with round ends. */
 	line(d: string, stroke: string, strokeWidth: number, opacity?: number): void {
 		const so = opacity === undefined ? '' : ` stroke-opacity="${opacity}"`
-		this.#body.push(`<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(strokeWidth)}" stroke-linecap="round" stroke-linejoin="round"${so}/>`)
+		this.#body.push(
+			`<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(strokeWidth)}" stroke-linecap="round" stroke-linejoin="round"${so}/>`,
+		)
 	}
 
 	/** A soft round light. Circles upon circles: librsvg takes ten times as long for a large radial gradient. */
 	glow(x: number, y: number, radius: number, colour: string, opacity = 0.6): void {
-		const rings = Math.max(4, Math.min(11, Math.round((radius * opacity) / 17)))
-		const wanted = (step: number) => opacity * (step / rings) ** 2
+		const rings = Math.max(5, Math.min(14, Math.round((radius * opacity) / 9)))
+		const wanted = (step: number) => opacity * (step / rings) ** 1.7
 		for (let step = 1; step <= rings; step++) {
 			const added = 1 - (1 - wanted(step)) / (1 - wanted(step - 1))
 			this.circle(x, y, radius * (1 - (step - 0.5) / (rings + 0.5)), colour, { o: Math.round(added * 1000) / 1000 })

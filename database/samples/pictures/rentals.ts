@@ -37,11 +37,17 @@ export function soundStage(s: Stage): void {
 	}
 	for (const side of [-1, 1]) {
 		for (let index = 0; index < 6; index++) {
-			d.at(720 + side * (590 - index * 3), 190 + index * 62, [side, 1], () => {
-				const box = mix(light.ink, '#6a6f90', 0.25)
-				d.path('M-70 0h140l-8 54h-132z', d.across(lighter(box, 0.2), box, darker(box, 0.3)), { stroke: darker(box, 0.5), sw: 2 })
-				d.line('M-54 14H54M-54 27H54M-54 40H54', darker(box, 0.5), 3)
-			}, side * index * -2)
+			d.at(
+				720 + side * (590 - index * 3),
+				190 + index * 62,
+				[side, 1],
+				() => {
+					const box = mix(light.ink, '#6a6f90', 0.25)
+					d.path('M-70 0h140l-8 54h-132z', d.across(lighter(box, 0.2), box, darker(box, 0.3)), { stroke: darker(box, 0.5), sw: 2 })
+					d.line('M-54 14H54M-54 27H54M-54 40H54', darker(box, 0.5), 3)
+				},
+				side * index * -2,
+			)
 		}
 		d.line(p`M${720 + side * 590} 0V190`, light.ink, 5)
 		for (const dx of [-62, 62]) {
@@ -53,7 +59,14 @@ export function soundStage(s: Stage): void {
 	person(s, 720, 756, 300, { ...someone(r, clothes(s)), right: other(arms.mic) }, true)
 	for (const x of [560, 880]) d.path(p`M${x - 44} 750l12 -36h64l12 36z`, light.ink)
 	crowd(s, 740, 90, 0.3, mix(light.ink, tint, 0.35))
-	person(s, 560, 1010, 460, { ...someone(r, ['#3a3f63', '#6a5a70']), skirt: false, legs: 'none', left: [-14, -64, -16, -50], right: [14, -64, 16, -50] }, true)
+	person(
+		s,
+		560,
+		1010,
+		460,
+		{ ...someone(r, ['#3a3f63', '#6a5a70']), skirt: false, legs: 'none', left: [-14, -64, -16, -50], right: [14, -64, 16, -50] },
+		true,
+	)
 	desk(s, 300, 800, 840)
 }
 
@@ -77,7 +90,8 @@ function desk(s: Stage, x: number, y: number, w: number): void {
 	d.line(dots, light.lamp, 9)
 	d.line(tracks, light.ink, 4)
 	d.line(caps, '#f6f0e6', 12)
-	for (let index = 0; index < 8; index++) d.rect(x + w * (0.12 + index * 0.1), y - 26, w * 0.05, 16, r.pick([light.accents[0], light.accents[1], light.accents[2]]), { r: 3 })
+	for (let index = 0; index < 8; index++)
+		d.rect(x + w * (0.12 + index * 0.1), y - 26, w * 0.05, 16, r.pick([light.accents[0], light.accents[1], light.accents[2]]), { r: 3 })
 }
 
 /** A mixing desk filling the picture, the show beyond it. */
@@ -88,12 +102,24 @@ export function deskDetail(s: Stage): void {
 	bokeh(s, 0, 440, 30)
 	crowd(s, 330, 80, 0.4, mix(light.ink, light.accents[0], 0.3))
 	const body = mix(light.ink, '#6a6f90', 0.28)
-	d.poly([[140, 430], [1300, 430], [1560, 960], [-120, 960]], d.linear([lighter(body, 0.12), darker(body, 0.25)]))
+	d.poly(
+		[
+			[140, 430],
+			[1300, 430],
+			[1560, 960],
+			[-120, 960],
+		],
+		d.linear([lighter(body, 0.12), darker(body, 0.25)]),
+	)
 	let tracks = ''
 	for (let index = 0; index < 12; index++) {
 		const t = (index + 0.5) / 12
 		const at = (depth: number) => 140 - 260 * depth + (1160 + 520 * depth) * t
-		for (const [depth, size] of [[0.06, 17], [0.17, 19], [0.28, 21]] as const) {
+		for (const [depth, size] of [
+			[0.06, 17],
+			[0.17, 19],
+			[0.28, 21],
+		] as const) {
 			const [kx, ky] = [at(depth), 430 + 530 * depth]
 			d.circle(kx, ky + 4, size, darker(body, 0.5))
 			d.circle(kx, ky, size * 0.85, index % 4 === 0 ? light.accents[0] : index % 4 === 2 ? light.accents[2] : lighter(body, 0.4))
@@ -113,12 +139,18 @@ export function deskDetail(s: Stage): void {
 function hand(s: Stage): void {
 	const { d, p: light, r } = s
 	const skin = light.warm(r.pick(['#f3c9a5', '#d69a6e', '#a86d48']))
-	d.at(980, 1010, 1.5, () => {
-		d.line('M0 60V-120', skin, 74)
-		d.path('M-52 90V-60q52-24 104 0V90z', light.accents[2])
-		d.path('M-40-110q-12-60 6-84q36-22 70 0q18 40 0 84q-40 22-76 0z', skin)
-		d.line('M-24-186l-6-52M-2-194l0-62M20-192l8-54', skin, 24)
-	}, -14)
+	d.at(
+		980,
+		1010,
+		1.5,
+		() => {
+			d.line('M0 60V-120', skin, 74)
+			d.path('M-52 90V-60q52-24 104 0V90z', light.accents[2])
+			d.path('M-40-110q-12-60 6-84q36-22 70 0q18 40 0 84q-40 22-76 0z', skin)
+			d.line('M-24-186l-6-52M-2-194l0-62M20-192l8-54', skin, 24)
+		},
+		-14,
+	)
 }
 
 /** Speakers on stands before a garden party. */
@@ -127,7 +159,10 @@ export function soundGarden(s: Stage): void {
 	meadow(s)
 	for (let index = 0; index < 3; index++) stringLights(s, -20, 200 + index * 46, width + 20, 220 + index * 40, 90, 8)
 	guests(s, 480, 1100, 760, 190, 7)
-	for (const [x, k] of [[250, 1], [1210, 0.9]] as const) {
+	for (const [x, k] of [
+		[250, 1],
+		[1210, 0.9],
+	] as const) {
 		d.ellipse(x, 900, 130 * k, 20, light.ink, { o: 0.2 })
 		d.line(p`M${x} 900V520M${x} 800l-90 100M${x} 800l90 100`, light.ink, 12 * k)
 		speaker(s, x, 620, 210 * k, 350 * k)
@@ -149,7 +184,17 @@ export function lightShow(s: Stage): void {
 	for (let index = 0; index < 8; index++) {
 		const x = 90 + index * 180
 		const colour = palette[index % 4] as string
-		d.rect(x - 40, 200, 80, 480, d.linear([[colour, 0], [colour, 0.25], [colour, 0.75]]))
+		d.rect(
+			x - 40,
+			200,
+			80,
+			480,
+			d.linear([
+				[colour, 0],
+				[colour, 0.25],
+				[colour, 0.75],
+			]),
+		)
 		d.rect(x - 30, 200, 60, 484, d.linear([mix(light.ink, colour, 0.15), mix(light.ink, colour, 0.8)]), { o: 0.5 })
 		d.glow(x, 670, 130, colour, 0.8)
 	}
@@ -163,7 +208,8 @@ export function lightShow(s: Stage): void {
 		movingHead(s, x, 110, tilt, 56, colour)
 	}
 	d.rect(0, 690, width, 270, d.linear([mix(light.ink, light.accents[2], 0.35), light.ink]))
-	for (let index = 0; index < 6; index++) d.ellipse(130 + index * 236, 790 + (index % 2) * 60, 130, 30, palette[index % 4] as string, { o: 0.4 })
+	for (let index = 0; index < 6; index++)
+		d.ellipse(130 + index * 236, 790 + (index % 2) * 60, 130, 30, palette[index % 4] as string, { o: 0.4 })
 	guests(s, 240, 1200, 820, 230, 6, true)
 	bokeh(s, 60, 640, 18)
 	crowd(s, 860, 140, 0.35)
@@ -227,7 +273,10 @@ export function tentMeadow(s: Stage): void {
 		d.rect(250, line - 190, 940, 190, d.linear([lighter(inside, 0.2), inside]))
 		longTable(s, 330, line, 330, 60)
 		longTable(s, 770, line, 330, 60)
-		d.path(p`M210 ${line - 180}Q420 ${line - 250} 470 ${line - 430}Q560 ${line - 330} 720 ${line - 320}Q880 ${line - 330} 970 ${line - 430}Q1020 ${line - 250} 1230 ${line - 180}q-30 26 -64 6q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-40 20 -64 -6z`, d.across(white, lighter(white, 0.5), dim, white, lighter(white, 0.4), dim))
+		d.path(
+			p`M210 ${line - 180}Q420 ${line - 250} 470 ${line - 430}Q560 ${line - 330} 720 ${line - 320}Q880 ${line - 330} 970 ${line - 430}Q1020 ${line - 250} 1230 ${line - 180}q-30 26 -64 6q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-32 24 -64 0q-40 20 -64 -6z`,
+			d.across(white, lighter(white, 0.5), dim, white, lighter(white, 0.4), dim),
+		)
 		for (const x of [470, 970]) {
 			d.line(p`M${x} ${line - 430}v-50`, light.ink, 4)
 			d.path(p`M${x} ${line - 480}l56 16l-56 18z`, r.pick(light.accents))
@@ -235,7 +284,11 @@ export function tentMeadow(s: Stage): void {
 		for (const x of [250, 480, 720, 960, 1190]) d.rect(x - 7, line - 186, 14, 188, d.across(white, dim))
 		d.line(p`M214 ${line - 178}L110 ${line + 10}M1226 ${line - 178}L1330 ${line + 10}`, white, 3)
 	} else if (kind === 1) {
-		for (const [x, k] of [[330, 0.82], [1110, 0.82], [720, 1.1]] as const) {
+		for (const [x, k] of [
+			[330, 0.82],
+			[1110, 0.82],
+			[720, 1.1],
+		] as const) {
 			d.at(x, line + (k > 1 ? 20 : 0), k, () => {
 				d.rect(-180, -210, 360, 210, d.linear([lighter(inside, 0.2), inside]))
 				roundTable(s, -70, -4, 120, false)
@@ -252,8 +305,15 @@ export function tentMeadow(s: Stage): void {
 		const sail = r.pick(['#e6cfae', '#fff4e4', lighter(light.accents[2], 0.55)])
 		d.rect(330, line - 170, 780, 170, inside, { o: 0.75 })
 		for (const x of [420, 620, 820, 1010]) roundTable(s, x, line, 140, false)
-		d.path(p`M120 ${line - 120}Q360 ${line - 220} 430 ${line - 390}Q560 ${line - 270} 760 ${line - 300}Q900 ${line - 320} 1000 ${line - 410}Q1080 ${line - 220} 1330 ${line - 140}Q1100 ${line - 190} 960 ${line - 150}Q720 ${line - 210} 480 ${line - 150}Q320 ${line - 190} 120 ${line - 120}z`, d.across(light.lit(sail), lighter(light.lit(sail), 0.3), light.shaded(sail), light.lit(sail), light.shaded(sail)))
-		d.line(p`M430 ${line - 388}V${line}M1000 ${line - 408}V${line}M480 ${line - 150}V${line}M960 ${line - 150}V${line}`, light.lit('#8a5f48'), 10)
+		d.path(
+			p`M120 ${line - 120}Q360 ${line - 220} 430 ${line - 390}Q560 ${line - 270} 760 ${line - 300}Q900 ${line - 320} 1000 ${line - 410}Q1080 ${line - 220} 1330 ${line - 140}Q1100 ${line - 190} 960 ${line - 150}Q720 ${line - 210} 480 ${line - 150}Q320 ${line - 190} 120 ${line - 120}z`,
+			d.across(light.lit(sail), lighter(light.lit(sail), 0.3), light.shaded(sail), light.lit(sail), light.shaded(sail)),
+		)
+		d.line(
+			p`M430 ${line - 388}V${line}M1000 ${line - 408}V${line}M480 ${line - 150}V${line}M960 ${line - 150}V${line}`,
+			light.lit('#8a5f48'),
+			10,
+		)
 		d.line(p`M120 ${line - 120}L40 ${line + 10}M1330 ${line - 140}L1400 ${line + 10}`, light.lit('#8a5f48'), 4)
 	}
 	for (let index = 0; index < 2; index++) stringLights(s, 250, line - 160 + index * 16, 1190, line - 160 + index * 16, 26, 6)
@@ -279,7 +339,11 @@ export function tentInside(s: Stage): void {
 	for (let index = 0; index <= 8; index++) {
 		const x = index * 180
 		const paint = index % 2 ? lighter(cloth, 0.3) : mix(cloth, light.wall, 0.3)
-		d.path(p`M720 -40Q${(720 + x) / 2 + (x - 720) * 0.1} 190 ${x - 90} 330L${x + 90} 330Q${(720 + x) / 2 + (x - 720) * 0.1 + 20} 190 720 -40z`, paint, { o: 0.8 })
+		d.path(
+			p`M720 -40Q${(720 + x) / 2 + (x - 720) * 0.1} 190 ${x - 90} 330L${x + 90} 330Q${(720 + x) / 2 + (x - 720) * 0.1 + 20} 190 720 -40z`,
+			paint,
+			{ o: 0.8 },
+		)
 		folds += p`M${x} 330V640`
 	}
 	d.line(folds, darker(cloth, 0.12), 10, 0.5)
@@ -287,7 +351,11 @@ export function tentInside(s: Stage): void {
 	chandelierRing(s, 720, 230)
 	for (const x of [300, 1140]) pendant(s, x, 190, 90, 1, light.lamp)
 	const seat = r.pick(['#d9b25f', '#fff4e4', '#8a5a42'])
-	for (const [y, k, xs] of [[690, 0.7, [150, 500, 940, 1290]], [790, 0.95, [320, 1120]], [900, 1.2, [720, 40, 1400]]] as const) {
+	for (const [y, k, xs] of [
+		[690, 0.7, [150, 500, 940, 1290]],
+		[790, 0.95, [320, 1120]],
+		[900, 1.2, [720, 40, 1400]],
+	] as const) {
 		for (const x of xs) {
 			chair(s, x - 150 * k, y, 170 * k, seat)
 			chair(s, x + 150 * k, y, 170 * k, seat)
@@ -301,7 +369,8 @@ function chandelierRing(s: Stage, x: number, y: number): void {
 	const { d, p: light, r } = s
 	d.line(p`M${x} 0L${x - 150} ${y}M${x} 0L${x + 150} ${y}`, light.ink, 3, 0.6)
 	d.ellipse(x, y, 160, 34, 'none', { stroke: light.warm('#8a5738'), sw: 10 })
-	for (let index = 0; index < 9; index++) bouquet(s, x - 160 + index * 40, y + 30 * Math.sin((index / 8) * Math.PI) + r.between(-6, 6), r.between(18, 28))
+	for (let index = 0; index < 9; index++)
+		bouquet(s, x - 160 + index * 40, y + 30 * Math.sin((index / 8) * Math.PI) + r.between(-6, 6), r.between(18, 28))
 	for (const dx of [-110, -40, 40, 110]) pendant(s, x + dx, y + 56, 26, 1, light.lamp)
 }
 
@@ -339,7 +408,13 @@ export function photoBooth(s: Stage): void {
 	} else {
 		curtain(s, 210, 150, 620, 560, accent, 40)
 		d.circle(520, 330, 130, 'none', { stroke: light.lamp, sw: 18 })
-		for (let index = 0; index < 16; index++) d.circle(520 + Math.cos(index * 0.4) * 130, 330 + Math.sin(index * 0.4) * 130, r.between(20, 38), r.pick([light.accents[0], light.accents[1], light.accents[2], '#fff6e8']))
+		for (let index = 0; index < 16; index++)
+			d.circle(
+				520 + Math.cos(index * 0.4) * 130,
+				330 + Math.sin(index * 0.4) * 130,
+				r.between(20, 38),
+				r.pick([light.accents[0], light.accents[1], light.accents[2], '#fff6e8']),
+			)
 		person(s, 430, 840, 440, { ...someone(r, clothes(s)), right: other(arms.up), style: 'hat' }, true)
 		person(s, 610, 840, 430, { ...someone(r, clothes(s)), left: arms.up, right: other(arms.hip) }, true)
 	}
@@ -366,23 +441,38 @@ export function photoStrips(s: Stage): void {
 	const wood = light.warm(r.pick(['#c9965f', '#e6d0b0', '#8a6a5a']))
 	d.rect(0, 0, width, height, d.linear([lighter(wood, 0.2), wood], [0, 0, 1, 1]))
 	d.line('M0 190H1440M0 430H1440M0 680H1440', darker(wood, 0.25), 4, 0.5)
-	for (const [x, y, turn] of [[250, 470, -14], [560, 500, 7], [900, 450, -6], [1210, 500, 12]] as const) {
-		d.at(x, y, 1, () => {
-			d.rect(-112, -390, 240, 800, light.ink, { r: 6, o: 0.2 })
-			d.rect(-120, -400, 240, 800, '#fffaf2', { r: 6 })
-			for (let index = 0; index < 3; index++) {
-				const top = -376 + index * 256
-				d.rect(-100, top, 200, 236, d.linear([r.pick(light.accents), light.sky[2]]))
-				for (const px of [-44, 46]) {
-					const who = r.pick(clothes(s))
-					d.path(p`M${px - 52} ${top + 236}q0 -90 52 -94q52 4 52 94z`, light.warm(who))
-					d.ellipse(px, top + 104, 31, 38, light.warm(r.pick(['#f3c9a5', '#d69a6e', '#a86d48', '#7b4b33'])))
-					d.path(p`M${px - 35} ${top + 104}q-4 -58 36 -56q40 0 34 56q-10 -32 -36 -32q-26 4 -34 32z`, r.pick(['#2b1d24', '#7b4a2a', '#c08a4a', '#8f3b26']))
-					if (r.chance(0.4)) d.path(p`M${px - 44} ${top + 66}q44 12 88 0q-6 -10 -22 -10l-6 -48h-32l-6 48q-16 0 -22 10z`, r.pick(light.accents))
-					if (r.chance(0.35)) d.line(p`M${px - 24} ${top + 102}h14M${px + 8} ${top + 102}h14`, light.ink, 16)
+	for (const [x, y, turn] of [
+		[250, 470, -14],
+		[560, 500, 7],
+		[900, 450, -6],
+		[1210, 500, 12],
+	] as const) {
+		d.at(
+			x,
+			y,
+			1,
+			() => {
+				d.rect(-112, -390, 240, 800, light.ink, { r: 6, o: 0.2 })
+				d.rect(-120, -400, 240, 800, '#fffaf2', { r: 6 })
+				for (let index = 0; index < 3; index++) {
+					const top = -376 + index * 256
+					d.rect(-100, top, 200, 236, d.linear([r.pick(light.accents), light.sky[2]]))
+					for (const px of [-44, 46]) {
+						const who = r.pick(clothes(s))
+						d.path(p`M${px - 52} ${top + 236}q0 -90 52 -94q52 4 52 94z`, light.warm(who))
+						d.ellipse(px, top + 104, 31, 38, light.warm(r.pick(['#f3c9a5', '#d69a6e', '#a86d48', '#7b4b33'])))
+						d.path(
+							p`M${px - 35} ${top + 104}q-4 -58 36 -56q40 0 34 56q-10 -32 -36 -32q-26 4 -34 32z`,
+							r.pick(['#2b1d24', '#7b4a2a', '#c08a4a', '#8f3b26']),
+						)
+						if (r.chance(0.4))
+							d.path(p`M${px - 44} ${top + 66}q44 12 88 0q-6 -10 -22 -10l-6 -48h-32l-6 48q-16 0 -22 10z`, r.pick(light.accents))
+						if (r.chance(0.35)) d.line(p`M${px - 24} ${top + 102}h14M${px + 8} ${top + 102}h14`, light.ink, 16)
+					}
 				}
-			}
-		}, turn)
+			},
+			turn,
+		)
 	}
 	confetti(s, 0, height, 120, 13)
 	vignette(s, 0.3)
@@ -400,12 +490,27 @@ export function bouncyCastle(s: Stage): void {
 	const towers = s.variant % 2 ? [330, 1070] : [330, 580, 820, 1070]
 	const roof = r.whole(0, 1)
 	d.rect(340, 430, 720, 330, d.folds(lighter(b, 0.15), darker(b, 0.08), 90))
-	d.rect(340, 430, 720, 330, d.linear([[light.ink, 0], [light.ink, 0.3]]))
+	d.rect(
+		340,
+		430,
+		720,
+		330,
+		d.linear([
+			[light.ink, 0],
+			[light.ink, 0.3],
+		]),
+	)
 	d.path('M340 440q45-50 90 0q45-50 90 0q45-50 90 0q45-50 90 0q45-50 90 0q45-50 90 0q45-50 90 0q45-50 90 0v30H340z', a)
 	if (s.variant % 3 === 1) d.path('M420 760Q430 480 700 470Q970 480 980 760z', d.linear([lighter(c, 0.2), c]), { o: 0.6 })
 	for (const [index, x] of [480, 620, 760, 900].entries()) {
 		const jump = r.between(0, 90)
-		person(s, x, 770 - jump, 190 * r.between(0.85, 1), { ...someone(r, clothes(s)), left: arms.up, right: other(r.pick([arms.up, arms.out])), legs: index % 2 ? 'wide' : 'step', lean: r.between(-12, 12) })
+		person(s, x, 770 - jump, 190 * r.between(0.85, 1), {
+			...someone(r, clothes(s)),
+			left: arms.up,
+			right: other(r.pick([arms.up, arms.out])),
+			legs: index % 2 ? 'wide' : 'step',
+			lean: r.between(-12, 12),
+		})
 	}
 	for (const x of towers) {
 		const tall = x === 330 || x === 1070 ? 1 : 0.8
@@ -420,12 +525,22 @@ export function bouncyCastle(s: Stage): void {
 	for (const x of towers.filter((at) => at > 400 && at < 1000)) d.path(p`M${x - 44} 440V330a44 44 0 0 1 88 0V440z`, tube(x < 700 ? a : c))
 	d.rect(300, 740, 800, 56, d.linear([lighter(b, 0.35), b, darker(b, 0.25)]), { r: 28 })
 	d.path('M420 790H980L1060 870q-360 24-720 0z', d.folds(lighter(c, 0.25), c, 70))
-	d.path('M420 790H980L1060 870q-360 24-720 0z', d.linear([[light.ink, 0.22], [light.ink, 0]]))
+	d.path(
+		'M420 790H980L1060 870q-360 24-720 0z',
+		d.linear([
+			[light.ink, 0.22],
+			[light.ink, 0],
+		]),
+	)
 	bunting(s, -20, 300, 330, 190, 60)
 	bunting(s, 1070, 190, width + 20, 300, 60)
 	person(s, 200, 870, 280, { ...someone(r, clothes(s)), right: other(arms.up) })
 	person(s, 1250, 880, -290, { ...someone(r, clothes(s)), right: other(arms.hip) })
-	for (const [x, y] of [[120, 560], [150, 500], [90, 480]] as const) {
+	for (const [x, y] of [
+		[120, 560],
+		[150, 500],
+		[90, 480],
+	] as const) {
 		d.line(p`M${x} ${y + 40}Q${x + 10} 700 210 730`, light.ink, 2, 0.6)
 		d.ellipse(x, y, 34, 42, d.radial([lighter(a, 0.4), r.pick([a, b, c])]))
 	}
@@ -439,7 +554,8 @@ export function bigWheel(s: Stage, x: number, y: number, radius: number): void {
 	const { d, p: light } = s
 	let spokes = ''
 	const hub = y - radius * 1.2
-	for (let index = 0; index < 12; index++) spokes += p`M${x} ${hub}L${x + Math.cos(index * 0.5236) * radius} ${hub + Math.sin(index * 0.5236) * radius}`
+	for (let index = 0; index < 12; index++)
+		spokes += p`M${x} ${hub}L${x + Math.cos(index * 0.5236) * radius} ${hub + Math.sin(index * 0.5236) * radius}`
 	d.line(p`M${x} ${hub}L${x - radius * 0.5} ${y}M${x} ${hub}L${x + radius * 0.5} ${y}`, light.lit('#f4e8dc'), radius * 0.06)
 	d.line(spokes, light.lit('#f4e8dc'), radius * 0.018)
 	d.circle(x, hub, radius, 'none', { stroke: light.lit(light.accents[0]), sw: radius * 0.05 })
@@ -447,7 +563,10 @@ export function bigWheel(s: Stage, x: number, y: number, radius: number): void {
 	for (let index = 0; index < 12; index++) {
 		const [cx, cy] = [x + Math.cos(index * 0.5236) * radius, hub + Math.sin(index * 0.5236) * radius]
 		if (light.time !== 'day') d.glow(cx, cy, radius * 0.24, light.lamp, 0.6)
-		d.path(p`M${cx - radius * 0.08} ${cy + radius * 0.05}h${radius * 0.16}l${-radius * 0.03} ${radius * 0.11}h${-radius * 0.1}z`, light.lit(light.accents[index % 3] as string))
+		d.path(
+			p`M${cx - radius * 0.08} ${cy + radius * 0.05}h${radius * 0.16}l${-radius * 0.03} ${radius * 0.11}h${-radius * 0.1}z`,
+			light.lit(light.accents[index % 3] as string),
+		)
 	}
 	d.circle(x, hub, radius * 0.09, light.lamp)
 }
@@ -500,7 +619,13 @@ export function lounge(s: Stage): void {
 	d.line('M600 540v120M840 540v120', dim(fabric), 4)
 	d.rect(400, 650, 640, 100, d.linear([lighter(tone(fabric), 0.12), dim(fabric)]), { r: 20 })
 	for (const x of [370, 1000]) d.rect(x, 590, 74, 180, d.across(lighter(tone(fabric), 0.15), dim(fabric)), { r: 34 })
-	for (const [x, colour] of [[500, light.accents[0]], [620, '#fff4e4'], [860, light.accents[1]], [950, light.accents[2]]] as const) d.at(x, 630, 1, () => d.rect(-46, -46, 92, 88, d.linear([lighter(tone(colour), 0.2), dim(colour)]), { r: 16 }), x % 3 ? 10 : -8)
+	for (const [x, colour] of [
+		[500, light.accents[0]],
+		[620, '#fff4e4'],
+		[860, light.accents[1]],
+		[950, light.accents[2]],
+	] as const)
+		d.at(x, 630, 1, () => d.rect(-46, -46, 92, 88, d.linear([lighter(tone(colour), 0.2), dim(colour)]), { r: 16 }), x % 3 ? 10 : -8)
 	for (const side of [-1, 1]) {
 		const x = 720 + side * 500
 		d.at(x, 860, [side, 1], () => {
@@ -534,11 +659,25 @@ export function chairs(s: Stage): void {
 	poplar(s, 330, 580, 300)
 	poplar(s, 1110, 580, 300)
 	const aisle = light.lit('#fff8ee')
-	d.poly([[670, 590], [770, 590], [960, 960], [480, 960]], d.linear([aisle, light.shaded('#fff0e0')]))
+	d.poly(
+		[
+			[670, 590],
+			[770, 590],
+			[960, 960],
+			[480, 960],
+		],
+		d.linear([aisle, light.shaded('#fff0e0')]),
+	)
 	d.line('M580 600V360Q720 250 860 360V600', light.lit('#f4e8d8'), 14)
-	for (let index = 0; index < 11; index++) bouquet(s, 590 + index * 26, 355 - Math.sin((index / 10) * Math.PI) * 60 + r.between(-8, 8), r.between(18, 30))
+	for (let index = 0; index < 11; index++)
+		bouquet(s, 590 + index * 26, 355 - Math.sin((index / 10) * Math.PI) * 60 + r.between(-8, 8), r.between(18, 30))
 	const seat = r.pick(['#fffaf2', '#d9b25f', '#a8744a', '#5f6f80'])
-	for (const [y, k] of [[650, 0.5], [712, 0.64], [790, 0.84], [890, 1.1]] as const) {
+	for (const [y, k] of [
+		[650, 0.5],
+		[712, 0.64],
+		[790, 0.84],
+		[890, 1.1],
+	] as const) {
 		for (const side of [-1, 1]) {
 			for (let index = 0; index < 4; index++) {
 				const x = 720 + side * (220 + index * 105) * (0.35 + k * 0.78)
@@ -569,13 +708,32 @@ export function benches(s: Stage): void {
 	bunting(s, -20, 300, width + 20, 300, 70)
 	const cover = r.pick(light.accents)
 	for (const x of [170, 440, 1000, 1270]) standingTable(s, x, 800, 170, r.pick(['#fffaf2', cover]))
-	for (const [x, y, k] of [[330, 910, 1], [1110, 910, 1]] as const) {
+	for (const [x, y, k] of [
+		[330, 910, 1],
+		[1110, 910, 1],
+	] as const) {
 		const wood = light.lit('#d9a868')
 		d.ellipse(x, y + 30, 330 * k, 26, light.ink, { o: 0.2 })
 		d.line(p`M${x - 220} ${y - 20}l-20 60M${x + 220} ${y - 20}l20 60`, light.lit('#4f6f5f'), 12)
-		d.poly([[x - 270, y - 60], [x + 270, y - 60], [x + 300, y - 20], [x - 300, y - 20]], d.linear([lighter(wood, 0.25), wood]))
+		d.poly(
+			[
+				[x - 270, y - 60],
+				[x + 270, y - 60],
+				[x + 300, y - 20],
+				[x - 300, y - 20],
+			],
+			d.linear([lighter(wood, 0.25), wood]),
+		)
 		d.rect(x - 300, y - 20, 600, 14, light.shaded('#d9a868'))
-		d.poly([[x - 290, y + 20], [x + 290, y + 20], [x + 310, y + 44], [x - 310, y + 44]], wood)
+		d.poly(
+			[
+				[x - 290, y + 20],
+				[x + 290, y + 20],
+				[x + 310, y + 44],
+				[x - 310, y + 44],
+			],
+			wood,
+		)
 		for (const gx of [-180, -60, 90, 200]) {
 			d.path(p`M${x + gx - 15} ${y - 100}h30l-3 58h-24z`, d.linear(['#fff8e8', '#f0bf4a']))
 		}
@@ -598,14 +756,19 @@ export function crockery(s: Stage): void {
 		for (let x = 500; x < 960; x += 62) {
 			if (y === 240) flute(s, x, y, 84)
 			else if (y === 370) glass(s, x, y, 84)
-			else for (let index = 0; index < 5; index++) d.ellipse(x, y - 6 - index * 9, 27, 7, index % 2 ? '#fffaf2' : light.warmShaded('#f4e8dc'))
+			else
+				for (let index = 0; index < 5; index++) d.ellipse(x, y - 6 - index * 9, 27, 7, index % 2 ? '#fffaf2' : light.warmShaded('#f4e8dc'))
 		}
 	}
 	const cloth = light.warm('#fffaf2')
 	d.rect(-10, 640, width + 20, 330, d.folds(cloth, light.warmShaded('#f2e6da'), 130))
 	d.path('M-10 640l90-70H1360l90 70v24H-10z', d.linear([lighter(cloth, 0.4), cloth]))
 	d.rect(0, 596, width, 26, accent, { o: 0.6 })
-	for (const [x, count, rx] of [[190, 13, 120], [1230, 10, 130], [420, 7, 84]] as const) {
+	for (const [x, count, rx] of [
+		[190, 13, 120],
+		[1230, 10, 130],
+		[420, 7, 84],
+	] as const) {
 		d.ellipse(x + 12, 634, rx * 1.02, rx * 0.22, light.ink, { o: 0.2 })
 		for (let index = 0; index < count; index++) {
 			d.ellipse(x, 624 - index * 15, rx, rx * 0.2, light.warmShaded('#e9dccf'))
@@ -639,14 +802,21 @@ export function heaters(s: Stage): void {
 	pavement(s, 720, light.snow ? '#e6ecf4' : '#cdb9a6')
 	for (let index = 0; index < 3; index++) stringLights(s, -20, 190 + index * 50, width + 20, 210 + index * 44, 90, 9)
 	const glowing = '#ff9a4a'
-	for (const [x, y, k] of [[330, 820, 0.9], [1120, 830, 0.95], [720, 770, 0.72]] as const) {
+	for (const [x, y, k] of [
+		[330, 820, 0.9],
+		[1120, 830, 0.95],
+		[720, 770, 0.72],
+	] as const) {
 		d.ellipse(x, y + 10, 300 * k, 60 * k, glowing, { o: 0.22 })
 		d.glow(x, y - 470 * k, 420 * k, glowing, 0.6)
 		d.path(p`M${x - 60 * k} ${y}l14 ${-120 * k}h${92 * k - 28}l14 ${120 * k}z`, d.across(light.lit('#d8d4dc'), light.shaded('#8a8698')))
 		d.rect(x - 9 * k, y - 430 * k, 18 * k, 320 * k, d.across(light.lit('#e6e2ea'), light.shaded('#9a96a8')))
 		d.path(p`M${x - 40 * k} ${y - 430 * k}l-10 ${-80 * k}h${80 * k + 20}l-10 ${80 * k}z`, d.linear(['#ffe0a0', glowing, '#e0603a']))
 		d.line(p`M${x - 44 * k} ${y - 455 * k}h${88 * k}M${x - 46 * k} ${y - 480 * k}h${92 * k}`, '#a8442f', 3, 0.6)
-		d.path(p`M${x - 150 * k} ${y - 505 * k}Q${x} ${y - 610 * k} ${x + 150 * k} ${y - 505 * k}q${-150 * k} ${28 * k} ${-300 * k} 0z`, d.across(light.lit('#f2eef4'), light.lit('#c8c2d0'), light.shaded('#9a94a8')))
+		d.path(
+			p`M${x - 150 * k} ${y - 505 * k}Q${x} ${y - 610 * k} ${x + 150 * k} ${y - 505 * k}q${-150 * k} ${28 * k} ${-300 * k} 0z`,
+			d.across(light.lit('#f2eef4'), light.lit('#c8c2d0'), light.shaded('#9a94a8')),
+		)
 		d.ellipse(x, y - 505 * k, 148 * k, 14 * k, mix(glowing, '#fff0c0', 0.4))
 	}
 	for (const x of [500, 900]) standingTable(s, x, 880, 190, r.pick(['#fffaf2', light.accents[0]]))
@@ -668,10 +838,25 @@ export function fireBowl(s: Stage): void {
 	for (let index = 0; index < 2; index++) stringLights(s, -20, 240 + index * 50, width + 20, 250 + index * 50, 90, 8)
 	d.ellipse(720, 850, 600, 100, '#ff9a4a', { o: 0.25 })
 	d.glow(720, 690, 560, '#ff9a4a', 0.65)
-	for (const [x, way] of [[330, 1], [470, 1], [960, -1], [1110, -1]] as const) person(s, x, 870 - Math.abs(720 - x) * 0.1, way * 330, { ...someone(r, clothes(s)), right: [15, -68, 20, -62] })
+	for (const [x, way] of [
+		[330, 1],
+		[470, 1],
+		[960, -1],
+		[1110, -1],
+	] as const)
+		person(s, x, 870 - Math.abs(720 - x) * 0.1, way * 330, { ...someone(r, clothes(s)), right: [15, -68, 20, -62] })
 	d.ellipse(720, 880, 190, 24, light.ink, { o: 0.35 })
 	d.line('M620 810l-50 72M820 810l50 72M720 830v60', light.ink, 14)
-	for (const [w, h, colour] of [[130, 300, '#e8553a'], [100, 240, '#ff8a3a'], [66, 170, '#ffc24d'], [36, 100, '#fff0b0']] as const) d.path(p`M${720 - w} 780q${-w * 0.2} ${-h * 0.5} ${w * 0.5} ${-h * 0.62}q${-w * 0.1} ${h * 0.14} ${w * 0.3} ${h * 0.2}q0 ${-h * 0.4} ${w * 0.2} ${-h * 0.6}q${w * 0.2} ${h * 0.4} ${w * 0.5} ${h * 0.55}q${w * 0.2} ${-h * 0.1} ${w * 0.1} ${-h * 0.25}q${w * 0.7} ${h * 0.3} ${w * 0.4} ${h * 0.72}z`, colour)
+	for (const [w, h, colour] of [
+		[130, 300, '#e8553a'],
+		[100, 240, '#ff8a3a'],
+		[66, 170, '#ffc24d'],
+		[36, 100, '#fff0b0'],
+	] as const)
+		d.path(
+			p`M${720 - w} 780q${-w * 0.2} ${-h * 0.5} ${w * 0.5} ${-h * 0.62}q${-w * 0.1} ${h * 0.14} ${w * 0.3} ${h * 0.2}q0 ${-h * 0.4} ${w * 0.2} ${-h * 0.6}q${w * 0.2} ${h * 0.4} ${w * 0.5} ${h * 0.55}q${w * 0.2} ${-h * 0.1} ${w * 0.1} ${-h * 0.25}q${w * 0.7} ${h * 0.3} ${w * 0.4} ${h * 0.72}z`,
+			colour,
+		)
 	d.path('M540 760q180 50 360 0q-10 100-110 110h-140q-100-10-110-110z', d.linear([mix(light.ink, '#b8643c', 0.45), light.ink]))
 	d.ellipse(720, 764, 180, 22, '#7a2f24')
 	let sparks = ''
@@ -701,8 +886,13 @@ export function car(s: Stage, x: number, y: number, k: number, kind: number, pai
 			if (kind === 2) d.line('M-120-240V-150M130-240V-150', tone, 13)
 			d.path(p`M${-110 - long} -150l40 -84h34l-40 84z`, '#ffffff', { o: 0.3 })
 		}
-		d.path(p`M${-360 - long} -60q-10 -60 40 -76q90 -24 ${170} -26H${190 + long}q110 6 150 40q34 30 24 76l-10 10H${-350 - long}z`, d.linear([lighter(tone, 0.35), tone, dim]))
-		d.path(p`M${-350 - long} -112q120 -28 230 -30H${200 + long}q80 4 130 30q-60 -10 -140 -12H${-130 - long}q-120 0 -220 12z`, '#ffffff', { o: 0.22 })
+		d.path(
+			p`M${-360 - long} -60q-10 -60 40 -76q90 -24 ${170} -26H${190 + long}q110 6 150 40q34 30 24 76l-10 10H${-350 - long}z`,
+			d.linear([lighter(tone, 0.35), tone, dim]),
+		)
+		d.path(p`M${-350 - long} -112q120 -28 230 -30H${200 + long}q80 4 130 30q-60 -10 -140 -12H${-130 - long}q-120 0 -220 12z`, '#ffffff', {
+			o: 0.22,
+		})
 		d.line(p`M${-340 - long} -78H${350 + long}`, chrome, 6)
 		d.line('M-10-140V-56M-40-112h22M60-112h22', dim, 4)
 		for (const wx of [-230 - long, 225 + long]) {
@@ -721,7 +911,11 @@ export function car(s: Stage, x: number, y: number, k: number, kind: number, pai
 			d.line(p`M${-330 - long} -132Q-240-130-150-152`, '#fffaf2', 8)
 			bouquet(s, -240 - long, -150, 24)
 			bouquet(s, -20, -118, 13)
-			for (const [cx, cy] of [[410, -6], [450, -14], [490, -4]] as const) {
+			for (const [cx, cy] of [
+				[410, -6],
+				[450, -14],
+				[490, -4],
+			] as const) {
 				d.line(p`M370 -56L${cx + long} ${cy}`, light.ink, 2)
 				d.rect(cx - 12 + long, cy - 8, 24, 16, light.accents[1], { r: 4 })
 			}
@@ -760,7 +954,16 @@ export function carScene(s: Stage): void {
 	const model = r.whole(0, 2)
 	car(s, model === 2 ? 680 : 640, 880, model === 2 ? 1.05 : 1.3, model, paint, r.chance(0.7))
 	if (r.chance(0.6)) couple(s, 1240, 890, 330)
-	else person(s, 1220, 890, 330, { ...someone(r, ['#34305a']), skirt: false, shirt: '#fffaf2', style: 'cap', bottom: '#2a2648', right: other(arms.front), left: arms.down })
+	else
+		person(s, 1220, 890, 330, {
+			...someone(r, ['#34305a']),
+			skirt: false,
+			shirt: '#fffaf2',
+			style: 'cap',
+			bottom: '#2a2648',
+			right: other(arms.front),
+			left: arms.down,
+		})
 	lantern(s, 120, 800, 330)
 	if (r.chance(0.5)) confetti(s, 200, 760, 50)
 	foreground(s, 0, width, 80)

@@ -17,7 +17,14 @@ export function stringLights(s: Stage, x1: number, y1: number, x2: number, y2: n
 		const [x, y] = hanging(x1, y1, x2, y2, sag, index / count)
 		bulbs += p`M${x} ${y + size * 1.2}h.1`
 	}
-	for (const [wide, strength] of on ? ([[8, 0.1], [5.5, 0.14], [3.6, 0.28]] as const) : ([[4.6, 0.2]] as const)) d.line(bulbs, light.lamp, size * wide, strength)
+	for (const [wide, strength] of on
+		? ([
+				[8, 0.1],
+				[5.5, 0.14],
+				[3.6, 0.28],
+			] as const)
+		: ([[4.6, 0.2]] as const))
+		d.line(bulbs, light.lamp, size * wide, strength)
 	d.line(bulbs, mix(light.lamp, '#fff7e0', 0.55), size * 2)
 }
 
@@ -42,7 +49,19 @@ export function beam(s: Stage, x: number, y: number, angle: number, length: numb
 	const [ax, ay] = edge(-spread)
 	const [bx, by] = edge(spread)
 	const up = Math.cos(turn) < 0
-	const paint = s.d.linear(up ? [[colour, 0], [colour, strength * 0.35], [colour, strength]] : [[colour, strength], [colour, strength * 0.35], [colour, 0]])
+	const paint = s.d.linear(
+		up
+			? [
+					[colour, 0],
+					[colour, strength * 0.35],
+					[colour, strength],
+				]
+			: [
+					[colour, strength],
+					[colour, strength * 0.35],
+					[colour, 0],
+				],
+	)
 	s.d.path(p`M${x - 5} ${y}L${ax} ${ay}L${bx} ${by}L${x + 5} ${y}z`, paint)
 }
 
@@ -88,17 +107,33 @@ export function truss(s: Stage, x1: number, y1: number, x2: number, y2: number, 
 export function movingHead(s: Stage, x: number, y: number, angle: number, size: number, colour: string): void {
 	const { d, p: light } = s
 	d.rect(x - size * 0.3, y, size * 0.6, size * 0.35, light.ink, { r: 3 })
-	d.at(x, y + size * 0.55, size / 40, () => {
-		d.path('M-15-14h30l4 30q-19 10-38 0z', d.across(mix(light.ink, '#8088b0', 0.5), light.ink))
-		d.ellipse(0, 18, 17, 6, mix(colour, '#ffffff', 0.6))
-	}, -angle)
+	d.at(
+		x,
+		y + size * 0.55,
+		size / 40,
+		() => {
+			d.path('M-15-14h30l4 30q-19 10-38 0z', d.across(mix(light.ink, '#8088b0', 0.5), light.ink))
+			d.ellipse(0, 18, 17, 6, mix(colour, '#ffffff', 0.6))
+		},
+		-angle,
+	)
 	d.glow(x + Math.sin((angle * Math.PI) / 180) * size * 0.5, y + size * 0.95, size * 1.5, colour, 0.8)
 }
 
 /** Darkens the rim, so that the middle carries the eye. */
 export function vignette(s: Stage, strength = 0.45, bottom = true): void {
 	const { d, p: light } = s
-	if (bottom) d.rect(0, height - 260, width, 260, d.linear([[light.ink, 0], [light.ink, strength]]))
+	if (bottom)
+		d.rect(
+			0,
+			height - 260,
+			width,
+			260,
+			d.linear([
+				[light.ink, 0],
+				[light.ink, strength],
+			]),
+		)
 	d.rect(0, 0, 260, height, d.across([light.ink, strength * 0.7], [light.ink, 0]))
 	d.rect(width - 260, 0, 260, height, d.across([light.ink, 0], [light.ink, strength * 0.7]))
 }

@@ -27,8 +27,14 @@ export function sky(s: Stage, horizon = 640, sunAt?: number): void {
 
 export function cloud(s: Stage, x: number, y: number, w: number, tint: string): void {
 	const h = w * 0.12
-	const paint = s.d.linear([[tint, 0.75], [tint, 0.1]])
-	s.d.path(p`M${x - w / 2} ${y}q${w * 0.06} ${-h * 1.1} ${w * 0.22} ${-h}q${w * 0.1} ${-h * 1.8} ${w * 0.3} ${-h * 0.7}q${w * 0.14} ${-h * 1.1} ${w * 0.26} ${h * 0.3}q${w * 0.16} ${-h * 0.4} ${w * 0.22} ${h * 1.4}z`, paint)
+	const paint = s.d.linear([
+		[tint, 0.75],
+		[tint, 0.1],
+	])
+	s.d.path(
+		p`M${x - w / 2} ${y}q${w * 0.06} ${-h * 1.1} ${w * 0.22} ${-h}q${w * 0.1} ${-h * 1.8} ${w * 0.3} ${-h * 0.7}q${w * 0.14} ${-h * 1.1} ${w * 0.26} ${h * 0.3}q${w * 0.16} ${-h * 0.4} ${w * 0.22} ${h * 1.4}z`,
+		paint,
+	)
 }
 
 function flock(s: Stage, x: number, y: number): void {
@@ -122,7 +128,10 @@ export function tree(s: Stage, x: number, y: number, h: number, tones = s.p.leaf
 	const [dark, middle, bright] = tones
 	d.ellipse(x + h * 0.12, y, h * 0.34, h * 0.04, light.ink, { o: 0.18 })
 	const bark = mix(light.ink, '#8a5a3c', light.time === 'day' ? 0.55 : 0.3)
-	d.path(p`M${x - h * 0.035} ${y}q${h * 0.02} ${-h * 0.3} ${-h * 0.03} ${-h * 0.5}l${h * 0.05} ${-h * 0.05}l${h * 0.06} ${h * 0.05}q${-h * 0.03} ${h * 0.3} ${h * 0.01} ${h * 0.5}z`, d.across(lighter(bark, 0.15), bark))
+	d.path(
+		p`M${x - h * 0.035} ${y}q${h * 0.02} ${-h * 0.3} ${-h * 0.03} ${-h * 0.5}l${h * 0.05} ${-h * 0.05}l${h * 0.06} ${h * 0.05}q${-h * 0.03} ${h * 0.3} ${h * 0.01} ${h * 0.5}z`,
+		d.across(lighter(bark, 0.15), bark),
+	)
 	let base = ''
 	let mid = ''
 	let top = ''
@@ -141,12 +150,16 @@ export function tree(s: Stage, x: number, y: number, h: number, tones = s.p.leaf
 	d.path(top, bright, { o: 0.85 })
 }
 
-export const blob = (x: number, y: number, radius: number) => p`M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0z`
+export const blob = (x: number, y: number, radius: number) =>
+	p`M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0z`
 
 /** A tall narrow tree (poplar, cypress). */
 export function poplar(s: Stage, x: number, y: number, h: number): void {
 	const [dark, middle] = s.p.leaf
-	s.d.path(p`M${x} ${y - h}q${h * 0.17} ${h * 0.5} ${h * 0.02} ${h}h${-h * 0.04}q${-h * 0.19} ${-h * 0.5} ${h * 0.02} ${-h}z`, s.d.across(middle, dark))
+	s.d.path(
+		p`M${x} ${y - h}q${h * 0.17} ${h * 0.5} ${h * 0.02} ${h}h${-h * 0.04}q${-h * 0.19} ${-h * 0.5} ${h * 0.02} ${-h}z`,
+		s.d.across(middle, dark),
+	)
 }
 
 /** Rounded shrubs between two x, standing on y. */
@@ -194,7 +207,10 @@ export function branch(s: Stage, x: number, y: number, length: number, angle: nu
 export function overhang(s: Stage, left = true, right = true): void {
 	const colour = darker(s.p.leaf[0], 0.35)
 	const second = mix(colour, s.p.leaf[1], 0.4)
-	for (const [x, way] of [[-20, 1], [width + 20, -1]] as const) {
+	for (const [x, way] of [
+		[-20, 1],
+		[width + 20, -1],
+	] as const) {
 		if (way === 1 ? !left : !right) continue
 		const tilt = (angle: number) => (way === 1 ? angle : 180 - angle)
 		branch(s, x, s.r.between(-10, 60), s.r.between(230, 300), tilt(14), second)

@@ -47,7 +47,8 @@ export function view(s: Stage, x: number, y: number, w: number, h: number, arche
 		d.line(stars, '#fff3d6', 4, 0.8)
 	}
 	let bars = p`M${x} ${y + h * 0.42}h${w}`
-	for (let index = 1; index < mullions; index++) bars += p`M${x + (w * index) / mullions} ${y + (arched && mullions === 2 ? 0 : cap * 0.5)}V${y + h}`
+	for (let index = 1; index < mullions; index++)
+		bars += p`M${x + (w * index) / mullions} ${y + (arched && mullions === 2 ? 0 : cap * 0.5)}V${y + h}`
 	d.line(bars, frame, 7)
 	d.rect(x - 22, y + h + 8, w + 44, 14, lighter(frame, 0.2), { r: 3 })
 }
@@ -56,7 +57,18 @@ export function view(s: Stage, x: number, y: number, w: number, h: number, arche
 export function sunPatch(s: Stage, x: number, w: number, y: number, long: number, slant = 170): void {
 	const { d, p: light } = s
 	const strength = light.time === 'day' ? 0.34 : 0.14
-	d.poly([[x, y], [x + w, y], [x + w + slant * 1.3, y + long], [x + slant * 0.8, y + long]], d.linear([[light.sun, strength], [light.sun, strength * 0.2]]))
+	d.poly(
+		[
+			[x, y],
+			[x + w, y],
+			[x + w + slant * 1.3, y + long],
+			[x + slant * 0.8, y + long],
+		],
+		d.linear([
+			[light.sun, strength],
+			[light.sun, strength * 0.2],
+		]),
+	)
 }
 
 /** Hanging cloth in folds. */
@@ -64,15 +76,34 @@ export function curtain(s: Stage, x: number, y: number, w: number, h: number, co
 	const { d, p: light } = s
 	const cloth = light.warm(colour)
 	d.path(p`M${x} ${y}h${w}v${h}q${-w * 0.25} 10 ${-w * 0.5} 0t${-w * 0.5} 0z`, d.folds(lighter(cloth, 0.12), darker(cloth, 0.32), period))
-	d.rect(x, y, w, h, d.linear([[light.ink, 0.35], [light.ink, 0], [light.ink, 0.25]]))
+	d.rect(
+		x,
+		y,
+		w,
+		h,
+		d.linear([
+			[light.ink, 0.35],
+			[light.ink, 0],
+			[light.ink, 0.25],
+		]),
+	)
 }
 
 /** A curtain drawn to one side: `way` 1 gathers it to the left. */
 export function drawn(s: Stage, x: number, y: number, w: number, h: number, colour: string, way: 1 | -1): void {
 	const { d, p: light } = s
 	const cloth = light.warm(colour)
-	d.path(p`M${x} ${y}h${w * way}q${-w * 0.05 * way} ${h * 0.42} ${-w * 0.72 * way} ${h * 0.6}q${w * 0.2 * way} ${h * 0.2} ${w * 0.12 * way} ${h * 0.4}H${x}z`, d.folds(lighter(cloth, 0.14), darker(cloth, 0.34), Math.max(22, w * 0.13)))
-	d.path(p`M${x} ${y}h${w * way}q${-w * 0.05 * way} ${h * 0.42} ${-w * 0.72 * way} ${h * 0.6}L${x} ${y + h * 0.66}z`, d.linear([[light.ink, 0.25], [light.ink, 0.05]]))
+	d.path(
+		p`M${x} ${y}h${w * way}q${-w * 0.05 * way} ${h * 0.42} ${-w * 0.72 * way} ${h * 0.6}q${w * 0.2 * way} ${h * 0.2} ${w * 0.12 * way} ${h * 0.4}H${x}z`,
+		d.folds(lighter(cloth, 0.14), darker(cloth, 0.34), Math.max(22, w * 0.13)),
+	)
+	d.path(
+		p`M${x} ${y}h${w * way}q${-w * 0.05 * way} ${h * 0.42} ${-w * 0.72 * way} ${h * 0.6}L${x} ${y + h * 0.66}z`,
+		d.linear([
+			[light.ink, 0.25],
+			[light.ink, 0.05],
+		]),
+	)
 	d.path(p`M${x} ${y + h * 0.57}l${w * 0.3 * way} ${h * 0.015}v${h * 0.035}L${x} ${y + h * 0.62}z`, light.lamp)
 }
 
@@ -83,13 +114,20 @@ export function pendant(s: Stage, x: number, y: number, size: number, kind: numb
 	d.glow(x, y + size * 0.6, size * 3.4, light.lamp, light.time === 'day' ? 0.3 : 0.5)
 	if (kind === 0) {
 		d.ellipse(x, y + size * 0.78, size * 0.72, size * 0.16, mix(light.lamp, '#fffbe8', 0.7))
-		d.path(p`M${x - size * 0.12} ${y}h${size * 0.24}q${size * 0.1} ${size * 0.5} ${size * 0.62} ${size * 0.78}h${-size * 1.48}q${size * 0.52} ${-size * 0.28} ${size * 0.62} ${-size * 0.78}z`, d.across(lighter(colour, 0.25), colour, darker(colour, 0.3)))
+		d.path(
+			p`M${x - size * 0.12} ${y}h${size * 0.24}q${size * 0.1} ${size * 0.5} ${size * 0.62} ${size * 0.78}h${-size * 1.48}q${size * 0.52} ${-size * 0.28} ${size * 0.62} ${-size * 0.78}z`,
+			d.across(lighter(colour, 0.25), colour, darker(colour, 0.3)),
+		)
 	} else if (kind === 1) {
 		d.circle(x, y + size * 0.5, size * 0.5, d.radial(['#fffbe8', mix(light.lamp, '#fff3d0', 0.5), light.lamp]))
 	} else {
-		d.path(p`M${x} ${y}q${size * 0.9} ${size * 0.15} ${size * 0.75} ${size * 0.75}q${-size * 0.75} ${size * 0.3} ${-size * 1.5} 0q${-size * 0.15} ${-size * 0.6} ${size * 0.75} ${-size * 0.75}z`, mix(light.lamp, '#a8683c', 0.35))
+		d.path(
+			p`M${x} ${y}q${size * 0.9} ${size * 0.15} ${size * 0.75} ${size * 0.75}q${-size * 0.75} ${size * 0.3} ${-size * 1.5} 0q${-size * 0.15} ${-size * 0.6} ${size * 0.75} ${-size * 0.75}z`,
+			mix(light.lamp, '#a8683c', 0.35),
+		)
 		let ribs = ''
-		for (const at of [-0.5, -0.25, 0, 0.25, 0.5]) ribs += p`M${x} ${y}Q${x + size * at * 1.9} ${y + size * 0.3} ${x + size * at * 1.35} ${y + size * 0.86}`
+		for (const at of [-0.5, -0.25, 0, 0.25, 0.5])
+			ribs += p`M${x} ${y}Q${x + size * at * 1.9} ${y + size * 0.3} ${x + size * at * 1.35} ${y + size * 0.86}`
 		d.line(ribs, light.lamp, 3, 0.9)
 	}
 }
@@ -99,7 +137,11 @@ export function chandelier(s: Stage, x: number, y: number, w: number): void {
 	const { d, p: light } = s
 	d.line(p`M${x} -10V${y}`, mix(light.lamp, light.ink, 0.6), 4)
 	d.glow(x, y, w * 1.5, light.lamp, 0.45)
-	d.line(p`M${x - w / 2} ${y}Q${x} ${y + w * 0.4} ${x + w / 2} ${y}M${x - w * 0.28} ${y - 4}Q${x} ${y + w * 0.3} ${x + w * 0.28} ${y - 4}M${x} ${y - w * 0.25}V${y + w * 0.22}`, mix(light.lamp, '#6b4224', 0.45), 6)
+	d.line(
+		p`M${x - w / 2} ${y}Q${x} ${y + w * 0.4} ${x + w / 2} ${y}M${x - w * 0.28} ${y - 4}Q${x} ${y + w * 0.3} ${x + w * 0.28} ${y - 4}M${x} ${y - w * 0.25}V${y + w * 0.22}`,
+		mix(light.lamp, '#6b4224', 0.45),
+		6,
+	)
 	for (const at of [-0.5, -0.28, 0, 0.28, 0.5]) {
 		d.rect(x + w * at - 5, y - w * 0.13, 10, w * 0.13, '#fff4dc')
 		d.path(p`M${x + w * at} ${y - w * 0.24}q${w * 0.04} ${w * 0.07} 0 ${w * 0.1}q${-w * 0.04} ${-w * 0.03} 0 ${-w * 0.1}z`, '#fff0b8')
@@ -119,15 +161,26 @@ export function plant(s: Stage, x: number, y: number, h: number): void {
 	}
 	d.path(leaves, light.warm('#2f5f50'))
 	d.path(bright, light.warm('#4f8a66'))
-	d.path(p`M${x - h * 0.15} ${y - h * 0.33}h${h * 0.3}l${-h * 0.04} ${h * 0.33}h${-h * 0.22}z`, d.across(light.warm('#e0a27a'), light.warm('#a8664a')))
+	d.path(
+		p`M${x - h * 0.15} ${y - h * 0.33}h${h * 0.3}l${-h * 0.04} ${h * 0.33}h${-h * 0.22}z`,
+		d.across(light.warm('#e0a27a'), light.warm('#a8664a')),
+	)
 }
 
 /** Framed pictures on a wall. */
 export function frames(s: Stage, x: number, y: number, w: number): void {
 	const { d, p: light, r } = s
-	for (const [dx, dy, fw, fh] of [[0, 0, 0.4, 0.55], [0.47, 0.08, 0.3, 0.38], [0.47, 0.54, 0.45, 0.32]] as const) {
+	for (const [dx, dy, fw, fh] of [
+		[0, 0, 0.4, 0.55],
+		[0.47, 0.08, 0.3, 0.38],
+		[0.47, 0.54, 0.45, 0.32],
+	] as const) {
 		d.rect(x + w * dx, y + w * dy, w * fw, w * fh, light.warm('#f8efe0'), { stroke: darker(light.wall, 0.45), sw: 6 })
 		d.rect(x + w * dx + 14, y + w * dy + 14, w * fw - 28, w * fh - 28, d.linear([r.pick(light.accents), light.sky[2]]))
-		d.path(p`M${x + w * dx + 14} ${y + w * (dy + fh) - 14}l${(w * fw - 28) * 0.4} ${-w * fh * 0.35}l${(w * fw - 28) * 0.6} ${w * fh * 0.35}z`, light.near, { o: 0.8 })
+		d.path(
+			p`M${x + w * dx + 14} ${y + w * (dy + fh) - 14}l${(w * fw - 28) * 0.4} ${-w * fh * 0.35}l${(w * fw - 28) * 0.6} ${w * fh * 0.35}z`,
+			light.near,
+			{ o: 0.8 },
+		)
 	}
 }

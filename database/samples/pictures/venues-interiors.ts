@@ -22,15 +22,24 @@ export function dining(s: Stage): void {
 		sunPatch(s, x, w, floorAt, 240)
 	}
 	const cloth = r.pick([...light.accents, '#f6ead8'])
-	if (r.chance(0.6)) for (let index = 0; index <= count; index++) curtain(s, step * index - step * 0.14, 70, step * 0.28, floorAt - 76, cloth, 26)
+	if (r.chance(0.6))
+		for (let index = 0; index <= count; index++) curtain(s, step * index - step * 0.14, 70, step * 0.28, floorAt - 76, cloth, 26)
 	const kind = r.whole(0, 2)
 	const lampColour = r.pick(light.accents)
 	if (kind === 2 && r.chance(0.6)) for (const x of [400, 1040]) chandelier(s, x, 160, 240)
 	else for (const x of [250, 560, 880, 1190]) pendant(s, x, r.between(150, 180), 76, kind, lampColour)
 	const seat = r.pick(['#8a5a42', '#c9965f', '#4f5f6f', '#a34f45'])
-	for (const [x, y, k] of [[220, 680, 0.75], [720, 670, 0.75], [1220, 680, 0.75], [450, 800, 1.15], [1010, 805, 1.15]] as const) {
-		if (k < 1 && r.chance(0.7)) person(s, x - 96 * k, y + 10, 250 * k, { ...someone(r, clothes(s)), legs: 'none', right: [12, -66, 16, -62] }, true)
-		if (k < 1 && r.chance(0.7)) person(s, x + 96 * k, y + 10, -250 * k, { ...someone(r, clothes(s)), legs: 'none', right: [12, -66, 16, -62] }, true)
+	for (const [x, y, k] of [
+		[220, 680, 0.75],
+		[720, 670, 0.75],
+		[1220, 680, 0.75],
+		[450, 800, 1.15],
+		[1010, 805, 1.15],
+	] as const) {
+		if (k < 1 && r.chance(0.7))
+			person(s, x - 96 * k, y + 10, 250 * k, { ...someone(r, clothes(s)), legs: 'none', right: [12, -66, 16, -62] }, true)
+		if (k < 1 && r.chance(0.7))
+			person(s, x + 96 * k, y + 10, -250 * k, { ...someone(r, clothes(s)), legs: 'none', right: [12, -66, 16, -62] }, true)
 		chair(s, x - 150 * k, y + 4, 190 * k, seat)
 		chair(s, x + 150 * k, y + 4, 190 * k, seat)
 		roundTable(s, x, y + 20, 270 * k)
@@ -50,20 +59,44 @@ export function barCounter(s: Stage): void {
 	room(s, 700, wall)
 	panels(s, 30, 660, 8, wall)
 	const wood = light.warm(r.pick(['#8a5738', '#6f4433', '#a87048', '#5a4a58']))
+	if (s.variant % 2) {
+		d.at(-300, 0, 1, () => counter(s, wood))
+		snug(s, wood)
+	} else counter(s, wood)
+	vignette(s, 0.4)
+}
+
+/** Shelves, those who pour, the counter and its stools. */
+function counter(s: Stage, wood: string): void {
+	const { d, r, p: light } = s
 	const [x, w] = [300, 840]
 	d.rect(x - 20, 110, w + 40, 400, darker(wood, 0.35), { r: s.variant % 2 ? 14 : 0 })
 	const arches = r.chance(0.5)
 	for (let index = 0; index < 3; index++) {
 		const [bx, bw] = [x + 10 + index * 278, 264]
-		d.path(arches ? p`M${bx} 495V250a${bw / 2} 120 0 0 1 ${bw} 0V495z` : p`M${bx} 125h${bw}v370h${-bw}z`, d.linear([mix(light.lamp, wood, 0.35), mix(light.lamp, wood, 0.7)]))
+		d.path(
+			arches ? p`M${bx} 495V250a${bw / 2} 120 0 0 1 ${bw} 0V495z` : p`M${bx} 125h${bw}v370h${-bw}z`,
+			d.linear([mix(light.lamp, wood, 0.35), mix(light.lamp, wood, 0.7)]),
+		)
 		d.glow(bx + bw / 2, 320, 190, light.lamp, 0.55)
 	}
-	for (const [shelf, from] of [[235, arches ? 40 : 16], [365, 16], [495, 16]] as const) {
+	for (const [shelf, from] of [
+		[235, arches ? 40 : 16],
+		[365, 16],
+		[495, 16],
+	] as const) {
 		for (let index = 0; index < 3; index++) {
 			let bx = x + from + 16 + index * 278
 			const end = x + 264 - from + index * 278
 			while (bx < end) {
-				if (r.chance(0.78)) bottle(s, bx, shelf - 2, r.between(66, 96), light.warm(r.pick(['#3f6b52', '#8a3f3a', '#c98a3f', '#3f5a7a', '#d9c49a', '#6a4a6a'])))
+				if (r.chance(0.78))
+					bottle(
+						s,
+						bx,
+						shelf - 2,
+						r.between(66, 96),
+						light.warm(r.pick(['#3f6b52', '#8a3f3a', '#c98a3f', '#3f5a7a', '#d9c49a', '#6a4a6a'])),
+					)
 				else glass(s, bx, shelf - 2, 56)
 				bx += r.between(30, 46)
 			}
@@ -72,7 +105,14 @@ export function barCounter(s: Stage): void {
 	}
 	frames(s, 40, 160, 190)
 	frames(s, 1210, 160, 190)
-	const tender = { ...someone(r, ['#fff6ea', '#3a3f63']), legs: 'none' as const, skirt: false, apron: light.accents[0], right: other(arms.front), left: arms.front }
+	const tender = {
+		...someone(r, ['#fff6ea', '#3a3f63']),
+		legs: 'none' as const,
+		skirt: false,
+		apron: light.accents[0],
+		right: other(arms.front),
+		left: arms.front,
+	}
 	person(s, r.between(480, 620), 860, 460, { ...tender, holding: () => d.path('M-4-76h8l-1 14h-6zM-3-80h6v4h-6z', '#e8e4ee') }, true)
 	if (r.chance(0.6)) person(s, r.between(860, 960), 860, -440, { ...tender, ...someone(r, ['#3a3f63']), skirt: false, legs: 'none' }, true)
 	for (const lx of [330, 590, 850, 1110]) pendant(s, lx, 90, 62, s.variant % 3, light.warm(r.pick(light.accents)))
@@ -89,9 +129,30 @@ export function barCounter(s: Stage): void {
 	for (const sx of [240, 480, 720, 960, 1200]) {
 		d.ellipse(sx, 936, 74, 10, light.ink, { o: 0.3 })
 		d.line(p`M${sx - 16} 770L${sx - 50} 936M${sx + 16} 770L${sx + 50} 936M${sx - 38} 880H${sx + 38}`, mix(light.lamp, '#4a3226', 0.6), 9)
+		if (r.chance(0.3))
+			person(s, sx, 990, 400, { ...someone(r, clothes(s)), legs: 'none', back: true, left: arms.front, right: other(arms.mic) }, true)
 		d.rect(sx - 62, 742, 124, 34, d.linear([lighter(seat, 0.3), darker(seat, 0.2)]), { r: 16 })
 	}
-	vignette(s, 0.4)
+}
+
+/** A booth by the window, beside the counter. */
+function snug(s: Stage, wood: string): void {
+	const { d, r, p: light } = s
+	const cloth = light.warm(r.pick(light.accents))
+	view(s, 1130, 150, 210, 330, r.chance(0.6))
+	d.path('M1060 880V560q0-50 50-50H1460V880z', d.folds(lighter(cloth, 0.12), darker(cloth, 0.18), 74))
+	d.rect(1060, 700, 400, 110, d.linear([lighter(cloth, 0.2), darker(cloth, 0.25)]), { r: 24 })
+	d.rect(1066, 800, 400, 130, darker(wood, 0.3))
+	person(s, 1170, 960, 420, { ...someone(r, clothes(s)), legs: 'none', right: [13, -66, 14, -74] }, true)
+	person(s, 1360, 960, -420, { ...someone(r, clothes(s)), legs: 'none', right: [13, -66, 18, -60] }, true)
+	d.ellipse(1265, 946, 120, 14, light.ink, { o: 0.35 })
+	d.line('M1265 800V940M1210 942h110', darker(wood, 0.2), 16)
+	d.ellipse(1265, 800, 160, 34, d.linear([lighter(wood, 0.45), wood]))
+	glass(s, 1190, 800, 96)
+	glass(s, 1340, 802, 96)
+	candle(s, 1265, 802, 36, 24)
+	pendant(s, 1265, 250, 74, s.variant % 3, cloth)
+	plant(s, 1090, 520, 150)
 }
 
 /** A hall with round tables and a stage. */
@@ -103,7 +164,12 @@ export function gala(s: Stage): void {
 	const cloth = r.pick(light.accents)
 	d.rect(400, 150, 640, 380, darker(light.wall, 0.5))
 	d.glow(720, 360, 360, r.pick([light.lamp, light.accents[1]]), 0.6)
-	for (const [bx, tilt] of [[520, 14], [720, 0], [920, -14]] as const) beam(s, bx, 150, tilt, 400, 0.16, light.lamp, 0.5)
+	for (const [bx, tilt] of [
+		[520, 14],
+		[720, 0],
+		[920, -14],
+	] as const)
+		beam(s, bx, 150, tilt, 400, 0.16, light.lamp, 0.5)
 	if (r.chance(0.5)) {
 		d.rect(560, 220, 320, 190, d.linear([lighter(light.sky[2], 0.3), light.sky[1]]), { r: 6 })
 		d.path('M560 410V350l90-60l70 50l60-30l100 70v30z', light.middle)
@@ -116,7 +182,11 @@ export function gala(s: Stage): void {
 	if (r.chance(0.5)) for (const x of [230, 720, 1210]) chandelier(s, x, 70, 190)
 	else for (let index = 0; index < 4; index++) stringLights(s, -20, 40, width + 20, 40, 20 + index * 30, 8)
 	const seat = r.pick(['#d9b25f', '#fff4e4', '#8a5a42'])
-	for (const [y, k, xs] of [[640, 0.62, [120, 420, 720, 1020, 1320]], [735, 0.85, [270, 720, 1170]], [880, 1.2, [130, 560, 990, 1400]]] as const) {
+	for (const [y, k, xs] of [
+		[640, 0.62, [120, 420, 720, 1020, 1320]],
+		[735, 0.85, [270, 720, 1170]],
+		[880, 1.2, [130, 560, 990, 1400]],
+	] as const) {
 		for (const x of xs) {
 			for (const at of [-130, 130]) chair(s, x + at * k, y - 6, 170 * k, seat)
 			roundTable(s, x, y + 10, 250 * k)
@@ -150,7 +220,9 @@ export function rows(s: Stage): void {
 			for (let seat = 0; seat < 6; seat++) {
 				const x = 720 + side * (110 + seat * 108) * k
 				if (r.chance(0.55)) person(s, x, y + 60 * k, 250 * k, { ...someone(r, clothes(s)), legs: 'none' }, true)
-				d.rect(x - 40 * k, y - 74 * k, 80 * k, 92 * k, d.linear([light.warm(mix(cloth, '#ffffff', 0.1)), light.warmShaded(cloth)]), { r: 14 * k })
+				d.rect(x - 40 * k, y - 74 * k, 80 * k, 92 * k, d.linear([light.warm(mix(cloth, '#ffffff', 0.1)), light.warmShaded(cloth)]), {
+					r: 14 * k,
+				})
 			}
 		}
 	}
@@ -162,16 +234,29 @@ export function vault(s: Stage): void {
 	const { d, r, p: light } = s
 	const stone = light.warm(r.pick(['#c9a58a', '#b8a59a', '#d0ae84', '#a99aa0']))
 	d.rect(0, 0, width, height, d.linear([darker(stone, 0.5), darker(stone, 0.15)]))
-	for (const [k, tone] of [[0.36, 0.02], [0.56, 0.16], [0.84, 0.3], [1.24, 0.46]] as const) {
+	for (const [k, tone] of [
+		[0.36, 0.02],
+		[0.56, 0.16],
+		[0.84, 0.3],
+		[1.24, 0.46],
+	] as const) {
 		const half = 560 * k
 		const base = 540 + 230 * k
 		const spring = base - 330 * k
 		const top = spring - 330 * k
 		const wall = darker(stone, tone)
-		d.path(p`M-20 ${base}V-20H${width + 20}V${base}H${720 + half}V${spring}Q${720 + half} ${top + 60 * k} 720 ${top}Q${720 - half} ${top + 60 * k} ${720 - half} ${spring}V${base}z`, d.linear([darker(wall, 0.3), wall]))
-		d.line(p`M${720 - half} ${base}V${spring}Q${720 - half} ${top + 60 * k} 720 ${top}Q${720 + half} ${top + 60 * k} ${720 + half} ${spring}V${base}`, lighter(wall, 0.22), 38 * k)
+		d.path(
+			p`M-20 ${base}V-20H${width + 20}V${base}H${720 + half}V${spring}Q${720 + half} ${top + 60 * k} 720 ${top}Q${720 - half} ${top + 60 * k} ${720 - half} ${spring}V${base}z`,
+			d.linear([darker(wall, 0.3), wall]),
+		)
+		d.line(
+			p`M${720 - half} ${base}V${spring}Q${720 - half} ${top + 60 * k} 720 ${top}Q${720 + half} ${top + 60 * k} ${720 + half} ${spring}V${base}`,
+			lighter(wall, 0.22),
+			38 * k,
+		)
 		let joints = ''
-		for (let index = 0; index < 7; index++) for (const side of [-1, 1]) joints += p`M${720 + side * (half - 17 * k)} ${base - 55 * k * index}h${side * 34 * k}`
+		for (let index = 0; index < 7; index++)
+			for (const side of [-1, 1]) joints += p`M${720 + side * (half - 17 * k)} ${base - 55 * k * index}h${side * 34 * k}`
 		d.line(joints, darker(wall, 0.2), 3)
 		for (const side of [-1, 1]) {
 			d.rect(720 + side * half - 34 * k, spring - 10 * k, 68 * k, 30 * k, lighter(wall, 0.35))
@@ -191,9 +276,30 @@ export function vault(s: Stage): void {
 	d.glow(720, 430, 420, light.lamp, 0.4)
 	chandelier(s, 720, r.between(170, 220), 320)
 	const plank = light.warm('#8a5738')
-	d.poly([[520, 640], [920, 640], [1180, 960], [260, 960]], d.linear([lighter(plank, 0.15), darker(plank, 0.2)]))
-	d.poly([[690, 640], [750, 640], [830, 960], [610, 960]], light.accents[0], { o: 0.75 })
-	for (const [y, k] of [[665, 0.5], [730, 0.72], [830, 1]] as const) {
+	d.poly(
+		[
+			[520, 640],
+			[920, 640],
+			[1180, 960],
+			[260, 960],
+		],
+		d.linear([lighter(plank, 0.15), darker(plank, 0.2)]),
+	)
+	d.poly(
+		[
+			[690, 640],
+			[750, 640],
+			[830, 960],
+			[610, 960],
+		],
+		light.accents[0],
+		{ o: 0.75 },
+	)
+	for (const [y, k] of [
+		[665, 0.5],
+		[730, 0.72],
+		[830, 1],
+	] as const) {
 		for (const side of [-1, 1]) {
 			const x = 720 + side * 150 * k * 1.2
 			d.ellipse(x, y, 58 * k, 15 * k, '#f5ead8')
@@ -231,7 +337,9 @@ export function meeting(s: Stage): void {
 	d.rect(70, 130, 330, 250, light.ink, { r: 10 })
 	d.rect(82, 142, 306, 226, d.linear([lighter(light.accents[2], 0.4), light.accents[2]]), { r: 4 })
 	const bars = [0.35, 0.55, 0.45, 0.75, 0.9]
-	bars.forEach((bar, index) => d.rect(112 + index * 52, 350 - bar * 150, 34, bar * 150, index === 4 ? light.accents[1] : '#fff8ee', { r: 3 }))
+	bars.forEach((bar, index) =>
+		d.rect(112 + index * 52, 350 - bar * 150, 34, bar * 150, index === 4 ? light.accents[1] : '#fff8ee', { r: 3 }),
+	)
 	d.line('M112 260l52-40l60 20l52-60l70-24', light.accents[0], 6)
 	const speaker = { ...someone(r, clothes(s)), right: other(arms.out), left: arms.hip }
 	person(s, 440, 680, -380, speaker, true)
@@ -245,8 +353,24 @@ export function meeting(s: Stage): void {
 	d.path('M400 760Q420 700 620 700H1180Q1400 700 1430 760Q1450 830 1180 836H620Q390 830 400 760z', d.linear([lighter(top, 0.3), top]))
 	d.path('M402 772Q400 838 620 848H1180Q1440 842 1428 772Q1440 826 1180 836H620Q390 826 402 772z', darker(top, 0.35))
 	for (const x of [560, 760, 960, 1160]) {
-		d.poly([[x - 46, 740], [x + 46, 740], [x + 58, 786], [x - 58, 786]], darker(light.warm('#c4cad8'), 0.1))
-		d.poly([[x - 40, 736], [x + 40, 736], [x + 44, 692], [x - 36, 692]], light.warm('#e4e8f0'))
+		d.poly(
+			[
+				[x - 46, 740],
+				[x + 46, 740],
+				[x + 58, 786],
+				[x - 58, 786],
+			],
+			darker(light.warm('#c4cad8'), 0.1),
+		)
+		d.poly(
+			[
+				[x - 40, 736],
+				[x + 40, 736],
+				[x + 44, 692],
+				[x - 36, 692],
+			],
+			light.warm('#e4e8f0'),
+		)
 		glass(s, x + 84, 790, 50, '#d8ecf0')
 	}
 	for (const x of [500, 720, 940, 1160]) {
@@ -304,10 +428,31 @@ export function lobby(s: Stage): void {
 	}
 	view(s, 190, 160, 170, 360)
 	view(s, 1090, 160, 170, 360)
-	d.path('M520 640V300a205 205 0 0 1 410 0V640z', d.radial([mix(light.lamp, '#fff6dc', 0.4), mix(light.lamp, light.wall, 0.5), darker(light.wall, 0.3)]))
-	for (let step = 0; step < 7; step++) d.rect(560 - step * 4, 470 + step * 26, 330 + step * 8, 27, mix(stone, accent, step % 2 ? 0.1 : 0.25))
-	d.poly([[640, 470], [810, 470], [850, 652], [600, 652]], light.warm(accent), { o: 0.9 })
-	d.poly([[600, 652], [850, 652], [1050, 960], [400, 960]], d.linear([light.warm(accent), light.warmShaded(accent)]))
+	d.path(
+		'M520 640V300a205 205 0 0 1 410 0V640z',
+		d.radial([mix(light.lamp, '#fff6dc', 0.4), mix(light.lamp, light.wall, 0.5), darker(light.wall, 0.3)]),
+	)
+	for (let step = 0; step < 7; step++)
+		d.rect(560 - step * 4, 470 + step * 26, 330 + step * 8, 27, mix(stone, accent, step % 2 ? 0.1 : 0.25))
+	d.poly(
+		[
+			[640, 470],
+			[810, 470],
+			[850, 652],
+			[600, 652],
+		],
+		light.warm(accent),
+		{ o: 0.9 },
+	)
+	d.poly(
+		[
+			[600, 652],
+			[850, 652],
+			[1050, 960],
+			[400, 960],
+		],
+		d.linear([light.warm(accent), light.warmShaded(accent)]),
+	)
 	chandelier(s, 725, 150, 330)
 	const wood = light.warm('#8a5738')
 	d.rect(1010, 600, 380, 190, d.linear([wood, darker(wood, 0.35)]), { r: 8 })
@@ -337,7 +482,8 @@ export function dancing(s: Stage): void {
 	}
 	d.circle(720, 190, 78, d.radial(['#fffdf4', mix(light.lamp, light.accents[2], 0.4), light.ink]))
 	let facets = ''
-	for (const at of [-60, -40, -20, 0, 20, 40, 60]) facets += p`M${720 - Math.sqrt(6084 - at * at)} ${190 + at}H${720 + Math.sqrt(6084 - at * at)}M720 112Q${720 + at * 1.7} 190 720 268`
+	for (const at of [-60, -40, -20, 0, 20, 40, 60])
+		facets += p`M${720 - Math.sqrt(6084 - at * at)} ${190 + at}H${720 + Math.sqrt(6084 - at * at)}M720 112Q${720 + at * 1.7} 190 720 268`
 	d.line(facets, light.ink, 2, 0.5)
 	d.line('M720 0V112', light.ink, 4)
 	bokeh(s, 60, 620, 30)
@@ -346,7 +492,14 @@ export function dancing(s: Stage): void {
 	const poses = [arms.up, arms.out, arms.hip, arms.down]
 	for (let index = 0; index < 9; index++) {
 		const who = someone(r, clothes(s))
-		person(s, 110 + index * 152 + r.between(-20, 20), 770 + (index % 3) * 46, r.between(300, 350) * r.pick([1, -1]), { ...who, legs: r.pick(['step', 'wide'] as const), left: r.pick(poses), right: other(r.pick(poses)), lean: r.between(-7, 7) }, true)
+		person(
+			s,
+			110 + index * 152 + r.between(-20, 20),
+			770 + (index % 3) * 46,
+			r.between(300, 350) * r.pick([1, -1]),
+			{ ...who, legs: r.pick(['step', 'wide'] as const), left: r.pick(poses), right: other(r.pick(poses)), lean: r.between(-7, 7) },
+			true,
+		)
 	}
 	confetti(s, 0, 800, 90)
 	crowd(s, 850, 150, 0.4)
@@ -361,9 +514,17 @@ export function tableDetail(s: Stage): void {
 	d.path(p`M-10 620Q720 560 1450 620V970H-10z`, d.linear([lighter(cloth, 0.4), cloth, mix(cloth, light.wall, 0.35)]))
 	d.path('M-10 690Q720 620 1450 690V760Q720 690-10 760z', r.pick(light.accents), { o: 0.35 })
 	const accent = r.pick(light.accents)
-	for (const [x, h] of [[250, 190], [1180, 230], [1290, 150]] as const) candle(s, x, 680, h, 44)
+	for (const [x, h] of [
+		[250, 190],
+		[1180, 230],
+		[1290, 150],
+	] as const)
+		candle(s, x, 680, h, 44)
 	centrepiece(s, 720, 690, r.between(430, 520))
-	for (const [x, k] of [[330, 1], [1090, 1]] as const) {
+	for (const [x, k] of [
+		[330, 1],
+		[1090, 1],
+	] as const) {
 		glass(s, x + 190 * k * (x < 700 ? 1 : -1), 760, 260)
 		flute(s, x + 270 * (x < 700 ? 1 : -1) * k, 730, 270)
 		d.ellipse(x, 842, 260, 66, light.ink, { o: 0.16 })
@@ -390,15 +551,33 @@ export function tableAbove(s: Stage): void {
 	d.line(grain, darker(wood, 0.3), 4, 0.5)
 	const accent = r.pick(light.accents)
 	d.rect(0, 410, width, 140, d.folds(lighter(accent, 0.12), accent, 220))
-	for (let index = 0; index < 8; index++) branch(s, index * 200 - 40, 480 + (index % 2) * 12, 230, r.between(-18, 14), index % 2 ? light.warm('#4d7a5c') : light.warm('#7a9a6c'), 1.2)
+	for (let index = 0; index < 8; index++)
+		branch(
+			s,
+			index * 200 - 40,
+			480 + (index % 2) * 12,
+			230,
+			r.between(-18, 14),
+			index % 2 ? light.warm('#4d7a5c') : light.warm('#7a9a6c'),
+			1.2,
+		)
 	for (const x of [200, 520, 900, 1240]) {
 		d.circle(x + 6, 486, 34, light.ink, { o: 0.2 })
 		d.glow(x, 480, 130, light.lamp, 0.5)
 		d.circle(x, 480, 30, '#fff6e0')
 		d.circle(x, 480, 9, light.lamp)
 	}
-	for (const x of [360, 720, 1070]) for (const [dx, dy, size] of [[0, 0, 44], [50, 26, 32], [-40, 30, 34]] as const) d.circle(x + dx, 470 + dy, size, d.radial([darker(light.accents[0], 0.25), light.accents[0], lighter(light.accents[0], 0.45)]))
-	for (const [y, way] of [[190, 1], [770, -1]] as const) {
+	for (const x of [360, 720, 1070])
+		for (const [dx, dy, size] of [
+			[0, 0, 44],
+			[50, 26, 32],
+			[-40, 30, 34],
+		] as const)
+			d.circle(x + dx, 470 + dy, size, d.radial([darker(light.accents[0], 0.25), light.accents[0], lighter(light.accents[0], 0.45)]))
+	for (const [y, way] of [
+		[190, 1],
+		[770, -1],
+	] as const) {
 		for (const x of [240, 720, 1200]) {
 			d.circle(x + 12, y + 16, 152, light.ink, { o: 0.2 })
 			d.circle(x, y, 150, d.radial(['#fffdf8', '#fffaf2', light.warm('#efe2d2')]))
@@ -423,7 +602,8 @@ export function food(s: Stage, x: number, y: number): void {
 	d.path(p`M${x - 66} ${y + 20}q40 -90 120 -50q30 40 -30 70q-60 30 -90 -20z`, sauce, { o: 0.5 })
 	d.ellipse(x, y, 46, 32, d.linear(kind === 0 ? ['#f4b48a', '#d9744f'] : kind === 1 ? ['#b86a44', '#7a3f2c'] : ['#f7d98a', '#d9a23f']))
 	d.line(p`M${x - 30} ${y - 8}q30 -14 60 0M${x - 34} ${y + 6}q34 -12 68 2`, '#fff3dc', 4, 0.5)
-	for (let index = 0; index < 6; index++) d.circle(x + r.between(-64, 64), y + r.between(-60, 60), r.between(5, 9), r.pick([light.accents[0], '#7fae5a', light.accents[1]]))
+	for (let index = 0; index < 6; index++)
+		d.circle(x + r.between(-64, 64), y + r.between(-60, 60), r.between(5, 9), r.pick([light.accents[0], '#7fae5a', light.accents[1]]))
 	branch(s, x - 10, y - 8, 60, -40, '#5a8a4a')
 }
 
@@ -442,17 +622,31 @@ export function rafters(s: Stage): void {
 	let planks = ''
 	for (let index = -10; index <= 10; index++) planks += p`M${720 + index * 60} 640L${720 + index * 220} 960`
 	d.line(planks, darker(light.floor, 0.4), 3, 0.4)
-	for (const [k, tone] of [[0.62, 0.2], [0.84, 0.32], [1.15, 0.45]] as const) {
+	for (const [k, tone] of [
+		[0.62, 0.2],
+		[0.84, 0.32],
+		[1.15, 0.45],
+	] as const) {
 		const half = 640 * k
 		const [eave, ridgeY, floor] = [440 - 190 * k, 240 - 230 * k, 590 + 160 * k]
-		d.line(p`M${720 - half} ${floor}V${eave}L720 ${ridgeY}L${720 + half} ${eave}V${floor}M${720 - half} ${eave}H${720 + half}M720 ${ridgeY}V${eave}M${720 - half * 0.5} ${eave}L720 ${(ridgeY + eave) / 2}L${720 + half * 0.5} ${eave}`, darker(wood, tone), 30 * k)
+		d.line(
+			p`M${720 - half} ${floor}V${eave}L720 ${ridgeY}L${720 + half} ${eave}V${floor}M${720 - half} ${eave}H${720 + half}M720 ${ridgeY}V${eave}M${720 - half * 0.5} ${eave}L720 ${(ridgeY + eave) / 2}L${720 + half * 0.5} ${eave}`,
+			darker(wood, tone),
+			30 * k,
+		)
 		stringLights(s, 720 - half, eave + 10, 720 + half, eave + 10, 40 * k, 9 * k)
 	}
 	if (r.chance(0.5)) bunting(s, 60, 330, 1380, 330, 70)
-	for (const [y, k] of [[690, 0.6], [780, 0.85], [910, 1.2]] as const) {
+	for (const [y, k] of [
+		[690, 0.6],
+		[780, 0.85],
+		[910, 1.2],
+	] as const) {
 		for (const side of [-1, 1]) {
 			const x = 720 + side * 330 * k
-			if (k < 1) for (const dx of [-120, 20, 140]) person(s, x + dx * k, y + 20, 270 * k, { ...someone(r, clothes(s)), legs: 'none', right: other(arms.front) }, true)
+			if (k < 1)
+				for (const dx of [-120, 20, 140])
+					person(s, x + dx * k, y + 20, 270 * k, { ...someone(r, clothes(s)), legs: 'none', right: other(arms.front) }, true)
 			longTable(s, x - 230 * k, y + 20, 460 * k, 100 * k, true)
 			d.rect(x - 220 * k, y + 34 * k, 440 * k, 18 * k, d.linear([lighter(wood, 0.25), wood]), { r: 4 })
 			d.line(p`M${x - 180 * k} ${y + 50 * k}v${40 * k}M${x + 180 * k} ${y + 50 * k}v${40 * k}`, darker(wood, 0.3), 10 * k)

@@ -1,9 +1,39 @@
 import { darker, lighter, mix } from './colours.ts'
 import { height, p, width } from './drawing.ts'
 import type { Stage } from './drawing.ts'
-import { anyHouse, awning, glassAt, house, lantern, oldTown, parasol, pavement, shopFront, tower, viaduct, walls, windows } from './shapes-buildings.ts'
+import {
+	anyHouse,
+	awning,
+	glassAt,
+	house,
+	lantern,
+	oldTown,
+	parasol,
+	pavement,
+	shopFront,
+	tower,
+	viaduct,
+	walls,
+	windows,
+} from './shapes-buildings.ts'
 import { bunting, stringLights, vignette } from './shapes-lights.ts'
-import { blob, bushes, firs, foreground, ground, hills, overhang, poplar, ridge, ridgePath, sky, snowfall, tree, vines, water } from './shapes-nature.ts'
+import {
+	blob,
+	bushes,
+	firs,
+	foreground,
+	ground,
+	hills,
+	overhang,
+	poplar,
+	ridge,
+	ridgePath,
+	sky,
+	snowfall,
+	tree,
+	vines,
+	water,
+} from './shapes-nature.ts'
 import { clothes, guests, person, someone } from './shapes-people.ts'
 import { chair, longTable, roundTable, standingTable } from './shapes-tables.ts'
 
@@ -26,7 +56,13 @@ export function street(s: Stage): void {
 	const right = start + main
 	house(s, right, line, r.between(240, 300), r.between(330, 500), anyHouse(s))
 	house(s, right + 270, line, r.between(260, 320), r.between(360, 460), anyHouse(s))
-	house(s, start, line, main, r.between(470, 560), { ...anyHouse(s), wall: r.pick(walls), floors: 3, columns: r.whole(3, 4), ground: 'none' })
+	house(s, start, line, main, r.between(470, 560), {
+		...anyHouse(s),
+		wall: r.pick(walls),
+		floors: 3,
+		columns: r.whole(3, 4),
+		ground: 'none',
+	})
 	const accent = r.pick(light.accents)
 	shopFront(s, start + 18, line, main - 36, 190, accent)
 	pavement(s, line)
@@ -66,12 +102,22 @@ export function hotelFront(s: Stage): void {
 		house(s, x - 320, line, 330, h * 0.78, { wall, floors: 3, columns: 4, roof: 'mansard', ground: 'none', arched: true })
 		house(s, x + w - 10, line, 330, h * 0.78, { wall, floors: 3, columns: 4, roof: 'mansard', ground: 'none', arched: true })
 	} else {
-		for (const [tx, th] of [[x - 70, 470], [x + w + 70, 440]] as const) {
+		for (const [tx, th] of [
+			[x - 70, 470],
+			[x + w + 70, 440],
+		] as const) {
 			if (r.chance(0.5)) poplar(s, tx, line, th)
 			else tree(s, tx, line, th)
 		}
 	}
-	house(s, x, line, w, h, { wall, floors: 4, columns: wings ? 5 : 7, roof: 'mansard', ground: 'none', shutters: wings ? undefined : r.pick([undefined, '#5f8a86', '#a34f45']) } as never)
+	house(s, x, line, w, h, {
+		wall,
+		floors: 4,
+		columns: wings ? 5 : 7,
+		roof: 'mansard',
+		ground: 'none',
+		shutters: wings ? undefined : r.pick([undefined, '#5f8a86', '#a34f45']),
+	} as never)
 	const cx = width / 2
 	const accent = r.pick(light.accents)
 	d.rect(cx - 95, line - 130, 190, 130, d.linear([mix(glassAt(s), '#fff4d8', 0.4), glassAt(s)]), { stroke: light.lit('#fff8ec'), sw: 8 })
@@ -79,16 +125,33 @@ export function hotelFront(s: Stage): void {
 	awning(s, cx - 140, line - 178, 280, 64, accent)
 	for (const fx of [-210, -130, 130, 210]) {
 		d.line(p`M${cx + fx} ${line - h + 20}l0 ${-70}`, light.ink, 4)
-		d.path(p`M${cx + fx} ${line - h - 50}q22 -8 44 2q18 8 34 0v34q-16 8 -36 0q-20 -8 -42 0z`, d.across(light.accents[0], light.lit('#fff6ea'), light.accents[2]))
+		d.path(
+			p`M${cx + fx} ${line - h - 50}q22 -8 44 2q18 8 34 0v34q-16 8 -36 0q-20 -8 -42 0z`,
+			d.across(light.accents[0], light.lit('#fff6ea'), light.accents[2]),
+		)
 	}
 	pavement(s, line, '#d8c8b4')
 	if (light.time !== 'day') d.ellipse(cx, line + 40, 330, 60, light.lamp, { o: 0.3 })
-	d.poly([[cx - 80, line], [cx + 80, line], [cx + 190, height], [cx - 190, height]], d.linear([light.lit(accent), light.shaded(accent)]), { o: 0.9 })
+	d.poly(
+		[
+			[cx - 80, line],
+			[cx + 80, line],
+			[cx + 190, height],
+			[cx - 190, height],
+		],
+		d.linear([light.lit(accent), light.shaded(accent)]),
+		{ o: 0.9 },
+	)
 	for (const side of [-1, 1]) {
 		bushes(s, cx + side * 330 - 190, cx + side * 330 + 190, line + 22, 70, true)
 		lantern(s, cx + side * 250, line + 110, 300)
 		d.path(p`M${cx + side * 170 - 34} ${line + 70}h68l-10 64h-48z`, light.lit('#b8694f'))
-		for (const [dy, radius] of [[20, 52], [-62, 38], [-126, 24]] as const) d.path(blob(cx + side * 170, line + dy, radius), d.linear([light.leaf[2], light.leaf[0]]))
+		for (const [dy, radius] of [
+			[20, 52],
+			[-62, 38],
+			[-126, 24],
+		] as const)
+			d.path(blob(cx + side * 170, line + dy, radius), d.linear([light.leaf[2], light.leaf[0]]))
 	}
 	guests(s, 90, 430, line + 170, 240, r.whole(1, 3))
 	guests(s, 1040, 1360, line + 150, 230, r.whole(1, 3))
@@ -106,12 +169,22 @@ export function castle(s: Stage): void {
 	const stone = r.pick(['#e7cdb0', '#dcb99a', '#d9cfc4', '#e9d8b8'])
 	const base = 420
 	tower(s, cx - 190, base + 40, r.between(64, 80), r.between(180, 240), stone)
-	house(s, cx - 160, base + 50, 190, r.between(170, 220), { wall: stone, floors: 2, columns: 3, roof: 'gable', ground: 'none', arched: true })
+	house(s, cx - 160, base + 50, 190, r.between(170, 220), {
+		wall: stone,
+		floors: 2,
+		columns: 3,
+		roof: 'gable',
+		ground: 'none',
+		arched: true,
+	})
 	tower(s, cx + 50, base + 40, r.between(70, 92), r.between(230, 300), stone)
 	house(s, cx + 80, base + 60, 150, r.between(120, 170), { wall: stone, floors: 2, columns: 2, roof: 'hip', ground: 'none', arched: true })
 	if (r.chance(0.7)) tower(s, cx + 240, base + 80, 58, r.between(140, 190), stone)
 	if (r.chance(0.5)) tower(s, cx - 275, base + 100, 52, r.between(130, 170), stone)
-	d.path(p`M${cx - 300} ${base + 120}v-62h14v14h18v-14h18v14h18v-14h18v14h18v-14h22v14H${cx + 250}v-20h18v20h18v-20h18v20l8 60z`, d.linear([light.lit(stone), light.shaded(stone)]))
+	d.path(
+		p`M${cx - 300} ${base + 120}v-62h14v14h18v-14h18v14h18v-14h18v14h18v-14h22v14H${cx + 250}v-20h18v20h18v-20h18v20l8 60z`,
+		d.linear([light.lit(stone), light.shaded(stone)]),
+	)
 	d.path(ridgePath(rock, 800), d.linear([mix(light.near, light.lit('#b79a86'), 0.35), light.near]))
 	let ledges = ''
 	for (let count = 0; count < 16; count++) {
@@ -127,7 +200,13 @@ export function castle(s: Stage): void {
 	for (let x = 30; x < width; x += r.between(90, 150)) {
 		if (Math.abs(x - 980) < 170) continue
 		const plan = anyHouse(s)
-		house(s, x, 790 + r.between(-14, 4), r.between(80, 118), r.between(84, 120), { ...plan, floors: 2, columns: 2, shutters: undefined, ground: 'none' } as never)
+		house(s, x, 790 + r.between(-14, 4), r.between(80, 118), r.between(84, 120), {
+			...plan,
+			floors: 2,
+			columns: 2,
+			shutters: undefined,
+			ground: 'none',
+		} as never)
 	}
 	viaduct(s, 900, 1230, 768, 90, 3, light.lit('#cdb49c'))
 	d.path(ridgePath(ridge(s, 890, 12), height), d.linear([light.ground, light.leaf[0]]))
@@ -146,7 +225,14 @@ export function boat(s: Stage): void {
 	d.path(ridgePath(slope, 640), d.linear([mix(light.ground, light.leaf[2], 0.35), light.middle]))
 	vines(s, slope, 630, mix(light.leaf[0], light.middle, 0.2), 46)
 	firs(s, slope, light.near, 22, r.between(0, 300), r.between(500, 700))
-	for (let x = r.between(30, 120); x < width; x += r.between(80, 260)) house(s, x, 616, r.between(56, 84), r.between(54, 84), { ...anyHouse(s), floors: 2, columns: 2, shutters: undefined, ground: 'none' } as never)
+	for (let x = r.between(30, 120); x < width; x += r.between(80, 260))
+		house(s, x, 616, r.between(56, 84), r.between(54, 84), {
+			...anyHouse(s),
+			floors: 2,
+			columns: 2,
+			shutters: undefined,
+			ground: 'none',
+		} as never)
 	const spire = r.between(200, 1200)
 	d.rect(spire, 500, 34, 116, light.lit('#f0e2cf'))
 	d.path(p`M${spire - 5} 500l22 -92l22 92z`, light.lit('#4b536b'))
@@ -178,7 +264,18 @@ export function boat(s: Stage): void {
 		d.line('M470-98V-200M470-200l-130 90', light.ink, 3)
 		bunting(s, 330, -310, 540, -130, 14, 22)
 	})
-	if (light.time !== 'day') for (let x = 320; x < 1080; x += 90) d.rect(x, 830, 14, 90, d.linear([[light.lamp, 0.5], [light.lamp, 0]]))
+	if (light.time !== 'day')
+		for (let x = 320; x < 1080; x += 90)
+			d.rect(
+				x,
+				830,
+				14,
+				90,
+				d.linear([
+					[light.lamp, 0.5],
+					[light.lamp, 0],
+				]),
+			)
 	foreground(s, 0, 420, 130)
 	overhang(s, false, true)
 	finish(s)
@@ -190,11 +287,19 @@ export function garden(s: Stage): void {
 	sky(s, 560)
 	const behind = hills(s, 540)
 	void behind
-	for (let x = -20; x < width; x += r.between(110, 170)) tree(s, x, 600 + r.between(-10, 14), r.between(150, 210), [light.near, mix(light.near, light.leaf[1], 0.6), light.leaf[1]])
+	for (let x = -20; x < width; x += r.between(110, 170))
+		tree(s, x, 600 + r.between(-10, 14), r.between(150, 210), [light.near, mix(light.near, light.leaf[1], 0.6), light.leaf[1]])
 	ground(s, 590)
 	const kind = s.variant % 3
 	if (kind === 0) {
-		house(s, 930, 640, 330, 230, { wall: r.pick(walls), floors: 2, columns: 4, roof: 'hip', ground: 'none', shutters: r.pick(['#5f8a86', '#a34f45']) })
+		house(s, 930, 640, 330, 230, {
+			wall: r.pick(walls),
+			floors: 2,
+			columns: 4,
+			roof: 'hip',
+			ground: 'none',
+			shutters: r.pick(['#5f8a86', '#a34f45']),
+		})
 		bushes(s, 900, 1300, 655, 60, true)
 	} else if (kind === 1) {
 		d.ellipse(430, 700, 330, 46, light.water)
@@ -216,7 +321,11 @@ export function garden(s: Stage): void {
 	guests(s, 330, 1120, 740, 170, r.whole(5, 7))
 	if (r.chance(0.5)) longTable(s, 340, 890, 760, 105)
 	else {
-		for (const [tx, ty] of [[420, 850], [720, 880], [1010, 850]] as const) {
+		for (const [tx, ty] of [
+			[420, 850],
+			[720, 880],
+			[1010, 850],
+		] as const) {
 			chair(s, tx - 120, ty - 6, 130, '#f2e6d4', false)
 			roundTable(s, tx, ty, 190, false)
 			chair(s, tx + 122, ty - 4, 130, '#f2e6d4', false)
@@ -235,7 +344,10 @@ export function gazebo(s: Stage, x: number, y: number, w: number): void {
 	d.ellipse(x, y - 8, w * 0.54, w * 0.08, white)
 	d.rect(x - w * 0.42, y - w * 0.62, w * 0.84, w * 0.62, light.lamp, { o: light.time === 'day' ? 0.15 : 0.4 })
 	for (const at of [-0.46, -0.23, 0.23, 0.46]) d.rect(x + w * at - 6, y - w * 0.66, 12, w * 0.66, d.across(white, dim))
-	d.path(p`M${x - w * 0.56} ${y - w * 0.64}Q${x - w * 0.2} ${y - w * 0.86} ${x} ${y - w * 1.08}Q${x + w * 0.2} ${y - w * 0.86} ${x + w * 0.56} ${y - w * 0.64}z`, d.across(lighter(light.lit('#5b6b82'), 0.25), light.lit('#5b6b82'), light.shaded('#5b6b82')))
+	d.path(
+		p`M${x - w * 0.56} ${y - w * 0.64}Q${x - w * 0.2} ${y - w * 0.86} ${x} ${y - w * 1.08}Q${x + w * 0.2} ${y - w * 0.86} ${x + w * 0.56} ${y - w * 0.64}z`,
+		d.across(lighter(light.lit('#5b6b82'), 0.25), light.lit('#5b6b82'), light.shaded('#5b6b82')),
+	)
 	d.rect(x - w * 0.54, y - w * 0.66, w * 1.08, w * 0.06, white)
 	stringLights(s, x - w * 0.46, y - w * 0.58, x + w * 0.46, y - w * 0.58, 16, 5)
 }
@@ -258,12 +370,28 @@ export function hallOutside(s: Stage): void {
 	const glassPaint = d.linear([mix(glassAt(s), '#fff4d8', 0.35), glassAt(s)])
 	if (kind === 0) {
 		d.rect(x, line - 250, w, 250, d.linear([light.lit(wall), light.shaded(wall)]))
-		d.path(p`M${x - 40} ${line - 240}L${x + w / 2} ${line - 470}L${x + w + 40} ${line - 240}z`, d.across(lighter(light.lit('#4f5872'), 0.2), light.lit('#4f5872')))
-		d.path(p`M${x + 130} ${line}V${line - 250}L${x + w / 2} ${line - 420}L${x + w - 130} ${line - 250}V${line}z`, glassPaint, { stroke: timber, sw: 14 })
-		d.line(p`M${x + w / 2} ${line - 420}V${line}M${x + 270} ${line - 330}V${line}M${x + w - 270} ${line - 330}V${line}M${x + 130} ${line - 240}H${x + w - 130}M${x + 130} ${line - 110}H${x + w - 130}`, timber, 8)
+		d.path(
+			p`M${x - 40} ${line - 240}L${x + w / 2} ${line - 470}L${x + w + 40} ${line - 240}z`,
+			d.across(lighter(light.lit('#4f5872'), 0.2), light.lit('#4f5872')),
+		)
+		d.path(p`M${x + 130} ${line}V${line - 250}L${x + w / 2} ${line - 420}L${x + w - 130} ${line - 250}V${line}z`, glassPaint, {
+			stroke: timber,
+			sw: 14,
+		})
+		d.line(
+			p`M${x + w / 2} ${line - 420}V${line}M${x + 270} ${line - 330}V${line}M${x + w - 270} ${line - 330}V${line}M${x + 130} ${line - 240}H${x + w - 130}M${x + 130} ${line - 110}H${x + w - 130}`,
+			timber,
+			8,
+		)
 	} else if (kind === 1) {
-		d.path(p`M${x - 20} ${line}V${line - 290}Q${x + w / 2} ${line - 470} ${x + w + 20} ${line - 290}V${line}z`, d.linear([light.lit(wall), light.shaded(wall)]))
-		d.path(p`M${x - 50} ${line - 280}Q${x + w / 2} ${line - 480} ${x + w + 50} ${line - 280}l0 -24Q${x + w / 2} ${line - 510} ${x - 50} ${line - 304}z`, light.lit('#4f5872'))
+		d.path(
+			p`M${x - 20} ${line}V${line - 290}Q${x + w / 2} ${line - 470} ${x + w + 20} ${line - 290}V${line}z`,
+			d.linear([light.lit(wall), light.shaded(wall)]),
+		)
+		d.path(
+			p`M${x - 50} ${line - 280}Q${x + w / 2} ${line - 480} ${x + w + 50} ${line - 280}l0 -24Q${x + w / 2} ${line - 510} ${x - 50} ${line - 304}z`,
+			light.lit('#4f5872'),
+		)
 		windows(s, x + 10, line - 330, w - 20, 130, 9, 1)
 		d.rect(x + 60, line - 180, w - 120, 180, glassPaint)
 		let fins = ''
@@ -277,7 +405,8 @@ export function hallOutside(s: Stage): void {
 		for (let at = 20; at < 340; at += 24) boards += p`M${stage + at} ${line - 400 - at * 0.2}V${line - 220}`
 		d.line(boards, darker(timber, 0.3), 3, 0.6)
 		d.path(p`M${stage - 16} ${line - 396}l372 -78v-22l-372 78z`, light.lit('#4f5872'))
-		for (const bx of [stage + 50, stage + 210]) d.path(p`M${bx} ${line - 380}h80v150l-40 -24l-40 24z`, d.linear([r.pick(light.accents), r.pick(light.accents)]))
+		for (const bx of [stage + 50, stage + 210])
+			d.path(p`M${bx} ${line - 380}h80v150l-40 -24l-40 24z`, d.linear([r.pick(light.accents), r.pick(light.accents)]))
 		d.rect(x - 70, line - 226, w + 140, 22, light.lit('#fff6ea'))
 		d.rect(x - 10, line - 190, w + 20, 190, glassPaint)
 		let posts = ''
@@ -316,22 +445,39 @@ function barn(s: Stage): void {
 	const boards = light.lit(r.pick(['#a8483c', '#8a5f48', '#c98a5a', '#6f7f86']))
 	const [x, w, line] = [420, 640, 740]
 	d.path(p`M${x + w} ${line}V${line - 270}l230 -20V${line - 20}z`, darker(boards, 0.35))
-	d.path(p`M${x + w / 2} ${line - 470}l270 -16L${x + w + 260} ${line - 280}L${x + w + 30} ${line - 256}z`, d.linear([light.lit('#59617a'), light.shaded('#4b536b')]))
-	d.path(p`M${x} ${line}V${line - 270}L${x + w * 0.18} ${line - 400}L${x + w / 2} ${line - 470}L${x + w * 0.82} ${line - 400}L${x + w} ${line - 270}V${line}z`, d.across(boards, darker(boards, 0.12)))
+	d.path(
+		p`M${x + w / 2} ${line - 470}l270 -16L${x + w + 260} ${line - 280}L${x + w + 30} ${line - 256}z`,
+		d.linear([light.lit('#59617a'), light.shaded('#4b536b')]),
+	)
+	d.path(
+		p`M${x} ${line}V${line - 270}L${x + w * 0.18} ${line - 400}L${x + w / 2} ${line - 470}L${x + w * 0.82} ${line - 400}L${x + w} ${line - 270}V${line}z`,
+		d.across(boards, darker(boards, 0.12)),
+	)
 	let seams = ''
 	for (let at = 26; at < w; at += 26) seams += p`M${x + at} ${line}V${line - 270 - Math.min(at, w - at) * 0.5}`
 	d.line(seams, darker(boards, 0.3), 3, 0.5)
-	d.line(p`M${x - 20} ${line - 258}L${x + w * 0.18} ${line - 404}L${x + w / 2} ${line - 478}L${x + w * 0.82} ${line - 404}L${x + w + 20} ${line - 258}`, light.lit('#fff4e4'), 18)
+	d.line(
+		p`M${x - 20} ${line - 258}L${x + w * 0.18} ${line - 404}L${x + w / 2} ${line - 478}L${x + w * 0.82} ${line - 404}L${x + w + 20} ${line - 258}`,
+		light.lit('#fff4e4'),
+		18,
+	)
 	d.rect(x + 170, line - 240, 300, 240, d.linear([mix(light.lamp, '#fff6dc', 0.45), mix(light.lamp, '#b8643c', 0.35)]))
 	for (let index = 0; index < 3; index++) stringLights(s, x + 174, line - 226 + index * 20, x + 466, line - 226 + index * 20, 18, 5)
 	longTable(s, x + 220, line, 200, 44)
-	for (const [dx, way] of [[64, 1], [470, -1]] as const) {
+	for (const [dx, way] of [
+		[64, 1],
+		[470, -1],
+	] as const) {
 		d.rect(x + dx, line - 246, 106, 246, darker(boards, 0.15), { stroke: light.lit('#fff4e4'), sw: 8 })
 		d.line(way === 1 ? p`M${x + dx} ${line}l106 -246` : p`M${x + dx} ${line - 246}l106 246`, light.lit('#fff4e4'), 8)
 	}
 	d.circle(x + w / 2, line - 350, 42, glassAt(s), { stroke: light.lit('#fff4e4'), sw: 9 })
 	d.ellipse(x + w / 2, line + 30, 300, 46, light.lamp, { o: 0.35 })
-	for (const [bx, by] of [[300, 800], [1130, 820], [1230, 800]] as const) {
+	for (const [bx, by] of [
+		[300, 800],
+		[1130, 820],
+		[1230, 800],
+	] as const) {
 		d.ellipse(bx, by, 74, 12, light.ink, { o: 0.2 })
 		d.circle(bx, by - 54, 58, d.radial([light.lit('#c99a52'), light.lit('#e0b86a'), light.lit('#f0d28a')]))
 		d.line(p`M${bx - 20} ${by - 54}a20 20 0 1 1 20 20M${bx - 38} ${by - 54}a38 38 0 1 1 38 38`, light.shaded('#c99a52'), 3)
@@ -347,10 +493,16 @@ function steelworks(s: Stage): void {
 	const { d, r, p: light } = s
 	sky(s, 640)
 	const back = mix(light.middle, light.far, 0.3)
-	d.path(p`M0 660V520h120v-80h40v80h60v-150l30 -20l30 20v150h90v-60h160v60h120v-200h26v200h180v-90l40 -30l40 30v90h120v-140h24v140h200V660z`, back)
+	d.path(
+		p`M0 660V520h120v-80h40v80h60v-150l30 -20l30 20v150h90v-60h160v60h120v-200h26v200h180v-90l40 -30l40 30v90h120v-140h24v140h200V660z`,
+		back,
+	)
 	const rust = light.lit(r.pick(['#9a5a44', '#8a5a52', '#a86a48']))
 	const steel = light.lit('#6a7088')
-	for (const [fx, k] of [[350, 1], [1050, 0.86]] as const) {
+	for (const [fx, k] of [
+		[350, 1],
+		[1050, 0.86],
+	] as const) {
 		d.at(fx, 740, k, () => {
 			d.path('M-80 0V-150L-110-190V-330L-60-430H60L110-330V-190L80-150V0z', d.across(lighter(rust, 0.15), rust, darker(rust, 0.4)))
 			d.rect(-122, -345, 244, 18, steel)
@@ -365,14 +517,25 @@ function steelworks(s: Stage): void {
 			let rails = ''
 			for (let at = -130; at <= 130; at += 20) rails += p`M${at} -205v-22M${at * 0.92} -345v-20`
 			d.line(`${rails}M-130-227H130M-120-365H120`, lighter(steel, 0.25), 3)
-			for (const [gx, gy] of [[-80, -270], [0, -100], [70, -270], [0, -390], [-215, -200]] as const) d.glow(gx, gy, 90, light.accents[(Math.abs(gx) / 10) % 2 ? 0 : 1] as string, light.time === 'day' ? 0.25 : 0.6)
+			for (const [gx, gy] of [
+				[-80, -270],
+				[0, -100],
+				[70, -270],
+				[0, -390],
+				[-215, -200],
+			] as const)
+				d.glow(gx, gy, 90, light.accents[(Math.abs(gx) / 10) % 2 ? 0 : 1] as string, light.time === 'day' ? 0.25 : 0.6)
 		})
 	}
 	const [hx, hw, line] = [500, 400, 750]
 	const wall = light.lit('#b8705a')
 	d.rect(hx, line - 230, hw, 230, d.linear([wall, light.shaded('#b8705a')]))
 	d.path(p`M${hx - 14} ${line - 228}l107 -70v70l107 -70v70l107 -70v70l107 -70v70z`, steel)
-	for (const at of [0.14, 0.38, 0.62, 0.86]) d.path(p`M${hx + hw * at - 34} ${line - 30}V${line - 150}a34 34 0 0 1 68 0V${line - 30}z`, d.linear(['#fff0c8', light.lamp]), { stroke: darker(wall, 0.35), sw: 6 })
+	for (const at of [0.14, 0.38, 0.62, 0.86])
+		d.path(p`M${hx + hw * at - 34} ${line - 30}V${line - 150}a34 34 0 0 1 68 0V${line - 30}z`, d.linear(['#fff0c8', light.lamp]), {
+			stroke: darker(wall, 0.35),
+			sw: 6,
+		})
 	pavement(s, line, '#b8aaa6')
 	d.ellipse(700, line + 36, 380, 50, light.lamp, { o: 0.28 })
 	stringLights(s, 130, 520, 700, 480, 50)
@@ -391,7 +554,13 @@ function greenhouse(s: Stage): void {
 	const [x, w, line] = [320, 800, 770]
 	const inside = light.time === 'day' ? mix(light.sky[2], '#ffffff', 0.3) : light.lamp
 	const shell = p`M${x} ${line}V${line - 230}Q${x + 40} ${line - 380} ${x + w / 2} ${line - 440}Q${x + w - 40} ${line - 380} ${x + w} ${line - 230}V${line}z`
-	d.path(shell, d.linear([[inside, 0.45], [mix(inside, '#fff6dc', 0.4), 0.95]]))
+	d.path(
+		shell,
+		d.linear([
+			[inside, 0.45],
+			[mix(inside, '#fff6dc', 0.4), 0.95],
+		]),
+	)
 	for (let index = 0; index < 6; index++) {
 		const tx = x + 70 + index * 132
 		poplar(s, tx, line, r.between(120, 250))
@@ -410,7 +579,15 @@ function greenhouse(s: Stage): void {
 	d.path(shell, 'none', { stroke: iron, sw: 12 })
 	d.path(p`M${x + 90} ${line}L${x + 260} ${line - 330}l60 -20L${x + 170} ${line}z`, '#ffffff', { o: 0.16 })
 	d.path(p`M${x + w / 2 - 74} ${line}V${line - 150}a74 74 0 0 1 148 0V${line}z`, 'none', { stroke: iron, sw: 9 })
-	d.poly([[x + w / 2 - 70, line], [x + w / 2 + 70, line], [x + w / 2 + 230, height], [x + w / 2 - 230, height]], d.linear([light.lit('#ead7bb'), light.lit('#cdb595')]))
+	d.poly(
+		[
+			[x + w / 2 - 70, line],
+			[x + w / 2 + 70, line],
+			[x + w / 2 + 230, height],
+			[x + w / 2 - 230, height],
+		],
+		d.linear([light.lit('#ead7bb'), light.lit('#cdb595')]),
+	)
 	bushes(s, x - 160, x + w / 2 - 110, line + 34, 80, true)
 	bushes(s, x + w / 2 + 110, x + w + 170, line + 34, 80, true)
 	guests(s, x + 280, x + 560, 880, 200, 3)
@@ -451,7 +628,17 @@ export function terrace(s: Stage): void {
 		for (const px of [40, 1400]) d.line(p`M${px} 880V200`, light.lit('#6b4a3a'), 16)
 		for (let index = 0; index < 4; index++) stringLights(s, 40, 210, 1400, 210, 20 + index * 42, 8)
 	}
-	const seats = r.chance(0.5) ? ([[250, 880, 270], [720, 810, 200], [1190, 880, 270]] as const) : ([[330, 830, 220], [1130, 830, 220], [720, 900, 290]] as const)
+	const seats = r.chance(0.5)
+		? ([
+				[250, 880, 270],
+				[720, 810, 200],
+				[1190, 880, 270],
+			] as const)
+		: ([
+				[330, 830, 220],
+				[1130, 830, 220],
+				[720, 900, 290],
+			] as const)
 	for (const [tx, ty, size] of seats) {
 		const who = someone(r, clothes(s))
 		person(s, tx - size * 0.55, ty + 24, size * 1.12, { ...who, legs: 'none', right: [13, -67, 16, -60] })

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { drawPicture, pictureSubjects } from './draw-picture.ts'
+
+const views = [0, 1, 2, 3, 4, 5, 6, 7]
+
+describe.each(pictureSubjects)('a drawn picture of %s', (subject) => {
+	it('is the same for the same seed and view', () => {
+		for (const view of views) expect(drawPicture(subject, 11, view)).toBe(drawPicture(subject, 11, view))
+	})
+
+	it('differs by seed and by view', () => {
+		expect(new Set(Array.from({ length: 20 }, (_, seed) => drawPicture(subject, seed, 0))).size).toBe(20)
+		expect(new Set(views.map((view) => drawPicture(subject, 4, view))).size).toBe(views.length)
+	})
+
+	it('holds drawn shapes only: no text, no picture, no reference, no script, no number that is none', () => {
+		for (let seed = 0; seed < 6; seed++) {
+			for (const view of views)
+				expect(drawPicture(subject, seed, view)).not.toMatch(/<text|<image|href|<script|<filter|NaN|undefined|Infinity/)
+		}
+	})
+
+	it('can be rendered in every view, and is not a plain surface', async () => {
+		for (const view of views) {
+			const picture = sharp(Buffer.from(drawPicture(subject, 3, view)))
+			expect(await picture.metadata()).toMatchObject({ format: 'svg', width: 1440, height: 960 })
+			const { channels } = await picture.resize(96, 64).removeAlpha().stats()
+			expect(Math.max(...channels.map((channel) => channel.stdev))).toBeGreaterThan(12)
+		}
+	}, 60_000)
+})

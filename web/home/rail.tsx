@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ListingCard as Card } from '#contract/listings.ts'
+import { useLanguage } from '../language/index.tsx'
+import { ListingCard } from '../listings/listing-card.tsx'
+import styles from './rail.module.css'
+
+/** The premium listings of a family in a row that scrolls sideways. Nothing when there are none. */
+export function Rail({ family, list }: { family: string; list: Card[] }) {
+	const { t } = useLanguage()
+	const id = useId()
+	const row = useRef<HTMLUListElement>(null)
+	const [ends, setEnds] = useState({ isStart: true, isEnd: false })
+
+	useEffect(() => {
+		const element = row.current
+		if (!element) return
+		const look = () => {
+			const isStart = element.scrollLeft <= 1
+			const isEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1
+			setEnds((known) => (known.isStart === isStart && known.isEnd === isEnd ? known : { isStart, isEnd }))
+		}
+		look()
+		element.addEventListener('scroll', look, { passive: true })
+		window.addEventListener('resize', look)
+		return () => {
+			element.removeEventListener('scroll', look)
+			window.removeEventListener('resize', look)
+		}
+	}, [list])
+
+	if (list.length === 0) return null
+	const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 })
+	return (
+		<section className={`page ${styles.rail}`} aria-labelledby={id}>
+			<header className={styles.head}>
+				<h2 id={id}>{t.home.premiumTitle(family)}</h2>
+				<p className={styles.label}>{t.home.paid}</p>
+				<div className={styles.steps} hidden={ends.isStart && ends.isEnd}>
+					<button type="button" aria-label={t.home.previous(family)} disabled={ends.isStart} onClick={() => move(-1)}>
+						<ChevronLeft aria-hidden="true" />
+					</button>
+					<button type="button" aria-label={t.home.next(family)} disabled={ends.isEnd} onClick={() => move(1)}>
+						<ChevronRight aria-hidden="true" />
+					</button>
+				</div>
+			</header>
+			<ul ref={row} className={styles.row}>
+				{list.map((listing) => (
+					<li key={listing.id}>
+						<ListingCard listing={listing} headingLevel={3} />
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

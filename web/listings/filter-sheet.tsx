@@ -1,0 +1,57 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import type { Feature } from '#contract/catalogue.ts'
+import type { Facets } from '#contract/listings.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { noFilters, type Filtering } from './filter-state.ts'
+import styles from './filter-sheet.module.css'
+
+interface FilterSheetProps {
+	filtering: Filtering
+	facets: Facets | undefined
+	features: readonly Feature[] | undefined
+	/** How many filters are set. */
+	count: number
+	/** The result in words, "128 venues"; null while it is not known. */
+	results: string | null
+}
+
+/** On small screens: a button with the number of filters that are set, and behind it the same filters in a sheet. */
+export function FilterSheet({ filtering, facets, features, count, results }: FilterSheetProps) {
+	const { t, number } = useLanguage()
+	const [isOpen, setOpen] = useState(false)
+	return (
+		<div className={styles.sheet}>
+			<Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+				<SlidersHorizontal size={18} aria-hidden="true" />
+				{t.search.filters}
+				{count > 0 && (
+					<>
+						<span className={styles.count} aria-hidden="true">
+							{number(count)}
+						</span>
+						<span className="visually-hidden">, {t.search.filtersSet(count)}</span>
+					</>
+				)}
+			</Button>
+			{isOpen && (
+				<Dialog title={t.search.filters} look="sheet" onClose={() => setOpen(false)}>
+					<FilterPanel filtering={filtering} facets={facets} features={features} appliesOnLeave />
+					<div className={styles.foot}>
+						{count > 0 && (
+							<Button look="quiet" onClick={() => filtering.change(noFilters(filtering.filters.category_id))}>
+								{t.search.clearAll}
+							</Button>
+						)}
+						<Button className={styles.done} onClick={() => setOpen(false)}>
+							{results === null ? t.search.loading : t.search.show(results)}
+						</Button>
+					</div>
+				</Dialog>
+			)}
+		</div>
+	)
+}

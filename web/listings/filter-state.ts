@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useCatalogue } from '../catalogue.tsx'
+import { useAddress, useNavigate } from '../navigation.tsx'
+import {
+	filtersOf,
+	readAddress,
+	restoreFilters,
+	saysNothing,
+	storeFilters,
+	writeAddress,
+	type Family,
+	type SearchFilters,
+} from './search-filters.ts'
+
+/** A part of the filters that is to be otherwise. */
+export type FilterChange = Partial<SearchFilters>
+
+/** No filters at all; the family of a list of rentals or services is not one. */
+export const noFilters = (category_id: number | null): SearchFilters => ({ ...readAddress(new URLSearchParams()), category_id })
+
+export interface Filtering {
+	family: Family
+	filters: SearchFilters
+	/** The family's category; null while a list of rentals or services has not been told which. */
+	family_id: number | null
+	/** The address of the same list under changed filters, from its first page on unless the change says which. */
+	addressOf: (change: FilterChange) => string
+	/** Goes to that address and stores its filters. */
+	change: (change: FilterChange) => void
+	/** Only stores them: for links, which go there by themselves. */
+	remember: (change: FilterChange) => void
+}
+
+const paths = { venues: '/filterVenues', entertainment: '/filterEnt', 'rentals-and-services': '/filter' } as const
+/** Where a family's list is. */
+export const listPath = (family: Family) => paths[family]
+
+/**
+ * The filters of the current address and the ways to change them. The address holds what counts; the storage keys of the specification follow it.
+ * A list that was opened without filters in its address gets the stored ones, unless the visitor came back to it.
+ */
+export function useFilters(family: Family): Filtering {
+	const search = useAddress()
+	const navigate = useNavigate()
+	const catalogue = useCatalogue()
+	const { family_id, ...filters } = useMemo(() => filtersOf(family, search, catalogue), [family, search, catalogue])
+	useStoredFilters(family, search, filters)
+
+	const changed = (change: FilterChange): SearchFilters => ({ ...filters, page: 1, ...change })
+	const addressOf = (change: FilterChange) => {
+		const address = writeAddress(family, changed(change))
+		return paths[family] + (address && `?${address}`)
+	}
+	const remember = (change: FilterChange) => storeFilters(family, changed(change))
+	return {
+		family,
+		filters,
+		family_id,
+		addressOf,
+		remember,
+		change(change) {
+			remember(change)
+			navigate(addressOf(change))
+		},
+	}
+}
+
+function useStoredFilters(family: Family, search: URLSearchParams, filters: SearchFilters): void {
+	const navigate = useNavigate()
+	const wentBack = useRef(false)
+	const current = useRef(filters)
+	useEffect(() => {
+		current.current = filters
+	})
+
+	useEffect(() => {
+		const remember = () => {
+			wentBack.current = true
+		}
+		// Captured, so that it is known before the new address is shown.
+		window.addEventListener('popstate', remember, true)
+		return () => window.removeEventListener('popstate', remember, true)
+	}, [])
+
+	useEffect(() => {
+		const shown = current.current
+		const isFresh = !wentBack.current && saysNothing(family, shown)
+		wentBack.current = false
+		if (!isFresh) {
+			storeFilters(family, shown)
+			return
+		}
+		const stored = { ...restoreFilters(family), ...(family === 'rentals-and-services' && identityOf(shown)) }
+		const sensible = readAddress(new URLSearchParams(writeAddress(family, stored)))
+		if (!saysNothing(family, sensible)) navigate(`${paths[family]}?${writeAddress(family, sensible)}`, { replace: true })
+	}, [family, search, navigate])
+}
+
+const identityOf = ({ category_id, sub_category_id }: SearchFilters) => ({ category_id, sub_category_id })

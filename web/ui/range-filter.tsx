@@ -1,0 +1,108 @@
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useLanguage } from '../language/index.tsx'
+import { Button } from './button.tsx'
+import { useDraft } from './draft.ts'
+import fieldStyles from './field.module.css'
+import styles from './range-filter.module.css'
+
+export type Range = readonly [low: number, high: number]
+
+interface RangeFilterProps {
+	label: string
+	hint?: string | undefined
+	/** The query fields of both ends. */
+	names: readonly [low: string, high: string]
+	value: readonly [low: number | null, high: number | null]
+	/** An upper end at or beyond this means "and more". */
+	top?: number | undefined
+	/** Null when both ends were emptied. */
+	onApply: (range: Range | null) => void
+	/** Applies a complete range as soon as the focus leaves it, where a button further down says "done". */
+	appliesOnLeave?: boolean | undefined
+}
+
+const write = (value: number | null) => (value === null ? '' : String(value))
+const read = (text: string) => {
+	const value = Number(text)
+	return text.trim() === '' || !Number.isFinite(value) ? null : Math.max(0, Math.trunc(value))
+}
+
+/** Two ends of whole numbers with a button that applies them. Half a range is refused beside it; a reversed one is put right. */
+export function RangeFilter({ label, hint, names, value, top, onApply, appliesOnLeave = false }: RangeFilterProps) {
+	const { t } = useLanguage()
+	const id = useId()
+	const [low, setLow] = useDraft(write(value[0]))
+	// A range that only has a lower end goes on to "and more".
+	const [high, setHigh] = useDraft(write(value[1] ?? (value[0] !== null && top !== undefined ? top : null)))
+	const [isHalf, setHalf] = useState(false)
+	const lowInput = useRef<HTMLInputElement>(null)
+	const highInput = useRef<HTMLInputElement>(null)
+	const ends = [read(low), read(high)] as const
+	const isComplete = (ends[0] === null) === (ends[1] === null)
+
+	function apply() {
+		setHalf(!isComplete)
+		const [from, to] = ends
+		if (!isComplete) (from === null ? lowInput : highInput).current?.focus()
+		else if (from === null || to === null) onApply(null)
+		else if (top !== undefined && to >= top) onApply([from, top])
+		else onApply(from <= to ? [from, to] : [to, from])
+	}
+	function applyOnEnter(event: KeyboardEvent) {
+		if (event.key !== 'Enter') return
+		event.preventDefault()
+		apply()
+	}
+	function leave(event: FocusEvent<HTMLElement>) {
+		if (!appliesOnLeave || event.currentTarget.contains(event.relatedTarget)) return
+		const isChanged = low !== write(value[0]) || high !== write(value[1] ?? null)
+		if (isComplete && isChanged && low !== '') apply()
+	}
+
+	const described = [isHalf && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+	const common = { type: 'number', inputMode: 'numeric', min: 0, step: 1, className: fieldStyles.control, onKeyDown: applyOnEnter } as const
+	return (
+		<fieldset className={fieldStyles.field} aria-describedby={described} onBlur={leave}>
+			<legend>{label}</legend>
+			<div className={styles.row}>
+				<label className={styles.end}>
+					<span>{t.search.from}</span>
+					<input
+						{...common}
+						ref={lowInput}
+						name={names[0]}
+						value={low}
+						placeholder="0"
+						onChange={(event) => setLow(event.target.value)}
+						{...(isHalf && ends[0] === null && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+					/>
+				</label>
+				<label className={styles.end}>
+					<span>{t.search.to}</span>
+					<input
+						{...common}
+						ref={highInput}
+						name={names[1]}
+						value={high}
+						placeholder={top === undefined ? '' : String(top)}
+						onChange={(event) => setHigh(event.target.value)}
+						{...(isHalf && ends[1] === null && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+					/>
+				</label>
+				<Button look="quiet" className={styles.apply} aria-label={`${t.search.apply}: ${label}`} onClick={apply}>
+					{t.search.apply}
+				</Button>
+			</div>
+			{isHalf && !isComplete && (
+				<p id={`${id}-error`} className={fieldStyles.error} role="alert">
+					{t.search.bothFieldsRequired}
+				</p>
+			)}
+			{hint && (
+				<p id={`${id}-hint`} className={fieldStyles.hint}>
+					{hint}
+				</p>
+			)}
+		</fieldset>
+	)
+}
