@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'
 const settings = new Set(
 	[...(await readFile(join(root, 'server/config.ts'), 'utf8')).matchAll(/^\t([A-Z][A-Z_]+): /gm)].map(([, name]) => name),
 )
-const testSettings = new Set(['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'CI'])
+const testSettings = new Set(['TEST_DATABASE_URL', 'CHROMIUM_PATH', 'JOURNEYS_DATA_DIR', 'CI'])
 const mistakes: string[] = []
 
 const entries = await readdir(root, { recursive: true, withFileTypes: true })

@@ -14,7 +14,7 @@ import type { Language } from '#contract/languages.ts'
 import { hashToken, makeToken } from '#server/access.ts'
 import { buildApp, type Pages } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
-import { openDatabase } from '#server/database.ts'
+import { openDatabase, type OpenDatabase } from '#server/database.ts'
 import type { DB } from '#server/schema.ts'
 import { onServer } from './database.ts'
 
@@ -52,7 +52,8 @@ export interface Product extends AsyncDisposable {
 interface ProductOptions extends Partial<Config> {
 	/** With about 200 sample listings; without files. */
 	samples?: boolean
-	pages?: Pages
+	/** Makes the pages from the product's own database. */
+	pages?: (config: Config, database: OpenDatabase) => Pages
 	logger?: FastifyBaseLogger
 }
 
@@ -75,8 +76,9 @@ export async function startProduct({ samples = false, pages, logger, ...override
 		READS_PER_MINUTE: '1000000',
 	})
 	const config: Config = { ...usual, ...overrides }
-	const { db, close } = await openDatabase(config)
-	const app = await buildApp({ config, db, pages, logger })
+	const database = await openDatabase(config)
+	const { db, close } = database
+	const app = await buildApp({ config, db, pages: pages?.(config, database), logger })
 	return {
 		app,
 		db,

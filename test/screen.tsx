@@ -41,7 +41,10 @@ export async function openScreen(address: string, { language = 'en', product: gi
 	const product = given ?? (await startProduct({ samples }))
 	const requests: Request[] = []
 	const broken = new Map<string, number | 'network'>()
-	globalThis.fetch = (async (url: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: FormData } = {}) => {
+	globalThis.fetch = (async (
+		url: string,
+		{ method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: FormData } = {},
+	) => {
 		const target = new URL(url, 'http://localhost')
 		const fields = body ? [...body].map(([name, value]): [string, string] => [name, String(value)]) : [...target.searchParams]
 		requests.push({ method, path: target.pathname, fields, headers })

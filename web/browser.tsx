@@ -19,6 +19,8 @@ async function start(): Promise<void> {
 	const client = new QueryClient({
 		defaultOptions: { queries: { queryFn: fetchQuery, staleTime: 60_000, gcTime: 600_000, retry: 1, refetchOnWindowFocus: false } },
 	})
+	// A page says nothing of when it was made: what it brings counts as fresh.
+	for (const { state } of page.queries.queries) state.dataUpdatedAt = Date.now()
 	hydrate(client, page.queries)
 
 	const asked = readLanguage(new URLSearchParams(location.search).get('lang'))

@@ -82,7 +82,13 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 	const head = screen.head(visit, { language, t, ...formats(language) })
 	const full: Boot = { language, ...boot, is_not_found: !found }
 	const body = renderToString(<App boot={full} client={client} address={{ path: request.path, search: request.search }} />)
-	const data = JSON.stringify({ ...full, queries: dehydrate(client) }).replaceAll('<', '\\u003c')
+	const queries = dehydrate(client)
+	// The same data must give the same page, and the same ETag, whenever it is rendered.
+	for (const query of queries.queries) {
+		query.state.dataUpdatedAt = 0
+		query.dehydratedAt = 0
+	}
+	const data = JSON.stringify({ ...full, queries }).replaceAll('<', '\\u003c')
 	const html =
 		`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
 		headTags(head, visit, language, found !== null) +

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { normalisePath } from './address.ts'
 import { useCatalogue } from './catalogue.tsx'
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -19,7 +20,8 @@ export function useScrollAndFocus(path: string): void {
 
 	useEffect(() => {
 		const remember = () => {
-			wentBack.current = true
+			// A link within the page is told in the same way, but leaves the path as it is.
+			if (normalisePath(location.pathname) !== previous.current.path) wentBack.current = true
 		}
 		window.addEventListener('popstate', remember)
 		return () => window.removeEventListener('popstate', remember)

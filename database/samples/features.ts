@@ -15,7 +15,7 @@ export function chooseFeatures(line: string, r: Random): number[] {
 			if (r.chance(Number(percent) / 100)) chosen.add(Number(id))
 		}
 	}
-	for (const feature of [...chosen])
+	for (const feature of chosen)
 		for (const detail of details[feature] ?? []) if (!refused.has(detail) && r.chance(detailChance)) chosen.add(detail)
 	// 256 and 257 are how far one and the same system reaches.
 	if (chosen.has(257)) chosen.delete(256)

@@ -1,7 +1,10 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startProduct } from '#test/product.ts'
 import { kinds } from './kinds.ts'
 import { makeListings } from './listings.ts'
+import { media } from './media.ts'
 import { samplePlaces } from './places.ts'
 
 test('the same seed makes the same samples, another seed others', () => {
@@ -24,6 +27,7 @@ test('640 listings cover every sub-category and every place, under names of thei
 	expect(new Set(listings.map(({ row }) => row.property_name)).size).toBe(640)
 	expect(new Set(listings.map(({ pictures: [cover] }) => `${cover?.slug} ${cover?.seed}`)).size).toBe(640)
 	for (const { pictures } of listings) expect(pictures.length >= 3 && pictures.length <= 8).toBe(true)
+	for (const { row, samples } of listings) expect(samples.length > 0 && samples.length <= 3).toBe(row.category_id === 2)
 	const share = (lang: string) => listings.filter(({ row }) => row.lang === lang).length / 640
 	expect(share('fr')).toBeCloseTo(0.45, 1)
 	expect(share('de')).toBeCloseTo(0.25, 1)
@@ -31,6 +35,10 @@ test('640 listings cover every sub-category and every place, under names of thei
 	const premium = listings.filter(({ row }) => row.premium_announcement).length / 640
 	expect(premium).toBeGreaterThan(0.1)
 	expect(premium).toBeLessThan(0.2)
+})
+
+test('every recording that a sample plays is there', () => {
+	for (const { file } of media) expect(statSync(join(import.meta.dirname, 'media', file)).size).toBeGreaterThan(1000)
 })
 
 test('every feature of a sample is one of its family', async () => {

@@ -90,6 +90,9 @@ const waterside = new Set([
 const drawnMoreOften = 2
 // Each sub-category has fewer listings than this among the usual 640, so that no cover is seen twice there.
 const coverCount = 64
+// Larger sets are for measuring: there names come twice and covers are shared too.
+const mostApart = 2000
+const coversOfLargeSet = 16
 // Thousands of inhabitants.
 const mostInTheCountry = 7
 const professionalsPerListing = 0.345
@@ -106,13 +109,24 @@ export function makeListings(count: number, seed: number): { accounts: SampleAcc
 	}
 	const ordinals = new Map<string, number>()
 	const names = new Set<string>()
+	const isLarge = count > mostApart
 	const listings = slugsOf(count, r).map((slug, index) => {
 		const kind = kinds[slug]
 		const ordinal = ordinals.get(slug) ?? 0
 		ordinals.set(slug, ordinal + 1)
 		const { account } = r.pick(byTrade.get(slug) ?? accounts)
 		const place = (kind.where ? picker[kind.where] : everywhere)()
-		return makeListing({ id: index + 1, seed, slug, kind, ordinal, account, place, names: count > 3000 ? null : names })
+		return makeListing({
+			id: index + 1,
+			seed,
+			slug,
+			kind,
+			ordinal,
+			account,
+			place,
+			names: isLarge ? null : names,
+			covers: isLarge ? coversOfLargeSet : coverCount,
+		})
 	})
 	return { accounts: accounts.map(({ account }) => account), listings }
 }
@@ -128,9 +142,11 @@ interface Circumstances {
 	place: SamplePlace
 	/** Names already given; null when a name may come twice. */
 	names: Set<string> | null
+	/** How many covers there are for its sub-category. */
+	covers: number
 }
 
-function makeListing({ id, seed, slug, kind, ordinal, account, place, names }: Circumstances): SampleListing {
+function makeListing({ id, seed, slug, kind, ordinal, account, place, names, covers }: Circumstances): SampleListing {
 	// Its own numbers: what one listing draws doesn't change the next one.
 	const r = random(seed * 1_000_003 + id)
 	const lang = languageIn(place, r)
@@ -202,7 +218,7 @@ function makeListing({ id, seed, slug, kind, ordinal, account, place, names }: C
 		},
 		features,
 		event_categories: [...kind.events[0], ...kind.events[1].filter(() => r.chance(0.45))].sort((a, b) => a - b),
-		pictures: picturesOf(slug, ordinal, r),
+		pictures: picturesOf(slug, ordinal % covers, r),
 		samples: kind.category_id === 2 ? chooseSamples(slug, r) : [],
 	}
 }
@@ -279,10 +295,10 @@ function jitter({ latitude, longitude }: SamplePlace, r: Random) {
 }
 
 /** A cover of its own, then some of the other views, each drawn a few times for the whole sub-category. */
-function picturesOf(slug: Slug, ordinal: number, r: Random): SamplePicture[] {
+function picturesOf(slug: Slug, cover: number, r: Random): SamplePicture[] {
 	const views = shuffle([1, 2, 3, 4, 5, 6, 7], r).slice(0, r.whole(2, 7))
 	const others = views.map((view) => ({ slug, seed: 1000 + r.whole(0, view <= drawnMoreOften ? 2 : 1), view }))
-	return [{ slug, seed: ordinal % coverCount, view: 0 }, ...others]
+	return [{ slug, seed: cover, view: 0 }, ...others]
 }
 
 /** Bigger places ask for more. */

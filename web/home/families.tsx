@@ -19,7 +19,7 @@ export function Families({ pictureOf }: { pictureOf: (category_id: number) => Pi
 			<ul className={styles.tiles}>
 				{categories.map((category, position) => (
 					<li key={category.id} className={styles.tile}>
-						<Cloth picture={pictureOf(category.id)} position={position} />
+						<Cloth address={listOf(category).slice(0, -1)} picture={pictureOf(category.id)} position={position} />
 						<Family category={category} />
 					</li>
 				))}
@@ -29,9 +29,9 @@ export function Families({ pictureOf }: { pictureOf: (category_id: number) => Pi
 }
 
 /** The family's picture, sewn like a banner; plain cloth in a garland colour until there is one. */
-function Cloth({ picture, position }: { picture: PictureFile | null; position: number }) {
+function Cloth({ address, picture, position }: { address: string; picture: PictureFile | null; position: number }) {
 	return (
-		<div className={styles.cloth} aria-hidden="true">
+		<Link href={address} className={styles.cloth} aria-hidden="true" tabIndex={-1}>
 			{picture ? (
 				<Picture picture={picture} alt="" sizes="(max-width: 48rem) 30vw, 14rem" className={styles.picture ?? ''} />
 			) : (
@@ -40,20 +40,22 @@ function Cloth({ picture, position }: { picture: PictureFile | null; position: n
 					<path d="M-20 60L60-20M0 100L100 0M40 120L120 40" stroke="#fff" strokeOpacity=".3" strokeWidth="9" />
 				</svg>
 			)}
-		</div>
+		</Link>
 	)
 }
+
+/** The address of a family's list, ready for more fields. */
+const listOf = ({ id }: Category) => `${resultsAddress(id)}?${id > 2 ? `category_id=${id}&` : ''}`
 
 function Family({ category }: { category: Category }) {
 	const { language } = useLanguage()
 	const { sub_categories } = useCatalogue()
 	const choose = useChooseSubCategory()
-	const address = resultsAddress(category.id)
-	const family = category.id > 2 ? `?category_id=${category.id}` : ''
+	const list = listOf(category)
 	return (
 		<div className={styles.words}>
 			<h3>
-				<Link href={address + family}>{named(category, 'category_name', language)}</Link>
+				<Link href={list.slice(0, -1)}>{named(category, 'category_name', language)}</Link>
 			</h3>
 			<ul className={styles.subs}>
 				{sub_categories
@@ -61,7 +63,7 @@ function Family({ category }: { category: Category }) {
 					.map((sub) => (
 						<li key={sub.id}>
 							<a
-								href={`${address}${family ? `${family}&` : '?'}sub_category_id=${sub.id}`}
+								href={`${list}sub_category_id=${sub.id}`}
 								onClick={(event) => {
 									if (event.metaKey || event.ctrlKey || event.shiftKey) return
 									event.preventDefault()

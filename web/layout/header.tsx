@@ -7,6 +7,8 @@ import { useSession } from '../session.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { LogOutFailed } from './log-out-failed.tsx'
+import { useLogOut } from './log-out.ts'
 import { Logo } from './logo.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -17,6 +19,7 @@ export function Header() {
 	const { t } = useLanguage()
 	const { categories } = useCatalogue()
 	const { account } = useSession()
+	const { logOut, failure, logOutHere, dismiss } = useLogOut()
 	const [isMenuOpen, setMenuOpen] = useState(false)
 	return (
 		<header className={styles.header}>
@@ -44,7 +47,7 @@ export function Header() {
 				<div className={styles.side}>
 					<LanguageMenu />
 					{account ? (
-						<UserMenu account={account} />
+						<UserMenu account={account} onLogOut={logOut} />
 					) : (
 						<div className={`for-visitors ${styles.doors}`}>
 							<Link href="/userLogin" className={styles.link}>
@@ -67,7 +70,8 @@ export function Header() {
 					<Menu aria-hidden="true" />
 				</button>
 			</div>
-			<SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+			{isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} onLogOut={logOut} />}
+			{failure && <LogOutFailed message={failure} onRetry={logOut} onHere={logOutHere} onClose={dismiss} />}
 		</header>
 	)
 }

@@ -8,20 +8,16 @@ import { useSession } from '../session.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { languageChoices } from './language-choices.ts'
-import { LogOutFailed } from './log-out-failed.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { useLogOut, userLinks } from './user-menu.tsx'
+import { userLinks } from './user-menu.tsx'
 import styles from './side-menu.module.css'
 
-/** The header of small screens: a menu that slides in with everything the header has. */
-export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/** The header of small screens: a menu that slides in with everything the header has. Open as long as it is rendered. */
+export function SideMenu({ onClose, onLogOut }: { onClose: () => void; onLogOut: () => void }) {
 	const { t, language, setLanguage } = useLanguage()
 	const { categories, sub_categories } = useCatalogue()
 	const { account } = useSession()
-	const { logOut, failure, logOutHere, dismiss } = useLogOut()
 	const choose = useChooseSubCategory()
-	if (failure) return <LogOutFailed message={failure} onRetry={() => void logOut()} onHere={logOutHere} onClose={dismiss} />
-	if (!isOpen) return null
 	return (
 		<Dialog title={t.header.menu} look="sheet" onClose={onClose}>
 			<nav aria-label={t.header.mainNavigation} className={styles.navigation}>
@@ -61,7 +57,7 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
 						</Link>
 					))}
 				{account && (
-					<button type="button" onClick={() => void logOut()}>
+					<button type="button" onClick={onLogOut}>
 						{t.userMenu.logOut}
 					</button>
 				)}

@@ -1,12 +1,9 @@
 import { ChevronDown, CircleUser } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { Profile } from '#contract/accounts.ts'
-import { ApiError } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import type { Texts } from '../language/en.ts'
 import { Link } from '../navigation.tsx'
-import { useSession } from '../session.tsx'
-import { LogOutFailed } from './log-out-failed.tsx'
 import headerStyles from './header.module.css'
 import styles from './menu.module.css'
 
@@ -22,35 +19,9 @@ export function userLinks(account: Profile, t: Texts): { href: string; text: str
 	]
 }
 
-/** Logging out from the header: home, an empty storage, no way back into private pages. A refusal by the server is told and changes nothing. */
-export function useLogOut(): { logOut: () => Promise<void>; failure: string | null; logOutHere: () => void; dismiss: () => void } {
-	const { t, language } = useLanguage()
-	const session = useSession()
-	const [failure, setFailure] = useState<string | null>(null)
-	const leave = () => {
-		localStorage.clear()
-		// The choice of another language than the default is said again, or the next page would be English.
-		location.replace(language === 'en' ? '/' : `/?lang=${language}`)
-	}
-	return {
-		failure,
-		dismiss: () => setFailure(null),
-		logOutHere: leave,
-		async logOut() {
-			try {
-				await session.logOut()
-				leave()
-			} catch (error) {
-				setFailure((error instanceof ApiError && error.message) || t.error.noConnection)
-			}
-		},
-	}
-}
-
 /** The dropdown of a signed-in account. */
-export function UserMenu({ account }: { account: Profile }) {
+export function UserMenu({ account, onLogOut }: { account: Profile; onLogOut: () => void }) {
 	const { t } = useLanguage()
-	const { logOut, failure, logOutHere, dismiss } = useLogOut()
 	const id = useId()
 	const panel = useRef<HTMLDivElement>(null)
 	const close = () => panel.current?.hidePopover?.()
@@ -76,7 +47,7 @@ export function UserMenu({ account }: { account: Profile }) {
 							className={styles.item}
 							onClick={() => {
 								close()
-								void logOut()
+								onLogOut()
 							}}
 						>
 							{t.userMenu.logOut}
@@ -84,7 +55,6 @@ export function UserMenu({ account }: { account: Profile }) {
 					</li>
 				</ul>
 			</div>
-			{failure && <LogOutFailed message={failure} onRetry={() => void logOut()} onHere={logOutHere} onClose={dismiss} />}
 		</div>
 	)
 }

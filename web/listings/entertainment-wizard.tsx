@@ -40,7 +40,7 @@ export default function EntertainmentWizard({ entered, onEnter, onClose }: Wizar
 		const filters = {
 			...readAddress(new URLSearchParams()),
 			event_category_ids: [event_category_id],
-			sub_category_id: readFilter('selectSubFeatureId') ?? [],
+			sub_category_id: readFilter('selectSubFeatureId') ?? (sub_category_id === null ? [] : [sub_category_id]),
 		}
 		// One step, so that the new screen finds no open dialog and can take the focus.
 		flushSync(() => {

@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { distances } from '#contract/limits.ts'
-import type { SearchAnswer } from '#contract/listings.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import type { ActiveFilter } from './filter-active.ts'
 import { noFilters, type FilterChange, type Filtering } from './filter-state.ts'
 import { searchQuery } from './listing-pages.ts'
+import type { SearchFilters } from './search-filters.ts'
 import { resultText } from './search-texts.ts'
 import styles from './search-page.module.css'
 
@@ -16,68 +16,93 @@ interface Way {
 	change: FilterChange
 }
 
-/** Nothing was found: which filter to let go of, and how many results that would give. */
+/** Nothing was found: which filter to let go of and how many results that gives; if no single one helps, what each of them finds alone. */
 export function FilterRelax({ filtering, active }: { filtering: Filtering; active: ActiveFilter[] }) {
 	const tools = useLanguage()
 	const { t } = tools
-	const { family, family_id, filters } = filtering
-	const ways = waysOut(filtering, active, tools)
-	const found = useQueries({
-		queries: ways.map(({ change }) => searchQuery(family, { ...filters, page: 1, ...change }, 1)),
-		combine: (answers) => ({
-			totals: answers.map(({ data }) => (data as SearchAnswer | undefined)?.total ?? 0),
-			isPending: answers.some(({ isPending }) => isPending),
-		}),
-	})
-	const helping = ways
-		.map((way, position) => ({ ...way, total: found.totals[position] ?? 0 }))
-		.filter(({ total }) => total > 0)
-		.sort((one, other) => other.total - one.total)
-	const nothing = noFilters(filters.category_id)
+	const narrowing = useNarrowing(active)
+	const without = useCounts(filtering, [...waysWithout(narrowing, tools), ...waysWider(filtering, tools)])
+	const isStuck = !without.isPending && without.helping.length === 0
+	const alone = useCounts(filtering, isStuck && narrowing.length > 1 ? waysAlone(filtering, narrowing, tools) : [])
+	const helping = isStuck ? alone.helping : without.helping
+	const nothing = noFilters(filtering.filters.category_id)
 	return (
 		<div className={styles.message}>
 			<h2>{t.search.none}</h2>
 			{active.length === 0 && <p>{t.search.noneAtAll}</p>}
 			{helping.length > 0 && (
 				<>
-					<p>{t.search.noneText}</p>
+					<p>{isStuck ? t.search.noneHelps : t.search.noneText}</p>
 					<ul className={styles.ways}>
 						{helping.map(({ key, text, change, total }) => (
 							<li key={key}>
 								<Link href={filtering.addressOf(change)} onClick={() => filtering.remember(change)}>
 									{text}
 								</Link>
-								<span>{resultText(family_id, total, tools)}</span>
+								<span>{resultText(filtering.family_id, total, tools)}</span>
 							</li>
 						))}
 					</ul>
 				</>
 			)}
 			{active.length > 0 && (
-				<>
-					{helping.length === 0 && !found.isPending && <p>{t.search.noneHelps}</p>}
-					<Link
-						href={filtering.addressOf(nothing)}
-						className={buttonClass('secondary', 'small')}
-						onClick={() => filtering.remember(nothing)}
-					>
-						{t.search.clearAll}
-					</Link>
-				</>
+				<Link href={filtering.addressOf(nothing)} className={buttonClass('secondary', 'small')} onClick={() => filtering.remember(nothing)}>
+					{t.search.clearAll}
+				</Link>
 			)}
 		</div>
 	)
 }
 
-function waysOut({ filters }: Filtering, active: ActiveFilter[], { t, distance }: ReturnType<typeof useLanguage>): Way[] {
-	const subs = active.filter(({ key }) => key.startsWith('sub-'))
-	const ways = active
-		.filter(({ key, isNarrowing }) => isNarrowing && !key.startsWith('sub-'))
-		.map(({ key, text, without }) => ({ key, text: t.search.without(text), change: without }))
-	// One kind less of several finds nothing more: they go together.
-	if (subs.length > 0)
-		ways.push({ key: 'subs', text: t.search.without(subs.map(({ text }) => text).join(', ')), change: { sub_category_id: [] } })
+/** How many results each way gives, the best first; ways that give none are left out. */
+function useCounts({ family, filters }: Filtering, ways: Way[]) {
+	const { totals, isPending } = useQueries({
+		queries: ways.map(({ change }) => searchQuery(family, { ...filters, page: 1, ...change }, 1)),
+		combine: (answers) => ({
+			totals: answers.map(({ data }) => data?.total ?? 0),
+			isPending: answers.some((answer) => answer.isPending),
+		}),
+	})
+	const helping = ways
+		.map((way, position) => ({ ...way, total: totals[position] ?? 0 }))
+		.filter(({ total }) => total > 0)
+		.sort((one, other) => other.total - one.total)
+	return { helping, isPending }
+}
+
+/** The filters that narrow. Several kinds go together: one less of them finds nothing more. */
+function useNarrowing(active: ActiveFilter[]): ActiveFilter[] {
+	const { list } = useLanguage()
+	const isKind = ({ key }: ActiveFilter) => key.startsWith('sub-')
+	const kinds = active.filter(isKind)
+	const others = active.filter((filter) => filter.isNarrowing && !isKind(filter))
+	if (kinds.length === 0) return others
+	const text = list(kinds.map((kind) => kind.text))
+	return [{ key: 'kinds', text, without: { sub_category_id: [] }, isNarrowing: true }, ...others]
+}
+
+type Tools = ReturnType<typeof useLanguage>
+
+const waysWithout = (narrowing: ActiveFilter[], { t }: Tools): Way[] =>
+	narrowing.map(({ key, text, without }) => ({ key, text: t.search.without(text), change: without }))
+
+function waysWider({ filters }: Filtering, { t, distance }: Tools): Way[] {
 	const wider = distances.find((one) => filters.distance !== null && one > filters.distance)
-	if (wider) ways.push({ key: 'wider', text: t.search.widen(distance(wider)), change: { distance: wider } })
-	return ways
+	return wider ? [{ key: 'wider', text: t.search.widen(distance(wider)), change: { distance: wider } }] : []
+}
+
+function waysAlone({ filters }: Filtering, narrowing: ActiveFilter[], { t }: Tools): Way[] {
+	const nothing = noFilters(filters.category_id)
+	return narrowing.map(({ key, text, without }) => {
+		const kept = Object.keys(without) as (keyof SearchFilters)[]
+		const own = Object.fromEntries(kept.map((field) => [field, ownValue(filters, field, key)]))
+		const seating = key === 'capacity' ? { capcity_type: filters.capcity_type } : {}
+		return { key, text: t.search.only(text), change: { ...nothing, ...own, ...seating } }
+	})
+}
+
+/** What a filter alone sets: of a list of features only the one that it stands for. */
+function ownValue(filters: SearchFilters, field: keyof SearchFilters, key: string) {
+	const id = /^(?:feature|event)-(\d+)$/.exec(key)?.[1]
+	return id ? [Number(id)] : filters[field]
 }

@@ -43,8 +43,11 @@ export function useFilters(family: Family): Filtering {
 	const search = useAddress()
 	const navigate = useNavigate()
 	const catalogue = useCatalogue()
-	const { family_id, ...filters } = useMemo(() => filtersOf(family, search, catalogue), [family, search, catalogue])
-	useStoredFilters(family, search, filters)
+	const { family_id, filters } = useMemo(() => {
+		const { family_id, ...filters } = filtersOf(family, search, catalogue)
+		return { family_id, filters }
+	}, [family, search, catalogue])
+	useStoredFilters(family, filters)
 
 	const changed = (change: FilterChange): SearchFilters => ({ ...filters, page: 1, ...change })
 	const addressOf = (change: FilterChange) => {
@@ -65,13 +68,9 @@ export function useFilters(family: Family): Filtering {
 	}
 }
 
-function useStoredFilters(family: Family, search: URLSearchParams, filters: SearchFilters): void {
+function useStoredFilters(family: Family, filters: SearchFilters): void {
 	const navigate = useNavigate()
 	const wentBack = useRef(false)
-	const current = useRef(filters)
-	useEffect(() => {
-		current.current = filters
-	})
 
 	useEffect(() => {
 		const remember = () => {
@@ -83,17 +82,16 @@ function useStoredFilters(family: Family, search: URLSearchParams, filters: Sear
 	}, [])
 
 	useEffect(() => {
-		const shown = current.current
-		const isFresh = !wentBack.current && saysNothing(family, shown)
+		const isFresh = !wentBack.current && saysNothing(family, filters)
 		wentBack.current = false
 		if (!isFresh) {
-			storeFilters(family, shown)
+			storeFilters(family, filters)
 			return
 		}
-		const stored = { ...restoreFilters(family), ...(family === 'rentals-and-services' && identityOf(shown)) }
+		const stored = { ...restoreFilters(family), ...(family === 'rentals-and-services' && identityOf(filters)) }
 		const sensible = readAddress(new URLSearchParams(writeAddress(family, stored)))
 		if (!saysNothing(family, sensible)) navigate(`${paths[family]}?${writeAddress(family, sensible)}`, { replace: true })
-	}, [family, search, navigate])
+	}, [family, filters, navigate])
 }
 
 const identityOf = ({ category_id, sub_category_id }: SearchFilters) => ({ category_id, sub_category_id })

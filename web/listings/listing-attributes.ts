@@ -7,8 +7,7 @@ import type { LanguageTools } from '../head.ts'
 export interface Attribute {
 	name: AttributeName
 	label: string
-	/** Several values are shown as a list. */
-	value: string | string[]
+	value: string
 	/** The value is the author's text rather than ours. */
 	isAuthors?: boolean
 }
@@ -81,10 +80,10 @@ export function factsOf(listing: Listing, event_categories: EventCategory[], too
 	const yesOrNo = (value: boolean) => (value ? t.listing.yes : t.listing.no)
 	const facts: (Attribute | false)[] = [
 		isVenue && listing.min_budget > 0 && { name: 'budget', label: labels.minimumBudget, value: tools.money(listing.min_budget) },
-		bookings.length > 0 && { name: 'booking', label: labels.booking, value: bookings },
-		catering.length > 0 && { name: 'catering', label: labels.catering, value: catering },
-		cuisines.length > 0 && { name: 'cuisine', label: labels.cuisine, value: cuisines },
-		events.length > 0 && { name: 'events', label: labels.events, value: events },
+		bookings.length > 0 && { name: 'booking', label: labels.booking, value: bookings.join(', ') },
+		catering.length > 0 && { name: 'catering', label: labels.catering, value: catering.join(', ') },
+		cuisines.length > 0 && { name: 'cuisine', label: labels.cuisine, value: cuisines.join(', ') },
+		events.length > 0 && { name: 'events', label: labels.events, value: events.join(', ') },
 		listing.has_delivery !== null && { name: 'delivery', label: labels.delivery, value: yesOrNo(listing.has_delivery) },
 		listing.has_set_up !== null && { name: 'set_up', label: labels.setUp, value: yesOrNo(listing.has_set_up) },
 		languages.length > 0 && { name: 'languages', label: labels.languages, value: sentence(list(languages)) },

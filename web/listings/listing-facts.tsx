@@ -35,11 +35,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
 									<Icon size={20} aria-hidden="true" />
 									{label}
 								</dt>
-								{[value].flat().map((item) => (
-									<dd key={item} lang={isAuthors ? listing.lang : undefined}>
-										{item}
-									</dd>
-								))}
+								<dd lang={isAuthors ? listing.lang : undefined}>{value}</dd>
 							</div>
 						)
 					})}

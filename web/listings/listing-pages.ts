@@ -14,7 +14,7 @@ const listCalls = {
 
 /** The list call of a family under these filters. `per_page: 1` is for those who only want to know how many there would be. */
 export function searchQuery(family: Family, filters: SearchFilters, per_page?: number) {
-	return query(listCalls[family], { ...toCall(family, filters), ...(per_page && { per_page }) } as never)
+	return query(listCalls[family], { ...toCall(family, filters), ...(per_page && { per_page }) })
 }
 
 /** The feature tree behind a family's feature filter; rentals and services have one each. */

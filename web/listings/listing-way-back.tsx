@@ -5,7 +5,7 @@ import type { Listing } from '#contract/listings.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
-import { subCategoryAddress } from './listing-details.ts'
+import { familyAddress } from './listing-details.ts'
 import styles from './listing-way-back.module.css'
 
 /** A step of this tab's history, as the browser's own Navigation API tells it; not every browser has it yet. */
@@ -48,7 +48,7 @@ function lastResults(): { address: string; key: string | null } | null {
 
 const neverChanges = () => () => {}
 
-/** Back to the very results that the visitor came from, at the place where they were left; for everybody else, the listing's kind. */
+/** Back to the very results that the visitor came from, at the place where they were left; for everybody else, the family. */
 export function WayBack({ listing }: { listing: Listing }) {
 	const { t, language } = useLanguage()
 	const { categories } = useCatalogue()
@@ -69,7 +69,7 @@ export function WayBack({ listing }: { listing: Listing }) {
 	}
 
 	return (
-		<Link href={results ?? subCategoryAddress(listing)} className={styles.back} onClick={goBack}>
+		<Link href={results ?? familyAddress(listing.category_id)} className={styles.back} onClick={goBack}>
 			<ArrowLeft size={18} aria-hidden="true" />
 			{text}
 		</Link>

@@ -27,7 +27,7 @@ export function PlaceFilter({ value, onChoose, error, placeholder }: PlaceFilter
 	const { t, language } = useLanguage()
 	const id = useId()
 	const input = useRef<HTMLInputElement>(null)
-	const list = useRef<HTMLUListElement>(null)
+	const list = useRef<HTMLDivElement>(null)
 	const applied = value ? value.address || t.search.placeChosen : ''
 	const [typed, setTyped] = useDraft(applied)
 	const [isWanted, setWanted] = useState(false)
@@ -146,7 +146,7 @@ export function PlaceFilter({ value, onChoose, error, placeholder }: PlaceFilter
 							<X size={18} aria-hidden="true" />
 						</button>
 					)}
-					<ul
+					<div
 						id={`${id}-list`}
 						ref={list}
 						role="listbox"
@@ -163,7 +163,7 @@ export function PlaceFilter({ value, onChoose, error, placeholder }: PlaceFilter
 								onChoose={() => choose(match)}
 							/>
 						))}
-					</ul>
+					</div>
 					<p role="status" className={isNothing ? styles.nothing : 'visually-hidden'}>
 						{isNothing && t.search.placeNone}
 					</p>
@@ -189,7 +189,7 @@ function Suggestion({ id, match, isActive, onChoose }: { id: string; match: Plac
 	return (
 		// The keyboard reaches the suggestions through the input, which stays focused.
 		// oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/interactive-supports-focus
-		<li
+		<div
 			id={id}
 			role="option"
 			aria-selected={isActive}
@@ -202,6 +202,6 @@ function Suggestion({ id, match, isActive, onChoose }: { id: string; match: Plac
 				{alias && <span className={styles.alias}> ({alias})</span>}
 			</span>
 			<span className={styles.where}>{where ?? kind}</span>
-		</li>
+		</div>
 	)
 }

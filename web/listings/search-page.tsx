@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { SearchAnswer } from '#contract/listings.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { useAddress } from '../navigation.tsx'
@@ -55,7 +54,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 	})
 	const { data: features } = useQuery(featuresQuery(family_id))
 	const results = useRef<HTMLElement>(null)
-	const answer = search.data as SearchAnswer | undefined
+	const answer = search.data
 	const active = activeFilters(filters, { tools, catalogue, features })
 	const count = answer ? resultText(family_id, answer.total, tools) : null
 	const hasFailed = !answer && (search.isError || search.isPaused)

@@ -53,16 +53,24 @@ export function RangeFilter({ label, hint, names, value, top, onApply, appliesOn
 		event.preventDefault()
 		apply()
 	}
-	function leave(event: FocusEvent<HTMLElement>) {
-		if (!appliesOnLeave || event.currentTarget.contains(event.relatedTarget)) return
+	function leave({ relatedTarget }: FocusEvent) {
+		if (!appliesOnLeave || relatedTarget === lowInput.current || relatedTarget === highInput.current) return
 		const isChanged = low !== write(value[0]) || high !== write(value[1] ?? null)
 		if (isComplete && isChanged && low !== '') apply()
 	}
 
 	const described = [isHalf && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
-	const common = { type: 'number', inputMode: 'numeric', min: 0, step: 1, className: fieldStyles.control, onKeyDown: applyOnEnter } as const
+	const common = {
+		type: 'number',
+		inputMode: 'numeric',
+		min: 0,
+		step: 1,
+		className: fieldStyles.control,
+		onKeyDown: applyOnEnter,
+		onBlur: leave,
+	} as const
 	return (
-		<fieldset className={fieldStyles.field} aria-describedby={described} onBlur={leave}>
+		<fieldset className={fieldStyles.field} aria-describedby={described}>
 			<legend>{label}</legend>
 			<div className={styles.row}>
 				<label className={styles.end}>
@@ -72,7 +80,6 @@ export function RangeFilter({ label, hint, names, value, top, onApply, appliesOn
 						ref={lowInput}
 						name={names[0]}
 						value={low}
-						placeholder="0"
 						onChange={(event) => setLow(event.target.value)}
 						{...(isHalf && ends[0] === null && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
 					/>
@@ -84,7 +91,6 @@ export function RangeFilter({ label, hint, names, value, top, onApply, appliesOn
 						ref={highInput}
 						name={names[1]}
 						value={high}
-						placeholder={top === undefined ? '' : String(top)}
 						onChange={(event) => setHigh(event.target.value)}
 						{...(isHalf && ends[1] === null && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
 					/>

@@ -193,7 +193,7 @@ const albums: Record<PictureSubject, Album> = {
 		views: [services.planDesk, services.planVisit, services.decorOutside, gala, tableDetail, garden, services.photoShoot],
 	},
 	photographer: {
-		covers: [services.photoShoot, services.photoShoot, services.cameraDetail],
+		covers: [services.photoShoot, services.photoShoot, services.photoShoot, services.cameraDetail],
 		views: [services.cameraDetail, services.prints, services.photoShoot, services.decorOutside, castle, dancing, tableDetail],
 	},
 	catering: {

@@ -479,7 +479,7 @@ export function cardTable(s: Stage): void {
 			way * 520,
 			{
 				...someone(r, clothes(s)),
-				legs: 'none',
+				legs: 'stand',
 				right: r.pick([other(arms.mic), other(arms.front), [13, -64, 18, -58] as [number, number, number, number]]),
 			},
 			true,
@@ -492,7 +492,7 @@ export function cardTable(s: Stage): void {
 		{
 			...someone(r, ['#34305a']),
 			skirt: false,
-			legs: 'none',
+			legs: 'stand',
 			shirt: '#fff8ee',
 			style: 'hat',
 			left: [-20, -66, -24, -78],
@@ -569,14 +569,14 @@ function band(s: Stage, open: boolean): void {
 		720,
 		700,
 		400,
-		{ ...someone(r, clothes(s)), skirt: false, legs: 'none', left: [-19, -72, -26, -88], right: [18, -68, 24, -74] },
+		{ ...someone(r, clothes(s)), skirt: false, legs: 'stand', left: [-19, -72, -26, -88], right: [18, -68, 24, -74] },
 		true,
 	)
 	drumKit(s, 720, 720, 1.02)
 	person(s, 380, 780, 430, guitarist(s), true)
 	person(s, 1060, 780, -430, guitarist(s), true)
 	if (r.chance(0.6)) {
-		person(s, 1210, 760, 400, { ...someone(r, clothes(s)), legs: 'none', left: arms.front, right: [12, -62, 18, -58] }, true)
+		person(s, 1210, 760, 400, { ...someone(r, clothes(s)), legs: 'stand', left: arms.front, right: [12, -62, 18, -58] }, true)
 		d.rect(1120, 590, 200, 26, '#fff8ee')
 		d.rect(1116, 606, 208, 22, light.ink)
 		d.line('M1140 628l140 130M1300 628l-140 130', metal(s), 8)

@@ -313,9 +313,9 @@ export function photoShoot(s: Stage): void {
 	tree(s, 1300, 780, 560)
 	if (r.chance(0.5)) tree(s, 90, 760, 430)
 	d.ellipse(880, 860, 300, 40, light.lamp, { o: 0.3 })
-	couple(s, 880, 860, 400)
+	couple(s, 880, 870, 450)
 	confetti(s, 380, 820, 36)
-	person(s, 430, 930, 520, {
+	person(s, 430, 935, 560, {
 		...someone(r, ['#3a3f63', light.accents[2], '#7d6a5c']),
 		skirt: false,
 		legs: 'wide',
@@ -522,7 +522,7 @@ export function kitchenPass(s: Stage): void {
 				skirt: false,
 				style: 'toque',
 				apron: r.pick(light.accents),
-				legs: 'none',
+				legs: 'stand',
 				left: [-14, -62, -4, -54],
 				right: [15, -62, 8, -52],
 			},
@@ -1209,8 +1209,8 @@ export function serving(s: Stage): void {
 	for (const x of [140, 1080]) view(s, x, 110, 220, 390)
 	frames(s, 590, 130, 250)
 	for (const x of [420, 1020]) pendant(s, x, 110, 84, s.variant % 3, light.warm(r.pick(light.accents)))
-	person(s, 400, 940, 520, { ...someone(r, clothes(s)), legs: 'none', right: other(arms.front) }, true)
-	person(s, 1060, 940, -520, { ...someone(r, clothes(s)), legs: 'none', right: other(arms.mic) }, true)
+	person(s, 400, 940, 520, { ...someone(r, clothes(s)), legs: 'stand', right: other(arms.front) }, true)
+	person(s, 1060, 940, -520, { ...someone(r, clothes(s)), legs: 'stand', right: other(arms.mic) }, true)
 	person(
 		s,
 		700,
@@ -1222,7 +1222,7 @@ export function serving(s: Stage): void {
 			skirt: false,
 			bottom: '#2d2b4a',
 			apron: r.pick(light.accents),
-			legs: 'none',
+			legs: 'stand',
 			left: arms.front,
 			right: [17, -66, 24, -58],
 			lean: 4,
@@ -1359,13 +1359,13 @@ export function barrier(s: Stage): void {
 		[380, 1],
 		[1060, -1],
 	] as const) {
-		person(s, x, 1000, way * 640, {
+		person(s, x, 935, way * 570, {
 			...someone(r, ['#2f2c4a']),
 			top: '#3a3654',
 			bottom: '#262340',
 			skirt: false,
 			style: r.pick(['cap', 'short', 'bun']),
-			legs: 'none',
+			legs: 'wide',
 			left: r.pick([arms.down, arms.hip]),
 			right: [16, -70, 7, -86],
 			holding: () => {

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './test/journeys/find-chromium.ts'
+
+const executablePath = await findChromium()
+
+export default defineConfig({
+	testDir: 'test/journeys',
+	testMatch: '**/*.journey.ts',
+	globalSetup: './test/journeys/start-product.ts',
+	fullyParallel: true,
+	workers: 2,
+	retries: 0,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: process.env['CI'] ? 'line' : 'list',
+	outputDir: 'test-results',
+	use: {
+		browserName: 'chromium',
+		launchOptions: {
+			executablePath,
+			args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+		},
+		screenshot: 'only-on-failure',
+	},
+})

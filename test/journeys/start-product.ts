@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/**
+ * Starts the built product, as its users would, on a free port: with its samples in JOURNEYS_DATA_DIR, or in a folder that ends with the run.
+ * DATABASE_URL makes it use that server. The journeys find its address in JOURNEYS_ADDRESS.
+ */
+export default async function startProduct(): Promise<() => Promise<void>> {
+	const given = process.env['JOURNEYS_DATA_DIR']
+	const folder = given ?? (await mkdtemp(join(tmpdir(), 'kiermes-journeys-')))
+	const product = spawn(process.execPath, ['scripts/start.ts'], {
+		cwd: join(import.meta.dirname, '..', '..'),
+		env: {
+			...process.env,
+			NODE_ENV: 'production',
+			PORT: '0',
+			DATA_DIR: folder,
+			LOG_LEVEL: 'warn',
+			READS_PER_MINUTE: '1000000',
+			SOCIAL_LINKS: 'https://www.instagram.com/kiermes',
+		},
+		stdio: ['ignore', 'pipe', 'inherit'],
+	})
+	const ended = once(product, 'exit')
+	const lines = createInterface({ input: product.stdout })
+	const address = await new Promise<string>((resolve, reject) => {
+		lines.on('line', (line) => {
+			const found = /listens on (http:\S+)/.exec(line)?.[1]
+			if (found) resolve(found)
+			else console.log(line)
+		})
+		void ended.then(() => reject(new Error('The product ended before it listened.')))
+	})
+	process.env['JOURNEYS_ADDRESS'] = address
+	return async () => {
+		product.kill('SIGTERM')
+		await ended
+		if (!given) await rm(folder, { recursive: true, force: true })
+	}
+}

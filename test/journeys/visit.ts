@@ -1,0 +1,126 @@
+import { test as base, expect, type ConsoleMessage, type Page, type Request } from '@playwright/test'
+import type { Language } from '#contract/languages.ts'
+import { texts as german } from '#web/language/de.ts'
+import { texts as english, type Texts } from '#web/language/en.ts'
+import { texts as french } from '#web/language/fr.ts'
+
+export { expect }
+
+/** The interface's texts, as a reader of each language sees them. */
+export const textsOf: Record<Language, Texts> = { en: english, fr: french, de: german }
+
+export const phone = 390
+export const desk = 1280
+
+/** Every language on a phone and on a desk: what the main journeys run in. */
+export const visitors = (['en', 'fr', 'de'] as const).flatMap((language) => [phone, desk].map((width) => ({ language, width })))
+
+/** Who visits: the language they read and the width of their screen in CSS pixels. Narrow screens are touched. */
+interface Visitor {
+	language: Language
+	width: number
+}
+
+export interface Visit extends Visitor {
+	t: Texts
+	page: Page
+	/** Opens an address in the visitor's language and waits until the page answers to them. */
+	open: (address: string) => Promise<void>
+	/** Waits until the page that is being loaded answers to its visitor. */
+	isReady: () => Promise<void>
+	/** Announces a fault that this journey makes on purpose; any other one fails it. */
+	expectFault: (fault: RegExp) => void
+	/** What the browser has under a storage key, read as JSON; null when there is nothing. */
+	stored: (key: string) => Promise<unknown>
+	/** The path and query of the current address. */
+	address: () => string
+}
+
+/**
+ * A journey's page with a guard. It fails the journey on any console error or warning, uncaught error, breach of the content security policy,
+ * failed request, request to another origin, or horizontal overflow that was not announced.
+ */
+export const test = base.extend<Visitor & { visit: Visit }>({
+	language: ['en', { option: true }],
+	width: [desk, { option: true }],
+	baseURL: async ({ browserName: _ }, use) => use(process.env['JOURNEYS_ADDRESS']),
+	viewport: async ({ width }, use) => use({ width, height: width < 800 ? 844 : 800 }),
+	hasTouch: async ({ width }, use) => use(width < 800),
+	visit: async ({ page, baseURL, language, width }, use) => {
+		const guard = await watch(page, baseURL ?? '')
+		await use({
+			language,
+			width,
+			page,
+			t: textsOf[language],
+			async open(address) {
+				await page.goto(inLanguage(address, language))
+				await isReady(page)
+			},
+			isReady: () => isReady(page),
+			expectFault: (fault) => guard.expected.push(fault),
+			stored: (key) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key),
+			address: () => page.url().slice(baseURL?.length),
+		})
+		const surprises = guard.faults.filter((fault) => !guard.expected.some((expected) => expected.test(fault)))
+		expect([...new Set(surprises)], 'faults on the way').toEqual([])
+	},
+})
+
+function inLanguage(address: string, language: Language): string {
+	if (language === 'en') return address
+	const [path = '', query] = address.split('?')
+	return `${path}?${query ? `${query}&` : ''}lang=${language}`
+}
+
+/** React has taken over, and the three start-up calls and fonts have settled. */
+async function isReady(page: Page): Promise<void> {
+	await page.waitForFunction(() => {
+		const root = document.getElementById('root')
+		return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer')) && document.fonts.status === 'loaded'
+	})
+	await page.waitForLoadState('networkidle')
+}
+
+interface Guard {
+	faults: string[]
+	expected: RegExp[]
+}
+
+async function watch(page: Page, origin: string): Promise<Guard> {
+	const guard: Guard = { faults: [], expected: [] }
+	const report = (fault: string) => guard.faults.push(fault)
+	page.on('console', (message: ConsoleMessage) => {
+		if (['error', 'warning'].includes(message.type())) report(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+	})
+	page.on('pageerror', (error) => report(`uncaught error: ${error.message}`))
+	page.on('request', (request) => {
+		const url = request.url()
+		if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url)) report(`request to another origin: ${url}`)
+	})
+	page.on('requestfailed', (request) => {
+		if (!wasLeft(request)) report(`failed request: ${request.url()} (${request.failure()?.errorText})`)
+	})
+	page.on('response', (response) => {
+		if (response.status() >= 400) report(`answer ${response.status()}: ${response.url()}`)
+	})
+	await page.exposeFunction('reportFault', report)
+	await page.addInitScript(watchFromWithin)
+	return guard
+}
+
+/** Leaving a page, or a newer search, ends what was still on its way. */
+const wasLeft = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
+
+/** Runs in every page before its own scripts. */
+function watchFromWithin(): void {
+	const { reportFault } = window as unknown as { reportFault: (fault: string) => Promise<void> }
+	document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+		void reportFault(`content security policy: ${violatedDirective} ${blockedURI} (${sourceFile})`)
+	})
+	const { setInterval } = window
+	setInterval(() => {
+		const { scrollWidth, clientWidth } = document.documentElement
+		if (scrollWidth > clientWidth) void reportFault(`horizontal overflow: ${scrollWidth} > ${clientWidth} px at ${location.pathname}`)
+	}, 200)
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startProduct, type Product } from '#test/product.ts'
+import { openScreen } from '#test/screen.tsx'
+import { luxembourgDay } from '#server/events/luxembourg-day.ts'
+
+async function addEventToday({ db, professional }: Product, title: string, state: 'published' | 'draft') {
+	const { id } = await professional()
+	const today = luxembourgDay(new Date())
+	await db
+		.insertInto('events')
+		.values({
+			account_id: id,
+			state,
+			event_title: title,
+			event_subtitle: 'Avec la fanfare municipale',
+			event_category_id: 2,
+			start_date: today,
+			end_date: today,
+			start_time: '20:00',
+			end_time: '22:30',
+			location_name: 'Trifolion',
+			address: 'Echternach',
+			admission_fee: 12.5,
+		})
+		.execute()
+}
+
+test('181 each family has its rail of premium listings, labelled as paid placement', async () => {
+	await using _ = await openScreen('/')
+	for (const family of ['Venues', 'Entertainment', 'Rentals', 'Services']) {
+		const rail = within(await screen.findByRole('region', { name: `${family} in the spotlight` }, { timeout: 10_000 }))
+		rail.getByText('Premium · paid placement')
+		const cards = rail.getAllByRole('article')
+		expect(cards.length).toBeGreaterThan(0)
+		for (const card of cards) within(card).getByText('Premium')
+	}
+})
+
+test('an empty product still shows its search, its families and the call to professionals, and no empty rows', async () => {
+	await using _ = await openScreen('/', { samples: false })
+	screen.getByRole('heading', { level: 1, name: 'Everything for your celebration in Luxembourg' })
+	screen.getByRole('search', { name: 'Find suppliers' })
+	for (const [family, address] of [
+		['Venues', '/filterVenues'],
+		['Entertainment', '/filterEnt'],
+		['Rentals', '/filter?category_id=3'],
+		['Services', '/filter?category_id=4'],
+	] as const) {
+		const heading = within(screen.getByRole('main')).getByRole('heading', { level: 3, name: family })
+		expect(within(heading).getByRole('link').getAttribute('href')).toBe(address)
+	}
+	const call = within(screen.getByRole('region', { name: 'Do you make celebrations happen?' }))
+	expect(call.getByRole('link').getAttribute('href')).toBe('/ProfessionalRegister')
+	await waitFor(() => expect(screen.queryByRole('region', { name: /spotlight/ })).toBeNull())
+	expect(screen.queryByRole('region', { name: 'Today in Luxembourg' })).toBeNull()
+})
+
+test('206 what takes place today is on the landing page, and what is not published is not', async () => {
+	await using product = await startProduct()
+	await addEventToday(product, 'Concert de la Sainte-Cécile', 'published')
+	await addEventToday(product, 'Secret rehearsal', 'draft')
+	await using _ = await openScreen('/', { product })
+	const today = within(await screen.findByRole('region', { name: 'Today in Luxembourg' }))
+	today.getByRole('heading', { name: 'Concert de la Sainte-Cécile' })
+	expect(today.getByRole('listitem').textContent).toContain('20:00 – 22:30')
+	today.getByText('€12.50')
+	expect(today.queryByText('Secret rehearsal')).toBeNull()
+})
+
+test('the search leads to the venues with people and place in the address', async () => {
+	await using page = await openScreen('/')
+	const box = within(screen.getByRole('search', { name: 'Find suppliers' }))
+	await page.user.type(box.getByRole('combobox', { name: 'Place' }), 'ettelbr')
+	await page.user.click(await box.findByRole('option', { name: /^Ettelbruck/ }))
+	await page.user.type(box.getByLabelText('People'), '120')
+	await page.user.click(box.getByRole('button', { name: 'Search' }))
+	await waitFor(() => expect(page.address()).toMatch(/^\/filterVenues\?/))
+	expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+		latitude: expect.stringMatching(/^49\.8/),
+		longitude: expect.stringMatching(/^6\.1/),
+		address: 'Ettelbruck',
+		min_capacity: '120',
+	})
+})
+
+test('a suggestion chosen by keyboard leads to the list of its family, where people do not count', async () => {
+	await using page = await openScreen('/')
+	const box = within(screen.getByRole('search', { name: 'Find suppliers' }))
+	await page.user.type(box.getByRole('combobox', { name: 'What' }), 'band')
+	expect(box.getAllByRole('option').map((option) => option.textContent)).toEqual(['Live bands Entertainment', 'Cover bands Entertainment'])
+	await page.user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+	expect(box.getByRole<HTMLInputElement>('combobox', { name: 'What' }).value).toBe('Cover bands')
+	expect(box.queryByLabelText('People')).toBeNull()
+	await page.user.keyboard('{Enter}')
+	await waitFor(() => expect(page.address()).toBe('/filterEnt?sub_category_id=14'))
+})
+
+test('free text leads to the family in which it finds most', async () => {
+	await using page = await openScreen('/')
+	const box = within(screen.getByRole('search', { name: 'Find suppliers' }))
+	await page.user.type(box.getByRole('combobox', { name: 'What' }), 'wedding cake{Enter}')
+	await waitFor(() => expect(page.address()).toBe('/filter?category_id=4&q=wedding+cake'))
+})
+
+test('free text still leads to a list when nobody answers which family it is', async () => {
+	await using page = await openScreen('/', { samples: false })
+	for (const path of ['/api/get_venue_list_with_filter', '/api/get_entertainment_list_with_filter']) page.break(path, 500)
+	page.break('/api/get_rental_and_services_list_with_filter', 'network')
+	const box = within(screen.getByRole('search', { name: 'Find suppliers' }))
+	await page.user.type(box.getByRole('combobox', { name: 'What' }), 'zirkus{Enter}')
+	await waitFor(() => expect(page.address()).toBe('/filterVenues?q=zirkus'))
+})
