@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// A busy machine may take its time; only what never comes is a failure.
+configure({ asyncUtilTimeout: 10_000 })
 
 // What jsdom does not have and the screens rely on. Each stands in for the platform, never for our own code.
 

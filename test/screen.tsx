@@ -18,13 +18,16 @@ export interface Request {
 	headers: Record<string, string>
 }
 
+/** A call fails with a status, or as if the network were gone; a function may let some pass. */
+export type Fault = number | 'network' | ((fields: [string, string][]) => number | null)
+
 export interface OpenScreen extends AsyncDisposable {
 	product: Product
 	user: UserEvent
 	/** Every request since the screen was opened, in order. */
 	requests: Request[]
-	/** Makes the calls to a path fail (with a status, or as if the network were gone) until told otherwise; null lets them pass again. */
-	break(path: string, how: number | 'network' | null): void
+	/** Makes the calls to a path fail until told otherwise; null lets them pass again. */
+	break(path: string, how: Fault | null): void
 	/** The address as the browser would show it. */
 	address(): string
 }
@@ -34,13 +37,19 @@ interface Options {
 	/** The product to look at; without one, a product with samples is started and ends with the screen. */
 	product?: Product
 	samples?: boolean
+	/** What fails from the beginning. */
+	broken?: Record<string, Fault>
 }
 
 /** Opens an address in a browser-like document. Its requests go to the product itself and end in a real database. */
-export async function openScreen(address: string, { language = 'en', product: given, samples = true }: Options = {}): Promise<OpenScreen> {
+export async function openScreen(
+	address: string,
+	{ language = 'en', product: given, samples = true, broken: faults = {} }: Options = {},
+): Promise<OpenScreen> {
 	const product = given ?? (await startProduct({ samples }))
 	const requests: Request[] = []
-	const broken = new Map<string, number | 'network'>()
+	const broken = new Map(Object.entries(faults))
+	let isClosed = false
 	globalThis.fetch = (async (
 		url: string,
 		{ method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: FormData } = {},
@@ -48,7 +57,10 @@ export async function openScreen(address: string, { language = 'en', product: gi
 		const target = new URL(url, 'http://localhost')
 		const fields = body ? [...body].map(([name, value]): [string, string] => [name, String(value)]) : [...target.searchParams]
 		requests.push({ method, path: target.pathname, fields, headers })
-		const fault = broken.get(target.pathname)
+		const told = broken.get(target.pathname)
+		const fault = typeof told === 'function' ? told(fields) : told
+		// What is still under way when the screen is closed has nobody to answer to.
+		if (isClosed) return new Promise<never>(() => {})
 		if (fault === 'network') throw new TypeError('Failed to fetch')
 		if (fault) return Response.json({ status: false, code: 'internal', message: 'Broken on purpose.', data: null }, { status: fault })
 		const answer = await product.raw({
@@ -93,6 +105,7 @@ export async function openScreen(address: string, { language = 'en', product: gi
 		},
 		address: () => location.pathname + location.search,
 		async [Symbol.asyncDispose]() {
+			isClosed = true
 			view.unmount()
 			client.clear()
 			if (!given) await product[Symbol.asyncDispose]()

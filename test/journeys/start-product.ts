@@ -7,9 +7,10 @@ import { createInterface } from 'node:readline'
 
 /**
  * Starts the built product, as its users would, on a free port: with its samples in JOURNEYS_DATA_DIR, or in a folder that ends with the run.
- * DATABASE_URL makes it use that server. The journeys find its address in JOURNEYS_ADDRESS.
+ * DATABASE_URL makes it use that server. The journeys find its address in JOURNEYS_ADDRESS; when that is given, they visit what runs there already.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
+	if (process.env['JOURNEYS_ADDRESS']) return async () => {}
 	const given = process.env['JOURNEYS_DATA_DIR']
 	const folder = given ?? (await mkdtemp(join(tmpdir(), 'kiermes-journeys-')))
 	const product = spawn(process.execPath, ['scripts/start.ts'], {

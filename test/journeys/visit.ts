@@ -73,13 +73,12 @@ function inLanguage(address: string, language: Language): string {
 	return `${path}?${query ? `${query}&` : ''}lang=${language}`
 }
 
-/** React has taken over, and the three start-up calls and fonts have settled. */
+/** React has taken over the screen, and the letters have arrived. */
 async function isReady(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
-		const root = document.getElementById('root')
-		return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer')) && document.fonts.status === 'loaded'
+		const heading = document.querySelector('main h1')
+		return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber')) && document.fonts.status === 'loaded'
 	})
-	await page.waitForLoadState('networkidle')
 }
 
 interface Guard {

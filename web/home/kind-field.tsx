@@ -69,23 +69,24 @@ export function KindField({ text, onChange }: KindFieldProps) {
 						onKeyDown={onKeyDown}
 						onBlur={close}
 					/>
-					<ul id={`${id}-list`} role="listbox" aria-label={t.home.whatList} className={styles.list} hidden={!isShown}>
+					<div id={`${id}-list`} role="listbox" aria-label={t.home.whatList} className={styles.list} hidden={!isShown}>
 						{kinds.map((kind, position) => (
 							// The keyboard reaches the suggestions through the input, which stays focused.
-							// oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/interactive-supports-focus
-							<li
+							// oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+							<div
 								key={kind.key}
 								id={`${id}-${position}`}
 								role="option"
+								tabIndex={-1}
 								aria-selected={position === active}
 								className={styles.option}
 								onPointerDown={(event) => event.preventDefault()}
 								onClick={() => choose(kind)}
 							>
 								{kind.name} {kind.family && <span className={styles.family}>{kind.family}</span>}
-							</li>
+							</div>
 						))}
-					</ul>
+					</div>
 				</div>
 			)}
 		</Field>

@@ -6,7 +6,16 @@ import { ListingCard } from '../listings/listing-card.tsx'
 import styles from './rail.module.css'
 
 /** The premium listings of a family in a row that scrolls sideways. Nothing when there are none. */
-export function Rail({ family, list }: { family: string; list: Card[] }) {
+export function Rail(rail: RailProps) {
+	return rail.list.length > 0 && <FilledRail {...rail} />
+}
+
+interface RailProps {
+	family: string
+	list: Card[]
+}
+
+function FilledRail({ family, list }: RailProps) {
 	const { t } = useLanguage()
 	const id = useId()
 	const row = useRef<HTMLUListElement>(null)
@@ -27,9 +36,8 @@ export function Rail({ family, list }: { family: string; list: Card[] }) {
 			element.removeEventListener('scroll', look)
 			window.removeEventListener('resize', look)
 		}
-	}, [list])
+	}, [])
 
-	if (list.length === 0) return null
 	const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 })
 	return (
 		<section className={`page ${styles.rail}`} aria-labelledby={id}>

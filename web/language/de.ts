@@ -218,7 +218,6 @@ export const texts: Texts = {
 		near: (place) => `Bei ${place}`,
 		withinOf: (distance, place) => `Höchstens ${distance} von ${place}`,
 		quoted: (words) => `„${words}“`,
-		premiumGroup: 'Premium · bezahlte Platzierung',
 		otherResults: 'Alle anderen',
 		couldNotLoad: 'Die Ergebnisse konnten nicht geladen werden',
 		couldNotLoadText: 'Ihre Filter bleiben erhalten. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

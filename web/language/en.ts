@@ -217,7 +217,6 @@ export const texts = {
 		near: (place: string) => `Near ${place}`,
 		withinOf: (distance: string, place: string) => `Within ${distance} of ${place}`,
 		quoted: (words: string) => `“${words}”`,
-		premiumGroup: 'Premium · paid placement',
 		otherResults: 'All others',
 		couldNotLoad: 'The results could not be loaded',
 		couldNotLoadText: 'Your filters are kept. Check your connection and try again.',

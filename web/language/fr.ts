@@ -27,7 +27,7 @@ export const texts: Texts = {
 		logIn: 'Se connecter',
 		language: 'Langue',
 		joinUsOn: 'Rejoignez-nous sur',
-		allOf: (family) => `Tout voir : ${family.toLowerCase()}`,
+		allOf: (family) => `Tout voir : ${family.toLowerCase()}`,
 	},
 	userMenu: {
 		label: 'Mon compte',
@@ -52,10 +52,10 @@ export const texts: Texts = {
 		pricing: 'Tarifs et politique de prix',
 		privacy: 'Protection des données',
 		legalNotice: 'Mentions légales',
-		credits: 'Lieux : GeoNames, CC BY 4.0',
+		credits: 'Lieux : GeoNames, CC BY 4.0',
 	},
 	error: {
-		title: 'Erreur inattendue de l’application !',
+		title: 'Erreur inattendue de l’application !',
 		text: 'Un problème est survenu sur cette page. Vous n’y êtes pour rien, et rien de ce que vous avez saisi ailleurs n’est perdu.',
 		details: 'Détails techniques',
 		reload: 'Recharger la page',
@@ -66,7 +66,7 @@ export const texts: Texts = {
 	notFound: {
 		title: 'Page introuvable',
 		text: 'Il n’y a rien à cette adresse. L’annonce a peut-être été retirée, ou le lien contient une faute de frappe.',
-		search: 'Que cherchez-vous ?',
+		search: 'Que cherchez-vous ?',
 		searchButton: 'Rechercher',
 		families: 'Ou commencez ici',
 	},
@@ -78,7 +78,7 @@ export const texts: Texts = {
 	home: {
 		documentTitle: 'Lieux, animation, location et services pour votre événement au Luxembourg',
 		description: (site) =>
-			`${site} réunit les lieux, groupes, chapiteaux et traiteurs du Luxembourg et de la Grande Région : comparez par lieu, nombre de personnes et budget, et écrivez-leur directement.`,
+			`${site} réunit les lieux, groupes, chapiteaux et traiteurs du Luxembourg et de la Grande Région : comparez par lieu, nombre de personnes et budget, et écrivez-leur directement.`,
 		title: 'Tout pour votre fête au Luxembourg',
 		lead: 'Châteaux et caves, fanfares et chapiteaux, traiteurs et gâteaux : trouvez-les ici, réservez auprès de ceux qui les font vivre.',
 		searchLabel: 'Trouver des prestataires',
@@ -138,7 +138,7 @@ export const texts: Texts = {
 		titleNear: (what, place) => `${what} près de ${place}`,
 		titlePage: (title, page) => `${title}, page ${page}`,
 		description: (title, total) =>
-			`${title} : ${total} ${plural(total, 'prestataire', 'prestataires')} au Luxembourg et alentour, à comparer par lieu, capacité, équipements et budget.`,
+			`${title} : ${total} ${plural(total, 'prestataire', 'prestataires')} au Luxembourg et alentour, à comparer par lieu, capacité, équipements et budget.`,
 		resultsOf: {
 			1: (total, count) => `${total} ${plural(count, 'lieu', 'lieux')}`,
 			2: (total, count) => `${total} ${plural(count, 'artiste', 'artistes')}`,
@@ -218,7 +218,6 @@ export const texts: Texts = {
 		near: (place) => `Près de ${place}`,
 		withinOf: (distance, place) => `À moins de ${distance} de ${place}`,
 		quoted: (words) => `« ${words} »`,
-		premiumGroup: 'Premium · mise en avant payante',
 		otherResults: 'Tous les autres',
 		couldNotLoad: 'Les résultats n’ont pas pu être chargés',
 		couldNotLoadText: 'Vos filtres sont conservés. Vérifiez votre connexion et réessayez.',

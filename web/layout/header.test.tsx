@@ -1,15 +1,129 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 
-test('061-068 the header leads home, to the agenda, to the blog, to the families and to the two doors', async () => {
+const header = () => within(screen.getByRole('banner'))
+const linksOf = (container: ReturnType<typeof header>) =>
+	container.getAllByRole('link', { hidden: true }).map((link) => [link.textContent, link.getAttribute('href')])
+
+test('061-069 the header leads home, to the agenda, to the blog, to the families and to the two doors', async () => {
 	await using _ = await openScreen('/', { samples: false })
-	const header = within(screen.getByRole('banner'))
-	expect(header.getByRole('link', { name: 'Kiermes, home' }).getAttribute('href')).toBe('/')
-	expect(header.getByRole('link', { name: 'Agenda' }).getAttribute('href')).toBe('/agenda')
-	expect(header.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/bloglist')
-	expect(header.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/userRegister')
-	expect(header.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/userLogin')
-	for (const family of ['Venues', 'Entertainment', 'Rentals', 'Services']) header.getByRole('button', { name: family })
-	for (const language of ['DE', 'FR', 'EN']) header.getByRole('button', { name: new RegExp(`^${language}`), hidden: true })
+	expect(header().getByRole('link', { name: 'Kiermes, home' }).getAttribute('href')).toBe('/')
+	expect(header().getByRole('link', { name: 'Agenda' }).getAttribute('href')).toBe('/agenda')
+	expect(header().getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/bloglist')
+	expect(header().getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/userRegister')
+	expect(header().getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/userLogin')
+	for (const family of ['Venues', 'Entertainment', 'Rentals', 'Services']) header().getByRole('button', { name: family })
+	for (const language of ['DE', 'FR', 'EN']) header().getByRole('button', { name: new RegExp(`^${language}`), hidden: true })
+	expect(header().queryByText('My Profile')).toBeNull()
+})
+
+test('065 087 choosing DE stores it, re-labels the families at once and says so to the document', async () => {
+	await using view = await openScreen('/', { samples: false })
+	await view.user.click(header().getByRole('button', { name: /^DE/, hidden: true }))
+	await screen.findByRole('button', { name: 'Verleih' })
+	header().getByText('Hüpfburgen')
+	expect(localStorage.getItem('lang')).toBe('de')
+	expect(document.documentElement.lang).toBe('de')
+	expect(document.cookie).toContain('lang=de')
+})
+
+test('070-075 a signed-in user has profile, favourites, events and log-out instead of the doors', async () => {
+	await using product = await startProduct()
+	localStorage.setItem('access_token', (await product.user()).token)
+	await using view = await openScreen('/', { product })
+	await waitFor(() => expect(header().queryByRole('link', { name: 'Log in' })).toBeNull())
+	const links = linksOf(header())
+	for (const link of [
+		['My Profile', '/profile'],
+		['Favourites', '/fav'],
+		['Create event', '/create-event-user'],
+		['My events', '/my-event-user'],
+	])
+		expect(links).toContainEqual(link)
+	header().getByRole('button', { name: 'Log out', hidden: true })
+	expect(view.requests.filter(({ path }) => path === '/api/get_user_profile')).toHaveLength(1)
+})
+
+test('076-079 a professional has dashboard, favourites and log-out, and no events', async () => {
+	await using product = await startProduct()
+	localStorage.setItem('access_token', (await product.professional()).token)
+	await using _ = await openScreen('/', { product })
+	await waitFor(() => expect(linksOf(header())).toContainEqual(['Dashboard', '/ProfessionalDashboard']))
+	expect(linksOf(header())).toContainEqual(['Favourites', '/fav'])
+	expect(header().queryByText('Create event')).toBeNull()
+	expect(header().queryByText('My events')).toBeNull()
+})
+
+test('100 101 calls carry the token and the permissive header; without a token there is no Authorization', async () => {
+	await using product = await startProduct()
+	const { token } = await product.user()
+	await using visitor = await openScreen('/', { product })
+	expect(visitor.requests.every(({ headers }) => !('Authorization' in headers) && headers['Access-Control-Allow-Origin'] === '*')).toBe(
+		true,
+	)
+	localStorage.setItem('access_token', token)
+	await using account = await openScreen('/', { product })
+	await waitFor(() => expect(account.requests.length).toBeGreaterThan(3))
+	expect(account.requests.every(({ headers }) => headers['Authorization'] === `Bearer ${token}`)).toBe(true)
+})
+
+test('115 a token that the server refuses is dropped, and the header is a visitor’s', async () => {
+	localStorage.setItem('access_token', 'stale')
+	await using _ = await openScreen('/', { samples: false })
+	await waitFor(() => expect(localStorage.getItem('access_token')).toBeNull())
+	header().getByRole('link', { name: 'Log in' })
+})
+
+test('113 a log-out that the server refuses is told in an alert and changes nothing', async () => {
+	await using product = await startProduct()
+	const { token } = await product.user()
+	localStorage.setItem('access_token', token)
+	localStorage.setItem('user_id', '7')
+	await using view = await openScreen('/', { product })
+	view.break('/api/logout', 500)
+	await view.user.click(await header().findByRole('button', { name: 'Log out', hidden: true }))
+	const alert = await screen.findByRole('alertdialog')
+	within(alert).getByText('Broken on purpose.')
+	expect(localStorage.getItem('access_token')).toBe(token)
+	expect(localStorage.getItem('user_id')).toBe('7')
+})
+
+test('117 the start-up calls come in their order: event categories, categories, then every family’s sub-categories', async () => {
+	await using view = await openScreen('/agenda', { samples: false })
+	await waitFor(() => expect(view.requests).toHaveLength(6))
+	expect(view.requests.slice(0, 2).map(({ path }) => path)).toEqual(['/api/get_event_category', '/api/get_category'])
+	expect(view.requests.slice(2).map(({ path, fields }) => [path, fields])).toEqual(
+		[1, 2, 3, 4].map((id) => ['/api/get_sub_category', [['category_id', String(id)]]]),
+	)
+})
+
+test('118 a family whose sub-categories cannot be loaded is empty; the others have theirs', async () => {
+	const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+	const isRentals = (fields: [string, string][]) => (fields.some(([, value]) => value === '3') ? 500 : null)
+	await using _ = await openScreen('/agenda', { samples: false, broken: { '/api/get_sub_category': isRentals } })
+	await waitFor(() => expect(header().queryByText('Bouncy castles')).toBeNull())
+	header().getByRole('button', { name: 'Rentals' })
+	header().getByText('DJs')
+	header().getByText('Security')
+	expect(told).toHaveBeenCalled()
+	told.mockRestore()
+})
+
+test('081-083 the side menu has the header’s links, the languages and the social pages', async () => {
+	await using product = await startProduct({ SOCIAL_LINKS: ['https://www.instagram.com/kiermes'] })
+	await using view = await openScreen('/', { product })
+	const toggle = screen.getByRole('button', { name: 'Open the menu' })
+	expect(toggle.getAttribute('aria-expanded')).toBe('false')
+	await view.user.click(toggle)
+	const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+	expect(toggle.getAttribute('aria-expanded')).toBe('true')
+	for (const family of ['Venues', 'Entertainment', 'Rentals', 'Services']) menu.getByText(family)
+	for (const language of ['DE', 'FR', 'EN']) menu.getByRole('button', { name: new RegExp(`^${language}`) })
+	expect(linksOf(menu)).toContainEqual(['Agenda', '/agenda'])
+	expect(linksOf(menu)).toContainEqual(['Instagram', 'https://www.instagram.com/kiermes'])
+	menu.getByText('Join Us On')
+	await view.user.click(menu.getByRole('button', { name: 'Close' }))
+	expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull()
 })

@@ -53,7 +53,7 @@ export default function EntertainmentWizard({ entered, onEnter, onClose }: Wizar
 		<>
 			<ChosenKind sub_category_id={sub_category_id} />
 			<form className={styles.form} onSubmit={search} noValidate>
-				<div className={styles.wide}>
+				<div className={styles.fields}>
 					<SelectField
 						ref={select}
 						label={t.wizard.eventKind}
@@ -72,10 +72,8 @@ export default function EntertainmentWizard({ entered, onEnter, onClose }: Wizar
 						))}
 					</SelectField>
 				</div>
-				<div className={`${styles.wide} ${styles.actions}`}>
-					<Button type="submit" size="large">
-						{t.wizard.showEntertainment}
-					</Button>
+				<div className={styles.actions}>
+					<Button type="submit">{t.wizard.showEntertainment}</Button>
 					<SkipQuestions address="/filterEnt" sub_category_id={sub_category_id} onClose={onClose} />
 				</div>
 			</form>

@@ -16,6 +16,7 @@ export function ListingGallery({ listing: { images, property_name } }: { listing
 	const shown = Math.min(images.length, mosaicSize)
 	return (
 		<section className={styles.gallery} aria-label={t.listing.pictures}>
+			{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only while there is something to scroll */}
 			<ul ref={strip} className={`${styles.pictures} ${styles[`of${shown}`]}`} tabIndex={isScrollable ? 0 : undefined}>
 				{images.map((picture, index) => (
 					<li key={picture.id}>

@@ -26,6 +26,7 @@ export function ListingSamples({ listing }: { listing: Listing }) {
 							<span lang={listing.lang}>{sample.title}</span>
 							<span className={styles.duration}>{duration(sample.duration)}</span>
 						</p>
+						{/* oxlint-disable jsx-a11y/media-has-caption -- the suppliers' music comes without words to read */}
 						{sample.kind === 'audio' ? (
 							<audio controls preload="none" src={uploads(sample.url)} aria-label={sample.title} />
 						) : (

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { writeListingSearch } from '#server/listings/search-projection.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
+import { render } from '../render.tsx'
 
 interface Extras {
 	features?: number[]
@@ -329,7 +330,7 @@ test('the way back leads to the results that the visitor came from, else to the 
 		await using _ = await openScreen(`/details/${id}/1`, { product })
 		expect((await screen.findByRole('link', { name: 'All venues' })).getAttribute('href')).toBe('/filterVenues')
 	}
-	const traverseTo = vi.fn()
+	const traverseTo = vi.fn<(key: string) => void>()
 	const at = (url: string, index: number) => ({ url: location.origin + url, key: `step-${index}`, index })
 	const entries = [at('/filterVenues?q=castle&page=2', 0), at('/details/7/1', 1), at(`/details/${id}/1`, 2)]
 	vi.stubGlobal('navigation', { currentEntry: entries[2], entries: () => entries, traverseTo })
@@ -349,7 +350,7 @@ test('a listing is shared by the device, else copied, else shown', async () => {
 	const url = `${location.origin}/details/${id}/1?lang=de`
 	const device = navigator as { share?: unknown }
 
-	const share = vi.fn(async () => {})
+	const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {})
 	device.share = share
 	await page.user.click(button)
 	expect(share).toHaveBeenCalledWith({ title: 'Château du Tilleul', url })
@@ -366,5 +367,98 @@ test('a listing is shared by the device, else copied, else shown', async () => {
 
 	vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
 	await page.user.click(button)
-	expect((await screen.findByLabelText<HTMLInputElement>('Adresse dieser Seite')).value).toBe(url)
+	const shown = await screen.findByLabelText<HTMLInputElement>('Adresse dieser Seite')
+	expect(shown.value).toBe(url)
+	expect(shown.hasAttribute('autofocus')).toBe(true)
+})
+
+/** The page as the server sends it. `broken` calls fail as they would with the database gone. */
+async function renderPage(product: Product, path: string, broken: string[] = []) {
+	const event_categories = (await product.call('getEventCategories')).data
+	const categories = (await product.call('getCategories')).data
+	const { status, html } = await render({
+		path,
+		search: '',
+		exists: true,
+		language: 'fr',
+		boot: {
+			site: {
+				site_name: 'Kiermes',
+				company_name: 'Kiermes',
+				company_email: null,
+				company_phone: null,
+				company_address: null,
+				social_links: [],
+				public_url: 'https://kiermes.example',
+				api_url: '',
+			},
+			catalogue: { categories, sub_categories: [], event_categories },
+		},
+		assets: { head: () => '', end: '' },
+		async answer(name, input) {
+			if (broken.includes(name)) throw new Error('Broken on purpose.')
+			const answer = await product.call(name as 'getListing', input as Record<string, unknown>)
+			if (!answer.status) throw Object.assign(new Error(answer.message), { code: answer.code })
+			return answer.data
+		},
+	})
+	return { status, page: new DOMParser().parseFromString(html, 'text/html') }
+}
+
+test('the server sends the whole page with its structured data, also when the lesser calls fail', async () => {
+	await using product = await startProduct()
+	const id = await publish(
+		product,
+		{
+			property_name: 'Le « Tilleul » </script>',
+			size: 300,
+			max_capacity_standing: 180,
+			min_budget: 900,
+			website: 'https://tilleul.example',
+		},
+		{ features: [105] },
+	)
+	const { status, page } = await renderPage(product, `/details/${id}/1`, ['getSimilarListings', 'getVenueFeatures'])
+	expect(status).toBe(200)
+	expect(page.querySelector('h1')?.textContent).toBe('Le « Tilleul » </script>')
+	expect(page.querySelector('main')?.textContent).toContain('Terrasse')
+	expect(page.querySelector('[style]')).toBeNull()
+	const structured = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
+	const [trail, venue] = structured['@graph']
+	expect(trail.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+		'https://kiermes.example/',
+		'https://kiermes.example/filterVenues',
+		'https://kiermes.example/filterVenues?sub_category_id=4',
+		`https://kiermes.example/details/${id}/1`,
+	])
+	expect(venue).toEqual({
+		'@type': ['EventVenue', 'LocalBusiness'],
+		'@id': `https://kiermes.example/details/${id}/1`,
+		url: `https://kiermes.example/details/${id}/1`,
+		name: 'Le « Tilleul » </script>',
+		description: 'Une grande salle sous les poutres. Un parc de deux hectares.',
+		image: ['https://kiermes.example/uploads/castle-0.webp', 'https://kiermes.example/uploads/castle-1.webp'],
+		address: {
+			'@type': 'PostalAddress',
+			streetAddress: '3, rue du Château',
+			postalCode: '9010',
+			addressLocality: 'Ettelbruck',
+			addressCountry: 'LU',
+		},
+		geo: { '@type': 'GeoCoordinates', latitude: 49.847, longitude: 6.104 },
+		sameAs: 'https://tilleul.example',
+		priceRange: 'À partir de 900\u00a0€',
+		maximumAttendeeCapacity: 180,
+		amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Terrasse', value: true }],
+	})
+})
+
+test('the server answers 404 for addresses without a listing', async () => {
+	await using product = await startProduct()
+	const id = await publish(product)
+	for (const path of ['/details/abc/1', `/details/${id}/0`, `/details/${id}/2`, '/details/999999/1']) {
+		const { status, page } = await renderPage(product, path)
+		expect([path, status, page.querySelector('h1')?.textContent]).toEqual([path, 404, 'Page introuvable'])
+		expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+	}
 })

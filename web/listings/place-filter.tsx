@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { named, type Language } from '#contract/languages.ts'
+import type { Place } from '#contract/places.ts'
 import { query } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useDraft } from '../ui/draft.ts'
@@ -159,6 +161,7 @@ export function PlaceFilter({ value, onChoose, error, placeholder }: PlaceFilter
 								key={match.place.id}
 								id={`${id}-${position}`}
 								match={match}
+								canton={cantonOf(match.place, places, language)}
 								isActive={position === active}
 								onChoose={() => choose(match)}
 							/>
@@ -180,12 +183,25 @@ export function PlaceFilter({ value, onChoose, error, placeholder }: PlaceFilter
 	)
 }
 
-function Suggestion({ id, match, isActive, onChoose }: { id: string; match: PlaceMatch; isActive: boolean; onChoose: () => void }) {
+/** The canton's name in the interface's language: all but one are called after a commune. */
+function cantonOf({ canton }: Place, places: readonly Place[] | undefined, language: Language): string | null {
+	const seat = places?.find((place) => place.place_name_fr === canton)
+	return seat ? named(seat, 'place_name', language) : canton
+}
+
+interface SuggestionProps {
+	id: string
+	match: PlaceMatch
+	canton: string | null
+	isActive: boolean
+	onChoose: () => void
+}
+
+function Suggestion({ id, match, canton, isActive, onChoose }: SuggestionProps) {
 	const { t } = useLanguage()
 	const { place, name, alias } = match
-	const country = t.search.countries[place.country]
-	const where = place.canton === null || place.country !== 'LU' ? country : null
-	const kind = place.canton !== null && (place.kind === 'commune' ? t.search.placeCommune(place.canton) : t.search.placeTown(place.canton))
+	const inLuxembourg = place.kind === 'commune' ? t.search.placeCommune : t.search.placeTown
+	const where = canton !== null && place.country === 'LU' ? inLuxembourg(canton) : t.search.countries[place.country]
 	return (
 		// The keyboard reaches the suggestions through the input, which stays focused.
 		// oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/interactive-supports-focus
@@ -201,7 +217,7 @@ function Suggestion({ id, match, isActive, onChoose }: { id: string; match: Plac
 				{name}
 				{alias && <span className={styles.alias}> ({alias})</span>}
 			</span>
-			<span className={styles.where}>{where ?? kind}</span>
+			<span className={styles.where}>{where}</span>
 		</div>
 	)
 }

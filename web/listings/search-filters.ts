@@ -58,7 +58,7 @@ export const familyFields: Record<Family, readonly (keyof SearchFilters)[]> = {
 }
 
 function readNumber(text: string | null, min: number, max: number): number | null {
-	if (!text || !/^-?\d{1,9}(\.\d{1,9})?$/.test(text)) return null
+	if (!text || !/^-?\d{1,10}(\.\d{1,9})?$/.test(text)) return null
 	const value = Number(text)
 	return value >= min && value <= max ? value : null
 }

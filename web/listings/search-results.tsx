@@ -21,7 +21,7 @@ export function SearchResults({ answer, filtering }: { answer: SearchAnswer; fil
 	const others = list.slice(premium.length)
 	return (
 		<>
-			<h2 className={styles.group}>{t.search.premiumGroup}</h2>
+			<h2 className={styles.group}>{t.listing.premiumLabel}</h2>
 			<Cards list={premium} headingLevel={3} />
 			{others.length > 0 && (
 				<>

@@ -119,60 +119,62 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 		<>
 			<ChosenKind sub_category_id={sub_category_id} />
 			<form className={styles.form} onSubmit={(event) => void search(event)} onChange={() => onEnter(getValues())}>
-				<div className={styles.wide}>
-					<SelectField label={t.wizard.eventKind} error={errorOf('event_category_ids')} {...register('event_category_ids')}>
-						<option value="">{t.wizard.choose}</option>
-						{event_categories.map((category) => (
-							<option key={category.id} value={category.id}>
-								{named(category, 'event_category_name', language)}
-							</option>
-						))}
-					</SelectField>
-				</div>
-				<div className={`${styles.wide} ${styles.booking}`}>
-					<ChoiceField
-						label={t.wizard.bookingType}
-						options={[
-							{ value: '', text: t.wizard.eitherBooking },
-							{ value: 'privatise', text: t.wizard.privatise },
-							{ value: 'table', text: t.wizard.bookTable },
-						]}
-						{...register('bookingType')}
-					/>
-				</div>
-				<TextField
-					label={t.wizard.people}
-					type="number"
-					inputMode="numeric"
-					max={mostPeople}
-					error={errorOf('min_capacity')}
-					{...register('min_capacity')}
-				/>
-				<SelectField label={t.wizard.style} error={errorOf('capcity_type')} {...register('capcity_type')}>
-					<option value="">{t.wizard.choose}</option>
-					<option value="0">{t.wizard.sitting}</option>
-					<option value="1">{t.wizard.standing}</option>
-				</SelectField>
-				<div className={`${styles.wide} ${styles.budget}`}>
+				<div className={styles.fields}>
+					<div className={styles.wide}>
+						<SelectField label={t.wizard.eventKind} error={errorOf('event_category_ids')} {...register('event_category_ids')}>
+							<option value="">{t.wizard.choose}</option>
+							{event_categories.map((category) => (
+								<option key={category.id} value={category.id}>
+									{named(category, 'event_category_name', language)}
+								</option>
+							))}
+						</SelectField>
+					</div>
+					<div className={`${styles.wide} ${styles.booking}`}>
+						<ChoiceField
+							label={t.wizard.bookingType}
+							options={[
+								{ value: '', text: t.wizard.eitherBooking },
+								{ value: 'privatise', text: t.wizard.privatise },
+								{ value: 'table', text: t.wizard.bookTable },
+							]}
+							{...register('bookingType')}
+						/>
+					</div>
 					<TextField
-						label={t.wizard.budget}
-						hint={t.wizard.budgetHint}
+						label={t.wizard.people}
 						type="number"
-						inputMode="decimal"
-						min={0}
-						max={maxMoney}
-						step="any"
-						error={errorOf('min_budget')}
-						{...register('min_budget')}
+						inputMode="numeric"
+						max={mostPeople}
+						error={errorOf('min_capacity')}
+						{...register('min_capacity')}
 					/>
+					<SelectField label={t.wizard.style} error={errorOf('capcity_type')} {...register('capcity_type')}>
+						<option value="">{t.wizard.choose}</option>
+						<option value="0">{t.wizard.sitting}</option>
+						<option value="1">{t.wizard.standing}</option>
+					</SelectField>
+					<div className={`${styles.wide} ${styles.budget}`}>
+						<TextField
+							label={t.wizard.budget}
+							hint={t.wizard.budgetHint}
+							type="number"
+							inputMode="decimal"
+							min={0}
+							max={maxMoney}
+							step="any"
+							error={errorOf('min_budget')}
+							{...register('min_budget')}
+						/>
+					</div>
 				</div>
 				{errors.root && (
-					<p role="alert" className={`${styles.wide} ${styles.failure}`}>
+					<p role="alert" className={styles.failure}>
 						{t.wizard.failed}
 					</p>
 				)}
-				<div className={`${styles.wide} ${styles.actions}`}>
-					<Button type="submit" size="large" disabled={isSubmitting}>
+				<div className={styles.actions}>
+					<Button type="submit" disabled={isSubmitting}>
 						{t.wizard.showVenues}
 					</Button>
 					<SkipQuestions address="/filterVenues" sub_category_id={sub_category_id} onClose={onClose} />

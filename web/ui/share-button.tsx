@@ -33,7 +33,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
 						hint={t.share.hint}
 						value={shown}
 						readOnly
-						autoFocus
+						ref={askForFocus}
 						onFocus={(event) => event.target.select()}
 					/>
 				</Dialog>
@@ -42,9 +42,12 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
 	)
 }
 
+/** A dialog that opens gives the focus to what has this attribute; React's property of the same name focuses too early. */
+const askForFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '')
+
 /** True when the device took over, also when the person then changed their mind. */
 async function shareByDevice(data: ShareData): Promise<boolean> {
-	if (!('share' in navigator) || navigator.canShare?.(data) === false) return false
+	if (!('share' in navigator)) return false
 	try {
 		await navigator.share(data)
 		return true

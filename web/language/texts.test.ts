@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { texts as de } from './de.ts'
+import { texts as en } from './en.ts'
+import { texts as fr } from './fr.ts'
+
+/** Every text by its path; functions are asked with numbers and words, so that what they say is seen too. */
+function flatten(value: unknown, path = ''): [string, string][] {
+	if (typeof value === 'string') return [[path, value]]
+	if (typeof value === 'function')
+		return [1, 2].map((count) => [`${path}(${count})`, String((value as (...args: unknown[]) => unknown)(...sample(count)))])
+	return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key))
+}
+const sample = (count: number) => [`${count}`, count, `${count}`, count]
+
+test('091 no text is missing or empty in any language', () => {
+	const keys = flatten(en).map(([key]) => key)
+	for (const texts of [fr, de]) expect(flatten(texts).map(([key]) => key)).toEqual(keys)
+	for (const texts of [en, fr, de])
+		for (const [key, text] of flatten(texts))
+			expect([key, text.trim().length > 0, /undefined|\[object/.test(text)]).toEqual([key, true, false])
+})
+
+test('093 the strings of the specification stand letter for letter in English', () => {
+	const said = new Set(flatten(en).map(([, text]) => text))
+	for (const text of [
+		'Event kind is required',
+		'Number of people is required',
+		'Number of people should positive number',
+		'Event style is required',
+		'Budget is required',
+		'Please select event.',
+		'Both Fields Required',
+		'Please select a location first',
+		'Please select a category',
+		'Please select a subcategory',
+		'Unexpected Application Error!',
+		'Loading...',
+		'Join Us On',
+		'Venue',
+		'Music',
+		'Privatise',
+		'Book a table',
+	])
+		expect([text, said.has(text)]).toEqual([text, true])
+})
+
+test('French has a space that does not break before its double punctuation, and curved apostrophes everywhere', () => {
+	for (const [key, text] of flatten(fr)) {
+		expect([key, text]).toEqual([key, text.replaceAll(/ ([:;!?»])/g, '\u00a0$1').replaceAll(/« /g, '«\u00a0')])
+		expect([key, text.includes("'")]).toEqual([key, false])
+	}
+	for (const texts of [en, de]) for (const [key, text] of flatten(texts)) expect([key, /\w'\w/.test(text)]).toEqual([key, false])
+})

@@ -1,0 +1,224 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startProduct, type Product } from '#test/product.ts'
+import { openScreen } from '#test/screen.tsx'
+
+// Other tests share the machine; waiting longer hides no failure.
+configure({ asyncUtilTimeout: 8000 })
+
+let product: Product
+beforeAll(async () => {
+	product = await startProduct({ samples: true })
+	Element.prototype.scrollIntoView = () => {}
+	window.matchMedia ??= ((query: string) => ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} })) as never
+	window.scrollTo = () => {}
+}, 120_000)
+afterAll(() => product[Symbol.asyncDispose]())
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const open = (address: string) => openScreen(address, { product })
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')
+/** The text that tells how many there are, as soon as it does. */
+async function countOf(kind: string): Promise<number> {
+	const status = await screen.findByText(new RegExp(`^[\\d,]+ ${kind}s?$`))
+	return Number.parseInt(status.textContent.replaceAll(',', ''), 10)
+}
+const panel = () => within(screen.getByRole('complementary', { name: 'Filters' }))
+
+test('165 166 178 184 ticking kinds and features narrows the list, fills the address and is stored; going back restores it', async () => {
+	await using view = await open('/filterVenues')
+	const all = await countOf('venue')
+	await view.user.click(panel().getByRole('checkbox', { name: /Castles & estates/ }))
+	await waitFor(() => expect(view.address()).toBe('/filterVenues?sub_category_id=4'))
+	expect(stored('venueFilterSelectSubCat')).toEqual([4])
+	await screen.findByRole('heading', { level: 1, name: 'Castles & estates' })
+	await waitFor(async () => expect(await countOf('venue')).toBeLessThan(all))
+	await view.user.click(panel().getByRole('checkbox', { name: /^Terrace/ }))
+	await waitFor(() => expect(view.address()).toBe('/filterVenues?sub_category_id=4&features=105'))
+	expect(stored('venueFilterSelectedFeatures')).toEqual([105])
+	panel().getByRole('checkbox', { name: /Covered terrace/ })
+	expect(view.requests.at(-1)).toMatchObject({ path: '/api/get_venue_list_with_filter' })
+
+	history.back()
+	await waitFor(() => expect(view.address()).toBe('/filterVenues?sub_category_id=4'))
+	await waitFor(() => expect(stored('venueFilterSelectedFeatures')).toBeNull())
+	history.back()
+	await waitFor(() => expect(view.address()).toBe('/filterVenues'))
+	await waitFor(async () => expect(await countOf('venue')).toBe(all))
+	expect(stored('venueFilterSelectSubCat')).toBeNull()
+})
+
+test('164 167-171 stored filters come back when a list is opened without any, and corrupt ones are ignored', async () => {
+	localStorage.setItem('venueFilterCapacity', '{"minCapcity":100,"maxCapacity":1000}')
+	localStorage.setItem('venueFilterDistance', '50')
+	localStorage.setItem('venueFilterLatLong', '{"lat":49.8475,"lng":6.1042}')
+	localStorage.setItem('venueFilterAddress', '"Ettelbruck"')
+	localStorage.setItem('venueFilterSelectSubCat', '[nonsense')
+	await using view = await open('/filterVenues')
+	await waitFor(() =>
+		expect(view.address()).toBe(
+			'/filterVenues?latitude=49.8475&longitude=6.1042&address=Ettelbruck&distance=50&min_capacity=100&max_capacity=1000',
+		),
+	)
+	await screen.findByRole('heading', { level: 1, name: 'Venues near Ettelbruck' })
+	screen.getByRole('link', { name: 'Remove the filter Within 50 km of Ettelbruck' })
+	screen.getByRole('link', { name: 'Remove the filter 100 people or more, sitting' })
+	expect(stored('venueFilterSelectSubCat')).toBeNull()
+
+	await view.user.click(screen.getAllByRole('link', { name: 'Clear all' })[0] as HTMLElement)
+	await waitFor(() => expect(view.address()).toBe('/filterVenues'))
+	expect(localStorage.length).toBe(0)
+})
+
+test('167 168 172 half a range says Both Fields Required and changes nothing; a whole one is applied by its button or by Enter', async () => {
+	await using view = await open('/filterVenues')
+	await countOf('venue')
+	const people = within(panel().getByRole('group', { name: 'Number of people' }))
+	await view.user.type(people.getByLabelText('From'), '120')
+	await view.user.click(people.getByRole('button', { name: 'Apply: Number of people' }))
+	people.getByText('Both Fields Required')
+	expect(view.address()).toBe('/filterVenues')
+	await view.user.type(people.getByLabelText('To'), '1500{Enter}')
+	await waitFor(() => expect(view.address()).toBe('/filterVenues?min_capacity=120&max_capacity=1000'))
+	expect(people.queryByText('Both Fields Required')).toBeNull()
+	expect(stored('venueFilterCapacity')).toEqual({ minCapcity: 120, maxCapacity: 1000 })
+	const size = within(panel().getByRole('group', { name: /Size in m²/ }))
+	await view.user.type(size.getByLabelText('To'), '100{Enter}')
+	size.getByText('Both Fields Required')
+	await view.user.type(size.getByLabelText('From'), '400{Enter}')
+	await waitFor(() => expect(stored('venueFilterSize')).toEqual({ minSize: 100, maxSize: 400 }))
+})
+
+test('170 173 a distance, or the order by it, needs a place: Please select a location first', async () => {
+	await using view = await open('/filterVenues')
+	await countOf('venue')
+	await view.user.selectOptions(panel().getByLabelText('Distance'), '25')
+	expect((await screen.findAllByText('Please select a location first')).length).toBeGreaterThan(0)
+	expect(panel().getByLabelText('Distance')).toHaveProperty('value', '')
+	const order = screen.getByLabelText('Sort by')
+	await view.user.selectOptions(order, 'distance')
+	expect(view.address()).toBe('/filterVenues')
+	expect(order.getAttribute('aria-invalid')).toBe('true')
+	await view.user.selectOptions(order, 'price_asc')
+	await waitFor(() => expect(stored('venueFilterSorting')).toBe('price_asc'))
+	expect(view.address()).toBe('/filterVenues?sorting=price_asc')
+})
+
+test('169 a place is found by its name in any language, chosen by keyboard, stored and cleared', async () => {
+	await using view = await open('/filterVenues')
+	await countOf('venue')
+	const place = panel().getByRole('combobox', { name: 'Place' })
+	await view.user.type(place, 'ettelbreck')
+	const option = await panel().findByRole('option', { name: /Ettelbruck \(Ettelbréck\)/ })
+	await view.user.keyboard('{ArrowDown}')
+	expect(place.getAttribute('aria-activedescendant')).toBe(option.id)
+	await view.user.keyboard('{Escape}')
+	expect(place.getAttribute('aria-expanded')).toBe('false')
+	await view.user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+	await waitFor(() => expect(stored('venueFilterAddress')).toBe('Ettelbruck'))
+	expect(stored('venueFilterLatLong')).toEqual({ lat: 49.8475, lng: 6.1042 })
+	expect(new URLSearchParams(view.address().split('?')[1]).get('address')).toBe('Ettelbruck')
+	await screen.findAllByText(/^ · [\d.]+ km$/)
+	await view.user.click(panel().getByRole('button', { name: 'Clear the place' }))
+	await waitFor(() => expect(view.address()).toBe('/filterVenues'))
+	expect(stored('venueFilterLatLong')).toBeNull()
+	expect(stored('venueFilterDistance')).toBeNull()
+})
+
+test('171 179 the entertainment list is driven by its own stored keys', async () => {
+	localStorage.setItem('entFilterEventCategory', '2')
+	localStorage.setItem('selectSubFeatureId', '[10]')
+	await using view = await open('/filterEnt')
+	await waitFor(() => expect(view.address()).toBe('/filterEnt?sub_category_id=10&event_category_ids=2'))
+	await screen.findByRole('heading', { level: 1, name: 'DJs' })
+	await waitFor(() => {
+		const { path, fields } = view.requests.findLast((request) => request.path.includes('list_with_filter')) ?? {}
+		expect(path).toBe('/api/get_entertainment_list_with_filter')
+		expect(fields).toContainEqual(['sub_category_id[]', '10'])
+		expect(fields).toContainEqual(['event_category_ids[]', '2'])
+	})
+	expect(panel().queryByRole('group', { name: /Size/ })).toBeNull()
+})
+
+test('174 175 180 the list of rentals and services asks for the category, then for the sub-category', async () => {
+	await using view = await open('/filter')
+	await screen.findByText('Please select a category')
+	expect(view.requests.some(({ path }) => path.includes('list_with_filter'))).toBe(false)
+	await view.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Rentals' }))
+	await waitFor(() => expect(view.address()).toBe('/filter?category_id=3'))
+	const all = await countOf('rental offer')
+	const kinds = within(screen.getByRole('navigation', { name: 'Please select a subcategory' }))
+	await view.user.click(kinds.getByRole('link', { name: 'Tents & marquees' }))
+	await waitFor(() => expect(view.address()).toBe('/filter?category_id=3&sub_category_id=17'))
+	await waitFor(async () => expect(await countOf('rental offer')).toBeLessThan(all))
+	expect(screen.queryByText('Please select a subcategory')).toBeNull()
+})
+
+test.each([
+	['178', '/filterVenues', '/api/get_venue_list_with_filter', 'venue'],
+	['179', '/filterEnt', '/api/get_entertainment_list_with_filter', 'act'],
+	['180', '/filter?category_id=4', '/api/get_rental_and_services_list_with_filter', 'service provider'],
+])('%s a failing list call of %s says so and offers to try again', async (_, address, path, kind) => {
+	const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+	await using view = await open('/')
+	view.break(path, 500)
+	history.pushState(null, '', address)
+	const alert = await screen.findByRole('alert', undefined, { timeout: 5000 })
+	within(alert).getByText('The results could not be loaded')
+	expect(log).toHaveBeenCalled()
+	view.break(path, null)
+	await view.user.click(within(alert).getByRole('button', { name: 'Try again' }))
+	expect(await countOf(kind)).toBeGreaterThan(0)
+	log.mockRestore()
+})
+
+test('177 without the feature tree the list still works', async () => {
+	const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+	await using view = await open('/')
+	view.break('/api/get_venue_feature', 'network')
+	history.pushState(null, '', '/filterVenues')
+	expect(await countOf('venue')).toBeGreaterThan(0)
+	expect(screen.queryByText('Features')).toBeNull()
+	log.mockRestore()
+})
+
+test('183 the next page shows other venues, and a page past the end leads to the last one', async () => {
+	await using view = await open('/filterVenues')
+	await countOf('venue')
+	const names = () =>
+		within(screen.getByRole('region', { name: 'Results' }))
+			.getAllByRole('heading', { level: 3 })
+			.map((name) => name.textContent)
+	const first = names()
+	expect(first).toHaveLength(12)
+	await view.user.click(screen.getByRole('link', { name: 'Next page' }))
+	await waitFor(() => expect(view.address()).toBe('/filterVenues?page=2'))
+	await waitFor(() => expect(screen.getByRole('region', { name: 'Results' }).textContent).not.toContain(first[0]))
+	await view.user.click(panel().getByRole('checkbox', { name: /Boats/ }))
+	await waitFor(() => expect(view.address()).toBe('/filterVenues?sub_category_id=8'))
+	history.pushState(null, '', '/filterVenues?page=99')
+	await view.user.click(await screen.findByRole('link', { name: 'Go to the last page' }))
+	await waitFor(() => expect(view.address()).toMatch(/page=\d+$/))
+	await screen.findByRole('link', { name: `Page ${view.address().split('=')[1] ?? ''}`, current: 'page' })
+})
+
+test('185 an empty result says which filter to let go of and what that would give', async () => {
+	await using view = await open('/filterVenues?sub_category_id=8&min_capacity=900&max_capacity=1000')
+	await screen.findByRole('heading', { name: 'Nothing fits all of these filters' })
+	const results = within(screen.getByRole('region', { name: 'Results' }))
+	const way = await results.findByRole('link', { name: /Without “900 people or more, sitting”/ })
+	const promised = Number.parseInt(way.nextElementSibling?.textContent ?? '', 10)
+	expect(promised).toBeGreaterThan(0)
+	await view.user.click(way)
+	await waitFor(async () => expect(await countOf('venue')).toBe(promised))
+	expect(view.address()).toBe('/filterVenues?sub_category_id=8')
+})
+
+test('the paid group is labelled, and how the order comes about is told', async () => {
+	await using _ = await open('/filterVenues')
+	await countOf('venue')
+	screen.getByRole('heading', { level: 2, name: 'Premium · paid placement' })
+	screen.getByText('How is this ordered?')
+	screen.getByText(/a paid placement, come first and are labelled/)
+})
