@@ -19,7 +19,7 @@ create table listing_search (
 	events bigint not null,
 	-- Bit n = the family's feature with search_bit n.
 	features bigint not null,
-	-- Kilometres east and north of 49.7° N 6.13° E: the built-in point beats spherical arithmetic tenfold and errs by less than 1 % here.
+	-- Kilometres east and north of a point in Luxembourg, by server/listings/local-km.ts: the built-in point beats spherical arithmetic tenfold and errs by less than 0.1 % here.
 	pos point not null,
 	words tsvector not null
 );
