@@ -16,6 +16,7 @@ export default defineConfig({
 	outputDir: 'test-results',
 	use: {
 		browserName: 'chromium',
+		actionTimeout: 10_000,
 		launchOptions: {
 			executablePath,
 			args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

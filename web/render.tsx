@@ -23,10 +23,8 @@ export function resolve(rawPath: string, rawSearch: string): Resolved {
 	}
 	const asked = new URLSearchParams(rawSearch)
 	const kept = new URLSearchParams()
-	for (const field of found.screen.fields ?? []) {
-		const value = asked.get(field)
-		if (value) kept.set(field, value)
-	}
+	// A form without scripts repeats the field of every ticked box.
+	for (const field of found.screen.fields ?? []) for (const value of asked.getAll(field)) if (value) kept.append(field, value)
 	return { kind: 'page', route: found.screen.route, path: path ?? '/', search: kept.toString().replaceAll('%2C', ','), exists: true }
 }
 

@@ -1,5 +1,5 @@
 import type { PriceUnit } from '#contract/sortings.ts'
-import type { PictureSubject } from './pictures/draw-picture.ts'
+import type { PictureSubject } from './pictures/subjects.ts'
 
 type Range = readonly [low: number, high: number]
 

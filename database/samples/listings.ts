@@ -181,7 +181,7 @@ function makeListing({ id, seed, slug, kind, ordinal, account, place, names, cov
 			category_id: kind.category_id,
 			sub_category_id: kind.id,
 			state,
-			premium_announcement: r.chance(0.15),
+			premium_announcement: r.chance(0.07),
 			lang,
 			property_name: words.property_name,
 			description: words.description,

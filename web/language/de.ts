@@ -122,7 +122,7 @@ export const texts: Texts = {
 		budgetHint: 'In Euro. Sie sehen Locations, die nicht mehr verlangen, und solche ohne Mindestumsatz.',
 		showVenues: 'Locations anzeigen',
 		showEntertainment: 'Künstler anzeigen',
-		skip: 'Fragen überspringen',
+		skip: 'Überspringen',
 		failed: 'Die Liste ließ sich nicht öffnen. Ihre Angaben sind noch da: Bitte versuchen Sie es erneut.',
 		errors: {
 			eventKindRequired: 'Bitte geben Sie die Art der Veranstaltung an',

@@ -15,7 +15,7 @@ test('061-069 the header leads home, to the agenda, to the blog, to the families
 	expect(header().getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/userRegister')
 	expect(header().getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/userLogin')
 	for (const family of ['Venues', 'Entertainment', 'Rentals', 'Services']) header().getByRole('button', { name: family })
-	for (const language of ['DE', 'FR', 'EN']) header().getByRole('button', { name: new RegExp(`^${language}`), hidden: true })
+	for (const language of ['DE', 'FR', 'EN']) header().getAllByRole('button', { name: new RegExp(`^${language}`), hidden: true })
 	expect(header().queryByText('My Profile')).toBeNull()
 })
 

@@ -14,14 +14,12 @@ export function LanguageMenu() {
 	const current = languageChoices.find((choice) => choice.language === language)
 	return (
 		<div>
-			<button
-				type="button"
-				className={headerStyles.link}
-				popoverTarget={id}
-				aria-label={`${t.header.language}: ${languageNames[language]}`}
-			>
+			<button type="button" className={headerStyles.link} popoverTarget={id}>
 				<img src={current?.flag} alt="" width={22} height={15} className={styles.flag} />
 				&nbsp;{current?.code}
+				<span className="visually-hidden">
+					, {t.header.language}: {languageNames[language]}
+				</span>
 				<ChevronDown className={styles.chevron} aria-hidden="true" size={16} />
 			</button>
 			<div id={id} ref={panel} popover="auto" className={`${styles.panel} ${styles.narrow}`}>

@@ -42,7 +42,7 @@ export function FilterSheet({ filtering, facets, features, count, results }: Fil
 					<FilterPanel filtering={filtering} facets={facets} features={features} appliesOnLeave />
 					<div className={styles.foot}>
 						{count > 0 && (
-							<Button look="quiet" onClick={() => filtering.change(noFilters(filtering.filters.category_id))}>
+							<Button look="quiet" className={styles.clear} onClick={() => filtering.change(noFilters(filtering.filters.category_id))}>
 								{t.search.clearAll}
 							</Button>
 						)}

@@ -14,16 +14,21 @@ interface ListingCardProps {
 	/** In the first row: its picture is fetched at once. */
 	isFirst?: boolean
 	headingLevel?: 2 | 3
+	/** Taller picture, more text: where all cards of a group are so. */
+	isRich?: boolean
 }
 
 /** One result: picture, kind, name, place, people and price. The whole card leads to the listing. */
-export function ListingCard({ listing, isFirst = false, headingLevel = 2 }: ListingCardProps) {
+export function ListingCard({ listing, isFirst = false, headingLevel = 2, isRich = false }: ListingCardProps) {
 	const tools = useLanguage()
 	const { t, language, number, distance } = tools
 	const Heading = `h${headingLevel}` as const
 	const { max_capacity_sitting: seats, max_capacity_standing: places, size } = listing
 	return (
-		<article className={`${styles.card} ${listing.premium_announcement ? styles.premium : ''}`} data-listing={listing.id}>
+		<article
+			className={`${styles.card} ${listing.premium_announcement ? styles.premium : ''} ${isRich ? styles.rich : ''}`}
+			data-listing={listing.id}
+		>
 			<div className={styles.frame}>
 				<Picture picture={listing.picture} alt="" sizes="(max-width: 40rem) 92vw, (max-width: 72rem) 46vw, 18rem" isFirst={isFirst} />
 				{listing.premium_announcement && (

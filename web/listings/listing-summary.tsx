@@ -17,7 +17,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
 	const telephone = listing.phone?.replace(/[^\d+]/g, '')
 	return (
 		<aside className={styles.summary} aria-label={t.listing.contact}>
-			<p className={`${styles.price} ${listing.price_unit ? styles.perUnit : ''}`}>{priceText(listing, tools)}</p>
+			<p className={`${styles.price} ${listing.category_id > 1 ? styles.perUnit : ''}`}>{priceText(listing, tools)}</p>
 			{people > 0 && (
 				<p className={styles.people}>
 					<Users size={20} aria-hidden="true" />

@@ -214,8 +214,7 @@ function Suggestion({ id, match, canton, isActive, onChoose }: SuggestionProps) 
 			onClick={onChoose}
 		>
 			<span className={styles.name}>
-				{name}
-				{alias && <span className={styles.alias}> ({alias})</span>}
+				{name} {alias && <span className={styles.alias}>({alias})</span>}
 			</span>
 			<span className={styles.where}>{where}</span>
 		</div>

@@ -81,11 +81,12 @@ test('184 equal searches have equal addresses, and what says nothing is left out
 test('an address of any text at all gives filters that make sense', () => {
 	const field = fc.constantFrom(...families.flatMap((family) => familyFields[family]))
 	fc.assert(
-		fc.property(fc.array(fc.tuple(field, fc.string({ unit: 'binary', maxLength: 40 })), { maxLength: 8 }), (pairs) => {
+		fc.property(fc.array(fc.tuple(field, fc.string({ unit: 'binary-ascii', maxLength: 40 })), { maxLength: 8 }), (pairs) => {
 			const filters = readAddress(new URLSearchParams(pairs))
 			for (const family of families) {
 				const again = readAddress(new URLSearchParams(writeAddress(family, filters)))
-				for (const name of familyFields[family]) expect(again[name]).toEqual(filters[name])
+				const differing = familyFields[family].filter((name) => JSON.stringify(again[name]) !== JSON.stringify(filters[name]))
+				expect(differing).toEqual([])
 			}
 		}),
 	)

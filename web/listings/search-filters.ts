@@ -220,7 +220,8 @@ export function saysNothing(family: Family, filters: SearchFilters): boolean {
 /** The filters that this browser remembers, for a list that was opened without any in its address. */
 export function restoreFilters(family: Family): SearchFilters {
 	const place = readFilter('venueFilterLatLong')
-	const sorting = readFilter('venueFilterSorting') ?? 'recommended'
+	const order = readFilter('venueFilterSorting') ?? 'recommended'
+	const sorting = order === 'capacity_desc' && family !== 'venues' ? 'recommended' : order
 	const filters: SearchFilters = {
 		...readAddress(new URLSearchParams()),
 		latitude: place?.lat ?? null,

@@ -22,7 +22,7 @@ export function SearchResults({ answer, filtering }: { answer: SearchAnswer; fil
 	return (
 		<>
 			<h2 className={styles.group}>{t.listing.premiumLabel}</h2>
-			<Cards list={premium} headingLevel={3} />
+			<Cards list={premium} headingLevel={3} isRich />
 			{others.length > 0 && (
 				<>
 					<h2 className={styles.group}>{t.search.otherResults}</h2>
@@ -33,12 +33,20 @@ export function SearchResults({ answer, filtering }: { answer: SearchAnswer; fil
 	)
 }
 
-function Cards({ list, headingLevel, before = 0 }: { list: Card[]; headingLevel: 2 | 3; before?: number }) {
+interface CardsProps {
+	list: Card[]
+	headingLevel: 2 | 3
+	/** How many cards stand before these. */
+	before?: number
+	isRich?: boolean
+}
+
+function Cards({ list, headingLevel, before = 0, isRich = false }: CardsProps) {
 	return (
 		<ul className={styles.cards}>
 			{list.map((listing, position) => (
 				<li key={listing.id}>
-					<ListingCard listing={listing} headingLevel={headingLevel} isFirst={before + position < firstRow} />
+					<ListingCard listing={listing} headingLevel={headingLevel} isFirst={before + position < firstRow} isRich={isRich} />
 				</li>
 			))}
 		</ul>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { useLanguage } from '../language/index.tsx'
 import styles from './dialog.module.css'
 
@@ -20,37 +20,40 @@ export function Dialog({ title, onClose, children, role = 'dialog', look = 'box'
 	const { t } = useLanguage()
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useId()
-	// A press that began inside and ended outside (selecting text) must not close.
-	const pressedOutside = useRef(false)
+	const close = useEffectEvent(onClose)
 
 	useEffect(() => {
 		const element = dialog.current
+		if (!element) return
 		const opener = document.activeElement
-		element?.showModal()
+		// A press that began inside and ended outside (selecting text) must not close.
+		let pressedOutside = false
+		const press = (event: Event) => {
+			pressedOutside = event.target === element
+		}
+		const click = (event: Event) => {
+			if (event.target === element && pressedOutside) close()
+		}
+		const cancel = (event: Event) => {
+			if (event.target !== element) return
+			event.preventDefault()
+			close()
+		}
+		element.addEventListener('pointerdown', press)
+		element.addEventListener('click', click)
+		element.addEventListener('cancel', cancel)
+		element.showModal()
 		return () => {
-			element?.close()
+			element.removeEventListener('pointerdown', press)
+			element.removeEventListener('click', click)
+			element.removeEventListener('cancel', cancel)
+			element.close()
 			if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
 		}
 	}, [])
 
 	return (
-		<dialog
-			ref={dialog}
-			role={role}
-			aria-labelledby={heading}
-			className={`${styles.dialog} ${styles[look]}`}
-			onCancel={(event) => {
-				if (event.target !== dialog.current) return
-				event.preventDefault()
-				onClose()
-			}}
-			onPointerDown={(event) => {
-				pressedOutside.current = event.target === dialog.current
-			}}
-			onClick={(event) => {
-				if (event.target === dialog.current && pressedOutside.current) onClose()
-			}}
-		>
+		<dialog ref={dialog} role={role} aria-labelledby={heading} className={`${styles.dialog} ${styles[look]}`}>
 			<div className={styles.inside}>
 				<header className={styles.head}>
 					<h2 id={heading}>{title}</h2>

@@ -1,5 +1,6 @@
 import { Bounce, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
+import './toasts.css'
 import { toastDragPercent, toastMilliseconds } from '#contract/limits.ts'
 import { useLanguage } from '../language/index.tsx'
 

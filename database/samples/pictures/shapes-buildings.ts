@@ -72,7 +72,7 @@ export function anyHouse(s: Stage): House {
 		roof: r.pick(['gable', 'mansard', 'hip'] as const),
 		shutters: r.chance(0.55) ? r.pick(['#5f8a86', '#a34f45', '#4f6488', '#7b8f66', '#8a6a52']) : undefined,
 		ground: r.pick(['door', 'shop'] as const),
-	} as House
+	}
 }
 
 /** A slated town house whose front stands on y. */

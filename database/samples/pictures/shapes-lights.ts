@@ -137,3 +137,6 @@ export function vignette(s: Stage, strength = 0.45, bottom = true): void {
 	d.rect(0, 0, 260, height, d.across([light.ink, strength * 0.7], [light.ink, 0]))
 	d.rect(width - 260, 0, 260, height, d.across([light.ink, 0], [light.ink, strength * 0.7]))
 }
+
+/** The grey of stands, frames and lamps, in this light. */
+export const metal = (s: Stage) => mix(s.p.ink, '#9aa0c0', 0.4)

@@ -1,3 +1,4 @@
+import { vignette } from './shapes-lights.ts'
 import { darker, lighter, mix } from './colours.ts'
 import { height, p, width } from './drawing.ts'
 import type { Stage } from './drawing.ts'
@@ -240,4 +241,19 @@ export function snowfall(s: Stage): void {
 	let text = ''
 	for (let count = 0; count < 110; count++) text += p`M${s.r.between(0, width)} ${s.r.between(0, height)}h.1`
 	s.d.line(text, '#ffffff', 6, 0.75)
+}
+
+/** Sky, hills and a row of trees behind grass that begins at `at`. */
+export function meadow(s: Stage, at = 640): void {
+	const { r } = s
+	sky(s, 590)
+	hills(s, 560)
+	for (let x = -20; x < width; x += r.between(120, 220)) tree(s, x, at + r.between(-6, 14), r.between(150, 230))
+	ground(s, at)
+}
+
+/** What ends a picture of the open: snow where it lies, darker corners. */
+export const finish = (s: Stage) => {
+	vignette(s, 0.3)
+	if (s.p.snow) snowfall(s)
 }

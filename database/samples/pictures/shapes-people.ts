@@ -229,3 +229,23 @@ export function bouquet(s: Stage, x: number, y: number, size: number): void {
 	] as const)
 		d.circle(x + dx * size, y + dy * size, size * 0.52, colour)
 }
+
+/** A forearm and hand reaching up into the picture. */
+export function hand(s: Stage, x: number, y: number, turn: number, k: number, sleeve = s.r.pick(s.p.accents)): void {
+	const { d, p: light, r } = s
+	const skin = light.warm(r.pick(['#f3c9a5', '#d69a6e', '#a86d48', '#e8b48c']))
+	d.at(
+		x,
+		y,
+		k,
+		() => {
+			d.line('M0 60V-150', skin, 74)
+			d.path('M-52 90V-70q52-24 104 0V90z', d.across(lighter(sleeve, 0.15), darker(sleeve, 0.3)))
+			d.path('M-40-130q-16-70 2-104q40-26 78 0q20 50 2 104q-40 22-82 0z', skin)
+			d.line('M-26-224l-8-84M-2-232l0-98M22-230l10-84M36-214l24-58', skin, 23)
+			d.line('M-34-190l-40-44', skin, 25)
+			d.line('M-14-226l-4-50M10-228l4-56M30-222l12-44', darker(skin, 0.25), 3, 0.5)
+		},
+		turn,
+	)
+}
