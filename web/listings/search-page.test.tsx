@@ -222,3 +222,36 @@ test('the paid group is labelled, and how the order comes about is told', async 
 	screen.getByText('How is this ordered?')
 	screen.getByText(/a paid placement, come first and are labelled/)
 })
+
+test('a card leads to its listing and tells kind, place, people sitting and standing, size and price', async () => {
+	await using _ = await open('/filterVenues?sub_category_id=5')
+	await countOf('venue')
+	const article = screen.getAllByRole('article')[0] as HTMLElement
+	const id = article.dataset['listing'] ?? ''
+	const { data: listing } = await product.call('getListing', { property_id: Number(id) })
+	const card = within(article)
+	expect(card.getByRole('link', { name: listing.property_name }).getAttribute('href')).toBe(`/details/${id}/1`)
+	card.getByText('Halls & cultural centres')
+	card.getByText(listing.locality)
+	const number = (value: number | null) => new Intl.NumberFormat('en-GB').format(value ?? 0)
+	card.getByText(`${number(listing.max_capacity_sitting)} seated`)
+	card.getByText(`${number(listing.max_capacity_standing)} standing`)
+	card.getByText(new RegExp(`^${number(listing.size)}\\sm²$`))
+	card.getByText(/^Minimum spend €[\d,]+$|^Price on request$/)
+	expect(article.querySelector('h2, h3')?.getAttribute('lang')).toBe(listing.lang)
+})
+
+test('163 on a small screen the same filters stand in a sheet that applies at once and says how many it would show', async () => {
+	await using view = await open('/filterVenues?features=105')
+	await countOf('venue')
+	await view.user.click(screen.getByRole('button', { name: /^Filters.*1 filter set/ }))
+	const sheet = within(screen.getByRole('dialog', { name: 'Filters' }))
+	await view.user.click(sheet.getByRole('checkbox', { name: /Castles & estates/ }))
+	await waitFor(() => expect(view.address()).toBe('/filterVenues?sub_category_id=4&features=105'))
+	// What was typed counts without its own button, for the one below says that all is done.
+	await view.user.type(sheet.getByLabelText('Maximum budget'), '90000')
+	const count = (await screen.findByText(/^\d+ venues?$/)).textContent
+	await view.user.click(sheet.getByRole('button', { name: `Show ${count}` }))
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+	await waitFor(() => expect(view.address()).toBe('/filterVenues?sub_category_id=4&features=105&min_budget=90000'))
+})

@@ -101,8 +101,8 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 							<div className={styles.message} role="alert">
 								<h2>{t.search.couldNotLoad}</h2>
 								<p>{t.search.couldNotLoadText}</p>
-								<Button look="primary" size="small" onClick={() => void search.refetch()}>
-									{t.common.retry}
+								<Button size="small" disabled={search.isFetching} onClick={() => void search.refetch()}>
+									{search.isFetching ? t.search.loading : t.common.retry}
 								</Button>
 							</div>
 						)}
