@@ -19,7 +19,14 @@ export default defineConfig({
 		actionTimeout: 10_000,
 		launchOptions: {
 			executablePath,
-			args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+			args: [
+				'--no-sandbox',
+				'--disable-gpu',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+			],
 		},
 		screenshot: 'only-on-failure',
 	},

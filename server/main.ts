@@ -26,7 +26,7 @@ async function start() {
 	process.once('SIGTERM', stopEarly).once('SIGINT', stopEarly)
 	try {
 		for (const name of await migrate(database)) say(`migrated: ${name}`)
-		if (config.SAMPLES) await fillWithSamples(config, database, say)
+		if (config.SAMPLES) await fillWithSamples(config, database)
 		const pages = createPages(config, database.db, await readFrontend(config))
 		const app = await buildApp({ config, db: database.db, pages: pages.addTo, logger: log })
 		const stopWatching = watchPublicChanges(database.pool.options, pages.forget, (error) =>
@@ -51,12 +51,12 @@ async function start() {
 	}
 }
 
-async function fillWithSamples(config: Config, { db }: OpenDatabase, say: (line: string) => void) {
+async function fillWithSamples(config: Config, { db }: OpenDatabase) {
 	const known = await db.selectFrom('listings').select('id').limit(1).executeTakeFirst()
 	if (known) return
 	console.log('Filling the empty database with samples; this happens once and takes a moment.')
 	const { seedSamples } = await import('#database/samples/seed.ts')
-	await seedSamples(db, { listings: sampleListings, uploads: uploadsFolder(config), log: say })
+	await seedSamples(db, { listings: sampleListings, uploads: uploadsFolder(config), log: console.log })
 }
 
 async function readFrontend(config: Config) {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { SamplePicture } from './listings.ts'
 
-/** Pixels of the large form. */
-export const pictureWidth = 1440
-export const pictureHeight = 960
+/** Pixels of the large form: enough for every screen, and a third faster to draw than the 1440 × 960 of the drawings. */
+export const pictureWidth = 1200
+export const pictureHeight = 800
 
 const nameOf = ({ slug, seed, view }: SamplePicture) => `samples/${slug}-${seed}-${view}`
 

@@ -2,10 +2,12 @@
 import { rename } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
-import type { DrawingAnswer, DrawingOrder } from './draw-pictures.ts'
+import { pictureWidth, type DrawingAnswer, type DrawingOrder } from './draw-pictures.ts'
 import { drawPicture } from './pictures/draw-picture.ts'
 
 const small = { width: 480, height: 320 }
+// Drawings are 1440 pixels wide at librsvg's usual 72 dots per inch.
+const density = (72 * pictureWidth) / 1440
 // There are as many workers as processors.
 sharp.concurrency(1)
 sharp.cache(false)
@@ -18,7 +20,7 @@ async function answer({ picture, file, smallFile }: DrawingOrder): Promise<Drawi
 	try {
 		const known = await placeholderOf(smallFile).catch(() => null)
 		if (known) return { placeholder: known }
-		const pixels = await sharp(Buffer.from(drawPicture(picture.slug, picture.seed, picture.view)))
+		const pixels = await sharp(Buffer.from(drawPicture(picture.slug, picture.seed, picture.view)), { density })
 			.removeAlpha()
 			.raw()
 			.toBuffer({ resolveWithObject: true })

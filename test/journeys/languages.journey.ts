@@ -96,9 +96,17 @@ for (const language of languages)
 				expect((await page.title()).length).toBeGreaterThan(10)
 				expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(20)
 				const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
-				expect(canonical.endsWith(language === 'en' ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${language}`), canonical).toBe(true)
+				expect(
+					canonical.endsWith(language === 'en' ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${language}`),
+					canonical,
+				).toBe(true)
 				const alternates = page.locator('link[rel=alternate][hreflang]')
-				expect(await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))).toEqual(['en', 'fr', 'de', 'x-default'])
+				expect(await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))).toEqual([
+					'en',
+					'fr',
+					'de',
+					'x-default',
+				])
 				await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
 				const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
 					'@context': string
@@ -106,7 +114,8 @@ for (const language of languages)
 				}
 				expect(structured['@context']).toBe('https://schema.org')
 				const kinds = structured['@graph'].flatMap((part) => part['@type'])
-				const expected = path === '/' ? ['WebSite'] : path === 'a listing' ? ['BreadcrumbList', 'EventVenue'] : ['BreadcrumbList', 'ItemList']
+				const expected =
+					path === '/' ? ['WebSite'] : path === 'a listing' ? ['BreadcrumbList', 'EventVenue'] : ['BreadcrumbList', 'ItemList']
 				expect(kinds).toEqual(expect.arrayContaining(expected))
 			})
 	})

@@ -106,7 +106,9 @@ test.describe('on a phone', () => {
 test('013 the footer is stacked at 768 px and has its columns at 769 px', async ({ visit }) => {
 	const { page } = visit
 	const columns = () =>
-		page.getByRole('contentinfo').evaluate((footer) => new Set([...footer.querySelectorAll('nav')].map((nav) => Math.round(nav.getBoundingClientRect().top))).size)
+		page
+			.getByRole('contentinfo')
+			.evaluate((footer) => new Set([...footer.querySelectorAll('nav')].map((nav) => Math.round(nav.getBoundingClientRect().top))).size)
 	await page.setViewportSize({ width: 769, height: 800 })
 	await visit.open('/agenda')
 	expect(await columns(), 'rows at 769 px').toBe(1)
@@ -152,7 +154,9 @@ test.describe('signed in', () => {
 			const header = page.getByRole('banner')
 			await header.getByRole('button', { name: 'Léa' }).click()
 			for (const name of ['Sign up', 'Log in']) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
-			const hrefs = await header.locator('[popover]:popover-open a').evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))
+			const hrefs = await header
+				.locator('[popover]:popover-open a')
+				.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))
 			expect(hrefs).toEqual(links)
 			await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible()
 		})

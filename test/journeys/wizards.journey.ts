@@ -37,7 +37,17 @@ test.describe('the venue wizard', () => {
 		await expect(wizard.getByRole('heading', { name: 'Venue', exact: true })).toBeVisible()
 		expect(visit.address()).toBe('/')
 		const kinds = wizard.getByLabel('Event kind').locator('option:not([value=""])')
-		await expect(kinds).toHaveText(['Nightlife', 'Concert', 'Cultural', 'Afterwork', 'Conference', 'Gala/Ceremony', 'Fairs', 'For Children', 'Others'])
+		await expect(kinds).toHaveText([
+			'Nightlife',
+			'Concert',
+			'Cultural',
+			'Afterwork',
+			'Conference',
+			'Gala/Ceremony',
+			'Fairs',
+			'For Children',
+			'Others',
+		])
 		for (const choice of ['Privatise', 'Book a table']) await expect(wizard.getByLabel(choice)).not.toBeChecked()
 		await expect(wizard.getByLabel('Number of people')).toHaveValue('')
 		await expect(wizard.getByLabel('Sitting or standing').locator('option:checked')).toHaveText('Sitting')
@@ -108,10 +118,17 @@ test.describe('the venue wizard', () => {
 			await expect(wizard).toHaveCount(0)
 			const body = (await asked).postData() ?? ''
 			const address = new URL(page.url()).searchParams
-			expect(Object.fromEntries(address)).toMatchObject({ event_category_ids: '6', min_capacity: '80', capcity_type: '1', min_budget: '5000', sub_category_id: '4' })
+			expect(Object.fromEntries(address)).toMatchObject({
+				event_category_ids: '6',
+				min_capacity: '80',
+				capcity_type: '1',
+				min_budget: '5000',
+				sub_category_id: '4',
+			})
 			expect(address.get('is_allow_privatization_of_venue')).toBe(flags.privatise)
 			expect(address.get('is_allow_booking_of_table')).toBe(flags.table)
-			for (const field of ['event_category_ids', 'min_capacity', 'capcity_type', 'min_budget']) expect(body).toMatch(new RegExp(`name="${field}(\\[\\])?"`))
+			for (const field of ['event_category_ids', 'min_capacity', 'capcity_type', 'min_budget'])
+				expect(body).toMatch(new RegExp(`name="${field}(\\[\\])?"`))
 
 			expect(await visit.stored('venueFilterCapacity')).toEqual({ minCapcity: 80, maxCapacity: 1000 })
 			expect(await visit.stored('venueFilterSelectSubCat')).toEqual([4])

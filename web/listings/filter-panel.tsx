@@ -1,26 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useId, useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import type { Feature } from '#contract/catalogue.ts'
 import { named } from '#contract/languages.ts'
-import { distances, maxCapacity, maxMoney, maxQueryLength } from '#contract/limits.ts'
+import { maxCapacity, maxQueryLength } from '#contract/limits.ts'
 import type { Facets } from '#contract/listings.ts'
 import { query } from '../api.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
-import { Button } from '../ui/button.tsx'
 import { useDraft } from '../ui/draft.ts'
 import { Checkbox, ChoiceField, Field, SelectField } from '../ui/field.tsx'
 import { RangeFilter } from '../ui/range-filter.tsx'
-import { notify } from '../ui/toaster.tsx'
+import { BudgetFilter } from './filter-budget.tsx'
 import { FeatureFilter } from './filter-features.tsx'
+import { PlaceAndDistance } from './filter-place.tsx'
 import { listPath, type Filtering } from './filter-state.ts'
-import { PlaceFilter } from './place-filter.tsx'
-import { withoutPlace } from './search-filters.ts'
-import fieldStyles from '../ui/field.module.css'
 import styles from './filter-panel.module.css'
-
-const usualDistance = 25
 
 interface FilterPanelProps {
 	filtering: Filtering
@@ -169,88 +164,5 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 				<button type="submit">{t.search.applyAll}</button>
 			</noscript>
 		</form>
-	)
-}
-
-function PlaceAndDistance({ filtering: { filters, change } }: { filtering: Filtering }) {
-	const { t, distance: kilometres } = useLanguage()
-	const [isPlaceMissing, setPlaceMissing] = useState(false)
-	const { latitude, longitude, address, distance } = filters
-	const place = latitude !== null && longitude !== null ? { latitude, longitude, address } : null
-	const options =
-		distance === null || distances.some((one) => one === distance) ? distances : [...distances, distance].sort((a, b) => a - b)
-	return (
-		<div className={styles.place}>
-			<PlaceFilter
-				value={place}
-				onChoose={(chosen) => {
-					setPlaceMissing(false)
-					// A place alone narrows nothing; the middle of the offered distances makes it mean something.
-					change(chosen ? { ...chosen, distance: distance ?? usualDistance } : withoutPlace(filters))
-				}}
-			/>
-			<SelectField
-				label={t.search.distance}
-				name="distance"
-				value={distance ?? ''}
-				error={isPlaceMissing && !place ? t.search.locationFirst : undefined}
-				onChange={(event) => {
-					const wanted = event.target.value ? Number(event.target.value) : null
-					setPlaceMissing(!place && wanted !== null)
-					if (place) change({ distance: wanted })
-					else if (wanted !== null) void notify('error', t.search.locationFirst)
-				}}
-			>
-				<option value="">{t.search.anyDistance}</option>
-				{options.map((one) => (
-					<option key={one} value={one}>
-						{kilometres(one)}
-					</option>
-				))}
-			</SelectField>
-		</div>
-	)
-}
-
-function BudgetFilter({ filtering: { filters, change }, appliesOnLeave }: { filtering: Filtering; appliesOnLeave: boolean }) {
-	const { t } = useLanguage()
-	const id = useId()
-	const [budget, setBudget] = useDraft(filters.min_budget === null ? '' : String(filters.min_budget))
-	function apply() {
-		const euros = budget.trim() === '' ? null : Math.min(maxMoney, Math.max(0, Number(budget)))
-		if (euros !== filters.min_budget && !Number.isNaN(euros)) change({ min_budget: euros })
-	}
-	return (
-		<div className={fieldStyles.field}>
-			<label htmlFor={id}>{t.search.budget}</label>
-			<div className={styles.money}>
-				<span className={styles.euros}>
-					<input
-						id={id}
-						className={fieldStyles.control}
-						type="number"
-						inputMode="decimal"
-						name="min_budget"
-						min={0}
-						value={budget}
-						aria-describedby={`${id}-hint`}
-						onChange={(event) => setBudget(event.target.value)}
-						onBlur={() => appliesOnLeave && apply()}
-						onKeyDown={(event) => {
-							if (event.key !== 'Enter') return
-							event.preventDefault()
-							apply()
-						}}
-					/>
-					<span aria-hidden="true">€</span>
-				</span>
-				<Button look="quiet" className={styles.apply} aria-label={`${t.search.apply}: ${t.search.budget}`} onClick={apply}>
-					{t.search.apply}
-				</Button>
-			</div>
-			<p id={`${id}-hint`} className={fieldStyles.hint}>
-				{t.search.budgetHint}
-			</p>
-		</div>
 	)
 }

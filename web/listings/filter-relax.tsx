@@ -20,7 +20,7 @@ interface Way {
 export function FilterRelax({ filtering, active }: { filtering: Filtering; active: ActiveFilter[] }) {
 	const tools = useLanguage()
 	const { t } = tools
-	const narrowing = useNarrowing(active)
+	const narrowing = narrowingOf(active, tools)
 	const without = useCounts(filtering, [...waysWithout(narrowing, tools), ...waysWider(filtering, tools)])
 	const isStuck = !without.isPending && without.helping.length === 0
 	const alone = useCounts(filtering, isStuck && narrowing.length > 1 ? waysAlone(filtering, narrowing, tools) : [])
@@ -71,8 +71,7 @@ function useCounts({ family, filters }: Filtering, ways: Way[]) {
 }
 
 /** The filters that narrow. Several kinds go together: one less of them finds nothing more. */
-function useNarrowing(active: ActiveFilter[]): ActiveFilter[] {
-	const { list } = useLanguage()
+function narrowingOf(active: ActiveFilter[], { list }: Tools): ActiveFilter[] {
 	const isKind = ({ key }: ActiveFilter) => key.startsWith('sub-')
 	const kinds = active.filter(isKind)
 	const others = active.filter((filter) => filter.isNarrowing && !isKind(filter))
