@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
@@ -13,7 +14,18 @@ export async function buildFrontend(): Promise<void> {
 	const sources = await hashSources()
 	await build({ root, logLevel: 'warn' })
 	await build({ root, logLevel: 'warn', build: { ssr: 'web/render.tsx' } })
+	await compressFiles(join(root, 'dist', 'client'))
 	await writeFile(stamp, sources)
+}
+
+/** Puts a brotli and a gzip form beside every text file, for the server to send as they are. */
+async function compressFiles(folder: string): Promise<void> {
+	const files = await readdir(folder, { recursive: true, withFileTypes: true })
+	for (const { name, parentPath } of files.filter((entry) => entry.isFile() && /\.(js|css|svg|txt|webmanifest)$/.test(entry.name))) {
+		const content = await readFile(join(parentPath, name))
+		await writeFile(join(parentPath, `${name}.br`), brotliCompressSync(content))
+		await writeFile(join(parentPath, `${name}.gz`), gzipSync(content, { level: 9 }))
+	}
 }
 
 /** Builds only when there is no build yet, or when what it was made of has changed since. Tells whether it built. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { buildWhenNeeded } from './build.ts'
 
-/** What a first visit may load, compressed: kilobytes of scripts for each screen with its language, and of styles. */
+/** What a first visit may load, compressed by brotli as the server sends it: kilobytes of scripts for each screen with its language, and of styles. */
 const limits = { scripts: 110, styles: 20 }
 
 await buildWhenNeeded()
@@ -22,12 +22,12 @@ function filesOf(key: string, files = new Set<string>()): Set<string> {
 }
 const kilobytes = async (files: Iterable<string>) => {
 	let bytes = 0
-	for (const file of files) bytes += gzipSync(await readFile(join(client, file)), { level: 9 }).length
+	for (const file of files) bytes += brotliCompressSync(await readFile(join(client, file))).length
 	return Math.round(bytes / 102.4) / 10
 }
 
 let isTooBig = false
-for (const screen of Object.keys(manifest).filter((key) => /-screen\.tsx$/.test(key))) {
+for (const screen of Object.keys(manifest).filter((key) => key.endsWith('-screen.tsx'))) {
 	const size = await kilobytes(new Set([...filesOf('web/browser.tsx'), ...filesOf(screen), ...filesOf('web/language/fr.ts')]))
 	isTooBig ||= size > limits.scripts
 	console.log(`${String(size).padStart(6)} kB of ${limits.scripts} kB  scripts of ${screen}`)

@@ -15,10 +15,11 @@ try {
 	const types = { int8: bigint, point: 'ColumnType<{ x: number; y: number }, string, string>', tsvector: 'string' }
 	execFileSync(
 		join(root, 'node_modules', '.bin', 'kysely-codegen'),
+		// oxfmt-ignore
 		[
-			...['--dialect', 'postgres', '--url', `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`],
-			...['--default-schema', 'public', '--exclude-pattern', 'kysely_*', '--date-parser', 'string', '--numeric-parser', 'number'],
-			...['--type-mapping', JSON.stringify(types), '--log-level', 'error', '--out-file', join(root, 'server', 'schema.ts')],
+			'--dialect', 'postgres', '--url', `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+			'--default-schema', 'public', '--exclude-pattern', 'kysely_*', '--date-parser', 'string', '--numeric-parser', 'number',
+			'--type-mapping', JSON.stringify(types), '--log-level', 'error', '--out-file', join(root, 'server', 'schema.ts'),
 		],
 		{ stdio: 'inherit' },
 	)

@@ -55,7 +55,8 @@ export async function chooseIdentity(
 			if (owner !== before) await handOver(folder, owner)
 			return identity
 		} catch (error) {
-			reasons.add(String((error as { stderr?: string }).stderr || (error as Error).message).trim())
+			const { stderr, message } = error as Error & { stderr?: string }
+			reasons.add((stderr || message).trim())
 			if (owner !== before) await chown(folder, before, before)
 		}
 	}

@@ -36,7 +36,14 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend):
 		},
 		async addTo(app) {
 			frontend.attach?.(app)
-			if (frontend.folder) await app.register(serveStatic, { root: frontend.folder, wildcard: false, index: false, setHeaders: keepAssets })
+			if (frontend.folder)
+				await app.register(serveStatic, {
+					root: frontend.folder,
+					wildcard: false,
+					index: false,
+					preCompressed: true,
+					setHeaders: keepAssets,
+				})
 			app.get('/*', { onRequest: app.limitPages }, answerPage)
 		},
 	}

@@ -64,7 +64,7 @@ export async function openScreen(
 		if (fault === 'network') throw new TypeError('Failed to fetch')
 		if (fault) return Response.json({ status: false, code: 'internal', message: 'Broken on purpose.', data: null }, { status: fault })
 		const answer = await product.raw({
-			method: method as 'GET',
+			method: method === 'POST' ? 'POST' : 'GET',
 			url: target.pathname + target.search,
 			headers: body ? { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` } : headers,
 			...(body && { payload: toMultipart(fields) }),

@@ -5,14 +5,14 @@ import type { Language } from '#contract/languages.ts'
 import { normalisePath, resolveAlias } from './address.ts'
 import { connect } from './api.ts'
 import { CatalogueProvider, useCatalogue, type Catalogue } from './catalogue.tsx'
-import { documentTitle } from './head.ts'
+import { documentTitle } from './page.ts'
 import { LanguageProvider, useLanguage } from './language/index.tsx'
 import { BareLayout } from './layout/bare-layout.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { PublicLayout } from './layout/public-layout.tsx'
 import { ScreenLoading } from './layout/screen-loading.tsx'
 import { WizardProvider } from './listings/wizards.tsx'
-import { ParamsProvider } from './navigation.tsx'
+import { ParamsProvider, PreloadProvider } from './navigation.tsx'
 import { useScrollAndFocus } from './scroll.ts'
 import { findScreen, notFoundScreen } from './screens.tsx'
 import { SessionProvider } from './session.tsx'
@@ -43,20 +43,29 @@ export function App({ boot, client, address }: AppProps) {
 				<SiteProvider value={boot.site}>
 					<LanguageProvider first={boot.language} onChange={(language) => connect({ language })}>
 						<ErrorBoundary>
-							<CatalogueProvider first={boot.catalogue}>
-								<SessionProvider>
-									<WizardProvider>
-										<CurrentScreen firstIsNotFound={boot.is_not_found} />
-										<Toaster />
-									</WizardProvider>
-								</SessionProvider>
-							</CatalogueProvider>
+							<PreloadProvider value={preload}>
+								<CatalogueProvider first={boot.catalogue}>
+									<SessionProvider>
+										<WizardProvider>
+											<CurrentScreen firstIsNotFound={boot.is_not_found} />
+											<Toaster />
+										</WizardProvider>
+									</SessionProvider>
+								</CatalogueProvider>
+							</PreloadProvider>
 						</ErrorBoundary>
 					</LanguageProvider>
 				</SiteProvider>
 			</QueryClientProvider>
 		</Router>
 	)
+}
+
+function preload(path: string): void {
+	// A failure here will show itself when the link is followed.
+	findScreen(path)
+		?.screen.preload()
+		.catch(() => {})
 }
 
 function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {

@@ -1,10 +1,13 @@
 import { createContext, use, useMemo, type ComponentProps } from 'react'
 import { Link as Anchor, useLocation, useSearch } from 'wouter'
 import { normalisePath, type Params } from './address.ts'
-import { findScreen } from './screens.tsx'
 
 const ParamsContext = createContext<Params>({})
 export const ParamsProvider = ParamsContext.Provider
+
+const PreloadContext = createContext<(path: string) => void>(() => {})
+/** Gives links the way to load the screen of a path before it is asked for. */
+export const PreloadProvider = PreloadContext.Provider
 
 /** The parameters of the current address, such as `pid` of `/details/:pid/:id`. */
 export const useParams = (): Params => use(ParamsContext)
@@ -22,13 +25,10 @@ export function useNavigate(): (address: string, options?: { replace?: boolean }
 
 /** A link within the product. The screen behind it starts loading when the pointer or the focus comes near. */
 export function Link({ href, ...rest }: { href: string } & Omit<ComponentProps<'a'>, 'href'>) {
+	const preload = use(PreloadContext)
 	const prepare = () => {
 		const path = normalisePath(href.split(/[?#]/, 1)[0] ?? '')
-		// A failure here will show itself when the link is followed.
-		if (path)
-			findScreen(path)
-				?.screen.preload()
-				.catch(() => {})
+		if (path) preload(path)
 	}
 	return <Anchor href={href} onPointerEnter={prepare} onFocus={prepare} {...rest} />
 }

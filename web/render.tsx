@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { defaultLanguage, languages, type Language } from '#contract/languages.ts'
 import { normalisePath, resolveAlias } from './address.ts'
 import { App, type Boot } from './app.tsx'
-import { documentTitle, type Head } from './head.ts'
+import { documentTitle, type Head, type Visit } from './page.ts'
 import { formats } from './language/formats.ts'
 import { loadLanguage } from './language/index.tsx'
-import { findScreen, notFoundScreen, type Visit } from './screens.tsx'
+import { findScreen, notFoundScreen } from './screens.tsx'
 
 /** What an address leads to: another address, or a page with its key for the cache. */
 export type Resolved =
@@ -60,6 +60,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 			queries: {
 				queryFn: ({ queryKey: [name, input] }) => request.answer(name as string, input),
 				retry: false,
+				// Nothing is fetched again while a page is being rendered; the browser must begin with the same picture.
+				staleTime: Number.POSITIVE_INFINITY,
 				gcTime: Number.POSITIVE_INFINITY,
 			},
 		},

@@ -1,31 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { lazy, useState, type ComponentType } from 'react'
 import { pattern, type Params, type Pattern } from './address.ts'
-import type { Catalogue } from './catalogue.tsx'
 import { homeHead, loadHome } from './home/home-page.ts'
-import type { Head, LanguageTools } from './head.ts'
 import { listingPage } from './listings/listing-details.ts'
 import { entertainmentPage, rentalsAndServicesPage, venuesPage } from './listings/listing-pages.ts'
-import type { Site } from './site.tsx'
-
-/** What a page's loader and head are told about the address. */
-export interface Visit {
-	path: string
-	params: Params
-	search: URLSearchParams
-	client: QueryClient
-	catalogue: Catalogue
-	site: Site
-}
-
-/** A page beyond its screen: the data it needs first, and what its head says. */
-export interface Page {
-	/** Query fields that change the page; all others are dropped from its canonical address and its cache key. */
-	fields?: readonly string[]
-	/** Fetches what the screen shows at first into the query client. Throws ApiError or Failure; `listing_not_found` and `not_found` become the 404 page. */
-	load?: (visit: Visit) => Promise<unknown>
-	head: (visit: Visit, tools: LanguageTools) => Head
-}
+import type { Page } from './page.ts'
 
 export interface Screen extends Page {
 	route: string

@@ -64,6 +64,11 @@ export function storeFilter<Key extends StoredFilter>(key: Key, value: StoredFil
 	}
 }
 
+/** Forgets what was asked of the entertainers' list. */
+export function clearEntertainmentFilters(): void {
+	for (const key of ['entFilterEventCategory', 'selectSubFeatureId', 'selectSubSubFeatureId'] as const) storeFilter(key, undefined)
+}
+
 /** Forgets every stored venue and agenda filter: what both wizards do before a new search. */
 export function clearVenueAndAgendaFilters(): void {
 	for (const key of Object.keys(shapes)) if (/^(venue|agenda)Filter/.test(key)) storeFilter(key as StoredFilter, undefined)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startProduct } from '#test/product.ts'
-import { addListing } from '../listings/test-listing.ts'
+import { addListing } from '#test/add-listing.ts'
 
 test('the four families and their sub-categories', async () => {
 	await using product = await startProduct()

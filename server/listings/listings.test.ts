@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startProduct } from '#test/product.ts'
 import { writeListingSearch } from './search-projection.ts'
 import { removeStaleWords } from './search-projection.ts'
-import { addListing } from './test-listing.ts'
+import { addListing } from '#test/add-listing.ts'
 
 test('a listing shows everything the public may know, and its features as a tree', async () => {
 	await using product = await startProduct()

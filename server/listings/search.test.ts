@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { ListingCard } from '#contract/listings.ts'
 import { sortings } from '#contract/sortings.ts'
 import { startProduct, type Product } from '#test/product.ts'
-import { readPlainListings, searchPlainly, type PlainListing } from './naive-search.ts'
+import { readPlainListings, searchPlainly, type PlainListing } from '#test/naive-search.ts'
 import type { ListingFilter } from './search.ts'
 import { wordsOf } from './search-words.ts'
-import { addListing } from './test-listing.ts'
+import { addListing } from '#test/add-listing.ts'
 
 const callOf = { 1: 'searchVenues', 2: 'searchEntertainment', 3: 'searchRentalsAndServices', 4: 'searchRentalsAndServices' } as const
 type Family = keyof typeof callOf

@@ -11,7 +11,7 @@ const rememberScrolls = (page: Page) =>
 			scrolls,
 			scrollTo(...given: [ScrollToOptions]) {
 				scrolls.push(given[0])
-				scrollTo.apply(window, given)
+				scrollTo.apply(window, given as unknown as [number, number])
 			},
 		})
 	})

@@ -1,6 +1,5 @@
 import { query } from '../api.ts'
-import type { Head, LanguageTools } from '../head.ts'
-import type { Visit } from '../screens.tsx'
+import type { Head, LanguageTools, Visit } from '../page.ts'
 
 /** The premium listings of one family, as the rails of the landing page show them. */
 export const railQuery = (category_id: number) => query('getListingsByCategory', { category_id, premium: '1', per_page: 8 })

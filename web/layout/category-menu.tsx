@@ -7,6 +7,7 @@ import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { useChooseSubCategory } from '../listings/choose-sub-category.ts'
 import { Link } from '../navigation.tsx'
+import { clearEntertainmentFilters, clearVenueAndAgendaFilters } from '../stored-filters.ts'
 import headerStyles from './header.module.css'
 import styles from './menu.module.css'
 
@@ -18,6 +19,12 @@ export function CategoryMenu({ category }: { category: Category }) {
 	const id = useId()
 	const panel = useRef<HTMLDivElement>(null)
 	const close = () => panel.current?.hidePopover?.()
+	// "All" means all: what an earlier search has left must not narrow it.
+	const showAll = () => {
+		clearVenueAndAgendaFilters()
+		clearEntertainmentFilters()
+		close()
+	}
 	const name = named(category, 'category_name', language)
 	const address = `${resultsAddress(category.id)}${category.id > 2 ? `?category_id=${category.id}` : ''}`
 	return (
@@ -47,7 +54,7 @@ export function CategoryMenu({ category }: { category: Category }) {
 							</li>
 						))}
 				</ul>
-				<Link href={address} className={styles.all} onClick={close}>
+				<Link href={address} className={styles.all} onClick={showAll}>
 					{t.header.allOf(name)}
 				</Link>
 			</div>

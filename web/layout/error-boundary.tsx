@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ApiError } from '../api.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import NotFoundScreen from './not-found-screen.tsx'
+import { NotFound } from './not-found.tsx'
 
 /** Catches what a screen throws: a missing thing becomes the 404 page, everything else the error page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 	override render() {
 		const { error } = this.state
 		if (!error) return this.props.children
-		if (error instanceof ApiError && error.http === 404) return <NotFoundScreen />
+		if (error instanceof ApiError && error.http === 404) return <NotFound />
 		return <ErrorScreen error={error} />
 	}
 }

@@ -2,7 +2,7 @@ import type { Feature } from '#contract/catalogue.ts'
 import { named } from '#contract/languages.ts'
 import { maxCapacity } from '#contract/limits.ts'
 import type { Catalogue } from '../catalogue.tsx'
-import type { LanguageTools } from '../head.ts'
+import type { LanguageTools } from '../page.ts'
 import type { FilterChange } from './filter-state.ts'
 import { withoutPlace, type SearchFilters } from './search-filters.ts'
 

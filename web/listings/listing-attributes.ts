@@ -1,7 +1,7 @@
 import { named } from '#contract/languages.ts'
 import type { EventCategory } from '#contract/catalogue.ts'
 import type { Listing } from '#contract/listings.ts'
-import type { LanguageTools } from '../head.ts'
+import type { LanguageTools } from '../page.ts'
 
 /** What a listing says about itself in one line; the name chooses its icon. */
 export interface Attribute {

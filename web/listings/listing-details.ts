@@ -2,8 +2,7 @@ import { named } from '#contract/languages.ts'
 import type { Listing } from '#contract/listings.ts'
 import { listingAddress, resultsAddress, type Params } from '../address.ts'
 import { ApiError, query } from '../api.ts'
-import type { LanguageTools } from '../head.ts'
-import type { Page, Visit } from '../screens.tsx'
+import type { LanguageTools, Page, Visit } from '../page.ts'
 import { breadcrumbs, featuresQuery } from './listing-pages.ts'
 
 /** The id in `/details/{pid}/{id}`, or null when it is no number. */

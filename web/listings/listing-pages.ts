@@ -2,8 +2,7 @@ import { named } from '#contract/languages.ts'
 import type { ListingCard, SearchAnswer } from '#contract/listings.ts'
 import { listingAddress } from '../address.ts'
 import { query } from '../api.ts'
-import type { Head, LanguageTools } from '../head.ts'
-import type { Page, Visit } from '../screens.tsx'
+import type { Head, LanguageTools, Page, Visit } from '../page.ts'
 import { familyFields, filtersOf, toCall, type Family, type SearchFilters } from './search-filters.ts'
 
 const listCalls = {

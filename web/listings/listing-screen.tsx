@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Listing } from '#contract/listings.ts'
 import { ApiError } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
-import NotFoundScreen from '../layout/not-found-screen.tsx'
+import { NotFound } from '../layout/not-found.tsx'
 import { useParams } from '../navigation.tsx'
 import { Button } from '../ui/button.tsx'
 import { ListingDescription } from './listing-description.tsx'
@@ -22,7 +22,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.http >=
 /** `/details/{pid}/{id}`: everything the public may know of one listing. An address without a listing is the 404 page. */
 export default function ListingScreen() {
 	const params = useParams()
-	if (!isListingAddress(params)) return <NotFoundScreen />
+	if (!isListingAddress(params)) return <NotFound />
 	return <LoadedListing params={params} />
 }
 
@@ -35,7 +35,7 @@ function LoadedListing({ params }: { params: Parameters<typeof listingQuery>[0] 
 	} = useQuery({ ...listingQuery(params), retry: (failures, reason) => failures < 1 && !isRefused(reason) })
 	if (listing) return <ListingPage listing={listing} />
 	if (!error) return <ListingSkeleton />
-	if (isRefused(error)) return <NotFoundScreen />
+	if (isRefused(error)) return <NotFound />
 	return (
 		<div className={`page ${styles.failed}`} role="alert">
 			<h1>{t.error.couldNotLoad}</h1>

@@ -1,4 +1,4 @@
-import type { LanguageTools } from '../head.ts'
+import type { LanguageTools } from '../page.ts'
 
 /** "128 venues", by family. */
 export function resultText(family_id: number | null, total: number, { t, number }: Pick<LanguageTools, 't' | 'number'>): string {

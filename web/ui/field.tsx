@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useLanguage } from '../language/index.tsx'
 import styles from './field.module.css'
 
 interface Frame {
@@ -90,11 +91,12 @@ export function ChoiceField({
 
 /** One thing that is or is not so. */
 export function Checkbox({ label, count, ...rest }: { label: ReactNode; count?: number | undefined } & ComponentProps<'input'>) {
+	const { number } = useLanguage()
 	return (
 		<label className={styles.checkbox}>
 			<input type="checkbox" {...rest} />
 			<span>{label}</span>
-			{count !== undefined && <span className={styles.count}>{count}</span>}
+			{count !== undefined && <span className={styles.count}>{number(count)}</span>}
 		</label>
 	)
 }

@@ -1,6 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/languages.ts'
 import type { Texts } from './language/en.ts'
+import type { Params } from './address.ts'
+import type { Catalogue } from './catalogue.tsx'
 import type { Formats } from './language/formats.ts'
+import type { Site } from './site.tsx'
 
 /** What a page's head may use to speak. */
 export interface LanguageTools extends Formats {
@@ -25,3 +29,22 @@ export interface Head {
 
 /** The document's title: the page, then the site; the site alone on a page without a name. */
 export const documentTitle = (head: Head, site_name: string) => (head.title ? `${head.title} · ${site_name}` : site_name)
+
+/** What a page's loader and head are told about the address. */
+export interface Visit {
+	path: string
+	params: Params
+	search: URLSearchParams
+	client: QueryClient
+	catalogue: Catalogue
+	site: Site
+}
+
+/** A page beyond its screen: the data it needs first, and what its head says. */
+export interface Page {
+	/** Query fields that change the page; all others are dropped from its canonical address and its cache key. */
+	fields?: readonly string[]
+	/** Fetches what the screen shows at first into the query client. Throws ApiError or Failure; `listing_not_found` and `not_found` become the 404 page. */
+	load?: (visit: Visit) => Promise<unknown>
+	head: (visit: Visit, tools: LanguageTools) => Head
+}

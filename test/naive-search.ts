@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { DB } from '../schema.ts'
-import { toLocalKm } from './local-km.ts'
-import { pointsOf, type RankedListing } from './ranking.ts'
-import type { ListingFilter } from './search.ts'
-import { stemsOf, wordsOf } from './search-words.ts'
+import type { DB } from '#server/schema.ts'
+import { toLocalKm } from '#server/listings/local-km.ts'
+import { pointsOf, type RankedListing } from '#server/listings/ranking.ts'
+import type { ListingFilter } from '#server/listings/search.ts'
+import { stemsOf, wordsOf } from '#server/listings/search-words.ts'
 
 /** A published listing with everything that a search may ask of it, read from the tables that people write, for tests. */
 export interface PlainListing extends RankedListing {
