@@ -14,6 +14,8 @@ export const maxPage = 100_000
 /** Distances offered, in km. */
 export const distances = [5, 10, 25, 50, 100] as const
 export const maxDistance = 100
+/** A place alone narrows nothing; the middle of the offered distances makes it mean something. */
+export const usualDistance = 25
 /** Toasts close by themselves after this many milliseconds. */
 export const toastMilliseconds = 5000
 export const toastAnimationMilliseconds = 300

@@ -1,4 +1,5 @@
 // Brings the configured database to the newest migration, and says what was run.
+import './environment.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate, openDatabase } from '#server/database.ts'
 

@@ -1,4 +1,5 @@
 // Fills the configured, empty database with the samples. --listings 100000 makes a large set, which shares its pictures.
+import './environment.ts'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seedSamples } from '#database/samples/seed.ts'

@@ -1,3 +1,5 @@
 // The product from its sources: the browser's part follows every change, the server restarts on its own (see the script's flags).
+import './environment.ts'
+
 process.env['NODE_ENV'] = 'development'
 await import('#server/main.ts')

@@ -1,3 +1,4 @@
+import './environment.ts'
 import { buildWhenNeeded } from './build.ts'
 
 // The product as its users get it: built if need be, then served.

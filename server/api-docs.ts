@@ -47,7 +47,7 @@ function drawPage(site: string): string {
 <section><h2 id="basics">How every call works</h2>
 <p>Every answer is an envelope. <code>data</code> is described with each call; messages follow <code>Accept-Language</code> (en, fr, de).</p>
 <pre tabindex="0"><code>{ "status": true, "code": "101", "message": "", "data": … }
-{ "status": false, "code": "invalid_input", "message": "Please check the fields.",
+{ "status": false, "code": "invalid_input", "message": "Please check the fields (max_size).",
   "data": { "fields": { "max_size": "The upper value must not be below the lower one." } } }</code></pre>
 <ul class="plain"><li>A list is sent as <code>name[]</code> repeated, as <code>1,2,3</code> or as a JSON array. A field that takes one value refuses two.</li>
 <li>Fields that a call does not know are ignored; an empty field counts as not sent.</li>

@@ -70,7 +70,7 @@ test('refused fields are named, with a reason in the language of the request', a
 		category_id: 'Ce champ est obligatoire.',
 	})
 	const swapped = await product.call('searchVenues', { min_size: 200, max_size: 100 }, null, { language: 'de' })
-	expect(swapped).toMatchObject({ http: 422, message: 'Bitte prüfen Sie die Felder.' })
+	expect(swapped).toMatchObject({ http: 422, message: 'Bitte prüfen Sie die Felder (max_size).' })
 	expect(swapped.fields).toEqual({ max_size: 'Der obere Wert darf nicht unter dem unteren liegen.' })
 	expect((await product.call('searchVenues', { distance: 25 })).fields).toEqual({ distance: 'Please select a location first' })
 	expect((await product.call('searchRentalsAndServices', {})).fields).toEqual({ category_id: 'Please select a category' })

@@ -8,6 +8,7 @@ import { fromAcceptLanguage } from '#contract/languages.ts'
 import { checkAccess } from './access.ts'
 import { serveApiDocs } from './api-docs.ts'
 import type { Config } from './config.ts'
+import { inTime } from './deadline.ts'
 import { takeCspReports } from './csp-reports.ts'
 import { isKnownTag, tagOf } from './etag.ts'
 import { answerError, answerUnreadable, answerUnparsable } from './errors.ts'
@@ -98,11 +99,11 @@ function addCall<Name extends EndpointName>(app: FastifyInstance, name: Name, co
 	const handler: Handler<Name> = handlers[name]
 
 	async function answer(request: FastifyRequest, reply: FastifyReply) {
-		const account = await checkAccess(request, db, access)
+		const account = await inTime(checkAccess(request, db, access))
 		const input = parseFields(schema, await readFields(request))
 		const language = fromAcceptLanguage(request.headers['accept-language'])
 		// The schema and the check above have the types of this very call; the compiler cannot see it for a name that is not yet known.
-		const data = await handler({ input, db, config, account, language } as Context<Name>)
+		const data = await inTime(handler({ input, db, config, account, language } as Context<Name>))
 		const body = JSON.stringify({ status: true, code: successCode, message: '', data })
 		reply.type('application/json; charset=utf-8')
 		if (maxAge === undefined) return reply.header('cache-control', 'no-store').send(body)

@@ -38,6 +38,8 @@ test('lists are separated by commas and lose their slashes', () => {
 
 test('the public address falls back to one that a browser on this machine can open', () => {
 	expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
+	expect(readConfig({ HOST: '::' }).PUBLIC_URL).toBe('http://localhost:3000')
+	expect(readConfig({ HOST: '::1' }).PUBLIC_URL).toBe('http://[::1]:3000')
 	expect(readConfig({ PUBLIC_URL: 'https://kiermes.example/' }).PUBLIC_URL).toBe('https://kiermes.example')
 })
 

@@ -76,6 +76,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 	}
 	return {
 		...parsed.data,
-		PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://${parsed.data.HOST === '0.0.0.0' ? 'localhost' : parsed.data.HOST}:${parsed.data.PORT}`,
+		PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://${nameOf(parsed.data.HOST)}:${parsed.data.PORT}`,
 	}
+}
+
+/** How an address that is listened on stands in a URL. */
+function nameOf(host: string): string {
+	if (host === '0.0.0.0' || host === '::') return 'localhost'
+	return host.includes(':') ? `[${host}]` : host
 }

@@ -143,7 +143,9 @@ export const errorText = (code: ErrorCode, language: Language): string => texts[
 /** A failure as it is sent: HTTP status and envelope. `reference` is the number of the request, told to whoever meets a bug. */
 export function describeFailure({ code, fields }: Pick<Failure, 'code' | 'fields'>, language: Language, reference?: string) {
 	const refused = fields && Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldText(field, language)]))
-	const message = errorText(code, language)
+	const named = refused && Object.keys(refused).filter(Boolean).join(', ')
+	const text = errorText(code, language)
+	const message = named ? `${text.replace(/\.$/, '')} (${named}).` : text
 	return {
 		http: errors[code],
 		envelope: {

@@ -182,6 +182,35 @@ test('without its database a page says so, in its language, with 503', async () 
 	expect(page.body).not.toMatch(/at .*\.ts:|Error:/)
 })
 
+test('whoever asks for too many pages reads so on a page', async () => {
+	await using product = await startProduct({
+		READS_PER_MINUTE: 1,
+		pages: (config, { db }) => createPages(config, db, frontend).addTo,
+	})
+	expect((await product.raw({ url: '/' })).statusCode).toBe(200)
+	const page = await product.raw({ url: '/?lang=de' })
+	expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+	expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+	expect(page.body).toContain('<html lang="de">')
+})
+
+test('a page has one canonical address however it was typed, and none past the end of its list', async () => {
+	await using product = await startWithPages()
+	const canonical = async (url: string) => /rel="canonical" href="([^"]*)"/.exec((await product.raw({ url })).body)?.[1]
+	for (const url of ['/filterVenues', '/FILTERVENUES', '/filtervenues/', '//filterVenues'])
+		expect(await canonical(url)).toBe('http://127.0.0.1:0/filterVenues')
+	expect(await canonical('/filterVenues?page=999')).toBe(undefined)
+})
+
+test('an encoding that is refused is not sent', async () => {
+	await using product = await startWithPages(false)
+	const encodingOf = async (accepted: string) =>
+		(await product.raw({ url: '/', headers: { 'accept-encoding': accepted } })).headers['content-encoding']
+	expect(await encodingOf('gzip, br;q=1.0')).toBe('br')
+	expect(await encodingOf('br;q=0, gzip')).toBe('gzip')
+	expect(await encodingOf('br; q=0.0, gzip;q=0')).toBe(undefined)
+})
+
 test('an empty database still gives a home page, lists and their search', async () => {
 	await using product = await startWithPages(false)
 	for (const url of ['/', '/filterVenues', '/filterEnt', '/filter', '/filter?category_id=4', '/filterVenues?q=zelt&page=9']) {

@@ -1,12 +1,15 @@
 import serveStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { EndpointName } from '#contract/endpoints.ts'
+import { errors } from '#contract/errors.ts'
 import { schemas } from '#contract/index.ts'
 import { defaultLanguage, readLanguage, type Language } from '#contract/languages.ts'
 import type { Config } from './config.ts'
-import { isKnownTag } from './etag.ts'
 import { brokenPage } from './broken-page.ts'
+import { inTime } from './deadline.ts'
+import { isKnownTag } from './etag.ts'
+import { Failure } from './failure.ts'
 import type { Frontend, Renderer } from './frontend.ts'
 import type { Context, Handler } from './handler.ts'
 import { handlers } from './handlers.ts'
@@ -44,7 +47,7 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend):
 					preCompressed: true,
 					setHeaders: keepAssets,
 				})
-			app.get('/*', { onRequest: app.limitPages }, answerPage)
+			app.get('/*', { onRequest: app.limitPages, errorHandler: answerFailure }, answerPage)
 		},
 	}
 
@@ -66,16 +69,28 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend):
 					answer: (name, input) => answer(name as EndpointName, input, language),
 				})
 			if (!frontend.folder) return await reply.type('text/html; charset=utf-8').send((await make()).html)
-			return sendPage(request, reply, language, await cache.get(`${language} ${resolved.path}?${resolved.search}`, make))
+			return sendPage(request, reply, language, await inTime(cache.get(`${language} ${resolved.path}?${resolved.search}`, make)))
 		} catch (error) {
 			catalogue = null
 			request.log.error({ err: error }, 'a page could not be rendered')
-			return reply
-				.code(503)
-				.headers({ 'retry-after': '5', 'cache-control': 'no-store' })
-				.type('text/html; charset=utf-8')
-				.send(brokenPage(config.SITE_NAME, language))
+			return sendBroken(reply, language, 503, 5)
 		}
+	}
+
+	/** Who was turned away before a page was made, too many requests being the usual reason, reads so too. */
+	function answerFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
+		const [, search = ''] = splitAddress(request.raw.url ?? '/')
+		if (!(error instanceof Failure)) request.log.error({ err: error }, 'a bug')
+		const [status, retryAfter] = error instanceof Failure ? [errors[error.code], error.retryAfter] : [500, null]
+		return sendBroken(reply, languageOf(request, search), status, retryAfter ?? 5)
+	}
+
+	function sendBroken(reply: FastifyReply, language: Language, status: number, retryAfter: number) {
+		return reply
+			.code(status)
+			.headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store' })
+			.type('text/html; charset=utf-8')
+			.send(brokenPage(config.SITE_NAME, language))
 	}
 
 	async function answer<Name extends EndpointName>(name: Name, input: unknown, language: Language) {
@@ -96,10 +111,17 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, language: Langua
 	if (isKnownTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
 	reply.code(page.status).type('text/html; charset=utf-8')
 	const accepted = request.headers['accept-encoding'] ?? ''
-	if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
-	if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+	if (accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(page.br)
+	if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
 	return reply.send(page.identity)
 }
+
+/** Whether an Accept-Encoding header names an encoding, and not only to refuse it. */
+const accepts = (header: string, encoding: string) =>
+	header.split(',').some((part) => {
+		const [name = '', ...parameters] = part.split(';')
+		return name.trim().toLowerCase() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/i.test(parameter))
+	})
 
 function keepAssets(response: { header: (name: string, value: string) => unknown }, path: string) {
 	// Built files carry a hash in their name: another content has another address.

@@ -1,8 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, inject, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startProduct } from '#test/product.ts'
+import { startProduct, type Product } from '#test/product.ts'
 import { buildApp } from './app.ts'
+import { patience } from './deadline.ts'
 import { openDatabase } from './database.ts'
 import { isDatabaseGone } from './errors.ts'
 
@@ -12,6 +13,7 @@ async function openWay() {
 	const folder = address.searchParams.get('host')
 	const sockets = new Set<Socket>()
 	let isCut = false
+	let isFrozen = false
 	const way = createServer((client) => {
 		if (isCut) return void client.destroy()
 		const server = folder
@@ -22,6 +24,7 @@ async function openWay() {
 			socket.on('error', () => {}).on('close', () => sockets.delete(socket))
 		}
 		client.pipe(server).pipe(client)
+		if (isFrozen) for (const socket of [client, server]) socket.pause()
 	})
 	await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
 	return {
@@ -29,6 +32,15 @@ async function openWay() {
 		cut() {
 			isCut = true
 			for (const socket of sockets) socket.destroy()
+		},
+		/** Nothing arrives any more, and nobody says so. */
+		freeze() {
+			isFrozen = true
+			for (const socket of sockets) socket.pause()
+		},
+		thaw() {
+			isFrozen = false
+			for (const socket of sockets) socket.resume()
 		},
 		mend: () => (isCut = false),
 		async [Symbol.asyncDispose]() {
@@ -38,14 +50,19 @@ async function openWay() {
 	}
 }
 
+/** The product's database as it is reached by that way. */
+async function openThrough({ port }: { port: number }, product: Product) {
+	const address = new URL(product.config.DATABASE_URL ?? '')
+	address.searchParams.delete('host')
+	address.host = `127.0.0.1:${port}`
+	const config = { ...product.config, DATABASE_URL: address.href }
+	return { config, database: await openDatabase(config) }
+}
+
 test('while the database is gone calls say so, and work again when it is back', async () => {
 	await using product = await startProduct()
 	await using way = await openWay()
-	const address = new URL(product.config.DATABASE_URL ?? '')
-	address.searchParams.delete('host')
-	address.host = `127.0.0.1:${way.port}`
-	const config = { ...product.config, DATABASE_URL: address.href }
-	const database = await openDatabase(config)
+	const { config, database } = await openThrough(way, product)
 	const app = await buildApp({ config, db: database.db })
 	const ask = (url: string) => app.inject({ url, headers: { 'accept-language': 'de' } })
 	const { path } = endpoints.getTodaysEvents
@@ -66,6 +83,25 @@ test('while the database is gone calls say so, and work again when it is back', 
 	way.mend()
 	expect((await ask(path)).statusCode).toBe(200)
 	expect((await ask('/health/ready')).statusCode).toBe(200)
+	await app.close()
+	await database.close()
+})
+
+test('while the database is frozen nobody waits for it for long, and it is used again when it moves', async () => {
+	await using product = await startProduct()
+	await using way = await openWay()
+	const { config, database } = await openThrough(way, product)
+	const app = await buildApp({ config, db: database.db })
+	const ask = async () => (await app.inject({ url: endpoints.getTodaysEvents.path })).statusCode
+	expect(await ask()).toBe(200)
+	way.freeze()
+	const begin = performance.now()
+	// More than there are connections.
+	const answers = await Promise.all(Array.from({ length: 12 }, ask))
+	expect(new Set(answers)).toEqual(new Set([503]))
+	expect(performance.now() - begin).toBeLessThan(patience + 1000)
+	way.thaw()
+	expect(await ask()).toBe(200)
 	await app.close()
 	await database.close()
 })

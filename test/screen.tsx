@@ -74,7 +74,8 @@ export async function openScreen(
 
 	const [categories, event_categories] = [await product.call('getCategories'), await product.call('getEventCategories')]
 	const lists = await Promise.all(categories.data.map(({ id }) => product.call('getSubCategories', { category_id: id })))
-	history.replaceState(null, '', address)
+	// A step forward, as a link from elsewhere would be: an earlier test may have gone back.
+	history.pushState(null, '', address)
 	connect({ base: '', language, token: readToken })
 	const screen = findScreen(normalisePath(location.pathname) ?? '')?.screen
 	await Promise.all([loadLanguage(language), (screen ?? notFoundScreen).preload()])

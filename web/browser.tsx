@@ -27,7 +27,11 @@ async function start(): Promise<void> {
 	if (asked) storeLanguage(asked)
 	const wanted = asked ?? storedLanguage() ?? page.language
 	const found = page.is_not_found ? null : findScreen(normalisePath(location.pathname) ?? '')
-	await Promise.all([loadLanguage(page.language), (found?.screen ?? notFoundScreen).preload()])
+	await Promise.all([
+		loadLanguage(page.language),
+		// A screen that is missing shows itself as the error page, which the application can render without it.
+		(found?.screen ?? notFoundScreen).preload().catch(() => {}),
+	])
 	if (wanted === page.language) {
 		hydrateRoot(rootElement(), <App boot={page} client={client} />)
 		return

@@ -17,3 +17,8 @@ export function reloadOnceOnMissingChunk(): void {
 		location.reload()
 	})
 }
+
+/** A module that is being loaded. While the page reloads itself because the chunk is missing, it is waited for rather than missed. */
+export async function untilReload<Module>(loading: Promise<Module | undefined>): Promise<Module> {
+	return (await loading) ?? new Promise<never>(() => {})
+}

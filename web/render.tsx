@@ -68,7 +68,9 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 	})
 	const t = await loadLanguage(language)
 	let found = request.exists ? findScreen(request.path) : null
-	let visit: Visit = { path: request.path, params: found?.params ?? {}, search: new URLSearchParams(request.search), client, ...boot }
+	// However it was typed, a page has one address.
+	const path = found && !found.screen.route.includes(':') ? found.screen.route : request.path
+	const visit: Visit = { path, params: found?.params ?? {}, search: new URLSearchParams(request.search), client, ...boot }
 	if (found) {
 		try {
 			await found.screen.load?.(visit)

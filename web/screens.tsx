@@ -3,6 +3,7 @@ import { pattern, type Params, type Pattern } from './address.ts'
 import { homeHead, loadHome } from './home/home-page.ts'
 import { listingPage } from './listings/listing-details.ts'
 import { entertainmentPage, rentalsAndServicesPage, venuesPage } from './listings/listing-pages.ts'
+import { untilReload } from './missing-chunk.ts'
 import type { Page } from './page.ts'
 
 export interface Screen extends Page {
@@ -24,7 +25,8 @@ function screen(
 	page: Page,
 ): Screen {
 	let Loaded: ComponentType | null = null
-	const Lazy = lazy(load)
+	const loadWhole = () => untilReload(load())
+	const Lazy = lazy(loadWhole)
 	return {
 		...page,
 		route,
@@ -37,7 +39,7 @@ function screen(
 			return <Chosen />
 		},
 		async preload() {
-			Loaded = (await load()).default
+			Loaded = (await loadWhole()).default
 		},
 	}
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { normalisePath } from './address.ts'
+import { hasComeBack } from './came-back.ts'
 import { useCatalogue } from './catalogue.tsx'
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -15,24 +15,13 @@ export function scrollToTop(): void {
  */
 export function useScrollAndFocus(path: string): void {
 	const { filterCategories } = useCatalogue()
-	const wentBack = useRef(false)
 	const previous = useRef({ path, filterCategories })
-
-	useEffect(() => {
-		const remember = () => {
-			// A link within the page is told in the same way, but leaves the path as it is.
-			if (normalisePath(location.pathname) !== previous.current.path) wentBack.current = true
-		}
-		window.addEventListener('popstate', remember)
-		return () => window.removeEventListener('popstate', remember)
-	}, [])
 
 	useEffect(() => {
 		const isNewPath = previous.current.path !== path
 		if (!isNewPath && previous.current.filterCategories === filterCategories) return
 		previous.current = { path, filterCategories }
-		if (!wentBack.current || !isNewPath) scrollToTop()
-		wentBack.current = false
+		if (!isNewPath || !hasComeBack()) scrollToTop()
 		if (isNewPath) focusHeading()
 	}, [path, filterCategories])
 }

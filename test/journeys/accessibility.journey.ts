@@ -76,7 +76,7 @@ const opened: { name: string; at?: 'phone' | 'desk'; open: (visit: Visit) => Pro
 			const filters = await openFilters(visit)
 			await filters.getByLabel(visit.t.search.distance).selectOption('25')
 			await expect(visit.page.getByText(visit.t.search.locationFirst).first()).toBeVisible()
-			await filters.getByRole('group', { name: visit.t.search.people }).getByLabel(visit.t.search.from).fill('5')
+			await filters.getByRole('group', { name: visit.t.search.people }).getByLabel(visit.t.search.from, { exact: true }).fill('5')
 			await filters.getByRole('group', { name: visit.t.search.people }).getByRole('button').click()
 			await filters.getByRole('combobox', { name: visit.t.search.place, exact: true }).fill('Di')
 			await expect(filters.getByRole('option', { name: /^Diekirch/ })).toBeVisible()

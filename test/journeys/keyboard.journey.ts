@@ -46,6 +46,9 @@ async function tabTo(page: Page, name: string | RegExp, most = 60) {
 	throw new Error(`Tab did not reach ${String(name)}: ${passed.join(' | ')}`)
 }
 
+// What slides in would be looked for while it is still outside.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
 test('a keyboard alone finds a castle, on a desk', async ({ visit }) => {
 	const { page, t } = visit
 	await visit.open('/')

@@ -38,9 +38,9 @@ for (const { language, width } of visitors)
 				await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
 				expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)).toMatch(/^\/uploads\//)
 			}
-			const { size, sitting, standing, parking, catering, cuisine, events, booking } = t.listing.labels
+			const { size, sitting, standing, parking, catering, events, booking } = t.listing.labels
 			const labels = await page.getByRole('main').locator('dt').allTextContents()
-			expect(labels).toEqual(expect.arrayContaining([size, sitting, standing, parking, catering, cuisine, events, booking]))
+			expect(labels).toEqual(expect.arrayContaining([size, sitting, standing, parking, catering, events, booking]))
 			await expect(page.getByRole('heading', { name: t.listing.onSite })).toBeVisible()
 			await expect(page.getByRole('heading', { name: t.listing.similar })).toBeVisible()
 			await page.getByRole('heading', { name: t.listing.similar }).scrollIntoViewIfNeeded()

@@ -19,9 +19,9 @@ for (const { language, width } of visitors.filter((one) => one.language !== 'fr'
 			for (const path of [
 				'/',
 				'/filterVenues',
-				'/filterVenues?sub_category_id=4&latitude=49.8475&longitude=6.104&address=Ettelbruck&distance=25',
 				'/filter?category_id=3',
 				`/details/${listing}/1`,
+				'/filterVenues?sub_category_id=4&latitude=49.8475&longitude=6.104&address=Ettelbruck&distance=25',
 			]) {
 				await visit.open(path)
 				await page.waitForLoadState('networkidle')

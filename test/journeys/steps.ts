@@ -40,8 +40,11 @@ export async function chooseLanguage(visit: Visit, code: 'DE' | 'FR' | 'EN'): Pr
 		await expect(page.getByRole('dialog')).toHaveCount(0)
 	} else {
 		const header = page.getByRole('banner')
-		await header.getByRole('button', { name: /^(Language|Langue|Sprache)/ }).click()
-		await header.getByRole('button', { name: new RegExp(`^${code}`) }).click()
+		await header.getByRole('button', { name: /Language|Langue|Sprache/ }).click()
+		await header
+			.getByRole('listitem')
+			.getByRole('button', { name: new RegExp(`^${code}`) })
+			.click()
 	}
 }
 

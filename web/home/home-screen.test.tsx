@@ -80,6 +80,7 @@ test('the search leads to the venues with people and place in the address', asyn
 		latitude: expect.stringMatching(/^49\.8/),
 		longitude: expect.stringMatching(/^6\.1/),
 		address: 'Ettelbruck',
+		distance: '25',
 		min_capacity: '120',
 	})
 })

@@ -28,5 +28,7 @@ test('each family has its own list, and only venues are asked for people', () =>
 	expect(addressOf({ ...wish, category_id: 2, sub_category_id: 10 })).toBe('/filterEnt?sub_category_id=10')
 	expect(addressOf({ ...wish, category_id: 3, q: 'bar & tent' })).toBe('/filter?category_id=3&q=bar+%26+tent')
 	const place = { latitude: 49.85, longitude: 6.1, address: 'Ettelbruck' }
-	expect(addressOf({ ...wish, category_id: 4, place })).toBe('/filter?category_id=4&latitude=49.85&longitude=6.1&address=Ettelbruck')
+	expect(addressOf({ ...wish, category_id: 4, place })).toBe(
+		'/filter?category_id=4&latitude=49.85&longitude=6.1&address=Ettelbruck&distance=25',
+	)
 })

@@ -1,5 +1,6 @@
 import type { Category, SubCategory } from '#contract/catalogue.ts'
 import { named, type Language } from '#contract/languages.ts'
+import { usualDistance } from '#contract/limits.ts'
 import { call } from '../api.ts'
 import type { Catalogue } from '../catalogue.tsx'
 import type { ChosenPlace } from '../listings/place-filter.tsx'
@@ -76,7 +77,8 @@ interface Wish {
 /** The address of the list that answers a search. */
 export function addressOf({ category_id, sub_category_id, q, place, people }: Wish): string {
 	const asked = readAddress(new URLSearchParams({ q, min_capacity: people, category_id: String(category_id) }))
-	const filters = { ...asked, ...place, sub_category_id: sub_category_id === null ? [] : [sub_category_id] }
+	const near = place && { ...place, distance: usualDistance }
+	const filters = { ...asked, ...near, sub_category_id: sub_category_id === null ? [] : [sub_category_id] }
 	if (category_id === 1) return withQuery('/filterVenues', writeAddress('venues', filters))
 	if (category_id === 2) return withQuery('/filterEnt', writeAddress('entertainment', filters))
 	return withQuery('/filter', writeAddress('rentals-and-services', filters))

@@ -7,10 +7,10 @@ import styles from './layout.module.css'
 export function BareLayout({ children }: { children: ReactNode }) {
 	return (
 		<>
-			<div className={`page ${styles.bareTop}`}>
+			<header className={`page ${styles.bareTop}`}>
 				<Logo />
 				<LanguageMenu />
-			</div>
+			</header>
 			<main id="content" className={styles.main} tabIndex={-1}>
 				{children}
 			</main>

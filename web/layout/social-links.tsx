@@ -8,7 +8,7 @@ export function SocialLinks() {
 	const { t } = useLanguage()
 	return (
 		<section className={styles.social}>
-			<h3>{t.header.joinUsOn}</h3>
+			<h2 className={styles.title}>{t.header.joinUsOn}</h2>
 			<ul>
 				{social_links.map((link) => (
 					<li key={link}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { distances } from '#contract/limits.ts'
+import { distances, usualDistance } from '#contract/limits.ts'
 import { useLanguage } from '../language/index.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
@@ -7,8 +7,6 @@ import type { Filtering } from './filter-state.ts'
 import { PlaceFilter } from './place-filter.tsx'
 import { withoutPlace } from './search-filters.ts'
 import styles from './filter-panel.module.css'
-
-const usualDistance = 25
 
 /** The place and how far from it. A distance without a place is answered with what is missing. */
 export function PlaceAndDistance({ filtering: { filters, change } }: { filtering: Filtering }) {
@@ -24,7 +22,6 @@ export function PlaceAndDistance({ filtering: { filters, change } }: { filtering
 				value={place}
 				onChoose={(chosen) => {
 					setPlaceMissing(false)
-					// A place alone narrows nothing; the middle of the offered distances makes it mean something.
 					change(chosen ? { ...chosen, distance: distance ?? usualDistance } : withoutPlace(filters))
 				}}
 			/>

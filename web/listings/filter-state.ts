@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
+import { hasComeBack } from '../came-back.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useAddress, useNavigate } from '../navigation.tsx'
 import {
@@ -70,21 +71,8 @@ export function useFilters(family: Family): Filtering {
 
 function useStoredFilters(family: Family, filters: SearchFilters): void {
 	const navigate = useNavigate()
-	const wentBack = useRef(false)
-
 	useEffect(() => {
-		const remember = () => {
-			wentBack.current = true
-		}
-		// Captured, so that it is known before the new address is shown.
-		window.addEventListener('popstate', remember, true)
-		return () => window.removeEventListener('popstate', remember, true)
-	}, [])
-
-	useEffect(() => {
-		const isFresh = !wentBack.current && saysNothing(family, filters)
-		wentBack.current = false
-		if (!isFresh) {
+		if (hasComeBack() || !saysNothing(family, filters)) {
 			storeFilters(family, filters)
 			return
 		}

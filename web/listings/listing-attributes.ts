@@ -2,6 +2,7 @@ import { named } from '#contract/languages.ts'
 import type { EventCategory } from '#contract/catalogue.ts'
 import type { Listing } from '#contract/listings.ts'
 import type { LanguageTools } from '../page.ts'
+import { cateringGroup, cuisineGroup } from './listing-feature-groups.ts'
 
 /** What a listing says about itself in one line; the name chooses its icon. */
 export interface Attribute {
@@ -33,14 +34,7 @@ export type AttributeName =
 	| 'minimum_persons'
 	| 'licences'
 
-// Catalogue ids: groups of the venues' tree that are choices of their own, and the services' tree of languages.
-const cateringGroup = 139
-const cuisineGroup = 146
-const languagesGroup = 452
 const languageOfFeature: Readonly<Record<number, string>> = { 453: 'lb', 454: 'fr', 455: 'de', 456: 'en', 457: 'pt' }
-
-/** Groups of features that are told among the attributes. */
-export const toldElsewhere: readonly number[] = [cateringGroup, cuisineGroup, languagesGroup]
 
 type Tools = Pick<LanguageTools, 'language' | 't' | 'number' | 'money' | 'distance' | 'minutes' | 'list' | 'languageName'>
 

@@ -3,6 +3,7 @@ import type { Listing } from '#contract/listings.ts'
 import { listingAddress, resultsAddress, type Params } from '../address.ts'
 import { ApiError, query } from '../api.ts'
 import type { LanguageTools, Page, Visit } from '../page.ts'
+import { toldElsewhere } from './listing-feature-groups.ts'
 import { breadcrumbs, featuresQuery } from './listing-pages.ts'
 
 /** The id in `/details/{pid}/{id}`, or null when it is no number. */
@@ -74,7 +75,8 @@ function business(listing: Listing, visit: Visit, { language, money, t }: Langua
 	const isVenue = listing.category_id === 1
 	const people = Math.max(listing.max_capacity_sitting ?? 0, listing.max_capacity_standing ?? 0)
 	const geo = { '@type': 'GeoCoordinates', latitude: listing.latitude, longitude: listing.longitude }
-	const has = listing.features.flatMap((group) => group.sub_features)
+	// "Free" says nothing where nobody sees that it is about catering.
+	const has = listing.features.filter(({ id }) => !toldElsewhere.includes(id)).flatMap((group) => group.sub_features)
 	const facts: Record<string, unknown> = {
 		'@type': isVenue ? ['EventVenue', 'LocalBusiness'] : 'LocalBusiness',
 		'@id': public_url + listingAddress(listing),

@@ -66,12 +66,13 @@ function listHead(family: Family, visit: Visit, tools: LanguageTools): Head {
 	const { q, page } = filters
 	const answer = visit.client.getQueryData<SearchAnswer>(searchQuery(family, filters).queryKey)
 	const title = listTitle(family, visit, tools)
+	const asked = visit.search.toString().replaceAll('%2C', ',')
 	return {
 		title: page > 1 ? tools.t.search.titlePage(title, page) : title,
 		description: tools.t.search.description(title, answer?.total ?? 0),
 		// Endless combinations of free text are nothing for a search engine; neither are empty lists.
-		indexed: q === '' && (answer?.total ?? 0) > 0,
-		structured: answer && [breadcrumbs(visit, [[title, visit.path]]), itemList(answer.list, visit)],
+		indexed: q === '' && (answer?.list.length ?? 0) > 0,
+		structured: answer && [breadcrumbs(visit, [[title, visit.path + (asked && `?${asked}`)]]), itemList(answer.list, visit)],
 	}
 }
 

@@ -55,12 +55,12 @@ export function Dialog({ title, onClose, children, role = 'dialog', look = 'box'
 	return (
 		<dialog ref={dialog} role={role} aria-labelledby={heading} className={`${styles.dialog} ${styles[look]}`}>
 			<div className={styles.inside}>
-				<header className={styles.head}>
+				<div className={styles.head}>
 					<h2 id={heading}>{title}</h2>
 					<button type="button" className={styles.close} aria-label={t.common.close} onClick={onClose}>
 						<X aria-hidden="true" />
 					</button>
-				</header>
+				</div>
 				{children}
 			</div>
 		</dialog>

@@ -1,0 +1,7 @@
+// Catalogue ids: groups of the venues' tree that are choices of their own, and the services' tree of languages.
+export const cateringGroup = 139
+export const cuisineGroup = 146
+export const languagesGroup = 452
+
+/** Groups of features that are told among the attributes. */
+export const toldElsewhere: readonly number[] = [cateringGroup, cuisineGroup, languagesGroup]
