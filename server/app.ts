@@ -62,6 +62,7 @@ export async function buildApp({ config, db, pages, logger = createLog(config) }
 		http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
 		return503OnClosing: false,
 		routerOptions: { maxParamLength: 200 },
+		rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/404'),
 		frameworkErrors: answerUnreadable(baseHeaders(config)),
 		clientErrorHandler: answerUnparsable(baseHeaders(config)),
 	})
@@ -91,6 +92,16 @@ export async function buildApp({ config, db, pages, logger = createLog(config) }
 	app.setNotFoundHandler(refuseAddress)
 	await app.ready()
 	return app
+}
+
+/** A page's address with a broken percent sign would never reach the 404 page; a call's is told so in the envelope. */
+function isReadable(url: string): boolean {
+	if (url.startsWith('/api/') || !url.includes('%')) return true
+	try {
+		return decodeURI(url.split('?', 1)[0] ?? '') !== ''
+	} catch {
+		return false
+	}
 }
 
 function addCall<Name extends EndpointName>(app: FastifyInstance, name: Name, config: Config, db: Kysely<DB>) {

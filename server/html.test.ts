@@ -89,7 +89,15 @@ test('a listing page carries its business, and no text of an owner breaks out of
 test('057 an unknown address, an unknown listing and a wrong category are the 404 page, with its status', async () => {
 	await using product = await startWithPages()
 	const id = await addListing(product)
-	for (const url of ['/nothing-here', '/details/999999/1', '/details/abc/1', `/details/${id}/2`, '/details/1', '/..%2f..%2fetc/passwd']) {
+	for (const url of [
+		'/nothing-here',
+		'/details/999999/1',
+		'/details/abc/1',
+		`/details/${id}/2`,
+		'/details/1',
+		'/%E0%A4%A',
+		'/..%2f..%2fetc/passwd',
+	]) {
 		const page = await product.raw({ url })
 		expect([url, page.statusCode]).toEqual([url, 404])
 		expect(page.body).toContain('Page not found')

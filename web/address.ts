@@ -67,8 +67,14 @@ export function resolveAlias(path: string, search: string): string | null {
 /** The address of a listing's own page. */
 export const listingAddress = (listing: { id: number; category_id: number }) => `/details/${listing.id}/${listing.category_id}`
 
+const listPaths: Record<number, string> = { 1: '/filterVenues', 2: '/filterEnt' }
+
 /** The address of a family's result list. */
-export function resultsAddress(category_id: number): string {
-	if (category_id === 1) return '/filterVenues'
-	return category_id === 2 ? '/filterEnt' : '/filter'
+export function familyAddress(category_id: number): string {
+	return listPaths[category_id] ?? `/filter?category_id=${category_id}`
+}
+
+/** The address of a sub-category's result list. */
+export function subCategoryAddress({ category_id, sub_category_id }: { category_id: number; sub_category_id: number }): string {
+	return `${familyAddress(category_id)}${category_id in listPaths ? '?' : '&'}sub_category_id=${sub_category_id}`
 }

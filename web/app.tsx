@@ -12,6 +12,7 @@ import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { PublicLayout } from './layout/public-layout.tsx'
 import { ScreenLoading } from './layout/screen-loading.tsx'
 import { WizardProvider } from './listings/wizards.tsx'
+import { loadAhead } from './missing-chunk.ts'
 import { ParamsProvider, PreloadProvider } from './navigation.tsx'
 import { useScrollAndFocus } from './scroll.ts'
 import { findScreen, notFoundScreen } from './screens.tsx'
@@ -62,10 +63,8 @@ export function App({ boot, client, address }: AppProps) {
 }
 
 function preload(path: string): void {
-	// A failure here will show itself when the link is followed.
-	findScreen(path)
-		?.screen.preload()
-		.catch(() => {})
+	const found = findScreen(path)
+	if (found) void loadAhead(found.screen.preload)
 }
 
 function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {

@@ -16,22 +16,26 @@ export function scrollToTop(): void {
 export function useScrollAndFocus(path: string): void {
 	const { filterCategories } = useCatalogue()
 	const previous = useRef({ path, filterCategories })
+	const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
 	useEffect(() => {
 		const isNewPath = previous.current.path !== path
 		if (!isNewPath && previous.current.filterCategories === filterCategories) return
 		previous.current = { path, filterCategories }
 		if (!isNewPath || !hasComeBack()) scrollToTop()
-		if (isNewPath) focusHeading()
+		if (isNewPath) focusHeading(waiting)
 	}, [path, filterCategories])
+
+	// A heading that is still waited for must not take the focus from what came after.
+	useEffect(() => () => clearTimeout(waiting.current), [path])
 }
 
 /** Screen readers go on where the focus is: it moves to the heading as soon as the new screen has one. */
-function focusHeading(triesLeft = 40): void {
+function focusHeading(waiting: { current: ReturnType<typeof setTimeout> | undefined }, triesLeft = 40): void {
 	const heading = document.querySelector<HTMLElement>('main h1')
 	if (heading) {
 		if (document.querySelector('dialog[open]')) return
 		heading.tabIndex = -1
 		heading.focus({ preventScroll: true })
-	} else if (triesLeft > 0) setTimeout(focusHeading, 50, triesLeft - 1)
+	} else if (triesLeft > 0) waiting.current = setTimeout(focusHeading, 50, waiting, triesLeft - 1)
 }

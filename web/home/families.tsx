@@ -1,10 +1,10 @@
 import type { Category } from '#contract/catalogue.ts'
 import { named } from '#contract/languages.ts'
 import type { Picture as PictureFile } from '#contract/listings.ts'
-import { resultsAddress } from '../address.ts'
+import { familyAddress } from '../address.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
-import { useChooseSubCategory } from '../listings/choose-sub-category.ts'
+import { SubCategoryLinks } from '../listings/sub-category-links.tsx'
 import { Link } from '../navigation.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './families.module.css'
@@ -19,7 +19,7 @@ export function Families({ pictureOf }: { pictureOf: (category_id: number) => Pi
 			<ul className={styles.tiles}>
 				{categories.map((category, position) => (
 					<li key={category.id} className={styles.tile}>
-						<Cloth address={listOf(category).slice(0, -1)} picture={pictureOf(category.id)} position={position} />
+						<Cloth address={familyAddress(category.id)} picture={pictureOf(category.id)} position={position} />
 						<Family category={category} />
 					</li>
 				))}
@@ -44,37 +44,14 @@ function Cloth({ address, picture, position }: { address: string; picture: Pictu
 	)
 }
 
-/** The address of a family's list, ready for more fields. */
-const listOf = ({ id }: Category) => `${resultsAddress(id)}?${id > 2 ? `category_id=${id}&` : ''}`
-
 function Family({ category }: { category: Category }) {
 	const { language } = useLanguage()
-	const { sub_categories } = useCatalogue()
-	const choose = useChooseSubCategory()
-	const list = listOf(category)
 	return (
 		<div className={styles.words}>
 			<h3>
-				<Link href={list.slice(0, -1)}>{named(category, 'category_name', language)}</Link>
+				<Link href={familyAddress(category.id)}>{named(category, 'category_name', language)}</Link>
 			</h3>
-			<ul className={styles.subs}>
-				{sub_categories
-					.filter((sub) => sub.category_id === category.id)
-					.map((sub) => (
-						<li key={sub.id}>
-							<a
-								href={`${list}sub_category_id=${sub.id}`}
-								onClick={(event) => {
-									if (event.metaKey || event.ctrlKey || event.shiftKey) return
-									event.preventDefault()
-									choose(category, sub.id)
-								}}
-							>
-								{named(sub, 'sub_category_name', language)}
-							</a>
-						</li>
-					))}
-			</ul>
+			<SubCategoryLinks category={category} listClass={styles.subs} />
 		</div>
 	)
 }

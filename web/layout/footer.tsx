@@ -1,5 +1,5 @@
 import { named } from '#contract/languages.ts'
-import { resultsAddress } from '../address.ts'
+import { familyAddress } from '../address.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
@@ -31,9 +31,7 @@ export function Footer() {
 					<ul>
 						{categories.map((category) => (
 							<li key={category.id}>
-								<Link href={`${resultsAddress(category.id)}${category.id > 2 ? `?category_id=${category.id}` : ''}`}>
-									{named(category, 'category_name', language)}
-								</Link>
+								<Link href={familyAddress(category.id)}>{named(category, 'category_name', language)}</Link>
 							</li>
 						))}
 					</ul>

@@ -1,5 +1,5 @@
 import { named } from '#contract/languages.ts'
-import { resultsAddress } from '../address.ts'
+import { familyAddress } from '../address.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
@@ -20,11 +20,7 @@ export default function NotFoundScreen() {
 			</form>
 			<nav aria-label={t.notFound.families} className={styles.families}>
 				{categories.map((category) => (
-					<Link
-						key={category.id}
-						href={`${resultsAddress(category.id)}${category.id > 2 ? `?category_id=${category.id}` : ''}`}
-						className={buttonClass('quiet', 'small')}
-					>
+					<Link key={category.id} href={familyAddress(category.id)} className={buttonClass('quiet', 'small')}>
 						{named(category, 'category_name', language)}
 					</Link>
 				))}

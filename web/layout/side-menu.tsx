@@ -1,8 +1,7 @@
 import { languageNames, named } from '#contract/languages.ts'
-import { resultsAddress } from '../address.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
-import { useChooseSubCategory } from '../listings/choose-sub-category.ts'
+import { SubCategoryLinks } from '../listings/sub-category-links.tsx'
 import { Link } from '../navigation.tsx'
 import { useSession } from '../session.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -15,33 +14,15 @@ import styles from './side-menu.module.css'
 /** The header of small screens: a menu that slides in with everything the header has. Open as long as it is rendered. */
 export function SideMenu({ onClose, onLogOut }: { onClose: () => void; onLogOut: () => void }) {
 	const { t, language, setLanguage } = useLanguage()
-	const { categories, sub_categories } = useCatalogue()
+	const { categories } = useCatalogue()
 	const { account } = useSession()
-	const choose = useChooseSubCategory()
 	return (
 		<Dialog title={t.header.menu} look="sheet" onClose={onClose}>
 			<nav aria-label={t.header.mainNavigation} className={styles.navigation}>
 				{categories.map((category) => (
 					<details key={category.id} name="family">
 						<summary>{named(category, 'category_name', language)}</summary>
-						<ul>
-							{sub_categories
-								.filter((sub) => sub.category_id === category.id)
-								.map((sub) => (
-									<li key={sub.id}>
-										<a
-											href={`${resultsAddress(category.id)}?sub_category_id=${sub.id}`}
-											onClick={(event) => {
-												event.preventDefault()
-												onClose()
-												choose(category, sub.id)
-											}}
-										>
-											{named(sub, 'sub_category_name', language)}
-										</a>
-									</li>
-								))}
-						</ul>
+						<SubCategoryLinks category={category} onChoose={onClose} />
 					</details>
 				))}
 				<Link href="/agenda" onClick={onClose}>

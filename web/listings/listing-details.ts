@@ -1,6 +1,6 @@
 import { named } from '#contract/languages.ts'
 import type { Listing } from '#contract/listings.ts'
-import { listingAddress, resultsAddress, type Params } from '../address.ts'
+import { familyAddress, listingAddress, subCategoryAddress, type Params } from '../address.ts'
 import { ApiError, query } from '../api.ts'
 import type { LanguageTools, Page, Visit } from '../page.ts'
 import { toldElsewhere } from './listing-feature-groups.ts'
@@ -22,20 +22,6 @@ export const similarQuery = (listing: Pick<Listing, 'id'>) => query('getSimilarL
 
 /** The whole tree of a venue's criteria: what it does not have is known from there. */
 export const venueCriteriaQuery = featuresQuery(1)
-
-const withFamily = (category_id: number) => (category_id > 2 ? `category_id=${category_id}` : '')
-
-/** The results of a whole family. */
-export function familyAddress(category_id: number): string {
-	const query = withFamily(category_id)
-	return resultsAddress(category_id) + (query && `?${query}`)
-}
-
-/** The results of the listing's own kind. */
-export function subCategoryAddress({ category_id, sub_category_id }: Pick<Listing, 'category_id' | 'sub_category_id'>): string {
-	const query = [withFamily(category_id), `sub_category_id=${sub_category_id}`].filter(Boolean).join('&')
-	return `${resultsAddress(category_id)}?${query}`
-}
 
 export const listingPage: Page = {
 	fields: [],

@@ -4,7 +4,7 @@ import type { Listing } from '#contract/listings.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
-import { familyAddress, subCategoryAddress } from './listing-details.ts'
+import { familyAddress, subCategoryAddress } from '../address.ts'
 import { WayBack } from './listing-way-back.tsx'
 import styles from './listing-header.module.css'
 

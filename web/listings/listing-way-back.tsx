@@ -5,7 +5,7 @@ import type { Listing } from '#contract/listings.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
-import { familyAddress } from './listing-details.ts'
+import { familyAddress } from '../address.ts'
 import styles from './listing-way-back.module.css'
 
 /** A step of this tab's history, as the browser's own Navigation API tells it; not every browser has it yet. */
