@@ -24,7 +24,7 @@ const Settings = z.object({
 			.regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
 			.optional(),
 	),
-	DATABASE_POOL: setting(z.coerce.number().int().min(2).max(200).default(10)),
+	DATABASE_POOL: setting(z.coerce.number().int().min(2).max(60).default(10)),
 	SITE_NAME: setting(z.string().min(1).max(40).default('Kiermes')),
 	COMPANY_NAME: setting(z.string().min(1).max(120).default('Kiermes S.à r.l.')),
 	COMPANY_EMAIL: setting(z.email().optional()),

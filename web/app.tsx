@@ -9,10 +9,10 @@ import { documentTitle } from './page.ts'
 import { LanguageProvider, useLanguage } from './language/index.tsx'
 import { BareLayout } from './layout/bare-layout.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
+import { ProfessionalLayout } from './layout/professional-layout.tsx'
 import { PublicLayout } from './layout/public-layout.tsx'
 import { ScreenLoading } from './layout/screen-loading.tsx'
 import { WizardProvider } from './listings/wizards.tsx'
-import { loadAhead } from './missing-chunk.ts'
 import { ParamsProvider, PreloadProvider } from './navigation.tsx'
 import { useScrollAndFocus } from './scroll.ts'
 import { findScreen, notFoundScreen } from './screens.tsx'
@@ -64,8 +64,11 @@ export function App({ boot, client, address }: AppProps) {
 
 function preload(path: string): void {
 	const found = findScreen(path)
-	if (found) void loadAhead(found.screen.preload)
+	// What is missing shows itself when it is needed, not under the hands of a visitor who only points at a link.
+	found?.screen.preload().catch(() => {})
 }
+
+const layouts = { public: PublicLayout, professional: ProfessionalLayout, none: BareLayout }
 
 function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {
 	const [location, navigate] = useLocation()
@@ -76,7 +79,7 @@ function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {
 	const [firstPath] = useState(path)
 	const isNotFound = !found || (firstIsNotFound && path === firstPath)
 	const { screen, params } = isNotFound ? { screen: notFoundScreen, params: {} } : found
-	const Layout = screen.layout === 'public' ? PublicLayout : BareLayout
+	const Layout = layouts[screen.layout]
 
 	useEffect(() => {
 		if (alias) navigate(alias, { replace: true })

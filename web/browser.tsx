@@ -6,11 +6,9 @@ import { normalisePath } from './address.ts'
 import { connect, fetchQuery } from './api.ts'
 import { App, type Boot } from './app.tsx'
 import { loadLanguage, storedLanguage, storeLanguage } from './language/index.tsx'
-import { reloadOnceOnMissingChunk } from './missing-chunk.ts'
 import { findScreen, notFoundScreen } from './screens.tsx'
 import { readToken } from './session.tsx'
 
-reloadOnceOnMissingChunk()
 await start()
 
 async function start(): Promise<void> {
@@ -29,7 +27,7 @@ async function start(): Promise<void> {
 	const found = page.is_not_found ? null : findScreen(normalisePath(location.pathname) ?? '')
 	await Promise.all([
 		loadLanguage(page.language),
-		// A screen that is missing shows itself as the error page, which the application can render without it.
+		// A screen that is missing is asked for again by the application, which knows what to do about it.
 		(found?.screen ?? notFoundScreen).preload().catch(() => {}),
 	])
 	if (wanted === page.language) {

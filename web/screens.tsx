@@ -3,7 +3,7 @@ import { pattern, type Params, type Pattern } from './address.ts'
 import { homeHead, loadHome } from './home/home-page.ts'
 import { listingPage } from './listings/listing-details.ts'
 import { entertainmentPage, rentalsAndServicesPage, venuesPage } from './listings/listing-pages.ts'
-import { untilReload } from './missing-chunk.ts'
+import { orReload } from './missing-chunk.ts'
 import type { Page } from './page.ts'
 
 export interface Screen extends Page {
@@ -11,7 +11,7 @@ export interface Screen extends Page {
 	pattern: Pattern
 	/** The screen's module, as the build's manifest names it. */
 	module: string
-	layout: 'public' | 'none'
+	layout: 'public' | 'professional' | 'none'
 	Component: ComponentType
 	/** Loads the module, so that the component renders without waiting. */
 	preload: () => Promise<void>
@@ -25,8 +25,7 @@ function screen(
 	page: Page,
 ): Screen {
 	let Loaded: ComponentType | null = null
-	const loadWhole = () => untilReload(load())
-	const Lazy = lazy(loadWhole)
+	const Lazy = lazy(() => orReload(load))
 	return {
 		...page,
 		route,
@@ -39,12 +38,57 @@ function screen(
 			return <Chosen />
 		},
 		async preload() {
-			Loaded = (await loadWhole()).default
+			Loaded = (await load()).default
 		},
 	}
 }
 
 const soon: Page = { head: (_, { t }) => ({ title: t.soon.title, description: t.soon.text, indexed: false }) }
+/** The addresses of the specification whose screens have not been opened yet. */
+const soonRoutes = {
+	public: [
+		'/agenda',
+		'/agenda/details/:id',
+		'/bloglist',
+		'/blogdetails/:id',
+		'/profile',
+		'/fav',
+		'/create-event-user',
+		'/edit-event-user/:id',
+		'/my-event-user',
+		'/terms&condition',
+		'/pricing&policy',
+		'/privcy&policy',
+		'/legal-notice',
+	],
+	none: [
+		'/userLogin',
+		'/userRegister',
+		'/userForgotpass',
+		'/ProfessionalLogin',
+		'/ProfessionalRegister',
+		'/forgotPassword',
+		'/restePassword/:id',
+		'/verify/:id',
+		'/generate-sitemap',
+	],
+	professional: [
+		'/ProfessionalDashboard',
+		'/myaccount',
+		'/myannouncements',
+		'/create-event',
+		'/edit-event/:id',
+		'/my-event',
+		'/venues',
+		'/Entertainment',
+		'/Rental',
+		'/Services',
+		'/Venues/myannouncementss',
+		'/Entertainment/myannouncementss',
+		'/Rental/myannouncementss',
+		'/Services/myannouncementss',
+	],
+} satisfies Record<Screen['layout'], string[]>
 const soonScreen = (layout: Screen['layout'], route: string) =>
 	screen(layout, route, 'web/layout/soon-screen.tsx', () => import('./layout/soon-screen.tsx'), soon)
 
@@ -67,10 +111,9 @@ export const screens: readonly Screen[] = [
 		rentalsAndServicesPage,
 	),
 	screen('public', '/details/:pid/:id', 'web/listings/listing-screen.tsx', () => import('./listings/listing-screen.tsx'), listingPage),
-	...['/agenda', '/bloglist', '/terms&condition', '/pricing&policy', '/privcy&policy', '/legal-notice'].map((route) =>
-		soonScreen('public', route),
-	),
-	...['/userLogin', '/userRegister', '/ProfessionalRegister', '/ProfessionalLogin'].map((route) => soonScreen('none', route)),
+	...soonRoutes.public.map((route) => soonScreen('public', route)),
+	...soonRoutes.none.map((route) => soonScreen('none', route)),
+	...soonRoutes.professional.map((route) => soonScreen('professional', route)),
 ]
 
 export const notFoundScreen = screen('public', '/404', 'web/layout/not-found-screen.tsx', () => import('./layout/not-found-screen.tsx'), {

@@ -23,11 +23,13 @@ export function useScrollAndFocus(path: string): void {
 		if (!isNewPath && previous.current.filterCategories === filterCategories) return
 		previous.current = { path, filterCategories }
 		if (!isNewPath || !hasComeBack()) scrollToTop()
-		if (isNewPath) focusHeading(waiting)
+		if (!isNewPath) return
+		// A heading that is still waited for must not take the focus from what came after.
+		clearTimeout(waiting.current)
+		focusHeading(waiting)
 	}, [path, filterCategories])
 
-	// A heading that is still waited for must not take the focus from what came after.
-	useEffect(() => () => clearTimeout(waiting.current), [path])
+	useEffect(() => () => clearTimeout(waiting.current), [])
 }
 
 /** Screen readers go on where the focus is: it moves to the heading as soon as the new screen has one. */

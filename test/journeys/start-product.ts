@@ -17,6 +17,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 		cwd: join(import.meta.dirname, '..', '..'),
 		env: {
 			...process.env,
+			// A developer's own .env must not lead the journeys to real data.
+			DATABASE_URL: process.env['DATABASE_URL'] ?? '',
 			NODE_ENV: 'production',
 			PORT: '0',
 			DATA_DIR: folder,

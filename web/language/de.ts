@@ -298,4 +298,6 @@ export const texts: Texts = {
 		address: 'Adresse dieser Seite',
 	},
 	pagination: { label: 'Seiten', previous: 'Vorherige Seite', next: 'Nächste Seite', page: (page) => `Seite ${page}` },
+	professional: { label: 'Bereich für Anbieter', announcements: 'Meine Anzeigen', account: 'Mein Konto' },
+	doors: { toProfessional: 'Sie sind Anbieter? Hier entlang', toUser: 'Sie sind kein Anbieter? Hier entlang' },
 }

@@ -297,6 +297,8 @@ export const texts = {
 		address: 'Address of this page',
 	},
 	pagination: { label: 'Pages', previous: 'Previous page', next: 'Next page', page: (page: string) => `Page ${page}` },
+	professional: { label: 'Professional area', announcements: 'My Announcements', account: 'My Account' },
+	doors: { toProfessional: 'Are you a professional? This way', toUser: 'Not a professional? This way' },
 }
 
 export type Texts = typeof texts

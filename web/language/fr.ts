@@ -298,4 +298,6 @@ export const texts: Texts = {
 		address: 'Adresse de cette page',
 	},
 	pagination: { label: 'Pages', previous: 'Page précédente', next: 'Page suivante', page: (page) => `Page ${page}` },
+	professional: { label: 'Espace professionnel', announcements: 'Mes annonces', account: 'Mon compte' },
+	doors: { toProfessional: 'Vous êtes un professionnel ? Par ici', toUser: 'Vous n’êtes pas un professionnel ? Par ici' },
 }

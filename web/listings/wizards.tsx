@@ -1,13 +1,13 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react'
 import { useLanguage } from '../language/index.tsx'
-import { untilReload } from '../missing-chunk.ts'
+import { orReload } from '../missing-chunk.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import type { VenueAnswers } from './venue-wizard.tsx'
 
 export type WizardKind = 'venue' | 'entertainment'
 
-const VenueWizard = lazy(() => untilReload(import('./venue-wizard.tsx')))
-const EntertainmentWizard = lazy(() => untilReload(import('./entertainment-wizard.tsx')))
+const VenueWizard = lazy(() => orReload(() => import('./venue-wizard.tsx')))
+const EntertainmentWizard = lazy(() => orReload(() => import('./entertainment-wizard.tsx')))
 
 interface Wizards {
 	open: (kind: WizardKind) => void

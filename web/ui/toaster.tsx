@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { untilReload } from '../missing-chunk.ts'
+import { orReload } from '../missing-chunk.ts'
 
-const ToastContainer = lazy(() => untilReload(import('./toast-container.tsx')))
+const ToastContainer = lazy(() => orReload(() => import('./toast-container.tsx')))
 const wanted = new EventTarget()
 
 /** Shows a toast at the top right. The toasts' code is loaded with the first one. */
 export async function notify(kind: 'success' | 'error' | 'info', text: string): Promise<void> {
 	wanted.dispatchEvent(new Event('toast'))
-	const { toast } = await untilReload(import('react-toastify/unstyled'))
+	const { toast } = await import('react-toastify/unstyled')
 	toast[kind](text)
 }
 

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '../language/index.tsx'
+import { Link } from '../navigation.tsx'
+import { Header } from './header.tsx'
+import layout from './layout.module.css'
+import styles from './professional-layout.module.css'
+
+/** The professionals' rooms: the header, their own navigation (account, announcements, events), the routed screen. */
+export function ProfessionalLayout({ children }: { children: ReactNode }) {
+	const { t } = useLanguage()
+	const links = [
+		['/ProfessionalDashboard', t.userMenu.dashboard],
+		['/myannouncements', t.professional.announcements],
+		['/my-event', t.userMenu.myEvents],
+		['/create-event', t.userMenu.createEvent],
+		['/myaccount', t.professional.account],
+	] as const
+	return (
+		<>
+			<a href="#content" className={`visually-hidden ${layout.skip}`}>
+				{t.common.skipToContent}
+			</a>
+			<Header />
+			<div className={styles.rooms}>
+				<nav aria-label={t.professional.label} className={styles.navigation}>
+					<ul>
+						{links.map(([href, text]) => (
+							<li key={href}>
+								<Link href={href}>{text}</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<main id="content" className={layout.main} tabIndex={-1}>
+					{children}
+				</main>
+			</div>
+		</>
+	)
+}
