@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { catalogueKeys, defaultLanguage, readLanguage, type CatalogueKey, type Language } from '#contract/languages.ts'
 import type { Texts } from './en.ts'
 import { formats, type Formats } from './formats.ts'
@@ -49,13 +49,17 @@ export function LanguageProvider({
 	const [language, setCurrent] = useState(first)
 	const setLanguage = useCallback(
 		async (next: Language) => {
-			await loadLanguage(next)
+			// Stored first: whoever reloads before the texts have arrived has chosen all the same.
 			storeLanguage(next)
+			await loadLanguage(next)
 			onChange?.(next)
 			setCurrent(next)
 		},
 		[onChange],
 	)
+	useEffect(() => {
+		document.documentElement.lang = language
+	}, [language])
 	const value = useMemo(() => {
 		const t = loaded.get(language)
 		if (!t) throw new Error(`The texts of ${language} are not loaded`)
@@ -82,5 +86,4 @@ export function storeLanguage(language: Language): void {
 		console.warn(error)
 	}
 	document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`
-	document.documentElement.lang = language
 }
