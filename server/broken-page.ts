@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Language } from '#contract/languages.ts'
 
 const texts = {
@@ -18,9 +19,20 @@ const texts = {
 	},
 } as const satisfies Record<Language, Record<string, string>>
 
+const style =
+	'body{margin:0;min-height:100vh;display:grid;align-content:center;background:#fffdf9;color:#241a30;font:400 1.0625rem/1.6 Figtree,system-ui,sans-serif}' +
+	'main{padding:2rem clamp(1rem,8vw,8rem)}svg{display:block}h1{max-width:16ch;margin:1.5rem 0 1rem;font-size:clamp(2.25rem,1.7rem + 2.4vw,3.75rem);line-height:1.1;letter-spacing:-.02em;text-wrap:balance}' +
+	'p{max-width:60ch;margin:0 0 1.5rem;color:#5b5165}a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border-radius:999px;background:#b81f4b;color:#fff;font-weight:650;text-decoration:none}' +
+	'a:hover{background:#94153a}a:focus-visible{outline:3px solid #b81f4b;outline-offset:2px}'
+const pennants =
+	'<svg viewBox="0 0 40 30" width="80" height="60" aria-hidden="true"><path d="M1 4c11 6 27 6 38 0" fill="none" stroke="#241a30" stroke-width="2" stroke-linecap="round"/><path d="M4 6.2l9 2.2-6.6 13.2z" fill="#d8365f"/><path d="M15 8.7h10l-5 15.6z" fill="#f0a93b"/><path d="M27 8.4l9-2.2-2.4 15.4z" fill="#2f8f88"/></svg>'
+
+/** The policy of the page below: its own style and nothing else. */
+export const brokenPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
 /** The page for when no page can be made, usually because the database is away. It needs nothing but itself. */
 export function brokenPage(site_name: string, language: Language): string {
 	const { title, text, retry } = texts[language]
 	const name = site_name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${name}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="">${retry}</a></p></main></body></html>`
+	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head><body><main>${pennants}<h1>${title}</h1><p>${text}</p><p><a href="">${retry}</a></p></main></body></html>`
 }

@@ -6,7 +6,7 @@ import { errors } from '#contract/errors.ts'
 import { schemas } from '#contract/index.ts'
 import { defaultLanguage, readLanguage, type Language } from '#contract/languages.ts'
 import type { Config } from './config.ts'
-import { brokenPage } from './broken-page.ts'
+import { brokenPage, brokenPagePolicy } from './broken-page.ts'
 import { inTime } from './deadline.ts'
 import { isKnownTag } from './etag.ts'
 import { Failure } from './failure.ts'
@@ -88,7 +88,7 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend):
 	function sendBroken(reply: FastifyReply, language: Language, status: number, retryAfter: number) {
 		return reply
 			.code(status)
-			.headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store' })
+			.headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store', 'content-security-policy': brokenPagePolicy })
 			.type('text/html; charset=utf-8')
 			.send(brokenPage(config.SITE_NAME, language))
 	}

@@ -32,7 +32,7 @@ export function CategoryMenu({ category }: { category: Category }) {
 			<div id={id} ref={panel} popover="auto" className={styles.panel}>
 				<SubCategoryLinks category={category} linkClass={styles.item} onChoose={close} />
 				<Link href={familyAddress(category.id)} className={styles.all} onClick={showAll}>
-					{t.header.allOf(name)}
+					{t.header.allOf[category.id] ?? name}
 				</Link>
 			</div>
 		</>

@@ -21,7 +21,7 @@ export function FilterRelax({ filtering, active }: { filtering: Filtering; activ
 	const tools = useLanguage()
 	const { t } = tools
 	const narrowing = narrowingOf(active, tools)
-	const without = useCounts(filtering, [...waysWithout(narrowing, tools), ...waysWider(filtering, tools)])
+	const without = useCounts(filtering, [...waysWithout(narrowing, filtering, tools), ...waysWider(filtering, tools)])
 	const isStuck = !without.isPending && without.helping.length === 0
 	const alone = useCounts(filtering, isStuck && narrowing.length > 1 ? waysAlone(filtering, narrowing, tools) : [])
 	const helping = isStuck ? alone.helping : without.helping
@@ -82,21 +82,26 @@ function narrowingOf(active: ActiveFilter[], { list }: Tools): ActiveFilter[] {
 
 type Tools = ReturnType<typeof useLanguage>
 
-const waysWithout = (narrowing: ActiveFilter[], { t }: Tools): Way[] =>
-	narrowing.map(({ key, text, without }) => ({ key, text: t.search.without(text), change: without }))
+/** The name of a filter without quotation marks: the sentences about it bring their own. */
+const bareName = ({ key, text }: ActiveFilter, { filters }: Filtering) => (key === 'q' ? filters.q : text)
+
+const waysWithout = (narrowing: ActiveFilter[], filtering: Filtering, { t }: Tools): Way[] =>
+	narrowing.map((filter) => ({ key: filter.key, text: t.search.without(bareName(filter, filtering)), change: filter.without }))
 
 function waysWider({ filters }: Filtering, { t, distance }: Tools): Way[] {
 	const wider = distances.find((one) => filters.distance !== null && one > filters.distance)
 	return wider ? [{ key: 'wider', text: t.search.widen(distance(wider)), change: { distance: wider } }] : []
 }
 
-function waysAlone({ filters }: Filtering, narrowing: ActiveFilter[], { t }: Tools): Way[] {
+function waysAlone(filtering: Filtering, narrowing: ActiveFilter[], { t }: Tools): Way[] {
+	const { filters } = filtering
 	const nothing = noFilters(filters.category_id)
-	return narrowing.map(({ key, text, without }) => {
+	return narrowing.map((filter) => {
+		const { key, without } = filter
 		const kept = Object.keys(without) as (keyof SearchFilters)[]
 		const own = Object.fromEntries(kept.map((field) => [field, ownValue(filters, field, key)]))
 		const seating = key === 'capacity' ? { capcity_type: filters.capcity_type } : {}
-		return { key, text: t.search.only(text), change: { ...nothing, ...own, ...seating } }
+		return { key, text: t.search.only(bareName(filter, filtering)), change: { ...nothing, ...own, ...seating } }
 	})
 }
 

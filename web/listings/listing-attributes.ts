@@ -65,7 +65,9 @@ export function factsOf(listing: Listing, event_categories: EventCategory[], too
 		listing.is_allow_privatization_of_venue && t.listing.privatise,
 		listing.is_allow_booking_of_table && t.listing.bookTables,
 	].filter((booking) => booking !== false)
-	const catering = chosenIn(listing, cateringGroup, language).map(({ name, details }) => [name, ...details].join(', '))
+	const catering = chosenIn(listing, cateringGroup, language).map(({ name, details }) =>
+		details.length > 0 ? `${name} (${details.join(', ')})` : name,
+	)
 	const cuisines = chosenIn(listing, cuisineGroup, language).map(({ name }) => name)
 	const events = event_categories
 		.filter(({ id }) => listing.event_category_ids.includes(id))
@@ -92,7 +94,7 @@ function chosenIn(listing: Listing, group: number, language: LanguageTools['lang
 	const chosen = listing.features.find(({ id }) => id === group)?.sub_features ?? []
 	return chosen.map((feature) => ({
 		name: named(feature, 'sub_feature_name', language),
-		details: feature.sub_sub_features.map((detail) => named(detail, 'sub_sub_feature_name', language).toLocaleLowerCase(language)),
+		details: feature.sub_sub_features.map((detail) => inSentence(named(detail, 'sub_sub_feature_name', language), language)),
 	}))
 }
 
@@ -101,5 +103,8 @@ function languagesOf(listing: Listing): string[] {
 	const chosen = listing.feature_ids.map((id) => languageOfFeature[id]).filter((code) => code !== undefined)
 	return [...new Set([...listing.languages_spoken, ...chosen])]
 }
+
+/** German nouns keep their capitals. */
+const inSentence = (text: string, language: LanguageTools['language']) => (language === 'de' ? text : text.toLocaleLowerCase(language))
 
 const sentence = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -140,7 +140,7 @@ test('188-192 a venue shows its size, capacities, parking, catering, cuisines, c
 	expect(valuesOf('Maximum capacity sitting')).toEqual(['120'])
 	expect(valuesOf('Maximum capacity standing')).toEqual(['180'])
 	expect(valuesOf('Parking spaces')).toEqual(['0'])
-	expect(valuesOf('Catering choice')).toEqual(['Limited, own drinks with corkage'])
+	expect(valuesOf('Catering choice')).toEqual(['Limited (own drinks with corkage)'])
 	expect(valuesOf('Cuisine kinds')).toEqual(['Luxembourgish, French'])
 	expect(valuesOf('Accepted kinds of booking')).toEqual(['Privatise the venue, Book tables'])
 	expect(valuesOf('Accepted events')).toEqual(['Concert, Gala/Ceremony'])

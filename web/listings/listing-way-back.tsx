@@ -59,7 +59,7 @@ export function WayBack({ listing }: { listing: Listing }) {
 		() => null,
 	)
 	const family = categories.find(({ id }) => id === listing.category_id)
-	const text = results || !family ? t.listing.backToResults : t.header.allOf(named(family, 'category_name', language))
+	const text = results || !family ? t.listing.backToResults : (t.header.allOf[family.id] ?? named(family, 'category_name', language))
 
 	function goBack(event: MouseEvent) {
 		const key = lastResults()?.key

@@ -1,25 +1,42 @@
-import { Bounce, ToastContainer } from 'react-toastify/unstyled'
+import { useEffect, useRef } from 'react'
+import { Bounce, toast, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import './toasts.css'
 import { toastDragPercent, toastMilliseconds } from '#contract/limits.ts'
 import { useLanguage } from '../language/index.tsx'
 
-/** The toasts, with the specification's defaults. */
+/** The toasts, with the specification's defaults; above an open dialog, too. */
 export default function Toasts() {
 	const { t } = useLanguage()
+	const layer = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		raise(layer.current)
+		return toast.onChange(({ status }) => {
+			if (status === 'added' && document.querySelector('dialog[open]')) raise(layer.current)
+		})
+	}, [])
 	return (
-		<ToastContainer
-			position="top-right"
-			autoClose={toastMilliseconds}
-			closeButton
-			pauseOnHover
-			pauseOnFocusLoss
-			draggable="touch"
-			draggablePercent={toastDragPercent}
-			theme="light"
-			role="alert"
-			transition={Bounce}
-			aria-label={t.common.notificationsLabel}
-		/>
+		<div ref={layer} popover="manual" className="toasts">
+			<ToastContainer
+				position="top-right"
+				autoClose={toastMilliseconds}
+				closeButton
+				pauseOnHover
+				pauseOnFocusLoss
+				draggable="touch"
+				draggablePercent={toastDragPercent}
+				theme="light"
+				role="alert"
+				transition={Bounce}
+				aria-label={t.common.notificationsLabel}
+			/>
+		</div>
 	)
+}
+
+/** Brings the toasts to the top of the top layer: who was shown last lies above. */
+function raise(layer: HTMLElement | null) {
+	if (!layer || !('showPopover' in layer)) return
+	layer.hidePopover()
+	layer.showPopover()
 }
