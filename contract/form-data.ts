@@ -1,5 +1,3 @@
-export type FieldValue = string | number | boolean | null | undefined | readonly (string | number)[]
-
 /** What a call is given → form-data. Lists become a repeated `name[]`; missing values are left out. */
 export function toFormData(values: Readonly<Record<string, unknown>>): FormData {
 	const form = new FormData()

@@ -1,7 +1,3 @@
-/** Pictures per announcement. */
-export const maxPictures = 15
-/** Samples (mp3, video) per entertainer. */
-export const maxSamples = 10
 /** Upper end of the capacity filter; as a maximum it means "1000 and more". */
 export const maxCapacity = 1000
 /** Page numbers shown at once. */
@@ -18,15 +14,10 @@ export const maxDistance = 100
 export const usualDistance = 25
 /** Toasts close by themselves after this many milliseconds. */
 export const toastMilliseconds = 5000
-export const toastAnimationMilliseconds = 300
 export const toastDragPercent = 80
-/** Widths up to this many CSS pixels get the mobile footer. */
-export const mobileFooterWidth = 768
 /** Longest free-text search. */
 export const maxQueryLength = 120
 /** Most ids a list filter takes. */
 export const maxIds = 60
 /** Most a budget, a price or a deposit can say, in euros. */
 export const maxMoney = 10_000_000
-export const sitemapPriority = 0.7
-export const sitemapFrequency = 'daily'

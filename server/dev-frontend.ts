@@ -27,7 +27,6 @@ export async function createDevFrontend(): Promise<Frontend> {
 			head: () =>
 				`<style>@layer reset,tokens,base,components</style><script>${earlyScript}</script><script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>` +
 				'<link rel="stylesheet" href="/web/theme.css"><script type="module" src="/web/browser.tsx"></script>',
-			end: '',
 		},
 	}
 }

@@ -76,6 +76,5 @@ function linkAssets(manifest: Record<string, ManifestChunk>, entry: ManifestChun
 			}
 			return links
 		},
-		end: '',
 	}
 }

@@ -32,8 +32,6 @@ export function resolve(rawPath: string, rawSearch: string): Resolved {
 export interface Assets {
 	/** Scripts and preloads for the page's screen module and language, and inline parts with their hashes known to the caller. */
 	head: (module: string, language: Language) => string
-	/** What ends the body, such as the entry script. */
-	end: string
 }
 
 export interface RenderRequest {
@@ -95,7 +93,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 		`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
 		headTags(head, visit, language, found !== null) +
 		request.assets.head(screen.module, language) +
-		`</head><body><div id="root">${body}</div><script type="application/json" id="page-data">${data}</script>${request.assets.end}</body></html>`
+		`</head><body><div id="root">${body}</div><script type="application/json" id="page-data">${data}</script></body></html>`
 	client.clear()
 	return { status: found ? 200 : 404, html }
 }

@@ -394,7 +394,7 @@ async function renderPage(product: Product, path: string, broken: string[] = [])
 			},
 			catalogue: { categories, sub_categories: [], event_categories },
 		},
-		assets: { head: () => '', end: '' },
+		assets: { head: () => '' },
 		async answer(name, input) {
 			if (broken.includes(name)) throw new Error('Broken on purpose.')
 			const answer = await product.call(name as 'getListing', input as Record<string, unknown>)
