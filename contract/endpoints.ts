@@ -21,10 +21,13 @@ export const endpoints = {
 	getRentalAndServiceFeatures: { method: 'GET', path: '/api/get_rental_and_service_feature', access: 'visitor', quiet: true, maxAge: 300 },
 	getVenueMaxFilterData: { method: 'GET', path: '/api/venue_max_filter_data', access: 'visitor', maxAge: 60 },
 	getPlaces: { method: 'GET', path: '/api/get_places', access: 'visitor', maxAge: 3600 },
+	findPlaces: { method: 'POST', path: '/api/find_places', access: 'visitor' },
 
 	searchVenues: { method: 'POST', path: '/api/get_venue_list_with_filter', access: 'visitor', quiet: true },
 	searchEntertainment: { method: 'POST', path: '/api/get_entertainment_list_with_filter', access: 'visitor', quiet: true },
 	searchRentalsAndServices: { method: 'POST', path: '/api/get_rental_and_services_list_with_filter', access: 'visitor', quiet: true },
+	getMapMarkers: { method: 'POST', path: '/api/get_map_markers', access: 'visitor' },
+	suggest: { method: 'POST', path: '/api/get_suggestions', access: 'visitor' },
 	getListingsByCategory: { method: 'POST', path: '/api/get_property_category_wise', access: 'visitor' },
 	getListing: { method: 'POST', path: '/api/get_property_detail', access: 'visitor' },
 	getSimilarListings: { method: 'POST', path: '/api/get_similar_property', access: 'visitor' },

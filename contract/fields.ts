@@ -81,6 +81,14 @@ export const text = (min: number, max: number) =>
 export const latitude = number(-90, 90)
 export const longitude = number(-180, 180)
 
+/** A part of the map as "south,west,north,east" in degrees, or as a list of these four. */
+export const bounds = z
+	.union([z.string().max(200), z.array(z.union([z.number(), z.string().max(40)]))], { error: 'invalid' })
+	.transform((value) => (typeof value === 'string' ? value.split(',') : value))
+	.pipe(z.tuple([latitude, longitude, latitude, longitude], { error: 'invalid' }))
+	.refine(([south, west, north, east]) => south < north && west < east, { error: 'range_reversed' })
+	.transform(([south, west, north, east]) => ({ south, west, north, east }))
+
 /** The paging fields of every list call. */
 export const paging = {
 	page: optional(whole(1, maxPage)).transform((page) => page ?? 1),

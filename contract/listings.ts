@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+	bounds,
 	count,
 	flag,
 	id,
@@ -17,7 +18,8 @@ import {
 	whole,
 } from './fields.ts'
 import { languages } from './languages.ts'
-import { maxCapacity, maxDistance, maxQueryLength } from './limits.ts'
+import { maxCapacity, maxDistance, maxQueryLength, maxZoom, minZoom } from './limits.ts'
+import { FoundPlace } from './places.ts'
 import { priceUnits, sortings, type Sorting } from './sortings.ts'
 
 const Picture = z.object({
@@ -107,6 +109,8 @@ const searchFields = {
 	distance: optional(number(0.1, maxDistance)),
 	/** What the place is called; shown, not searched. */
 	address: optional(text(0, 200)),
+	/** Only what lies within this part of the map: "south,west,north,east". */
+	bounds: optional(bounds),
 	sorting: z
 		.enum([...sortings, ''], { error: 'not_a_choice' })
 		.optional()
@@ -194,32 +198,121 @@ const Listing = z.object({
 })
 export type Listing = z.output<typeof Listing>
 
+const venueFields = {
+	...searchFields,
+	min_capacity: optional(count),
+	max_capacity: optional(count),
+	capcity_type: seating.optional(),
+	capacity_type: seating.optional(),
+	min_size: optional(count),
+	max_size: optional(count),
+	is_allow_privatization_of_venue: flag,
+	is_allow_booking_of_table: flag,
+}
+
+interface VenueFilter extends PlaceFields {
+	min_capacity?: number | undefined
+	max_capacity?: number | undefined
+	min_size?: number | undefined
+	max_size?: number | undefined
+}
+
+function checkVenueFilter(filter: VenueFilter, context: z.RefinementCtx) {
+	checkPlace(filter, context)
+	checkRange(context, 'max_size', filter.min_size, filter.max_size)
+	if (filter.max_capacity !== undefined && filter.max_capacity < maxCapacity)
+		checkRange(context, 'max_capacity', filter.min_capacity, filter.max_capacity)
+}
+
+interface WireFilter {
+	capcity_type?: 'sitting' | 'standing' | undefined
+	capacity_type?: 'sitting' | 'standing' | undefined
+	features_id: number[]
+	sub_feature_ids: number[]
+	sub_sub_feature_ids: number[]
+}
+
+/** The wire misspells the seating; nothing behind this line does. */
+const readVenueFilter = <Filter extends WireFilter>({ capcity_type, capacity_type, ...filter }: Filter) =>
+	joinFeatures({ ...filter, seating: capacity_type ?? capcity_type ?? ('sitting' as const) })
+
+const Bounds = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
+/** A part of the map, in degrees. */
+export type Bounds = z.output<typeof Bounds>
+
+const MapCluster = z.object({
+	latitude: z.number(),
+	longitude: z.number(),
+	count: z.number(),
+	/** The smallest part of the map that holds them all. */
+	bounds: Bounds,
+})
+/** Several results that lie too near to each other for the zoom. */
+export type MapCluster = z.output<typeof MapCluster>
+
+const MapListing = ListingCard.pick({
+	id: true,
+	category_id: true,
+	sub_category_id: true,
+	property_name: true,
+	lang: true,
+	locality: true,
+	latitude: true,
+	longitude: true,
+	min_budget: true,
+	price_unit: true,
+	premium_announcement: true,
+	distance: true,
+	picture: true,
+})
+/** One result on the map, with what its bubble shows. */
+export type MapListing = z.output<typeof MapListing>
+
+const MapMarkers = z.object({
+	/** Results under all filters, wherever they lie: the list's total. */
+	total: z.number(),
+	/** Results within the asked part of the map: what the markers add up to. */
+	total_in_view: z.number(),
+	/** The smallest part of the map that holds all results; null without any. */
+	bounds: Bounds.nullable(),
+	clusters: z.array(MapCluster),
+	listings: z.array(MapListing),
+})
+export type MapMarkers = z.output<typeof MapMarkers>
+
+const Suggestions = z.object({
+	sub_categories: z.array(z.object({ id: z.number(), category_id: z.number(), ...names('sub_category_name'), count: z.number() })),
+	places: z.array(FoundPlace),
+	listings: z.array(
+		ListingCard.pick({ id: true, category_id: true, sub_category_id: true, property_name: true, lang: true, locality: true }).extend({
+			/** Address of the small form of its first picture. */
+			small_url: z.string().nullable(),
+		}),
+	),
+})
+export type Suggestions = z.output<typeof Suggestions>
+
 export const listings = {
 	/** Venues that fit the filters. A `max_capacity` of 1000 means "1000 and more". */
 	searchVenues: {
-		input: z
-			.object({
-				...searchFields,
-				min_capacity: optional(count),
-				max_capacity: optional(count),
-				capcity_type: seating.optional(),
-				capacity_type: seating.optional(),
-				min_size: optional(count),
-				max_size: optional(count),
-				is_allow_privatization_of_venue: flag,
-				is_allow_booking_of_table: flag,
-			})
-			.superRefine((filter, context) => {
-				checkPlace(filter, context)
-				checkRange(context, 'max_size', filter.min_size, filter.max_size)
-				if (filter.max_capacity !== undefined && filter.max_capacity < maxCapacity)
-					checkRange(context, 'max_capacity', filter.min_capacity, filter.max_capacity)
-			})
-			// The wire misspells it; nothing behind this line does.
-			.transform(({ capcity_type, capacity_type, ...filter }) =>
-				joinFeatures({ ...filter, seating: capacity_type ?? capcity_type ?? ('sitting' as const) }),
-			),
+		input: z.object(venueFields).superRefine(checkVenueFilter).transform(readVenueFilter),
 		output: SearchAnswer,
+	},
+	/**
+	 * The results of a list on a part of the map, `view`, at a zoom: what lies too near to each other is one cluster.
+	 * Takes the fields of all three list calls; `bounds` remains a filter. Order and page change nothing.
+	 */
+	getMapMarkers: {
+		input: z
+			.object({ ...venueFields, category_id: id, view: bounds, zoom: number(minZoom, maxZoom) })
+			.superRefine(checkVenueFilter)
+			.transform(readVenueFilter),
+		output: MapMarkers,
+	},
+	/** What somebody who types may mean: sub-categories (by their trade's words too), places, listings by name; a few of each. */
+	suggest: {
+		input: z.object({ q: text(0, maxQueryLength), category_id: optional(id) }),
+		output: Suggestions,
 	},
 	/** Entertainers that fit the filters. */
 	searchEntertainment: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { names } from './fields.ts'
+import { flag, latitude, longitude, names, optional, text, whole } from './fields.ts'
+import { maxFoundPlaces } from './limits.ts'
 
 const Place = z.object({
 	id: z.number(),
@@ -14,7 +15,41 @@ const Place = z.object({
 /** A commune, town or border town of the gazetteer. */
 export type Place = z.output<typeof Place>
 
+export const FoundPlace = z.object({
+	/** Unique within its kind; 0 for an answer of an outside geocoder. */
+	id: z.number(),
+	kind: z.enum(['commune', 'town', 'border', 'street', 'address']),
+	country: z.enum(['LU', 'BE', 'DE', 'FR']),
+	/** A street has the same name in every language. */
+	...names('place_name'),
+	place_name_lb: z.string(),
+	/** Where a street or address is; null for a place of the gazetteer. */
+	locality: z.string().nullable(),
+	commune: z.string().nullable(),
+	canton: z.string().nullable(),
+	postcode: z.string().nullable(),
+	latitude: z.number(),
+	longitude: z.number(),
+})
+/** A place that was found by its name: of the gazetteer, a street of the imported register, or an address of an outside geocoder. */
+export type FoundPlace = z.output<typeof FoundPlace>
+
 export const places = {
 	/** The whole gazetteer, by name; communes first. */
 	getPlaces: { input: z.object({}), output: z.array(Place) },
+	/**
+	 * Places by a name in any language, its beginning or a typo of it; the likeliest first. An empty `q` finds nothing.
+	 * With `is_submitted` a configured outside geocoder is asked too, when nothing here fits; never while typing.
+	 */
+	findPlaces: {
+		input: z.object({
+			q: text(0, 100),
+			limit: optional(whole(1, maxFoundPlaces)).transform((limit) => limit ?? maxFoundPlaces),
+			/** Nearer ones of equally good names come first. */
+			latitude: optional(latitude),
+			longitude: optional(longitude),
+			is_submitted: flag,
+		}),
+		output: z.array(FoundPlace),
+	},
 }

@@ -256,8 +256,10 @@ test.describe('when calls fail', () => {
 		await panel.getByRole('checkbox', { name: /^Hotels/ }).check()
 		const failure = page.getByRole('alert').filter({ hasText: 'The results could not be loaded' })
 		await expect(failure).toBeVisible()
+		const failedAgain = page.waitForResponse(list)
 		await failure.getByRole('button', { name: 'Try again' }).click()
-		await expect(failure).toBeVisible()
+		await failedAgain
+		await expect(failure.getByRole('button', { name: 'Try again' })).toBeEnabled()
 		await page.unroute(list)
 		await failure.getByRole('button', { name: 'Try again' }).click()
 		for (const card of await (await resultsOf(visit)).all()) await expect(card).toContainText('Hotels')
