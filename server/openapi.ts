@@ -31,11 +31,16 @@ const summaries: Record<EndpointName, string> = {
 	getRentalAndServiceFeatures: 'The feature tree of rentals (category_id 3) or of services (category_id 4).',
 	getVenueMaxFilterData: 'The upper ends of the venue filters: people, square metres, euros, kilometres.',
 	getPlaces: 'All communes and towns of Luxembourg and the towns across the borders, with their names and coordinates.',
+	findPlaces:
+		'Places by a name in any language, its beginning or a typo of it, the likeliest first: communes, towns, and streets where a register was imported.',
 	searchVenues:
 		'Venues that fit the filters, page by page. Listings must have every feature asked for. A max_capacity of 1000 means “1000 and more”; capcity_type 0 counts seats, 1 standing places.',
 	searchEntertainment: 'Entertainers that fit the filters, page by page.',
 	searchRentalsAndServices:
 		'Rentals or services that fit the filters, page by page. A category_id or at least one sub_category_id must be sent.',
+	getMapMarkers:
+		'The results of a list call on a part of the map (view, as south,west,north,east): single listings, and clusters of those too near to each other for the zoom.',
+	suggest: 'What somebody who types may mean: sub-categories, places and announcements, a few of each.',
 	getListingsByCategory: 'The announcements of a family or of one sub-category in the recommended order; premium=1 keeps to premium ones.',
 	getListing: 'One published announcement with its pictures, samples, features and what the public may know of its owner.',
 	getSimilarListings: 'Published announcements of the same sub-category, the nearest first.',
