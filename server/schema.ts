@@ -225,6 +225,24 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface StreetImports {
+  file: string;
+  id: Generated<number>;
+  imported_at: Generated<Timestamp>;
+  streets: number;
+}
+
+export interface Streets {
+  canton: string | null;
+  commune: string | null;
+  id: number;
+  latitude: number;
+  locality: string;
+  longitude: number;
+  postcode: string | null;
+  street_name: string;
+}
+
 export interface SubCategories {
   category_id: number;
   id: number;
@@ -250,5 +268,7 @@ export interface DB {
   places: Places;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;
+  street_imports: StreetImports;
+  streets: Streets;
   sub_categories: SubCategories;
 }

@@ -1,13 +1,4 @@
-/** Folds a text to what is compared: lower case, without accents or ligatures. The one folding for what is stored and what is typed. */
-export function fold(text: string): string {
-	return text
-		.normalize('NFKD')
-		.toLowerCase()
-		.replace(/\p{M}+/gu, '')
-		.replace(/[ßœæøłđı]/g, (letter) => plainLetters[letter] ?? letter)
-}
-
-const plainLetters: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
+import { fold } from '../spelling.ts'
 
 // Words that say nothing of what is looked for; "château à louer pour un mariage" is about château, louer and mariage.
 const emptyWords = new Set(
@@ -40,37 +31,6 @@ export function stemsOf(word: string): string[] {
 		.filter((ending) => word.endsWith(ending) && word.length - ending.length >= 3)
 		.map((ending) => word.slice(0, -ending.length))
 }
-
-/** How many typing errors are forgiven in a word. Numbers are taken as they are. */
-export function forgivenErrors(word: string): number {
-	if (word.length < 4 || /\p{N}/u.test(word)) return 0
-	return word.length < 8 ? 1 : 2
-}
-
-// Of a shorter word the beginning says too little.
-const longEnoughToBegin = 5
-
-/** The fewest letters to insert, drop, change or swap with their neighbour that lead from what was typed to the word, or to its beginning. */
-export function errorsBetween(typed: string, word: string): number {
-	let beforeLast: number[] = []
-	let last = Array.from({ length: word.length + 1 }, (_, index) => index)
-	for (let row = 1; row <= typed.length; row++) {
-		const current = [row]
-		for (let column = 1; column <= word.length; column++) {
-			const change = at(last, column - 1) + (typed[row - 1] === word[column - 1] ? 0 : 1)
-			const swap =
-				row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
-					? at(beforeLast, column - 2) + 1
-					: change
-			current.push(Math.min(change, swap, at(last, column) + 1, at(current, column - 1) + 1))
-		}
-		beforeLast = last
-		last = current
-	}
-	return typed.length < longEnoughToBegin ? at(last, word.length) : Math.min(...last)
-}
-
-const at = (numbers: number[], index: number) => numbers[index] ?? Infinity
 
 /** A text's importance when it is searched: the name, kind and place, features, the description. */
 export type Weight = 'A' | 'B' | 'C' | 'D'

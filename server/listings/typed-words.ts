@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../schema.ts'
-import { errorsBetween, forgivenErrors, stemsOf, wordsOf } from './search-words.ts'
+import { errorsBetween, forgivenErrors } from '../spelling.ts'
+import { stemsOf, wordsOf } from './search-words.ts'
 
 /** Texts of PostgreSQL tsqueries that ask for every typed word: anywhere, in name, kind or place, in the name alone. */
 export interface TypedWords {

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../schema.ts'
+import { buildPlaceIndex, searchPlaces, type IndexedPlace, type PlaceHit, type PlaceIndex } from './place-index.ts'
+import { readNames, readRegisterNumber, type NamedPlace, type Street } from './queries.ts'
+
+interface Known {
+	register: number
+	index: Promise<PlaceIndex>
+}
+
+const known = new WeakMap<Kysely<DB>, Known>()
+
+/** The names of all places, read once per process and again after each import of streets. */
+async function openIndex(db: Kysely<DB>): Promise<PlaceIndex> {
+	const register = await readRegisterNumber(db)
+	const before = known.get(db)
+	if (before?.register === register) return before.index
+	const index = readNames(db).then((names) => buildPlaceIndex(toIndexed(names)))
+	known.set(db, { register, index })
+	// Whoever comes next tries again.
+	index.catch(() => known.get(db)?.index === index && known.delete(db))
+	return index
+}
+
+/** Streets are as important as where they lie, and a place is found by the postcodes of its streets too. */
+function toIndexed({ places, streets }: { places: NamedPlace[]; streets: Street[] }): IndexedPlace[] {
+	const where = ({ commune, locality }: { commune: string | null; locality: string }) => `${commune} ${locality}`
+	const postcodes = new Map<string, Set<string>>()
+	for (const street of streets) {
+		const here = postcodes.get(where(street)) ?? new Set()
+		if (street.postcode) postcodes.set(where(street), here.add(street.postcode))
+	}
+	const inhabitants = new Map<string, number>()
+	for (const { commune, place_name_fr, population, kind } of places)
+		if (kind !== 'border') inhabitants.set(where({ commune, locality: place_name_fr }), population)
+	const named = places.map((place) => ({
+		...place,
+		locality: null,
+		// A commune lies in itself: saying so twice tells nothing.
+		commune: place.kind === 'commune' ? null : place.commune,
+		postcode: null,
+		postcodes: [...(postcodes.get(where({ commune: place.commune, locality: place.place_name_fr })) ?? [])],
+	}))
+	const streetPlaces = streets.map(({ street_name, ...street }): IndexedPlace => {
+		const names = { place_name_en: street_name, place_name_fr: street_name, place_name_de: street_name, place_name_lb: street_name }
+		const commune = street.commune ?? ''
+		const population = inhabitants.get(where(street)) ?? inhabitants.get(where({ commune, locality: commune })) ?? 0
+		return { ...street, ...names, kind: 'street', country: 'LU', population, postcodes: [] }
+	})
+	return [...named, ...streetPlaces]
+}
+
+/** The places and streets that a text may mean, the likeliest first; of equals the nearer one to `near`. */
+export async function findKnownPlaces(
+	db: Kysely<DB>,
+	text: string,
+	limit: number,
+	near: { latitude: number; longitude: number } | null = null,
+): Promise<PlaceHit[]> {
+	return searchPlaces(await openIndex(db), text, limit, near)
+}

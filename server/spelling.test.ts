@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { errorsBetween, fold, forgivenErrors } from './spelling.ts'
+
+test('folding drops case, accents and ligatures of all languages', () => {
+	expect(fold('ÉCHTERNACH Œuvre Æther Straße STRAẞE İstanbul Łódź ﬁnal')).toBe(
+		'echternach oeuvre aether strasse strasse istanbul lodz final',
+	)
+})
+
+test('typing errors are counted, a swap of neighbours as one, and only the beginning of a long word must fit', () => {
+	expect(errorsBetween('chateua', 'chateau')).toBe(1)
+	expect(errorsBetween('zetl', 'zelt')).toBe(1)
+	expect(errorsBetween('zelt', 'zelte')).toBe(1)
+	expect(errorsBetween('etelbruck', 'ettelbruck')).toBe(1)
+	expect(errorsBetween('chateu', 'chateaux')).toBe(1)
+	expect([forgivenErrors('bar'), forgivenErrors('9010'), forgivenErrors('zelt'), forgivenErrors('schloesser')]).toEqual([0, 0, 1, 2])
+})
