@@ -86,7 +86,7 @@ export const bounds = z
 	.union([z.string().max(200), z.array(z.union([z.number(), z.string().max(40)]))], { error: 'invalid' })
 	.transform((value) => (typeof value === 'string' ? value.split(',') : value))
 	.pipe(z.tuple([latitude, longitude, latitude, longitude], { error: 'invalid' }))
-	.refine(([south, west, north, east]) => south < north && west < east, { error: 'range_reversed' })
+	.refine(([south, west, north, east]) => south <= north && west <= east, { error: 'range_reversed' })
 	.transform(([south, west, north, east]) => ({ south, west, north, east }))
 
 /** The paging fields of every list call. */

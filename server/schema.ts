@@ -185,7 +185,9 @@ export interface ListingSearch {
   category_id: number;
   events: ColumnType<number, bigint | number | string, bigint | number | string>;
   features: ColumnType<number, bigint | number | string, bigint | number | string>;
+  latitude: number;
   listing_id: number;
+  longitude: number;
   min_budget: number;
   pos: ColumnType<{ x: number; y: number }, string, string>;
   privatise: boolean;
@@ -196,6 +198,10 @@ export interface ListingSearch {
   standing: number;
   sub_category_id: number;
   table_booking: boolean;
+}
+
+export interface ListingWords {
+  listing_id: number;
   words: string;
 }
 
@@ -264,6 +270,7 @@ export interface DB {
   listing_pictures: ListingPictures;
   listing_samples: ListingSamples;
   listing_search: ListingSearch;
+  listing_words: ListingWords;
   listings: Listings;
   places: Places;
   search_vocabulary: SearchVocabulary;

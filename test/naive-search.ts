@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DB } from '#server/schema.ts'
 import { toLocalKm } from '#server/listings/local-km.ts'
 import { pointsOf, type RankedListing } from '#server/listings/ranking.ts'
-import type { ListingFilter } from '#server/listings/search.ts'
+import type { ListingFilter } from '#server/listings/matching.ts'
 import { stemsOf, wordsOf } from '#server/listings/search-words.ts'
 
 /** A published listing with everything that a search may ask of it, read from the tables that people write, for tests. */
@@ -69,6 +69,7 @@ export function searchPlainly(listings: readonly PlainListing[], filter: Listing
 			(listing.size ?? 0) <= max_size &&
 			(!filter.is_allow_privatization_of_venue || listing.is_allow_privatization_of_venue) &&
 			(!filter.is_allow_booking_of_table || listing.is_allow_booking_of_table) &&
+			isWithin(listing, filter.bounds) &&
 			(filter.distance === undefined || away(listing) <= filter.distance) &&
 			hasWords(listing, typed, 'all'),
 	)
@@ -94,6 +95,9 @@ export function searchPlainly(listings: readonly PlainListing[], filter: Listing
 		.sort((a, b) => a.keys.map((key, index) => Math.sign(key - (b.keys[index] ?? 0)) || 0).find((sign) => sign !== 0) ?? 0)
 		.map(({ id }) => id)
 }
+
+const isWithin = ({ latitude, longitude }: PlainListing, bounds: ListingFilter['bounds']) =>
+	!bounds || (latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east)
 
 type Where = 'all' | 'name, kind, place' | 'name'
 const known = new WeakMap<PlainListing, Record<Where, Set<string>>>()

@@ -6,7 +6,9 @@ import type { Handlers } from '../handler.ts'
 import type { DB } from '../schema.ts'
 import { findListing, findListingPlace, hasCategory, listFamiliesOf, readCards } from './queries.ts'
 import { rankingNotes } from './ranking.ts'
-import { searchListings, type ListingFilter } from './search.ts'
+import { readMarkers } from './map-markers.ts'
+import type { ListingFilter } from './matching.ts'
+import { searchListings } from './search.ts'
 import { wordsOf } from './search-words.ts'
 
 const venues = 1
@@ -15,7 +17,13 @@ const rentalsAndServices: readonly number[] = [3, 4]
 const mostSimilar = 4
 
 export const listingsHandlers: Handlers<
-	'searchVenues' | 'searchEntertainment' | 'searchRentalsAndServices' | 'getListingsByCategory' | 'getListing' | 'getSimilarListings'
+	| 'searchVenues'
+	| 'getMapMarkers'
+	| 'searchEntertainment'
+	| 'searchRentalsAndServices'
+	| 'getListingsByCategory'
+	| 'getListing'
+	| 'getSimilarListings'
 > = {
 	searchVenues: ({ input, db, language }) => answerSearch(db, { ...input, category_id: venues }, language),
 
@@ -27,6 +35,8 @@ export const listingsHandlers: Handlers<
 		if (another) fail('invalid_input', { fields: { category_id: { error: 'required' } } })
 		return answerSearch(db, { ...input, category_id: family }, language)
 	},
+
+	getMapMarkers: ({ input, db }) => readMarkers(db, input),
 
 	async getListingsByCategory({ input, db }) {
 		const { category_id, sub_category_id, premium, page, per_page } = input

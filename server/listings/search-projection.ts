@@ -28,7 +28,7 @@ export async function writeListingSearch(db: Kysely<DB>, listingIds: readonly nu
 /** Forgets the words that occur in no listing any more, so that typing errors which resemble them are forgiven again. Returns how many. */
 export async function removeStaleWords(db: Kysely<DB>): Promise<number> {
 	const { numAffectedRows } = await sql`
-		delete from search_vocabulary where word not in (select word from ts_stat('select words from listing_search'))
+		delete from search_vocabulary where word not in (select word from ts_stat('select words from listing_words'))
 	`.execute(db)
 	return Number(numAffectedRows ?? 0)
 }
@@ -121,7 +121,9 @@ function toRow(source: Source, features: Map<number, Feature>, placeNames: Map<s
 		events: bits(source.event_category_ids).toString(),
 		features: bits(owned.map((feature) => feature.search_bit)).toString(),
 		pos: `(${x},${y})`,
-		words: weighed.vector,
+		latitude: source.latitude,
+		longitude: source.longitude,
+		words: `${weighed.vector} '#${source.category_id}':1`,
 	}
 }
 
@@ -140,9 +142,9 @@ function withParents(ids: number[], features: Map<number, Feature>): Feature[] {
 const bits = (numbers: number[]) => numbers.reduce((mask, bit) => mask | (1n << BigInt(bit)), 0n)
 
 async function insertRows(db: Kysely<DB>, rows: ReturnType<typeof toRow>[]) {
-	await sql`
-		insert into listing_search select * from jsonb_populate_recordset(null::listing_search, ${JSON.stringify(rows)}::jsonb)
-	`.execute(db)
+	const json = JSON.stringify(rows)
+	await sql`insert into listing_search select * from jsonb_populate_recordset(null::listing_search, ${json}::jsonb)`.execute(db)
+	await sql`insert into listing_words select * from jsonb_populate_recordset(null::listing_words, ${json}::jsonb)`.execute(db)
 }
 
 async function insertWords(db: Kysely<DB>, words: Set<string>) {

@@ -4,7 +4,7 @@ import type { ListingCard } from '#contract/listings.ts'
 import { sortings } from '#contract/sortings.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { readPlainListings, searchPlainly, type PlainListing } from '#test/naive-search.ts'
-import type { ListingFilter } from './search.ts'
+import type { ListingFilter } from './matching.ts'
 import { wordsOf } from './search-words.ts'
 import { addListing } from '#test/add-listing.ts'
 

@@ -14,7 +14,8 @@ import { readConfig } from '#server/config.ts'
 import { migrate, openDatabase } from '#server/database.ts'
 import { readBuiltFrontend } from '#server/frontend.ts'
 import { createPages } from '#server/html.ts'
-import { searchListings, type ListingFilter } from '#server/listings/search.ts'
+import type { ListingFilter } from '#server/listings/matching.ts'
+import { searchListings } from '#server/listings/search.ts'
 
 const { values } = parseArgs({ options: { listings: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '4' } } })
 const count = Number(values.listings)

@@ -1,0 +1,112 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { maxCapacity } from '#contract/limits.ts'
+import type { Bounds } from '#contract/listings.ts'
+import type { Sorting } from '#contract/sortings.ts'
+import type { DB } from '../schema.ts'
+import { toLocalKm } from './local-km.ts'
+import { premiumRank } from './ranking.ts'
+import { readTypedWords, type TypedWords } from './typed-words.ts'
+
+/** What is looked for in one family. Missing fields and empty lists restrict nothing; a number that a listing doesn't say counts as 0. */
+export interface ListingFilter {
+	category_id: number
+	/** Any of these. */
+	sub_category_id?: number[] | undefined
+	/** All of these, of any level; a feature also has the features above it. */
+	features?: number[] | undefined
+	/** Any of these accepted. */
+	event_category_ids?: number[] | undefined
+	q?: string | undefined
+	/** The most the visitor would spend, in euros. */
+	min_budget?: number | undefined
+	min_capacity?: number | undefined
+	/** 1000 = "and more". */
+	max_capacity?: number | undefined
+	/** Which capacity counts, in the range and in the order. */
+	seating?: 'sitting' | 'standing' | undefined
+	/** Square metres. */
+	min_size?: number | undefined
+	max_size?: number | undefined
+	is_allow_privatization_of_venue?: boolean | undefined
+	is_allow_booking_of_table?: boolean | undefined
+	premium?: boolean | undefined
+	latitude?: number | undefined
+	longitude?: number | undefined
+	/** Kilometres around latitude, longitude. */
+	distance?: number | undefined
+	/** Only what lies within this part of the map, its edges included. */
+	bounds?: Bounds | undefined
+	sorting: Sorting
+	page: number
+	per_page: number
+}
+
+/** A filter in SQL: lists and maps read `from … where …`, so that they cannot differ. */
+export interface Matching {
+	place: { x: number; y: number } | null
+	/** Do typed words decide who is found? */
+	isTyped: boolean
+	/** listing_search, joined with who has the typed words. Then `fit` says where: 2 all in the name, 1 in name, kind and place, 0 elsewhere. */
+	from: RawBuilder<unknown>
+	/** Every condition but the sub-categories', which must not narrow their own facet. */
+	where: RawBuilder<unknown>
+	/** The sub-categories' condition. */
+	chosen: RawBuilder<unknown>
+}
+
+/** Reads a filter; typed words are looked up among those that occur. */
+export async function readMatching(db: Kysely<DB>, filter: ListingFilter): Promise<Matching> {
+	const typed = filter.q ? await readTypedWords(db, filter.q) : null
+	const { latitude, longitude, sub_category_id: subCategories } = filter
+	const place = latitude === undefined || longitude === undefined ? null : toLocalKm(latitude, longitude)
+	const conditions = conditionsOf(filter, place)
+	if (typed === 'unknown') conditions.push(sql`false`)
+	const words = typed === 'unknown' ? null : typed
+	return {
+		place,
+		isTyped: words !== null,
+		from: words ? sql`listing_search join (${whoHas(filter, words)}) typed using (listing_id)` : sql`listing_search`,
+		where: sql.join(conditions, sql` and `),
+		chosen: subCategories?.length ? sql`sub_category_id = any(${subCategories}::int[])` : sql`true`,
+	}
+}
+
+function whoHas({ category_id, sorting }: ListingFilter, { anywhere, nameKindPlace, name }: TypedWords): RawBuilder<unknown> {
+	const fit = sql`case when words @@ ${name}::tsquery then 2 when words @@ ${nameKindPlace}::tsquery then 1 else 0 end`
+	// Reading the weights of every hit costs more than finding them.
+	return sql`select listing_id, ${sorting === 'recommended' ? fit : sql`0`} as fit from listing_words where words @@ ${`'#${category_id}'&${anywhere}`}::tsquery`
+}
+
+function conditionsOf(filter: ListingFilter, place: Matching['place']): RawBuilder<unknown>[] {
+	const conditions = [sql`category_id = ${filter.category_id}::smallint`]
+	const capacity = sql.ref(filter.seating ?? 'sitting')
+	if (filter.features?.length) {
+		const mask = maskOfFeatures(filter.category_id, filter.features)
+		conditions.push(sql`features & ${mask} = ${mask}`)
+	}
+	if (filter.event_category_ids?.length) conditions.push(sql`events & ${maskOfEvents(filter.event_category_ids)}::bigint <> 0`)
+	if (filter.min_budget !== undefined) conditions.push(sql`min_budget <= ${Math.floor(filter.min_budget)}`)
+	if (filter.min_capacity) conditions.push(sql`${capacity} >= ${filter.min_capacity}`)
+	if (filter.max_capacity !== undefined && filter.max_capacity < maxCapacity) conditions.push(sql`${capacity} <= ${filter.max_capacity}`)
+	if (filter.min_size) conditions.push(sql`size >= ${filter.min_size}`)
+	if (filter.max_size !== undefined) conditions.push(sql`size <= ${filter.max_size}`)
+	if (filter.is_allow_privatization_of_venue) conditions.push(sql`privatise`)
+	if (filter.is_allow_booking_of_table) conditions.push(sql`table_booking`)
+	if (filter.premium) conditions.push(sql`rank >= ${premiumRank.toString()}::bigint`)
+	if (filter.bounds) conditions.push(within(filter.bounds))
+	if (place && filter.distance !== undefined)
+		conditions.push(sql`pos <@ circle(point(${place.x}::float8, ${place.y}::float8), ${filter.distance}::float8)`)
+	return conditions
+}
+
+/** The condition that a listing lies within a part of the map. */
+export const within = ({ south, west, north, east }: Bounds) =>
+	sql`latitude between ${south}::float8 and ${north}::float8 and longitude between ${west}::float8 and ${east}::float8`
+
+/** The bits of the asked features. One that the family doesn't have is had by no listing: bit 63, which no mask sets. */
+const maskOfFeatures = (category: number, ids: number[]) => sql`(
+	select case when count(*) = ${ids.length} then bit_or(1::bigint << search_bit) else 1::bigint << 63 end
+	from features where category_id = ${category} and id = any(${ids}::int[])
+)`
+
+const maskOfEvents = (ids: number[]) => ids.reduce((mask, id) => (id < 63 ? mask | (1n << BigInt(id)) : mask), 0n).toString()
