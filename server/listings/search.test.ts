@@ -18,6 +18,18 @@ const few = <T>(value: fc.Arbitrary<T>, most: number) =>
 const subCategories = { 1: [1, 9], 2: [10, 14], 3: [15, 23], 4: [24, 33] } as const
 const features = { 1: [101, 160], 2: [201, 259], 3: [301, 354], 4: [401, 457] } as const
 
+/** A part of the map, a street wide or the whole country. */
+const somewhere = fc
+	.record({
+		south: fc.double({ min: 49.3, max: 50.1, noNaN: true }),
+		west: fc.double({ min: 5.6, max: 6.4, noNaN: true }),
+		height: fc.double({ min: 0.01, max: 0.9, noNaN: true }),
+		width: fc.double({ min: 0.01, max: 0.9, noNaN: true }),
+	})
+	.map(({ south, west, height, width }) => ({ south, west, north: south + height, east: west + width }))
+type Box = typeof somewhere extends fc.Arbitrary<infer Value> ? Value : never
+const written = ({ south, west, north, east }: Box) => [south, west, north, east].join(',')
+
 /** Any search that a visitor can make, with words that occur. */
 const anySearch = (vocabulary: string[]) =>
 	fc.constantFrom<Family>(1, 2, 3, 4).chain((category_id) =>
@@ -36,6 +48,7 @@ const anySearch = (vocabulary: string[]) =>
 					}),
 				),
 				distance: some(fc.constantFrom(5, 10, 25, 50, 100)),
+				bounds: some(somewhere),
 				sorting: fc.constantFrom(...sortings),
 				min_capacity: some(fc.integer({ min: 0, max: 200 })),
 				max_capacity: some(fc.integer({ min: 200, max: 1000 })),
@@ -63,11 +76,18 @@ function meaningOf({ capacity_type, ...search }: Search): ListingFilter {
 	return { ...common, ...(search.category_id === 1 ? { ...forVenues, seating } : {}), page: 1, per_page: 50 }
 }
 
-function findAll(product: Product, { category_id, features: wanted, ...search }: Search, page: number) {
-	// A feature may be asked for by any of the three fields.
-	const byLevel = { features_id: wanted.slice(0, 1), sub_feature_ids: wanted.slice(1) }
+/** The search as a caller sends it: a feature may be asked for by any of the three fields. */
+const wireOf = ({ features: wanted, bounds, ...search }: Search) => ({
+	...search,
+	bounds: bounds && written(bounds),
+	features_id: wanted.slice(0, 1),
+	sub_feature_ids: wanted.slice(1),
+})
+
+function findAll(product: Product, search: Search, page: number) {
+	const { category_id, ...wire } = wireOf(search)
 	const family = category_id > 2 ? { category_id } : {}
-	return product.call(callOf[category_id], { ...search, ...byLevel, ...family, page, per_page: 50 })
+	return product.call(callOf[category_id], { ...wire, ...family, page, per_page: 50 })
 }
 
 async function vocabularyOf(product: Product): Promise<string[]> {
@@ -107,9 +127,63 @@ test(
 					expect({ id, count }).toEqual({ id, count: perFeature.get(id)?.length ?? 0 })
 				found += expected.length
 			}),
-			{ numRuns: 120 },
+			{ numRuns: 500 },
 		)
-		expect(found).toBeGreaterThan(300)
+		expect(found).toBeGreaterThan(1000)
+	},
+)
+
+test(
+	'182 the map shows exactly what its list finds: every result of the view is one marker or counted in one cluster',
+	{ timeout: 90_000 },
+	async () => {
+		await using product = await startProduct({ samples: true })
+		const listings = await readPlainListings(product.db)
+		let clusters = 0
+		let singles = 0
+		const isIn = (view: Box) => (one: { latitude: number; longitude: number }) =>
+			one.latitude >= view.south && one.latitude <= view.north && one.longitude >= view.west && one.longitude <= view.east
+		await fc.assert(
+			fc.asyncProperty(anySearch(await vocabularyOf(product)), somewhere, fc.integer({ min: 7, max: 18 }), async (search, view, zoom) => {
+				const meaning = meaningOf(search)
+				const found = new Set(searchPlainly(listings, meaning))
+				const all = listings.filter(({ id }) => found.has(id))
+				const seen = all.filter(isIn(view))
+				const venueOnly =
+					search.category_id === 1
+						? {}
+						: {
+								min_capacity: '',
+								max_capacity: '',
+								min_size: '',
+								max_size: '',
+								is_allow_privatization_of_venue: '',
+								is_allow_booking_of_table: '',
+							}
+				const { data, http } = await product.call('getMapMarkers', { ...wireOf(search), ...venueOnly, view: written(view), zoom })
+				expect(http).toBe(200)
+				expect(data.total).toBe(all.length)
+				expect(data.total_in_view).toBe(seen.length)
+				expect(data.clusters.reduce((sum, { count }) => sum + count, 0) + data.listings.length).toBe(seen.length)
+				for (const single of data.listings) {
+					const listing = seen.find(({ id }) => id === single.id)
+					expect(single).toMatchObject({ latitude: listing?.latitude, longitude: listing?.longitude })
+				}
+				for (const { count, bounds, latitude, longitude } of data.clusters) {
+					expect(all.filter(isIn(bounds)).length).toBeGreaterThanOrEqual(count)
+					expect(isIn(view)({ latitude, longitude })).toBe(true)
+				}
+				if (all.length > 0) {
+					expect(all.every(isIn(data.bounds ?? view))).toBe(true)
+					expect(data.bounds?.north).toBe(Math.max(...all.map(({ latitude }) => latitude)))
+				} else expect(data.bounds).toBeNull()
+				clusters += data.clusters.length
+				singles += data.listings.length
+			}),
+			{ numRuns: 300 },
+		)
+		expect(clusters).toBeGreaterThan(5)
+		expect(singles).toBeGreaterThan(100)
 	},
 )
 

@@ -1,0 +1,107 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/schema.ts'
+import { readMarkers } from '#server/listings/map-markers.ts'
+import type { ListingFilter } from '#server/listings/matching.ts'
+import { searchListings } from '#server/listings/search.ts'
+
+export interface BenchRow {
+	what: string
+	result: string
+	note: string
+}
+
+const ettelbruck = { latitude: 49.8475, longitude: 6.1042 }
+const base: ListingFilter = { category_id: 1, sorting: 'recommended', page: 1, per_page: 12 }
+const luxembourg = { south: 49.4, west: 5.7, north: 50.2, east: 6.55 }
+const words = ['terasse', 'chateau', 'jardin mariage', 'Scheune', 'music']
+
+/** What visitors ask, from a whole family to every filter at once; each turn asks something else, so that nothing is remembered. */
+const workloads: Record<string, (turn: number) => ListingFilter> = {
+	broad: (turn) => ({ ...base, category_id: (turn % 4) + 1, page: (turn % 5) + 1 }),
+	wizard: (turn) => ({
+		...base,
+		event_category_ids: [(turn % 9) + 1],
+		min_capacity: 20 + (turn % 20) * 10,
+		max_capacity: 1000,
+		seating: 'sitting',
+		min_budget: 1000 + (turn % 10) * 500,
+	}),
+	'near a place': (turn) => ({
+		...base,
+		...ettelbruck,
+		latitude: ettelbruck.latitude + (turn % 10) / 50,
+		distance: 25,
+		sorting: 'distance',
+	}),
+	'everything at once': (turn) => ({
+		...base,
+		...ettelbruck,
+		distance: 50,
+		sub_category_id: [3, 4, 5, (turn % 9) + 1],
+		features: [102],
+		event_category_ids: [6, (turn % 9) + 1],
+		min_capacity: 60,
+		max_capacity: 1000,
+		seating: 'sitting',
+		min_budget: 5000,
+		sorting: 'price_asc',
+	}),
+	text: (turn) => ({ ...base, q: words[turn % words.length] }),
+}
+
+/** Medians of a full answer (page, exact total, facets) and of the markers of the whole country, asked one after the other. */
+export async function measureSearch(db: Kysely<DB>, listings: number, turns: number): Promise<BenchRow[]> {
+	const table: BenchRow[] = []
+	for (const [what, make] of Object.entries(workloads)) {
+		const answers: number[] = []
+		const both: number[] = []
+		for (let turn = 0; turn < turns + 5; turn += 1) {
+			const begun = performance.now()
+			await searchListings(db, make(turn))
+			const answered = performance.now()
+			await readMarkers(db, { ...make(turn), view: luxembourg, zoom: 9 })
+			if (turn < 5) continue
+			answers.push(answered - begun)
+			both.push(performance.now() - begun)
+		}
+		table.push({
+			what: `search, ${what}`,
+			result: `${at(both, 0.5)} ms`,
+			note: `p95 ${at(both, 0.95)} ms; without markers ${at(answers, 0.5)} ms; ${listings} listings`,
+		})
+	}
+	return table
+}
+
+/**
+ * Makes each listing of the database into `times`: same trade and words, scattered over the country and with prices of their own.
+ * Writing a million listings one by one would measure the writing.
+ */
+export async function multiplyListings(db: Kysely<DB>, times: number): Promise<void> {
+	const { rows } = await sql<{ columns: string }>`
+		select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+		where table_schema = 'public' and table_name = 'listings' and column_name not in ('id', 'latitude', 'longitude', 'min_budget')
+	`.execute(db)
+	const others = sql.raw(rows[0]?.columns ?? '')
+	const { rows: counted } = await sql<{ last: number }>`select max(id) as last from listings`.execute(db)
+	const last = counted[0]?.last ?? 0
+	const copies = sql`generate_series(1, ${times - 1}::int) copy`
+	await sql`set session_replication_role = replica`.execute(db)
+	await sql`
+		insert into listings (id, latitude, longitude, min_budget, ${others}) overriding system value
+		select id + copy * ${last}::int, latitude + (random() - 0.5) / 20, longitude + (random() - 0.5) / 20,
+			(min_budget * (0.5 + random()))::int, ${others} from listings, ${copies}
+	`.execute(db)
+	await sql`
+		insert into listing_search (listing_id, rank, events, features, pos, latitude, longitude, published_at, min_budget, sitting, standing, size,
+			category_id, sub_category_id, privatise, table_booking)
+		select l.id, s.rank - copy, s.events, s.features, s.pos + point((l.longitude - s.longitude) * 71.8, (l.latitude - s.latitude) * 111.2),
+			l.latitude, l.longitude, s.published_at - copy * interval '1 minute', l.min_budget, s.sitting, s.standing, s.size,
+			s.category_id, s.sub_category_id, s.privatise, s.table_booking
+		from listing_search s, ${copies}, lateral (select * from listings where id = s.listing_id + copy * ${last}::int) l
+	`.execute(db)
+	await sql`insert into listing_words select listing_id + copy * ${last}::int, words from listing_words, ${copies}`.execute(db)
+	await sql`set session_replication_role = origin`.execute(db)
+}
+
+const at = (times: number[], share: number) => (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1)
