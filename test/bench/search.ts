@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
 import type { DB } from '#server/schema.ts'
 import { readMarkers } from '#server/listings/map-markers.ts'
 import type { ListingFilter } from '#server/listings/matching.ts'
@@ -77,31 +78,37 @@ export async function measureSearch(db: Kysely<DB>, listings: number, turns: num
  * Makes each listing of the database into `times`: same trade and words, scattered over the country and with prices of their own.
  * Writing a million listings one by one would measure the writing.
  */
-export async function multiplyListings(db: Kysely<DB>, times: number): Promise<void> {
-	const { rows } = await sql<{ columns: string }>`
-		select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
-		where table_schema = 'public' and table_name = 'listings' and column_name not in ('id', 'latitude', 'longitude', 'min_budget')
-	`.execute(db)
-	const others = sql.raw(rows[0]?.columns ?? '')
-	const { rows: counted } = await sql<{ last: number }>`select max(id) as last from listings`.execute(db)
-	const last = counted[0]?.last ?? 0
-	const copies = sql`generate_series(1, ${times - 1}::int) copy`
-	await sql`set session_replication_role = replica`.execute(db)
-	await sql`
-		insert into listings (id, latitude, longitude, min_budget, ${others}) overriding system value
-		select id + copy * ${last}::int, latitude + (random() - 0.5) / 20, longitude + (random() - 0.5) / 20,
-			(min_budget * (0.5 + random()))::int, ${others} from listings, ${copies}
-	`.execute(db)
-	await sql`
-		insert into listing_search (listing_id, rank, events, features, pos, latitude, longitude, published_at, min_budget, sitting, standing, size,
-			category_id, sub_category_id, privatise, table_booking)
-		select l.id, s.rank - copy, s.events, s.features, s.pos + point((l.longitude - s.longitude) * 71.8, (l.latitude - s.latitude) * 111.2),
-			l.latitude, l.longitude, s.published_at - copy * interval '1 minute', l.min_budget, s.sitting, s.standing, s.size,
-			s.category_id, s.sub_category_id, s.privatise, s.table_booking
-		from listing_search s, ${copies}, lateral (select * from listings where id = s.listing_id + copy * ${last}::int) l
-	`.execute(db)
-	await sql`insert into listing_words select listing_id + copy * ${last}::int, words from listing_words, ${copies}`.execute(db)
-	await sql`set session_replication_role = origin`.execute(db)
+export async function multiplyListings(pool: pg.Pool, times: number): Promise<void> {
+	const patient = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 }
+	const client = new pg.Client({ ...pool.options, password: pool.options.password, ...patient })
+	await client.connect()
+	try {
+		const { rows } = await client.query<{ others: string; last: number }>(`
+			select string_agg(quote_ident(column_name), ', ') as others, (select max(id) from listings) as last from information_schema.columns
+			where table_schema = 'public' and table_name = 'listings' and column_name not in ('id', 'latitude', 'longitude', 'min_budget')
+		`)
+		const { others = '', last = 0 } = rows[0] ?? {}
+		const copies = `generate_series(1, ${times - 1}) copy`
+		// Change notices and foreign keys checked row by row would take most of the time.
+		await client.query('set session_replication_role = replica')
+		await client.query(`
+			insert into listings (id, latitude, longitude, min_budget, ${others}) overriding system value
+			select id + copy * ${last}, latitude + (random() - 0.5) / 20, longitude + (random() - 0.5) / 20,
+				(min_budget * (0.5 + random()))::int, ${others} from listings, ${copies}
+		`)
+		await client.query(`
+			insert into listing_search (listing_id, rank, events, features, pos, latitude, longitude, published_at, min_budget, sitting, standing, size,
+				category_id, sub_category_id, privatise, table_booking)
+			select l.id, s.rank - copy, s.events, s.features, s.pos + point((l.longitude - s.longitude) * 71.8, (l.latitude - s.latitude) * 111.2),
+				l.latitude, l.longitude, s.published_at - copy * interval '1 minute', l.min_budget, s.sitting, s.standing, s.size,
+				s.category_id, s.sub_category_id, s.privatise, s.table_booking
+			from listing_search s, ${copies}, lateral (select * from listings where id = s.listing_id + copy * ${last}) l
+		`)
+		await client.query(`insert into listing_words select listing_id + copy * ${last}, words from listing_words, ${copies}`)
+		await client.query('vacuum analyze')
+	} finally {
+		await client.end()
+	}
 }
 
 const at = (times: number[], share: number) => (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1)
