@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { region } from '#server/places/region.ts'
 import { borderNames, extraTowns, leftOut, populations, smallBorderTowns, townCommunes, townNames } from './places/aliases.ts'
 import { communes } from './places/communes.ts'
-
-/** Degrees. Luxembourg and about thirty kilometres around it. */
-export const box = { south: 49.2, north: 50.4, west: 5.4, east: 6.9 } as const
 
 /** A border town below this many inhabitants helps nobody to find a supplier. */
 export const smallestBorderTown = 1000
@@ -49,7 +47,7 @@ function readCities(): City[] {
 		const [id, name = '', , , lat, lng, , , country = '', , admin2, admin3, , , population] = line.split('\t')
 		const latitude = Number(lat)
 		const longitude = Number(lng)
-		const inside = latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east
+		const inside = latitude >= region.south && latitude <= region.north && longitude >= region.west && longitude <= region.east
 		if (!inside || !isCountry(country)) continue
 		// Four decimals are ten metres: more would only pretend to be exact.
 		const rounded = { latitude: Number(latitude.toFixed(4)), longitude: Number(longitude.toFixed(4)) }

@@ -54,6 +54,8 @@ const Settings = z.object({
 			.pipe(z.array(address))
 			.default([]),
 	),
+	GEOCODER: setting(z.enum(['', 'photon']).default('')),
+	GEOCODER_URL: setting(address.default('https://photon.komoot.io')),
 	MAP_TILES: setting(z.string().optional()),
 	TRUST_PROXY: setting(switchText.default(false)),
 	SAMPLES: setting(switchText.default(true)),

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { samplePlaces } from '#database/samples/places.ts'
-import { box, gatherPlaces, migration, placesSql, smallestBorderTown } from '../make-places.ts'
+import { region } from '#server/places/region.ts'
+import { gatherPlaces, migration, placesSql, smallestBorderTown } from '../make-places.ts'
 import type { Place } from '../make-places.ts'
 import { borderNames, extraTowns, leftOut, smallBorderTowns, townCommunes, townNames } from './aliases.ts'
 import { cantons, communes } from './communes.ts'
@@ -83,10 +84,10 @@ test('no place appears twice', () => {
 
 test('every place lies in the box and is named in all languages without stray spaces', () => {
 	for (const place of places) {
-		expect(place.latitude, place.place_name_fr).toBeGreaterThanOrEqual(box.south)
-		expect(place.latitude, place.place_name_fr).toBeLessThanOrEqual(box.north)
-		expect(place.longitude, place.place_name_fr).toBeGreaterThanOrEqual(box.west)
-		expect(place.longitude, place.place_name_fr).toBeLessThanOrEqual(box.east)
+		expect(place.latitude, place.place_name_fr).toBeGreaterThanOrEqual(region.south)
+		expect(place.latitude, place.place_name_fr).toBeLessThanOrEqual(region.north)
+		expect(place.longitude, place.place_name_fr).toBeGreaterThanOrEqual(region.west)
+		expect(place.longitude, place.place_name_fr).toBeLessThanOrEqual(region.east)
 		for (const name of [place.place_name_en, place.place_name_fr, place.place_name_de, place.place_name_lb])
 			expect(name).toMatch(/^\p{Lu}\S*( \S+)*$/u)
 	}

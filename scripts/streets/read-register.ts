@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import { region } from '#server/places/region.ts'
 
 /** One street as a register has it, checked but not yet put in order. */
 export interface RegisterRow {
@@ -120,7 +121,12 @@ async function readAddresses(file: string): Promise<RegisterRow[]> {
 	)
 }
 
-const readDecimal = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text.replace(',', '.')))
+/** A number; a text that is none is left for the check to show. */
+function readDecimal(text = ''): number | string | null {
+	if (text === '') return null
+	const value = Number(text.replace(',', '.'))
+	return Number.isNaN(value) ? text : value
+}
 
 const longestText = 120
 
@@ -138,9 +144,6 @@ function readPostcode(value: unknown, where: string): string | null {
 	if (!/^\d{4}$/.test(text)) throw new RegisterError(`${where}: the postcode ${show(value)} is not four digits`)
 	return text
 }
-
-/** The region that the product knows, in degrees. */
-const region = { south: 49.2, north: 50.4, west: 5.4, east: 6.9 }
 
 function readPoint(latitude: unknown, longitude: unknown, where: string): Pick<RegisterRow, 'latitude' | 'longitude'> {
 	if (latitude === null && longitude === null) return { latitude: null, longitude: null }

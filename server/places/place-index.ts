@@ -109,7 +109,8 @@ export function searchPlaces(
 	const tokens = readTokens(index, placeWords(text).slice(0, mostTokens))
 	if (tokens.length === 0) return []
 	const exactly = score(index, tokens)
-	const isEnough = tokens.length > 1 ? exactly.length > 0 : exactly.some(({ cost }) => cost <= costs.begins)
+	// The beginning of a place, or all of a street.
+	const isEnough = tokens.length > 1 ? exactly.length > 0 : exactly.some(({ cost }) => cost <= costs.street)
 	if (!isEnough) for (const token of tokens) addMistyped(index, token)
 	const scored = isEnough ? exactly : score(index, tokens)
 	const away = ({ place }: Scored) => (near ? Math.hypot(place.latitude - near.latitude, (place.longitude - near.longitude) * 0.647) : 0)
@@ -202,7 +203,7 @@ const costs = {
 	error: 10,
 	street: 15,
 	missing: 2,
-	postcode: 8,
+	postcode: 40,
 	context: 1,
 	country: 5,
 	unfinished: 2,
@@ -256,18 +257,22 @@ function scoreName(name: number[], context: number[], place: IndexedPlace, token
 	let extra = 0
 	let isInOrder = true
 	let namesIt = false
+	let isBroken = false
 	for (const token of tokens) {
 		const fit = bestFit(token, name)
-		const inContext = fit > begins ? bestFit(token, context) : unmatched
-		if (fit !== unmatched && fit <= inContext) {
+		const inContext = fit > begins || isBroken ? bestFit(token, context) : unmatched
+		if (fit !== unmatched && (isBroken ? fit < inContext : fit <= inContext)) {
 			const here = token.fit[name[matched] ?? -1] ?? unmatched
-			if (here > fit) isInOrder = false
+			// Nor is it one name when where it lies was typed in the middle of it.
+			if (here > fit || isBroken) isInOrder = false
 			matched++
 			namesIt ||= token.missing === null
 			if (fit === begins) unfinished++
 			if (fit > begins) errors += fit - noError
 		} else if (inContext !== unmatched) {
-			extra += costs.context
+			// Of Hoscheid and Hoscheid-Dickt, the one that says no more than was typed.
+			extra += costs.context + context.length / 100
+			isBroken = matched > 0
 			if (inContext > begins) errors += inContext - noError
 			namesIt ||= /^\d{3,4}$/.test(token.text)
 		} else if (token.country === place.country) extra += costs.country

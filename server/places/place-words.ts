@@ -27,7 +27,7 @@ export const isOptional = (word: string): boolean => connectors.has(word) || /^\
 
 /** What people also call a commune, by its French name. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
-	Luxembourg: ['Luxembourg-Ville', 'Ville de Luxembourg', 'Luxemburg-Stadt', 'Stadt Luxemburg', 'Stad Lëtzebuerg', 'd’Stad'],
+	Luxembourg: ['Luxembourg-Ville', 'Luxemburg-Stadt', 'Lëtzebuerg-Stad', 'd’Stad'],
 }
 
 const countryWords: Record<string, string> = {

@@ -1,0 +1,64 @@
+import type { FoundPlace } from '#contract/places.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Config } from '../config.ts'
+import { createLog } from '../log.ts'
+import { createPhoton } from './photon.ts'
+
+export interface GeocoderQuestion {
+	text: string
+	language: Language
+	limit: number
+	near: { latitude: number; longitude: number } | null
+}
+
+/** Somebody outside who knows addresses. Answers only what lies in the product's region; throws when there is no good answer in time. */
+export type Geocoder = (question: GeocoderQuestion) => Promise<FoundPlace[]>
+
+const mostKept = 200
+const keptFor = 3_600_000
+
+const opened = new WeakMap<Config, Geocoder>()
+
+/** The geocoder of the configuration, with a small memory, never failing; null when none is configured. */
+export function geocoderOf(config: Config): Geocoder | null {
+	if (config.GEOCODER === '') return null
+	const before = opened.get(config)
+	if (before) return before
+	const log = createLog(config)
+	const geocoder = forgiving(
+		remembering(createPhoton(config.GEOCODER_URL)),
+		// What was asked for is where somebody lives: it is not written down.
+		(error) => log.warn({ err: error }, 'the geocoder gave no answer'),
+	)
+	opened.set(config, geocoder)
+	return geocoder
+}
+
+/** Nobody waits for a second answer to the same question. A failure is not remembered. */
+export function remembering(ask: Geocoder): Geocoder {
+	const known = new Map<string, { until: number; answer: Promise<FoundPlace[]> }>()
+	return (question) => {
+		const key = JSON.stringify([question.text.toLowerCase(), question.language, question.limit, question.near])
+		const before = known.get(key)
+		if (before && before.until > Date.now()) return before.answer
+		const answer = ask(question)
+		known.delete(key)
+		known.set(key, { until: Date.now() + keptFor, answer })
+		answer.catch(() => known.get(key)?.answer === answer && known.delete(key))
+		const [oldest] = known.keys()
+		if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
+		return answer
+	}
+}
+
+/** Who fails has nothing to say: what is known here must do. */
+export function forgiving(ask: Geocoder, onError: (error: Error) => void): Geocoder {
+	return async (question) => {
+		try {
+			return await ask(question)
+		} catch (error) {
+			onError(error as Error)
+			return []
+		}
+	}
+}
