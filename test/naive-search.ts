@@ -5,6 +5,7 @@ import { toLocalKm } from '#server/listings/local-km.ts'
 import { pointsOf, type RankedListing } from '#server/listings/ranking.ts'
 import type { ListingFilter } from '#server/listings/matching.ts'
 import { stemsOf, wordsOf } from '#server/listings/search-words.ts'
+import { readMeanings, type Meaning } from '#server/listings/trade-words.ts'
 
 /** A published listing with everything that a search may ask of it, read from the tables that people write, for tests. */
 export interface PlainListing extends RankedListing {
@@ -55,7 +56,7 @@ export function searchPlainly(listings: readonly PlainListing[], filter: Listing
 		const { x, y } = toLocalKm(listing.latitude, listing.longitude)
 		return place ? Math.hypot(x - place.x, y - place.y) : 0
 	}
-	const typed = wordsOf(filter.q ?? '')
+	const typed = readMeanings(filter.q ?? '')
 	const found = listings.filter(
 		(listing) =>
 			listing.category_id === filter.category_id &&
@@ -117,8 +118,19 @@ function wordsIn(listing: PlainListing): Record<Where, Set<string>> {
 	return sets
 }
 
-function hasWords(listing: PlainListing, typed: string[], where: Where): boolean {
+function hasWords(listing: PlainListing, typed: Meaning[], where: Where): boolean {
 	const words = wordsIn(listing)[where]
 	const begins = (word: string) => [...words].some((other) => other.startsWith(word))
-	return typed.every((word) => words.has(word) || (word.length >= 3 && begins(word)) || stemsOf(word).some((stem) => words.has(stem)))
+	const says = (word: string) => words.has(word) || (word.length >= 3 && begins(word)) || stemsOf(word).some((stem) => words.has(stem))
+	return typed.every((meaning) => {
+		if (meaning.words.every(says)) return true
+		if (where === 'name') return false
+		return meaning.instead.some((groups) =>
+			groups.every(({ terms }) =>
+				terms.some((term) =>
+					term.words.every((word, index) => words.has(word) || (term.begins && index === term.words.length - 1 && begins(word))),
+				),
+			),
+		)
+	})
 }

@@ -10,6 +10,7 @@ import { readMarkers } from './map-markers.ts'
 import type { ListingFilter } from './matching.ts'
 import { searchListings } from './search.ts'
 import { wordsOf } from './search-words.ts'
+import { suggest } from './suggest.ts'
 
 const venues = 1
 const entertainment = 2
@@ -24,6 +25,7 @@ export const listingsHandlers: Handlers<
 	| 'getListingsByCategory'
 	| 'getListing'
 	| 'getSimilarListings'
+	| 'suggest'
 > = {
 	searchVenues: ({ input, db, language }) => answerSearch(db, { ...input, category_id: venues }, language),
 
@@ -70,6 +72,8 @@ export const listingsHandlers: Handlers<
 		const others = ids.filter((id) => id !== input.property_id).slice(0, mostSimilar)
 		return readCards(db, others, place)
 	},
+
+	suggest: ({ input, db }) => suggest(db, input.q, input.category_id),
 }
 
 async function answerSearch(db: Kysely<DB>, filter: ListingFilter, language: Language): Promise<SearchAnswer> {

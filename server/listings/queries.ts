@@ -8,7 +8,7 @@ import { kilometresBetween } from './local-km.ts'
 
 type Place = { latitude: number; longitude: number }
 
-const uploadAddress = (file: string) => `/uploads/${file}`
+export const uploadAddress = (file: string) => `/uploads/${file}`
 
 // Characters of a description that a card shows.
 const summaryLength = 180

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../schema.ts'
 import { errorsBetween, forgivenErrors } from '../spelling.ts'
-import { stemsOf, wordsOf } from './search-words.ts'
+import { stemsOf } from './search-words.ts'
+import { insteadOf, readMeanings, tradeWords, type Term, type TradeGroup } from './trade-words.ts'
 
 /** Texts of PostgreSQL tsqueries that ask for every typed word: anywhere, in name, kind or place, in the name alone. */
 export interface TypedWords {
@@ -11,30 +12,76 @@ export interface TypedWords {
 }
 
 /** One lexeme that stands for a typed word; `begins` when it may go on. */
-interface Term {
+interface Lexeme {
 	word: string
 	begins: boolean
 }
 
+/** A meaning with what occurs in listings: lexemes per typed word, and per alternative the terms of each of its groups. */
+interface Understood {
+	own: Lexeme[][]
+	instead: Term[][][]
+}
+
 /**
  * What a visitor typed → queries over the words that really occur in listings: from three letters on a word may be the beginning
- * of another, inflected forms find each other, and a word that nobody wrote is taken for those it was probably meant to be.
+ * of another, inflected forms find each other, a word of the trade finds what others call it, and a word that nobody wrote is
+ * taken for those it was probably meant to be.
  * Null when nothing was typed that could be looked for; 'unknown' when a word resembles none that occurs.
  */
 export async function readTypedWords(db: Kysely<DB>, text: string): Promise<TypedWords | 'unknown' | null> {
-	const typed = [...new Set(wordsOf(text))]
-	if (typed.length === 0) return null
-	const occurring = await lookUp(db, [...new Set(typed.flatMap((word) => [word, ...stemsOf(word)]))])
-	const terms = new Map(typed.map((word) => [word, termsOf(word, occurring)]))
-	const mistyped = typed.filter((word) => terms.get(word)?.length === 0)
-	for (const [word, meant] of await resembling(db, mistyped)) terms.set(word, meant)
-	const alternatives = typed.map((word) => terms.get(word) ?? [])
-	if (alternatives.some((group) => group.length === 0)) return 'unknown'
-	const query = (weights: string) => alternatives.map((group) => `(${group.map((term) => lexeme(term, weights)).join('|')})`).join('&')
-	return { anywhere: query(''), nameKindPlace: query('AB'), name: query('A') }
+	const meanings = readMeanings(text)
+	if (meanings.length === 0) return null
+	const typed = meanings.flatMap(({ words }) => words)
+	const occurring = await lookUp(db, [
+		...typed.flatMap((word) => [word, ...stemsOf(word)]),
+		...meanings.flatMap(({ instead }) => wordsIn(instead)),
+	])
+	const understood = meanings.map(({ words, instead }) => ({
+		own: ownOf(words.map((word) => lexemesOf(word, occurring))),
+		instead: occurringOf(instead, occurring),
+	}))
+	const mistyped = meanings.flatMap(({ words: [word = ''] }, index) => (isNothing(understood[index]) ? [word] : []))
+	for (const [word, meant] of await resembling(db, mistyped)) understood[meanings.findIndex(({ words }) => words[0] === word)] = meant
+	if (understood.some(isNothing)) return 'unknown'
+	return {
+		anywhere: understood.map((meaning) => toQuery(meaning, '')).join('&'),
+		nameKindPlace: understood.map((meaning) => toQuery(meaning, 'AB')).join('&'),
+		// What somebody calls it who says the same word comes first, unless nobody does.
+		name: understood.map((meaning) => toQuery(meaning.own.length > 0 ? { ...meaning, instead: [] } : meaning, 'A')).join('&'),
+	}
 }
 
-function lexeme({ word, begins }: Term, weights: string): string {
+const wordsIn = (instead: readonly TradeGroup[][]) => instead.flat().flatMap(({ terms }) => terms.flatMap(({ words }) => words))
+
+const isNothing = (meaning: Understood | undefined) => !meaning || (meaning.own.length === 0 && meaning.instead.length === 0)
+
+/** Of several words all must occur. */
+const ownOf = (own: Lexeme[][]) => (own.every((lexemes) => lexemes.length > 0) ? own : [])
+
+function occurringOf(instead: readonly TradeGroup[][], occurring: Map<string, Occurrence>): Term[][][] {
+	const occurs = ({ words, begins }: Term) =>
+		words.every((word, index) => {
+			const mayGoOn = begins && index === words.length - 1
+			return mayGoOn ? occurring.get(word)?.begins : occurring.get(word)?.exact
+		})
+	return instead
+		.map((groups) => groups.map(({ terms }) => terms.filter(occurs)))
+		.filter((groups) => groups.every((terms) => terms.length > 0))
+}
+
+function toQuery({ own, instead }: Understood, weights: string): string {
+	const all = (parts: string[]) => `(${parts.join('&')})`
+	const any = (parts: string[]) => `(${parts.join('|')})`
+	const asTyped = own.length > 0 ? [all(own.map((lexemes) => any(lexemes.map((lexeme) => toLexeme(lexeme, weights)))))] : []
+	const asMeant = instead.map((groups) => all(groups.map((terms) => any(terms.map((term) => toPhrase(term, weights))))))
+	return any([...asTyped, ...asMeant])
+}
+
+const toPhrase = ({ words, begins }: Term, weights: string) =>
+	`(${words.map((word, index) => toLexeme({ word, begins: begins && index === words.length - 1 }, weights)).join('&')})`
+
+function toLexeme({ word, begins }: Lexeme, weights: string): string {
 	const limits = `${begins ? '*' : ''}${weights}`
 	return limits ? `'${word}':${limits}` : `'${word}'`
 }
@@ -45,16 +92,16 @@ interface Occurrence {
 	begins: boolean
 }
 
-async function lookUp(db: Kysely<DB>, words: string[]): Promise<Map<string, Occurrence>> {
+async function lookUp(db: Kysely<DB>, words: readonly string[]): Promise<Map<string, Occurrence>> {
 	const { rows } = await sql<Occurrence>`
 		select w as word, exists (select from search_vocabulary v where v.word = w) as exact,
 			exists (select from search_vocabulary v where v.word ~>=~ w and v.word ~<~ (w || chr(1114111))) as begins
-		from unnest(${words}::text[]) w
+		from unnest(${[...new Set(words)]}::text[]) w
 	`.execute(db)
 	return new Map(rows.map((row) => [row.word, row]))
 }
 
-function termsOf(word: string, occurring: Map<string, Occurrence>): Term[] {
+function lexemesOf(word: string, occurring: Map<string, Occurrence>): Lexeme[] {
 	const own = occurring.get(word)
 	const begins = word.length >= 3 && own?.begins === true
 	const terms = begins || own?.exact ? [{ word, begins }] : []
@@ -66,9 +113,9 @@ function termsOf(word: string, occurring: Map<string, Occurrence>): Term[] {
 	]
 }
 
-/** Per mistyped word the occurring words with the fewest errors between, most similar first. */
-async function resembling(db: Kysely<DB>, mistyped: string[]): Promise<Map<string, Term[]>> {
-	const asked = mistyped.filter((word) => forgivenErrors(word) > 0)
+/** Per mistyped word the words with the fewest errors between that occur in listings, or are of the trade. */
+async function resembling(db: Kysely<DB>, mistyped: string[]): Promise<Map<string, Understood>> {
+	const asked = [...new Set(mistyped)].filter((word) => forgivenErrors(word) > 0)
 	if (asked.length === 0) return new Map()
 	// Short words share too few trigrams with their misspelling: for them, all words of the same first letter and about the same length.
 	const { rows } = await sql<{ typed: string; word: string }>`
@@ -79,17 +126,26 @@ async function resembling(db: Kysely<DB>, mistyped: string[]): Promise<Map<strin
 				where length(t) <= 6 and word ~>=~ left(t, 1) and word ~<~ (left(t, 1) || chr(1114111)) and abs(length(word) - length(t)) <= 1)
 		) v
 	`.execute(db)
-	const found = new Map<string, Term[]>()
-	for (const word of asked) {
-		const near = rows
-			.filter((row) => row.typed === word)
-			.map((row) => ({ word: row.word, begins: false, errors: errorsBetween(word, row.word) }))
-			.filter(({ errors }) => errors <= forgivenErrors(word))
-		const fewest = Math.min(...near.map(({ errors }) => errors))
-		found.set(
-			word,
-			near.filter(({ errors }) => errors === fewest).map(({ word, begins }) => ({ word, begins })),
-		)
-	}
-	return found
+	const occurring = new Map<string, Set<string>>()
+	for (const { typed, word } of rows) occurring.set(typed, (occurring.get(typed) ?? new Set()).add(word))
+	const meant = asked.map((word) => [word, nearestTo(word, [...(occurring.get(word) ?? []), ...tradeWords])] as const)
+	const known = await lookUp(
+		db,
+		meant.flatMap(([, words]) => words.flatMap((word) => [word, ...wordsIn(insteadOf(word))])),
+	)
+	return new Map(
+		meant.map(([typed, words]) => {
+			const own = words.filter((word) => known.get(word)?.exact).map((word) => ({ word, begins: false }))
+			const instead = words.flatMap((word) => occurringOf(insteadOf(word), known))
+			return [typed, { own: own.length > 0 ? [own] : [], instead }]
+		}),
+	)
+}
+
+function nearestTo(typed: string, words: string[]): string[] {
+	const near = [...new Set(words)]
+		.map((word) => ({ word, errors: errorsBetween(typed, word) }))
+		.filter(({ errors }) => errors <= forgivenErrors(typed))
+	const fewest = Math.min(...near.map(({ errors }) => errors))
+	return near.filter(({ errors }) => errors === fewest).map(({ word }) => word)
 }
