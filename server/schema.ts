@@ -201,6 +201,7 @@ export interface ListingSearch {
 }
 
 export interface ListingWords {
+  heads: Generated<string>;
   listing_id: number;
   words: string;
 }

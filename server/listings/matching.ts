@@ -72,7 +72,7 @@ export async function readMatching(db: Kysely<DB>, filter: ListingFilter): Promi
 }
 
 function whoHas({ category_id, sorting }: ListingFilter, { anywhere, nameKindPlace, name }: TypedWords): RawBuilder<unknown> {
-	const fit = sql`case when words @@ ${name}::tsquery then 2 when words @@ ${nameKindPlace}::tsquery then 1 else 0 end`
+	const fit = sql`case when heads @@ ${name}::tsquery then 2 when heads @@ ${nameKindPlace}::tsquery then 1 else 0 end`
 	// Reading the weights of every hit costs more than finding them.
 	return sql`select listing_id, ${sorting === 'recommended' ? fit : sql`0`} as fit from listing_words where words @@ ${`'#${category_id}'&${anywhere}`}::tsquery`
 }

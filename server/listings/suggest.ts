@@ -144,7 +144,7 @@ async function suggestListings(db: Kysely<DB>, text: string, category: number | 
 			(select small_file from listing_pictures where listing_id = l.id order by position limit 1) as small_file
 		from (
 			select listing_id, rank from listing_words join listing_search using (listing_id)
-			where words @@ ${category === undefined ? typed.name : `'#${category}'&${typed.name}`}::tsquery
+			where heads @@ ${typed.name}::tsquery and ${category === undefined ? sql`true` : sql`category_id = ${category}::smallint`}
 			order by rank desc, listing_id desc limit ${considered}
 		) s join listings l on l.id = s.listing_id
 		where l.state = 'published'
