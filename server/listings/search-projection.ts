@@ -144,7 +144,9 @@ const bits = (numbers: number[]) => numbers.reduce((mask, bit) => mask | (1n << 
 async function insertRows(db: Kysely<DB>, rows: ReturnType<typeof toRow>[]) {
 	const json = JSON.stringify(rows)
 	await sql`insert into listing_search select * from jsonb_populate_recordset(null::listing_search, ${json}::jsonb)`.execute(db)
-	await sql`insert into listing_words (listing_id, words) select listing_id, words from jsonb_populate_recordset(null::listing_words, ${json}::jsonb)`.execute(db)
+	await sql`insert into listing_words (listing_id, words) select listing_id, words from jsonb_populate_recordset(null::listing_words, ${json}::jsonb)`.execute(
+		db,
+	)
 }
 
 async function insertWords(db: Kysely<DB>, words: Set<string>) {

@@ -139,16 +139,17 @@ const considered = 40
 async function suggestListings(db: Kysely<DB>, text: string, category: number | undefined): Promise<Suggestions['listings']> {
 	const typed = await readTypedWords(db, text)
 	if (typed === null || typed === 'unknown') return []
+	const inFamily = category === undefined ? sql`true` : sql`category_id = ${category}::smallint`
+	// All who are named so first: walking the ranks until enough of them have come by would read them all for a rare name.
 	const { rows } = await sql<NamedListing>`
+		with named as materialized (select listing_id from listing_words where heads @@ ${typed.name}::tsquery)
 		select l.id, l.category_id, l.sub_category_id, l.property_name, l.lang, l.locality,
 			(select small_file from listing_pictures where listing_id = l.id order by position limit 1) as small_file
 		from (
-			select listing_id, rank from listing_words join listing_search using (listing_id)
-			where heads @@ ${typed.name}::tsquery and ${category === undefined ? sql`true` : sql`category_id = ${category}::smallint`}
-			order by rank desc, listing_id desc limit ${considered}
-		) s join listings l on l.id = s.listing_id
+			select listing_id, rank from named join listing_search using (listing_id) where ${inFamily} order by rank desc, listing_id desc limit ${considered}
+		) best join listings l on l.id = best.listing_id
 		where l.state = 'published'
-		order by s.rank desc, l.id desc
+		order by best.rank desc, l.id desc
 	`.execute(db)
 	const beginning = fold(text)
 	return rows
