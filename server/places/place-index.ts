@@ -111,8 +111,9 @@ export function searchPlaces(
 	const exactly = score(index, tokens)
 	// The beginning of a place, or all of a street.
 	const isEnough = tokens.length > 1 ? exactly.length > 0 : exactly.some(({ cost }) => cost <= costs.street)
-	if (!isEnough) for (const token of tokens) addMistyped(index, token)
+	if (!isEnough && !tokens.every((token) => addMistyped(index, token))) return []
 	const scored = isEnough ? exactly : score(index, tokens)
+	// A degree of longitude is shorter here.
 	const away = ({ place }: Scored) => (near ? Math.hypot(place.latitude - near.latitude, (place.longitude - near.longitude) * 0.647) : 0)
 	const order = near
 		? (a: Scored, b: Scored) => a.cost - b.cost || away(a) - away(b)
@@ -181,16 +182,17 @@ function firstFrom(words: string[], form: string): number {
 	return low
 }
 
-function addMistyped({ words, letters }: PlaceIndex, token: Token) {
+/** Adds what the token may be a mistyped form of. False when nothing is left that it could stand for, and it may not be missing. */
+function addMistyped({ words, letters }: PlaceIndex, token: Token): boolean {
 	const forgiven = forgivenErrors(token.text)
-	if (forgiven === 0) return
 	const typed = lettersOf(token.text)
-	for (const [word, text] of words.entries()) {
+	for (const [word, text] of forgiven > 0 ? words.entries() : []) {
 		if (text.length < token.text.length - forgiven || (token.fit[word] ?? 0) <= begins) continue
 		if (countBits(typed & ~(letters[word] ?? 0)) > forgiven) continue
 		const errors = errorsBetween(token.text, text)
 		if (errors <= forgiven) accept(token, word, noError + errors)
 	}
+	return token.candidates.length > 0 || token.missing !== null || token.country !== undefined
 }
 
 /** What a place costs, in tenths of a step of the order: whole name, beginning, words within, one error, two errors. */
