@@ -311,7 +311,7 @@ export const listings = {
 	},
 	/** What somebody who types may mean: sub-categories (by their trade's words too), places, listings by name; a few of each. */
 	suggest: {
-		input: z.object({ q: text(0, maxQueryLength), category_id: optional(id) }),
+		input: z.object({ q: optional(text(0, maxQueryLength)).transform((q) => q ?? ''), category_id: optional(id) }),
 		output: Suggestions,
 	},
 	/** Entertainers that fit the filters. */

@@ -43,7 +43,7 @@ export const places = {
 	 */
 	findPlaces: {
 		input: z.object({
-			q: text(0, 100),
+			q: optional(text(0, 100)).transform((q) => q ?? ''),
 			limit: optional(whole(1, maxFoundPlaces)).transform((limit) => limit ?? maxFoundPlaces),
 			/** Nearer ones of equally good names come first. */
 			latitude: optional(latitude),

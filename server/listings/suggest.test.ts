@@ -101,7 +101,7 @@ test('nothing comes of nothing, and hostile texts do no harm; wrong fields are r
 	const nothing = { sub_categories: [], places: [], listings: [] }
 	for (const q of ['', '  ', '!!!', 'xqzzt', "'; drop schema public; --", "' | ''", '%', '\u{1F389}'])
 		expect((await suggest(product, q)).data, q).toEqual(nothing)
-	expect(await product.call('suggest', {})).toMatchObject({ http: 422, fields: { q: expect.any(String) } })
+	expect((await product.call('suggest')).data).toEqual(nothing)
 	expect(await product.call('suggest', { q: 'a'.repeat(121) })).toMatchObject({ http: 422, fields: { q: expect.any(String) } })
 	expect(await product.call('suggest', { q: 'zelt', category_id: 'x' })).toMatchObject({
 		http: 422,
