@@ -19,6 +19,7 @@ import { allowOrigins, baseHeaders, sendHeaders } from './headers.ts'
 import { answerHealth } from './health.ts'
 import { createLog, logRequests } from './log.ts'
 import { shedLoad } from './load.ts'
+import { serveMapTiles } from './map-tiles.ts'
 import { createRateLimits, type Limit } from './rate-limits.ts'
 import { maxBodyBytes, parseFields, readBodies, readFields } from './request-fields.ts'
 import type { DB } from './schema.ts'
@@ -75,6 +76,7 @@ export async function buildApp({ config, db, pages, logger = createLog(config) }
 	shedLoad(app)
 	answerHealth(app, db)
 	await serveUploads(app, config)
+	await serveMapTiles(app, config)
 	app.register(async (api) => {
 		allowOrigins(api, config)
 		takeCspReports(api, limits)

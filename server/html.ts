@@ -14,6 +14,7 @@ import type { Frontend, Renderer } from './frontend.ts'
 import type { Context, Handler } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { pageContentSecurityPolicy } from './headers.ts'
+import type { MapTiles } from './map-tiles.ts'
 import { PageCache, type CachedPage } from './page-cache.ts'
 import { parseFields } from './request-fields.ts'
 import type { DB } from './schema.ts'
@@ -65,7 +66,7 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend):
 					...resolved,
 					language,
 					assets: frontend.assets,
-					boot: { site: siteOf(config), catalogue: await (catalogue ??= readCatalogue()) },
+					boot: { site: siteOf(config, request.server.mapTiles), catalogue: await (catalogue ??= readCatalogue()) },
 					answer: (name, input) => answer(name as EndpointName, input, language),
 				})
 			if (!frontend.folder) return await reply.type('text/html; charset=utf-8').send((await make()).html)
@@ -140,7 +141,7 @@ function languageOf(request: FastifyRequest, search: string): Language {
 	return asked ?? readLanguage(cookie) ?? defaultLanguage
 }
 
-function siteOf(config: Config): Boot['site'] {
+function siteOf(config: Config, map_tiles: MapTiles | null): Boot['site'] {
 	return {
 		site_name: config.SITE_NAME,
 		company_name: config.COMPANY_NAME,
@@ -150,5 +151,6 @@ function siteOf(config: Config): Boot['site'] {
 		social_links: config.SOCIAL_LINKS,
 		public_url: config.PUBLIC_URL,
 		api_url: config.API_URL,
+		map_tiles,
 	}
 }

@@ -91,6 +91,7 @@ export async function openScreen(
 			social_links: product.config.SOCIAL_LINKS,
 			public_url: product.config.PUBLIC_URL,
 			api_url: '',
+			map_tiles: null,
 		},
 		catalogue: { categories: categories.data, event_categories: event_categories.data, sub_categories: lists.flatMap(({ data }) => data) },
 		is_not_found: screen === undefined,

@@ -1,5 +1,15 @@
 import { createContext, use } from 'react'
 
+/** The operator's own map tiles: where they are and what they cover. */
+export interface MapTiles {
+	/** Path of the PMTiles file; another file has another address. */
+	url: string
+	/** Degrees: south, west, north, east. */
+	bounds: [number, number, number, number]
+	min_zoom: number
+	max_zoom: number
+}
+
 /** What the operator configured, as far as every visitor may know it. */
 export interface Site {
 	site_name: string
@@ -12,6 +22,8 @@ export interface Site {
 	public_url: string
 	/** Base address of the API and of /uploads/; empty = the page's own origin. */
 	api_url: string
+	/** Null where the map shows its outline and names only. */
+	map_tiles: MapTiles | null
 }
 
 const SiteContext = createContext<Site | null>(null)

@@ -391,6 +391,7 @@ async function renderPage(product: Product, path: string, broken: string[] = [])
 				social_links: [],
 				public_url: 'https://kiermes.example',
 				api_url: '',
+				map_tiles: null,
 			},
 			catalogue: { categories, sub_categories: [], event_categories },
 		},

@@ -1,0 +1,35 @@
+import type { Map } from 'leaflet'
+import type { Language } from '#contract/languages.ts'
+import type { MapTiles } from '../site.tsx'
+import { addCanvas } from './canvas-layer.ts'
+import { drawLand } from './draw-land.ts'
+import { drawNames } from './draw-names.ts'
+import { readPalette } from './palette.ts'
+
+/**
+ * Draws our own ground below whatever the map shows: the land and its borders, the streets of `tiles` where the operator has some, the names of
+ * places in a language. Streets that cannot be loaded are left away; the rest needs no network. Returns how to take it all away again.
+ */
+export function addBaseMap(map: Map, language: Language, tiles: MapTiles | null = null): () => void {
+	const palette = readPalette(map.getContainer())
+	const land = addCanvas(map, 'land', 100, (drawing) => drawLand(drawing, palette))
+	const names = addCanvas(map, 'names', 350, (drawing) => drawNames(drawing, palette, language))
+	let isGone = false
+	let removeStreets: (() => void) | null = null
+	if (tiles)
+		import('./streets.ts')
+			.then(({ addStreets }) => {
+				if (!isGone) removeStreets = addStreets(map, tiles, language, palette)
+			})
+			.catch((error: unknown) => console.warn(error))
+	// The letters may arrive after the map.
+	void document.fonts.ready.then(() => {
+		if (!isGone) names.redraw()
+	})
+	return () => {
+		isGone = true
+		removeStreets?.()
+		land.remove()
+		names.remove()
+	}
+}

@@ -1,0 +1,16 @@
+import type { Circle, Map } from 'leaflet'
+import { L } from './leaflet.ts'
+
+/** Draws the circle of `radius_km` kilometres around a place, for a distance or a travel radius. Returns it; `remove()` takes it away. */
+export function drawCircle(map: Map, { latitude, longitude }: { latitude: number; longitude: number }, radius_km: number): Circle {
+	const accent = getComputedStyle(map.getContainer()).getPropertyValue('--accent').trim()
+	return L.circle([latitude, longitude], {
+		radius: radius_km * 1000,
+		color: accent,
+		weight: 1.5,
+		opacity: 0.65,
+		fillColor: accent,
+		fillOpacity: 0.06,
+		interactive: false,
+	}).addTo(map)
+}

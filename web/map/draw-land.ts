@@ -1,0 +1,46 @@
+import type { Drawing, WorldPoint } from './canvas-layer.ts'
+import { borders, outline } from './ground.ts'
+import type { Palette } from './palette.ts'
+
+/** Draws the neighbours' ground, their borders, and Luxembourg as a sheet of paper on it. */
+export function drawLand({ context, at, area }: Drawing, palette: Palette): void {
+	context.fillStyle = palette.land
+	context.fillRect(area.left, area.top, area.right - area.left, area.bottom - area.top)
+	context.lineJoin = 'round'
+	context.lineCap = 'round'
+
+	context.save()
+	context.globalAlpha = 0.35
+	context.strokeStyle = palette.inkFaint
+	context.lineWidth = 1
+	context.setLineDash([1, 4])
+	for (const border of borders) {
+		trace(context, border, at)
+		context.stroke()
+	}
+	context.restore()
+
+	context.save()
+	trace(context, outline, at)
+	context.closePath()
+	context.shadowColor = 'rgb(36 26 48 / 16%)'
+	context.shadowBlur = 28
+	context.shadowOffsetY = 6
+	context.fillStyle = palette.paper
+	context.fill()
+	context.restore()
+
+	context.save()
+	context.globalAlpha = 0.45
+	context.strokeStyle = palette.inkSoft
+	context.lineWidth = 1.25
+	trace(context, outline, at)
+	context.closePath()
+	context.stroke()
+	context.restore()
+}
+
+function trace(context: CanvasRenderingContext2D, line: readonly WorldPoint[], at: Drawing['at']): void {
+	context.beginPath()
+	for (const point of line) context.lineTo(...at(point))
+}

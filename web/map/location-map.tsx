@@ -1,0 +1,68 @@
+import type { Map } from 'leaflet'
+import { useCallback, useMemo } from 'react'
+import { useLanguage } from '../language/index.tsx'
+import { useSite } from '../site.tsx'
+import type { MapView } from './live-map.ts'
+import { MapFrame, type MapTools } from './map-frame.tsx'
+import styles from './location-map.module.css'
+
+interface LocationMapProps {
+	/** Degrees. */
+	latitude: number
+	longitude: number
+	/** Of the listing: names the map for those who do not see it. */
+	name: string
+	/** How far the supplier travels, in kilometres: a circle. */
+	radius_km?: number | undefined
+	/** The place that the visitor has chosen: a second pin, and a line as the crow flies. `address` is for the words beside the map. */
+	from?: { latitude: number; longitude: number; address: string } | undefined
+}
+
+/** Where one listing is. A picture of what the address beside it says in words; loaded when it is scrolled near, in room that is kept. */
+export function LocationMap({ latitude, longitude, name, radius_km, from }: LocationMapProps) {
+	const { t } = useLanguage()
+	const { map_tiles } = useSite()
+	const fromLatitude = from?.latitude
+	const fromLongitude = from?.longitude
+	const hasStreets = map_tiles !== null && isWithin(map_tiles.bounds, latitude, longitude)
+
+	const view = useMemo((): MapView => {
+		if (radius_km) return { bounds: boundsAround(latitude, longitude, radius_km) }
+		if (fromLatitude === undefined || fromLongitude === undefined) return { latitude, longitude, zoom: hasStreets ? 15 : 11 }
+		return {
+			bounds: [
+				Math.min(latitude, fromLatitude),
+				Math.min(longitude, fromLongitude),
+				Math.max(latitude, fromLatitude),
+				Math.max(longitude, fromLongitude),
+			],
+			max_zoom: hasStreets ? 15 : 12,
+		}
+	}, [latitude, longitude, radius_km, fromLatitude, fromLongitude, hasStreets])
+
+	const draw = useCallback(
+		(map: Map, { addLine, addPin, drawCircle }: MapTools) => {
+			const here = { latitude, longitude }
+			const layers = [addPin(map, here, 'listing')] as { remove: () => unknown }[]
+			if (radius_km) layers.push(drawCircle(map, here, radius_km))
+			if (fromLatitude !== undefined && fromLongitude !== undefined) {
+				const there = { latitude: fromLatitude, longitude: fromLongitude }
+				layers.push(addPin(map, there, 'visitor'), addLine(map, there, here))
+			}
+			return () => layers.forEach((layer) => layer.remove())
+		},
+		[latitude, longitude, radius_km, fromLatitude, fromLongitude],
+	)
+
+	return <MapFrame label={t.mapGround.whereIs(name)} view={view} isEmbedded onReady={draw} className={styles.location} />
+}
+
+const isWithin = ([south, west, north, east]: readonly [number, number, number, number], latitude: number, longitude: number) =>
+	latitude >= south && latitude <= north && longitude >= west && longitude <= east
+
+/** The square around a circle of so many kilometres, in degrees. */
+function boundsAround(latitude: number, longitude: number, radius_km: number): [number, number, number, number] {
+	const up = radius_km / 111.2
+	const side = up / Math.cos((latitude * Math.PI) / 180)
+	return [latitude - up, longitude - side, latitude + up, longitude + side]
+}

@@ -1,0 +1,156 @@
+import type { Map } from 'leaflet'
+import { Minus, Plus } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
+import { useLanguage } from '../language/index.tsx'
+import { useSite } from '../site.tsx'
+import type { Hint, MapView } from './live-map.ts'
+import { MapCredits } from './map-credits.tsx'
+import { MapSkeleton } from './map-skeleton.tsx'
+import styles from './map-frame.module.css'
+
+/** Everything that draws on a map, as it arrives with Leaflet; `L` is Leaflet itself. */
+export type MapTools = typeof import('./live-map.ts')
+
+interface MapFrameProps {
+	/** What the map shows, as the name of its region: "Map: where the castle is". */
+	label: string
+	/** What is in view at first; another object (keep it between renders) moves the map there. */
+	view: MapView
+	/** The page scrolls past the map: the wheel and one finger stay the page's. */
+	isEmbedded?: boolean
+	/**
+	 * Draws on the map once it lives, and returns how to take that away. Keep the function between renders: another one replaces what the former drew.
+	 */
+	onReady?: (map: Map, tools: MapTools) => (() => void) | void
+	/** Buttons and words over the map. */
+	children?: ReactNode
+	className?: string
+}
+
+/**
+ * A map of Luxembourg in the room that `className` gives it. Until it is scrolled near, and on the server, it is a skeleton in the same room: only then
+ * are Leaflet and the ground loaded. Has its buttons, keys and credits; what it shows must be readable elsewhere on the page too.
+ */
+export function MapFrame({ label, view, isEmbedded = false, onReady, children, className = '' }: MapFrameProps) {
+	const { t, language } = useLanguage()
+	const { map_tiles } = useSite()
+	const frame = useRef<HTMLElement>(null)
+	const canvas = useRef<HTMLDivElement>(null)
+	const help = useId()
+	const [attempt, setAttempt] = useState(0)
+	const [state, setState] = useState<'waiting' | 'failed' | { map: Map; tools: MapTools; view: MapView }>('waiting')
+	const { hint, show } = useHint()
+	const live = typeof state === 'object' ? state : null
+
+	const start = useEffectEvent((tools: MapTools, element: HTMLElement) => {
+		const map = tools.startMap(element, { view, isEmbedded, onHint: show })
+		setState({ map, tools, view })
+		return map
+	})
+	useEffect(() => live?.tools.addBaseMap(live.map, language, map_tiles), [live, language, map_tiles])
+	useEffect(() => {
+		if (live && live.view !== view) live.tools.showView(live.map, view)
+	}, [live, view])
+	useEffect(() => (live && onReady?.(live.map, live.tools)) || undefined, [live, onReady])
+	// The last effect: what was drawn on the map is taken away before the map itself.
+	useEffect(() => {
+		let map: Map | null = null
+		let isGone = false
+		const load = async () => {
+			try {
+				const tools = await import('./live-map.ts')
+				if (!isGone && canvas.current) map = start(tools, canvas.current)
+			} catch (error) {
+				console.warn(error)
+				if (!isGone) setState('failed')
+			}
+		}
+		const stop = whenNear(frame.current, () => void load())
+		return () => {
+			isGone = true
+			stop()
+			map?.remove()
+			setState('waiting')
+		}
+	}, [attempt])
+
+	return (
+		<section ref={frame} className={`${styles.frame} ${className}`} aria-label={label}>
+			<div
+				ref={canvas}
+				className={styles.map}
+				{...(live && { role: 'application', 'aria-label': t.mapGround.area, 'aria-describedby': help })}
+			/>
+			<p id={help} hidden>
+				{t.mapGround.keys}
+			</p>
+			{state === 'waiting' && <MapSkeleton />}
+			{state === 'failed' && (
+				<div className={styles.failed} role="alert">
+					<p>{t.mapGround.failed}</p>
+					<button type="button" onClick={() => setAttempt(attempt + 1)}>
+						{t.common.retry}
+					</button>
+				</div>
+			)}
+			{live && <ZoomButtons map={live.map} />}
+			{children}
+			<MapCredits hasTiles={map_tiles !== null} />
+			<p className={styles.hint} data-shown={hint !== null || undefined} aria-hidden="true">
+				{hint === 'touch' ? t.mapGround.useTwoFingers : t.mapGround.useControl}
+			</p>
+		</section>
+	)
+}
+
+function ZoomButtons({ map }: { map: Map }) {
+	const { t } = useLanguage()
+	const [zoom, setZoom] = useState(() => map.getZoom())
+	useEffect(() => {
+		const read = () => setZoom(map.getZoom())
+		map.on('zoomend', read)
+		return () => void map.off('zoomend', read)
+	}, [map])
+	const isClosest = zoom >= map.getMaxZoom()
+	const isFurthest = zoom <= map.getMinZoom()
+	return (
+		<div className={styles.zoom}>
+			<button type="button" aria-label={t.mapGround.zoomIn} aria-disabled={isClosest} onClick={() => !isClosest && map.zoomIn()}>
+				<Plus aria-hidden="true" />
+			</button>
+			<button type="button" aria-label={t.mapGround.zoomOut} aria-disabled={isFurthest} onClick={() => !isFurthest && map.zoomOut()}>
+				<Minus aria-hidden="true" />
+			</button>
+		</div>
+	)
+}
+
+/** A hint that goes again by itself. */
+function useHint() {
+	const [hint, setHint] = useState<Hint | null>(null)
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+	useEffect(() => () => clearTimeout(timer.current), [])
+	return {
+		hint,
+		show(next: Hint) {
+			clearTimeout(timer.current)
+			setHint(next)
+			timer.current = setTimeout(() => setHint(null), 1200)
+		},
+	}
+}
+
+/** Calls back once when an element is on the screen or about to be. Returns how to stop waiting. */
+function whenNear(element: Element | null, act: () => void): () => void {
+	if (!element) return () => {}
+	const observer = new IntersectionObserver(
+		(entries) => {
+			if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+			observer.disconnect()
+			act()
+		},
+		{ rootMargin: '300px' },
+	)
+	observer.observe(element)
+	return () => observer.disconnect()
+}

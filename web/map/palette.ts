@@ -1,0 +1,31 @@
+/** The map's colours, and the fonts of its names, from the tokens of the page it lies in. */
+export interface Palette {
+	land: string
+	paper: string
+	cream: string
+	sand: string
+	line: string
+	ink: string
+	inkSoft: string
+	inkFaint: string
+	fontText: string
+	fontDisplay: string
+}
+
+/** Reads the tokens of theme.css where the map is. */
+export function readPalette(element: Element): Palette {
+	const style = getComputedStyle(element)
+	const token = (name: string) => style.getPropertyValue(name).trim()
+	return {
+		land: token('--cream'),
+		paper: token('--paper'),
+		cream: token('--cream'),
+		sand: token('--sand'),
+		line: token('--line'),
+		ink: token('--ink'),
+		inkSoft: token('--ink-soft'),
+		inkFaint: token('--ink-faint'),
+		fontText: token('--font-text') || 'sans-serif',
+		fontDisplay: token('--font-display') || 'sans-serif',
+	}
+}

@@ -1,0 +1,59 @@
+import type { Map, Marker, Polyline } from 'leaflet'
+import { L } from './leaflet.ts'
+
+/** A point on the map. Degrees. */
+export interface MapPoint {
+	latitude: number
+	longitude: number
+}
+
+const drop = 'M16 41S30 26.6 30 15.4A14 14 0 0 0 2 15.4C2 26.6 16 41 16 41Z'
+
+/** Puts a pin: 'listing' in the accent, 'visitor' as a dark ring. A picture only: what it means has to be said in words as well. */
+export function addPin(map: Map, { latitude, longitude }: MapPoint, kind: 'listing' | 'visitor'): Marker {
+	const isListing = kind === 'listing'
+	const icon = L.divIcon({
+		className: '',
+		html: isListing ? drawPin() : drawRing(),
+		iconSize: isListing ? [36, 47] : [22, 22],
+		iconAnchor: isListing ? [18, 46] : [11, 11],
+	})
+	return L.marker([latitude, longitude], { icon, interactive: false, keyboard: false, zIndexOffset: isListing ? 100 : 0 }).addTo(map)
+}
+
+/** Draws a straight line between two points: as the crow flies, not a route. */
+export function addLine(map: Map, from: MapPoint, to: MapPoint): Polyline {
+	const color = getComputedStyle(map.getContainer()).getPropertyValue('--ink-soft').trim()
+	const ends: [number, number][] = [
+		[from.latitude, from.longitude],
+		[to.latitude, to.longitude],
+	]
+	return L.polyline(ends, { color, weight: 2, opacity: 0.7, dashArray: '1 7', interactive: false }).addTo(map)
+}
+
+function shape(name: string, attributes: Readonly<Record<string, string>>, children: readonly SVGElement[] = []): SVGElement {
+	const element = document.createElementNS('http://www.w3.org/2000/svg', name)
+	for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+	element.append(...children)
+	return element
+}
+
+function drawPin(): HTMLElement {
+	return wrap('0 0 32 42', '36', '47', [
+		shape('path', { d: drop, fill: 'var(--accent)', stroke: 'var(--paper)', 'stroke-width': '2' }),
+		shape('circle', { cx: '16', cy: '15.5', r: '5', fill: 'var(--paper)' }),
+	])
+}
+
+function drawRing(): HTMLElement {
+	return wrap('0 0 22 22', '22', '22', [
+		shape('circle', { cx: '11', cy: '11', r: '7', fill: 'var(--paper)', stroke: 'var(--ink)', 'stroke-width': '5' }),
+	])
+}
+
+function wrap(viewBox: string, width: string, height: string, children: readonly SVGElement[]): HTMLElement {
+	const holder = document.createElement('div')
+	holder.setAttribute('aria-hidden', 'true')
+	holder.append(shape('svg', { viewBox, width, height }, children))
+	return holder
+}
