@@ -39,7 +39,6 @@ export async function serveMapTiles(app: FastifyInstance, { MAP_TILES: path }: P
 		throw new ConfigError(`Cannot start: MAP_TILES is wrong (${path} ${reason}).`)
 	}
 	const file = await open(path).catch((error: NodeJS.ErrnoException) => refuse(`cannot be read: ${error.code}`))
-	app.addHook('onClose', () => file.close())
 	try {
 		const { size, mtimeMs } = await file.stat()
 		const start = Buffer.alloc(headerBytes)
@@ -55,6 +54,7 @@ export async function serveMapTiles(app: FastifyInstance, { MAP_TILES: path }: P
 			min_zoom: header.minZoom,
 			max_zoom: header.maxZoom,
 		})
+		app.addHook('onClose', () => file.close())
 		app.get(address, (request, reply) => answerPart(request, reply, { size, tag, read: (part) => readPart(file, part) }))
 	} catch (error) {
 		await file.close()

@@ -306,7 +306,6 @@ export const texts: Texts = {
 		useTwoFingers: 'Verschieben Sie die Karte mit zwei Fingern',
 		failed: 'Die Karte konnte nicht geladen werden.',
 		places: 'Orte: GeoNames, CC BY 4.0',
-		borders: 'Grenzen: country-coder',
 		tiles: '© OpenStreetMap-Mitwirkende',
 		whereIs: (name) => `Karte: So finden Sie ${name}`,
 	},

@@ -305,7 +305,6 @@ export const texts = {
 		useTwoFingers: 'Move the map with two fingers',
 		failed: 'The map could not be loaded.',
 		places: 'Places: GeoNames, CC BY 4.0',
-		borders: 'Borders: country-coder',
 		tiles: '© OpenStreetMap contributors',
 		whereIs: (name: string) => `Map: where to find ${name}`,
 	},

@@ -306,7 +306,6 @@ export const texts: Texts = {
 		useTwoFingers: 'Déplacez la carte avec deux doigts',
 		failed: 'La carte n’a pas pu être chargée.',
 		places: 'Lieux : GeoNames, CC BY 4.0',
-		borders: 'Frontières : country-coder',
 		tiles: '© les contributeurs d’OpenStreetMap',
 		whereIs: (name) => `Carte : où trouver ${name}`,
 	},

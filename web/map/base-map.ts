@@ -1,9 +1,10 @@
-import type { Map } from 'leaflet'
+import type { LayerEvent, Map } from 'leaflet'
 import type { Language } from '#contract/languages.ts'
 import type { MapTiles } from '../site.tsx'
 import { addCanvas } from './canvas-layer.ts'
 import { drawLand } from './draw-land.ts'
 import { drawNames } from './draw-names.ts'
+import { isPin, pinBoxes } from './pins.ts'
 import { readPalette } from './palette.ts'
 
 /**
@@ -13,7 +14,7 @@ import { readPalette } from './palette.ts'
 export function addBaseMap(map: Map, language: Language, tiles: MapTiles | null = null): () => void {
 	const palette = readPalette(map.getContainer())
 	const land = addCanvas(map, 'land', 100, (drawing) => drawLand(drawing, palette))
-	const names = addCanvas(map, 'names', 350, (drawing) => drawNames(drawing, palette, language))
+	const names = addCanvas(map, 'names', 350, (drawing) => drawNames(drawing, palette, language, pinBoxes(map)))
 	let isGone = false
 	let removeStreets: (() => void) | null = null
 	if (tiles)
@@ -22,12 +23,17 @@ export function addBaseMap(map: Map, language: Language, tiles: MapTiles | null 
 				if (!isGone) removeStreets = addStreets(map, tiles, language, palette)
 			})
 			.catch((error: unknown) => console.warn(error))
+	const makeRoom = ({ layer }: LayerEvent) => {
+		if (isPin(layer)) names.redraw()
+	}
+	map.on('layeradd layerremove', makeRoom)
 	// The letters may arrive after the map.
 	void document.fonts.ready.then(() => {
 		if (!isGone) names.redraw()
 	})
 	return () => {
 		isGone = true
+		map.off('layeradd layerremove', makeRoom)
 		removeStreets?.()
 		land.remove()
 		names.remove()

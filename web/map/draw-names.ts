@@ -6,9 +6,9 @@ import type { Palette } from './palette.ts'
 /** From which zoom on a place of so many inhabitants is named; what does not fit beside a larger one waits for more room. */
 const steps: readonly [zoom: number, population: number][] = [
 	[13, 0],
-	[12, 900],
-	[11, 3500],
-	[10, 10_000],
+	[12, 1800],
+	[11, 5500],
+	[10, 13_000],
 	[9, 26_000],
 	[8, 70_000],
 	[0, 90_000],
@@ -17,16 +17,17 @@ const steps: readonly [zoom: number, population: number][] = [
 /** A place at home counts for more: it is where the visitor looks. */
 const homeWeight = 4
 
-interface Box {
+/** Pixels of the view. */
+export interface Box {
 	left: number
 	top: number
 	right: number
 	bottom: number
 }
 
-/** Names the neighbours and the places of the view, the most important first and none over another. */
-export function drawNames(drawing: Drawing, palette: Palette, language: Language): void {
-	const taken: Box[] = []
+/** Names the neighbours and the places of the view, the most important first, none over another nor over what is `covered`. */
+export function drawNames(drawing: Drawing, palette: Palette, language: Language, covered: readonly Box[]): void {
+	const taken: Box[] = [...covered]
 	const { context, zoom } = drawing
 	context.textBaseline = 'middle'
 	context.lineJoin = 'round'
@@ -90,7 +91,7 @@ function sizeOf({ population, isHome }: GroundPlace, zoom: number): number {
 function spotsOf(x: number, y: number, width: number, size: number, hasDot: boolean): Box[] {
 	const half = size * 0.62
 	const box = (left: number, middle: number): Box => ({ left, right: left + width, top: middle - half, bottom: middle + half })
-	if (!hasDot) return [box(x - width / 2, y)]
+	if (!hasDot) return [0, -20, 20].map((away) => box(x - width / 2, y + away))
 	return [box(x + 8, y), box(x - 8 - width, y), box(x - width / 2, y - half - 6), box(x - width / 2, y + half + 6)]
 }
 

@@ -52,8 +52,11 @@ export function startMap(element: HTMLElement, { view, isEmbedded, onHint }: Sta
 /** Moves a map to another view. */
 export function showView(map: Map, view: MapView, animate = true): void {
 	const options = animate ? {} : { animate: false }
-	if ('bounds' in view) map.fitBounds(boundsOf(view.bounds), { ...options, padding: [36, 36], maxZoom: view.max_zoom ?? 14 })
-	else map.setView([view.latitude, view.longitude], view.zoom, options)
+	if ('bounds' in view) {
+		const { x, y } = map.getSize()
+		const margin = Math.min(40, Math.round(Math.min(x, y) / 10))
+		map.fitBounds(boundsOf(view.bounds), { ...options, padding: [margin, margin], maxZoom: view.max_zoom ?? 14 })
+	} else map.setView([view.latitude, view.longitude], view.zoom, options)
 }
 
 const boundsOf = ([south, west, north, east]: readonly [number, number, number, number]): LatLngBounds =>

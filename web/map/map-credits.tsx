@@ -1,7 +1,7 @@
 import { useLanguage } from '../language/index.tsx'
 import styles from './map-frame.module.css'
 
-/** Where the map's places, borders and streets come from, as their licences ask. */
+/** Where the map's places and streets come from, as their licences ask. */
 export function MapCredits({ hasTiles }: { hasTiles: boolean }) {
 	const { t } = useLanguage()
 	return (
@@ -14,7 +14,7 @@ export function MapCredits({ hasTiles }: { hasTiles: boolean }) {
 					{' · '}
 				</>
 			)}
-			{t.mapGround.places} · {t.mapGround.borders}
+			{t.mapGround.places}
 		</p>
 	)
 }

@@ -1,10 +1,30 @@
-import type { Map, Marker, Polyline } from 'leaflet'
+import type { Layer, Map, Marker, Polyline } from 'leaflet'
+import type { Box } from './draw-names.ts'
 import { L } from './leaflet.ts'
 
 /** A point on the map. Degrees. */
 export interface MapPoint {
 	latitude: number
 	longitude: number
+}
+
+/** A marker that only shows: the names of the ground make room for it. */
+class Pin extends L.Marker {}
+
+export const isPin = (layer: Layer): layer is Marker => layer instanceof Pin
+
+/** The pixels that the pins of a map cover. */
+export function pinBoxes(map: Map): Box[] {
+	const boxes: Box[] = []
+	map.eachLayer((layer) => {
+		if (!isPin(layer)) return
+		const { x, y } = map.latLngToLayerPoint(layer.getLatLng())
+		const { iconSize, iconAnchor } = layer.options.icon?.options ?? {}
+		const [size, anchor] = [L.point(iconSize ?? [0, 0]), L.point(iconAnchor ?? [0, 0])]
+		const [left, top] = [x - anchor.x, y - anchor.y]
+		boxes.push({ left, top, right: left + size.x, bottom: top + size.y })
+	})
+	return boxes
 }
 
 const drop = 'M16 41S30 26.6 30 15.4A14 14 0 0 0 2 15.4C2 26.6 16 41 16 41Z'
@@ -18,7 +38,7 @@ export function addPin(map: Map, { latitude, longitude }: MapPoint, kind: 'listi
 		iconSize: isListing ? [36, 47] : [22, 22],
 		iconAnchor: isListing ? [18, 46] : [11, 11],
 	})
-	return L.marker([latitude, longitude], { icon, interactive: false, keyboard: false, zIndexOffset: isListing ? 100 : 0 }).addTo(map)
+	return new Pin([latitude, longitude], { icon, interactive: false, keyboard: false, zIndexOffset: isListing ? 100 : 0 }).addTo(map)
 }
 
 /** Draws a straight line between two points: as the crow flies, not a route. */
