@@ -55,7 +55,12 @@ export async function serveMapTiles(app: FastifyInstance, { MAP_TILES: path }: P
 			max_zoom: header.maxZoom,
 		})
 		app.addHook('onClose', () => file.close())
-		app.get(address, (request, reply) => answerPart(request, reply, { size, tag, read: (part) => readPart(file, part) }))
+		app.route({
+			method: ['GET', 'HEAD'],
+			url: address,
+			exposeHeadRoute: false,
+			handler: (request, reply) => answerPart(request, reply, { size, tag, read: (part) => readPart(file, part) }),
+		})
 	} catch (error) {
 		await file.close()
 		throw error
