@@ -96,13 +96,17 @@ test('a second signal ends it at once', async () => {
 	})
 })
 
-test('a wrong configuration, a taken port and a missing database each stop the start with one clear line', async () => {
+test('a wrong configuration, missing map tiles, a taken port and a missing database each stop the start with one clear line', async () => {
 	await using product = await startProduct()
 	const taken = createServer().listen(0, '127.0.0.1')
 	await once(taken, 'listening')
 	const { port } = taken.address() as AddressInfo
 	for (const [environment, complaint] of [
 		[{ PORT: 'eighty' }, /^Cannot start: PORT is wrong .*$/],
+		[
+			{ ...settings(product), MAP_TILES: '/nowhere.pmtiles' },
+			/^Cannot start: MAP_TILES is wrong \(\/nowhere\.pmtiles cannot be read: ENOENT\)\.$/,
+		],
 		[{ ...settings(product), PORT: String(port) }, new RegExp(`^Cannot start: port ${port} is in use\\. .*$`)],
 		[
 			{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },

@@ -13,18 +13,31 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 	if (process.env['JOURNEYS_ADDRESS']) return async () => {}
 	const given = process.env['JOURNEYS_DATA_DIR']
 	const folder = given ?? (await mkdtemp(join(tmpdir(), 'kiermes-journeys-')))
+	process.env['JOURNEYS_DATA_DIR'] = folder
+	const { address, stop } = await runProduct()
+	process.env['JOURNEYS_ADDRESS'] = address
+	return async () => {
+		await stop()
+		if (!given) await rm(folder, { recursive: true, force: true })
+	}
+}
+
+/** Runs the product on the journeys' data with other settings than usual, beside the one that all journeys visit. */
+export async function runProduct(settings: Readonly<Record<string, string>> = {}): Promise<{ address: string; stop: () => Promise<void> }> {
 	const product = spawn(process.execPath, ['scripts/start.ts'], {
 		cwd: join(import.meta.dirname, '..', '..'),
 		env: {
 			...process.env,
 			// A developer's own .env must not lead the journeys to real data.
 			DATABASE_URL: process.env['DATABASE_URL'] ?? '',
+			MAP_TILES: '',
 			NODE_ENV: 'production',
 			PORT: '0',
-			DATA_DIR: folder,
+			DATA_DIR: process.env['JOURNEYS_DATA_DIR'],
 			LOG_LEVEL: 'warn',
 			READS_PER_MINUTE: '1000000',
 			SOCIAL_LINKS: 'https://www.instagram.com/kiermes',
+			...settings,
 		},
 		stdio: ['ignore', 'pipe', 'inherit'],
 	})
@@ -38,10 +51,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 		})
 		void ended.then(() => reject(new Error('The product ended before it listened.')))
 	})
-	process.env['JOURNEYS_ADDRESS'] = address
-	return async () => {
+	const stop = async () => {
 		product.kill('SIGTERM')
 		await ended
-		if (!given) await rm(folder, { recursive: true, force: true })
 	}
+	return { address, stop }
 }
