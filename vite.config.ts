@@ -5,6 +5,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [react()],
 	publicDir: 'web/public',
 	appType: 'custom',
+	// The streets of the map come from one reader of tiles, not from two versions of it.
+	resolve: { dedupe: ['pmtiles'] },
 	build: {
 		outDir: isSsrBuild ? 'dist/server' : 'dist/client',
 		copyPublicDir: !isSsrBuild,

@@ -3,6 +3,7 @@ import type { Listing } from '#contract/listings.ts'
 import { ApiError } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { NotFound } from '../layout/not-found.tsx'
+import { LocationMap } from '../map/location-map.tsx'
 import { useParams } from '../navigation.tsx'
 import { Button } from '../ui/button.tsx'
 import { ListingDescription } from './listing-description.tsx'
@@ -57,6 +58,7 @@ function ListingPage({ listing }: { listing: Listing }) {
 					<ListingSamples listing={listing} />
 					<ListingFacts listing={listing} />
 					<ListingFeatures listing={listing} />
+					<LocationMap latitude={listing.latitude} longitude={listing.longitude} name={listing.property_name} />
 				</div>
 			</div>
 			<MorePictures listing={listing} />

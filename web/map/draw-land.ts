@@ -1,4 +1,4 @@
-import type { Drawing, WorldPoint } from './canvas-layer.ts'
+import type { Drawing, WorldPoint } from './drawing.ts'
 import { borders, outline } from './ground.ts'
 import type { Palette } from './palette.ts'
 

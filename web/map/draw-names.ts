@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { Drawing } from './canvas-layer.ts'
+import type { Drawing } from './drawing.ts'
 import { neighbours, places, type GroundPlace } from './ground.ts'
 import type { Palette } from './palette.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { worldPoint, type WorldPoint } from './canvas-layer.ts'
+import { worldPoint, type WorldPoint } from './drawing.ts'
 import data from './ground.json' with { type: 'json' }
 
 /** A named place of the ground. */

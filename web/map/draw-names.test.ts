@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#contract/languages.ts'
+import { drawNames, type Box } from './draw-names.ts'
+import { worldPoint, type Drawing } from './drawing.ts'
+import type { Palette } from './palette.ts'
+
+const palette: Palette = {
+	land: '#f8f2e8',
+	paper: '#fffdf9',
+	cream: '#f8f2e8',
+	sand: '#eee4d4',
+	line: '#e4d9c8',
+	ink: '#241a30',
+	inkSoft: '#5b5165',
+	inkFaint: '#766c7f',
+	fontText: 'Figtree',
+	fontDisplay: 'Bricolage',
+}
+
+/** What is written on a view of 900 by 700 pixels around a point, and where. Every letter is half as wide as it is high. */
+function namesOn(zoom: number, { language = 'en', covered = [], center = [49.77, 6.1] }: View = {}) {
+	const written: (Box & { name: string })[] = []
+	const size = 256 * 2 ** zoom
+	const [latitude = 0, longitude = 0] = center
+	const [middleX, middleY] = worldPoint(latitude, longitude)
+	const context = {
+		font: '',
+		textAlign: 'left',
+		measureText: (name: string) => ({ width: name.length * sizeOf(context.font) * 0.5 }),
+		fillText(name: string, x: number, y: number) {
+			const high = sizeOf(context.font)
+			const width = name.length * high * 0.5
+			const left = context.textAlign === 'center' ? x - width / 2 : x
+			written.push({ name, left, right: left + width, top: y - high / 2, bottom: y + high / 2 })
+		},
+		save() {},
+		restore: () => (context.textAlign = 'left'),
+		strokeText() {},
+		beginPath() {},
+		arc() {},
+		fill() {},
+	}
+	const drawing: Drawing = {
+		context: context as unknown as CanvasRenderingContext2D,
+		zoom,
+		at: ([x, y]) => [(x - middleX) * size + 450, (y - middleY) * size + 350],
+		area: { left: 0, top: 0, right: 900, bottom: 700 },
+	}
+	drawNames(drawing, palette, language, covered)
+	return written
+}
+
+interface View {
+	language?: Language
+	covered?: Box[]
+	center?: [latitude: number, longitude: number]
+}
+
+const sizeOf = (font: string) => Number(/([\d.]+)px/.exec(font)?.[1])
+const isOver = (a: Box, b: Box) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
+
+test.for([8, 9, 10, 11, 12, 13, 14, 16])('at zoom %i no name lies over another', (zoom) => {
+	for (const center of [undefined, [49.61, 6.13], [49.5, 5.95]] as const) {
+		const written = namesOn(zoom, center ? { center: [...center] } : {})
+		const over = written.flatMap((a, place) => written.slice(place + 1).flatMap((b) => (isOver(a, b) ? [`${a.name} / ${b.name}`] : [])))
+		expect(over).toEqual([])
+	}
+})
+
+test('the closer, the smaller the places that are named; the capital always is', () => {
+	const city: View = { center: [49.6117, 6.13] }
+	for (const zoom of [8, 9, 10, 11, 12, 13, 15]) expect(namesOn(zoom, city).map(({ name }) => name)).toContain('Luxembourg City')
+	const far = namesOn(8, city).map(({ name }) => name)
+	expect(far).not.toContain('Bridel')
+	expect(far.length).toBeLessThan(20)
+	expect(namesOn(12, city).map(({ name }) => name)).toEqual(expect.arrayContaining(['Bridel', 'Strassen', 'Howald']))
+})
+
+test('names are in the reader’s language, the neighbours’ as well', () => {
+	const at = (language: Language) => namesOn(9, { language }).map(({ name }) => name)
+	expect(at('en')).toEqual(expect.arrayContaining(['Luxembourg City', 'Trier', 'Germany', 'Belgium', 'France']))
+	expect(at('fr')).toEqual(expect.arrayContaining(['Luxembourg', 'Trèves', 'Allemagne', 'Belgique']))
+	expect(at('de')).toEqual(expect.arrayContaining(['Luxemburg', 'Trier', 'Deutschland', 'Belgien', 'Ettelbrück']))
+})
+
+test('names make room for what covers the map', () => {
+	const [before] = namesOn(11, { center: [49.6117, 6.13] }).filter(({ name }) => name === 'Luxembourg City')
+	if (!before) throw new Error('The capital has no name')
+	const pin = { left: before.left, right: before.left + 20, top: before.top - 10, bottom: before.bottom }
+	const after = namesOn(11, { center: [49.6117, 6.13], covered: [pin] })
+	expect(after.filter((name) => isOver(name, pin))).toEqual([])
+	expect(after.map(({ name }) => name)).toContain('Luxembourg City')
+})
