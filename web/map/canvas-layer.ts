@@ -1,77 +1,85 @@
-import type { Bounds, Map, Point, Renderer as RendererType } from 'leaflet'
+import type { LatLng, LeafletEventHandlerFnMap, Map, Point } from 'leaflet'
 import type { Drawing } from './drawing.ts'
 import { L } from './leaflet.ts'
 
-/** What Leaflet's renderers keep for those that extend them; the version is pinned. */
-interface RendererInside {
-	_map: Map & { _animatingZoom?: boolean; getPixelOrigin: () => Point }
-	_container: HTMLCanvasElement
-	_bounds?: Bounds
-	_update: () => void
+/** A canvas of the map: drawn again on demand, or taken away. */
+export interface CanvasLayer {
+	redraw: () => void
+	remove: () => void
 }
 
-/** A canvas over the view and a margin around it, drawn anew when the map has come to rest, and stretched while it zooms. */
-class CanvasLayer extends L.Renderer {
-	readonly #draw: (drawing: Drawing) => void
+/** How far the canvas reaches beyond the view on each side, in parts of the view: so far one may drag before its end is seen. */
+const margin = 0.4
 
-	constructor(pane: string, draw: (drawing: Drawing) => void) {
-		super({ pane, padding: 0.4 })
-		this.#draw = draw
-	}
-
-	get #inside() {
-		return this as unknown as RendererInside
-	}
-
-	_initContainer() {
-		this.#inside._container = document.createElement('canvas')
-		this.#inside._container.setAttribute('aria-hidden', 'true')
-		this.#inside._container.style.pointerEvents = 'none'
-	}
-
-	_destroyContainer() {
-		this.#inside._container.remove()
-	}
-
-	_update() {
-		const { _map: map, _container: canvas, _bounds: before } = this.#inside
-		// While it zooms the old picture is stretched; the end of the zoom calls again.
-		if (map._animatingZoom && before) return
-		const renderer = L.Renderer.prototype as RendererType & RendererInside
-		renderer._update.call(this)
-		const { min, max } = this.#inside._bounds as { min: Point; max: Point }
-		const [width, height] = [max.x - min.x, max.y - min.y]
-		const density = Math.min(devicePixelRatio || 1, 2)
-		L.DomUtil.setPosition(canvas, min)
-		canvas.width = width * density
-		canvas.height = height * density
-		canvas.style.width = `${width}px`
-		canvas.style.height = `${height}px`
-		const context = canvas.getContext('2d')
-		if (!context) return
-		context.scale(density, density)
-		context.translate(-min.x, -min.y)
-		const zoom = map.getZoom()
-		const size = 256 * 2 ** zoom
-		const origin = map.getPixelOrigin()
-		this.#draw({
-			context,
-			zoom,
-			at: ([x, y]) => [x * size - origin.x, y * size - origin.y],
-			area: { left: min.x, top: min.y, right: max.x, bottom: max.y },
-		})
-	}
-
-	/** Draws again: the same view with something else to show. */
-	redraw() {
-		if (this.#inside._map) this._update()
-	}
-}
-
-/** Adds a canvas to a pane of its own at a height among Leaflet's panes (tiles 200, lines and areas 400, markers 600). */
+/**
+ * Adds a canvas at a height among Leaflet's panes (tiles 200, lines and areas 400, markers 600). `draw` fills the view and a margin around it whenever
+ * the map has come to rest; while it zooms the old picture is stretched.
+ */
 export function addCanvas(map: Map, name: string, height: number, draw: (drawing: Drawing) => void): CanvasLayer {
 	const pane = map.getPane(name) ?? map.createPane(name)
 	pane.style.zIndex = String(height)
 	pane.style.pointerEvents = 'none'
-	return new CanvasLayer(name, draw).addTo(map)
+	const canvas = L.DomUtil.create('canvas', 'leaflet-zoom-animated', pane)
+	canvas.setAttribute('aria-hidden', 'true')
+	let drawn: { corner: LatLng; zoom: number } | null = null
+	let isZooming = false
+
+	const rest = () => {
+		isZooming = false
+		const around = map.getSize().multiplyBy(margin).round()
+		const min = map.containerPointToLayerPoint(around.multiplyBy(-1)).round()
+		const size = map.getSize().add(around.multiplyBy(2))
+		drawn = { corner: map.layerPointToLatLng(min), zoom: map.getZoom() }
+		L.DomUtil.setPosition(canvas, min)
+		const context = prepare(canvas, size)
+		if (!context) return
+		context.translate(-min.x, -min.y)
+		const world = 256 * 2 ** drawn.zoom
+		const origin = map.getPixelOrigin()
+		draw({
+			context,
+			zoom: drawn.zoom,
+			at: ([x, y]) => [x * world - origin.x, y * world - origin.y],
+			area: { left: min.x, top: min.y, right: min.x + size.x, bottom: min.y + size.y },
+		})
+	}
+	const stretch = (center: LatLng, zoom: number) => {
+		if (!drawn) return
+		const moved = L.DomUtil.getPosition(map.getPanes().mapPane)
+		const origin = map.project(center, zoom).subtract(map.getSize().divideBy(2)).add(moved).round()
+		L.DomUtil.setTransform(canvas, map.project(drawn.corner, zoom).subtract(origin), map.getZoomScale(zoom, drawn.zoom))
+	}
+	const events: LeafletEventHandlerFnMap = {
+		moveend: rest,
+		viewreset: rest,
+		zoom: () => stretch(map.getCenter(), map.getZoom()),
+		zoomanim({ center, zoom }) {
+			isZooming = true
+			stretch(center, zoom)
+		},
+	}
+	map.on(events)
+	rest()
+	return {
+		redraw() {
+			// The end of the zoom draws.
+			if (!isZooming) rest()
+		},
+		remove() {
+			map.off(events)
+			canvas.remove()
+		},
+	}
+}
+
+/** Gives a canvas its size, sharp on dense screens; emptied by it. */
+function prepare(canvas: HTMLCanvasElement, { x, y }: Point): CanvasRenderingContext2D | null {
+	const density = Math.min(devicePixelRatio || 1, 2)
+	canvas.width = x * density
+	canvas.height = y * density
+	canvas.style.width = `${x}px`
+	canvas.style.height = `${y}px`
+	const context = canvas.getContext('2d')
+	context?.scale(density, density)
+	return context
 }

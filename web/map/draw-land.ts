@@ -2,9 +2,9 @@ import type { Drawing, WorldPoint } from './drawing.ts'
 import { borders, outline } from './ground.ts'
 import type { Palette } from './palette.ts'
 
-/** Draws the neighbours' ground, their borders, and Luxembourg as a sheet of paper on it. */
+/** Draws the neighbours' ground, their borders, and Luxembourg as a lighter sheet on it. */
 export function drawLand({ context, at, area }: Drawing, palette: Palette): void {
-	context.fillStyle = palette.land
+	context.fillStyle = palette.abroad
 	context.fillRect(area.left, area.top, area.right - area.left, area.bottom - area.top)
 	context.lineJoin = 'round'
 	context.lineCap = 'round'
@@ -26,16 +26,19 @@ export function drawLand({ context, at, area }: Drawing, palette: Palette): void
 	context.shadowColor = 'rgb(36 26 48 / 16%)'
 	context.shadowBlur = 28
 	context.shadowOffsetY = 6
-	context.fillStyle = palette.paper
+	context.fillStyle = palette.home
 	context.fill()
 	context.restore()
 
 	context.save()
-	context.globalAlpha = 0.45
-	context.strokeStyle = palette.inkSoft
-	context.lineWidth = 1.25
 	trace(context, outline, at)
 	context.closePath()
+	context.strokeStyle = palette.paper
+	context.lineWidth = 3.5
+	context.stroke()
+	context.globalAlpha = 0.5
+	context.strokeStyle = palette.inkSoft
+	context.lineWidth = 1
 	context.stroke()
 	context.restore()
 }

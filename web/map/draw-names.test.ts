@@ -5,11 +5,10 @@ import { worldPoint, type Drawing } from './drawing.ts'
 import type { Palette } from './palette.ts'
 
 const palette: Palette = {
-	land: '#f8f2e8',
+	home: '#f8f2e8',
+	abroad: '#eee4d4',
 	paper: '#fffdf9',
-	cream: '#f8f2e8',
 	sand: '#eee4d4',
-	line: '#e4d9c8',
 	ink: '#241a30',
 	inkSoft: '#5b5165',
 	inkFaint: '#766c7f',

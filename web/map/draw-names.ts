@@ -45,7 +45,7 @@ function drawNeighbours({ context, zoom, at }: Drawing, palette: Palette, langua
 	context.letterSpacing = '0.06em'
 	context.textAlign = 'center'
 	context.fillStyle = palette.inkFaint
-	context.globalAlpha = 0.6
+	context.globalAlpha = 0.75
 	for (const [code, point] of Object.entries(neighbours)) {
 		const name = names.of(code) ?? code
 		const [x, y] = at(point)
@@ -73,9 +73,9 @@ function drawPlace(drawing: Drawing, palette: Palette, place: GroundPlace, name:
 		taken.push({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 })
 		dot(context, x, y, isCapital ? 4 : 2.25, palette, place.isHome)
 	}
-	context.strokeStyle = place.isHome ? palette.paper : palette.land
+	context.strokeStyle = place.isHome ? palette.home : palette.abroad
 	context.lineWidth = 3.5
-	context.fillStyle = isCapital ? palette.ink : place.isHome ? palette.inkSoft : palette.inkFaint
+	context.fillStyle = isCapital ? palette.ink : palette.inkSoft
 	const middle = (spot.top + spot.bottom) / 2
 	context.strokeText(name, spot.left, middle)
 	context.fillText(name, spot.left, middle)

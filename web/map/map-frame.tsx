@@ -37,10 +37,10 @@ export function MapFrame({ label, view, isEmbedded = false, onReady, children, c
 	const frame = useRef<HTMLElement>(null)
 	const canvas = useRef<HTMLDivElement>(null)
 	const help = useId()
-	const [attempt, setAttempt] = useState(0)
 	const [state, setState] = useState<'waiting' | 'failed' | { map: Map; tools: MapTools; view: MapView }>('waiting')
 	const { hint, show } = useHint()
 	const live = typeof state === 'object' ? state : null
+	const isFailed = state === 'failed'
 
 	const start = useEffectEvent((tools: MapTools, element: HTMLElement) => {
 		const map = tools.startMap(element, { view, isEmbedded, onHint: show })
@@ -54,6 +54,7 @@ export function MapFrame({ label, view, isEmbedded = false, onReady, children, c
 	useEffect(() => (live && onReady?.(live.map, live.tools)) || undefined, [live, onReady])
 	// The last effect: what was drawn on the map is taken away before the map itself.
 	useEffect(() => {
+		if (isFailed) return
 		let map: Map | null = null
 		let isGone = false
 		const load = async () => {
@@ -70,9 +71,8 @@ export function MapFrame({ label, view, isEmbedded = false, onReady, children, c
 			isGone = true
 			stop()
 			map?.remove()
-			setState('waiting')
 		}
-	}, [attempt])
+	}, [isFailed])
 
 	return (
 		<section ref={frame} className={`${styles.frame} ${className}`} aria-label={label}>
@@ -85,10 +85,10 @@ export function MapFrame({ label, view, isEmbedded = false, onReady, children, c
 				{t.mapGround.keys}
 			</p>
 			{state === 'waiting' && <MapSkeleton />}
-			{state === 'failed' && (
+			{isFailed && (
 				<div className={styles.failed} role="alert">
 					<p>{t.mapGround.failed}</p>
-					<button type="button" onClick={() => setAttempt(attempt + 1)}>
+					<button type="button" onClick={() => setState('waiting')}>
 						{t.common.retry}
 					</button>
 				</div>

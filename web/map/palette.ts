@@ -1,10 +1,10 @@
 /** The map's colours, and the fonts of its names, from the tokens of the page it lies in. */
 export interface Palette {
-	land: string
+	/** Luxembourg, and what lies around it. */
+	home: string
+	abroad: string
 	paper: string
-	cream: string
 	sand: string
-	line: string
 	ink: string
 	inkSoft: string
 	inkFaint: string
@@ -17,11 +17,10 @@ export function readPalette(element: Element): Palette {
 	const style = getComputedStyle(element)
 	const token = (name: string) => style.getPropertyValue(name).trim()
 	return {
-		land: token('--cream'),
+		home: token('--cream'),
+		abroad: token('--sand'),
 		paper: token('--paper'),
-		cream: token('--cream'),
 		sand: token('--sand'),
-		line: token('--line'),
 		ink: token('--ink'),
 		inkSoft: token('--ink-soft'),
 		inkFaint: token('--ink-faint'),

@@ -83,9 +83,9 @@ function streetNames(flavor: Flavor, language: Language, { fontText }: Palette):
 }
 
 /** The streets in the colours of the page: paper and sand, a quiet green and a quiet blue. */
-function streetColours({ paper, cream, sand, line, inkSoft, inkFaint }: Palette): Flavor {
-	const [wood, park, water] = ['#e6ecdc', '#ebefdf', '#d5e3e8']
-	const grounds = { hospital: cream, industrial: cream, school: cream, pedestrian: cream, pier: cream, aerodrome: cream, military: cream }
+function streetColours({ home, paper, sand, inkSoft, inkFaint }: Palette): Flavor {
+	const [wood, park, water, street] = ['#e2e8d3', '#e8ecd8', '#cfdfe5', '#dacdb7']
+	const grounds = { hospital: home, industrial: home, school: home, pedestrian: paper, pier: home, aerodrome: home, military: home }
 	const greens = { park_a: park, park_b: park, wood_a: wood, wood_b: wood, scrub_a: park, scrub_b: park, zoo: park }
 	const streets = [
 		'tunnel_other_casing',
@@ -124,32 +124,32 @@ function streetColours({ paper, cream, sand, line, inkSoft, inkFaint }: Palette)
 		'bridges_highway',
 	] as const
 	return {
-		background: paper,
-		earth: paper,
+		background: home,
+		earth: home,
 		...grounds,
 		...greens,
-		glacier: cream,
-		sand: cream,
-		beach: cream,
+		glacier: home,
+		sand: home,
+		beach: home,
 		runway: sand,
 		water,
 		buildings: sand,
 		railway: inkFaint,
 		boundaries: inkFaint,
-		...(Object.fromEntries(streets.map((street) => [street, line])) as Record<(typeof streets)[number], string>),
+		...(Object.fromEntries(streets.map((name) => [name, street])) as Record<(typeof streets)[number], string>),
 		roads_label_minor: inkFaint,
-		roads_label_minor_halo: paper,
+		roads_label_minor_halo: home,
 		roads_label_major: inkSoft,
-		roads_label_major_halo: paper,
+		roads_label_major_halo: home,
 		ocean_label: inkFaint,
 		subplace_label: inkFaint,
-		subplace_label_halo: paper,
+		subplace_label_halo: home,
 		city_label: inkSoft,
-		city_label_halo: paper,
+		city_label_halo: home,
 		state_label: inkFaint,
-		state_label_halo: paper,
+		state_label_halo: home,
 		country_label: inkFaint,
 		address_label: inkFaint,
-		address_label_halo: paper,
+		address_label_halo: home,
 	}
 }
