@@ -67,6 +67,17 @@ async function moves(map: Locator, act: () => Promise<unknown>) {
 		.toBe(true)
 }
 
+/** Does something until the map moves by it: a gesture that begins while the page is still scrolling is the page's. */
+async function movesAtLast(map: Locator, act: () => Promise<unknown>) {
+	const before = await placeOf(map)
+	await expect
+		.poll(async () => {
+			await act()
+			return placeOf(map)
+		})
+		.not.toBe(before)
+}
+
 for (const { language, width } of visitors)
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
@@ -122,14 +133,7 @@ test.describe('with a mouse', () => {
 		await show()
 		await map.hover()
 		await page.keyboard.down('Control')
-		// A wheel that turns while the page is still scrolling is the page's.
-		const unzoomed = await placeOf(map)
-		await expect
-			.poll(async () => {
-				await page.mouse.wheel(0, -120)
-				return placeOf(map)
-			})
-			.not.toBe(unzoomed)
+		await movesAtLast(map, () => page.mouse.wheel(0, -120))
 		await page.keyboard.up('Control')
 		const box = await map.boundingBox()
 		if (!box) throw new Error('The map has no room')
@@ -188,17 +192,12 @@ test.describe('with fingers', () => {
 		expect(await placeOf(map)).toBe(before)
 
 		await show()
-		const again = await map.boundingBox()
-		const middle = (again?.y ?? 0) + (again?.height ?? 0) / 2
-		await moves(map, () =>
-			touch(
-				page,
-				[20, 35, 50, 70, 90].map((away) => [
-					[x - away, middle],
-					[x + away, middle],
-				]),
-			),
-		)
+		await movesAtLast(map, async () => {
+			const { y: top = 0, height = 0 } = (await map.boundingBox()) ?? {}
+			const middle = top + height / 2
+			const spread = [20, 35, 50, 70, 90].map((away) => [[x - away, middle] as const, [x + away, middle] as const])
+			await touch(page, spread)
+		})
 		await expect(region.getByText(t.mapGround.useTwoFingers)).toBeHidden()
 	})
 })
