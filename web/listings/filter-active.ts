@@ -30,6 +30,7 @@ export function activeFilters(filters: SearchFilters, known: Known): ActiveFilte
 
 	if (filters.q) add('q', t.search.quoted(filters.q), { q: '' })
 	addPlace(filters, known.tools, add)
+	if (filters.bounds) add('bounds', t.resultMap.thisPart, { bounds: null })
 	for (const id of filters.sub_category_id) {
 		const sub = known.catalogue.sub_categories.find((one) => one.id === id)
 		const rest = filters.sub_category_id.filter((other) => other !== id)

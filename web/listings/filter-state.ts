@@ -13,6 +13,12 @@ import {
 	type SearchFilters,
 } from './search-filters.ts'
 
+/** The two equal forms of a result list. */
+export type ResultView = 'list' | 'map'
+
+/** The field of the address that says which form; it is no filter, and no filter changes it. */
+export const viewField = 'view'
+
 /** A part of the filters that is to be otherwise. */
 export type FilterChange = Partial<SearchFilters>
 
@@ -26,6 +32,9 @@ export interface Filtering {
 	family_id: number | null
 	/** The address of the same list under changed filters, from its first page on unless the change says which. */
 	addressOf: (change: FilterChange) => string
+	view: ResultView
+	/** The address of the same page of results in its other form. */
+	viewAddress: (view: ResultView) => string
 	/** Goes to that address and stores its filters. */
 	change: (change: FilterChange) => void
 	/** Only stores them: for links, which go there by themselves. */
@@ -48,19 +57,19 @@ export function useFilters(family: Family): Filtering {
 		const { family_id, ...filters } = filtersOf(family, search, catalogue)
 		return { family_id, filters }
 	}, [family, search, catalogue])
-	useStoredFilters(family, filters)
+	const view = search.get(viewField) === 'map' ? 'map' : 'list'
+	useStoredFilters(family, filters, view)
 
-	const changed = (change: FilterChange): SearchFilters => ({ ...filters, page: 1, ...change })
-	const addressOf = (change: FilterChange) => {
-		const address = writeAddress(family, changed(change))
-		return paths[family] + (address && `?${address}`)
-	}
+	const changed = (change: FilterChange): SearchFilters => ({ ...filters, page: 1, ...withoutRival(change), ...change })
+	const addressOf = (change: FilterChange) => listAddress(family, changed(change), view)
 	const remember = (change: FilterChange) => storeFilters(family, changed(change))
 	return {
 		family,
 		filters,
 		family_id,
+		view,
 		addressOf,
+		viewAddress: (wanted) => listAddress(family, filters, wanted),
 		remember,
 		change(change) {
 			remember(change)
@@ -69,7 +78,19 @@ export function useFilters(family: Family): Filtering {
 	}
 }
 
-function useStoredFilters(family: Family, filters: SearchFilters): void {
+/** The address of a family's list. */
+function listAddress(family: Family, filters: SearchFilters, view: ResultView): string {
+	const fields = [writeAddress(family, filters), view === 'map' ? `${viewField}=map` : ''].filter(Boolean)
+	return paths[family] + (fields.length > 0 ? `?${fields.join('&')}` : '')
+}
+
+/** A part of the map and a distance from a place say the same thing twice: the one that is chosen takes the other away. */
+function withoutRival({ bounds, latitude, distance }: FilterChange): FilterChange {
+	if (bounds) return { distance: null }
+	return typeof latitude === 'number' || typeof distance === 'number' ? { bounds: null } : {}
+}
+
+function useStoredFilters(family: Family, filters: SearchFilters, view: ResultView): void {
 	const navigate = useNavigate()
 	useEffect(() => {
 		if (hasComeBack() || !saysNothing(family, filters)) {
@@ -78,8 +99,8 @@ function useStoredFilters(family: Family, filters: SearchFilters): void {
 		}
 		const stored = { ...restoreFilters(family), ...(family === 'rentals-and-services' && identityOf(filters)) }
 		const sensible = readAddress(new URLSearchParams(writeAddress(family, stored)))
-		if (!saysNothing(family, sensible)) navigate(`${paths[family]}?${writeAddress(family, sensible)}`, { replace: true })
-	}, [family, filters, navigate])
+		if (!saysNothing(family, sensible)) navigate(listAddress(family, sensible, view), { replace: true })
+	}, [family, filters, view, navigate])
 }
 
 const identityOf = ({ category_id, sub_category_id }: SearchFilters) => ({ category_id, sub_category_id })

@@ -3,6 +3,8 @@ import type { ListingCard, SearchAnswer } from '#contract/listings.ts'
 import { listingAddress } from '../address.ts'
 import { query } from '../api.ts'
 import type { Head, LanguageTools, Page, Visit } from '../page.ts'
+import { viewField } from './filter-state.ts'
+import { extentQuery, namesItsPart } from './map-calls.ts'
 import { familyFields, filtersOf, toCall, type Family, type SearchFilters } from './search-filters.ts'
 
 const listCalls = {
@@ -24,15 +26,17 @@ export function featuresQuery(category_id: number) {
 
 function listPage(family: Family): Page {
 	return {
-		fields: familyFields[family],
+		fields: [...familyFields[family], viewField],
 		async load(visit) {
 			const filters = filtersOf(family, visit.search, visit.catalogue)
 			if (filters.family_id === null) return
+			const isMap = visit.search.get(viewField) === 'map'
 			// Without the feature tree or the upper ends the list still works; the filters they feed are left out.
 			await Promise.all([
 				visit.client.ensureQueryData(searchQuery(family, filters)),
 				visit.client.prefetchQuery(featuresQuery(filters.family_id)),
 				family === 'venues' && visit.client.prefetchQuery(query('getVenueMaxFilterData', {})),
+				isMap && !namesItsPart(filters) && visit.client.prefetchQuery(extentQuery(filters.family_id, filters)),
 			])
 		},
 		head: (visit, tools) => listHead(family, visit, tools),
@@ -63,15 +67,15 @@ export function listTitle(
 
 function listHead(family: Family, visit: Visit, tools: LanguageTools): Head {
 	const filters = filtersOf(family, visit.search, visit.catalogue)
-	const { q, page } = filters
+	const { q, page, bounds } = filters
 	const answer = visit.client.getQueryData<SearchAnswer>(searchQuery(family, filters).queryKey)
 	const title = listTitle(family, visit, tools)
 	const asked = visit.search.toString().replaceAll('%2C', ',')
 	return {
 		title: page > 1 ? tools.t.search.titlePage(title, page) : title,
 		description: tools.t.search.description(title, answer?.total ?? 0),
-		// Endless combinations of free text are nothing for a search engine; neither are empty lists.
-		indexed: q === '' && (answer?.list.length ?? 0) > 0,
+		// Endless combinations of free text or of parts of a map are nothing for a search engine; neither are empty lists, nor a list's other form.
+		indexed: q === '' && bounds === null && !visit.search.has(viewField) && (answer?.list.length ?? 0) > 0,
 		structured: answer && [breadcrumbs(visit, [[title, visit.path + (asked && `?${asked}`)]]), itemList(answer.list, visit)],
 	}
 }

@@ -9,6 +9,7 @@ import {
 	restoreFilters,
 	saysNothing,
 	storeFilters,
+	toCall,
 	writeAddress,
 	type Family,
 	type SearchFilters,
@@ -27,6 +28,12 @@ const range = (top: number) =>
 		.tuple(maybe(fc.integer({ min: 0, max: 5000 })), maybe(fc.integer({ min: 0, max: 5000 })))
 		.filter(([low, high]) => low === null || high === null || low <= high || high >= top)
 
+function boundsOf([south, west, north, east]: [number, number, number, number]) {
+	const sorted = (one: number, other: number) => [Math.min(one, other) + 0, Math.max(one, other) + 0] as const
+	const [[low, high], [left, right]] = [sorted(south, north), sorted(west, east)]
+	return low < high && left < right ? { south: low, west: left, north: high, east: right } : null
+}
+
 const anyFilters = (family: Family): fc.Arbitrary<SearchFilters> =>
 	fc
 		.record({
@@ -37,6 +44,7 @@ const anyFilters = (family: Family): fc.Arbitrary<SearchFilters> =>
 			min_budget: maybe(fc.integer({ min: 0, max: 10_000_000 })),
 			place: maybe(fc.record({ latitude: degrees(90), longitude: degrees(180), address: words(120) })),
 			distance: maybe(fc.integer({ min: 1, max: 100 })),
+			corners: maybe(fc.tuple(degrees(90), degrees(180), degrees(90), degrees(180))),
 			sorting: fc.constantFrom(...sortings),
 			page: fc.integer({ min: 1, max: 100_000 }),
 			category_id: maybe(fc.constantFrom(3, 4)),
@@ -46,13 +54,15 @@ const anyFilters = (family: Family): fc.Arbitrary<SearchFilters> =>
 			is_allow_privatization_of_venue: fc.boolean(),
 			is_allow_booking_of_table: fc.boolean(),
 		})
-		.map(({ place, capacity, size, distance, sorting, ...rest }) => {
+		.map(({ place, capacity, size, distance, corners, sorting, ...rest }) => {
+			const bounds = corners && boundsOf(corners)
 			const filters: SearchFilters = {
 				...rest,
 				latitude: place ? place.latitude + 0 : null,
 				longitude: place ? place.longitude + 0 : null,
 				address: place?.address ?? '',
-				distance: place ? distance : null,
+				distance: place && !bounds ? distance : null,
+				bounds,
 				sorting: sorting === 'distance' && !place ? 'recommended' : sorting,
 				min_capacity: capacity[0],
 				max_capacity: capacity[1],
@@ -76,6 +86,15 @@ test('184 equal searches have equal addresses, and what says nothing is left out
 	expect(writeAddress('venues', { ...nothing, features: [9, 3], sub_category_id: [4] })).toBe('sub_category_id=4&features=3,9')
 	expect(writeAddress('venues', { ...nothing, category_id: 3 })).toBe('')
 	expect(writeAddress('rentals-and-services', { ...nothing, category_id: 3, min_capacity: 5 })).toBe('category_id=3')
+})
+
+test('a part of the map goes to the calls as the address has it, and is not stored', () => {
+	const filters = read('latitude=49.8&longitude=6.1&address=Ettelbruck&bounds=49.5,6,49.7,6.3')
+	expect(toCall('venues', filters)).toMatchObject({ bounds: '49.5,6,49.7,6.3', latitude: 49.8 })
+	expect(toCall('venues', nothing)).not.toHaveProperty('bounds')
+	storeFilters('venues', filters)
+	expect(JSON.stringify({ ...localStorage })).not.toContain('49.7')
+	expect(restoreFilters('venues')).toMatchObject({ address: 'Ettelbruck', bounds: null })
 })
 
 test('an address of any text at all gives filters that make sense', () => {
@@ -103,6 +122,14 @@ test.each([
 	['sorting=distance', { sorting: 'recommended' }],
 	['sorting=cheapest', { sorting: 'recommended' }],
 	['page=0', { page: 1 }],
+	['bounds=49.5,6,49.7,6.3', { bounds: { south: 49.5, west: 6, north: 49.7, east: 6.3 } }],
+	['bounds=49.7,6,49.5,6.3', { bounds: null }],
+	['bounds=49.5,6,49.7', { bounds: null }],
+	['bounds=49.5,6,49.7,6.3,7', { bounds: null }],
+	['bounds=-91,6,49.7,6.3', { bounds: null }],
+	['bounds=49.5,6,91,6.3', { bounds: null }],
+	['bounds=49.5,6,49.7,<b>', { bounds: null }],
+	['latitude=49.8&longitude=6.1&distance=25&bounds=49.5,6,49.7,6.3', { latitude: 49.8, distance: null }],
 	['page=1e9', { page: 1 }],
 	['min_budget=-5', { min_budget: null }],
 	['min_budget=0', { min_budget: 0 }],

@@ -1,4 +1,5 @@
 import type { EventCategory, SubCategory } from '#contract/catalogue.ts'
+import type { Bounds } from '#contract/listings.ts'
 import { maxCapacity, maxDistance, maxIds, maxMoney, maxPage, maxQueryLength } from '#contract/limits.ts'
 import { sortings, type Sorting } from '#contract/sortings.ts'
 import { readFilter, storeFilter } from '../stored-filters.ts'
@@ -24,6 +25,8 @@ export interface SearchFilters {
 	longitude: number | null
 	address: string
 	distance: number | null
+	/** A part of the map; it takes the place of a distance. */
+	bounds: Bounds | null
 	sorting: Sorting
 	page: number
 }
@@ -38,6 +41,7 @@ const common = [
 	'longitude',
 	'address',
 	'distance',
+	'bounds',
 	'sorting',
 	'page',
 ] as const
@@ -81,12 +85,24 @@ const readText = (text: string | null, length: number) =>
 		.replace(/[\ud800-\udbff]$/, '')
 		.trim()
 
+/** A part of the map from "south,west,north,east"; null when it is none. */
+function readBounds(text: string | null): Bounds | null {
+	const corners = (text ?? '').split(',')
+	if (corners.length !== 4) return null
+	const [south = null, west = null, north = null, east = null] = corners.map((corner, side) =>
+		readNumber(corner, -180, side % 2 ? 180 : 90),
+	)
+	if (south === null || west === null || north === null || east === null) return null
+	return south >= -90 && south < north && west < east ? { south, west, north, east } : null
+}
+
 /** The filters that an address asks for. What makes no sense in it is ignored, never an error. */
 export function readAddress(search: URLSearchParams): SearchFilters {
 	const latitude = readNumber(search.get('latitude'), -90, 90)
 	const longitude = readNumber(search.get('longitude'), -180, 180)
 	const hasPlace = latitude !== null && longitude !== null
 	const sorting = sortings.find((name) => name === search.get('sorting')) ?? 'recommended'
+	const bounds = readBounds(search.get('bounds'))
 	const [min_size, max_size] = readRange(search, 'size', 1_000_000)
 	const [min_capacity, max_capacity] = readRange(search, 'capacity', maxCapacity)
 	return {
@@ -106,7 +122,8 @@ export function readAddress(search: URLSearchParams): SearchFilters {
 		latitude: hasPlace ? latitude : null,
 		longitude: hasPlace ? longitude : null,
 		address: hasPlace ? readText(search.get('address'), 200) : '',
-		distance: hasPlace ? readNumber(search.get('distance'), 1, maxDistance) : null,
+		distance: hasPlace && !bounds ? readNumber(search.get('distance'), 1, maxDistance) : null,
+		bounds,
 		sorting: sorting === 'distance' && !hasPlace ? 'recommended' : sorting,
 		page: readWhole(search.get('page'), 1, maxPage) ?? 1,
 	}
@@ -160,12 +177,16 @@ export function writeAddress(family: Family, filters: SearchFilters): string {
 	return search.toString().replaceAll('%2C', ',')
 }
 
-function writeValue(value: string | number | true | number[]): string {
+function writeValue(value: string | number | true | number[] | Bounds): string {
 	if (value === true) return '1'
 	if (Array.isArray(value)) return value.toSorted((a, b) => a - b).join(',')
 	// Six decimals of a degree are a hand's breadth; more would be written as 1e-7, which reads as nothing.
-	return typeof value === 'number' ? String(Number(value.toFixed(6))) : value
+	if (typeof value === 'number') return String(Number(value.toFixed(6)))
+	return typeof value === 'string' ? value : boundsText(value)
 }
+
+/** A part of the map as the address and the calls have it. */
+export const boundsText = ({ south, west, north, east }: Bounds) => [south, west, north, east].map(writeValue).join(',')
 
 /** What the list calls of the API take; `features` goes into one of the three equal feature lists. */
 export function toCall(family: Family, filters: SearchFilters) {
@@ -173,6 +194,7 @@ export function toCall(family: Family, filters: SearchFilters) {
 	const fields: Record<string, unknown> = { sub_feature_ids: features }
 	for (const field of familyFields[family])
 		if (field !== 'features' && rest[field] !== null && rest[field] !== '') fields[field] = rest[field]
+	if (filters.bounds) fields['bounds'] = boundsText(filters.bounds)
 	return fields as { sub_feature_ids: number[]; page: number; sorting: Sorting }
 }
 

@@ -4,7 +4,7 @@ import type { MapTiles } from '../site.tsx'
 import { addCanvas } from './canvas-layer.ts'
 import { drawLand } from './draw-land.ts'
 import { drawNames } from './draw-names.ts'
-import { isPin, pinBoxes } from './pins.ts'
+import { coveredBoxes, isPin } from './pins.ts'
 import { readPalette } from './palette.ts'
 
 /**
@@ -14,7 +14,7 @@ import { readPalette } from './palette.ts'
 export function addBaseMap(map: Map, language: Language, tiles: MapTiles | null = null): () => void {
 	const palette = readPalette(map.getContainer())
 	const land = addCanvas(map, 'land', 100, (drawing) => drawLand(drawing, palette))
-	const names = addCanvas(map, 'names', 350, (drawing) => drawNames(drawing, palette, language, pinBoxes(map)))
+	const names = addCanvas(map, 'names', 350, (drawing) => drawNames(drawing, palette, language, coveredBoxes(map)))
 	let isGone = false
 	let removeStreets: (() => void) | null = null
 	if (tiles)
@@ -27,6 +27,8 @@ export function addBaseMap(map: Map, language: Language, tiles: MapTiles | null 
 		if (isPin(layer)) names.redraw()
 	}
 	map.on('layeradd layerremove', makeRoom)
+	const redraw = () => names.redraw()
+	map.on('cover', redraw)
 	// The letters may arrive after the map.
 	void document.fonts.ready.then(() => {
 		if (!isGone) names.redraw()
@@ -34,6 +36,7 @@ export function addBaseMap(map: Map, language: Language, tiles: MapTiles | null 
 	return () => {
 		isGone = true
 		map.off('layeradd layerremove', makeRoom)
+		map.off('cover', redraw)
 		removeStreets?.()
 		land.remove()
 		names.remove()

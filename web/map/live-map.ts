@@ -4,7 +4,7 @@ import { L } from './leaflet.ts'
 
 export { addBaseMap } from './base-map.ts'
 export { drawCircle } from './circle.ts'
-export { addLine, addPin } from './pins.ts'
+export { addLine, addPin, coverGround } from './pins.ts'
 export { L }
 
 /** What a map shows: a point at a zoom, or an area that fits in, but no closer than `max_zoom`. Degrees. */

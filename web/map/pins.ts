@@ -13,9 +13,18 @@ class Pin extends L.Marker {}
 
 export const isPin = (layer: Layer): layer is Marker => layer instanceof Pin
 
-/** The pixels that the pins of a map cover. */
-export function pinBoxes(map: Map): Box[] {
-	const boxes: Box[] = []
+/** What else covers the ground of a map. */
+const covers = new WeakMap<Map, () => readonly Box[]>()
+
+/** Tells the ground of a map what covers it besides pins, in the pixels of its layers: the names make room for that too. Each call replaces the last. */
+export function coverGround(map: Map, boxes: () => readonly Box[]): void {
+	covers.set(map, boxes)
+	map.fire('cover')
+}
+
+/** The pixels of a map that are covered. */
+export function coveredBoxes(map: Map): Box[] {
+	const boxes: Box[] = [...(covers.get(map)?.() ?? [])]
 	map.eachLayer((layer) => {
 		if (!isPin(layer)) return
 		const { x, y } = map.latLngToLayerPoint(layer.getLatLng())
