@@ -46,6 +46,17 @@ test('every public page is complete HTML in the language that was asked for', as
 	}
 })
 
+test('a list in the form of its map is sent with all its cards, and search engines keep to the list', async () => {
+	await using product = await startWithPages()
+	const [list, map] = [await product.raw({ url: '/filterVenues' }), await product.raw({ url: '/filterVenues?view=map' })]
+	expect(map.statusCode).toBe(200)
+	const cards = (body: string) => body.match(/data-listing="\d+"/g)
+	expect(cards(map.body)).toEqual(cards(list.body))
+	expect(map.body).toContain('content="noindex"')
+	expect(list.body).not.toContain('noindex')
+	expect((await product.raw({ url: '/filterVenues?bounds=49.5,6,49.7,6.3' })).body).toContain('content="noindex"')
+})
+
 test('091 the language is that of the address, else of the cookie, else English; an unknown one is English', async () => {
 	await using product = await startWithPages(false)
 	const languageOf = async (url: string, cookie = '') =>

@@ -15,16 +15,18 @@ interface FilterSheetProps {
 	features: readonly Feature[] | undefined
 	/** How many filters are set. */
 	count: number
+	/** On a desk too, where the filters have no column of their own. */
+	isAlways?: boolean
 	/** The result in words, "128 venues"; null while it is not known. */
 	results: string | null
 }
 
 /** On small screens: a button with the number of filters that are set, and behind it the same filters in a sheet. */
-export function FilterSheet({ filtering, facets, features, count, results }: FilterSheetProps) {
+export function FilterSheet({ filtering, facets, features, count, results, isAlways = false }: FilterSheetProps) {
 	const { t, number } = useLanguage()
 	const [isOpen, setOpen] = useState(false)
 	return (
-		<div className={styles.sheet}>
+		<div className={`${styles.sheet} ${isAlways ? '' : styles.small}`}>
 			<Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
 				<SlidersHorizontal size={18} aria-hidden="true" />
 				{t.search.filters}

@@ -16,17 +16,19 @@ interface ListingCardProps {
 	headingLevel?: 2 | 3
 	/** Taller picture, more text: where all cards of a group are so. */
 	isRich?: boolean
+	/** Beside a map: on small screens the picture stands beside the words. */
+	isBesideMap?: boolean
 }
 
 /** One result: picture, kind, name, place, people and price. The whole card leads to the listing. */
-export function ListingCard({ listing, isFirst = false, headingLevel = 2, isRich = false }: ListingCardProps) {
+export function ListingCard({ listing, isFirst = false, headingLevel = 2, isRich = false, isBesideMap = false }: ListingCardProps) {
 	const tools = useLanguage()
 	const { t, language, number, distance } = tools
 	const Heading = `h${headingLevel}` as const
 	const { max_capacity_sitting: seats, max_capacity_standing: places, size } = listing
 	return (
 		<article
-			className={`${styles.card} ${listing.premium_announcement ? styles.premium : ''} ${isRich ? styles.rich : ''}`}
+			className={`${styles.card} ${listing.premium_announcement ? styles.premium : ''} ${isRich ? styles.rich : ''} ${isBesideMap ? styles.besideMap : ''}`}
 			data-listing={listing.id}
 		>
 			<div className={styles.frame}>

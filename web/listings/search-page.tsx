@@ -12,13 +12,16 @@ import { FilterPanel } from './filter-panel.tsx'
 import { FilterRelax } from './filter-relax.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { useFilters, type Filtering } from './filter-state.ts'
+import { ResultMapPlace } from './result-map-place.tsx'
 import { featuresQuery, listTitle, searchQuery } from './listing-pages.ts'
 import { ChooseCategory, ChooseSubCategory } from './search-category.tsx'
 import type { Family } from './search-filters.ts'
 import { PastTheEnd, SearchResults } from './search-results.tsx'
 import { SearchSorting } from './search-sorting.tsx'
 import { resultText } from './search-texts.ts'
+import { isStrip, useSameSight, ViewSwitch } from './view-switch.tsx'
 import styles from './search-page.module.css'
+import mapStyles from './search-page-map.module.css'
 
 const form = 'filters'
 
@@ -29,8 +32,9 @@ export function SearchPage({ family }: { family: Family }) {
 	const catalogue = useCatalogue()
 	const tools = useLanguage()
 	const title = listTitle(family, { search, catalogue }, tools)
+	const isMap = filtering.view === 'map' && filtering.family_id !== null
 	return (
-		<div className={`page ${styles.page}`}>
+		<div className={`page ${styles.page} ${isMap ? mapStyles.page : ''}`}>
 			<h1>{title}</h1>
 			{filtering.family_id === null ? (
 				<ChooseCategory filtering={filtering} />
@@ -45,7 +49,10 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 	const tools = useLanguage()
 	const { t } = tools
 	const catalogue = useCatalogue()
-	const { filters, family } = filtering
+	const { filters, family, view } = filtering
+	const isMap = view === 'map'
+	/** The class that an element has beside the map, and only there. */
+	const beside = (name: string | undefined) => (isMap ? name : '')
 	const wanted = searchQuery(family, filters)
 	const search = useQuery({
 		...wanted,
@@ -54,6 +61,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 	})
 	const { data: features } = useQuery(featuresQuery(family_id))
 	const results = useRef<HTMLElement>(null)
+	const rememberSight = useSameSight(view, results)
 	// Without a network the next list is not on its way, and the old one would pass for it.
 	const answer = search.isPaused && search.isPlaceholderData ? undefined : search.data
 	const active = activeFilters(filters, { tools, catalogue, features })
@@ -65,7 +73,8 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 	}
 	function showTop() {
 		const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-		results.current?.scrollIntoView({ block: 'start', behavior })
+		if (results.current && isStrip(results.current)) results.current.scrollTo({ left: 0, behavior })
+		else results.current?.scrollIntoView({ block: 'start', behavior })
 		goToResults()
 	}
 
@@ -74,20 +83,35 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 			<p role="status" className={styles.count}>
 				{hasFailed ? t.search.couldNotLoad : (count ?? t.search.loading)}
 			</p>
-			{family === 'rentals-and-services' && filters.sub_category_id.length === 0 && (
+			{family === 'rentals-and-services' && filters.sub_category_id.length === 0 && !isMap && (
 				<ChooseSubCategory filtering={filtering} facets={answer?.facets} />
 			)}
-			<div className={styles.columns}>
-				<aside className={styles.column} aria-label={t.search.filters}>
-					<a href="#results" className={`visually-hidden ${styles.skip}`}>
-						{t.search.skipToResults}
-					</a>
-					<FilterPanel form={form} filtering={filtering} facets={answer?.facets} features={features} />
-				</aside>
-				<div className={styles.main}>
-					<div className={styles.toolbar}>
-						<FilterSheet filtering={filtering} facets={answer?.facets} features={features} count={active.length} results={count} />
+			<div className={`${styles.columns} ${beside(mapStyles.columns)}`}>
+				{!isMap && (
+					<aside className={styles.column} aria-label={t.search.filters}>
+						<a href="#results" className={`visually-hidden ${styles.skip}`}>
+							{t.search.skipToResults}
+						</a>
+						<FilterPanel form={form} filtering={filtering} facets={answer?.facets} features={features} />
+					</aside>
+				)}
+				<div className={`${styles.main} ${beside(mapStyles.main)}`}>
+					{isMap && (
+						<a href="#map" className={`visually-hidden ${styles.skip}`}>
+							{t.resultMap.skip}
+						</a>
+					)}
+					<div className={`${styles.toolbar} ${beside(mapStyles.toolbar)}`}>
+						<FilterSheet
+							filtering={filtering}
+							facets={answer?.facets}
+							features={features}
+							count={active.length}
+							results={count}
+							isAlways={isMap}
+						/>
 						<SearchSorting filtering={filtering} note={answer?.ranking_note} form={form} />
+						<ViewSwitch filtering={filtering} className={styles.viewSwitch ?? ''} onLeave={rememberSight} />
 					</div>
 					<FilterChips filtering={filtering} active={active} onRemove={goToResults} />
 					<section
@@ -96,7 +120,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 						tabIndex={-1}
 						aria-label={t.search.results}
 						aria-busy={search.isFetching}
-						className={`${styles.results} ${search.isPlaceholderData ? styles.old : ''}`}
+						className={`${styles.results} ${beside(mapStyles.results)} ${search.isPlaceholderData ? styles.old : ''}`}
 					>
 						{hasFailed && (
 							<div className={styles.message} role="alert">
@@ -115,16 +139,17 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 						{answer && answer.list.length > 0 && <SearchResults answer={answer} filtering={filtering} />}
 						{answer && answer.total === 0 && <FilterRelax filtering={filtering} active={active} />}
 						{answer && answer.total > 0 && answer.list.length === 0 && <PastTheEnd answer={answer} filtering={filtering} />}
+						{answer && (
+							<Pagination
+								current={filters.page}
+								total={answer.total_pages}
+								addressOf={(page) => filtering.addressOf({ page })}
+								onChoose={showTop}
+							/>
+						)}
 					</section>
-					{answer && (
-						<Pagination
-							current={filters.page}
-							total={answer.total_pages}
-							addressOf={(page) => filtering.addressOf({ page })}
-							onChoose={showTop}
-						/>
-					)}
 				</div>
+				{isMap && <ResultMapPlace filtering={filtering} family_id={family_id} list={answer?.list} results={results} />}
 			</div>
 		</>
 	)

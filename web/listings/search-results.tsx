@@ -17,16 +17,17 @@ export function SearchResults({ answer, filtering }: { answer: SearchAnswer; fil
 	const { list } = answer
 	const end = list.findIndex((listing) => !listing.premium_announcement)
 	const premium = sorting === 'recommended' && q === '' ? list.slice(0, end === -1 ? list.length : end) : []
-	if (premium.length === 0) return <Cards list={list} headingLevel={2} />
+	const isBesideMap = filtering.view === 'map'
+	if (premium.length === 0) return <Cards list={list} headingLevel={2} isBesideMap={isBesideMap} />
 	const others = list.slice(premium.length)
 	return (
 		<>
 			<h2 className={styles.group}>{t.listing.premiumLabel}</h2>
-			<Cards list={premium} headingLevel={3} isRich />
+			<Cards list={premium} headingLevel={3} isRich={!isBesideMap} isBesideMap={isBesideMap} />
 			{others.length > 0 && (
 				<>
 					<h2 className={styles.group}>{t.search.otherResults}</h2>
-					<Cards list={others} headingLevel={3} before={premium.length} />
+					<Cards list={others} headingLevel={3} before={premium.length} isBesideMap={isBesideMap} />
 				</>
 			)}
 		</>
@@ -39,14 +40,15 @@ interface CardsProps {
 	/** How many cards stand before these. */
 	before?: number
 	isRich?: boolean
+	isBesideMap: boolean
 }
 
-function Cards({ list, headingLevel, before = 0, isRich = false }: CardsProps) {
+function Cards({ list, headingLevel, before = 0, ...looks }: CardsProps) {
 	return (
 		<ul className={styles.cards}>
 			{list.map((listing, position) => (
 				<li key={listing.id}>
-					<ListingCard listing={listing} headingLevel={headingLevel} isFirst={before + position < firstRow} isRich={isRich} />
+					<ListingCard listing={listing} headingLevel={headingLevel} isFirst={before + position < firstRow} {...looks} />
 				</li>
 			))}
 		</ul>

@@ -1,0 +1,21 @@
+export type LocationFault = 'denied' | 'unavailable' | 'timeout'
+
+/** Three decimals of a degree are about a hundred metres: near enough to search, too coarse to tell the house in an address that is shared. */
+const rounded = (degrees: number) => Number(degrees.toFixed(3))
+
+const faults: Record<number, LocationFault> = { 1: 'denied', 3: 'timeout' }
+
+/** Asks the browser, and with it the visitor, where they are: degrees, or the reason why it does not say. */
+export function ownLocation(): Promise<{ latitude: number; longitude: number } | LocationFault> {
+	return new Promise((resolve) => {
+		if (!('geolocation' in navigator)) {
+			resolve('unavailable')
+			return
+		}
+		navigator.geolocation.getCurrentPosition(
+			({ coords }) => resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
+			({ code }) => resolve(faults[code] ?? 'unavailable'),
+			{ timeout: 10_000, maximumAge: 300_000 },
+		)
+	})
+}
