@@ -85,7 +85,7 @@ export async function choosePlace({ t }: Visit, filters: Locator, name: string):
 
 /** The cards of a list that is not being fetched any more. */
 export async function resultsOf({ page, t }: Visit): Promise<Locator> {
-	const results = page.getByRole('region', { name: t.search.results })
+	const results = page.getByRole('region', { name: t.search.results, exact: true })
 	await expect(results).toHaveAttribute('aria-busy', 'false')
 	return results.getByRole('article')
 }
