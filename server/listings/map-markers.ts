@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { maxMarkers } from '#contract/limits.ts'
-import type { Bounds, MapCluster, MapListing, MapMarkers } from '#contract/listings.ts'
+import type { Bounds, MapMarkers } from '#contract/listings.ts'
 import type { DB } from '../schema.ts'
+import { between, boundsOfBoth, joinSpots, type Spot } from './map-clusters.ts'
 import { readMatching, within, type ListingFilter } from './matching.ts'
-import { readCards } from './queries.ts'
+import { readMapListings } from './queries.ts'
 
 /** The part of a list's results that a map shows. */
 export interface MapView extends Omit<ListingFilter, 'page' | 'per_page'> {
@@ -12,130 +13,75 @@ export interface MapView extends Omit<ListingFilter, 'page' | 'per_page'> {
 	zoom: number
 }
 
-// Pixels: what is nearer becomes one cluster, so that a finger hits one marker.
-const cellSize = 64
-const apart = 0.62
-// A square degree of Luxembourg is this much narrower than high on the map.
-const flattening = Math.cos((49.8 * Math.PI) / 180)
-const cellsAcross = Math.floor(Math.sqrt(maxMarkers)) - 1
-
-/** What lies in one cell of the grid, or in several that were joined. */
-interface Spot extends MapCluster {
+/** The results in one cell of the grid; those outside the view are one group, without a cell. */
+interface Group extends Bounds {
+	cell: number | null
 	/** One of its listings. */
 	id: number
+	count: number
+	/** The mean of them all. */
+	latitude: number
+	longitude: number
 }
 
+// Pixels of the grid's cells.
+const cellSize = 64
+// However large or deep the map: more cells than a large screen has would only be joined again.
+const mostCellsAcross = 32
+// Cells of a row; a row of the finest grid has 2^20.
+const rowLength = 2 ** 21
+
 /**
- * The results of a filter as markers of a part of the map: the database groups them by a grid as fine as the zoom, then neighbours
- * that would overlap are joined. However many results there are, the answer has at most `maxMarkers`.
+ * The results of a filter as markers of a part of the map: the database groups them by a grid as fine as the zoom, in one pass,
+ * then neighbours that would overlap are joined. However many results there are, the answer has at most `maxMarkers`.
  */
 export async function readMarkers(db: Kysely<DB>, { view, zoom, ...rest }: MapView): Promise<MapMarkers> {
+	// Sorted by anything but relevance: how well typed words fit need not be read.
 	const filter: ListingFilter = { ...rest, sorting: 'newest', page: 1, per_page: 1 }
 	const { from, where, chosen } = await readMatching(db, filter)
-	const fine = (cellSize * 360) / (256 * 2 ** zoom)
-	const width = Math.max(fine, (view.east - view.west) / cellsAcross)
-	const height = Math.max(fine * flattening, (view.north - view.south) / cellsAcross)
-	const { rows } = await sql<{ total: number; bounds: Bounds | null; spots: Spot[] | null }>`
-		with matches as materialized (
-			select listing_id, latitude, longitude from ${from} where ${where} and ${chosen}
-		), everything as (
-			select count(*)::int as total, json_build_object(
-				'south', min(latitude), 'west', min(longitude), 'north', max(latitude), 'east', max(longitude)
-			) as bounds from matches
-		), spots as (
-			select min(listing_id) as id, count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude, json_build_object(
-				'south', min(latitude), 'west', min(longitude), 'north', max(latitude), 'east', max(longitude)
-			) as bounds
-			from matches where ${within(view)}
-			group by floor(latitude / ${height}::float8), floor(longitude / ${width}::float8)
-		)
-		select total, bounds, (select json_agg(spots) from spots) as spots from everything
+	const { width, height } = cellOf(view, zoom)
+	const { rows } = await sql<Group>`
+		select cell, min(listing_id) as id, count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude,
+			min(latitude) as south, min(longitude) as west, max(latitude) as north, max(longitude) as east
+		from (
+			select listing_id, latitude, longitude, case when ${within(view)}
+				then floor(latitude / ${height}::float8) * ${rowLength} + floor(longitude / ${width}::float8) end as cell
+			from ${from} where ${where} and ${chosen}
+		) located group by cell
 	`.execute(db)
-	const { total = 0, bounds = null, spots: found } = rows[0] ?? {}
-	const spots = joinNeighbours(found ?? [], width, height)
+	const spots = joinSpots(rows.filter(({ cell }) => cell !== null).map(toSpot), zoom, maxMarkers)
+	const { latitude, longitude } = filter
 	const listings = await readMapListings(
 		db,
-		spots.filter(({ count }) => count === 1),
-		filter,
+		spots.filter(({ count }) => count === 1).map(({ id }) => id),
+		latitude === undefined || longitude === undefined ? null : { latitude, longitude },
 	)
 	return {
-		total,
-		total_in_view: spots.reduce((sum, { count }) => sum + count, 0),
-		bounds: total > 0 ? bounds : null,
-		clusters: spots
-			.filter(({ count }) => count > 1)
-			.map(({ latitude, longitude, count, bounds }) => ({ latitude, longitude, count, bounds })),
+		total: totalOf(rows),
+		total_in_view: totalOf(spots),
+		bounds: rows.map(({ south, west, north, east }): Bounds => ({ south, west, north, east })).reduce(boundsOfAll, null),
+		clusters: spots.filter(({ count }) => count > 1).map(({ id: _, ...cluster }) => cluster),
 		listings,
 	}
 }
 
-/** Joins spots whose markers would overlap, the biggest first; a grid alone parts what lies left and right of its lines. */
-function joinNeighbours(spots: readonly Spot[], width: number, height: number): Spot[] {
-	const joined: Spot[] = []
-	for (const spot of spots.toSorted((one, other) => other.count - one.count || one.id - other.id)) {
-		const near = joined.findIndex(
-			({ latitude, longitude }) => Math.hypot((latitude - spot.latitude) / height, (longitude - spot.longitude) / width) < apart,
-		)
-		const neighbour = joined[near]
-		if (neighbour) joined[near] = join(neighbour, spot)
-		else joined.push(spot)
-	}
-	return joined
-}
-
-function join(one: Spot, other: Spot): Spot {
-	const count = one.count + other.count
-	const middle = (a: number, b: number) => (a * one.count + b * other.count) / count
+/** Degrees across a cell and from its top to its bottom, about the middle of the view. */
+function cellOf({ south, west, north, east }: Bounds, zoom: number) {
+	const size = (cellSize * 360) / (256 * 2 ** zoom)
+	const flattening = Math.cos((((south + north) / 2) * Math.PI) / 180)
 	return {
-		id: one.id,
-		count,
-		latitude: middle(one.latitude, other.latitude),
-		longitude: middle(one.longitude, other.longitude),
-		bounds: {
-			south: Math.min(one.bounds.south, other.bounds.south),
-			west: Math.min(one.bounds.west, other.bounds.west),
-			north: Math.max(one.bounds.north, other.bounds.north),
-			east: Math.max(one.bounds.east, other.bounds.east),
-		},
+		width: Math.max(size, (east - west) / mostCellsAcross),
+		height: Math.max(size * flattening, (north - south) / mostCellsAcross),
 	}
 }
 
-async function readMapListings(db: Kysely<DB>, singles: readonly Spot[], { latitude, longitude }: ListingFilter): Promise<MapListing[]> {
-	const place = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
-	const cards = await readCards(
-		db,
-		singles.map(({ id }) => id),
-		place,
-	)
-	return cards.map(
-		({
-			id,
-			category_id,
-			sub_category_id,
-			property_name,
-			lang,
-			locality,
-			latitude,
-			longitude,
-			min_budget,
-			price_unit,
-			premium_announcement,
-			distance,
-			picture,
-		}) => ({
-			id,
-			category_id,
-			sub_category_id,
-			property_name,
-			lang,
-			locality,
-			latitude,
-			longitude,
-			min_budget,
-			price_unit,
-			premium_announcement,
-			distance,
-			picture,
-		}),
-	)
-}
+const toSpot = ({ id, count, latitude, longitude, south, west, north, east }: Group): Spot => ({
+	id,
+	count,
+	latitude: between(south, latitude, north),
+	longitude: between(west, longitude, east),
+	bounds: { south, west, north, east },
+})
+
+const totalOf = (groups: readonly { count: number }[]) => groups.reduce((sum, { count }) => sum + count, 0)
+const boundsOfAll = (all: Bounds | null, next: Bounds): Bounds => (all ? boundsOfBoth(all, next) : next)

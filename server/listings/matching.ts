@@ -46,6 +46,8 @@ export interface Matching {
 	place: { x: number; y: number } | null
 	/** Do typed words decide who is found? */
 	isTyped: boolean
+	/** Is nothing asked but the family, perhaps its sub-categories? */
+	isWholeFamily: boolean
 	/** listing_search, joined with who has the typed words. Then `fit` says where: 2 all in the name, 1 in name, kind and place, 0 elsewhere. */
 	from: RawBuilder<unknown>
 	/** Every condition but the sub-categories', which must not narrow their own facet. */
@@ -65,6 +67,7 @@ export async function readMatching(db: Kysely<DB>, filter: ListingFilter): Promi
 	return {
 		place,
 		isTyped: words !== null,
+		isWholeFamily: words === null && conditions.length === 1,
 		from: words ? sql`listing_search join (${whoHas(filter, words)}) typed using (listing_id)` : sql`listing_search`,
 		where: sql.join(conditions, sql` and `),
 		chosen: subCategories?.length ? sql`sub_category_id = any(${subCategories}::int[])` : sql`true`,
@@ -94,9 +97,16 @@ function conditionsOf(filter: ListingFilter, place: Matching['place']): RawBuild
 	if (filter.is_allow_booking_of_table) conditions.push(sql`table_booking`)
 	if (filter.premium) conditions.push(sql`rank >= ${premiumRank.toString()}::bigint`)
 	if (filter.bounds) conditions.push(within(filter.bounds))
-	if (place && filter.distance !== undefined)
-		conditions.push(sql`pos <@ circle(point(${place.x}::float8, ${place.y}::float8), ${filter.distance}::float8)`)
+	if (place && filter.distance !== undefined) conditions.push(near(place, filter.distance))
 	return conditions
+}
+
+// Kilometres: a wider circle holds so much of the country that its index only makes detours, which the planner cannot know.
+const widestIndexed = 25
+
+function near({ x, y }: { x: number; y: number }, distance: number): RawBuilder<unknown> {
+	const middle = sql`point(${x}::float8, ${y}::float8)`
+	return distance <= widestIndexed ? sql`pos <@ circle(${middle}, ${distance}::float8)` : sql`(pos <-> ${middle}) <= ${distance}::float8`
 }
 
 /** The condition that a listing lies within a part of the map. */

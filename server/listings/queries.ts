@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Language } from '#contract/languages.ts'
-import type { Listing, ListingCard, Picture, Sample } from '#contract/listings.ts'
+import type { Listing, ListingCard, MapListing, Picture, Sample } from '#contract/listings.ts'
 import type { PriceUnit } from '#contract/sortings.ts'
 import { toFeatureTree, type FeatureRow } from '../catalogue/queries.ts'
 import type { DB } from '../schema.ts'
@@ -35,6 +35,12 @@ const toPicture = ({ file, small_file, ...rest }: PictureRow): Picture => ({
 	small_url: uploadAddress(small_file),
 })
 
+const firstPicture = sql`(select row_to_json(p) from (
+	select id, file, small_file, width, height, placeholder from listing_pictures where listing_id = l.id order by position limit 1
+) p)`
+
+const distanceTo = (place: Place | null, listing: Place) => (place ? Math.round(kilometresBetween(place, listing) * 10) / 10 : null)
+
 type CardRow = Omit<ListingCard, 'summary' | 'distance' | 'picture'> & { beginning: string; picture: PictureRow | null }
 
 /** The cards of these published listings, in this order; with a place, how far they are from it. */
@@ -45,10 +51,7 @@ export async function readCards(db: Kysely<DB>, ids: readonly number[], place: P
 			l.property_name, l.lang, left(l.description, ${summaryLength * 2}) as beginning, l.locality, l.country, l.latitude, l.longitude, l.min_budget,
 			l.price_unit, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,
 			l.is_allow_booking_of_table, l.premium_announcement,
-			(select row_to_json(p) from (
-				select id, file, small_file, width, height, placeholder from listing_pictures where listing_id = l.id order by position limit 1
-			) p) as picture,
-			(select count(*)::int from listing_pictures where listing_id = l.id) as pictures_count
+			${firstPicture} as picture, (select count(*)::int from listing_pictures where listing_id = l.id) as pictures_count
 		from listings l join sub_categories s on s.id = l.sub_category_id
 		where l.id = any(${ids}::int[]) and l.state = 'published'
 		order by array_position(${ids}::int[], l.id)
@@ -56,7 +59,24 @@ export async function readCards(db: Kysely<DB>, ids: readonly number[], place: P
 	return rows.map(({ beginning, picture, ...card }) => ({
 		...card,
 		summary: summarise(beginning),
-		distance: place ? Math.round(kilometresBetween(place, card) * 10) / 10 : null,
+		distance: distanceTo(place, card),
+		picture: picture ? toPicture(picture) : null,
+	}))
+}
+
+type MapListingRow = Omit<MapListing, 'distance' | 'picture'> & { picture: PictureRow | null }
+
+/** What a map shows of these published listings, in no order; with a place, how far they are from it. */
+export async function readMapListings(db: Kysely<DB>, ids: readonly number[], place: Place | null): Promise<MapListing[]> {
+	if (ids.length === 0) return []
+	const { rows } = await sql<MapListingRow>`
+		select id, category_id, sub_category_id, property_name, lang, locality, latitude, longitude, min_budget, price_unit,
+			premium_announcement, ${firstPicture} as picture
+		from listings l where id = any(${ids}::int[]) and state = 'published'
+	`.execute(db)
+	return rows.map(({ picture, ...listing }) => ({
+		...listing,
+		distance: distanceTo(place, listing),
 		picture: picture ? toPicture(picture) : null,
 	}))
 }

@@ -27,6 +27,7 @@ const somewhere = fc
 		width: fc.double({ min: 0.01, max: 0.9, noNaN: true }),
 	})
 	.map(({ south, west, height, width }) => ({ south, west, north: south + height, east: west + width }))
+const country = { south: 49.3, west: 5.6, north: 50.3, east: 6.7 }
 type Box = typeof somewhere extends fc.Arbitrary<infer Value> ? Value : never
 const written = ({ south, west, north, east }: Box) => [south, west, north, east].join(',')
 
@@ -139,12 +140,13 @@ test(
 	async () => {
 		await using product = await startProduct({ samples: true })
 		const listings = await readPlainListings(product.db)
+		const anyView = fc.oneof(somewhere, fc.constant(country))
 		let clusters = 0
 		let singles = 0
 		const isIn = (view: Box) => (one: { latitude: number; longitude: number }) =>
 			one.latitude >= view.south && one.latitude <= view.north && one.longitude >= view.west && one.longitude <= view.east
 		await fc.assert(
-			fc.asyncProperty(anySearch(await vocabularyOf(product)), somewhere, fc.integer({ min: 7, max: 18 }), async (search, view, zoom) => {
+			fc.asyncProperty(anySearch(await vocabularyOf(product)), anyView, fc.integer({ min: 7, max: 18 }), async (search, view, zoom) => {
 				const meaning = meaningOf(search)
 				const found = new Set(searchPlainly(listings, meaning))
 				const all = listings.filter(({ id }) => found.has(id))
@@ -180,7 +182,7 @@ test(
 				clusters += data.clusters.length
 				singles += data.listings.length
 			}),
-			{ numRuns: 300 },
+			{ numRuns: 500 },
 		)
 		expect(clusters).toBeGreaterThan(5)
 		expect(singles).toBeGreaterThan(100)

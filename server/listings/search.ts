@@ -26,7 +26,7 @@ const laneMask = (1n << 21n) | (1n << 42n) | 1n
 const laneSums = sql.raw(Array.from({ length: laneBits }, (_, shift) => `sum((features >> ${shift}) & ${laneMask})::text`).join(', '))
 
 /**
- * The search behind every list of listings: filters the narrow rows once, groups them for the facets, and sorts for one page,
+ * The search behind every list of listings: filters the narrow rows, groups them for the facets, and sorts for one page,
  * in one statement. Every order ends in the listing's number, so that pages never overlap.
  */
 export async function searchListings(
@@ -37,8 +37,10 @@ export async function searchListings(
 	const matching = await readMatching(db, filter)
 	const subCategories = filter.sub_category_id ?? []
 	const { columns, order } = orderOf(filter, matching)
+	// Few matches are kept and read twice; a whole family is cheaper to read again, for its index knows the first page.
+	const kept = matching.isWholeFamily ? sql`not materialized` : sql`materialized`
 	const { rows } = await sql<{ groups: Group[]; ids: number[]; sub_categories: number[] | null; features: [number, number][] | null }>`
-		with matches as materialized (
+		with matches as ${kept} (
 			select listing_id, sub_category_id, features, rank${columns} from ${matching.from} where ${matching.where}
 		), groups as (
 			select sub_category_id, count(*)::int as count, array[${options.facets ? laneSums : sql`null::text`}] as lanes from matches group by 1
