@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { migrate, openDatabase, type OpenDatabase } from './database.ts'
 import { readBuiltFrontend } from './frontend.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { createPages } from './html.ts'
 import { createLog } from './log.ts'
 import { watchPublicChanges } from './public-changes.ts'
@@ -32,10 +33,12 @@ async function start() {
 		const stopWatching = watchPublicChanges(database.pool.options, pages.forget, (error) =>
 			log.warn({ err: error }, 'listening for changes was interrupted'),
 		)
+		const stopHousekeeping = startHousekeeping(database.db, (error) => log.warn({ err: error }, 'housekeeping failed'))
 		await app.listen({ port: config.PORT, host: config.HOST })
 		process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
 		stopGracefully(app, async () => {
 			await stopWatching()
+			await stopHousekeeping()
 			await database.close()
 		})
 		for (const event of ['uncaughtException', 'unhandledRejection'] as const)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startProduct } from '#test/product.ts'
 import { writeListingSearch } from './search-projection.ts'
@@ -160,4 +161,16 @@ test('a change is found at once, and words that nobody uses any more are forgott
 	await product.db.deleteFrom('listings').where('id', '=', id).execute()
 	expect(await removeStaleWords(product.db)).toBeGreaterThan(10)
 	expect(await product.db.selectFrom('search_vocabulary').selectAll().execute()).toEqual([])
+})
+
+test('forgetting words goes through all of them, and leaves every word that occurs', async () => {
+	await using product = await startProduct({ samples: true })
+	const words = async () =>
+		(await product.db.selectFrom('search_vocabulary').select('word').orderBy('word').execute()).map(({ word }) => word)
+	const before = await words()
+	expect(before.length).toBeGreaterThan(1500)
+	const stale = before.map((word) => `${word}qx`)
+	await sql`insert into search_vocabulary select unnest(${stale}::text[])`.execute(product.db)
+	expect(await removeStaleWords(product.db)).toBe(stale.length)
+	expect(await words()).toEqual(before)
 })

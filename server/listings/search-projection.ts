@@ -25,12 +25,34 @@ export async function writeListingSearch(db: Kysely<DB>, listingIds: readonly nu
 	}
 }
 
-/** Forgets the words that occur in no listing any more, so that typing errors which resemble them are forgiven again. Returns how many. */
-export async function removeStaleWords(db: Kysely<DB>): Promise<number> {
-	const { numAffectedRows } = await sql`
-		delete from search_vocabulary where word not in (select word from ts_stat('select words from listing_words'))
-	`.execute(db)
-	return Number(numAffectedRows ?? 0)
+const forgetAtOnce = 200
+
+/**
+ * Forgets the words that occur in no listing any more, so that typing errors which resemble them are forgiven again. Returns how many.
+ * A few at a time, each time with the vocabulary locked: a listing that is just being written would otherwise lose a word.
+ */
+export async function removeStaleWords(db: Kysely<DB>, stop?: AbortSignal): Promise<number> {
+	let removed = 0
+	let last: string | null = ''
+	while (last !== null && !stop?.aborted) {
+		const after: string = last
+		const done = await db.transaction().execute(async (transaction) => {
+			await sql`lock table search_vocabulary in share row exclusive mode`.execute(transaction)
+			const { rows } = await sql<{ last: string | null; removed: number }>`
+				with batch as materialized (
+					select word from search_vocabulary where word ~>~ ${after} order by word using ~<~ limit ${forgetAtOnce}
+				), stale as (
+					delete from search_vocabulary v using batch where v.word = batch.word
+						and not exists (select from listing_words where words @@ ('''' || v.word || '''')::tsquery) returning v.word
+				)
+				select (select word from batch order by word using ~>~ limit 1) as last, (select count(*)::int from stale) as removed
+			`.execute(transaction)
+			return rows[0]
+		})
+		removed += done?.removed ?? 0
+		last = done?.last ?? null
+	}
+	return removed
 }
 
 interface Source extends Omit<RankedListing, 'features_count' | 'events_count'> {

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startProduct } from '#test/product.ts'
+import { keepHouse } from './housekeeping.ts'
+
+test('one process of all forgets the words of listings that are gone', async () => {
+	await using product = await startProduct()
+	const words = async () => (await product.db.selectFrom('search_vocabulary').select('word').execute()).map(({ word }) => word)
+	await product.db
+		.insertInto('search_vocabulary')
+		.values([{ word: 'zebrahaus' }])
+		.execute()
+	await product.db.connection().execute(async (other) => {
+		await sql`select pg_advisory_lock(hashtext('housekeeping'))`.execute(other)
+		expect(await keepHouse(product.db)).toBe(false)
+		expect(await words()).toEqual(['zebrahaus'])
+		await sql`select pg_advisory_unlock(hashtext('housekeeping'))`.execute(other)
+	})
+	expect(await keepHouse(product.db)).toBe(true)
+	expect(await words()).toEqual([])
+	// The lock is given back.
+	expect(await keepHouse(product.db)).toBe(true)
+})
