@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
-import { successCode } from '#contract/errors.ts'
-import { schemas } from '#contract/index.ts'
+import { schemas, type Parsed } from '#contract/index.ts'
 import { fromAcceptLanguage } from '#contract/languages.ts'
 import { checkAccess } from './access.ts'
+import { createAnswers, envelopeOf, type Answers } from './answers.ts'
 import { serveApiDocs } from './api-docs.ts'
+import { sendBody, sendTagged } from './body.ts'
 import type { Config } from './config.ts'
 import { inTime } from './deadline.ts'
 import { takeCspReports } from './csp-reports.ts'
-import { isKnownTag, tagOf } from './etag.ts'
 import { answerError, answerUnreadable, answerUnparsable } from './errors.ts'
 import { fail } from './failure.ts'
 import type { Context, Handler } from './handler.ts'
@@ -20,8 +20,9 @@ import { answerHealth } from './health.ts'
 import { createLog, logRequests } from './log.ts'
 import { shedLoad } from './load.ts'
 import { serveMapTiles } from './map-tiles.ts'
+import { KnownQuestions, questionOf } from './questions.ts'
 import { createRateLimits, type Limit } from './rate-limits.ts'
-import { maxBodyBytes, parseFields, readBodies, readFields } from './request-fields.ts'
+import { maxBodyBytes, parseFields, readBodies, readFields, textOf } from './request-fields.ts'
 import type { DB } from './schema.ts'
 import { serveUploads } from './uploads.ts'
 
@@ -42,6 +43,8 @@ export interface AppParts {
 	db: Kysely<DB>
 	pages?: Pages | undefined
 	logger?: FastifyBaseLogger | undefined
+	/** Where the answers that are the same for everybody are kept; without it nowhere. */
+	answers?: Answers | undefined
 }
 
 /** Calls that may also be sent by another method. */
@@ -49,8 +52,17 @@ const moreMethods: Partial<Record<EndpointName, 'POST'>> = { logOut: 'POST' }
 /** A GET call that changes something must not happen because somebody only looks whether it is there. */
 const withoutHead = new Set<EndpointName>(['logOut'])
 
+const json = 'application/json; charset=utf-8'
+const varied = 'Accept-Encoding, Accept-Language'
+
 /** The whole product behind one Fastify instance: calls, uploads, health and, when given, the pages. It does not listen yet. */
-export async function buildApp({ config, db, pages, logger = createLog(config) }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+	config,
+	db,
+	pages,
+	logger = createLog(config),
+	answers = createAnswers(config, db),
+}: AppParts): Promise<FastifyInstance> {
 	const app = fastify({
 		loggerInstance: logger,
 		logController: new LogController({ disableRequestLogging: true }),
@@ -83,7 +95,7 @@ export async function buildApp({ config, db, pages, logger = createLog(config) }
 		readBodies(api)
 		api.register(async (calls) => {
 			calls.addHook('onRequest', limits.calls)
-			for (const name of Object.keys(endpoints) as EndpointName[]) addCall(calls, name, config, db)
+			for (const name of Object.keys(endpoints) as EndpointName[]) addCall(calls, name, { config, db, answers })
 			serveApiDocs(calls, config)
 			const method = calls.supportedMethods.filter((supported) => supported !== 'OPTIONS')
 			// Before the body is read: whatever it is, the address is wrong.
@@ -106,10 +118,15 @@ function isReadable(url: string): boolean {
 	}
 }
 
-function addCall<Name extends EndpointName>(app: FastifyInstance, name: Name, config: Config, db: Kysely<DB>) {
-	const { method, path, access, maxAge }: Endpoint = endpoints[name]
+function addCall<Name extends EndpointName>(
+	app: FastifyInstance,
+	name: Name,
+	{ config, db, answers }: Required<Pick<AppParts, 'config' | 'db' | 'answers'>>,
+) {
+	const { method, path, access, maxAge, cached }: Endpoint = endpoints[name]
 	const { input: schema } = schemas[name]
 	const handler: Handler<Name> = handlers[name]
+	const keep = maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`
 
 	async function answer(request: FastifyRequest, reply: FastifyReply) {
 		const account = await inTime(checkAccess(request, db, access))
@@ -117,16 +134,22 @@ function addCall<Name extends EndpointName>(app: FastifyInstance, name: Name, co
 		const language = fromAcceptLanguage(request.headers['accept-language'])
 		// The schema and the check above have the types of this very call; the compiler cannot see it for a name that is not yet known.
 		const data = await inTime(handler({ input, db, config, account, language } as Context<Name>))
-		const body = JSON.stringify({ status: true, code: successCode, message: '', data })
-		reply.type('application/json; charset=utf-8')
-		if (maxAge === undefined) return reply.header('cache-control', 'no-store').send(body)
-		const tag = tagOf(body)
-		reply.headers({ 'cache-control': `public, max-age=${maxAge}`, etag: tag })
-		return isKnownTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(body)
+		return reply.headers({ 'content-type': json, 'cache-control': keep }).send(envelopeOf(data))
+	}
+
+	const known = new KnownQuestions<Name>()
+	async function answerEverybody(request: FastifyRequest, reply: FastifyReply) {
+		const text = textOf(request)
+		const question = known.find(text) ?? known.keep(text, questionOf<Name>(parseFields(schema, await readFields(request)) as Parsed<Name>))
+		const found = answers.get(name, question, fromAcceptLanguage(request.headers['accept-language']))
+		const { body } = found instanceof Promise ? await inTime(found) : found
+		const vary = reply.getHeader('vary')
+		reply.headers({ 'content-type': json, vary: vary ? `${vary}, ${varied}` : varied, 'cache-control': keep })
+		return maxAge === undefined ? sendBody(request, reply, body) : sendTagged(request, reply, body)
 	}
 
 	const also = moreMethods[name]
-	app.route({ method, url: path, exposeHeadRoute: !withoutHead.has(name), handler: answer })
+	app.route({ method, url: path, exposeHeadRoute: !withoutHead.has(name), handler: cached ? answerEverybody : answer })
 	if (also) app.route({ method: also, url: path, handler: answer })
 }
 

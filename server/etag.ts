@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto'
 /** A strong entity tag of a body. */
 export const tagOf = (body: string | Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 
+const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, '')
+
 /** Whether an If-None-Match header names the tag, so that a 304 is the answer. */
 export function isKnownTag(header: string | undefined, tag: string): boolean {
-	return header !== undefined && header.split(',').some((known) => known.trim().replace(/^W\//, '') === tag || known.trim() === '*')
+	if (header === undefined) return false
+	const wanted = withoutWeakness(tag)
+	return header.split(',').some((known) => withoutWeakness(known) === wanted || known.trim() === '*')
 }

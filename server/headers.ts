@@ -21,8 +21,9 @@ export function baseHeaders(config: Pick<Config, 'PUBLIC_URL'>): Record<string, 
 /** Puts the headers and the number of the request on every answer of `app`. */
 export function sendHeaders(app: FastifyInstance, config: Config) {
 	const headers = baseHeaders(config)
-	app.addHook('onRequest', async (request, reply) => {
+	app.addHook('onRequest', (request, reply, done) => {
 		reply.headers(headers).header('x-request-id', request.id)
+		done()
 	})
 }
 
@@ -55,14 +56,16 @@ export function pageContentSecurityPolicy({ scripts, styles, api = '' }: { scrip
 /** Lets the origins of ALLOWED_ORIGINS, and no others, read the answers of `app` and ask beforehand whether they may. */
 export function allowOrigins(app: FastifyInstance, config: Config) {
 	const allowed = new Set(config.ALLOWED_ORIGINS)
-	app.addHook('onRequest', async (request, reply) => {
-		if (allowed.size === 0) return
-		reply.header('vary', 'Origin')
-		const { origin } = request.headers
-		if (origin === undefined || !allowed.has(origin)) return
-		reply.header('access-control-allow-origin', origin)
-		reply.header('access-control-expose-headers', 'retry-after, x-request-id')
-	})
+	if (allowed.size > 0)
+		app.addHook('onRequest', (request, reply, done) => {
+			reply.header('vary', 'Origin')
+			const { origin } = request.headers
+			if (origin !== undefined && allowed.has(origin)) {
+				reply.header('access-control-allow-origin', origin)
+				reply.header('access-control-expose-headers', 'retry-after, x-request-id')
+			}
+			done()
+		})
 	app.options('/api/*', async (_request, reply) => {
 		if (reply.hasHeader('access-control-allow-origin'))
 			reply.headers({

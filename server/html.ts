@@ -3,19 +3,21 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Kysely } from 'kysely'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { errors } from '#contract/errors.ts'
-import { schemas } from '#contract/index.ts'
+import { schemas, type Parsed } from '#contract/index.ts'
 import { defaultLanguage, readLanguage, type Language } from '#contract/languages.ts'
+import { createAnswers, isCached } from './answers.ts'
+import { Body, sendTagged } from './body.ts'
+import { BoundedCache } from './bounded-cache.ts'
 import type { Config } from './config.ts'
 import { brokenPage, brokenPagePolicy } from './broken-page.ts'
 import { inTime } from './deadline.ts'
-import { isKnownTag } from './etag.ts'
 import { Failure } from './failure.ts'
 import type { Frontend, Renderer } from './frontend.ts'
 import type { Context, Handler } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { pageContentSecurityPolicy } from './headers.ts'
 import type { MapTiles } from './map-tiles.ts'
-import { PageCache, type CachedPage } from './page-cache.ts'
+import { questionOf } from './questions.ts'
 import { parseFields } from './request-fields.ts'
 import type { DB } from './schema.ts'
 
@@ -27,9 +29,12 @@ export interface PagesOfProduct {
 	forget: () => void
 }
 
+/** Most memory that rendered pages may take. */
+const mostBytes = 64 * 1024 * 1024
+
 /** Renders every address that is not an API call, an upload or a health check. No page depends on who is asking, so that each is made once per language. */
-export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend): PagesOfProduct {
-	const cache = new PageCache()
+export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, answers = createAnswers(config, db)): PagesOfProduct {
+	const cache = new BoundedCache<Body>(mostBytes)
 	const policy = frontend.hashes && pageContentSecurityPolicy({ ...frontend.hashes, api: config.API_URL })
 	let catalogue: Promise<Boot['catalogue']> | null = null
 
@@ -61,16 +66,20 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend):
 			const renderer = await frontend.renderer()
 			const resolved = renderer.resolve(path, search)
 			if (resolved.kind === 'redirect') return await reply.redirect(resolved.location, 301)
-			const make = async () =>
-				renderer.render({
+			const make = async () => {
+				const { html, status } = await renderer.render({
 					...resolved,
 					language,
 					assets: frontend.assets,
 					boot: { site: siteOf(config, request.server.mapTiles), catalogue: await (catalogue ??= readCatalogue()) },
 					answer: (name, input) => answer(name as EndpointName, input, language),
 				})
-			if (!frontend.folder) return await reply.type('text/html; charset=utf-8').send((await make()).html)
-			return sendPage(request, reply, language, await inTime(cache.get(`${language} ${resolved.path}?${resolved.search}`, make)))
+				return new Body(html, status)
+			}
+			const found = frontend.folder ? cache.get(`${language} ${resolved.path}?${resolved.search}`, make) : make()
+			const page = found instanceof Promise ? await inTime(found) : found
+			reply.headers({ ...pageHeaders, 'content-language': language })
+			return sendTagged(request, reply, page)
 		} catch (error) {
 			catalogue = null
 			request.log.error({ err: error }, 'a page could not be rendered')
@@ -95,9 +104,10 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend):
 	}
 
 	async function answer<Name extends EndpointName>(name: Name, input: unknown, language: Language) {
+		const fields = parseFields(schemas[name].input, input as Record<string, unknown>) as Parsed<Name>
+		if (isCached(name)) return (await answers.get(name, questionOf<Name>(fields), language)).data
 		const handler: Handler<Name> = handlers[name]
-		const context = { input: parseFields(schemas[name].input, input as Record<string, unknown>), db, config, account: null, language }
-		return handler(context as Context<Name>)
+		return handler({ input: fields, db, config, account: null, language } as Context<Name>)
 	}
 
 	async function readCatalogue(): Promise<Boot['catalogue']> {
@@ -107,22 +117,11 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend):
 	}
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, language: Language, page: CachedPage) {
-	reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie', 'content-language': language, etag: page.etag })
-	if (isKnownTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
-	reply.code(page.status).type('text/html; charset=utf-8')
-	const accepted = request.headers['accept-encoding'] ?? ''
-	if (accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(page.br)
-	if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
-	return reply.send(page.identity)
+const pageHeaders = {
+	'content-type': 'text/html; charset=utf-8',
+	'cache-control': 'no-cache',
+	vary: 'Accept-Encoding, Cookie',
 }
-
-/** Whether an Accept-Encoding header names an encoding, and not only to refuse it. */
-const accepts = (header: string, encoding: string) =>
-	header.split(',').some((part) => {
-		const [name = '', ...parameters] = part.split(';')
-		return name.trim().toLowerCase() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/i.test(parameter))
-	})
 
 function keepAssets(response: { header: (name: string, value: string) => unknown }, path: string) {
 	// Built files carry a hash in their name: another content has another address.

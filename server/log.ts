@@ -2,6 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
 import type { Config } from './config.ts'
 
+let standardOutput: DestinationStream | undefined
+
 /** JSON lines: time, level, message and what belongs to it. An error is told by its name, message, code and stack, never by its data. */
 export function createLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, stream?: DestinationStream): FastifyBaseLogger {
 	const options = {
@@ -11,7 +13,33 @@ export function createLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, stream?: Des
 		formatters: { level: (label: string) => ({ level: label }) },
 		serializers: { err: describeError },
 	}
-	return stream ? pino(options, stream) : pino(options)
+	return pino(options, stream ?? (standardOutput ??= gather(pino.destination({ dest: 1, sync: true }))))
+}
+
+/** Milliseconds for which a line may wait, and bytes at which it doesn't. */
+const longestWait = 200
+const fullAt = 65_536
+
+/** Lets lines go out together: one by one they cost more than the answers they tell of. None is lost when the process ends by itself. */
+function gather(output: { write: (text: string) => unknown }): DestinationStream & { flushSync: () => void } {
+	let lines = ''
+	let timer: NodeJS.Timeout | undefined
+	function flushSync() {
+		clearTimeout(timer)
+		timer = undefined
+		const text = lines
+		lines = ''
+		if (text) output.write(text)
+	}
+	process.once('exit', flushSync)
+	return {
+		flushSync,
+		write(line) {
+			lines += line
+			if (lines.length >= fullAt) flushSync()
+			else timer ??= setTimeout(flushSync, longestWait).unref()
+		},
+	}
 }
 
 function describeError(error: Error & { code?: unknown }) {
@@ -20,12 +48,13 @@ function describeError(error: Error & { code?: unknown }) {
 
 /** One line per answered request. Neither the address nor the query is written: tokens and places of people may stand in them. */
 export function logRequests(app: FastifyInstance) {
-	app.addHook('onResponse', async (request, reply) => {
+	app.addHook('onResponse', (request, reply, done) => {
 		request.log.info({
 			method: request.method,
 			route: request.routeOptions.url ?? '(none)',
 			status: reply.statusCode,
 			ms: Math.round(reply.elapsedTime * 10) / 10,
 		})
+		done()
 	})
 }

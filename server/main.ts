@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { createAnswers } from './answers.ts'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { migrate, openDatabase, type OpenDatabase } from './database.ts'
@@ -12,6 +13,7 @@ import { stopGracefully } from './stop.ts'
 import { uploadsFolder } from './uploads.ts'
 
 const sampleListings = 640
+const keptAnswersBytes = 64 * 1024 * 1024
 
 async function start() {
 	const config = readConfig()
@@ -28,9 +30,14 @@ async function start() {
 	try {
 		for (const name of await migrate(database)) say(`migrated: ${name}`)
 		if (config.SAMPLES) await fillWithSamples(config, database)
-		const pages = createPages(config, database.db, await readFrontend(config))
-		const app = await buildApp({ config, db: database.db, pages: pages.addTo, logger: log })
-		const stopWatching = watchPublicChanges(database.pool.options, pages.forget, (error) =>
+		const answers = createAnswers(config, database.db, keptAnswersBytes)
+		const pages = createPages(config, database.db, await readFrontend(config), answers)
+		const app = await buildApp({ config, db: database.db, pages: pages.addTo, logger: log, answers })
+		const forget = () => {
+			answers.forget()
+			pages.forget()
+		}
+		const stopWatching = watchPublicChanges(database.pool.options, forget, (error) =>
 			log.warn({ err: error }, 'listening for changes was interrupted'),
 		)
 		const stopHousekeeping = startHousekeeping(database.db, (error) => log.warn({ err: error }, 'housekeeping failed'))

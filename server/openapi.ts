@@ -13,7 +13,7 @@ import { errorText } from './error-texts.ts'
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** One call as it is documented: what it is for, its fields and the shape of `data`. */
-export interface CallDescription extends Endpoint {
+export type CallDescription = Endpoint & {
 	name: EndpointName
 	group: string
 	summary: string

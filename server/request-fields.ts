@@ -19,20 +19,18 @@ export type Fields = Record<string, unknown>
 export function readBodies(app: FastifyInstance) {
 	app.removeAllContentTypeParsers()
 	app.register(multipart, { throwFileSizeLimit: false })
-	app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-		try {
-			done(null, readPairs([...new URLSearchParams(body as string)]))
-		} catch (error) {
-			done(error as Error)
-		}
-	})
-	app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-		try {
-			done(null, readJson(body as string))
-		} catch (error) {
-			done(error as Error)
-		}
-	})
+	app.addContentTypeParser(Object.keys(readers), { parseAs: 'string' }, (_request, body, done) => done(null, body))
+}
+
+const readers: Record<string, (text: string) => Fields> = {
+	'application/x-www-form-urlencoded': (text) => readPairs([...new URLSearchParams(text)]),
+	'application/json': readJson,
+}
+
+/** A request as text, the same for the same address, type and body; null when its body is not there as text. */
+export function textOf(request: FastifyRequest): string | null {
+	if (request.isMultipart()) return null
+	return `${request.headers['content-type'] ?? ''}\n${request.url}\n${(request.body as string | undefined) ?? ''}`
 }
 
 /**
@@ -45,10 +43,14 @@ export async function readFields(request: FastifyRequest): Promise<Fields> {
 			Array.isArray(value) ? value.map((item): [string, string] => [name, item]) : [[name, value] as [string, string]],
 		),
 	)
-	const body = request.isMultipart()
-		? await readMultipart(request).catch(refuseMultipart)
-		: ((request.body as Fields | null | undefined) ?? {})
+	const body = request.isMultipart() ? await readMultipart(request).catch(refuseMultipart) : readText(request)
 	return Object.assign(query, body)
+}
+
+function readText({ body, headers }: FastifyRequest): Fields {
+	if (typeof body !== 'string') return {}
+	const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+	return readers[type]?.(body) ?? {}
 }
 
 async function readMultipart(request: FastifyRequest): Promise<Fields> {
