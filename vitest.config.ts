@@ -10,7 +10,7 @@ export default defineConfig({
 					name: 'server',
 					environment: 'node',
 					include: ['{contract,server,database,scripts,test}/**/*.test.ts'],
-					exclude: ['test/journeys/**'],
+					exclude: ['test/journeys/**', '**/node_modules/**'],
 					testTimeout: 30_000,
 				},
 			},

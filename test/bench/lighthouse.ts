@@ -1,0 +1,87 @@
+// Lighthouse, mobile preset, on the home page, a list and a listing of the built product; fails below the marks.
+// --runs 3 (default 1) takes the median of each mark. JOURNEYS_DATA_DIR and JOURNEYS_ADDRESS as in the journeys.
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Envelope, Output } from '#contract/index.ts'
+import { findChromium } from '#test/journeys/find-chromium.ts'
+import startProduct from '#test/journeys/start-product.ts'
+
+const marks = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+type Category = keyof typeof marks
+
+interface Report {
+	categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
+	audits: Record<string, { title: string; score: number | null; displayValue?: string; numericValue?: number }>
+}
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '1' } } })
+const folder = join(import.meta.dirname, '..', 'lighthouse')
+const lighthouse = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
+// It is larger than the product and all its tools together: only who wants to run it installs it.
+if (!existsSync(lighthouse))
+	execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
+const CHROME_PATH = await findChromium()
+
+const stop = await startProduct()
+const base = process.env['JOURNEYS_ADDRESS'] ?? ''
+let isGood = true
+try {
+	const answer = await fetch(base + endpoints.searchVenues.path, { method: 'POST', body: new URLSearchParams({ per_page: '1' }) })
+	const { data } = (await answer.json()) as Envelope<Output<'searchVenues'>>
+	const listing = data.list[0]
+	if (!listing) throw new Error('There is no listing to look at')
+	const table: Record<string, Record<string, string | number>> = {}
+	for (const path of ['/', '/filterVenues', `/details/${listing.id}/${listing.category_id}`]) {
+		// The first visitor's page is made for him, all others get it from memory.
+		await fetch(base + path, { headers: { 'accept-encoding': 'br' } })
+		const reports: Report[] = []
+		for (let run = 0; run < Number(values.runs); run += 1) reports.push(await look(base + path))
+		table[path] = describe(reports)
+		for (const report of reports) tellLosses(path, report)
+	}
+	console.table(table)
+} finally {
+	await stop()
+}
+process.exit(isGood ? 0 : 1)
+
+async function look(url: string): Promise<Report> {
+	const flags = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage'
+	const { stdout } = await promisify(execFile)(
+		process.execPath,
+		[lighthouse, url, '--quiet', '--output=json', `--only-categories=${Object.keys(marks).join(',')}`, `--chrome-flags=${flags}`],
+		{ env: { ...process.env, CHROME_PATH }, maxBuffer: 64 * 1024 * 1024 },
+	)
+	return JSON.parse(stdout) as Report
+}
+
+function describe(reports: Report[]): Record<string, string | number> {
+	const row: Record<string, string | number> = {}
+	for (const category of Object.keys(marks) as Category[]) {
+		const mark = median(reports.map((report) => Math.round(report.categories[category].score * 100)))
+		isGood &&= mark >= marks[category]
+		row[category] = mark
+	}
+	const seconds = (audit: string) =>
+		`${(median(reports.map((report) => report.audits[audit]?.numericValue ?? Number.NaN)) / 1000).toFixed(1)} s`
+	row['first paint'] = seconds('first-contentful-paint')
+	row['largest paint'] = seconds('largest-contentful-paint')
+	row['blocked'] = seconds('total-blocking-time')
+	return row
+}
+
+function tellLosses(path: string, { categories, audits }: Report) {
+	for (const { auditRefs } of Object.values(categories))
+		for (const { id, weight } of auditRefs) {
+			const audit = audits[id]
+			if (weight > 0 && audit && audit.score !== null && audit.score < 0.9)
+				console.log(`${path}: ${audit.title} (${audit.displayValue ?? id})`)
+		}
+}
+
+function median(values: number[]): number {
+	return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
