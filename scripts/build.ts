@@ -1,21 +1,64 @@
 import { createHash } from 'node:crypto'
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
-const stamp = join(root, 'dist', 'stamp')
+const dist = join(root, 'dist')
+const isBuild = /^[0-9a-f]{16}/
+/** Earlier builds that stay, for servers that still run on them. */
+const kept = 3
 
-/** Builds the browser's files and the server's renderer into `dist`. */
-export async function buildFrontend(): Promise<void> {
+/**
+ * Builds the browser's files and the server's renderer into a folder of their own below `dist`, and only then makes it the current one:
+ * a server that runs on an earlier build keeps its files. Answers the folder.
+ */
+export async function buildFrontend(): Promise<string> {
+	return buildSources(await hashSources())
+}
+
+/** Builds only when what a build is made of has changed since. Tells whether it built. */
+export async function buildWhenNeeded(): Promise<boolean> {
+	const name = await hashSources()
+	const isBuilt = await access(join(dist, name)).then(
+		() => true,
+		() => false,
+	)
+	if (isBuilt) await makeCurrent(name)
+	else await buildSources(name)
+	return !isBuilt
+}
+
+async function buildSources(name: string): Promise<string> {
+	const folder = join(dist, name)
+	const unfinished = `${folder}-${process.pid}`
 	// React picks its production form by this variable, in the build as on the server.
 	process.env['NODE_ENV'] = 'production'
-	const sources = await hashSources()
-	await build({ root, logLevel: 'warn' })
-	await build({ root, logLevel: 'warn', build: { ssr: 'web/render.tsx' } })
-	await compressFiles(join(root, 'dist', 'client'))
-	await writeFile(stamp, sources)
+	// Vite takes longer to load than the whole start of a product that is built already.
+	const { build } = await import('vite')
+	await build({ root, logLevel: 'warn', build: { outDir: join(unfinished, 'client') } })
+	await build({ root, logLevel: 'warn', build: { outDir: join(unfinished, 'server'), ssr: 'web/render.tsx' } })
+	await compressFiles(join(unfinished, 'client'))
+	await rm(folder, { recursive: true, force: true })
+	await rename(unfinished, folder)
+	await makeCurrent(name)
+	await removeOldBuilds(name)
+	return folder
+}
+
+/** Says which build is the current one, in one step: whoever reads meanwhile finds the earlier or the new one. */
+async function makeCurrent(name: string): Promise<void> {
+	const pointer = join(dist, 'current')
+	if ((await readFile(pointer, 'utf8').catch(() => '')) === name) return
+	await mkdir(dist, { recursive: true })
+	await writeFile(`${pointer}-${process.pid}`, name)
+	await rename(`${pointer}-${process.pid}`, pointer)
+}
+
+async function removeOldBuilds(current: string): Promise<void> {
+	const folders = (await readdir(dist, { withFileTypes: true })).filter((entry) => isBuild.test(entry.name) && entry.name !== current)
+	const dated = await Promise.all(folders.map(async ({ name }) => ({ name, at: (await stat(join(dist, name))).mtimeMs })))
+	for (const { name } of dated.toSorted((a, b) => b.at - a.at).slice(kept)) await rm(join(dist, name), { recursive: true, force: true })
 }
 
 /** Puts a brotli and a gzip form beside every text file, for the server to send as they are. */
@@ -28,14 +71,6 @@ async function compressFiles(folder: string): Promise<void> {
 	}
 }
 
-/** Builds only when there is no build yet, or when what it was made of has changed since. Tells whether it built. */
-export async function buildWhenNeeded(): Promise<boolean> {
-	const built = await readFile(stamp, 'utf8').catch(() => null)
-	if (built === (await hashSources())) return false
-	await buildFrontend()
-	return true
-}
-
 async function hashSources(): Promise<string> {
 	const folders = await Promise.all(
 		['web', 'contract'].map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true })),
@@ -44,10 +79,10 @@ async function hashSources(): Promise<string> {
 		.flat()
 		.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
 		.map((entry) => join(entry.parentPath, entry.name))
+	const made = [join(import.meta.dirname, 'build.ts'), join(root, 'vite.config.ts'), join(root, 'package-lock.json')]
 	const hash = createHash('sha256')
-	for (const file of [...files.toSorted(), join(root, 'vite.config.ts'), join(root, 'package-lock.json')])
-		hash.update(file.slice(root.length)).update(await readFile(file))
-	return hash.digest('hex')
+	for (const file of [...files.toSorted(), ...made]) hash.update(file.slice(root.length)).update(await readFile(file))
+	return hash.digest('hex').slice(0, 16)
 }
 
 if (import.meta.main) await buildFrontend()

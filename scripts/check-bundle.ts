@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { currentBuild } from '#server/frontend.ts'
 import { buildWhenNeeded } from './build.ts'
 
 /** What a first visit may load, compressed by brotli as the server sends it: kilobytes of scripts for each screen with its language, and of styles. */
 const limits = { scripts: 110, styles: 20 }
 
 await buildWhenNeeded()
-const client = join(import.meta.dirname, '..', 'dist', 'client')
+const client = join(await currentBuild(), 'client')
 const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
 	string,
 	{ file: string; imports?: string[]; isDynamicEntry?: boolean }

@@ -70,7 +70,8 @@ export async function buildApp({
 		// One proxy: what stands further left in X-Forwarded-For is the client's own claim.
 		trustProxy: config.TRUST_PROXY ? (_address, hop) => hop < 1 : false,
 		bodyLimit: maxBodyBytes,
-		requestTimeout: 30_000,
+		// A body of a call is small: whoever takes longer for it means to keep the connection.
+		requestTimeout: 10_000,
 		keepAliveTimeout: 10_000,
 		http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
 		return503OnClosing: false,

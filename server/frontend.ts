@@ -29,16 +29,24 @@ interface ManifestChunk {
 	css?: string[]
 }
 
-/** Reads the built front end from `dist`. */
-export async function readBuiltFrontend(dist: string): Promise<Frontend> {
-	const folder = join(dist, 'client')
+const dist = join(import.meta.dirname, '..', 'dist')
+
+/** The folder of the current build. Throws when there is none. */
+export async function currentBuild(): Promise<string> {
+	return join(dist, await readFile(join(dist, 'current'), 'utf8'))
+}
+
+/** Reads the built front end: the current one, or that of another build's folder. */
+export async function readBuiltFrontend(build?: string): Promise<Frontend> {
+	const base = build ?? (await currentBuild())
+	const folder = join(base, 'client')
 	const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, ManifestChunk>
 	const entry = manifest['web/browser.tsx']
 	const styleFile = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))?.file ?? entry?.css?.[0]
 	if (!entry || !styleFile) throw new Error('The build is incomplete: its manifest lacks the entry or the stylesheet')
 	// The build orders the parts of the stylesheet by chunk; who overrules whom is said before all of them.
 	const style = `@layer reset,tokens,base,components;${(await readFile(join(folder, styleFile), 'utf8')).trim()}`
-	const renderer = (await import(pathToFileURL(join(dist, 'server', 'render.js')).href)) as Renderer
+	const renderer = (await import(pathToFileURL(join(base, 'server', 'render.js')).href)) as Renderer
 	const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 	return {
 		renderer: async () => renderer,

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { createAnswers } from './answers.ts'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
@@ -70,7 +69,7 @@ async function fillWithSamples(config: Config, { db }: OpenDatabase) {
 }
 
 async function readFrontend(config: Config) {
-	if (config.NODE_ENV !== 'development') return readBuiltFrontend(join(import.meta.dirname, '..', 'dist'))
+	if (config.NODE_ENV !== 'development') return readBuiltFrontend()
 	const { createDevFrontend } = await import('./dev-frontend.ts')
 	return createDevFrontend()
 }

@@ -12,6 +12,7 @@ import { errors } from '#contract/errors.ts'
 import { schemas, type Envelope, type Output } from '#contract/index.ts'
 import type { Language } from '#contract/languages.ts'
 import { hashToken, makeToken } from '#server/access.ts'
+import type { Answers } from '#server/answers.ts'
 import { buildApp, type Pages } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openDatabase, type OpenDatabase } from '#server/database.ts'
@@ -55,12 +56,14 @@ interface ProductOptions extends Partial<Config> {
 	/** Makes the pages from the product's own database. */
 	pages?: (config: Config, database: OpenDatabase) => Pages
 	logger?: FastifyBaseLogger
+	/** Keeps answers, and hears of changes until it is told to stop; without it each answer is made anew. */
+	answers?: (config: Config, database: OpenDatabase) => { answers: Answers; stop: () => Promise<void> }
 }
 
 const sampleListings = 200
 
 /** The product on a database of its own, which disappears with it: `await using product = await startProduct()`. */
-export async function startProduct({ samples = false, pages, logger, ...overrides }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({ samples = false, pages, logger, answers, ...overrides }: ProductOptions = {}): Promise<Product> {
 	const { server, prefix } = inject('database')
 	const folder = await mkdtemp(join(tmpdir(), 'kiermes-product-'))
 	const name = `${prefix}_${randomBytes(6).toString('hex')}`
@@ -78,7 +81,8 @@ export async function startProduct({ samples = false, pages, logger, ...override
 	const config: Config = { ...usual, ...overrides }
 	const database = await openDatabase(config)
 	const { db, close } = database
-	const app = await buildApp({ config, db, pages: pages?.(config, database), logger })
+	const kept = answers?.(config, database)
+	const app = await buildApp({ config, db, pages: pages?.(config, database), logger, answers: kept?.answers })
 	return {
 		app,
 		db,
@@ -89,6 +93,7 @@ export async function startProduct({ samples = false, pages, logger, ...override
 		professional: () => addAccount(db, 2),
 		async [Symbol.asyncDispose]() {
 			await app.close()
+			await kept?.stop()
 			await close()
 			await administer(server, (admin) => admin.query(`drop database if exists ${name} with (force)`))
 			await rm(folder, { recursive: true, force: true })
