@@ -20,9 +20,9 @@ import { answerHealth } from './health.ts'
 import { createLog, logRequests } from './log.ts'
 import { shedLoad } from './load.ts'
 import { serveMapTiles } from './map-tiles.ts'
-import { KnownQuestions, questionOf } from './questions.ts'
+import { KnownQuestions } from './questions.ts'
 import { createRateLimits, type Limit } from './rate-limits.ts'
-import { maxBodyBytes, parseFields, readBodies, readFields, textOf } from './request-fields.ts'
+import { maxBodyBytes, parseFields, readBodies, readFields } from './request-fields.ts'
 import type { DB } from './schema.ts'
 import { serveUploads } from './uploads.ts'
 
@@ -131,7 +131,7 @@ function addCall<Name extends EndpointName>(
 
 	async function answer(request: FastifyRequest, reply: FastifyReply) {
 		const account = await inTime(checkAccess(request, db, access))
-		const input = parseFields(schema, await readFields(request))
+		const input = parseFields(schema, readFields(request))
 		const language = fromAcceptLanguage(request.headers['accept-language'])
 		// The schema and the check above have the types of this very call; the compiler cannot see it for a name that is not yet known.
 		const data = await inTime(handler({ input, db, config, account, language } as Context<Name>))
@@ -140,8 +140,7 @@ function addCall<Name extends EndpointName>(
 
 	const known = new KnownQuestions<Name>()
 	async function answerEverybody(request: FastifyRequest, reply: FastifyReply) {
-		const text = textOf(request)
-		const question = known.find(text) ?? known.keep(text, questionOf<Name>(parseFields(schema, await readFields(request)) as Parsed<Name>))
+		const question = known.of(readFields(request), (fields) => parseFields(schema, fields) as Parsed<Name>)
 		const found = answers.get(name, question, fromAcceptLanguage(request.headers['accept-language']))
 		const { body } = found instanceof Promise ? await inTime(found) : found
 		const vary = reply.getHeader('vary')

@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { Parsed } from '#contract/index.ts'
+import type { Fields } from './request-fields.ts'
 
 /** What a call is asked, and a key that tells it from all other questions to that call. */
 export interface Question<Name extends EndpointName> {
@@ -14,16 +15,17 @@ export const questionOf = <Name extends EndpointName>(input: Parsed<Name>): Ques
 const most = 2000
 const longest = 1000
 
-/** Requests of a call that were read before, by their text: reading one again would cost more than answering it from memory. */
+/** Requests of a call that were checked before, by their fields as they were sent: checking them again takes longer than answering from memory. */
 export class KnownQuestions<Name extends EndpointName> {
 	#questions = new Map<string, Question<Name>>()
 
-	find(text: string | null): Question<Name> | undefined {
-		return text === null ? undefined : this.#questions.get(text)
-	}
-
-	keep(text: string | null, question: Question<Name>): Question<Name> {
-		if (text === null || text.length > longest) return question
+	/** The question of these fields. `check` makes of them what the handler wants, or throws. */
+	of(fields: Fields, check: (fields: Fields) => Parsed<Name>): Question<Name> {
+		const text = JSON.stringify(fields)
+		const known = this.#questions.get(text)
+		if (known) return known
+		const question = questionOf<Name>(check(fields))
+		if (text.length > longest) return question
 		if (this.#questions.size >= most) this.#questions.clear()
 		this.#questions.set(text, question)
 		return question

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import multipart from '@fastify/multipart'
 import type { z } from 'zod'
 import { fieldErrors, type FieldError } from '#contract/errors.ts'
 import { fromFields } from '#contract/form-data.ts'
-import { fail, Failure, type RefusedField } from './failure.ts'
+import { fail, type RefusedField } from './failure.ts'
+import { boundaryOf, readParts } from './multipart.ts'
 
 /** Most bytes that the body of a call without files may have. */
 export const maxBodyBytes = 256 * 1024
 /** Most fields that a call may have, repeated ones counted. */
 export const maxFields = 300
-const maxFieldNameBytes = 200
+const maxFieldNameCharacters = 200
 const maxDepth = 4
 
 /** What was sent, before any schema looked at it: an object without prototype. */
@@ -18,72 +18,45 @@ export type Fields = Record<string, unknown>
 /** Teaches the routes of `app` to read multipart, urlencoded and JSON bodies, and no others. */
 export function readBodies(app: FastifyInstance) {
 	app.removeAllContentTypeParsers()
-	app.register(multipart, { throwFileSizeLimit: false })
 	app.addContentTypeParser(Object.keys(readers), { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }
 
-const readers: Record<string, (text: string) => Fields> = {
+const readers: Record<string, (text: string, contentType: string) => Fields> = {
+	'multipart/form-data': readMultipart,
 	'application/x-www-form-urlencoded': (text) => readPairs([...new URLSearchParams(text)]),
 	'application/json': readJson,
-}
-
-/** A request as text, the same for the same address, type and body; null when its body is not there as text. */
-export function textOf(request: FastifyRequest): string | null {
-	if (request.isMultipart()) return null
-	return `${request.headers['content-type'] ?? ''}\n${request.url}\n${(request.body as string | undefined) ?? ''}`
 }
 
 /**
  * The fields of a request: those of the body, and those of the query that the body lacks.
  * A file is refused by the name of its field. Throws `too_large` or `invalid_input`.
  */
-export async function readFields(request: FastifyRequest): Promise<Fields> {
+export function readFields(request: FastifyRequest): Fields {
 	const query = readPairs(
 		Object.entries(request.query as Record<string, string | string[]>).flatMap(([name, value]) =>
 			Array.isArray(value) ? value.map((item): [string, string] => [name, item]) : [[name, value] as [string, string]],
 		),
 	)
-	const body = request.isMultipart() ? await readMultipart(request).catch(refuseMultipart) : readText(request)
-	return Object.assign(query, body)
+	return Object.assign(query, readBody(request))
 }
 
-function readText({ body, headers }: FastifyRequest): Fields {
+function readBody({ body, headers }: FastifyRequest): Fields {
 	if (typeof body !== 'string') return {}
-	const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-	return readers[type]?.(body) ?? {}
+	const contentType = headers['content-type'] ?? ''
+	const read = readers[contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '']
+	return read ? read(body, contentType) : {}
 }
 
-async function readMultipart(request: FastifyRequest): Promise<Fields> {
-	if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) fail('too_large')
-	const pairs: [string, string][] = []
-	const refused: Record<string, RefusedField> = Object.create(null)
-	let bytes = 0
-	const limits = {
-		fields: maxFields,
-		fieldNameSize: maxFieldNameBytes,
-		fieldSize: maxBodyBytes,
-		fileSize: maxBodyBytes,
-		parts: maxFields + 20,
+function readMultipart(text: string, contentType: string): Fields {
+	const boundary = boundaryOf(contentType) ?? fail('invalid_input')
+	const { fields, files } = readParts(text, boundary) ?? fail('invalid_input')
+	if (fields.some(([name]) => name.length > maxFieldNameCharacters) || files.length > maxFields) fail('too_large')
+	if (files.length > 0) {
+		const refused: Record<string, RefusedField> = Object.create(null)
+		for (const name of files) refused[name] = { error: 'invalid' }
+		fail('invalid_input', { fields: refused })
 	}
-	for await (const part of request.parts({ limits })) {
-		if (part.type === 'file') {
-			part.file.on('error', () => {}).resume()
-			refused[part.fieldname] = { error: 'invalid' }
-			continue
-		}
-		bytes += Buffer.byteLength(part.fieldname) + (typeof part.value === 'string' ? Buffer.byteLength(part.value) : 0)
-		if (bytes > maxBodyBytes || part.valueTruncated || part.fieldnameTruncated) fail('too_large')
-		if (typeof part.value === 'string') pairs.push([part.fieldname, part.value])
-		else refused[part.fieldname] = { error: 'invalid' }
-	}
-	if (Object.keys(refused).length) fail('invalid_input', { fields: refused })
-	return readPairs(pairs)
-}
-
-/** The parser throws plain errors about what it cannot read, and errors with a status about its limits. */
-function refuseMultipart(error: Error & { statusCode?: number }): never {
-	if (error instanceof Failure) throw error
-	fail(error.statusCode === 413 ? 'too_large' : 'invalid_input')
+	return readPairs(fields)
 }
 
 function readPairs(pairs: [string, string][]): Fields {
