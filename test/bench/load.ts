@@ -4,7 +4,8 @@ import { connect } from 'node:net'
 export interface Load {
 	/** http://127.0.0.1:… of the server. */
 	base: string
-	path: string
+	/** The same each time, or another for each turn. */
+	path: string | ((turn: number) => string)
 	method?: 'GET' | 'POST'
 	headers?: Record<string, string>
 	body?: string
@@ -20,7 +21,10 @@ export async function requestsPerSecond({ base, path, method = 'GET', headers = 
 	const { hostname, port } = new URL(base)
 	const all = { host: `${hostname}:${port}`, ...headers, ...(body && { 'content-length': String(Buffer.byteLength(body)) }) }
 	const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-	const request = Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
+	const write = (to: string) => Buffer.from(`${method} ${to} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
+	const always = typeof path === 'string' ? write(path) : null
+	let turn = 0
+	const nextRequest = () => always ?? write((path as (turn: number) => string)((turn += 1)))
 	const end = performance.now() + seconds * 1000
 	let answered = 0
 	// A client that falls asleep is woken by the server's own write, which costs the server more than a whole answer.
@@ -32,7 +36,7 @@ export async function requestsPerSecond({ base, path, method = 'GET', headers = 
 
 	function keepAsking() {
 		return new Promise<void>((resolve, reject) => {
-			const socket = connect({ host: hostname, port: Number(port), noDelay: true }, () => socket.write(request))
+			const socket = connect({ host: hostname, port: Number(port), noDelay: true }, () => socket.write(nextRequest()))
 			let missing = 0
 			let head: Buffer = Buffer.alloc(0)
 			socket.on('error', reject)
@@ -42,13 +46,13 @@ export async function requestsPerSecond({ base, path, method = 'GET', headers = 
 					const length = head.indexOf(endOfHead)
 					if (length < 0) return
 					const text = head.toString('latin1', 0, length)
-					if (!text.startsWith('HTTP/1.1 200 ')) return void socket.destroy(new Error(`${path} answered ${text.split('\r\n', 1)[0]}`))
+					if (!text.startsWith('HTTP/1.1 200 ')) return void socket.destroy(new Error(`${base} answered ${text.split('\r\n', 1)[0]}`))
 					missing = length + endOfHead.length + Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1]) - head.length
 					head = Buffer.alloc(0)
 				} else missing -= chunk.length
 				if (missing > 0) return
 				answered += 1
-				if (performance.now() < end) socket.write(request)
+				if (performance.now() < end) socket.write(nextRequest())
 				else socket.end(resolve)
 			})
 		})

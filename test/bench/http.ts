@@ -1,0 +1,159 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endpoints } from '#contract/endpoints.ts'
+import { requestsPerSecond, type Load } from './load.ts'
+import type { BenchRow } from './search.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const accepted = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+const boundary = '----WebKitFormBoundaryA1b2C3d4E5f6G7h8'
+const list = endpoints.searchVenues.path
+
+/** What is sent in each comparison with bare node:http; a browser sends form-data. */
+const cached: Record<string, Omit<Load, 'base'>> = {
+	'cached page': { path: '/filterVenues', headers: accepted },
+	'cached list call, form-data': {
+		path: list,
+		method: 'POST',
+		headers: { ...accepted, 'content-type': `multipart/form-data; boundary=${boundary}` },
+		body: `--${boundary}\r\nContent-Disposition: form-data; name="min_capacity"\r\n\r\n50\r\n--${boundary}--\r\n`,
+	},
+	'cached list call, JSON': {
+		path: list,
+		method: 'POST',
+		headers: { ...accepted, 'content-type': 'application/json' },
+		body: '{"min_capacity":50}',
+	},
+}
+
+/** Server and load in processes of their own, the server as its users start it, its log included. `dataDir` holds a filled database. */
+export async function measureHttp(dataDir: string, seconds: number): Promise<BenchRow[]> {
+	const product = startProduct(dataDir)
+	try {
+		const base = await addressOf(product)
+		const table: BenchRow[] = []
+		for (const [what, load] of Object.entries(cached)) table.push({ what, ...(await compare({ ...load, base }, seconds)) })
+		table.push(await measureRendering(product, base, seconds))
+		return table
+	} finally {
+		await end(product)
+	}
+}
+
+/** `npm start` of the built product until its first page is there, after an orderly end and after everything was killed. */
+export async function measureStart(dataDir: string, times: number): Promise<BenchRow[]> {
+	const table: BenchRow[] = []
+	for (const after of ['a stop', 'a kill of server and database'] as const) {
+		const taken: number[] = []
+		for (let turn = 0; turn <= times; turn += 1) {
+			const begun = performance.now()
+			const product = startProduct(dataDir, ['npm', 'start'])
+			const base = await addressOf(product)
+			const answer = await fetch(`${base}/`)
+			if (answer.status !== 200) throw new Error(`the first page answered ${answer.status}`)
+			// The first start only makes the kind of end that the others begin after.
+			if (turn > 0) taken.push(performance.now() - begun)
+			if (after === 'a stop') await end(product)
+			else await kill(product, dataDir)
+		}
+		const [median = 0] = taken.toSorted((a, b) => a - b).slice(Math.floor(taken.length / 2))
+		table.push({ what: `npm start after ${after}`, result: `${(median / 1000).toFixed(2)} s`, note: 'until the first page is there' })
+	}
+	return table
+}
+
+/** Turn by turn, so that whatever else the machine does slows both. */
+async function compare(load: Load, seconds: number): Promise<Omit<BenchRow, 'what'>> {
+	const { path, method = 'GET', headers = {}, body = '' } = load
+	// Asked twice, a page is there in its better compression.
+	for (let turn = 0; turn < 3; turn += 1) await requestsPerSecond(load, 1, 0.2)
+	const question = JSON.stringify({ url: `${load.base}${path as string}`, method, headers, body })
+	const bare = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), question], { stdio: ['ignore', 'pipe', 'inherit'] })
+	try {
+		const bareLoad = { ...load, base: await addressOf(bare) }
+		for (const warm of [load, bareLoad]) await requestsPerSecond(warm, connections, 1)
+		const shares: number[] = []
+		let most = 0
+		for (let turn = 0; turn < 5; turn += 1) {
+			const before = await requestsPerSecond(bareLoad, connections, seconds / 5)
+			const own = await requestsPerSecond(load, connections, seconds / 5)
+			const after = await requestsPerSecond(bareLoad, connections, seconds / 5)
+			shares.push(own / ((before + after) / 2))
+			most = Math.max(most, own)
+		}
+		const share = shares.toSorted((a, b) => a - b)[2] ?? 0
+		return { result: `${Math.round(share * 100)} % of bare node:http`, note: `${Math.round(most)} requests/s, ${connections} connections` }
+	} finally {
+		bare.kill()
+	}
+}
+
+const connections = 20
+
+/** Pages that nobody has asked for before: search, rendering and compression for each. */
+async function measureRendering(product: ChildProcess, base: string, seconds: number): Promise<BenchRow> {
+	const load = { base, headers: accepted, path: (turn: number) => `/filterVenues?min_capacity=${turn % 60}&min_budget=${1000 + turn}` }
+	await requestsPerSecond({ ...load, path: (turn) => `/filterEnt?min_budget=${1000 + turn}` }, 8, 2)
+	const before = await processorTime(product)
+	const pace = await requestsPerSecond(load, 8, seconds)
+	const spent = ((await processorTime(product)) - before) / (pace * seconds)
+	const each = Number.isNaN(spent) ? '' : `, ${spent.toFixed(1)} ms of Node's processor time each`
+	return { what: 'rendered list page', result: `${Math.round(pace)} pages/s`, note: `no page asked for twice, 8 at a time${each}` }
+}
+
+/** Milliseconds that a process has worked so far; NaN where the system does not tell. */
+async function processorTime({ pid }: ChildProcess): Promise<number> {
+	const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+	const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
+	return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+function startProduct(dataDir: string, [command = '', ...words] = [process.execPath, 'scripts/start.ts']): ChildProcess {
+	return spawn(command, words, {
+		cwd: root,
+		// npm passes no signal on: the whole group is ended.
+		detached: true,
+		env: {
+			...process.env,
+			DATABASE_URL: '',
+			DATA_DIR: dataDir,
+			NODE_ENV: 'production',
+			PORT: '0',
+			SAMPLES: '0',
+			READS_PER_MINUTE: '1000000000',
+		},
+		stdio: ['ignore', 'pipe', 'inherit'],
+	})
+}
+
+/** The address that a started server prints; the rest of its output is read and dropped. */
+function addressOf(child: ChildProcess): Promise<string> {
+	return new Promise((resolve, reject) => {
+		if (!child.stdout) return reject(new Error('the server has no output'))
+		createInterface({ input: child.stdout }).on('line', (line) => {
+			const found = /^(?:Kiermes listens on )?(http:\S+)$/.exec(line)?.[1]
+			if (found) resolve(found)
+		})
+		child.once('exit', () => reject(new Error('the server ended before it listened')))
+	})
+}
+
+async function end(product: ChildProcess) {
+	const ended = once(product, 'exit')
+	process.kill(-(product.pid ?? 0), 'SIGINT')
+	await ended
+	// npm leaves before the server has stopped its database.
+	await sleep(1500)
+}
+
+async function kill(product: ChildProcess, dataDir: string) {
+	const ended = once(product, 'exit')
+	const database = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n', 1)[0])
+	process.kill(-(product.pid ?? 0), 'SIGKILL')
+	process.kill(database, 'SIGKILL')
+	await ended
+}
