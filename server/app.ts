@@ -7,7 +7,7 @@ import { fromAcceptLanguage } from '#contract/languages.ts'
 import { checkAccess } from './access.ts'
 import { createAnswers, envelopeOf, type Answers } from './answers.ts'
 import { serveApiDocs } from './api-docs.ts'
-import { sendBody, sendTagged } from './body.ts'
+import { sendBody, sendTagged, type Body } from './body.ts'
 import type { Config } from './config.ts'
 import { inTime } from './deadline.ts'
 import { takeCspReports } from './csp-reports.ts'
@@ -139,10 +139,15 @@ function addCall<Name extends EndpointName>(
 	}
 
 	const known = new KnownQuestions<Name>()
-	async function answerEverybody(request: FastifyRequest, reply: FastifyReply) {
+	function answerEverybody(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
 		const question = known.of(readFields(request), (fields) => parseFields(schema, fields) as Parsed<Name>)
 		const found = answers.get(name, question, fromAcceptLanguage(request.headers['accept-language']))
-		const { body } = found instanceof Promise ? await inTime(found) : found
+		if (found instanceof Promise) return inTime(found).then(({ body }) => send(request, reply, body))
+		send(request, reply, found.body)
+		return undefined
+	}
+
+	function send(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
 		const vary = reply.getHeader('vary')
 		reply.headers({ 'content-type': json, vary: vary ? `${vary}, ${varied}` : varied, 'cache-control': keep })
 		return maxAge === undefined ? sendBody(request, reply, body) : sendTagged(request, reply, body)

@@ -46,6 +46,15 @@ export class BoundedCache<Value extends Sized> {
 		return known.value
 	}
 
+	/** The value of a key when it is in memory and as good as new. */
+	find(key: string): Value | undefined {
+		const known = this.#entries.get(key)
+		if (!known || known.value instanceof Promise || Date.now() - known.madeAt > life) return undefined
+		this.#entries.delete(key)
+		this.#entries.set(key, known)
+		return known.value
+	}
+
 	/** Everything public may have changed: the next asker gets it anew. */
 	forget(): void {
 		this.#entries.clear()

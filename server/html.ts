@@ -32,10 +32,21 @@ export interface PagesOfProduct {
 /** Most memory that rendered pages may take. */
 const mostBytes = 64 * 1024 * 1024
 
+const mostNames = 5000
+const longestAddress = 300
+
+interface Asked {
+	address: string
+	path: string
+	search: string
+	language: Language
+}
+
 /** Renders every address that is not an API call, an upload or a health check. No page depends on who is asking, so that each is made once per language. */
 export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, answers = createAnswers(config, db)): PagesOfProduct {
 	const cache = new BoundedCache<Body>(mostBytes)
 	const policy = frontend.hashes && pageContentSecurityPolicy({ ...frontend.hashes, api: config.API_URL })
+	const names = new Map<string, string>()
 	let catalogue: Promise<Boot['catalogue']> | null = null
 
 	return {
@@ -57,11 +68,20 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 		},
 	}
 
-	async function answerPage(request: FastifyRequest, reply: FastifyReply) {
-		const [path = '/', search = ''] = splitAddress(request.raw.url ?? '/')
+	function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
+		const address = request.raw.url ?? '/'
+		const [path = '/', search = ''] = splitAddress(address)
 		const language = languageOf(request, search)
 		if (policy) reply.header('content-security-policy', policy)
 		else reply.removeHeader('content-security-policy')
+		const name = names.get(address)
+		const kept = name === undefined ? undefined : cache.find(`${language} ${name}`)
+		if (!kept) return makePage(request, reply, { address, path, search, language })
+		sendTagged(request, reply.headers(pageHeaders[language]), kept)
+		return undefined
+	}
+
+	async function makePage(request: FastifyRequest, reply: FastifyReply, { address, path, search, language }: Asked) {
 		try {
 			const renderer = await frontend.renderer()
 			const resolved = renderer.resolve(path, search)
@@ -76,15 +96,23 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 				})
 				return new Body(html, status)
 			}
-			const found = frontend.folder ? cache.get(`${language} ${resolved.path}?${resolved.search}`, make) : make()
+			const name = `${resolved.path}?${resolved.search}`
+			rememberName(address, name)
+			const found = frontend.folder ? cache.get(`${language} ${name}`, make) : make()
 			const page = found instanceof Promise ? await inTime(found) : found
-			reply.headers({ ...pageHeaders, 'content-language': language })
-			return sendTagged(request, reply, page)
+			return sendTagged(request, reply.headers(pageHeaders[language]), page)
 		} catch (error) {
 			catalogue = null
 			request.log.error({ err: error }, 'a page could not be rendered')
 			return sendBroken(reply, language, 503, 5)
 		}
+	}
+
+	/** However an address is written, its page is kept once, by its name; what many ask for is not looked up anew each time. */
+	function rememberName(address: string, name: string) {
+		if (address.length > longestAddress) return
+		if (names.size >= mostNames) names.clear()
+		names.set(address, name)
 	}
 
 	/** Who was turned away before a page was made, too many requests being the usual reason, reads so too. */
@@ -117,11 +145,13 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 	}
 }
 
-const pageHeaders = {
+const pageHeadersOf = (language: Language) => ({
 	'content-type': 'text/html; charset=utf-8',
+	'content-language': language,
 	'cache-control': 'no-cache',
 	vary: 'Accept-Encoding, Cookie',
-}
+})
+const pageHeaders = { en: pageHeadersOf('en'), fr: pageHeadersOf('fr'), de: pageHeadersOf('de') }
 
 function keepAssets(response: { header: (name: string, value: string) => unknown }, path: string) {
 	// Built files carry a hash in their name: another content has another address.
