@@ -36,7 +36,7 @@ export async function measureHttp(dataDir: string, seconds: number): Promise<Ben
 	try {
 		const base = await addressOf(product)
 		const table: BenchRow[] = []
-		for (const [what, load] of Object.entries(cached)) table.push({ what, ...(await compare({ ...load, base }, seconds)) })
+		for (const [what, load] of Object.entries(cached)) table.push({ what, ...(await compare(product, { ...load, base }, seconds)) })
 		table.push(await measureRendering(product, base, seconds))
 		return table
 	} finally {
@@ -67,7 +67,7 @@ export async function measureStart(dataDir: string, times: number): Promise<Benc
 }
 
 /** Turn by turn, so that whatever else the machine does slows both. */
-async function compare(load: Load, seconds: number): Promise<Omit<BenchRow, 'what'>> {
+async function compare(product: ChildProcess, load: Load, seconds: number): Promise<Omit<BenchRow, 'what'>> {
 	const { path, method = 'GET', headers = {}, body = '' } = load
 	// Asked twice, a page is there in its better compression.
 	for (let turn = 0; turn < 3; turn += 1) await requestsPerSecond(load, 1, 0.2)
@@ -77,22 +77,32 @@ async function compare(load: Load, seconds: number): Promise<Omit<BenchRow, 'wha
 		const bareLoad = { ...load, base: await addressOf(bare) }
 		for (const warm of [load, bareLoad]) await requestsPerSecond(warm, connections, 1)
 		const shares: number[] = []
+		const spent = { own: 0, bare: 0 }
 		let most = 0
 		for (let turn = 0; turn < 5; turn += 1) {
-			const before = await requestsPerSecond(bareLoad, connections, seconds / 5)
-			const own = await requestsPerSecond(load, connections, seconds / 5)
-			const after = await requestsPerSecond(bareLoad, connections, seconds / 5)
-			shares.push(own / ((before + after) / 2))
-			most = Math.max(most, own)
+			const own = await paceOf(product, load, seconds / 5)
+			const possible = await paceOf(bare, bareLoad, seconds / 5)
+			shares.push(own.pace / possible.pace)
+			spent.own += own.microseconds / 5
+			spent.bare += possible.microseconds / 5
+			most = Math.max(most, own.pace)
 		}
 		const share = shares.toSorted((a, b) => a - b)[2] ?? 0
-		return { result: `${Math.round(share * 100)} % of bare node:http`, note: `${Math.round(most)} requests/s, ${connections} connections` }
+		const time = Number.isNaN(spent.own) ? '' : `, ${Math.round(spent.own)} µs of processor time each, bare ${Math.round(spent.bare)} µs`
+		return { result: `${Math.round(share * 100)} % of bare node:http`, note: `${Math.round(most)} requests/s${time}` }
 	} finally {
 		bare.kill()
 	}
 }
 
 const connections = 20
+
+/** How many a server answers in a second, and how long its processor works for each. */
+async function paceOf(server: ChildProcess, load: Load, seconds: number) {
+	const before = await processorTime(server)
+	const pace = await requestsPerSecond(load, connections, seconds)
+	return { pace, microseconds: (((await processorTime(server)) - before) * 1000) / (pace * seconds) }
+}
 
 /** Pages that nobody has asked for before: search, rendering and compression for each. */
 async function measureRendering(product: ChildProcess, base: string, seconds: number): Promise<BenchRow> {
