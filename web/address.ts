@@ -67,6 +67,12 @@ export function resolveAlias(path: string, search: string): string | null {
 /** The address of a listing's own page. */
 export const listingAddress = (listing: { id: number; category_id: number }) => `/details/${listing.id}/${listing.category_id}`
 
+/** The address at which these listings stand side by side. */
+export const compareAddress = (ids: readonly number[]) => `/compare${ids.length > 0 ? `?listings=${ids.join(',')}` : ''}`
+
+/** Where a visitor logs in who wants to go on at `next`, a path of ours. */
+export const logInAddress = (next: string) => `/userLogin?next=${encodeURIComponent(next)}`
+
 const listPaths: Record<number, string> = { 1: '/filterVenues', 2: '/filterEnt' }
 
 /** The address of a family's result list. */

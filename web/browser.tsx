@@ -1,4 +1,5 @@
 import './theme.css'
+import './print.css'
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readLanguage } from '#contract/languages.ts'

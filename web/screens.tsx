@@ -1,5 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { pattern, type Params, type Pattern } from './address.ts'
+import { comparePage } from './compare/compare-page.ts'
 import { homeHead, loadHome } from './home/home-page.ts'
 import { listingPage } from './listings/listing-details.ts'
 import { entertainmentPage, rentalsAndServicesPage, venuesPage } from './listings/listing-pages.ts'
@@ -111,6 +112,7 @@ export const screens: readonly Screen[] = [
 		rentalsAndServicesPage,
 	),
 	screen('public', '/details/:pid/:id', 'web/listings/listing-screen.tsx', () => import('./listings/listing-screen.tsx'), listingPage),
+	screen('public', '/compare', 'web/compare/compare-screen.tsx', () => import('./compare/compare-screen.tsx'), comparePage),
 	...soonRoutes.public.map((route) => soonScreen('public', route)),
 	...soonRoutes.none.map((route) => soonScreen('none', route)),
 	...soonRoutes.professional.map((route) => soonScreen('professional', route)),

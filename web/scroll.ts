@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { hasComeBack } from './came-back.ts'
 import { useCatalogue } from './catalogue.tsx'
 
-const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Has the visitor asked for less motion? */
+export const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Scrolls to the top: smoothly, or at once for those who asked for less motion. */
 export function scrollToTop(): void {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { kilometresBetween, toLocalKm } from './local-km.ts'
+import { kilometresBetween } from '#contract/kilometres.ts'
+import { toLocalKm } from './local-km.ts'
 
 const point = fc.record({
 	latitude: fc.double({ min: 48.6, max: 51, noNaN: true }),

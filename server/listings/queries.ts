@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
+import { kilometresBetween } from '#contract/kilometres.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Listing, ListingCard, MapListing, Picture, Sample } from '#contract/listings.ts'
 import type { PriceUnit } from '#contract/sortings.ts'
 import { toFeatureTree, type FeatureRow } from '../catalogue/queries.ts'
 import type { DB } from '../schema.ts'
-import { kilometresBetween } from './local-km.ts'
 
 type Place = { latitude: number; longitude: number }
 

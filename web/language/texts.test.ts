@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { texts as de } from './de.ts'
-import { texts as en } from './en.ts'
-import { texts as fr } from './fr.ts'
+import { compareTexts } from '../compare/compare-texts.ts'
+import { texts as german } from './de.ts'
+import { texts as english } from './en.ts'
+import { texts as french } from './fr.ts'
+
+// Some screens bring words of their own.
+const en = { ...english, comparison: compareTexts.en }
+const fr = { ...french, comparison: compareTexts.fr }
+const de = { ...german, comparison: compareTexts.de }
 
 /** Every text by its path; functions are asked with numbers and words, so that what they say is seen too. */
 function flatten(value: unknown, path = ''): [string, string][] {

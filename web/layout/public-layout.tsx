@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useCompared } from '../compare/compare-choice.ts'
 import { useLanguage } from '../language/index.tsx'
+import { orReload } from '../missing-chunk.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 
+const CompareTray = lazy(() => orReload(() => import('../compare/compare-tray.tsx')))
+
 /** Header, the routed screen, footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
 	const { t } = useLanguage()
+	const hasCompared = useCompared().length > 0
 	return (
 		<>
 			<a href="#content" className={`visually-hidden ${styles.skip}`}>
@@ -16,6 +21,11 @@ export function PublicLayout({ children }: { children: ReactNode }) {
 			<main id="content" className={styles.main} tabIndex={-1}>
 				{children}
 			</main>
+			{hasCompared && (
+				<Suspense fallback={null}>
+					<CompareTray />
+				</Suspense>
+			)}
 			<Footer />
 		</>
 	)

@@ -13,33 +13,36 @@ export interface Attribute {
 	isAuthors?: boolean
 }
 
-export type AttributeName =
-	| 'size'
-	| 'sitting'
-	| 'standing'
-	| 'parking'
-	| 'budget'
-	| 'booking'
-	| 'catering'
-	| 'cuisine'
-	| 'events'
-	| 'set_length'
-	| 'needs'
-	| 'travel_radius'
-	| 'languages'
-	| 'delivery'
-	| 'set_up'
-	| 'deposit'
-	| 'quantity'
-	| 'minimum_persons'
-	| 'licences'
+/** Every attribute, in the order in which they are told. */
+export const attributeNames = [
+	'size',
+	'sitting',
+	'standing',
+	'parking',
+	'budget',
+	'booking',
+	'catering',
+	'cuisine',
+	'events',
+	'set_length',
+	'quantity',
+	'minimum_persons',
+	'deposit',
+	'delivery',
+	'set_up',
+	'travel_radius',
+	'languages',
+	'needs',
+	'licences',
+] as const
+export type AttributeName = (typeof attributeNames)[number]
 
 const languageOfFeature: Readonly<Record<number, string>> = { 453: 'lb', 454: 'fr', 455: 'de', 456: 'en', 457: 'pt' }
 
-type Tools = Pick<LanguageTools, 'language' | 't' | 'number' | 'money' | 'distance' | 'minutes' | 'list' | 'languageName'>
+export type AttributeTools = Pick<LanguageTools, 'language' | 't' | 'number' | 'money' | 'distance' | 'minutes' | 'list' | 'languageName'>
 
-/** The listing's numbers, to be shown large: at most four. What is not said has no line. */
-export function figuresOf(listing: Listing, tools: Tools): Attribute[] {
+/** The listing's numbers. What is not said has no line. */
+export function figuresOf(listing: Listing, tools: AttributeTools): Attribute[] {
 	const { t, number, money, distance } = tools
 	const { labels } = t.listing
 	const figures: (Attribute | false)[] = [
@@ -53,11 +56,11 @@ export function figuresOf(listing: Listing, tools: Tools): Attribute[] {
 		listing.deposit !== null && listing.deposit > 0 && { name: 'deposit', label: labels.deposit, value: money(listing.deposit) },
 		listing.travel_radius !== null && { name: 'travel_radius', label: labels.travelRadius, value: distance(listing.travel_radius) },
 	]
-	return figures.filter((figure) => figure !== false).slice(0, 4)
+	return figures.filter((figure) => figure !== false)
 }
 
 /** Everything else that the listing says in words. What is not said has no line. */
-export function factsOf(listing: Listing, event_categories: EventCategory[], tools: Tools): Attribute[] {
+export function factsOf(listing: Listing, event_categories: EventCategory[], tools: AttributeTools): Attribute[] {
 	const { t, language, list } = tools
 	const { labels } = t.listing
 	const isVenue = listing.category_id === 1

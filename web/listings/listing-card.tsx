@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { named } from '#contract/languages.ts'
 import type { ListingCard as Card } from '#contract/listings.ts'
 import { listingAddress } from '../address.ts'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
+import { FavouriteLink } from '../favourites/favourite-link.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -18,10 +20,19 @@ interface ListingCardProps {
 	isRich?: boolean
 	/** Beside a map: on small screens the picture stands beside the words. */
 	isBesideMap?: boolean
+	/** False where nobody is choosing between the results yet. */
+	isComparable?: boolean
 }
 
-/** One result: picture, kind, name, place, people and price. The whole card leads to the listing. */
-export function ListingCard({ listing, isFirst = false, headingLevel = 2, isRich = false, isBesideMap = false }: ListingCardProps) {
+/** One result: picture, kind, name, place, people and price. The whole card leads to the listing; its heart and its toggle lie above that. */
+export function ListingCard({
+	listing,
+	isFirst = false,
+	headingLevel = 2,
+	isRich = false,
+	isBesideMap = false,
+	isComparable = true,
+}: ListingCardProps) {
 	const tools = useLanguage()
 	const { t, language, number, distance } = tools
 	const Heading = `h${headingLevel}` as const
@@ -63,7 +74,13 @@ export function ListingCard({ listing, isFirst = false, headingLevel = 2, isRich
 						{size ? <Fact icon={<Maximize size={15} aria-hidden="true" />}>{t.listing.squareMetres(number(size))}</Fact> : null}
 					</ul>
 				)}
-				<p className={styles.price}>{priceText(listing, tools)}</p>
+				<div className={styles.foot}>
+					<p className={styles.price}>{priceText(listing, tools)}</p>
+					{isComparable && <CompareToggle listing={listing} />}
+				</div>
+			</div>
+			<div className={styles.heart}>
+				<FavouriteLink listing={listing} look="heart" />
 			</div>
 		</article>
 	)

@@ -5,11 +5,14 @@ import { factsOf, figuresOf } from './listing-attributes.ts'
 import { attributeIcons } from './listing-icons.ts'
 import styles from './listing-facts.module.css'
 
+/** Numbers that are shown large. */
+const mostFigures = 4
+
 /** The listing's attributes: its numbers large, the rest beside their icons. */
 export function ListingFacts({ listing }: { listing: Listing }) {
 	const tools = useLanguage()
 	const { event_categories } = useCatalogue()
-	const figures = figuresOf(listing, tools)
+	const figures = figuresOf(listing, tools).slice(0, mostFigures)
 	const facts = factsOf(listing, event_categories, tools)
 	if (figures.length + facts.length === 0) return null
 	return (

@@ -1,37 +1,63 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, type MouseEvent } from 'react'
 import type { Listing } from '#contract/listings.ts'
 import { useLanguage } from '../language/index.tsx'
+import { orReload } from '../missing-chunk.ts'
+import { useUploads } from '../site.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { useShownPicture } from './shown-picture.ts'
 import styles from './listing-gallery.module.css'
+
+const ListingLightbox = lazy(() => orReload(() => import('./listing-lightbox.tsx')))
 
 /** Pictures of the mosaic on a desk; a phone's strip has all. */
 const mosaicSize = 5
 
-/** The listing's pictures: a mosaic of five on a desk, a strip to swipe through on a phone. */
-export function ListingGallery({ listing: { images, property_name } }: { listing: Listing }) {
+/** The listing's pictures: a mosaic of five on a desk, a strip to swipe through on a phone. Each opens large; without scripts as the file that it is. */
+export function ListingGallery({ listing }: { listing: Listing }) {
+	const { images, property_name } = listing
 	const { t } = useLanguage()
-	const { strip, isScrollable } = useScrollable()
+	const uploads = useUploads()
+	const strip = useRef<HTMLUListElement>(null)
+	const { shown, show, close } = useShownPicture(images.length)
+	const lastShown = useRef<number | null>(null)
+	useEffect(() => {
+		// Whoever came in by the address of a picture has pressed none to which the focus could return.
+		if (shown === null && lastShown.current !== null && document.activeElement === document.body)
+			focusPicture(strip.current, lastShown.current)
+		lastShown.current = shown
+	}, [shown])
 	if (images.length === 0) return null
 	const more = images.length - mosaicSize
-	const shown = Math.min(images.length, mosaicSize)
+	const inMosaic = Math.min(images.length, mosaicSize)
+
+	function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
+		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+		event.preventDefault()
+		// Safari gives a pressed link no focus, and the focus is to come back here.
+		event.currentTarget.focus({ preventScroll: true })
+		show(index)
+	}
+
 	return (
 		<section className={styles.gallery} aria-label={t.listing.pictures}>
-			{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only while there is something to scroll */}
-			<ul ref={strip} className={`${styles.pictures} ${styles[`of${shown}`]}`} tabIndex={isScrollable ? 0 : undefined}>
+			<ul ref={strip} className={`${styles.pictures} ${styles[`of${inMosaic}`]}`}>
 				{images.map((picture, index) => (
 					<li key={picture.id}>
-						<Picture
-							picture={picture}
-							alt={t.listing.pictureOf(property_name, index + 1, images.length)}
-							sizes={index === 0 || shown < 3 ? '(max-width: 60rem) 88vw, 54rem' : '(max-width: 60rem) 88vw, 27rem'}
-							isFirst={index === 0}
-							className={styles.picture ?? ''}
-						/>
-						{more > 0 && index === mosaicSize - 1 && (
-							<a href="#more-pictures" className={styles.more} aria-label={t.listing.seeMorePictures(more)}>
-								+{more}
-							</a>
-						)}
+						<a href={uploads(picture.url)} aria-haspopup="dialog" onClick={(event) => open(event, index)}>
+							<Picture
+								picture={picture}
+								alt={t.listing.pictureOf(property_name, index + 1, images.length)}
+								sizes={sizesOf(index, inMosaic)}
+								isFirst={index === 0}
+								className={styles.picture ?? ''}
+							/>
+							{more > 0 && index === mosaicSize - 1 && (
+								<span className={styles.more}>
+									<span aria-hidden="true">+{more}</span>
+									<span className="visually-hidden">, {t.listing.seeMorePictures(more)}</span>
+								</span>
+							)}
+						</a>
 					</li>
 				))}
 			</ul>
@@ -40,43 +66,34 @@ export function ListingGallery({ listing: { images, property_name } }: { listing
 					{t.listing.picturesCount(images.length)}
 				</p>
 			)}
+			{shown !== null && (
+				<Suspense fallback={null}>
+					<ListingLightbox listing={listing} shown={shown} onShow={show} onClose={close} />
+				</Suspense>
+			)}
 		</section>
 	)
 }
 
-/** On a desk, the pictures for which the mosaic has no room. */
-export function MorePictures({ listing: { images, property_name } }: { listing: Listing }) {
-	const { t } = useLanguage()
-	if (images.length <= mosaicSize) return null
-	return (
-		<section id="more-pictures" className={styles.others}>
-			<h2>{t.listing.morePictures}</h2>
-			<ul>
-				{images.slice(mosaicSize).map((picture, index) => (
-					<li key={picture.id}>
-						<Picture
-							picture={picture}
-							alt={t.listing.pictureOf(property_name, mosaicSize + index + 1, images.length)}
-							sizes="(max-width: 60rem) 1px, 27rem"
-							className={styles.picture ?? ''}
-						/>
-					</li>
-				))}
-			</ul>
-		</section>
-	)
+/** The mosaic hides some; for those its last one stands. */
+function focusPicture(strip: HTMLElement | null, index: number): void {
+	const links = [...(strip?.querySelectorAll('a') ?? [])]
+	const link = links[index]
+	;(link?.offsetParent ? link : links[Math.min(index, mosaicSize - 1)])?.focus()
 }
 
-/** What scrolls must be reachable by keyboard; what does not must not take a step of its own. */
-function useScrollable() {
-	const strip = useRef<HTMLUListElement>(null)
-	const [isScrollable, setScrollable] = useState(false)
-	useEffect(() => {
-		const element = strip.current
-		if (!element) return
-		const observer = new ResizeObserver(() => setScrollable(element.scrollWidth > element.clientWidth))
-		observer.observe(element)
-		return () => observer.disconnect()
-	}, [])
-	return { strip, isScrollable }
+/** The part of the page's width that each picture of a mosaic takes, by the number of pictures; as the stylesheet lays them out. */
+const shares: Readonly<Record<number, readonly number[]>> = {
+	1: [1],
+	2: [0.5, 0.5],
+	3: [0.66, 0.33, 0.33],
+	4: [0.495, 0.247, 0.247, 0.5],
+	5: [0.495, 0.247, 0.247, 0.247, 0.247],
+}
+
+function sizesOf(index: number, inMosaic: number): string {
+	const narrow = inMosaic === 1 ? 'calc(95vw - 1rem)' : 'calc(83.6vw - 0.9rem)'
+	const share = shares[inMosaic]?.[index] ?? 0
+	if (share === 0) return `(max-width: 59.99rem) ${narrow}, 1px`
+	return `(max-width: 59.99rem) ${narrow}, (max-width: 85rem) calc(${share} * (95vw - 1rem)), ${share * 80}rem`
 }

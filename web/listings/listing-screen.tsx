@@ -3,15 +3,16 @@ import type { Listing } from '#contract/listings.ts'
 import { ApiError } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { NotFound } from '../layout/not-found.tsx'
-import { LocationMap } from '../map/location-map.tsx'
 import { useParams } from '../navigation.tsx'
 import { Button } from '../ui/button.tsx'
+import { ListingContact, ListingFootBar } from './listing-contact.tsx'
 import { ListingDescription } from './listing-description.tsx'
 import { ListingFacts } from './listing-facts.tsx'
 import { ListingFeatures } from './listing-features.tsx'
-import { ListingGallery, MorePictures } from './listing-gallery.tsx'
+import { ListingGallery } from './listing-gallery.tsx'
 import { ListingHeader } from './listing-header.tsx'
 import { isListingAddress, listingQuery } from './listing-details.ts'
+import { ListingPlace } from './listing-place.tsx'
 import { ListingSamples } from './listing-samples.tsx'
 import { ListingSimilar } from './listing-similar.tsx'
 import { ListingSkeleton } from './listing-skeleton.tsx'
@@ -58,11 +59,12 @@ function ListingPage({ listing }: { listing: Listing }) {
 					<ListingSamples listing={listing} />
 					<ListingFacts listing={listing} />
 					<ListingFeatures listing={listing} />
-					<LocationMap latitude={listing.latitude} longitude={listing.longitude} name={listing.property_name} />
+					<ListingPlace listing={listing} />
+					<ListingContact listing={listing} />
 				</div>
 			</div>
-			<MorePictures listing={listing} />
 			<ListingSimilar listing={listing} />
+			<ListingFootBar listing={listing} />
 		</article>
 	)
 }

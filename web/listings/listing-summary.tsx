@@ -1,22 +1,28 @@
-import { Globe, MapPin, Phone, Store, Users } from 'lucide-react'
+import { MapPin, Store, Users } from 'lucide-react'
 import type { Listing } from '#contract/listings.ts'
-import { listingAddress } from '../address.ts'
+import { compareAddress, listingAddress } from '../address.ts'
+import { useCompared } from '../compare/compare-choice.ts'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
+import { FavouriteLink } from '../favourites/favourite-link.tsx'
 import { useLanguage } from '../language/index.tsx'
+import { Link } from '../navigation.tsx'
 import { useSite } from '../site.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { PrintButton } from '../ui/print-button.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
+import { waysToContact } from './contact-ways.ts'
+import { contactAnchor } from './listing-contact.tsx'
 import { priceText } from './price-text.ts'
 import styles from './listing-summary.module.css'
 
-/** What a decision needs, at one glance: price, people, and how to reach the supplier. */
+/** What a decision needs, at one glance: price, people, place, supplier, and what can be done now. */
 export function ListingSummary({ listing }: { listing: Listing }) {
 	const tools = useLanguage()
 	const { t, number, date, countryName } = tools
 	const { site_name } = useSite()
 	const people = Math.max(listing.max_capacity_sitting ?? 0, listing.max_capacity_standing ?? 0)
-	const website = readWebsite(listing.website)
-	const telephone = listing.phone?.replace(/[^\d+]/g, '')
 	return (
-		<aside className={styles.summary} aria-label={t.listing.contact}>
+		<aside className={styles.summary} aria-label={t.listing.summary}>
 			<p className={`${styles.price} ${listing.category_id > 1 ? styles.perUnit : ''}`}>{priceText(listing, tools)}</p>
 			{people > 0 && (
 				<p className={styles.people}>
@@ -24,7 +30,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
 					{t.listing.upTo(number(people), people)}
 				</p>
 			)}
-			<dl className={styles.contact}>
+			<dl className={styles.facts}>
 				<div>
 					<dt>
 						<MapPin size={20} aria-hidden="true" />
@@ -38,28 +44,6 @@ export function ListingSummary({ listing }: { listing: Listing }) {
 						</address>
 					</dd>
 				</div>
-				{listing.phone && (
-					<div>
-						<dt>
-							<Phone size={20} aria-hidden="true" />
-							<span className="visually-hidden">{t.listing.phone}</span>
-						</dt>
-						<dd>{telephone ? <a href={`tel:${telephone}`}>{listing.phone}</a> : listing.phone}</dd>
-					</div>
-				)}
-				{website && (
-					<div>
-						<dt>
-							<Globe size={20} aria-hidden="true" />
-							<span className="visually-hidden">{t.listing.website}</span>
-						</dt>
-						<dd>
-							<a href={website.href} rel="noopener nofollow ugc">
-								{website.host}
-							</a>
-						</dd>
-					</div>
-				)}
 				<div>
 					<dt>
 						<Store size={20} aria-hidden="true" />
@@ -71,14 +55,33 @@ export function ListingSummary({ listing }: { listing: Listing }) {
 					</dd>
 				</div>
 			</dl>
-			<ShareButton title={listing.property_name} path={listingAddress(listing)} />
+			{waysToContact(listing) && (
+				<a href={`#${contactAnchor}`} className={`${buttonClass()} ${styles.write}`}>
+					{t.contact.write}
+				</a>
+			)}
+			<div className={styles.actions}>
+				<FavouriteLink listing={listing} look="plain" />
+				<CompareToggle listing={listing} />
+				<ShareButton title={listing.property_name} path={listingAddress(listing)} look="plain" />
+				<PrintButton look="plain" />
+			</div>
+			<ChosenSoFar id={listing.id} />
 		</aside>
 	)
 }
 
-/** A website's address and its host for reading; null for everything that is no web address. */
-function readWebsite(text: string | null): { href: string; host: string } | null {
-	if (!text || !URL.canParse(text)) return null
-	const { protocol, href, host } = new URL(text)
-	return protocol === 'https:' || protocol === 'http:' ? { href, host: host.replace(/^www\./, '') } : null
+/** Once this listing is chosen for comparing: the way to where it stands beside the others. */
+function ChosenSoFar({ id }: { id: number }) {
+	const { t } = useLanguage()
+	const ids = useCompared()
+	return (
+		<p role="status" className={styles.chosen}>
+			{ids.includes(id) && (
+				<>
+					{t.compare.chosen(ids.length)} <Link href={compareAddress(ids)}>{t.compare.open}</Link>
+				</>
+			)}
+		</p>
+	)
 }

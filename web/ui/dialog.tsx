@@ -4,12 +4,12 @@ import { useLanguage } from '../language/index.tsx'
 import styles from './dialog.module.css'
 
 interface DialogProps {
-	title: string
+	title: ReactNode
 	onClose: () => void
 	children: ReactNode
 	role?: 'dialog' | 'alertdialog'
-	/** `sheet` comes in from the side or, on a phone, from below. */
-	look?: 'box' | 'sheet'
+	/** `sheet` comes in from the side or, on a phone, from below; `full` is as large as the screen, and dark. */
+	look?: 'box' | 'sheet' | 'full'
 }
 
 /**
@@ -39,14 +39,18 @@ export function Dialog({ title, onClose, children, role = 'dialog', look = 'box'
 			event.preventDefault()
 			close()
 		}
+		const closed = () => close()
 		element.addEventListener('pointerdown', press)
 		element.addEventListener('click', click)
 		element.addEventListener('cancel', cancel)
+		// A browser closes by itself what has refused to be cancelled once.
+		element.addEventListener('close', closed)
 		element.showModal()
 		return () => {
 			element.removeEventListener('pointerdown', press)
 			element.removeEventListener('click', click)
 			element.removeEventListener('cancel', cancel)
+			element.removeEventListener('close', closed)
 			element.close()
 			if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
 		}

@@ -2,19 +2,20 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { defaultLanguage } from '#contract/languages.ts'
 import { useLanguage } from '../language/index.tsx'
-import { Button } from './button.tsx'
+import { Button, type ButtonLook } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './field.tsx'
 import { notify } from './toaster.tsx'
 
-/** Hands the page's address on: by the device's own sharing, else to the clipboard, else by showing it. */
-export function ShareButton({ title, path }: { title: string; path: string }) {
+/** Hands an address of ours, with or without a query, on: by the device's own sharing, else to the clipboard, else by showing it. */
+export function ShareButton({ title, path, look = 'secondary' }: { title: string; path: string; look?: ButtonLook }) {
 	const { t, language } = useLanguage()
 	const [shown, setShown] = useState<string | null>(null)
 
 	async function share() {
 		// Whoever opens it reads the language in which it was shared.
-		const url = location.origin + path + (language === defaultLanguage ? '' : `?lang=${language}`)
+		const reader = language === defaultLanguage ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`
+		const url = location.origin + path + reader
 		if (await shareByDevice({ title, url })) return
 		if (await copy(url)) await notify('success', t.share.copied)
 		else setShown(url)
@@ -22,7 +23,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
 
 	return (
 		<>
-			<Button look="secondary" onClick={() => void share()}>
+			<Button look={look} onClick={() => void share()}>
 				<Share2 size={18} aria-hidden="true" />
 				{t.share.action}
 			</Button>

@@ -1,0 +1,17 @@
+/** Listings that fit side by side. */
+export const mostCompared = 4
+const largestId = 2 ** 31 - 1
+
+/** The ids among these values, each once, in their order. */
+export function idsAmong(values: readonly unknown[]): number[] {
+	const numbers = values.map((value) =>
+		typeof value === 'number' || (typeof value === 'string' && /^\d{1,10}$/.test(value)) ? Number(value) : 0,
+	)
+	return [...new Set(numbers)].filter((id) => Number.isInteger(id) && id > 0 && id <= largestId)
+}
+
+/** What an address wants to see side by side: at most four, and whether it wanted more. */
+export function comparedIn(search: URLSearchParams): { ids: number[]; isCut: boolean } {
+	const ids = idsAmong(search.getAll('listings').flatMap((part) => part.split(',')))
+	return { ids: ids.slice(0, mostCompared), isCut: ids.length > mostCompared }
+}

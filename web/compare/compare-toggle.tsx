@@ -1,0 +1,27 @@
+import { Check, Columns3 } from 'lucide-react'
+import { useLanguage } from '../language/index.tsx'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { toggleCompared, useCompared } from './compare-choice.ts'
+import styles from './compare-toggle.module.css'
+
+/** Puts a listing side by side with others, or takes it away again. A fifth is refused in words. */
+export function CompareToggle({ listing }: { listing: { id: number; property_name: string } }) {
+	const { t } = useLanguage()
+	const isChosen = useCompared().includes(listing.id)
+	return (
+		<Button
+			look="plain"
+			size="small"
+			className={styles.toggle ?? ''}
+			aria-pressed={isChosen}
+			onClick={() => {
+				if (!toggleCompared(listing.id)) void notify('info', t.compare.full)
+			}}
+		>
+			{isChosen ? <Check size={18} aria-hidden="true" /> : <Columns3 size={18} aria-hidden="true" />}
+			{t.compare.action}
+			<span className="visually-hidden"> {listing.property_name}</span>
+		</Button>
+	)
+}

@@ -1,0 +1,31 @@
+import { Heart } from 'lucide-react'
+import type { Language } from '#contract/languages.ts'
+import { listingAddress, logInAddress } from '../address.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Link } from '../navigation.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import styles from './favourite-link.module.css'
+
+interface FavouriteLinkProps {
+	listing: { id: number; category_id: number; property_name: string; lang: Language }
+	/** `heart` is the sign alone, for the corner of a picture. */
+	look: 'heart' | 'plain'
+}
+
+/** The heart of a listing. Favourites belong to an account: it asks to log in, and leads back to the listing. */
+export function FavouriteLink({ listing, look }: FavouriteLinkProps) {
+	const { t } = useLanguage()
+	const isHeart = look === 'heart'
+	return (
+		<Link
+			href={logInAddress(listingAddress(listing))}
+			rel="nofollow"
+			title={t.favourite.logIn}
+			className={isHeart ? styles.heart : `${buttonClass('plain', 'small')} ${styles.plain}`}
+		>
+			<Heart size={isHeart ? 20 : 18} aria-hidden="true" />
+			<span className={isHeart ? 'visually-hidden' : undefined}>{t.favourite.add}</span>
+			<span className="visually-hidden"> {listing.property_name}</span>
+		</Link>
+	)
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+
+/** A step of this tab's history, as the browser's own Navigation API tells it; not every browser has it yet. */
+interface Step {
+	url: string | null
+	key: string
+	index: number
+}
+interface NavigationHistory {
+	currentEntry: Step | null
+	entries: () => Step[]
+	traverseTo: (key: string) => unknown
+}
+const tabHistory = (): NavigationHistory | undefined => (window as { navigation?: NavigationHistory }).navigation
+
+const listPaths = ['/filtervenues', '/filterent', '/filter']
+
+/** Path and query of an address of ours that shows results, else null. */
+function listAddress(address: string | null): string | null {
+	if (!address || !URL.canParse(address)) return null
+	const { origin, pathname, search } = new URL(address)
+	return origin === location.origin && listPaths.includes(pathname.toLowerCase()) ? pathname + search : null
+}
+
+/** The results that this tab last showed before this page. */
+function lastResults(): { address: string; key: string | null } | null {
+	const history = tabHistory()
+	const current = history?.currentEntry
+	if (history && current) {
+		const step = history
+			.entries()
+			.slice(0, current.index)
+			.findLast(({ url }) => listAddress(url))
+		const address = listAddress(step?.url ?? null)
+		if (step && address) return { address, key: step.key }
+	}
+	const address = listAddress(document.referrer)
+	return address === null ? null : { address, key: null }
+}
+
+const neverChanges = () => () => {}
+
+/** Address of the results that this tab last showed before this page; null for none, and on the server, which does not know where anybody came from. */
+export const useLastResults = (): string | null =>
+	useSyncExternalStore(
+		neverChanges,
+		() => lastResults()?.address ?? null,
+		() => null,
+	)
+
+/** Goes back to those results, at the place where they were left. False when the browser cannot. */
+export function goToLastResults(): boolean {
+	const key = lastResults()?.key
+	if (!key) return false
+	tabHistory()?.traverseTo(key)
+	return true
+}

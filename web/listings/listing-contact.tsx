@@ -1,0 +1,69 @@
+import { Globe, Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Listing } from '#contract/listings.ts'
+import { useLanguage } from '../language/index.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { waysToContact } from './contact-ways.ts'
+import { priceText } from './price-text.ts'
+import styles from './listing-contact.module.css'
+
+/** Where the buttons that want to write lead to. */
+export const contactAnchor = 'contact'
+
+/** How the supplier is reached: each way as a link that does it. Nothing when no way is known. */
+export function ListingContact({ listing }: { listing: Listing }) {
+	const { t } = useLanguage()
+	const ways = waysToContact(listing)
+	if (!ways) return null
+	return (
+		<section id={contactAnchor} tabIndex={-1} className={styles.contact} aria-labelledby="contact-title">
+			<h2 id="contact-title">{t.contact.title(listing.owner.name)}</h2>
+			<p className={styles.lead}>{t.contact.lead}</p>
+			<dl className={styles.ways}>
+				{ways.email && (
+					<Way icon={<Mail size={22} aria-hidden="true" />} label={t.contact.email}>
+						<a href={ways.email.href}>{ways.email.text}</a>
+					</Way>
+				)}
+				{ways.phone && (
+					<Way icon={<Phone size={22} aria-hidden="true" />} label={t.listing.phone}>
+						{ways.phone.href ? <a href={ways.phone.href}>{ways.phone.text}</a> : ways.phone.text}
+					</Way>
+				)}
+				{ways.website && (
+					<Way icon={<Globe size={22} aria-hidden="true" />} label={t.listing.website}>
+						<a href={ways.website.href} rel="noopener nofollow ugc">
+							{ways.website.host}
+						</a>
+					</Way>
+				)}
+			</dl>
+		</section>
+	)
+}
+
+function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt>
+				{icon}
+				{label}
+			</dt>
+			<dd>{children}</dd>
+		</div>
+	)
+}
+
+/** On a phone, the price and the way to the supplier under the thumb as long as the listing is read. */
+export function ListingFootBar({ listing }: { listing: Listing }) {
+	const tools = useLanguage()
+	if (!waysToContact(listing)) return null
+	return (
+		<div className={styles.bar} data-foot-bar="">
+			<p>{priceText(listing, tools)}</p>
+			<a href={`#${contactAnchor}`} className={buttonClass()}>
+				{tools.t.contact.write}
+			</a>
+		</div>
+	)
+}

@@ -1,0 +1,69 @@
+import { Bus, MapPin, Navigation, Route } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { kilometresBetween } from '#contract/kilometres.ts'
+import type { Listing } from '#contract/listings.ts'
+import { useLanguage } from '../language/index.tsx'
+import { useVisitorPlace, type VisitorPlace } from './visitor-place.ts'
+import styles from './listing-place.module.css'
+
+/** Where the listing is, how far that is from the visitor's place, and how to get there. */
+export function ListingPlace({ listing }: { listing: Listing }) {
+	const { t, language, distance, countryName } = useLanguage()
+	const from = useVisitorPlace()
+	const { address, postcode, locality, commune, country, travel_radius } = listing
+	return (
+		<section className={styles.place}>
+			<h2>{listing.category_id === 1 ? t.way.title : t.way.base}</h2>
+			<div className={styles.words}>
+				<MapPin size={22} aria-hidden="true" />
+				<div>
+					<address>
+						{[address, [postcode, locality].filter(Boolean).join(' '), country !== 'LU' && countryName(country)].filter(Boolean).join(', ')}
+					</address>
+					{commune && commune !== locality && <p>{t.way.commune(commune)}</p>}
+					{travel_radius !== null && <p>{t.way.travels(distance(travel_radius))}</p>}
+					{from && (
+						<p className={styles.distance}>
+							{t.way.distanceFrom(distance(kilometresBetween(from, listing)), from.address || t.search.placeChosen)}
+						</p>
+					)}
+				</div>
+			</div>
+			<ul className={styles.ways}>
+				<Way icon={<Bus size={22} aria-hidden="true" />} href={`https://www.mobiliteit.lu/${language}/`} host="mobiliteit.lu">
+					{t.way.byTransit}
+				</Way>
+				<Way icon={<Route size={22} aria-hidden="true" />} href={routeAddress(listing, from)} host="openstreetmap.org">
+					{t.way.byRoad}
+				</Way>
+				<li className={styles.touch}>
+					<a href={`geo:${listing.latitude},${listing.longitude}?q=${listing.latitude},${listing.longitude}`}>
+						<Navigation size={22} aria-hidden="true" />
+						<span>{t.way.inMapApp}</span>
+					</a>
+				</li>
+			</ul>
+		</section>
+	)
+}
+
+/** OpenStreetMap's way between two points; without a start it asks for one. */
+function routeAddress({ latitude, longitude }: Listing, from: VisitorPlace | null): string {
+	const start = from ? `${from.latitude},${from.longitude}` : ''
+	return `https://www.openstreetmap.org/directions?route=${encodeURIComponent(`${start};${latitude},${longitude}`)}`
+}
+
+/** A link to somewhere else says where. */
+function Way({ icon, href, host, children }: { icon: ReactNode; href: string; host: string; children: ReactNode }) {
+	return (
+		<li>
+			<a href={href} rel="noopener noreferrer">
+				{icon}
+				<span>
+					{children}
+					<span className={styles.host}> {host}</span>
+				</span>
+			</a>
+		</li>
+	)
+}

@@ -1,0 +1,32 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { readFilter } from '../stored-filters.ts'
+import { useLastResults } from './last-results.ts'
+
+export interface VisitorPlace {
+	latitude: number
+	longitude: number
+	/** What it is called; empty when that is not known. */
+	address: string
+}
+
+const neverChanges = () => () => {}
+const readStored = () => JSON.stringify([readFilter('venueFilterLatLong') ?? null, readFilter('venueFilterAddress') ?? ''])
+
+/** The place around which the visitor searches: that of the results that they came from, else the stored one. Null for none, and on the server. */
+export function useVisitorPlace(): VisitorPlace | null {
+	const results = useLastResults()
+	const stored = useSyncExternalStore(neverChanges, readStored, () => null)
+	return useMemo(() => {
+		const ofResults = new URLSearchParams(results?.split('?')[1])
+		const place = toPlace(ofResults.get('latitude'), ofResults.get('longitude'), ofResults.get('address') ?? '')
+		if (place || !stored) return place
+		const [point, address] = JSON.parse(stored) as [{ lat: number; lng: number } | null, string]
+		return point && toPlace(point.lat, point.lng, address)
+	}, [results, stored])
+}
+
+/** Null for what is nowhere on earth. */
+function toPlace(latitude: string | number | null, longitude: string | number | null, address: string): VisitorPlace | null {
+	const [y, x] = [Number(latitude || Number.NaN), Number(longitude || Number.NaN)]
+	return Math.abs(y) <= 90 && Math.abs(x) <= 180 ? { latitude: y, longitude: x, address: address.slice(0, 200) } : null
+}

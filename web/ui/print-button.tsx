@@ -1,0 +1,25 @@
+import { Printer } from 'lucide-react'
+import { useLanguage } from '../language/index.tsx'
+import { Button, type ButtonLook } from './button.tsx'
+
+/** Longest wait for pictures before the page is printed without them. */
+const patience = 3000
+
+/** Prints the page, with its pictures also where nobody has scrolled to yet. */
+export function PrintButton({ look = 'secondary' }: { look?: ButtonLook }) {
+	const { t } = useLanguage()
+	async function print() {
+		const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => {
+			image.loading = 'eager'
+			return image.decode().catch(() => {})
+		})
+		await Promise.race([Promise.all(pictures), new Promise((resolve) => setTimeout(resolve, patience))])
+		window.print()
+	}
+	return (
+		<Button look={look} size="small" onClick={() => void print()}>
+			<Printer size={18} aria-hidden="true" />
+			{t.print.action}
+		</Button>
+	)
+}
