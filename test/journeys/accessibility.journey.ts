@@ -110,7 +110,7 @@ for (const { language, width } of visitors)
 			const { page } = visit
 			for (const path of ['/filterVenues', '/filterEnt', '/filter?category_id=4']) {
 				await visit.open(path)
-				await (await resultsOf(visit)).first().getByRole('link').click()
+				await (await resultsOf(visit)).first().getByRole('heading').getByRole('link').click()
 				await expect(page).toHaveURL(/\/details\//)
 				await expect(page.getByRole('article').first()).toBeVisible()
 				expect.soft(await violations(page), page.url()).toEqual([])

@@ -44,7 +44,7 @@ for (const { language, width } of visitors)
 				expect(figure(distance), distance).toBeLessThanOrEqual(25)
 			}
 
-			const link = cards.first().getByRole('link')
+			const link = cards.first().getByRole('heading').getByRole('link')
 			const name = (await link.textContent()) ?? ''
 			await link.click()
 			await expect(page).toHaveURL(/\/details\/\d+\/1$/)

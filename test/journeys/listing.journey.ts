@@ -25,7 +25,7 @@ for (const { language, width } of visitors)
 		test('186-188 194 a venue shows its pictures, its figures and what it has', async ({ visit }) => {
 			const { page, t } = visit
 			await visit.open('/filterVenues?sub_category_id=4')
-			const link = (await resultsOf(visit)).first().getByRole('link')
+			const link = (await resultsOf(visit)).first().getByRole('heading').getByRole('link')
 			const name = (await link.textContent()) ?? ''
 			await link.click()
 			await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
@@ -47,7 +47,7 @@ for (const { language, width } of visitors)
 
 			await page.getByRole('link', { name: t.listing.backToResults }).click()
 			await expect(page).toHaveURL(/\/filterVenues\?sub_category_id=4/)
-			await expect((await resultsOf(visit)).first().getByRole('link')).toHaveText(name)
+			await expect((await resultsOf(visit)).first().getByRole('heading').getByRole('link')).toHaveText(name)
 		})
 	})
 
@@ -92,7 +92,7 @@ test('193 an entertainer’s film plays, and silences a recording that was playi
 test('a listing that cannot be loaded says so and offers to try again', async ({ visit }) => {
 	const { page, t } = visit
 	await visit.open('/filterVenues')
-	const link = (await resultsOf(visit)).first().getByRole('link')
+	const link = (await resultsOf(visit)).first().getByRole('heading').getByRole('link')
 	visit.expectFault(/503|Broken on purpose/)
 	await page.route('**/api/get_property_detail', (route) =>
 		route.fulfill({ status: 503, json: { status: false, code: 'unavailable', message: 'Broken on purpose', data: null } }),
@@ -112,7 +112,7 @@ for (const width of [phone, desk])
 			const { page, t } = visit
 			await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }))
 			await visit.open('/filterEnt')
-			await (await resultsOf(visit)).first().getByRole('link').click()
+			await (await resultsOf(visit)).first().getByRole('heading').getByRole('link').click()
 			await page.addInitScript(() => {})
 			await page.getByRole('button', { name: t.share.action }).click()
 			await expect(page.getByRole('alert').getByText(t.share.copied)).toBeVisible()

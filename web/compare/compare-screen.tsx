@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { named } from '#contract/languages.ts'
 import type { Listing } from '#contract/listings.ts'
@@ -11,6 +12,7 @@ import { Link, useAddress } from '../navigation.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Checkbox } from '../ui/field.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
+import { PrintedAddress } from '../ui/printed-address.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
 import { chooseForComparing, useCompared } from './compare-choice.ts'
 import { comparedIn, mostCompared } from './compare-ids.ts'
@@ -105,10 +107,11 @@ function Compared({ listings }: { listings: Listing[] }) {
 						// Whoever opened a comparison that was handed to them goes on from it.
 						onClick={() => chooseForComparing(ids)}
 					>
+						<Plus size={18} aria-hidden="true" />
 						{words.add}
 					</Link>
 				)}
-				<ShareButton title={t.compare.documentTitle} path={compareAddress(ids)} look="plain" />
+				<ShareButton title={t.compare.documentTitle} path={compareAddress(ids)} look="plain" size="small" />
 				<PrintButton look="plain" />
 			</div>
 			{shown.length === 0 && <p role="status">{words.alike}</p>}
@@ -117,6 +120,7 @@ function Compared({ listings }: { listings: Listing[] }) {
 				groups={shown}
 				onRemove={(id) => chosen.includes(id) && chooseForComparing(chosen.filter((other) => other !== id))}
 			/>
+			<PrintedAddress path={compareAddress(ids)} />
 		</>
 	)
 }

@@ -47,6 +47,18 @@ export function CompareTable({ listings, groups, onRemove }: CompareTableProps) 
 									isFirst
 									className={styles.picture ?? ''}
 								/>
+								<Link
+									href={compareAddress(ids.filter((id) => id !== listing.id))}
+									className={`${styles.remove} no-print`}
+									title={words.remove}
+									onClick={() => onRemove(listing.id)}
+								>
+									<X size={20} aria-hidden="true" />
+									<span className="visually-hidden">
+										{words.remove} <span lang={listing.lang}>{listing.property_name}</span>
+									</span>
+								</Link>
+								{listing.premium_announcement && <p className={styles.premium}>{t.listing.premiumLabel}</p>}
 							</td>
 						))}
 					</tr>
@@ -84,27 +96,6 @@ export function CompareTable({ listings, groups, onRemove }: CompareTableProps) 
 						))}
 					</tbody>
 				))}
-				<tfoot className="no-print">
-					<tr>
-						<td>
-							<span className="visually-hidden">{words.remove}</span>
-						</td>
-						{listings.map((listing) => (
-							<td key={listing.id}>
-								{listing.premium_announcement && <p className={styles.premium}>{t.listing.premiumLabel}</p>}
-								<Link
-									href={compareAddress(ids.filter((id) => id !== listing.id))}
-									className={styles.remove}
-									onClick={() => onRemove(listing.id)}
-								>
-									<X size={18} aria-hidden="true" />
-									{words.remove}
-									<span className="visually-hidden"> {listing.property_name}</span>
-								</Link>
-							</td>
-						))}
-					</tr>
-				</tfoot>
 			</table>
 		</div>
 	)

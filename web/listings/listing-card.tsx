@@ -79,7 +79,7 @@ export function ListingCard({
 					{isComparable && <CompareToggle listing={listing} />}
 				</div>
 			</div>
-			<div className={styles.heart}>
+			<div className={`${styles.heart} no-print`}>
 				<FavouriteLink listing={listing} look="heart" />
 			</div>
 		</article>

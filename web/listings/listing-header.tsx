@@ -21,7 +21,7 @@ export function ListingHeader({ listing }: { listing: Listing }) {
 	]
 	return (
 		<header className={styles.header}>
-			<div className={styles.ways}>
+			<div className={`${styles.ways} no-print`}>
 				<WayBack listing={listing} />
 				<nav aria-label={t.listing.breadcrumb} className={styles.breadcrumb}>
 					<ol>

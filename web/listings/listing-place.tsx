@@ -29,7 +29,7 @@ export function ListingPlace({ listing }: { listing: Listing }) {
 					)}
 				</div>
 			</div>
-			<ul className={styles.ways}>
+			<ul className={`${styles.ways} no-print`}>
 				<Way icon={<Bus size={22} aria-hidden="true" />} href={`https://www.mobiliteit.lu/${language}/`} host="mobiliteit.lu">
 					{t.way.byTransit}
 				</Way>

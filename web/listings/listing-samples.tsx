@@ -17,7 +17,7 @@ export function ListingSamples({ listing }: { listing: Listing }) {
 	}
 
 	return (
-		<section className={styles.samples}>
+		<section className={`${styles.samples} no-print`}>
 			<h2>{t.listing.samples}</h2>
 			<ul ref={list} onPlayCapture={silenceOthers}>
 				{listing.samples.map((sample) => (

@@ -104,7 +104,7 @@ test('186, 194 a visitor without an account opens a listing by its address', asy
 	await waitFor(() => expect(document.title).toContain('Château du Tilleul'))
 })
 
-test('187 pictures come from the uploads of the configured address; those beyond five have a section of their own', async () => {
+test('187 pictures come from the uploads of the configured address; the fifth says how many follow it', async () => {
 	await using product = await startProduct()
 	const id = await publish(product, {}, { pictures: 7 })
 	await using _ = await openScreen(`/details/${id}/1`, { product })
@@ -112,9 +112,11 @@ test('187 pictures come from the uploads of the configured address; those beyond
 	expect(first.getAttribute('src')).toBe('/uploads/castle-0-small.webp')
 	expect(first.getAttribute('srcset')).toBe('/uploads/castle-0-small.webp 480w, /uploads/castle-0.webp 1920w')
 	expect(first.getAttribute('loading')).toBe('eager')
-	const link = screen.getByRole('link', { name: '2 more pictures' })
-	const others = within(document.querySelector<HTMLElement>(link.getAttribute('href')!)!)
-	expect(others.getAllByRole('img')).toHaveLength(2)
+	// Without scripts a picture opens as the file that it is.
+	expect(first.closest('a')?.getAttribute('href')).toBe('/uploads/castle-0.webp')
+	const pictures = within(screen.getByRole('region', { name: 'Pictures' }))
+	expect(pictures.getAllByRole('img')).toHaveLength(7)
+	pictures.getByRole('link', { name: /picture 5 of 7.*2 more pictures/ })
 })
 
 test('188-192 a venue shows its size, capacities, parking, catering, cuisines, criteria, website, bookings, events and minimum budget', async () => {
@@ -264,7 +266,7 @@ test('hostile texts stay texts, and only web addresses become links', async () =
 		'https://example.org/%22%3E%3Csvg%20onload=alert(1)%3E',
 	)
 	const links = main().getAllByRole('link')
-	expect(links.filter((link) => !/^(\/|#|https?:|tel:[\d+]+$)/.test(link.getAttribute('href') ?? ''))).toEqual([])
+	expect(links.filter((link) => !/^(\/|#|https?:|tel:[\d+]+$|geo:[\d.,-]+\?q=[\d.,-]+$)/.test(link.getAttribute('href') ?? ''))).toEqual([])
 	expect(page.product).toBe(product)
 })
 

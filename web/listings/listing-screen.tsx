@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Listing } from '#contract/listings.ts'
+import { listingAddress } from '../address.ts'
 import { ApiError } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { useParams } from '../navigation.tsx'
 import { Button } from '../ui/button.tsx'
+import { PrintedAddress } from '../ui/printed-address.tsx'
 import { ListingContact, ListingFootBar } from './listing-contact.tsx'
 import { ListingDescription } from './listing-description.tsx'
 import { ListingFacts } from './listing-facts.tsx'
@@ -65,6 +67,7 @@ function ListingPage({ listing }: { listing: Listing }) {
 			</div>
 			<ListingSimilar listing={listing} />
 			<ListingFootBar listing={listing} />
+			<PrintedAddress path={listingAddress(listing)} />
 		</article>
 	)
 }

@@ -14,7 +14,7 @@ export function ListingSimilar({ listing }: { listing: Listing }) {
 	const hasFailed = !data && isFetchedAfterMount
 	if (!hasFailed && !data?.length) return null
 	return (
-		<section className={styles.similar}>
+		<section className={`${styles.similar} no-print`}>
 			<h2>{t.listing.similar}</h2>
 			{hasFailed ? (
 				<p className={styles.failed} role="status">

@@ -56,14 +56,14 @@ export function ListingSummary({ listing }: { listing: Listing }) {
 				</div>
 			</dl>
 			{waysToContact(listing) && (
-				<a href={`#${contactAnchor}`} className={`${buttonClass()} ${styles.write}`}>
+				<a href={`#${contactAnchor}`} className={`${buttonClass()} ${styles.write} no-print`}>
 					{t.contact.write}
 				</a>
 			)}
-			<div className={styles.actions}>
+			<div className={`${styles.actions} no-print`}>
 				<FavouriteLink listing={listing} look="plain" />
 				<CompareToggle listing={listing} />
-				<ShareButton title={listing.property_name} path={listingAddress(listing)} look="plain" />
+				<ShareButton title={listing.property_name} path={listingAddress(listing)} look="plain" size="small" />
 				<PrintButton look="plain" />
 			</div>
 			<ChosenSoFar id={listing.id} />
@@ -76,7 +76,7 @@ function ChosenSoFar({ id }: { id: number }) {
 	const { t } = useLanguage()
 	const ids = useCompared()
 	return (
-		<p role="status" className={styles.chosen}>
+		<p role="status" className={`${styles.chosen} no-print`}>
 			{ids.includes(id) && (
 				<>
 					{t.compare.chosen(ids.length)} <Link href={compareAddress(ids)}>{t.compare.open}</Link>

@@ -2,13 +2,21 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { defaultLanguage } from '#contract/languages.ts'
 import { useLanguage } from '../language/index.tsx'
-import { Button, type ButtonLook } from './button.tsx'
+import { Button, type ButtonLook, type ButtonSize } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './field.tsx'
 import { notify } from './toaster.tsx'
 
+interface ShareButtonProps {
+	title: string
+	/** The address without its origin. */
+	path: string
+	look?: ButtonLook
+	size?: ButtonSize
+}
+
 /** Hands an address of ours, with or without a query, on: by the device's own sharing, else to the clipboard, else by showing it. */
-export function ShareButton({ title, path, look = 'secondary' }: { title: string; path: string; look?: ButtonLook }) {
+export function ShareButton({ title, path, look = 'secondary', size = 'normal' }: ShareButtonProps) {
 	const { t, language } = useLanguage()
 	const [shown, setShown] = useState<string | null>(null)
 
@@ -23,7 +31,7 @@ export function ShareButton({ title, path, look = 'secondary' }: { title: string
 
 	return (
 		<>
-			<Button look={look} onClick={() => void share()}>
+			<Button look={look} size={size} onClick={() => void share()}>
 				<Share2 size={18} aria-hidden="true" />
 				{t.share.action}
 			</Button>

@@ -1,0 +1,13 @@
+import { useLanguage } from '../language/index.tsx'
+import { useSite } from '../site.tsx'
+
+/** On paper, where the page is found again. `path` is the address without its origin. */
+export function PrintedAddress({ path }: { path: string }) {
+	const { t } = useLanguage()
+	const { public_url } = useSite()
+	return (
+		<p className="print-only">
+			{t.print.address} {public_url + path}
+		</p>
+	)
+}
