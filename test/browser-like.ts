@@ -9,11 +9,13 @@ configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
 	cleanup()
 	localStorage.clear()
+	sessionStorage.clear()
 	document.cookie = 'lang=; max-age=0'
 })
 
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}
+Element.prototype.scrollTo = () => {}
 window.matchMedia = (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {

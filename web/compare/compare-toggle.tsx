@@ -15,13 +15,13 @@ export function CompareToggle({ listing }: { listing: { id: number; property_nam
 			size="small"
 			className={styles.toggle ?? ''}
 			aria-pressed={isChosen}
+			aria-label={`${t.compare.action} ${listing.property_name}`}
 			onClick={() => {
 				if (!toggleCompared(listing.id)) void notify('info', t.compare.full)
 			}}
 		>
 			{isChosen ? <Check size={18} aria-hidden="true" /> : <Columns3 size={18} aria-hidden="true" />}
 			{t.compare.action}
-			<span className="visually-hidden"> {listing.property_name}</span>
 		</Button>
 	)
 }

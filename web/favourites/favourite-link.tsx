@@ -1,5 +1,4 @@
 import { Heart } from 'lucide-react'
-import type { Language } from '#contract/languages.ts'
 import { listingAddress, logInAddress } from '../address.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
@@ -7,7 +6,7 @@ import { buttonClass } from '../ui/button.tsx'
 import styles from './favourite-link.module.css'
 
 interface FavouriteLinkProps {
-	listing: { id: number; category_id: number; property_name: string; lang: Language }
+	listing: { id: number; category_id: number; property_name: string }
 	/** `heart` is the sign alone, for the corner of a picture. */
 	look: 'heart' | 'plain'
 }
@@ -21,11 +20,11 @@ export function FavouriteLink({ listing, look }: FavouriteLinkProps) {
 			href={logInAddress(listingAddress(listing))}
 			rel="nofollow"
 			title={t.favourite.logIn}
+			aria-label={`${t.favourite.add} ${listing.property_name}`}
 			className={isHeart ? styles.heart : `${buttonClass('plain', 'small')} ${styles.plain}`}
 		>
 			<Heart size={isHeart ? 20 : 18} aria-hidden="true" />
-			<span className={isHeart ? 'visually-hidden' : undefined}>{t.favourite.add}</span>
-			<span className="visually-hidden"> {listing.property_name}</span>
+			{!isHeart && t.favourite.add}
 		</Link>
 	)
 }

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addListing } from '#test/add-listing.ts'
+import { startProduct, type Product } from '#test/product.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const chosen = () => JSON.parse(sessionStorage.getItem('compareListings') ?? '[]') as number[]
+const lineOf = (label: string) => {
+	const line = screen.getByRole('rowheader', { name: label }).closest('tr')!
+	return within(line)
+		.getAllByRole('cell')
+		.map((cell) => cell.textContent.trim())
+}
+const columns = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
+
+/** Three venues that differ in size, and a tent. */
+async function addFour(product: Product) {
+	const halls = []
+	for (const [position, size] of [40, 80, 80].entries())
+		halls.push(
+			await addListing(product, {
+				property_name: `Hall ${position + 1}`,
+				size,
+				min_budget: 500,
+				// Terrace with evening sun; pets.
+				features: position === 0 ? [105, 108, 138] : [138],
+				licences: position === 2 ? 'HORESCA' : null,
+			}),
+		)
+	const tent = await addListing(product, {
+		property_name: 'Zelt',
+		lang: 'de',
+		category_id: 3,
+		sub_category_id: 17,
+		min_budget: 90,
+		price_unit: 'day',
+		deposit: 300,
+	})
+	return { halls, tent }
+}
+
+test('listings of an address stand side by side; a line exists when one of them says something, and tells when they differ', async () => {
+	await using product = await startProduct()
+	const { halls } = await addFour(product)
+	await using page = await openScreen(`/compare?listings=${halls.join(',')}`, { product })
+	await screen.findByRole('table')
+	expect(columns()).toEqual(['Hall 1', 'Hall 2', 'Hall 3'])
+	expect(lineOf('Size')).toEqual(['40\u00a0m²', '80\u00a0m²', '80\u00a0m²'])
+	expect(lineOf('Price')).toEqual(['Minimum spend €500', 'Minimum spend €500', 'Minimum spend €500'])
+	expect(lineOf('Terrace')).toEqual(['available Evening sun', 'not available', 'not available'])
+	expect(lineOf('Pets accepted')).toEqual(['available', 'available', 'available'])
+	expect(lineOf('Licences')).toEqual(['not said', 'not said', 'HORESCA'])
+	for (const unsaid of ['Deposit', 'Set length', 'Garden', 'Minimum budget'])
+		expect(screen.queryByRole('rowheader', { name: unsaid })).toBeNull()
+
+	await page.user.click(screen.getByRole('switch', { name: 'Only the differences' }))
+	expect(screen.queryByRole('rowheader', { name: 'Price' })).toBeNull()
+	expect(screen.queryByRole('rowheader', { name: 'Pets accepted' })).toBeNull()
+	lineOf('Size')
+	lineOf('Terrace')
+	expect(page.requests.filter(({ path }) => path === '/api/get_property_detail')).toHaveLength(3)
+})
+
+test('families may be mixed, and the page says so; the distance is told to who has a place', async () => {
+	await using product = await startProduct()
+	const { halls, tent } = await addFour(product)
+	localStorage.setItem('venueFilterLatLong', '{"lat":49.6117,"lng":6.13}')
+	await using _ = await openScreen(`/compare?listings=${halls[0]},${tent}`, { product })
+	await screen.findByText(/\(Venues and Rentals\)/)
+	expect(lineOf('Price')).toEqual(['Minimum spend €500', 'From €90 per day'])
+	expect(lineOf('Deposit')).toEqual(['not said', '€300'])
+	expect(lineOf('Terrace')).toEqual(['available Evening sun', 'not said'])
+	expect(lineOf('Distance from Chosen place')).toEqual(['26 km', '26 km'])
+	expect(screen.getByRole('link', { name: 'Zelt' }).getAttribute('lang')).toBe('de')
+})
+
+test('what is gone is named, what is doubled stands once, what is no number is nothing, and a fifth is left out', async () => {
+	await using product = await startProduct()
+	const { halls, tent } = await addFour(product)
+	const hidden = await addListing(product, { state: 'paused' })
+	{
+		const wanted = [halls[0], hidden, halls[0], '<b>', '-1', '1e3', '99999999999', halls[1]]
+		await using _ = await openScreen(`/compare?listings=${encodeURIComponent(wanted.join(','))}`, { product })
+		await screen.findByRole('table')
+		expect(columns()).toEqual(['Hall 1', 'Hall 2'])
+		screen.getByText(`No longer online and left out: listing no. ${hidden}.`)
+	}
+	await using page = await openScreen(`/compare?listings=${[...halls, tent, hidden].join(',')}`, { product })
+	await screen.findByText('Four fit side by side; the others of this address were left out.')
+	expect(columns()).toEqual(['Hall 1', 'Hall 2', 'Hall 3', 'Zelt'])
+	expect(screen.queryByRole('link', { name: 'Add another' })).toBeNull()
+	expect(page.requests.some(({ fields }) => fields.some(([, value]) => value === `${hidden}`))).toBe(false)
+})
+
+test('one is taken out by its cross, another is added from the results, and the tab remembers what was handed to it', async () => {
+	await using product = await startProduct()
+	const { halls } = await addFour(product)
+	await using page = await openScreen(`/compare?listings=${halls.join(',')}`, { product })
+	await page.user.click(await screen.findByRole('link', { name: 'Remove Hall 2' }))
+	expect(page.address()).toBe(`/compare?listings=${halls[0]},${halls[2]}`)
+	expect(columns()).toEqual(['Hall 1', 'Hall 3'])
+	// Looking at somebody's comparison changes nobody's own.
+	expect(chosen()).toEqual([])
+	await page.user.click(screen.getByRole('link', { name: 'Add another' }))
+	expect(page.address()).toBe('/filterVenues')
+	expect(chosen()).toEqual([halls[0], halls[2]])
+})
+
+test('an address without listings says how to come by some', async () => {
+	for (const address of ['/compare', '/compare?listings=', '/compare?listings=abc,,0']) {
+		await using product = await startProduct()
+		await using _ = await openScreen(address, { product })
+		await screen.findByRole('heading', { name: 'Nothing to compare yet' })
+		screen.getByRole('link', { name: 'All venues' })
+		expect(screen.queryByRole('table')).toBeNull()
+	}
+})
+
+test('a failing call offers to try again', async () => {
+	await using product = await startProduct()
+	const { halls } = await addFour(product)
+	await using page = await openScreen('/', { product })
+	page.break('/api/get_property_detail', 503)
+	history.pushState(null, '', `/compare?listings=${halls.join(',')}`)
+	const alert = await screen.findByRole('alert')
+	page.break('/api/get_property_detail', null)
+	await page.user.click(within(alert).getByRole('button', { name: 'Try again' }))
+	await screen.findByRole('table')
+})
+
+test('results are chosen for comparing, up to four; the tray counts them, leads on and empties itself', async () => {
+	await using page = await openScreen('/filterVenues')
+	const toggles = () => screen.findAllByRole('button', { name: /^Compare(?! now)/ })
+	const five = (await toggles()).slice(0, 5)
+	for (const [position, toggle] of five.slice(0, 4).entries()) {
+		await page.user.click(toggle)
+		expect(toggle.getAttribute('aria-pressed')).toBe('true')
+		const tray = within(await screen.findByRole('complementary', { name: 'Chosen for comparing' }))
+		expect(tray.getByRole('status').textContent).toContain(`${position + 1} of 4 chosen`)
+	}
+	const four = chosen()
+	expect(four).toHaveLength(4)
+	await page.user.click(five[4]!)
+	await screen.findByText('Four fit side by side. Take one out first.')
+	expect(five[4]!.getAttribute('aria-pressed')).toBe('false')
+	expect(chosen()).toEqual(four)
+
+	await page.user.click(five[0]!)
+	expect(chosen()).toEqual(four.slice(1))
+	expect(screen.getByRole('link', { name: 'Compare now' }).getAttribute('href')).toBe(`/compare?listings=${four.slice(1).join(',')}`)
+	await page.user.click(screen.getByRole('link', { name: 'Compare now' }))
+	await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(3))
+	expect(screen.queryByRole('complementary', { name: 'Chosen for comparing' })).toBeNull()
+	await page.user.click(screen.getByRole('link', { name: 'Add another' }))
+	await page.user.click(await screen.findByRole('button', { name: 'Clear' }))
+	expect(chosen()).toEqual([])
+	expect(screen.queryByRole('complementary', { name: 'Chosen for comparing' })).toBeNull()
+})
+
+test('a choice that makes no sense counts as none; a browser without storage compares all the same', async () => {
+	for (const stored of ['{"a":1}', '[1,', '"5"', '[null,"x",-3]']) {
+		sessionStorage.setItem('compareListings', stored)
+		await using _ = await openScreen('/filterVenues')
+		await screen.findAllByRole('button', { name: /^Compare(?! now)/ })
+		expect([stored, screen.queryByRole('button', { pressed: true })]).toEqual([stored, null])
+	}
+	sessionStorage.clear()
+	const real = Object.getOwnPropertyDescriptor(window, 'sessionStorage')!
+	Object.defineProperty(window, 'sessionStorage', {
+		configurable: true,
+		get() {
+			throw new DOMException('', 'SecurityError')
+		},
+	})
+	try {
+		await using page = await openScreen('/filterVenues')
+		const [first] = await screen.findAllByRole('button', { name: /^Compare(?! now)/ })
+		await page.user.click(first!)
+		expect(first!.getAttribute('aria-pressed')).toBe('true')
+		await page.user.click(first!)
+	} finally {
+		Object.defineProperty(window, 'sessionStorage', real)
+	}
+})
