@@ -1,16 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { violations } from './axe.ts'
 import { chooseSubCategory, names, openFilters, openSideMenu, resultsOf } from './steps.ts'
 import { expect, phone, test, visitors, type Visit } from './visit.ts'
-
-/** What axe finds wrong: rule, place and reason, one line each. */
-async function violations(page: Page): Promise<string[]> {
-	const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-	const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-	return violations.flatMap(({ id, nodes }) =>
-		nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.failureSummary?.replaceAll(/\s+/g, ' ')})`),
-	)
-}
 
 const screens = [
 	'/',

@@ -89,6 +89,49 @@ test('193 an entertainer’s film plays, and silences a recording that was playi
 	if (hasRecording) expect(await recording.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true)
 })
 
+test('193 a film is wound to where nothing has been loaded yet', async ({ visit, request }) => {
+	const { page } = visit
+	const listing = await entertainerWith(request, 'video')
+	await visit.open(`/details/${listing.id}/2`)
+	const film = page.locator('video').first()
+	await film.scrollIntoViewIfNeeded()
+	const ranges: string[] = []
+	page.on('response', (response) => {
+		if (response.status() === 206) ranges.push(response.headers()['content-range'] ?? '')
+	})
+	// Slow enough that most of the film is still to come.
+	const browser = await page.context().newCDPSession(page)
+	await browser.send('Network.enable')
+	await browser.send('Network.emulateNetworkConditions', {
+		offline: false,
+		latency: 20,
+		downloadThroughput: 60_000,
+		uploadThroughput: 60_000,
+	})
+	const [buffered, duration] = await film.evaluate(async (video: HTMLVideoElement) => {
+		video.muted = true
+		await video.play()
+		video.pause()
+		return [video.buffered.length > 0 ? video.buffered.end(0) : 0, video.duration] as const
+	})
+	const target = duration * 0.85
+	expect(buffered, 'the end has not arrived').toBeLessThan(target)
+	await film.evaluate((video: HTMLVideoElement, to) => {
+		video.currentTime = to
+	}, target)
+	await expect
+		.poll(() => film.evaluate((video: HTMLVideoElement) => !video.seeking && video.readyState >= 2 && video.currentTime), {
+			timeout: 60_000,
+		})
+		.toBeGreaterThanOrEqual(target - 0.1)
+	expect(
+		ranges.some((range) => Number(/^bytes (\d+)-/.exec(range)?.[1]) > 0),
+		'the middle of the file was asked for by itself',
+	).toBe(true)
+	await film.evaluate((video: HTMLVideoElement) => video.play())
+	await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 60_000 }).toBeGreaterThan(target + 0.1)
+})
+
 test('a listing that cannot be loaded says so and offers to try again', async ({ visit }) => {
 	const { page, t } = visit
 	await visit.open('/filterVenues')

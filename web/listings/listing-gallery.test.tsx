@@ -17,10 +17,7 @@ async function addPictured(product: Product, pictures: number, values: Record<st
 		height: 800,
 		placeholder: 'd9b38c-3a2b4a',
 	}))
-	await product.db
-		.insertInto('listing_pictures')
-		.values(rows as never)
-		.execute()
+	await product.db.insertInto('listing_pictures').values(rows).execute()
 	return listing_id
 }
 
