@@ -46,6 +46,26 @@ test('a player may ask for a part of a file, and a browser whether its copy is s
 	expect((await product.raw({ method: 'HEAD', url: '/uploads/a.mp3' })).headers['content-length']).toBe('10')
 })
 
+test('a recording is wound by parts from, to and at the end; what makes no sense is refused or answered whole', async () => {
+	await using product = await startWithFiles({ 'a.mp4': '0123456789' })
+	const ask = async (range: string, more: Record<string, string> = {}) => {
+		const { statusCode, body, headers } = await product.raw({ url: '/uploads/a.mp4', headers: { range, ...more } })
+		return [statusCode, body, headers['content-range']]
+	}
+	expect(await ask('bytes=0-')).toEqual([206, '0123456789', 'bytes 0-9/10'])
+	expect(await ask('bytes=7-')).toEqual([206, '789', 'bytes 7-9/10'])
+	expect(await ask('bytes=-3')).toEqual([206, '789', 'bytes 7-9/10'])
+	expect(await ask('bytes=8-99')).toEqual([206, '89', 'bytes 8-9/10'])
+	for (const outside of ['bytes=10-', 'bytes=99999999999999999999-', 'bytes=-0'])
+		expect([outside, (await ask(outside))[0]]).toEqual([outside, 416])
+	// Another version of the file than the player has begun with comes whole.
+	expect((await ask('bytes=7-', { 'if-range': '"another"' })).slice(0, 2)).toEqual([200, '0123456789'])
+	for (const senseless of ['bytes=', 'bytes=a-b', 'seconds=1-2', `bytes=${'0-1,'.repeat(500)}2-3`, '\u0000']) {
+		const [status, body] = await ask(senseless)
+		expect([senseless.slice(0, 20), status === 416 || body === '0123456789']).toEqual([senseless.slice(0, 20), true])
+	}
+})
+
 test('what is no medium, hidden, outside or missing is not found', async () => {
 	await using product = await startWithFiles({
 		'a.webp': 'x',
