@@ -1,16 +1,17 @@
-import { Bus, MapPin, Navigation, Route } from 'lucide-react'
+import { Bus, MapPin, Route } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { kilometresBetween } from '#contract/kilometres.ts'
 import type { Listing } from '#contract/listings.ts'
 import { useLanguage } from '../language/index.tsx'
+import { LocationMapPlace } from '../map/location-map-place.tsx'
 import { useVisitorPlace, type VisitorPlace } from './visitor-place.ts'
 import styles from './listing-place.module.css'
 
-/** Where the listing is, how far that is from the visitor's place, and how to get there. */
+/** Where the listing is, in words and on the map, how far that is from the visitor's place, and how to get there. */
 export function ListingPlace({ listing }: { listing: Listing }) {
 	const { t, language, distance, countryName } = useLanguage()
 	const from = useVisitorPlace()
-	const { address, postcode, locality, commune, country, travel_radius } = listing
+	const { address, postcode, locality, commune, country, latitude, longitude, travel_radius } = listing
 	return (
 		<section className={styles.place}>
 			<h2>{listing.category_id === 1 ? t.way.title : t.way.base}</h2>
@@ -29,6 +30,15 @@ export function ListingPlace({ listing }: { listing: Listing }) {
 					)}
 				</div>
 			</div>
+			<div className="no-print">
+				<LocationMapPlace
+					latitude={latitude}
+					longitude={longitude}
+					name={listing.property_name}
+					radius_km={travel_radius ?? undefined}
+					from={from ?? undefined}
+				/>
+			</div>
 			<ul className={`${styles.ways} no-print`}>
 				<Way icon={<Bus size={22} aria-hidden="true" />} href={`https://www.mobiliteit.lu/${language}/`} host="mobiliteit.lu">
 					{t.way.byTransit}
@@ -37,8 +47,8 @@ export function ListingPlace({ listing }: { listing: Listing }) {
 					{t.way.byRoad}
 				</Way>
 				<li className={styles.touch}>
-					<a href={`geo:${listing.latitude},${listing.longitude}?q=${listing.latitude},${listing.longitude}`}>
-						<Navigation size={22} aria-hidden="true" />
+					<a href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>
+						<MapPin size={22} aria-hidden="true" />
 						<span>{t.way.inMapApp}</span>
 					</a>
 				</li>

@@ -6,7 +6,7 @@ import type { MapView } from './live-map.ts'
 import { MapFrame, type MapTools } from './map-frame.tsx'
 import styles from './location-map.module.css'
 
-interface LocationMapProps {
+export interface LocationMapProps {
 	/** Degrees. */
 	latitude: number
 	longitude: number
@@ -18,8 +18,8 @@ interface LocationMapProps {
 	from?: { latitude: number; longitude: number; address: string } | undefined
 }
 
-/** Where one listing is. A picture of what the address beside it says in words; loaded when it is scrolled near, in room that is kept. */
-export function LocationMap({ latitude, longitude, name, radius_km, from }: LocationMapProps) {
+/** Where one listing is. A picture of what the address beside it says in words. Pages show it through `LocationMapPlace`. */
+export default function LocationMap({ latitude, longitude, name, radius_km, from }: LocationMapProps) {
 	const { t } = useLanguage()
 	const { map_tiles } = useSite()
 	const fromLatitude = from?.latitude

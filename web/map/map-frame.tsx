@@ -6,6 +6,7 @@ import { useSite } from '../site.tsx'
 import type { Hint, MapView } from './live-map.ts'
 import { MapCredits } from './map-credits.tsx'
 import { MapSkeleton } from './map-skeleton.tsx'
+import { whenNear } from './when-near.ts'
 import styles from './map-frame.module.css'
 
 /** Everything that draws on a map, as it arrives with Leaflet; `L` is Leaflet itself. */
@@ -138,19 +139,4 @@ function useHint() {
 			timer.current = setTimeout(() => setHint(null), 1200)
 		},
 	}
-}
-
-/** Calls back once when an element is on the screen or about to be. Returns how to stop waiting. */
-function whenNear(element: Element | null, act: () => void): () => void {
-	if (!element) return () => {}
-	const observer = new IntersectionObserver(
-		(entries) => {
-			if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-			observer.disconnect()
-			act()
-		},
-		{ rootMargin: '300px' },
-	)
-	observer.observe(element)
-	return () => observer.disconnect()
 }

@@ -1,11 +1,12 @@
 import { Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { defaultLanguage } from '#contract/languages.ts'
 import { useLanguage } from '../language/index.tsx'
+import { orReload } from '../missing-chunk.ts'
 import { Button, type ButtonLook, type ButtonSize } from './button.tsx'
-import { Dialog } from './dialog.tsx'
-import { TextField } from './field.tsx'
 import { notify } from './toaster.tsx'
+
+const ShownAddress = lazy(() => orReload(() => import('./shown-address.tsx')))
 
 interface ShareButtonProps {
 	title: string
@@ -36,23 +37,13 @@ export function ShareButton({ title, path, look = 'secondary', size = 'normal' }
 				{t.share.action}
 			</Button>
 			{shown && (
-				<Dialog title={t.share.title} onClose={() => setShown(null)}>
-					<TextField
-						label={t.share.address}
-						hint={t.share.hint}
-						value={shown}
-						readOnly
-						ref={askForFocus}
-						onFocus={(event) => event.target.select()}
-					/>
-				</Dialog>
+				<Suspense fallback={null}>
+					<ShownAddress url={shown} onClose={() => setShown(null)} />
+				</Suspense>
 			)}
 		</>
 	)
 }
-
-/** A dialog that opens gives the focus to what has this attribute; React's property of the same name focuses too early. */
-const askForFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '')
 
 /** True when the device took over, also when the person then changed their mind. */
 async function shareByDevice(data: ShareData): Promise<boolean> {
