@@ -60,9 +60,11 @@ test('a recording is wound by parts from, to and at the end; what makes no sense
 		expect([outside, (await ask(outside))[0]]).toEqual([outside, 416])
 	// Another version of the file than the player has begun with comes whole.
 	expect((await ask('bytes=7-', { 'if-range': '"another"' })).slice(0, 2)).toEqual([200, '0123456789'])
-	for (const senseless of ['bytes=', 'bytes=a-b', 'seconds=1-2', `bytes=${'0-1,'.repeat(500)}2-3`, '\u0000']) {
+	// Hundreds of parts that overlap are one.
+	expect(await ask(`bytes=${'0-1,'.repeat(500)}2-3`)).toEqual([206, '0123', 'bytes 0-3/10'])
+	for (const senseless of ['bytes=', 'bytes=a-b', 'seconds=1-2', '\u0000']) {
 		const [status, body] = await ask(senseless)
-		expect([senseless.slice(0, 20), status === 416 || body === '0123456789']).toEqual([senseless.slice(0, 20), true])
+		expect([senseless, status === 416 || body === '0123456789']).toEqual([senseless, true])
 	}
 })
 
