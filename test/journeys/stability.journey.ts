@@ -19,6 +19,7 @@ for (const { language, width } of visitors.filter((one) => one.language !== 'fr'
 			for (const path of [
 				'/',
 				'/filterVenues',
+				'/filterVenues?view=map',
 				'/filter?category_id=3',
 				`/details/${listing}/1`,
 				'/filterVenues?sub_category_id=4&latitude=49.8475&longitude=6.104&address=Ettelbruck&distance=25',
