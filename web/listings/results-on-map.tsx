@@ -164,7 +164,7 @@ function zoomInto(map: LeafletMap, { bounds }: MapCluster): void {
 }
 
 /** The bubble's own size, in pixels, which has to find room around its marker. */
-const bubble = { width: 288, height: 390 }
+const bubble = { width: 310, height: 390 }
 
 function makeRoom(map: LeafletMap, { latitude, longitude }: Spot): void {
 	const hangsOnMarker = window.matchMedia('(min-width: 68.75rem)').matches
