@@ -148,8 +148,8 @@ function addCall<Name extends EndpointName>(
 	}
 
 	function send(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
-		const vary = reply.getHeader('vary')
-		reply.headers({ 'content-type': json, vary: vary ? `${vary}, ${varied}` : varied, 'cache-control': keep })
+		const others = reply.getHeader('vary')
+		reply.headers({ 'content-type': json, vary: typeof others === 'string' ? `${others}, ${varied}` : varied, 'cache-control': keep })
 		return maxAge === undefined ? sendBody(request, reply, body) : sendTagged(request, reply, body)
 	}
 

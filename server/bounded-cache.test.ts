@@ -7,7 +7,7 @@ test('a key is made once for many, and comes without waiting from then on', asyn
 	const cache = new BoundedCache<{ bytes: number }>(1000)
 	let made = 0
 	const once = async () => ({ bytes: 10, number: (made += 1) })
-	const answers = await Promise.all(Array.from({ length: 20 }, () => cache.get('a', once)))
+	const answers = await Promise.all(Array.from({ length: 20 }, async () => cache.get('a', once)))
 	expect(new Set(answers).size).toBe(1)
 	expect(cache.get('a', once)).toBe(answers[0])
 	expect(made).toBe(1)
