@@ -3,18 +3,13 @@ import type { DB } from '../schema.ts'
 import { errorsBetween, forgivenErrors } from '../spelling.ts'
 import { stemsOf } from './search-words.ts'
 import { insteadOf, readMeanings, tradeWords, type Term, type TradeGroup } from './trade-words.ts'
+import { everyOf, someOf, writeWordsQuery, type Lexeme, type WordsQuery } from './words-query.ts'
 
 /** Texts of PostgreSQL tsqueries that ask for every typed word: anywhere, in name, kind or place, in the name alone. */
 export interface TypedWords {
 	anywhere: string
 	nameKindPlace: string
 	name: string
-}
-
-/** One lexeme that stands for a typed word; `begins` when it may go on. */
-interface Lexeme {
-	word: string
-	begins: boolean
 }
 
 /** A meaning with what occurs in listings: lexemes per typed word, and per alternative the terms of each of its groups. */
@@ -44,11 +39,13 @@ export async function readTypedWords(db: Kysely<DB>, text: string): Promise<Type
 	const mistyped = meanings.flatMap(({ words: [word = ''] }, index) => (isNothing(understood[index]) ? [word] : []))
 	for (const [word, meant] of await resembling(db, mistyped)) understood[meanings.findIndex(({ words }) => words[0] === word)] = meant
 	if (understood.some(isNothing)) return 'unknown'
+	const anywhere = everyOf(understood.map(toQuery))
+	// What somebody calls it who says the same word comes first, unless nobody does.
+	const asSaid = understood.map((meaning) => toQuery(meaning.own.length > 0 ? { ...meaning, instead: [] } : meaning))
 	return {
-		anywhere: understood.map((meaning) => toQuery(meaning, '')).join('&'),
-		nameKindPlace: understood.map((meaning) => toQuery(meaning, 'AB')).join('&'),
-		// What somebody calls it who says the same word comes first, unless nobody does.
-		name: understood.map((meaning) => toQuery(meaning.own.length > 0 ? { ...meaning, instead: [] } : meaning, 'A')).join('&'),
+		anywhere: writeWordsQuery(anywhere),
+		nameKindPlace: writeWordsQuery(anywhere, 'AB'),
+		name: writeWordsQuery(everyOf(asSaid), 'A'),
 	}
 }
 
@@ -70,21 +67,13 @@ function occurringOf(instead: readonly TradeGroup[][], occurring: Map<string, Oc
 		.filter((groups) => groups.every((terms) => terms.length > 0))
 }
 
-function toQuery({ own, instead }: Understood, weights: string): string {
-	const all = (parts: string[]) => `(${parts.join('&')})`
-	const any = (parts: string[]) => `(${parts.join('|')})`
-	const asTyped = own.length > 0 ? [all(own.map((lexemes) => any(lexemes.map((lexeme) => toLexeme(lexeme, weights)))))] : []
-	const asMeant = instead.map((groups) => all(groups.map((terms) => any(terms.map((term) => toPhrase(term, weights))))))
-	return any([...asTyped, ...asMeant])
+function toQuery({ own, instead }: Understood): WordsQuery {
+	const asTyped = own.length > 0 ? [everyOf(own.map(someOf))] : []
+	const asMeant = instead.map((groups) => everyOf(groups.map((terms) => someOf(terms.map(toPhrase)))))
+	return someOf([...asTyped, ...asMeant])
 }
 
-const toPhrase = ({ words, begins }: Term, weights: string) =>
-	`(${words.map((word, index) => toLexeme({ word, begins: begins && index === words.length - 1 }, weights)).join('&')})`
-
-function toLexeme({ word, begins }: Lexeme, weights: string): string {
-	const limits = `${begins ? '*' : ''}${weights}`
-	return limits ? `'${word}':${limits}` : `'${word}'`
-}
+const toPhrase = ({ words, begins }: Term) => everyOf(words.map((word, index) => ({ word, begins: begins && index === words.length - 1 })))
 
 interface Occurrence {
 	word: string
