@@ -75,8 +75,9 @@ export async function readMatching(db: Kysely<DB>, filter: ListingFilter): Promi
 }
 
 function whoHas({ category_id, sorting }: ListingFilter, { anywhere, nameKindPlace, name }: TypedWords): RawBuilder<unknown> {
-	const fit = sql`case when heads @@ ${name}::tsquery then 2 when heads @@ ${nameKindPlace}::tsquery then 1 else 0 end`
-	// Reading the weights of every hit costs more than finding them.
+	// Most hits are elsewhere, and known by one look.
+	const fit = sql`case when not heads @@ ${nameKindPlace}::tsquery then 0 when heads @@ ${name}::tsquery then 2 else 1 end`
+	// Looking at every hit costs more than finding them.
 	return sql`select listing_id, ${sorting === 'recommended' ? fit : sql`0`} as fit from listing_words where words @@ ${`'#${category_id}'&${anywhere}`}::tsquery`
 }
 
