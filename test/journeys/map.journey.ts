@@ -166,7 +166,7 @@ test('a card lifts its marker, and a marker brings its card into sight', async (
 	await expect(page.locator('#map [data-lit]')).toHaveCount(1)
 	await page.getByRole('heading', { level: 1 }).hover()
 	await expect(page.locator('#map [data-lit]')).toHaveCount(0)
-	await cards.nth(2).getByRole('link').focus()
+	await cards.nth(2).getByRole('heading').getByRole('link').focus()
 	await expect(page.locator('#map [data-lit]')).toHaveCount(1)
 
 	const listed = await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset['listing']))
