@@ -106,7 +106,7 @@ for (const { language, width } of visitors)
 		})
 
 		test('axe finds nothing on a map with its bubble open', async ({ visit }) => {
-			const markers = await openMap(visit, 'latitude=49.61&longitude=6.13&address=Luxembourg&distance=50')
+			const markers = await openMap(visit, 'sub_category_id=4&latitude=49.8475&longitude=6.104&address=Ettelbruck&distance=25')
 			await press(visit, singles(markers).first())
 			await expect(bubbleOf(visit)).toBeVisible()
 			// What fades in is seen when it has.

@@ -7,8 +7,8 @@ export interface Pin {
 	key: string
 	latitude: number
 	longitude: number
-	/** Above all others, whatever lies further south. */
-	isRaised: boolean
+	/** 1 is above all others and -1 below, whatever lies further south. */
+	level: -1 | 0 | 1
 	content: ReactNode
 }
 
@@ -55,7 +55,7 @@ export function PinLayer({ map, pins }: { map: LeafletMap; pins: Pin[] }) {
 	)
 }
 
-const raised = 100_000
+const step = 100_000
 
 function placeAll(elements: Map<string, HTMLElement>, pins: Pin[], pointOf: (pin: Pin) => Point): void {
 	for (const pin of pins) {
@@ -63,6 +63,6 @@ function placeAll(elements: Map<string, HTMLElement>, pins: Pin[], pointOf: (pin
 		if (!element) continue
 		const { x, y } = pointOf(pin)
 		element.style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`
-		element.style.zIndex = String(Math.round(y) + (pin.isRaised ? raised : 0))
+		element.style.zIndex = String(Math.round(y) + pin.level * step)
 	}
 }

@@ -100,7 +100,7 @@ export function ResultsOnMap({ live: { map, tools }, filtering, family_id, list,
 			key: spot.key,
 			latitude: spot.latitude,
 			longitude: spot.longitude,
-			isRaised: isOpen || (id !== null && id === pointed),
+			level: isOpen || (id !== null && id === pointed) ? 1 : 0,
 			content: (
 				<SpotPin
 					spot={spot}
@@ -121,10 +121,10 @@ export function ResultsOnMap({ live: { map, tools }, filtering, family_id, list,
 				key: `ghost ${listing.id}`,
 				latitude: listing.latitude,
 				longitude: listing.longitude,
-				isRaised: true,
+				level: 1,
 				content: <GhostPin price={shortPrice(listing, words)} />,
 			})
-	if (hasPlace) pins.unshift({ key: 'place', latitude, longitude, isRaised: false, content: <PlacePin /> })
+	if (hasPlace) pins.unshift({ key: 'place', latitude, longitude, level: -1, content: <PlacePin /> })
 
 	return (
 		<>
