@@ -18,20 +18,30 @@ export function forgivenErrors(word: string): number {
 // Of a shorter word the beginning says too little.
 const longEnoughToBegin = 5
 
-/** The fewest letters to insert, drop, change or swap with their neighbour that lead from what was typed to the word, or to its beginning. */
-export function errorsBetween(typed: string, word: string): number {
+/**
+ * The fewest letters to insert, drop, change or swap with their neighbour that lead from what was typed to the word, or to its beginning.
+ * Infinity as soon as it is clear that there are more than `most`: nearly all words are dropped after a few letters.
+ */
+export function errorsBetween(typed: string, word: string, most = Infinity): number {
 	let beforeLast: number[] = []
 	let last = Array.from({ length: word.length + 1 }, (_, index) => index)
+	let fewestBefore = 0
 	for (let row = 1; row <= typed.length; row++) {
 		const current = [row]
+		let fewest = row
 		for (let column = 1; column <= word.length; column++) {
 			const change = at(last, column - 1) + (typed[row - 1] === word[column - 1] ? 0 : 1)
 			const swap =
 				row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
 					? at(beforeLast, column - 2) + 1
 					: change
-			current.push(Math.min(change, swap, at(last, column) + 1, at(current, column - 1) + 1))
+			const errors = Math.min(change, swap, at(last, column) + 1, at(current, column - 1) + 1)
+			current.push(errors)
+			if (errors < fewest) fewest = errors
 		}
+		// A swap reaches back over two rows.
+		if (fewest > most && fewestBefore > most) return Infinity
+		fewestBefore = fewest
 		beforeLast = last
 		last = current
 	}

@@ -90,10 +90,12 @@ function costsOf({ words, instead }: Meaning, isLast: boolean, rows: SubCategory
 	})
 	if (words.length > 1 || found.some(Number.isFinite) || word.length < shortestMistyped) return found
 	const meant = new Set(
-		tradeWords.filter((other) => errorsBetween(word, other) <= forgivenErrors(word)).flatMap((other) => insteadOf(other).flat()),
+		tradeWords
+			.filter((other) => errorsBetween(word, other, forgivenErrors(word)) <= forgivenErrors(word))
+			.flatMap((other) => insteadOf(other).flat()),
 	)
 	return rows.map(({ id }, index) => {
-		const isMistyped = (names[index] ?? []).some((name) => errorsBetween(word, name) <= forgivenErrors(word))
+		const isMistyped = (names[index] ?? []).some((name) => errorsBetween(word, name, forgivenErrors(word)) <= forgivenErrors(word))
 		return isMistyped || [...meant].some((group) => group.sub_categories[0] === id) ? costs.errors : Infinity
 	})
 }

@@ -133,7 +133,7 @@ async function resembling(db: Kysely<DB>, mistyped: string[]): Promise<Map<strin
 
 function nearestTo(typed: string, words: string[]): string[] {
 	const near = [...new Set(words)]
-		.map((word) => ({ word, errors: errorsBetween(typed, word) }))
+		.map((word) => ({ word, errors: errorsBetween(typed, word, forgivenErrors(typed)) }))
 		.filter(({ errors }) => errors <= forgivenErrors(typed))
 	const fewest = Math.min(...near.map(({ errors }) => errors))
 	return near.filter(({ errors }) => errors === fewest).map(({ word }) => word)

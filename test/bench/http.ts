@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
 import { requestsPerSecond, type Load } from './load.ts'
+import { processorTime } from './processor-time.ts'
 import type { BenchRow } from './search.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -99,27 +100,20 @@ const connections = 20
 
 /** How many a server answers in a second, and how long its processor works for each. */
 async function paceOf(server: ChildProcess, load: Load, seconds: number) {
-	const before = await processorTime(server)
+	const before = await processorTime(server.pid)
 	const pace = await requestsPerSecond(load, connections, seconds)
-	return { pace, microseconds: (((await processorTime(server)) - before) * 1000) / (pace * seconds) }
+	return { pace, microseconds: (((await processorTime(server.pid)) - before) * 1000) / (pace * seconds) }
 }
 
 /** Pages that nobody has asked for before: search, rendering and compression for each. */
 async function measureRendering(product: ChildProcess, base: string, seconds: number): Promise<BenchRow> {
 	const load = { base, headers: accepted, path: (turn: number) => `/filterVenues?min_capacity=${turn % 60}&min_budget=${1000 + turn}` }
 	await requestsPerSecond({ ...load, path: (turn) => `/filterEnt?min_budget=${1000 + turn}` }, 8, 2)
-	const before = await processorTime(product)
+	const before = await processorTime(product.pid)
 	const pace = await requestsPerSecond(load, 8, seconds)
-	const spent = ((await processorTime(product)) - before) / (pace * seconds)
+	const spent = ((await processorTime(product.pid)) - before) / (pace * seconds)
 	const each = Number.isNaN(spent) ? '' : `, ${spent.toFixed(1)} ms of Node's processor time each`
 	return { what: 'rendered list page', result: `${Math.round(pace)} pages/s`, note: `no page asked for twice, 8 at a time${each}` }
-}
-
-/** Milliseconds that a process has worked so far; NaN where the system does not tell. */
-async function processorTime({ pid }: ChildProcess): Promise<number> {
-	const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-	const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
-	return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 function startProduct(dataDir: string, [command = '', ...words] = [process.execPath, 'scripts/start.ts']): ChildProcess {
