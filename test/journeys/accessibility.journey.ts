@@ -1,5 +1,5 @@
 import { violations } from './axe.ts'
-import { chooseSubCategory, names, openFilters, openSideMenu, resultsOf } from './steps.ts'
+import { chooseDistance, chooseSubCategory, names, openFilters, openSideMenu, resultsOf } from './steps.ts'
 import { expect, phone, test, visitors, type Visit } from './visit.ts'
 
 const screens = [
@@ -64,7 +64,7 @@ const opened: { name: string; at?: 'phone' | 'desk'; open: (visit: Visit) => Pro
 		async open(visit) {
 			await visit.open('/filterVenues')
 			const filters = await openFilters(visit)
-			await filters.getByLabel(visit.t.search.distance).selectOption('25')
+			await chooseDistance(visit, filters, 25)
 			await expect(visit.page.getByText(visit.t.search.locationFirst).first()).toBeVisible()
 			await filters.getByRole('group', { name: visit.t.search.people }).getByLabel(visit.t.search.from, { exact: true }).fill('5')
 			await filters.getByRole('group', { name: visit.t.search.people }).getByRole('button').click()
@@ -77,7 +77,7 @@ const opened: { name: string; at?: 'phone' | 'desk'; open: (visit: Visit) => Pro
 		async open(visit) {
 			await visit.open('/')
 			await visit.page.getByRole('combobox', { name: visit.t.home.what, exact: true }).fill('ba')
-			await expect(visit.page.getByRole('listbox', { name: visit.t.home.whatList })).toBeVisible()
+			await expect(visit.page.getByRole('listbox', { name: visit.t.suggestions.list })).toBeVisible()
 		},
 	},
 ]

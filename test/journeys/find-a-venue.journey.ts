@@ -1,4 +1,14 @@
-import { answerVenueWizard, chooseLanguage, choosePlace, chooseSubCategory, closeFilters, names, openFilters, resultsOf } from './steps.ts'
+import {
+	answerVenueWizard,
+	chooseLanguage,
+	choosePlace,
+	chooseSubCategory,
+	closeFilters,
+	distanceOf,
+	names,
+	openFilters,
+	resultsOf,
+} from './steps.ts'
 import { expect, test, textsOf, visitors, type Visit } from './visit.ts'
 
 /** Kilometres, seats or euros in a text such as "à 12,4 km" or "1.200 €". */
@@ -30,7 +40,7 @@ for (const { language, width } of visitors)
 
 			const filters = await openFilters(visit)
 			await choosePlace(visit, filters, language === 'de' ? 'Ettelbrück' : 'Ettelbruck')
-			await expect(filters.getByLabel(t.search.distance)).toHaveValue('25')
+			await expect(distanceOf(visit, filters)).toHaveAttribute('aria-valuetext', /^25\s?km$/)
 			await closeFilters(visit)
 			expect(await visit.stored('venueFilterCapacity')).toEqual({ minCapcity: 120, maxCapacity: 1000 })
 			expect(await visit.stored('venueFilterDistance')).toBe(25)

@@ -92,9 +92,9 @@ test('a keyboard alone finds a castle, on a desk', async ({ visit }) => {
 	await press(page, 'Enter')
 	await expect(page).toHaveURL(/address=Ettelbruck/)
 	await tabTo(page, t.search.distance)
-	await press(page, 'ArrowDown')
+	await press(page, 'ArrowRight')
 	await expect(page).toHaveURL(/distance=50/)
-	await press(page, 'ArrowUp')
+	await press(page, 'ArrowLeft')
 	await expect(page).toHaveURL(/distance=25/)
 
 	const first = page.getByRole('region', { name: t.search.results }).getByRole('article').getByRole('link').first()

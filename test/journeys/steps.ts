@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { Language } from '#contract/languages.ts'
+import { distances } from '#contract/limits.ts'
 import { expect, phone, type Visit } from './visit.ts'
 
 /** Names of the catalogue that several journeys look for. */
@@ -7,6 +8,7 @@ export const names = {
 	venues: { en: 'Venues', fr: 'Lieux', de: 'Locations' },
 	castles: { en: 'Castles & estates', fr: 'Châteaux & domaines', de: 'Schlösser & Landgüter' },
 	entertainment: { en: 'Entertainment', fr: 'Animation', de: 'Unterhaltung' },
+	djs: { en: 'DJs', fr: 'DJ', de: 'DJs' },
 	liveBands: { en: 'Live bands', fr: 'Groupes live', de: 'Live-Bands' },
 	rentals: { en: 'Rentals', fr: 'Location', de: 'Verleih' },
 	tents: { en: 'Tents & marquees', fr: 'Chapiteaux & tentes', de: 'Zelte' },
@@ -82,6 +84,15 @@ export async function choosePlace({ t }: Visit, filters: Locator, name: string):
 		.first()
 		.click()
 }
+
+/** Moves the slider of the distance to one of its steps: 5, 10, 25, 50, 100 km, any. */
+export async function chooseDistance({ t }: Visit, filters: Locator, step: 5 | 10 | 25 | 50 | 100 | null): Promise<void> {
+	const position = step === null ? distances.length : distances.indexOf(step)
+	await filters.getByRole('slider', { name: t.search.distance }).fill(String(position))
+}
+
+/** What the slider of the distance says it stands at: "25 km". */
+export const distanceOf = ({ t }: Visit, within: Locator) => within.getByRole('slider', { name: t.search.distance })
 
 /** The cards of a list that is not being fetched any more. */
 export async function resultsOf({ page, t }: Visit): Promise<Locator> {

@@ -1,8 +1,10 @@
+import { chooseDistance } from './steps.ts'
 import { expect, test, type Visit } from './visit.ts'
 
 /** Makes a toast: a distance without a place. */
-async function provoke({ page }: Visit) {
-	await page.getByLabel('Distance').selectOption('25')
+async function provoke(visit: Visit) {
+	const { page } = visit
+	await chooseDistance(visit, page.getByRole('complementary'), 25)
 	const toast = page.getByRole('alert').filter({ hasText: 'Please select a location first' })
 	await expect(toast).toBeVisible()
 	return toast

@@ -1,43 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
+import { listingAddress } from '../address.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
-import { PlaceFilter, type ChosenPlace } from '../listings/place-filter.tsx'
+import { isOffline, PlaceFilter, type ChosenPlace } from '../listings/place-filter.tsx'
 import { useNavigate } from '../navigation.tsx'
+import { addressOf, exactKind, familyOf } from '../search/kinds.ts'
+import { SearchField } from '../search/search-field.tsx'
+import type { Suggestion } from '../search/suggestion.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { KindField } from './kind-field.tsx'
-import { addressOf, exactKind, familyOf, findKinds, type Kind } from './kinds.ts'
 import styles from './hero-search.module.css'
 
 const venues = 1
+
+interface ChosenKind {
+	category_id: number
+	sub_category_id: number | null
+}
 
 /** What, where and for how many: leads to the list that answers. Without scripts it searches the venues by text and people. */
 export function HeroSearch() {
 	const { t, language } = useLanguage()
 	const catalogue = useCatalogue()
 	const navigate = useNavigate()
+	const client = useQueryClient()
 	const [text, setText] = useState('')
-	const [chosen, setChosen] = useState<Kind | null>(null)
+	const [chosen, setChosen] = useState<ChosenKind | null>(null)
 	const [place, setPlace] = useState<ChosenPlace | null>(null)
+	/** A place that was typed and not chosen yet. */
+	const [typedPlace, setTypedPlace] = useState('')
+	const [placeFault, setPlaceFault] = useState<string>()
 	const [people, setPeople] = useState('')
 	const [isSearching, setSearching] = useState(false)
 
-	async function search() {
-		const typed = text.trim()
-		const kind = chosen ?? (typed ? exactKind(findKinds(catalogue, typed, language), typed) : null)
-		if (kind) {
-			const sub_category_id = kind.sub?.id ?? null
-			catalogue.setFilterCategories({ category_id: kind.category.id, sub_category_id })
-			navigate(addressOf({ category_id: kind.category.id, sub_category_id, q: '', place, people }))
-			return
+	/** The place to search around; undefined when what was typed is none. */
+	async function meantPlace(): Promise<ChosenPlace | null | undefined> {
+		if (!typedPlace) return place
+		try {
+			const { lookUpPlace } = await import('../listings/found-places.ts')
+			const meant = await lookUpPlace(client, typedPlace, true, { language, t })
+			if (!meant) setPlaceFault(t.search.placeNone)
+			return meant ?? undefined
+		} catch (error) {
+			setPlaceFault(isOffline(error) ? t.error.noConnection : t.search.placesFailed)
 		}
+	}
+
+	/** Goes to the list of a kind, or to the list in which the text finds most. */
+	async function search(kind: ChosenKind | null) {
 		setSearching(true)
 		try {
-			const category_id = typed ? await familyOf(typed) : venues
-			navigate(addressOf({ category_id, sub_category_id: null, q: typed, place, people }))
+			const found = await meantPlace()
+			if (found === undefined) return
+			const q = text.trim()
+			const exact = kind || !q ? null : exactKind(catalogue, q, language)
+			const meant = kind ?? (exact && { category_id: exact.category.id, sub_category_id: exact.sub?.id ?? null })
+			if (meant) catalogue.setFilterCategories(meant)
+			const list = meant ?? { category_id: q ? await familyOf(q) : venues, sub_category_id: null }
+			navigate(addressOf({ ...list, q: meant ? '' : q, place: found, people }))
 		} finally {
 			setSearching(false)
+		}
+	}
+
+	function choose(suggestion: Suggestion) {
+		if (suggestion.kind === 'listing') navigate(listingAddress(suggestion))
+		else if (suggestion.kind === 'words') void search(null)
+		else if (suggestion.kind === 'place') {
+			setText(suggestion.rest)
+			setChosen(null)
+			setTypedPlace('')
+			setPlace(suggestion.place)
+		} else {
+			setText(suggestion.name)
+			setChosen({
+				category_id: suggestion.category_id,
+				sub_category_id: suggestion.kind === 'sub_category' ? suggestion.sub_category_id : null,
+			})
 		}
 	}
 
@@ -49,22 +90,34 @@ export function HeroSearch() {
 			className={styles.search}
 			onSubmit={(event: FormEvent) => {
 				event.preventDefault()
-				void search()
+				void search(chosen)
 			}}
 		>
 			<div className={styles.what}>
-				<KindField
+				<SearchField
+					label={t.home.what}
+					placeholder={t.home.whatExample}
 					text={text}
-					onChange={(next, kind) => {
+					offersFamilies
+					onType={(next) => {
 						setText(next)
-						setChosen(kind)
+						setChosen(null)
 					}}
+					onChoose={choose}
 				/>
 			</div>
 			<div className={styles.where}>
-				<PlaceFilter value={place} onChoose={setPlace} placeholder={t.search.placeHint} />
+				<PlaceFilter
+					value={place}
+					onChoose={setPlace}
+					onType={(typed) => {
+						setTypedPlace(typed)
+						setPlaceFault(undefined)
+					}}
+					error={placeFault}
+				/>
 			</div>
-			{(chosen === null || chosen.category.id === venues) && (
+			{(chosen === null || chosen.category_id === venues) && (
 				<div className={styles.people}>
 					<TextField
 						label={t.home.people}

@@ -89,8 +89,15 @@ test('a suggestion chosen by keyboard leads to the list of its family, where peo
 	await using page = await openScreen('/')
 	const box = within(screen.getByRole('search', { name: 'Find suppliers' }))
 	await page.user.type(box.getByRole('combobox', { name: 'What' }), 'band')
-	expect(box.getAllByRole('option').map((option) => option.textContent)).toEqual(['Live bands Entertainment', 'Cover bands Entertainment'])
-	await page.user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+	const option = await box.findByRole('option', { name: /^Cover bands Entertainment/ })
+	await box.findByRole('option', { name: 'Search for “band”' })
+	// The arrows walk through the groups as if they were one list.
+	const reach = async () => {
+		await page.user.keyboard('{ArrowDown}')
+		if (option.getAttribute('aria-selected') !== 'true') await reach()
+	}
+	await reach()
+	await page.user.keyboard('{Enter}')
 	expect(box.getByRole<HTMLInputElement>('combobox', { name: 'What' }).value).toBe('Cover bands')
 	expect(box.queryByLabelText('People')).toBeNull()
 	await page.user.keyboard('{Enter}')
@@ -110,5 +117,43 @@ test('free text still leads to a list when nobody answers which family it is', a
 	page.break('/api/get_rental_and_services_list_with_filter', 'network')
 	const box = within(screen.getByRole('search', { name: 'Find suppliers' }))
 	await page.user.type(box.getByRole('combobox', { name: 'What' }), 'zirkus{Enter}')
+	await waitFor(() => expect(page.address()).toBe('/filterVenues?q=zirkus'))
+})
+
+test('a supplier’s name opens its page, a place fills the place, and what stood beside it is searched for', async () => {
+	await using page = await openScreen('/')
+	const box = within(screen.getByRole('search', { name: 'Find suppliers' }))
+	const what = box.getByRole<HTMLInputElement>('combobox', { name: 'What' })
+	await page.user.type(what, 'tent diekirch')
+	await page.user.click(await box.findByRole('option', { name: /^Diekirch/ }))
+	expect(what.value).toBe('tent')
+	expect(box.getByRole<HTMLInputElement>('combobox', { name: 'Place' }).value).toBe('Diekirch')
+	const { data } = await page.product.call('searchVenues', {})
+	const [listing] = data.list
+	await page.user.clear(what)
+	await page.user.type(what, listing?.property_name ?? '')
+	await page.user.click(await box.findByRole('option', { name: new RegExp(`^${listing?.property_name}`) }))
+	await waitFor(() => expect(page.address()).toBe(`/details/${listing?.id}/1`))
+})
+
+test('a place that was typed and not chosen is looked up by the search; one that is none holds it back and says so', async () => {
+	await using page = await openScreen('/')
+	const box = within(screen.getByRole('search', { name: 'Find suppliers' }))
+	const place = box.getByRole('combobox', { name: 'Place' })
+	await page.user.type(place, 'qqxxzz')
+	await page.user.click(box.getByRole('button', { name: 'Search' }))
+	expect((await box.findAllByText('No place of that name')).length).toBeGreaterThan(0)
+	expect(page.address()).toBe('/')
+	await page.user.clear(place)
+	await page.user.type(place, 'Etelbruck')
+	await page.user.click(box.getByRole('button', { name: 'Search' }))
+	await waitFor(() => expect(page.address()).toMatch(/^\/filterVenues\?latitude=49\.8475.*address=Ettelbruck&distance=25/))
+})
+
+test('without the suggestions the text can still be searched for', async () => {
+	await using page = await openScreen('/', { samples: false, broken: { '/api/get_suggestions': 'network' } })
+	const box = within(screen.getByRole('search', { name: 'Find suppliers' }))
+	await page.user.type(box.getByRole('combobox', { name: 'What' }), 'zirkus')
+	await page.user.click(await box.findByRole('option', { name: 'Search for “zirkus”' }))
 	await waitFor(() => expect(page.address()).toBe('/filterVenues?q=zirkus'))
 })

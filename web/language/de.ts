@@ -3,6 +3,14 @@ import { plurals } from './plurals.ts'
 
 const plural = plurals('de')
 
+/** The cantons that German calls otherwise than French does. */
+const cantons: Record<string, string> = {
+	Clervaux: 'Clerf',
+	'Esch-sur-Alzette': 'Esch an der Alzette',
+	Luxembourg: 'Luxemburg',
+	Redange: 'Redingen',
+}
+
 /** Die Oberfläche auf Deutsch. */
 export const texts: Texts = {
 	common: {
@@ -84,7 +92,7 @@ export const texts: Texts = {
 		searchLabel: 'Anbieter finden',
 		what: 'Was',
 		whatExample: 'Schloss, DJ, Zelt, Caterer …',
-		whatList: 'Vorschläge',
+
 		people: 'Personen',
 		peopleExample: 'Wie viele?',
 		search: 'Suchen',
@@ -166,12 +174,13 @@ export const texts: Texts = {
 		},
 		rankingQuestion: 'Wie kommt diese Reihenfolge zustande?',
 		words: 'Name oder Stichwort',
-		wordsHint: 'Zum Beispiel: Terrasse, Mosel, Jazz',
 		place: 'Ort',
-		placeHint: 'Gemeinde oder Ortschaft',
-		placeList: 'Gemeinden und Ortschaften',
+		placeHint: 'Gemeinde, Ortschaft oder Straße',
+		placeList: 'Orte',
 		placeClear: 'Ort entfernen',
-		placeNone: 'Keine Gemeinde oder Ortschaft mit diesem Namen',
+		placeNone: 'Kein Ort mit diesem Namen',
+		placesFailed: 'Orte lassen sich gerade nicht nachschlagen. Ihre Eingabe bleibt stehen.',
+		canton: (name) => cantons[name] ?? name,
 		placeChosen: 'Gewählter Ort',
 		placeCommune: (canton) => `Gemeinde, Kanton ${canton}`,
 		placeTown: (canton) => `Kanton ${canton}`,
@@ -245,14 +254,31 @@ export const texts: Texts = {
 		cluster: (results) => `${results} dicht beieinander, anzeigen`,
 		atThisSpot: (results) => `${results} an diesem Ort`,
 		showAll: (results) => `Alle ${results} anzeigen`,
-		myLocation: 'Mein Standort',
-		locating: 'Ihr Standort wird gesucht…',
-		locationFaults: {
-			denied:
-				'Ihr Browser behält Ihren Standort für sich. Erlauben Sie ihn in den Einstellungen oder geben Sie in den Filtern einen Ort ein.',
-			unavailable: 'Ihr Standort wurde nicht gefunden. Geben Sie stattdessen in den Filtern einen Ort ein.',
-			timeout: 'Die Suche nach Ihrem Standort dauerte zu lange. Versuchen Sie es noch einmal oder geben Sie in den Filtern einen Ort ein.',
-		},
+	},
+	ownLocation: {
+		name: 'Mein Standort',
+		asking: 'Der Browser wird nach Ihrem Standort gefragt …',
+		denied: 'Ihr Browser gibt den Standort nicht weiter. Geben Sie einen Ort ein oder erlauben Sie es in den Einstellungen des Browsers.',
+		unavailable: 'Ihr Standort ließ sich nicht ermitteln. Geben Sie bitte einen Ort ein.',
+		timeout: 'Die Ortung hat zu lange gedauert. Versuchen Sie es noch einmal oder geben Sie einen Ort ein.',
+	},
+	suggestions: {
+		example: 'Jazzband, Terrasse, Zelt …',
+		list: 'Vorschläge',
+		count: (count, suggestions) => `${count} ${plural(suggestions, 'Vorschlag', 'Vorschläge')}`,
+		families: 'Sparten',
+		kinds: 'Arten',
+		places: 'Orte',
+		listings: 'Anbieter',
+		searchFor: (words) => `Nach „${words}“ suchen`,
+		clear: 'Suche leeren',
+		nearest: 'Meinten Sie?',
+	},
+	featureSearch: {
+		label: 'Merkmal suchen',
+		none: 'Kein Merkmal mit diesem Namen',
+		showAll: (count) => `Alle ${count} anzeigen`,
+		showFewer: 'Weniger anzeigen',
 	},
 	listing: {
 		title: (name, kind, place) => `${name}, ${kind} in ${place}`,

@@ -21,7 +21,8 @@ export interface Formats {
 	languageName: (code: string) => string
 }
 
-const locales = { en: 'en-GB', fr: 'fr-LU', de: 'de-LU' } as const satisfies Record<Language, string>
+/** French is written here as in France, 1 250 €; the locale of Luxembourg would borrow the German point. */
+const locales = { en: 'en-GB', fr: 'fr-FR', de: 'de-LU' } as const satisfies Record<Language, string>
 
 const memory = new Map<Language, Formats>()
 

@@ -3,6 +3,8 @@ import { plurals } from './plurals.ts'
 
 const plural = plurals('fr')
 
+const of = (name: string) => (/^[aeiouâàéèêëîïôûü]/i.test(name) ? `d’${name}` : `de ${name}`)
+
 /** L'interface en français. */
 export const texts: Texts = {
 	common: {
@@ -84,7 +86,7 @@ export const texts: Texts = {
 		searchLabel: 'Trouver des prestataires',
 		what: 'Quoi',
 		whatExample: 'Château, DJ, traiteur…',
-		whatList: 'Suggestions',
+
 		people: 'Personnes',
 		peopleExample: 'Combien ?',
 		search: 'Rechercher',
@@ -135,7 +137,7 @@ export const texts: Texts = {
 	},
 	search: {
 		anything: 'Prestataires',
-		titleNear: (what, place) => `${what} près de ${place}`,
+		titleNear: (what, place) => `${what} près ${of(place)}`,
 		titlePage: (title, page) => `${title}, page ${page}`,
 		description: (title, total) =>
 			`${title} : ${total} ${plural(total, 'prestataire', 'prestataires')} au Luxembourg et alentour, à comparer par lieu, capacité, équipements et budget.`,
@@ -166,15 +168,16 @@ export const texts: Texts = {
 		},
 		rankingQuestion: 'Comment ce classement est-il établi ?',
 		words: 'Nom ou mot-clé',
-		wordsHint: 'Par exemple : terrasse, Moselle, jazz',
 		place: 'Lieu',
-		placeHint: 'Commune ou localité',
-		placeList: 'Communes et localités',
+		placeHint: 'Commune, localité ou rue',
+		placeList: 'Lieux proposés',
 		placeClear: 'Effacer le lieu',
-		placeNone: 'Aucune commune ni localité de ce nom',
+		placeNone: 'Aucun lieu de ce nom',
+		placesFailed: 'La recherche de lieux ne répond pas pour le moment. Votre saisie est conservée.',
+		canton: (name) => name,
 		placeChosen: 'Lieu choisi',
-		placeCommune: (canton) => `Commune, canton de ${canton}`,
-		placeTown: (canton) => `Canton de ${canton}`,
+		placeCommune: (canton) => `Commune, canton ${of(canton)}`,
+		placeTown: (canton) => `Canton ${of(canton)}`,
 		countries: { LU: 'Luxembourg', BE: 'Belgique', DE: 'Allemagne', FR: 'France' },
 		distance: 'Distance',
 		anyDistance: 'Peu importe',
@@ -212,8 +215,8 @@ export const texts: Texts = {
 		sizeTo: (high) => `Jusqu’à ${high} m²`,
 		sizeRange: (low, high) => `De ${low} à ${high} m²`,
 		budgetTo: (amount) => `Jusqu’à ${amount}`,
-		near: (place) => `Près de ${place}`,
-		withinOf: (distance, place) => `À moins de ${distance} de ${place}`,
+		near: (place) => `Près ${of(place)}`,
+		withinOf: (distance, place) => `À moins de ${distance} ${of(place)}`,
 		quoted: (words) => `« ${words} »`,
 		otherResults: 'Tous les autres',
 		couldNotLoad: 'Les résultats n’ont pas pu être chargés',
@@ -245,13 +248,31 @@ export const texts: Texts = {
 		cluster: (results) => `${results} tout proches, les afficher`,
 		atThisSpot: (results) => `${results} à cet endroit`,
 		showAll: (results) => `Afficher les ${results}`,
-		myLocation: 'Ma position',
-		locating: 'Recherche de votre position…',
-		locationFaults: {
-			denied: 'Votre navigateur garde votre position pour lui. Autorisez-la dans ses réglages, ou indiquez un lieu dans les filtres.',
-			unavailable: 'Votre position est introuvable. Indiquez plutôt un lieu dans les filtres.',
-			timeout: 'La recherche de votre position a pris trop de temps. Réessayez, ou indiquez un lieu dans les filtres.',
-		},
+	},
+	ownLocation: {
+		name: 'Ma position',
+		asking: 'Nous demandons votre position au navigateur…',
+		denied: 'Votre navigateur ne communique pas votre position. Saisissez un lieu, ou autorisez-la dans ses réglages.',
+		unavailable: 'Votre position est introuvable. Saisissez plutôt un lieu.',
+		timeout: 'La localisation a pris trop de temps. Réessayez ou saisissez un lieu.',
+	},
+	suggestions: {
+		example: 'Jazz, terrasse, chapiteau…',
+		list: 'Suggestions',
+		count: (count, suggestions) => `${count} ${plural(suggestions, 'suggestion', 'suggestions')}`,
+		families: 'Familles',
+		kinds: 'Catégories',
+		places: 'Localités',
+		listings: 'Prestataires',
+		searchFor: (words) => `Rechercher « ${words} »`,
+		clear: 'Effacer la recherche',
+		nearest: 'Vouliez-vous dire ?',
+	},
+	featureSearch: {
+		label: 'Trouver une caractéristique',
+		none: 'Aucune caractéristique de ce nom',
+		showAll: (count) => `Afficher les ${count}`,
+		showFewer: 'Afficher moins',
 	},
 	listing: {
 		title: (name, kind, place) => `${name}, ${kind} à ${place}`,

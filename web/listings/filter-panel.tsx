@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
 import type { Feature } from '#contract/catalogue.ts'
 import { named } from '#contract/languages.ts'
-import { maxCapacity, maxQueryLength } from '#contract/limits.ts'
+import { maxCapacity } from '#contract/limits.ts'
 import type { Facets } from '#contract/listings.ts'
 import { query } from '../api.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
-import { useDraft } from '../ui/draft.ts'
-import { Checkbox, ChoiceField, Field, SelectField } from '../ui/field.tsx'
+import { Checkbox, ChoiceField, SelectField } from '../ui/field.tsx'
 import { RangeFilter } from '../ui/range-filter.tsx'
 import { BudgetFilter } from './filter-budget.tsx'
 import { FeatureFilter } from './filter-features.tsx'
@@ -32,41 +29,16 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 	const { t, language, number } = useLanguage()
 	const { sub_categories, event_categories } = useCatalogue()
 	const { family, filters, family_id, change } = filtering
-	const [q, setQ] = useDraft(filters.q)
 	const isVenues = family === 'venues'
 	const { data: most } = useQuery({ ...query('getVenueMaxFilterData', {}), enabled: isVenues })
 	const mostPeople = filters.capcity_type === '1' ? most?.max_capacity_standing : most?.max_capacity_sitting
 	const subCounts = facets && new Map(facets.sub_categories.map(({ id, count }) => [id, count]))
 	const featureCounts = facets && new Map(facets.features.map(({ id, count }) => [id, count]))
-	const searchWords = () => q.trim() !== filters.q && change({ q: q.trim() })
 	const toggle = (ids: number[], id: number) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
 
-	function submit(event: FormEvent) {
-		event.preventDefault()
-		searchWords()
-	}
-
 	return (
-		<form id={form} method="get" action={listPath(family)} className={styles.panel} noValidate onSubmit={submit}>
+		<form id={form} method="get" action={listPath(family)} className={styles.panel} noValidate onSubmit={(event) => event.preventDefault()}>
 			{filters.category_id !== null && <input type="hidden" name="category_id" value={filters.category_id} />}
-			<Field label={t.search.words} hint={t.search.wordsHint}>
-				{(control) => (
-					<div className={styles.words}>
-						<input
-							{...control}
-							type="search"
-							name="q"
-							maxLength={maxQueryLength}
-							value={q}
-							onChange={(event) => setQ(event.target.value)}
-							onBlur={() => appliesOnLeave && searchWords()}
-						/>
-						<button type="submit" className={styles.go} aria-label={t.search.applyAll}>
-							<Search size={20} aria-hidden="true" />
-						</button>
-					</div>
-				)}
-			</Field>
 			<PlaceAndDistance filtering={filtering} />
 			<fieldset className={styles.set}>
 				<legend>{t.search.subCategories}</legend>
@@ -148,17 +120,12 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 				</>
 			)}
 			{features && features.length > 0 && (
-				<div role="group" aria-labelledby={`${form ?? 'sheet'}-features`}>
-					<p id={`${form ?? 'sheet'}-features`} className={styles.title}>
-						{t.search.features}
-					</p>
-					<FeatureFilter
-						tree={features}
-						chosen={filters.features}
-						counts={featureCounts}
-						onChange={(chosen) => change({ features: chosen })}
-					/>
-				</div>
+				<FeatureFilter
+					tree={features}
+					chosen={filters.features}
+					counts={featureCounts}
+					onChange={(chosen) => change({ features: chosen })}
+				/>
 			)}
 			<noscript>
 				<button type="submit">{t.search.applyAll}</button>

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { distances } from '#contract/limits.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
+import { NearestKinds } from '../search/nearest-kinds.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import type { ActiveFilter } from './filter-active.ts'
 import { noFilters, type FilterChange, type Filtering } from './filter-state.ts'
@@ -45,6 +46,7 @@ export function FilterRelax({ filtering, active }: { filtering: Filtering; activ
 					</ul>
 				</>
 			)}
+			{filtering.filters.q && <NearestKinds q={filtering.filters.q} listClass={styles.ways} />}
 			{active.length > 0 && (
 				<Link href={filtering.addressOf(nothing)} className={buttonClass('secondary', 'small')} onClick={() => filtering.remember(nothing)}>
 					{t.search.clearAll}

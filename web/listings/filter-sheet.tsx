@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Feature } from '#contract/catalogue.ts'
 import type { Facets } from '#contract/listings.ts'
 import { useLanguage } from '../language/index.tsx'
+import { useBackCloses } from '../ui/back-closes.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -19,10 +20,13 @@ interface FilterSheetProps {
 	isAlways?: boolean
 	/** The result in words, "128 venues"; null while it is not known. */
 	results: string | null
+	/** The result is that of the filters before; the new one is on its way. */
+	isOld: boolean
 }
 
 /** On small screens: a button with the number of filters that are set, and behind it the same filters in a sheet. */
-export function FilterSheet({ filtering, facets, features, count, results, isAlways = false }: FilterSheetProps) {
+export function FilterSheet(props: FilterSheetProps) {
+	const { count, isAlways = false } = props
 	const { t, number } = useLanguage()
 	const [isOpen, setOpen] = useState(false)
 	return (
@@ -39,21 +43,30 @@ export function FilterSheet({ filtering, facets, features, count, results, isAlw
 					</>
 				)}
 			</Button>
-			{isOpen && (
-				<Dialog title={t.search.filters} look="sheet" onClose={() => setOpen(false)}>
-					<FilterPanel filtering={filtering} facets={facets} features={features} appliesOnLeave />
-					<div className={styles.foot}>
-						{count > 0 && (
-							<Button look="quiet" className={styles.clear} onClick={() => filtering.change(noFilters(filtering.filters.category_id))}>
-								{t.search.clearAll}
-							</Button>
-						)}
-						<Button className={styles.done} onClick={() => setOpen(false)}>
-							{results === null ? t.search.loading : t.search.show(results)}
-						</Button>
-					</div>
-				</Dialog>
-			)}
+			{isOpen && <OpenSheet {...props} onClose={() => setOpen(false)} />}
 		</div>
+	)
+}
+
+/** The sheet with the filters; its foot tells what they find and closes it. */
+function OpenSheet({ filtering, facets, features, count, results, isOld, onClose }: FilterSheetProps & { onClose: () => void }) {
+	const { t } = useLanguage()
+	useBackCloses(onClose)
+	// All that is changed in the sheet is one step: Back closes it, the next Back undoes it.
+	const within: Filtering = { ...filtering, change: (change) => filtering.change(change, { replace: true }) }
+	return (
+		<Dialog title={t.search.filters} look="drawer" onClose={onClose}>
+			<FilterPanel filtering={within} facets={facets} features={features} appliesOnLeave />
+			<div className={styles.foot}>
+				{count > 0 && (
+					<Button look="quiet" className={styles.clear} onClick={() => within.change(noFilters(filtering.filters.category_id))}>
+						{t.search.clearAll}
+					</Button>
+				)}
+				<Button className={`${styles.done} ${isOld ? styles.old : ''}`} onClick={onClose}>
+					{results === null ? t.search.loading : t.search.show(results)}
+				</Button>
+			</div>
+		</Dialog>
 	)
 }

@@ -35,8 +35,8 @@ export interface Filtering {
 	view: ResultView
 	/** The address of the same page of results in its other form. */
 	viewAddress: (view: ResultView) => string
-	/** Goes to that address and stores its filters. */
-	change: (change: FilterChange) => void
+	/** Goes to that address and stores its filters; `replace` leaves no step to come back to. */
+	change: (change: FilterChange, options?: { replace?: boolean }) => void
 	/** Only stores them: for links, which go there by themselves. */
 	remember: (change: FilterChange) => void
 }
@@ -71,9 +71,9 @@ export function useFilters(family: Family): Filtering {
 		addressOf,
 		viewAddress: (wanted) => listAddress(family, filters, wanted),
 		remember,
-		change(change) {
+		change(change, options) {
 			remember(change)
-			navigate(addressOf(change))
+			navigate(addressOf(change), options)
 		},
 	}
 }

@@ -56,7 +56,7 @@ export function MapWords({ shown, total, results, hasFailed, isLoading, onRetry,
 export function OwnLocation({ filtering }: { filtering: Filtering }) {
 	const { t } = useLanguage()
 	const [state, setState] = useState<'idle' | 'asking' | LocationFault>('idle')
-	const fault = state === 'idle' || state === 'asking' ? null : t.resultMap.locationFaults[state]
+	const fault = state === 'idle' || state === 'asking' ? null : t.ownLocation[state]
 	const Icon = state === 'asking' ? LoaderCircle : LocateFixed
 	async function locate() {
 		setState('asking')
@@ -66,21 +66,21 @@ export function OwnLocation({ filtering }: { filtering: Filtering }) {
 			return
 		}
 		setState('idle')
-		filtering.change({ ...place, address: t.resultMap.myLocation, distance: filtering.filters.distance ?? usualDistance })
+		filtering.change({ ...place, address: t.ownLocation.name, distance: filtering.filters.distance ?? usualDistance })
 	}
 	return (
 		<>
 			<button
 				type="button"
 				className={styles.locate}
-				aria-label={t.resultMap.myLocation}
+				aria-label={t.ownLocation.name}
 				aria-busy={state === 'asking'}
 				onClick={() => void locate()}
 			>
 				<Icon size={20} aria-hidden="true" />
 			</button>
 			<p role="status" className={fault ? styles.fault : 'visually-hidden'}>
-				{fault ?? (state === 'asking' && t.resultMap.locating)}
+				{fault ?? (state === 'asking' && t.ownLocation.asking)}
 			</p>
 		</>
 	)

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { named, type Language } from '#contract/languages.ts'
-import type { Place } from '#contract/places.ts'
-import { query } from '../api.ts'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { ApiError } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
+import { useCombobox } from '../ui/combobox.ts'
 import { useDraft } from '../ui/draft.ts'
 import { Field } from '../ui/field.tsx'
-import { matchPlaces, type PlaceMatch } from './place-filter-match.ts'
+import { usePartOnUse } from '../ui/part-on-use.ts'
 import styles from './place-filter.module.css'
+
+const loadList = () => import('./place-suggestions.tsx')
 
 export interface ChosenPlace {
 	latitude: number
@@ -20,120 +21,115 @@ export interface ChosenPlace {
 interface PlaceFilterProps {
 	value: ChosenPlace | null
 	onChoose: (place: ChosenPlace | null) => void
+	/** Told what is typed and not chosen yet. Who listens looks it up by itself in the end; else the field does when it is left. */
+	onType?: (typed: string) => void
 	error?: string | undefined
-	placeholder?: string | undefined
 }
 
-/** A commune or town of the gazetteer, found by typing its name in any language: a combobox with a list of suggestions. */
-export function PlaceFilter({ value, onChoose, error, placeholder }: PlaceFilterProps) {
+/** A place, town or street found by typing its name in any language, or the visitor's own: a combobox with a list of suggestions. */
+export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps) {
 	const { t, language } = useLanguage()
-	const id = useId()
+	const client = useQueryClient()
 	const input = useRef<HTMLInputElement>(null)
-	const list = useRef<HTMLDivElement>(null)
 	const applied = value ? value.address || t.search.placeChosen : ''
 	const [typed, setTyped] = useDraft(applied)
-	const [isWanted, setWanted] = useState(false)
-	const [isOpen, setOpen] = useState(false)
-	const [active, setActive] = useState(-1)
-	const { data: places } = useQuery({ ...query('getPlaces', {}), enabled: isWanted, staleTime: Number.POSITIVE_INFINITY })
-
+	const [fault, setFault] = useState<string | null>(null)
+	const [waitingFor, setWaitingFor] = useState<string | null>(null)
+	const [Suggestions, prepare] = usePartOnUse(loadList, () => setFault(t.search.placesFailed))
 	// The name of the place that is set already is no search.
-	const wanted = typed === applied ? '' : typed
-	const matches = useMemo(() => (isOpen && places ? matchPlaces(places, wanted, language) : []), [isOpen, places, wanted, language])
-	const isNothing = isOpen && places !== undefined && matches.length === 0
+	const wanted = typed === applied ? '' : typed.trim()
+	const combobox = useCombobox(Suggestions !== null)
 
-	useEffect(() => {
-		list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
-	}, [active])
-
-	function open() {
-		setWanted(true)
-		setOpen(true)
-		setActive(-1)
+	function type(text: string) {
+		setTyped(text)
+		setFault(null)
+		prepare()
+		onType?.(text.trim())
+		combobox.open()
 	}
-	function close() {
-		setOpen(false)
-		setActive(-1)
-	}
-	function choose({ place, name }: PlaceMatch) {
-		close()
-		setTyped(name)
-		onChoose({ latitude: place.latitude, longitude: place.longitude, address: name })
+	function choose({ latitude, longitude, address }: ChosenPlace) {
+		combobox.close()
+		setFault(null)
+		setTyped(address)
+		onType?.('')
+		onChoose({ latitude, longitude, address })
 	}
 	function clear() {
-		close()
+		combobox.close()
+		setFault(null)
 		setTyped('')
+		onType?.('')
 		if (value) onChoose(null)
 		input.current?.focus()
 	}
 
-	function onKeyDown(event: KeyboardEvent) {
-		const last = matches.length - 1
-		switch (event.key) {
-			case 'ArrowDown':
-				if (isOpen) setActive(active >= last ? 0 : active + 1)
-				else open()
-				break
-			case 'ArrowUp':
-				if (isOpen) setActive(active <= 0 ? last : active - 1)
-				else open()
-				break
-			case 'Enter': {
-				const match = matches[active] ?? (wanted.trim() ? matches[0] : undefined)
-				if (match) choose(match)
-				else close()
-				break
-			}
-			case 'Escape':
-				// The first press closes the list, the second empties the field; only then does it belong to a dialog around.
-				if (isOpen) close()
-				else if (typed) clear()
-				else return
-				event.stopPropagation()
-				break
-			default:
-				return
+	/** Looks up what was typed and not chosen. Finished by Enter, the likeliest place is meant; left behind, only one of exactly this name. */
+	async function settle(isSubmitted: boolean) {
+		const isOvertaken = () => input.current?.value.trim() !== wanted
+		setWaitingFor(t.search.loading)
+		try {
+			const { lookUpPlace } = await import('./found-places.ts')
+			const meant = await lookUpPlace(client, wanted, isSubmitted, { language, t })
+			if (isOvertaken()) return
+			if (meant) choose(meant)
+			else if (isSubmitted) setFault(t.search.placeNone)
+			else setTyped(applied)
+		} catch (error) {
+			if (!isOvertaken()) setFault(isOffline(error) ? t.error.noConnection : t.search.placesFailed)
+		} finally {
+			setWaitingFor(null)
 		}
+	}
+
+	async function chooseOwn() {
+		combobox.close()
+		setFault(null)
+		setWaitingFor(t.ownLocation.asking)
+		const { ownLocation } = await import('./own-location.ts')
+		const answer = await ownLocation()
+		setWaitingFor(null)
+		if (typeof answer === 'string') setFault(t.ownLocation[answer])
+		else choose({ ...answer, address: t.ownLocation.name })
+	}
+
+	function onKeyDown(event: KeyboardEvent) {
+		if (combobox.onKey(event)) return
+		if (event.key === 'Enter' && wanted) {
+			combobox.close()
+			void settle(true)
+		} else if (event.key === 'Escape' && typed) {
+			// The first press closed the list, the second empties the field; only then does it belong to a dialog around.
+			clear()
+			event.stopPropagation()
+		} else return
 		event.preventDefault()
 	}
 
 	function leave() {
-		close()
-		if (typed.trim() === '') {
-			if (value) onChoose(null)
-			return
-		}
-		// A name that was typed to its end is as good as chosen; anything else was not finished.
-		const exact = matchPlaces(places ?? [], wanted, language).find(({ name, alias }) =>
-			[name, alias].some((one) => one?.localeCompare(wanted.trim(), undefined, { sensitivity: 'base' }) === 0),
-		)
-		if (wanted && exact) choose(exact)
-		else setTyped(applied)
+		combobox.close()
+		if (typed.trim() === '' && value) onChoose(null)
+		if (wanted !== '' && !onType && !fault) void settle(false)
 	}
 
 	return (
-		<Field label={t.search.place} hint={t.search.placeHint} error={error}>
+		<Field label={t.search.place} error={fault ?? error}>
 			{(control) => (
 				<div className={styles.box}>
 					<input
 						{...control}
+						{...combobox.inputProps}
 						ref={input}
 						type="text"
-						role="combobox"
-						autoComplete="off"
-						placeholder={placeholder}
-						spellCheck={false}
-						aria-autocomplete="list"
-						aria-expanded={isOpen && matches.length > 0}
-						aria-controls={`${id}-list`}
-						{...(active >= 0 && { 'aria-activedescendant': `${id}-${active}` })}
+						enterKeyHint="search"
+						placeholder={t.search.placeHint}
 						value={typed}
-						onFocus={() => setWanted(true)}
-						onClick={() => isOpen || open()}
-						onChange={(event) => {
-							setTyped(event.target.value)
-							open()
+						aria-busy={waitingFor !== null}
+						onFocus={(event) => {
+							prepare()
+							combobox.inputProps.onFocus(event)
 						}}
+						onClick={() => combobox.isOpen || combobox.open()}
+						onChange={(event) => type(event.target.value)}
 						onKeyDown={onKeyDown}
 						onBlur={leave}
 					/>
@@ -142,33 +138,17 @@ export function PlaceFilter({ value, onChoose, error, placeholder }: PlaceFilter
 							type="button"
 							className={styles.clear}
 							aria-label={t.search.placeClear}
-							onPointerDown={(event) => event.preventDefault()}
+							onMouseDown={(event) => event.preventDefault()}
 							onClick={clear}
 						>
 							<X size={18} aria-hidden="true" />
 						</button>
 					)}
-					<div
-						id={`${id}-list`}
-						ref={list}
-						role="listbox"
-						aria-label={t.search.placeList}
-						className={styles.list}
-						hidden={matches.length === 0}
-					>
-						{matches.map((match, position) => (
-							<Suggestion
-								key={match.place.id}
-								id={`${id}-${position}`}
-								match={match}
-								canton={cantonOf(match.place, places, language)}
-								isActive={position === active}
-								onChoose={() => choose(match)}
-							/>
-						))}
-					</div>
-					<p role="status" className={isNothing ? styles.nothing : 'visually-hidden'}>
-						{isNothing && t.search.placeNone}
+					{combobox.isOpen && Suggestions && (
+						<Suggestions typed={wanted} combobox={combobox} onChoose={choose} onOwn={() => void chooseOwn()} />
+					)}
+					<p role="status" className={waitingFor ? styles.message : 'visually-hidden'}>
+						{waitingFor ?? fault}
 					</p>
 					{value && (
 						<>
@@ -183,40 +163,5 @@ export function PlaceFilter({ value, onChoose, error, placeholder }: PlaceFilter
 	)
 }
 
-/** The canton's name in the interface's language: all but one are called after a commune. */
-function cantonOf({ canton }: Place, places: readonly Place[] | undefined, language: Language): string | null {
-	const seat = places?.find((place) => place.place_name_fr === canton)
-	return seat ? named(seat, 'place_name', language) : canton
-}
-
-interface SuggestionProps {
-	id: string
-	match: PlaceMatch
-	canton: string | null
-	isActive: boolean
-	onChoose: () => void
-}
-
-function Suggestion({ id, match, canton, isActive, onChoose }: SuggestionProps) {
-	const { t } = useLanguage()
-	const { place, name, alias } = match
-	const inLuxembourg = place.kind === 'commune' ? t.search.placeCommune : t.search.placeTown
-	const where = canton !== null && place.country === 'LU' ? inLuxembourg(canton) : t.search.countries[place.country]
-	return (
-		// The keyboard reaches the suggestions through the input, which stays focused.
-		// oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/interactive-supports-focus
-		<div
-			id={id}
-			role="option"
-			aria-selected={isActive}
-			className={styles.option}
-			onPointerDown={(event) => event.preventDefault()}
-			onClick={onChoose}
-		>
-			<span className={styles.name}>
-				{name} {alias && <span className={styles.alias}>({alias})</span>}
-			</span>
-			<span className={styles.where}>{where}</span>
-		</div>
-	)
-}
+/** Did it fail because there is no network? Then even the code that asks may be missing. */
+export const isOffline = (error: unknown) => !navigator.onLine || (error instanceof ApiError && error.code === 'no_connection')

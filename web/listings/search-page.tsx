@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { useAddress } from '../navigation.tsx'
+import { ListSearch } from '../search/list-search.tsx'
 import { Button } from '../ui/button.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
@@ -101,6 +102,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 							{t.resultMap.skip}
 						</a>
 					)}
+					{!isMap && <ListSearch filtering={filtering} form={form} />}
 					<div className={`${styles.toolbar} ${beside(mapStyles.toolbar)}`}>
 						<FilterSheet
 							filtering={filtering}
@@ -109,6 +111,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 							count={active.length}
 							results={count}
 							isAlways={isMap}
+							isOld={search.isPlaceholderData}
 						/>
 						<SearchSorting filtering={filtering} note={answer?.ranking_note} form={form} />
 						<ViewSwitch filtering={filtering} className={styles.viewSwitch ?? ''} onLeave={rememberSight} />

@@ -11,6 +11,9 @@ export function SearchSorting({ filtering, note, form }: { filtering: Filtering;
 	const { t } = useLanguage()
 	const { filters, family, change } = filtering
 	const [isPlaceMissing, setPlaceMissing] = useState(false)
+	const [known, setKnown] = useState(note)
+	// An answer that failed says nothing of the order; it is still made in the same way.
+	if (note !== undefined && note !== known) setKnown(note)
 	return (
 		<div className={styles.sorting}>
 			<SelectField
@@ -35,10 +38,10 @@ export function SearchSorting({ filtering, note, form }: { filtering: Filtering;
 						</option>
 					))}
 			</SelectField>
-			{note && (
+			{known && (
 				<details className={styles.note}>
 					<summary>{t.search.rankingQuestion}</summary>
-					<p>{note}</p>
+					<p>{known}</p>
 				</details>
 			)}
 		</div>

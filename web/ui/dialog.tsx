@@ -8,8 +8,11 @@ interface DialogProps {
 	onClose: () => void
 	children: ReactNode
 	role?: 'dialog' | 'alertdialog'
-	/** `sheet` comes in from the side or, on a phone, from below; `full` is as large as the screen, and dark. */
-	look?: 'box' | 'sheet' | 'full'
+	/**
+	 * `sheet` comes in from the side; so does `drawer`, but on a phone from below, with a handle by which it is drawn down;
+	 * `full` is as large as the screen, and dark.
+	 */
+	look?: 'box' | 'sheet' | 'drawer' | 'full'
 }
 
 /**
@@ -19,6 +22,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, children, role = 'dialog', look = 'box' }: DialogProps) {
 	const { t } = useLanguage()
 	const dialog = useRef<HTMLDialogElement>(null)
+	const head = useRef<HTMLDivElement>(null)
 	const heading = useId()
 	const close = useEffectEvent(onClose)
 
@@ -56,10 +60,22 @@ export function Dialog({ title, onClose, children, role = 'dialog', look = 'box'
 		}
 	}, [])
 
+	useEffect(() => {
+		const [sheet, handle] = [dialog.current, head.current]
+		if (look !== 'drawer' || !sheet || !handle) return
+		const stop = new AbortController()
+		// Whoever is there before it, or without it, has the button.
+		import('./drag-down.ts').then(
+			({ dragDown }) => stop.signal.aborted || dragDown(sheet, handle, () => close(), stop.signal),
+			console.warn,
+		)
+		return () => stop.abort()
+	}, [look])
+
 	return (
 		<dialog ref={dialog} role={role} aria-labelledby={heading} className={`${styles.dialog} ${styles[look]}`}>
 			<div className={styles.inside}>
-				<div className={styles.head}>
+				<div ref={head} className={styles.head}>
 					<h2 id={heading}>{title}</h2>
 					<button type="button" className={styles.close} aria-label={t.common.close} onClick={onClose}>
 						<X aria-hidden="true" />

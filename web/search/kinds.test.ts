@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startProduct } from '#test/product.ts'
-import { addressOf, exactKind, findKinds } from './kinds.ts'
+import { addressOf, exactKind, familiesOf } from './kinds.ts'
 
 async function readCatalogue() {
 	await using product = await startProduct()
@@ -9,16 +9,17 @@ async function readCatalogue() {
 	return { categories, sub_categories: lists.flatMap(({ data }) => data), event_categories: [] }
 }
 
-test('kinds are found by the beginning of a word in any language, without accents', async () => {
+test('families are found by the beginning of a word in any language, kinds by their whole name in the reader’s', async () => {
 	const catalogue = await readCatalogue()
-	const names = (typed: string, language: 'en' | 'fr' | 'de' = 'en') => findKinds(catalogue, typed, language).map(({ name }) => name)
-	expect(names('')).toEqual(['Venues', 'Entertainment', 'Rentals', 'Services'])
-	expect(names('CHAT', 'fr')).toEqual(['Châteaux & domaines', 'Châteaux gonflables'])
-	expect(names('chateau')).toEqual(['Castles & estates', 'Bouncy castles'])
-	expect(names('torten', 'en')).toEqual(['Bakeries & cakes'])
-	expect(names('xyz')).toEqual([])
-	expect(exactKind(findKinds(catalogue, 'djs', 'en'), 'djs')?.sub?.id).toBe(10)
-	expect(exactKind(findKinds(catalogue, 'dj', 'en'), 'dj')).toBeNull()
+	const families = (typed: string) => familiesOf(catalogue, typed, 'en').map(({ name }) => name)
+	expect(families('')).toEqual(['Venues', 'Entertainment', 'Rentals', 'Services'])
+	expect(families('VERL')).toEqual(['Rentals'])
+	expect(families('xyz')).toEqual([])
+	expect(exactKind(catalogue, 'djs', 'en')?.sub?.id).toBe(10)
+	expect(exactKind(catalogue, 'chateaux et domaines', 'fr')).toBeNull()
+	expect(exactKind(catalogue, 'CHATEAUX & domaines', 'fr')).toMatchObject({ category: { id: 1 }, sub: { id: 4 } })
+	expect(exactKind(catalogue, 'services', 'en')).toMatchObject({ category: { id: 4 }, sub: null })
+	expect(exactKind(catalogue, 'dj', 'en')).toBeNull()
 })
 
 test('each family has its own list, and only venues are asked for people', () => {

@@ -1,0 +1,53 @@
+import { LocateFixed } from 'lucide-react'
+import { useLanguage } from '../language/index.tsx'
+import type { Combobox } from '../ui/combobox.ts'
+import { Option, OptionList } from '../ui/option-list.tsx'
+import { placeOption, useFoundPlaces } from './found-places.ts'
+import type { ChosenPlace } from './place-filter.tsx'
+import { PlaceWords } from './place-words.tsx'
+import styles from './place-filter.module.css'
+
+interface PlaceSuggestionsProps {
+	/** What is being looked for; empty while the name of the place that is set stands in the field. */
+	typed: string
+	combobox: Combobox
+	onChoose: (place: ChosenPlace) => void
+	onOwn: () => void
+}
+
+/** The list of a place field: the visitor's own place while nothing is typed, then the places that fit; or why there are none. */
+export default function PlaceSuggestions({ typed, combobox, onChoose, onOwn }: PlaceSuggestionsProps) {
+	const { t, language } = useLanguage()
+	const { found, hasFailed, isSure } = useFoundPlaces(typed)
+	const message = hasFailed ? t.search.placesFailed : isSure && found?.length === 0 ? t.search.placeNone : null
+	return (
+		<>
+			<OptionList combobox={combobox} label={t.search.placeList}>
+				{typed === '' && (
+					<Option id={`${combobox.prefix}-own`} active={combobox.active} onChoose={onOwn}>
+						<span className={styles.own}>
+							<LocateFixed size={18} aria-hidden="true" /> {t.ownLocation.name}
+						</span>
+					</Option>
+				)}
+				{found?.map((place) => {
+					const option = placeOption(place, typed, language, t)
+					const { key, latitude, longitude, address } = option
+					return (
+						<Option
+							key={key}
+							id={`${combobox.prefix}-${key}`}
+							active={combobox.active}
+							onChoose={() => onChoose({ latitude, longitude, address })}
+						>
+							<PlaceWords option={option} typed={typed} />
+						</Option>
+					)
+				})}
+			</OptionList>
+			<p role="status" className={message ? styles.message : 'visually-hidden'}>
+				{message}
+			</p>
+		</>
+	)
+}

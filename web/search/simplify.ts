@@ -1,0 +1,9 @@
+/** Lower case without accents, hyphens and apostrophes: "Esch-Uelzecht" and "esch uelzecht" are one. */
+export const simplify = (text: string) =>
+	text
+		.normalize('NFD')
+		.replaceAll(/\p{M}/gu, '')
+		.toLowerCase()
+		.replaceAll('ß', 'ss')
+		.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+		.trim()

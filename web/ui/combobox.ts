@@ -1,0 +1,81 @@
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { makeRoom } from './make-room.ts'
+
+/**
+ * The list under a text field from which one may choose: opening and closing it, walking through it by the arrow keys, choosing by Enter.
+ * The options are whatever stands in the list with the role `option` and an id of its own, in groups or not; choosing one is a click on it.
+ * `hasOptions` tells whether there is anything to show.
+ */
+export function useCombobox(hasOptions: boolean) {
+	const id = useId()
+	const list = useRef<HTMLDivElement>(null)
+	const [isWanted, setWanted] = useState(false)
+	const [active, setActive] = useState<string | null>(null)
+	const isOpen = isWanted && hasOptions
+
+	function open() {
+		setWanted(true)
+		setActive(null)
+	}
+	function close() {
+		setWanted(false)
+		setActive(null)
+	}
+	const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
+	function step(by: 1 | -1) {
+		const all = options()
+		const at = all.findIndex((option) => option.id === active)
+		const next = at < 0 ? (by > 0 ? all[0] : all.at(-1)) : all[(at + by + all.length) % all.length]
+		setActive(next?.id ?? null)
+		next?.scrollIntoView({ block: 'nearest' })
+	}
+
+	/** Handles the keys that are the list's; false leaves the key to the field. */
+	function onKey(event: KeyboardEvent): boolean {
+		const chosen = isOpen ? options().find((option) => option.id === active) : undefined
+		if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+			if (isOpen) step(event.key === 'ArrowDown' ? 1 : -1)
+			else open()
+		} else if (event.key === 'Enter' && chosen) chosen.click()
+		else if (event.key === 'Escape' && isOpen) {
+			close()
+			// A dialog around must not take the same press for itself.
+			event.stopPropagation()
+		} else return false
+		event.preventDefault()
+		return true
+	}
+
+	return {
+		isOpen,
+		/** It was asked for, whether or not there is anything to show. */
+		isWanted,
+		/** The id of the option that the arrow keys have reached. */
+		active,
+		/** What the ids of the options begin with, so that no two lists share one. */
+		prefix: id,
+		open,
+		close,
+		onKey,
+		inputProps: {
+			role: 'combobox',
+			autoComplete: 'off',
+			spellCheck: false,
+			'aria-autocomplete': 'list',
+			'aria-expanded': isOpen,
+			'aria-controls': `${id}-list`,
+			...(isOpen && active && { 'aria-activedescendant': active }),
+			onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => makeRoom(currentTarget),
+		},
+		listProps: {
+			ref: list,
+			id: `${id}-list`,
+			role: 'listbox',
+			hidden: !isOpen,
+			// The focus stays in the field.
+			onMouseDown: (event: MouseEvent) => event.preventDefault(),
+		},
+	} as const
+}
+
+export type Combobox = ReturnType<typeof useCombobox>
