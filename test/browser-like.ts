@@ -13,6 +13,10 @@ afterEach(() => {
 	document.cookie = 'lang=; max-age=0'
 })
 
+// The product answers within this process, and Fastify knows bytes by Node's own kinds of memory.
+globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor
+
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.scrollTo = () => {}
