@@ -1,4 +1,4 @@
-// Takes the pictures of docs/design.md from a product that is running: node scripts/design-pictures.ts [address]
+// Takes the pictures of docs/design.md from a product that is running: node test/design-pictures.ts [address]
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
