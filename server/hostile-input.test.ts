@@ -73,6 +73,24 @@ test.for(calls.map((call) => [call.name, call] as const))('%s never breaks, what
 		await fc.assert(oneWay(way), { numRuns: call.fields.length ? 40 : 5 })
 })
 
+test('any JSON at all as a body is answered, never broken by', async () => {
+	await using product = await startProduct()
+	const posts = calls.filter(({ method }) => method === 'POST')
+	const body = fc.oneof(
+		fc.json(),
+		fc.jsonValue({ maxDepth: 2 }).map((json) => JSON.stringify({ q: json, view: json, category_id: json, zoom: json })),
+		fc.string({ maxLength: 30 }),
+	)
+	await fc.assert(
+		fc.asyncProperty(fc.constantFrom(...posts), body, async ({ path }, payload) => {
+			const response = await product.raw({ method: 'POST', url: path, headers: { 'content-type': 'application/json' }, payload })
+			expect([200, 400, 401, 404, 413, 415, 422], `${path} ${payload} → ${response.body}`).toContain(response.statusCode)
+			expect(response.json().status).toBe(response.statusCode === 200)
+		}),
+		{ numRuns: 400 },
+	)
+})
+
 test('every number field of every call refuses what is no number, too small, too large or repeated, by its name', async () => {
 	await using product = await startProduct()
 	for (const { name, fields } of calls)

@@ -62,12 +62,33 @@ test('a distance from the chosen place, every family, and a part of the map as a
 test('however wide the map and however deep its zoom, an answer stays small', async () => {
 	await using product = await startProduct({ samples: true })
 	for (const zoom of [7, 12, 18])
-		for (const view of ['-90,-180,90,180', '49,5,51,7']) {
+		for (const view of ['-90,-180,90,180', '49,5,51,7', '-90,5,90,7', '49,-180,51,180']) {
 			const { data, http } = await product.call('getMapMarkers', { category_id: 1, view, zoom })
 			expect(http).toBe(200)
 			expect(data.clusters.length + data.listings.length).toBeLessThanOrEqual(maxMarkers)
 			expect(data.total_in_view).toBe(data.total)
 		}
+})
+
+test('a view that holds nothing, as small as can be written or at an end of the world, is just empty', async () => {
+	await using product = await startProduct()
+	await addListing(product)
+	for (const view of [
+		'49.8475,6.10421,49.84750000000001,6.10422',
+		'-90,-180,-89.99999999999999,-179.9',
+		'89.9,179.9,90,180',
+		'0,0,0.00000000001,0.1',
+	])
+		for (const zoom of [7, 9.5, 18])
+			expect((await product.call('getMapMarkers', { category_id: 1, view, zoom })).data, view).toMatchObject({
+				total: 1,
+				total_in_view: 0,
+				bounds: { south: 49.8475, west: 6.1042, north: 49.8475, east: 6.1042 },
+				clusters: [],
+				listings: [],
+			})
+	// Edges belong to a view.
+	expect((await product.call('getMapMarkers', { category_id: 1, view: '49.8475,6.1042,50,7', zoom: 18 })).data.listings).toHaveLength(1)
 })
 
 test('an unpublished listing has no marker', async () => {
