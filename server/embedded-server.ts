@@ -173,7 +173,7 @@ function settings({ host, port }: Place, fsync: boolean) {
 		unix_socket_directories: windows ? '' : `"${host.replaceAll('"', '""')}"`,
 		unix_socket_permissions: '0700',
 		max_connections: 80,
-		shared_buffers: '128MB',
+		shared_buffers: '256MB',
 		max_wal_size: '1GB',
 		// Nothing replicates from a laptop; backups are made by reading.
 		wal_level: 'minimal',
