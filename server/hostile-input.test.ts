@@ -45,14 +45,15 @@ const jsonValue = fc.oneof(value, fc.integer(), fc.double({ noNaN: true }), fc.b
 
 async function send(product: Product, name: EndpointName, fields: Record<string, unknown>, way: 'multipart' | 'form' | 'json') {
 	const { method, path } = endpoints[name]
-	const pairs = toPairs(fields)
-	if (method === 'GET') return product.raw({ url: `${path}?${new URLSearchParams(pairs).toString()}` })
+	const query = () => new URLSearchParams(toPairs(fields)).toString()
+	if (method === 'GET') return product.raw({ url: `${path}?${query()}` })
 	const type = {
 		multipart: `multipart/form-data; boundary=${boundary}`,
 		form: 'application/x-www-form-urlencoded',
 		json: 'application/json',
 	}[way]
-	const payload = way === 'multipart' ? toMultipart(pairs) : way === 'form' ? new URLSearchParams(pairs).toString() : JSON.stringify(fields)
+	// Only JSON carries what has no text.
+	const payload = way === 'multipart' ? toMultipart(toPairs(fields)) : way === 'form' ? query() : JSON.stringify(fields)
 	return product.raw({ method, url: path, headers: { 'content-type': type }, payload })
 }
 
