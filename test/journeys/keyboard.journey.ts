@@ -87,6 +87,7 @@ test('a keyboard alone finds a castle, on a desk', async ({ visit }) => {
 	await press(page, 'Escape')
 	await expect(suggestions).toBeHidden()
 	await press(page, 'ArrowDown')
+	await expect(suggestions.getByRole('option').first()).toBeVisible()
 	await press(page, 'ArrowDown')
 	await expect(page.getByRole('combobox', { name: t.search.place, exact: true })).toHaveAttribute('aria-activedescendant', /.+/)
 	await press(page, 'Enter')
