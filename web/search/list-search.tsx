@@ -39,7 +39,7 @@ export function ListSearch({ filtering, form }: { filtering: Filtering; form: st
 	}
 
 	return (
-		<div role="search" aria-label={t.search.words} className={styles.search}>
+		<div role="search" aria-label={t.search.words} className={`${styles.search} no-print`}>
 			<SearchField
 				label={t.search.words}
 				placeholder={t.suggestions.example}
