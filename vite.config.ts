@@ -7,6 +7,9 @@ import { defineConfig } from 'vite'
  */
 const firstLoad = { name: 'base', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/web/browser.tsx') }
 
+/** What several screens share, in one file and not in twenty of a kilobyte: each request costs a phone as much time as ten of them. The map has its own. */
+const shared = { name: 'shared', minShareCount: 4, test: (id: string) => !/[/]map[/]|leaflet|pmtiles|protomaps|[/]language[/]/.test(id) }
+
 export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [react()],
 	publicDir: 'web/public',
@@ -22,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 		cssCodeSplit: false,
 		assetsInlineLimit: 0,
 		target: 'es2022',
-		rolldownOptions: isSsrBuild ? {} : { input: 'web/browser.tsx', output: { codeSplitting: { groups: [firstLoad] } } },
+		rolldownOptions: isSsrBuild ? {} : { input: 'web/browser.tsx', output: { codeSplitting: { groups: [firstLoad, shared] } } },
 		reportCompressedSize: false,
 	},
 	server: { watch: { ignored: ['**/data/**', '**/dist/**'] } },

@@ -60,7 +60,7 @@ function linkAssets(manifest: Record<string, ManifestChunk>, entry: ManifestChun
 	const fonts = [...style.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(
 		([file]) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
 	)
-	const common = `<script>${earlyScript}</script>${fonts.join('')}<style>${style}</style><script type="module" src="/${entry.file}"></script>`
+	const common = `<script>${earlyScript}</script>${fonts.join('')}<style>${style}</style><script type="module" src="/${entry.file}" fetchpriority="low"></script>`
 	const made = new Map<string, string>()
 
 	function filesOf(key: string, files = new Set<string>()): Set<string> {
@@ -79,7 +79,7 @@ function linkAssets(manifest: Record<string, ManifestChunk>, entry: ManifestChun
 				if (!manifest[module]) throw new Error(`The build has no chunk of ${module}`)
 				const files = new Set([...filesOf('web/browser.tsx'), ...filesOf(module), ...filesOf(`web/language/${language}.ts`)])
 				files.delete(entry.file)
-				links = common + [...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`).join('')
+				links = common + [...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low" crossorigin>`).join('')
 				made.set(key, links)
 			}
 			return links

@@ -56,7 +56,8 @@ function Unit({ position, picture }: { position: number; picture: PictureFile | 
 						picture={picture}
 						alt=""
 						sizes="(max-width: 40rem) 34vw, 15rem"
-						isFirst={Math.abs(position - middle) < 2}
+						isFirst={position === middle}
+						isSoon
 						className={styles.picture ?? ''}
 					/>
 				)}

@@ -15,6 +15,8 @@ interface ListingCardProps {
 	listing: Card
 	/** In the first row: its picture is fetched at once. */
 	isFirst?: boolean
+	/** Beside the first, where there is room. */
+	isSoon?: boolean
 	headingLevel?: 2 | 3
 	/** Taller picture, more text: where all cards of a group are so. */
 	isRich?: boolean
@@ -28,6 +30,7 @@ interface ListingCardProps {
 export function ListingCard({
 	listing,
 	isFirst = false,
+	isSoon = false,
 	headingLevel = 2,
 	isRich = false,
 	isBesideMap = false,
@@ -43,7 +46,13 @@ export function ListingCard({
 			data-listing={listing.id}
 		>
 			<div className={styles.frame}>
-				<Picture picture={listing.picture} alt="" sizes="(max-width: 40rem) 92vw, (max-width: 72rem) 46vw, 18rem" isFirst={isFirst} />
+				<Picture
+					picture={listing.picture}
+					alt=""
+					sizes="(max-width: 40rem) 92vw, (max-width: 72rem) 46vw, 18rem"
+					isFirst={isFirst}
+					isSoon={isSoon}
+				/>
 				{listing.premium_announcement && (
 					<span className={styles.badge} title={t.common.premiumHint}>
 						<Sparkle size={13} fill="currentColor" aria-hidden="true" />

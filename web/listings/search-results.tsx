@@ -48,7 +48,13 @@ function Cards({ list, headingLevel, before = 0, ...looks }: CardsProps) {
 		<ul className={styles.cards}>
 			{list.map((listing, position) => (
 				<li key={listing.id}>
-					<ListingCard listing={listing} headingLevel={headingLevel} isFirst={before + position < firstRow} {...looks} />
+					<ListingCard
+						listing={listing}
+						headingLevel={headingLevel}
+						isFirst={before + position === 0}
+						isSoon={before + position < firstRow}
+						{...looks}
+					/>
 				</li>
 			))}
 		</ul>

@@ -8,13 +8,15 @@ interface PictureProps {
 	alt: string
 	/** The width at which it is shown, as the `sizes` of an image. */
 	sizes: string
-	/** Shown at once when it is above the fold. */
+	/** The first thing to be seen: fetched before all else. */
 	isFirst?: boolean
+	/** Above the fold too, on some screens: fetched at once, after the first. */
+	isSoon?: boolean
 	className?: string
 }
 
 /** A listing's picture on its own two colours, which hold the place until it has arrived. */
-export function Picture({ picture, alt, sizes, isFirst = false, className = '' }: PictureProps) {
+export function Picture({ picture, alt, sizes, isFirst = false, isSoon = false, className = '' }: PictureProps) {
 	const uploads = useUploads()
 	const [top = 'eee4d4', bottom = 'e4d9c8'] = picture?.placeholder.split('-') ?? []
 	return (
@@ -31,7 +33,7 @@ export function Picture({ picture, alt, sizes, isFirst = false, className = '' }
 					width={picture.width}
 					height={picture.height}
 					alt={alt}
-					loading={isFirst ? 'eager' : 'lazy'}
+					loading={isFirst || isSoon ? 'eager' : 'lazy'}
 					fetchPriority={isFirst ? 'high' : 'auto'}
 					decoding="async"
 				/>
