@@ -71,7 +71,7 @@ test('the first start makes a database that a restart finds again', seconds(30),
 	const first = await openEmbedded(place.path)
 	await ask(first, 'create table seen (id int); insert into seen values (7)')
 	await first.stop()
-	expect(await isGone(place.data)).toBe(true)
+	await expect.poll(() => isGone(place.data)).toBe(true)
 	expect(await readdir(place.path)).not.toContainEqual(expect.stringContaining('new-'))
 
 	const second = await openEmbedded(place.path)
@@ -96,7 +96,7 @@ test('two processes on one folder use the same server, and only the last one to 
 	await third.stop()
 	expect(await isGone(place.data)).toBe(false)
 	await second.stop()
-	expect(await isGone(place.data)).toBe(true)
+	await expect.poll(() => isGone(place.data)).toBe(true)
 })
 
 test('two first starts at the same moment end in one server', seconds(30), async () => {
@@ -105,7 +105,7 @@ test('two first starts at the same moment end in one server', seconds(30), async
 	const heads = (await workersIn(place.data)).map(async (pid) => (await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('-D'))
 	if (process.platform === 'linux') expect((await Promise.all(heads)).filter(Boolean)).toHaveLength(1)
 	await Promise.all([one.stop(), two.stop()])
-	expect(await isGone(place.data)).toBe(true)
+	await expect.poll(() => isGone(place.data)).toBe(true)
 })
 
 test('the server outlives a killed Kiermes and the next start attaches to it', seconds(30), async () => {
@@ -117,7 +117,7 @@ test('the server outlives a killed Kiermes and the next start attaches to it', s
 	expect(await readFile(join(place.data, 'postmaster.pid'), 'utf8')).toBe(before)
 	// The killed one no longer counts as a user.
 	await next.stop()
-	expect(await isGone(place.data)).toBe(true)
+	await expect.poll(() => isGone(place.data)).toBe(true)
 })
 
 test('after kill -9 of every process of the server, it comes back by itself with all that was acknowledged', seconds(30), async () => {
@@ -134,7 +134,7 @@ test('after kill -9 of every process of the server, it comes back by itself with
 		.poll(() => ask(server, 'select count(*)::int as rows from seen').catch(() => []), { timeout: 10_000 })
 		.toEqual([{ rows: 50 }])
 	await server.stop()
-	expect(await isGone(place.data)).toBe(true)
+	await expect.poll(() => isGone(place.data)).toBe(true)
 })
 
 test('a postmaster killed alone leaves no lasting obstacle', seconds(30), async () => {
@@ -145,7 +145,7 @@ test('a postmaster killed alone leaves no lasting obstacle', seconds(30), async 
 	await expect.poll(() => ask(server, 'select 1 as one').catch(() => []), { timeout: 10_000 }).toEqual([{ one: 1 }])
 	expect(Number((await readFile(join(place.data, 'postmaster.pid'), 'utf8')).split('\n')[0])).not.toBe(pid)
 	await server.stop()
-	expect(await isGone(place.data)).toBe(true)
+	await expect.poll(() => isGone(place.data)).toBe(true)
 })
 
 test.each(['a zombie', 'a stranger'])('lock files that name %s do not stop the start', seconds(30), async (kind) => {
@@ -192,7 +192,7 @@ test('a path too long for a socket, with odd letters and a closed home above it,
 	expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }])
 	await first.stop()
 	await second.stop()
-	expect(await isGone(place.data)).toBe(true)
+	await expect.poll(() => isGone(place.data)).toBe(true)
 	await rm(first.host, { recursive: true })
 })
 
