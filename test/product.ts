@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -95,10 +96,23 @@ export async function startProduct({ samples = false, pages, logger, answers, ..
 			await app.close()
 			await kept?.stop()
 			await close()
-			await administer(server, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+			await administer(server, (admin) => dropDatabase(admin, name))
 			await rm(folder, { recursive: true, force: true })
 		},
 	}
+}
+
+const notPermitted = '42501'
+
+/** The server's own cleaning may be at work in the database, and nobody but the server may end that: it is over in a moment. */
+async function dropDatabase(admin: pg.Client, name: string) {
+	for (let turn = 1; ; turn += 1)
+		try {
+			return await admin.query(`drop database if exists ${name} with (force)`)
+		} catch (error) {
+			if ((error as { code?: string }).code !== notPermitted || turn === 20) throw error
+			await sleep(250)
+		}
 }
 
 async function administer<Result>(server: string, work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
