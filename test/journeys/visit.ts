@@ -119,7 +119,9 @@ function watchFromWithin(): void {
 	})
 	const { setInterval } = window
 	setInterval(() => {
-		const { scrollWidth, clientWidth } = document.documentElement
+		// A page that is just being left or made has no root yet.
+		const root = document.documentElement as HTMLElement | null
+		const { scrollWidth = 0, clientWidth = 0 } = root ?? {}
 		if (scrollWidth > clientWidth) void reportFault(`horizontal overflow: ${scrollWidth} > ${clientWidth} px at ${location.pathname}`)
 	}, 200)
 }
