@@ -23,8 +23,6 @@ export const maxIds = 60
 export const maxMoney = 10_000_000
 /** Most places that a type-ahead answers. */
 export const maxFoundPlaces = 10
-/** Most listings that are compared side by side. */
-export const maxCompared = 4
 /** Zoom levels of the map: from the region to a house. */
 export const minZoom = 7
 export const maxZoom = 18
