@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+	LogController,
+	type FastifyBaseLogger,
+	type FastifyInstance,
+	type FastifyReply,
+	type FastifyRequest,
+	type onRequestHookHandler,
+} from 'fastify'
 import type { Kysely } from 'kysely'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { schemas, type Parsed } from '#contract/index.ts'
@@ -13,6 +20,7 @@ import { inTime } from './deadline.ts'
 import { takeCspReports } from './csp-reports.ts'
 import { answerError, answerUnreadable, answerUnparsable } from './errors.ts'
 import { fail } from './failure.ts'
+import type { FastLane } from './fast-lane.ts'
 import type { Context, Handler } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { allowOrigins, baseHeaders, sendHeaders } from './headers.ts'
@@ -21,7 +29,7 @@ import { createLog, logRequests } from './log.ts'
 import { shedLoad } from './load.ts'
 import { serveMapTiles } from './map-tiles.ts'
 import { KnownQuestions } from './questions.ts'
-import { createRateLimits, type Limit } from './rate-limits.ts'
+import { createRateLimits } from './rate-limits.ts'
 import { maxBodyBytes, parseFields, readBodies, readFields } from './request-fields.ts'
 import type { DB } from './schema.ts'
 import { serveUploads } from './uploads.ts'
@@ -29,9 +37,9 @@ import { serveUploads } from './uploads.ts'
 declare module 'fastify' {
 	interface FastifyInstance {
 		/** The limit of page requests per client, for the `onRequest` of a page's route. */
-		limitPages: Limit
-		/** `stopping` is set when the process has been asked to end. */
-		life: { stopping: boolean }
+		limitPages: onRequestHookHandler
+		/** `stopping` is set when the process has been asked to end; `inFlight` counts the requests that are worked on. */
+		life: { stopping: boolean; inFlight: number }
 	}
 }
 
@@ -45,6 +53,8 @@ export interface AppParts {
 	logger?: FastifyBaseLogger | undefined
 	/** Where the answers that are the same for everybody are kept; without it nowhere. */
 	answers?: Answers | undefined
+	/** Sends again what is sent often; only with pages and answers that are kept. */
+	lane?: FastLane | null
 }
 
 /** Calls that may also be sent by another method. */
@@ -62,6 +72,7 @@ export async function buildApp({
 	pages,
 	logger = createLog(config),
 	answers = createAnswers(config, db),
+	lane = null,
 }: AppParts): Promise<FastifyInstance> {
 	const app = fastify({
 		loggerInstance: logger,
@@ -81,8 +92,10 @@ export async function buildApp({
 		clientErrorHandler: answerUnparsable(baseHeaders(config)),
 	})
 	const limits = createRateLimits(config)
-	app.decorate('limitPages', limits.pages)
-	app.decorate('life', { stopping: false })
+	app.decorate('limitPages', limits.pages.hook)
+	app.decorate('life', { stopping: false, inFlight: 0 })
+	app.decorate('lane', lane)
+	lane?.addTo(app, limits, config)
 	app.setErrorHandler(answerError)
 	sendHeaders(app, config)
 	logRequests(app)
@@ -95,7 +108,7 @@ export async function buildApp({
 		takeCspReports(api, limits)
 		readBodies(api)
 		api.register(async (calls) => {
-			calls.addHook('onRequest', limits.calls)
+			calls.addHook('onRequest', limits.calls.hook)
 			for (const name of Object.keys(endpoints) as EndpointName[]) addCall(calls, name, { config, db, answers })
 			serveApiDocs(calls, config)
 			const method = calls.supportedMethods.filter((supported) => supported !== 'OPTIONS')

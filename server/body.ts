@@ -7,7 +7,8 @@ type Encoding = 'br' | 'gzip'
 
 interface Form {
 	bytes: Buffer
-	isBest: boolean
+	/** `improving` while the best is being made. */
+	is: 'fast' | 'improving' | 'best'
 }
 
 const compressors = {
@@ -35,6 +36,7 @@ const worthCompressing = 1000
 export class Body {
 	readonly plain: Buffer
 	readonly status: number
+	readonly madeAt = Date.now()
 	#tag: string | undefined
 	#forms: Record<Encoding, Form | undefined> = { br: undefined, gzip: undefined }
 
@@ -56,25 +58,32 @@ export class Body {
 	/** Its bytes in an encoding. */
 	as(encoding: Encoding): Buffer {
 		const known = this.#forms[encoding]
-		if (!known) return (this.#forms[encoding] = { bytes: compressors[encoding].fast(this.plain), isBest: false }).bytes
-		if (!known.isBest) {
-			known.isBest = true
+		if (!known) return (this.#forms[encoding] = { bytes: compressors[encoding].fast(this.plain), is: 'fast' }).bytes
+		if (known.is === 'fast') {
+			known.is = 'improving'
 			compressors[encoding].best(this.plain).then(
-				(bytes) => (known.bytes = bytes),
-				() => (known.isBest = false),
+				(bytes) => Object.assign(known, { bytes, is: 'best' }),
+				() => (known.is = 'fast'),
 			)
 		}
 		return known.bytes
+	}
+
+	/** Whether its bytes in an encoding, or as they are, will stay the same. */
+	isBest(encoding: Encoding | null): boolean {
+		return encoding === null || this.#forms[encoding]?.is === 'best'
 	}
 }
 
 /** Sends a body in the best encoding that the client accepts. */
 export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
+	const encoding = body.plain.length < worthCompressing ? null : bestAccepted(request.headers['accept-encoding'] ?? '')
+	const bytes = encoding ? body.as(encoding) : body.plain
 	reply.code(body.status)
-	if (body.plain.length < worthCompressing) return reply.send(body.plain)
-	const accepted = request.headers['accept-encoding'] ?? ''
-	const encoding = acceptsBrotli.test(accepted) ? 'br' : acceptsGzip.test(accepted) ? 'gzip' : null
-	return encoding ? reply.header('content-encoding', encoding).send(body.as(encoding)) : reply.send(body.plain)
+	if (encoding) reply.header('content-encoding', encoding)
+	reply.send(bytes)
+	if (body.isBest(encoding)) request.server.lane?.remember(request, reply, bytes, body.madeAt)
+	return reply
 }
 
 /** The same for a body that clients may keep: with its tag, and a 304 for whoever has it. */
@@ -89,3 +98,5 @@ export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: B
 const accepts = (encoding: Encoding) => new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i')
 const acceptsBrotli = accepts('br')
 const acceptsGzip = accepts('gzip')
+const bestAccepted = (accepted: string): Encoding | null =>
+	acceptsBrotli.test(accepted) ? 'br' : acceptsGzip.test(accepted) ? 'gzip' : null

@@ -12,7 +12,7 @@ interface Entry<Value> {
 }
 
 /** Milliseconds for which a value is as good as new; after that it is still given out while a fresh one is made, up to `longest`. */
-const life = 60_000
+export const life = 60_000
 const longest = 600_000
 
 /**

@@ -21,7 +21,7 @@ export function takeCspReports(app: FastifyInstance, limits: RateLimits) {
 			{ parseAs: 'string', bodyLimit: maxReportBytes },
 			(_request, body, done) => done(null, body),
 		)
-		scope.post('/api/csp_report', { onRequest: limits.reports }, async (request, reply) => {
+		scope.post('/api/csp_report', { onRequest: limits.reports.hook }, async (request, reply) => {
 			for (const report of readReports(String(request.body)).slice(0, 5))
 				request.log.warn({ report }, 'the policy of a page stopped something')
 			return reply.code(204).send()

@@ -8,13 +8,12 @@ const alwaysAnswered = /^\/(health|assets|uploads)\//
 
 /** Turns requests away with 503 while too many are in flight, and ends kept-alive connections while the process stops. */
 export function shedLoad(app: FastifyInstance, most = maxInFlight) {
-	let inFlight = 0
 	app.addHook('onRequest', (request, reply, done) => {
 		if (app.life.stopping) reply.header('connection', 'close')
 		if (alwaysAnswered.test(request.routeOptions.url ?? '')) return done()
-		if (inFlight >= most) return done(new Failure('unavailable', { retryAfter: retryLater() }))
-		inFlight += 1
-		reply.raw.once('close', () => (inFlight -= 1))
+		if (app.life.inFlight >= most) return done(new Failure('unavailable', { retryAfter: retryLater() }))
+		app.life.inFlight += 1
+		reply.raw.once('close', () => (app.life.inFlight -= 1))
 		done()
 	})
 }

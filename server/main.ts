@@ -3,6 +3,7 @@ import { createAnswers } from './answers.ts'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { migrate, openDatabase, type OpenDatabase } from './database.ts'
+import { FastLane } from './fast-lane.ts'
 import { readBuiltFrontend } from './frontend.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createPages } from './html.ts'
@@ -31,10 +32,13 @@ async function start() {
 		if (config.SAMPLES) await fillWithSamples(config, database)
 		const answers = createAnswers(config, database.db, keptAnswersBytes)
 		const pages = createPages(config, database.db, await readFrontend(config), answers)
-		const app = await buildApp({ config, db: database.db, pages: pages.addTo, logger: log, answers })
+		// In development each page is made anew.
+		const lane = config.NODE_ENV === 'development' ? null : new FastLane()
+		const app = await buildApp({ config, db: database.db, pages: pages.addTo, logger: log, answers, lane })
 		const forget = () => {
 			answers.forget()
 			pages.forget()
+			lane?.forget()
 		}
 		const stopWatching = watchPublicChanges(database.pool.options, forget, (error) =>
 			log.warn({ err: error }, 'listening for changes was interrupted'),

@@ -1,11 +1,8 @@
-import type { FastifyRequest } from 'fastify'
+import type { onRequestHookHandler } from 'fastify'
 import { isIPv4, isIPv6 } from 'node:net'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
 import { Failure } from './failure.ts'
 
-/** A limit as a hook: throws `too_many_requests` when the client of the request has used it up. */
-export type Limit = (request: FastifyRequest) => Promise<void>
 export type RateLimits = ReturnType<typeof createRateLimits>
 
 const reportsPerMinute = 20
@@ -19,15 +16,37 @@ export function createRateLimits(config: Pick<Config, 'READS_PER_MINUTE'>) {
 	}
 }
 
-function perMinute(points: number): Limit {
-	const limiter = new RateLimiterMemory({ points, duration: 60 })
-	return async (request) => {
-		try {
-			await limiter.consume(clientKey(request.ip))
-		} catch (reason) {
-			if (!(reason instanceof RateLimiterRes)) throw reason
-			throw new Failure('too_many_requests', { retryAfter: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) })
+const perMinute = (points: number) => new Limit(points)
+
+const minute = 60_000
+
+/** So many requests of each client in a minute; the minutes are the same for all, so that one sweep forgets everybody. */
+export class Limit {
+	#counts = new Map<string, number>()
+	#end = 0
+	readonly #points: number
+
+	constructor(points: number) {
+		this.#points = points
+	}
+
+	/** Counts a request of a client. False, and not counted, when the client has used up this minute. */
+	take(client: string): boolean {
+		const now = performance.now()
+		if (now >= this.#end) {
+			this.#counts.clear()
+			this.#end = now + minute
 		}
+		const count = this.#counts.get(client) ?? 0
+		if (count >= this.#points) return false
+		this.#counts.set(client, count + 1)
+		return true
+	}
+
+	/** Refuses with `too_many_requests`, and says when the next minute begins. */
+	readonly hook: onRequestHookHandler = (request, _reply, done) => {
+		if (this.take(clientKey(request.ip))) return done()
+		done(new Failure('too_many_requests', { retryAfter: Math.max(1, Math.ceil((this.#end - performance.now()) / 1000)) }))
 	}
 }
 
