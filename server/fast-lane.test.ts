@@ -122,6 +122,9 @@ test('what the lane sends is byte for byte what Fastify sends, and neither langu
 		[url, { 'content-type': 'application/x-www-form-urlencoded' }, 'min_capacity=400'],
 		multipart('----WebKitFormBoundaryA1b2C3d4E5f6G7h8', [['min_capacity', '200']]),
 	)
+	const [, form, body] = multipart('----WebKitFormBoundaryC3', [['min_capacity', '50']])
+	const browser = { ...form, 'accept-encoding': 'gzip, deflate, br, zstd' }
+	questions.push([url, browser, body.replaceAll('content-disposition', 'Content-Disposition')])
 	for (const question of questions) {
 		const { before, answer } = await warm(served, ...question)
 		expect(answer.status).toBe(200)
@@ -129,7 +132,7 @@ test('what the lane sends is byte for byte what Fastify sends, and neither langu
 		expect(answer.headers['x-request-id']).not.toBe(before.headers['x-request-id'])
 		bodies.add(answer.bytes.toString('latin1'))
 	}
-	expect(bodies.size).toBe(questions.length)
+	expect(bodies.size).toBe(questions.length - 1)
 	served.handled.mockClear()
 	await served.send(...multipart('----WebKitFormBoundaryB2', [['min_capacity', '200']]))
 	await served.send('/filterVenues', { 'accept-encoding': 'br', cookie: 'lang=fr', authorization: 'Bearer somebody' })
