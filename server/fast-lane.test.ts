@@ -147,17 +147,26 @@ test('a value that looks like a part is no part', async () => {
 	await using served = await listen()
 	const parts = await warm(
 		served,
-		...multipart('bb', [
+		...multipart('----bbbbbbbb', [
 			['search', 'x'],
 			['min_capacity', '400'],
 		]),
 	)
-	const [, headers] = multipart('bb', [])
-	const one = `--bb\r\ncontent-disposition: form-data; name="search"\r\n\r\nx\r\n--\r\ncontent-disposition: form-data; name="min_capacity"\r\n\r\n400\r\n--bb--\r\n`
+	const [, headers] = multipart('----bbbbbbbb', [])
+	const one = `------bbbbbbbb\r\ncontent-disposition: form-data; name="search"\r\n\r\nx\r\n--\r\ncontent-disposition: form-data; name="min_capacity"\r\n\r\n400\r\n------bbbbbbbb--\r\n`
 	served.handled.mockClear()
 	await served.send(url, headers, one)
 	expect(served.handled).toHaveBeenCalledOnce()
 	expect(parts.answer.status).toBe(200)
+})
+
+test('a value that holds the boundary of its own form is not taken for that of another', async () => {
+	await using served = await listen()
+	const ask = (boundary: string) => multipart(boundary, [['search', `a --${boundary} b`]])
+	await warm(served, ...ask('----WebKitFormBoundaryA1'))
+	served.handled.mockClear()
+	await served.send(...ask('----WebKitFormBoundaryB2'))
+	expect(served.handled).toHaveBeenCalledOnce()
 })
 
 test('HEAD, If-None-Match, a changed address and a broken body are for Fastify', async () => {

@@ -80,6 +80,27 @@ test('a stop lets what is in flight finish and does not wait for idle clients', 
 	keepAlive.destroy()
 })
 
+test('a page that is asked for again and again changes as soon as what it shows does', async () => {
+	await using product = await startProduct({ samples: true })
+	const { child, ended, listening } = run(settings(product))
+	const address = await listening
+	const { id, category_id, property_name } = await product.db
+		.selectFrom('listings')
+		.select(['id', 'category_id', 'property_name'])
+		.where('state', '=', 'published')
+		.executeTakeFirstOrThrow()
+	const page = async () => (await ask(`${address}/details/${id}/${category_id}`)).body
+	for (let turn = 0; turn < 20; turn += 1) {
+		expect(await page()).toContain('<h1')
+		await sleep(10)
+	}
+	expect(await page()).toContain(property_name)
+	await product.db.updateTable('listings').set({ property_name: 'Something else altogether' }).where('id', '=', id).execute()
+	await until(async () => (await page()).includes('Something else altogether'))
+	child.kill('SIGINT')
+	expect(await ended).toBe(0)
+})
+
 test('a second signal ends it at once', async () => {
 	await using product = await startProduct()
 	const { child, ended, listening } = run(settings(product))
