@@ -23,6 +23,18 @@ export interface Frontend {
 /** Runs before the first paint: whoever has a token must not see the visitors' doors flash. */
 export const earlyScript = "try{localStorage.access_token&&document.documentElement.setAttribute('data-signed-in','')}catch{}"
 
+/**
+ * What is to be seen comes before what makes it move: the scripts are fetched once the page's first picture is there and painted,
+ * or as soon as somebody touches the page, or after three seconds. On a slow line they would take their share from that picture.
+ */
+const beginScript = (entry: string) => `addEventListener('DOMContentLoaded',()=>{let begun;
+const begin=()=>{if(begun)return;begun=true;for(const link of document.querySelectorAll('link[data-later]'))link.rel='modulepreload';import('/${entry}')};
+for(const sign of ['pointerdown','keydown','touchstart'])addEventListener(sign,begin,{once:true,passive:true});
+setTimeout(begin,3000);
+const picture=document.querySelector('img[fetchpriority=high]');
+const seen=picture&&!picture.complete?new Promise((done)=>{picture.onload=picture.onerror=done}):Promise.resolve();
+seen.then(()=>requestAnimationFrame(()=>setTimeout(begin)))})`
+
 interface ManifestChunk {
 	file: string
 	imports?: string[]
@@ -50,7 +62,7 @@ export async function readBuiltFrontend(build?: string): Promise<Frontend> {
 	const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 	return {
 		renderer: async () => renderer,
-		hashes: { scripts: [hash(earlyScript)], styles: [hash(style)] },
+		hashes: { scripts: [hash(earlyScript), hash(beginScript(entry.file))], styles: [hash(style)] },
 		folder,
 		assets: linkAssets(manifest, entry, style),
 	}
@@ -60,7 +72,7 @@ function linkAssets(manifest: Record<string, ManifestChunk>, entry: ManifestChun
 	const fonts = [...style.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(
 		([file]) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
 	)
-	const common = `<script>${earlyScript}</script>${fonts.join('')}<style>${style}</style><script type="module" src="/${entry.file}" fetchpriority="low"></script>`
+	const common = `<script>${earlyScript}</script>${fonts.join('')}<style>${style}</style><script>${beginScript(entry.file)}</script>`
 	const made = new Map<string, string>()
 
 	function filesOf(key: string, files = new Set<string>()): Set<string> {
@@ -79,7 +91,7 @@ function linkAssets(manifest: Record<string, ManifestChunk>, entry: ManifestChun
 				if (!manifest[module]) throw new Error(`The build has no chunk of ${module}`)
 				const files = new Set([...filesOf('web/browser.tsx'), ...filesOf(module), ...filesOf(`web/language/${language}.ts`)])
 				files.delete(entry.file)
-				links = common + [...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low" crossorigin>`).join('')
+				links = common + [...files].map((file) => `<link data-later href="/${file}" crossorigin>`).join('')
 				made.set(key, links)
 			}
 			return links

@@ -29,12 +29,13 @@ function FilledRail({ family, list }: RailProps) {
 			const isEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1
 			setEnds((known) => (known.isStart === isStart && known.isEnd === isEnd ? known : { isStart, isEnd }))
 		}
-		look()
 		element.addEventListener('scroll', look, { passive: true })
-		window.addEventListener('resize', look)
+		// It looks once there is something to be seen; to measure a row that nobody has come to would lay it out for nothing.
+		const sizes = new ResizeObserver(look)
+		sizes.observe(element)
 		return () => {
 			element.removeEventListener('scroll', look)
-			window.removeEventListener('resize', look)
+			sizes.disconnect()
 		}
 	}, [])
 
