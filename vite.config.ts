@@ -16,8 +16,6 @@ export default defineConfig(({ isSsrBuild }) => ({
 	appType: 'custom',
 	// The streets of the map come from one reader of tiles, not from two versions of it.
 	resolve: { dedupe: ['pmtiles'] },
-	// Loading all icons for the few that are used would take a third of the server's start.
-	ssr: isSsrBuild ? { noExternal: ['lucide-react'] } : {},
 	build: {
 		copyPublicDir: !isSsrBuild,
 		manifest: !isSsrBuild,

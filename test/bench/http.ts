@@ -107,7 +107,12 @@ async function paceOf(server: ChildProcess, load: Load, seconds: number) {
 
 /** Pages that nobody has asked for before: search, rendering and compression for each. */
 async function measureRendering(product: ChildProcess, base: string, seconds: number): Promise<BenchRow> {
-	const load = { base, headers: accepted, path: (turn: number) => `/filterVenues?min_capacity=${turn % 60}&min_budget=${1000 + turn}` }
+	const load = {
+		base,
+		headers: accepted,
+		mayNap: true,
+		path: (turn: number) => `/filterVenues?min_capacity=${turn % 60}&min_budget=${1000 + turn}`,
+	}
 	await requestsPerSecond({ ...load, path: (turn) => `/filterEnt?min_budget=${1000 + turn}` }, 8, 2)
 	const before = await processorTime(product.pid)
 	const pace = await requestsPerSecond(load, 8, seconds)

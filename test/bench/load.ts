@@ -6,6 +6,8 @@ export interface Load {
 	base: string
 	/** The same each time, or another for each turn. */
 	path: string | ((turn: number) => string)
+	/** Lets the client sleep while it waits: right for answers that take milliseconds, and leaves its processor to the database. */
+	mayNap?: boolean
 	method?: 'GET' | 'POST'
 	headers?: Record<string, string>
 	body?: string
@@ -17,7 +19,11 @@ const endOfHead = Buffer.from('\r\n\r\n')
  * Requests per second that a server answers on `connections` kept-alive connections, each asking again as soon as it has been answered.
  * Bodies are counted and not read: a client that decodes them is slower than the server it measures. Throws at any other status than 200.
  */
-export async function requestsPerSecond({ base, path, method = 'GET', headers = {}, body = '' }: Load, connections = 20, seconds = 3) {
+export async function requestsPerSecond(
+	{ base, path, method = 'GET', headers = {}, body = '', mayNap = false }: Load,
+	connections = 20,
+	seconds = 3,
+) {
 	const { hostname, port } = new URL(base)
 	const all = { host: `${hostname}:${port}`, ...headers, ...(body && { 'content-length': String(Buffer.byteLength(body)) }) }
 	const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -28,7 +34,7 @@ export async function requestsPerSecond({ base, path, method = 'GET', headers = 
 	const end = performance.now() + seconds * 1000
 	let answered = 0
 	// A client that falls asleep is woken by the server's own write, which costs the server more than a whole answer.
-	let isAwake = true
+	let isAwake = !mayNap
 	const stayAwake = () => isAwake && setImmediate(stayAwake)
 	stayAwake()
 	await Promise.all(Array.from({ length: connections }, keepAsking)).finally(() => (isAwake = false))

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useState } from 'react'
 import { named } from '#contract/languages.ts'
 import type { Listing } from '#contract/listings.ts'
@@ -107,7 +107,7 @@ function Compared({ listings }: { listings: Listing[] }) {
 						// Whoever opened a comparison that was handed to them goes on from it.
 						onClick={() => chooseForComparing(ids)}
 					>
-						<Plus size={18} aria-hidden="true" />
+						<Icon name="plus" size={18} />
 						{words.add}
 					</Link>
 				)}

@@ -1,4 +1,4 @@
-import { Check, Minus, X } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { Fragment } from 'react'
 import type { Listing } from '#contract/listings.ts'
 import { compareAddress, listingAddress } from '../address.ts'
@@ -53,7 +53,7 @@ export function CompareTable({ listings, groups, onRemove }: CompareTableProps) 
 									title={words.remove}
 									onClick={() => onRemove(listing.id)}
 								>
-									<X size={20} aria-hidden="true" />
+									<Icon name="x" size={20} />
 									<span className="visually-hidden">
 										{words.remove} <span lang={listing.lang}>{listing.property_name}</span>
 									</span>
@@ -107,7 +107,7 @@ function CellContent({ cell }: { cell: Cell | null }) {
 	if (!cell || cell.has === false)
 		return (
 			<span className={styles.missing}>
-				<Minus size={18} aria-hidden="true" />
+				<Icon name="minus" size={18} />
 				<span className="visually-hidden">{cell ? t.listing.notAvailable : words.notSaid}</span>
 			</span>
 		)
@@ -115,7 +115,7 @@ function CellContent({ cell }: { cell: Cell | null }) {
 		<Fragment>
 			{cell.has && (
 				<>
-					<Check size={20} aria-hidden="true" className={styles.has} />
+					<Icon name="check" size={20} className={styles.has} />
 					<span className="visually-hidden">{t.listing.available}</span>
 				</>
 			)}

@@ -1,4 +1,4 @@
-import { Check, Columns3 } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
@@ -20,7 +20,7 @@ export function CompareToggle({ listing }: { listing: { id: number; property_nam
 				if (!toggleCompared(listing.id)) void notify('info', t.compare.full)
 			}}
 		>
-			{isChosen ? <Check size={18} aria-hidden="true" /> : <Columns3 size={18} aria-hidden="true" />}
+			{isChosen ? <Icon name="check" size={18} /> : <Icon name="columns-3" size={18} />}
 			{t.compare.action}
 		</Button>
 	)

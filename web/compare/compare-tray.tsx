@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useLocation } from 'wouter'
 import { compareAddress, normalisePath } from '../address.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -24,7 +24,7 @@ export default function CompareTray() {
 					{ids.length === 1 && <span className={styles.more}>{t.compare.more}</span>}
 				</p>
 				<button type="button" className={styles.clear} onClick={() => chooseForComparing([])}>
-					<X size={18} aria-hidden="true" />
+					<Icon name="x" size={18} />
 					{t.compare.clear}
 				</button>
 				<Link href={compareAddress(ids)} className={buttonClass('primary', 'small')}>

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { listingAddress, logInAddress } from '../address.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
@@ -23,7 +23,7 @@ export function FavouriteLink({ listing, look }: FavouriteLinkProps) {
 			aria-label={`${t.favourite.add} ${listing.property_name}`}
 			className={isHeart ? styles.heart : `${buttonClass('plain', 'small')} ${styles.plain}`}
 		>
-			<Heart size={isHeart ? 20 : 18} aria-hidden="true" />
+			<Icon name="heart" size={isHeart ? 20 : 18} />
 			{!isHeart && t.favourite.add}
 		</Link>
 	)

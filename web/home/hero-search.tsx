@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useState, type FormEvent } from 'react'
 import { listingAddress } from '../address.ts'
 import { useCatalogue } from '../catalogue.tsx'
@@ -133,7 +133,7 @@ export function HeroSearch() {
 				</div>
 			)}
 			<Button type="submit" size="large" className={styles.submit} disabled={isSearching}>
-				<Search size={20} aria-hidden="true" />
+				<Icon name="search" size={20} />
 				{t.home.search}
 			</Button>
 		</form>

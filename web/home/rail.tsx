@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ListingCard as Card } from '#contract/listings.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -47,10 +47,10 @@ function FilledRail({ family, list }: RailProps) {
 				<p className={styles.label}>{t.home.paid}</p>
 				<div className={styles.steps} hidden={ends.isStart && ends.isEnd}>
 					<button type="button" aria-label={t.home.previous(family)} disabled={ends.isStart} onClick={() => move(-1)}>
-						<ChevronLeft aria-hidden="true" />
+						<Icon name="chevron-left" />
 					</button>
 					<button type="button" aria-label={t.home.next(family)} disabled={ends.isEnd} onClick={() => move(1)}>
-						<ChevronRight aria-hidden="true" />
+						<Icon name="chevron-right" />
 					</button>
 				</div>
 			</header>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useId, useRef } from 'react'
 import type { Category } from '#contract/catalogue.ts'
 import { named } from '#contract/languages.ts'
@@ -27,7 +27,7 @@ export function CategoryMenu({ category }: { category: Category }) {
 		<>
 			<button type="button" className={headerStyles.link} popoverTarget={id}>
 				{name}
-				<ChevronDown className={styles.chevron} aria-hidden="true" size={16} />
+				<Icon name="chevron-down" className={styles.chevron} size={16} />
 			</button>
 			<div id={id} ref={panel} popover="auto" className={styles.panel}>
 				<SubCategoryLinks category={category} linkClass={styles.item} onChoose={close} />

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useState } from 'react'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
@@ -67,7 +67,7 @@ export function Header() {
 					aria-expanded={isMenuOpen}
 					onClick={() => setMenuOpen(true)}
 				>
-					<Menu aria-hidden="true" />
+					<Icon name="menu" />
 				</button>
 			</div>
 			{isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} onLogOut={logOut} />}

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useId, useRef } from 'react'
 import { languageNames } from '#contract/languages.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -20,7 +20,7 @@ export function LanguageMenu() {
 				<span className="visually-hidden">
 					, {t.header.language}: {languageNames[language]}
 				</span>
-				<ChevronDown className={styles.chevron} aria-hidden="true" size={16} />
+				<Icon name="chevron-down" className={styles.chevron} size={16} />
 			</button>
 			<div id={id} ref={panel} popover="auto" className={`${styles.panel} ${styles.narrow}`}>
 				<ul>

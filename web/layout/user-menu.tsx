@@ -1,4 +1,4 @@
-import { ChevronDown, CircleUser } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useId, useRef } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -28,9 +28,9 @@ export function UserMenu({ account, onLogOut }: { account: Profile; onLogOut: ()
 	return (
 		<div>
 			<button type="button" className={headerStyles.link} popoverTarget={id}>
-				<CircleUser aria-hidden="true" size={20} />
+				<Icon name="circle-user" size={20} />
 				&nbsp;{account.first_name ?? account.name ?? t.userMenu.label}
-				<ChevronDown className={styles.chevron} aria-hidden="true" size={16} />
+				<Icon name="chevron-down" className={styles.chevron} size={16} />
 			</button>
 			<div id={id} ref={panel} popover="auto" className={styles.panel}>
 				<ul>

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import type { ActiveFilter } from './filter-active.ts'
@@ -24,7 +24,7 @@ export function FilterChips({ filtering, active, onRemove }: { filtering: Filter
 						}}
 					>
 						{text}
-						<X size={16} aria-hidden="true" />
+						<Icon name="x" size={16} />
 					</Link>
 				</li>
 			))}

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useState } from 'react'
 import type { Feature } from '#contract/catalogue.ts'
 import type { Facets } from '#contract/listings.ts'
@@ -32,7 +32,7 @@ export function FilterSheet(props: FilterSheetProps) {
 	return (
 		<div className={`${styles.sheet} ${isAlways ? '' : styles.small}`}>
 			<Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-				<SlidersHorizontal size={18} aria-hidden="true" />
+				<Icon name="sliders-horizontal" size={18} />
 				{t.search.filters}
 				{count > 0 && (
 					<>

@@ -1,4 +1,4 @@
-import { Armchair, MapPin, Maximize, PersonStanding, Sparkle } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { named } from '#contract/languages.ts'
 import type { ListingCard as Card } from '#contract/listings.ts'
@@ -55,7 +55,7 @@ export function ListingCard({
 				/>
 				{listing.premium_announcement && (
 					<span className={styles.badge} title={t.common.premiumHint}>
-						<Sparkle size={13} fill="currentColor" aria-hidden="true" />
+						<Icon name="sparkle" size={13} isFilled />
 						{t.common.premium}
 						<span className="visually-hidden"> ({t.common.premiumHint})</span>
 					</span>
@@ -67,7 +67,7 @@ export function ListingCard({
 					<Link href={listingAddress(listing)}>{listing.property_name}</Link>
 				</Heading>
 				<p className={styles.where}>
-					<MapPin size={16} aria-hidden="true" />
+					<Icon name="map-pin" size={16} />
 					<span>
 						{listing.locality}
 						{listing.distance !== null && <span className={styles.distance}> · {distance(listing.distance)}</span>}
@@ -78,9 +78,9 @@ export function ListingCard({
 				</p>
 				{(seats || places || size) && (
 					<ul className={styles.facts}>
-						{seats ? <Fact icon={<Armchair size={16} aria-hidden="true" />}>{t.listing.seated(number(seats))}</Fact> : null}
-						{places ? <Fact icon={<PersonStanding size={16} aria-hidden="true" />}>{t.listing.standing(number(places))}</Fact> : null}
-						{size ? <Fact icon={<Maximize size={15} aria-hidden="true" />}>{t.listing.squareMetres(number(size))}</Fact> : null}
+						{seats ? <Fact icon={<Icon name="armchair" size={16} />}>{t.listing.seated(number(seats))}</Fact> : null}
+						{places ? <Fact icon={<Icon name="person-standing" size={16} />}>{t.listing.standing(number(places))}</Fact> : null}
+						{size ? <Fact icon={<Icon name="maximize" size={15} />}>{t.listing.squareMetres(number(size))}</Fact> : null}
 					</ul>
 				)}
 				<div className={styles.foot}>

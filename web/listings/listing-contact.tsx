@@ -1,4 +1,4 @@
-import { Globe, Mail, Phone } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/listings.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -21,17 +21,17 @@ export function ListingContact({ listing }: { listing: Listing }) {
 			<p className={styles.lead}>{t.contact.lead}</p>
 			<dl className={styles.ways}>
 				{ways.email && (
-					<Way icon={<Mail size={22} aria-hidden="true" />} label={t.contact.email}>
+					<Way icon={<Icon name="mail" size={22} />} label={t.contact.email}>
 						<a href={ways.email.href}>{ways.email.text}</a>
 					</Way>
 				)}
 				{ways.phone && (
-					<Way icon={<Phone size={22} aria-hidden="true" />} label={t.listing.phone}>
+					<Way icon={<Icon name="phone" size={22} />} label={t.listing.phone}>
 						{ways.phone.href ? <a href={ways.phone.href}>{ways.phone.text}</a> : ways.phone.text}
 					</Way>
 				)}
 				{ways.website && (
-					<Way icon={<Globe size={22} aria-hidden="true" />} label={t.listing.website}>
+					<Way icon={<Icon name="globe" size={22} />} label={t.listing.website}>
 						<a href={ways.website.href} rel="noopener nofollow ugc">
 							{ways.website.host}
 						</a>

@@ -2,6 +2,7 @@ import type { Listing } from '#contract/listings.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { factsOf, figuresOf } from './listing-attributes.ts'
+import { Icon } from '../ui/icon.tsx'
 import { attributeIcons } from './listing-icons.ts'
 import styles from './listing-facts.module.css'
 
@@ -31,11 +32,10 @@ export function ListingFacts({ listing }: { listing: Listing }) {
 			{facts.length > 0 && (
 				<dl className={styles.facts}>
 					{facts.map(({ name, label, value, isAuthors }) => {
-						const Icon = attributeIcons[name]
 						return (
 							<div key={name}>
 								<dt>
-									<Icon size={20} aria-hidden="true" />
+									<Icon name={attributeIcons[name]} size={20} />
 									{label}
 								</dt>
 								<dd lang={isAuthors ? listing.lang : undefined}>{value}</dd>

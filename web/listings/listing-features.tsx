@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, X } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { named } from '#contract/languages.ts'
 import type { Feature } from '#contract/catalogue.ts'
 import type { Listing } from '#contract/listings.ts'
@@ -21,11 +21,10 @@ export function ListingFeatures({ listing }: { listing: Listing }) {
 			<h2>{isVenue ? t.listing.onSite : t.listing.inDetail}</h2>
 			<div className={styles.groups}>
 				{groups.map((group) => {
-					const Icon = groupIcon(group.id)
 					return (
 						<div key={group.id} className={styles.group}>
 							<h3>
-								<Icon size={22} aria-hidden="true" />
+								<Icon name={groupIcon(group.id)} size={22} />
 								{named(group, 'feature_name', language)}
 							</h3>
 							<ul>
@@ -49,7 +48,7 @@ function FeatureLine({ feature, listing }: { feature: Feature['sub_features'][nu
 		.map((detail) => named(detail, 'sub_sub_feature_name', language))
 	return (
 		<li className={has ? styles.has : styles.hasNot}>
-			{has ? <Check size={18} aria-hidden="true" /> : <X size={18} aria-hidden="true" />}
+			{has ? <Icon name="check" size={18} /> : <Icon name="x" size={18} />}
 			<span>
 				{named(feature, 'sub_feature_name', language)}
 				<span className="visually-hidden">: {has ? t.listing.available : t.listing.notAvailable}</span>

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { named } from '#contract/languages.ts'
 import type { Listing } from '#contract/listings.ts'
 import { useCatalogue } from '../catalogue.tsx'
@@ -45,7 +45,7 @@ export function ListingHeader({ listing }: { listing: Listing }) {
 			<p className={styles.line}>
 				<span>{kind}</span>
 				<span className={styles.place}>
-					<MapPin size={18} aria-hidden="true" />
+					<Icon name="map-pin" size={18} />
 					{place.filter(Boolean).join(', ')}
 				</span>
 				{listing.premium_announcement && <span className={styles.premium}>{t.listing.premiumLabel}</span>}

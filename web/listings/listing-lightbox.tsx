@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Listing, Picture } from '#contract/listings.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -68,11 +68,11 @@ export default function ListingLightbox({ listing, shown, onShow, onClose }: Lig
 					<>
 						<div className={styles.steps}>
 							<button type="button" aria-label={t.gallery.previous} aria-disabled={shown === 0} onClick={() => go(shown - 1)}>
-								<ChevronLeft size={28} aria-hidden="true" />
+								<Icon name="chevron-left" size={28} />
 							</button>
 							<p role="status">{t.gallery.position(shown + 1, images.length)}</p>
 							<button type="button" aria-label={t.gallery.next} aria-disabled={shown === last} onClick={() => go(shown + 1)}>
-								<ChevronRight size={28} aria-hidden="true" />
+								<Icon name="chevron-right" size={28} />
 							</button>
 						</div>
 						<ul ref={thumbs} className={styles.thumbs} aria-label={t.gallery.thumbnails}>

@@ -1,4 +1,4 @@
-import { Bus, MapPin, Route } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { kilometresBetween } from '#contract/kilometres.ts'
 import type { Listing } from '#contract/listings.ts'
@@ -16,7 +16,7 @@ export function ListingPlace({ listing }: { listing: Listing }) {
 		<section className={styles.place}>
 			<h2>{listing.category_id === 1 ? t.way.title : t.way.base}</h2>
 			<div className={styles.words}>
-				<MapPin size={22} aria-hidden="true" />
+				<Icon name="map-pin" size={22} />
 				<div>
 					<address>
 						{[address, [postcode, locality].filter(Boolean).join(' '), country !== 'LU' && countryName(country)].filter(Boolean).join(', ')}
@@ -40,15 +40,15 @@ export function ListingPlace({ listing }: { listing: Listing }) {
 				/>
 			</div>
 			<ul className={`${styles.ways} no-print`}>
-				<Way icon={<Bus size={22} aria-hidden="true" />} href={`https://www.mobiliteit.lu/${language}/`} host="mobiliteit.lu">
+				<Way icon={<Icon name="bus" size={22} />} href={`https://www.mobiliteit.lu/${language}/`} host="mobiliteit.lu">
 					{t.way.byTransit}
 				</Way>
-				<Way icon={<Route size={22} aria-hidden="true" />} href={routeAddress(listing, from)} host="openstreetmap.org">
+				<Way icon={<Icon name="route" size={22} />} href={routeAddress(listing, from)} host="openstreetmap.org">
 					{t.way.byRoad}
 				</Way>
 				<li className={styles.touch}>
 					<a href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>
-						<MapPin size={22} aria-hidden="true" />
+						<Icon name="map-pin" size={22} />
 						<span>{t.way.inMapApp}</span>
 					</a>
 				</li>

@@ -1,4 +1,4 @@
-import { MapPin, Store, Users } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import type { Listing } from '#contract/listings.ts'
 import { compareAddress, listingAddress } from '../address.ts'
 import { useCompared } from '../compare/compare-choice.ts'
@@ -26,14 +26,14 @@ export function ListingSummary({ listing }: { listing: Listing }) {
 			<p className={`${styles.price} ${listing.category_id > 1 ? styles.perUnit : ''}`}>{priceText(listing, tools)}</p>
 			{people > 0 && (
 				<p className={styles.people}>
-					<Users size={20} aria-hidden="true" />
+					<Icon name="users" size={20} />
 					{t.listing.upTo(number(people), people)}
 				</p>
 			)}
 			<dl className={styles.facts}>
 				<div>
 					<dt>
-						<MapPin size={20} aria-hidden="true" />
+						<Icon name="map-pin" size={20} />
 						<span className="visually-hidden">{t.listing.address}</span>
 					</dt>
 					<dd>
@@ -46,7 +46,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
 				</div>
 				<div>
 					<dt>
-						<Store size={20} aria-hidden="true" />
+						<Icon name="store" size={20} />
 						<span className="visually-hidden">{t.listing.offeredBy}</span>
 					</dt>
 					<dd>

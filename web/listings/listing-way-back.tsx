@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import type { MouseEvent } from 'react'
 import { named } from '#contract/languages.ts'
 import type { Listing } from '#contract/listings.ts'
@@ -24,7 +24,7 @@ export function WayBack({ listing }: { listing: Listing }) {
 
 	return (
 		<Link href={results ?? familyAddress(listing.category_id)} className={styles.back} onClick={goBack}>
-			<ArrowLeft size={18} aria-hidden="true" />
+			<Icon name="arrow-left" size={18} />
 			{text}
 		</Link>
 	)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Sparkle, X } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { named } from '#contract/languages.ts'
 import { maxPerPage } from '#contract/limits.ts'
@@ -41,7 +41,7 @@ function BubbleFrame({ labelledBy, isTall, onClose, children }: FrameProps) {
 		<div ref={frame} role="dialog" aria-labelledby={labelledBy} tabIndex={-1} data-tall={isTall} className={styles.bubble}>
 			{children}
 			<button type="button" className={styles.close} aria-label={t.common.close} onClick={onClose}>
-				<X size={20} aria-hidden="true" />
+				<Icon name="x" size={20} />
 			</button>
 		</div>
 	)
@@ -62,7 +62,7 @@ export function ListingBubble({ listing, onClose }: { listing: MapListing; onClo
 					<p className={styles.kind}>
 						{listing.premium_announcement && (
 							<span className={styles.premium} title={t.common.premiumHint}>
-								<Sparkle size={12} fill="currentColor" aria-hidden="true" />
+								<Icon name="sparkle" size={12} isFilled />
 								{t.common.premium}
 								<span className="visually-hidden"> ({t.common.premiumHint})</span>
 							</span>

@@ -1,4 +1,4 @@
-import { LoaderCircle, LocateFixed, Search } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useState } from 'react'
 import { usualDistance } from '#contract/limits.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -44,7 +44,7 @@ export function MapWords({ shown, total, results, hasFailed, isLoading, onRetry,
 			)}
 			{onSearchHere && (
 				<Button size="small" className={styles.here} onClick={onSearchHere}>
-					<Search size={16} aria-hidden="true" />
+					<Icon name="search" size={16} />
 					{t.resultMap.searchHere}
 				</Button>
 			)}
@@ -57,7 +57,6 @@ export function OwnLocation({ filtering }: { filtering: Filtering }) {
 	const { t } = useLanguage()
 	const [state, setState] = useState<'idle' | 'asking' | LocationFault>('idle')
 	const fault = state === 'idle' || state === 'asking' ? null : t.ownLocation[state]
-	const Icon = state === 'asking' ? LoaderCircle : LocateFixed
 	async function locate() {
 		setState('asking')
 		const place = await ownLocation()
@@ -77,7 +76,7 @@ export function OwnLocation({ filtering }: { filtering: Filtering }) {
 				aria-busy={state === 'asking'}
 				onClick={() => void locate()}
 			>
-				<Icon size={20} aria-hidden="true" />
+				<Icon name={state === 'asking' ? 'loader-circle' : 'locate-fixed'} size={20} />
 			</button>
 			<p role="status" className={fault ? styles.fault : 'visually-hidden'}>
 				{fault ?? (state === 'asking' && t.ownLocation.asking)}

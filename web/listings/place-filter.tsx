@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { ApiError } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -141,7 +141,7 @@ export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps
 							onMouseDown={(event) => event.preventDefault()}
 							onClick={clear}
 						>
-							<X size={18} aria-hidden="true" />
+							<Icon name="x" size={18} />
 						</button>
 					)}
 					{combobox.isOpen && Suggestions && (

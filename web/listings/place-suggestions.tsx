@@ -1,4 +1,4 @@
-import { LocateFixed } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useLanguage } from '../language/index.tsx'
 import type { Combobox } from '../ui/combobox.ts'
 import { Option, OptionList } from '../ui/option-list.tsx'
@@ -26,7 +26,7 @@ export default function PlaceSuggestions({ typed, combobox, onChoose, onOwn }: P
 				{typed === '' && (
 					<Option id={`${combobox.prefix}-own`} active={combobox.active} onChoose={onOwn}>
 						<span className={styles.own}>
-							<LocateFixed size={18} aria-hidden="true" /> {t.ownLocation.name}
+							<Icon name="locate-fixed" size={18} /> {t.ownLocation.name}
 						</span>
 					</Option>
 				)}

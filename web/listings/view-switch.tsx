@@ -1,4 +1,4 @@
-import { LayoutGrid, Map } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { hasComeBack } from '../came-back.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -10,14 +10,13 @@ import type { Filtering, ResultView } from './filter-state.ts'
 export function ViewSwitch({ filtering, className, onLeave }: { filtering: Filtering; className: string; onLeave: () => void }) {
 	const { t } = useLanguage()
 	const isMap = filtering.view === 'map'
-	const Icon = isMap ? LayoutGrid : Map
 	return (
 		<Link
 			href={filtering.viewAddress(isMap ? 'list' : 'map')}
 			className={`${buttonClass('secondary', 'small')} ${className}`}
 			onClick={onLeave}
 		>
-			<Icon size={18} aria-hidden="true" />
+			<Icon name={isMap ? 'layout-grid' : 'map'} size={18} />
 			{isMap ? t.resultMap.showList : t.resultMap.showMap}
 		</Link>
 	)

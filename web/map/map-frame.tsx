@@ -1,5 +1,5 @@
 import type { Map } from 'leaflet'
-import { Minus, Plus } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { useLanguage } from '../language/index.tsx'
 import { useSite } from '../site.tsx'
@@ -117,10 +117,10 @@ function ZoomButtons({ map }: { map: Map }) {
 	return (
 		<div className={styles.zoom}>
 			<button type="button" aria-label={t.mapGround.zoomIn} aria-disabled={isClosest} onClick={() => !isClosest && map.zoomIn()}>
-				<Plus aria-hidden="true" />
+				<Icon name="plus" />
 			</button>
 			<button type="button" aria-label={t.mapGround.zoomOut} aria-disabled={isFurthest} onClick={() => !isFurthest && map.zoomOut()}>
-				<Minus aria-hidden="true" />
+				<Icon name="minus" />
 			</button>
 		</div>
 	)

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useRef, type KeyboardEvent } from 'react'
 import { maxQueryLength } from '#contract/limits.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -78,7 +78,7 @@ export function SearchField(props: SearchFieldProps) {
 		<Field label={label}>
 			{(control) => (
 				<div className={`${styles.box} ${hasGlass ? styles.hasGlass : ''}`}>
-					{hasGlass && <Search size={20} aria-hidden="true" className={styles.glass} />}
+					{hasGlass && <Icon name="search" size={20} className={styles.glass} />}
 					<input
 						{...control}
 						{...combobox.inputProps}
@@ -111,7 +111,7 @@ export function SearchField(props: SearchFieldProps) {
 							onMouseDown={(event) => event.preventDefault()}
 							onClick={clear}
 						>
-							<X size={18} aria-hidden="true" />
+							<Icon name="x" size={18} />
 						</button>
 					)}
 					{combobox.isOpen && SuggestionList && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { named } from '#contract/languages.ts'
 import type { Suggestions } from '#contract/listings.ts'
@@ -124,7 +124,7 @@ export default function SuggestionList({ typed, category_id, combobox, onChoose 
 						'words',
 						{ kind: 'words' },
 						<span className={styles.words}>
-							<Search size={18} aria-hidden="true" /> {t.suggestions.searchFor(typed)}
+							<Icon name="search" size={18} /> {t.suggestions.searchFor(typed)}
 						</span>,
 					)}
 			</OptionList>

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from './icon.tsx'
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { useLanguage } from '../language/index.tsx'
 import styles from './dialog.module.css'
@@ -78,7 +78,7 @@ export function Dialog({ title, onClose, children, role = 'dialog', look = 'box'
 				<div ref={head} className={styles.head}>
 					<h2 id={heading}>{title}</h2>
 					<button type="button" className={styles.close} aria-label={t.common.close} onClick={onClose}>
-						<X aria-hidden="true" />
+						<Icon name="x" />
 					</button>
 				</div>
 				{children}

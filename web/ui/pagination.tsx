@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Icon } from './icon.tsx'
 import type { MouseEvent } from 'react'
 import { pageWindow } from '#contract/limits.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -59,7 +59,7 @@ interface StepProps {
 }
 
 function Step({ href, label, onFollow, isNext = false }: StepProps) {
-	const icon = isNext ? <ChevronRight aria-hidden="true" /> : <ChevronLeft aria-hidden="true" />
+	const icon = isNext ? <Icon name="chevron-right" /> : <Icon name="chevron-left" />
 	if (href === null)
 		return (
 			<span role="link" aria-disabled="true" aria-label={label}>

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Icon } from './icon.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Button, type ButtonLook } from './button.tsx'
 
@@ -18,7 +18,7 @@ export function PrintButton({ look = 'secondary' }: { look?: ButtonLook }) {
 	}
 	return (
 		<Button look={look} size="small" onClick={() => void print()}>
-			<Printer size={18} aria-hidden="true" />
+			<Icon name="printer" size={18} />
 			{t.print.action}
 		</Button>
 	)

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react'
+import { Icon } from './icon.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { defaultLanguage } from '#contract/languages.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -33,7 +33,7 @@ export function ShareButton({ title, path, look = 'secondary', size = 'normal' }
 	return (
 		<>
 			<Button look={look} size={size} onClick={() => void share()}>
-				<Share2 size={18} aria-hidden="true" />
+				<Icon name="share-2" size={18} />
 				{t.share.action}
 			</Button>
 			{shown && (
