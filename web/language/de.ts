@@ -144,6 +144,7 @@ export const texts: Texts = {
 	search: {
 		anything: 'Anbieter',
 		titleNear: (what, place) => `${what} bei ${place}`,
+		titleNearYou: (what) => `${what} in Ihrer Nähe`,
 		titlePage: (title, page) => `${title}, Seite ${page}`,
 		description: (title, total) =>
 			`${title}: ${total} ${plural(total, 'Anbieter', 'Anbieter')} in Luxemburg und Umgebung, zum Vergleichen nach Ort, Personenzahl, Ausstattung und Budget.`,

@@ -135,6 +135,7 @@ export const texts = {
 	search: {
 		anything: 'Suppliers',
 		titleNear: (what: string, place: string) => `${what} near ${place}`,
+		titleNearYou: (what: string) => `${what} near you`,
 		titlePage: (title: string, page: number) => `${title}, page ${page}`,
 		description: (title: string, total: number) =>
 			`${title}: ${total} ${plural(total, 'supplier', 'suppliers')} in Luxembourg and around to compare by place, people, features and budget.`,

@@ -138,6 +138,7 @@ export const texts: Texts = {
 	search: {
 		anything: 'Prestataires',
 		titleNear: (what, place) => `${what} près ${of(place)}`,
+		titleNearYou: (what) => `${what} près de chez vous`,
 		titlePage: (title, page) => `${title}, page ${page}`,
 		description: (title, total) =>
 			`${title} : ${total} ${plural(total, 'prestataire', 'prestataires')} au Luxembourg et alentour, à comparer par lieu, capacité, équipements et budget.`,

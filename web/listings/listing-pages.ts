@@ -62,7 +62,8 @@ export function listTitle(
 			: category
 				? named(category, 'category_name', language)
 				: t.search.anything
-	return address ? t.search.titleNear(what, address) : what
+	if (!address) return what
+	return address === t.ownLocation.name ? t.search.titleNearYou(what) : t.search.titleNear(what, address)
 }
 
 function listHead(family: Family, visit: Visit, tools: LanguageTools): Head {
