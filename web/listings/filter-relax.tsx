@@ -29,8 +29,8 @@ export function FilterRelax({ filtering, active }: { filtering: Filtering; activ
 	const nothing = noFilters(filtering.filters.category_id)
 	return (
 		<div className={styles.message}>
-			<h2>{t.search.none}</h2>
-			{active.length === 0 && <p>{t.search.noneAtAll}</p>}
+			<h2>{active.length > 0 ? t.search.none : t.search.noneYet}</h2>
+			{active.length === 0 && <p>{t.search.noneYetText}</p>}
 			{helping.length > 0 && (
 				<>
 					<p>{isStuck ? t.search.noneHelps : t.search.noneText}</p>
