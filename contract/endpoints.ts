@@ -67,8 +67,39 @@ export const endpoints = {
 
 	getTodaysEvents: { method: 'GET', path: '/api/home_event', access: 'visitor' },
 
+	logIn: { method: 'POST', path: '/api/login_api', access: 'visitor' },
+	signUp: { method: 'POST', path: '/api/signup_api', access: 'visitor' },
+	requestPasswordReset: { method: 'POST', path: '/api/reset_password_api', access: 'visitor' },
+	verifyEmail: { method: 'GET', path: '/api/verify/:token', access: 'visitor' },
+	resendVerification: { method: 'POST', path: '/api/resend_verification', access: 'visitor' },
 	getProfile: { method: 'GET', path: '/api/get_user_profile', access: 'account' },
+	updateProfile: { method: 'POST', path: '/api/update_user_profile', access: 'account' },
+	verifyPassword: { method: 'POST', path: '/api/password_verify_api', access: 'visitor' },
+	setNewPassword: { method: 'POST', path: '/api/update_password_api', access: 'visitor' },
+	changePassword: { method: 'POST', path: '/api/change_password_api', access: 'account' },
+	becomeProfessional: { method: 'POST', path: '/api/become_professional', access: 'account' },
+	getSessions: { method: 'GET', path: '/api/get_sessions', access: 'account' },
+	endSessions: { method: 'POST', path: '/api/end_sessions', access: 'account' },
+	startSecondFactor: { method: 'POST', path: '/api/start_second_factor', access: 'account' },
+	confirmSecondFactor: { method: 'POST', path: '/api/confirm_second_factor', access: 'account' },
+	endSecondFactor: { method: 'POST', path: '/api/end_second_factor', access: 'account' },
+	exportAccount: { method: 'POST', path: '/api/export_account', access: 'account' },
+	deleteAccount: { method: 'POST', path: '/api/delete_account', access: 'account' },
+	keepAccount: { method: 'POST', path: '/api/keep_account', access: 'account' },
 	logOut: { method: 'GET', path: '/api/logout', access: 'account' },
+
+	setFavourite: { method: 'POST', path: '/api/add_to_bookmark', access: 'account' },
+	getFavourites: { method: 'POST', path: '/api/get_bookmark_property', access: 'account' },
+	getFavouriteIds: { method: 'GET', path: '/api/get_bookmark_ids', access: 'account' },
+	shareFavourites: { method: 'POST', path: '/api/share_bookmarks', access: 'account' },
+	getSharedFavourites: { method: 'POST', path: '/api/get_shared_bookmarks', access: 'visitor' },
+
+	sendEnquiry: { method: 'POST', path: '/api/enquiry_submit', access: 'visitor' },
+	confirmEnquiry: { method: 'POST', path: '/api/confirm_enquiry', access: 'visitor' },
+	getReceivedEnquiries: { method: 'POST', path: '/api/get_received_enquiries', access: 'account' },
+	getSentEnquiries: { method: 'POST', path: '/api/get_sent_enquiries', access: 'account' },
+	setEnquiryState: { method: 'POST', path: '/api/set_enquiry_state', access: 'account' },
+	answerEnquiry: { method: 'POST', path: '/api/answer_enquiry', access: 'account' },
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

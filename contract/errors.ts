@@ -3,6 +3,14 @@ export const errors = {
 	invalid_input: 422,
 	login_required: 401,
 	login_failed: 401,
+	/** The password was right; the code of the second factor is missing or wrong. */
+	second_factor_required: 401,
+	/** The password has to be given again before this. */
+	password_needed: 403,
+	/** The account is blocked by the operator. */
+	suspended: 403,
+	/** The link from a mail is unknown, used or too old. */
+	link_invalid: 404,
 	wrong_role: 403,
 	not_yours: 403,
 	not_found: 404,
@@ -28,6 +36,13 @@ export const fieldErrors = [
 	'too_short',
 	'too_long',
 	'not_a_choice',
+	'not_an_email',
+	'not_a_phone',
+	'email_taken',
+	'password_common',
+	'password_wrong',
+	'passwords_differ',
+	'code_wrong',
 	'range_reversed',
 	'location_first',
 	'category_first',

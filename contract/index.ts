@@ -2,12 +2,14 @@ import type { z } from 'zod'
 import { accounts } from './accounts.ts'
 import { catalogue } from './catalogue.ts'
 import type { EndpointName } from './endpoints.ts'
+import { enquiries } from './enquiries.ts'
 import { events } from './events.ts'
+import { favourites } from './favourites.ts'
 import { listings } from './listings.ts'
 import { places } from './places.ts'
 
 /** The shapes of every call by its name: what goes in (as text or JSON) and what comes out in `data`. */
-export const schemas = { ...accounts, ...catalogue, ...events, ...listings, ...places } satisfies Record<
+export const schemas = { ...accounts, ...catalogue, ...enquiries, ...events, ...favourites, ...listings, ...places } satisfies Record<
 	EndpointName,
 	{ input: z.ZodType; output: z.ZodType }
 >

@@ -28,3 +28,8 @@ export const minZoom = 7
 export const maxZoom = 18
 /** Most clusters and single markers in one answer for a map. */
 export const maxMarkers = 400
+/** Passwords: no rule of composition, only a length. */
+export const minPasswordLength = 12
+export const maxPasswordLength = 200
+/** Longest enquiry or answer. */
+export const maxMessageLength = 4000

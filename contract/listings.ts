@@ -47,7 +47,7 @@ const Sample = z.object({
 })
 export type Sample = z.output<typeof Sample>
 
-const ListingCard = z.object({
+export const ListingCard = z.object({
 	id: z.number(),
 	category_id: z.number(),
 	sub_category_id: z.number(),

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { accounts } from '#contract/accounts.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
+import { enquiries } from '#contract/enquiries.ts'
 import { errors, successCode, type ErrorCode } from '#contract/errors.ts'
 import { events } from '#contract/events.ts'
+import { favourites } from '#contract/favourites.ts'
 import { schemas } from '#contract/index.ts'
 import { listings } from '#contract/listings.ts'
 import { places } from '#contract/places.ts'
@@ -45,11 +47,54 @@ const summaries: Record<EndpointName, string> = {
 	getListing: 'One published announcement with its pictures, samples, features and what the public may know of its owner.',
 	getSimilarListings: 'Published announcements of the same sub-category, the nearest first.',
 	getTodaysEvents: 'The published events that take place today in Luxembourg.',
+	logIn: 'Starts a session. When the account has a second factor, the first answer is second_factor_required: send `code` too.',
+	signUp:
+		'A new account, signed in at once: role_id 1, a user, with first and last name; role_id 2, a professional, with name, contact_person, phone, address and description. A link to verify the address is mailed.',
+	requestPasswordReset: 'Mails a link to choose a new password. The answer is the same whether the address is known or not.',
+	verifyEmail: 'Opens the link of a verification mail. A second time is a success too.',
+	resendVerification:
+		'Mails a new link for the verification, to the account of the token or to the address given. The answer is always the same.',
+	updateProfile:
+		'Changes the fields that are given. A new e-mail address needs password_verify_api shortly before, and counts once its mailed link was opened.',
+	verifyPassword:
+		'With an access token: whether this is its password, which allows delicate calls for ten minutes. Without: whether a reset link is still good.',
+	setNewPassword: 'A new password in exchange for the token of a mailed link. All sessions end.',
+	changePassword: 'A new password in exchange for the old one. All other sessions end.',
+	becomeProfessional: 'A user becomes a professional and keeps the same account.',
+	getSessions: 'Where the account is logged in, the last used first.',
+	endSessions: 'Ends one session of the own account, or without session_id all but the one that asks.',
+	startSecondFactor: 'A new secret for an authenticator app. It is in use once a code of it was confirmed.',
+	confirmSecondFactor: 'Puts the second factor in use and answers its recovery codes, this one time.',
+	endSecondFactor: 'Takes the second factor away.',
+	exportAccount: 'Gathers everything that is stored about the account; the address is good for seven days.',
+	deleteAccount: 'Deletes the account in 14 days.',
+	keepAccount: 'Takes a deletion back.',
 	getProfile: 'The account behind the access token, as only its owner sees it.',
 	logOut: 'Ends the session of the access token. Also answers POST.',
+	setFavourite: 'Adds a listing to the own favourites or takes it away: what value says, 0 or 1, else the opposite of what is.',
+	getFavourites: 'The own favourites, the newest first.',
+	getFavouriteIds: 'The ids of the own favourites.',
+	shareFavourites:
+		'The read-only link to the own favourites: share=1 makes it, share=0 revokes it, without the field the answer tells what is.',
+	getSharedFavourites: 'The favourites that such a link shows.',
+	sendEnquiry:
+		'Writes to the professional of a listing, or without property_id to the operator. A visitor gives an e-mail address and confirms by a mailed link.',
+	confirmEnquiry: 'Opens the link by which a visitor confirms an enquiry; it is delivered then. A second time is a success too.',
+	getReceivedEnquiries: 'Enquiries to the signed-in professional or operator, with the number in each state.',
+	getSentEnquiries: 'Enquiries that the signed-in account has sent, with their answers.',
+	setEnquiryState: 'Marks a received enquiry as seen, declined or closed.',
+	answerEnquiry: 'Answers a received enquiry; the sender gets it by mail.',
 }
 
-const groups: Record<string, Partial<Record<EndpointName, unknown>>> = { listings, catalogue, places, events, accounts }
+const groups: Record<string, Partial<Record<EndpointName, unknown>>> = {
+	listings,
+	catalogue,
+	places,
+	events,
+	favourites,
+	enquiries,
+	accounts,
+}
 
 /** Every call of the contract, in its order. */
 export function describeCalls(): CallDescription[] {

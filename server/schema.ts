@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -17,6 +29,10 @@ export interface Accounts {
   address: string | null;
   contact_person: string | null;
   created_at: Generated<Timestamp>;
+  /**
+   * Set when the owner asked for deletion: until then it can be taken back
+   */
+  delete_after: Timestamp | null;
   description: string | null;
   email: string;
   email_verified: Generated<boolean>;
@@ -25,11 +41,43 @@ export interface Accounts {
   lang: Generated<string>;
   last_name: string | null;
   name: string | null;
+  /**
+   * argon2id in PHC form; null where nobody has chosen a password yet
+   */
+  password_hash: string | null;
+  /**
+   * The new address until its link has been opened
+   */
+  pending_email: string | null;
+  permit_number: string | null;
   phone: string | null;
+  rcs_number: string | null;
   /**
    * 1 user, 2 professional, 3 operator
    */
   role_id: number;
+  /**
+   * TOTP, base32; in use from second_factor_since on
+   */
+  second_factor_secret: string | null;
+  second_factor_since: Timestamp | null;
+  /**
+   * The last 30-second step whose code was used: none is taken twice
+   */
+  second_factor_step: ColumnType<number, bigint | number | string, bigint | number | string> | null;
+  state: Generated<string>;
+  terms_accepted_at: Timestamp | null;
+  vat_number: string | null;
+}
+
+export interface AccountTokens {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface Categories {
@@ -38,6 +86,45 @@ export interface Categories {
   category_name_fr: string;
   id: number;
   position: number;
+}
+
+export interface Enquiries {
+  /**
+   * Who sent it, when signed in
+   */
+  account_id: number | null;
+  answered_at: Timestamp | null;
+  company_name: string | null;
+  /**
+   * SHA-256 of the token in the mail by which a visitor confirms it
+   */
+  confirm_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  email: string;
+  event_date: string | null;
+  first_name: string;
+  id: Generated<number>;
+  lang: string;
+  last_name: string;
+  listing_id: number | null;
+  message: string;
+  participants: number | null;
+  phone: string | null;
+  /**
+   * Who receives it; null = the operator
+   */
+  professional_id: number | null;
+  seen_at: Timestamp | null;
+  state: string;
+}
+
+export interface EnquiryAnswers {
+  account_id: number | null;
+  created_at: Generated<Timestamp>;
+  enquiry_id: number;
+  id: Generated<number>;
+  message: string;
 }
 
 export interface EventCategories {
@@ -79,6 +166,19 @@ export interface Events {
   updated_at: Generated<Timestamp>;
 }
 
+export interface FavouriteLinks {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  token: string;
+}
+
+export interface Favourites {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  event_id: number | null;
+  listing_id: number | null;
+}
+
 export interface Features {
   category_id: number;
   feature_name_de: string;
@@ -92,6 +192,18 @@ export interface Features {
    * Place of the feature in the 63-bit set that a listing carries for fast "has all of these" searches; unique within a family.
    */
   search_bit: number;
+}
+
+export interface IdempotencyKeys {
+  answer: Json | null;
+  /**
+   * account:7, or visitor:… with a hash of the address
+   */
+  asker: string;
+  body_hash: Buffer;
+  call: string;
+  created_at: Generated<Timestamp>;
+  key: string;
 }
 
 export interface ListingEventCategories {
@@ -206,6 +318,32 @@ export interface ListingWords {
   words: string;
 }
 
+export interface Mails {
+  /**
+   * The account whose mail it is: with it the mail goes
+   */
+  account_id: number | null;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  enquiry_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  lang: string;
+  message_id: Generated<string>;
+  recipient: string;
+  /**
+   * Why the last attempt failed, in the words of the other server
+   */
+  refusal: string | null;
+  reply_to: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  /**
+   * What its template needs, links with their tokens included: emptied once it is sent over SMTP
+   */
+  values: Generated<Json>;
+}
+
 export interface Places {
   canton: string | null;
   commune: string | null;
@@ -221,6 +359,12 @@ export interface Places {
   population: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  account_id: number;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface SearchVocabulary {
   word: string;
 }
@@ -228,7 +372,18 @@ export interface SearchVocabulary {
 export interface Sessions {
   account_id: number;
   created_at: Generated<Timestamp>;
+  /**
+   * Browser and system in a few words, for the list of own sessions
+   */
+  device: Generated<string>;
+  ends_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  id: Generated<number>;
+  last_used_at: Generated<Timestamp>;
+  /**
+   * When the password was last given again in this session
+   */
+  proved_at: Timestamp | null;
   token_hash: Buffer;
 }
 
@@ -261,11 +416,17 @@ export interface SubCategories {
 }
 
 export interface DB {
+  account_tokens: AccountTokens;
   accounts: Accounts;
   categories: Categories;
+  enquiries: Enquiries;
+  enquiry_answers: EnquiryAnswers;
   event_categories: EventCategories;
   events: Events;
+  favourite_links: FavouriteLinks;
+  favourites: Favourites;
   features: Features;
+  idempotency_keys: IdempotencyKeys;
   listing_event_categories: ListingEventCategories;
   listing_features: ListingFeatures;
   listing_pictures: ListingPictures;
@@ -273,7 +434,9 @@ export interface DB {
   listing_search: ListingSearch;
   listing_words: ListingWords;
   listings: Listings;
+  mails: Mails;
   places: Places;
+  recovery_codes: RecoveryCodes;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;
   street_imports: StreetImports;

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { email, mailedToken } from './accounts.ts'
+import { id, optional, pageOf, paging, text, whole } from './fields.ts'
+import { maxMessageLength } from './limits.ts'
+
+export const enquiryStates = ['new', 'seen', 'answered', 'declined', 'closed'] as const
+export type EnquiryState = (typeof enquiryStates)[number]
+const state = z.enum(enquiryStates, { error: 'not_a_choice' })
+const day = z
+	.string()
+	.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'invalid' })
+	.refine((value) => !Number.isNaN(Date.parse(value)), { error: 'invalid' })
+const phone = text(5, 40).pipe(z.string().regex(/^\+?[\d\s()/.-]{5,40}$/, { error: 'not_a_phone' }))
+
+const Answer = z.object({ id: z.number(), message: z.string(), is_own: z.boolean(), created_at: z.string() })
+const Enquiry = z.object({
+	id: z.number(),
+	/** Null for a message to the operator, and when the listing is gone. */
+	property_id: z.number().nullable(),
+	category_id: z.number().nullable(),
+	property_name: z.string().nullable(),
+	state: z.enum(['unconfirmed', ...enquiryStates]),
+	first_name: z.string(),
+	last_name: z.string(),
+	company_name: z.string().nullable(),
+	email: z.string(),
+	phone: z.string().nullable(),
+	event_date: z.string().nullable(),
+	participants: z.number().nullable(),
+	message: z.string(),
+	lang: z.enum(['en', 'fr', 'de']),
+	created_at: z.string(),
+	answers: z.array(Answer),
+})
+/** An enquiry with its answers in order, as its sender and its addressee see it. Dates are ISO days, times ISO in UTC. */
+export type Enquiry = z.output<typeof Enquiry>
+
+export const enquiries = {
+	/**
+	 * Writes to the professional of a listing, or without `property_id` to the operator. `confirm` when a link has been mailed to the sender first
+	 * (a visitor), `verify` when it waits until the sender's address is verified, else `sent`. `website` and `elapsed` (ms since the form was opened) are the form's own traps.
+	 */
+	sendEnquiry: {
+		input: z.object({
+			property_id: optional(id),
+			first_name: text(1, 60),
+			last_name: text(1, 60),
+			company_name: optional(text(1, 120)),
+			email: optional(email),
+			phone: optional(phone),
+			event_date: optional(day),
+			participants: optional(whole(1, 100_000)),
+			message: text(10, maxMessageLength),
+			website: z.string().max(500).optional(),
+			elapsed: optional(whole(0, 2_147_483_647)),
+		}),
+		output: z.object({ next: z.enum(['sent', 'confirm', 'verify']) }),
+	},
+	/** Opens the link in the mail that a visitor gets: now it is delivered. A second time is a success too; `link_invalid` when unknown or too old. */
+	confirmEnquiry: { input: z.object({ token: mailedToken }), output: z.object({ property_name: z.string().nullable() }) },
+	/** Enquiries that the signed-in professional received, the newest first; the operator gets those to the operator. */
+	getReceivedEnquiries: {
+		input: z.object({ ...paging, state: optional(state) }),
+		output: z.object({
+			...pageOf(Enquiry),
+			/** How many in each state. */
+			counts: z.record(state, z.number()),
+			/** Minutes until the first answer, the median; null below five answers. */
+			median_answer_minutes: z.number().nullable(),
+		}),
+	},
+	/** Enquiries that the signed-in account sent, the newest first. */
+	getSentEnquiries: { input: z.object(paging), output: z.object(pageOf(Enquiry)) },
+	/** The addressee marks it seen, declined or closed; `not_yours` for others. */
+	setEnquiryState: {
+		input: z.object({ enquiry_id: id, state: z.enum(['seen', 'declined', 'closed'], { error: 'not_a_choice' }) }),
+		output: Enquiry,
+	},
+	/** The addressee answers; the sender gets it by mail. */
+	answerEnquiry: { input: z.object({ enquiry_id: id, message: text(2, maxMessageLength) }), output: Enquiry },
+}

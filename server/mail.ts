@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { Language } from '#contract/languages.ts'
+import type { DB } from './schema.ts'
+
+/** What each kind of mail says depends on these values. Links are paths of our own; the mail puts the public address before them. */
+export interface MailValues {
+	/** `path` /verify/{token} */
+	verify: { first_name: string; path: string }
+	/** `path` /restePassword/{token} */
+	reset: { path: string }
+	password_changed: Record<string, never>
+	/** To the old address, when another one is to take its place. */
+	email_changing: { new_email: string }
+	/** To the supplier, or the operator; answered by reply-to. */
+	enquiry: {
+		property_name: string | null
+		sender: string
+		company_name: string | null
+		phone: string | null
+		event_date: string | null
+		participants: number | null
+		message: string
+		path: string
+	}
+	/** To the sender. */
+	enquiry_copy: { property_name: string | null; message: string }
+	/** To a visitor, before it is delivered. `path` /confirm-enquiry/{token} */
+	enquiry_confirm: { property_name: string | null; path: string; message: string }
+	enquiry_answer: { property_name: string | null; from: string; message: string; quoted: string }
+	/** A place where the account has not been logged in before. */
+	new_log_in: { device: string }
+	deletion_planned: { day: string; path: string }
+	second_factor_changed: { is_on: boolean }
+}
+export type MailKind = keyof MailValues
+
+export interface Mail<Kind extends MailKind = MailKind> {
+	kind: Kind
+	to: string
+	lang: Language
+	values: MailValues[Kind]
+	/** Whose mail it is: it goes with the account, and a refusal is shown there. */
+	account_id?: number | null
+	enquiry_id?: number | null
+	reply_to?: string | null
+}
+
+/** Puts a mail into the outbox, in the transaction of its cause: both happen or neither. */
+export async function sendLater<Kind extends MailKind>(db: Kysely<DB>, mail: Mail<Kind>): Promise<void> {
+	const { kind, to: recipient, lang, values, account_id = null, enquiry_id = null, reply_to = null } = mail
+	await db
+		.insertInto('mails')
+		.values({ kind, recipient, lang, values: JSON.stringify(values), account_id, enquiry_id, reply_to })
+		.execute()
+}
