@@ -7,6 +7,8 @@ interface Call {
 	access: Access
 	/** The specification's "error logged, nothing returned": the browser's helper does so, the screen treats nothing as failure. */
 	quiet?: true
+	/** Sent again with the same header `idempotency-key` and the same fields within a day, it is done once and answered alike. */
+	once?: true
 }
 
 /** An answer that is the same for everybody, whoever asks: the server keeps it until something public changes. */
@@ -68,7 +70,7 @@ export const endpoints = {
 	getTodaysEvents: { method: 'GET', path: '/api/home_event', access: 'visitor' },
 
 	logIn: { method: 'POST', path: '/api/login_api', access: 'visitor' },
-	signUp: { method: 'POST', path: '/api/signup_api', access: 'visitor' },
+	signUp: { method: 'POST', path: '/api/signup_api', access: 'visitor', once: true },
 	requestPasswordReset: { method: 'POST', path: '/api/reset_password_api', access: 'visitor' },
 	verifyEmail: { method: 'GET', path: '/api/verify/:token', access: 'visitor' },
 	resendVerification: { method: 'POST', path: '/api/resend_verification', access: 'visitor' },
@@ -94,12 +96,12 @@ export const endpoints = {
 	shareFavourites: { method: 'POST', path: '/api/share_bookmarks', access: 'account' },
 	getSharedFavourites: { method: 'POST', path: '/api/get_shared_bookmarks', access: 'visitor' },
 
-	sendEnquiry: { method: 'POST', path: '/api/enquiry_submit', access: 'visitor' },
+	sendEnquiry: { method: 'POST', path: '/api/enquiry_submit', access: 'visitor', once: true },
 	confirmEnquiry: { method: 'POST', path: '/api/confirm_enquiry', access: 'visitor' },
 	getReceivedEnquiries: { method: 'POST', path: '/api/get_received_enquiries', access: 'account' },
 	getSentEnquiries: { method: 'POST', path: '/api/get_sent_enquiries', access: 'account' },
 	setEnquiryState: { method: 'POST', path: '/api/set_enquiry_state', access: 'account' },
-	answerEnquiry: { method: 'POST', path: '/api/answer_enquiry', access: 'account' },
+	answerEnquiry: { method: 'POST', path: '/api/answer_enquiry', access: 'account', once: true },
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

@@ -5,6 +5,8 @@ export const errors = {
 	login_failed: 401,
 	/** The password was right; the code of the second factor is missing or wrong. */
 	second_factor_required: 401,
+	/** An operator has to set up a second factor before anything else. */
+	second_factor_missing: 403,
 	/** The password has to be given again before this. */
 	password_needed: 403,
 	/** The account is blocked by the operator. */

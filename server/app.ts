@@ -11,9 +11,12 @@ import type { Kysely } from 'kysely'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { schemas, type Parsed } from '#contract/index.ts'
 import { fromAcceptLanguage } from '#contract/languages.ts'
-import { checkAccess } from './access.ts'
+import { checkAccess, hashToken } from './access.ts'
+import { nameDevice } from './accounts/device.ts'
+import { Passwords } from './accounts/passwords.ts'
 import { createAnswers, envelopeOf, type Answers } from './answers.ts'
 import { serveApiDocs } from './api-docs.ts'
+import { Attempts } from './attempts.ts'
 import { sendBody, sendTagged, type Body } from './body.ts'
 import type { Config } from './config.ts'
 import { inTime } from './deadline.ts'
@@ -28,8 +31,9 @@ import { answerHealth } from './health.ts'
 import { createLog, logRequests } from './log.ts'
 import { shedLoad } from './load.ts'
 import { serveMapTiles } from './map-tiles.ts'
+import { onceFor } from './once.ts'
 import { KnownQuestions } from './questions.ts'
-import { createRateLimits } from './rate-limits.ts'
+import { clientKey, createRateLimits } from './rate-limits.ts'
 import { maxBodyBytes, parseFields, readBodies, readFields } from './request-fields.ts'
 import type { DB } from './schema.ts'
 import { serveUploads } from './uploads.ts'
@@ -60,7 +64,7 @@ export interface AppParts {
 /** Calls that may also be sent by another method. */
 const moreMethods: Partial<Record<EndpointName, 'POST'>> = { logOut: 'POST' }
 /** A GET call that changes something must not happen because somebody only looks whether it is there. */
-const withoutHead = new Set<EndpointName>(['logOut'])
+const withoutHead = new Set<EndpointName>(['logOut', 'verifyEmail'])
 
 const json = 'application/json; charset=utf-8'
 const varied = 'Accept-Encoding, Accept-Language'
@@ -92,6 +96,7 @@ export async function buildApp({
 		clientErrorHandler: answerUnparsable(baseHeaders(config)),
 	})
 	const limits = createRateLimits(config)
+	const tools = { attempts: new Attempts(config), passwords: new Passwords(config) }
 	app.decorate('limitPages', limits.pages.hook)
 	app.decorate('life', { stopping: false, inFlight: 0 })
 	app.decorate('lane', lane)
@@ -109,7 +114,7 @@ export async function buildApp({
 		readBodies(api)
 		api.register(async (calls) => {
 			calls.addHook('onRequest', limits.calls.hook)
-			for (const name of Object.keys(endpoints) as EndpointName[]) addCall(calls, name, { config, db, answers })
+			for (const name of Object.keys(endpoints) as EndpointName[]) addCall(calls, name, { config, db, answers, ...tools })
 			serveApiDocs(calls, config)
 			const method = calls.supportedMethods.filter((supported) => supported !== 'OPTIONS')
 			// Before the body is read: whatever it is, the address is wrong.
@@ -135,19 +140,23 @@ function isReadable(url: string): boolean {
 function addCall<Name extends EndpointName>(
 	app: FastifyInstance,
 	name: Name,
-	{ config, db, answers }: Required<Pick<AppParts, 'config' | 'db' | 'answers'>>,
+	{ answers, ...tools }: Required<Pick<AppParts, 'config' | 'db' | 'answers'>> & Pick<Context, 'attempts' | 'passwords'>,
 ) {
-	const { method, path, access, maxAge, cached }: Endpoint = endpoints[name]
+	const { method, path, access, maxAge, cached, once: isOnce }: Endpoint = endpoints[name]
+	const { db } = tools
 	const { input: schema } = schemas[name]
 	const handler: Handler<Name> = handlers[name]
 	const keep = maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`
 
 	async function answer(request: FastifyRequest, reply: FastifyReply) {
-		const account = await inTime(checkAccess(request, db, access))
-		const input = parseFields(schema, readFields(request))
+		const account = await inTime(checkAccess(request, db, access, name))
+		const input = parseFields(schema, Object.assign(readFields(request), request.params))
 		const language = fromAcceptLanguage(request.headers['accept-language'])
+		const client = { key: clientKey(request.ip), device: nameDevice(request.headers['user-agent']) }
+		const asker = account ? `account:${account.id}` : `visitor:${hashToken(client.key).toString('hex')}`
+		const once = onceFor({ db, call: name, input, asker, key: isOnce ? readOnceKey(request) : null })
 		// The schema and the check above have the types of this very call; the compiler cannot see it for a name that is not yet known.
-		const data = await inTime(handler({ input, db, config, account, language } as Context<Name>))
+		const data = await inTime(handler({ ...tools, input, account, language, client, once } as Context<Name>))
 		return reply.headers({ 'content-type': json, 'cache-control': keep }).send(envelopeOf(data))
 	}
 
@@ -171,6 +180,13 @@ function addCall<Name extends EndpointName>(
 	if (also) app.route({ method: also, url: path, handler: answer })
 }
 
+/** Throws `invalid_input` when the key is not one that a browser of ours would think of. */
+function readOnceKey({ headers }: FastifyRequest): string | null {
+	const key = headers['idempotency-key']
+	if (key === undefined) return null
+	return typeof key === 'string' && /^[\w-]{16,100}$/.test(key) ? key : fail('invalid_input')
+}
+
 const methodsByPath = new Map<string, Set<string>>()
 for (const name of Object.keys(endpoints) as EndpointName[]) {
 	const { method, path }: Endpoint = endpoints[name]
@@ -180,9 +196,14 @@ for (const name of Object.keys(endpoints) as EndpointName[]) {
 	methodsByPath.set(path, methods)
 }
 
+const withParameter = [...methodsByPath].flatMap(([path, methods]) =>
+	path.includes(':') ? [{ pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`), methods }] : [],
+)
+
 /** An address that does not exist: 405 when another method of it does, else 404. */
 async function refuseAddress(request: FastifyRequest, reply: FastifyReply): Promise<never> {
-	const methods = methodsByPath.get(request.url.split('?', 1)[0] ?? '')
+	const path = request.url.split('?', 1)[0] ?? ''
+	const methods = methodsByPath.get(path) ?? withParameter.find(({ pattern }) => pattern.test(path))?.methods
 	if (!methods) fail('not_found')
 	reply.header('allow', [...methods, 'OPTIONS'].join(', '))
 	fail('wrong_method')

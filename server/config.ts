@@ -6,6 +6,9 @@ const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(empty
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((url) => url.replace(/\/+$/, ''))
 const switchText = z.enum(['0', '1']).transform((value) => value === '1')
 
+/** KiB of memory that a hash of a password takes, at least; tests may do with less. */
+const safeMemory = 64 * 1024
+
 const Settings = z.object({
 	NODE_ENV: setting(z.enum(['production', 'development', 'test']).default('production')),
 	PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3000)),
@@ -61,6 +64,8 @@ const Settings = z.object({
 	SAMPLES: setting(switchText.default(true)),
 	LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
 	READS_PER_MINUTE: setting(z.coerce.number().int().min(1).default(600)),
+	ATTEMPTS_FACTOR: setting(z.coerce.number().int().min(1).default(1)),
+	PASSWORD_MEMORY: setting(z.coerce.number().int().min(8).default(safeMemory)),
 })
 
 /** Every setting of the product. `PUBLIC_URL` has no slash at its end. */
@@ -76,6 +81,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 		const issue = parsed.error.issues[0]
 		throw new ConfigError(`Cannot start: ${issue?.path.join('.') ?? 'the environment'} is wrong (${issue?.message ?? 'unknown'}).`)
 	}
+	if (parsed.data.PASSWORD_MEMORY < safeMemory && parsed.data.NODE_ENV !== 'test')
+		throw new ConfigError(`Cannot start: PASSWORD_MEMORY is wrong (passwords need at least ${safeMemory} KiB).`)
 	return {
 		...parsed.data,
 		PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://${nameOf(parsed.data.HOST)}:${parsed.data.PORT}`,

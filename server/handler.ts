@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
 import type { Output, Parsed } from '#contract/index.ts'
 import type { Language } from '#contract/languages.ts'
+import type { Passwords } from './accounts/passwords.ts'
+import type { Attempts } from './attempts.ts'
 import type { Config } from './config.ts'
+import type { Once } from './once.ts'
 import type { DB } from './schema.ts'
 
 /** The account behind a request's token. role_id: 1 user, 2 professional, 3 operator. */
@@ -11,9 +14,25 @@ export interface SignedIn {
 	role_id: number
 	/** SHA-256 of the token, by which its session is known. */
 	token_hash: Buffer
+	session_id: number
+	email_verified: boolean
+	has_second_factor: boolean
+	/** When the password was last given again in this session. */
+	proved_at: Date | null
 }
 
-/** What a handler is given. `account` is certainly there where the endpoint's access is not 'visitor'. */
+/** Where a request comes from. */
+export interface Client {
+	/** The address, or what counts as one client of it; see `clientKey`. */
+	key: string
+	/** Browser and system in a few words; may be empty. */
+	device: string
+}
+
+/**
+ * What a handler is given. `account` is certainly there where the endpoint's access is not 'visitor'.
+ * A page asks in process for what anybody may read: such a handler gets what stands before `client`, and no more.
+ */
 export interface Context<Name extends EndpointName = EndpointName> {
 	input: Parsed<Name>
 	db: Kysely<DB>
@@ -21,6 +40,11 @@ export interface Context<Name extends EndpointName = EndpointName> {
 	account: (typeof endpoints)[Name]['access'] extends 'visitor' ? SignedIn | null : SignedIn
 	/** The language of messages in the answer. */
 	language: Language
+	client: Client
+	attempts: Attempts
+	passwords: Passwords
+	/** Does the work of a call that creates; see `Once`. */
+	once: Once
 }
 
 export type Handler<Name extends EndpointName> = (context: Context<Name>) => Promise<Output<Name>>

@@ -166,7 +166,8 @@ function withoutDialect({ $schema: _, ...schema }: z.core.JSONSchema.BaseSchema)
 /** The OpenAPI 3.1 document of the whole API, made from the contract. */
 export function describeApi(config: Pick<Config, 'SITE_NAME' | 'PUBLIC_URL'>) {
 	const paths: Record<string, Record<string, unknown>> = {}
-	for (const call of describeCalls()) (paths[call.path] ??= {})[call.method.toLowerCase()] = describeOperation(call)
+	for (const call of describeCalls())
+		(paths[call.path.replaceAll(/:(\w+)/g, '{$1}')] ??= {})[call.method.toLowerCase()] = describeOperation(call)
 	return {
 		openapi: '3.1.0',
 		info: {
@@ -216,7 +217,7 @@ function describeResponse(code: ErrorCode) {
 	}
 }
 
-function describeOperation({ name, group, summary, access, method, fields, data, failures }: CallDescription) {
+function describeOperation({ name, group, summary, access, method, path, once, fields, data, failures }: CallDescription) {
 	const success = {
 		type: 'object',
 		required: ['status', 'code', 'message', 'data'],
@@ -241,14 +242,25 @@ function describeOperation({ name, group, summary, access, method, fields, data,
 		description: summary,
 		tags: [group],
 		...(access === 'visitor' ? {} : { security: [{ bearer: [] }] }),
-		...describeInput(method, fields),
+		...describeInput(path, method, fields, once),
 		responses: { '200': { description: 'Done.', content: { 'application/json': { schema: success } } }, ...Object.fromEntries(responses) },
 	}
 }
 
-function describeInput(method: Endpoint['method'], fields: CallDescription['fields']) {
+const onceHeader = {
+	name: 'idempotency-key',
+	in: 'header',
+	required: false,
+	description: 'Sent again under the same key within a day, the call is done once and answered alike.',
+	schema: { type: 'string', pattern: '^[\\w-]{16,100}$' },
+}
+
+function describeInput(path: string, method: Endpoint['method'], fields: CallDescription['fields'], once = false) {
 	if (fields.length === 0) return {}
-	if (method === 'GET') return { parameters: fields.map(({ name, required, schema }) => ({ name, in: 'query', required, schema })) }
+	if (method === 'GET') {
+		const place = (name: string) => (path.split('/').includes(`:${name}`) ? 'path' : 'query')
+		return { parameters: fields.map(({ name, required, schema }) => ({ name, in: place(name), required, schema })) }
+	}
 	const required = fields.filter((field) => field.required).map((field) => field.name)
 	const schema = {
 		type: 'object',
@@ -258,5 +270,5 @@ function describeInput(method: Endpoint['method'], fields: CallDescription['fiel
 	const content = Object.fromEntries(
 		['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'].map((type) => [type, { schema }]),
 	)
-	return { requestBody: { required: required.length > 0, content } }
+	return { ...(once && { parameters: [onceHeader] }), requestBody: { required: required.length > 0, content } }
 }

@@ -25,6 +25,15 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountDevices {
+  account_id: number;
+  /**
+   * Browser and system in a few words, as sessions.device
+   */
+  device: string;
+  first_seen_at: Generated<Timestamp>;
+}
+
 export interface Accounts {
   address: string | null;
   contact_person: string | null;
@@ -416,6 +425,7 @@ export interface SubCategories {
 }
 
 export interface DB {
+  account_devices: AccountDevices;
   account_tokens: AccountTokens;
   accounts: Accounts;
   categories: Categories;

@@ -12,6 +12,7 @@ import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { errors } from '#contract/errors.ts'
 import { schemas, type Envelope, type Output } from '#contract/index.ts'
 import type { Language } from '#contract/languages.ts'
+import { fillPath } from '#contract/path.ts'
 import { hashToken, makeToken } from '#server/access.ts'
 import type { Answers } from '#server/answers.ts'
 import { buildApp, type Pages } from '#server/app.ts'
@@ -32,6 +33,11 @@ export interface TestAccount {
 	token: string
 }
 
+interface CallOptions {
+	language?: Language
+	headers?: Record<string, string>
+}
+
 export interface Product extends AsyncDisposable {
 	app: FastifyInstance
 	db: Kysely<DB>
@@ -41,7 +47,7 @@ export interface Product extends AsyncDisposable {
 		name: Name,
 		input?: Readonly<Record<string, unknown>>,
 		token?: string | null,
-		options?: { language?: Language },
+		options?: CallOptions,
 	): Promise<Answer<Output<Name>>>
 	/** Any request at all. */
 	raw(request: InjectOptions): Promise<LightMyRequestResponse>
@@ -78,6 +84,8 @@ export async function startProduct({ samples = false, pages, logger, answers, ..
 		DATABASE_POOL: '4',
 		LOG_LEVEL: 'silent',
 		READS_PER_MINUTE: '1000000',
+		ATTEMPTS_FACTOR: '1000',
+		PASSWORD_MEMORY: '64',
 	})
 	const config: Config = { ...usual, ...overrides }
 	const database = await openDatabase(config)
@@ -89,7 +97,7 @@ export async function startProduct({ samples = false, pages, logger, answers, ..
 		db,
 		config,
 		raw: (request) => app.inject(request),
-		call: (endpoint, input = {}, token = null, options = {}) => call(app, endpoint, input, token, options.language),
+		call: (endpoint, input = {}, token = null, options = {}) => call(app, endpoint, input, token, options),
 		user: () => addAccount(db, 1),
 		professional: () => addAccount(db, 2),
 		async [Symbol.asyncDispose]() {
@@ -164,11 +172,13 @@ async function call<Name extends EndpointName>(
 	name: Name,
 	input: Readonly<Record<string, unknown>>,
 	token: string | null,
-	language?: Language,
+	{ language, headers: more }: CallOptions,
 ): Promise<Answer<Output<Name>>> {
-	const { method, path } = endpoints[name]
-	const pairs = toPairs(input)
+	const { method } = endpoints[name]
+	const { path, rest } = fillPath(endpoints[name].path, input)
+	const pairs = toPairs(rest)
 	const headers = {
+		...more,
 		...(token === null ? {} : { authorization: `Bearer ${token}` }),
 		...(language ? { 'accept-language': language } : {}),
 	}

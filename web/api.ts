@@ -4,6 +4,7 @@ import { successCode, type ErrorCode } from '#contract/errors.ts'
 import { toFormData } from '#contract/form-data.ts'
 import type { Envelope, Input, Output } from '#contract/index.ts'
 import type { Language } from '#contract/languages.ts'
+import { fillPath } from '#contract/path.ts'
 
 /** A call that failed. `message` is the server's, in the reader's language; `fields` names what was wrong with which field. */
 export class ApiError extends Error {
@@ -46,12 +47,13 @@ export async function call<Name extends EndpointName>(
 }
 
 async function send<Data>(name: EndpointName, input: Record<string, unknown>, signal: AbortSignal | undefined): Promise<Data> {
-	const { method, path } = endpoints[name]
+	const { method } = endpoints[name]
+	const { path, rest } = fillPath(endpoints[name].path, input)
 	// The specification's client sends this one too; on a request it permits nothing.
 	const headers: Record<string, string> = { 'Access-Control-Allow-Origin': '*', 'Accept-Language': connection.language }
 	const token = connection.token()
 	if (token) headers['Authorization'] = `Bearer ${token}`
-	const form = toFormData(input)
+	const form = toFormData(rest)
 	const query = method === 'GET' ? new URLSearchParams([...form].map(([field, value]) => [field, String(value)])).toString() : ''
 	const address = `${connection.base}${path}${query && `?${query}`}`
 

@@ -1,27 +1,46 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { SignedIn } from '../handler.ts'
 import type { DB } from '../schema.ts'
 
-/** The account of a session that has not ended; null when there is none. */
+const operator = 3
+
+/** How long a session lasts without being used. */
+export const sessionLasts = (role_id: number): string => (role_id === operator ? '12 hours' : '30 days')
+
+/** The account of a session that has not ended and whose account is not suspended; null when there is none. Its use makes it last longer. */
 export async function findSession(db: Kysely<DB>, token_hash: Buffer): Promise<SignedIn | null> {
-	const account = await db
+	const found = await db
 		.selectFrom('sessions')
 		.innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-		.select(['accounts.id', 'accounts.role_id'])
+		.select([
+			'accounts.id',
+			'accounts.role_id',
+			'accounts.email_verified',
+			'sessions.id as session_id',
+			'sessions.proved_at',
+			sql<boolean>`accounts.second_factor_since is not null`.as('has_second_factor'),
+			// Not each request is worth a write.
+			sql<boolean>`sessions.last_used_at < now() - interval '10 minutes'`.as('is_long_ago'),
+		])
 		.where('sessions.token_hash', '=', token_hash)
 		.where('sessions.expires_at', '>', sql<Date>`now()`)
+		.where('sessions.ends_at', '>', sql<Date>`now()`)
+		.where('accounts.state', '=', 'active')
 		.executeTakeFirst()
-	return account ? { ...account, token_hash } : null
-}
-
-export async function deleteSession(db: Kysely<DB>, token_hash: Buffer): Promise<void> {
-	await db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute()
+	if (!found) return null
+	const { is_long_ago, ...account } = found
+	if (is_long_ago)
+		await db
+			.updateTable('sessions')
+			.set({ last_used_at: sql`now()`, expires_at: sql`least(now() + ${sessionLasts(account.role_id)}::interval, ends_at)` })
+			.where('token_hash', '=', token_hash)
+			.execute()
+	return { ...account, token_hash }
 }
 
 /** What its owner may see of an account. */
-export function findProfile(db: Kysely<DB>, id: number) {
-	return db
+export async function findProfile(db: Kysely<DB>, id: number) {
+	const account = await db
 		.selectFrom('accounts')
 		.select([
 			'id',
@@ -31,12 +50,47 @@ export function findProfile(db: Kysely<DB>, id: number) {
 			'name',
 			'contact_person',
 			'email',
+			'pending_email',
 			'phone',
 			'address',
 			'description',
+			'rcs_number',
+			'vat_number',
+			'permit_number',
 			'lang',
 			'email_verified',
+			sql<boolean>`second_factor_since is not null`.as('has_second_factor'),
+			'delete_after',
+			'created_at',
+			({ selectFrom }) =>
+				selectFrom('mails')
+					.select('refusal')
+					.whereRef('account_id', '=', 'accounts.id')
+					.whereRef('recipient', '=', sql`coalesce(pending_email, email)`)
+					.where('state', '<>', 'waiting')
+					.orderBy('mails.id', 'desc')
+					.limit(1)
+					.as('mail_refusal'),
 		])
 		.where('id', '=', id)
+		.executeTakeFirst()
+	return (
+		account && {
+			...account,
+			delete_after: account.delete_after?.toISOString() ?? null,
+			created_at: account.created_at.toISOString(),
+		}
+	)
+}
+
+/** What a log-in or a mail needs to know of an account. */
+export const accountFields = ['id', 'role_id', 'email', 'first_name', 'contact_person', 'lang', 'state'] as const
+
+/** The account of an address, or of an id, with its password; undefined when there is none. */
+export function findAccount(db: Kysely<DB>, by: { email: string } | { id: number }) {
+	return db
+		.selectFrom('accounts')
+		.select([...accountFields, 'password_hash', 'pending_email', 'email_verified', 'second_factor_secret', 'second_factor_since'])
+		.where((account) => account.and(by))
 		.executeTakeFirst()
 }

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Language } from '#contract/languages.ts'
+import { fail } from '../failure.ts'
+import type { Handlers } from '../handler.ts'
+import { sendLater } from '../mail.ts'
+import { findMailedToken, mailVerification, makeMailedToken, useMailedToken } from './mailed-tokens.ts'
+import { isCommon } from './passwords.ts'
+import { findAccount } from './queries.ts'
+import { endSessions } from './sessions.ts'
+
+/** Milliseconds that an answer takes at least: writing a mail must not be told from not writing one. */
+const sameTime = 120
+
+/** What the links in mails do, and how to get another one. */
+export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' | 'requestPasswordReset' | 'setNewPassword'> = {
+	async verifyEmail({ input, db }) {
+		return db.transaction().execute(async (transaction) => {
+			const { account_id, email } = (await findMailedToken(transaction, 'verify', input.token)) ?? fail('link_invalid')
+			const account = (await findAccount(transaction, { id: account_id })) ?? fail('link_invalid')
+			if (email === account.email) {
+				if (!account.email_verified)
+					await transaction.updateTable('accounts').set({ email_verified: true }).where('id', '=', account_id).execute()
+			} else if (email === account.pending_email) {
+				const owner = await findAccount(transaction, { email })
+				if (owner) fail('link_invalid')
+				await transaction
+					.updateTable('accounts')
+					.set({ email, email_verified: true, pending_email: null })
+					.where('id', '=', account_id)
+					.execute()
+			} else fail('link_invalid')
+			await useMailedToken(transaction, input.token)
+			return { role_id: account.role_id }
+		})
+	},
+
+	async resendVerification({ input, db, account, client, attempts }) {
+		await attempts.take('mailByClient', client.key)
+		const own = account ? await findAccount(db, { id: account.id }) : undefined
+		const address = own
+			? (own.pending_email ?? own.email)
+			: (input.email ?? fail('invalid_input', { fields: { email: { error: 'required' } } }))
+		await attempts.take('mailByAddress', `verify:${address}`)
+		async function send() {
+			const known = own ?? (await findAccount(db, { email: address }))
+			if (known && (known.pending_email === address || !known.email_verified))
+				await db.transaction().execute((transaction) => mailVerification(transaction, known, address))
+		}
+		await Promise.all([send(), sleep(sameTime)])
+		return null
+	},
+
+	async requestPasswordReset({ input, db, client, attempts }) {
+		await attempts.take('mailByClient', client.key)
+		await attempts.take('mailByAddress', `reset:${input.email}`)
+		async function send() {
+			const account = await findAccount(db, { email: input.email })
+			if (!account) return
+			const { id: account_id, email, lang } = account
+			await db.transaction().execute(async (transaction) => {
+				const token = await makeMailedToken(transaction, 'reset', { account_id, email })
+				await sendLater(transaction, {
+					kind: 'reset',
+					to: email,
+					lang: lang as Language,
+					values: { path: `/restePassword/${token}` },
+					account_id,
+				})
+			})
+		}
+		await Promise.all([send(), sleep(sameTime)])
+		return null
+	},
+
+	async setNewPassword({ input, db, config, attempts, passwords }) {
+		const { token, password, password_confirmation } = input
+		const { account_id, email } = (await findMailedToken(db, 'reset', token)) ?? fail('link_invalid')
+		if (password !== password_confirmation) fail('invalid_input', { fields: { password_confirmation: { error: 'passwords_differ' } } })
+		if (isCommon(password, email, config.SITE_NAME)) fail('invalid_input', { fields: { password: { error: 'password_common' } } })
+		const password_hash = await passwords.hash(password)
+		await db.transaction().execute(async (transaction) => {
+			if (!(await useMailedToken(transaction, token))) fail('link_invalid')
+			// The address may have become another one since.
+			const account = await transaction
+				.updateTable('accounts')
+				.set({ password_hash })
+				.where('id', '=', account_id)
+				.where('email', '=', email)
+				.returning(['id', 'lang'])
+				.executeTakeFirst()
+			if (!account) fail('link_invalid')
+			await endSessions(transaction, account_id)
+			await sendLater(transaction, { kind: 'password_changed', to: email, lang: account.lang as Language, values: {}, account_id })
+		})
+		await attempts.forget('logInByAddress', email)
+		await attempts.forget('passwordByAccount', account_id)
+		return null
+	},
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { Profile } from '#contract/accounts.ts'
+import type { Language } from '#contract/languages.ts'
+import { requireProof } from '../access.ts'
+import { fail } from '../failure.ts'
+import type { Handlers } from '../handler.ts'
+import { sendLater } from '../mail.ts'
+import type { DB } from '../schema.ts'
+import { mailVerification } from './mailed-tokens.ts'
+import { findAccount, findProfile } from './queries.ts'
+
+const user = 1
+const professional = 2
+
+/** What an account says of its owner. */
+export const profileHandlers: Handlers<'getProfile' | 'updateProfile' | 'becomeProfessional'> = {
+	getProfile: ({ db, account }) => readProfile(db, account.id),
+
+	async updateProfile({ input, db, account, attempts }) {
+		const { email, name, lang, ...rest } = input
+		const known = (await findAccount(db, { id: account.id })) ?? fail('login_required')
+		const isNew = email !== undefined && email !== known.email && email !== known.pending_email
+		if (isNew) {
+			requireProof(account)
+			await attempts.take('mailByAddress', `change:${account.id}`)
+			if (await findAccount(db, { email })) fail('invalid_input', { fields: { email: { error: 'email_taken' } } })
+		}
+		const given = Object.entries(rest).flatMap(([field, value]) => (value === undefined ? [] : [[field, value === '' ? null : value]]))
+		const values = {
+			...(Object.fromEntries(given) as { [Field in keyof typeof rest]?: (typeof rest)[Field] | null }),
+			...(lang !== undefined && { lang }),
+			// The public knows a professional by it: whoever changes it makes all pages forget theirs.
+			...(name !== undefined && account.role_id === professional && { name }),
+			...(email !== undefined && { pending_email: email === known.email ? null : email }),
+		}
+		if (Object.keys(values).length > 0)
+			await db.transaction().execute(async (transaction) => {
+				await transaction.updateTable('accounts').set(values).where('id', '=', account.id).execute()
+				if (!isNew) return
+				await mailVerification(transaction, known, email)
+				await sendLater(transaction, {
+					kind: 'email_changing',
+					to: known.email,
+					lang: known.lang as Language,
+					values: { new_email: email },
+					account_id: account.id,
+				})
+			})
+		return readProfile(db, account.id)
+	},
+
+	async becomeProfessional({ input, db, account }) {
+		const { numUpdatedRows } = await db
+			.updateTable('accounts')
+			.set({ ...input, role_id: professional })
+			.where('id', '=', account.id)
+			.where('role_id', '=', user)
+			.executeTakeFirst()
+		if (numUpdatedRows === 0n) fail(account.role_id === professional ? 'conflict' : 'wrong_role')
+		return readProfile(db, account.id)
+	},
+}
+
+async function readProfile(db: Kysely<DB>, id: number): Promise<Profile> {
+	// The account may have been deleted since its token was looked up. The table's checks allow no other role and no other language.
+	return ((await findProfile(db, id)) ?? fail('login_required')) as Profile
+}

@@ -1,0 +1,143 @@
+import { sql, type Kysely } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import qrcode from 'qrcode'
+import type { Language } from '#contract/languages.ts'
+import { hashToken, requireProof } from '../access.ts'
+import { fail } from '../failure.ts'
+import type { Handlers } from '../handler.ts'
+import { sendLater } from '../mail.ts'
+import type { DB } from '../schema.ts'
+import { findAccount } from './queries.ts'
+
+const operator = 3
+const period = 30
+const recoveryCodes = 10
+
+/** The second factor: a code of an authenticator app (TOTP, RFC 6238), or a recovery code. */
+export const secondFactorHandlers: Handlers<'startSecondFactor' | 'confirmSecondFactor' | 'endSecondFactor'> = {
+	async startSecondFactor({ db, config, account }) {
+		requireProof(account)
+		if (account.has_second_factor) fail('conflict')
+		const secret = new Secret({ size: 20 }).base32
+		const { email } = await db
+			.updateTable('accounts')
+			.set({ second_factor_secret: secret, second_factor_step: null })
+			.where('id', '=', account.id)
+			.returning('email')
+			.executeTakeFirstOrThrow()
+		const uri = totpOf(secret, { issuer: config.SITE_NAME, label: email }).toString()
+		return { secret, uri, qr: drawCode(uri) }
+	},
+
+	async confirmSecondFactor({ input, db, account, attempts }) {
+		await attempts.take('codeByAccount', account.id)
+		const known = (await findAccount(db, { id: account.id })) ?? fail('login_required')
+		if (known.second_factor_since) fail('conflict')
+		return db.transaction().execute(async (transaction) => {
+			if (!(await isRightTotp(transaction, known, input.code))) fail('invalid_input', { fields: { code: { error: 'code_wrong' } } })
+			await transaction
+				.updateTable('accounts')
+				.set({ second_factor_since: sql`now()` })
+				.where('id', '=', account.id)
+				.execute()
+			const codes = Array.from({ length: recoveryCodes }, makeRecoveryCode)
+			await transaction.deleteFrom('recovery_codes').where('account_id', '=', account.id).execute()
+			await transaction
+				.insertInto('recovery_codes')
+				.values(codes.map((code) => ({ account_id: account.id, code_hash: hashRecoveryCode(code) })))
+				.execute()
+			await tellChange(transaction, known, true)
+			return { recovery_codes: codes }
+		})
+	},
+
+	async endSecondFactor({ db, account }) {
+		requireProof(account)
+		if (account.role_id === operator) fail('wrong_role')
+		const known = (await findAccount(db, { id: account.id })) ?? fail('login_required')
+		await db.transaction().execute(async (transaction) => {
+			await removeSecondFactor(transaction, account.id)
+			if (known.second_factor_since) await tellChange(transaction, known, false)
+		})
+		return null
+	},
+}
+
+/** Takes the second factor and its recovery codes away. */
+export async function removeSecondFactor(db: Kysely<DB>, account_id: number): Promise<void> {
+	await db.deleteFrom('recovery_codes').where('account_id', '=', account_id).execute()
+	await db
+		.updateTable('accounts')
+		.set({ second_factor_secret: null, second_factor_since: null, second_factor_step: null })
+		.where('id', '=', account_id)
+		.execute()
+}
+
+interface WithSecret {
+	id: number
+	second_factor_secret: string | null
+}
+
+/** Whether it is a code of the app or a recovery code; either is used up by that. */
+export async function isRightCode(db: Kysely<DB>, account: WithSecret, code: string): Promise<boolean> {
+	return (await isRightTotp(db, account, code)) || takeRecoveryCode(db, account.id, code)
+}
+
+async function isRightTotp(db: Kysely<DB>, { id, second_factor_secret }: WithSecret, code: string): Promise<boolean> {
+	if (second_factor_secret === null) return false
+	const token = code.replaceAll(/\s/g, '')
+	const delta = /^\d{6}$/.test(token) ? totpOf(second_factor_secret).validate({ token, window: 1 }) : null
+	if (delta === null) return false
+	const step = Math.floor(Date.now() / 1000 / period) + delta
+	// Of two who send the same code at once, one comes second.
+	const { numUpdatedRows } = await db
+		.updateTable('accounts')
+		.set({ second_factor_step: step })
+		.where('id', '=', id)
+		.where((account) => account.or([account('second_factor_step', 'is', null), account('second_factor_step', '<', step)]))
+		.executeTakeFirst()
+	return numUpdatedRows > 0n
+}
+
+async function takeRecoveryCode(db: Kysely<DB>, account_id: number, code: string): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('recovery_codes')
+		.set({ used_at: sql`now()` })
+		.where('account_id', '=', account_id)
+		.where('code_hash', '=', hashRecoveryCode(code))
+		.where('used_at', 'is', null)
+		.executeTakeFirst()
+	return numUpdatedRows > 0n
+}
+
+const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
+	new TOTP({ ...names, secret, algorithm: 'SHA1', digits: 6, period })
+
+/** 32 signs, none of which is taken for another: 16 of them are 80 bits. */
+const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+function makeRecoveryCode(): string {
+	const code = [...randomBytes(16)].map((byte) => signs[byte % signs.length]).join('')
+	return code.replaceAll(/(.{4})(?=.)/g, '$1-')
+}
+
+const hashRecoveryCode = (code: string): Buffer => hashToken(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+
+/** A QR code as one path: each row's dark stretches, a unit a module. */
+function drawCode(text: string): { size: number; path: string } {
+	const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
+	const { size } = modules
+	let path = ''
+	for (let row = 0; row < size; row += 1)
+		for (let column = 0; column < size; column += 1) {
+			const from = column
+			while (column < size && modules.get(row, column)) column += 1
+			if (column > from) path += `M${from} ${row}h${column - from}v1h${from - column}z`
+		}
+	return { size, path }
+}
+
+async function tellChange(db: Kysely<DB>, { id, email, lang }: { id: number; email: string; lang: string }, is_on: boolean) {
+	await sendLater(db, { kind: 'second_factor_changed', to: email, lang: lang as Language, values: { is_on }, account_id: id })
+}

@@ -1,0 +1,72 @@
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { Config } from './config.ts'
+import { fail } from './failure.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How often each thing may be tried by one key: so many times in so many seconds. Several windows make a delay that grows, and none that never ends. */
+const rules = {
+	logInByClient: [[10, minute]],
+	logInByAddress: [
+		[5, 5 * minute],
+		[10, 15 * minute],
+		[25, hour],
+	],
+	signUpByClient: [[5, 30 * minute]],
+	mailByClient: [[25, 5 * minute]],
+	mailByAddress: [[5, 30 * minute]],
+	passwordByAccount: [[5, 5 * minute]],
+	codeByAccount: [
+		[5, 5 * minute],
+		[25, hour],
+	],
+	enquiryByClient: [[5, 10 * minute]],
+	enquiryByAccount: [[20, day]],
+	enquiryByListing: [[3, day]],
+} satisfies Record<string, [times: number, seconds: number][]>
+export type Attempt = keyof typeof rules
+
+/** Makes what counts one window. The usual one counts in this process; one that many processes share has the same shape. */
+export type MakeCounter = (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract
+
+/** Limits what is worth guessing or flooding. Who may do it how often stands in one table above. */
+export class Attempts {
+	readonly #windows: Record<Attempt, RateLimiterAbstract[]>
+
+	constructor(
+		{ ATTEMPTS_FACTOR }: Pick<Config, 'ATTEMPTS_FACTOR'>,
+		makeCounter: MakeCounter = (options) => new RateLimiterMemory(options),
+	) {
+		const entries = Object.entries(rules).map(([name, windows]) => {
+			const counters = windows.map(([times, duration]) =>
+				makeCounter({ keyPrefix: `${name}:${duration}`, points: times * ATTEMPTS_FACTOR, duration }),
+			)
+			return [name, counters] as const
+		})
+		this.#windows = Object.fromEntries(entries) as Record<Attempt, RateLimiterAbstract[]>
+	}
+
+	/** Counts an attempt. Throws `too_many_requests`, and when to come back, once the key has used up a window. */
+	async take(attempt: Attempt, key: string | number): Promise<void> {
+		// The shortest window first: what it refuses does not count for the longer ones.
+		for (const window of this.#windows[attempt])
+			try {
+				await window.consume(key)
+			} catch (refusal) {
+				if (!(refusal instanceof RateLimiterRes)) throw refusal
+				fail('too_many_requests', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+			}
+	}
+
+	/** Takes back an attempt that turned out to be right. */
+	async giveBack(attempt: Attempt, key: string | number): Promise<void> {
+		for (const window of this.#windows[attempt]) await window.reward(key)
+	}
+
+	/** Forgets all attempts of a key. */
+	async forget(attempt: Attempt, key: string | number): Promise<void> {
+		for (const window of this.#windows[attempt]) await window.delete(key)
+	}
+}
