@@ -16,7 +16,13 @@ export const makeToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** All that an operator without a second factor can do: get one. */
-const towardsSecondFactor = new Set<EndpointName>(['getProfile', 'verifyPassword', 'startSecondFactor', 'confirmSecondFactor', 'logOut'])
+export const towardsSecondFactor: ReadonlySet<EndpointName> = new Set<EndpointName>([
+	'getProfile',
+	'verifyPassword',
+	'startSecondFactor',
+	'confirmSecondFactor',
+	'logOut',
+])
 
 /**
  * The account whose token the request carries. A visitor's call ignores a token that is unknown or too old.

@@ -200,7 +200,7 @@ test('the OpenAPI document and the readable page know every call', async () => {
 	expect(document.openapi).toBe('3.1.0')
 	const page = (await product.raw({ url: '/api/docs' })).body
 	for (const [name, { path: address, method, access }] of Object.entries(endpoints)) {
-		const operation = document.paths[address][method.toLowerCase()]
+		const operation = document.paths[address.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()]
 		expect(operation).toMatchObject({ operationId: name })
 		expect(operation.security).toEqual(access === 'visitor' ? undefined : [{ bearer: [] }])
 		expect(page).toContain(`id="${name}"`)

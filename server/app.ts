@@ -150,6 +150,7 @@ function addCall<Name extends EndpointName>(
 
 	async function answer(request: FastifyRequest, reply: FastifyReply) {
 		const account = await inTime(checkAccess(request, db, access, name))
+		request.accountId = account?.id ?? null
 		const input = parseFields(schema, Object.assign(readFields(request), request.params))
 		const language = fromAcceptLanguage(request.headers['accept-language'])
 		const client = { key: clientKey(request.ip), device: nameDevice(request.headers['user-agent']) }

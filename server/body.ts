@@ -75,14 +75,14 @@ export class Body {
 	}
 }
 
-/** Sends a body in the best encoding that the client accepts. */
-export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
+/** Sends a body in the best encoding that the client accepts. With `isSecret` nothing of it is remembered. */
+export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body, isSecret = false): FastifyReply {
 	const encoding = body.plain.length < worthCompressing ? null : bestAccepted(request.headers['accept-encoding'] ?? '')
 	const bytes = encoding ? body.as(encoding) : body.plain
 	reply.code(body.status)
 	if (encoding) reply.header('content-encoding', encoding)
 	reply.send(bytes)
-	if (body.isBest(encoding)) request.server.lane?.remember(request, reply, bytes, body.madeAt)
+	if (!isSecret && body.isBest(encoding)) request.server.lane?.remember(request, reply, bytes, body.madeAt)
 	return reply
 }
 

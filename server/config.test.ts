@@ -57,6 +57,8 @@ test.for([
 	['SAMPLES', 'no'],
 	['LOG_LEVEL', 'loud'],
 	['READS_PER_MINUTE', '0'],
+	['ATTEMPTS_FACTOR', '0'],
+	['PASSWORD_MEMORY', '1024'],
 	['NODE_ENV', 'staging'],
 ])('a wrong %s (%s) stops the start with one line that names it', ([name = '', value]) => {
 	const read = () => readConfig({ [name]: value })

@@ -265,3 +265,17 @@ test('hostile queries are ignored, never an error', async () => {
 		expect([query, page.statusCode]).toEqual([query, 200])
 	}
 })
+
+test('a page with a token in its address is kept by nobody and tells no other page of it', async () => {
+	await using product = await startWithPages(false)
+	const token = 'a'.repeat(43)
+	for (const path of [`/verify/${token}`, `/restePassword/${token}`, `/verify/${token}/`]) {
+		const page = await product.raw({ url: path, headers: { 'accept-encoding': 'identity' } })
+		expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+		expect(page.headers.etag).toBeUndefined()
+	}
+	expect((await product.raw({ url: '/userLogin' })).headers).toMatchObject({
+		'cache-control': 'no-cache',
+		'referrer-policy': 'strict-origin-when-cross-origin',
+	})
+})

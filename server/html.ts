@@ -6,7 +6,7 @@ import { errors } from '#contract/errors.ts'
 import { schemas, type Parsed } from '#contract/index.ts'
 import { defaultLanguage, readLanguage, type Language } from '#contract/languages.ts'
 import { createAnswers, isCached } from './answers.ts'
-import { Body, sendTagged } from './body.ts'
+import { Body, sendBody, sendTagged } from './body.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import type { Config } from './config.ts'
 import { brokenPage, brokenPagePolicy } from './broken-page.ts'
@@ -71,6 +71,8 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 	function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
 		const address = request.raw.url ?? '/'
 		const [path = '/', search = ''] = splitAddress(address)
+		// Also where it is led on to another way of writing it.
+		if (withToken.test(path)) reply.headers(secretHeaders)
 		const language = languageOf(request, search)
 		if (policy) reply.header('content-security-policy', policy)
 		else reply.removeHeader('content-security-policy')
@@ -96,6 +98,8 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 				})
 				return new Body(html, status)
 			}
+			if (withToken.test(resolved.path))
+				return sendBody(request, reply.headers({ ...pageHeaders[language], ...secretHeaders }), await inTime(make()), true)
 			const name = `${resolved.path}?${resolved.search}`
 			rememberName(address, name)
 			const found = frontend.folder ? cache.get(`${language} ${name}`, make) : make()
@@ -152,6 +156,10 @@ const pageHeadersOf = (language: Language) => ({
 	vary: 'Accept-Encoding, Cookie',
 })
 const pageHeaders = { en: pageHeadersOf('en'), fr: pageHeadersOf('fr'), de: pageHeadersOf('de') }
+
+/** Addresses in which the token of a mailed link stands: nobody keeps them, nor tells others where a visitor came from. */
+const withToken = /^\/(verify|restePassword|confirm-enquiry)\//i
+const secretHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 function keepAssets(response: { header: (name: string, value: string) => unknown }, path: string) {
 	// Built files carry a hash in their name: another content has another address.

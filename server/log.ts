@@ -2,6 +2,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
 import type { Config } from './config.ts'
 
+declare module 'fastify' {
+	interface FastifyRequest {
+		/** Who asks, once that is known: for the log. */
+		accountId: number | null
+	}
+}
+
 let standardOutput: DestinationStream | undefined
 
 /** JSON lines: time, level, message and what belongs to it. An error is told by its name, message, code and stack, never by its data. */
@@ -48,11 +55,13 @@ function describeError(error: Error & { code?: unknown }) {
 
 /** One line per answered request. Neither the address nor the query is written: tokens and places of people may stand in them. */
 export function logRequests(app: FastifyInstance) {
+	app.decorateRequest('accountId', null)
 	app.addHook('onResponse', (request, reply, done) => {
 		request.log.info({
 			method: request.method,
 			route: request.routeOptions.url ?? '(none)',
 			status: reply.statusCode,
+			...(request.accountId !== null && { account: request.accountId }),
 			ms: Math.round(reply.elapsedTime * 10) / 10,
 		})
 		done()

@@ -9,6 +9,7 @@ import { favourites } from '#contract/favourites.ts'
 import { schemas } from '#contract/index.ts'
 import { listings } from '#contract/listings.ts'
 import { places } from '#contract/places.ts'
+import { towardsSecondFactor } from './access.ts'
 import type { Config } from './config.ts'
 import { errorText } from './error-texts.ts'
 
@@ -118,12 +119,31 @@ export function describeCalls(): CallDescription[] {
 	})
 }
 
-function failuresOf(name: EndpointName, { access, method }: Endpoint, hasFields: boolean): ErrorCode[] {
+/** What a call fails with beyond what its access, method and fields say. */
+const furtherFailures: Partial<Record<EndpointName, ErrorCode[]>> = {
+	getListing: ['listing_not_found'],
+	getSimilarListings: ['listing_not_found'],
+	logIn: ['login_failed', 'second_factor_required', 'suspended'],
+	verifyEmail: ['link_invalid'],
+	verifyPassword: ['login_required', 'link_invalid'],
+	setNewPassword: ['link_invalid'],
+	updateProfile: ['password_needed'],
+	becomeProfessional: ['wrong_role', 'conflict'],
+	endSessions: ['not_found'],
+	startSecondFactor: ['password_needed', 'conflict'],
+	confirmSecondFactor: ['conflict'],
+	endSecondFactor: ['password_needed', 'wrong_role'],
+	exportAccount: ['password_needed'],
+	deleteAccount: ['password_needed'],
+}
+function failuresOf(name: EndpointName, { access, method, once }: Endpoint, hasFields: boolean): ErrorCode[] {
 	const failures: (ErrorCode | false)[] = [
 		hasFields && 'invalid_input',
 		access !== 'visitor' && 'login_required',
+		access !== 'visitor' && !towardsSecondFactor.has(name) && 'second_factor_missing',
 		access === 'professional' && 'wrong_role',
-		(name === 'getListing' || name === 'getSimilarListings') && 'listing_not_found',
+		...(furtherFailures[name] ?? []),
+		once === true && 'conflict',
 		hasFields && name.includes('Categor') && 'not_found',
 		method === 'POST' && 'too_large',
 		method === 'POST' && 'unsupported_media',

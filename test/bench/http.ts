@@ -134,6 +134,7 @@ function startProduct(dataDir: string, [command = '', ...words] = [process.execP
 			PORT: '0',
 			SAMPLES: '0',
 			READS_PER_MINUTE: '1000000000',
+			ATTEMPTS_FACTOR: '1000000',
 		},
 		stdio: ['ignore', 'pipe', 'inherit'],
 	})

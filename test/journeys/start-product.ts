@@ -36,6 +36,7 @@ export async function runProduct(settings: Readonly<Record<string, string>> = {}
 			DATA_DIR: process.env['JOURNEYS_DATA_DIR'],
 			LOG_LEVEL: 'warn',
 			READS_PER_MINUTE: '1000000',
+			ATTEMPTS_FACTOR: '1000000',
 			SOCIAL_LINKS: 'https://www.instagram.com/kiermes',
 			...settings,
 		},

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { newEmail, otherPassword, password, signUp } from '#test/people.ts'
+import { startProduct } from '#test/product.ts'
+
+const run = promisify(execFile)
+const command = (config: { DATABASE_URL?: string | undefined }, ...words: string[]) =>
+	run(process.execPath, ['scripts/operator.ts', ...words], {
+		env: { ...process.env, DATABASE_URL: config.DATABASE_URL, PUBLIC_URL: 'https://kiermes.example', NODE_ENV: 'test' },
+	})
+
+test('an operator is made on the machine alone: the link it prints is good for one password', async () => {
+	await using product = await startProduct()
+	const email = newEmail()
+	const { stdout } = await command(product.config, 'create', email.toUpperCase())
+	const token = /https:\/\/kiermes\.example\/restePassword\/([\w-]{43})\n/.exec(stdout)?.[1]
+	expect((await command(product.config, 'list')).stdout).toBe(`${email} · active · no password yet · no second factor yet\n`)
+	const form = { token, password: otherPassword, password_confirmation: otherPassword }
+	expect(await product.call('setNewPassword', form)).toMatchObject({ http: 200 })
+	expect(await product.call('setNewPassword', form)).toMatchObject({ http: 404 })
+	const { data } = await product.call('logIn', { email, password: otherPassword })
+	expect(data).toMatchObject({ role_id: 3 })
+	expect(await product.call('getSessions', {}, data.access_token)).toMatchObject({ code: 'second_factor_missing' })
+})
+
+test('nobody else’s account becomes an operator’s, and wrong words change nothing', async () => {
+	await using product = await startProduct()
+	const { email } = await signUp(product)
+	for (const words of [
+		['create', email],
+		['create', 'nobody'],
+		['create'],
+		['destroy', email],
+		['toString', email],
+		['list', email],
+		['suspend', newEmail()],
+	])
+		await expect(command(product.config, ...words), words.join(' ')).rejects.toMatchObject({ code: 1, stdout: '' })
+	expect(await product.db.selectFrom('accounts').select(['email', 'role_id']).execute()).toEqual([{ email, role_id: 1 }])
+})
+
+test('a suspended account is shut out at once, and let in again', async () => {
+	await using product = await startProduct()
+	const { email, token } = await signUp(product)
+	expect((await command(product.config, 'suspend', email)).stdout).toBe('Suspended; 1 sessions ended.\n')
+	expect(await product.call('getProfile', {}, token)).toMatchObject({ http: 401 })
+	expect(await product.call('logIn', { email, password })).toMatchObject({ code: 'suspended' })
+	await command(product.config, 'unsuspend', email)
+	expect(await product.call('logIn', { email, password })).toMatchObject({ http: 200 })
+})

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import { email as emailField } from '#contract/accounts.ts'
+import type { DB } from '../schema.ts'
+import { makeMailedToken } from './mailed-tokens.ts'
+import { findAccount } from './queries.ts'
+import { removeSecondFactor } from './second-factor.ts'
+import { endSessions } from './sessions.ts'
+
+const operator = 3
+
+/**
+ * What is done to accounts from the machine itself, for no call makes an operator.
+ * Each answers the lines to print, and throws one line when it cannot be done.
+ */
+export const operatorCommands = {
+	/** A new operator, or a new link for one: the path by which the password is chosen, good for a day. */
+	async create(db: Kysely<DB>, address: string): Promise<string[]> {
+		const email = readAddress(address)
+		const path = await db.transaction().execute(async (transaction) => {
+			await transaction
+				.insertInto('accounts')
+				.values({ role_id: operator, email, email_verified: true })
+				.onConflict((conflict) => conflict.column('email').doNothing())
+				.execute()
+			const account = await findAccount(transaction, { email })
+			if (account?.role_id !== operator) throw new Error(`${email} has an account that is not an operator's: choose another address`)
+			return `/restePassword/${await makeMailedToken(transaction, 'reset', { account_id: account.id, email, lasting: '24 hours' })}`
+		})
+		return [`Choose the password of ${email} within a day:`, path]
+	},
+
+	/** Who the operators are. */
+	async list(db: Kysely<DB>): Promise<string[]> {
+		const rows = await db
+			.selectFrom('accounts')
+			.select(['email', 'state', 'password_hash', 'second_factor_since'])
+			.where('role_id', '=', operator)
+			.orderBy('email')
+			.execute()
+		return rows.map(({ email, state, password_hash, second_factor_since }) =>
+			[email, state, password_hash === null && 'no password yet', second_factor_since === null && 'no second factor yet']
+				.filter(Boolean)
+				.join(' · '),
+		)
+	},
+
+	/** Nobody gets in with this account any more. */
+	async suspend(db: Kysely<DB>, address: string): Promise<string[]> {
+		const id = await setState(db, address, 'suspended')
+		return [`Suspended; ${await endSessions(db, id)} sessions ended.`]
+	},
+
+	async unsuspend(db: Kysely<DB>, address: string): Promise<string[]> {
+		await setState(db, address, 'active')
+		return ['The account may be used again.']
+	},
+
+	/** For somebody who has lost the second factor and the recovery codes. */
+	async 'forget-second-factor'(db: Kysely<DB>, address: string): Promise<string[]> {
+		const { id } = (await findAccount(db, { email: readAddress(address) })) ?? unknown(address)
+		await db.transaction().execute((transaction) => removeSecondFactor(transaction, id))
+		return ['The second factor is taken away.']
+	},
+}
+
+async function setState(db: Kysely<DB>, address: string, state: 'active' | 'suspended'): Promise<number> {
+	const account = await db
+		.updateTable('accounts')
+		.set({ state })
+		.where('email', '=', readAddress(address))
+		.returning('id')
+		.executeTakeFirst()
+	return account?.id ?? unknown(address)
+}
+
+function readAddress(address: string): string {
+	const email = emailField.safeParse(address).data
+	if (email === undefined) throw new Error(`"${address}" is not a complete e-mail address`)
+	return email
+}
+
+function unknown(address: string): never {
+	throw new Error(`there is no account with the address ${address}`)
+}

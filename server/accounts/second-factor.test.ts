@@ -1,0 +1,129 @@
+import { TOTP } from 'otpauth'
+import { expect, test, vi } from 'vitest'
+import { mailsTo, password, signUp } from '#test/people.ts'
+import { startProduct, type Product } from '#test/product.ts'
+
+const codeOf = (secret: string, seconds = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 })
+
+async function withSecondFactor(product: Product) {
+	const person = await signUp(product)
+	await product.call('verifyPassword', { password }, person.token)
+	const { data } = await product.call('startSecondFactor', {}, person.token)
+	const confirmed = await product.call('confirmSecondFactor', { code: codeOf(data.secret) }, person.token)
+	return { ...person, ...data, recovery_codes: confirmed.data.recovery_codes }
+}
+
+/** Lets the clock of the process go on. */
+function goOn(seconds: number) {
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
+}
+
+test('a second factor is in use from its first right code on', async () => {
+	await using product = await startProduct()
+	const { email, token } = await signUp(product)
+	await product.call('verifyPassword', { password }, token)
+	expect(await product.call('confirmSecondFactor', { code: '123456' }, token)).toMatchObject({
+		http: 422,
+		fields: { code: expect.any(String) },
+	})
+	const { data } = await product.call('startSecondFactor', {}, token)
+	expect(data.uri).toBe(
+		`otpauth://totp/Kiermes:${encodeURIComponent(email)}?issuer=Kiermes&secret=${data.secret}&algorithm=SHA1&digits=6&period=30`,
+	)
+	expect(data.qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
+	expect(data.qr.size).toBeGreaterThan(20)
+	expect(await product.call('logIn', { email, password })).toMatchObject({ http: 200 })
+	const wrong = codeOf(data.secret, 300)
+	expect(await product.call('confirmSecondFactor', { code: wrong }, token)).toMatchObject({ http: 422 })
+	const { data: confirmed } = await product.call('confirmSecondFactor', { code: codeOf(data.secret) }, token)
+	expect(new Set(confirmed.recovery_codes).size).toBe(10)
+	expect(await product.call('getProfile', {}, token)).toMatchObject({ data: { has_second_factor: true } })
+	expect(await product.call('logIn', { email, password })).toMatchObject({ http: 401, code: 'second_factor_required' })
+	expect(await product.call('startSecondFactor', {}, token)).toMatchObject({ http: 409, code: 'conflict' })
+	expect(await product.call('confirmSecondFactor', { code: codeOf(data.secret, 30) }, token)).toMatchObject({ http: 409 })
+	expect(await mailsTo(product, email, 'second_factor_changed')).toEqual([{ is_on: true }])
+})
+
+test('the picture of the code says its address', async () => {
+	await using product = await startProduct()
+	const { token } = await signUp(product)
+	await product.call('verifyPassword', { password }, token)
+	const { qr, uri } = (await product.call('startSecondFactor', {}, token)).data
+	const { default: qrcode } = await import('qrcode')
+	const { modules } = qrcode.create(uri, { errorCorrectionLevel: 'M' })
+	const drawn = new Set<string>()
+	for (const [, column, row, length] of qr.path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
+		for (let step = 0; step < Number(length); step += 1) drawn.add(`${row} ${Number(column) + step}`)
+	expect(qr.size).toBe(modules.size)
+	for (let row = 0; row < qr.size; row += 1)
+		for (let column = 0; column < qr.size; column += 1) expect(drawn.has(`${row} ${column}`)).toBe(Boolean(modules.get(row, column)))
+})
+
+test('a code is good once, for half a minute more than its own, and not with a wrong password', async () => {
+	await using product = await startProduct()
+	goOn(0)
+	try {
+		const { email, secret } = await withSecondFactor(product)
+		expect(await product.call('logIn', { email, password, code: codeOf(secret) })).toMatchObject({ code: 'second_factor_required' })
+		goOn(60)
+		const code = codeOf(secret)
+		expect(await product.call('logIn', { email, password: 'wrong', code })).toMatchObject({ code: 'login_failed' })
+		const both = await Promise.all(
+			[1, 2].map(() => product.call('logIn', { email, password, code: `${code.slice(0, 3)} ${code.slice(3)}` })),
+		)
+		expect(both.map(({ http }) => http).toSorted()).toEqual([200, 401])
+		expect(await product.call('logIn', { email, password, code })).toMatchObject({
+			http: 401,
+			code: 'second_factor_required',
+			fields: { code: 'This code is not right, or was used already.' },
+		})
+		goOn(60)
+		expect(await product.call('logIn', { email, password, code: codeOf(secret, -30) })).toMatchObject({ http: 200 })
+		expect(await product.call('logIn', { email, password, code: codeOf(secret, 90) })).toMatchObject({ http: 401 })
+	} finally {
+		vi.useRealTimers()
+	}
+})
+
+test('a recovery code opens once, however it is typed, and only its own account', async () => {
+	await using product = await startProduct()
+	const one = await withSecondFactor(product)
+	const other = await withSecondFactor(product)
+	const [code = ''] = one.recovery_codes
+	expect(code).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+	expect(await product.call('logIn', { email: other.email, password, code })).toMatchObject({ http: 401 })
+	const typed = code.toUpperCase().replaceAll('-', ' ')
+	expect(await product.call('logIn', { email: one.email, password, code: typed })).toMatchObject({ http: 200 })
+	expect(await product.call('logIn', { email: one.email, password, code })).toMatchObject({ http: 401, code: 'second_factor_required' })
+	const rows = await product.db.selectFrom('recovery_codes').select('code_hash').execute()
+	expect(rows).toHaveLength(20)
+	expect(JSON.stringify(rows.map(({ code_hash }) => code_hash.toString()))).not.toContain(code)
+})
+
+test('a second factor is taken away after the password, but never an operator’s', async () => {
+	await using product = await startProduct()
+	const { id, email, token } = await withSecondFactor(product)
+	await product.db.updateTable('sessions').set({ proved_at: null }).execute()
+	expect(await product.call('endSecondFactor', {}, token)).toMatchObject({ http: 403, code: 'password_needed' })
+	await product.call('verifyPassword', { password }, token)
+	await product.db.updateTable('accounts').set({ role_id: 3 }).where('id', '=', id).execute()
+	expect(await product.call('endSecondFactor', {}, token)).toMatchObject({ http: 403, code: 'wrong_role' })
+	await product.db.updateTable('accounts').set({ role_id: 1 }).where('id', '=', id).execute()
+	expect(await product.call('endSecondFactor', {}, token)).toMatchObject({ http: 200, data: null })
+	expect(await product.call('logIn', { email, password })).toMatchObject({ http: 200 })
+	expect(await product.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([])
+	expect(await mailsTo(product, email, 'second_factor_changed')).toEqual([{ is_on: true }, { is_on: false }])
+})
+
+test('an operator can do nothing before having a second factor, but get one', async () => {
+	await using product = await startProduct()
+	const { id, token } = await signUp(product)
+	await product.db.updateTable('accounts').set({ role_id: 3 }).where('id', '=', id).execute()
+	for (const name of ['getSessions', 'updateProfile', 'changePassword', 'endSessions', 'deleteAccount'] as const)
+		expect(await product.call(name, {}, token), name).toMatchObject({ http: 403, code: 'second_factor_missing' })
+	expect(await product.call('getProfile', {}, token)).toMatchObject({ data: { role_id: 3, has_second_factor: false } })
+	expect(await product.call('verifyPassword', { password }, token)).toMatchObject({ http: 200 })
+	const { secret } = (await product.call('startSecondFactor', {}, token)).data
+	expect(await product.call('confirmSecondFactor', { code: codeOf(secret) }, token)).toMatchObject({ http: 200 })
+	expect(await product.call('getSessions', {}, token)).toMatchObject({ http: 200 })
+})
