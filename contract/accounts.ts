@@ -130,7 +130,7 @@ export const accounts = {
 		input: z.object({
 			token: mailedToken,
 			password: chosenPassword,
-			password_confirmation: z.string({ error: 'invalid' }).max(maxPasswordLength),
+			password_confirmation: z.string({ error: 'invalid' }).min(1).max(maxPasswordLength),
 		}),
 		output: nothing,
 	},

@@ -4,7 +4,7 @@ export function fillPath(path: string, input: Readonly<Record<string, unknown>>)
 	const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
 		const value = rest[name]
 		delete rest[name]
-		return encodeURIComponent(typeof value === 'string' && value !== '' ? value : '-')
+		return encodeURIComponent(typeof value === 'string' && value !== '' ? value.toWellFormed() : '-')
 	})
 	return { path: filled, rest }
 }

@@ -27,6 +27,8 @@ const titles: Record<string, string> = {
 	catalogue: 'Catalogue',
 	places: 'Places',
 	events: 'Events',
+	favourites: 'Favourites',
+	enquiries: 'Enquiries',
 	accounts: 'Accounts',
 }
 
@@ -52,6 +54,7 @@ function drawPage(site: string): string {
 <ul class="plain"><li>A list is sent as <code>name[]</code> repeated, as <code>1,2,3</code> or as a JSON array. A field that takes one value refuses two.</li>
 <li>Fields that a call does not know are ignored; an empty field counts as not sent.</li>
 <li>Signed-in calls carry <code>Authorization: Bearer &lt;access token&gt;</code>.</li>
+<li>Calls that create take a header <code>idempotency-key</code>, 16 to 100 letters, figures, - or _: sent again with the same fields within a day, they are done once and answered alike.</li>
 <li>Lists come in pages of 12 (<code>page</code>, <code>per_page</code> up to 50) with <code>total</code> and <code>total_pages</code>.</li></ul></section>
 ${order.map((group) => `<section><h2>${titles[group]}</h2>${(groups.get(group) ?? []).map(drawCall).join('')}</section>`).join('')}
 <section><h2 id="failures">Failures</h2><p>The <code>code</code> names the failure and outlives the wording of its message.</p>
@@ -69,11 +72,11 @@ ${Object.entries(errors)
 const drawContents = (group: string, calls: CallDescription[]) =>
 	`<li>${titles[group]}<ul>${calls.map((call) => `<li><a href="#${call.name}">${call.name}</a></li>`).join('')}</ul></li>`
 
-function drawCall({ name, method, path, access: who, summary, fields, data, failures, maxAge }: CallDescription): string {
+function drawCall({ name, method, path, access: who, summary, fields, data, failures, maxAge, once }: CallDescription): string {
 	return `<article aria-labelledby="${name}"><h3 id="${name}">${name}</h3>
 <p class="address"><b class="${method.toLowerCase()}">${method}</b> <code>${path.replaceAll('_', '_<wbr>')}</code></p>
 <p>${escape(summary)}</p>
-<p class="facts"><span>${access[who]}</span>${maxAge ? `<span>May be kept ${maxAge} s</span>` : ''}<span>Fails with ${failures.map((code) => `<code>${code}</code>`).join(' ')}</span></p>
+<p class="facts"><span>${access[who]}</span>${maxAge ? `<span>May be kept ${maxAge} s</span>` : ''}${once ? '<span>Done once per <code>idempotency-key</code></span>' : ''}<span>Fails with ${failures.map((code) => `<code>${code}</code>`).join(' ')}</span></p>
 ${fields.length ? drawFields(name, fields) : '<p class="facts"><span>Takes no fields</span></p>'}
 <details><summary>What <code>data</code> holds</summary><pre tabindex="0"><code>${escape(drawShape(data))}</code></pre></details></article>`
 }

@@ -1,6 +1,6 @@
 // Prints one table of speed. Ratios are of one run on one machine: compare them, not the milliseconds.
 // --listings 10000 (default) sets the size of the searched set; above 10000 the samples are multiplied in the database.
-// --turns 60, --seconds 5 and --starts 3 set how long is measured; --only search, http or start leaves the rest out.
+// --turns 60, --seconds 5 and --starts 3 set how long is measured; --only search, http, flood or start leaves the rest out.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { seedSamples } from '#database/samples/seed.ts'
 import { buildWhenNeeded } from '#scripts/build.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate, openDatabase } from '#server/database.ts'
-import { measureHttp, measureStart } from './http.ts'
+import { measureHttp, measureLogIns, measureStart } from './http.ts'
 import { measureSearch, multiplyListings, type BenchRow } from './search.ts'
 
 const { values } = parseArgs({
@@ -40,6 +40,7 @@ try {
 		else await database.pool.query('vacuum analyze')
 		if (wants('search')) table.push(...(await measureSearch(database.db, listings, Number(values.turns))))
 		if (wants('http')) table.push(...(await measureHttp(folder, Number(values.seconds))))
+		if (wants('flood')) table.push(...(await measureLogIns(folder, Number(values.seconds) * 2)))
 	} finally {
 		await database.close()
 	}

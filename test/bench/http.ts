@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
+import { measureFlood } from './flood.ts'
 import { requestsPerSecond, type Load } from './load.ts'
 import { processorTime } from './processor-time.ts'
 import type { BenchRow } from './search.ts'
@@ -40,6 +41,16 @@ export async function measureHttp(dataDir: string, seconds: number): Promise<Ben
 		for (const [what, load] of Object.entries(cached)) table.push({ what, ...(await compare(product, { ...load, base }, seconds)) })
 		table.push(await measureRendering(product, base, seconds))
 		return table
+	} finally {
+		await end(product)
+	}
+}
+
+/** The same product while sixty log in at once. */
+export async function measureLogIns(dataDir: string, seconds: number): Promise<BenchRow[]> {
+	const product = startProduct(dataDir)
+	try {
+		return await measureFlood(await addressOf(product), seconds)
 	} finally {
 		await end(product)
 	}
