@@ -9,6 +9,8 @@ const clients = 60
 const pause = 250
 const account = { email: 'bench@example.org', password: 'seven quiet storks over Vianden' }
 
+type Times = Record<'kept' | 'rendered', number[]>
+
 /** Log-ins per second, and how fast a list page is while they come in, against how fast it is without; in turns, so that other work slows both. */
 export async function measureFlood(base: string, seconds: number): Promise<BenchRow[]> {
 	const agent = new Agent({ keepAlive: true, maxSockets: clients + 1 })
@@ -18,12 +20,12 @@ export async function measureFlood(base: string, seconds: number): Promise<Bench
 	await send(endpoints.signUp.path, person)
 	const first = await send(endpoints.logIn.path, account)
 	if (first !== 200) throw new Error(`the log-in answered ${first}`)
-	const quiet: number[] = []
-	const flooded: number[] = []
+	const quiet: Times = { kept: [], rendered: [] }
+	const flooded: Times = { kept: [], rendered: [] }
 	const answers = new Map<number, number>()
 	let page = 0
 	let flooding = 0
-	await readPages(1, [])
+	await readPages(1, { kept: [], rendered: [] })
 	for (let turn = 0; turn < 3; turn += 1) {
 		await readPages(seconds / 3, quiet)
 		const begun = performance.now()
@@ -43,20 +45,26 @@ export async function measureFlood(base: string, seconds: number): Promise<Bench
 			result: `${(done / flooding).toFixed(1)} log-ins/s`,
 			note: `${done} done, ${refused} told to come back; each tries again after ${pause} ms`,
 		},
-		{ what: 'list page during the log-ins', result: describe(flooded), note: `without them: ${describe(quiet)}; no page asked for twice` },
+		{ what: 'list page during the log-ins', result: describe(flooded.kept), note: `without them: ${describe(quiet.kept)}` },
+		{
+			what: 'list page nobody has asked for, then',
+			result: describe(flooded.rendered),
+			note: `without them: ${describe(quiet.rendered)}; searched and rendered anew`,
+		},
 	]
 
-	/** One page after the other, each rendered anew. */
-	async function readPages(forSeconds: number, times: number[]) {
+	/** One page after the other, in turns the one that all ask for and one that is new. */
+	async function readPages(forSeconds: number, times: Times) {
 		const end = performance.now() + forSeconds * 1000
-		while (performance.now() < end) {
-			const begun = performance.now()
-			const status = await send(`/filterVenues?min_budget=${1000 + (page += 1)}`)
-			if (status !== 200) throw new Error(`a list page answered ${status}`)
-			times.push(performance.now() - begun)
-			// As a reader does: the next one not at once.
-			await sleep(20)
-		}
+		while (performance.now() < end)
+			for (const kind of ['kept', 'rendered'] as const) {
+				const begun = performance.now()
+				const status = await send(kind === 'kept' ? '/filterVenues' : `/filterVenues?min_budget=${1000 + (page += 1)}`)
+				if (status !== 200) throw new Error(`a list page answered ${status}`)
+				times[kind].push(performance.now() - begun)
+				// As a reader does: the next one not at once.
+				await sleep(20)
+			}
 	}
 
 	async function keepLoggingIn(stop: AbortSignal) {
