@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { fail } from '../failure.ts'
 
@@ -67,7 +68,7 @@ const fewLetters = 4
 const fewCharacters = 5
 const fewWords = 2
 
-const known = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+const known = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
 	.split('\n')
 	.filter((line) => line !== '' && !line.startsWith('#'))
 const common = new Set(known)
