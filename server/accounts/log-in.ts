@@ -18,7 +18,11 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 		const key = email ?? input.email
 		await attempts.take('logInByAddress', key)
 		const account = email === undefined ? undefined : await findAccount(db, { email })
-		const isRight = await passwords.matches(input.password, account?.password_hash ?? null)
+		const isRight = await passwords.matches(input.password, account?.password_hash ?? null).catch(async (error: unknown) => {
+			// Whoever was turned away by the queue has not guessed.
+			await attempts.giveBack('logInByAddress', key)
+			throw error
+		})
 		if (!account?.password_hash || !isRight) fail('login_failed')
 		if (account.state === 'suspended') fail('suspended')
 		if (account.second_factor_since) {

@@ -17,18 +17,13 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 		return db.transaction().execute(async (transaction) => {
 			const { account_id, email } = (await findMailedToken(transaction, 'verify', input.token)) ?? fail('link_invalid')
 			const account = (await findAccount(transaction, { id: account_id })) ?? fail('link_invalid')
-			if (email === account.email) {
-				if (!account.email_verified)
-					await transaction.updateTable('accounts').set({ email_verified: true }).where('id', '=', account_id).execute()
-			} else if (email === account.pending_email) {
-				const owner = await findAccount(transaction, { email })
-				if (owner) fail('link_invalid')
+			if (email !== account.email && (email !== account.pending_email || (await findAccount(transaction, { email })))) fail('link_invalid')
+			if (email !== account.email || !account.email_verified)
 				await transaction
 					.updateTable('accounts')
-					.set({ email, email_verified: true, pending_email: null })
+					.set({ email, email_verified: true, ...(email !== account.email && { pending_email: null }) })
 					.where('id', '=', account_id)
 					.execute()
-			} else fail('link_invalid')
 			await useMailedToken(transaction, input.token)
 			return { role_id: account.role_id }
 		})
