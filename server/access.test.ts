@@ -37,8 +37,7 @@ test('what is for professionals refuses users and operators', async () => {
 	await using product = await startProduct()
 	const user = await product.user()
 	const professional = await product.professional()
-	const operator = await product.user()
-	await product.db.updateTable('accounts').set({ role_id: 3, second_factor_since: new Date() }).where('id', '=', operator.id).execute()
+	const operator = await product.operator()
 	const check = (token: string) =>
 		checkAccess({ headers: { authorization: `Bearer ${token}` } } as FastifyRequest, product.db, 'professional', 'answerEnquiry')
 	await expect(check(user.token)).rejects.toMatchObject({ code: 'wrong_role' })

@@ -55,6 +55,8 @@ export interface Product extends AsyncDisposable {
 	user(): Promise<TestAccount>
 	/** A new account of a professional, signed in. */
 	professional(): Promise<TestAccount>
+	/** A new account of an operator who has a second factor, signed in. */
+	operator(): Promise<TestAccount>
 }
 
 interface ProductOptions extends Partial<Config> {
@@ -100,6 +102,7 @@ export async function startProduct({ samples = false, pages, logger, answers, ..
 		call: (endpoint, input = {}, token = null, options = {}) => call(app, endpoint, input, token, options),
 		user: () => addAccount(db, 1),
 		professional: () => addAccount(db, 2),
+		operator: () => addAccount(db, 3),
 		async [Symbol.asyncDispose]() {
 			await app.close()
 			await kept?.stop()
@@ -150,12 +153,12 @@ function sampleTemplate(server: string, prefix: string): Promise<string> {
 	})
 }
 
-async function addAccount(db: Kysely<DB>, role_id: 1 | 2): Promise<TestAccount> {
+async function addAccount(db: Kysely<DB>, role_id: 1 | 2 | 3): Promise<TestAccount> {
 	const email = `${randomBytes(8).toString('hex')}@example.org`
 	const person = role_id === 2 ? { name: 'Zum Hirsch S.à r.l.', contact_person: 'Mia Weber' } : { first_name: 'Léa', last_name: 'Schmit' }
 	const { id } = await db
 		.insertInto('accounts')
-		.values({ role_id, email, email_verified: true, ...person })
+		.values({ role_id, email, email_verified: true, ...person, ...(role_id === 3 && { second_factor_since: new Date() }) })
 		.returning('id')
 		.executeTakeFirstOrThrow()
 	const token = makeToken()

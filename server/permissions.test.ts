@@ -1,0 +1,227 @@
+import { TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { endpoints, type EndpointName } from '#contract/endpoints.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { addListing } from '#test/add-listing.ts'
+import { newEmail, otherPassword, password, professionalForm, userForm } from '#test/people.ts'
+import { startProduct, type Product } from '#test/product.ts'
+import { hashToken, makeToken } from './access.ts'
+import { Passwords } from './accounts/passwords.ts'
+
+const people = ['visitor', 'user', 'other user', 'professional', 'other professional', 'operator', 'unverified', 'suspended'] as const
+type Person = (typeof people)[number]
+type Whose = 'own' | 'other’s' | 'missing'
+type Outcome = ErrorCode | '101'
+
+interface Account {
+	id: number
+	token: string | null
+	session_id: number
+	listing_id: number
+	enquiry_id: number
+	mailed: { verify: string; reset: string }
+	shared: string
+	secret: string
+}
+type World = Record<Person, Account>
+
+/** What is sent, and what comes of it where that is not what the endpoint's access says. */
+interface Row {
+	input?: (mine: Account, whose: Whose, other: Account) => Record<string, unknown>
+	/** With which rows it is tried; 'own' alone for a call that names none. */
+	whose?: Whose[]
+	outcome?: (person: Person, whose: Whose) => Outcome | undefined
+	/** Refused until the password was given again. */
+	needsProof?: true
+}
+
+const missing = 2_000_000_000
+const all: Whose[] = ['own', 'other’s', 'missing']
+const byId =
+	(field: string, column: 'session_id' | 'listing_id' | 'enquiry_id', more: Record<string, unknown> = {}): NonNullable<Row['input']> =>
+	(mine, whose, other) => ({ [field]: whose === 'own' ? mine[column] : whose === 'missing' ? missing : other[column], ...more })
+const byToken =
+	(column: 'verify' | 'reset', more: Record<string, unknown> = {}): NonNullable<Row['input']> =>
+	(mine, whose, other) => ({ token: whose === 'missing' ? 'x'.repeat(43) : (whose === 'own' ? mine : other).mailed[column], ...more })
+const ifMissing = (code: ErrorCode) => (_: Person, whose: Whose) => (whose === 'missing' ? code : undefined)
+const anybody: Row = {}
+const listing: Row = { input: byId('property_id', 'listing_id'), whose: all, outcome: ifMissing('listing_not_found') }
+const { role_id: _, email: __, password: ___, accept_terms: ____, ...business } = professionalForm()
+const written = { first_name: 'Tom', last_name: 'Hoffmann', message: 'Is the hall free for our wedding?' }
+const receivers: ReadonlySet<Person> = new Set(['professional', 'other professional', 'operator'])
+const received = (person: Person, whose: Whose): Outcome | undefined => {
+	if (person === 'visitor' || person === 'suspended') return undefined
+	if (!receivers.has(person)) return 'wrong_role'
+	return whose === 'own' ? undefined : whose === 'missing' ? 'not_found' : 'not_yours'
+}
+
+/** A call without a row here does not compile. */
+const rows: Record<EndpointName, Row> = {
+	getEventCategories: anybody,
+	getCategories: anybody,
+	getSubCategories: { input: () => ({ category_id: 1 }) },
+	getVenueFeatures: anybody,
+	getEntertainmentFeatures: anybody,
+	getRentalAndServiceFeatures: { input: () => ({ category_id: 3 }) },
+	getVenueMaxFilterData: anybody,
+	getPlaces: anybody,
+	findPlaces: { input: () => ({ q: 'Ettelbruck' }) },
+	searchVenues: anybody,
+	searchEntertainment: anybody,
+	searchRentalsAndServices: { input: () => ({ category_id: 3 }) },
+	getMapMarkers: { input: () => ({ category_id: 1, view: '49,5,51,7', zoom: 8 }) },
+	suggest: { input: () => ({ q: 'hall' }) },
+	getListingsByCategory: { input: () => ({ category_id: 1 }) },
+	getListing: listing,
+	getSimilarListings: listing,
+	getTodaysEvents: anybody,
+
+	logIn: { outcome: () => 'invalid_input' },
+	signUp: { input: () => userForm() },
+	requestPasswordReset: { input: () => ({ email: newEmail() }) },
+	verifyEmail: { input: byToken('verify'), whose: all, outcome: ifMissing('link_invalid') },
+	resendVerification: { input: () => ({ email: newEmail() }) },
+	getProfile: anybody,
+	updateProfile: { input: () => ({ last_name: 'Weber' }) },
+	verifyPassword: {
+		input: () => ({ password }),
+		outcome: (person) => (person === 'visitor' || person === 'suspended' ? 'login_required' : undefined),
+	},
+	setNewPassword: {
+		input: byToken('reset', { password: otherPassword, password_confirmation: otherPassword }),
+		whose: all,
+		outcome: ifMissing('link_invalid'),
+	},
+	changePassword: { input: () => ({ old_password: password, new_password: otherPassword }) },
+	becomeProfessional: {
+		input: () => business,
+		outcome: (person) => (person === 'operator' ? 'wrong_role' : person.endsWith('professional') ? 'conflict' : undefined),
+	},
+	getSessions: anybody,
+	endSessions: {
+		input: byId('session_id', 'session_id'),
+		whose: all,
+		outcome: (person, whose) => (person === 'visitor' || person === 'suspended' || whose === 'own' ? undefined : 'not_found'),
+	},
+	startSecondFactor: { needsProof: true, outcome: (person) => (person === 'operator' ? 'conflict' : undefined) },
+	confirmSecondFactor: {
+		input: ({ secret }) => ({ code: new TOTP({ secret }).generate() }),
+		outcome: (person) => (person === 'operator' ? 'conflict' : undefined),
+	},
+	endSecondFactor: { needsProof: true, outcome: (person) => (person === 'operator' ? 'wrong_role' : undefined) },
+	exportAccount: { needsProof: true },
+	deleteAccount: { needsProof: true },
+	keepAccount: anybody,
+	logOut: anybody,
+
+	setFavourite: {
+		input: byId('property_id', 'listing_id', { value: 1 }),
+		whose: all,
+		outcome: (person, whose) =>
+			person === 'visitor' || person === 'suspended' ? undefined : ifMissing('listing_not_found')(person, whose),
+	},
+	getFavourites: anybody,
+	getFavouriteIds: anybody,
+	shareFavourites: { input: () => ({ share: 1 }) },
+	getSharedFavourites: {
+		input: (mine, whose, other) => ({ token: whose === 'missing' ? 'x'.repeat(43) : (whose === 'own' ? mine : other).shared }),
+		whose: all,
+		outcome: ifMissing('not_found'),
+	},
+
+	sendEnquiry: {
+		input: (mine, whose, other) => ({ ...byId('property_id', 'listing_id', written)(mine, whose, other), email: newEmail() }),
+		whose: ['other’s', 'missing'],
+		outcome: ifMissing('listing_not_found'),
+	},
+	confirmEnquiry: { input: () => ({ token: 'x'.repeat(43) }), whose: ['missing'], outcome: () => 'link_invalid' },
+	getReceivedEnquiries: { outcome: received },
+	getSentEnquiries: anybody,
+	setEnquiryState: { input: byId('enquiry_id', 'enquiry_id', { state: 'seen' }), whose: all, outcome: received },
+	answerEnquiry: { input: byId('enquiry_id', 'enquiry_id', { message: 'Yes, it is.' }), whose: all, outcome: received },
+}
+
+const byAccess = (name: EndpointName, person: Person): Outcome =>
+	endpoints[name].access === 'visitor' || (person !== 'visitor' && person !== 'suspended') ? '101' : 'login_required'
+
+test.for(Object.keys(endpoints) as EndpointName[])('%s: who may, with what is theirs, another’s or missing', async (name) => {
+	await using product = await startProduct()
+	const { input = () => ({}), whose = ['own'], outcome, needsProof } = rows[name]
+	const password_hash = await new Passwords(product.config).hash(password)
+	for (const which of whose) {
+		// A world of its own for each, for what is done to one's own account would be felt by the next.
+		const world = await populate(product, password_hash)
+		for (const person of people) {
+			const mine = world[person]
+			const other = world[person === 'other user' ? 'user' : person === 'professional' ? 'other professional' : 'professional']
+			const fields = input(mine, which, other)
+			const expected = outcome?.(person, which) ?? byAccess(name, person)
+			if (needsProof && expected !== 'login_required')
+				expect((await product.call(name, fields, mine.token)).code, `${person}, unproved`).toBe('password_needed')
+			await product.db.updateTable('sessions').set({ proved_at: new Date() }).where('account_id', '=', mine.id).execute()
+			const { code, message } = await product.call(name, fields, mine.token)
+			expect(code, `${person}, ${which}: ${message}`).toBe(expected)
+			// What mailed links stand for is used up by whoever has them.
+			if (name === 'setNewPassword' || name === 'verifyEmail') await renewTokens(product, world)
+		}
+	}
+})
+
+async function populate(product: Product, password_hash: string): Promise<World> {
+	const entries: [Person, Account][] = []
+	for (const person of people) entries.push([person, await addAccount(product, person, password_hash)])
+	return Object.fromEntries(entries) as World
+}
+
+async function addAccount(product: Product, person: Person, password_hash: string): Promise<Account> {
+	const { db } = product
+	const role_id = person === 'operator' ? 3 : person.endsWith('professional') ? 2 : 1
+	const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+	const { id } = await db
+		.insertInto('accounts')
+		.values({
+			role_id,
+			email: newEmail(),
+			password_hash,
+			first_name: 'Léa',
+			last_name: 'Schmit',
+			name: 'Zum Hirsch',
+			state: person === 'suspended' ? 'suspended' : 'active',
+			email_verified: person !== 'unverified',
+			second_factor_secret: secret,
+			second_factor_since: role_id === 3 ? new Date() : null,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	const token = makeToken()
+	const expires_at = new Date(Date.now() + 3_600_000)
+	const session = () => ({ account_id: id, token_hash: hashToken(token), expires_at })
+	const { id: session_id } = await db.insertInto('sessions').values(session()).returning('id').executeTakeFirstOrThrow()
+	const enquiry = { ...written, state: 'new', email: newEmail(), lang: 'en', delivered_at: new Date() }
+	const { id: enquiry_id } = await db
+		.insertInto('enquiries')
+		.values({ ...enquiry, professional_id: role_id === 3 ? null : id })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	const shared = makeToken()
+	await db.insertInto('favourite_links').values({ account_id: id, token: shared }).execute()
+	const listing_id = await addListing(product, { account_id: id })
+	const mailed = { verify: makeToken(), reset: makeToken() }
+	const account = { id, token: person === 'visitor' ? null : token, session_id, listing_id, enquiry_id, mailed, shared, secret }
+	await addTokens(product, account)
+	return account
+}
+
+async function addTokens({ db }: Product, { id, mailed }: Account) {
+	const { email } = await db.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+	for (const purpose of ['verify', 'reset'] as const)
+		await db
+			.insertInto('account_tokens')
+			.values({ account_id: id, purpose, email, token_hash: hashToken(mailed[purpose]), expires_at: new Date(Date.now() + 600_000) })
+			.execute()
+}
+
+async function renewTokens(product: Product, world: World) {
+	await product.db.deleteFrom('account_tokens').execute()
+	for (const account of Object.values(world)) await addTokens(product, account)
+}
