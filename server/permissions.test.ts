@@ -126,7 +126,7 @@ const rows: Record<EndpointName, Row> = {
 	getSharedFavourites: {
 		input: (mine, whose, other) => ({ token: whose === 'missing' ? 'x'.repeat(43) : (whose === 'own' ? mine : other).shared }),
 		whose: all,
-		outcome: ifMissing('not_found'),
+		outcome: (person, whose) => (whose === 'missing' || (person === 'suspended' && whose === 'own') ? 'not_found' : undefined),
 	},
 
 	sendEnquiry: {
