@@ -51,6 +51,9 @@ test('who waits may choose a new password by mail, and is let in at once', async
 test('sign-ups, mailed links and guesses at the own password are limited too', async () => {
 	await using product = await limited()
 	const from = elsewhere()
+	// A password that is refused costs no attempt.
+	for (let turn = 0; turn < 6; turn += 1)
+		expect(await product.call('signUp', { ...userForm(), password: 'password1234' }, null, from)).toMatchObject({ http: 422 })
 	for (let turn = 0; turn < 5; turn += 1) expect(await product.call('signUp', userForm(), null, from)).toMatchObject({ http: 200 })
 	expect(await product.call('signUp', userForm(), null, from)).toMatchObject({ http: 429 })
 

@@ -317,6 +317,24 @@ test('of two who wait for the same new address, the first to open the link has i
 	expect(await product.call('verifyEmail', { token: second })).toMatchObject({ http: 404, code: 'link_invalid' })
 })
 
+test('with a new password the address that waited at an account waits no more', async () => {
+	await using product = await startProduct()
+	for (const way of ['reset', 'change'] as const) {
+		const { email, token } = await signUp(product)
+		const next = newEmail()
+		await product.call('verifyPassword', { password }, token)
+		await product.call('updateProfile', { email: next }, token)
+		if (way === 'change') await product.call('changePassword', { old_password: password, new_password: otherPassword }, token)
+		else {
+			await product.call('requestPasswordReset', { email })
+			const link = await mailedToken(product, email, 'reset')
+			await product.call('setNewPassword', { token: link, password: otherPassword, password_confirmation: otherPassword })
+		}
+		expect(await product.call('verifyEmail', { token: await mailedToken(product, next, 'verify') })).toMatchObject({ code: 'link_invalid' })
+		expect(await product.call('logIn', { email, password: otherPassword })).toMatchObject({ http: 200 })
+	}
+})
+
 test('a user becomes a professional once and keeps the account; an operator does not', async () => {
 	await using product = await startProduct()
 	const { id, token } = await signUp(product)

@@ -38,9 +38,10 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 	},
 
 	async signUp({ input, db, config, language, client, attempts, passwords, once }) {
-		await attempts.take('signUpByClient', client.key)
 		const { email, password, role_id, phone } = input
 		if (isCommon(password, email, config.SITE_NAME)) fail('invalid_input', { fields: { password: { error: 'password_common' } } })
+		// What only says something of the password is told as often as it is asked.
+		await attempts.take('signUpByClient', client.key)
 		const password_hash = await passwords.hash(password)
 		const names =
 			role_id === 2

@@ -78,7 +78,8 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 			// The address may have become another one since.
 			const account = await transaction
 				.updateTable('accounts')
-				.set({ password_hash })
+				// Who takes an account back does not leave another address waiting at it.
+				.set({ password_hash, pending_email: null })
 				.where('id', '=', account_id)
 				.where('email', '=', email)
 				.returning(['id', 'lang'])

@@ -36,7 +36,7 @@ export const ownPasswordHandlers: Handlers<'verifyPassword' | 'changePassword'> 
 			fail('invalid_input', { fields: { new_password: { error: 'password_common' } } })
 		const password_hash = await passwords.hash(input.new_password)
 		await db.transaction().execute(async (transaction) => {
-			await transaction.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute()
+			await transaction.updateTable('accounts').set({ password_hash, pending_email: null }).where('id', '=', account.id).execute()
 			await transaction.deleteFrom('account_tokens').where('account_id', '=', account.id).where('purpose', '=', 'reset').execute()
 			await endSessions(transaction, account.id, { but: account.session_id })
 			const { email: to, lang } = known

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { retryLater } from '../errors.ts'
 import { fail } from '../failure.ts'
 
 const passes = 3
-/** Each takes about a tenth of a second: who stands behind more of them would be answered too late. */
 const mostWaiting = 20
+/** Milliseconds after which somebody who waited is not worked for any more: the answer would come too late. */
+const longestWait = 3000
 
 /**
  * Hashes passwords with argon2id, one by one and few at a time: whatever the number of log-ins, a processor is left for the pages.
@@ -49,11 +51,13 @@ export class Passwords {
 	}
 
 	async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+		const begun = performance.now()
 		if (this.#working >= this.#places) {
-			if (this.#waiting.length >= mostWaiting) fail('unavailable', { retryAfter: 2 + Math.floor(Math.random() * 4) })
+			if (this.#waiting.length >= mostWaiting) fail('unavailable', { retryAfter: retryLater() })
 			await new Promise<void>((resolve) => this.#waiting.push(resolve))
 		} else this.#working += 1
 		try {
+			if (performance.now() - begun > longestWait) fail('unavailable', { retryAfter: retryLater() })
 			return await work()
 		} finally {
 			const next = this.#waiting.shift()
