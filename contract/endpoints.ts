@@ -102,6 +102,8 @@ export const endpoints = {
 	getSentEnquiries: { method: 'POST', path: '/api/get_sent_enquiries', access: 'account' },
 	setEnquiryState: { method: 'POST', path: '/api/set_enquiry_state', access: 'account' },
 	answerEnquiry: { method: 'POST', path: '/api/answer_enquiry', access: 'account', once: true },
+
+	getOutbox: { method: 'GET', path: '/api/get_outbox', access: 'account' },
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

@@ -6,10 +6,11 @@ import { enquiries } from './enquiries.ts'
 import { events } from './events.ts'
 import { favourites } from './favourites.ts'
 import { listings } from './listings.ts'
+import { mails } from './mails.ts'
 import { places } from './places.ts'
 
 /** The shapes of every call by its name: what goes in (as text or JSON) and what comes out in `data`. */
-export const schemas = { ...accounts, ...catalogue, ...enquiries, ...events, ...favourites, ...listings, ...places } satisfies Record<
+export const schemas = { ...accounts, ...catalogue, ...enquiries, ...events, ...favourites, ...listings, ...mails, ...places } satisfies Record<
 	EndpointName,
 	{ input: z.ZodType; output: z.ZodType }
 >

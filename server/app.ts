@@ -30,6 +30,7 @@ import { allowOrigins, baseHeaders, sendHeaders } from './headers.ts'
 import { answerHealth } from './health.ts'
 import { createLog, logRequests } from './log.ts'
 import { shedLoad } from './load.ts'
+import { serveOutbox } from './mail/outbox.ts'
 import { serveMapTiles } from './map-tiles.ts'
 import { onceFor } from './once.ts'
 import { KnownQuestions } from './questions.ts'
@@ -108,6 +109,7 @@ export async function buildApp({
 	answerHealth(app, db)
 	await serveUploads(app, config)
 	await serveMapTiles(app, config)
+	serveOutbox(app, config, db)
 	app.register(async (api) => {
 		allowOrigins(api, config)
 		takeCspReports(api, limits)

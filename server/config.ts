@@ -60,6 +60,14 @@ const Settings = z.object({
 	GEOCODER: setting(z.enum(['', 'photon']).default('')),
 	GEOCODER_URL: setting(address.default('https://photon.komoot.io')),
 	MAP_TILES: setting(z.string().optional()),
+	SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:port' }).optional()),
+	MAIL_FROM: setting(
+		z
+			.string()
+			.max(300)
+			.regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, { error: 'must look like Name <name@example.org>' })
+			.optional(),
+	),
 	TRUST_PROXY: setting(switchText.default(false)),
 	SAMPLES: setting(switchText.default(true)),
 	LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
@@ -69,7 +77,7 @@ const Settings = z.object({
 })
 
 /** Every setting of the product. `PUBLIC_URL` has no slash at its end. */
-export type Config = Omit<z.output<typeof Settings>, 'PUBLIC_URL'> & { PUBLIC_URL: string }
+export type Config = Omit<z.output<typeof Settings>, 'PUBLIC_URL' | 'MAIL_FROM'> & { PUBLIC_URL: string; MAIL_FROM: string }
 
 /** A setting that cannot be used; its message is one line for the person who starts the product. */
 export class ConfigError extends Error {}
@@ -83,14 +91,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 	}
 	if (parsed.data.PASSWORD_MEMORY < safeMemory && parsed.data.NODE_ENV !== 'test')
 		throw new ConfigError(`Cannot start: PASSWORD_MEMORY is wrong (passwords need at least ${safeMemory} KiB).`)
-	return {
-		...parsed.data,
-		PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://${nameOf(parsed.data.HOST)}:${parsed.data.PORT}`,
-	}
+	const { PUBLIC_URL = `http://${nameOf(parsed.data.HOST)}:${parsed.data.PORT}`, SITE_NAME } = parsed.data
+	const MAIL_FROM = parsed.data.MAIL_FROM ?? `"${SITE_NAME.replaceAll(/["\\]/g, '')}" <no-reply@${mailHost(PUBLIC_URL)}>`
+	return { ...parsed.data, PUBLIC_URL, MAIL_FROM }
 }
 
 /** How an address that is listened on stands in a URL. */
 function nameOf(host: string): string {
 	if (host === '0.0.0.0' || host === '::') return 'localhost'
 	return host.includes(':') ? `[${host}]` : host
+}
+
+/** The host of an address as it may stand in a mail address, which a number may not. */
+function mailHost(url: string): string {
+	const { hostname } = new URL(url)
+	return /^[\d.]+$|:/.test(hostname) ? 'localhost' : hostname
 }

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import pg, { type PoolConfig } from 'pg'
 import { openEmbedded } from './embedded.ts'
+import { prepareJobs } from './jobs.ts'
 import type { DB } from './schema.ts'
 
 export type Database = DB
@@ -94,7 +95,7 @@ function getTypeParser(oid: number, format: 'text' | 'binary' = 'text') {
 }
 
 /**
- * Brings the database to the newest migration of the folder: all that are missing in one transaction, or none of them.
+ * Brings the database to the newest migration of the folder: all that are missing in one transaction, or none of them; then the tables of the queue.
  * Two processes may do so at once: the second waits and finds nothing left. Answers the names of what was run.
  * Throws one line that names the file, its line and PostgreSQL's message.
  */
@@ -108,6 +109,7 @@ export async function migrate({ pool }: Pick<OpenDatabase, 'pool'>, folder = mig
 	try {
 		const { error, results } = await new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } }).migrateToLatest()
 		if (error) throw new Error(`the database can't be migrated: ${(error as Error).message}`, { cause: error })
+		await prepareJobs(db)
 		return (results ?? []).map((result) => result.migrationName)
 	} finally {
 		await db.destroy()

@@ -3,7 +3,8 @@ import { catalogueHandlers } from './catalogue/handlers.ts'
 import { eventsHandlers } from './events/handlers.ts'
 import type { Handlers } from './handler.ts'
 import { listingsHandlers } from './listings/handlers.ts'
+import { mailHandlers } from './mail/handlers.ts'
 import { placesHandlers } from './places/handlers.ts'
 
 /** Who answers each call of the contract: the API over HTTP, and the pages in process. */
-export const handlers: Handlers = { ...accountHandlers, ...catalogueHandlers, ...eventsHandlers, ...listingsHandlers, ...placesHandlers }
+export const handlers: Handlers = { ...accountHandlers, ...catalogueHandlers, ...eventsHandlers, ...listingsHandlers, ...mailHandlers, ...placesHandlers }

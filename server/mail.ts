@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#contract/languages.ts'
+import { addJob } from './jobs.ts'
 import type { DB } from './schema.ts'
 
 /** What each kind of mail says depends on these values. Links are paths of our own; the mail puts the public address before them. */
@@ -45,11 +46,17 @@ export interface Mail<Kind extends MailKind = MailKind> {
 	reply_to?: string | null
 }
 
+/** How often, in seconds, a mail is tried again: sooner at first, then every hour. How long for is the worker's to say. */
+const tries = { retryLimit: 1000, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 }
+
 /** Puts a mail into the outbox, in the transaction of its cause: both happen or neither. */
 export async function sendLater<Kind extends MailKind>(db: Kysely<DB>, mail: Mail<Kind>): Promise<void> {
+	if (!db.isTransaction) return db.transaction().execute((transaction) => sendLater(transaction, mail))
 	const { kind, to: recipient, lang, values, account_id = null, enquiry_id = null, reply_to = null } = mail
-	await db
+	const { id } = await db
 		.insertInto('mails')
 		.values({ kind, recipient, lang, values: JSON.stringify(values), account_id, enquiry_id, reply_to })
-		.execute()
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	await addJob(db, 'mail', { id }, tries)
 }

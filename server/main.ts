@@ -8,6 +8,7 @@ import { readBuiltFrontend } from './frontend.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createPages } from './html.ts'
 import { createLog } from './log.ts'
+import { startMail } from './mail/worker.ts'
 import { watchPublicChanges } from './public-changes.ts'
 import { stopGracefully } from './stop.ts'
 import { uploadsFolder } from './uploads.ts'
@@ -44,11 +45,13 @@ async function start() {
 			log.warn({ err: error }, 'listening for changes was interrupted'),
 		)
 		const stopHousekeeping = startHousekeeping(database.db, (error) => log.warn({ err: error }, 'housekeeping failed'))
+		const stopMail = await startMail(config, database.db, log)
 		await app.listen({ port: config.PORT, host: config.HOST })
 		process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
 		stopGracefully(app, async () => {
 			await stopWatching()
 			await stopHousekeeping()
+			await stopMail()
 			await database.close()
 		})
 		for (const event of ['uncaughtException', 'unhandledRejection'] as const)

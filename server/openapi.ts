@@ -8,6 +8,7 @@ import { events } from '#contract/events.ts'
 import { favourites } from '#contract/favourites.ts'
 import { schemas } from '#contract/index.ts'
 import { listings } from '#contract/listings.ts'
+import { mails } from '#contract/mails.ts'
 import { places } from '#contract/places.ts'
 import { towardsSecondFactor } from './access.ts'
 import type { Config } from './config.ts'
@@ -85,6 +86,7 @@ const summaries: Record<EndpointName, string> = {
 	getSentEnquiries: 'Enquiries that the signed-in account has sent, with their answers.',
 	setEnquiryState: 'Marks a received enquiry as seen, declined or closed.',
 	answerEnquiry: 'Answers a received enquiry; the sender gets it by mail.',
+	getOutbox: 'For the operator: the newest mails, what became of each, and why one was refused. Never what they say.',
 }
 
 const groups: Record<string, Partial<Record<EndpointName, unknown>>> = {
@@ -95,6 +97,7 @@ const groups: Record<string, Partial<Record<EndpointName, unknown>>> = {
 	favourites,
 	enquiries,
 	accounts,
+	mails,
 }
 
 /** Every call of the contract, in its order. */

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { email } from './accounts.ts'
+import { optional } from './fields.ts'
+
+const Mail = z.object({
+	id: z.number(),
+	kind: z.string(),
+	to: z.string(),
+	state: z.enum(['waiting', 'sent', 'refused']),
+	attempts: z.number(),
+	/** Why the last attempt failed, in the words of the other server. */
+	refusal: z.string().nullable(),
+	created_at: z.string(),
+	sent_at: z.string().nullable(),
+})
+/** A mail of the outbox without what it says: links that open accounts stand there. Times are ISO in UTC. */
+export type OutboxMail = z.output<typeof Mail>
+
+export const mails = {
+	/** The newest 200 mails, for operators alone (`wrong_role`); `to` keeps to one address. */
+	getOutbox: { input: z.object({ to: optional(email) }), output: z.object({ list: z.array(Mail) }) },
+}

@@ -1,0 +1,134 @@
+import { known, type LayoutTexts, type Letters } from './letter.ts'
+
+export const layout: LayoutTexts = {
+	button_fallback: 'Does the button not work? Copy this address into your browser:',
+	contact: 'Questions? Write to',
+}
+
+const ownAccount = (site_name: string) => `You get this mail because this address belongs to an account at ${site_name}.`
+const ownMessage = (site_name: string) => `You get this mail because a message was written with this address at ${site_name}.`
+
+export const letters: Letters = {
+	verify: ({ first_name, path }, { site_name }) => ({
+		subject: `Please confirm your address for ${site_name}`,
+		preview: 'One click, and your account is ready.',
+		title: first_name ? `Welcome, ${first_name}!` : 'Welcome!',
+		paragraphs: ['Lovely to have you. One click confirms that this address is yours, and your account is ready.'],
+		button: { label: 'Confirm my address', path },
+		after: ['The link works for 24 hours.', 'It wasn’t you? Then do nothing: without the click, this address stays unconfirmed.'],
+		why: `You get this mail because somebody entered this address at ${site_name}.`,
+	}),
+	reset: ({ path }, { site_name }) => ({
+		subject: 'Choose a new password',
+		preview: 'The link works for 30 minutes.',
+		title: 'A new password',
+		paragraphs: ['You asked for a new password. Choose one here:'],
+		button: { label: 'Choose a new password', path },
+		after: ['The link works once, for 30 minutes.', 'It wasn’t you? Then do nothing: your password stays as it is.'],
+		why: ownAccount(site_name),
+	}),
+	password_changed: (_values, { site_name }) => ({
+		subject: 'Your password has been changed',
+		preview: 'If it was you, everything is fine.',
+		title: 'Your password has been changed',
+		paragraphs: ['If it was you, everything is fine, and there is nothing to do.', 'If it wasn’t you, choose a new password now:'],
+		button: { label: 'Choose a new password', path: '/userForgotpass' },
+		why: ownAccount(site_name),
+	}),
+	email_changing: ({ new_email }, { site_name }) => ({
+		subject: 'Your e-mail address is about to change',
+		preview: `The new address is to be ${new_email}.`,
+		title: 'A new address for your account',
+		paragraphs: [
+			`Your account is to have the address ${new_email}. It takes over once the link that we have sent there is opened.`,
+			'If it wasn’t you, choose a new password now:',
+		],
+		button: { label: 'Choose a new password', path: '/userForgotpass' },
+		why: ownAccount(site_name),
+	}),
+	enquiry: ({ property_name, sender, company_name, phone, event_date, participants, message, path }, { site_name, day }) => ({
+		subject: property_name ? `Enquiry for ${property_name} from ${sender}` : `Message from ${sender}`,
+		preview: message.slice(0, 120),
+		title: property_name ? `An enquiry for ${property_name}` : 'A message for you',
+		paragraphs: ['Answer this mail, and your answer goes straight to the sender. Or answer on your dashboard.'],
+		facts: known([
+			['From', sender],
+			['Company', company_name],
+			['Phone', phone],
+			['Date', event_date && day(event_date)],
+			['Guests', participants],
+		]),
+		quotes: [{ from: sender, text: message }],
+		button: { label: 'Open the enquiry', path },
+		why: property_name ? `You get this mail because you offer ${property_name} at ${site_name}.` : `You get this mail because you run ${site_name}.`,
+	}),
+	enquiry_copy: ({ property_name, message }, { site_name }) => ({
+		subject: property_name ? `Your enquiry to ${property_name}` : 'Your message to us',
+		preview: 'It has arrived. Here is your copy.',
+		title: 'Your message is on its way',
+		paragraphs: [
+			property_name ? `${property_name} has your enquiry and answers you directly. Here is what you wrote:` : 'We have your message and will answer soon. Here is what you wrote:',
+		],
+		quotes: [{ from: 'You', text: message }],
+		why: ownMessage(site_name),
+	}),
+	enquiry_confirm: ({ property_name, path, message }, { site_name }) => ({
+		subject: property_name ? `Please confirm your enquiry to ${property_name}` : 'Please confirm your message',
+		preview: 'One click, and it is sent.',
+		title: 'One click, and it is sent',
+		paragraphs: [
+			property_name
+				? `So that ${property_name} can be sure to answer the right person, please confirm your enquiry:`
+				: 'So that we can be sure to answer the right person, please confirm your message:',
+		],
+		quotes: [{ from: 'You', text: message }],
+		button: { label: 'Send it now', path },
+		after: ['It wasn’t you? Then do nothing: without the click nobody gets it.'],
+		why: ownMessage(site_name),
+	}),
+	enquiry_answer: ({ property_name, from, message, quoted }, { site_name }) => ({
+		subject: property_name ? `Answer from ${property_name}` : 'An answer to your message',
+		preview: message.slice(0, 120),
+		title: `${from} has answered`,
+		paragraphs: ['Answer this mail to write back.'],
+		quotes: [
+			{ from, text: message },
+			{ from: 'You', text: quoted },
+		],
+		why: ownMessage(site_name),
+	}),
+	new_log_in: ({ device }, { site_name }) => ({
+		subject: 'A new log-in to your account',
+		preview: device,
+		title: 'Somebody has logged in',
+		paragraphs: [
+			`Your account was opened in a new place: ${device}.`,
+			'If it was you, everything is fine. If it wasn’t, choose a new password: this logs everybody out.',
+		],
+		button: { label: 'Choose a new password', path: '/userForgotpass' },
+		why: ownAccount(site_name),
+	}),
+	deletion_planned: ({ day: last, path }, { site_name, day }) => ({
+		subject: `Your account will be deleted on ${day(last)}`,
+		preview: 'Until then you can change your mind.',
+		title: 'Your account is going to be deleted',
+		paragraphs: [
+			`On ${day(last)} we delete your account with everything that belongs to it. Until then you can change your mind: log in and keep it.`,
+		],
+		button: { label: 'Keep my account', path },
+		why: ownAccount(site_name),
+	}),
+	second_factor_changed: ({ is_on }, { site_name }) => ({
+		subject: is_on ? 'Your account is now protected twice' : 'Your second factor has been removed',
+		preview: 'If it was you, everything is fine.',
+		title: is_on ? 'Protected twice' : 'Second factor removed',
+		paragraphs: [
+			is_on
+				? 'From now on, logging in takes your password and a code from your app. Keep the recovery codes in a safe place.'
+				: 'From now on, your password alone is enough to log in.',
+			'If it wasn’t you, choose a new password now:',
+		],
+		button: { label: 'Choose a new password', path: '/userForgotpass' },
+		why: ownAccount(site_name),
+	}),
+}

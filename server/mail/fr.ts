@@ -1,0 +1,144 @@
+import { known, type LayoutTexts, type Letters } from './letter.ts'
+
+export const layout: LayoutTexts = {
+	button_fallback: 'Le bouton ne marche pas ? Copiez cette adresse dans votre navigateur :',
+	contact: 'Une question ? Écrivez à',
+}
+
+const ownAccount = (site_name: string) => `Vous recevez ce message parce que cette adresse appartient à un compte chez ${site_name}.`
+const ownMessage = (site_name: string) => `Vous recevez ce message parce que quelqu’un a écrit avec cette adresse chez ${site_name}.`
+
+export const letters: Letters = {
+	verify: ({ first_name, path }, { site_name }) => ({
+		subject: `Confirmez votre adresse pour ${site_name}`,
+		preview: 'Un clic, et votre compte est prêt.',
+		title: first_name ? `Bienvenue, ${first_name} !` : 'Bienvenue !',
+		paragraphs: ['Ravis de vous compter parmi nous. Un clic confirme que cette adresse est la vôtre, et votre compte est prêt.'],
+		button: { label: 'Confirmer mon adresse', path },
+		after: ['Le lien est valable 24 heures.', 'Ce n’était pas vous ? Ne faites rien : sans ce clic, l’adresse reste non confirmée.'],
+		why: `Vous recevez ce message parce que quelqu’un a saisi cette adresse chez ${site_name}.`,
+	}),
+	reset: ({ path }, { site_name }) => ({
+		subject: 'Choisissez un nouveau mot de passe',
+		preview: 'Le lien est valable 30 minutes.',
+		title: 'Un nouveau mot de passe',
+		paragraphs: ['Vous avez demandé un nouveau mot de passe. Choisissez-le ici :'],
+		button: { label: 'Choisir un mot de passe', path },
+		after: [
+			'Le lien fonctionne une seule fois, pendant 30 minutes.',
+			'Ce n’était pas vous ? Ne faites rien : votre mot de passe ne change pas.',
+		],
+		why: ownAccount(site_name),
+	}),
+	password_changed: (_values, { site_name }) => ({
+		subject: 'Votre mot de passe a été modifié',
+		preview: 'Si c’était vous, tout va bien.',
+		title: 'Votre mot de passe a été modifié',
+		paragraphs: [
+			'Si c’était vous, tout va bien : il n’y a rien à faire.',
+			'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :',
+		],
+		button: { label: 'Choisir un mot de passe', path: '/userForgotpass' },
+		why: ownAccount(site_name),
+	}),
+	email_changing: ({ new_email }, { site_name }) => ({
+		subject: 'Votre adresse e-mail va changer',
+		preview: `La nouvelle adresse sera ${new_email}.`,
+		title: 'Une nouvelle adresse pour votre compte',
+		paragraphs: [
+			`Votre compte doit recevoir l’adresse ${new_email}. Elle remplacera celle-ci dès que le lien envoyé là-bas aura été ouvert.`,
+			'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :',
+		],
+		button: { label: 'Choisir un mot de passe', path: '/userForgotpass' },
+		why: ownAccount(site_name),
+	}),
+	enquiry: ({ property_name, sender, company_name, phone, event_date, participants, message, path }, { site_name, day }) => ({
+		subject: property_name ? `Demande de ${sender} pour ${property_name}` : `Message de ${sender}`,
+		preview: message.slice(0, 120),
+		title: property_name ? `Une demande pour ${property_name}` : 'Un message pour vous',
+		paragraphs: ['Répondez à ce message, et votre réponse part directement à son auteur. Ou répondez depuis votre tableau de bord.'],
+		facts: known([
+			['De', sender],
+			['Société', company_name],
+			['Téléphone', phone],
+			['Date', event_date && day(event_date)],
+			['Invités', participants],
+		]),
+		quotes: [{ from: sender, text: message }],
+		button: { label: 'Ouvrir la demande', path },
+		why: property_name
+			? `Vous recevez ce message parce que vous proposez ${property_name} chez ${site_name}.`
+			: `Vous recevez ce message parce que vous gérez ${site_name}.`,
+	}),
+	enquiry_copy: ({ property_name, message }, { site_name }) => ({
+		subject: property_name ? `Votre demande à ${property_name}` : 'Votre message',
+		preview: 'Il est bien arrivé. Voici votre copie.',
+		title: 'Votre message est parti',
+		paragraphs: [
+			property_name
+				? `${property_name} a reçu votre demande et vous répondra directement. Voici ce que vous avez écrit :`
+				: 'Nous avons reçu votre message et vous répondrons bientôt. Voici ce que vous avez écrit :',
+		],
+		quotes: [{ from: 'Vous', text: message }],
+		why: ownMessage(site_name),
+	}),
+	enquiry_confirm: ({ property_name, path, message }, { site_name }) => ({
+		subject: property_name ? `Confirmez votre demande à ${property_name}` : 'Confirmez votre message',
+		preview: 'Un clic, et c’est envoyé.',
+		title: 'Un clic, et c’est envoyé',
+		paragraphs: [
+			property_name
+				? `Pour que ${property_name} réponde à la bonne personne, confirmez votre demande :`
+				: 'Pour que nous répondions à la bonne personne, confirmez votre message :',
+		],
+		quotes: [{ from: 'Vous', text: message }],
+		button: { label: 'Envoyer maintenant', path },
+		after: ['Ce n’était pas vous ? Ne faites rien : sans ce clic, personne ne le recevra.'],
+		why: ownMessage(site_name),
+	}),
+	enquiry_answer: ({ property_name, from, message, quoted }, { site_name }) => ({
+		subject: property_name ? `Réponse de ${property_name}` : 'Une réponse à votre message',
+		preview: message.slice(0, 120),
+		title: `${from} vous a répondu`,
+		paragraphs: ['Pour lui écrire, répondez à ce message.'],
+		quotes: [
+			{ from, text: message },
+			{ from: 'Vous', text: quoted },
+		],
+		why: ownMessage(site_name),
+	}),
+	new_log_in: ({ device }, { site_name }) => ({
+		subject: 'Nouvelle connexion à votre compte',
+		preview: device,
+		title: 'Quelqu’un s’est connecté',
+		paragraphs: [
+			`Votre compte a été ouvert depuis un nouvel endroit : ${device}.`,
+			'Si c’était vous, tout va bien. Sinon, choisissez un nouveau mot de passe : toutes les sessions seront fermées.',
+		],
+		button: { label: 'Choisir un mot de passe', path: '/userForgotpass' },
+		why: ownAccount(site_name),
+	}),
+	deletion_planned: ({ day: last, path }, { site_name, day }) => ({
+		subject: `Votre compte sera supprimé le ${day(last)}`,
+		preview: 'D’ici là, vous pouvez changer d’avis.',
+		title: 'Votre compte va être supprimé',
+		paragraphs: [
+			`Le ${day(last)}, nous supprimerons votre compte et tout ce qui lui appartient. D’ici là, vous pouvez changer d’avis : connectez-vous et gardez-le.`,
+		],
+		button: { label: 'Garder mon compte', path },
+		why: ownAccount(site_name),
+	}),
+	second_factor_changed: ({ is_on }, { site_name }) => ({
+		subject: is_on ? 'Votre compte est maintenant doublement protégé' : 'Votre second facteur a été retiré',
+		preview: 'Si c’était vous, tout va bien.',
+		title: is_on ? 'Doublement protégé' : 'Second facteur retiré',
+		paragraphs: [
+			is_on
+				? 'Désormais, la connexion demande votre mot de passe et un code de votre application. Gardez les codes de secours en lieu sûr.'
+				: 'Désormais, votre mot de passe suffit pour vous connecter.',
+			'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :',
+		],
+		button: { label: 'Choisir un mot de passe', path: '/userForgotpass' },
+		why: ownAccount(site_name),
+	}),
+}

@@ -1,0 +1,37 @@
+import type { MailKind, MailValues } from '../mail.ts'
+
+/** What a mail says, before it is laid out as HTML and as plain text. All of it is text, never markup. */
+export interface Letter {
+	subject: string
+	/** What mail programs show beside the subject. */
+	preview: string
+	title: string
+	paragraphs: string[]
+	/** Names and values, in order. */
+	facts?: [string, string][]
+	/** Words of a person, as they were written; several when one answers another. */
+	quotes?: { from: string; text: string }[]
+	/** `path` is one of our own. */
+	button?: { label: string; path: string }
+	after?: string[]
+	/** Why somebody gets this mail. */
+	why: string
+}
+
+/** What a letter may mention besides its own values. `day` writes an ISO day in full. */
+export interface Surroundings {
+	site_name: string
+	day: (iso: string) => string
+}
+
+/** The letters of one language: each kind has one, or it does not compile. */
+export type Letters = { [Kind in MailKind]: (values: MailValues[Kind], surroundings: Surroundings) => Letter }
+/** What the layout itself says. */
+export interface LayoutTexts {
+	button_fallback: string
+	contact: string
+}
+
+/** The facts whose value is known. */
+export const known = (facts: [name: string, value: string | number | null][]): [string, string][] =>
+	facts.flatMap(([name, value]): [string, string][] => (value === null || value === '' ? [] : [[name, String(value)]]))

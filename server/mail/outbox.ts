@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { MailKind, MailValues } from '../mail.ts'
+import type { DB } from '../schema.ts'
+import type { Language } from '#contract/languages.ts'
+import { outboxPage, outboxPolicy } from './outbox-page.ts'
+import { listMails } from './queries.ts'
+import { renderMail } from './render.ts'
+
+/** A mail as the outbox shows it; without a text where what it said is forgotten. Times are ISO in UTC. */
+export interface ShownMail {
+	id: number
+	kind: string
+	to: string
+	reply_to: string | null
+	lang: string
+	state: string
+	refusal: string | null
+	created_at: string
+	subject: string | null
+	text: string | null
+	html: string | null
+}
+
+const mostMails = 200
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** A proxy on this machine brings strangers to us under its own address, which is a loopback one. */
+const signsOfProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'] as const
+
+/**
+ * `/outbox`, and `/outbox.json?to=` for programs: the mails that nobody sends, for whoever tries the product on his own machine.
+ * They exist only without SMTP_URL or in development, never behind a proxy, and only for requests from this very machine.
+ */
+export function serveOutbox(app: FastifyInstance, config: Config, db: Kysely<DB>) {
+	if (config.TRUST_PROXY || (config.SMTP_URL && config.NODE_ENV !== 'development')) return
+	app.get<{ Querystring: { to?: unknown; id?: unknown } }>('/outbox', async (request, reply) => {
+		if (!isFromHere(request)) return reply.callNotFound()
+		const mails = await readMails(request.query.to)
+		const open = mails.find(({ id }) => String(id) === request.query.id) ?? mails[0]
+		return reply
+			.headers({ 'cache-control': 'no-store', 'content-security-policy': outboxPolicy })
+			.type('text/html; charset=utf-8')
+			.send(outboxPage(config.SITE_NAME, mails, open))
+	})
+	app.get<{ Querystring: { to?: unknown } }>('/outbox.json', async (request, reply) => {
+		if (!isFromHere(request)) return reply.callNotFound()
+		return reply.header('cache-control', 'no-store').send({ list: await readMails(request.query.to) })
+	})
+
+	async function readMails(to: unknown): Promise<ShownMail[]> {
+		const rows = await listMails(db, { to: typeof to === 'string' && to !== '' ? to : undefined, limit: mostMails })
+		return rows.map(({ id, kind, recipient, reply_to, lang, state, refusal, created_at, values }) => {
+			const known = { id, kind, to: recipient, reply_to, lang, state, refusal, created_at: created_at.toISOString() }
+			if (state !== 'waiting') return { ...known, subject: null, text: null, html: null }
+			return { ...known, ...renderMail(config, kind as MailKind, lang as Language, values as unknown as MailValues[MailKind]) }
+		})
+	}
+}
+
+/** Asked by a program of this machine, by one of its names: a page from elsewhere that has its own name point here is not. */
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+	const name = headers.host?.replace(/:\d+$/, '').toLowerCase() ?? ''
+	return loopback.has(socket.remoteAddress ?? '') && ownNames.has(name) && signsOfProxies.every((sign) => headers[sign] === undefined)
+}

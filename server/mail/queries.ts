@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../schema.ts'
+
+/** A mail that nobody has sent or refused yet. */
+export function findWaiting(db: Kysely<DB>, id: number) {
+	return db
+		.selectFrom('mails')
+		.select(['message_id', 'kind', 'recipient', 'reply_to', 'lang', 'values', 'created_at'])
+		.where('id', '=', id)
+		.where('state', '=', 'waiting')
+		.executeTakeFirst()
+}
+
+export async function countAttempt(db: Kysely<DB>, id: number): Promise<void> {
+	await db
+		.updateTable('mails')
+		.set((mail) => ({ attempts: mail('attempts', '+', 1) }))
+		.where('id', '=', id)
+		.execute()
+}
+
+/** Sent: what it said, links with their tokens included, is forgotten. */
+export async function markSent(db: Kysely<DB>, id: number): Promise<void> {
+	await db
+		.updateTable('mails')
+		.set({ state: 'sent', sent_at: new Date().toISOString(), refusal: null, values: '{}' })
+		.where('id', '=', id)
+		.execute()
+}
+
+/** Refused for good, in the words of the other server. */
+export async function markRefused(db: Kysely<DB>, id: number, refusal: string): Promise<void> {
+	await db.updateTable('mails').set({ state: 'refused', refusal, values: '{}' }).where('id', '=', id).execute()
+}
+
+/** Why it has to be tried again. */
+export async function noteFailure(db: Kysely<DB>, id: number, refusal: string): Promise<void> {
+	await db.updateTable('mails').set({ refusal }).where('id', '=', id).execute()
+}
+
+/** The newest mails first; `to` keeps to one address. */
+export function listMails(db: Kysely<DB>, { to, limit }: { to?: string | undefined; limit: number }) {
+	return db
+		.selectFrom('mails')
+		.selectAll()
+		.$if(to !== undefined, (query) => query.where('recipient', '=', to?.toLowerCase() ?? ''))
+		.orderBy('id', 'desc')
+		.limit(limit)
+		.execute()
+}
+
+/** Removes mails that are older than these days, whatever became of them. Answers how many. */
+export async function removeOldMails(db: Kysely<DB>, days: number): Promise<number> {
+	const before = new Date(Date.now() - days * 24 * 3_600_000)
+	const { numDeletedRows } = await db.deleteFrom('mails').where('created_at', '<', before).executeTakeFirst()
+	return Number(numDeletedRows)
+}

@@ -1,0 +1,58 @@
+import type { Language } from '#contract/languages.ts'
+import type { Config } from '../config.ts'
+import type { MailKind, MailValues } from '../mail.ts'
+import * as de from './de.ts'
+import * as en from './en.ts'
+import * as fr from './fr.ts'
+import type { Letter, Letters, LayoutTexts } from './letter.ts'
+import { layOut } from './layout.ts'
+
+const languages: Record<Language, { letters: Letters; layout: LayoutTexts }> = { en, fr, de }
+
+export type Sender = Pick<Config, 'PUBLIC_URL' | 'SITE_NAME' | 'COMPANY_NAME' | 'COMPANY_ADDRESS' | 'COMPANY_EMAIL' | 'COMPANY_PHONE'>
+export interface RenderedMail {
+	subject: string
+	text: string
+	html: string
+}
+
+/** A mail as it is sent. Links lead to PUBLIC_URL and open in the mail's language. */
+export function renderMail<Kind extends MailKind>(config: Sender, kind: Kind, lang: Language, values: MailValues[Kind]): RenderedMail {
+	const { letters, layout } = languages[lang]
+	const day = (iso: string) =>
+		new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(iso.slice(0, 10)))
+	const letter: Letter = letters[kind](values, { site_name: config.SITE_NAME, day })
+	const link = letter.button && linkTo(config, letter.button.path, lang)
+	const footer = [
+		letter.why,
+		[config.COMPANY_NAME, config.COMPANY_ADDRESS, config.COMPANY_PHONE].filter(Boolean).join(' · '),
+		config.COMPANY_EMAIL ? `${layout.contact} ${config.COMPANY_EMAIL}` : '',
+	].filter(Boolean)
+	return {
+		// A line break in a name would start a header of its own.
+		subject: letter.subject.replaceAll(/\s+/g, ' ').trim(),
+		text: asText(letter, link, [config.SITE_NAME, ...footer]),
+		html: layOut({ ...letter, link, footer, lang, site_name: config.SITE_NAME, home: linkTo(config, '/', lang), fallback: layout.button_fallback }),
+	}
+}
+
+function linkTo({ PUBLIC_URL }: Sender, path: string, lang: Language): string {
+	if (!/^\/(?![/\\])/.test(path)) throw new Error('a mail links to our own paths only')
+	const url = new URL(PUBLIC_URL + path)
+	url.searchParams.set('lang', lang)
+	return url.href
+}
+
+function asText(letter: Letter, link: string | undefined, footer: string[]): string {
+	const { title, paragraphs, facts = [], quotes = [], button, after = [] } = letter
+	const parts = [
+		title,
+		...paragraphs,
+		facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+		...quotes.map(({ from, text }) => `${from}:\n${text.replaceAll(/^/gm, '> ')}`),
+		button && link ? `${button.label}:\n${link}` : '',
+		...after,
+		`-- \n${footer.join('\n')}`,
+	]
+	return `${parts.filter(Boolean).join('\n\n')}\n`
+}

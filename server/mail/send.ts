@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { createTransport } from 'nodemailer'
+import type { Language } from '#contract/languages.ts'
+import type { Config } from '../config.ts'
+import type { MailKind, MailValues } from '../mail.ts'
+import type { DB } from '../schema.ts'
+import { countAttempt, findWaiting, markRefused, markSent, noteFailure } from './queries.ts'
+import { renderMail } from './render.ts'
+
+/** Sends the mail of this id, unless that was done before. Throws when it has to be tried again. */
+export type SendMail = (id: number) => Promise<void>
+
+/** What nodemailer tells of a failure. */
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
+
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
+/** For one mail as a whole, in milliseconds: below the time after which another process takes it over. */
+const longest = 90_000
+const fiveDays = 5 * 24 * 3_600_000
+/** Where a lasting no is about this mail, and not about us. */
+const aboutTheMail = /^(RCPT TO|DATA)/
+
+interface SenderOptions {
+	smtp: string
+	config: Config
+	db: Kysely<DB>
+	log: FastifyBaseLogger
+	timeouts?: Partial<typeof patience>
+}
+
+/** Sends over one connection per mail, so that each has its own fate. Neither addresses nor texts are logged. */
+export function createSender({ smtp, config, db, log, timeouts }: SenderOptions): SendMail {
+	const transport = createTransport({ url: smtp, ...patience, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+	const { hostname } = new URL(config.PUBLIC_URL)
+
+	return async (id) => {
+		const mail = await findWaiting(db, id)
+		if (!mail) return
+		await countAttempt(db, id)
+		const kind = mail.kind as MailKind
+		const { subject, text, html } = renderMail(config, kind, mail.lang as Language, mail.values as MailValues[typeof kind])
+		try {
+			await transport.sendMail({
+				from: config.MAIL_FROM,
+				to: { name: '', address: mail.recipient },
+				replyTo: mail.reply_to ? { name: '', address: mail.reply_to } : config.COMPANY_EMAIL,
+				subject,
+				text,
+				html,
+				// The same however often it is tried, so that a second copy is known as one.
+				messageId: `<${mail.message_id}@${hostname}>`,
+				date: mail.created_at,
+				headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.lang },
+				signal: AbortSignal.timeout(longest),
+			})
+		} catch (error) {
+			const failure = error as SmtpError
+			const words = wordsOf(failure)
+			const told = { mail: id, kind, code: failure.code, smtp: failure.responseCode }
+			if (isForGood(failure) || Date.now() - mail.created_at.getTime() > fiveDays) {
+				log.warn(told, 'a mail was refused')
+				return markRefused(db, id, words)
+			}
+			log.warn(told, 'a mail could not be sent yet')
+			await noteFailure(db, id, words)
+			// The queue keeps what is thrown: nothing of the mail may stand in it.
+			throw new Error(`mail ${id}: ${failure.code ?? failure.name}`)
+		}
+		await markSent(db, id)
+	}
+}
+
+/** A lasting no to this mail. One to our log-in or our sender address is ours to repair, and the mail waits for it. */
+function isForGood({ code, responseCode = 0, command = '' }: SmtpError): boolean {
+	if (responseCode >= 500) return aboutTheMail.test(command)
+	// Without an answer of the server: an address that cannot even be asked for.
+	return code === 'EENVELOPE' && responseCode === 0
+}
+
+function wordsOf({ response, message }: SmtpError): string {
+	return (response ?? message).replaceAll(/[\s\u0000-\u001f\u007f]+/g, ' ').trim().slice(0, 300)
+}
