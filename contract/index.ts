@@ -10,10 +10,16 @@ import { mails } from './mails.ts'
 import { places } from './places.ts'
 
 /** The shapes of every call by its name: what goes in (as text or JSON) and what comes out in `data`. */
-export const schemas = { ...accounts, ...catalogue, ...enquiries, ...events, ...favourites, ...listings, ...mails, ...places } satisfies Record<
-	EndpointName,
-	{ input: z.ZodType; output: z.ZodType }
->
+export const schemas = {
+	...accounts,
+	...catalogue,
+	...enquiries,
+	...events,
+	...favourites,
+	...listings,
+	...mails,
+	...places,
+} satisfies Record<EndpointName, { input: z.ZodType; output: z.ZodType }>
 
 type Schemas = typeof schemas
 /** What a caller may send. */

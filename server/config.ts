@@ -103,7 +103,7 @@ function nameOf(host: string): string {
 }
 
 /** The host of an address as it may stand in a mail address, which a number may not. */
-function mailHost(url: string): string {
+export function mailHost(url: string): string {
 	const { hostname } = new URL(url)
 	return /^[\d.]+$|:/.test(hostname) ? 'localhost' : hostname
 }

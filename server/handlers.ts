@@ -7,4 +7,11 @@ import { mailHandlers } from './mail/handlers.ts'
 import { placesHandlers } from './places/handlers.ts'
 
 /** Who answers each call of the contract: the API over HTTP, and the pages in process. */
-export const handlers: Handlers = { ...accountHandlers, ...catalogueHandlers, ...eventsHandlers, ...listingsHandlers, ...mailHandlers, ...placesHandlers }
+export const handlers: Handlers = {
+	...accountHandlers,
+	...catalogueHandlers,
+	...eventsHandlers,
+	...listingsHandlers,
+	...mailHandlers,
+	...placesHandlers,
+}

@@ -3,6 +3,7 @@ import { known, type LayoutTexts, type Letters } from './letter.ts'
 export const layout: LayoutTexts = {
 	button_fallback: 'Der Knopf funktioniert nicht? Kopieren Sie diese Adresse in Ihren Browser:',
 	contact: 'Fragen? Schreiben Sie an',
+	colon: ':',
 }
 
 const ownAccount = (site_name: string) => `Sie erhalten diese Nachricht, weil diese Adresse zu einem Konto bei ${site_name} gehört.`

@@ -3,6 +3,7 @@ import { known, type LayoutTexts, type Letters } from './letter.ts'
 export const layout: LayoutTexts = {
 	button_fallback: 'Does the button not work? Copy this address into your browser:',
 	contact: 'Questions? Write to',
+	colon: ':',
 }
 
 const ownAccount = (site_name: string) => `You get this mail because this address belongs to an account at ${site_name}.`
@@ -60,14 +61,18 @@ export const letters: Letters = {
 		]),
 		quotes: [{ from: sender, text: message }],
 		button: { label: 'Open the enquiry', path },
-		why: property_name ? `You get this mail because you offer ${property_name} at ${site_name}.` : `You get this mail because you run ${site_name}.`,
+		why: property_name
+			? `You get this mail because you offer ${property_name} at ${site_name}.`
+			: `You get this mail because you run ${site_name}.`,
 	}),
 	enquiry_copy: ({ property_name, message }, { site_name }) => ({
 		subject: property_name ? `Your enquiry to ${property_name}` : 'Your message to us',
 		preview: 'It has arrived. Here is your copy.',
 		title: 'Your message is on its way',
 		paragraphs: [
-			property_name ? `${property_name} has your enquiry and answers you directly. Here is what you wrote:` : 'We have your message and will answer soon. Here is what you wrote:',
+			property_name
+				? `${property_name} has your enquiry and answers you directly. Here is what you wrote:`
+				: 'We have your message and will answer soon. Here is what you wrote:',
 		],
 		quotes: [{ from: 'You', text: message }],
 		why: ownMessage(site_name),

@@ -3,6 +3,7 @@ import { known, type LayoutTexts, type Letters } from './letter.ts'
 export const layout: LayoutTexts = {
 	button_fallback: 'Le bouton ne marche pas ? Copiez cette adresse dans votre navigateur :',
 	contact: 'Une question ? Écrivez à',
+	colon: ' :',
 }
 
 const ownAccount = (site_name: string) => `Vous recevez ce message parce que cette adresse appartient à un compte chez ${site_name}.`

@@ -1,13 +1,11 @@
 import type { Language } from '#contract/languages.ts'
-import type { Letter } from './letter.ts'
+import type { LayoutTexts, Letter } from './letter.ts'
 
-interface Sheet extends Letter {
+interface Sheet extends Letter, LayoutTexts {
 	link: string | undefined
 	home: string
 	lang: Language
 	site_name: string
-	/** What stands before the address for those whose button does not work. */
-	fallback: string
 	footer: string[]
 }
 
@@ -25,7 +23,8 @@ const styles = {
 	from: 'margin:0 0 4px;color:#5b5165;font-size:15px',
 	quote: 'margin:0 0 20px;padding:2px 0 2px 16px;border-left:3px solid #b81f4b;white-space:pre-wrap;overflow-wrap:anywhere',
 	door: 'margin:24px 0',
-	button: 'display:inline-block;padding:13px 26px;border-radius:999px;background:#b81f4b;color:#ffffff;font-weight:700;text-decoration:none',
+	button:
+		'display:inline-block;padding:13px 26px;border-radius:999px;background:#b81f4b;color:#ffffff;font-weight:700;text-decoration:none',
 	small: 'margin:0 0 8px;color:#5b5165;font-size:15px',
 	address: 'color:#b81f4b;overflow-wrap:anywhere;word-break:break-all',
 	footer: 'padding:20px 28px 0;color:#5b5165;font-size:13px;line-height:1.5',
@@ -37,20 +36,36 @@ const dark =
 	'@media (max-width:30rem){.letter,.footer{padding-left:20px!important;padding-right:20px!important}}'
 
 /** A letter as HTML that needs nothing from elsewhere: no picture, no font, no trace. */
-export function layOut({ lang, site_name, home, title, subject, preview, paragraphs, facts = [], quotes = [], button, link, fallback, after = [], footer }: Sheet) {
+export function layOut({
+	lang,
+	site_name,
+	home,
+	title,
+	subject,
+	preview,
+	paragraphs,
+	facts = [],
+	quotes = [],
+	button,
+	link,
+	button_fallback,
+	colon,
+	after = [],
+	footer,
+}: Sheet) {
 	const body = [
 		...paragraphs.map((text) => `<p style="${styles.paragraph}">${escape(text)}</p>`),
 		facts.length > 0
-			? `<ul style="${styles.facts}">${facts.map(([name, value]) => `<li><span class="soft" style="${styles.fact}">${escape(name)}:</span> ${escape(value)}</li>`).join('')}</ul>`
+			? `<ul style="${styles.facts}">${facts.map(([name, value]) => `<li><span class="soft" style="${styles.fact}">${escape(name)}${colon}</span> ${escape(value)}</li>`).join('')}</ul>`
 			: '',
 		...quotes.map(
 			({ from, text }) =>
-				`<p class="soft" style="${styles.from}">${escape(from)}:</p><blockquote style="${styles.quote}">${escape(text)}</blockquote>`,
+				`<p class="soft" style="${styles.from}">${escape(from)}${colon}</p><blockquote style="${styles.quote}">${escape(text)}</blockquote>`,
 		),
 		button && link ? `<p style="${styles.door}"><a href="${escape(link)}" style="${styles.button}">${escape(button.label)}</a></p>` : '',
 		...after.map((text) => `<p class="soft" style="${styles.small}">${escape(text)}</p>`),
 		link
-			? `<p class="soft" style="${styles.small}">${escape(fallback)}<br><a class="address" href="${escape(link)}" style="${styles.address}">${escape(link)}</a></p>`
+			? `<p class="soft" style="${styles.small}">${escape(button_fallback)}<br><a class="address" href="${escape(link)}" style="${styles.address}">${escape(link)}</a></p>`
 			: '',
 	].join('')
 	return (

@@ -30,6 +30,8 @@ export type Letters = { [Kind in MailKind]: (values: MailValues[Kind], surroundi
 export interface LayoutTexts {
 	button_fallback: string
 	contact: string
+	/** How the language writes a colon. */
+	colon: string
 }
 
 /** The facts whose value is known. */

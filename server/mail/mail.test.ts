@@ -32,7 +32,8 @@ const hasLeft = (product: Product) => async () => (await mailsOf(product)).every
 const hasFailed = (product: Product) => async () => (await mailsOf(product)).every(({ refusal }) => refusal !== null)
 
 /** Lets the time pass that the queue waits before it tries again. */
-const letTimePass = ({ db }: Product) => sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(db)
+const letTimePass = ({ db }: Product) =>
+	sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(db)
 
 /** A port on which nobody listens. */
 async function closedPort(): Promise<number> {
@@ -161,7 +162,10 @@ test('waiting grows to an hour and is not the same for all', async () => {
 test('after five days a mail that cannot be delivered is given up', async () => {
 	await using product = await startProduct()
 	await write(product, 'lea@example.org')
-	await product.db.updateTable('mails').set({ created_at: sql`now() - interval '5 days 1 minute'` }).execute()
+	await product.db
+		.updateTable('mails')
+		.set({ created_at: sql`now() - interval '5 days 1 minute'` })
+		.execute()
 	await using _worker = await work(product, `smtp://127.0.0.1:${await closedPort()}`)
 	await until(hasLeft(product))
 	expect(await mailsOf(product)).toMatchObject([{ state: 'refused', values: {} }])
@@ -196,14 +200,29 @@ test('a stop waits for the mail that is being sent', async () => {
 test('a line break in a name starts no header of its own, and letters of any script arrive', async () => {
 	await using server: MailServer = await startMailServer()
 	await using product = await startProduct()
-	const names = ['Eve\r\nBcc: victim@example.org', 'Eve\nX-Evil: 1\n\nbody', 'Zoë 🎉 Łukasz 山田', '"quoted" <eve@example.org>', 'a'.repeat(300)]
+	const names = [
+		'Eve\r\nBcc: victim@example.org',
+		'Eve\nX-Evil: 1\n\nbody',
+		'Zoë 🎉 Łukasz 山田',
+		'"quoted" <eve@example.org>',
+		'a'.repeat(300),
+	]
 	for (const [index, sender] of names.entries())
 		await sendLater(product.db, {
 			kind: 'enquiry',
 			to: `supplier-${index}@example.org`,
 			lang: 'de',
 			reply_to: 'eve@example.org',
-			values: { property_name: sender, sender, company_name: sender, phone: null, event_date: null, participants: 1, message: sender, path: '/' },
+			values: {
+				property_name: sender,
+				sender,
+				company_name: sender,
+				phone: null,
+				event_date: null,
+				participants: 1,
+				message: sender,
+				path: '/',
+			},
 		})
 	await using _worker = await work(product, server.url)
 	await until(hasLeft(product))

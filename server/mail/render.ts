@@ -31,8 +31,8 @@ export function renderMail<Kind extends MailKind>(config: Sender, kind: Kind, la
 	return {
 		// A line break in a name would start a header of its own.
 		subject: letter.subject.replaceAll(/\s+/g, ' ').trim(),
-		text: asText(letter, link, [config.SITE_NAME, ...footer]),
-		html: layOut({ ...letter, link, footer, lang, site_name: config.SITE_NAME, home: linkTo(config, '/', lang), fallback: layout.button_fallback }),
+		text: asText(letter, link, [config.SITE_NAME, ...footer], layout.colon),
+		html: layOut({ ...letter, link, footer, lang, site_name: config.SITE_NAME, home: linkTo(config, '/', lang), ...layout }),
 	}
 }
 
@@ -43,14 +43,14 @@ function linkTo({ PUBLIC_URL }: Sender, path: string, lang: Language): string {
 	return url.href
 }
 
-function asText(letter: Letter, link: string | undefined, footer: string[]): string {
+function asText(letter: Letter, link: string | undefined, footer: string[], colon: string): string {
 	const { title, paragraphs, facts = [], quotes = [], button, after = [] } = letter
 	const parts = [
 		title,
 		...paragraphs,
-		facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-		...quotes.map(({ from, text }) => `${from}:\n${text.replaceAll(/^/gm, '> ')}`),
-		button && link ? `${button.label}:\n${link}` : '',
+		facts.map(([name, value]) => `${name}${colon} ${value}`).join('\n'),
+		...quotes.map(({ from, text }) => `${from}${colon}\n${text.replaceAll(/^/gm, '> ')}`),
+		button && link ? `${button.label}${colon}\n${link}` : '',
 		...after,
 		`-- \n${footer.join('\n')}`,
 	]

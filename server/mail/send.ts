@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Language } from '#contract/languages.ts'
-import type { Config } from '../config.ts'
+import { mailHost, type Config } from '../config.ts'
 import type { MailKind, MailValues } from '../mail.ts'
 import type { DB } from '../schema.ts'
 import { countAttempt, findWaiting, markRefused, markSent, noteFailure } from './queries.ts'
@@ -32,7 +32,7 @@ interface SenderOptions {
 /** Sends over one connection per mail, so that each has its own fate. Neither addresses nor texts are logged. */
 export function createSender({ smtp, config, db, log, timeouts }: SenderOptions): SendMail {
 	const transport = createTransport({ url: smtp, ...patience, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
-	const { hostname } = new URL(config.PUBLIC_URL)
+	const host = mailHost(config.PUBLIC_URL)
 
 	return async (id) => {
 		const mail = await findWaiting(db, id)
@@ -49,7 +49,7 @@ export function createSender({ smtp, config, db, log, timeouts }: SenderOptions)
 				text,
 				html,
 				// The same however often it is tried, so that a second copy is known as one.
-				messageId: `<${mail.message_id}@${hostname}>`,
+				messageId: `<${mail.message_id}@${host}>`,
 				date: mail.created_at,
 				headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.lang },
 				signal: AbortSignal.timeout(longest),
@@ -79,5 +79,8 @@ function isForGood({ code, responseCode = 0, command = '' }: SmtpError): boolean
 }
 
 function wordsOf({ response, message }: SmtpError): string {
-	return (response ?? message).replaceAll(/[\s\u0000-\u001f\u007f]+/g, ' ').trim().slice(0, 300)
+	return (response ?? message)
+		.replaceAll(/[\s\u0000-\u001f\u007f]+/g, ' ')
+		.trim()
+		.slice(0, 300)
 }

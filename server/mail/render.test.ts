@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { languages } from '#contract/languages.ts'
+import { readConfig } from '#server/config.ts'
+import type { MailKind, MailValues } from '#server/mail.ts'
+import { renderMail } from './render.ts'
+
+const config = readConfig({
+	PUBLIC_URL: 'https://kiermes.example',
+	COMPANY_ADDRESS: '1, rue de la Fête, L-1111 Luxembourg',
+	COMPANY_EMAIL: 'hello@kiermes.example',
+})
+
+/** Every kind, with every value that may be missing there and missing. */
+const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
+	verify: (word) => [
+		{ first_name: word, path: '/verify/abc' },
+		{ first_name: '', path: '/verify/abc' },
+	],
+	reset: () => [{ path: '/restePassword/abc' }],
+	password_changed: () => [{}],
+	email_changing: (word) => [{ new_email: `${word}@example.org` }],
+	enquiry: (word) => [
+		{
+			property_name: word,
+			sender: word,
+			company_name: word,
+			phone: word,
+			event_date: '2027-02-03',
+			participants: 80,
+			message: word,
+			path: '/dashboard',
+		},
+		{
+			property_name: null,
+			sender: word,
+			company_name: null,
+			phone: null,
+			event_date: null,
+			participants: null,
+			message: word,
+			path: '/dashboard',
+		},
+	],
+	enquiry_copy: (word) => [
+		{ property_name: word, message: word },
+		{ property_name: null, message: word },
+	],
+	enquiry_confirm: (word) => [
+		{ property_name: word, path: '/confirm-enquiry/abc', message: word },
+		{ property_name: null, path: '/confirm-enquiry/abc', message: word },
+	],
+	enquiry_answer: (word) => [
+		{ property_name: word, from: word, message: word, quoted: word },
+		{ property_name: null, from: word, message: word, quoted: word },
+	],
+	new_log_in: (word) => [{ device: word }],
+	deletion_planned: () => [{ day: '2027-02-03', path: '/profile' }],
+	second_factor_changed: () => [{ is_on: true }, { is_on: false }],
+}
+const kinds = Object.keys(samples) as MailKind[]
+const all = (word: string) =>
+	languages.flatMap((lang) =>
+		kinds.flatMap((kind) => samples[kind](word).map((values) => ({ lang, kind, values, mail: renderMail(config, kind, lang, values) }))),
+	)
+const open = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+
+test('every kind is complete in every language, as HTML and as plain text', () => {
+	const subjects = new Map<string, string>()
+	for (const { lang, kind, values, mail } of all('Zum Hirsch')) {
+		const { subject, text, html } = mail
+		const where = `${kind} ${lang}`
+		for (const part of [subject, text, html]) expect(part, where).not.toMatch(/undefined|null|NaN|\[object|Invalid/)
+		const document = open(html)
+		expect(document.documentElement.lang).toBe(lang)
+		const shown = document.body.textContent
+		for (const line of text.split('\n').map((part) => part.replace(/^> |:$/g, '').trim()))
+			if (line && line !== '--') expect(shown.replaceAll('\u00a0', ' '), where).toContain(line.replaceAll('\u00a0', ' ').split(': ').at(-1))
+		expect(text, where).toContain('1, rue de la Fête')
+		if ('path' in values) expect(text, where).toContain(`https://kiermes.example${values.path}?lang=${lang}`)
+		for (const { href } of document.querySelectorAll('a')) expect(href, where).toMatch(/^https:\/\/kiermes\.example\//)
+		subjects.set(where, subject)
+	}
+	for (const kind of kinds) expect(new Set(languages.map((lang) => subjects.get(`${kind} ${lang}`))).size, kind).toBe(3)
+})
+
+test('nothing in a mail comes from elsewhere or tells that it was opened', () => {
+	for (const { mail } of all('Zum Hirsch')) {
+		const document = open(mail.html)
+		expect(document.querySelectorAll('img, link, script, iframe, form, table, [background], [srcset], [src]')).toHaveLength(0)
+		expect(mail.html).not.toMatch(/url\(|@import/)
+	}
+})
+
+test('French has its narrow spaces and apostrophes, and no language has straight quotes', () => {
+	for (const { lang, mail } of all('Hirsch')) {
+		expect(mail.text).not.toMatch(/['"]/)
+		if (lang === 'fr') expect(mail.text.replaceAll(/https?:\S+|^Hirsch:$/gm, '')).not.toMatch(/[^\u00a0\s:](?:[!?;]| [:!?;])|\p{L}:\s/u)
+	}
+})
+
+test.each([
+	'<script>alert(1)</script>',
+	'<img src=x onerror=alert(1)>',
+	'"><svg onload=alert(1)>',
+	"' onmouseover='alert(1)",
+	'</blockquote></div><a href="https://evil.example">click</a>',
+	'&lt;b&gt; &amp; <!-- ',
+	'${path} {{path}} %s',
+	'\u202egnp.exe <b>',
+])('%s is shown as it was written', (word) => {
+	for (const { mail, kind } of all(word)) {
+		const document = open(mail.html)
+		expect(
+			document.querySelectorAll('script, img, svg, b, [onmouseover], [onload], [onerror], a:not([href^="https://kiermes.example/"])'),
+		).toHaveLength(0)
+		if (kind.startsWith('enquiry'))
+			expect([...document.querySelectorAll('blockquote')].map(({ textContent }) => textContent)).toContain(word)
+	}
+})
+
+test('a mail links to our own pages only', () => {
+	for (const path of ['https://evil.example/', '//evil.example/', '/\\evil.example/', 'verify/abc', ''])
+		expect(() => renderMail(config, 'reset', 'en', { path })).toThrow('our own paths')
+})
