@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { fromKysely, PgBoss, type ConstructorOptions, type SendOptions } from 'pg-boss'
 import type { DB } from './schema.ts'
 
@@ -11,14 +11,19 @@ const open = (db: Kysely<DB> | Kysely<unknown>, options: ConstructorOptions = {}
 
 /** Makes the tables of the queue, or brings them up to date. Several processes may do so at once: the second waits and finds it done. */
 export async function prepareJobs(db: Kysely<unknown>): Promise<void> {
-	const boss = open(db, { migrate: true, supervise: false })
-	boss.on('error', () => {})
-	try {
-		await boss.start()
-		for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
-	} finally {
-		await boss.stop({ graceful: false })
-	}
+	await db.connection().execute(async (holder) => {
+		// pg-boss asks whether its tables are there before it takes a lock of its own.
+		await sql`select pg_advisory_lock(hashtext('jobs'))`.execute(holder)
+		const boss = open(holder, { migrate: true, supervise: false })
+		boss.on('error', () => {})
+		try {
+			await boss.start()
+			for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
+		} finally {
+			await boss.stop({ graceful: false })
+			await sql`select pg_advisory_unlock(hashtext('jobs'))`.execute(holder)
+		}
+	})
 }
 
 /** Puts a job into its queue. With `db` a transaction, the job is there when that is committed, and never was when it isn't. */

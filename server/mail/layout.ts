@@ -13,7 +13,7 @@ const font = "font-family:Figtree,-apple-system,BlinkMacSystemFont,'Segoe UI',Ro
 const styles = {
 	paper: `margin:0;padding:0;background:#f8f2e8;color:#241a30;${font};font-size:17px;line-height:1.6`,
 	sheet: 'max-width:36rem;margin:0 auto;padding:32px 16px',
-	name: 'margin:0 0 20px;font-size:20px;font-weight:700;letter-spacing:-.01em',
+	name: 'margin:0 0 20px;padding:0 28px;font-size:20px;font-weight:700;letter-spacing:-.01em',
 	home: 'color:#241a30;text-decoration:none',
 	letter: 'padding:32px 28px;background:#fffdf9;border-radius:20px',
 	title: 'margin:0 0 16px;font-size:28px;line-height:1.2;font-weight:750;letter-spacing:-.02em',
@@ -21,7 +21,7 @@ const styles = {
 	facts: 'margin:0 0 20px;padding:0;list-style:none',
 	fact: 'color:#5b5165',
 	from: 'margin:0 0 4px;color:#5b5165;font-size:15px',
-	quote: 'margin:0 0 20px;padding:2px 0 2px 16px;border-left:3px solid #b81f4b;white-space:pre-wrap;overflow-wrap:anywhere',
+	quote: 'margin:0 0 20px;padding:2px 0 2px 16px;border-left:3px solid #e4d9c8;white-space:pre-wrap;overflow-wrap:anywhere',
 	door: 'margin:24px 0',
 	button:
 		'display:inline-block;padding:13px 26px;border-radius:999px;background:#b81f4b;color:#ffffff;font-weight:700;text-decoration:none',
@@ -32,8 +32,8 @@ const styles = {
 	hidden: 'display:none;max-height:0;overflow:hidden;opacity:0',
 }
 const dark =
-	'@media (prefers-color-scheme:dark){.paper{background:#1b1326!important;color:#f3ebf7!important}.letter{background:#2a1d3a!important}.soft{color:#cfc3da!important}.plain{color:#f3ebf7!important}.address{color:#ff9db5!important}}' +
-	'@media (max-width:30rem){.letter,.footer{padding-left:20px!important;padding-right:20px!important}}'
+	'@media (prefers-color-scheme:dark){.paper{background:#1b1326!important;color:#f3ebf7!important}.letter{background:#2a1d3a!important}.soft{color:#cfc3da!important}.plain{color:#f3ebf7!important}.address{color:#ff9db5!important}.quote{border-color:#6b5a80!important}}' +
+	'@media (max-width:30rem){.letter,.footer,.name{padding-left:20px!important;padding-right:20px!important}}'
 
 /** A letter as HTML that needs nothing from elsewhere: no picture, no font, no trace. */
 export function layOut({
@@ -60,7 +60,7 @@ export function layOut({
 			: '',
 		...quotes.map(
 			({ from, text }) =>
-				`<p class="soft" style="${styles.from}">${escape(from)}${colon}</p><blockquote style="${styles.quote}">${escape(text)}</blockquote>`,
+				`<p class="soft" style="${styles.from}">${escape(from)}${colon}</p><blockquote class="quote" style="${styles.quote}">${escape(text)}</blockquote>`,
 		),
 		button && link ? `<p style="${styles.door}"><a href="${escape(link)}" style="${styles.button}">${escape(button.label)}</a></p>` : '',
 		...after.map((text) => `<p class="soft" style="${styles.small}">${escape(text)}</p>`),
@@ -72,7 +72,7 @@ export function layOut({
 		`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
 		`<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title><style>${dark}</style></head>` +
 		`<body class="paper" style="${styles.paper}"><div class="paper" lang="${lang}" style="${styles.paper}"><div style="${styles.hidden}">${escape(preview)}</div>` +
-		`<div style="${styles.sheet}"><p style="${styles.name}"><a class="plain" href="${escape(home)}" style="${styles.home}">${escape(site_name)}</a></p>` +
+		`<div style="${styles.sheet}"><p class="name" style="${styles.name}"><a class="plain" href="${escape(home)}" style="${styles.home}">${escape(site_name)}</a></p>` +
 		`<div class="letter" style="${styles.letter}"><h1 style="${styles.title}">${escape(title)}</h1>${body}</div>` +
 		`<div class="soft footer" style="${styles.footer}">${footer.map((line) => `<p style="${styles.line}">${escape(line)}</p>`).join('')}</div></div></div></body></html>`
 	)

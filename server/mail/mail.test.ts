@@ -13,10 +13,22 @@ async function write({ db }: Product, to: string, more: Partial<MailValues['veri
 	await sendLater(db, { kind: 'verify', to, lang: 'en', values: { first_name: 'Léa', path, ...more } })
 }
 
+interface Worker extends AsyncDisposable {
+	/** Every mail is sent or refused. */
+	isDone(): Promise<void>
+	/** Every mail was tried, and has to wait. */
+	hasFailed(): Promise<void>
+}
+
 /** The product's worker until the end of the block. */
-async function work({ config, db, app }: Product, smtp: string): Promise<AsyncDisposable> {
+async function work(product: Product, smtp: string): Promise<Worker> {
+	const { config, db, app } = product
 	const stop = await startMail({ ...config, SMTP_URL: smtp }, db, app.log)
-	return { [Symbol.asyncDispose]: stop }
+	return {
+		isDone: () => until(async () => (await mailsOf(product)).every(({ state }) => state !== 'waiting')),
+		hasFailed: () => until(async () => (await mailsOf(product)).every(({ refusal }) => refusal !== null)),
+		[Symbol.asyncDispose]: stop,
+	}
 }
 
 const mailsOf = ({ db }: Product) => db.selectFrom('mails').selectAll().orderBy('id').execute()
@@ -28,8 +40,6 @@ async function until(isSo: () => boolean | Promise<boolean>, patience = 15_000) 
 		await sleep(25)
 	}
 }
-const hasLeft = (product: Product) => async () => (await mailsOf(product)).every(({ state }) => state !== 'waiting')
-const hasFailed = (product: Product) => async () => (await mailsOf(product)).every(({ refusal }) => refusal !== null)
 
 /** Lets the time pass that the queue waits before it tries again. */
 const letTimePass = ({ db }: Product) =>
@@ -54,8 +64,8 @@ test('a mail arrives with all its headers, and what it said is then forgotten', 
 			values: { property_name: 'Zum Hirsch', from: 'Mia Weber', message: 'Avec plaisir !', quoted: 'Êtes-vous libres ?' },
 		}),
 	)
-	await using _worker = await work(product, server.url)
-	await until(hasLeft(product))
+	await using worker = await work(product, server.url)
+	await worker.isDone()
 	const [mail] = server.delivered
 	const [row] = await mailsOf(product)
 	const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value
@@ -85,8 +95,8 @@ test('a mail whose cause is undone was never written', async () => {
 	})
 	await expect(undone).rejects.toThrow('undone')
 	await write(product, 'mia@example.org')
-	await using _worker = await work(product, server.url)
-	await until(hasLeft(product))
+	await using worker = await work(product, server.url)
+	await worker.isDone()
 	expect(server.delivered.map(({ recipient }) => recipient)).toEqual(['mia@example.org'])
 })
 
@@ -94,8 +104,8 @@ test('an address that the other server does not know is refused at once, in its 
 	await using server = await startMailServer({ onRecipient: () => smtpError(550, 'No such user here') })
 	await using product = await startProduct()
 	await write(product, 'nobody@example.org')
-	await using _worker = await work(product, server.url)
-	await until(hasLeft(product))
+	await using worker = await work(product, server.url)
+	await worker.isDone()
 	expect(await mailsOf(product)).toMatchObject([{ state: 'refused', attempts: 1, refusal: '550 No such user here' }])
 })
 
@@ -103,13 +113,13 @@ test('a server that is busy gets the mail later', async () => {
 	await using server = await startMailServer({ onMail: (_mail, { tries }) => (tries === 1 ? smtpError(451, 'Try again later') : null) })
 	await using product = await startProduct()
 	await write(product, 'lea@example.org')
-	await using _worker = await work(product, server.url)
-	await until(hasFailed(product))
+	await using worker = await work(product, server.url)
+	await worker.hasFailed()
 	expect(await mailsOf(product)).toMatchObject([{ state: 'waiting', refusal: '451 Try again later' }])
 	await sleep(1500)
 	expect(server.tries).toBe(1)
 	await letTimePass(product)
-	await until(hasLeft(product))
+	await worker.isDone()
 	expect(server.delivered).toHaveLength(1)
 	expect(await mailsOf(product)).toMatchObject([{ state: 'sent', attempts: 2, refusal: null }])
 })
@@ -119,13 +129,13 @@ test('a log-in that is refused is ours to repair: the mails wait for it', async 
 	await using product = await startProduct()
 	await write(product, 'lea@example.org')
 	{
-		await using _worker = await work(product, server.url.replace('right', 'wrong'))
-		await until(hasFailed(product))
+		await using worker = await work(product, server.url.replace('right', 'wrong'))
+		await worker.hasFailed()
 	}
 	expect(await mailsOf(product)).toMatchObject([{ state: 'waiting', refusal: '535 Authentication failed' }])
 	await letTimePass(product)
-	await using _worker = await work(product, server.url)
-	await until(hasLeft(product))
+	await using worker = await work(product, server.url)
+	await worker.isDone()
 	expect(server.delivered).toHaveLength(1)
 })
 
@@ -134,12 +144,12 @@ test('SMTP down for a while then back: each mail exactly once', async () => {
 	const port = await closedPort()
 	const addresses = Array.from({ length: 12 }, (_, index) => `guest-${index}@example.org`)
 	for (const address of addresses) await write(product, address)
-	await using _worker = await work(product, `smtp://127.0.0.1:${port}`)
-	await until(hasFailed(product))
+	await using worker = await work(product, `smtp://127.0.0.1:${port}`)
+	await worker.hasFailed()
 	expect((await mailsOf(product))[0]?.refusal).toMatch(/ECONNREFUSED/)
 	await using server = await startMailServer({ port })
 	await letTimePass(product)
-	await until(hasLeft(product))
+	await worker.isDone()
 	expect(server.delivered.map(({ recipient }) => recipient).toSorted()).toEqual(addresses.toSorted())
 })
 
@@ -148,8 +158,8 @@ test('waiting grows to an hour and is not the same for all', async () => {
 	for (const name of ['a', 'b', 'c', 'd']) await write(product, `${name}@example.org`)
 	// As if it had been tried many times already.
 	await sql`update jobs.job set retry_count = 20`.execute(product.db)
-	await using _worker = await work(product, `smtp://127.0.0.1:${await closedPort()}`)
-	await until(hasFailed(product))
+	await using worker = await work(product, `smtp://127.0.0.1:${await closedPort()}`)
+	await worker.hasFailed()
 	const waits = async () => {
 		const { rows } = await sql<{ seconds: number }>`
 			select extract(epoch from start_after - now())::float as seconds from jobs.job where state = 'retry'`.execute(product.db)
@@ -166,8 +176,8 @@ test('after five days a mail that cannot be delivered is given up', async () => 
 		.updateTable('mails')
 		.set({ created_at: sql`now() - interval '5 days 1 minute'` })
 		.execute()
-	await using _worker = await work(product, `smtp://127.0.0.1:${await closedPort()}`)
-	await until(hasLeft(product))
+	await using worker = await work(product, `smtp://127.0.0.1:${await closedPort()}`)
+	await worker.isDone()
 	expect(await mailsOf(product)).toMatchObject([{ state: 'refused', values: {} }])
 })
 
@@ -175,9 +185,10 @@ test('two workers together send fifty mails, each once', async () => {
 	await using server = await startMailServer()
 	await using product = await startProduct()
 	for (let index = 0; index < 50; index += 1) await write(product, `guest-${index}@example.org`)
-	await using _one = await work(product, server.url)
-	await using _other = await work(product, server.url)
-	await until(hasLeft(product))
+	await using one = await work(product, server.url)
+	await using other = await work(product, server.url)
+	await one.isDone()
+	await other.isDone()
 	expect(new Set(server.delivered.map(({ recipient }) => recipient)).size).toBe(50)
 	expect(server.delivered).toHaveLength(50)
 })
@@ -224,8 +235,8 @@ test('a line break in a name starts no header of its own, and letters of any scr
 				path: '/',
 			},
 		})
-	await using _worker = await work(product, server.url)
-	await until(hasLeft(product))
+	await using worker = await work(product, server.url)
+	await worker.isDone()
 	expect(server.delivered).toHaveLength(names.length)
 	for (const { headers, subject, bcc, recipient } of server.delivered) {
 		const name = names[Number(recipient.replace(/\D/g, ''))] ?? ''
