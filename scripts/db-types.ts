@@ -18,7 +18,7 @@ try {
 		// oxfmt-ignore
 		[
 			'--dialect', 'postgres', '--url', `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
-			'--default-schema', 'public', '--exclude-pattern', 'kysely_*', '--date-parser', 'string', '--numeric-parser', 'number',
+			'--default-schema', 'public', '--exclude-pattern', '(kysely_*|jobs.*)', '--date-parser', 'string', '--numeric-parser', 'number',
 			'--type-mapping', JSON.stringify(types), '--log-level', 'error', '--out-file', join(root, 'server', 'schema.ts'),
 		],
 		{ stdio: 'inherit' },

@@ -1,26 +1,42 @@
 import { sql, type Kysely } from 'kysely'
-import { fromKysely, PgBoss, type ConstructorOptions, type SendOptions } from 'pg-boss'
+import type { ConstructorOptions, PgBoss, SendOptions } from 'pg-boss'
+import manifest from 'pg-boss/package.json' with { type: 'json' }
 import type { DB } from './schema.ts'
 
 /** The queues there are, and how long, in seconds, a job of each may take before another process takes it over. */
 const queues = { mail: { expireInSeconds: 120 } }
 export type Queue = keyof typeof queues
 
-const open = (db: Kysely<DB> | Kysely<unknown>, options: ConstructorOptions = {}) =>
-	new PgBoss({ db: fromKysely(db), schema: 'jobs', schedule: false, migrate: false, persistWarnings: false, ...options })
+/** Loaded once somebody needs it: the first page does not wait for it. */
+async function open(db: Kysely<DB> | Kysely<unknown>, options: ConstructorOptions = {}): Promise<PgBoss> {
+	const { fromKysely, PgBoss } = await import('pg-boss')
+	return new PgBoss({ db: fromKysely(db), schema: 'jobs', schedule: false, migrate: false, ...options })
+}
 
-/** Makes the tables of the queue, or brings them up to date. Several processes may do so at once: the second waits and finds it done. */
+/** Makes the tables of the queue when they are missing or old. Several processes may do so at once: the second waits and finds it done. */
 export async function prepareJobs(db: Kysely<unknown>): Promise<void> {
+	const { rows } = await sql<{ exists: boolean }>`select to_regclass('jobs.version') is not null as exists`.execute(db)
+	if (rows[0]?.exists) {
+		const known = await sql<{ version: number }>`select version from jobs.version`.execute(db)
+		if (known.rows[0]?.version === manifest.pgboss.schema) return
+	}
+	await makeTables(db)
+}
+
+async function makeTables(db: Kysely<DB> | Kysely<unknown>) {
 	await db.connection().execute(async (holder) => {
 		// pg-boss asks whether its tables are there before it takes a lock of its own.
 		await sql`select pg_advisory_lock(hashtext('jobs'))`.execute(holder)
-		const boss = open(holder, { migrate: true, supervise: false })
-		boss.on('error', () => {})
 		try {
-			await boss.start()
-			for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
+			const boss = await open(holder, { migrate: true, supervise: false })
+			boss.on('error', () => {})
+			try {
+				await boss.start()
+				for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
+			} finally {
+				await boss.stop({ graceful: false })
+			}
 		} finally {
-			await boss.stop({ graceful: false })
 			await sql`select pg_advisory_unlock(hashtext('jobs'))`.execute(holder)
 		}
 	})
@@ -28,13 +44,18 @@ export async function prepareJobs(db: Kysely<unknown>): Promise<void> {
 
 /** Puts a job into its queue. With `db` a transaction, the job is there when that is committed, and never was when it isn't. */
 export async function addJob(db: Kysely<DB>, queue: Queue, data: object, options: SendOptions = {}): Promise<void> {
-	await open(db).send(queue, data, options)
+	await (await open(db)).send(queue, data, options)
 }
 
-/** The queue of a running process: its workers are added by `work`. A failure of the queue itself is told and tried again. */
+/** The queue of a running process; workers are added by its `work`. A failure of the queue itself is told, and tried again. */
 export async function startJobs(db: Kysely<DB>, onError: (error: Error) => void): Promise<PgBoss> {
-	const boss = open(db, { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 })
+	await makeTables(db)
+	const boss = await open(db, { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 })
 	boss.on('error', onError)
-	await boss.start()
-	return boss
+	try {
+		return await boss.start()
+	} catch (error) {
+		await boss.stop({ graceful: false })
+		throw error
+	}
 }

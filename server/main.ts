@@ -45,8 +45,8 @@ async function start() {
 			log.warn({ err: error }, 'listening for changes was interrupted'),
 		)
 		const stopHousekeeping = startHousekeeping(database.db, (error) => log.warn({ err: error }, 'housekeeping failed'))
-		const stopMail = await startMail(config, database.db, log)
 		await app.listen({ port: config.PORT, host: config.HOST })
+		const stopMail = startMail(config, database.db, log)
 		process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
 		stopGracefully(app, async () => {
 			await stopWatching()

@@ -6,4 +6,5 @@ import { startMail } from '#server/mail/worker.ts'
 
 const config = readConfig()
 const { db } = await openDatabase(config)
-await startMail(config, db, createLog(config))
+const stop = startMail(config, db, createLog(config))
+process.once('SIGTERM', () => void stop().then(() => process.exit(0)))

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
@@ -33,6 +34,23 @@ test('a server that says nothing more after the text is left, and gets the mail 
 	expect(await mailsOf(product)).toMatchObject([{ state: 'sent', attempts: 2 }])
 	await send(row?.id ?? 0)
 	expect(seen).toEqual([`<${row?.message_id}@localhost>`, `<${row?.message_id}@localhost>`])
+})
+
+test('a database that is away for a moment after a mail was handed in is no reason to send it again', async () => {
+	await using server = await startMailServer()
+	await using product = await startProduct()
+	const { db, config, app } = product
+	await writeTo(product, 'lea@example.org')
+	const [row] = await mailsOf(product)
+	await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'away'; end $$`.execute(db)
+	await sql`create trigger refuse before update of state on mails execute function refuse()`.execute(db)
+	const sent = createSender({ smtp: server.url, config, db, log: app.log })(row?.id ?? 0)
+	await expect.poll(() => server.delivered.length).toBe(1)
+	await sleep(200)
+	await sql`drop trigger refuse on mails`.execute(db)
+	await sent
+	expect(await mailsOf(product)).toMatchObject([{ state: 'sent', attempts: 1 }])
+	expect(server.delivered).toHaveLength(1)
 })
 
 test('F25 a process killed while it hands in a mail causes one copy more at most, with the same Message-ID', async () => {

@@ -21,9 +21,9 @@ interface Worker extends AsyncDisposable {
 }
 
 /** The product's worker until the end of the block. */
-async function work(product: Product, smtp: string): Promise<Worker> {
+function work(product: Product, smtp: string): Worker {
 	const { config, db, app } = product
-	const stop = await startMail({ ...config, SMTP_URL: smtp }, db, app.log)
+	const stop = startMail({ ...config, SMTP_URL: smtp }, db, app.log)
 	return {
 		isDone: () => until(async () => (await mailsOf(product)).every(({ state }) => state !== 'waiting')),
 		hasFailed: () => until(async () => (await mailsOf(product)).every(({ refusal }) => refusal !== null)),
@@ -64,7 +64,7 @@ test('a mail arrives with all its headers, and what it said is then forgotten', 
 			values: { property_name: 'Zum Hirsch', from: 'Mia Weber', message: 'Avec plaisir !', quoted: 'Êtes-vous libres ?' },
 		}),
 	)
-	await using worker = await work(product, server.url)
+	await using worker = work(product, server.url)
 	await worker.isDone()
 	const [mail] = server.delivered
 	const [row] = await mailsOf(product)
@@ -95,7 +95,7 @@ test('a mail whose cause is undone was never written', async () => {
 	})
 	await expect(undone).rejects.toThrow('undone')
 	await write(product, 'mia@example.org')
-	await using worker = await work(product, server.url)
+	await using worker = work(product, server.url)
 	await worker.isDone()
 	expect(server.delivered.map(({ recipient }) => recipient)).toEqual(['mia@example.org'])
 })
@@ -104,7 +104,7 @@ test('an address that the other server does not know is refused at once, in its 
 	await using server = await startMailServer({ onRecipient: () => smtpError(550, 'No such user here') })
 	await using product = await startProduct()
 	await write(product, 'nobody@example.org')
-	await using worker = await work(product, server.url)
+	await using worker = work(product, server.url)
 	await worker.isDone()
 	expect(await mailsOf(product)).toMatchObject([{ state: 'refused', attempts: 1, refusal: '550 No such user here' }])
 })
@@ -113,7 +113,7 @@ test('a server that is busy gets the mail later', async () => {
 	await using server = await startMailServer({ onMail: (_mail, { tries }) => (tries === 1 ? smtpError(451, 'Try again later') : null) })
 	await using product = await startProduct()
 	await write(product, 'lea@example.org')
-	await using worker = await work(product, server.url)
+	await using worker = work(product, server.url)
 	await worker.hasFailed()
 	expect(await mailsOf(product)).toMatchObject([{ state: 'waiting', refusal: '451 Try again later' }])
 	await sleep(1500)
@@ -129,12 +129,12 @@ test('a log-in that is refused is ours to repair: the mails wait for it', async 
 	await using product = await startProduct()
 	await write(product, 'lea@example.org')
 	{
-		await using worker = await work(product, server.url.replace('right', 'wrong'))
+		await using worker = work(product, server.url.replace('right', 'wrong'))
 		await worker.hasFailed()
 	}
 	expect(await mailsOf(product)).toMatchObject([{ state: 'waiting', refusal: '535 Authentication failed' }])
 	await letTimePass(product)
-	await using worker = await work(product, server.url)
+	await using worker = work(product, server.url)
 	await worker.isDone()
 	expect(server.delivered).toHaveLength(1)
 })
@@ -144,7 +144,7 @@ test('SMTP down for a while then back: each mail exactly once', async () => {
 	const port = await closedPort()
 	const addresses = Array.from({ length: 12 }, (_, index) => `guest-${index}@example.org`)
 	for (const address of addresses) await write(product, address)
-	await using worker = await work(product, `smtp://127.0.0.1:${port}`)
+	await using worker = work(product, `smtp://127.0.0.1:${port}`)
 	await worker.hasFailed()
 	expect((await mailsOf(product))[0]?.refusal).toMatch(/ECONNREFUSED/)
 	await using server = await startMailServer({ port })
@@ -158,7 +158,7 @@ test('waiting grows to an hour and is not the same for all', async () => {
 	for (const name of ['a', 'b', 'c', 'd']) await write(product, `${name}@example.org`)
 	// As if it had been tried many times already.
 	await sql`update jobs.job set retry_count = 20`.execute(product.db)
-	await using worker = await work(product, `smtp://127.0.0.1:${await closedPort()}`)
+	await using worker = work(product, `smtp://127.0.0.1:${await closedPort()}`)
 	await worker.hasFailed()
 	const waits = async () => {
 		const { rows } = await sql<{ seconds: number }>`
@@ -176,7 +176,7 @@ test('after five days a mail that cannot be delivered is given up', async () => 
 		.updateTable('mails')
 		.set({ created_at: sql`now() - interval '5 days 1 minute'` })
 		.execute()
-	await using worker = await work(product, `smtp://127.0.0.1:${await closedPort()}`)
+	await using worker = work(product, `smtp://127.0.0.1:${await closedPort()}`)
 	await worker.isDone()
 	expect(await mailsOf(product)).toMatchObject([{ state: 'refused', values: {} }])
 })
@@ -185,8 +185,8 @@ test('two workers together send fifty mails, each once', async () => {
 	await using server = await startMailServer()
 	await using product = await startProduct()
 	for (let index = 0; index < 50; index += 1) await write(product, `guest-${index}@example.org`)
-	await using one = await work(product, server.url)
-	await using other = await work(product, server.url)
+	await using one = work(product, server.url)
+	await using other = work(product, server.url)
 	await one.isDone()
 	await other.isDone()
 	expect(new Set(server.delivered.map(({ recipient }) => recipient)).size).toBe(50)
@@ -199,7 +199,7 @@ test('a stop waits for the mail that is being sent', async () => {
 	await using server = await startMailServer({ onMail: () => held.then(() => null) })
 	await using product = await startProduct()
 	await write(product, 'lea@example.org')
-	const worker = await work(product, server.url)
+	const worker = work(product, server.url)
 	await until(() => server.tries === 1)
 	const stopped = worker[Symbol.asyncDispose]()
 	await sleep(300)
@@ -235,7 +235,7 @@ test('a line break in a name starts no header of its own, and letters of any scr
 				path: '/',
 			},
 		})
-	await using worker = await work(product, server.url)
+	await using worker = work(product, server.url)
 	await worker.isDone()
 	expect(server.delivered).toHaveLength(names.length)
 	for (const { headers, subject, bcc, recipient } of server.delivered) {

@@ -2,7 +2,7 @@ import { escape } from './layout.ts'
 import type { ShownMail } from './outbox.ts'
 
 const style =
-	'*{box-sizing:border-box}body{margin:0;background:#fffdf9;color:#241a30;font:400 1.0625rem/1.5 Figtree,system-ui,sans-serif}' +
+	'*{box-sizing:border-box}body{margin:0;background:#fffdf9;color:#241a30;font:400 1.0625rem/1.5 Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif}' +
 	'header{padding:2rem clamp(1rem,3vw,2.5rem) 1.25rem}h1{margin:0;font-size:clamp(2.25rem,1.7rem + 2.4vw,3.25rem);line-height:1.1;letter-spacing:-.02em}' +
 	'header p{max-width:62ch;margin:.5rem 0 0;color:#5b5165}' +
 	'main{display:grid;gap:1.5rem;padding:0 clamp(1rem,3vw,2.5rem) 3rem}@media (min-width:60rem){main{grid-template-columns:minmax(18rem,25rem) minmax(0,1fr)}nav{max-height:80vh;overflow:auto}}' +
@@ -27,7 +27,7 @@ export function outboxPage(site_name: string, mails: ShownMail[], open: ShownMai
 	const nothing = '<p class="soft">Nothing has been written yet. Sign up, ask a supplier something, or forget your password.</p>'
 	return (
 		`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>Outbox · ${escape(site_name)}</title><style>${style}</style></head>` +
-		`<body><header><h1>Outbox</h1><p>What ${escape(site_name)} has written. No mail server is used here; this page is shown on this computer only.</p></header>` +
+		`<body><header><h1>Outbox</h1><p>What ${escape(site_name)} has written, and to whom. Only this computer is shown this page.</p></header>` +
 		`<main>${open ? `<nav aria-label="Mails" tabindex="0"><ol>${list}</ol></nav>${shown(open)}` : nothing}</main></body></html>`
 	)
 }
@@ -43,4 +43,4 @@ function shown({ subject, kind, to, reply_to, created_at, lang, html, text, refu
 }
 
 const linked = (text: string) => escape(text).replaceAll(/https?:\/\/[^\s<>]+/g, (url) => `<a href="${url}">${url}</a>`)
-const timeOf = (iso: string) => iso.slice(0, 16).replace('T', ' ')
+const timeOf = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`

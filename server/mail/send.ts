@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createTransport } from 'nodemailer'
@@ -17,6 +18,7 @@ type SmtpError = Error & { code?: string; responseCode?: number; response?: stri
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 /** For one mail as a whole, in milliseconds: below the time after which another process takes it over. */
 const longest = 90_000
+const insistence = 20_000
 const fiveDays = 5 * 24 * 3_600_000
 /** Where a lasting no is about this mail, and not about us. */
 const aboutTheMail = /^(RCPT TO|DATA)/
@@ -67,8 +69,20 @@ export function createSender({ smtp, config, db, log, timeouts }: SenderOptions)
 			// The queue keeps what is thrown: nothing of the mail may stand in it.
 			throw new Error(`mail ${id}: ${failure.code ?? failure.name}`)
 		}
-		await markSent(db, id)
+		await insist(() => markSent(db, id))
 	}
+}
+
+/** Does what must not fail, again and again while the mail is still ours: a database that was away for a moment is no reason to send it twice. */
+async function insist(work: () => Promise<void>): Promise<void> {
+	const end = Date.now() + insistence
+	for (;;)
+		try {
+			return await work()
+		} catch (error) {
+			if (Date.now() > end) throw error
+			await sleep(500)
+		}
 }
 
 /** A lasting no to this mail. One to our log-in or our sender address is ours to repair, and the mail waits for it. */
