@@ -1,12 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { removeStaleWords } from './listings/search-projection.ts'
-import { removeOldMails } from './mail/queries.ts'
 import type { DB } from './schema.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** How long a mail is known after it was written, sent or not. */
-const daysOfMails = 30
 
 /** What has to be done once in a while, by one process of all. False when another one is just at it. */
 export async function keepHouse(db: Kysely<DB>, stop?: AbortSignal): Promise<boolean> {
@@ -16,7 +13,6 @@ export async function keepHouse(db: Kysely<DB>, stop?: AbortSignal): Promise<boo
 		if (!rows[0]?.is_ours) return false
 		try {
 			await removeStaleWords(db, stop)
-			await removeOldMails(db, daysOfMails)
 		} finally {
 			await sql`select pg_advisory_unlock(hashtext('housekeeping'))`.execute(holder)
 		}

@@ -48,10 +48,3 @@ export function listMails(db: Kysely<DB>, { to, limit }: { to?: string | undefin
 		.limit(limit)
 		.execute()
 }
-
-/** Removes mails that are older than these days, whatever became of them. Answers how many. */
-export async function removeOldMails(db: Kysely<DB>, days: number): Promise<number> {
-	const before = new Date(Date.now() - days * 24 * 3_600_000)
-	const { numDeletedRows } = await db.deleteFrom('mails').where('created_at', '<', before).executeTakeFirst()
-	return Number(numDeletedRows)
-}
