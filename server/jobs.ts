@@ -20,7 +20,11 @@ export async function prepareJobs(db: Kysely<unknown>): Promise<void> {
 		const known = await sql<{ version: number }>`select version from jobs.version`.execute(db)
 		if (known.rows[0]?.version === manifest.pgboss.schema) return
 	}
-	await makeTables(db)
+	try {
+		await makeTables(db)
+	} catch (error) {
+		throw new Error(`the tables of the queue can't be made: ${(error as Error).message}`, { cause: error })
+	}
 }
 
 async function makeTables(db: Kysely<DB> | Kysely<unknown>) {

@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { sendLater } from '#server/mail.ts'
+import { startMailServer } from '#test/mail-server.ts'
 import { startProduct, type Product } from '#test/product.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -18,8 +20,8 @@ function run(environment: Record<string, string>) {
 		env: { PATH, HOME, TMPDIR, NODE_ENV: 'test', SAMPLES: '0', PORT: '0', LOG_LEVEL: 'silent', ...environment },
 	})
 	const ended = once(child, 'exit').then(([code]) => code as number | null)
+	let output = ''
 	const listening = new Promise<string>((resolve, reject) => {
-		let output = ''
 		child.stdout.setEncoding('utf8').on('data', (more: string) => {
 			output += more
 			const address = /^Kiermes listens on (http:\S+)$/m.exec(output)?.[1]
@@ -29,7 +31,7 @@ function run(environment: Record<string, string>) {
 	})
 	// A test that expects the end does not ask for the address.
 	listening.catch(() => {})
-	return { child, ended, listening, complaint: text(child.stderr) }
+	return { child, ended, listening, output: () => output, complaint: text(child.stderr) }
 }
 
 const settings = ({ config }: Product) => ({ DATABASE_URL: config.DATABASE_URL ?? '', DATA_DIR: config.DATA_DIR })
@@ -99,6 +101,27 @@ test('a page that is asked for again and again changes as soon as what it shows 
 	await until(async () => (await page()).includes('Something else altogether'))
 	child.kill('SIGINT')
 	expect(await ended).toBe(0)
+})
+
+test('mail is sent from the start on, and without a mail server waits', async () => {
+	await using server = await startMailServer()
+	await using product = await startProduct()
+	const state = async () => (await product.db.selectFrom('mails').select('state').executeTakeFirstOrThrow()).state
+	await sendLater(product.db, { kind: 'reset', to: 'lea@example.org', lang: 'en', values: { path: '/restePassword/x' } })
+	const without = run({ ...settings(product), NODE_ENV: 'production', LOG_LEVEL: 'warn' })
+	await without.listening
+	await sleep(1500)
+	without.child.kill('SIGINT')
+	expect(await without.ended).toBe(0)
+	expect(without.output()).toContain('SMTP_URL is not set')
+	expect(await state()).toBe('waiting')
+
+	const { child, ended, listening } = run({ ...settings(product), SMTP_URL: server.url })
+	await listening
+	await until(async () => (await state()) === 'sent')
+	child.kill('SIGINT')
+	expect(await ended).toBe(0)
+	expect(server.delivered).toMatchObject([{ recipient: 'lea@example.org' }])
 })
 
 test('a second signal ends it at once', async () => {

@@ -5,7 +5,7 @@ import type { DB } from '../schema.ts'
 export function findWaiting(db: Kysely<DB>, id: number) {
 	return db
 		.selectFrom('mails')
-		.select(['message_id', 'kind', 'recipient', 'reply_to', 'lang', 'values', 'created_at'])
+		.select(['message_id', 'kind', 'recipient', 'reply_to', 'lang', 'values', 'refusal', 'created_at'])
 		.where('id', '=', id)
 		.where('state', '=', 'waiting')
 		.executeTakeFirst()

@@ -20,6 +20,7 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 const longest = 90_000
 const insistence = 20_000
 const fiveDays = 5 * 24 * 3_600_000
+const tooOld = 'It could not be sent for five days'
 /** Where a lasting no is about this mail, and not about us. */
 const aboutTheMail = /^(RCPT TO|DATA)/
 
@@ -39,6 +40,8 @@ export function createSender({ smtp, config, db, log, timeouts }: SenderOptions)
 	return async (id) => {
 		const mail = await findWaiting(db, id)
 		if (!mail) return
+		// Its links are long dead, and its news is none.
+		if (Date.now() - mail.created_at.getTime() > fiveDays) return markRefused(db, id, mail.refusal ?? tooOld)
 		await countAttempt(db, id)
 		const kind = mail.kind as MailKind
 		const { subject, text, html } = renderMail(config, kind, mail.lang as Language, mail.values as MailValues[typeof kind])
@@ -60,7 +63,7 @@ export function createSender({ smtp, config, db, log, timeouts }: SenderOptions)
 			const failure = error as SmtpError
 			const words = wordsOf(failure)
 			const told = { mail: id, kind, code: failure.code, smtp: failure.responseCode }
-			if (isForGood(failure) || Date.now() - mail.created_at.getTime() > fiveDays) {
+			if (isForGood(failure)) {
 				log.warn(told, 'a mail was refused')
 				return markRefused(db, id, words)
 			}
