@@ -44,8 +44,8 @@ export function createSender({ smtp, config, db, log, timeouts }: SenderOptions)
 		if (Date.now() - mail.created_at.getTime() > fiveDays) return markRefused(db, id, mail.refusal ?? tooOld)
 		await countAttempt(db, id)
 		const kind = mail.kind as MailKind
-		const { subject, text, html } = renderMail(config, kind, mail.lang as Language, mail.values as MailValues[typeof kind])
 		try {
+			const { subject, text, html } = renderMail(config, kind, mail.lang as Language, mail.values as MailValues[typeof kind])
 			await transport.sendMail({
 				from: config.MAIL_FROM,
 				to: { name: '', address: mail.recipient },
