@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, mailedToken } from './accounts.ts'
-import { id, optional, pageOf, paging, text, whole } from './fields.ts'
+import { id, line, optional, pageOf, paging, text, whole } from './fields.ts'
 import { maxMessageLength } from './limits.ts'
 
 export const enquiryStates = ['new', 'seen', 'answered', 'declined', 'closed'] as const
@@ -9,15 +9,17 @@ const state = z.enum(enquiryStates, { error: 'not_a_choice' })
 const day = z
 	.string()
 	.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'invalid' })
-	.refine((value) => !Number.isNaN(Date.parse(value)), { error: 'invalid' })
-const phone = text(5, 40).pipe(z.string().regex(/^\+?[\d\s()/.-]{5,40}$/, { error: 'not_a_phone' }))
+	// A 31st of February is read as a day of March.
+	.refine((value) => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value), { error: 'invalid' })
+const phone = line(5, 40).pipe(z.string().regex(/^\+?[\d\s()/.-]{5,40}$/, { error: 'not_a_phone' }))
 
 const Answer = z.object({ id: z.number(), message: z.string(), is_own: z.boolean(), created_at: z.string() })
 const Enquiry = z.object({
 	id: z.number(),
-	/** Null for a message to the operator, and when the listing is gone. */
+	/** Where the listing is seen; null for a message to the operator, and when it is not published any more. */
 	property_id: z.number().nullable(),
 	category_id: z.number().nullable(),
+	/** Null for a message to the operator, and when the listing is gone. */
 	property_name: z.string().nullable(),
 	state: z.enum(['unconfirmed', ...enquiryStates]),
 	first_name: z.string(),
@@ -37,15 +39,17 @@ export type Enquiry = z.output<typeof Enquiry>
 
 export const enquiries = {
 	/**
-	 * Writes to the professional of a listing, or without `property_id` to the operator. `confirm` when a link has been mailed to the sender first
-	 * (a visitor), `verify` when it waits until the sender's address is verified, else `sent`. `website` and `elapsed` (ms since the form was opened) are the form's own traps.
+	 * Writes to the professional of a listing, or without `property_id` to the operator. A visitor must give `email`; for an account its own address holds.
+	 * `own_listing` when it is the sender's. `confirm` when a link has been mailed to the sender first
+	 * (a visitor), `verify` when it waits until the sender's address is verified, else `sent`. `website` and `elapsed` (ms since the form was opened) are the
+	 * form's own traps: who fills the one or is too quick is told the usual and nothing happens.
 	 */
 	sendEnquiry: {
 		input: z.object({
 			property_id: optional(id),
-			first_name: text(1, 60),
-			last_name: text(1, 60),
-			company_name: optional(text(1, 120)),
+			first_name: line(1, 60),
+			last_name: line(1, 60),
+			company_name: optional(line(1, 120)),
 			email: optional(email),
 			phone: optional(phone),
 			event_date: optional(day),

@@ -17,6 +17,8 @@ export const errors = {
 	not_yours: 403,
 	not_found: 404,
 	listing_not_found: 404,
+	/** Somebody writes to themselves. */
+	own_listing: 409,
 	wrong_method: 405,
 	conflict: 409,
 	too_large: 413,
@@ -40,6 +42,7 @@ export const fieldErrors = [
 	'not_a_choice',
 	'not_an_email',
 	'not_a_phone',
+	'in_the_past',
 	'email_taken',
 	'password_common',
 	'password_wrong',

@@ -63,12 +63,12 @@ function splitText(text: string): (string | number)[] {
 		.filter((item) => item.trim() !== '')
 }
 
-/** A text of one line or more, within a length; the outer white space is dropped, control characters are refused. */
+/** A text of one line or more, within a length; the outer white space is dropped, control characters are refused. Line ends come out as \n. */
 export const text = (min: number, max: number) =>
 	z
 		.string({ error: 'invalid' })
 		.max(max * 4, { error: 'too_long' })
-		.transform((value) => value.normalize('NFC').trim())
+		.transform((value) => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
 		.pipe(
 			z
 				.string()
@@ -77,6 +77,10 @@ export const text = (min: number, max: number) =>
 				// PostgreSQL cannot store NUL, and no person types the other control characters.
 				.refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), { error: 'invalid' }),
 		)
+
+/** A text of one line, such as a name: it may stand in the header of a mail. */
+export const line = (min: number, max: number) =>
+	text(min, max).refine((value) => !/[\t\n\u0085\u2028\u2029]/.test(value), { error: 'invalid' })
 
 export const latitude = number(-90, 90)
 export const longitude = number(-180, 180)

@@ -33,3 +33,5 @@ export const minPasswordLength = 12
 export const maxPasswordLength = 200
 /** Longest enquiry or answer. */
 export const maxMessageLength = 4000
+/** Who fills in an enquiry faster than this, in milliseconds, is no person. */
+export const minEnquiryMilliseconds = 2500

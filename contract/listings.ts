@@ -191,6 +191,8 @@ const Listing = z.object({
 	samples: z.array(Sample),
 	/** What the public may know of the professional. */
 	owner: z.object({ id: z.number(), name: z.string(), since: z.string() }),
+	/** Within how many minutes the professional usually answers enquiries: the median, rounded up to hours, days or weeks; null below five answers. */
+	median_answer_minutes: z.number().nullable(),
 	is_standard_announcement: z.boolean(),
 	/** ISO date-times. */
 	published_at: z.string(),

@@ -1,5 +1,6 @@
 import { accountHandlers } from './accounts/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
+import { enquiriesHandlers } from './enquiries/handlers.ts'
 import { eventsHandlers } from './events/handlers.ts'
 import type { Handlers } from './handler.ts'
 import { listingsHandlers } from './listings/handlers.ts'
@@ -10,6 +11,7 @@ import { placesHandlers } from './places/handlers.ts'
 export const handlers: Handlers = {
 	...accountHandlers,
 	...catalogueHandlers,
+	...enquiriesHandlers,
 	...eventsHandlers,
 	...listingsHandlers,
 	...mailHandlers,

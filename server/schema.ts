@@ -76,6 +76,10 @@ export interface Accounts {
   second_factor_step: ColumnType<number, bigint | number | string, bigint | number | string> | null;
   state: Generated<string>;
   terms_accepted_at: Timestamp | null;
+  /**
+   * The median until the first answer, rounded up to the step that listings name; null below five answers. Written when it changes, for then pages change
+   */
+  usual_answer_minutes: number | null;
   vat_number: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startProduct, type Product } from '#test/product.ts'
-import { luxembourgDay } from './luxembourg-day.ts'
+import { luxembourgDay } from '../luxembourg-day.ts'
 
 const daysFromNow = (days: number) => luxembourgDay(new Date(Date.now() + days * 86_400_000))
 

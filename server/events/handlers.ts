@@ -1,5 +1,5 @@
 import type { Handlers } from '../handler.ts'
-import { luxembourgDay } from './luxembourg-day.ts'
+import { luxembourgDay } from '../luxembourg-day.ts'
 import { listEventsOfDay } from './queries.ts'
 
 export const eventsHandlers: Handlers<'getTodaysEvents'> = {

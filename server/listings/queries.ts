@@ -118,6 +118,7 @@ export async function findListing(db: Kysely<DB>, id: number): Promise<Listing |
 			l.is_allow_booking_of_table, l.premium_announcement, l.website, l.phone, l.email, l.languages_spoken, l.travel_radius,
 			l.parking_spaces, l.set_length, l.needs, l.has_delivery, l.has_set_up, l.deposit, l.quantity, l.minimum_persons, l.licences,
 			l.published_at, l.updated_at, a.id as owner_id, a.name as owner_name, a.created_at as owner_since,
+			a.usual_answer_minutes as median_answer_minutes,
 			array(select event_category_id from listing_event_categories where listing_id = l.id order by 1) as event_category_ids,
 			(select json_agg(f order by f.level, f.position) from (${ownedFeatures(id)}) f) as features,
 			(select json_agg(p order by p.position) from listing_pictures p where p.listing_id = l.id) as images,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
-import { luxembourgDay } from '#server/events/luxembourg-day.ts'
+import { luxembourgDay } from '#server/luxembourg-day.ts'
 
 async function addEventToday({ db, professional }: Product, title: string, state: 'published' | 'draft') {
 	const { id } = await professional()

@@ -1,0 +1,78 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
+import type { Config } from '../config.ts'
+import { sendLater } from '../mail.ts'
+import type { DB } from '../schema.ts'
+import { findCorrespondent } from './queries.ts'
+
+/** Where an addressee reads an enquiry: a professional on the dashboard, the operator among the own messages. */
+const addressOf = (id: number, professional_id: number | null) =>
+	`${professional_id === null ? '/my-enquiries' : '/ProfessionalDashboard'}?enquiry=${id}`
+
+interface Delivered {
+	id: number
+	listing_id: number | null
+	professional_id: number | null
+	account_id: number | null
+	first_name: string
+	last_name: string
+	company_name: string | null
+	email: string
+	phone: string | null
+	event_date: string | null
+	participants: number | null
+	message: string
+	lang: Language
+	property_name: string | null
+}
+
+/**
+ * Delivers an enquiry that waits: its addressee has it from now on and gets a mail, its sender a copy.
+ * Belongs into a transaction. False when it was delivered before.
+ */
+export async function deliver(db: Kysely<DB>, id: number, config: Pick<Config, 'COMPANY_EMAIL'>): Promise<boolean> {
+	return (await deliverWhere(db, sql<boolean>`e.id = ${id}`, config)) > 0
+}
+
+/** Delivers what an account wrote before its address was verified, from the address that now is. Belongs into a transaction. Answers how many. */
+export function deliverHeld(db: Kysely<DB>, account_id: number, config: Pick<Config, 'COMPANY_EMAIL'>): Promise<number> {
+	return deliverWhere(db, sql<boolean>`e.account_id = ${account_id}`, config)
+}
+
+async function deliverWhere(db: Kysely<DB>, which: RawBuilder<boolean>, config: Pick<Config, 'COMPANY_EMAIL'>): Promise<number> {
+	const { rows } = await sql<Delivered>`
+		update enquiries e set state = 'new', delivered_at = now(), email = coalesce((select a.email from accounts a where a.id = e.account_id), e.email)
+		where ${which} and e.state = 'unconfirmed'
+		returning e.id, e.listing_id, e.professional_id, e.account_id, e.first_name, e.last_name, e.company_name, e.email, e.phone, e.event_date,
+			e.participants, e.message, e.lang, (select l.property_name from listings l where l.id = e.listing_id) as property_name
+	`.execute(db)
+	for (const enquiry of rows) await sendBoth(db, enquiry, config)
+	return rows.length
+}
+
+async function sendBoth(db: Kysely<DB>, enquiry: Delivered, { COMPANY_EMAIL }: Pick<Config, 'COMPANY_EMAIL'>) {
+	const { id, professional_id, account_id, email, lang, property_name, message } = enquiry
+	const professional = professional_id === null ? undefined : await findCorrespondent(db, professional_id)
+	const to = professional?.email ?? COMPANY_EMAIL
+	if (to)
+		await sendLater(db, {
+			kind: 'enquiry',
+			to,
+			// The table's check allows no other language.
+			lang: (professional?.lang as Language | undefined) ?? defaultLanguage,
+			reply_to: email,
+			account_id: professional_id,
+			enquiry_id: id,
+			values: {
+				property_name,
+				sender: `${enquiry.first_name} ${enquiry.last_name}`,
+				company_name: enquiry.company_name,
+				phone: enquiry.phone,
+				event_date: enquiry.event_date,
+				participants: enquiry.participants,
+				message,
+				path: addressOf(id, professional_id),
+			},
+		})
+	await sendLater(db, { kind: 'enquiry_copy', to: email, lang, account_id, enquiry_id: id, values: { property_name, message } })
+}

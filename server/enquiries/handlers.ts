@@ -1,0 +1,165 @@
+import { sql, type Kysely } from 'kysely'
+import { minEnquiryMilliseconds } from '#contract/limits.ts'
+import type { Language } from '#contract/languages.ts'
+import { hashToken, makeToken } from '../access.ts'
+import { fail } from '../failure.ts'
+import type { Handlers, SignedIn } from '../handler.ts'
+import { luxembourgDay } from '../luxembourg-day.ts'
+import { sendLater } from '../mail.ts'
+import type { DB } from '../schema.ts'
+import { deliver } from './deliver.ts'
+import { limitAnswers, limitEnquiries } from './limits.ts'
+import {
+	countReceived,
+	findCorrespondent,
+	findSupplier,
+	listReceived,
+	listSent,
+	lockReceived,
+	medianAnswerMinutes,
+	readReceived,
+	type Addressee,
+} from './queries.ts'
+import { updateUsualAnswer } from './usual-answer.ts'
+
+const professional = 2
+const operator = 3
+
+export const enquiriesHandlers: Handlers<
+	'sendEnquiry' | 'confirmEnquiry' | 'getReceivedEnquiries' | 'getSentEnquiries' | 'setEnquiryState' | 'answerEnquiry'
+> = {
+	async sendEnquiry({ input, db, config, account, language }) {
+		const { property_id, website, elapsed, ...written } = input
+		const sender = account && ((await findCorrespondent(db, account.id)) ?? fail('login_required'))
+		const email = sender?.email ?? written.email ?? fail('invalid_input', { fields: { email: { error: 'required' } } })
+		if (written.event_date !== undefined && written.event_date < luxembourgDay(new Date()))
+			fail('invalid_input', { fields: { event_date: { error: 'in_the_past' } } })
+		const next = !sender ? 'confirm' : sender.email_verified ? 'sent' : 'verify'
+		// What fell into a trap learns nothing from the answer.
+		if (website || (elapsed !== undefined && elapsed < minEnquiryMilliseconds)) return { next }
+
+		const listing = property_id === undefined ? null : ((await findSupplier(db, property_id)) ?? fail('listing_not_found'))
+		if (listing && sender?.id === listing.account_id) fail('own_listing')
+		const token = sender ? null : makeToken()
+		await db.transaction().execute(async (change) => {
+			await limitEnquiries(change, sender ? { account_id: sender.id } : { email }, property_id)
+			const { id } = await change
+				.insertInto('enquiries')
+				.values({
+					...written,
+					email,
+					lang: language,
+					state: 'unconfirmed',
+					listing_id: property_id ?? null,
+					professional_id: listing?.account_id ?? null,
+					account_id: sender?.id ?? null,
+					confirm_hash: token === null ? null : hashToken(token),
+				})
+				.returning('id')
+				.executeTakeFirstOrThrow()
+			if (next === 'sent') await deliver(change, id, config)
+			if (token) {
+				const values = { property_name: listing?.property_name ?? null, path: `/confirm-enquiry/${token}`, message: written.message }
+				await sendLater(change, { kind: 'enquiry_confirm', to: email, lang: language, enquiry_id: id, values })
+			}
+		})
+		return { next }
+	},
+
+	async confirmEnquiry({ input, db, config }) {
+		return db.transaction().execute(async (change) => {
+			const enquiry = await change
+				.selectFrom('enquiries')
+				.leftJoin('listings', 'listings.id', 'enquiries.listing_id')
+				.select(['enquiries.id', 'enquiries.state', 'listings.property_name'])
+				.select(sql<boolean>`enquiries.created_at > now() - interval '7 days'`.as('is_fresh'))
+				.where('enquiries.confirm_hash', '=', hashToken(input.token))
+				.executeTakeFirst()
+			if (!enquiry || (enquiry.state === 'unconfirmed' && !enquiry.is_fresh)) fail('link_invalid')
+			await deliver(change, enquiry.id, config)
+			return { property_name: enquiry.property_name }
+		})
+	},
+
+	async getReceivedEnquiries({ input, db, account }) {
+		const to = addresseeOf(account)
+		const { list, total } = await listReceived(db, account.id, to, input.state, input)
+		return { list, ...pagesOf(input, total), counts: await countReceived(db, to), median_answer_minutes: await medianAnswerMinutes(db, to) }
+	},
+
+	async getSentEnquiries({ input, db, account }) {
+		const { list, total } = await listSent(db, account.id, input)
+		return { list, ...pagesOf(input, total) }
+	},
+
+	async setEnquiryState({ input: { enquiry_id, state }, db, account }) {
+		return db.transaction().execute(async (change) => {
+			const enquiry = await receivedBy(change, account, enquiry_id)
+			// Whoever only looks does not undo what was decided.
+			if (state !== 'seen' || enquiry.state === 'new')
+				await change
+					.updateTable('enquiries')
+					.set({ state, seen_at: sql<string>`coalesce(seen_at, now())` })
+					.where('id', '=', enquiry_id)
+					.execute()
+			return (await readReceived(change, account.id, enquiry_id)) ?? fail('not_found')
+		})
+	},
+
+	async answerEnquiry({ input: { enquiry_id, message }, db, config, account }) {
+		return db.transaction().execute(async (change) => {
+			const enquiry = await receivedBy(change, account, enquiry_id)
+			await limitAnswers(change, enquiry_id)
+			const writer = (await findCorrespondent(change, account.id)) ?? fail('login_required')
+			await change.insertInto('enquiry_answers').values({ enquiry_id, account_id: account.id, message }).execute()
+			await change
+				.updateTable('enquiries')
+				.set({
+					state: 'answered',
+					seen_at: sql<string>`coalesce(seen_at, now())`,
+					answered_at: sql<string>`coalesce(answered_at, now())`,
+				})
+				.where('id', '=', enquiry_id)
+				.execute()
+			const isOperators = enquiry.professional_id === null
+			await sendLater(change, {
+				kind: 'enquiry_answer',
+				to: enquiry.email,
+				// The table's check allows no other language.
+				lang: enquiry.lang as Language,
+				account_id: enquiry.account_id,
+				enquiry_id,
+				reply_to: isOperators ? (config.COMPANY_EMAIL ?? writer.email) : writer.email,
+				values: {
+					property_name: enquiry.property_name,
+					from: isOperators ? config.SITE_NAME : (writer.name ?? config.SITE_NAME),
+					message,
+					quoted: enquiry.message,
+				},
+			})
+			if (enquiry.professional_id !== null && enquiry.answered_at === null) await updateUsualAnswer(change, enquiry.professional_id)
+			return (await readReceived(change, account.id, enquiry_id)) ?? fail('not_found')
+		})
+	},
+}
+
+/** As whom an account receives enquiries. Throws `wrong_role` for users, who receive none. */
+function addresseeOf({ id, role_id }: SignedIn): Addressee {
+	if (role_id === professional) return { professional_id: id }
+	return role_id === operator ? { professional_id: null } : fail('wrong_role')
+}
+
+/** An enquiry that this account received, locked. Throws `wrong_role`, `not_found` or `not_yours`. */
+async function receivedBy(db: Kysely<DB>, account: SignedIn, id: number) {
+	const { professional_id } = addresseeOf(account)
+	const enquiry = (await lockReceived(db, id)) ?? fail('not_found')
+	if (enquiry.professional_id !== professional_id) fail('not_yours')
+	return enquiry
+}
+
+const pagesOf = ({ page, per_page }: { page: number; per_page: number }, total: number) => ({
+	current_page: page,
+	total_pages: Math.ceil(total / per_page),
+	total,
+	per_page,
+})

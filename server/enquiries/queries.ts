@@ -1,0 +1,125 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { EnquiryState, Enquiry } from '#contract/enquiries.ts'
+import { enquiryStates } from '#contract/enquiries.ts'
+import type { DB } from '../schema.ts'
+
+/** Who receives an enquiry: a professional, or with null the operator. */
+export type Addressee = { professional_id: number | null }
+
+interface Page {
+	page: number
+	per_page: number
+}
+
+const isoTime = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const isAddressedTo = ({ professional_id }: Addressee) => sql<boolean>`e.professional_id is not distinct from ${professional_id}::int`
+const wasDelivered = sql<boolean>`e.state <> 'unconfirmed'`
+
+/** Enquiries as `reader` sees them: which answers are their own. */
+async function selectEnquiries(
+	db: Kysely<DB>,
+	reader: number,
+	which: RawBuilder<boolean>,
+	rest: RawBuilder<unknown> = sql``,
+): Promise<Enquiry[]> {
+	const { rows } = await sql<Enquiry>`
+		select e.id, l.property_name, e.state, e.first_name, e.last_name, e.company_name, e.email, e.phone, e.event_date, e.participants, e.message, e.lang,
+			case when l.state = 'published' then l.id end as property_id,
+			case when l.state = 'published' then l.category_id end as category_id,
+			${isoTime('e.created_at')} as created_at,
+			coalesce((
+				select json_agg(json_build_object(
+					'id', a.id, 'message', a.message, 'is_own', a.account_id is not distinct from ${reader}::int, 'created_at', ${isoTime('a.created_at')}
+				) order by a.id)
+				from enquiry_answers a where a.enquiry_id = e.id
+			), '[]') as answers
+		from enquiries e left join listings l on l.id = e.listing_id
+		where ${which} ${rest}
+	`.execute(db)
+	return rows
+}
+
+async function countEnquiries(db: Kysely<DB>, which: RawBuilder<boolean>): Promise<number> {
+	const { rows } = await sql<{ total: number }>`select count(*) as total from enquiries e where ${which}`.execute(db)
+	return rows[0]?.total ?? 0
+}
+
+const onPage = ({ page, per_page }: Page) => sql`limit ${per_page} offset ${(page - 1) * per_page}`
+
+/** One page of what an addressee received, the newest first. */
+export async function listReceived(db: Kysely<DB>, reader: number, to: Addressee, state: EnquiryState | undefined, page: Page) {
+	const which = sql<boolean>`${isAddressedTo(to)} and ${state === undefined ? wasDelivered : sql`e.state = ${state}`}`
+	const list = await selectEnquiries(db, reader, which, sql`order by e.delivered_at desc, e.id desc ${onPage(page)}`)
+	return { list, total: await countEnquiries(db, which) }
+}
+
+/** One page of what an account sent, the newest first; what waits for its verification too. */
+export async function listSent(db: Kysely<DB>, account_id: number, page: Page) {
+	const which = sql<boolean>`e.account_id = ${account_id}`
+	const list = await selectEnquiries(db, account_id, which, sql`order by e.created_at desc, e.id desc ${onPage(page)}`)
+	return { list, total: await countEnquiries(db, which) }
+}
+
+/** How many an addressee received, by state. */
+export async function countReceived(db: Kysely<DB>, to: Addressee): Promise<Record<EnquiryState, number>> {
+	const { rows } = await sql<{ state: EnquiryState; total: number }>`
+		select e.state, count(*) as total from enquiries e where ${isAddressedTo(to)} and ${wasDelivered} group by e.state
+	`.execute(db)
+	const counts = Object.fromEntries(enquiryStates.map((state) => [state, 0])) as Record<EnquiryState, number>
+	for (const { state, total } of rows) counts[state] = total
+	return counts
+}
+
+/** A delivered enquiry, its row locked until the transaction ends, with the name of its listing; undefined when there is none. */
+export async function lockReceived(db: Kysely<DB>, id: number) {
+	return db
+		.selectFrom('enquiries')
+		.leftJoin('listings', 'listings.id', 'enquiries.listing_id')
+		.select([
+			'enquiries.professional_id',
+			'enquiries.account_id',
+			'enquiries.state',
+			'enquiries.email',
+			'enquiries.lang',
+			'enquiries.message',
+		])
+		.select(['enquiries.answered_at', 'listings.property_name'])
+		.where('enquiries.id', '=', id)
+		.where('enquiries.state', '<>', 'unconfirmed')
+		.forUpdate('enquiries')
+		.executeTakeFirst()
+}
+
+/** A delivered enquiry as `reader` sees it. */
+export async function readReceived(db: Kysely<DB>, reader: number, id: number): Promise<Enquiry | undefined> {
+	return (await selectEnquiries(db, reader, sql<boolean>`e.id = ${id} and ${wasDelivered}`))[0]
+}
+
+/** Fewer answered enquiries than this say nothing about how fast somebody is. */
+const fewestAnswers = 5
+
+/** Minutes from the delivery of an enquiry until its first answer, the median; null below five answers. */
+export async function medianAnswerMinutes(db: Kysely<DB>, to: Addressee): Promise<number | null> {
+	const { rows } = await sql<{ answers: number; median: number | null }>`
+		select count(*) as answers,
+			(percentile_cont(0.5) within group (order by extract(epoch from e.answered_at - e.delivered_at) / 60))::float8 as median
+		from enquiries e where ${isAddressedTo(to)} and e.answered_at is not null
+	`.execute(db)
+	const { answers = 0, median = null } = rows[0] ?? {}
+	return answers < fewestAnswers || median === null ? null : Math.max(1, Math.round(median))
+}
+
+/** The supplier of a published listing; undefined when there is no such listing. */
+export function findSupplier(db: Kysely<DB>, listing_id: number) {
+	return db
+		.selectFrom('listings')
+		.select(['listings.account_id', 'listings.property_name'])
+		.where('listings.id', '=', listing_id)
+		.where('listings.state', '=', 'published')
+		.executeTakeFirst()
+}
+
+/** How an account is written to, and what it is called. */
+export function findCorrespondent(db: Kysely<DB>, account_id: number) {
+	return db.selectFrom('accounts').select(['id', 'email', 'email_verified', 'lang', 'name']).where('id', '=', account_id).executeTakeFirst()
+}
