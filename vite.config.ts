@@ -7,8 +7,10 @@ import { defineConfig } from 'vite'
  */
 const firstLoad = { name: 'base', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/web/browser.tsx') }
 
-/** What several screens share, in one file and not in twenty of a kilobyte: each request costs a phone as much time as ten of them. The map has its own. */
-const shared = { name: 'shared', minShareCount: 4, test: (id: string) => !/[/]map[/]|leaflet|pmtiles|protomaps|[/]language[/]/.test(id) }
+/** What several screens share, in one file and not in twenty of a kilobyte: each request costs a phone as much time as ten of them. The map has its own, and so have forms. */
+const apart =
+	/[/]map[/]|leaflet|pmtiles|protomaps|[/]language[/]|react-hook-form|-texts\.ts|[/]enquiry-(done|form|rules|small-print|start)\./
+const shared = { name: 'shared', minShareCount: 4, test: (id: string) => !apart.test(id) }
 
 export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [react()],

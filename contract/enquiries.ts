@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { email, mailedToken } from './accounts.ts'
+import { enquiryStates } from './enquiry-states.ts'
 import { id, line, optional, pageOf, paging, text, whole } from './fields.ts'
 import { maxMessageLength } from './limits.ts'
 
-export const enquiryStates = ['new', 'seen', 'answered', 'declined', 'closed'] as const
-export type EnquiryState = (typeof enquiryStates)[number]
 const state = z.enum(enquiryStates, { error: 'not_a_choice' })
 const day = z
 	.string()
@@ -21,6 +20,8 @@ const Enquiry = z.object({
 	category_id: z.number().nullable(),
 	/** Null for a message to the operator, and when the listing is gone. */
 	property_name: z.string().nullable(),
+	/** The name of the professional it goes to; null for the operator. */
+	addressee: z.string().nullable(),
 	state: z.enum(['unconfirmed', ...enquiryStates]),
 	first_name: z.string(),
 	last_name: z.string(),
@@ -62,9 +63,9 @@ export const enquiries = {
 	},
 	/** Opens the link in the mail that a visitor gets: now it is delivered. A second time is a success too; `link_invalid` when unknown or too old. */
 	confirmEnquiry: { input: z.object({ token: mailedToken }), output: z.object({ property_name: z.string().nullable() }) },
-	/** Enquiries that the signed-in professional received, the newest first; the operator gets those to the operator. */
+	/** Enquiries that the signed-in professional received, the newest first; the operator gets those to the operator. `enquiry_id` asks for one. */
 	getReceivedEnquiries: {
-		input: z.object({ ...paging, state: optional(state) }),
+		input: z.object({ ...paging, state: optional(state), enquiry_id: optional(id) }),
 		output: z.object({
 			...pageOf(Enquiry),
 			/** How many in each state. */

@@ -36,7 +36,6 @@ const aliases: readonly (readonly [Pattern, (params: Params) => string])[] = [
 	[pattern('/privacy'), () => '/privcy&policy'],
 	[pattern('/privacy&policy'), () => '/privcy&policy'],
 	[pattern('/legal'), () => '/legal-notice'],
-	[pattern('/contact'), () => '/legal-notice'],
 	[pattern('/forgot-password'), () => '/userForgotpass'],
 	[pattern('/login'), () => '/userLogin'],
 	[pattern('/register'), () => '/userRegister'],

@@ -31,14 +31,16 @@ export function connect(settings: Partial<typeof connection>): void {
 /**
  * One call of the API: form-data (or the query, for GET) with the bearer token, opened envelope.
  * Throws ApiError. A call that is `quiet` in the contract logs its error and returns undefined instead.
+ * `once` names one sending of a call that creates: sent again under that name, it is done once.
  */
 export async function call<Name extends EndpointName>(
 	name: Name,
 	input: Input<Name>,
 	signal?: AbortSignal,
+	once?: string,
 ): Promise<Output<Name> | ((typeof endpoints)[Name] extends { quiet: true } ? undefined : never)> {
 	try {
-		return await send<Output<Name>>(name, input, signal)
+		return await send<Output<Name>>(name, input, signal, once)
 	} catch (error) {
 		if (!('quiet' in endpoints[name]) || signal?.aborted) throw error
 		console.error(error)
@@ -46,13 +48,14 @@ export async function call<Name extends EndpointName>(
 	}
 }
 
-async function send<Data>(name: EndpointName, input: Record<string, unknown>, signal: AbortSignal | undefined): Promise<Data> {
+async function send<Data>(name: EndpointName, input: Record<string, unknown>, signal?: AbortSignal, once?: string): Promise<Data> {
 	const { method } = endpoints[name]
 	const { path, rest } = fillPath(endpoints[name].path, input)
 	// The specification's client sends this one too; on a request it permits nothing.
 	const headers: Record<string, string> = { 'Access-Control-Allow-Origin': '*', 'Accept-Language': connection.language }
 	const token = connection.token()
 	if (token) headers['Authorization'] = `Bearer ${token}`
+	if (once) headers['Idempotency-Key'] = once
 	const form = toFormData(rest)
 	const query = method === 'GET' ? new URLSearchParams([...form].map(([field, value]) => [field, String(value)])).toString() : ''
 	const address = `${connection.base}${path}${query && `?${query}`}`

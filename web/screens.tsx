@@ -1,6 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { pattern, type Params, type Pattern } from './address.ts'
 import { comparePage } from './compare/compare-page.ts'
+import { enquiryPages } from './enquiries/enquiry-pages.ts'
 import { homeHead, loadHome } from './home/home-page.ts'
 import { listingPage } from './listings/listing-details.ts'
 import { entertainmentPage, rentalsAndServicesPage, venuesPage } from './listings/listing-pages.ts'
@@ -60,7 +61,6 @@ const soonRoutes = {
 		'/terms&condition',
 		'/pricing&policy',
 		'/privcy&policy',
-		'/legal-notice',
 	],
 	none: [
 		'/userLogin',
@@ -74,7 +74,6 @@ const soonRoutes = {
 		'/generate-sitemap',
 	],
 	professional: [
-		'/ProfessionalDashboard',
 		'/myaccount',
 		'/myannouncements',
 		'/create-event',
@@ -92,6 +91,38 @@ const soonRoutes = {
 } satisfies Record<Screen['layout'], string[]>
 const soonScreen = (layout: Screen['layout'], route: string) =>
 	screen(layout, route, 'web/layout/soon-screen.tsx', () => import('./layout/soon-screen.tsx'), soon)
+
+const enquiryScreens = [
+	screen('public', '/contact', 'web/enquiries/contact-screen.tsx', () => import('./enquiries/contact-screen.tsx'), enquiryPages.contact),
+	screen(
+		'public',
+		'/legal-notice',
+		'web/enquiries/legal-notice-screen.tsx',
+		() => import('./enquiries/legal-notice-screen.tsx'),
+		enquiryPages.legalNotice,
+	),
+	screen(
+		'public',
+		'/confirm-enquiry/:id',
+		'web/enquiries/confirm-enquiry-screen.tsx',
+		() => import('./enquiries/confirm-enquiry-screen.tsx'),
+		enquiryPages.confirm,
+	),
+	screen(
+		'public',
+		'/my-enquiries',
+		'web/enquiries/my-enquiries-screen.tsx',
+		() => import('./enquiries/my-enquiries-screen.tsx'),
+		enquiryPages.sent,
+	),
+	screen(
+		'professional',
+		'/ProfessionalDashboard',
+		'web/enquiries/dashboard-screen.tsx',
+		() => import('./enquiries/dashboard-screen.tsx'),
+		enquiryPages.dashboard,
+	),
+]
 
 /** Every address of the product and the screen it opens, in the order in which they are tried. */
 export const screens: readonly Screen[] = [
@@ -113,6 +144,7 @@ export const screens: readonly Screen[] = [
 	),
 	screen('public', '/details/:pid/:id', 'web/listings/listing-screen.tsx', () => import('./listings/listing-screen.tsx'), listingPage),
 	screen('public', '/compare', 'web/compare/compare-screen.tsx', () => import('./compare/compare-screen.tsx'), comparePage),
+	...enquiryScreens,
 	...soonRoutes.public.map((route) => soonScreen('public', route)),
 	...soonRoutes.none.map((route) => soonScreen('none', route)),
 	...soonRoutes.professional.map((route) => soonScreen('professional', route)),

@@ -83,7 +83,7 @@ export const enquiriesHandlers: Handlers<
 
 	async getReceivedEnquiries({ input, db, account }) {
 		const to = addresseeOf(account)
-		const { list, total } = await listReceived(db, account.id, to, input.state, input)
+		const { list, total } = await listReceived(db, account.id, to, input)
 		return { list, ...pagesOf(input, total), counts: await countReceived(db, to), median_answer_minutes: await medianAnswerMinutes(db, to) }
 	},
 

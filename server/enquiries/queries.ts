@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { EnquiryState, Enquiry } from '#contract/enquiries.ts'
-import { enquiryStates } from '#contract/enquiries.ts'
+import type { Enquiry } from '#contract/enquiries.ts'
+import { enquiryStates, type EnquiryState } from '#contract/enquiry-states.ts'
 import type { DB } from '../schema.ts'
 
 /** Who receives an enquiry: a professional, or with null the operator. */
@@ -23,7 +23,7 @@ async function selectEnquiries(
 	rest: RawBuilder<unknown> = sql``,
 ): Promise<Enquiry[]> {
 	const { rows } = await sql<Enquiry>`
-		select e.id, l.property_name, e.state, e.first_name, e.last_name, e.company_name, e.email, e.phone, e.event_date, e.participants, e.message, e.lang,
+		select e.id, l.property_name, p.name as addressee, e.state, e.first_name, e.last_name, e.company_name, e.email, e.phone, e.event_date, e.participants, e.message, e.lang,
 			case when l.state = 'published' then l.id end as property_id,
 			case when l.state = 'published' then l.category_id end as category_id,
 			${isoTime('e.created_at')} as created_at,
@@ -33,7 +33,7 @@ async function selectEnquiries(
 				) order by a.id)
 				from enquiry_answers a where a.enquiry_id = e.id
 			), '[]') as answers
-		from enquiries e left join listings l on l.id = e.listing_id
+		from enquiries e left join listings l on l.id = e.listing_id left join accounts p on p.id = e.professional_id
 		where ${which} ${rest}
 	`.execute(db)
 	return rows
@@ -46,9 +46,15 @@ async function countEnquiries(db: Kysely<DB>, which: RawBuilder<boolean>): Promi
 
 const onPage = ({ page, per_page }: Page) => sql`limit ${per_page} offset ${(page - 1) * per_page}`
 
-/** One page of what an addressee received, the newest first. */
-export async function listReceived(db: Kysely<DB>, reader: number, to: Addressee, state: EnquiryState | undefined, page: Page) {
-	const which = sql<boolean>`${isAddressedTo(to)} and ${state === undefined ? wasDelivered : sql`e.state = ${state}`}`
+interface Asked extends Page {
+	state?: EnquiryState | undefined
+	enquiry_id?: number | undefined
+}
+
+/** One page of what an addressee received, the newest first; of one state, or one alone, when asked so. */
+export async function listReceived(db: Kysely<DB>, reader: number, to: Addressee, { state, enquiry_id, ...page }: Asked) {
+	const inState = state === undefined ? wasDelivered : sql`e.state = ${state}`
+	const which = sql<boolean>`${isAddressedTo(to)} and ${inState} ${enquiry_id === undefined ? sql`` : sql`and e.id = ${enquiry_id}`}`
 	const list = await selectEnquiries(db, reader, which, sql`order by e.delivered_at desc, e.id desc ${onPage(page)}`)
 	return { list, total: await countEnquiries(db, which) }
 }

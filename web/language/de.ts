@@ -60,6 +60,7 @@ export const texts: Texts = {
 		pricing: 'Preise und Bedingungen',
 		privacy: 'Datenschutz',
 		legalNotice: 'Impressum',
+		contact: 'Kontakt',
 		credits: 'Orte: GeoNames, CC BY 4.0',
 	},
 	error: {
@@ -360,9 +361,21 @@ export const texts: Texts = {
 	},
 	contact: {
 		write: 'Anschreiben',
-		title: (name) => `Kontakt zu ${name}`,
-		lead: 'Schreiben Sie, rufen Sie an oder sehen Sie sich um: Sie sprechen direkt miteinander.',
+		title: (name) => `Anfrage an ${name}`,
+		lead: 'Erzählen Sie, was Sie vorhaben. Die Antwort kommt direkt zu Ihnen, per E-Mail.',
+		otherWays: 'Oder ohne Formular',
 		email: 'E-Mail',
+		usualHours: (hours) => `Antwortet meist innerhalb von ${hours} ${plural(hours, 'Stunde', 'Stunden')}.`,
+		usualDays: (days) => `Antwortet meist innerhalb von ${days} ${plural(days, 'Tag', 'Tagen')}.`,
+		operator: (site) => `An ${site} schreiben`,
+		operatorLead: 'Eine Frage, eine Idee, etwas, das nicht geht: Ein Mensch liest es und antwortet.',
+	},
+	messages: {
+		dashboard: 'Übersicht',
+		sent: 'Meine Anfragen',
+		confirm: 'Anfrage bestätigen',
+		contact: 'Kontakt',
+		contactDescription: (site) => `So erreichen Sie ${site}: ein Formular, das Menschen lesen, und unsere Adresse.`,
 	},
 	favourite: { add: 'Merken', logIn: 'Zum Merken anmelden' },
 	compare: {

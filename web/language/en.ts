@@ -51,6 +51,7 @@ export const texts = {
 		pricing: 'Pricing and policy',
 		privacy: 'Privacy policy',
 		legalNotice: 'Legal notice',
+		contact: 'Contact',
 		credits: 'Places: GeoNames, CC BY 4.0',
 	},
 	error: {
@@ -351,9 +352,21 @@ export const texts = {
 	},
 	contact: {
 		write: 'Write to them',
-		title: (name: string) => `Contact ${name}`,
-		lead: 'Write, call or have a look around: you talk to them directly.',
+		title: (name: string) => `Write to ${name}`,
+		lead: 'Tell them what you are planning. They answer you directly, by mail.',
+		otherWays: 'Or without a form',
 		email: 'E-mail',
+		usualHours: (hours: number) => `Usually answers within ${hours} ${plural(hours, 'hour', 'hours')}.`,
+		usualDays: (days: number) => `Usually answers within ${days} ${plural(days, 'day', 'days')}.`,
+		operator: (site: string) => `Write to ${site}`,
+		operatorLead: 'A question, an idea, something that does not work: a person reads it and answers.',
+	},
+	messages: {
+		dashboard: 'Dashboard',
+		sent: 'My enquiries',
+		confirm: 'Confirm your enquiry',
+		contact: 'Contact',
+		contactDescription: (site: string) => `How to reach ${site}: a form that people read, and our address.`,
 	},
 	favourite: { add: 'Save', logIn: 'Log in to save' },
 	compare: {

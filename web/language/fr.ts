@@ -54,6 +54,7 @@ export const texts: Texts = {
 		pricing: 'Tarifs et conditions',
 		privacy: 'Protection des données',
 		legalNotice: 'Mentions légales',
+		contact: 'Contact',
 		credits: 'Lieux : GeoNames, CC BY 4.0',
 	},
 	error: {
@@ -354,9 +355,21 @@ export const texts: Texts = {
 	},
 	contact: {
 		write: 'Leur écrire',
-		title: (name) => `Contacter ${name}`,
-		lead: 'Écrivez, appelez ou allez voir leur site : vous parlez directement avec eux.',
+		title: (name) => `Écrire à ${name}`,
+		lead: 'Racontez ce que vous préparez. La réponse vous arrive directement, par e-mail.',
+		otherWays: 'Ou sans formulaire',
 		email: 'E-mail',
+		usualHours: (hours) => `Répond en général en moins de ${hours} ${plural(hours, 'heure', 'heures')}.`,
+		usualDays: (days) => `Répond en général en moins de ${days} ${plural(days, 'jour', 'jours')}.`,
+		operator: (site) => `Écrire à ${site}`,
+		operatorLead: 'Une question, une idée, quelque chose qui ne marche pas : une personne vous lit et vous répond.',
+	},
+	messages: {
+		dashboard: 'Tableau de bord',
+		sent: 'Mes demandes',
+		confirm: 'Confirmer votre demande',
+		contact: 'Contact',
+		contactDescription: (site) => `Comment joindre ${site} : un formulaire que des personnes lisent, et notre adresse.`,
 	},
 	favourite: { add: 'Garder', logIn: 'Se connecter pour garder' },
 	compare: {

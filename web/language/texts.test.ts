@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { compareTexts } from '../compare/compare-texts.ts'
+import { enquiryTexts } from '../enquiries/enquiry-texts.ts'
+import { inboxTexts } from '../enquiries/inbox-texts.ts'
 import { texts as german } from './de.ts'
 import { texts as english } from './en.ts'
 import { texts as french } from './fr.ts'
 
 // Some screens bring words of their own.
-const en = { ...english, comparison: compareTexts.en }
-const fr = { ...french, comparison: compareTexts.fr }
-const de = { ...german, comparison: compareTexts.de }
+const en = { ...english, comparison: compareTexts.en, enquiry: enquiryTexts.en, inbox: inboxTexts.en }
+const fr = { ...french, comparison: compareTexts.fr, enquiry: enquiryTexts.fr, inbox: inboxTexts.fr }
+const de = { ...german, comparison: compareTexts.de, enquiry: enquiryTexts.de, inbox: inboxTexts.de }
 
 /** Every text by its path; functions are asked with numbers and words, so that what they say is seen too. */
 function flatten(value: unknown, path = ''): [string, string][] {

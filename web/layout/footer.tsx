@@ -60,6 +60,9 @@ export function Footer() {
 					<h2 id="footer-legal">{t.footer.legal}</h2>
 					<ul>
 						<li>
+							<Link href="/contact">{t.footer.contact}</Link>
+						</li>
+						<li>
 							<Link href="/terms&condition">{t.footer.terms}</Link>
 						</li>
 						<li>

@@ -1,24 +1,49 @@
 import { Icon } from '../ui/icon.tsx'
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/listings.ts'
+import { listingAddress } from '../address.ts'
+import { EnquiryFormPlace } from '../enquiries/enquiry-form-place.tsx'
+import type { Texts } from '../language/en.ts'
 import { useLanguage } from '../language/index.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { waysToContact } from './contact-ways.ts'
+import { waysToContact, type ContactWays } from './contact-ways.ts'
 import { priceText } from './price-text.ts'
 import styles from './listing-contact.module.css'
 
 /** Where the buttons that want to write lead to. */
 export const contactAnchor = 'contact'
 
-/** How the supplier is reached: each way as a link that does it. Nothing when no way is known. */
+/** How the supplier is reached: by a form, and by whatever else is known, each way as a link that does it. */
 export function ListingContact({ listing }: { listing: Listing }) {
 	const { t } = useLanguage()
 	const ways = waysToContact(listing)
-	if (!ways) return null
 	return (
 		<section id={contactAnchor} tabIndex={-1} className={styles.contact} aria-labelledby="contact-title">
 			<h2 id="contact-title">{t.contact.title(listing.owner.name)}</h2>
-			<p className={styles.lead}>{t.contact.lead}</p>
+			<p className={styles.lead}>
+				{t.contact.lead} {listing.median_answer_minutes !== null && usualAnswer(listing.median_answer_minutes, t)}
+			</p>
+			<div className="no-print">
+				<EnquiryFormPlace listing={listing} path={listingAddress(listing)} />
+			</div>
+			{ways && <OtherWays ways={ways} />}
+		</section>
+	)
+}
+
+const hoursOfDay = 24
+
+/** Within how many hours or days a supplier usually answers. */
+function usualAnswer(minutes: number, t: Texts): string {
+	const hours = Math.ceil(minutes / 60)
+	return hours < hoursOfDay ? t.contact.usualHours(hours) : t.contact.usualDays(Math.ceil(hours / hoursOfDay))
+}
+
+function OtherWays({ ways }: { ways: ContactWays }) {
+	const { t } = useLanguage()
+	return (
+		<div className={styles.otherWays}>
+			<h3>{t.contact.otherWays}</h3>
 			<dl className={styles.ways}>
 				{ways.email && (
 					<Way icon={<Icon name="mail" size={22} />} label={t.contact.email}>
@@ -38,7 +63,7 @@ export function ListingContact({ listing }: { listing: Listing }) {
 					</Way>
 				)}
 			</dl>
-		</section>
+		</div>
 	)
 }
 
@@ -57,7 +82,6 @@ function Way({ icon, label, children }: { icon: ReactNode; label: string; childr
 /** On a phone, the price and the way to the supplier under the thumb as long as the listing is read. */
 export function ListingFootBar({ listing }: { listing: Listing }) {
 	const tools = useLanguage()
-	if (!waysToContact(listing)) return null
 	return (
 		<div className={styles.bar} data-foot-bar="">
 			<p>{priceText(listing, tools)}</p>

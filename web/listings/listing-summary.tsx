@@ -10,7 +10,6 @@ import { useSite } from '../site.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
-import { waysToContact } from './contact-ways.ts'
 import { contactAnchor } from './listing-contact.tsx'
 import { priceText } from './price-text.ts'
 import styles from './listing-summary.module.css'
@@ -55,11 +54,9 @@ export function ListingSummary({ listing }: { listing: Listing }) {
 					</dd>
 				</div>
 			</dl>
-			{waysToContact(listing) && (
-				<a href={`#${contactAnchor}`} className={`${buttonClass()} ${styles.write} no-print`}>
-					{t.contact.write}
-				</a>
-			)}
+			<a href={`#${contactAnchor}`} className={`${buttonClass()} ${styles.write} no-print`}>
+				{t.contact.write}
+			</a>
 			<div className={`${styles.actions} no-print`}>
 				<FavouriteLink listing={listing} look="plain" />
 				<CompareToggle listing={listing} />

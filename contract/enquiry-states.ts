@@ -1,0 +1,3 @@
+/** Where an enquiry stands with its addressee, in the order in which things usually go. */
+export const enquiryStates = ['new', 'seen', 'answered', 'declined', 'closed'] as const
+export type EnquiryState = (typeof enquiryStates)[number]

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Enquiry } from '#contract/enquiries.ts'
+import { maxMessageLength } from '#contract/limits.ts'
+import { ApiError, call } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { useInboxTexts } from './inbox-texts.ts'
+import { sameSending } from './same-sending.ts'
+import { readDraft, storeDraft } from './session-draft.ts'
+import formStyles from './enquiry-form.module.css'
+import styles from './inbox.module.css'
+
+interface AnswerFields {
+	message: string
+}
+
+/** Answers a received enquiry. What is being written outlives a reload; sent again after a lost answer it is one answer. */
+export default function AnswerForm({ id, onAnswer }: { id: number; onAnswer: (enquiry: Enquiry) => Promise<void> }) {
+	const { t } = useLanguage()
+	const texts = useInboxTexts()
+	const draft = `answerDraft:${id}`
+	const [start] = useState(() => {
+		const { message } = readDraft(draft)
+		return { message: typeof message === 'string' ? message : '' }
+	})
+	const { register, handleSubmit, reset, setError, subscribe, formState } = useForm<AnswerFields>({
+		mode: 'onTouched',
+		defaultValues: start,
+	})
+	const [failure, setFailure] = useState<string | null>(null)
+	const [same] = useState(sameSending)
+
+	useEffect(
+		() => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(draft, values.message ? values : null) }),
+		[subscribe, draft],
+	)
+
+	const submit = handleSubmit(async ({ message }) => {
+		setFailure(null)
+		try {
+			const answered = await same(message, (once) => call('answerEnquiry', { enquiry_id: id, message }, undefined, once))
+			reset({ message: '' })
+			storeDraft(draft, null)
+			void notify('success', texts.sent)
+			await onAnswer(answered)
+		} catch (error) {
+			const refused = error instanceof ApiError ? error.fields['message'] : undefined
+			if (refused) setError('message', { type: 'server', message: refused }, { shouldFocus: true })
+			else setFailure((error instanceof ApiError && error.message) || t.error.noConnection)
+		}
+	})
+
+	return (
+		<form
+			className={styles.answerForm}
+			noValidate
+			onSubmit={(event) => (formState.isSubmitting ? event.preventDefault() : void submit(event))}
+		>
+			<Field label={texts.answer} hint={texts.answerHint} error={formState.errors.message?.message}>
+				{(control) => (
+					<textarea
+						{...register('message', { validate: (value) => value.trim().length >= 2 || texts.tooShort })}
+						{...control}
+						className={`${control.className} ${formStyles.message}`}
+						rows={5}
+						maxLength={maxMessageLength}
+						required
+					/>
+				)}
+			</Field>
+			{failure && (
+				<p role="alert" className={styles.failure}>
+					{failure}
+				</p>
+			)}
+			<Button type="submit" aria-disabled={formState.isSubmitting} className={styles.sendAnswer}>
+				{formState.isSubmitting ? texts.sending : texts.send}
+			</Button>
+		</form>
+	)
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { ApiError, call } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
+import message from '../layout/message-screen.module.css'
+import { Link, useParams } from '../navigation.tsx'
+import { useSite } from '../site.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Garland } from '../ui/garland.tsx'
+import { useEnquiryTexts } from './enquiry-texts.ts'
+
+type Result = { property_name: string | null } | ApiError
+
+/** `/confirm-enquiry/{token}`: opens the link of a visitor's mail, by which an enquiry is delivered. */
+export default function ConfirmEnquiryScreen() {
+	const { t } = useLanguage()
+	const texts = useEnquiryTexts()
+	const { site_name } = useSite()
+	const { id: token = '' } = useParams()
+	const [result, setResult] = useState<Result | null>(null)
+
+	useEffect(() => {
+		if (result) return
+		let isCurrent = true
+		call('confirmEnquiry', { token }).then(
+			(answer) => isCurrent && setResult(answer),
+			(error: unknown) => isCurrent && setResult(error instanceof ApiError ? error : new ApiError('internal', 0, '')),
+		)
+		return () => {
+			isCurrent = false
+		}
+	}, [token, result])
+
+	if (!result)
+		return (
+			<section className={`page ${message.message}`} role="status">
+				<h1 tabIndex={-1}>{texts.confirming}</h1>
+			</section>
+		)
+	const isRefused = result instanceof ApiError
+	const isInvalid = isRefused && (result.code === 'link_invalid' || result.code === 'invalid_input')
+	const title = !isRefused ? texts.confirmedTitle : isInvalid ? texts.invalidTitle : texts.failedTitle
+	return (
+		<>
+			<Garland />
+			<section className={`page ${message.message}`} role={isRefused ? 'alert' : 'status'}>
+				<h1 tabIndex={-1}>{title}</h1>
+				{!isRefused && (
+					<p>{result.property_name === null ? texts.confirmedOperator(site_name) : texts.confirmedText(result.property_name)}</p>
+				)}
+				{isRefused && <p>{isInvalid ? texts.invalidText : result.message || t.error.noConnection}</p>}
+				{isRefused && !isInvalid ? (
+					<Button
+						onClick={() => {
+							setResult(null)
+						}}
+					>
+						{t.common.retry}
+					</Button>
+				) : (
+					<Link href="/" className={buttonClass()}>
+						{texts.findMore}
+					</Link>
+				)}
+			</section>
+		</>
+	)
+}

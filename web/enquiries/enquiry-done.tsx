@@ -1,0 +1,99 @@
+import { CircleCheck, MailOpen } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from '../navigation.tsx'
+import { useSite } from '../site.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { draftKey, type EnquiryFields } from './enquiry-start.ts'
+import { useEnquiryTexts } from './enquiry-texts.ts'
+import type { Next } from './send-enquiry.ts'
+import { storeDraft } from './session-draft.ts'
+import styles from './enquiry-form.module.css'
+
+/** An enquiry that the server has taken. */
+export interface Done {
+	next: Next
+	/** The supplier's; null for the operator. */
+	name: string | null
+	/** Where the answer or the link goes. */
+	email: string
+	fields: EnquiryFields
+	property_id: number | null
+}
+
+/** What happens next with an enquiry that was sent; it takes the form's place, and the focus. */
+export function EnquiryDone({
+	next,
+	name,
+	email,
+	fields,
+	property_id,
+	isSignedIn,
+	onAgain,
+}: Done & { isSignedIn: boolean; onAgain: () => void }) {
+	const texts = useEnquiryTexts()
+	const { site_name } = useSite()
+	const to = name ?? site_name
+	if (next === 'confirm')
+		return (
+			<Panel icon={<MailOpen size={40} aria-hidden="true" />} title={texts.confirmTitle} text={texts.confirmText(to, email)}>
+				<p className={styles.note}>{texts.confirmHint}</p>
+				<Button
+					look="secondary"
+					onClick={() => {
+						storeDraft(draftKey(property_id), { ...fields, opened_at: Date.now() })
+						onAgain()
+					}}
+				>
+					{texts.changeAddress}
+				</Button>
+			</Panel>
+		)
+	const isSent = next === 'sent'
+	return (
+		<Panel
+			icon={isSent ? <CircleCheck size={40} aria-hidden="true" /> : <MailOpen size={40} aria-hidden="true" />}
+			title={isSent ? texts.sentTitle : texts.verifyTitle}
+			text={isSent ? texts.sentText(to, email) : texts.verifyText(to, email)}
+		>
+			{isSignedIn && (
+				<Link href="/my-enquiries" className={buttonClass('secondary')}>
+					{texts.sentMore}
+				</Link>
+			)}
+			<Button look="plain" onClick={onAgain}>
+				{texts.writeAnother}
+			</Button>
+		</Panel>
+	)
+}
+
+/** Instead of a form on one's own listing. */
+export function OwnListing() {
+	const texts = useEnquiryTexts()
+	return (
+		<div className={styles.done}>
+			<h3>{texts.own}</h3>
+			<p>{texts.ownText}</p>
+			<div className={styles.actions}>
+				<Link href="/ProfessionalDashboard" className={buttonClass('secondary')}>
+					{texts.toDashboard}
+				</Link>
+			</div>
+		</div>
+	)
+}
+
+function Panel({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
+	const heading = useRef<HTMLHeadingElement>(null)
+	useEffect(() => heading.current?.focus(), [])
+	return (
+		<div className={styles.done}>
+			{icon}
+			<h3 ref={heading} tabIndex={-1}>
+				{title}
+			</h3>
+			<p>{text}</p>
+			<div className={styles.actions}>{children}</div>
+		</div>
+	)
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../language/index.tsx'
+import { orReload } from '../missing-chunk.ts'
+import { whenNear } from '../map/when-near.ts'
+import type { EnquiryTarget } from './enquiry-form.tsx'
+import styles from './enquiry-form.module.css'
+
+const EnquiryForm = lazy(() => orReload(() => import('./enquiry-form.tsx')))
+
+/** The room of the form: its code and its words are loaded when it is scrolled near. */
+export function EnquiryFormPlace(props: EnquiryTarget) {
+	const { t } = useLanguage()
+	const place = useRef<HTMLDivElement>(null)
+	const [isNear, setNear] = useState(false)
+	useEffect(() => whenNear(place.current, () => setNear(true)), [])
+	const room = (
+		<div ref={place} className={styles.room}>
+			{isNear && (
+				<p role="status" className="visually-hidden">
+					{t.common.loading}
+				</p>
+			)}
+		</div>
+	)
+	return isNear ? (
+		<Suspense fallback={room}>
+			<EnquiryForm {...props} />
+		</Suspense>
+	) : (
+		room
+	)
+}

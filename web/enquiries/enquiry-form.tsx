@@ -1,0 +1,173 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Profile } from '#contract/accounts.ts'
+import { maxMessageLength } from '#contract/limits.ts'
+import { logInAddress } from '../address.ts'
+import { ApiError } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { useLastResults } from '../listings/last-results.ts'
+import { Link } from '../navigation.tsx'
+import { useSession } from '../session.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field, TextField } from '../ui/field.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { enquiryRules } from './enquiry-rules.ts'
+import { EnquirySmallPrint } from './enquiry-small-print.tsx'
+import { draftKey, fromProfile, startOf, today, type EnquiryFields } from './enquiry-start.ts'
+import { useEnquiryTexts } from './enquiry-texts.ts'
+import { EnquiryDone, OwnListing, type Done } from './enquiry-done.tsx'
+import { enquirySender } from './send-enquiry.ts'
+import { storeDraft } from './session-draft.ts'
+import styles from './enquiry-form.module.css'
+
+/** To whom an enquiry goes: the supplier of a listing, or without one the operator. */
+export interface EnquiryTarget {
+	listing: { id: number; owner: { id: number; name: string } } | null
+	/** Where the form stands, to come back to after a log-in. */
+	path: string
+}
+
+/** The form that writes to a supplier or to the operator; once sent, what happens next stands in its place. */
+export default function EnquiryForm({ listing, path }: EnquiryTarget) {
+	const { account } = useSession()
+	const [done, setDone] = useState<Done | null>(null)
+	// A new form for each message, begun with what is stored.
+	const [turn, setTurn] = useState(0)
+	if (listing && account?.id === listing.owner.id) return <OwnListing />
+	if (done)
+		return (
+			<EnquiryDone
+				{...done}
+				isSignedIn={account !== null}
+				onAgain={() => {
+					setDone(null)
+					setTurn(turn + 1)
+				}}
+			/>
+		)
+	return <OpenForm key={turn} listing={listing} path={path} account={account} onDone={setDone} />
+}
+
+const fieldNames = ['first_name', 'last_name', 'company_name', 'email', 'phone', 'event_date', 'participants', 'message'] as const
+
+function OpenForm({ listing, path, account, onDone }: EnquiryTarget & { account: Profile | null; onDone: (done: Done) => void }) {
+	const { t } = useLanguage()
+	const texts = useEnquiryTexts()
+	const rules = enquiryRules(texts)
+	const results = useLastResults()
+	const property_id = listing?.id ?? null
+	const [start] = useState(() => startOf(property_id, account, results))
+	const [send] = useState(() => enquirySender(property_id, start.opened_at))
+	const { register, handleSubmit, setError, setValue, getValues, subscribe, setFocus, formState } = useForm<EnquiryFields>({
+		mode: 'onTouched',
+		defaultValues: start.fields,
+	})
+	const { errors, isSubmitting } = formState
+	const [failure, setFailure] = useState<string | null>(null)
+	// A session that ended meanwhile is only noticed by the server.
+	const [isAsked, setAsked] = useState(false)
+	const asksEmail = account === null || isAsked
+	const field = (name: keyof typeof rules) => ({ ...register(name, rules[name]), error: errors[name]?.message })
+
+	useEffect(
+		() =>
+			subscribe({
+				formState: { values: true },
+				callback: ({ values }) => storeDraft(draftKey(property_id), { ...values, opened_at: start.opened_at }),
+			}),
+		[subscribe, property_id, start],
+	)
+
+	useEffect(() => {
+		if (!account) return
+		for (const [name, value] of Object.entries(fromProfile(account)))
+			if (value && getValues(name as keyof EnquiryFields) === '') setValue(name as keyof EnquiryFields, value)
+	}, [account, getValues, setValue])
+
+	const submit = handleSubmit(async (fields) => {
+		setFailure(null)
+		try {
+			const sent = asksEmail ? fields : { ...fields, email: '' }
+			const next = await send(sent)
+			storeDraft(draftKey(property_id), null)
+			void notify('success', next === 'sent' ? texts.sentToast : texts.keptToast)
+			onDone({ next, name: listing?.owner.name ?? null, email: asksEmail ? fields.email : (account?.email ?? ''), fields, property_id })
+		} catch (error) {
+			const refused = error instanceof ApiError ? fieldNames.filter((name) => error.fields[name] !== undefined) : []
+			if (refused.includes('email')) setAsked(true)
+			for (const name of refused) setError(name, { type: 'server', message: (error as ApiError).fields[name] ?? '' })
+			const [first] = refused
+			// The field may only just have come.
+			if (first) requestAnimationFrame(() => setFocus(first))
+			else setFailure((error instanceof ApiError && error.message) || t.error.noConnection)
+		}
+	})
+
+	return (
+		<form
+			className={styles.form}
+			noValidate
+			onSubmit={(event) => (isSubmitting ? event.preventDefault() : void submit(event))}
+			aria-label={listing ? texts.send : texts.sendToOperator}
+		>
+			<div className={styles.fields}>
+				<TextField label={texts.firstName} autoComplete="given-name" maxLength={60} required {...field('first_name')} />
+				<TextField label={texts.lastName} autoComplete="family-name" maxLength={60} required {...field('last_name')} />
+				{asksEmail && (
+					<TextField
+						label={texts.email}
+						hint={texts.emailHint}
+						type="email"
+						inputMode="email"
+						autoComplete="email"
+						maxLength={254}
+						required
+						{...field('email')}
+					/>
+				)}
+				<TextField label={texts.phone} type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
+				<TextField label={texts.company} autoComplete="organization" maxLength={120} {...field('company_name')} />
+				{listing && (
+					<>
+						<TextField label={texts.eventDate} type="date" min={today()} autoComplete="off" {...field('event_date')} />
+						<TextField label={texts.participants} inputMode="numeric" autoComplete="off" maxLength={6} {...field('participants')} />
+					</>
+				)}
+			</div>
+			<Field label={texts.message} hint={listing ? texts.messageHint : texts.operatorMessageHint} error={errors.message?.message}>
+				{(control) => (
+					<textarea
+						{...register('message', rules.message)}
+						{...control}
+						className={`${control.className} ${styles.message}`}
+						rows={6}
+						maxLength={maxMessageLength}
+						required
+					/>
+				)}
+			</Field>
+			<div className={styles.trap} aria-hidden="true">
+				<label>
+					{texts.website}
+					<input tabIndex={-1} autoComplete="off" {...register('website')} />
+				</label>
+			</div>
+			{account ? (
+				<p className={styles.note}>{account.email_verified ? texts.answerGoesTo(account.email) : texts.unverified}</p>
+			) : (
+				<p className={styles.note}>
+					{texts.logInHint} <Link href={logInAddress(path)}>{texts.logIn}</Link>
+				</p>
+			)}
+			{failure && (
+				<p role="alert" className={styles.failure}>
+					{failure}
+				</p>
+			)}
+			<Button type="submit" size="large" className={styles.send} aria-disabled={isSubmitting}>
+				{isSubmitting ? texts.sending : listing ? texts.send : texts.sendToOperator}
+			</Button>
+			<EnquirySmallPrint name={listing?.owner.name ?? null} />
+		</form>
+	)
+}

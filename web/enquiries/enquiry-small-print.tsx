@@ -1,0 +1,22 @@
+import { useLanguage } from '../language/index.tsx'
+import { Link } from '../navigation.tsx'
+import { useSite } from '../site.tsx'
+import { useEnquiryTexts } from './enquiry-texts.ts'
+import styles from './enquiry-form.module.css'
+
+/** Who receives what is sent, and with whom a contract would be made. `name` is the supplier's, null for the operator. */
+export function EnquirySmallPrint({ name }: { name: string | null }) {
+	const { t } = useLanguage()
+	const texts = useEnquiryTexts()
+	const { site_name, company_name } = useSite()
+	return (
+		<p className={styles.smallPrint}>
+			{name === null ? texts.operatorRecipient(company_name) : texts.recipient(name, site_name)}{' '}
+			{name !== null && `${texts.contract(name, site_name)} `}
+			<Link href="/privcy&policy">
+				{texts.privacy}
+				<span className="visually-hidden">: {t.footer.privacy}</span>
+			</Link>
+		</p>
+	)
+}

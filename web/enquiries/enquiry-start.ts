@@ -1,0 +1,75 @@
+import type { Profile } from '#contract/accounts.ts'
+import { readFilter } from '../stored-filters.ts'
+import { readDraft } from './session-draft.ts'
+
+/** The form as it stands in its controls: all is text. */
+export interface EnquiryFields {
+	first_name: string
+	last_name: string
+	company_name: string
+	email: string
+	phone: string
+	event_date: string
+	participants: string
+	message: string
+	/** A trap: people don't see it. */
+	website: string
+}
+
+/** Where the draft to a listing, or to the operator, is kept. */
+export const draftKey = (property_id: number | null) => `enquiryDraft:${property_id ?? 'operator'}`
+
+const empty: EnquiryFields = {
+	first_name: '',
+	last_name: '',
+	company_name: '',
+	email: '',
+	phone: '',
+	event_date: '',
+	participants: '',
+	message: '',
+	website: '',
+}
+
+/** The day it is where the visitor is, as YYYY-MM-DD. */
+export const today = (): string => new Date().toLocaleDateString('sv-SE')
+
+/** What an account's form need not ask. */
+export function fromProfile(account: Profile): Partial<EnquiryFields> {
+	const [first = '', ...last] = (account.contact_person ?? '').split(' ')
+	return {
+		first_name: account.first_name ?? first,
+		last_name: account.last_name ?? last.join(' '),
+		company_name: account.role_id === 2 ? (account.name ?? '') : '',
+		phone: account.phone ?? '',
+	}
+}
+
+/** What the search that led here says about the event; `results` is the address of the results last seen. */
+function fromSearch(results: string | null): Partial<EnquiryFields> {
+	const people = new URLSearchParams(results?.split('?')[1]).get('min_capacity') ?? readFilter('venueFilterCapacity')?.minCapcity
+	const day = readFilter('agendaFilterDate')?.from ?? ''
+	return {
+		...(people && /^[1-9]\d{0,4}$/.test(String(people)) && { participants: String(people) }),
+		...(/^\d{4}-\d{2}-\d{2}$/.test(day) && day >= today() && { event_date: day }),
+	}
+}
+
+/** What a form begins with: what was typed before, else what is known. */
+export function startOf(
+	property_id: number | null,
+	account: Profile | null,
+	results: string | null,
+): { fields: EnquiryFields; opened_at: number } {
+	// A draft holds the fields, and when the form was first opened.
+	const draft = readDraft(draftKey(property_id))
+	const known = { ...empty, ...(property_id === null ? {} : fromSearch(results)), ...(account && fromProfile(account)) }
+	const fields = Object.fromEntries(
+		Object.entries(known).map(([name, value]) => {
+			const typed = draft[name]
+			return [name, typeof typed === 'string' && typed !== '' ? typed : value]
+		}),
+	) as unknown as EnquiryFields
+	const opened_at = typeof draft['opened_at'] === 'number' && draft['opened_at'] <= Date.now() ? draft['opened_at'] : Date.now()
+	return { fields, opened_at }
+}

@@ -1,0 +1,32 @@
+import type { Enquiry } from '#contract/enquiries.ts'
+import { useLanguage } from '../language/index.tsx'
+import { useInboxTexts } from './inbox-texts.ts'
+import styles from './inbox.module.css'
+
+/** What somebody wrote, with its own line ends; `lang` is the language they were reading in, where that is known. */
+export function EnquiryText({ lang, children }: { lang?: string; children: string }) {
+	return (
+		<p className={styles.text} lang={lang}>
+			{children}
+		</p>
+	)
+}
+
+/** The answers in their order; `other` is what the other side is called. Nothing without any. */
+export function Answers({ answers, other }: { answers: Enquiry['answers']; other: string }) {
+	const { date } = useLanguage()
+	const texts = useInboxTexts()
+	if (answers.length === 0) return null
+	return (
+		<ol className={styles.answers}>
+			{answers.map((answer) => (
+				<li key={answer.id} data-own={answer.is_own}>
+					<p className={styles.quiet}>
+						{answer.is_own ? texts.you : other}, <time dateTime={answer.created_at}>{date(answer.created_at)}</time>
+					</p>
+					<EnquiryText>{answer.message}</EnquiryText>
+				</li>
+			))}
+		</ol>
+	)
+}

@@ -1,0 +1,164 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Enquiry } from '#contract/enquiries.ts'
+import { listingAddress } from '../address.ts'
+import { ApiError, call, query } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { orReload } from '../missing-chunk.ts'
+import { Link } from '../navigation.tsx'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { Answers, EnquiryText } from './enquiry-text.tsx'
+import { useInboxTexts } from './inbox-texts.ts'
+import styles from './inbox.module.css'
+
+const AnswerForm = lazy(() => orReload(() => import('./answer-form.tsx')))
+
+/** One received enquiry with its answers, and what can be done about it. Looking at a new one marks it as seen. */
+export function InboxDetail({ id, back }: { id: number; back: string }) {
+	const { t } = useLanguage()
+	const texts = useInboxTexts()
+	const client = useQueryClient()
+	const one = query('getReceivedEnquiries', { enquiry_id: id })
+	const { data, error, refetch } = useQuery(one)
+	const enquiry = data?.list[0]
+	const heading = useRef<HTMLHeadingElement>(null)
+	const [failure, setFailure] = useState<string | null>(null)
+	const isNew = enquiry?.state === 'new'
+
+	/** What the server says of it now; the lists and counts follow. */
+	async function took(changed: Enquiry) {
+		client.setQueryData(one.queryKey, (known) => known && { ...known, list: [changed] })
+		await client.invalidateQueries({ queryKey: ['getReceivedEnquiries'] })
+	}
+
+	useEffect(() => {
+		if (enquiry?.id !== undefined) heading.current?.focus({ preventScroll: true })
+	}, [enquiry?.id])
+
+	useEffect(() => {
+		if (!isNew) return
+		call('setEnquiryState', { enquiry_id: id, state: 'seen' }).then(
+			() => client.invalidateQueries({ queryKey: ['getReceivedEnquiries'] }),
+			// It stays new, and is marked when it is opened again.
+			console.warn,
+		)
+	}, [isNew, id, client])
+
+	async function move(state: 'declined' | 'closed') {
+		setFailure(null)
+		try {
+			await took(await call('setEnquiryState', { enquiry_id: id, state }))
+			void notify('success', texts.moved(texts.states[state]))
+		} catch (reason) {
+			setFailure((reason instanceof ApiError && reason.message) || t.error.noConnection)
+		}
+	}
+
+	const wayBack = (
+		<Link href={back} className={styles.back}>
+			<ArrowLeft size={20} aria-hidden="true" />
+			{texts.back}
+		</Link>
+	)
+	if (error && !data)
+		return (
+			<div className={styles.empty} role="alert">
+				{wayBack}
+				<p>{error.message || t.error.noConnection}</p>
+				<Button onClick={() => void refetch()}>{t.common.retry}</Button>
+			</div>
+		)
+	if (!data) return <p role="status">{t.common.loading}</p>
+	if (!enquiry)
+		return (
+			<div className={styles.empty}>
+				{wayBack}
+				<p>{texts.missing}</p>
+			</div>
+		)
+	const sender = `${enquiry.first_name} ${enquiry.last_name}`
+	return (
+		<article className={styles.enquiry} aria-labelledby="enquiry-title">
+			{wayBack}
+			<h3 id="enquiry-title" ref={heading} tabIndex={-1}>
+				{sender}
+			</h3>
+			<Facts enquiry={enquiry} />
+			<EnquiryText lang={enquiry.lang}>{enquiry.message}</EnquiryText>
+			<Answers answers={enquiry.answers} other={sender} />
+			<Suspense fallback={<div className={styles.answerRoom} />}>
+				<AnswerForm id={id} onAnswer={took} />
+			</Suspense>
+			<div className={styles.actions}>
+				<Button look="secondary" size="small" disabled={enquiry.state === 'declined'} onClick={() => void move('declined')}>
+					{texts.decline}
+				</Button>
+				<Button look="secondary" size="small" disabled={enquiry.state === 'closed'} onClick={() => void move('closed')}>
+					{texts.close}
+				</Button>
+				<p className={styles.quiet}>{texts.declineHint}</p>
+			</div>
+			{failure && (
+				<p role="alert" className={styles.failure}>
+					{failure}
+				</p>
+			)}
+		</article>
+	)
+}
+
+function Facts({ enquiry }: { enquiry: Enquiry }) {
+	const { t, date, number } = useLanguage()
+	const texts = useInboxTexts()
+	const { property_id, category_id, property_name, phone } = enquiry
+	return (
+		<dl className={styles.facts}>
+			{property_name && (
+				<div>
+					<dt>{texts.about}</dt>
+					<dd>
+						{property_id !== null && category_id !== null ? (
+							<Link href={listingAddress({ id: property_id, category_id })}>{property_name}</Link>
+						) : (
+							property_name
+						)}
+					</dd>
+				</div>
+			)}
+			{enquiry.company_name && (
+				<div>
+					<dt>{texts.company}</dt>
+					<dd>{enquiry.company_name}</dd>
+				</div>
+			)}
+			{enquiry.event_date && (
+				<div>
+					<dt>{texts.eventDate}</dt>
+					<dd>{date(enquiry.event_date)}</dd>
+				</div>
+			)}
+			{enquiry.participants !== null && (
+				<div>
+					<dt>{texts.participants}</dt>
+					<dd>{texts.people(number(enquiry.participants))}</dd>
+				</div>
+			)}
+			<div>
+				<dt>{t.contact.email}</dt>
+				<dd>
+					<a href={`mailto:${encodeURIComponent(enquiry.email).replaceAll('%40', '@')}`}>{enquiry.email}</a>
+				</dd>
+			</div>
+			{phone && (
+				<div>
+					<dt>{t.listing.phone}</dt>
+					<dd>
+						<a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+					</dd>
+				</div>
+			)}
+		</dl>
+	)
+}
