@@ -126,13 +126,13 @@ function OpenForm({ listing, path, account, onDone }: EnquiryTarget & { account:
 					/>
 				)}
 				<TextField label={texts.phone} type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
-				<TextField label={texts.company} autoComplete="organization" maxLength={120} {...field('company_name')} />
 				{listing && (
 					<>
 						<TextField label={texts.eventDate} type="date" min={today()} autoComplete="off" {...field('event_date')} />
 						<TextField label={texts.participants} inputMode="numeric" autoComplete="off" maxLength={6} {...field('participants')} />
 					</>
 				)}
+				<TextField label={texts.company} autoComplete="organization" maxLength={120} {...field('company_name')} />
 			</div>
 			<Field label={texts.message} hint={listing ? texts.messageHint : texts.operatorMessageHint} error={errors.message?.message}>
 				{(control) => (

@@ -17,7 +17,7 @@ const AnswerForm = lazy(() => orReload(() => import('./answer-form.tsx')))
 
 /** One received enquiry with its answers, and what can be done about it. Looking at a new one marks it as seen. */
 export function InboxDetail({ id, back }: { id: number; back: string }) {
-	const { t } = useLanguage()
+	const { t, date } = useLanguage()
 	const texts = useInboxTexts()
 	const client = useQueryClient()
 	const one = query('getReceivedEnquiries', { enquiry_id: id })
@@ -85,6 +85,10 @@ export function InboxDetail({ id, back }: { id: number; back: string }) {
 			<h3 id="enquiry-title" ref={heading} tabIndex={-1}>
 				{sender}
 			</h3>
+			<p className={styles.quiet}>
+				<time dateTime={enquiry.created_at}>{date(enquiry.created_at)}</time>
+				{enquiry.state !== 'unconfirmed' && ` · ${texts.state[enquiry.state]}`}
+			</p>
 			<Facts enquiry={enquiry} />
 			<EnquiryText lang={enquiry.lang}>{enquiry.message}</EnquiryText>
 			<Answers answers={enquiry.answers} other={sender} />

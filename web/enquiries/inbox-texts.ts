@@ -10,6 +10,8 @@ const en = {
 	operatorTitle: 'Messages to us',
 	all: 'All',
 	states: states({ new: 'New', seen: 'Seen', answered: 'Answered', declined: 'Declined', closed: 'Closed' }),
+	/** Of a single one. */
+	state: states({ new: 'New', seen: 'Seen', answered: 'Answered', declined: 'Declined', closed: 'Closed' }),
 	filter: 'Enquiries by state',
 	none: 'No enquiries yet',
 	noneText: 'As soon as somebody writes to you, it is here and in your mailbox. Good pictures and a clear price bring most of them.',
@@ -69,6 +71,7 @@ export const inboxTexts: Record<Language, InboxTexts> = {
 		operatorTitle: 'Messages reçus',
 		all: 'Toutes',
 		states: states({ new: 'Nouvelles', seen: 'Lues', answered: 'Répondues', declined: 'Déclinées', closed: 'Closes' }),
+		state: states({ new: 'Nouvelle', seen: 'Lue', answered: 'Répondue', declined: 'Déclinée', closed: 'Close' }),
 		filter: 'Demandes par état',
 		none: 'Pas encore de demande',
 		noneText:
@@ -123,6 +126,7 @@ export const inboxTexts: Record<Language, InboxTexts> = {
 		operatorTitle: 'Nachrichten an uns',
 		all: 'Alle',
 		states: states({ new: 'Neu', seen: 'Gelesen', answered: 'Beantwortet', declined: 'Abgelehnt', closed: 'Abgeschlossen' }),
+		state: states({ new: 'Neu', seen: 'Gelesen', answered: 'Beantwortet', declined: 'Abgelehnt', closed: 'Abgeschlossen' }),
 		filter: 'Anfragen nach Stand',
 		none: 'Noch keine Anfragen',
 		noneText: 'Sobald Ihnen jemand schreibt, steht es hier und in Ihrem Postfach. Gute Bilder und ein klarer Preis bringen die meisten.',

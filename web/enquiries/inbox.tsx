@@ -109,7 +109,7 @@ function Row({ enquiry, href, isChosen }: { enquiry: Enquiry; href: string; isCh
 			<span className={styles.beginning} lang={enquiry.lang}>
 				{enquiry.message}
 			</span>
-			{state !== 'unconfirmed' && <span className={styles.state}>{texts.states[state]}</span>}
+			{state !== 'unconfirmed' && <span className={styles.state}>{texts.state[state]}</span>}
 		</Link>
 	)
 }

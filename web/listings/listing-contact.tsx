@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icon.tsx'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Listing } from '#contract/listings.ts'
 import { listingAddress } from '../address.ts'
 import { EnquiryFormPlace } from '../enquiries/enquiry-form-place.tsx'
@@ -82,8 +82,17 @@ function Way({ icon, label, children }: { icon: ReactNode; label: string; childr
 /** On a phone, the price and the way to the supplier under the thumb as long as the listing is read. */
 export function ListingFootBar({ listing }: { listing: Listing }) {
 	const tools = useLanguage()
+	const [isThere, setThere] = useState(false)
+	useEffect(() => {
+		const contact = document.getElementById(contactAnchor)
+		if (!contact) return
+		// Beside the form, the way to the form is only in the way.
+		const observer = new IntersectionObserver(([entry]) => setThere(entry?.isIntersecting === true), { rootMargin: '0px 0px -30% 0px' })
+		observer.observe(contact)
+		return () => observer.disconnect()
+	}, [])
 	return (
-		<div className={styles.bar} data-foot-bar="">
+		<div className={styles.bar} data-foot-bar="" data-is-there={isThere}>
 			<p>{priceText(listing, tools)}</p>
 			<a href={`#${contactAnchor}`} className={buttonClass()}>
 				{tools.t.contact.write}
