@@ -1,0 +1,20 @@
+import { hashToken, makeToken } from '#server/access.ts'
+import { openDatabase, type OpenDatabase } from '#server/database.ts'
+
+/** The database of the product that the journeys visit: for what a person would find in a mailbox, and for sessions of the samples' accounts. */
+export async function openJourneysDatabase(): Promise<OpenDatabase & AsyncDisposable> {
+	const { DATABASE_URL, JOURNEYS_DATA_DIR = '' } = process.env
+	const database = await openDatabase({ ...(DATABASE_URL && { DATABASE_URL }), DATA_DIR: JOURNEYS_DATA_DIR, DATABASE_POOL: 2 })
+	return { ...database, [Symbol.asyncDispose]: () => database.close() }
+}
+
+/** A new session of an account; answers its token. */
+export async function startSession({ db }: Pick<OpenDatabase, 'db'>, account_id: number): Promise<string> {
+	const token = makeToken()
+	const expires_at = new Date(Date.now() + 3_600_000)
+	await db
+		.insertInto('sessions')
+		.values({ account_id, token_hash: hashToken(token), expires_at })
+		.execute()
+	return token
+}
