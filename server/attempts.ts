@@ -4,7 +4,6 @@ import { fail } from './failure.ts'
 
 const minute = 60
 const hour = 60 * minute
-const day = 24 * hour
 
 /** How often each thing may be tried by one key: so many times in so many seconds. Several windows make a delay that grows, and none that never ends. */
 const rules = {
@@ -23,8 +22,6 @@ const rules = {
 		[25, hour],
 	],
 	enquiryByClient: [[5, 10 * minute]],
-	enquiryByAccount: [[20, day]],
-	enquiryByListing: [[3, day]],
 } satisfies Record<string, [times: number, seconds: number][]>
 export type Attempt = keyof typeof rules
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '#contract/languages.ts'
+import { deliverHeld } from '../enquiries/deliver.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { sendLater } from '../mail.ts'
@@ -13,7 +14,7 @@ const sameTime = 120
 
 /** What the links in mails do, and how to get another one. */
 export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' | 'requestPasswordReset' | 'setNewPassword'> = {
-	async verifyEmail({ input, db }) {
+	async verifyEmail({ input, db, config }) {
 		return db.transaction().execute(async (transaction) => {
 			const { account_id, email } = (await findMailedToken(transaction, 'verify', input.token)) ?? fail('link_invalid')
 			const account = (await findAccount(transaction, { id: account_id })) ?? fail('link_invalid')
@@ -25,6 +26,7 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 					.where('id', '=', account_id)
 					.execute()
 			await useMailedToken(transaction, input.token)
+			await deliverHeld(transaction, account_id, config)
 			return { role_id: account.role_id }
 		})
 	},

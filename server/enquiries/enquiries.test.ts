@@ -16,8 +16,11 @@ async function supplier(product: Product) {
 
 const emailOf = async (product: Product, id: number) =>
 	(await product.db.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
-const setAccount = (product: Product, id: number, values: { role_id?: number; email_verified?: boolean; email?: string }) =>
-	product.db.updateTable('accounts').set(values).where('id', '=', id).execute()
+const setAccount = (
+	product: Product,
+	id: number,
+	values: { role_id?: number; email_verified?: boolean; email?: string; second_factor_since?: Date; second_factor_secret?: string },
+) => product.db.updateTable('accounts').set(values).where('id', '=', id).execute()
 const mails = (product: Product) =>
 	product.db
 		.selectFrom('mails')
@@ -28,7 +31,7 @@ const enquiries = (product: Product) => product.db.selectFrom('enquiries').selec
 
 async function operator(product: Product) {
 	const account = await product.user()
-	await setAccount(product, account.id, { role_id: 3 })
+	await setAccount(product, account.id, { role_id: 3, second_factor_since: new Date(), second_factor_secret: 'JBSWY3DPEHPK3PXP' })
 	return account
 }
 
@@ -187,6 +190,55 @@ test('an account without a verified address writes; delivered is it once the add
 		total: 1,
 		list: [{ email: 'corrected@example.org' }],
 	})
+})
+
+test('the link of a new account’s verification delivers what it wrote before', async () => {
+	await using product = await startProduct()
+	const to = await supplier(product)
+	const fields = { first_name: 'Ana', last_name: 'Reuter', email: 'ana@example.org', password: 'seventeen quiet geese', accept_terms: 1 }
+	const { data } = await product.call('signUp', fields)
+	expect(await product.call('sendEnquiry', { ...written, property_id: to.property_id }, data.access_token)).toMatchObject({
+		data: { next: 'verify' },
+	})
+	const verify = (await mails(product)).find(({ kind }) => kind === 'verify')
+	const token = String((verify?.values as { path?: string } | undefined)?.path).replace('/verify/', '')
+	for (const _ of [1, 2]) expect(await product.call('verifyEmail', { token })).toMatchObject({ http: 200 })
+	expect((await mails(product)).filter(({ kind }) => kind.startsWith('enquiry'))).toMatchObject([
+		{ kind: 'enquiry', recipient: to.email, reply_to: 'ana@example.org' },
+		{ kind: 'enquiry_copy', recipient: 'ana@example.org' },
+	])
+})
+
+test('the same sending twenty times at once is one enquiry and one answer to it', async () => {
+	await using product = await startProduct({ ATTEMPTS_FACTOR: 1 })
+	const to = await supplier(product)
+	const sender = await product.user()
+	const twenty = <Answer>(send: (position: number) => Promise<Answer>) =>
+		Promise.all(Array.from({ length: 20 }, (_, position) => send(position)))
+	const headers = { 'idempotency-key': 'a-form-that-was-opened-once' }
+	const fields = { ...written, property_id: to.property_id }
+	const sent = await twenty((position) => product.call('sendEnquiry', { ...fields, elapsed: 5000 + position }, sender.token, { headers }))
+	expect(sent.map(({ http, data }) => [http, data])).toEqual(Array(20).fill([200, { next: 'sent' }]))
+	expect(await enquiries(product)).toHaveLength(1)
+	expect(await mails(product)).toHaveLength(2)
+	expect(await product.call('sendEnquiry', { ...fields, message: 'Something else this time' }, sender.token, { headers })).toMatchObject({
+		http: 409,
+		code: 'conflict',
+	})
+	const enquiry_id = (await enquiries(product))[0]?.id
+	const answered = await twenty(() => product.call('answerEnquiry', { enquiry_id, message: 'It is free.' }, to.token, { headers }))
+	expect(new Set(answered.map(({ http }) => http))).toEqual(new Set([200]))
+	expect(await product.db.selectFrom('enquiry_answers').selectAll().execute()).toHaveLength(1)
+	expect((await mails(product)).filter(({ kind }) => kind === 'enquiry_answer')).toHaveLength(1)
+})
+
+test('one visitor’s address sends five enquiries in ten minutes', async () => {
+	await using product = await startProduct({ ATTEMPTS_FACTOR: 1 })
+	const statuses = []
+	for (let turn = 0; turn < 6; turn++)
+		statuses.push((await product.call('sendEnquiry', { ...written, email: `tom${turn}@example.org` })).http)
+	expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+	expect(await mails(product)).toHaveLength(5)
 })
 
 test('what an account gives as its address does not count: only its own gets mail', async () => {

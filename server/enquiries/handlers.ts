@@ -28,7 +28,7 @@ const operator = 3
 export const enquiriesHandlers: Handlers<
 	'sendEnquiry' | 'confirmEnquiry' | 'getReceivedEnquiries' | 'getSentEnquiries' | 'setEnquiryState' | 'answerEnquiry'
 > = {
-	async sendEnquiry({ input, db, config, account, language }) {
+	async sendEnquiry({ input, db, config, account, language, client, attempts, once }) {
 		const { property_id, website, elapsed, ...written } = input
 		const sender = account && ((await findCorrespondent(db, account.id)) ?? fail('login_required'))
 		const email = sender?.email ?? written.email ?? fail('invalid_input', { fields: { email: { error: 'required' } } })
@@ -38,32 +38,37 @@ export const enquiriesHandlers: Handlers<
 		// What fell into a trap learns nothing from the answer.
 		if (website || (elapsed !== undefined && elapsed < minEnquiryMilliseconds)) return { next }
 
-		const listing = property_id === undefined ? null : ((await findSupplier(db, property_id)) ?? fail('listing_not_found'))
-		if (listing && sender?.id === listing.account_id) fail('own_listing')
-		const token = sender ? null : makeToken()
-		await db.transaction().execute(async (change) => {
-			await limitEnquiries(change, sender ? { account_id: sender.id } : { email }, property_id)
-			const { id } = await change
-				.insertInto('enquiries')
-				.values({
-					...written,
-					email,
-					lang: language,
-					state: 'unconfirmed',
-					listing_id: property_id ?? null,
-					professional_id: listing?.account_id ?? null,
-					account_id: sender?.id ?? null,
-					confirm_hash: token === null ? null : hashToken(token),
-				})
-				.returning('id')
-				.executeTakeFirstOrThrow()
-			if (next === 'sent') await deliver(change, id, config)
-			if (token) {
-				const values = { property_name: listing?.property_name ?? null, path: `/confirm-enquiry/${token}`, message: written.message }
-				await sendLater(change, { kind: 'enquiry_confirm', to: email, lang: language, enquiry_id: id, values })
-			}
-		})
-		return { next }
+		return once(
+			async (change) => {
+				const listing = property_id === undefined ? null : ((await findSupplier(change, property_id)) ?? fail('listing_not_found'))
+				if (listing && sender?.id === listing.account_id) fail('own_listing')
+				// Counted here: what arrives twice is one enquiry.
+				await attempts.take('enquiryByClient', client.key)
+				const token = sender ? null : makeToken()
+				await limitEnquiries(change, sender ? { account_id: sender.id } : { email }, property_id)
+				const { id } = await change
+					.insertInto('enquiries')
+					.values({
+						...written,
+						email,
+						lang: language,
+						state: 'unconfirmed',
+						listing_id: property_id ?? null,
+						professional_id: listing?.account_id ?? null,
+						account_id: sender?.id ?? null,
+						confirm_hash: token === null ? null : hashToken(token),
+					})
+					.returning('id')
+					.executeTakeFirstOrThrow()
+				if (next === 'sent') await deliver(change, id, config)
+				if (token) {
+					const values = { property_name: listing?.property_name ?? null, path: `/confirm-enquiry/${token}`, message: written.message }
+					await sendLater(change, { kind: 'enquiry_confirm', to: email, lang: language, enquiry_id: id, values })
+				}
+				return { next }
+			},
+			['elapsed'],
+		)
 	},
 
 	async confirmEnquiry({ input, db, config }) {
@@ -106,8 +111,8 @@ export const enquiriesHandlers: Handlers<
 		})
 	},
 
-	async answerEnquiry({ input: { enquiry_id, message }, db, config, account }) {
-		return db.transaction().execute(async (change) => {
+	async answerEnquiry({ input: { enquiry_id, message }, config, account, once }) {
+		return once(async (change) => {
 			const enquiry = await receivedBy(change, account, enquiry_id)
 			await limitAnswers(change, enquiry_id)
 			const writer = (await findCorrespondent(change, account.id)) ?? fail('login_required')

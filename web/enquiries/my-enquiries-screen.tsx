@@ -26,7 +26,7 @@ export default function MyEnquiriesScreen() {
 				<p className={styles.quiet}>{texts.sentLead}</p>
 			</header>
 			{account?.role_id === 3 && <Inbox path={path} owner="operator" />}
-			{account && <Sent />}
+			<Sent />
 		</div>
 	)
 }
