@@ -7,10 +7,19 @@ import { defineConfig } from 'vite'
  */
 const firstLoad = { name: 'base', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/web/browser.tsx') }
 
-/** What several screens share, in one file and not in twenty of a kilobyte: each request costs a phone as much time as ten of them. The map has its own, and so have forms. */
-const apart =
-	/[/]map[/]|leaflet|pmtiles|protomaps|[/]language[/]|react-hook-form|-texts\.ts|[/]enquiry-(done|form|rules|small-print|start)\./
-const shared = { name: 'shared', minShareCount: 4, test: (id: string) => !apart.test(id) }
+/** The forms' library, and what the screens of accounts share: nobody who looks for a supplier needs either. */
+const forms = { name: 'forms', test: /react-hook-form|@hookform/ }
+const accounts = { name: 'accounts', minShareCount: 3, test: /[/]web[/]accounts[/]/ }
+
+/** What several screens share, in one file and not in twenty of a kilobyte: each request costs a phone as much time as ten of them. The map has its own. */
+const shared = {
+	name: 'shared',
+	minShareCount: 4,
+	test: (id: string) =>
+		!/[/]map[/]|leaflet|pmtiles|protomaps|[/]language[/]|[/]accounts[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
+			id,
+		),
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [react()],
@@ -25,7 +34,9 @@ export default defineConfig(({ isSsrBuild }) => ({
 		cssCodeSplit: false,
 		assetsInlineLimit: 0,
 		target: 'es2022',
-		rolldownOptions: isSsrBuild ? {} : { input: 'web/browser.tsx', output: { codeSplitting: { groups: [firstLoad, shared] } } },
+		rolldownOptions: isSsrBuild
+			? {}
+			: { input: 'web/browser.tsx', output: { codeSplitting: { groups: [firstLoad, shared, forms, accounts] } } },
 		reportCompressedSize: false,
 	},
 	server: { watch: { ignored: ['**/data/**', '**/dist/**'] } },

@@ -218,7 +218,7 @@ test('the same sending twenty times at once is one enquiry and one answer to it'
 	const headers = { 'idempotency-key': 'a-form-that-was-opened-once' }
 	const fields = { ...written, property_id: to.property_id }
 	const sent = await twenty((position) => product.call('sendEnquiry', { ...fields, elapsed: 5000 + position }, sender.token, { headers }))
-	expect(sent.map(({ http, data }) => [http, data])).toEqual(Array(20).fill([200, { next: 'sent' }]))
+	for (const answer of sent) expect(answer).toMatchObject({ http: 200, data: { next: 'sent' } })
 	expect(await enquiries(product)).toHaveLength(1)
 	expect(await mails(product)).toHaveLength(2)
 	expect(await product.call('sendEnquiry', { ...fields, message: 'Something else this time' }, sender.token, { headers })).toMatchObject({

@@ -247,8 +247,8 @@ test('the link in the mail delivers; one that is too old says what to do, and a 
 		message: 'Is the hall free?',
 		property_id,
 	})
-	const [mail] = await product.db.selectFrom('mails').select('values').execute()
-	const { path } = mail?.values as { path: string }
+	const mail = await product.db.selectFrom('mails').select('values').executeTakeFirstOrThrow()
+	const { path } = mail.values as { path: string }
 	openBrowser()
 	{
 		await using page = await openScreen(path, { product, broken: { '/api/confirm_enquiry': 'network' } })
