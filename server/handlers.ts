@@ -2,6 +2,7 @@ import { accountHandlers } from './accounts/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { enquiriesHandlers } from './enquiries/handlers.ts'
 import { eventsHandlers } from './events/handlers.ts'
+import { favouritesHandlers } from './favourites/handlers.ts'
 import type { Handlers } from './handler.ts'
 import { listingsHandlers } from './listings/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
@@ -13,6 +14,7 @@ export const handlers: Handlers = {
 	...catalogueHandlers,
 	...enquiriesHandlers,
 	...eventsHandlers,
+	...favouritesHandlers,
 	...listingsHandlers,
 	...mailHandlers,
 	...placesHandlers,
