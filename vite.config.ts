@@ -14,7 +14,7 @@ const accounts = { name: 'accounts', minShareCount: 3, test: /[/]web[/]accounts[
 /** What several screens share, in one file and not in twenty of a kilobyte: each request costs a phone as much time as ten of them. The map has its own. */
 const shared = {
 	name: 'shared',
-	minShareCount: 4,
+	minShareCount: 6,
 	test: (id: string) =>
 		!/[/]map[/]|leaflet|pmtiles|protomaps|[/]language[/]|[/]accounts[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
 			id,

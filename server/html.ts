@@ -101,8 +101,9 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 			if (withToken.test(resolved.path))
 				return sendBody(request, reply.headers({ ...pageHeaders[language], ...secretHeaders }), await inTime(make()), true)
 			const name = `${resolved.path}?${resolved.search}`
-			rememberName(address, name)
-			const found = frontend.folder ? cache.get(`${language} ${name}`, make) : make()
+			if (resolved.isSecret) reply.header('referrer-policy', 'no-referrer')
+			else rememberName(address, name)
+			const found = frontend.folder && !resolved.isSecret ? cache.get(`${language} ${name}`, make) : make()
 			const page = found instanceof Promise ? await inTime(found) : found
 			return sendTagged(request, reply.headers(pageHeaders[language]), page)
 		} catch (error) {

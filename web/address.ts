@@ -69,6 +69,9 @@ export const listingAddress = (listing: { id: number; category_id: number }) => 
 /** The address at which these listings stand side by side. */
 export const compareAddress = (ids: readonly number[]) => `/compare${ids.length > 0 ? `?listings=${ids.join(',')}` : ''}`
 
+/** The read-only page of somebody's favourites. */
+export const sharedFavouritesAddress = (token: string) => `/favourites/${token}`
+
 /** Where a visitor logs in who wants to go on at `next`, a path of ours. */
 export const logInAddress = (next: string) => `/userLogin?next=${encodeURIComponent(next)}`
 

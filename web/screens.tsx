@@ -2,6 +2,7 @@ import { lazy, useState, type ComponentType } from 'react'
 import { pattern, type Params, type Pattern } from './address.ts'
 import { comparePage } from './compare/compare-page.ts'
 import { enquiryPages } from './enquiries/enquiry-pages.ts'
+import { favouritesPage, sharedFavouritesPage } from './favourites/favourites-page.ts'
 import { homeHead, loadHome } from './home/home-page.ts'
 import { listingPage } from './listings/listing-details.ts'
 import { entertainmentPage, rentalsAndServicesPage, venuesPage } from './listings/listing-pages.ts'
@@ -54,7 +55,6 @@ const soonRoutes = {
 		'/bloglist',
 		'/blogdetails/:id',
 		'/profile',
-		'/fav',
 		'/create-event-user',
 		'/edit-event-user/:id',
 		'/my-event-user',
@@ -145,6 +145,14 @@ export const screens: readonly Screen[] = [
 	screen('public', '/details/:pid/:id', 'web/listings/listing-screen.tsx', () => import('./listings/listing-screen.tsx'), listingPage),
 	screen('public', '/compare', 'web/compare/compare-screen.tsx', () => import('./compare/compare-screen.tsx'), comparePage),
 	...enquiryScreens,
+	screen('public', '/fav', 'web/favourites/favourites-screen.tsx', () => import('./favourites/favourites-screen.tsx'), favouritesPage),
+	screen(
+		'public',
+		'/favourites/:token',
+		'web/favourites/shared-favourites-screen.tsx',
+		() => import('./favourites/shared-favourites-screen.tsx'),
+		sharedFavouritesPage,
+	),
 	...soonRoutes.public.map((route) => soonScreen('public', route)),
 	...soonRoutes.none.map((route) => soonScreen('none', route)),
 	...soonRoutes.professional.map((route) => soonScreen('professional', route)),

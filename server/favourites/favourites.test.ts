@@ -3,8 +3,7 @@ import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 
 const idsOf = async (product: Product, { token }: TestAccount) => (await product.call('getFavouriteIds', {}, token)).data.ids
-const hide = (product: Product, id: number) =>
-	product.db.updateTable('listings').set({ state: 'paused' }).where('id', '=', id).execute()
+const hide = (product: Product, id: number) => product.db.updateTable('listings').set({ state: 'paused' }).where('id', '=', id).execute()
 
 test('196 197 198 G30 the heart adds, a second press removes; users and professionals each have their own', async () => {
 	await using product = await startProduct()

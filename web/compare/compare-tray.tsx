@@ -8,7 +8,7 @@ import { chooseForComparing, useCompared } from './compare-choice.ts'
 import styles from './compare-tray.module.css'
 
 /** Lists, and the listings they lead to. */
-const paths = /^\/(filter(venues|ent)?|details\/.*)$/i
+const paths = /^\/(filter(venues|ent)?|fav|favourites\/.*|details\/.*)$/i
 
 /** At the foot of lists: how many listings are chosen for comparing, and the way to see them side by side. */
 export default function CompareTray() {

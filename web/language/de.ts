@@ -377,7 +377,12 @@ export const texts: Texts = {
 		contact: 'Kontakt',
 		contactDescription: (site) => `So erreichen Sie ${site}: ein Formular, das Menschen lesen, und unsere Adresse.`,
 	},
-	favourite: { add: 'Merken', logIn: 'Zum Merken anmelden' },
+	favourite: {
+		add: 'Merken',
+		logIn: 'Zum Merken anmelden',
+		description: 'Die Anbieter, die jemandem für ein Fest gefallen, an einem Ort.',
+		shared: 'Geteilte Favoriten',
+	},
 	compare: {
 		action: 'Vergleichen',
 		tray: 'Zum Vergleichen gewählt',

@@ -368,7 +368,12 @@ export const texts = {
 		contact: 'Contact',
 		contactDescription: (site: string) => `How to reach ${site}: a form that people read, and our address.`,
 	},
-	favourite: { add: 'Save', logIn: 'Log in to save' },
+	favourite: {
+		add: 'Save',
+		logIn: 'Log in to save',
+		description: 'The suppliers that somebody likes for their celebration, in one place.',
+		shared: 'Shared favourites',
+	},
 	compare: {
 		action: 'Compare',
 		tray: 'Chosen for comparing',

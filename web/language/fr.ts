@@ -371,7 +371,12 @@ export const texts: Texts = {
 		contact: 'Contact',
 		contactDescription: (site) => `Comment joindre ${site} : un formulaire que des personnes lisent, et notre adresse.`,
 	},
-	favourite: { add: 'Garder', logIn: 'Se connecter pour garder' },
+	favourite: {
+		add: 'Garder',
+		logIn: 'Se connecter pour garder',
+		description: 'Les prestataires qui plaisent pour une fête, réunis en un endroit.',
+		shared: 'Favoris partagés',
+	},
 	compare: {
 		action: 'Comparer',
 		tray: 'Choisis pour comparer',

@@ -2,15 +2,18 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useCompared } from '../compare/compare-choice.ts'
 import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../missing-chunk.ts'
+import { useSession } from '../session.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 
+const FavouriteKeeper = lazy(() => orReload(() => import('../favourites/favourite-keeper.tsx')))
 const CompareTray = lazy(() => orReload(() => import('../compare/compare-tray.tsx')))
 
 /** Header, the routed screen, footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
 	const { t } = useLanguage()
+	const { account } = useSession()
 	const hasCompared = useCompared().length > 0
 	return (
 		<>
@@ -21,6 +24,11 @@ export function PublicLayout({ children }: { children: ReactNode }) {
 			<main id="content" className={styles.main} tabIndex={-1}>
 				{children}
 			</main>
+			{account && (
+				<Suspense fallback={null}>
+					<FavouriteKeeper key={account.id} />
+				</Suspense>
+			)}
 			{hasCompared && (
 				<Suspense fallback={null}>
 					<CompareTray />

@@ -4,7 +4,7 @@ import { named } from '#contract/languages.ts'
 import type { ListingCard as Card } from '#contract/listings.ts'
 import { listingAddress } from '../address.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
-import { FavouriteLink } from '../favourites/favourite-link.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -89,7 +89,7 @@ export function ListingCard({
 				</div>
 			</div>
 			<div className={`${styles.heart} no-print`}>
-				<FavouriteLink listing={listing} look="heart" />
+				<FavouriteButton listing={listing} look="heart" />
 			</div>
 		</article>
 	)

@@ -3,7 +3,7 @@ import type { Listing } from '#contract/listings.ts'
 import { compareAddress, listingAddress } from '../address.ts'
 import { useCompared } from '../compare/compare-choice.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
-import { FavouriteLink } from '../favourites/favourite-link.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import { useSite } from '../site.tsx'
@@ -58,7 +58,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
 				{t.contact.write}
 			</a>
 			<div className={`${styles.actions} no-print`}>
-				<FavouriteLink listing={listing} look="plain" />
+				<FavouriteButton listing={listing} look="plain" />
 				<CompareToggle listing={listing} />
 				<ShareButton title={listing.property_name} path={listingAddress(listing)} look="plain" size="small" />
 				<PrintButton look="plain" />

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import { listingAddress, logInAddress } from '../address.ts'
+import { useLanguage } from '../language/index.tsx'
+import { orReload } from '../missing-chunk.ts'
+import { Link } from '../navigation.tsx'
+import { useSession } from '../session.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { favouriteIds } from './favourite-ids.ts'
+import { rememberWish } from './favourite-wish.ts'
+import styles from './favourite-button.module.css'
+
+interface FavouriteButtonProps {
+	listing: { id: number; category_id: number; property_name: string }
+	/** `heart` is the sign alone, for the corner of a picture. */
+	look: 'heart' | 'plain'
+}
+
+/**
+ * The heart of a listing: keeps it among the own favourites, or gives it up again.
+ * A visitor is asked to log in, led back to the listing, and finds it kept.
+ */
+export function FavouriteButton({ listing, look }: FavouriteButtonProps) {
+	const { t } = useLanguage()
+	const { account } = useSession()
+	const client = useQueryClient()
+	const { data } = useQuery({ ...favouriteIds, enabled: account !== null })
+	const isHeart = look === 'heart'
+	const common = {
+		'aria-label': `${t.favourite.add} ${listing.property_name}`,
+		className: isHeart ? styles.heart : `${buttonClass('plain', 'small')} ${styles.plain}`,
+	}
+	const inside = (
+		<>
+			<Heart size={isHeart ? 20 : 18} aria-hidden="true" />
+			{!isHeart && t.favourite.add}
+		</>
+	)
+	if (!account)
+		return (
+			<Link
+				{...common}
+				href={logInAddress(listingAddress(listing))}
+				rel="nofollow"
+				title={t.favourite.logIn}
+				onClick={() => rememberWish(listing.id)}
+			>
+				{inside}
+			</Link>
+		)
+	const toggle = async () => {
+		const { toggleFavourite } = await orReload(() => import('./favourite-changes.ts'))
+		await toggleFavourite(client, listing.id, t.error.noConnection)
+	}
+	return (
+		<button {...common} type="button" aria-pressed={data?.ids.includes(listing.id) ?? false} onClick={() => void toggle()}>
+			{inside}
+		</button>
+	)
+}

@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, call } from '../api.ts'
+import { notify } from '../ui/toaster.tsx'
+import { favouriteIds } from './favourite-ids.ts'
+import { rememberWish } from './favourite-wish.ts'
+
+/** Tells the other tabs of this browser. */
+const tabs = new BroadcastChannel('favourites')
+// What is pressed quickly arrives in the order in which it was pressed.
+let sent = Promise.resolve()
+
+/** Keeps a listing or gives it up: at once on the screen, taken back with a word when the server refuses. */
+export async function toggleFavourite(client: QueryClient, id: number, noConnection: string): Promise<void> {
+	try {
+		const { ids } = await client.ensureQueryData(favouriteIds)
+		await keepFavourite(client, id, !ids.includes(id))
+	} catch (error) {
+		await notify('error', (error instanceof ApiError && error.message) || noConnection)
+	}
+}
+
+/** Sets whether a listing is one of the favourites. Throws ApiError, with everything as it was before. */
+export async function keepFavourite(client: QueryClient, id: number, isKept: boolean): Promise<void> {
+	show(client, id, isKept)
+	const turn = sent.then(() => call('setFavourite', { property_id: id, value: isKept }))
+	sent = turn.then(
+		() => {},
+		() => {},
+	)
+	try {
+		await turn
+	} catch (error) {
+		show(client, id, !isKept)
+		if (error instanceof ApiError && error.http === 401 && isKept) rememberWish(id)
+		else void client.invalidateQueries({ queryKey: favouriteIds.queryKey })
+		throw error
+	}
+	// The lists are read anew when they are opened next: what has just been given up stays in sight, to be taken back.
+	void client.invalidateQueries({ queryKey: ['getFavourites'], refetchType: 'none' })
+	tabs.postMessage(null)
+}
+
+function show(client: QueryClient, id: number, isKept: boolean): void {
+	client.setQueryData(favouriteIds.queryKey, (known) => {
+		if (!known) return known
+		const others = known.ids.filter((other) => other !== id)
+		return { ids: isKept ? [id, ...others] : others }
+	})
+}
+
+/** Follows what other tabs change. Returns how to stop. */
+export function followOtherTabs(client: QueryClient): () => void {
+	const refresh = () => {
+		void client.invalidateQueries({ queryKey: favouriteIds.queryKey })
+		void client.invalidateQueries({ queryKey: ['getFavourites'] })
+	}
+	tabs.addEventListener('message', refresh)
+	return () => tabs.removeEventListener('message', refresh)
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { ApiError } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { followOtherTabs, keepFavourite } from './favourite-changes.ts'
+import { useFavouriteTexts } from './favourite-texts.ts'
+import { takeWish } from './favourite-wish.ts'
+
+/** Beside every screen of a signed-in account: carries out the wish it had as a visitor, and follows what its other tabs change. */
+export default function FavouriteKeeper() {
+	const client = useQueryClient()
+	const { t } = useLanguage()
+	const words = useFavouriteTexts()
+	useEffect(() => followOtherTabs(client), [client])
+	const fulfil = useEffectEvent(async () => {
+		const wish = takeWish()
+		if (wish === null) return
+		try {
+			await keepFavourite(client, wish, true)
+			await notify('success', words.kept)
+		} catch (error) {
+			await notify('error', (error instanceof ApiError && error.message) || t.error.noConnection)
+		}
+	})
+	useEffect(() => void fulfil(), [])
+	return null
+}

@@ -1,0 +1,63 @@
+import { named } from '#contract/languages.ts'
+import type { ListingCard as Card } from '#contract/listings.ts'
+import { useCatalogue } from '../catalogue.tsx'
+import { useLanguage } from '../language/index.tsx'
+import { ListingCard } from '../listings/listing-card.tsx'
+import { SkeletonCards } from '../ui/skeleton.tsx'
+import { useFavouriteTexts } from './favourite-texts.ts'
+import styles from './favourites.module.css'
+
+/** Favourites in a list per family, each with how many of them `isCounted`; the families in their usual order. */
+export function FavouriteLists({ list, isCounted = () => true }: { list: readonly Card[]; isCounted?: (id: number) => boolean }) {
+	const { language, number } = useLanguage()
+	const words = useFavouriteTexts()
+	const { categories } = useCatalogue()
+	const families = categories
+		.map((family) => ({ ...family, listings: list.filter(({ category_id }) => category_id === family.id) }))
+		.filter(({ listings }) => listings.length > 0)
+		.map((family) => ({ ...family, count: family.listings.filter(({ id }) => isCounted(id)).length }))
+	return (
+		<>
+			{families.length > 1 && (
+				<nav aria-label={words.families} className={`${styles.families} no-print`}>
+					<ul>
+						{families.map((family) => (
+							<li key={family.id}>
+								<a href={`#family-${family.id}`}>
+									{named(family, 'category_name', language)} <span>{number(family.count)}</span>
+								</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			)}
+			{families.map((family, order) => (
+				<section key={family.id} aria-labelledby={`family-${family.id}`} className={styles.family}>
+					<h2 id={`family-${family.id}`} tabIndex={-1}>
+						{named(family, 'category_name', language)} <span>{number(family.count)}</span>
+					</h2>
+					<ul className={styles.cards}>
+						{family.listings.map((listing, position) => (
+							<li key={listing.id}>
+								<ListingCard listing={listing} headingLevel={3} isSoon={order === 0 && position < 3} />
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</>
+	)
+}
+
+/** The lists while they are on their way. */
+export function FavouriteListsLoading() {
+	const { t } = useLanguage()
+	return (
+		<div role="status">
+			<span className="visually-hidden">{t.common.loading}</span>
+			<ul className={styles.cards}>
+				<SkeletonCards count={6} />
+			</ul>
+		</div>
+	)
+}

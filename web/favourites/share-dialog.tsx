@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { defaultLanguage } from '#contract/languages.ts'
+import { sharedFavouritesAddress } from '../address.ts'
+import { ApiError, call, query } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { useSite } from '../site.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { useFavouriteTexts } from './favourite-texts.ts'
+import styles from './favourites.module.css'
+
+const link = query('shareFavourites', {})
+
+/** Makes the link to the own favourites, hands it on, and withdraws it. */
+export default function ShareDialog({ onClose }: { onClose: () => void }) {
+	const { t, language } = useLanguage()
+	const words = useFavouriteTexts()
+	const { public_url } = useSite()
+	const client = useQueryClient()
+	const { data, isError, refetch } = useQuery(link)
+	const [isBusy, setBusy] = useState(false)
+
+	async function change(share: boolean) {
+		setBusy(true)
+		try {
+			client.setQueryData(link.queryKey, await call('shareFavourites', { share }))
+			if (!share) void notify('success', words.revoked)
+		} catch (error) {
+			await notify('error', (error instanceof ApiError && error.message) || t.error.noConnection)
+		} finally {
+			setBusy(false)
+		}
+	}
+
+	const path = data?.token ? sharedFavouritesAddress(data.token) : null
+	const reader = language === defaultLanguage ? '' : `?lang=${language}`
+	return (
+		<Dialog title={words.shareTitle} onClose={onClose}>
+			<div className={styles.sharing}>
+				<p>{words.shareText}</p>
+				{!data &&
+					(isError ? (
+						<div role="alert" className={styles.buttons}>
+							<p>{t.error.couldNotLoad}</p>
+							<Button onClick={() => void refetch()}>{t.common.retry}</Button>
+						</div>
+					) : (
+						<p role="status">{t.common.loading}</p>
+					))}
+				{data && !path && (
+					<div className={styles.buttons}>
+						<Button aria-disabled={isBusy} onClick={() => !isBusy && void change(true)}>
+							{words.makeLink}
+						</Button>
+					</div>
+				)}
+				{path && (
+					<>
+						<TextField
+							label={words.address}
+							hint={words.addressHint}
+							value={public_url + path + reader}
+							readOnly
+							onFocus={(event) => event.target.select()}
+						/>
+						<div className={styles.buttons}>
+							<ShareButton title={words.title} path={path} look="primary" />
+							<Button look="quiet" aria-disabled={isBusy} onClick={() => !isBusy && void change(false)}>
+								{words.revoke}
+							</Button>
+						</div>
+						<a href={path + reader} target="_blank" rel="noreferrer">
+							{words.look}
+						</a>
+					</>
+				)}
+			</div>
+		</Dialog>
+	)
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError, query } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { useParams } from '../navigation.tsx'
+import { Button } from '../ui/button.tsx'
+import { FamilyLinks } from './family-links.tsx'
+import { FavouriteLists, FavouriteListsLoading } from './favourite-lists.tsx'
+import { useFavouriteTexts } from './favourite-texts.ts'
+import styles from './favourites.module.css'
+
+/** Unknown, revoked or not even a token, rather than no answer. */
+const isGone = (error: unknown) => error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
+
+/** `/favourites/{token}`: somebody's favourites as their link shows them. The browser alone asks for them. */
+export default function SharedFavouritesScreen() {
+	const { t } = useLanguage()
+	const words = useFavouriteTexts()
+	const { token = '' } = useParams()
+	const { data, error, refetch } = useQuery({
+		...query('getSharedFavourites', { token }),
+		retry: (failures, failure) => failures < 1 && !isGone(failure),
+		// The server leaves it to the browser.
+		enabled: typeof window !== 'undefined',
+	})
+	if (isGone(error))
+		return (
+			<div className={`page ${styles.page}`}>
+				<h1>{words.gone}</h1>
+				<p className={styles.note}>{words.goneText}</p>
+				<FamilyLinks />
+			</div>
+		)
+	return (
+		<div className={`page ${styles.page}`}>
+			<h1>{words.sharedTitle(data?.first_name ?? null)}</h1>
+			{data ? (
+				<>
+					<p className={styles.note}>{data.list.length > 0 ? words.sharedText : words.sharedNone}</p>
+					{data.list.length > 0 ? <FavouriteLists list={data.list} /> : <FamilyLinks />}
+				</>
+			) : error ? (
+				<div className={styles.message} role="alert">
+					<p>{t.error.couldNotLoad}</p>
+					<Button onClick={() => void refetch()}>{t.common.retry}</Button>
+				</div>
+			) : (
+				<FavouriteListsLoading />
+			)}
+		</div>
+	)
+}
