@@ -33,6 +33,7 @@ import { shedLoad } from './load.ts'
 import { serveOutbox } from './mail/outbox.ts'
 import { serveMapTiles } from './map-tiles.ts'
 import { onceFor } from './once.ts'
+import { serveExports } from './privacy/serve-exports.ts'
 import { KnownQuestions } from './questions.ts'
 import { clientKey, createRateLimits } from './rate-limits.ts'
 import { maxBodyBytes, parseFields, readBodies, readFields } from './request-fields.ts'
@@ -110,6 +111,7 @@ export async function buildApp({
 	await serveUploads(app, config)
 	await serveMapTiles(app, config)
 	serveOutbox(app, config, db)
+	serveExports(app, db)
 	app.register(async (api) => {
 		allowOrigins(api, config)
 		takeCspReports(api, limits)

@@ -7,6 +7,7 @@ import type { Handlers } from './handler.ts'
 import { listingsHandlers } from './listings/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { placesHandlers } from './places/handlers.ts'
+import { privacyHandlers } from './privacy/handlers.ts'
 
 /** Who answers each call of the contract: the API over HTTP, and the pages in process. */
 export const handlers: Handlers = {
@@ -18,4 +19,5 @@ export const handlers: Handlers = {
 	...listingsHandlers,
 	...mailHandlers,
 	...placesHandlers,
+	...privacyHandlers,
 }

@@ -101,9 +101,8 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 			if (withToken.test(resolved.path))
 				return sendBody(request, reply.headers({ ...pageHeaders[language], ...secretHeaders }), await inTime(make()), true)
 			const name = `${resolved.path}?${resolved.search}`
-			if (resolved.isSecret) reply.header('referrer-policy', 'no-referrer')
-			else rememberName(address, name)
-			const found = frontend.folder && !resolved.isSecret ? cache.get(`${language} ${name}`, make) : make()
+			rememberName(address, name)
+			const found = frontend.folder ? cache.get(`${language} ${name}`, make) : make()
 			const page = found instanceof Promise ? await inTime(found) : found
 			return sendTagged(request, reply.headers(pageHeaders[language]), page)
 		} catch (error) {
@@ -158,8 +157,8 @@ const pageHeadersOf = (language: Language) => ({
 })
 const pageHeaders = { en: pageHeadersOf('en'), fr: pageHeadersOf('fr'), de: pageHeadersOf('de') }
 
-/** Addresses in which the token of a mailed link stands: nobody keeps them, nor tells others where a visitor came from. */
-const withToken = /^\/(verify|restePassword|confirm-enquiry)\//i
+/** Addresses in which a token stands, of a mailed link or of a shared list: nobody keeps them, nor tells others where a visitor came from. */
+const withToken = /^\/(verify|restePassword|confirm-enquiry|favourites)\//i
 const secretHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 function keepAssets(response: { header: (name: string, value: string) => unknown }, path: string) {

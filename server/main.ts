@@ -44,7 +44,9 @@ async function start() {
 		const stopWatching = watchPublicChanges(database.pool.options, forget, (error) =>
 			log.warn({ err: error }, 'listening for changes was interrupted'),
 		)
-		const stopHousekeeping = startHousekeeping(database.db, (error) => log.warn({ err: error }, 'housekeeping failed'))
+		const stopHousekeeping = startHousekeeping({ db: database.db, uploads: uploadsFolder(config) }, (error) =>
+			log.warn({ err: error }, 'housekeeping failed'),
+		)
 		await app.listen({ port: config.PORT, host: config.HOST })
 		const stopMail = startMail(config, database.db, log)
 		process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)

@@ -34,6 +34,13 @@ export interface AccountDevices {
   first_seen_at: Generated<Timestamp>;
 }
 
+export interface AccountExports {
+  account_id: number;
+  content: Json;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface Accounts {
   address: string | null;
   contact_person: string | null;
@@ -175,6 +182,10 @@ export interface Events {
   start_date: string;
   start_time: string | null;
   state: Generated<string>;
+  /**
+   * Set while it is hidden because its account is going to be deleted
+   */
+  state_before_deletion: string | null;
   ticket_link: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -286,6 +297,10 @@ export interface Listings {
   set_length: number | null;
   size: number | null;
   state: Generated<string>;
+  /**
+   * Set while it is hidden because its account is going to be deleted
+   */
+  state_before_deletion: string | null;
   sub_category_id: number;
   travel_radius: number | null;
   updated_at: Generated<Timestamp>;
@@ -430,6 +445,7 @@ export interface SubCategories {
 
 export interface DB {
   account_devices: AccountDevices;
+  account_exports: AccountExports;
   account_tokens: AccountTokens;
   accounts: Accounts;
   categories: Categories;

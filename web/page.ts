@@ -44,8 +44,6 @@ export interface Visit {
 export interface Page {
 	/** Query fields that change the page; all others are dropped from its canonical address and its cache key. */
 	fields?: readonly string[]
-	/** Its address opens something to whoever knows it: it is told to nobody, and its page is not kept. */
-	hasSecretAddress?: true
 	/** Fetches what the screen shows at first into the query client. Throws ApiError or Failure; `listing_not_found` and `not_found` become the 404 page. */
 	load?: (visit: Visit) => Promise<unknown>
 	head: (visit: Visit, tools: LanguageTools) => Head

@@ -11,7 +11,7 @@ import { findScreen, notFoundScreen } from './screens.tsx'
 /** What an address leads to: another address, or a page with its key for the cache. */
 export type Resolved =
 	| { kind: 'redirect'; location: string }
-	| { kind: 'page'; route: string; path: string; search: string; exists: boolean; isSecret: boolean }
+	| { kind: 'page'; route: string; path: string; search: string; exists: boolean }
 
 /** Looks an address up without rendering it. `search` of the answer has only the fields that change the page, in one order. */
 export function resolve(rawPath: string, rawSearch: string): Resolved {
@@ -19,16 +19,13 @@ export function resolve(rawPath: string, rawSearch: string): Resolved {
 	const found = path === null ? null : findScreen(path)
 	if (!found) {
 		const location = path === null ? null : resolveAlias(path, rawSearch)
-		return location
-			? { kind: 'redirect', location }
-			: { kind: 'page', route: '/404', path: '/404', search: '', exists: false, isSecret: false }
+		return location ? { kind: 'redirect', location } : { kind: 'page', route: '/404', path: '/404', search: '', exists: false }
 	}
 	const asked = new URLSearchParams(rawSearch)
 	const kept = new URLSearchParams()
 	// A form without scripts repeats the field of every ticked box.
 	for (const field of found.screen.fields ?? []) for (const value of asked.getAll(field)) if (value) kept.append(field, value)
-	const { route, hasSecretAddress: isSecret = false } = found.screen
-	return { kind: 'page', route, path: path ?? '/', search: kept.toString().replaceAll('%2C', ','), exists: true, isSecret }
+	return { kind: 'page', route: found.screen.route, path: path ?? '/', search: kept.toString().replaceAll('%2C', ','), exists: true }
 }
 
 /** The built files that a page asks the browser for. */

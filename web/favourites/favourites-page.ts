@@ -6,6 +6,5 @@ export const favouritesPage: Page = {
 
 /** The page is the same whatever its token says: the browser asks for the list, so that neither page nor cache hold it. */
 export const sharedFavouritesPage: Page = {
-	hasSecretAddress: true,
 	head: (_, { t }) => ({ title: t.favourite.shared, description: t.favourite.description, indexed: false }),
 }

@@ -1,0 +1,134 @@
+import type { Language } from './languages.ts'
+
+interface Kept {
+	/** How long it is kept. */
+	hours: number
+	what: Record<Language, string>
+	why: Record<Language, string>
+}
+
+const day = 24
+const month = 30 * day
+
+/** What is stored about people, for how long, and why: the server deletes by this table, and the privacy page shows it. */
+export const retention = {
+	deleted_accounts: {
+		hours: 14 * day,
+		what: {
+			en: 'An account after its deletion was asked for, with its favourites, announcements, events and files',
+			fr: 'Un compte dont la suppression a été demandée, avec ses favoris, annonces, événements et fichiers',
+			de: 'Ein Konto nach dem Wunsch, es zu löschen, mit seinen Favoriten, Anzeigen, Veranstaltungen und Dateien',
+		},
+		why: {
+			en: 'So that a deletion by mistake, or by somebody else, can be taken back',
+			fr: 'Pour qu’une suppression par erreur, ou par quelqu’un d’autre, puisse être annulée',
+			de: 'Damit eine versehentliche oder fremde Löschung zurückgenommen werden kann',
+		},
+	},
+	unverified_accounts: {
+		hours: 7 * day,
+		what: {
+			en: 'An account whose e-mail address was never verified and that holds nothing',
+			fr: 'Un compte dont l’adresse e-mail n’a jamais été vérifiée et qui ne contient rien',
+			de: 'Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde und das nichts enthält',
+		},
+		why: {
+			en: 'Somebody else may have typed the address',
+			fr: 'Quelqu’un d’autre a peut-être saisi l’adresse',
+			de: 'Vielleicht hat jemand anderes die Adresse eingegeben',
+		},
+	},
+	mailed_links: {
+		hours: 30 * day,
+		what: {
+			en: 'The trace of a mailed link, after it has expired',
+			fr: 'La trace d’un lien envoyé par e-mail, après son expiration',
+			de: 'Die Spur eines gemailten Links, nachdem er abgelaufen ist',
+		},
+		why: {
+			en: 'So that a second click is told what became of the first',
+			fr: 'Pour qu’un second clic apprenne ce qu’il est advenu du premier',
+			de: 'Damit ein zweiter Klick erfährt, was aus dem ersten wurde',
+		},
+	},
+	sessions: {
+		hours: day,
+		what: {
+			en: 'A log-in on a device, after it has ended by itself',
+			fr: 'Une connexion sur un appareil, après sa fin automatique',
+			de: 'Eine Anmeldung auf einem Gerät, nachdem sie von selbst geendet hat',
+		},
+		why: {
+			en: 'It is of no use any more; the day is the rhythm of tidying up',
+			fr: 'Elle ne sert plus ; un jour est le rythme du rangement',
+			de: 'Sie nützt nichts mehr; ein Tag ist der Takt des Aufräumens',
+		},
+	},
+	repeated_forms: {
+		hours: day,
+		what: {
+			en: 'The mark by which a form that arrives twice is known again',
+			fr: 'La marque qui fait reconnaître un formulaire arrivé deux fois',
+			de: 'Das Merkmal, an dem ein doppelt gesendetes Formular erkannt wird',
+		},
+		why: {
+			en: 'So that a double click sends one enquiry and not two',
+			fr: 'Pour qu’un double clic envoie une demande et non deux',
+			de: 'Damit ein Doppelklick eine Anfrage sendet und nicht zwei',
+		},
+	},
+	unconfirmed_enquiries: {
+		hours: 7 * day,
+		what: {
+			en: 'An enquiry that its sender has not confirmed',
+			fr: 'Une demande que son expéditeur n’a pas confirmée',
+			de: 'Eine Anfrage, die nicht bestätigt wurde',
+		},
+		why: {
+			en: 'So that there is time to open the mail',
+			fr: 'Pour laisser le temps d’ouvrir l’e-mail',
+			de: 'Damit Zeit bleibt, die E-Mail zu öffnen',
+		},
+	},
+	enquiries: {
+		hours: 2 * 365 * day,
+		what: {
+			en: 'An enquiry with its answers',
+			fr: 'Une demande avec ses réponses',
+			de: 'Eine Anfrage mit ihren Antworten',
+		},
+		why: {
+			en: 'Celebrations are planned far ahead, and both sides look up what was said',
+			fr: 'Les fêtes se préparent longtemps à l’avance, et chacun relit ce qui a été dit',
+			de: 'Feste werden lange vorher geplant, und beide Seiten sehen nach, was besprochen wurde',
+		},
+	},
+	mails: {
+		hours: month,
+		what: {
+			en: 'A mail from us, after it was sent or finally refused',
+			fr: 'Un e-mail de notre part, après son envoi ou son refus définitif',
+			de: 'Eine E-Mail von uns, nachdem sie gesendet oder endgültig abgewiesen wurde',
+		},
+		why: {
+			en: 'So that we can tell what became of it',
+			fr: 'Pour pouvoir dire ce qu’il en est advenu',
+			de: 'Damit wir sagen können, was aus ihr wurde',
+		},
+	},
+	exports: {
+		hours: 7 * day,
+		what: {
+			en: 'The download of your data',
+			fr: 'Le téléchargement de vos données',
+			de: 'Der Download Ihrer Daten',
+		},
+		why: {
+			en: 'So that there is time to fetch it',
+			fr: 'Pour laisser le temps de le récupérer',
+			de: 'Damit Zeit bleibt, ihn abzuholen',
+		},
+	},
+} as const satisfies Record<string, Kept>
+
+export type RetentionName = keyof typeof retention

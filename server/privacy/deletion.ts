@@ -1,0 +1,134 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Language } from '#contract/languages.ts'
+import { retention } from '#contract/retention.ts'
+import { luxembourgDay } from '../events/luxembourg-day.ts'
+import { writeListingSearch } from '../listings/search-projection.ts'
+import { sendLater } from '../mail.ts'
+import type { DB } from '../schema.ts'
+
+const grace = `${retention.deleted_accounts.hours} hours`
+
+/**
+ * Plans the deletion of an account and hides at once what it has made public; its other sessions end, and a mail tells how to take it back.
+ * A second time it only answers what is planned. Null when the account is gone.
+ */
+export async function planDeletion(db: Kysely<DB>, account_id: number, token_hash: Buffer): Promise<Date | null> {
+	return db.transaction().execute(async (transaction) => {
+		const account = await transaction
+			.selectFrom('accounts')
+			.select(['role_id', 'email', 'lang', 'delete_after'])
+			.where('id', '=', account_id)
+			.forUpdate()
+			.executeTakeFirst()
+		if (!account || account.delete_after) return account?.delete_after ?? null
+		const planned = await transaction
+			.updateTable('accounts')
+			.set({ delete_after: sql<Date>`now() + ${grace}::interval` })
+			.where('id', '=', account_id)
+			.returning('delete_after')
+			.executeTakeFirstOrThrow()
+		const delete_after = planned.delete_after ?? new Date()
+		await hide(transaction, account_id)
+		await transaction.deleteFrom('sessions').where('account_id', '=', account_id).where('token_hash', '<>', token_hash).execute()
+		await sendLater(transaction, {
+			kind: 'deletion_planned',
+			to: account.email,
+			lang: account.lang as Language,
+			values: { day: luxembourgDay(delete_after), path: account.role_id === 2 ? '/myaccount' : '/profile' },
+			account_id,
+		})
+		return delete_after
+	})
+}
+
+async function hide(db: Transaction<DB>, account_id: number) {
+	const listings = await sql<{ id: number }>`
+		update listings set state_before_deletion = state, state = 'hidden' where account_id = ${account_id} and state = 'published' returning id
+	`.execute(db)
+	await writeListingSearch(
+		db,
+		listings.rows.map(({ id }) => id),
+	)
+	await sql`
+		update events set state_before_deletion = state, state = 'hidden'
+		where account_id = ${account_id} and state in ('published', 'cancelled', 'postponed')
+	`.execute(db)
+}
+
+/** Takes a planned deletion back: what was public is so again. Nothing happens where none is planned. */
+export async function takeDeletionBack(db: Kysely<DB>, account_id: number): Promise<void> {
+	await db.transaction().execute(async (transaction) => {
+		const { rows } =
+			await sql`update accounts set delete_after = null where id = ${account_id} and delete_after is not null returning id`.execute(
+				transaction,
+			)
+		if (rows.length === 0) return
+		const listings = await sql<{ id: number }>`
+			update listings set state = state_before_deletion, state_before_deletion = null
+			where account_id = ${account_id} and state_before_deletion is not null returning id
+		`.execute(transaction)
+		await writeListingSearch(
+			transaction,
+			listings.rows.map(({ id }) => id),
+		)
+		await sql`
+			update events set state = state_before_deletion, state_before_deletion = null
+			where account_id = ${account_id} and state_before_deletion is not null
+		`.execute(transaction)
+	})
+}
+
+/** An account that has just been deleted leaves these files below the uploads, which nothing else shows. */
+export type LeftFiles = string[]
+
+/**
+ * Deletes one account whose time of grace is over, with everything that hangs on it. What it asked others stays as an event without
+ * a person: the professional's figures are about the past. Answers the files that are left over; null when no account is due.
+ */
+export async function deleteNextAccount(db: Kysely<DB>): Promise<LeftFiles | null> {
+	return db.transaction().execute(async (transaction) => {
+		const due = await transaction
+			.selectFrom('accounts')
+			.select(['id', 'email', 'email_verified'])
+			.where('delete_after', '<', sql<Date>`now()`)
+			.orderBy('delete_after')
+			.limit(1)
+			.forUpdate()
+			.skipLocked()
+			.executeTakeFirst()
+		if (!due) return null
+		const { id, email } = due
+		// Under a verified address also what was asked without logging in.
+		const isTheirs = sql<boolean>`(account_id = ${id} or (${due.email_verified} and account_id is null and lower(email) = ${email}))`
+		await transaction.deleteFrom('enquiries').where(isTheirs).where('state', '=', 'unconfirmed').execute()
+		const { rows: asked } = await sql<{ id: number }>`
+			update enquiries set first_name = '', last_name = '', company_name = null, email = '', phone = null, message = '', account_id = null,
+				confirm_hash = null
+			where ${isTheirs} returning id
+		`.execute(transaction)
+		const ids = [0, ...asked.map((enquiry) => enquiry.id)]
+		await transaction.updateTable('enquiry_answers').set({ message: '' }).where('enquiry_id', 'in', ids).execute()
+		await transaction
+			.deleteFrom('mails')
+			.where((where) => where.or([where('enquiry_id', 'in', ids), where('recipient', '=', email)]))
+			.execute()
+		await transaction.deleteFrom('idempotency_keys').where('asker', '=', `account:${id}`).execute()
+		const { rows: files } = await sql<{ file: string }>`
+			with own as (select id from listings where account_id = ${id})
+			select file from listing_pictures where listing_id in (select id from own)
+			union select small_file from listing_pictures where listing_id in (select id from own)
+			union select file from listing_samples where listing_id in (select id from own)
+			union select event_image from events where account_id = ${id} and event_image is not null
+		`.execute(transaction)
+		await transaction.deleteFrom('accounts').where('id', '=', id).execute()
+		const names = files.map(({ file }) => file)
+		const { rows: shown } = await sql<{ file: string }>`
+			select file from listing_pictures where file = any(${names}::text[])
+			union select small_file from listing_pictures where small_file = any(${names}::text[])
+			union select file from listing_samples where file = any(${names}::text[])
+			union select event_image from events where event_image = any(${names}::text[])
+		`.execute(transaction)
+		const isShown = new Set(shown.map(({ file }) => file))
+		return names.filter((name) => !isShown.has(name))
+	})
+}

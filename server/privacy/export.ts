@@ -1,0 +1,110 @@
+import { sql, type Kysely } from 'kysely'
+import { hashToken, makeToken } from '../access.ts'
+import type { Config } from '../config.ts'
+import { luxembourgDay } from '../events/luxembourg-day.ts'
+import { uploadAddress } from '../listings/queries.ts'
+import { retention } from '#contract/retention.ts'
+import type { DB } from '../schema.ts'
+
+/** What an export holds beyond the rows as they are: nobody reads a hash, and a secret would be one no longer. */
+const secrets = ['password_hash', 'second_factor_secret', 'second_factor_step', 'token_hash', 'confirm_hash']
+
+/** Where an export is fetched. */
+export const exportAddress = (config: Pick<Config, 'API_URL' | 'PUBLIC_URL'>, token: string) =>
+	`${config.API_URL || config.PUBLIC_URL}/exports/${token}`
+
+/** Gathers everything stored about an account in the place of an earlier export; answers its token and until when that is good. */
+export async function makeExport(db: Kysely<DB>, config: Config, account_id: number): Promise<{ token: string; expires_at: Date }> {
+	const token = makeToken()
+	const expires_at = new Date(Date.now() + retention.exports.hours * 3_600_000)
+	await db
+		.transaction()
+		.setIsolationLevel('repeatable read')
+		.execute(async (transaction) => {
+			const content = JSON.stringify(await gather(transaction, config, account_id))
+			const values = { token_hash: hashToken(token), content, expires_at }
+			await transaction
+				.insertInto('account_exports')
+				.values({ account_id, ...values })
+				.onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+				.execute()
+		})
+	return { token, expires_at }
+}
+
+/** An export by its token, with the day on which it was made; undefined when there is none, or none any more. */
+export async function findExport(db: Kysely<DB>, token: string): Promise<{ content: unknown; day: string } | undefined> {
+	const found = await db
+		.selectFrom('account_exports')
+		.select(['content', 'expires_at'])
+		.where('token_hash', '=', hashToken(token))
+		.where('expires_at', '>', sql<Date>`now()`)
+		.executeTakeFirst()
+	return found && { content: found.content, day: luxembourgDay(new Date(found.expires_at.getTime() - retention.exports.hours * 3_600_000)) }
+}
+
+type Row = Record<string, unknown>
+interface Gathered {
+	account: Row
+	sessions: Row[]
+	devices: Row[]
+	favourites: Row[]
+	favourite_link: Row | null
+	enquiries_sent: Row[]
+	enquiries_received: Row[]
+	mails: Row[]
+	listings: Row[]
+	events: Row[]
+}
+
+async function gather(db: Kysely<DB>, config: Config, id: number) {
+	const enquiries = (owner: 'account_id' | 'professional_id') => sql`(
+		select json_agg(${open('e')} || jsonb_build_object('listing', (select property_name from listings where id = e.listing_id), 'answers', coalesce(
+			(select jsonb_agg(${open('a')} - 'enquiry_id' order by a.id) from enquiry_answers a where a.enquiry_id = e.id), '[]')) order by e.id)
+		from enquiries e where e.${sql.ref(owner)} = ${id}
+	)`
+	const { rows } = await sql<Gathered>`select
+		(select ${open('a')} from accounts a where id = ${id}) as account,
+		(select json_agg(${open('s')} order by s.id) from sessions s where account_id = ${id}) as sessions,
+		(select json_agg(${open('d')}) from account_devices d where account_id = ${id}) as devices,
+		(select json_agg(${open('f')} || jsonb_build_object('name', coalesce(
+			(select property_name from listings where id = f.listing_id), (select event_title from events where id = f.event_id))) order by f.created_at)
+			from favourites f where account_id = ${id}) as favourites,
+		(select ${open('l')} from favourite_links l where account_id = ${id}) as favourite_link,
+		${enquiries('account_id')} as enquiries_sent,
+		${enquiries('professional_id')} as enquiries_received,
+		(select json_agg(jsonb_build_object('kind', kind, 'recipient', recipient, 'state', state, 'created_at', created_at, 'sent_at', sent_at) order by id)
+			from mails where account_id = ${id}) as mails,
+		(select json_agg(${open('l')} || jsonb_build_object(
+			'features', coalesce((select jsonb_agg(f.feature_name_en) from listing_features o join features f on f.id = o.feature_id where o.listing_id = l.id), '[]'),
+			'pictures', coalesce((select jsonb_agg(p.file order by p.position) from listing_pictures p where p.listing_id = l.id), '[]'),
+			'samples', coalesce((select jsonb_agg(m.file order by m.position) from listing_samples m where m.listing_id = l.id), '[]')) order by l.id)
+			from listings l where account_id = ${id}) as listings,
+		(select json_agg(${open('e')} order by e.id) from events e where account_id = ${id}) as events
+	`.execute(db)
+	const found = rows[0]
+	if (!found) throw new Error('a select without from has one row')
+	const fileAddress = (file: unknown) => (config.API_URL || config.PUBLIC_URL) + uploadAddress(String(file))
+	const listings = (found.listings ?? []).map((listing) => ({
+		...listing,
+		pictures: (listing['pictures'] as string[]).map(fileAddress),
+		samples: (listing['samples'] as string[]).map(fileAddress),
+	}))
+	const images = (found.events ?? []).flatMap(({ event_image }) => (event_image ? [fileAddress(event_image)] : []))
+	return {
+		exported_at: new Date().toISOString(),
+		...found,
+		sessions: found.sessions ?? [],
+		devices: found.devices ?? [],
+		favourites: found.favourites ?? [],
+		enquiries_sent: found.enquiries_sent ?? [],
+		enquiries_received: found.enquiries_received ?? [],
+		mails: found.mails ?? [],
+		listings,
+		events: found.events ?? [],
+		files: [...listings.flatMap(({ pictures, samples }) => [...pictures, ...samples]), ...images],
+	}
+}
+
+/** A whole row, whatever columns it comes to have, but for what is secret. */
+const open = (table: string) => sql`(to_jsonb(${sql.ref(table)}) - ${secrets}::text[])`

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { retention } from '#contract/retention.ts'
+import { addListing } from '#test/add-listing.ts'
+import { startProduct, type Product } from '#test/product.ts'
+import { hashToken, makeToken } from './access.ts'
+import type { DB } from './schema.ts'
+import { deleteWhatIsOver } from './retention.ts'
+import { uploadsFolder } from './uploads.ts'
+
+const tidy = (product: Product, stop?: AbortSignal) => deleteWhatIsOver(product.db, uploadsFolder(product.config), stop)
+const ago = (hours: number) => sql<Date>`now() - ${`${hours} hours`}::interval`
+const count = async (product: Product, table: keyof DB) => {
+	const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(product.db)
+	return rows[0]?.count
+}
+
+async function addUnverified(product: Product, hours: number): Promise<number> {
+	const { id } = await product.user()
+	await product.db
+		.updateTable('accounts')
+		.set({ email_verified: false, created_at: ago(hours) })
+		.where('id', '=', id)
+		.execute()
+	return id
+}
+
+/** Two rows of everything that is kept for a while: one an hour past its time, one an hour before it. */
+async function addRows(product: Product) {
+	const { db } = product
+	const { id: account_id } = await product.professional()
+	for (const away of [1, -1]) {
+		const over = (name: keyof typeof retention) => ago(retention[name].hours + away)
+		const hash = () => hashToken(makeToken())
+		await db
+			.insertInto('account_tokens')
+			.values({ account_id, token_hash: hash(), purpose: 'verify', email: 'a@b.lu', expires_at: over('mailed_links') })
+			.execute()
+		await db
+			.insertInto('sessions')
+			.values({ account_id, token_hash: hash(), expires_at: over('sessions') })
+			.execute()
+		await db
+			.insertInto('idempotency_keys')
+			.values({ key: String(away), call: 'x', asker: 'y', body_hash: hash(), created_at: over('repeated_forms') })
+			.execute()
+		const enquiry = { professional_id: account_id, first_name: 'L', last_name: 'S', email: 'a@b.lu', message: 'Hello', lang: 'en' }
+		await db
+			.insertInto('enquiries')
+			.values([
+				{ ...enquiry, state: 'unconfirmed', created_at: over('unconfirmed_enquiries') },
+				{ ...enquiry, state: 'closed', delivered_at: sql`now()`, created_at: over('enquiries') },
+			])
+			.execute()
+		await db
+			.insertInto('mails')
+			.values([
+				{ kind: 'reset', recipient: 'a@b.lu', lang: 'en', state: 'sent', sent_at: over('mails'), created_at: ago(10_000) },
+				{ kind: 'reset', recipient: 'a@b.lu', lang: 'en', state: 'refused', created_at: over('mails') },
+			])
+			.execute()
+		await db
+			.insertInto('account_exports')
+			.values({ account_id: (await product.user()).id, token_hash: hash(), content: '{}', expires_at: ago(away) })
+			.execute()
+		await addUnverified(product, retention.unverified_accounts.hours + away)
+	}
+}
+
+test('what has been kept for long enough goes, and nothing else', async () => {
+	await using product = await startProduct()
+	await addRows(product)
+	const tables = [
+		'account_tokens',
+		'sessions',
+		'idempotency_keys',
+		'enquiries',
+		'mails',
+		'account_exports',
+		'accounts',
+		'recovery_codes',
+	] as const
+	const before = await Promise.all(tables.map((table) => count(product, table)))
+	expect(await tidy(product)).toEqual({
+		deleted_accounts: 0,
+		unverified_accounts: 1,
+		mailed_links: 1,
+		sessions: 1,
+		repeated_forms: 1,
+		unconfirmed_enquiries: 1,
+		enquiries: 1,
+		mails: 2,
+		exports: 1,
+	})
+	const after = await Promise.all(tables.map((table) => count(product, table)))
+	// The session of the unverified account went with it.
+	expect(after.map((left, position) => (before[position] ?? 0) - (left ?? 0))).toEqual([1, 2, 1, 2, 2, 1, 1, 0])
+	expect(Object.values(await tidy(product)).every((gone) => gone === 0)).toBe(true)
+})
+
+test('an unverified account stays as long as it holds something, and so does every verified one', async () => {
+	await using product = await startProduct()
+	const hall = await addListing(product)
+	const long = retention.unverified_accounts.hours * 10
+	const keeper = await addUnverified(product, long)
+	await product.db.insertInto('favourites').values({ account_id: keeper, listing_id: hall }).execute()
+	const publisher = await addUnverified(product, long)
+	await addListing(product, { account_id: publisher, state: 'draft' })
+	const asker = await addUnverified(product, long)
+	await product.db
+		.insertInto('enquiries')
+		.values({
+			account_id: asker,
+			state: 'new',
+			delivered_at: sql`now()`,
+			first_name: 'L',
+			last_name: 'S',
+			email: 'a@b.lu',
+			message: 'Hello',
+			lang: 'en',
+		})
+		.execute()
+	const operator = await addUnverified(product, long)
+	await product.db.updateTable('accounts').set({ role_id: 3 }).where('id', '=', operator).execute()
+	const verified = await product.user()
+	await product.db
+		.updateTable('accounts')
+		.set({ created_at: ago(long) })
+		.where('id', '=', verified.id)
+		.execute()
+	const empty = await addUnverified(product, long)
+	expect((await tidy(product)).unverified_accounts).toBe(1)
+	const left = (await product.db.selectFrom('accounts').select('id').execute()).map(({ id }) => id)
+	expect(left).toEqual(expect.arrayContaining([keeper, publisher, asker, operator, verified.id]))
+	expect(left).not.toContain(empty)
+})
+
+test('many rows go batch by batch; whoever is told to stop leaves the rest for the next time', async () => {
+	await using product = await startProduct()
+	await sql`insert into idempotency_keys (key, call, asker, body_hash, created_at)
+		select n::text, 'x', 'y', sha256('x'), now() - interval '2 days' from generate_series(1, 1200) n`.execute(product.db)
+	await tidy(product, AbortSignal.abort())
+	expect(await count(product, 'idempotency_keys')).toBe(1200)
+	expect((await tidy(product)).repeated_forms).toBe(1200)
+	expect(await count(product, 'idempotency_keys')).toBe(0)
+})

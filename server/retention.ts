@@ -1,0 +1,67 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { rm } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import { retention, type RetentionName } from '#contract/retention.ts'
+import { deleteNextAccount } from './privacy/deletion.ts'
+import type { DB } from './schema.ts'
+
+/** Rows deleted at once: none of these statements shall keep a table busy. */
+const batchSize = 500
+
+interface Rule {
+	table: keyof DB
+	/** Which rows are past the moment after which nothing is kept. */
+	isOver: (moment: RawBuilder<Date>) => RawBuilder<boolean>
+}
+
+/** How each line of the table of periods is kept, but for deleted accounts, which go one by one. */
+const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
+	// Before the accounts: an enquiry that waits for the verification of its sender is something they hold.
+	unconfirmed_enquiries: { table: 'enquiries', isOver: (moment) => sql`state = 'unconfirmed' and created_at < ${moment}` },
+	enquiries: { table: 'enquiries', isOver: (moment) => sql`state <> 'unconfirmed' and created_at < ${moment}` },
+	unverified_accounts: {
+		table: 'accounts',
+		isOver: (moment) => sql`not email_verified and role_id in (1, 2) and created_at < ${moment}
+			and not exists (select from favourites where account_id = accounts.id)
+			and not exists (select from listings where account_id = accounts.id)
+			and not exists (select from events where account_id = accounts.id)
+			and not exists (select from enquiries where account_id = accounts.id or professional_id = accounts.id)`,
+	},
+	mailed_links: { table: 'account_tokens', isOver: (moment) => sql`expires_at < ${moment}` },
+	sessions: { table: 'sessions', isOver: (moment) => sql`least(expires_at, ends_at) < ${moment}` },
+	repeated_forms: { table: 'idempotency_keys', isOver: (moment) => sql`created_at < ${moment}` },
+	mails: { table: 'mails', isOver: (moment) => sql`state <> 'waiting' and coalesce(sent_at, created_at) < ${moment}` },
+	exports: { table: 'account_exports', isOver: () => sql`expires_at < now()` },
+}
+
+/**
+ * Deletes what has been kept for as long as `contract/retention.ts` says, a few rows at a time. `uploads` is the folder of the files.
+ * Answers how many rows, and accounts with everything of theirs, are gone.
+ */
+export async function deleteWhatIsOver(db: Kysely<DB>, uploads: string, stop?: AbortSignal): Promise<Record<RetentionName, number>> {
+	const gone = { deleted_accounts: 0 } as Record<RetentionName, number>
+	for (const [name, { table, isOver }] of Object.entries(rules) as [keyof typeof rules, Rule][]) {
+		const moment = sql<Date>`now() - ${`${retention[name].hours} hours`}::interval`
+		gone[name] = 0
+		let batch = batchSize
+		while (batch === batchSize && !stop?.aborted) {
+			const { numAffectedRows } = await sql`
+				delete from ${sql.table(table)} where ctid = any(array(select ctid from ${sql.table(table)} where ${isOver(moment)} limit ${batchSize}))
+			`.execute(db)
+			batch = Number(numAffectedRows ?? 0)
+			gone[name] += batch
+		}
+	}
+	while (!stop?.aborted) {
+		const files = await deleteNextAccount(db)
+		if (!files) break
+		gone.deleted_accounts += 1
+		for (const file of files) await removeUpload(uploads, file)
+	}
+	return gone
+}
+
+async function removeUpload(uploads: string, file: string) {
+	const path = resolve(join(uploads, file))
+	if (path.startsWith(resolve(uploads) + sep)) await rm(path, { force: true })
+}
