@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addListing } from '#test/add-listing.ts'
+import { startProduct, type Product, type TestAccount } from '#test/product.ts'
+import { openScreen, type OpenScreen } from '#test/screen.tsx'
+
+const keep = (product: Product, { token }: TestAccount, property_id: number) =>
+	product.call('setFavourite', { property_id, value: 1 }, token)
+const kept = async (product: Product, { token }: TestAccount) => (await product.call('getFavouriteIds', {}, token)).data.ids
+const comeIn = ({ token }: TestAccount) => localStorage.setItem('access_token', token)
+const heart = (name: string) => screen.findByRole('button', { name: `Save ${name}` })
+const isPressed = (element: HTMLElement) => element.getAttribute('aria-pressed') === 'true'
+const sent = ({ requests }: OpenScreen, path: string) => requests.filter((request) => request.path === path)
+
+test('196 the hearts of a list show what is kept, change at once, and one call told all of them', async () => {
+	await using product = await startProduct()
+	const [first = 0, second = 0] = [await addListing(product), await addListing(product, { property_name: 'Hall Two' })]
+	const user = await product.user()
+	await keep(product, user, second)
+	comeIn(user)
+	await using view = await openScreen('/filterVenues', { product })
+	await waitFor(async () => expect(isPressed(await heart('Hall Two'))).toBe(true))
+	const empty = await heart('Hall Wäissebierg')
+	expect(isPressed(empty)).toBe(false)
+	expect(sent(view, '/api/get_bookmark_ids')).toHaveLength(1)
+	await view.user.click(empty)
+	await waitFor(() => expect(isPressed(empty)).toBe(true))
+	await waitFor(async () => expect(await kept(product, user)).toEqual([first, second]))
+	await view.user.click(empty)
+	await waitFor(() => expect(isPressed(empty)).toBe(false))
+	await waitFor(async () => expect(await kept(product, user)).toEqual([second]))
+	expect(sent(view, '/api/add_to_bookmark').map(({ fields }) => fields)).toEqual([
+		[
+			['property_id', String(first)],
+			['value', '1'],
+		],
+		[
+			['property_id', String(first)],
+			['value', '0'],
+		],
+	])
+	expect(sent(view, '/api/get_bookmark_ids')).toHaveLength(1)
+})
+
+test('a refused heart is taken back, and told', async () => {
+	await using product = await startProduct()
+	await addListing(product)
+	comeIn(await product.user())
+	await using view = await openScreen('/filterVenues', { product })
+	const empty = await heart('Hall Wäissebierg')
+	view.break('/api/add_to_bookmark', 500)
+	await view.user.click(empty)
+	await screen.findByText('Broken on purpose.')
+	await waitFor(() => expect(isPressed(empty)).toBe(false))
+	view.break('/api/add_to_bookmark', 'network')
+	await view.user.click(empty)
+	await screen.findByText('No connection. Check your network and try again.')
+	await waitFor(() => expect(isPressed(empty)).toBe(false))
+})
+
+test('199 a visitor’s heart leads to the log-in and is kept after it, once', async () => {
+	await using product = await startProduct()
+	const hall = await addListing(product)
+	const user = await product.user()
+	{
+		await using view = await openScreen('/filterVenues', { product })
+		const link = await screen.findByRole('link', { name: 'Save Hall Wäissebierg' })
+		expect(link.getAttribute('href')).toBe(`/userLogin?next=${encodeURIComponent(`/details/${hall}/1`)}`)
+		await view.user.click(link)
+		expect(view.address()).toContain('/userLogin?next=')
+		expect(sent(view, '/api/add_to_bookmark')).toHaveLength(0)
+	}
+	comeIn(user)
+	{
+		await using view = await openScreen(`/details/${hall}/1`, { product })
+		await screen.findByText('Saved among your favourites.')
+		await waitFor(async () => expect(isPressed(await heart('Hall Wäissebierg'))).toBe(true))
+		expect(await kept(product, user)).toEqual([hall])
+		expect(sent(view, '/api/add_to_bookmark')).toHaveLength(1)
+	}
+	await product.call('setFavourite', { property_id: hall, value: 0 }, user.token)
+	await using again = await openScreen('/filterVenues', { product })
+	await heart('Hall Wäissebierg')
+	expect(sent(again, '/api/add_to_bookmark')).toHaveLength(0)
+})
+
+test('199 a wish of long ago, or one that somebody wrote there, is forgotten', async () => {
+	await using product = await startProduct()
+	const hall = await addListing(product)
+	const user = await product.user()
+	comeIn(user)
+	for (const wish of [{ property_id: hall, at: Date.now() - 3_700_000 }, { property_id: '<b>', at: Date.now() }, 'nonsense']) {
+		localStorage.setItem('favouriteWish', JSON.stringify(wish))
+		await using view = await openScreen('/filterVenues', { product })
+		await waitFor(() => expect(localStorage.getItem('favouriteWish')).toBeNull())
+		expect(sent(view, '/api/add_to_bookmark')).toHaveLength(0)
+	}
+	expect(await kept(product, user)).toEqual([])
+})
+
+test('197 /fav lists what is kept by family with counts; what is given up stays in sight until the next visit', async () => {
+	await using product = await startProduct()
+	const user = await product.user()
+	for (const name of ['Old Hall', 'New Hall']) await keep(product, user, await addListing(product, { property_name: name }))
+	await keep(product, user, await addListing(product, { property_name: 'Zelt', category_id: 3, sub_category_id: 17 }))
+	comeIn(user)
+	await using view = await openScreen('/fav', { product })
+	const venues = within(await screen.findByRole('region', { name: /^Venues/ }))
+	expect(venues.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Venues 2', 'New Hall', 'Old Hall'])
+	within(screen.getByRole('region', { name: /^Rentals/ })).getByRole('heading', { name: 'Zelt' })
+	const jumps = screen.getByRole('navigation', { name: 'By kind of supplier' })
+	expect(
+		within(jumps)
+			.getAllByRole('link')
+			.map((link) => link.textContent),
+	).toEqual(['Venues 2', 'Rentals 1'])
+	const old = venues.getByRole('button', { name: 'Save Old Hall' })
+	await waitFor(() => expect(isPressed(old)).toBe(true))
+	await view.user.click(old)
+	await waitFor(() => expect(isPressed(old)).toBe(false))
+	venues.getByRole('heading', { name: /Venues 1/ })
+	screen.getByText('2 suppliers')
+	// From here things are put side by side.
+	await view.user.click(venues.getByRole('button', { name: 'Compare New Hall' }))
+	await screen.findByRole('complementary', { name: 'Chosen for comparing' })
+})
+
+test('an empty /fav says how it fills, and one that could not be loaded can be asked for again', async () => {
+	await using product = await startProduct()
+	comeIn(await product.user())
+	await using view = await openScreen('/fav', { product, broken: { '/api/get_bookmark_property': 500 } })
+	const retry = await screen.findByRole('button', { name: 'Try again' })
+	view.break('/api/get_bookmark_property', null)
+	await view.user.click(retry)
+	await screen.findByRole('heading', { name: 'Nothing saved yet' })
+	expect(within(screen.getByRole('main')).getByRole('link', { name: 'All venues' }).getAttribute('href')).toBe('/filterVenues')
+})
+
+test('the list is shared by a link, seen by a visitor, and no longer once the link is withdrawn', async () => {
+	await using product = await startProduct()
+	const user = await product.user()
+	await keep(product, user, await addListing(product))
+	comeIn(user)
+	let path = ''
+	{
+		await using view = await openScreen('/fav', { product })
+		await view.user.click(await screen.findByRole('button', { name: 'Share the list' }))
+		const dialog = within(await screen.findByRole('dialog', { name: 'Share your favourites' }))
+		view.break('/api/share_bookmarks', 500)
+		await view.user.click(await dialog.findByRole('button', { name: 'Make a link' }))
+		await screen.findByText('Broken on purpose.')
+		view.break('/api/share_bookmarks', null)
+		await view.user.click(dialog.getByRole('button', { name: 'Make a link' }))
+		const field = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Your link' })
+		path = field.value.slice(product.config.PUBLIC_URL.length)
+		expect(path).toMatch(/^\/favourites\/[\w-]{43}$/)
+	}
+	localStorage.clear()
+	{
+		await using _ = await openScreen(path, { product })
+		await screen.findByRole('heading', { level: 1, name: 'Léa’s favourites' })
+		await screen.findByRole('heading', { name: 'Hall Wäissebierg' })
+		// Their own heart, not the owner's.
+		screen.getByRole('link', { name: 'Save Hall Wäissebierg' })
+	}
+	comeIn(user)
+	{
+		await using view = await openScreen('/fav', { product })
+		await view.user.click(await screen.findByRole('button', { name: 'Share the list' }))
+		await view.user.click(await screen.findByRole('button', { name: 'Withdraw the link' }))
+		await screen.findByText('The link leads nowhere any more.')
+	}
+	for (const gone of [path, '/favourites/x']) {
+		await using _ = await openScreen(gone, { product })
+		await screen.findByRole('heading', { level: 1, name: 'This list is no longer shared' })
+	}
+})
