@@ -35,6 +35,9 @@ export async function keepFavourite(client: QueryClient, id: number, isKept: boo
 		else void client.invalidateQueries({ queryKey: favouriteIds.queryKey })
 		throw error
 	}
+	// An answer that was asked for before the change may not know of it.
+	if (client.isFetching({ queryKey: favouriteIds.queryKey })) void client.invalidateQueries({ queryKey: favouriteIds.queryKey })
+	else show(client, id, isKept)
 	// The lists are read anew when they are opened next: what has just been given up stays in sight, to be taken back.
 	void client.invalidateQueries({ queryKey: ['getFavourites'], refetchType: 'none' })
 	tabs.postMessage(null)
