@@ -21,6 +21,7 @@ const rules = {
 		[5, 5 * minute],
 		[25, hour],
 	],
+	ownDataByAccount: [[5, hour]],
 	enquiryByClient: [[5, 10 * minute]],
 } satisfies Record<string, [times: number, seconds: number][]>
 export type Attempt = keyof typeof rules

@@ -240,3 +240,15 @@ test('G60 after the time of grace the account is gone with its files, and what i
 	}>`select (select json_agg(a) from accounts a)::text || (select json_agg(e) from enquiries e)::text as text`.execute(product.db)
 	expect(left.rows[0]?.text).not.toContain(email)
 })
+
+test('exports and deletions are made a few times an hour at most', async () => {
+	await using product = await startProduct({ ATTEMPTS_FACTOR: 1 })
+	const user = await product.user()
+	await prove(product, user)
+	const ask = () => product.call('exportAccount', {}, user.token)
+	for (let turn = 0; turn < 5; turn++) expect(await ask()).toMatchObject({ http: 200 })
+	expect(await ask()).toMatchObject({ http: 429, code: 'too_many_requests' })
+	const other = await product.user()
+	await prove(product, other)
+	expect(await product.call('exportAccount', {}, other.token)).toMatchObject({ http: 200 })
+})

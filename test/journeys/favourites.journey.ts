@@ -59,6 +59,7 @@ for (const { language, width } of visitors)
 			const dialog = page.getByRole('dialog', { name: words.shareTitle })
 			await dialog.getByRole('button', { name: words.makeLink }).click()
 			const shared = await dialog.getByRole('textbox', { name: words.address }).inputValue()
+			await expect(dialog.getByRole('textbox', { name: words.address })).toBeFocused()
 			expect(await violations(page)).toEqual([])
 
 			// Somebody else, who has never been here.
@@ -73,7 +74,7 @@ for (const { language, width } of visitors)
 			expect(await violations(guest)).toEqual([])
 
 			await dialog.getByRole('button', { name: words.revoke }).click()
-			await expect(dialog.getByRole('button', { name: words.makeLink })).toBeVisible()
+			await expect(dialog.getByRole('button', { name: words.makeLink })).toBeFocused()
 			await guest.reload()
 			await expect(guest.getByRole('heading', { level: 1, name: words.gone })).toBeVisible()
 			expect(await violations(guest)).toEqual([])

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { defaultLanguage } from '#contract/languages.ts'
 import { sharedFavouritesAddress } from '../address.ts'
 import { ApiError, call, query } from '../api.ts'
@@ -23,11 +23,14 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
 	const client = useQueryClient()
 	const { data, isError, refetch } = useQuery(link)
 	const [isBusy, setBusy] = useState(false)
+	const inside = useRef<HTMLDivElement>(null)
 
 	async function change(share: boolean) {
 		setBusy(true)
 		try {
 			client.setQueryData(link.queryKey, await call('shareFavourites', { share }))
+			// The button that was pressed is gone: the focus goes on to what has taken its place.
+			requestAnimationFrame(() => inside.current?.querySelector<HTMLElement>('input, button')?.focus())
 			if (!share) void notify('success', words.revoked)
 		} catch (error) {
 			await notify('error', (error instanceof ApiError && error.message) || t.error.noConnection)
@@ -40,7 +43,7 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
 	const reader = language === defaultLanguage ? '' : `?lang=${language}`
 	return (
 		<Dialog title={words.shareTitle} onClose={onClose}>
-			<div className={styles.sharing}>
+			<div ref={inside} className={styles.sharing}>
 				<p>{words.shareText}</p>
 				{!data &&
 					(isError ? (
