@@ -72,8 +72,9 @@ export const compareAddress = (ids: readonly number[]) => `/compare${ids.length 
 /** The read-only page of somebody's favourites. */
 export const sharedFavouritesAddress = (token: string) => `/favourites/${token}`
 
-/** Where a visitor logs in who wants to go on at `next`, a path of ours. */
-export const logInAddress = (next: string) => `/userLogin?next=${encodeURIComponent(next)}`
+/** Where a visitor logs in who wants to go on at `next`, a path of ours; professionals have a door of their own. */
+export const logInAddress = (next: string, isProfessional = false) =>
+	`/${isProfessional ? 'ProfessionalLogin' : 'userLogin'}?next=${encodeURIComponent(next)}`
 
 const listPaths: Record<number, string> = { 1: '/filterVenues', 2: '/filterEnt' }
 

@@ -70,8 +70,8 @@ async function send<Data>(name: EndpointName, input: Record<string, unknown>, si
 		throw new ApiError('no_connection', 0, '')
 	}
 	if (response.ok && envelope.status && envelope.code === successCode) return envelope.data
-	// A refused log-out is told by the header, which leaves everything as it was.
-	if (response.status === 401 && token && name !== 'logOut') connection.refused()
+	// A refused log-out is told by the header, which leaves everything as it was; a wrong password says nothing about the token.
+	if (envelope.code === 'login_required' && name !== 'logOut') connection.refused()
 	const { fields } = (envelope.data ?? {}) as { fields?: Record<string, string> }
 	throw new ApiError(envelope.code as ErrorCode, response.status, envelope.message, fields)
 }

@@ -9,6 +9,8 @@ import { documentTitle } from './page.ts'
 import { LanguageProvider, useLanguage } from './language/index.tsx'
 import { BareLayout } from './layout/bare-layout.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
+import { Guard } from './layout/guard.tsx'
+import { LogInAgain } from './layout/log-in-again.tsx'
 import { ProfessionalLayout } from './layout/professional-layout.tsx'
 import { PublicLayout } from './layout/public-layout.tsx'
 import { ScreenLoading } from './layout/screen-loading.tsx'
@@ -49,6 +51,7 @@ export function App({ boot, client, address }: AppProps) {
 									<SessionProvider>
 										<WizardProvider>
 											<CurrentScreen firstIsNotFound={boot.is_not_found} />
+											<LogInAgain />
 											<Toaster />
 										</WizardProvider>
 									</SessionProvider>
@@ -92,7 +95,9 @@ function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {
 				<ErrorBoundary key={path}>
 					<Suspense fallback={<ScreenLoading />}>
 						<DocumentHead path={path ?? location} search={search} isNotFound={isNotFound}>
-							<screen.Component />
+							<Guard admitted={screen.admitted}>
+								<screen.Component />
+							</Guard>
 						</DocumentHead>
 					</Suspense>
 				</ErrorBoundary>

@@ -1,9 +1,11 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { pattern, type Params, type Pattern } from './address.ts'
+import { doorPages } from './accounts/door-pages.ts'
 import { comparePage } from './compare/compare-page.ts'
 import { enquiryPages } from './enquiries/enquiry-pages.ts'
 import { favouritesPage, sharedFavouritesPage } from './favourites/favourites-page.ts'
 import { homeHead, loadHome } from './home/home-page.ts'
+import type { Admitted } from './layout/guard.tsx'
 import { listingPage } from './listings/listing-details.ts'
 import { entertainmentPage, rentalsAndServicesPage, venuesPage } from './listings/listing-pages.ts'
 import { orReload } from './missing-chunk.ts'
@@ -15,10 +17,15 @@ export interface Screen extends Page {
 	/** The screen's module, as the build's manifest names it. */
 	module: string
 	layout: 'public' | 'professional' | 'none'
+	/** Who may open it. */
+	admitted: Admitted
 	Component: ComponentType
 	/** Loads the module, so that the component renders without waiting. */
 	preload: () => Promise<void>
 }
+
+/** The public layout's screens that show somebody their own. */
+const accountRoutes = new Set(['/profile', '/fav', '/create-event-user', '/edit-event-user/:id', '/my-event-user', '/my-enquiries'])
 
 function screen(
 	layout: Screen['layout'],
@@ -34,6 +41,7 @@ function screen(
 		route,
 		module,
 		layout,
+		admitted: layout === 'professional' ? 'professional' : accountRoutes.has(route) ? 'account' : 'visitor',
 		pattern: pattern(route),
 		Component() {
 			// Chosen once a visit: a preload that ends later must not replace what is on the screen.
@@ -54,7 +62,6 @@ const soonRoutes = {
 		'/agenda/details/:id',
 		'/bloglist',
 		'/blogdetails/:id',
-		'/profile',
 		'/create-event-user',
 		'/edit-event-user/:id',
 		'/my-event-user',
@@ -62,19 +69,8 @@ const soonRoutes = {
 		'/pricing&policy',
 		'/privcy&policy',
 	],
-	none: [
-		'/userLogin',
-		'/userRegister',
-		'/userForgotpass',
-		'/ProfessionalLogin',
-		'/ProfessionalRegister',
-		'/forgotPassword',
-		'/restePassword/:id',
-		'/verify/:id',
-		'/generate-sitemap',
-	],
+	none: ['/generate-sitemap'],
 	professional: [
-		'/myaccount',
 		'/myannouncements',
 		'/create-event',
 		'/edit-event/:id',
@@ -124,6 +120,34 @@ const enquiryScreens = [
 	),
 ]
 
+const logIn = () => import('./accounts/log-in-screen.tsx')
+const forgotPassword = () => import('./accounts/forgot-password-screen.tsx')
+const doors = 'web/accounts'
+const doorScreens = [
+	screen('none', '/userLogin', `${doors}/log-in-screen.tsx`, logIn, doorPages.logIn),
+	screen('none', '/ProfessionalLogin', `${doors}/log-in-screen.tsx`, logIn, doorPages.professionalLogIn),
+	screen('none', '/userRegister', `${doors}/sign-up-screen.tsx`, () => import('./accounts/sign-up-screen.tsx'), doorPages.signUp),
+	screen(
+		'none',
+		'/ProfessionalRegister',
+		`${doors}/professional-sign-up-screen.tsx`,
+		() => import('./accounts/professional-sign-up-screen.tsx'),
+		doorPages.professionalSignUp,
+	),
+	screen('none', '/userForgotpass', `${doors}/forgot-password-screen.tsx`, forgotPassword, doorPages.forgotPassword),
+	screen('none', '/forgotPassword', `${doors}/forgot-password-screen.tsx`, forgotPassword, doorPages.forgotPassword),
+	screen(
+		'none',
+		'/restePassword/:id',
+		`${doors}/new-password-screen.tsx`,
+		() => import('./accounts/new-password-screen.tsx'),
+		doorPages.newPassword,
+	),
+	screen('none', '/verify/:id', `${doors}/verify-screen.tsx`, () => import('./accounts/verify-screen.tsx'), doorPages.verify),
+	screen('public', '/profile', `${doors}/profile-screen.tsx`, () => import('./accounts/profile-screen.tsx'), doorPages.profile),
+	screen('professional', '/myaccount', `${doors}/profile-screen.tsx`, () => import('./accounts/profile-screen.tsx'), doorPages.account),
+]
+
 /** Every address of the product and the screen it opens, in the order in which they are tried. */
 export const screens: readonly Screen[] = [
 	screen('public', '/', 'web/home/home-screen.tsx', () => import('./home/home-screen.tsx'), { load: loadHome, head: homeHead }),
@@ -153,6 +177,7 @@ export const screens: readonly Screen[] = [
 		() => import('./favourites/shared-favourites-screen.tsx'),
 		sharedFavouritesPage,
 	),
+	...doorScreens,
 	...soonRoutes.public.map((route) => soonScreen('public', route)),
 	...soonRoutes.none.map((route) => soonScreen('none', route)),
 	...soonRoutes.professional.map((route) => soonScreen('professional', route)),

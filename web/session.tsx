@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Profile } from '#contract/accounts.ts'
+import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { call, connect, query } from './api.ts'
+import { useHydrated } from './hydrated.ts'
 
 /** The bearer token of this browser, or null. */
 export function readToken(): string | null {
@@ -14,20 +16,31 @@ export function readToken(): string | null {
 
 // `storage` tells of other tabs only; this tab tells itself.
 const changes = new EventTarget()
-function subscribe(onChange: () => void): () => void {
-	window.addEventListener('storage', onChange)
-	changes.addEventListener('token', onChange)
-	return () => {
-		window.removeEventListener('storage', onChange)
-		changes.removeEventListener('token', onChange)
-	}
-}
+
+/**
+ * What is known of who is here: nothing before the page has come to life, then a visitor, or an account that is being fetched,
+ * could not be fetched, or is there.
+ */
+export type SessionState = 'unknown' | 'visitor' | 'loading' | 'failed' | 'account'
 
 interface Session {
+	state: SessionState
 	/** The signed-in account; null for a visitor and while it is not known yet. */
 	account: Profile | null
+	/** The account of this tab, kept when its session ended under its hands, so that what it was typing can stay. */
+	lastAccount: Profile | null
+	/** The session ended under somebody's hands, and they are asked to log in again. */
+	isEnded: boolean
+	/** Stores the session that a log-in or a sign-up has begun. */
+	signIn: (session: { id: number; access_token: string }) => void
 	/** Ends the session on the server, then removes the token; the user id stays. Throws ApiError and leaves everything when the server refuses. */
 	logOut: () => Promise<void>
+	/** Forgets the session in this tab, as after a new password; the server has ended it already. */
+	forget: () => void
+	/** Goes on as a visitor after the session has ended. */
+	dismissEnded: () => void
+	/** Fetches the account again. */
+	retry: () => void
 }
 
 const SessionContext = createContext<Session | null>(null)
@@ -39,31 +52,105 @@ export function useSession(): Session {
 	return session
 }
 
-/** Fetches the current user when a token is stored and keeps it for every screen. A token that the server refuses is dropped. */
+const isPrivate = (name: unknown) => endpoints[name as EndpointName]?.access !== 'visitor'
+
+/** Fetches the current user when a token is stored and keeps it for every screen. A token that the server refuses is dropped, in every tab. */
 export function SessionProvider({ children }: { children: ReactNode }) {
 	const client = useQueryClient()
-	// The server does not know who asks: the first render is a visitor's everywhere.
+	const [lastAccount, setLastAccount] = useState<Profile | null>(null)
+	const [isEnded, setEnded] = useState(false)
+	const seen = useRef<{ token: string | null; account: Profile | null }>({ token: null, account: null })
+
+	const follow = useCallback(
+		(end: 'under hands' | 'on purpose') => {
+			const next = readToken()
+			if (next !== seen.current.token) client.removeQueries({ predicate: ({ queryKey: [name] }) => isPrivate(name) })
+			seen.current.token = next
+			if (!next) document.documentElement.removeAttribute('data-signed-in')
+			if (end === 'on purpose' && !next) {
+				seen.current.account = null
+				setLastAccount(null)
+			}
+			setEnded(next === null && seen.current.account !== null)
+		},
+		[client],
+	)
+
+	const subscribe = useCallback(
+		(onChange: () => void) => {
+			seen.current.token = readToken()
+			const stop = new AbortController()
+			// What was the last account's is gone before anybody hears of the change.
+			const listen = (source: EventTarget, name: string, endOf: (event: Event) => Parameters<typeof follow>[0]) =>
+				source.addEventListener(
+					name,
+					(event) => {
+						follow(endOf(event))
+						onChange()
+					},
+					{ signal: stop.signal },
+				)
+			listen(changes, 'ended', () => 'under hands')
+			listen(changes, 'left', () => 'on purpose')
+			// Logging out empties the whole storage, which other tabs hear of without a key.
+			listen(window, 'storage', (event) => ((event as StorageEvent).key === null ? 'on purpose' : 'under hands'))
+			// Back may bring a page to life that was left before the log-out.
+			listen(window, 'pageshow', (event) => ((event as PageTransitionEvent).persisted ? 'on purpose' : 'under hands'))
+			return () => stop.abort()
+		},
+		[follow],
+	)
+	// The server does not know who asks: the first render is the same for everybody.
+	const isKnown = useHydrated()
 	const token = useSyncExternalStore(subscribe, readToken, () => null)
-	const { data } = useQuery({ ...query('getProfile', {}), enabled: token !== null, retry: false, staleTime: Number.POSITIVE_INFINITY })
+	const { data, isError, refetch } = useQuery({
+		...query('getProfile', {}),
+		enabled: token !== null,
+		retry: false,
+		staleTime: Number.POSITIVE_INFINITY,
+	})
+	const account = (token && data) || null
+	if (account && account !== lastAccount) setLastAccount(account)
+	useEffect(() => {
+		if (account) seen.current.account = account
+	}, [account])
 
-	const forget = useCallback(() => {
-		localStorage.removeItem('access_token')
-		document.documentElement.removeAttribute('data-signed-in')
-		client.removeQueries({ queryKey: ['getProfile'] })
-		changes.dispatchEvent(new Event('token'))
-	}, [client])
+	useEffect(
+		() =>
+			connect({
+				refused() {
+					localStorage.removeItem('access_token')
+					changes.dispatchEvent(new Event('ended'))
+				},
+			}),
+		[],
+	)
 
-	useEffect(() => connect({ refused: forget }), [forget])
-
-	const session = useMemo(
-		() => ({
-			account: (token && data) || null,
+	const state: SessionState = !isKnown ? 'unknown' : token === null ? 'visitor' : data ? 'account' : isError ? 'failed' : 'loading'
+	const session = useMemo<Session>(() => {
+		const forget = () => {
+			localStorage.removeItem('access_token')
+			changes.dispatchEvent(new Event('left'))
+		}
+		return {
+			state,
+			account,
+			lastAccount,
+			isEnded,
+			signIn({ id, access_token }) {
+				localStorage.setItem('access_token', access_token)
+				localStorage.setItem('user_id', String(id))
+				document.documentElement.setAttribute('data-signed-in', '')
+				changes.dispatchEvent(new Event('ended'))
+			},
 			async logOut() {
 				await call('logOut', {})
 				forget()
 			},
-		}),
-		[token, data, forget],
-	)
+			forget,
+			dismissEnded: () => setEnded(false),
+			retry: () => void refetch(),
+		}
+	}, [state, account, lastAccount, isEnded, refetch])
 	return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -416,5 +416,19 @@ export const texts: Texts = {
 	},
 	pagination: { label: 'Seiten', previous: 'Vorherige Seite', next: 'Nächste Seite', page: (page) => `Seite ${page}` },
 	professional: { label: 'Bereich für Anbieter', announcements: 'Meine Anzeigen', account: 'Mein Konto' },
-	doors: { toProfessional: 'Sie sind Anbieter? Hier entlang', toUser: 'Sie sind kein Anbieter? Hier entlang' },
+	doors: {
+		toProfessional: 'Sie sind Anbieter? Hier entlang',
+		toUser: 'Sie sind kein Anbieter? Hier entlang',
+		titles: {
+			logIn: 'Anmelden',
+			professionalLogIn: 'Anmeldung für Anbieter',
+			signUp: 'Konto anlegen',
+			professionalSignUp: 'Registrierung für Anbieter',
+			forgotPassword: 'Neues Passwort',
+			newPassword: 'Ein neues Passwort wählen',
+			verify: 'Adresse bestätigen',
+			profile: 'Mein Profil',
+			account: 'Mein Konto',
+		},
+	},
 }

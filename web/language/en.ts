@@ -407,7 +407,21 @@ export const texts = {
 	},
 	pagination: { label: 'Pages', previous: 'Previous page', next: 'Next page', page: (page: string) => `Page ${page}` },
 	professional: { label: 'Professional area', announcements: 'My Announcements', account: 'My Account' },
-	doors: { toProfessional: 'Are you a professional? This way', toUser: 'Not a professional? This way' },
+	doors: {
+		toProfessional: 'Are you a professional? This way',
+		toUser: 'Not a professional? This way',
+		titles: {
+			logIn: 'Log in',
+			professionalLogIn: 'Log in for professionals',
+			signUp: 'Create your account',
+			professionalSignUp: 'Sign up as a professional',
+			forgotPassword: 'New password',
+			newPassword: 'Choose a new password',
+			verify: 'Confirm your address',
+			profile: 'My Profile',
+			account: 'My Account',
+		},
+	},
 }
 
 export type Texts = typeof texts

@@ -410,5 +410,19 @@ export const texts: Texts = {
 	},
 	pagination: { label: 'Pages', previous: 'Page précédente', next: 'Page suivante', page: (page) => `Page ${page}` },
 	professional: { label: 'Espace professionnel', announcements: 'Mes annonces', account: 'Mon compte' },
-	doors: { toProfessional: 'Vous êtes un professionnel ? Par ici', toUser: 'Vous n’êtes pas un professionnel ? Par ici' },
+	doors: {
+		toProfessional: 'Vous êtes un professionnel ? Par ici',
+		toUser: 'Vous n’êtes pas un professionnel ? Par ici',
+		titles: {
+			logIn: 'Se connecter',
+			professionalLogIn: 'Connexion des professionnels',
+			signUp: 'Créer votre compte',
+			professionalSignUp: 'Inscription des professionnels',
+			forgotPassword: 'Nouveau mot de passe',
+			newPassword: 'Choisir un nouveau mot de passe',
+			verify: 'Confirmer votre adresse',
+			profile: 'Mon profil',
+			account: 'Mon compte',
+		},
+	},
 }

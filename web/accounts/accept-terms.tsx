@@ -1,0 +1,37 @@
+import { useId, type ComponentProps } from 'react'
+import { Checkbox } from '../ui/field.tsx'
+import { useDoorTexts } from './door-texts.ts'
+import styles from './account-form.module.css'
+
+/** The box by which somebody accepts the terms, with the links to what they accept. Those open beside the form, which keeps what was typed. */
+export function AcceptTerms({ error, ...rest }: { error: string | undefined } & ComponentProps<'input'>) {
+	const texts = useDoorTexts()
+	const id = useId()
+	return (
+		<div className={styles.terms}>
+			<Checkbox
+				{...rest}
+				{...(error && { 'aria-invalid': true, 'aria-describedby': id })}
+				label={
+					<>
+						{texts.acceptTerms}{' '}
+						<a href="/terms&condition" target="_blank">
+							{texts.terms}
+						</a>
+					</>
+				}
+			/>
+			{error && (
+				<p id={id} className={styles.termsError}>
+					{error}
+				</p>
+			)}
+			<p className={styles.privacy}>
+				{texts.readPrivacy}{' '}
+				<a href="/privcy&policy" target="_blank">
+					{texts.privacy}
+				</a>
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,80 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import {
+	useForm,
+	type DefaultValues,
+	type FieldValues,
+	type Path,
+	type RegisterOptions,
+	type UseFormRegisterReturn,
+	type UseFormReturn,
+} from 'react-hook-form'
+import { ApiError } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
+
+/** What a refusal says where it concerns no single field. */
+export function useFailureText(): (error: unknown) => string {
+	const { t } = useLanguage()
+	return (error) => (error instanceof ApiError && error.message) || (error instanceof ApiError ? t.error.noConnection : t.error.title)
+}
+
+/** What a control of a form needs, and what is wrong with its value. */
+export type FieldProps<Name extends string = string> = UseFormRegisterReturn<Name> & { error: string | undefined }
+
+interface AccountForm<Fields extends FieldValues> extends UseFormReturn<Fields> {
+	/** The properties of a field's control, with what is wrong with it once somebody has been there. */
+	field: <Name extends Path<Fields>>(name: Name, rules?: RegisterOptions<Fields, Name>) => FieldProps<Name>
+	submit: (event: SubmitEvent) => void
+	isBusy: boolean
+	/** Why the server refused the whole, while that is shown. */
+	failure: string | null
+}
+
+/**
+ * A form whose fields are checked here and by the server: a refused field says why beside it, and the first one has the focus.
+ * It can be sent once at a time. Without `values` it takes over what a password manager has filled in before the page came to life.
+ */
+export function useAccountForm<Fields extends FieldValues>(
+	send: (fields: Fields) => Promise<void>,
+	{ values, failureOf }: { values?: DefaultValues<Fields>; failureOf?: (error: unknown) => string } = {},
+): AccountForm<Fields> {
+	const form = useForm<Fields>({ mode: 'all', ...(values && { defaultValues: values }) })
+	const { errors, touchedFields, submitCount } = form.formState
+	const usualFailure = useFailureText()
+	const [failure, setFailure] = useState<string | null>(null)
+	const [isBusy, setBusy] = useState(false)
+	const isSending = useRef(false)
+
+	const check = form.handleSubmit(async (fields) => {
+		setFailure(null)
+		try {
+			await send(fields)
+		} catch (error) {
+			const known = form.getValues()
+			const refused = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in known) : []
+			for (const [position, [name, message]] of refused.entries())
+				form.setError(name as Path<Fields>, { type: 'server', message }, { shouldFocus: position === 0 })
+			if (refused.length === 0) setFailure((failureOf ?? usualFailure)(error))
+		}
+	})
+
+	return {
+		...form,
+		field(name, rules) {
+			const isShown = submitCount > 0 || Boolean((touchedFields as Record<string, unknown>)[name])
+			const message = (errors as Record<string, { message?: string } | undefined>)[name]?.message
+			return { ...form.register(name, rules), error: (isShown && message) || undefined }
+		},
+		submit(event) {
+			event.preventDefault()
+			if (isSending.current) return
+			isSending.current = true
+			setBusy(true)
+			void check(event).finally(() => {
+				isSending.current = false
+				setBusy(false)
+			})
+		},
+		isBusy,
+		failure,
+	}
+}

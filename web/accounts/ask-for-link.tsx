@@ -1,0 +1,32 @@
+import { TextField } from '../ui/field.tsx'
+import { useAccountForm } from './account-form.ts'
+import { useDoorTexts } from './door-texts.ts'
+import { fieldRules } from './field-rules.ts'
+import { Failure, SubmitButton } from './form-parts.tsx'
+import styles from './account-form.module.css'
+
+/** Asks for an address to which a link is to be mailed. The answer is the same for every address, known or not. */
+export function AskForLink({
+	action,
+	send,
+	onSent,
+}: {
+	action: string
+	send: (email: string) => Promise<unknown>
+	onSent: (email: string) => void
+}) {
+	const texts = useDoorTexts()
+	const form = useAccountForm<{ email: string }>(async ({ email }) => {
+		await send(email)
+		onSent(email.trim())
+	})
+	return (
+		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+			<TextField label={texts.email} type="email" autoComplete="email" {...form.field('email', fieldRules(texts).email)} />
+			<Failure>{form.failure}</Failure>
+			<div className={styles.actions}>
+				<SubmitButton isBusy={form.isBusy}>{action}</SubmitButton>
+			</div>
+		</form>
+	)
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call, query } from '../api.ts'
+import { Link, useNavigate } from '../navigation.tsx'
+import { useSession } from '../session.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { useAccountForm } from './account-form.ts'
+import { BusinessFields, type Business } from './business-fields.tsx'
+import { useDoorTexts } from './door-texts.ts'
+import { Failure, SubmitButton } from './form-parts.tsx'
+import { useNext } from './door-links.tsx'
+import formStyles from './account-form.module.css'
+import styles from './door-frame.module.css'
+
+/** A signed-in user becomes a professional by the details that professionals give, and then is where they wanted to be. */
+export default function BecomeProfessional() {
+	const texts = useDoorTexts()
+	const { account } = useSession()
+	return account?.role_id === 3 ? (
+		<section className={`page ${styles.door}`}>
+			<div className={styles.words}>
+				<h1>{texts.become.operator}</h1>
+				<p>{texts.become.operatorLead}</p>
+				<p>
+					<Link href="/" className={buttonClass()}>
+						{texts.become.home}
+					</Link>
+				</p>
+			</div>
+		</section>
+	) : (
+		<BecomeForm />
+	)
+}
+
+function BecomeForm() {
+	const texts = useDoorTexts()
+	const client = useQueryClient()
+	const navigate = useNavigate()
+	const next = useNext()
+	const { account } = useSession()
+	const form = useAccountForm<Business>(
+		async (fields) => {
+			const profile = await call('becomeProfessional', fields)
+			client.setQueryData(query('getProfile', {}).queryKey, profile)
+			if (location.pathname.toLowerCase() === '/professionalregister') navigate(next ?? '/ProfessionalDashboard', { replace: true })
+			await notify('success', texts.become.done)
+		},
+		{
+			values: {
+				name: '',
+				contact_person: [account?.first_name, account?.last_name].filter(Boolean).join(' '),
+				phone: account?.phone ?? '',
+				address: account?.address ?? '',
+				description: '',
+			},
+		},
+	)
+	return (
+		<section className={`page ${styles.door}`}>
+			<div className={styles.words}>
+				<h1>{texts.become.title}</h1>
+				<p className={styles.lead}>{texts.become.lead}</p>
+				<form className={formStyles.form} method="post" noValidate onSubmit={form.submit}>
+					<BusinessFields field={form.field} />
+					<Failure>{form.failure}</Failure>
+					<div className={formStyles.actions}>
+						<SubmitButton isBusy={form.isBusy}>{texts.become.action}</SubmitButton>
+					</div>
+				</form>
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { call } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { AskForLink } from './ask-for-link.tsx'
+import { DoorFrame } from './door-frame.tsx'
+import { DoorLink, OtherDoor, useDoors } from './door-links.tsx'
+import { useDoorTexts } from './door-texts.ts'
+import styles from './door-frame.module.css'
+
+/** Mails a link to choose a new password, to users and to professionals. */
+export default function ForgotPasswordScreen() {
+	const { forgot } = useDoorTexts()
+	const { own } = useDoors()
+	const [sentTo, setSentTo] = useState<string | null>(null)
+	const send = (email: string) => call('requestPasswordReset', { email })
+	return (
+		<DoorFrame
+			title={sentTo === null ? forgot.title : forgot.sentTitle}
+			lead={sentTo === null ? forgot.lead : undefined}
+			isProfessional={own.isProfessional}
+		>
+			{sentTo === null ? (
+				<AskForLink action={forgot.action} send={send} onSent={setSentTo} />
+			) : (
+				<div role="status" className={styles.words}>
+					<p>{forgot.sent(sentTo)}</p>
+					<p>{forgot.spam}</p>
+					<p>
+						<Button look="secondary" onClick={() => setSentTo(null)}>
+							{forgot.again}
+						</Button>
+					</p>
+				</div>
+			)}
+			<div className={styles.others}>
+				<DoorLink href={own.logIn}>{forgot.toLogIn}</DoorLink>
+				<OtherDoor to="forgot" />
+			</div>
+		</DoorFrame>
+	)
+}

@@ -1,0 +1,23 @@
+import { useSession } from '../session.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useDoorTexts } from './door-texts.ts'
+import { LogInForm } from './log-in-form.tsx'
+import { homeOf } from './next-address.ts'
+
+/** Logs somebody in again over the page they were at. Another account than before begins at its own home. */
+export default function LogInDialog() {
+	const { logIn } = useDoorTexts()
+	const { lastAccount, signIn, dismissEnded } = useSession()
+	return (
+		<Dialog title={logIn.again} onClose={dismissEnded}>
+			<p>{logIn.againLead}</p>
+			<LogInForm
+				email={lastAccount?.email}
+				onLogIn={(session) => {
+					signIn(session)
+					if (session.id !== lastAccount?.id) location.assign(homeOf(session.role_id))
+				}}
+			/>
+		</Dialog>
+	)
+}

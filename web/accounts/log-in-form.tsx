@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { Output } from '#contract/index.ts'
+import { ApiError, call } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { useAccountForm } from './account-form.ts'
+import { useDoorTexts } from './door-texts.ts'
+import { fieldRules } from './field-rules.ts'
+import { Failure, SubmitButton } from './form-parts.tsx'
+import { PasswordField } from './password-field.tsx'
+import styles from './account-form.module.css'
+
+interface LogInFormProps {
+	onLogIn: (session: Output<'logIn'>) => void
+	/** Whose session is to go on. */
+	email?: string | undefined
+}
+
+/** Of these the person must know more than that it failed. */
+const tellingCodes = new Set<string>(['too_many_requests', 'unavailable', 'suspended'])
+
+/** E-mail and password, then the code of the second factor when the account has one. */
+export function LogInForm({ onLogIn, email }: LogInFormProps) {
+	const { t } = useLanguage()
+	const texts = useDoorTexts()
+	const [isCodeAsked, setCodeAsked] = useState(false)
+	const rules = fieldRules(texts)
+	const form = useAccountForm<{ email: string; password: string; code: string }>(
+		async ({ code, ...credentials }) => {
+			try {
+				onLogIn(await call('logIn', isCodeAsked ? { ...credentials, code: code.trim() } : credentials))
+			} catch (error) {
+				if (!(error instanceof ApiError) || error.code !== 'second_factor_required') throw error
+				if (isCodeAsked)
+					throw new ApiError('invalid_input', error.http, error.message, { code: error.fields['code'] ?? texts.logIn.codeWrong })
+				setCodeAsked(true)
+			}
+		},
+		{
+			...(email && { values: { email, password: '', code: '' } }),
+			failureOf(error) {
+				if (!(error instanceof ApiError) || error.http === 0) return t.error.noConnection
+				return tellingCodes.has(error.code) ? `${texts.logIn.failed}\n${error.message}` : texts.logIn.failed
+			},
+		},
+	)
+	return (
+		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+			<div hidden={isCodeAsked} className={styles.form}>
+				<TextField
+					label={texts.email}
+					type="email"
+					inputMode="email"
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					{...form.field('email', rules.required)}
+				/>
+				<PasswordField label={texts.password} {...form.field('password', rules.typedPassword)} />
+			</div>
+			{isCodeAsked && (
+				<>
+					<p>{texts.logIn.codeLead}</p>
+					<TextField
+						label={texts.logIn.code}
+						autoComplete="one-time-code"
+						autoCapitalize="none"
+						spellCheck={false}
+						// The page has just asked for it.
+						// oxlint-disable-next-line jsx-a11y/no-autofocus
+						autoFocus
+						{...form.field('code', rules.required)}
+					/>
+				</>
+			)}
+			<Failure>{form.failure}</Failure>
+			<div className={styles.actions}>
+				<SubmitButton isBusy={form.isBusy}>{texts.logIn.action}</SubmitButton>
+				{isCodeAsked && (
+					<Button
+						look="plain"
+						onClick={() => {
+							setCodeAsked(false)
+							form.resetField('code')
+							form.resetField('password')
+						}}
+					>
+						{texts.logIn.startAgain}
+					</Button>
+				)}
+			</div>
+		</form>
+	)
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { ApiError, call } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { ScreenLoading } from '../layout/screen-loading.tsx'
+import { Link, useNavigate, useParams } from '../navigation.tsx'
+import { useSession } from '../session.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { useAccountForm } from './account-form.ts'
+import { DoorFrame } from './door-frame.tsx'
+import { useDoorTexts } from './door-texts.ts'
+import { fieldRules } from './field-rules.ts'
+import { Failure, SubmitButton } from './form-parts.tsx'
+import { PasswordField } from './password-field.tsx'
+import styles from './account-form.module.css'
+
+type LinkState = 'checking' | 'good' | 'old' | 'unknown'
+
+/** A new password by the mailed link, which is looked at before anything is asked. */
+export default function NewPasswordScreen() {
+	const { t } = useLanguage()
+	const { reset } = useDoorTexts()
+	const token = useParams()['id'] ?? ''
+	const [link, setLink] = useState<LinkState>('checking')
+	useEffect(() => {
+		if (link !== 'checking') return
+		const stop = new AbortController()
+		call('verifyPassword', { token }, stop.signal).then(
+			() => setLink('good'),
+			(error: unknown) => stop.signal.aborted || setLink(isRefused(error) ? 'old' : 'unknown'),
+		)
+		return () => stop.abort()
+	}, [token, link])
+
+	if (link === 'checking') return <ScreenLoading />
+	if (link === 'unknown')
+		return (
+			<DoorFrame title={t.error.couldNotLoad} lead={t.error.noConnection}>
+				<p>
+					<Button onClick={() => setLink('checking')}>{t.common.retry}</Button>
+				</p>
+			</DoorFrame>
+		)
+	if (link === 'old')
+		return (
+			<DoorFrame title={reset.oldTitle} lead={reset.old}>
+				<p>
+					<Link href="/userForgotpass" className={buttonClass()}>
+						{reset.askAgain}
+					</Link>
+				</p>
+			</DoorFrame>
+		)
+	return (
+		<DoorFrame title={reset.title} lead={reset.lead}>
+			<NewPasswordForm token={token} onOld={() => setLink('old')} />
+		</DoorFrame>
+	)
+}
+
+/** The link is not what it should be, rather than the way to the server. */
+const isRefused = (error: unknown) => error instanceof ApiError && (error.code === 'link_invalid' || error.code === 'invalid_input')
+
+function NewPasswordForm({ token, onOld }: { token: string; onOld: () => void }) {
+	const texts = useDoorTexts()
+	const rules = fieldRules(texts)
+	const { forget } = useSession()
+	const navigate = useNavigate()
+	const form = useAccountForm<{ password: string; password_confirmation: string }>(async (fields) => {
+		try {
+			await call('setNewPassword', { token, ...fields })
+		} catch (error) {
+			if (!(error instanceof ApiError) || error.code !== 'link_invalid') throw error
+			onOld()
+			return
+		}
+		// Every session of the account has ended, this browser's too.
+		forget()
+		navigate('/userLogin', { replace: true })
+		await notify('success', texts.reset.done)
+	})
+	return (
+		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+			<PasswordField label={texts.newPassword} isNew {...form.field('password', rules.chosenPassword)} />
+			<PasswordField
+				label={texts.repeatPassword}
+				autoComplete="new-password"
+				{...form.field('password_confirmation', {
+					required: texts.errors.required,
+					validate: (value, { password }) => value === password || texts.errors.differ,
+				})}
+			/>
+			<Failure>{form.failure}</Failure>
+			<div className={styles.actions}>
+				<SubmitButton isBusy={form.isBusy}>{texts.reset.action}</SubmitButton>
+			</div>
+		</form>
+	)
+}

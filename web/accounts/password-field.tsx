@@ -1,0 +1,57 @@
+import { Check, Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { minPasswordLength } from '#contract/limits.ts'
+import { Field } from '../ui/field.tsx'
+import { useDoorTexts } from './door-texts.ts'
+import styles from './account-form.module.css'
+
+interface PasswordFieldProps extends ComponentProps<'input'> {
+	label: string
+	error: string | undefined
+	/** A password that is being chosen: says how long it must be, and when it is. */
+	isNew?: boolean
+}
+
+/** A password that can be shown while it is typed. Password managers and pasting work, and caps lock is told. */
+export function PasswordField({ label, error, isNew = false, onChange, ...rest }: PasswordFieldProps) {
+	const texts = useDoorTexts()
+	const [isShown, setShown] = useState(false)
+	const [isCapsLock, setCapsLock] = useState(false)
+	const [length, setLength] = useState(0)
+	const isLong = length >= minPasswordLength
+	const lookAtKeys = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+	const hint = [isCapsLock && texts.capsLock, isNew && !isLong && texts.lengthHint(minPasswordLength)].filter(Boolean).join(' ')
+	return (
+		<div>
+			<Field label={label} hint={hint || undefined} error={error}>
+				{(control) => (
+					<span className={styles.password}>
+						<input
+							autoComplete={isNew ? 'new-password' : 'current-password'}
+							autoCapitalize="none"
+							spellCheck={false}
+							{...rest}
+							{...control}
+							type={isShown ? 'text' : 'password'}
+							onKeyDown={lookAtKeys}
+							onKeyUp={lookAtKeys}
+							onChange={(event) => {
+								setLength(event.target.value.length)
+								onChange?.(event)
+							}}
+						/>
+						<button type="button" className={styles.eye} aria-label={isShown ? texts.hide : texts.show} onClick={() => setShown(!isShown)}>
+							{isShown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+						</button>
+					</span>
+				)}
+			</Field>
+			{isNew && isLong && !error && (
+				<p className={styles.reached} role="status">
+					<Check size={16} aria-hidden="true" />
+					{texts.lengthReached}
+				</p>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,3 @@
+export default function ProfileScreen() {
+	return <h1>profile</h1>
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Input, Output } from '#contract/index.ts'
+import { ApiError, call } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { newOnceKey } from '../once-key.ts'
+import { notify } from '../ui/toaster.tsx'
+import { useFailureText } from './account-form.ts'
+import { useDoorTexts } from './door-texts.ts'
+
+/** Opens an account in the reader's language; sent twice, it is one account all the same. */
+export function useSignUp(onSignUp: (session: Output<'signUp'>) => void) {
+	const { language } = useLanguage()
+	const texts = useDoorTexts()
+	const usualFailure = useFailureText()
+	const [key, setKey] = useState<string | null>(null)
+	return {
+		async signUp(fields: Omit<Input<'signUp'>, 'lang'>) {
+			const once = key ?? newOnceKey()
+			setKey(once)
+			try {
+				onSignUp(await call('signUp', { ...fields, lang: language }, undefined, once))
+			} catch (error) {
+				// What was refused has not been done: corrected, it is another sending.
+				if (error instanceof ApiError && error.http !== 0 && error.http < 500) setKey(null)
+				throw error
+			}
+			await notify('success', texts.signUp.done)
+		},
+		/** An answer that is neither a success nor a failure is told as the log-in would. */
+		failureOf: (error: unknown) => (error instanceof ApiError && error.http === 200 ? texts.logIn.failed : usualFailure(error)),
+	}
+}

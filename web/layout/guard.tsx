@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { logInAddress } from '../address.ts'
+import { useLanguage } from '../language/index.tsx'
+import { orReload } from '../missing-chunk.ts'
+import { useNavigate } from '../navigation.tsx'
+import { useSession } from '../session.tsx'
+import { Button } from '../ui/button.tsx'
+import { ScreenLoading } from './screen-loading.tsx'
+import styles from './message-screen.module.css'
+
+const BecomeProfessional = lazy(() => orReload(() => import('../accounts/become-professional.tsx')))
+
+/** Who may open a screen: anybody, any account, or professionals. */
+export type Admitted = 'visitor' | 'account' | 'professional'
+
+/**
+ * Lets those in who may be here, once it is known who they are. Visitors are led to the log-in and back; a user is asked to become a professional.
+ * Whoever was in stays in when the session ends meanwhile, so that nothing typed is lost.
+ */
+export function Guard({ admitted, children }: { admitted: Admitted; children: ReactNode }) {
+	const { t } = useLanguage()
+	const { state, account, lastAccount, retry } = useSession()
+	const navigate = useNavigate()
+	const [path] = useLocation()
+	const search = useSearch()
+	const who = account ?? lastAccount
+	const isOut = admitted !== 'visitor' && state === 'visitor' && !who
+	const isAtHome = who?.role_id === 2 && path.toLowerCase() === '/profile'
+
+	useEffect(() => {
+		const here = search ? `${path}?${search}` : path
+		if (isOut) navigate(logInAddress(here, admitted === 'professional'), { replace: true })
+		else if (isAtHome) navigate('/myaccount', { replace: true })
+	}, [isOut, isAtHome, admitted, path, search, navigate])
+
+	if (admitted === 'visitor') return children
+	if (!who && state === 'failed')
+		return (
+			<section className={`page ${styles.message}`} role="alert">
+				<h1>{t.error.couldNotLoad}</h1>
+				<p>{t.error.noConnection}</p>
+				<Button onClick={retry}>{t.common.retry}</Button>
+			</section>
+		)
+	if (!who || isAtHome) return <ScreenLoading />
+	if (admitted === 'professional' && who.role_id !== 2)
+		return (
+			<Suspense fallback={<ScreenLoading />}>
+				<BecomeProfessional />
+			</Suspense>
+		)
+	return children
+}
