@@ -31,10 +31,10 @@ interface AccountForm<Fields extends FieldValues> extends UseFormReturn<Fields> 
 
 /**
  * A form whose fields are checked here and by the server: a refused field says why beside it, and the first one has the focus.
- * It can be sent once at a time. Without `values` it takes over what a password manager has filled in before the page came to life.
+ * It can be sent once at a time; `reset` makes it as it was at first. Without `values` it takes over what a password manager has filled in before the page came to life.
  */
 export function useAccountForm<Fields extends FieldValues>(
-	send: (fields: Fields) => Promise<void>,
+	send: (fields: Fields, reset: () => void) => Promise<void>,
 	{ values, failureOf }: { values?: DefaultValues<Fields>; failureOf?: (error: unknown) => string } = {},
 ): AccountForm<Fields> {
 	const form = useForm<Fields>({ mode: 'all', ...(values && { defaultValues: values }) })
@@ -47,7 +47,7 @@ export function useAccountForm<Fields extends FieldValues>(
 	const check = form.handleSubmit(async (fields) => {
 		setFailure(null)
 		try {
-			await send(fields)
+			await send(fields, () => form.reset(values))
 		} catch (error) {
 			const known = form.getValues()
 			const refused = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in known) : []

@@ -47,7 +47,7 @@ export function DoorScene() {
 			</g>
 			<path d="M0 800v-22c180-16 460-16 640 0v22z" fill="#140c1e" />
 			<g strokeLinecap="round">
-				<path d="M-10 24C150 128 330 128 480 40S640 30 660 10" fill="none" stroke="#cfc3da" strokeWidth="2" />
+				<path d="M-10 20Q320 190 650 20" fill="none" stroke="#cfc3da" strokeWidth="2" />
 				{pennants.map(({ x, y, lean }, position) => (
 					<path
 						key={x}
@@ -101,17 +101,11 @@ const windows = [
 ] as const
 
 /** Where the pennants hang on the line, and how far they lean. */
-const pennants = [
-	{ x: 30, y: 48, lean: 28 },
-	{ x: 80, y: 73, lean: 22 },
-	{ x: 132, y: 90, lean: 15 },
-	{ x: 186, y: 100, lean: 6 },
-	{ x: 242, y: 102, lean: -3 },
-	{ x: 298, y: 97, lean: -10 },
-	{ x: 352, y: 86, lean: -17 },
-	{ x: 404, y: 70, lean: -21 },
-	{ x: 454, y: 52, lean: -24 },
-	{ x: 508, y: 32, lean: -12 },
-	{ x: 562, y: 27, lean: -4 },
-	{ x: 614, y: 24, lean: -10 },
-] as const
+const pennants = Array.from({ length: 12 }, (_, position) => {
+	const t = (position + 0.5) / 12
+	return {
+		x: Math.round(t * 660 - 10),
+		y: Math.round(20 + 340 * t * (1 - t)),
+		lean: Math.round((Math.atan((340 * (1 - 2 * t)) / 660) * 180) / Math.PI),
+	}
+})

@@ -1,3 +1,85 @@
+import { useLanguage } from '../language/index.tsx'
+import { Link } from '../navigation.tsx'
+import { AccountSection } from './account-section.tsx'
+import { useAccountTexts } from './account-texts.ts'
+import { BusinessForm, ProfessionalForm, UserForm } from './data-forms.tsx'
+import { EmailSection } from './email-section.tsx'
+import { LanguageSection } from './language-section.tsx'
+import { useOwnAccount } from './own-account.ts'
+import { PasswordSection } from './password-section.tsx'
+import { PrivacySection } from './privacy-section.tsx'
+import { ProofProvider } from './password-again.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import styles from './account-page.module.css'
+
+/** Somebody's own account: `/profile` for users, `/myaccount` for professionals. */
 export default function ProfileScreen() {
-	return <h1>profile</h1>
+	const { t } = useLanguage()
+	const texts = useAccountTexts()
+	const account = useOwnAccount()
+	const isProfessional = account.role_id === 2
+	const index = [
+		['data', texts.data.title],
+		['email', texts.email.title],
+		...(isProfessional ? [['business', texts.business.title]] : []),
+		['password', texts.password.title],
+		['second-factor', texts.second.title],
+		['sessions', texts.sessions.title],
+		['language', texts.language.title],
+		['privacy', texts.privacy.title],
+	] as [string, string][]
+	return (
+		<ProofProvider>
+			<div className={`page ${styles.page} ${isProfessional ? styles.narrow : ''}`}>
+				<header className={styles.head}>
+					<h1>{isProfessional ? t.professional.account : t.userMenu.profile}</h1>
+					<p className={styles.lead}>{texts.lead(account.email)}</p>
+					{!isProfessional && (
+						<ul className={styles.yours}>
+							<li>
+								<Link href="/fav">{texts.yours.favourites}</Link>
+							</li>
+							<li>
+								<Link href="/my-enquiries">{texts.yours.enquiries}</Link>
+							</li>
+							<li>
+								<Link href="/my-event-user">{texts.yours.events}</Link>
+							</li>
+							{account.role_id === 1 && (
+								<li>
+									<Link href="/ProfessionalRegister">{texts.yours.become}</Link>
+								</li>
+							)}
+						</ul>
+					)}
+				</header>
+				<nav aria-label={texts.index} className={styles.index}>
+					<ul>
+						{index.map(([id, title]) => (
+							<li key={id}>
+								<a href={`#${id}`}>{title}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<div className={styles.sections}>
+					<AccountSection id="data" title={texts.data.title} lead={isProfessional ? texts.data.leadProfessional : texts.data.lead}>
+						{isProfessional ? <ProfessionalForm /> : <UserForm />}
+					</AccountSection>
+					<EmailSection />
+					{isProfessional && (
+						<AccountSection id="business" title={texts.business.title} lead={texts.business.lead}>
+							<BusinessForm />
+						</AccountSection>
+					)}
+					<PasswordSection />
+					<SecondFactorSection />
+					<SessionsSection />
+					<LanguageSection />
+					<PrivacySection />
+				</div>
+			</div>
+		</ProofProvider>
+	)
 }

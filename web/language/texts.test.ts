@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { accountTexts } from '../accounts/account-texts.ts'
+import { doorTexts } from '../accounts/door-texts.ts'
 import { compareTexts } from '../compare/compare-texts.ts'
 import { enquiryTexts } from '../enquiries/enquiry-texts.ts'
 import { inboxTexts } from '../enquiries/inbox-texts.ts'
@@ -7,9 +9,30 @@ import { texts as english } from './en.ts'
 import { texts as french } from './fr.ts'
 
 // Some screens bring words of their own.
-const en = { ...english, comparison: compareTexts.en, enquiry: enquiryTexts.en, inbox: inboxTexts.en }
-const fr = { ...french, comparison: compareTexts.fr, enquiry: enquiryTexts.fr, inbox: inboxTexts.fr }
-const de = { ...german, comparison: compareTexts.de, enquiry: enquiryTexts.de, inbox: inboxTexts.de }
+const en = {
+	...english,
+	comparison: compareTexts.en,
+	enquiry: enquiryTexts.en,
+	inbox: inboxTexts.en,
+	doorsOwn: doorTexts.en,
+	account: accountTexts.en,
+}
+const fr = {
+	...french,
+	comparison: compareTexts.fr,
+	enquiry: enquiryTexts.fr,
+	inbox: inboxTexts.fr,
+	doorsOwn: doorTexts.fr,
+	account: accountTexts.fr,
+}
+const de = {
+	...german,
+	comparison: compareTexts.de,
+	enquiry: enquiryTexts.de,
+	inbox: inboxTexts.de,
+	doorsOwn: doorTexts.de,
+	account: accountTexts.de,
+}
 
 /** Every text by its path; functions are asked with numbers and words, so that what they say is seen too. */
 function flatten(value: unknown, path = ''): [string, string][] {
@@ -48,6 +71,8 @@ test('093 the strings of the specification stand letter for letter in English', 
 		'Music',
 		'Privatise',
 		'Book a table',
+		'Login failed. Please check your credentials and try again.',
+		'Verified successfully',
 	])
 		expect([text, said.has(text)]).toEqual([text, true])
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import { Header } from './header.tsx'
+import { NoticePlace } from './notice-place.tsx'
 import layout from './layout.module.css'
 import styles from './professional-layout.module.css'
 
@@ -21,6 +22,7 @@ export function ProfessionalLayout({ children }: { children: ReactNode }) {
 				{t.common.skipToContent}
 			</a>
 			<Header />
+			<NoticePlace />
 			<div className={styles.rooms}>
 				<nav aria-label={t.professional.label} className={styles.navigation}>
 					<ul>

@@ -5,6 +5,7 @@ import { orReload } from '../missing-chunk.ts'
 import { useSession } from '../session.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NoticePlace } from './notice-place.tsx'
 import styles from './layout.module.css'
 
 const FavouriteKeeper = lazy(() => orReload(() => import('../favourites/favourite-keeper.tsx')))
@@ -21,6 +22,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
 				{t.common.skipToContent}
 			</a>
 			<Header />
+			<NoticePlace />
 			<main id="content" className={styles.main} tabIndex={-1}>
 				{children}
 			</main>

@@ -1,0 +1,108 @@
+import type { Input } from '#contract/index.ts'
+import { call } from '../api.ts'
+import { TextField } from '../ui/field.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { useAccountForm } from './account-form.ts'
+import { useAccountTexts } from './account-texts.ts'
+import { BusinessFields, type Business } from './business-fields.tsx'
+import { useDoorTexts } from './door-texts.ts'
+import { fieldRules } from './field-rules.ts'
+import { Failure, SubmitButton } from './form-parts.tsx'
+import { useKeepProfile, useOwnAccount } from './own-account.ts'
+import styles from './account-form.module.css'
+
+function useSave() {
+	const keepProfile = useKeepProfile()
+	const { saved } = useAccountTexts()
+	return async (fields: Input<'updateProfile'>) => {
+		keepProfile(await call('updateProfile', fields))
+		await notify('success', saved)
+	}
+}
+
+/** Name and phone of a user. */
+export function UserForm() {
+	const { save } = useAccountTexts()
+	const texts = useDoorTexts()
+	const rules = fieldRules(texts)
+	const account = useOwnAccount()
+	const form = useAccountForm<{ first_name: string; last_name: string; phone: string }>(useSave(), {
+		values: { first_name: account.first_name ?? '', last_name: account.last_name ?? '', phone: account.phone ?? '' },
+	})
+	return (
+		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+			<div className={styles.pair}>
+				<TextField label={texts.firstName} autoComplete="given-name" {...form.field('first_name', rules.text(1, 60))} />
+				<TextField label={texts.lastName} autoComplete="family-name" {...form.field('last_name', rules.text(1, 60))} />
+			</div>
+			<TextField label={texts.phoneOptional} type="tel" autoComplete="tel" {...form.field('phone', rules.optionalPhone)} />
+			<Failure>{form.failure}</Failure>
+			<div className={styles.actions}>
+				<SubmitButton isBusy={form.isBusy}>{save}</SubmitButton>
+			</div>
+		</form>
+	)
+}
+
+/** What visitors read of a professional. */
+export function ProfessionalForm() {
+	const { save } = useAccountTexts()
+	const account = useOwnAccount()
+	const form = useAccountForm<Business>(useSave(), {
+		values: {
+			name: account.name ?? '',
+			contact_person: account.contact_person ?? '',
+			phone: account.phone ?? '',
+			address: account.address ?? '',
+			description: account.description ?? '',
+		},
+	})
+	return (
+		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+			<BusinessFields field={form.field} />
+			<Failure>{form.failure}</Failure>
+			<div className={styles.actions}>
+				<SubmitButton isBusy={form.isBusy}>{save}</SubmitButton>
+			</div>
+		</form>
+	)
+}
+
+/** The numbers by which a trader is registered. */
+export function BusinessForm() {
+	const { save, business } = useAccountTexts()
+	const rules = fieldRules(useDoorTexts())
+	const account = useOwnAccount()
+	const form = useAccountForm<{ rcs_number: string; vat_number: string; permit_number: string }>(useSave(), {
+		values: {
+			rcs_number: account.rcs_number ?? '',
+			vat_number: account.vat_number ?? '',
+			permit_number: account.permit_number ?? '',
+		},
+	})
+	return (
+		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+			<div className={styles.pair}>
+				<TextField
+					label={business.rcs}
+					hint={business.rcsHint}
+					autoComplete="off"
+					{...form.field('rcs_number', rules.optionalText(2, 20))}
+				/>
+				<TextField
+					label={business.vat}
+					hint={business.vatHint}
+					autoComplete="off"
+					{...form.field('vat_number', rules.optionalText(4, 20))}
+				/>
+			</div>
+			<TextField label={business.permit} autoComplete="off" {...form.field('permit_number', rules.optionalText(4, 30))} />
+			<Failure>{form.failure}</Failure>
+			<div className={styles.actions}>
+				<SubmitButton isBusy={form.isBusy} look="secondary">
+					{save}
+				</SubmitButton>
+			</div>
+		</form>
+	)
+}

@@ -1,0 +1,65 @@
+import { call } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { useAccountForm } from './account-form.ts'
+import { AccountSection, usePress } from './account-section.tsx'
+import { useAccountTexts } from './account-texts.ts'
+import { useDoorTexts } from './door-texts.ts'
+import { fieldRules } from './field-rules.ts'
+import { Failure, SubmitButton } from './form-parts.tsx'
+import { useKeepProfile, useOwnAccount } from './own-account.ts'
+import { useProof } from './password-again.tsx'
+import formStyles from './account-form.module.css'
+import styles from './account-page.module.css'
+
+/** The address by which an account is known, and the way to another one. */
+export function EmailSection() {
+	const texts = useAccountTexts()
+	const doorTexts = useDoorTexts()
+	const account = useOwnAccount()
+	const keepProfile = useKeepProfile()
+	const prove = useProof()
+	const { isBusy, press } = usePress()
+	const form = useAccountForm<{ email: string }>(
+		async ({ email }, reset) => {
+			const profile = await prove(() => call('updateProfile', { email }))
+			if (!profile) return
+			keepProfile(profile)
+			reset()
+			await notify('success', texts.email.sent)
+		},
+		{ values: { email: '' } },
+	)
+	const sendAgain = async () => {
+		await call('resendVerification', {})
+		await notify('success', texts.email.sent)
+	}
+	return (
+		<AccountSection id="email" title={texts.email.title}>
+			<p className={styles.state}>
+				<strong>{account.email}</strong>
+				{account.email_verified ? (
+					<span className={styles.good}>{texts.email.verified}</span>
+				) : (
+					<span className={styles.waiting}>{texts.email.unverified}</span>
+				)}
+			</p>
+			{account.pending_email && <p>{texts.email.pending(account.pending_email)}</p>}
+			{(account.pending_email || !account.email_verified) && (
+				<Button look="quiet" aria-disabled={isBusy} onClick={() => press(sendAgain)}>
+					{texts.email.sendAgain}
+				</Button>
+			)}
+			<form className={formStyles.form} method="post" noValidate onSubmit={form.submit}>
+				<TextField label={texts.email.label} type="email" autoComplete="email" {...form.field('email', fieldRules(doorTexts).email)} />
+				<Failure>{form.failure}</Failure>
+				<div className={formStyles.actions}>
+					<SubmitButton isBusy={form.isBusy} look="secondary">
+						{texts.email.action}
+					</SubmitButton>
+				</div>
+			</form>
+		</AccountSection>
+	)
+}

@@ -1,0 +1,31 @@
+import { languageNames, languages, type Language } from '#contract/languages.ts'
+import { call } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { ChoiceField } from '../ui/field.tsx'
+import { AccountSection, usePress } from './account-section.tsx'
+import { useAccountTexts } from './account-texts.ts'
+import { useKeepProfile } from './own-account.ts'
+
+/** The language of the pages in this browser and of the mails to this account. */
+export function LanguageSection() {
+	const { language, setLanguage } = useLanguage()
+	const texts = useAccountTexts()
+	const keepProfile = useKeepProfile()
+	const { press } = usePress()
+	const choose = (lang: Language) =>
+		press(async () => {
+			await setLanguage(lang)
+			keepProfile(await call('updateProfile', { lang }))
+		})
+	return (
+		<AccountSection id="language" title={texts.language.title} lead={texts.language.lead}>
+			<ChoiceField
+				label={texts.language.title}
+				name="lang"
+				value={language}
+				onChange={(event) => choose(event.target.value as Language)}
+				options={languages.map((choice) => ({ value: choice, text: languageNames[choice] }))}
+			/>
+		</AccountSection>
+	)
+}

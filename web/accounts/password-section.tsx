@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { query } from '../api.ts'
+import { notify } from '../ui/toaster.tsx'
+import { useAccountForm } from './account-form.ts'
+import { AccountSection } from './account-section.tsx'
+import { useAccountTexts } from './account-texts.ts'
+import { useDoorTexts } from './door-texts.ts'
+import { fieldRules } from './field-rules.ts'
+import { Failure, SubmitButton } from './form-parts.tsx'
+import { changePassword, useOwnAccount } from './own-account.ts'
+import { PasswordField } from './password-field.tsx'
+import styles from './account-form.module.css'
+
+/** Another password in exchange for the current one. */
+export function PasswordSection() {
+	const { password } = useAccountTexts()
+	const [changes, setChanges] = useState(0)
+	return (
+		<AccountSection id="password" title={password.title} lead={password.lead}>
+			<PasswordForm key={changes} onDone={() => setChanges(changes + 1)} />
+		</AccountSection>
+	)
+}
+
+function PasswordForm({ onDone }: { onDone: () => void }) {
+	const { password } = useAccountTexts()
+	const texts = useDoorTexts()
+	const rules = fieldRules(texts)
+	const { email } = useOwnAccount()
+	const client = useQueryClient()
+	const form = useAccountForm<{ old_password: string; new_password: string }>(async ({ old_password, new_password }) => {
+		const refusal = await changePassword(old_password, new_password)
+		if (refusal) throw refusal
+		onDone()
+		void client.invalidateQueries({ queryKey: query('getSessions', {}).queryKey })
+		await notify('success', password.done)
+	})
+	return (
+		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+			<input type="email" autoComplete="username" value={email} readOnly hidden />
+			<PasswordField label={password.old} {...form.field('old_password', rules.typedPassword)} />
+			<PasswordField label={texts.newPassword} isNew {...form.field('new_password', rules.chosenPassword)} />
+			<Failure>{form.failure}</Failure>
+			<div className={styles.actions}>
+				<SubmitButton isBusy={form.isBusy} look="secondary">
+					{password.action}
+				</SubmitButton>
+			</div>
+		</form>
+	)
+}

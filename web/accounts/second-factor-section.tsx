@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { Output } from '#contract/index.ts'
+import { call } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { useAccountForm } from './account-form.ts'
+import { AccountSection, usePress } from './account-section.tsx'
+import { useAccountTexts } from './account-texts.ts'
+import { useDoorTexts } from './door-texts.ts'
+import { fieldRules } from './field-rules.ts'
+import { Failure, SubmitButton } from './form-parts.tsx'
+import { useOwnAccount, useRefreshProfile } from './own-account.ts'
+import { useProof } from './password-again.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import formStyles from './account-form.module.css'
+import styles from './account-page.module.css'
+
+/** A code of an authenticator app in addition to the password: set up, confirmed, switched off. */
+export function SecondFactorSection() {
+	const { second } = useAccountTexts()
+	const account = useOwnAccount()
+	const refresh = useRefreshProfile()
+	const prove = useProof()
+	const { isBusy, press } = usePress()
+	const [start, setStart] = useState<Output<'startSecondFactor'> | null>(null)
+	const [codes, setCodes] = useState<string[] | null>(null)
+
+	const begin = async () => setStart((await prove(() => call('startSecondFactor', {}))) ?? null)
+	const end = async () => {
+		const ended = await prove(() => call('endSecondFactor', {}))
+		if (ended === undefined) return
+		await refresh()
+		await notify('success', second.ended)
+	}
+	return (
+		<AccountSection id="second-factor" title={second.title} lead={second.lead}>
+			<p className={account.has_second_factor ? styles.good : ''}>{account.has_second_factor ? second.on : second.off}</p>
+			{codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+			{!codes && start && (
+				<Confirm
+					start={start}
+					onConfirmed={async (recovery_codes) => {
+						setCodes(recovery_codes)
+						setStart(null)
+						await refresh()
+					}}
+				/>
+			)}
+			{!codes && !start && !account.has_second_factor && (
+				<Button look="secondary" aria-disabled={isBusy} onClick={() => press(begin)}>
+					{second.start}
+				</Button>
+			)}
+			{!codes && account.has_second_factor && account.role_id !== 3 && (
+				<Button look="quiet" aria-disabled={isBusy} onClick={() => press(end)}>
+					{second.end}
+				</Button>
+			)}
+		</AccountSection>
+	)
+}
+
+function Confirm({ start, onConfirmed }: { start: Output<'startSecondFactor'>; onConfirmed: (codes: string[]) => Promise<void> }) {
+	const { second } = useAccountTexts()
+	const rules = fieldRules(useDoorTexts())
+	const form = useAccountForm<{ code: string }>(async ({ code }) => {
+		const { recovery_codes } = await call('confirmSecondFactor', { code: code.trim() })
+		await onConfirmed(recovery_codes)
+	})
+	const { size, path } = start.qr
+	return (
+		<form className={formStyles.form} method="post" noValidate onSubmit={form.submit}>
+			<p>{second.scan}</p>
+			<svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={second.qr} shapeRendering="crispEdges">
+				<path d={path} fill="#000" />
+			</svg>
+			<p>
+				{second.byHand}
+				<code className={styles.secret}>{start.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+			</p>
+			<TextField label={second.code} inputMode="numeric" autoComplete="one-time-code" {...form.field('code', rules.required)} />
+			<Failure>{form.failure}</Failure>
+			<div className={formStyles.actions}>
+				<SubmitButton isBusy={form.isBusy}>{second.confirm}</SubmitButton>
+			</div>
+		</form>
+	)
+}

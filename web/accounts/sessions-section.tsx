@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { call, query } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { useSession } from '../session.tsx'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { AccountSection, usePress } from './account-section.tsx'
+import { useAccountTexts } from './account-texts.ts'
+import styles from './account-page.module.css'
+
+/** Where the account is logged in, with the way to end that. */
+export function SessionsSection() {
+	const { t, date } = useLanguage()
+	const { sessions } = useAccountTexts()
+	const { account } = useSession()
+	const { data, isError, refetch } = useQuery({ ...query('getSessions', {}), enabled: account !== null, staleTime: 0 })
+	const { isBusy, press } = usePress()
+	const end = (session_id?: number) =>
+		press(async () => {
+			await call('endSessions', session_id === undefined ? {} : { session_id })
+			await refetch()
+			await notify('success', sessions.ended)
+		})
+	return (
+		<AccountSection id="sessions" title={sessions.title}>
+			{isError && !data && (
+				<div role="alert" className={styles.actions}>
+					<p>{sessions.failed}</p>
+					<Button look="quiet" size="small" onClick={() => void refetch()}>
+						{t.common.retry}
+					</Button>
+				</div>
+			)}
+			{!data && !isError && (
+				<div className={styles.bones} aria-hidden="true">
+					<span />
+					<span />
+				</div>
+			)}
+			{data && (
+				<ul className={styles.list}>
+					{data.list.map((session) => (
+						<li key={session.id}>
+							<div>
+								{session.device || sessions.unknown}
+								<small>{session.is_current ? sessions.here : sessions.lastUsed(date(session.last_used_at))}</small>
+							</div>
+							{!session.is_current && (
+								<Button
+									look="quiet"
+									size="small"
+									aria-disabled={isBusy}
+									aria-label={sessions.endOf(session.device || sessions.unknown)}
+									onClick={() => end(session.id)}
+								>
+									{sessions.end}
+								</Button>
+							)}
+						</li>
+					))}
+				</ul>
+			)}
+			{data && data.list.length > 1 && (
+				<Button look="secondary" aria-disabled={isBusy} onClick={() => end()}>
+					{sessions.endOthers}
+				</Button>
+			)}
+		</AccountSection>
+	)
+}

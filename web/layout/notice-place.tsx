@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { orReload } from '../missing-chunk.ts'
+import { useSession } from '../session.tsx'
+
+const AccountNotice = lazy(() => orReload(() => import('../accounts/account-notice.tsx')))
+
+/** Below the header: what the signed-in account must know, if anything. */
+export function NoticePlace() {
+	const { account } = useSession()
+	const hasNews = account !== null && (!account.email_verified || account.mail_refusal !== null || account.delete_after !== null)
+	return hasNews ? (
+		<Suspense fallback={null}>
+			<AccountNotice />
+		</Suspense>
+	) : null
+}
