@@ -18,9 +18,9 @@ export function LanguageSection() {
 			keepProfile(await call('updateProfile', { lang }))
 		})
 	return (
-		<AccountSection id="language" title={texts.language.title} lead={texts.language.lead}>
+		<AccountSection id="language" title={texts.language.title}>
 			<ChoiceField
-				label={texts.language.title}
+				label={texts.language.lead}
 				name="lang"
 				value={language}
 				onChange={(event) => choose(event.target.value as Language)}

@@ -32,7 +32,7 @@ export default function ProfileScreen() {
 	return (
 		<ProofProvider>
 			<div className={`page ${styles.page} ${isProfessional ? styles.narrow : ''}`}>
-				<header className={styles.head}>
+				<div className={styles.head}>
 					<h1>{isProfessional ? t.professional.account : t.userMenu.profile}</h1>
 					<p className={styles.lead}>{texts.lead(account.email)}</p>
 					{!isProfessional && (
@@ -53,7 +53,7 @@ export default function ProfileScreen() {
 							)}
 						</ul>
 					)}
-				</header>
+				</div>
 				<nav aria-label={texts.index} className={styles.index}>
 					<ul>
 						{index.map(([id, title]) => (

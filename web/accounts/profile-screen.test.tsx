@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { startProduct } from '#test/product.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const password = 'a garland over the square'
+
+/** A product with an account that has just signed up, whose profile is open. */
+async function openProfile(more: Record<string, unknown> = {}, path = '/profile') {
+	const product = await startProduct()
+	const { data } = await product.call('signUp', {
+		first_name: 'Léa',
+		last_name: 'Schmit',
+		email: 'lea@example.org',
+		password,
+		accept_terms: '1',
+		...more,
+	})
+	localStorage.setItem('access_token', data.access_token)
+	const view = await openScreen(path, { product })
+	if (path === '/profile') await screen.findByRole('heading', { level: 1, name: /My (Profile|Account)/ })
+	return {
+		...view,
+		product,
+		account: () => product.db.selectFrom('accounts').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow(),
+		another: async () => (await product.call('logIn', { email: 'lea@example.org', password })).data.access_token,
+		async [Symbol.asyncDispose]() {
+			await view[Symbol.asyncDispose]()
+			await product[Symbol.asyncDispose]()
+		},
+	}
+}
+type View = Awaited<ReturnType<typeof openProfile>>
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+async function giveAgain(view: View, given = password) {
+	const dialog = within(await screen.findByRole('dialog', { name: 'Your password, please' }))
+	await view.user.type(dialog.getByLabelText('Password'), `${given}{Enter}`)
+	return dialog
+}
+
+test('218 219 the profile is changed, and the header shows the new name at once', async () => {
+	await using view = await openProfile()
+	const name = part('Your data').getByLabelText('First name')
+	expect(name).toHaveProperty('value', 'Léa')
+	await view.user.clear(name)
+	await view.user.type(name, 'Léonie')
+	await view.user.click(part('Your data').getByRole('button', { name: 'Save' }))
+	await screen.findByRole('button', { name: /Léonie/ })
+	expect((await view.account()).first_name).toBe('Léonie')
+	expect(view.requests.filter(({ path }) => path === '/api/get_user_profile')).toHaveLength(1)
+})
+
+test('218 a professional has the business data in My Account', async () => {
+	await using view = await openProfile(
+		{
+			role_id: '2',
+			name: 'Zum Hirsch',
+			contact_person: 'Mia Weber',
+			phone: '+352 1234',
+			address: '1, Grand-Rue',
+			description: 'Two halls and a garden.',
+		},
+		'/profile',
+	)
+	await waitFor(() => expect(view.address()).toBe('/myaccount'))
+	await view.user.type(part('Business data').getByLabelText('RCS number'), 'B123456')
+	await view.user.click(part('Business data').getByRole('button', { name: 'Save' }))
+	await waitFor(async () => expect((await view.account()).rcs_number).toBe('B123456'))
+})
+
+test('another address wants the password again, and counts once its link is opened', async () => {
+	await using view = await openProfile()
+	await view.user.type(part('E-mail address').getByLabelText('New e-mail address'), 'new@example.org{Enter}')
+	const dialog = await giveAgain(view, 'not the password')
+	await dialog.findByText('This is not your current password.')
+	await view.user.clear(dialog.getByLabelText('Password'))
+	await giveAgain(view)
+	await part('E-mail address').findByText(/new@example.org takes its place/)
+	expect(await view.account()).toMatchObject({ email: 'lea@example.org', pending_email: 'new@example.org' })
+})
+
+test('110 220 a refused change of password is shown, a good one ends every other session', async () => {
+	await using view = await openProfile()
+	const other = await view.another()
+	const section = part('Password')
+	await view.user.type(section.getByLabelText('Current password'), 'not the password')
+	await view.user.type(section.getByLabelText('New password'), 'quite another garland')
+	await view.user.click(section.getByRole('button', { name: 'Change the password' }))
+	await section.findByText('This is not your current password.')
+	await view.user.clear(section.getByLabelText('Current password'))
+	await view.user.type(section.getByLabelText('Current password'), `${password}{Enter}`)
+	await screen.findByText('Your password is changed.')
+	expect((await view.product.call('getProfile', {}, other)).http).toBe(401)
+	expect((await view.product.call('getProfile', {}, localStorage.getItem('access_token'))).http).toBe(200)
+})
+
+test('sessions are listed, and all others are ended', async () => {
+	await using view = await openProfile({}, '/agenda')
+	const other = await view.another()
+	await view.user.click(await screen.findByRole('link', { name: 'My Profile', hidden: true }))
+	await screen.findByRole('heading', { level: 1, name: 'My Profile' })
+	const section = part('Where you are logged in')
+	await section.findByText('this device')
+	expect(section.getAllByRole('listitem')).toHaveLength(2)
+	await view.user.click(section.getByRole('button', { name: 'Log out everywhere else' }))
+	await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1))
+	expect((await view.product.call('getProfile', {}, other)).http).toBe(401)
+})
+
+test('the language is stored in the profile and in the browser', async () => {
+	await using view = await openProfile()
+	await view.user.click(part('Language').getByLabelText('Deutsch'))
+	await screen.findByRole('heading', { level: 1, name: 'Mein Profil' })
+	await waitFor(async () => expect((await view.account()).lang).toBe('de'))
+	expect(localStorage.getItem('lang')).toBe('de')
+})
+
+test('the second factor is set up with a code, its recovery codes are shown once, and the log-in asks for it', async () => {
+	await using view = await openProfile()
+	const section = part('Second factor')
+	await view.user.click(section.getByRole('button', { name: 'Set it up' }))
+	await giveAgain(view)
+	await section.findByRole('img', { name: 'QR code for your authenticator app' })
+	const secret = (await view.account()).second_factor_secret ?? ''
+	await view.user.type(section.getByLabelText('Code that the app shows'), '000000{Enter}')
+	await section.findByText('This code is not right, or was used already.')
+	await view.user.clear(section.getByLabelText('Code that the app shows'))
+	await view.user.type(section.getByLabelText('Code that the app shows'), `${new TOTP({ secret }).generate()}{Enter}`)
+	await section.findByRole('heading', { name: 'Your recovery codes' })
+	const codes = section.getAllByRole('listitem').map(({ textContent }) => textContent)
+	expect(new Set(codes).size).toBe(10)
+	await view.user.click(section.getByRole('button', { name: 'I have kept them' }))
+	expect(section.queryByText(codes[0] ?? '')).toBeNull()
+
+	localStorage.clear()
+	window.dispatchEvent(new StorageEvent('storage', { key: null }))
+	await waitFor(() => expect(document.activeElement?.textContent).toBe('Good to see you again'))
+	await view.user.type(screen.getByLabelText('E-mail'), 'lea@example.org')
+	await view.user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+	const code = await screen.findByLabelText('Code')
+	expect(code.getAttribute('autocomplete')).toBe('one-time-code')
+	await view.user.type(code, 'wrong code{Enter}')
+	await screen.findByText('This code is not right, or was used already.')
+	await view.user.clear(code)
+	await view.user.type(code, `${codes[0]}{Enter}`)
+	await screen.findByRole('heading', { level: 1, name: 'My Profile' })
+})
+
+test('an unconfirmed address is told below the header, and the mail is sent again', async () => {
+	await using view = await openProfile()
+	const notice = within((await screen.findByText(/Please confirm your address/)).closest('aside') as HTMLElement)
+	await view.user.click(notice.getByRole('button', { name: 'Send the link again' }))
+	await screen.findByText('The mail is on its way.')
+	expect(await view.product.db.selectFrom('mails').select('id').where('kind', '=', 'verify').execute()).toHaveLength(2)
+})
