@@ -37,25 +37,28 @@ export function useAccountForm<Fields extends FieldValues>(
 	send: (fields: Fields, reset: () => void) => Promise<void>,
 	{ values, failureOf }: { values?: DefaultValues<Fields>; failureOf?: (error: unknown) => string } = {},
 ): AccountForm<Fields> {
-	const form = useForm<Fields>({ mode: 'all', ...(values && { defaultValues: values }) })
+	const form = useForm<Fields>({ mode: 'all', shouldFocusError: false, ...(values && { defaultValues: values }) })
 	const { errors, touchedFields, submitCount } = form.formState
 	const usualFailure = useFailureText()
 	const [failure, setFailure] = useState<string | null>(null)
 	const [isBusy, setBusy] = useState(false)
 	const isSending = useRef(false)
 
-	const check = form.handleSubmit(async (fields) => {
+	async function sendFields(fields: Fields, element: HTMLFormElement) {
 		setFailure(null)
 		try {
 			await send(fields, () => form.reset(values))
 		} catch (error) {
 			const known = form.getValues()
 			const refused = error instanceof ApiError ? Object.entries(error.fields).filter(([name]) => name in known) : []
-			for (const [position, [name, message]] of refused.entries())
-				form.setError(name as Path<Fields>, { type: 'server', message }, { shouldFocus: position === 0 })
+			for (const [name, message] of refused) form.setError(name as Path<Fields>, { type: 'server', message })
+			focusFirst(
+				element,
+				refused.map(([name]) => name),
+			)
 			if (refused.length === 0) setFailure((failureOf ?? usualFailure)(error))
 		}
-	})
+	}
 
 	return {
 		...form,
@@ -69,7 +72,12 @@ export function useAccountForm<Fields extends FieldValues>(
 			if (isSending.current) return
 			isSending.current = true
 			setBusy(true)
-			void check(event).finally(() => {
+			const element = event.currentTarget as HTMLFormElement
+			const check = form.handleSubmit(
+				(fields) => sendFields(fields, element),
+				(wrong) => focusFirst(element, Object.keys(wrong)),
+			)
+			void check().finally(() => {
 				isSending.current = false
 				setBusy(false)
 			})
@@ -77,4 +85,13 @@ export function useAccountForm<Fields extends FieldValues>(
 		isBusy,
 		failure,
 	}
+}
+
+/** The first of these fields as they stand on the page, whoever was made first. */
+function focusFirst(form: HTMLFormElement, names: string[]) {
+	for (const control of form.elements)
+		if (control instanceof HTMLElement && names.includes(control.getAttribute('name') ?? '')) {
+			control.focus()
+			return
+		}
 }
