@@ -139,6 +139,8 @@ const rows: Record<EndpointName, Row> = {
 	getSentEnquiries: anybody,
 	setEnquiryState: { input: byId('enquiry_id', 'enquiry_id', { state: 'seen' }), whose: all, outcome: received },
 	answerEnquiry: { input: byId('enquiry_id', 'enquiry_id', { message: 'Yes, it is.' }), whose: all, outcome: received },
+
+	getOutbox: { outcome: (person) => (person === 'visitor' || person === 'suspended' || person === 'operator' ? undefined : 'wrong_role') },
 }
 
 const byAccess = (name: EndpointName, person: Person): Outcome =>

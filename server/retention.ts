@@ -30,7 +30,7 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 	mailed_links: { table: 'account_tokens', isOver: (moment) => sql`expires_at < ${moment}` },
 	sessions: { table: 'sessions', isOver: (moment) => sql`least(expires_at, ends_at) < ${moment}` },
 	repeated_forms: { table: 'idempotency_keys', isOver: (moment) => sql`created_at < ${moment}` },
-	mails: { table: 'mails', isOver: (moment) => sql`state <> 'waiting' and coalesce(sent_at, created_at) < ${moment}` },
+	mails: { table: 'mails', isOver: (moment) => sql`coalesce(sent_at, created_at) < ${moment}` },
 	exports: { table: 'account_exports', isOver: () => sql`expires_at < now()` },
 }
 

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { useHydrated } from '../hydrated.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +19,7 @@ export function SubmitButton({ isBusy, children, ...rest }: { isBusy: boolean } 
 export function Failure({ children }: { children: ReactNode }) {
 	return children ? (
 		<p role="alert" className={styles.failure}>
-			<CircleAlert size={20} aria-hidden="true" />
+			<Icon name="circle-alert" size={20} />
 			<span>{children}</span>
 		</p>
 	) : null

@@ -1,4 +1,4 @@
-import { Check, Eye, EyeOff } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { minPasswordLength } from '#contract/limits.ts'
 import { Field } from '../ui/field.tsx'
@@ -41,14 +41,14 @@ export function PasswordField({ label, error, isNew = false, onChange, ...rest }
 							}}
 						/>
 						<button type="button" className={styles.eye} aria-label={isShown ? texts.hide : texts.show} onClick={() => setShown(!isShown)}>
-							{isShown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+							{isShown ? <Icon name="eye-off" size={20} /> : <Icon name="eye" size={20} />}
 						</button>
 					</span>
 				)}
 			</Field>
 			{isNew && isLong && !error && (
 				<p className={styles.reached} role="status">
-					<Check size={16} aria-hidden="true" />
+					<Icon name="check" size={16} />
 					{texts.lengthReached}
 				</p>
 			)}

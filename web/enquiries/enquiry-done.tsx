@@ -1,4 +1,4 @@
-import { CircleCheck, MailOpen } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from '../navigation.tsx'
 import { useSite } from '../site.tsx'
@@ -35,7 +35,7 @@ export function EnquiryDone({
 	const to = name ?? site_name
 	if (next === 'confirm')
 		return (
-			<Panel icon={<MailOpen size={40} aria-hidden="true" />} title={texts.confirmTitle} text={texts.confirmText(to, email)}>
+			<Panel icon={<Icon name="mail-open" size={40} />} title={texts.confirmTitle} text={texts.confirmText(to, email)}>
 				<p className={styles.note}>{texts.confirmHint}</p>
 				<Button
 					look="secondary"
@@ -51,7 +51,7 @@ export function EnquiryDone({
 	const isSent = next === 'sent'
 	return (
 		<Panel
-			icon={isSent ? <CircleCheck size={40} aria-hidden="true" /> : <MailOpen size={40} aria-hidden="true" />}
+			icon={isSent ? <Icon name="circle-check" size={40} /> : <Icon name="mail-open" size={40} />}
 			title={isSent ? texts.sentTitle : texts.verifyTitle}
 			text={isSent ? texts.sentText(to, email) : texts.verifyText(to, email)}
 		>

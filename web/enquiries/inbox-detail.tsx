@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Enquiry } from '#contract/enquiries.ts'
 import { listingAddress } from '../address.ts'
@@ -58,7 +58,7 @@ export function InboxDetail({ id, back }: { id: number; back: string }) {
 
 	const wayBack = (
 		<Link href={back} className={styles.back}>
-			<ArrowLeft size={20} aria-hidden="true" />
+			<Icon name="arrow-left" size={20} />
 			{texts.back}
 		</Link>
 	)

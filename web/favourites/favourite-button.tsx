@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Heart } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { listingAddress, logInAddress } from '../address.ts'
 import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../missing-chunk.ts'
@@ -32,7 +32,7 @@ export function FavouriteButton({ listing, look }: FavouriteButtonProps) {
 	}
 	const inside = (
 		<>
-			<Heart size={isHeart ? 20 : 18} aria-hidden="true" />
+			<Icon name="heart" size={isHeart ? 20 : 18} />
 			{!isHeart && t.favourite.add}
 		</>
 	)

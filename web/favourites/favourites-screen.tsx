@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Heart, Share2 } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { query } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -45,7 +45,7 @@ function OwnFavourites() {
 	if (data.list.length === 0)
 		return (
 			<div className={styles.message}>
-				<Heart size={56} strokeWidth={1.25} aria-hidden="true" />
+				<Icon name="heart" size={56} />
 				<h2>{words.none}</h2>
 				<p>{words.noneText}</p>
 				<FamilyLinks />
@@ -56,7 +56,7 @@ function OwnFavourites() {
 			<div className={styles.head}>
 				<p role="status">{words.count(data.list.filter(({ id }) => isKept(id)).length)}</p>
 				<Button look="secondary" size="small" className="no-print" onClick={() => setSharing(true)}>
-					<Share2 size={18} aria-hidden="true" />
+					<Icon name="share-2" size={18} />
 					{words.share}
 				</Button>
 			</div>
