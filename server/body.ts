@@ -40,8 +40,8 @@ export class Body {
 	#tag: string | undefined
 	#forms: Record<Encoding, Form | undefined> = { br: undefined, gzip: undefined }
 
-	constructor(text: string, status = 200) {
-		this.plain = Buffer.from(text)
+	constructor(content: string | Buffer, status = 200) {
+		this.plain = typeof content === 'string' ? Buffer.from(content) : content
 		this.status = status
 	}
 

@@ -23,9 +23,10 @@ export async function createDevFrontend(): Promise<Frontend> {
 				else vite.middlewares(request.raw, reply.raw, done)
 			})
 		},
+		style: Buffer.from('<style>@layer reset,tokens,base,components</style>'),
 		assets: {
 			head: () =>
-				`<style>@layer reset,tokens,base,components</style><script>${earlyScript}</script><script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>` +
+				`<script>${earlyScript}</script><script type="module">${refresh}</script><script type="module" src="/@vite/client"></script>` +
 				'<link rel="stylesheet" href="/web/theme.css"><script type="module" src="/web/browser.tsx"></script>',
 		},
 	}

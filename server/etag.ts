@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A strong entity tag of a body. */
-export const tagOf = (body: string | Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+export const tagOf = (body: string | Buffer) => `"${hash('sha256', body, 'base64url').slice(0, 27)}"`
 
 const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, '')
 

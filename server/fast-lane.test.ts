@@ -18,6 +18,7 @@ import { createLog } from './log.ts'
 const frontend: Frontend = {
 	renderer: () => import('#web/render.tsx'),
 	assets: { head: (module) => `<script type="module" src="/assets/${module}.js"></script>` },
+	style: Buffer.from('<style>p { margin: 0 }</style>'),
 	hashes: { scripts: ['sha256-script'], styles: ['sha256-style'] },
 	folder: import.meta.dirname,
 }

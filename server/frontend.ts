@@ -12,6 +12,8 @@ export type Assets = Parameters<Renderer['render']>[0]['assets']
 export interface Frontend {
 	renderer: () => Promise<Renderer>
 	assets: Assets
+	/** The styles of every page, as they are sent: half of a page's bytes, written once. */
+	style: Buffer
 	/** Hashes of the inline script and style of every page, for the Content-Security-Policy; null lets the development server's inline parts run. */
 	hashes: { scripts: string[]; styles: string[] } | null
 	/** The folder of the browser's files; null when `attach` serves them. */
@@ -65,6 +67,7 @@ export async function readBuiltFrontend(build?: string): Promise<Frontend> {
 		hashes: { scripts: [hash(earlyScript), hash(beginScript(entry.file))], styles: [hash(style)] },
 		folder,
 		assets: linkAssets(manifest, entry, style),
+		style: Buffer.from(`<style>${style}</style>`),
 	}
 }
 
@@ -72,7 +75,7 @@ function linkAssets(manifest: Record<string, ManifestChunk>, entry: ManifestChun
 	const fonts = [...style.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(
 		([file]) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
 	)
-	const common = `<script>${earlyScript}</script>${fonts.join('')}<style>${style}</style><script>${beginScript(entry.file)}</script>`
+	const common = `<script>${earlyScript}</script>${fonts.join('')}<script>${beginScript(entry.file)}</script>`
 	const made = new Map<string, string>()
 
 	function filesOf(key: string, files = new Set<string>()): Set<string> {

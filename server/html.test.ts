@@ -9,6 +9,7 @@ import { watchPublicChanges } from './public-changes.ts'
 const frontend: Frontend = {
 	renderer: () => import('#web/render.tsx'),
 	assets: { head: (module) => `<script type="module" src="/assets/${module}.js"></script>` },
+	style: Buffer.from('<style>p { margin: 0 }</style>'),
 	hashes: { scripts: ['sha256-script'], styles: ['sha256-style'] },
 	// Any folder: these tests ask for no built files.
 	folder: import.meta.dirname,

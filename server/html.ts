@@ -96,7 +96,8 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 					boot: { site: siteOf(config, request.server.mapTiles), catalogue: await (catalogue ??= readCatalogue()) },
 					answer: (name, input) => answer(name as EndpointName, input, language),
 				})
-				return new Body(html, status)
+				const [before, after] = html
+				return new Body(Buffer.concat([Buffer.from(before), frontend.style, Buffer.from(after)]), status)
 			}
 			if (withToken.test(resolved.path))
 				return sendBody(request, reply.headers({ ...pageHeaders[language], ...secretHeaders }), await inTime(make()), true)

@@ -141,6 +141,7 @@ test('pages are told what the tiles cover', async () => {
 	const frontend: Frontend = {
 		renderer: () => import('#web/render.tsx'),
 		assets: { head: () => '' },
+		style: Buffer.from(''),
 		hashes: { scripts: [], styles: [] },
 		folder: import.meta.dirname,
 	}

@@ -30,7 +30,7 @@ export function resolve(rawPath: string, rawSearch: string): Resolved {
 
 /** The built files that a page asks the browser for. */
 export interface Assets {
-	/** Scripts and preloads for the page's screen module and language, and inline parts with their hashes known to the caller. */
+	/** Scripts and preloads for the page's screen module and language; inline parts have their hashes known to the caller. */
 	head: (module: string, language: Language) => string
 }
 
@@ -47,10 +47,11 @@ export interface RenderRequest {
 
 export interface Rendered {
 	status: 200 | 404
-	html: string
+	/** The page up to where the styles belong, which are the same for all pages, and what follows them. */
+	html: [before: string, after: string]
 }
 
-/** One page as complete HTML: the screen, its data for the browser, and a head for search engines and previews. */
+/** One page as complete HTML but for its styles: the screen, its data for the browser, and a head for search engines and previews. */
 export async function render(request: RenderRequest): Promise<Rendered> {
 	const { language, boot } = request
 	const client = new QueryClient({
@@ -89,13 +90,14 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 		query.dehydratedAt = 0
 	}
 	const data = JSON.stringify({ ...full, queries }).replaceAll('<', '\\u003c')
-	const html =
+	const before =
 		`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-		headTags(head, visit, language, found !== null) +
+		headTags(head, visit, language, found !== null)
+	const after =
 		request.assets.head(screen.module, language) +
 		`</head><body><div id="root">${body}</div><script type="application/json" id="page-data">${data}</script></body></html>`
 	client.clear()
-	return { status: found ? 200 : 404, html }
+	return { status: found ? 200 : 404, html: [before, after] }
 }
 
 function isMissing(error: unknown): boolean {

@@ -405,7 +405,7 @@ async function renderPage(product: Product, path: string, broken: string[] = [])
 			return answer.data
 		},
 	})
-	return { status, page: new DOMParser().parseFromString(html, 'text/html') }
+	return { status, page: new DOMParser().parseFromString(html.join(''), 'text/html') }
 }
 
 test('the server sends the whole page with its structured data, also when the lesser calls fail', async () => {
