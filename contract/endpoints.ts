@@ -1,5 +1,5 @@
-/** Who may call: anybody, any signed-in account, or a professional (role_id 2). */
-export type Access = 'visitor' | 'account' | 'professional'
+/** Who may call: anybody, any signed-in account, a professional (role_id 2), who receives enquiries (a professional or an operator), or an operator (role_id 3). */
+export type Access = 'visitor' | 'account' | 'professional' | 'receiver' | 'operator'
 
 interface Call {
 	method: 'GET' | 'POST'
@@ -98,12 +98,12 @@ export const endpoints = {
 
 	sendEnquiry: { method: 'POST', path: '/api/enquiry_submit', access: 'visitor', once: true },
 	confirmEnquiry: { method: 'POST', path: '/api/confirm_enquiry', access: 'visitor' },
-	getReceivedEnquiries: { method: 'POST', path: '/api/get_received_enquiries', access: 'account' },
+	getReceivedEnquiries: { method: 'POST', path: '/api/get_received_enquiries', access: 'receiver' },
 	getSentEnquiries: { method: 'POST', path: '/api/get_sent_enquiries', access: 'account' },
-	setEnquiryState: { method: 'POST', path: '/api/set_enquiry_state', access: 'account' },
-	answerEnquiry: { method: 'POST', path: '/api/answer_enquiry', access: 'account', once: true },
+	setEnquiryState: { method: 'POST', path: '/api/set_enquiry_state', access: 'receiver' },
+	answerEnquiry: { method: 'POST', path: '/api/answer_enquiry', access: 'receiver', once: true },
 
-	getOutbox: { method: 'GET', path: '/api/get_outbox', access: 'account' },
+	getOutbox: { method: 'GET', path: '/api/get_outbox', access: 'operator' },
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

@@ -12,6 +12,7 @@ test.for(names)('%s lets in whom the contract says, and nobody else', async (nam
 	const { access } = endpoints[name]
 	const user = await product.user()
 	const professional = await product.professional()
+	const operator = await product.operator()
 	const late = await product.user()
 	await product.db
 		.updateTable('sessions')
@@ -24,8 +25,9 @@ test.for(names)('%s lets in whom the contract says, and nobody else', async (nam
 		['a wrong token', makeToken(), visitor],
 		['a broken token', 'x', visitor],
 		['an expired token', late.token, visitor],
-		['a user', user.token, (access as string) === 'professional' ? 'wrong_role' : 'answered'],
-		['a professional', professional.token, 'answered'],
+		['a user', user.token, access === 'visitor' || access === 'account' ? 'answered' : 'wrong_role'],
+		['a professional', professional.token, (access as string) === 'operator' ? 'wrong_role' : 'answered'],
+		['an operator', operator.token, (access as string) === 'professional' ? 'wrong_role' : 'answered'],
 	] as const
 	for (const [who, token, outcome] of expected) {
 		const { code } = await product.call(name, {}, token)

@@ -7,8 +7,9 @@ import { fail } from './failure.ts'
 import type { SignedIn } from './handler.ts'
 import type { DB } from './schema.ts'
 
-const professional = 2
 const operator = 3
+/** The roles that a call is for; all of them when it is not named. */
+const roles: Partial<Record<Access, readonly number[]>> = { professional: [2], receiver: [2, operator], operator: [operator] }
 
 /** A new access token: 256 random bits. Only its hash may be stored. */
 export const makeToken = (): string => randomBytes(32).toString('base64url')
@@ -35,7 +36,7 @@ export async function checkAccess(request: FastifyRequest, db: Kysely<DB>, acces
 		return access === 'visitor' ? null : fail('second_factor_missing')
 	if (access === 'visitor') return account
 	if (!account) fail('login_required')
-	if (access === 'professional' && account.role_id !== professional) fail('wrong_role')
+	if (roles[access] && !roles[access].includes(account.role_id)) fail('wrong_role')
 	return account
 }
 

@@ -21,7 +21,13 @@ export function serveApiDocs(app: FastifyInstance, config: Config) {
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-const access = { visitor: 'Anybody', account: 'Signed in', professional: 'Professionals' }
+const access = {
+	visitor: 'Anybody',
+	account: 'Signed in',
+	professional: 'Professionals',
+	receiver: 'Professionals and operators',
+	operator: 'Operators',
+}
 const titles: Record<string, string> = {
 	listings: 'Announcements',
 	catalogue: 'Catalogue',
@@ -30,6 +36,7 @@ const titles: Record<string, string> = {
 	favourites: 'Favourites',
 	enquiries: 'Enquiries',
 	accounts: 'Accounts',
+	mails: 'Mail',
 }
 
 function drawPage(site: string): string {

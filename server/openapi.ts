@@ -144,7 +144,7 @@ function failuresOf(name: EndpointName, { access, method, once }: Endpoint, hasF
 		hasFields && 'invalid_input',
 		access !== 'visitor' && 'login_required',
 		access !== 'visitor' && !towardsSecondFactor.has(name) && 'second_factor_missing',
-		access === 'professional' && 'wrong_role',
+		access !== 'visitor' && access !== 'account' && 'wrong_role',
 		...(furtherFailures[name] ?? []),
 		once === true && 'conflict',
 		hasFields && name.includes('Categor') && 'not_found',

@@ -23,7 +23,6 @@ import {
 import { updateUsualAnswer } from './usual-answer.ts'
 
 const professional = 2
-const operator = 3
 
 export const enquiriesHandlers: Handlers<
 	'sendEnquiry' | 'confirmEnquiry' | 'getReceivedEnquiries' | 'getSentEnquiries' | 'setEnquiryState' | 'answerEnquiry'
@@ -148,13 +147,12 @@ export const enquiriesHandlers: Handlers<
 	},
 }
 
-/** As whom an account receives enquiries. Throws `wrong_role` for users, who receive none. */
+/** As whom a receiver receives enquiries: a professional the own ones, an operator those to the operator. */
 function addresseeOf({ id, role_id }: SignedIn): Addressee {
-	if (role_id === professional) return { professional_id: id }
-	return role_id === operator ? { professional_id: null } : fail('wrong_role')
+	return { professional_id: role_id === professional ? id : null }
 }
 
-/** An enquiry that this account received, locked. Throws `wrong_role`, `not_found` or `not_yours`. */
+/** An enquiry that this account received, locked. Throws `not_found` or `not_yours`. */
 async function receivedBy(db: Kysely<DB>, account: SignedIn, id: number) {
 	const { professional_id } = addresseeOf(account)
 	const enquiry = (await lockReceived(db, id)) ?? fail('not_found')

@@ -59,8 +59,7 @@ test('there is no outbox behind a proxy, or where mail is sent, but in developme
 
 test('the operator sees what became of each mail, and never what it says', async () => {
 	await using product = await startProduct()
-	const operator = await product.user()
-	await product.db.updateTable('accounts').set({ role_id: 3 }).where('id', '=', operator.id).execute()
+	const operator = await product.operator()
 	await sendLater(product.db, verification('lea@example.org'))
 	await sendLater(product.db, verification('mia@example.org'))
 	await product.db
