@@ -1,6 +1,7 @@
 import './theme.css'
 import './print.css'
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readLanguage } from '#contract/languages.ts'
 import { normalisePath } from './address.ts'
@@ -32,7 +33,8 @@ async function start(): Promise<void> {
 		(found?.screen ?? notFoundScreen).preload().catch(() => {}),
 	])
 	if (wanted === page.language) {
-		hydrateRoot(rootElement(), <App boot={page} client={client} />)
+		// In slices: a page that is being brought to life still scrolls.
+		startTransition(() => void hydrateRoot(rootElement(), <App boot={page} client={client} />))
 		return
 	}
 	// The cookie was lost and the server did not know the stored choice: its page is replaced rather than hydrated.

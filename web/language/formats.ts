@@ -33,25 +33,33 @@ export function formats(language: Language): Formats {
 	return known
 }
 
+/** Made when it is first asked for: each costs a phone milliseconds, and no page needs all of them. */
+function late<Value>(make: () => Value): () => Value {
+	let made: Value | undefined
+	return () => (made ??= make())
+}
+
 function makeFormats(locale: string): Formats {
-	const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-	const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })
-	const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 })
-	const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Luxembourg' })
-	const lists = new Intl.ListFormat(locale)
-	const countries = new Intl.DisplayNames(locale, { type: 'region' })
-	const languages = new Intl.DisplayNames(locale, { type: 'language' })
+	const numbers = late(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
+	const euros = late(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }))
+	const kilometres = late(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }))
+	const days = late(
+		() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Luxembourg' }),
+	)
+	const lists = late(() => new Intl.ListFormat(locale))
+	const countries = late(() => new Intl.DisplayNames(locale, { type: 'region' }))
+	const languages = late(() => new Intl.DisplayNames(locale, { type: 'language' }))
 	return {
-		number: (value) => numbers.format(value),
-		money: (value) => euros.format(value),
-		distance: (value) => kilometres.format(value >= 10 ? Math.round(value) : value),
-		date: (iso) => days.format(new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso)),
+		number: (value) => numbers().format(value),
+		money: (value) => euros().format(value),
+		distance: (value) => kilometres().format(value >= 10 ? Math.round(value) : value),
+		date: (iso) => days().format(new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso)),
 		duration: (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`,
 		minutes: (minutes) =>
 			[minutes >= 60 && `${Math.floor(minutes / 60)}\u00a0h`, minutes % 60 > 0 && `${minutes % 60}\u00a0min`].filter(Boolean).join(' '),
-		list: (items) => lists.format(items),
-		countryName: (code) => nameIn(countries, code),
-		languageName: (code) => nameIn(languages, code),
+		list: (items) => lists().format(items),
+		countryName: (code) => nameIn(countries(), code),
+		languageName: (code) => nameIn(languages(), code),
 	}
 }
 
