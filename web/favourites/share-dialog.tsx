@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { defaultLanguage } from '#contract/languages.ts'
 import { sharedFavouritesAddress } from '../address.ts'
 import { ApiError, call, query } from '../api.ts'
@@ -24,13 +24,13 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
 	const { data, isError, refetch } = useQuery(link)
 	const [isBusy, setBusy] = useState(false)
 	const inside = useRef<HTMLDivElement>(null)
+	const hasChanged = useRef(false)
 
 	async function change(share: boolean) {
 		setBusy(true)
 		try {
 			client.setQueryData(link.queryKey, await call('shareFavourites', { share }))
-			// The button that was pressed is gone: the focus goes on to what has taken its place.
-			requestAnimationFrame(() => inside.current?.querySelector<HTMLElement>('input, button')?.focus())
+			hasChanged.current = true
 			if (!share) void notify('success', words.revoked)
 		} catch (error) {
 			await notify('error', (error instanceof ApiError && error.message) || t.error.noConnection)
@@ -40,6 +40,12 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
 	}
 
 	const path = data?.token ? sharedFavouritesAddress(data.token) : null
+	useEffect(() => {
+		if (!hasChanged.current) return
+		hasChanged.current = false
+		// The button that was pressed is gone: the focus goes on to what has taken its place.
+		inside.current?.querySelector<HTMLElement>('input, button')?.focus()
+	}, [path])
 	const reader = language === defaultLanguage ? '' : `?lang=${language}`
 	return (
 		<Dialog title={words.shareTitle} onClose={onClose}>
