@@ -1,4 +1,5 @@
 import { violations } from './axe.ts'
+import { mailedPath } from './mailbox.ts'
 import { openSideMenu } from './steps.ts'
 import { expect, phone, test, visitors, type Visit } from './visit.ts'
 import { accountTexts } from '#web/accounts/account-texts.ts'
@@ -9,16 +10,6 @@ let people = 0
 const newEmail = () => `visitor.${Date.now()}.${(people += 1)}.${process.pid}@example.org`
 
 const said = ({ language }: Visit) => ({ ...doorTexts[language], account: accountTexts[language] })
-
-/** The path in the newest mail of a kind to somebody, from the outbox of a product that sends none. */
-async function mailedPath({ page }: Visit, to: string, kind: 'verify' | 'reset'): Promise<string> {
-	const answer = await page.request.get(`/outbox.json?to=${encodeURIComponent(to)}`)
-	const { list } = (await answer.json()) as { list: { kind: string; text: string | null }[] }
-	const text = list.find((mail) => mail.kind === kind)?.text ?? ''
-	const path = new RegExp(kind === 'verify' ? /\/verify\/[\w-]+/ : /\/restePassword\/[\w-]+/).exec(text)?.[0]
-	expect(path, `a ${kind} mail to ${to}`).toBeDefined()
-	return path ?? ''
-}
 
 /** By the keyboard alone: the first field has been focused. */
 async function signUp(visit: Visit, email: string) {
@@ -73,7 +64,7 @@ for (const visitor of visitors)
 
 			// It is shown for five seconds, which a busy machine may let pass.
 			const told = page.getByText(texts.verify.done).waitFor({ timeout: 30_000 })
-			await visit.open(await mailedPath(visit, email, 'verify'))
+			await visit.open(await mailedPath(page, email, 'verify'))
 			await told
 			await expect(page.getByRole('heading', { level: 1, name: texts.logIn.title })).toBeVisible()
 			expect(visit.address()).toBe('/userLogin')
@@ -108,7 +99,7 @@ for (const visitor of visitors)
 			await page.getByLabel(texts.email).fill(email)
 			await page.keyboard.press('Enter')
 			await expect(page.getByText(texts.forgot.sent(email))).toBeVisible()
-			await visit.open(await mailedPath(visit, email, 'reset'))
+			await visit.open(await mailedPath(page, email, 'reset'))
 			await page.getByLabel(texts.newPassword, { exact: true }).fill('another garland altogether')
 			await page.getByLabel(texts.repeatPassword).fill('another garland altogether')
 			expect(await violations(page), 'a new password').toEqual([])
