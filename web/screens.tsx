@@ -10,6 +10,7 @@ import { listingPage } from './listings/listing-details.ts'
 import { entertainmentPage, rentalsAndServicesPage, venuesPage } from './listings/listing-pages.ts'
 import { orReload } from './missing-chunk.ts'
 import type { Page } from './page.ts'
+import { privacyPage } from './privacy/privacy-page.ts'
 
 export interface Screen extends Page {
 	route: string
@@ -67,7 +68,6 @@ const soonRoutes = {
 		'/my-event-user',
 		'/terms&condition',
 		'/pricing&policy',
-		'/privcy&policy',
 	],
 	none: ['/generate-sitemap'],
 	professional: [
@@ -177,6 +177,7 @@ export const screens: readonly Screen[] = [
 		() => import('./favourites/shared-favourites-screen.tsx'),
 		sharedFavouritesPage,
 	),
+	screen('public', '/privcy&policy', 'web/privacy/privacy-screen.tsx', () => import('./privacy/privacy-screen.tsx'), privacyPage),
 	...doorScreens,
 	...soonRoutes.public.map((route) => soonScreen('public', route)),
 	...soonRoutes.none.map((route) => soonScreen('none', route)),

@@ -10,6 +10,7 @@ const screens = [
 	'/filter',
 	'/filter?category_id=3',
 	'/agenda',
+	'/privcy&policy',
 	'/userLogin',
 	'/nowhere',
 ]

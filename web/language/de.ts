@@ -377,6 +377,10 @@ export const texts: Texts = {
 		contact: 'Kontakt',
 		contactDescription: (site) => `So erreichen Sie ${site}: ein Formular, das Menschen lesen, und unsere Adresse.`,
 	},
+	privacy: {
+		description: (site) =>
+			`Was ${site} über Sie aufbewahrt, wie lange und warum, was in Ihrem Browser bleibt, und wie Sie es einsehen, mitnehmen oder löschen.`,
+	},
 	favourite: {
 		add: 'Merken',
 		logIn: 'Zum Merken anmelden',

@@ -368,6 +368,10 @@ export const texts = {
 		contact: 'Contact',
 		contactDescription: (site: string) => `How to reach ${site}: a form that people read, and our address.`,
 	},
+	privacy: {
+		description: (site: string) =>
+			`What ${site} keeps about you, for how long and why, what stays in your browser, and how you see, take or delete it.`,
+	},
 	favourite: {
 		add: 'Save',
 		logIn: 'Log in to save',

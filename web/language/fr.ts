@@ -371,6 +371,10 @@ export const texts: Texts = {
 		contact: 'Contact',
 		contactDescription: (site) => `Comment joindre ${site} : un formulaire que des personnes lisent, et notre adresse.`,
 	},
+	privacy: {
+		description: (site) =>
+			`Ce que ${site} garde sur vous, combien de temps et pourquoi, ce qui reste dans votre navigateur, et comment le consulter, l’emporter ou l’effacer.`,
+	},
 	favourite: {
 		add: 'Garder',
 		logIn: 'Se connecter pour garder',

@@ -4,6 +4,7 @@ import { doorTexts } from '../accounts/door-texts.ts'
 import { compareTexts } from '../compare/compare-texts.ts'
 import { enquiryTexts } from '../enquiries/enquiry-texts.ts'
 import { inboxTexts } from '../enquiries/inbox-texts.ts'
+import { privacyTexts } from '../privacy/privacy-texts.ts'
 import { texts as german } from './de.ts'
 import { texts as english } from './en.ts'
 import { texts as french } from './fr.ts'
@@ -16,6 +17,7 @@ const en = {
 	inbox: inboxTexts.en,
 	doorsOwn: doorTexts.en,
 	account: accountTexts.en,
+	privacyOwn: privacyTexts.en,
 }
 const fr = {
 	...french,
@@ -24,6 +26,7 @@ const fr = {
 	inbox: inboxTexts.fr,
 	doorsOwn: doorTexts.fr,
 	account: accountTexts.fr,
+	privacyOwn: privacyTexts.fr,
 }
 const de = {
 	...german,
@@ -32,6 +35,7 @@ const de = {
 	inbox: inboxTexts.de,
 	doorsOwn: doorTexts.de,
 	account: accountTexts.de,
+	privacyOwn: privacyTexts.de,
 }
 
 /** Every text by its path; functions are asked with numbers and words, so that what they say is seen too. */

@@ -1,0 +1,24 @@
+/** Where a browser keeps something: `local` and `session` are its storages. */
+export type Store = 'cookie' | 'local' | 'session'
+
+interface Note {
+	/** Names as the code has them; `…` stands for an ending that varies. */
+	keys: readonly string[]
+	stores: readonly Store[]
+}
+
+/** Everything that a visitor's browser is made to remember. */
+export const browserNotes = {
+	language: { keys: ['lang'], stores: ['cookie', 'local'] },
+	log_in: { keys: ['access_token', 'user_id'], stores: ['local'] },
+	search: {
+		keys: ['venueFilter…', 'agendaFilter…', 'entFilterEventCategory', 'selectSubFeatureId', 'selectSubSubFeatureId'],
+		stores: ['local'],
+	},
+	wish: { keys: ['favouriteWish'], stores: ['local'] },
+	comparison: { keys: ['compareListings'], stores: ['session'] },
+	draft: { keys: ['enquiryDraft:…', 'answerDraft:…'], stores: ['session'] },
+	reload: { keys: ['reloadedForChunk'], stores: ['session'] },
+} as const satisfies Record<string, Note>
+
+export type BrowserNote = keyof typeof browserNotes

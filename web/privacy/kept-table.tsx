@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { usePrivacyTexts } from './privacy-texts.ts'
+import styles from './privacy-screen.module.css'
+
+interface Kept {
+	id: string
+	what: string
+	/** Below what is kept: where, and under which name. */
+	where?: ReactNode
+	period: string
+	why: string
+}
+
+/** What is kept, how long and why; on a phone each row is an entry of a list. `label` is the id of its heading. */
+export function KeptTable({ label, rows }: { label: string; rows: Kept[] }) {
+	const { columns } = usePrivacyTexts()
+	// Browsers forget what a table is once its rows are laid out otherwise: the roles say it again.
+	return (
+		<table role="table" aria-labelledby={label} className={styles.table}>
+			<thead role="rowgroup">
+				<tr role="row">
+					<th role="columnheader" scope="col">
+						{columns.what}
+					</th>
+					<th role="columnheader" scope="col">
+						{columns.period}
+					</th>
+					<th role="columnheader" scope="col">
+						{columns.why}
+					</th>
+				</tr>
+			</thead>
+			<tbody role="rowgroup">
+				{rows.map(({ id, what, where, period, why }) => (
+					<tr key={id} role="row">
+						<th role="rowheader" scope="row">
+							{what}
+							{where && <span className={styles.where}>{where}</span>}
+						</th>
+						<td role="cell" className={styles.period}>
+							{period}
+						</td>
+						<td role="cell">{why}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}

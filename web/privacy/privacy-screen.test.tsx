@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react'
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { languages } from '#contract/languages.ts'
+import { retention } from '#contract/retention.ts'
+import { openScreen } from '#test/screen.tsx'
+import { startProduct } from '#test/product.ts'
+import { browserNotes } from './browser-notes.ts'
+import { privacyTexts } from './privacy-texts.ts'
+
+test('every period that the server deletes by is on the page, in each language', async () => {
+	await using product = await startProduct()
+	for (const language of languages) {
+		await using _ = await openScreen('/privcy&policy', { product, language })
+		const { periods, days, years } = privacyTexts[language]
+		const table = within(screen.getByRole('table', { name: periods.title }))
+		for (const { what, why, hours } of Object.values(retention)) {
+			const row = within(table.getByRole('rowheader', { name: what[language] }).closest('tr')!)
+			row.getByRole('cell', { name: why[language] })
+			row.getByRole('cell', { name: hours === 2 * 365 * 24 ? years(2) : days(hours / 24) })
+		}
+		expect(table.getAllByRole('rowheader')).toHaveLength(Object.keys(retention).length)
+	}
+	expect(privacyTexts.de.days(1)).toBe('1 Tag')
+	expect(privacyTexts.fr.years(2)).toBe('2 ans')
+})
+
+test('who is responsible, how to write to them, and where to complain', async () => {
+	await using view = await openScreen('/privcy&policy')
+	const main = within(screen.getByRole('main'))
+	const responsible = within(main.getByRole('region', { name: 'Who is responsible' }))
+	responsible.getByText(view.product.config.COMPANY_NAME)
+	expect(responsible.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact')
+	const rights = within(main.getByRole('region', { name: 'Your rights' }))
+	expect(rights.getByRole('link', { name: 'To your account' }).getAttribute('href')).toBe('/profile')
+	expect(rights.getByRole('link', { name: 'cnpd.public.lu' }).getAttribute('href')).toBe('https://cnpd.public.lu')
+	for (const link of within(main.getByRole('navigation')).getAllByRole('link'))
+		expect(document.querySelector(`section${link.getAttribute('href')} h2`)?.textContent).toBe(link.textContent)
+})
+
+/** The modules that make the browser remember something: each with the keys it writes. */
+function writtenKeys(): string[] {
+	return globSync('web/**/*.{ts,tsx}')
+		.filter((file) => !file.includes('.test.'))
+		.flatMap((file) => {
+			const source = readFileSync(file, 'utf8')
+			const written = [
+				...source.matchAll(/(?:Storage\.setItem|storeDraft|storeFilter)\(\s*'(\w+)'/g),
+				...source.matchAll(/document\.cookie = `(\w+)=/g),
+			]
+			// A key that is computed has its name in the module, too.
+			const named = /Storage\.setItem\(key/.test(source) ? [...source.matchAll(/^const key = '(\w+)'/gm)] : []
+			const drafts = [...source.matchAll(/`(\w+Draft:)\$\{/g)]
+			const filters = [...source.matchAll(/^\t(\w+): (?:is\w+|\(value\) => .*),$/gm)]
+			return [...written, ...named, ...drafts, ...filters].map(([, key]) => key!)
+		})
+}
+
+test('whatever the product makes a browser remember is on the page, and nothing else', async () => {
+	await using _ = await openScreen('/privcy&policy')
+	const table = within(screen.getByRole('table', { name: 'What stays in your browser' }))
+	const shown = table.getAllByText(/^\w+:?…?$/, { selector: 'code' }).map((code) => code.textContent)
+	expect(shown).toEqual(Object.values(browserNotes).flatMap(({ keys }) => [...keys]))
+	const written = writtenKeys()
+	const covers = (name: string, key: string) => (name.endsWith('…') ? key.startsWith(name.slice(0, -1)) : key === name)
+	expect(written.filter((key) => !shown.some((name) => covers(name, key)))).toEqual([])
+	expect(shown.filter((name) => !written.some((key) => covers(name, key)))).toEqual([])
+	// A module that stores under keys of its own is a new one: what it keeps belongs on the page.
+	const storing = globSync('web/**/*.{ts,tsx}').filter(
+		(file) => !file.includes('.test.') && /Storage\.setItem|document\.cookie =|indexedDB|caches\.open/.test(readFileSync(file, 'utf8')),
+	)
+	expect(storing.toSorted()).toEqual([
+		'web/compare/compare-choice.ts',
+		'web/enquiries/session-draft.ts',
+		'web/favourites/favourite-wish.ts',
+		'web/language/index.tsx',
+		'web/missing-chunk.ts',
+		'web/session.tsx',
+		'web/stored-filters.ts',
+	])
+})

@@ -1,0 +1,143 @@
+import { Fragment, type ReactNode } from 'react'
+import { retention } from '#contract/retention.ts'
+import { CompanyAddress } from '../enquiries/company-address.tsx'
+import { useLanguage } from '../language/index.tsx'
+import { Link } from '../navigation.tsx'
+import { useSite } from '../site.tsx'
+import { browserNotes, type BrowserNote } from './browser-notes.ts'
+import { KeptTable } from './kept-table.tsx'
+import { usePrivacyTexts } from './privacy-texts.ts'
+import styles from './privacy-screen.module.css'
+
+const sections = ['responsible', 'kept', 'enquiries', 'periods', 'browser', 'others', 'rights'] as const
+const authority = 'https://cnpd.public.lu'
+
+/** `/privcy&policy`: who keeps what about whom, for how long, and what one can do about it. */
+export default function PrivacyScreen() {
+	const { t, language } = useLanguage()
+	const { site_name } = useSite()
+	const texts = usePrivacyTexts()
+	const period = (hours: number) => {
+		const days = Math.round(hours / 24)
+		return days % 365 === 0 ? texts.years(days / 365) : texts.days(days)
+	}
+	return (
+		<div className={`page ${styles.page}`}>
+			<header className={styles.head}>
+				<h1>{t.footer.privacy}</h1>
+				<p>{texts.lead(site_name)}</p>
+			</header>
+			<nav aria-label={texts.index} className={styles.index}>
+				<ul>
+					{sections.map((id) => (
+						<li key={id}>
+							<a href={`#${id}`}>{texts[id].title}</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<div className={styles.sections}>
+				<Section id="responsible">
+					<p>{texts.responsible.text}</p>
+					<CompanyAddress />
+					<p>
+						<Link href="/contact">{texts.write}</Link>
+					</p>
+				</Section>
+				<Section id="kept">
+					<p>{texts.kept.text}</p>
+					<Explained entries={texts.kept.entries} />
+					<p>{texts.kept.ground}</p>
+				</Section>
+				<Section id="enquiries">
+					{texts.enquiries.text(site_name).map((text) => (
+						<p key={text}>{text}</p>
+					))}
+				</Section>
+				<Section id="periods">
+					<p>{texts.periods.text}</p>
+					<KeptTable
+						label="periods-title"
+						rows={Object.entries(retention).map(([id, { hours, what, why }]) => ({
+							id,
+							what: what[language],
+							period: period(hours),
+							why: why[language],
+						}))}
+					/>
+					<p>{texts.periods.after}</p>
+				</Section>
+				<Section id="browser">
+					<p>{texts.browser.text}</p>
+					<KeptTable
+						label="browser-title"
+						rows={(Object.keys(browserNotes) as BrowserNote[]).map((id) => ({
+							id,
+							...texts.browser.notes[id],
+							where: <Where note={id} />,
+						}))}
+					/>
+				</Section>
+				<Section id="others">
+					{texts.others.text.map((text) => (
+						<p key={text}>{text}</p>
+					))}
+				</Section>
+				<Section id="rights">
+					<Explained entries={texts.rights.entries(period(retention.deleted_accounts.hours), period(retention.exports.hours))} />
+					<p className={styles.ways}>
+						<Link href="/profile">{texts.rights.account}</Link>
+						<Link href="/contact">{texts.write}</Link>
+					</p>
+					<p>{texts.rights.complain}</p>
+					<address className={styles.authority}>
+						<strong lang="fr">Commission nationale pour la protection des données</strong>
+						<span lang="fr">15, Boulevard du Jazz, L-4370 Belvaux</span>
+						<a href={authority} rel="noreferrer">
+							{new URL(authority).host}
+						</a>
+					</address>
+				</Section>
+			</div>
+		</div>
+	)
+}
+
+function Section({ id, children }: { id: (typeof sections)[number]; children: ReactNode }) {
+	const texts = usePrivacyTexts()
+	return (
+		<section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+			<h2 id={`${id}-title`}>{texts[id].title}</h2>
+			{children}
+		</section>
+	)
+}
+
+function Explained({ entries }: { entries: [name: string, text: string][] }) {
+	return (
+		<dl className={styles.explained}>
+			{entries.map(([name, text]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{text}</dd>
+				</div>
+			))}
+		</dl>
+	)
+}
+
+function Where({ note }: { note: BrowserNote }) {
+	const { list } = useLanguage()
+	const { stores } = usePrivacyTexts().browser
+	return (
+		<>
+			{list(browserNotes[note].stores.map((store) => stores[store]))}:{' '}
+			{browserNotes[note].keys.map((key, position) => (
+				<Fragment key={key}>
+					{position > 0 && ', '}
+					<code translate="no">{key}</code>
+				</Fragment>
+			))}
+		</>
+	)
+}
