@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles jsx-a11y/no-interactive-element-to-noninteractive-role --
+   a browser may forget what a table is once its rows are laid out as a list: the roles say it again */
 import type { ReactNode } from 'react'
 import { usePrivacyTexts } from './privacy-texts.ts'
 import styles from './privacy-screen.module.css'
@@ -14,7 +16,6 @@ interface Kept {
 /** What is kept, how long and why; on a phone each row is an entry of a list. `label` is the id of its heading. */
 export function KeptTable({ label, rows }: { label: string; rows: Kept[] }) {
 	const { columns } = usePrivacyTexts()
-	// Browsers forget what a table is once its rows are laid out otherwise: the roles say it again.
 	return (
 		<table role="table" aria-labelledby={label} className={styles.table}>
 			<thead role="rowgroup">

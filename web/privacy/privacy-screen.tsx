@@ -128,10 +128,10 @@ function Explained({ entries }: { entries: [name: string, text: string][] }) {
 
 function Where({ note }: { note: BrowserNote }) {
 	const { list } = useLanguage()
-	const { stores } = usePrivacyTexts().browser
+	const { stores, under } = usePrivacyTexts().browser
 	return (
 		<>
-			{list(browserNotes[note].stores.map((store) => stores[store]))}:{' '}
+			{under(list(browserNotes[note].stores.map((store) => stores[store])))}{' '}
 			{browserNotes[note].keys.map((key, position) => (
 				<Fragment key={key}>
 					{position > 0 && ', '}

@@ -23,6 +23,8 @@ interface PrivacyTexts {
 		title: string
 		text: string
 		stores: Record<Store, string>
+		/** Stands before the names that a note has in the code. */
+		under: (where: string) => string
 		notes: Record<BrowserNote, { what: string; period: string; why: string }>
 	}
 	others: { title: string; text: string[] }
@@ -52,11 +54,11 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 			entries: [
 				[
 					'Your account',
-					'Your name, e-mail address and language, a phone number and a postal address if you give them, and the business details of professionals. Of your password we keep only a fingerprint, from which nobody can read it.',
+					'Your name, e-mail address and language, a phone number and a postal address if you give them, and the business details of professionals. Of your password we keep only a fingerprint, from which nobody can read it; of a second factor, what is needed to check your codes.',
 				],
 				[
 					'Your log-ins',
-					'When each was used, and with which browser and system, such as “Firefox · Windows”: so that you know your own in the list, and hear from us about a new one.',
+					'When each was used, and with which browser and system, such as “Firefox · Windows”: so that you know your own in the list, and hear from us about a new one. The names of these browsers stay as long as the account.',
 				],
 				[
 					'Favourites, announcements and events',
@@ -82,7 +84,7 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 			title: 'Where an enquiry goes',
 			text: (site) => [
 				'To the supplier you write to, and to nobody else: your name, your e-mail address and whatever else you fill in. The supplier receives it by mail and on the dashboard here; a copy goes to you, and so does the answer.',
-				'If you write without an account, we deliver it only after you have opened the link in our mail. That way nobody can write in your name.',
+				'If you write without an account, or before your address is confirmed, we deliver it only after you have opened the link in our mail. That way nobody can write in your name.',
 				`From then on the supplier, too, is responsible for it. A message to ${site} itself stays with us.`,
 			],
 		},
@@ -90,12 +92,13 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 			title: 'How long we keep it',
 			text: 'An account and what you keep in it stay until you delete them. Everything else goes by itself:',
 			after:
-				'When an account is gone, suppliers keep only the count of its enquiries: without name, without address, without a word of what was written.',
+				'When a sender’s account is gone, the supplier’s dashboard still shows that there was an enquiry, for which day and for how many people, but no name, no address and not a word of what was written.',
 		},
 		browser: {
 			title: 'What stays in your browser',
 			text: 'A few notes, each there because of something you do here. None of them follows you, measures you or advertises to you, so no banner asks for your consent. Logging out empties the local storage; closing the tab empties the rest, except for the cookie.',
 			stores: { cookie: 'cookie', local: 'local storage', session: 'storage of the tab' },
+			under: (where) => `${where}:`,
 			notes: {
 				language: {
 					what: 'The language you chose',
@@ -134,7 +137,7 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 			title: 'Who else gets to see it',
 			text: [
 				'Nobody. We sell nothing about you, show no advertising and let nobody measure. Pages, pictures, fonts and maps come from our own servers; your browser is not sent anywhere else.',
-				'Mails leave through the mail server that we use and arrive at your provider’s. If a place you type is missing from our own list, our server may ask an outside directory of addresses: that gets the words and the area you are searching in, and never learns who asks.',
+				'Mails leave through the mail server that we use and arrive at your provider’s. If a place you type is missing from our own list, our server may ask an outside directory of addresses: that gets the words and the place around which you search, and never learns who asks.',
 				'A link to a supplier’s website or to a social network is only a link: nothing is loaded from there until you follow it.',
 			],
 		},
@@ -171,11 +174,11 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 			entries: [
 				[
 					'Votre compte',
-					'Votre nom, votre adresse e-mail et votre langue, un téléphone et une adresse postale si vous les donnez, et les données d’entreprise des professionnels. De votre mot de passe, nous ne gardons qu’une empreinte, d’où personne ne peut le relire.',
+					'Votre nom, votre adresse e-mail et votre langue, un téléphone et une adresse postale si vous les donnez, et les données d’entreprise des professionnels. De votre mot de passe, nous ne gardons qu’une empreinte, d’où personne ne peut le relire ; d’un second facteur, ce qu’il faut pour vérifier vos codes.',
 				],
 				[
 					'Vos connexions',
-					'Quand chacune a servi, avec quel navigateur et quel système, par exemple « Firefox · Windows » : pour que vous reconnaissiez les vôtres dans la liste, et que nous vous signalions une nouvelle.',
+					'Quand chacune a servi, avec quel navigateur et quel système, par exemple « Firefox · Windows » : pour que vous reconnaissiez les vôtres dans la liste, et que nous vous signalions une nouvelle. Les noms de ces navigateurs restent aussi longtemps que le compte.',
 				],
 				[
 					'Favoris, annonces et événements',
@@ -201,7 +204,7 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 			title: 'Où va une demande',
 			text: (site) => [
 				'Au prestataire à qui vous écrivez, et à personne d’autre : votre nom, votre adresse e-mail et ce que vous remplissez en plus. Il la reçoit par e-mail et sur son tableau de bord ; une copie vous revient, et la réponse aussi.',
-				'Si vous écrivez sans compte, nous ne la remettons qu’après que vous avez ouvert le lien de notre e-mail. Ainsi, personne ne peut écrire en votre nom.',
+				'Si vous écrivez sans compte, ou avant d’avoir confirmé votre adresse, nous ne la remettons qu’après que vous avez ouvert le lien de notre e-mail. Ainsi, personne ne peut écrire en votre nom.',
 				`Dès lors, le prestataire en est responsable lui aussi. Un message adressé à ${site} reste chez nous.`,
 			],
 		},
@@ -209,12 +212,13 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 			title: 'Combien de temps nous le gardons',
 			text: 'Un compte et ce que vous y gardez restent jusqu’à ce que vous les supprimiez. Tout le reste s’efface de lui-même :',
 			after:
-				'Quand un compte a disparu, les prestataires ne gardent que le nombre de ses demandes : sans nom, sans adresse, sans un mot de ce qui a été écrit.',
+				'Quand le compte de l’expéditeur a disparu, le tableau de bord du prestataire montre encore qu’il y a eu une demande, pour quel jour et combien de personnes, mais ni nom, ni adresse, ni un mot de ce qui a été écrit.',
 		},
 		browser: {
 			title: 'Ce qui reste dans votre navigateur',
 			text: 'Quelques notes, chacune due à quelque chose que vous faites ici. Aucune ne vous suit, ne vous mesure ni ne vous fait de la publicité : aucun bandeau ne demande donc votre accord. Vous déconnecter vide le stockage local ; fermer l’onglet vide le reste, sauf le cookie.',
 			stores: { cookie: 'cookie', local: 'stockage local', session: 'stockage de l’onglet' },
+			under: (where) => `${where} :`,
 			notes: {
 				language: {
 					what: 'La langue que vous avez choisie',
@@ -257,7 +261,7 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 			title: 'Qui d’autre y a accès',
 			text: [
 				'Personne. Nous ne vendons rien de ce qui vous concerne, ne montrons pas de publicité et ne laissons personne mesurer. Pages, images, polices et cartes viennent de nos propres serveurs ; votre navigateur n’est envoyé nulle part ailleurs.',
-				'Les e-mails partent par le serveur de messagerie que nous utilisons et arrivent chez votre fournisseur. Si un lieu que vous saisissez manque à notre liste, notre serveur peut interroger un répertoire d’adresses extérieur : celui-ci reçoit les mots et la zone où vous cherchez, sans jamais savoir qui demande.',
+				'Les e-mails partent par le serveur de messagerie que nous utilisons et arrivent chez votre fournisseur. Si un lieu que vous saisissez manque à notre liste, notre serveur peut interroger un répertoire d’adresses extérieur : celui-ci reçoit les mots et le lieu autour duquel vous cherchez, sans jamais savoir qui demande.',
 				'Un lien vers le site d’un prestataire ou un réseau social n’est qu’un lien : rien n’en est chargé avant que vous le suiviez.',
 			],
 		},
@@ -297,15 +301,15 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 		},
 		kept: {
 			title: 'Was wir aufbewahren, und warum',
-			text: 'Nur, was die Website braucht, um zu tun, worum Sie sie bitten.',
+			text: 'Nur das, was die Website braucht, um zu tun, worum Sie bitten.',
 			entries: [
 				[
 					'Ihr Konto',
-					'Ihren Namen, Ihre E-Mail-Adresse und Ihre Sprache, Telefonnummer und Postanschrift, wenn Sie sie angeben, und die Geschäftsdaten der Anbieter. Von Ihrem Passwort bleibt nur ein Fingerabdruck, aus dem es niemand ablesen kann.',
+					'Ihren Namen, Ihre E-Mail-Adresse und Ihre Sprache, Telefonnummer und Postanschrift, wenn Sie sie angeben, und die Geschäftsdaten der Anbieter. Von Ihrem Passwort bleibt nur ein Fingerabdruck, aus dem es niemand ablesen kann; von einem zweiten Faktor das, womit sich Ihre Codes prüfen lassen.',
 				],
 				[
 					'Ihre Anmeldungen',
-					'Wann jede benutzt wurde und mit welchem Browser und System, etwa „Firefox · Windows“: damit Sie Ihre eigenen in der Liste erkennen und von uns hören, wenn eine neue dazukommt.',
+					'Wann jede benutzt wurde und mit welchem Browser und System, etwa „Firefox · Windows“: damit Sie Ihre eigenen in der Liste erkennen und von uns hören, wenn eine neue dazukommt. Die Namen dieser Browser bleiben, solange das Konto besteht.',
 				],
 				[
 					'Favoriten, Anzeigen und Veranstaltungen',
@@ -331,7 +335,7 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 			title: 'Wohin eine Anfrage geht',
 			text: (site) => [
 				'An den Anbieter, dem Sie schreiben, und an niemanden sonst: Ihr Name, Ihre E-Mail-Adresse und was Sie sonst ausfüllen. Der Anbieter bekommt sie per E-Mail und in seiner Übersicht hier; eine Kopie geht an Sie, die Antwort auch.',
-				'Schreiben Sie ohne Konto, stellen wir sie erst zu, wenn Sie den Link in unserer E-Mail geöffnet haben. So kann niemand in Ihrem Namen schreiben.',
+				'Schreiben Sie ohne Konto oder bevor Ihre Adresse bestätigt ist, stellen wir sie erst zu, wenn Sie den Link in unserer E-Mail geöffnet haben. So kann niemand in Ihrem Namen schreiben.',
 				`Ab dann ist auch der Anbieter dafür verantwortlich. Eine Nachricht an ${site} selbst bleibt bei uns.`,
 			],
 		},
@@ -339,12 +343,13 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 			title: 'Wie lange wir es aufbewahren',
 			text: 'Ein Konto und was Sie darin aufheben, bleiben, bis Sie sie löschen. Alles andere verschwindet von selbst:',
 			after:
-				'Ist ein Konto gelöscht, bleibt den Anbietern nur die Zahl seiner Anfragen: ohne Namen, ohne Adresse, ohne ein Wort von dem, was geschrieben wurde.',
+				'Ist das Konto des Absenders gelöscht, zeigt die Übersicht des Anbieters noch, dass es eine Anfrage gab, für welchen Tag und wie viele Personen, aber keinen Namen, keine Adresse und kein Wort von dem, was geschrieben wurde.',
 		},
 		browser: {
 			title: 'Was in Ihrem Browser bleibt',
 			text: 'Ein paar Notizen, jede wegen etwas, das Sie hier tun. Keine verfolgt Sie, misst Sie oder wirbt um Sie; deshalb fragt auch kein Banner um Erlaubnis. Wenn Sie sich abmelden, ist der lokale Speicher leer; wenn Sie den Tab schließen, auch der Rest, bis auf das Cookie.',
 			stores: { cookie: 'Cookie', local: 'lokaler Speicher', session: 'Speicher des Tabs' },
+			under: (where) => `${where}:`,
 			notes: {
 				language: {
 					what: 'Die gewählte Sprache',
@@ -387,7 +392,7 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 			title: 'Wer es sonst zu sehen bekommt',
 			text: [
 				'Niemand. Wir verkaufen nichts über Sie, zeigen keine Werbung und lassen niemanden messen. Seiten, Bilder, Schriften und Karten kommen von unseren eigenen Servern; Ihr Browser wird nirgendwo anders hingeschickt.',
-				'E-Mails gehen über den Mailserver hinaus, den wir benutzen, und kommen bei Ihrem Anbieter an. Fehlt ein Ort, den Sie eingeben, in unserer Liste, kann unser Server ein fremdes Adressverzeichnis fragen: Es bekommt die Wörter und die Gegend, in der Sie suchen, und erfährt nie, wer fragt.',
+				'E-Mails gehen über den Mailserver hinaus, den wir benutzen, und kommen bei Ihrem Anbieter an. Fehlt ein Ort, den Sie eingeben, in unserer Liste, kann unser Server ein fremdes Adressverzeichnis fragen: Es bekommt die Wörter und den Ort, um den herum Sie suchen, und erfährt nie, wer fragt.',
 				'Ein Link zur Website eines Anbieters oder zu einem sozialen Netzwerk ist nur ein Link: Von dort wird nichts geladen, bevor Sie ihm folgen.',
 			],
 		},
