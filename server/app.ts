@@ -111,7 +111,7 @@ export async function buildApp({
 	await serveUploads(app, config)
 	await serveMapTiles(app, config)
 	serveOutbox(app, config, db)
-	serveExports(app, db)
+	serveExports(app, db, config)
 	app.register(async (api) => {
 		allowOrigins(api, config)
 		takeCspReports(api, limits)

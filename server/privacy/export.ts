@@ -33,15 +33,24 @@ export async function makeExport(db: Kysely<DB>, config: Config, account_id: num
 }
 
 /** An export by its token, with the day on which it was made; undefined when there is none, or none any more. */
-export async function findExport(db: Kysely<DB>, token: string): Promise<{ content: unknown; day: string } | undefined> {
+export async function findExport(db: Kysely<DB>, token: string): Promise<{ content: ExportContent; day: string } | undefined> {
 	const found = await db
 		.selectFrom('account_exports')
 		.select(['content', 'expires_at'])
 		.where('token_hash', '=', hashToken(token))
 		.where('expires_at', '>', sql<Date>`now()`)
 		.executeTakeFirst()
-	return found && { content: found.content, day: luxembourgDay(new Date(found.expires_at.getTime() - retention.exports.hours * 3_600_000)) }
+	// Written by `makeExport` alone.
+	return (
+		found && {
+			content: found.content as unknown as ExportContent,
+			day: luxembourgDay(new Date(found.expires_at.getTime() - retention.exports.hours * 3_600_000)),
+		}
+	)
 }
+
+/** What is stored of an export: everything about the account, and which files belong to it. */
+export type ExportContent = Awaited<ReturnType<typeof gather>>
 
 type Row = Record<string, unknown>
 interface Gathered {
@@ -84,13 +93,18 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 	`.execute(db)
 	const found = rows[0]
 	if (!found) throw new Error('a select without from has one row')
-	const fileAddress = (file: unknown) => (config.API_URL || config.PUBLIC_URL) + uploadAddress(String(file))
+	const fileAddress = (path: string) => (config.API_URL || config.PUBLIC_URL) + uploadAddress(path)
+	const paths = new Set<string>()
+	const tell = (path: unknown) => {
+		paths.add(String(path))
+		return fileAddress(String(path))
+	}
 	const listings = (found.listings ?? []).map((listing) => ({
 		...listing,
-		pictures: (listing['pictures'] as string[]).map(fileAddress),
-		samples: (listing['samples'] as string[]).map(fileAddress),
+		pictures: (listing['pictures'] as string[]).map(tell),
+		samples: (listing['samples'] as string[]).map(tell),
 	}))
-	const images = (found.events ?? []).flatMap(({ event_image }) => (event_image ? [fileAddress(event_image)] : []))
+	const events = (found.events ?? []).map((event) => ({ ...event, event_image: event['event_image'] && tell(event['event_image']) }))
 	return {
 		exported_at: new Date().toISOString(),
 		...found,
@@ -101,8 +115,8 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 		enquiries_received: found.enquiries_received ?? [],
 		mails: found.mails ?? [],
 		listings,
-		events: found.events ?? [],
-		files: [...listings.flatMap(({ pictures, samples }) => [...pictures, ...samples]), ...images],
+		events,
+		files: [...paths].map((path) => ({ path, address: fileAddress(path) })),
 	}
 }
 

@@ -1,24 +1,53 @@
-import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import { mailedToken } from '#contract/accounts.ts'
+import type { Config } from '../config.ts'
 import { inTime } from '../deadline.ts'
 import { fail } from '../failure.ts'
 import type { DB } from '../schema.ts'
+import { uploadsFolder } from '../uploads.ts'
+import { packExport } from './export-archive.ts'
 import { findExport } from './export.ts'
 
-/** Hands an export to whoever has its address, as a file. */
-export function serveExports(app: FastifyInstance, db: Kysely<DB>): void {
-	app.get<{ Params: { token: string } }>('/exports/:token', { onRequest: app.limitPages }, async (request, reply) => {
-		const token = mailedToken.safeParse(request.params.token).data ?? fail('link_invalid')
-		const { content, day } = (await inTime(findExport(db, token))) ?? fail('link_invalid')
-		return reply
-			.headers({
-				'content-type': 'application/json; charset=utf-8',
-				'content-disposition': `attachment; filename="kiermes-${day}.json"`,
-				'cache-control': 'no-store',
-				'referrer-policy': 'no-referrer',
-				'x-robots-tag': 'noindex',
-			})
-			.send(JSON.stringify(content, null, '\t'))
+/** Most downloads of one export at the same time, and how long one may stand still, in milliseconds: whoever takes nothing keeps files and a place among the requests. */
+const mostAtOnce = 2
+const standstill = 60_000
+
+/** Hands an export to whoever has its address, as a ZIP archive: `kiermes.json` and the files of the account. */
+export function serveExports(app: FastifyInstance, db: Kysely<DB>, config: Config): void {
+	const underway = new Map<string, number>()
+	function count(token: string, reply: FastifyReply) {
+		underway.set(token, (underway.get(token) ?? 0) + 1)
+		reply.raw.once('close', () => {
+			const left = (underway.get(token) ?? 1) - 1
+			if (left > 0) underway.set(token, left)
+			else underway.delete(token)
+		})
+	}
+	app.route<{ Params: { token: string } }>({
+		// Fastify's own HEAD would read every file to the end and throw it away.
+		method: ['GET', 'HEAD'],
+		exposeHeadRoute: false,
+		url: '/exports/:token',
+		onRequest: app.limitPages,
+		async handler(request, reply) {
+			const token = mailedToken.safeParse(request.params.token).data ?? fail('link_invalid')
+			const { content, day } = (await inTime(findExport(db, token))) ?? fail('link_invalid')
+			if (request.method === 'HEAD') return reply.headers(headersOf(day)).send()
+			if ((underway.get(token) ?? 0) >= mostAtOnce) fail('too_many_requests', { retryAfter: 60 })
+			// Whoever has gone meanwhile will not go again.
+			if (!reply.raw.destroyed) count(token, reply)
+			reply.raw.setTimeout(standstill, () => reply.raw.destroy())
+			return reply.headers(headersOf(day)).send(Readable.from(packExport(content, uploadsFolder(config)), { objectMode: false }))
+		},
 	})
 }
+
+const headersOf = (day: string) => ({
+	'content-type': 'application/zip',
+	'content-disposition': `attachment; filename="kiermes-${day}.zip"`,
+	'cache-control': 'no-store',
+	'referrer-policy': 'no-referrer',
+	'x-robots-tag': 'noindex',
+})
