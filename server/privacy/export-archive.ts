@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { zip, zipLimits, ZipNames, type ZipEntry } from '../zip.ts'
 import type { ExportContent } from './export.ts'
 
@@ -76,6 +77,10 @@ async function* readAll(handle: FileHandle, size: number): AsyncGenerator<Uint8A
 	}
 }
 
-function* cut(whole: Uint8Array): Generator<Uint8Array, void> {
-	for (let start = 0; start < whole.length; start += partSize) yield whole.subarray(start, start + partSize)
+/** Packing is work for the processor: between two parts others get their turn. */
+async function* cut(whole: Uint8Array): AsyncGenerator<Uint8Array, void> {
+	for (let start = 0; start < whole.length; start += partSize) {
+		yield whole.subarray(start, start + partSize)
+		await setImmediate()
+	}
 }
