@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { email } from './accounts.ts'
 import { optional } from './fields.ts'
 
+const state = z.enum(['waiting', 'sent', 'refused'], { error: 'not_a_choice' })
+
 const Mail = z.object({
 	id: z.number(),
 	kind: z.string(),
 	to: z.string(),
-	state: z.enum(['waiting', 'sent', 'refused']),
+	state,
 	attempts: z.number(),
 	/** Why the last attempt failed, in the words of the other server. */
 	refusal: z.string().nullable(),
@@ -17,6 +19,6 @@ const Mail = z.object({
 export type OutboxMail = z.output<typeof Mail>
 
 export const mails = {
-	/** The newest 200 mails, for operators alone (`wrong_role`); `to` keeps to one address. */
-	getOutbox: { input: z.object({ to: optional(email) }), output: z.object({ list: z.array(Mail) }) },
+	/** The newest 200 mails, for operators alone (`wrong_role`); `to` keeps to one address, `state` to what became of them. */
+	getOutbox: { input: z.object({ to: optional(email), state: optional(state) }), output: z.object({ list: z.array(Mail) }) },
 }

@@ -9,6 +9,7 @@ import type { Admitted } from './layout/guard.tsx'
 import { listingPage } from './listings/listing-details.ts'
 import { entertainmentPage, rentalsAndServicesPage, venuesPage } from './listings/listing-pages.ts'
 import { orReload } from './missing-chunk.ts'
+import { outboxPage } from './operator/outbox-page.ts'
 import type { Page } from './page.ts'
 import { privacyPage } from './privacy/privacy-page.ts'
 
@@ -28,6 +29,12 @@ export interface Screen extends Page {
 /** The public layout's screens that show somebody their own. */
 const accountRoutes = new Set(['/profile', '/fav', '/create-event-user', '/edit-event-user/:id', '/my-event-user', '/my-enquiries'])
 
+function admittedTo(layout: Screen['layout'], route: string): Admitted {
+	if (layout === 'professional') return 'professional'
+	if (route.startsWith('/operator/')) return 'operator'
+	return accountRoutes.has(route) ? 'account' : 'visitor'
+}
+
 function screen(
 	layout: Screen['layout'],
 	route: string,
@@ -42,7 +49,7 @@ function screen(
 		route,
 		module,
 		layout,
-		admitted: layout === 'professional' ? 'professional' : accountRoutes.has(route) ? 'account' : 'visitor',
+		admitted: admittedTo(layout, route),
 		pattern: pattern(route),
 		Component() {
 			// Chosen once a visit: a preload that ends later must not replace what is on the screen.
@@ -179,6 +186,7 @@ export const screens: readonly Screen[] = [
 	),
 	screen('public', '/privcy&policy', 'web/privacy/privacy-screen.tsx', () => import('./privacy/privacy-screen.tsx'), privacyPage),
 	...doorScreens,
+	screen('public', '/operator/mails', 'web/operator/outbox-screen.tsx', () => import('./operator/outbox-screen.tsx'), outboxPage),
 	...soonRoutes.public.map((route) => soonScreen('public', route)),
 	...soonRoutes.none.map((route) => soonScreen('none', route)),
 	...soonRoutes.professional.map((route) => soonScreen('professional', route)),

@@ -6,7 +6,7 @@ const mostMails = 200
 
 export const mailHandlers: Handlers<keyof typeof mails> = {
 	async getOutbox({ input, db }) {
-		const rows = await listMails(db, { to: input.to, limit: mostMails })
+		const rows = await listMails(db, { to: input.to, state: input.state, limit: mostMails })
 		const list = rows.map(({ id, kind, recipient, state, attempts, refusal, created_at, sent_at }): OutboxMail => ({
 			id,
 			kind,

@@ -74,6 +74,11 @@ test('the operator sees what became of each mail, and never what it says', async
 	])
 	expect(JSON.stringify(all.data)).not.toContain('verify/')
 	expect((await product.call('getOutbox', { to: 'LEA@example.org' }, operator.token)).data.list).toHaveLength(1)
+	expect((await product.call('getOutbox', { state: 'refused' }, operator.token)).data.list).toMatchObject([{ to: 'mia@example.org' }])
+	expect(await product.call('getOutbox', { state: "' or 1=1" }, operator.token)).toMatchObject({
+		http: 422,
+		fields: { state: expect.any(String) as string },
+	})
 	expect(await product.call('getOutbox', { to: 'nobody' }, operator.token)).toMatchObject({
 		http: 422,
 		fields: { to: expect.any(String) as string },

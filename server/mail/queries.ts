@@ -38,12 +38,13 @@ export async function noteFailure(db: Kysely<DB>, id: number, refusal: string): 
 	await db.updateTable('mails').set({ refusal }).where('id', '=', id).execute()
 }
 
-/** The newest mails first; `to` keeps to one address. */
-export function listMails(db: Kysely<DB>, { to, limit }: { to?: string | undefined; limit: number }) {
+/** The newest mails first; `to` keeps to one address, `state` to what became of them. */
+export function listMails(db: Kysely<DB>, { to, state, limit }: { to?: string | undefined; state?: string | undefined; limit: number }) {
 	return db
 		.selectFrom('mails')
 		.selectAll()
 		.$if(to !== undefined, (query) => query.where('recipient', '=', to?.toLowerCase() ?? ''))
+		.$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
 		.orderBy('id', 'desc')
 		.limit(limit)
 		.execute()

@@ -3,11 +3,13 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useDoorTexts } from './door-texts.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { homeOf } from './next-address.ts'
+import { useSignIn } from './signed-in.ts'
 
 /** Logs somebody in again over the page they were at. Another account than before begins at its own home. */
 export default function LogInDialog() {
 	const { logIn } = useDoorTexts()
-	const { lastAccount, signIn, dismissEnded } = useSession()
+	const { lastAccount, dismissEnded } = useSession()
+	const signIn = useSignIn()
 	return (
 		<Dialog title={logIn.again} onClose={dismissEnded}>
 			<p>{logIn.againLead}</p>

@@ -18,5 +18,7 @@ export function ownPath(next: string | null | undefined): string | null {
 	return origin === 'https://own.invalid' && !pathname.startsWith('//') ? pathname + search + hash : null
 }
 
-/** Where an account is at home: professionals in their dashboard, everybody else on the landing page. */
-export const homeOf = (role_id: number): string => (role_id === 2 ? '/ProfessionalDashboard' : '/')
+const homes: Record<number, string> = { 2: '/ProfessionalDashboard', 3: '/operator/mails' }
+
+/** Where an account is at home: professionals in their dashboard, operators at the outbox, everybody else on the landing page. */
+export const homeOf = (role_id: number): string => homes[role_id] ?? '/'

@@ -35,6 +35,7 @@ export const texts = {
 		createEvent: 'Create event',
 		myEvents: 'My events',
 		dashboard: 'Dashboard',
+		outbox: 'Outbox',
 		logOut: 'Log out',
 		logOutFailed: 'You could not be logged out',
 		logOutHere: 'Log out on this device',

@@ -9,6 +9,8 @@ export interface Formats {
 	distance: (kilometres: number) => string
 	/** An ISO day or date-time as a day in Luxembourg. */
 	date: (iso: string) => string
+	/** An ISO date-time as a day and a time of day in Luxembourg, short. */
+	moment: (iso: string) => string
 	/** A duration in seconds as minutes and seconds. */
 	duration: (seconds: number) => string
 	/** A duration in minutes as hours and minutes: "1 h 30 min". */
@@ -46,6 +48,7 @@ function makeFormats(locale: string): Formats {
 	const days = late(
 		() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Luxembourg' }),
 	)
+	const moments = late(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Luxembourg' }))
 	const lists = late(() => new Intl.ListFormat(locale))
 	const countries = late(() => new Intl.DisplayNames(locale, { type: 'region' }))
 	const languages = late(() => new Intl.DisplayNames(locale, { type: 'language' }))
@@ -54,6 +57,7 @@ function makeFormats(locale: string): Formats {
 		money: (value) => euros().format(value),
 		distance: (value) => kilometres().format(value >= 10 ? Math.round(value) : value),
 		date: (iso) => days().format(new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso)),
+		moment: (iso) => moments().format(new Date(iso)),
 		duration: (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`,
 		minutes: (minutes) =>
 			[minutes >= 60 && `${Math.floor(minutes / 60)}\u00a0h`, minutes % 60 > 0 && `${minutes % 60}\u00a0min`].filter(Boolean).join(' '),

@@ -5,6 +5,7 @@ import { compareTexts } from '../compare/compare-texts.ts'
 import { enquiryTexts } from '../enquiries/enquiry-texts.ts'
 import { inboxTexts } from '../enquiries/inbox-texts.ts'
 import { privacyTexts } from '../privacy/privacy-texts.ts'
+import { outboxTexts } from '../operator/outbox-texts.ts'
 import { texts as german } from './de.ts'
 import { texts as english } from './en.ts'
 import { texts as french } from './fr.ts'
@@ -18,6 +19,7 @@ const en = {
 	doorsOwn: doorTexts.en,
 	account: accountTexts.en,
 	privacyOwn: privacyTexts.en,
+	outbox: outboxTexts.en,
 }
 const fr = {
 	...french,
@@ -27,6 +29,7 @@ const fr = {
 	doorsOwn: doorTexts.fr,
 	account: accountTexts.fr,
 	privacyOwn: privacyTexts.fr,
+	outbox: outboxTexts.fr,
 }
 const de = {
 	...german,
@@ -36,6 +39,7 @@ const de = {
 	doorsOwn: doorTexts.de,
 	account: accountTexts.de,
 	privacyOwn: privacyTexts.de,
+	outbox: outboxTexts.de,
 }
 
 /** Every text by its path; functions are asked with numbers and words, so that what they say is seen too. */

@@ -6,16 +6,18 @@ import { orReload } from '../missing-chunk.ts'
 import { useNavigate } from '../navigation.tsx'
 import { useSession } from '../session.tsx'
 import { Button } from '../ui/button.tsx'
+import { NotFound } from './not-found.tsx'
 import { ScreenLoading } from './screen-loading.tsx'
 import styles from './message-screen.module.css'
 
 const BecomeProfessional = lazy(() => orReload(() => import('../accounts/become-professional.tsx')))
 
-/** Who may open a screen: anybody, any account, or professionals. */
-export type Admitted = 'visitor' | 'account' | 'professional'
+/** Who may open a screen: anybody, any account, professionals, or operators. */
+export type Admitted = 'visitor' | 'account' | 'professional' | 'operator'
 
 /**
- * Lets those in who may be here, once it is known who they are. Visitors are led to the log-in and back; a user is asked to become a professional.
+ * Lets those in who may be here, once it is known who they are. Visitors are led to the log-in and back; a user is asked to become a professional;
+ * for everybody but operators, an operator's screen does not exist.
  * Whoever was in stays in when the session ends meanwhile, so that nothing typed is lost.
  */
 export function Guard({ admitted, children }: { admitted: Admitted; children: ReactNode }) {
@@ -50,5 +52,6 @@ export function Guard({ admitted, children }: { admitted: Admitted; children: Re
 				<BecomeProfessional />
 			</Suspense>
 		)
+	if (admitted === 'operator' && who.role_id !== 3) return <NotFound />
 	return children
 }

@@ -1,0 +1,63 @@
+import type { OutboxMail } from '#contract/mails.ts'
+import { useLanguage } from '../language/index.tsx'
+import type { IconName } from '../ui/icon-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useOutboxTexts } from './outbox-texts.ts'
+import styles from './outbox.module.css'
+
+/** As many as the server answers at most: then there may be more. */
+const mostMails = 200
+const icons: Record<OutboxMail['state'], IconName> = { waiting: 'clock', sent: 'circle-check', refused: 'circle-alert' }
+
+/** The mails as the server lists them, the newest first; undefined while they are on their way. */
+export function OutboxList({ mails, isFiltered }: { mails: OutboxMail[] | undefined; isFiltered: boolean }) {
+	const { t } = useLanguage()
+	const texts = useOutboxTexts()
+	if (!mails) return <p role="status">{t.common.loading}</p>
+	if (mails.length === 0)
+		return (
+			<section className={styles.empty} role="status">
+				<h2>{texts.none}</h2>
+				<p>{isFiltered ? texts.noneSuch : texts.noneAtAll}</p>
+			</section>
+		)
+	return (
+		<section className={styles.list} aria-labelledby="outbox-count">
+			<p id="outbox-count" role="status" className={styles.quiet}>
+				{mails.length < mostMails ? texts.shown(mails.length) : texts.newest(mails.length)}
+			</p>
+			<ol>
+				{mails.map((mail) => (
+					<li key={mail.id}>
+						<MailRow mail={mail} />
+					</li>
+				))}
+			</ol>
+		</section>
+	)
+}
+
+function MailRow({ mail }: { mail: OutboxMail }) {
+	const { moment } = useLanguage()
+	const texts = useOutboxTexts()
+	const { kind, to, state, attempts, refusal, created_at } = mail
+	return (
+		<article className={styles.mail} data-state={state}>
+			<time dateTime={created_at}>{moment(created_at)}</time>
+			<div className={styles.what}>
+				<h2>{texts.kinds[kind] ?? kind}</h2>
+				<p className={styles.to}>{to}</p>
+			</div>
+			<div className={styles.fate}>
+				<p>
+					<Icon name={icons[state]} size={18} />
+					<strong>{texts.state[state]}</strong>
+					{/* That what was sent was tried once goes without saying. */}
+					{attempts > (state === 'sent' ? 1 : 0) && <span>{texts.tried(attempts)}</span>}
+				</p>
+				{/* Mail servers speak English. */}
+				{refusal && <blockquote lang="en">{refusal}</blockquote>}
+			</div>
+		</article>
+	)
+}

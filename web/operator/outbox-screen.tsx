@@ -1,0 +1,129 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { OutboxMail } from '#contract/mails.ts'
+import { ApiError, query } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Link, useAddress } from '../navigation.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { OutboxList } from './outbox-list.tsx'
+import { useOutboxTexts } from './outbox-texts.ts'
+import styles from './outbox.module.css'
+
+const path = '/operator/mails'
+const states = ['waiting', 'sent', 'refused'] as const satisfies OutboxMail['state'][]
+
+/** `/operator/mails`: the newest mails for the operator, by state (in the address) and by recipient. */
+export default function OutboxScreen() {
+	const texts = useOutboxTexts()
+	const asked = useAddress().get('state')
+	const state = states.find((name) => name === asked)
+	// Whose mails are looked at is nobody's business but the operator's: it stays out of the address and the history.
+	const [to, setTo] = useState('')
+	const { data, error, isFetching, refetch } = useQuery({
+		...query('getOutbox', { ...(state && { state }), ...(to && { to }) }),
+		placeholderData: keepPreviousData,
+		refetchOnMount: 'always',
+		refetchOnWindowFocus: true,
+	})
+	const refused = error instanceof ApiError ? error.fields['to'] : undefined
+	return (
+		<div className={`page ${styles.screen}`}>
+			<header className={styles.head}>
+				<h1>{texts.title}</h1>
+				<p>{texts.lead}</p>
+			</header>
+			<AddressForm to={to} onChoose={setTo} error={refused} />
+			<div className={styles.bar}>
+				<nav aria-label={texts.byState}>
+					<ul>
+						{[undefined, ...states].map((name) => (
+							<li key={name ?? 'all'}>
+								<Link href={name ? `${path}?state=${name}` : path} aria-current={name === state ? 'page' : undefined}>
+									{name ? texts.states[name] : texts.all}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<Button look="quiet" size="small" aria-disabled={isFetching} onClick={() => void refetch()}>
+					{texts.refresh}
+				</Button>
+			</div>
+			{refused ? null : error ? (
+				<Failed error={error} onRetry={() => void refetch()} />
+			) : (
+				<OutboxList mails={data?.list} isFiltered={state !== undefined || to !== ''} />
+			)}
+		</div>
+	)
+}
+
+function AddressForm({ to, onChoose, error }: { to: string; onChoose: (to: string) => void; error: string | undefined }) {
+	const texts = useOutboxTexts()
+	const form = useRef<HTMLFormElement>(null)
+	const field = () => form.current?.querySelector('input')
+	useEffect(() => {
+		if (error) field()?.focus()
+	}, [error])
+	return (
+		<form
+			ref={form}
+			role="search"
+			noValidate
+			className={styles.form}
+			onSubmit={(event) => {
+				event.preventDefault()
+				onChoose(field()?.value.trim() ?? '')
+			}}
+		>
+			<TextField
+				label={texts.address}
+				hint={texts.addressHint}
+				error={error}
+				name="to"
+				type="email"
+				inputMode="email"
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				maxLength={300}
+			/>
+			<div className={styles.actions}>
+				<Button type="submit" look="secondary">
+					{texts.search}
+				</Button>
+				{to && (
+					<Button
+						look="plain"
+						onClick={() => {
+							form.current?.reset()
+							field()?.focus()
+							onChoose('')
+						}}
+					>
+						{texts.showAll}
+					</Button>
+				)}
+			</div>
+		</form>
+	)
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+	const { t } = useLanguage()
+	const texts = useOutboxTexts()
+	return (
+		<section className={styles.empty} role="alert">
+			<h2>{t.error.couldNotLoad}</h2>
+			<p>{error.message || t.error.noConnection}</p>
+			{error instanceof ApiError && error.code === 'second_factor_missing' ? (
+				<Link href="/profile#second-factor" className={buttonClass()}>
+					{texts.toSecondFactor}
+				</Link>
+			) : (
+				<Button onClick={onRetry}>{t.common.retry}</Button>
+			)}
+		</section>
+	)
+}
