@@ -112,7 +112,7 @@ test('for users and professionals there is no such page, and nothing is asked; v
 	for (const account of [() => product.user(), () => product.professional()]) {
 		await signIn(account())
 		await using view = await openScreen(address, { product })
-		await screen.findByRole('heading', { name: 'This page does not exist' })
+		await screen.findByRole('heading', { name: 'Page not found' })
 		expect(asked(view)).toEqual([])
 		expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Outbox', hidden: true })).toBeNull()
 	}

@@ -23,33 +23,32 @@ export default function OutboxScreen() {
 	const { data, error, isFetching, refetch } = useQuery({
 		...query('getOutbox', { ...(state && { state }), ...(to && { to }) }),
 		placeholderData: keepPreviousData,
+		retry: false,
 		refetchOnMount: 'always',
 		refetchOnWindowFocus: true,
 	})
 	const refused = error instanceof ApiError ? error.fields['to'] : undefined
 	return (
 		<div className={`page ${styles.screen}`}>
-			<header className={styles.head}>
+			<div className={styles.head}>
 				<h1>{texts.title}</h1>
-				<p>{texts.lead}</p>
-			</header>
-			<AddressForm to={to} onChoose={setTo} error={refused} />
-			<div className={styles.bar}>
-				<nav aria-label={texts.byState}>
-					<ul>
-						{[undefined, ...states].map((name) => (
-							<li key={name ?? 'all'}>
-								<Link href={name ? `${path}?state=${name}` : path} aria-current={name === state ? 'page' : undefined}>
-									{name ? texts.states[name] : texts.all}
-								</Link>
-							</li>
-						))}
-					</ul>
-				</nav>
 				<Button look="quiet" size="small" aria-disabled={isFetching} onClick={() => void refetch()}>
 					{texts.refresh}
 				</Button>
+				<p>{texts.lead}</p>
 			</div>
+			<AddressForm to={to} onChoose={setTo} error={refused} />
+			<nav aria-label={texts.byState} className={styles.states}>
+				<ul>
+					{[undefined, ...states].map((name) => (
+						<li key={name ?? 'all'}>
+							<Link href={name ? `${path}?state=${name}` : path} aria-current={name === state ? 'page' : undefined}>
+								{name ? texts.states[name] : texts.all}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</nav>
 			{refused ? null : error ? (
 				<Failed error={error} onRetry={() => void refetch()} />
 			) : (

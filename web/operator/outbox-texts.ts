@@ -8,7 +8,7 @@ const german = plurals('de')
 
 const en = {
 	title: 'Outbox',
-	lead: 'What the site has written, to whom, and what became of it. What a mail says stays between it and its reader.',
+	lead: 'What the site has written, to whom, and what became of it. What a mail says is for its reader alone.',
 	byState: 'Mails by what became of them',
 	all: 'All',
 	/** Of several. */
@@ -49,7 +49,7 @@ export const outboxTexts: Record<Language, OutboxTexts> = {
 	en,
 	fr: {
 		title: 'Boîte d’envoi',
-		lead: 'Ce que le site a écrit, à qui, et ce qu’il en est advenu. Le contenu d’un e-mail reste entre lui et son lecteur.',
+		lead: 'Ce que le site a écrit, à qui, et ce qu’il en est advenu. Le contenu d’un e-mail ne regarde que son destinataire.',
 		byState: 'E-mails selon ce qu’il en est advenu',
 		all: 'Tous',
 		states: { waiting: 'En attente', sent: 'Envoyés', refused: 'Refusés' },
