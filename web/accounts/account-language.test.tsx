@@ -53,8 +53,9 @@ test('whoever is logged in already is not spoken to in another language from pag
 	const { product, token } = await withGerman()
 	await using _ = product
 	localStorage.setItem('access_token', token)
-	await using __ = await openScreen('/agenda', { product })
+	await using view = await openScreen('/agenda', { product })
 	await screen.findByRole('button', { name: /Léa/ })
+	expect(view.address()).toBe('/agenda')
 	expect(localStorage.getItem('lang')).toBeNull()
 	screen.getByRole('button', { name: 'Log out', hidden: true })
 })

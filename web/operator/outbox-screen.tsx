@@ -31,10 +31,12 @@ export default function OutboxScreen() {
 	return (
 		<div className={`page ${styles.screen}`}>
 			<div className={styles.head}>
-				<h1>{texts.title}</h1>
-				<Button look="quiet" size="small" aria-disabled={isFetching} onClick={() => void refetch()}>
-					{texts.refresh}
-				</Button>
+				<div className={styles.title}>
+					<h1>{texts.title}</h1>
+					<Button look="quiet" size="small" aria-disabled={isFetching} onClick={() => void refetch()}>
+						{texts.refresh}
+					</Button>
+				</div>
 				<p>{texts.lead}</p>
 			</div>
 			<AddressForm to={to} onChoose={setTo} error={refused} />
@@ -58,12 +60,13 @@ export default function OutboxScreen() {
 	)
 }
 
+const fieldOf = (form: HTMLFormElement | null) => form?.querySelector('input')
+
 function AddressForm({ to, onChoose, error }: { to: string; onChoose: (to: string) => void; error: string | undefined }) {
 	const texts = useOutboxTexts()
 	const form = useRef<HTMLFormElement>(null)
-	const field = () => form.current?.querySelector('input')
 	useEffect(() => {
-		if (error) field()?.focus()
+		if (error) fieldOf(form.current)?.focus()
 	}, [error])
 	return (
 		<form
@@ -73,7 +76,7 @@ function AddressForm({ to, onChoose, error }: { to: string; onChoose: (to: strin
 			className={styles.form}
 			onSubmit={(event) => {
 				event.preventDefault()
-				onChoose(field()?.value.trim() ?? '')
+				onChoose(fieldOf(event.currentTarget)?.value.trim() ?? '')
 			}}
 		>
 			<TextField
@@ -97,7 +100,7 @@ function AddressForm({ to, onChoose, error }: { to: string; onChoose: (to: strin
 						look="plain"
 						onClick={() => {
 							form.current?.reset()
-							field()?.focus()
+							fieldOf(form.current)?.focus()
 							onChoose('')
 						}}
 					>
