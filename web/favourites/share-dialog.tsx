@@ -24,15 +24,17 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
 	const { data, isError, refetch } = useQuery(link)
 	const [isBusy, setBusy] = useState(false)
 	const inside = useRef<HTMLDivElement>(null)
-	const hasChanged = useRef(false)
+	/** The path that was shown when a button was pressed that goes with it. */
+	const left = useRef<string | null | undefined>(undefined)
 
 	async function change(share: boolean) {
 		setBusy(true)
+		left.current = path
 		try {
 			client.setQueryData(link.queryKey, await call('shareFavourites', { share }))
-			hasChanged.current = true
 			if (!share) void notify('success', words.revoked)
 		} catch (error) {
+			left.current = undefined
 			await notify('error', (error instanceof ApiError && error.message) || t.error.noConnection)
 		} finally {
 			setBusy(false)
@@ -41,8 +43,8 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
 
 	const path = data?.token ? sharedFavouritesAddress(data.token) : null
 	useEffect(() => {
-		if (!hasChanged.current) return
-		hasChanged.current = false
+		if (left.current === undefined || left.current === path) return
+		left.current = undefined
 		// The button that was pressed is gone: the focus goes on to what has taken its place.
 		inside.current?.querySelector<HTMLElement>('input, button')?.focus()
 	}, [path])
