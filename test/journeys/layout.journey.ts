@@ -1,3 +1,5 @@
+import { openJourneysDatabase } from './database.ts'
+import { addUser } from './signed-in.ts'
 import { chooseLanguage, names, openSideMenu } from './steps.ts'
 import { desk, expect, phone, test, visitors } from './visit.ts'
 
@@ -142,14 +144,10 @@ test.describe('signed in', () => {
 	])
 		test(`069 070 071-079 an account of role ${role_id} has its own menu in place of the two doors`, async ({ visit }) => {
 			const { page } = visit
-			// Accounts come with a later step: the answer of the one call stands in for a session.
-			await page.route('**/api/get_user_profile', (route) => {
-				expect(route.request().headers()['authorization']).toBe('Bearer a-token')
-				return route.fulfill({
-					json: { status: true, code: '101', message: '', data: { id: 1, role_id, first_name: 'Léa', last_name: 'Weber', name: null } },
-				})
-			})
-			await page.addInitScript(() => localStorage.setItem('access_token', 'a-token'))
+			const { id, token } = await addUser('Léa')
+			await using database = await openJourneysDatabase()
+			await database.db.updateTable('accounts').set({ role_id, name: 'Zum Hirsch' }).where('id', '=', id).execute()
+			await page.addInitScript((given) => localStorage.setItem('access_token', given), token)
 			await visit.open('/')
 			const header = page.getByRole('banner')
 			await header.getByRole('button', { name: 'Léa' }).click()
