@@ -206,7 +206,7 @@ test.describe('the own location', () => {
 		await openMap(visit)
 		await page.getByRole('button', { name: t.ownLocation.name }).click()
 		await expect(page).toHaveURL(/latitude=49\.848&longitude=6\.104&address=My\+location&distance=25&view=map/)
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Venues near My location')
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.search.titleNearYou('Venues'))
 		await expect(page.locator('#map svg path').first()).toBeAttached()
 	})
 
