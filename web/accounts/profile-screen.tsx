@@ -11,6 +11,7 @@ import { PrivacySection } from './privacy-section.tsx'
 import { ProofProvider } from './password-again.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { SectionIndex } from '../ui/section-index.tsx'
 import styles from './account-page.module.css'
 
 /** Somebody's own account: `/profile` for users, `/myaccount` for professionals. */
@@ -54,15 +55,7 @@ export default function ProfileScreen() {
 						</ul>
 					)}
 				</div>
-				<nav aria-label={texts.index} className={styles.index}>
-					<ul>
-						{index.map(([id, title]) => (
-							<li key={id}>
-								<a href={`#${id}`}>{title}</a>
-							</li>
-						))}
-					</ul>
-				</nav>
+				<SectionIndex label={texts.index} sections={index} className={styles.index} />
 				<div className={styles.sections}>
 					<AccountSection id="data" title={texts.data.title} lead={isProfessional ? texts.data.leadProfessional : texts.data.lead}>
 						{isProfessional ? <ProfessionalForm /> : <UserForm />}

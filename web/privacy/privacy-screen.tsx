@@ -7,6 +7,7 @@ import { useSite } from '../site.tsx'
 import { browserNotes, type BrowserNote } from './browser-notes.ts'
 import { KeptTable } from './kept-table.tsx'
 import { usePrivacyTexts } from './privacy-texts.ts'
+import { SectionIndex } from '../ui/section-index.tsx'
 import styles from './privacy-screen.module.css'
 
 const sections = ['responsible', 'kept', 'enquiries', 'periods', 'browser', 'others', 'rights'] as const
@@ -27,15 +28,7 @@ export default function PrivacyScreen() {
 				<h1>{t.footer.privacy}</h1>
 				<p>{texts.lead(site_name)}</p>
 			</header>
-			<nav aria-label={texts.index} className={styles.index}>
-				<ul>
-					{sections.map((id) => (
-						<li key={id}>
-							<a href={`#${id}`}>{texts[id].title}</a>
-						</li>
-					))}
-				</ul>
-			</nav>
+			<SectionIndex label={texts.index} sections={sections.map((id) => [id, texts[id].title] as const)} className={styles.index} />
 			<div className={styles.sections}>
 				<Section id="responsible">
 					<p>{texts.responsible.text}</p>
