@@ -172,6 +172,22 @@ test('who is very quick waits a moment, and is taken for a person', async () => 
 	expect(await rows(product)).toHaveLength(1)
 })
 
+test('who waited is taken for a person by whatever clock', async () => {
+	await using product = await startProduct()
+	openBrowser()
+	await using page = await openScreen('/contact', { product })
+	await fill(page, await form())
+	const right = Date.now.bind(Date)
+	const clock = vi.spyOn(Date, 'now').mockImplementation(() => right() - 10_000)
+	try {
+		await page.user.click(screen.getByRole('button', { name: 'Send the message' }))
+		await screen.findByRole('heading', { name: 'One click is missing' }, { timeout: 8000 })
+	} finally {
+		clock.mockRestore()
+	}
+	expect(await rows(product)).toHaveLength(1)
+})
+
 test('what was typed outlives leaving the page, and a log-in; what the account knows need not be typed', async () => {
 	await using product = await startProduct()
 	const { property_id } = await supplier(product)
