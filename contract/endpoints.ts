@@ -7,6 +7,8 @@ interface Call {
 	access: Access
 	/** The specification's "error logged, nothing returned": the browser's helper does so, the screen treats nothing as failure. */
 	quiet?: true
+	/** Multipart with files: which fields carry them, and how many each at most. All other calls refuse files. */
+	files?: Readonly<Record<string, number>>
 	/** Sent again with the same header `idempotency-key` and the same fields within a day, it is done once and answered alike. */
 	once?: true
 }
@@ -25,6 +27,9 @@ interface OwnCall extends Call {
 }
 
 export type Endpoint = CachedCall | OwnCall
+
+const entertainmentFiles = { entertainment_image: 15, entertainment_image_small: 15, entertainment_video: 10 }
+const pictureFiles = { venue_image: 15, venue_image_small: 15, rental_image: 15, rental_image_small: 15 }
 
 /** The whole API on one page. The shapes of each call are in the file of its feature. */
 export const endpoints = {
@@ -102,6 +107,48 @@ export const endpoints = {
 	getSentEnquiries: { method: 'POST', path: '/api/get_sent_enquiries', access: 'account' },
 	setEnquiryState: { method: 'POST', path: '/api/set_enquiry_state', access: 'receiver' },
 	answerEnquiry: { method: 'POST', path: '/api/answer_enquiry', access: 'receiver', once: true },
+
+	addEditVenue: {
+		method: 'POST',
+		path: '/api/add_edit_venue',
+		access: 'professional',
+		once: true,
+		files: { venue_image: 15, venue_image_small: 15 },
+	},
+	addEditEntertainment: {
+		method: 'POST',
+		path: '/api/add_edit_entertainment',
+		access: 'professional',
+		once: true,
+		files: entertainmentFiles,
+	},
+	addEditRentalAndService: {
+		method: 'POST',
+		path: '/api/add_edit_rental_and_service',
+		access: 'professional',
+		once: true,
+		files: { rental_image: 15, rental_image_small: 15 },
+	},
+	saveDraft: { method: 'POST', path: '/api/save_property_draft', access: 'professional', once: true },
+	getDraft: { method: 'POST', path: '/api/get_property_draft', access: 'professional' },
+	deleteDraft: { method: 'POST', path: '/api/delete_property_draft', access: 'professional' },
+	uploadPictures: {
+		method: 'POST',
+		path: '/api/upload_property_image',
+		access: 'professional',
+		files: { ...pictureFiles, ...entertainmentFiles },
+	},
+	uploadSamples: { method: 'POST', path: '/api/upload_property_sample', access: 'professional', files: { entertainment_video: 10 } },
+	deleteListing: { method: 'POST', path: '/api/delete_property', access: 'professional', quiet: true },
+	deleteListingPicture: { method: 'POST', path: '/api/delete_property_image', access: 'professional' },
+	setListingState: { method: 'POST', path: '/api/set_property_state', access: 'professional' },
+	getOwnListings: { method: 'POST', path: '/api/get_my_property_list', access: 'professional' },
+	previewDraft: { method: 'POST', path: '/api/preview_property_draft', access: 'professional' },
+	getDashboard: { method: 'GET', path: '/api/get_dashboard', access: 'professional' },
+	setPremium: { method: 'POST', path: '/api/set_premium', access: 'professional', once: true },
+	getPremiumOffer: { method: 'GET', path: '/api/get_premium_offer', access: 'professional' },
+	getOrders: { method: 'POST', path: '/api/get_orders', access: 'professional' },
+	payByCard: { method: 'POST', path: '/api/pay_by_card', access: 'professional' },
 
 	getOutbox: { method: 'GET', path: '/api/get_outbox', access: 'operator' },
 } as const satisfies Record<string, Endpoint>

@@ -21,6 +21,10 @@ export const errors = {
 	own_listing: 409,
 	wrong_method: 405,
 	conflict: 409,
+	/** Somebody else, or oneself in another place, has saved since; `data` carries the other version. */
+	changed_meanwhile: 409,
+	/** Before the first publication: who the trader is. `data.fields` names what is missing. */
+	business_missing: 409,
 	too_large: 413,
 	unsupported_media: 415,
 	too_many_requests: 429,
@@ -51,6 +55,16 @@ export const fieldErrors = [
 	'range_reversed',
 	'location_first',
 	'category_first',
+	'sub_category_first',
+	'not_a_link',
+	'too_many',
+	'empty_file',
+	'file_too_large',
+	'not_a_picture',
+	'too_many_pixels',
+	'broken_file',
+	'not_a_sample',
+	'counts_differ',
 	'invalid',
 ] as const
 export type FieldError = (typeof fieldErrors)[number]

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accounts } from './accounts.ts'
+import { billing } from './billing.ts'
 import { catalogue } from './catalogue.ts'
 import type { EndpointName } from './endpoints.ts'
 import { enquiries } from './enquiries.ts'
@@ -7,17 +8,20 @@ import { events } from './events.ts'
 import { favourites } from './favourites.ts'
 import { listings } from './listings.ts'
 import { mails } from './mails.ts'
+import { ownListings } from './own-listings.ts'
 import { places } from './places.ts'
 
 /** The shapes of every call by its name: what goes in (as text or JSON) and what comes out in `data`. */
 export const schemas = {
 	...accounts,
+	...billing,
 	...catalogue,
 	...enquiries,
 	...events,
 	...favourites,
 	...listings,
 	...mails,
+	...ownListings,
 	...places,
 } satisfies Record<EndpointName, { input: z.ZodType; output: z.ZodType }>
 

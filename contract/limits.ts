@@ -35,3 +35,20 @@ export const maxPasswordLength = 200
 export const maxMessageLength = 4000
 /** Who fills in an enquiry faster than this, in milliseconds, is no person. */
 export const minEnquiryMilliseconds = 2500
+/** Pictures of a listing. */
+export const maxPictures = 15
+/** Recordings of an entertainer. */
+export const maxSamples = 10
+export const maxPictureBytes = 15 * 1024 * 1024
+export const maxAudioBytes = 20 * 1024 * 1024
+export const maxVideoBytes = 100 * 1024 * 1024
+/** The large and the small form of a picture, as the browser scales it: at most so wide and so high, at this WebP quality. */
+export const largePicture = { width: 1920, height: 1280, quality: 0.8 }
+export const smallPicture = { width: 480, height: 320, quality: 0.7 }
+export const maxDescriptionLength = 8000
+export const maxAlternativeText = 300
+export const maxTranscriptLength = 4000
+/** Days to pay an order. */
+export const daysToPay = 14
+/** For how many months a listing is published before its owner is asked whether it is still right. */
+export const listingMonths = 12

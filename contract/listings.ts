@@ -22,7 +22,7 @@ import { maxCapacity, maxDistance, maxQueryLength, maxZoom, minZoom } from './li
 import { FoundPlace } from './places.ts'
 import { priceUnits, sortings, type Sorting } from './sortings.ts'
 
-const Picture = z.object({
+export const Picture = z.object({
 	id: z.number(),
 	/** Address of the large form, at most 1920 × 1280. */
 	url: z.string(),
@@ -33,6 +33,14 @@ const Picture = z.object({
 	height: z.number(),
 	/** Two colours of the picture, top and bottom, as "d9b38c-3a2b4a": what is shown until it has arrived. */
 	placeholder: z.string(),
+	/** The picture in 25 bytes or so (ThumbHash, base64); null where none was made. */
+	thumbhash: z.string().nullable(),
+	/** Every width there is, in pixels: `url` with another `-<width>.webp` at its end; empty where there are only the two forms above. */
+	widths: z.array(z.number()),
+	/** The same widths are there as `.avif`. */
+	has_avif: z.boolean(),
+	/** What it shows, in the author's words; may be empty. */
+	alternative_text: z.string(),
 })
 export type Picture = z.output<typeof Picture>
 
@@ -44,6 +52,8 @@ const Sample = z.object({
 	content_type: z.string(),
 	/** Seconds. */
 	duration: z.number(),
+	/** What is said or sung, or what is seen, in words; may be empty. */
+	transcript: z.string(),
 })
 export type Sample = z.output<typeof Sample>
 
@@ -146,7 +156,7 @@ function joinFeatures<Filter extends { features_id: number[]; sub_feature_ids: n
 	return { ...rest, features: [...new Set([...features_id, ...sub_feature_ids, ...sub_sub_feature_ids])] }
 }
 
-const Listing = z.object({
+export const Listing = z.object({
 	...ListingCard.omit({ picture: true, distance: true, summary: true }).shape,
 	description: z.string(),
 	address: z.string(),

@@ -5,6 +5,8 @@ import type { Language } from '#contract/languages.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import type { Attempts } from './attempts.ts'
 import type { Config } from './config.ts'
+import type { Media } from './media/media.ts'
+import type { ReceivedFile } from './media/received-file.ts'
 import type { Once } from './once.ts'
 import type { DB } from './schema.ts'
 
@@ -43,6 +45,10 @@ export interface Context<Name extends EndpointName = EndpointName> {
 	client: Client
 	attempts: Attempts
 	passwords: Passwords
+	/** What becomes of files. */
+	media: Media
+	/** The files of this request, in their order; only calls with `files` in the contract have any. */
+	files: readonly ReceivedFile[]
 	/** Does the work of a call that creates; see `Once`. */
 	once: Once
 }

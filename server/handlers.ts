@@ -1,4 +1,5 @@
 import { accountHandlers } from './accounts/handlers.ts'
+import { billingHandlers } from './billing/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { enquiriesHandlers } from './enquiries/handlers.ts'
 import { eventsHandlers } from './events/handlers.ts'
@@ -6,18 +7,21 @@ import { favouritesHandlers } from './favourites/handlers.ts'
 import type { Handlers } from './handler.ts'
 import { listingsHandlers } from './listings/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
+import { ownListingsHandlers } from './own-listings/handlers.ts'
 import { placesHandlers } from './places/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 
 /** Who answers each call of the contract: the API over HTTP, and the pages in process. */
 export const handlers: Handlers = {
 	...accountHandlers,
+	...billingHandlers,
 	...catalogueHandlers,
 	...enquiriesHandlers,
 	...eventsHandlers,
 	...favouritesHandlers,
 	...listingsHandlers,
 	...mailHandlers,
+	...ownListingsHandlers,
 	...placesHandlers,
 	...privacyHandlers,
 }

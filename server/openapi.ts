@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accounts } from '#contract/accounts.ts'
+import { billing } from '#contract/billing.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { enquiries } from '#contract/enquiries.ts'
@@ -9,6 +10,7 @@ import { favourites } from '#contract/favourites.ts'
 import { schemas } from '#contract/index.ts'
 import { listings } from '#contract/listings.ts'
 import { mails } from '#contract/mails.ts'
+import { ownListings } from '#contract/own-listings.ts'
 import { places } from '#contract/places.ts'
 import { towardsSecondFactor } from './access.ts'
 import type { Config } from './config.ts'
@@ -86,6 +88,27 @@ const summaries: Record<EndpointName, string> = {
 	getSentEnquiries: 'Enquiries that the signed-in account has sent, with their answers.',
 	setEnquiryState: 'Marks a received enquiry as seen, declined or closed.',
 	answerEnquiry: 'Answers a received enquiry; the sender gets it by mail.',
+	addEditVenue:
+		'Makes a venue announcement, or edits the one of property_id. Pictures come from the draft, or as files venue_image[] with as many venue_image_small[].',
+	addEditEntertainment:
+		'Makes or edits an entertainment announcement. Files: entertainment_image[], entertainment_image_small[], entertainment_video[] (MP3, MP4, WebM).',
+	addEditRentalAndService: 'Makes or edits a rental (category_id 3) or a service (4). Files: rental_image[], rental_image_small[].',
+	saveDraft:
+		'Saves what was typed so far. changed_meanwhile, with the other version, when it has been saved elsewhere since the version that is named.',
+	getDraft: 'A draft, or the changes to the announcement of property_id, which begin with what it says.',
+	deleteDraft: 'Throws a draft away with its files.',
+	uploadPictures: 'Adds pictures to a draft, each as a large and a small form. Every one is decoded and written anew.',
+	uploadSamples: 'Adds recordings to a draft.',
+	deleteListing: 'Deletes an announcement with everything of it.',
+	deleteListingPicture: 'Takes one picture of an announcement away.',
+	setListingState: 'Pauses a published announcement, publishes a paused one again, or prolongs one that expires.',
+	getOwnListings: 'The own announcements and drafts of all families, the last changed first.',
+	previewDraft: 'What get_property_detail would answer once the draft is published.',
+	getDashboard: 'What waits, how often one’s announcements were seen, kept and asked about in 30 days, and the next dates.',
+	setPremium: 'Makes an announcement premium at once, with an order due in 14 days, or standard again.',
+	getPremiumOffer: 'What premium costs this account.',
+	getOrders: 'The own orders with how to pay them and their invoices.',
+	payByCard: 'Begins a payment by card, where a provider is configured.',
 	getOutbox: 'For the operator: the newest mails, what became of each, and why one was refused. Never what they say.',
 }
 
@@ -97,6 +120,8 @@ const groups: Record<string, Partial<Record<EndpointName, unknown>>> = {
 	favourites,
 	enquiries,
 	accounts,
+	ownListings,
+	billing,
 	mails,
 }
 

@@ -140,6 +140,25 @@ const rows: Record<EndpointName, Row> = {
 	setEnquiryState: { input: byId('enquiry_id', 'enquiry_id', { state: 'seen' }), whose: all, outcome: received },
 	answerEnquiry: { input: byId('enquiry_id', 'enquiry_id', { message: 'Yes, it is.' }), whose: all, outcome: received },
 
+	addEditVenue: anybody,
+	addEditEntertainment: anybody,
+	addEditRentalAndService: anybody,
+	saveDraft: anybody,
+	getDraft: anybody,
+	deleteDraft: anybody,
+	uploadPictures: anybody,
+	uploadSamples: anybody,
+	deleteListing: anybody,
+	deleteListingPicture: anybody,
+	setListingState: anybody,
+	getOwnListings: anybody,
+	previewDraft: anybody,
+	getDashboard: anybody,
+	setPremium: anybody,
+	getPremiumOffer: anybody,
+	getOrders: anybody,
+	payByCard: anybody,
+
 	getOutbox: { outcome: (person) => (person === 'visitor' || person === 'suspended' || person === 'operator' ? undefined : 'wrong_role') },
 }
 

@@ -25,6 +25,17 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Acceptances {
+  accepted_at: Generated<Timestamp>;
+  account_id: number;
+  document: string;
+  listing_id: number | null;
+  /**
+   * The day of the text that was accepted
+   */
+  version: string;
+}
+
 export interface AccountDevices {
   account_id: number;
   /**
@@ -100,12 +111,61 @@ export interface AccountTokens {
   used_at: Timestamp | null;
 }
 
+export interface BankPayments {
+  booked_on: string;
+  cents: number;
+  /**
+   * The bank’s own reference of the movement, or a hash of all that it says: the same one is taken once
+   */
+  id: string;
+  imported_at: Generated<Timestamp>;
+  order_id: number | null;
+  payer: string | null;
+  reference: string | null;
+}
+
+export interface CardEvents {
+  id: string;
+  received_at: Generated<Timestamp>;
+}
+
 export interface Categories {
   category_name_de: string;
   category_name_en: string;
   category_name_fr: string;
   id: number;
   position: number;
+}
+
+export interface DraftFiles {
+  bytes: ColumnType<number, bigint | number | string, bigint | number | string>;
+  content_type: string | null;
+  created_at: Generated<Timestamp>;
+  draft_id: number;
+  duration: number | null;
+  /**
+   * Path under /uploads/: of the large form of a picture
+   */
+  file: string;
+  /**
+   * The same widths exist as AVIF
+   */
+  has_avif: Generated<boolean>;
+  height: number | null;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * What the file was called where it came from
+   */
+  name: string;
+  placeholder: string | null;
+  small_file: string | null;
+  thumbhash: string | null;
+  width: number | null;
+  /**
+   * Pixels: every stored width of a picture as WebP, its file named <stem>-<width>.webp
+   */
+  widths: Generated<number[]>;
 }
 
 export interface Enquiries {
@@ -230,6 +290,46 @@ export interface IdempotencyKeys {
   key: string;
 }
 
+export interface InvoiceNumbers {
+  last: number;
+  year: number;
+}
+
+export interface Invoices {
+  issued_on: string;
+  kind: Generated<string>;
+  number: string;
+  order_id: number;
+  pdf: Buffer;
+}
+
+export interface ListingDays {
+  /**
+   * In Luxembourg
+   */
+  day: string;
+  listing_id: number;
+  views: Generated<number>;
+}
+
+export interface ListingDrafts {
+  account_id: number;
+  category_id: number;
+  created_at: Generated<Timestamp>;
+  fields: Generated<Json>;
+  id: Generated<number>;
+  listing_id: number | null;
+  /**
+   * The version of the listing that the changes were made upon
+   */
+  listing_version: number | null;
+  updated_at: Generated<Timestamp>;
+  /**
+   * Counts the savings: who saves upon an older one is told
+   */
+  version: Generated<number>;
+}
+
 export interface ListingEventCategories {
   event_category_id: number;
   listing_id: number;
@@ -241,17 +341,24 @@ export interface ListingFeatures {
 }
 
 export interface ListingPictures {
+  alternative_text: Generated<string>;
   /**
    * Path under /uploads/
    */
   file: string;
+  has_avif: Generated<boolean>;
   height: number;
   id: Generated<number>;
   listing_id: number;
   placeholder: string;
   position: number;
   small_file: string;
+  thumbhash: string | null;
   width: number;
+  /**
+   * Pixels: every stored width as WebP, its file named <stem>-<width>.webp; empty where only file and small_file exist
+   */
+  widths: Generated<number[]>;
 }
 
 export interface Listings {
@@ -264,6 +371,10 @@ export interface Listings {
   deposit: number | null;
   description: string;
   email: string | null;
+  /**
+   * Until when it is published unless its owner says that it is still right
+   */
+  expires_at: Timestamp | null;
   has_delivery: boolean | null;
   has_set_up: boolean | null;
   id: Generated<number>;
@@ -287,23 +398,39 @@ export interface Listings {
   phone: string | null;
   postcode: Generated<string>;
   premium_announcement: Generated<boolean>;
+  /**
+   * The end of what is ordered; null where premium was given without an order
+   */
+  premium_until: Timestamp | null;
   price_unit: string | null;
   property_name: string;
   published_at: Timestamp | null;
   quantity: number | null;
+  reminded_at: Timestamp | null;
   /**
    * Minutes
    */
   set_length: number | null;
   size: number | null;
+  /**
+   * waiting: complete, and public once the address of its account is verified
+   */
   state: Generated<string>;
   /**
    * Set while it is hidden because its account is going to be deleted
    */
   state_before_deletion: string | null;
+  /**
+   * Why the operator hides it, for its owner
+   */
+  state_reason: string | null;
   sub_category_id: number;
   travel_radius: number | null;
   updated_at: Generated<Timestamp>;
+  /**
+   * Counts the changes: who edits an older one is told
+   */
+  version: Generated<number>;
   website: string | null;
 }
 
@@ -319,6 +446,7 @@ export interface ListingSamples {
   listing_id: number;
   position: number;
   title: string;
+  transcript: Generated<string>;
 }
 
 export interface ListingSearch {
@@ -338,6 +466,13 @@ export interface ListingSearch {
   standing: number;
   sub_category_id: number;
   table_booking: boolean;
+}
+
+export interface ListingTexts {
+  description: string | null;
+  lang: string;
+  listing_id: number;
+  property_name: string | null;
 }
 
 export interface ListingWords {
@@ -370,6 +505,39 @@ export interface Mails {
    * What its template needs, links with their tokens included: emptied once it is sent over SMTP
    */
   values: Generated<Json>;
+}
+
+export interface Orders {
+  account_id: number | null;
+  /**
+   * Name, address, country and numbers as they were when it was ordered: they stand on the invoice
+   */
+  buyer: Json;
+  created_at: Generated<Timestamp>;
+  due_on: string;
+  ends_at: Timestamp;
+  gross_cents: number;
+  id: Generated<number>;
+  is_reverse_charge: Generated<boolean>;
+  lang: string;
+  listing_id: number | null;
+  months: number;
+  net_cents: number;
+  paid_at: Timestamp | null;
+  paid_by: string | null;
+  property_name: string;
+  /**
+   * The creditor reference (ISO 11649) by which a transfer is known
+   */
+  reference: string;
+  reminded_at: Timestamp | null;
+  starts_at: Timestamp;
+  /**
+   * lapsed: not paid in time, the listing is standard again
+   */
+  state: Generated<string>;
+  vat_cents: number;
+  vat_percent: Numeric;
 }
 
 export interface Places {
@@ -444,11 +612,15 @@ export interface SubCategories {
 }
 
 export interface DB {
+  acceptances: Acceptances;
   account_devices: AccountDevices;
   account_exports: AccountExports;
   account_tokens: AccountTokens;
   accounts: Accounts;
+  bank_payments: BankPayments;
+  card_events: CardEvents;
   categories: Categories;
+  draft_files: DraftFiles;
   enquiries: Enquiries;
   enquiry_answers: EnquiryAnswers;
   event_categories: EventCategories;
@@ -457,14 +629,20 @@ export interface DB {
   favourites: Favourites;
   features: Features;
   idempotency_keys: IdempotencyKeys;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
+  listing_days: ListingDays;
+  listing_drafts: ListingDrafts;
   listing_event_categories: ListingEventCategories;
   listing_features: ListingFeatures;
   listing_pictures: ListingPictures;
   listing_samples: ListingSamples;
   listing_search: ListingSearch;
+  listing_texts: ListingTexts;
   listing_words: ListingWords;
   listings: Listings;
   mails: Mails;
+  orders: Orders;
   places: Places;
   recovery_codes: RecoveryCodes;
   search_vocabulary: SearchVocabulary;

@@ -27,7 +27,13 @@ interface PictureRow {
 	width: number
 	height: number
 	placeholder: string
+	thumbhash: string | null
+	widths: number[]
+	has_avif: boolean
+	alternative_text: string
 }
+
+const pictureColumns = sql.raw('id, file, small_file, width, height, placeholder, thumbhash, widths, has_avif, alternative_text')
 
 const toPicture = ({ file, small_file, ...rest }: PictureRow): Picture => ({
 	...rest,
@@ -36,7 +42,7 @@ const toPicture = ({ file, small_file, ...rest }: PictureRow): Picture => ({
 })
 
 const firstPicture = sql`(select row_to_json(p) from (
-	select id, file, small_file, width, height, placeholder from listing_pictures where listing_id = l.id order by position limit 1
+	select ${pictureColumns} from listing_pictures where listing_id = l.id order by position limit 1
 ) p)`
 
 const distanceTo = (place: Place | null, listing: Place) => (place ? Math.round(kilometresBetween(place, listing) * 10) / 10 : null)
@@ -121,7 +127,7 @@ export async function findListing(db: Kysely<DB>, id: number): Promise<Listing |
 			a.usual_answer_minutes as median_answer_minutes,
 			array(select event_category_id from listing_event_categories where listing_id = l.id order by 1) as event_category_ids,
 			(select json_agg(f order by f.level, f.position) from (${ownedFeatures(id)}) f) as features,
-			(select json_agg(p order by p.position) from listing_pictures p where p.listing_id = l.id) as images,
+			(select json_agg(p) from (select ${pictureColumns} from listing_pictures where listing_id = l.id order by position) p) as images,
 			(select json_agg(m order by m.position) from listing_samples m where m.listing_id = l.id) as samples
 		from listings l join sub_categories s on s.id = l.sub_category_id join accounts a on a.id = l.account_id
 		where l.id = ${id} and l.state = 'published'
@@ -129,9 +135,7 @@ export async function findListing(db: Kysely<DB>, id: number): Promise<Listing |
 	const row = rows[0]
 	if (!row) return null
 	const { owner_id, owner_name, owner_since, features, images, samples, published_at, updated_at, ...listing } = row
-	const pictures = (images ?? []).map(({ id, file, small_file, width, height, placeholder }) =>
-		toPicture({ id, file, small_file, width, height, placeholder }),
-	)
+	const pictures = (images ?? []).map(toPicture)
 	return {
 		...listing,
 		is_standard_announcement: !listing.premium_announcement,
@@ -139,13 +143,14 @@ export async function findListing(db: Kysely<DB>, id: number): Promise<Listing |
 		feature_ids: (features ?? []).map((feature) => feature.id),
 		features: toFeatureTree(features ?? []),
 		images: pictures,
-		samples: (samples ?? []).map(({ id, kind, title, file, content_type, duration }) => ({
+		samples: (samples ?? []).map(({ id, kind, title, file, content_type, duration, transcript }) => ({
 			id,
 			kind,
 			title,
 			url: uploadAddress(file),
 			content_type,
 			duration,
+			transcript,
 		})),
 		owner: { id: owner_id, name: owner_name, since: owner_since.toISOString() },
 		published_at: published_at.toISOString(),

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { flag, id, optional, pageOf, paging, whole } from './fields.ts'
+
+/** How an order can be paid by an ordinary transfer (SEPA). */
+const Transfer = z.object({
+	beneficiary: z.string(),
+	iban: z.string(),
+	bic: z.string().nullable(),
+	/** Creditor reference (ISO 11649), which the bank carries back to us. */
+	reference: z.string(),
+	/** A QR code (EPC069-12) that banking apps read, as the path of an SVG in a square of `size` modules. */
+	qr: z.object({ path: z.string(), size: z.number() }),
+})
+
+export const Order = z.object({
+	id: z.number(),
+	property_id: z.number().nullable(),
+	category_id: z.number().nullable(),
+	property_name: z.string(),
+	state: z.enum(['open', 'paid', 'lapsed', 'cancelled']),
+	months: z.number(),
+	/** ISO times: what is paid for. */
+	starts_at: z.string(),
+	ends_at: z.string(),
+	net_cents: z.number(),
+	vat_percent: z.number(),
+	vat_cents: z.number(),
+	gross_cents: z.number(),
+	/** The buyer owes the tax at home: none is on the invoice. */
+	is_reverse_charge: z.boolean(),
+	/** ISO day. */
+	due_on: z.string(),
+	created_at: z.string(),
+	paid_at: z.string().nullable(),
+	invoice_number: z.string().nullable(),
+	/** Where the invoice can be fetched as a PDF for the next hour. */
+	invoice_url: z.string().nullable(),
+	/** Null once nothing is to be paid, and where no account of ours is configured. */
+	transfer: Transfer.nullable(),
+	can_pay_by_card: z.boolean(),
+})
+/** What a professional has ordered. Amounts in cents of a euro. */
+export type Order = z.output<typeof Order>
+
+const Offer = z.object({
+	/** For one month. */
+	net_cents: z.number(),
+	vat_percent: z.number(),
+	vat_cents: z.number(),
+	gross_cents: z.number(),
+	is_reverse_charge: z.boolean(),
+	/** How many months an order runs. */
+	months: z.number(),
+	/** Days to pay. */
+	days_to_pay: z.number(),
+	can_pay_by_card: z.boolean(),
+	/** The day of the terms and of the pricing policy that are accepted. */
+	terms_version: z.string(),
+	pricing_version: z.string(),
+})
+export type Offer = z.output<typeof Offer>
+
+export const billing = {
+	/**
+	 * Makes a listing premium ('1') or standard ('0'), the other of what it is when not said. Premium takes effect at once and opens an order
+	 * due in 14 days; what was paid for lasts until its end, also when it is made standard and premium again.
+	 */
+	setPremium: {
+		input: z.object({
+			property_id: id,
+			category_id: optional(id),
+			premium_announcement: optional(z.union([z.boolean(), z.enum(['0', '1'])], { error: 'not_a_choice' })).transform((value) =>
+				value === undefined ? undefined : value === true || value === '1',
+			),
+			accept_pricing: flag,
+		}),
+		output: z.object({ is_standard_announcement: z.boolean(), premium_announcement: z.boolean(), order: Order.nullable() }),
+	},
+	/** What premium costs this account, with the tax that it pays. */
+	getPremiumOffer: { input: z.object({ months: optional(whole(1, 12)) }), output: Offer },
+	/** The account's orders, the newest first. */
+	getOrders: { input: z.object({ ...paging }), output: z.object(pageOf(Order)) },
+	/** Begins a payment by card: where the browser has to go. `unavailable` when no provider is configured. */
+	payByCard: { input: z.object({ order_id: id }), output: z.object({ url: z.string() }) },
+}

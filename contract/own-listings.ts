@@ -1,0 +1,342 @@
+import { z } from 'zod'
+import { flag, id, ids, latitude, line, longitude, money, optional, pageOf, paging, text, whole } from './fields.ts'
+import { languages } from './languages.ts'
+import { maxAlternativeText, maxDescriptionLength, maxPictures, maxSamples, maxTranscriptLength } from './limits.ts'
+import { Listing, Picture } from './listings.ts'
+import { Order } from './billing.ts'
+import { priceUnits } from './sortings.ts'
+
+/** What stands in a professional's own list, and what may be done with it. */
+export const listingStates = ['draft', 'waiting', 'published', 'paused', 'expired', 'rejected', 'hidden'] as const
+
+const lang = z.enum(languages, { error: 'not_a_choice' })
+/** Where a file of ours lies below /uploads/. */
+const storedFile = z.string({ error: 'invalid' }).regex(/^[\w-]+(?:\/[\w.-]+){0,3}$/, { error: 'invalid' })
+
+/** A list of objects: in JSON as it is, in form-data as the text of one. */
+const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
+	z
+		.union([z.string().max(200_000), z.array(z.unknown())], { error: 'invalid' })
+		.transform((value, context): unknown => {
+			if (typeof value !== 'string') return value
+			try {
+				return value.trim() === '' ? [] : JSON.parse(value)
+			} catch {
+				context.addIssue({ code: 'custom', message: 'invalid' })
+				return z.NEVER
+			}
+		})
+		.pipe(z.array(item, { error: 'invalid' }).max(most, { error: 'too_many' }))
+		.optional()
+
+const chosenPictures = listOf(
+	z.object({ file: storedFile, alternative_text: optional(line(0, maxAlternativeText)).transform((value) => value ?? '') }),
+	maxPictures,
+)
+const chosenSamples = listOf(
+	z.object({
+		file: storedFile,
+		title: optional(line(0, 120)).transform((value) => value ?? ''),
+		transcript: optional(text(0, maxTranscriptLength)).transform((value) => value ?? ''),
+	}),
+	maxSamples,
+)
+
+const website = line(4, 300).pipe(z.url({ protocol: /^https?$/, error: 'not_a_link' }))
+const phone = line(5, 40).pipe(z.string().regex(/^\+?[\d\s()/.-]{5,40}$/, { error: 'not_a_phone' }))
+const email = line(3, 254)
+	.transform((value) => value.toLowerCase())
+	.pipe(z.email({ error: 'not_an_email' }))
+const yesOrNo = z
+	.union([z.boolean(), z.enum(['0', '1', ''])], { error: 'not_a_choice' })
+	.optional()
+	.transform((value) => (value === undefined || value === '' ? undefined : value === true || value === '1'))
+const spoken = z
+	.union([z.string().max(100), z.array(z.string().max(20)).max(12)], { error: 'invalid' })
+	.optional()
+	.transform((value) => (typeof value === 'string' ? value.split(',') : (value ?? [])).map((code) => code.trim()).filter(Boolean))
+	.pipe(z.array(z.string().regex(/^[a-z]{2}$/, { error: 'invalid' })).max(12))
+
+/** The fields that a listing of any family has, as forms and other programs send them. */
+const common = {
+	/** Edits this listing; without it a new one is made. */
+	property_id: optional(id),
+	/** The version that was edited: an older one than the listing's is `changed_meanwhile`. */
+	version: optional(whole(1, 2_000_000_000)),
+	/** The draft that becomes the listing: its files are taken over, and it is gone afterwards. */
+	draft_id: optional(id),
+	category_id: optional(id),
+	sub_category_id: optional(id).refine((value) => value !== undefined, { error: 'sub_category_first' }),
+	/** The language of `property_name` and `description`: the author's. */
+	lang: optional(lang),
+	property_name: line(3, 120),
+	description: text(20, maxDescriptionLength),
+	/** The same in other languages; what is in `lang` is left aside. */
+	property_name_en: optional(line(3, 120)),
+	property_name_fr: optional(line(3, 120)),
+	property_name_de: optional(line(3, 120)),
+	description_en: optional(text(20, maxDescriptionLength)),
+	description_fr: optional(text(20, maxDescriptionLength)),
+	description_de: optional(text(20, maxDescriptionLength)),
+	address: line(3, 200),
+	postcode: optional(line(0, 12)),
+	/** The town; the nearest one of the gazetteer when missing. */
+	locality: optional(line(1, 100)),
+	country: optional(z.enum(['LU', 'BE', 'DE', 'FR'], { error: 'not_a_choice' })),
+	latitude,
+	longitude,
+	/** Kilometres. */
+	travel_radius: optional(whole(0, 500)),
+	/** Euros; 0 = none said. */
+	min_budget: optional(money).transform((value) => Math.round(value ?? 0)),
+	price_unit: optional(z.enum(priceUnits, { error: 'not_a_choice' })),
+	website: optional(website),
+	phone: optional(phone),
+	email: optional(email),
+	/** Languages spoken, as two letters each. */
+	languages_spoken: spoken,
+	features_id: ids,
+	sub_feature_ids: ids,
+	sub_sub_feature_ids: ids,
+	event_category_ids: ids,
+	/** Which of the draft's and the listing's pictures it shall have, in this order; the first is the cover. Not sent: what it has stays. */
+	pictures: chosenPictures,
+	is_standard_announcement: flag,
+	premium_announcement: flag,
+	accept_terms: flag.refine((accepted) => accepted, { error: 'required' }),
+	accept_pricing: flag.refine((accepted) => accepted, { error: 'required' }),
+}
+
+const venue = {
+	/** Square metres. */
+	size: optional(whole(1, 1_000_000)),
+	max_capacity_sitting: optional(whole(0, 100_000)),
+	max_capacity_standing: optional(whole(0, 100_000)),
+	parking_spaces: optional(whole(0, 100_000)),
+	is_allow_privatization_of_venue: flag,
+	is_allow_booking_of_table: flag,
+}
+const entertainment = {
+	/** Minutes. */
+	set_length: optional(whole(1, 1440)),
+	needs: optional(text(0, 500)),
+	samples: chosenSamples,
+}
+const rentalAndService = {
+	has_delivery: yesOrNo,
+	has_set_up: yesOrNo,
+	/** Euros. */
+	deposit: optional(money).transform((value) => (value === undefined ? undefined : Math.round(value))),
+	quantity: optional(whole(1, 1_000_000)),
+	minimum_persons: optional(whole(1, 100_000)),
+	licences: optional(text(0, 500)),
+}
+
+/** Standard or premium, and not both. */
+function checkKind({ is_standard_announcement, premium_announcement }: Kind, context: z.RefinementCtx) {
+	if (is_standard_announcement && premium_announcement)
+		context.addIssue({ code: 'custom', path: ['premium_announcement'], message: 'not_a_choice' })
+}
+interface Kind {
+	is_standard_announcement: boolean
+	premium_announcement: boolean
+}
+
+const Published = z.object({
+	property_id: z.number(),
+	category_id: z.number(),
+	/** `waiting` until the account's address is verified, else `published`, or as it was before an edit. */
+	state: z.enum(listingStates),
+	version: z.number(),
+	/** What is to be paid for premium; null for a standard listing, and where it is paid already. */
+	order: Order.nullable(),
+})
+
+/** A picture of a draft: its addresses open for its owner alone, and for some hours, until it is published. */
+export const DraftPicture = z.object({
+	...Picture.omit({ id: true, alternative_text: true }).shape,
+	file: z.string(),
+	name: z.string(),
+	bytes: z.number(),
+})
+export type DraftPicture = z.output<typeof DraftPicture>
+
+/** A recording of a draft. */
+export const DraftSample = z.object({
+	file: z.string(),
+	name: z.string(),
+	bytes: z.number(),
+	kind: z.enum(['audio', 'video']),
+	url: z.string(),
+	content_type: z.string(),
+	/** Seconds. */
+	duration: z.number(),
+})
+export type DraftSample = z.output<typeof DraftSample>
+
+/** One field of a draft: a text, a mark, ids or words, or the chosen files. */
+const draftValue = z.union([
+	z.string().max(maxDescriptionLength + 500),
+	z.boolean(),
+	z.number(),
+	z.array(z.union([z.number(), z.string().max(200)])).max(200),
+	z.array(z.record(z.string().max(40), z.string().max(maxTranscriptLength))).max(maxPictures),
+])
+/** What was typed so far, by the field names of the add_edit calls; nothing of it is checked but its size. */
+const DraftFields = z.record(z.string().regex(/^[a-z_]{1,60}$/), draftValue)
+export type DraftFields = z.output<typeof DraftFields>
+
+const Draft = z.object({
+	draft_id: z.number(),
+	/** The listing whose changes these are; null for a new one. */
+	property_id: z.number().nullable(),
+	/** The version of the listing that the changes were begun upon. */
+	listing_version: z.number().nullable(),
+	/** Its version now: larger than `listing_version` when it was changed meanwhile. */
+	current_listing_version: z.number().nullable(),
+	category_id: z.number(),
+	fields: DraftFields,
+	version: z.number(),
+	updated_at: z.string(),
+	/** Every file that the draft may name: its own, and those of its listing. */
+	pictures: z.array(DraftPicture),
+	samples: z.array(DraftSample),
+})
+export type Draft = z.output<typeof Draft>
+
+const OwnListing = z.object({
+	/** Null for a draft of something new. */
+	property_id: z.number().nullable(),
+	draft_id: z.number().nullable(),
+	category_id: z.number(),
+	sub_category_id: z.number().nullable(),
+	/** May be empty for a draft. */
+	property_name: z.string(),
+	state: z.enum(listingStates),
+	/** Why the operator hides or rejects it. */
+	state_reason: z.string().nullable(),
+	is_standard_announcement: z.boolean(),
+	premium_announcement: z.boolean(),
+	/** ISO times. */
+	premium_until: z.string().nullable(),
+	expires_at: z.string().nullable(),
+	updated_at: z.string(),
+	picture: Picture.nullable(),
+	/** Of the last 30 days. */
+	views: z.number(),
+	favourites: z.number(),
+	enquiries: z.number(),
+})
+/** A listing or a draft, as its owner sees it in the own list. */
+export type OwnListing = z.output<typeof OwnListing>
+
+const Dashboard = z.object({
+	/** What waits for the professional, the most urgent first; the screen words it. */
+	to_do: z.array(
+		z.object({
+			kind: z.enum([
+				'verify_email',
+				'complete_business',
+				'answer_enquiries',
+				'pay_order',
+				'finish_draft',
+				'renew_listing',
+				'listing_hidden',
+				'add_pictures',
+				'first_listing',
+			]),
+			/** How many, where that says something. */
+			count: z.number(),
+			/** The one that it is about, where it is about one. */
+			property_id: z.number().nullable(),
+			property_name: z.string().nullable(),
+			category_id: z.number().nullable(),
+			draft_id: z.number().nullable(),
+			order_id: z.number().nullable(),
+			/** An ISO day until when. */
+			until: z.string().nullable(),
+		}),
+	),
+	/** The last 30 days in Luxembourg, the oldest first. */
+	days: z.array(z.object({ day: z.string(), views: z.number(), favourites: z.number(), enquiries: z.number() })),
+	/** The 30 days before those, to compare with. */
+	before: z.object({ views: z.number(), favourites: z.number(), enquiries: z.number() }),
+	enquiries: z.object({ open: z.number(), answered: z.number(), median_answer_minutes: z.number().nullable() }),
+	/** Days that the own enquiries are about, the next first. */
+	next_dates: z.array(
+		z.object({
+			enquiry_id: z.number(),
+			event_date: z.string(),
+			sender: z.string(),
+			property_name: z.string().nullable(),
+			state: z.enum(['new', 'seen', 'answered', 'declined', 'closed']),
+		}),
+	),
+	listings: z.array(OwnListing),
+})
+export type Dashboard = z.output<typeof Dashboard>
+
+export const ownListings = {
+	/** Makes or edits a venue; see `common` for the fields. Pictures may also come as files, `venue_image[]` with as many `venue_image_small[]`. */
+	addEditVenue: { input: z.object({ ...common, ...venue }).superRefine(checkKind), output: Published },
+	/** Makes or edits an entertainer. Files: `entertainment_image[]`, `entertainment_image_small[]`, `entertainment_video[]` (mp3, mp4, webm). */
+	addEditEntertainment: { input: z.object({ ...common, ...entertainment }).superRefine(checkKind), output: Published },
+	/** Makes or edits a rental (category 3) or a service (category 4). Files: `rental_image[]`, `rental_image_small[]`. */
+	addEditRentalAndService: { input: z.object({ ...common, ...rentalAndService }).superRefine(checkKind), output: Published },
+
+	/**
+	 * Saves what was typed so far: a new draft without `draft_id`, changes to a listing with `property_id`.
+	 * `version` is the one that was last seen: when the draft has been saved elsewhere since, `changed_meanwhile` carries the other one as `data.draft`.
+	 */
+	saveDraft: {
+		input: z.object({
+			draft_id: optional(id),
+			property_id: optional(id),
+			category_id: id,
+			version: optional(whole(1, 2_000_000_000)),
+			fields: z
+				.union([z.string().max(200_000), z.record(z.string(), z.unknown())], { error: 'invalid' })
+				.transform((value, context): unknown => {
+					if (typeof value !== 'string') return value
+					try {
+						return JSON.parse(value)
+					} catch {
+						context.addIssue({ code: 'custom', message: 'invalid' })
+						return z.NEVER
+					}
+				})
+				.pipe(DraftFields),
+		}),
+		output: z.object({ draft_id: z.number(), version: z.number(), updated_at: z.string() }),
+	},
+	/** A draft: by its number, or the changes to a listing, which begin with what the listing says. */
+	getDraft: { input: z.object({ draft_id: optional(id), property_id: optional(id) }), output: Draft },
+	/** Throws a draft away with its files. */
+	deleteDraft: { input: z.object({ draft_id: id }), output: z.null() },
+	/** Adds pictures to a draft, as files `venue_image[]`, `entertainment_image[]` or `rental_image[]` with as many `…_small[]`. Each is decoded and written anew. */
+	uploadPictures: { input: z.object({ draft_id: id }), output: z.object({ images: z.array(DraftPicture) }) },
+	/** Adds recordings to a draft, as files `entertainment_video[]`. */
+	uploadSamples: { input: z.object({ draft_id: id }), output: z.object({ samples: z.array(DraftSample) }) },
+
+	/** Deletes a listing with everything of it. */
+	deleteListing: { input: z.object({ property_id: id, category_id: optional(id) }), output: z.null() },
+	/** Takes one picture away; answers those that stay. */
+	deleteListingPicture: {
+		input: z.object({ image_id: id, property_id: id, category_id: optional(id) }),
+		output: z.object({ images: z.array(Picture) }),
+	},
+	/** Pauses a published listing, publishes a paused one again, or says of an expired one, or one that soon will be, that it is still right. */
+	setListingState: {
+		input: z.object({ property_id: id, state: z.enum(['paused', 'published'], { error: 'not_a_choice' }) }),
+		output: z.object({ state: z.enum(listingStates), expires_at: z.string().nullable() }),
+	},
+	/** The professional's own listings and drafts of all families, the last changed first; `state` keeps to one. */
+	getOwnListings: {
+		input: z.object({ state: optional(z.enum(listingStates, { error: 'not_a_choice' })), ...paging }),
+		output: z.object({ ...pageOf(OwnListing), counts: z.record(z.enum(listingStates), z.number()) }),
+	},
+	/** What `getListing` would answer once the draft is published, with what is missing left empty; `id` is 0 for something new. */
+	previewDraft: { input: z.object({ draft_id: id }), output: Listing },
+	/** What a professional needs to know today. */
+	getDashboard: { input: z.object({}), output: Dashboard },
+}

@@ -1,0 +1,39 @@
+import type { ReceivedFile } from './received-file.ts'
+
+/** A picture whose forms are stored, as the tables hold it. */
+export interface StoredPicture {
+	/** Path under /uploads/ of the large form, and of the small one. */
+	file: string
+	small_file: string
+	width: number
+	height: number
+	placeholder: string
+	thumbhash: string
+	widths: number[]
+	has_avif: boolean
+	name: string
+	bytes: number
+}
+
+/** A recording that is stored. */
+export interface StoredSample {
+	kind: 'audio' | 'video'
+	file: string
+	content_type: 'audio/mpeg' | 'video/mp4' | 'video/webm'
+	/** Seconds. */
+	duration: number
+	name: string
+	bytes: number
+}
+
+/** Everything that becomes of uploaded files. A stored file is durable once the promise is kept, and an orphan until a row names it. */
+export interface Media {
+	/** Decodes each picture and writes it anew in every width. Throws `invalid_input` with the file's field and name. All or none. */
+	storePictures(files: readonly ReceivedFile[]): Promise<StoredPicture[]>
+	/** Checks each recording by its content and stores it. Throws as above. */
+	storeSamples(files: readonly ReceivedFile[]): Promise<StoredSample[]>
+	/** Removes every form of these files; what is not there is no error. */
+	remove(files: readonly string[]): Promise<void>
+	/** The address of a file that is not public, good for some hours. */
+	privateAddress(file: string): string
+}

@@ -1,0 +1,18 @@
+import { screen } from '../screen.tsx'
+import { listingPage } from './listing-details.ts'
+import { entertainmentPage, rentalsAndServicesPage, venuesPage } from './listing-pages.ts'
+
+const room = 'web/listings'
+
+export const listingScreens = [
+	screen('public', '/filterVenues', `${room}/venues-screen.tsx`, () => import('./venues-screen.tsx'), venuesPage),
+	screen('public', '/filterEnt', `${room}/entertainment-screen.tsx`, () => import('./entertainment-screen.tsx'), entertainmentPage),
+	screen(
+		'public',
+		'/filter',
+		`${room}/rentals-and-services-screen.tsx`,
+		() => import('./rentals-and-services-screen.tsx'),
+		rentalsAndServicesPage,
+	),
+	screen('public', '/details/:pid/:id', `${room}/listing-screen.tsx`, () => import('./listing-screen.tsx'), listingPage),
+]
