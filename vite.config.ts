@@ -30,8 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 	build: {
 		copyPublicDir: !isSsrBuild,
 		manifest: !isSsrBuild,
-		// One stylesheet, which the server writes into each page: no request blocks the first paint.
-		cssCodeSplit: false,
+		// The server writes the styles of a screen into its page: no request blocks the first paint.
+		cssCodeSplit: true,
 		assetsInlineLimit: 0,
 		target: 'es2022',
 		rolldownOptions: isSsrBuild

@@ -18,8 +18,8 @@ import { createLog } from './log.ts'
 const frontend: Frontend = {
 	renderer: () => import('#web/render.tsx'),
 	assets: { head: (module) => `<script type="module" src="/assets/${module}.js"></script>` },
-	style: Buffer.from('<style>p { margin: 0 }</style>'),
-	hashes: { scripts: ['sha256-script'], styles: ['sha256-style'] },
+	style: () => ({ tag: Buffer.from('<style>p { margin: 0 }</style>'), hash: 'sha256-style' }),
+	hashes: ['sha256-script'],
 	folder: import.meta.dirname,
 }
 const url = endpoints.searchVenues.path

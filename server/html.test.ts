@@ -9,8 +9,8 @@ import { watchPublicChanges } from './public-changes.ts'
 const frontend: Frontend = {
 	renderer: () => import('#web/render.tsx'),
 	assets: { head: (module) => `<script type="module" src="/assets/${module}.js"></script>` },
-	style: Buffer.from('<style>p { margin: 0 }</style>'),
-	hashes: { scripts: ['sha256-script'], styles: ['sha256-style'] },
+	style: () => ({ tag: Buffer.from('<style>p { margin: 0 }</style>'), hash: 'sha256-style' }),
+	hashes: ['sha256-script'],
 	// Any folder: these tests ask for no built files.
 	folder: import.meta.dirname,
 }

@@ -35,6 +35,16 @@ const mostBytes = 64 * 1024 * 1024
 const mostNames = 5000
 const longestAddress = 300
 
+/** A rendered page with the policy that lets its own styles in. */
+class Page extends Body {
+	readonly headers: Readonly<Record<string, string>>
+
+	constructor(content: Buffer, status: number, policy: string | null) {
+		super(content, status)
+		this.headers = policy === null ? {} : { 'content-security-policy': policy }
+	}
+}
+
 interface Asked {
 	address: string
 	path: string
@@ -44,8 +54,7 @@ interface Asked {
 
 /** Renders every address that is not an API call, an upload or a health check. No page depends on who is asking, so that each is made once per language. */
 export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, answers = createAnswers(config, db)): PagesOfProduct {
-	const cache = new BoundedCache<Body>(mostBytes)
-	const policy = frontend.hashes && pageContentSecurityPolicy({ ...frontend.hashes, api: config.API_URL })
+	const cache = new BoundedCache<Page>(mostBytes)
 	const names = new Map<string, string>()
 	let catalogue: Promise<Boot['catalogue']> | null = null
 
@@ -74,12 +83,11 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 		// Also where it is led on to another way of writing it.
 		if (withToken.test(path)) reply.headers(secretHeaders)
 		const language = languageOf(request, search)
-		if (policy) reply.header('content-security-policy', policy)
-		else reply.removeHeader('content-security-policy')
+		if (!frontend.hashes) reply.removeHeader('content-security-policy')
 		const name = names.get(address)
 		const kept = name === undefined ? undefined : cache.find(`${language} ${name}`)
 		if (!kept) return makePage(request, reply, { address, path, search, language })
-		sendTagged(request, reply.headers(pageHeaders[language]), kept)
+		sendTagged(request, reply.headers(pageHeaders[language]).headers(kept.headers), kept)
 		return undefined
 	}
 
@@ -89,7 +97,7 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 			const resolved = renderer.resolve(path, search)
 			if (resolved.kind === 'redirect') return await reply.redirect(resolved.location, 301)
 			const make = async () => {
-				const { html, status } = await renderer.render({
+				const { html, status, module } = await renderer.render({
 					...resolved,
 					language,
 					assets: frontend.assets,
@@ -97,15 +105,20 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 					answer: (name, input) => answer(name as EndpointName, input, language),
 				})
 				const [before, after] = html
-				return new Body(Buffer.concat([Buffer.from(before), frontend.style, Buffer.from(after)]), status)
+				const { tag, hash } = frontend.style(module)
+				const { hashes } = frontend
+				const policy = hashes && pageContentSecurityPolicy({ scripts: hashes, styles: [hash], api: config.API_URL })
+				return new Page(Buffer.concat([Buffer.from(before), tag, Buffer.from(after)]), status, policy)
 			}
-			if (withToken.test(resolved.path))
-				return sendBody(request, reply.headers({ ...pageHeaders[language], ...secretHeaders }), await inTime(make()), true)
+			if (withToken.test(resolved.path)) {
+				const secret = await inTime(make())
+				return sendBody(request, reply.headers({ ...pageHeaders[language], ...secretHeaders, ...secret.headers }), secret, true)
+			}
 			const name = `${resolved.path}?${resolved.search}`
 			rememberName(address, name)
 			const found = frontend.folder ? cache.get(`${language} ${name}`, make) : make()
 			const page = found instanceof Promise ? await inTime(found) : found
-			return sendTagged(request, reply.headers(pageHeaders[language]), page)
+			return sendTagged(request, reply.headers(pageHeaders[language]).headers(page.headers), page)
 		} catch (error) {
 			catalogue = null
 			request.log.error({ err: error }, 'a page could not be rendered')

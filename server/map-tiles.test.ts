@@ -141,8 +141,8 @@ test('pages are told what the tiles cover', async () => {
 	const frontend: Frontend = {
 		renderer: () => import('#web/render.tsx'),
 		assets: { head: () => '' },
-		style: Buffer.from(''),
-		hashes: { scripts: [], styles: [] },
+		style: () => ({ tag: Buffer.from(''), hash: '' }),
+		hashes: [],
 		folder: import.meta.dirname,
 	}
 	const pages = (config: Parameters<typeof createPages>[0], { db }: { db: Parameters<typeof createPages>[1] }) =>

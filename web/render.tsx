@@ -47,8 +47,10 @@ export interface RenderRequest {
 
 export interface Rendered {
 	status: 200 | 404
-	/** The page up to where the styles belong, which are the same for all pages, and what follows them. */
+	/** The page up to where the styles belong, which are the same for all pages of a screen, and what follows them. */
 	html: [before: string, after: string]
+	/** The screen's module, by which its styles are known. */
+	module: string
 }
 
 /** One page as complete HTML but for its styles: the screen, its data for the browser, and a head for search engines and previews. */
@@ -97,7 +99,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 		request.assets.head(screen.module, language) +
 		`</head><body><div id="root">${body}</div><script type="application/json" id="page-data">${data}</script></body></html>`
 	client.clear()
-	return { status: found ? 200 : 404, html: [before, after] }
+	return { status: found ? 200 : 404, html: [before, after], module: screen.module }
 }
 
 function isMissing(error: unknown): boolean {
