@@ -4,7 +4,7 @@ import { earlyScript, type Frontend, type Renderer } from './frontend.ts'
 const refresh = `import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type`
 
 // Who overrules whom; what each says comes with the modules.
-const style = { tag: Buffer.from('<style>@layer reset,tokens,base,components</style>'), hash: '' }
+const style = { tag: Buffer.from('<style>@layer reset,tokens,base,ui,components</style>'), hash: '' }
 
 /** The front end straight from its sources, by Vite's development server inside our own: every change shows at once. */
 export async function createDevFrontend(): Promise<Frontend> {

@@ -105,7 +105,7 @@ function writeStyles(manifest: Manifest, sheets: ReadonlyMap<string, string>): F
 		if (known) return known
 		const files = sheetsOf(manifest, module)
 		// Who overrules whom is said before all of them.
-		const style = `@layer reset,tokens,base,components;${files.map((file) => sheets.get(file)).join('\n')}`
+		const style = `@layer reset,tokens,base,ui,components;${files.map((file) => sheets.get(file)).join('\n')}`
 		const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
 		const written = { tag: Buffer.from(`<style>${style}</style>${links}`), hash: hashOf(style) }
 		made.set(module, written)
