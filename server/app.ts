@@ -19,12 +19,12 @@ import { serveApiDocs } from './api-docs.ts'
 import { Attempts } from './attempts.ts'
 import { sendBody, sendTagged, type Body } from './body.ts'
 import type { Config } from './config.ts'
-import { inTime } from './deadline.ts'
+import { inTime, patience, patienceWithFiles } from './deadline.ts'
 import { takeCspReports } from './csp-reports.ts'
 import { answerError, answerUnreadable, answerUnparsable } from './errors.ts'
 import { fail } from './failure.ts'
 import type { FastLane } from './fast-lane.ts'
-import type { Context, Handler } from './handler.ts'
+import type { Context, Handler, SignedIn } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { allowOrigins, baseHeaders, sendHeaders } from './headers.ts'
 import { answerHealth } from './health.ts'
@@ -32,12 +32,17 @@ import { createLog, logRequests } from './log.ts'
 import { shedLoad } from './load.ts'
 import { serveOutbox } from './mail/outbox.ts'
 import { serveMapTiles } from './map-tiles.ts'
+import { createMedia, openStorage } from './media/create-media.ts'
+import { dropReceived, receiveFiles } from './media/receive-files.ts'
+import type { ReceivedFile } from './media/received-file.ts'
+import type { Storage } from './media/storage.ts'
 import { onceFor } from './once.ts'
 import { serveExports } from './privacy/serve-exports.ts'
 import { KnownQuestions } from './questions.ts'
 import { clientKey, createRateLimits } from './rate-limits.ts'
-import { maxBodyBytes, parseFields, readBodies, readFields } from './request-fields.ts'
+import { maxBodyBytes, parseFields, readBodies, readFields, readReceived, type Fields } from './request-fields.ts'
 import type { DB } from './schema.ts'
+import { allowSlowBody, limitSlowBodies, longestUpload } from './slow-bodies.ts'
 import { serveUploads } from './uploads.ts'
 
 declare module 'fastify' {
@@ -61,6 +66,8 @@ export interface AppParts {
 	answers?: Answers | undefined
 	/** Sends again what is sent often; only with pages and answers that are kept. */
 	lane?: FastLane | null
+	/** Where uploaded files lie; without it where the settings say. */
+	storage?: Storage
 }
 
 /** Calls that may also be sent by another method. */
@@ -68,6 +75,8 @@ const moreMethods: Partial<Record<EndpointName, 'POST'>> = { logOut: 'POST' }
 /** A GET call that changes something must not happen because somebody only looks whether it is there. */
 const withoutHead = new Set<EndpointName>(['logOut', 'verifyEmail'])
 
+const names = Object.keys(endpoints) as EndpointName[]
+const hasFiles = (name: EndpointName): boolean => 'files' in endpoints[name]
 const json = 'application/json; charset=utf-8'
 const varied = 'Accept-Encoding, Accept-Language'
 
@@ -79,6 +88,7 @@ export async function buildApp({
 	logger = createLog(config),
 	answers = createAnswers(config, db),
 	lane = null,
+	storage,
 }: AppParts): Promise<FastifyInstance> {
 	const app = fastify({
 		loggerInstance: logger,
@@ -87,8 +97,8 @@ export async function buildApp({
 		// One proxy: what stands further left in X-Forwarded-For is the client's own claim.
 		trustProxy: config.TRUST_PROXY ? (_address, hop) => hop < 1 : false,
 		bodyLimit: maxBodyBytes,
-		// A body of a call is small: whoever takes longer for it means to keep the connection.
-		requestTimeout: 10_000,
+		// The longest that files may take; how long others may, `limitSlowBodies` says.
+		requestTimeout: longestUpload,
 		keepAliveTimeout: 10_000,
 		http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
 		return503OnClosing: false,
@@ -98,13 +108,17 @@ export async function buildApp({
 		clientErrorHandler: answerUnparsable(baseHeaders(config)),
 	})
 	const limits = createRateLimits(config)
-	const tools = { attempts: new Attempts(config), passwords: new Passwords(config) }
+	const store = storage ?? (await openStorage(config))
+	const media = createMedia(db, store)
+	const tools = { attempts: new Attempts(config), passwords: new Passwords(config), media, staging: store.staging }
+	app.addHook('onClose', async () => media.close())
 	app.decorate('limitPages', limits.pages.hook)
 	app.decorate('life', { stopping: false, inFlight: 0 })
 	app.decorate('lane', lane)
 	lane?.addTo(app, limits, config)
 	app.setErrorHandler(answerError)
 	sendHeaders(app, config)
+	limitSlowBodies(app)
 	logRequests(app)
 	shedLoad(app)
 	answerHealth(app, db)
@@ -118,7 +132,11 @@ export async function buildApp({
 		readBodies(api)
 		api.register(async (calls) => {
 			calls.addHook('onRequest', limits.calls.hook)
-			for (const name of Object.keys(endpoints) as EndpointName[]) addCall(calls, name, { config, db, answers, ...tools })
+			for (const name of names.filter((name) => !hasFiles(name))) addCall(calls, name, { config, db, answers, ...tools })
+			calls.register(async (uploads) => {
+				readBodies(uploads, true)
+				for (const name of names.filter(hasFiles)) addCall(uploads, name, { config, db, answers, ...tools })
+			})
 			serveApiDocs(calls, config)
 			const method = calls.supportedMethods.filter((supported) => supported !== 'OPTIONS')
 			// Before the body is read: whatever it is, the address is wrong.
@@ -144,9 +162,13 @@ function isReadable(url: string): boolean {
 function addCall<Name extends EndpointName>(
 	app: FastifyInstance,
 	name: Name,
-	{ answers, ...tools }: Required<Pick<AppParts, 'config' | 'db' | 'answers'>> & Pick<Context, 'attempts' | 'passwords'>,
+	{
+		answers,
+		staging,
+		...tools
+	}: Required<Pick<AppParts, 'config' | 'db' | 'answers'>> & Pick<Context, 'attempts' | 'passwords' | 'media'> & { staging: string },
 ) {
-	const { method, path, access, maxAge, cached, once: isOnce }: Endpoint = endpoints[name]
+	const { method, path, access, maxAge, cached, once: isOnce, files: allowed }: Endpoint = endpoints[name]
 	const { db } = tools
 	const { input: schema } = schemas[name]
 	const handler: Handler<Name> = handlers[name]
@@ -155,13 +177,37 @@ function addCall<Name extends EndpointName>(
 	async function answer(request: FastifyRequest, reply: FastifyReply) {
 		const account = await inTime(checkAccess(request, db, access, name))
 		request.accountId = account?.id ?? null
-		const input = parseFields(schema, Object.assign(readFields(request), request.params))
+		if (!allowed || !account) return work(request, reply, account, readFields(request), [])
+		const files: ReceivedFile[] = []
+		try {
+			return await work(request, reply, account, await receive(request, account, allowed, files), files)
+		} finally {
+			await dropReceived(files)
+		}
+	}
+
+	/** The fields of a call that takes files, once those are in the staging folder. */
+	async function receive(request: FastifyRequest, { id }: SignedIn, allowed: Readonly<Record<string, number>>, files: ReceivedFile[]) {
+		if (!request.isMultipart()) return readFields(request)
+		await tools.attempts.take('filesByAccount', id, 0)
+		await tools.attempts.take('megabytesByAccount', id, 0)
+		allowSlowBody(request)
+		const { fields } = await receiveFiles(request, allowed, staging, files)
+		const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+		await tools.attempts.take('filesByAccount', id, files.filter(({ field }) => !field.endsWith('_small')).length)
+		await tools.attempts.take('megabytesByAccount', id, Math.ceil(bytes / 1024 / 1024))
+		return readReceived(request, fields)
+	}
+
+	async function work(request: FastifyRequest, reply: FastifyReply, account: SignedIn | null, fields: Fields, files: ReceivedFile[]) {
+		const input = parseFields(schema, Object.assign(fields, request.params)) as Parsed<Name>
 		const language = fromAcceptLanguage(request.headers['accept-language'])
 		const client = { key: clientKey(request.ip), device: nameDevice(request.headers['user-agent']) }
 		const asker = account ? `account:${account.id}` : `visitor:${hashToken(client.key).toString('hex')}`
 		const once = onceFor({ db, call: name, input, asker, key: isOnce ? readOnceKey(request) : null })
 		// The schema and the check above have the types of this very call; the compiler cannot see it for a name that is not yet known.
-		const data = await inTime(handler({ ...tools, input, account, language, client, once } as Context<Name>))
+		const asked = handler({ ...tools, input, account, language, client, files, once } as Context<Name>)
+		const data = await inTime(asked, files.length > 0 ? patienceWithFiles : patience)
 		return reply.headers({ 'content-type': json, 'cache-control': keep }).send(envelopeOf(data))
 	}
 
@@ -193,7 +239,7 @@ function readOnceKey({ headers }: FastifyRequest): string | null {
 }
 
 const methodsByPath = new Map<string, Set<string>>()
-for (const name of Object.keys(endpoints) as EndpointName[]) {
+for (const name of names) {
 	const { method, path }: Endpoint = endpoints[name]
 	const methods = methodsByPath.get(path) ?? new Set<string>()
 	for (const allowed of [method, moreMethods[name], method === 'GET' && !withoutHead.has(name) ? 'HEAD' : undefined])

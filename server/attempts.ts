@@ -23,6 +23,10 @@ const rules = {
 	],
 	ownDataByAccount: [[5, hour]],
 	enquiryByClient: [[5, 10 * minute]],
+	/** Pictures, with their small forms, and recordings. */
+	filesByAccount: [[60, 30 * minute]],
+	megabytesByAccount: [[500, 24 * hour]],
+	listingByAccount: [[30, hour]],
 } satisfies Record<string, [times: number, seconds: number][]>
 export type Attempt = keyof typeof rules
 
@@ -46,12 +50,12 @@ export class Attempts {
 		this.#windows = Object.fromEntries(entries) as Record<Attempt, RateLimiterAbstract[]>
 	}
 
-	/** Counts an attempt. Throws `too_many_requests`, and when to come back, once the key has used up a window. */
-	async take(attempt: Attempt, key: string | number): Promise<void> {
+	/** Counts an attempt, or so many. Throws `too_many_requests`, and when to come back, once the key has used up a window. */
+	async take(attempt: Attempt, key: string | number, count = 1): Promise<void> {
 		// The shortest window first: what it refuses does not count for the longer ones.
 		for (const window of this.#windows[attempt])
 			try {
-				await window.consume(key)
+				await window.consume(key, count)
 			} catch (refusal) {
 				if (!(refusal instanceof RateLimiterRes)) throw refusal
 				fail('too_many_requests', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })

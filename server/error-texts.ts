@@ -61,12 +61,14 @@ const texts: Record<Language, Texts> = {
 			sub_category_first: 'Please select a subcategory',
 			not_a_link: 'Please enter a complete address, beginning with https://',
 			too_many: 'These are too many.',
-			empty_file: 'This file is empty.',
-			file_too_large: 'This file is too large.',
-			not_a_picture: 'This is not a picture that we can read: please send JPEG, PNG, WebP, AVIF or HEIC.',
-			too_many_pixels: 'This picture has too many pixels: at most 50 million.',
-			broken_file: 'This file is damaged.',
-			not_a_sample: 'This is not a recording that we can play: please send MP3, MP4 or WebM.',
+			empty_file: 'This file is empty. Please choose another one.',
+			file_too_large: 'This file is too large. Please choose a smaller one.',
+			not_a_picture: 'This is not a picture that we can read. Please send JPEG, PNG, WebP or AVIF.',
+			is_heic:
+				'This picture is in the HEIC format, which not every device can read. Please send it as JPEG; on an iPhone: Settings › Camera › Formats › Most Compatible.',
+			too_many_pixels: 'This picture has too many pixels: at most 50 million. Please make it smaller.',
+			broken_file: 'This file is damaged or incomplete. Please save it once more and try again.',
+			not_a_sample: 'This is not a recording that we can play. Please send MP3, MP4 or WebM.',
 			counts_differ: 'Each picture needs its small form.',
 			invalid: 'This value cannot be used.',
 		},
@@ -76,7 +78,7 @@ const texts: Record<Language, Texts> = {
 			too_short: (bound) => `This is too short: at least ${bound}.`,
 			too_long: (bound) => `This is too long: at most ${bound}.`,
 			too_many: (bound) => `At most ${bound}.`,
-			file_too_large: (bound) => `This file is too large: at most ${bound} MB.`,
+			file_too_large: (bound) => `This file is too large: at most ${bound} MB. Please choose a smaller one.`,
 		},
 	},
 	fr: {
@@ -128,12 +130,14 @@ const texts: Record<Language, Texts> = {
 			sub_category_first: 'Veuillez choisir une sous-catégorie',
 			not_a_link: 'Veuillez saisir une adresse complète, qui commence par https://',
 			too_many: 'C’est trop.',
-			empty_file: 'Ce fichier est vide.',
-			file_too_large: 'Ce fichier est trop lourd.',
-			not_a_picture: 'Nous ne pouvons pas lire cette image : envoyez du JPEG, PNG, WebP, AVIF ou HEIC.',
-			too_many_pixels: 'Cette image a trop de pixels : 50 millions au plus.',
-			broken_file: 'Ce fichier est endommagé.',
-			not_a_sample: 'Nous ne pouvons pas lire cet enregistrement : envoyez du MP3, MP4 ou WebM.',
+			empty_file: 'Ce fichier est vide. Veuillez en choisir un autre.',
+			file_too_large: 'Ce fichier est trop lourd. Veuillez en choisir un plus léger.',
+			not_a_picture: 'Nous ne pouvons pas lire cette image. Veuillez envoyer du JPEG, PNG, WebP ou AVIF.',
+			is_heic:
+				'Cette image est au format HEIC, que tous les appareils ne savent pas lire. Veuillez l’envoyer en JPEG ; sur un iPhone : Réglages › Appareil photo › Formats › Le plus compatible.',
+			too_many_pixels: 'Cette image a trop de pixels : 50 millions au plus. Veuillez la réduire.',
+			broken_file: 'Ce fichier est endommagé ou incomplet. Veuillez l’enregistrer à nouveau et réessayer.',
+			not_a_sample: 'Nous ne pouvons pas lire cet enregistrement. Veuillez envoyer du MP3, MP4 ou WebM.',
 			counts_differ: 'À chaque image sa petite version.',
 			invalid: 'Cette valeur n’est pas utilisable.',
 		},
@@ -143,7 +147,7 @@ const texts: Record<Language, Texts> = {
 			too_short: (bound) => `C’est trop court : ${bound} au minimum.`,
 			too_long: (bound) => `C’est trop long : ${bound} au maximum.`,
 			too_many: (bound) => `${bound} au plus.`,
-			file_too_large: (bound) => `Ce fichier est trop lourd : ${bound} Mo au plus.`,
+			file_too_large: (bound) => `Ce fichier est trop lourd : ${bound} Mo au plus. Veuillez en choisir un plus léger.`,
 		},
 	},
 	de: {
@@ -195,12 +199,14 @@ const texts: Record<Language, Texts> = {
 			sub_category_first: 'Bitte wählen Sie eine Unterkategorie',
 			not_a_link: 'Bitte geben Sie eine vollständige Adresse ein, die mit https:// beginnt',
 			too_many: 'Das sind zu viele.',
-			empty_file: 'Diese Datei ist leer.',
-			file_too_large: 'Diese Datei ist zu groß.',
-			not_a_picture: 'Dieses Bild können wir nicht lesen: Bitte senden Sie JPEG, PNG, WebP, AVIF oder HEIC.',
-			too_many_pixels: 'Dieses Bild hat zu viele Pixel: höchstens 50 Millionen.',
-			broken_file: 'Diese Datei ist beschädigt.',
-			not_a_sample: 'Diese Aufnahme können wir nicht abspielen: Bitte senden Sie MP3, MP4 oder WebM.',
+			empty_file: 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
+			file_too_large: 'Diese Datei ist zu groß. Bitte wählen Sie eine kleinere.',
+			not_a_picture: 'Dieses Bild können wir nicht lesen. Bitte senden Sie JPEG, PNG, WebP oder AVIF.',
+			is_heic:
+				'Dieses Bild hat das Format HEIC, das nicht jedes Gerät lesen kann. Bitte senden Sie es als JPEG; auf einem iPhone: Einstellungen › Kamera › Formate › Maximale Kompatibilität.',
+			too_many_pixels: 'Dieses Bild hat zu viele Pixel: höchstens 50 Millionen. Bitte verkleinern Sie es.',
+			broken_file: 'Diese Datei ist beschädigt oder unvollständig. Bitte speichern Sie sie neu und versuchen Sie es noch einmal.',
+			not_a_sample: 'Diese Aufnahme können wir nicht abspielen. Bitte senden Sie MP3, MP4 oder WebM.',
 			counts_differ: 'Zu jedem Bild gehört seine kleine Form.',
 			invalid: 'Dieser Wert kann nicht verwendet werden.',
 		},
@@ -210,15 +216,17 @@ const texts: Record<Language, Texts> = {
 			too_short: (bound) => `Das ist zu kurz: mindestens ${bound}.`,
 			too_long: (bound) => `Das ist zu lang: höchstens ${bound}.`,
 			too_many: (bound) => `Höchstens ${bound}.`,
-			file_too_large: (bound) => `Diese Datei ist zu groß: höchstens ${bound} MB.`,
+			file_too_large: (bound) => `Diese Datei ist zu groß: höchstens ${bound} MB. Bitte wählen Sie eine kleinere.`,
 		},
 	},
 }
 
-/** The sentence for a refused field. */
-export function fieldText({ error, bound }: RefusedField, language: Language): string {
+/** The sentence for a refused field, behind the name of the file that it is about. */
+export function fieldText({ error, bound, file }: RefusedField, language: Language): string {
 	const { fields, bounded } = texts[language]
-	return (bound !== undefined && bounded[error]?.(bound)) || fields[error]
+	const text = (bound !== undefined && bounded[error]?.(bound)) || fields[error]
+	if (file === undefined) return text
+	return language === 'fr' ? `${file}\u00A0: ${text}` : `${file}: ${text}`
 }
 
 /** The sentence for a failure. */

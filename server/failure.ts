@@ -1,9 +1,11 @@
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
 
-/** A field that was refused: why, and the bound that it crossed when there is one. */
+/** A field that was refused: why, the bound that it crossed when there is one, and which file it was. */
 export interface RefusedField {
 	error: FieldError
 	bound?: number | undefined
+	/** What the refused file is called. */
+	file?: string | undefined
 }
 
 /** The one error that handlers throw. Anything else that escapes a handler is a bug and is answered as `internal`. */

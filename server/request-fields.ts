@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fieldErrors, type FieldError } from '#contract/errors.ts'
@@ -9,16 +10,18 @@ import { boundaryOf, readParts } from './multipart.ts'
 export const maxBodyBytes = 256 * 1024
 /** Most fields that a call may have, repeated ones counted. */
 export const maxFields = 300
-const maxFieldNameCharacters = 200
+export const maxFieldNameCharacters = 200
 const maxDepth = 4
 
 /** What was sent, before any schema looked at it: an object without prototype. */
 export type Fields = Record<string, unknown>
 
-/** Teaches the routes of `app` to read multipart, urlencoded and JSON bodies, and no others. */
-export function readBodies(app: FastifyInstance) {
+/** Teaches the routes of `app` to read multipart, urlencoded and JSON bodies, and no others. With `withFiles` a multipart body is left for `receiveFiles`. */
+export function readBodies(app: FastifyInstance, withFiles = false) {
 	app.removeAllContentTypeParsers()
-	app.addContentTypeParser(Object.keys(readers), { parseAs: 'string' }, (_request, body, done) => done(null, body))
+	const types = Object.keys(readers).filter((type) => !withFiles || type !== 'multipart/form-data')
+	app.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+	if (withFiles) app.register(multipart, { throwFileSizeLimit: false })
 }
 
 const readers: Record<string, (text: string, contentType: string) => Fields> = {
@@ -31,14 +34,18 @@ const readers: Record<string, (text: string, contentType: string) => Fields> = {
  * The fields of a request: those of the body, and those of the query that the body lacks.
  * A file is refused by the name of its field. Throws `too_large` or `invalid_input`.
  */
-export function readFields(request: FastifyRequest): Fields {
-	const query = readPairs(
-		Object.entries(request.query as Record<string, string | string[]>).flatMap(([name, value]) =>
+export const readFields = (request: FastifyRequest): Fields => Object.assign(readQuery(request), readBody(request))
+
+/** The same for a multipart body with files, which has been read before. */
+export const readReceived = (request: FastifyRequest, pairs: [string, string][]): Fields =>
+	Object.assign(readQuery(request), readPairs(pairs))
+
+const readQuery = ({ query }: FastifyRequest): Fields =>
+	readPairs(
+		Object.entries(query as Record<string, string | string[]>).flatMap(([name, value]) =>
 			Array.isArray(value) ? value.map((item): [string, string] => [name, item]) : [[name, value] as [string, string]],
 		),
 	)
-	return Object.assign(query, readBody(request))
-}
 
 function readBody({ body, headers }: FastifyRequest): Fields {
 	if (typeof body !== 'string') return {}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+
+/** The widths, in pixels, in which a picture is stored, where it is as wide. */
+export const pictureWidths = [480, 960, 1440, 1920] as const
+
+const longestName = 120
+
+/** What all forms of a new file begin with: m/ and 128 random bits, which nobody guesses. */
+export const newStem = (): string => `m/${randomBytes(16).toString('hex')}`
+
+/** What the forms of this file begin with; null for a file that was not stored by us, such as a sample picture. */
+export const stemOf = (file: string): string | null => /^m\/[0-9a-f]{32}(?=[-.])/.exec(file)?.[0] ?? null
+
+/** The widths of a picture that is so wide. */
+export const widthsUpTo = (width: number): number[] => [...pictureWidths.filter((known) => known < width), width]
+
+/** Every name under which something of this file may be stored: a picture's has its width before the extension. */
+export function formsOf(file: string): string[] {
+	const [, stem, width] = /^(m\/[0-9a-f]{32})-(\d{1,5})\.webp$/.exec(file) ?? []
+	if (stem === undefined) return [file]
+	return widthsUpTo(Number(width)).flatMap((form) => [`${stem}-${form}.webp`, `${stem}-${form}.avif`])
+}
+
+/** What a file was called, as it may be shown: one line without what is invisible or turns the direction, and no folders. */
+export function readableName(sent: string | undefined): string {
+	const [last = ''] = (sent ?? '').split(/[/\\]/).slice(-1)
+	const name = last
+		.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+		.replaceAll(/\s+/g, ' ')
+		.trim()
+	return name.length > longestName ? `${name.slice(0, longestName - 10)}…${name.slice(-9)}` : name || '?'
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { maxAudioBytes, maxPictureBytes, maxVideoBytes } from '#contract/limits.ts'
+import { fail, type RefusedField } from '../failure.ts'
+import { maxBodyBytes, maxFieldNameCharacters, maxFields } from '../request-fields.ts'
+import { stopReading } from '../slow-bodies.ts'
+import { readableName } from './names.ts'
+import type { ReceivedFile } from './received-file.ts'
+
+/** What a multipart body with files held. */
+export interface ReceivedBody {
+	fields: [string, string][]
+	files: ReceivedFile[]
+}
+
+/** The header of a part names no more than this: a name of 300 characters is kept, a megabyte of them is not read. */
+const longestHeader = 8 * 1024
+
+/**
+ * Reads a multipart body as it arrives: its files into the staging folder, each at most as often and as large as its field may be.
+ * Every file is in `kept` from its first byte on, for whoever removes them. Throws `invalid_input` by the field and name of a refused file, or `too_large`.
+ */
+export async function receiveFiles(
+	request: FastifyRequest,
+	allowed: Readonly<Record<string, number>>,
+	staging: string,
+	kept: ReceivedFile[],
+): Promise<ReceivedBody> {
+	const fields: [string, string][] = []
+	const most = Object.values(allowed).reduce((sum, count) => sum + count, 0)
+	const parts = request.parts({
+		limits: {
+			fieldNameSize: maxFieldNameCharacters,
+			fieldSize: maxBodyBytes,
+			fields: maxFields,
+			// One more than there may be, so that the one too many is told by its name.
+			files: most + 1,
+			fileSize: maxVideoBytes,
+			parts: maxFields + most + 1,
+			headerPairs: 20,
+			headerSize: longestHeader,
+		},
+	})
+	try {
+		for await (const part of parts) {
+			if (part.type === 'field') {
+				if (part.fieldnameTruncated || part.valueTruncated || part.fieldname.length > maxFieldNameCharacters) fail('too_large')
+				fields.push([part.fieldname, String(part.value)])
+				continue
+			}
+			const field = part.fieldname.replace(/\[\]$/, '')
+			const name = readableName(part.filename)
+			const refuse = (refused: RefusedField): never => fail('invalid_input', { fields: { [field]: { ...refused, file: name } } })
+			const bound = Object.hasOwn(allowed, field) ? allowed[field] : undefined
+			if (bound === undefined) refuse({ error: 'invalid' })
+			else if (kept.filter((file) => file.field === field).length >= bound) refuse({ error: 'too_many', bound })
+			const file: ReceivedFile = { field, name, path: join(staging, randomUUID()), bytes: 0 }
+			kept.push(file)
+			const limit = largestOf(field)
+			let head = Buffer.alloc(0)
+			await pipeline(
+				part.file,
+				async function* (source: AsyncIterable<Buffer>) {
+					for await (const chunk of source) {
+						file.bytes += chunk.length
+						if (head.length < 4) head = Buffer.concat([head, chunk.subarray(0, 4)])
+						const own = limit ?? (looksLikeVideo(head) ? maxVideoBytes : maxAudioBytes)
+						if (file.bytes > own || part.file.truncated) refuse({ error: 'file_too_large', bound: own / 1024 / 1024 })
+						yield chunk
+					}
+				},
+				createWriteStream(file.path, { flags: 'wx' }),
+			)
+			// A form whose file field was left empty sends a part without name and bytes.
+			if (file.bytes === 0 && !part.filename) await dropReceived(kept.splice(kept.indexOf(file), 1))
+			else if (file.bytes === 0) refuse({ error: 'empty_file' })
+		}
+	} catch (error) {
+		stopReading(request)
+		throw error
+	}
+	return { fields, files: kept }
+}
+
+/** The most bytes that a file of this field may have; undefined where that depends on what it is. */
+const largestOf = (field: string): number | undefined => (field.endsWith('_video') ? undefined : maxPictureBytes)
+
+/** MP4 has its type at the fourth byte, WebM begins with EBML; whatever else comes is no longer than audio may be. */
+const looksLikeVideo = (head: Buffer): boolean => head.readUInt8(0) === 0 || head.toString('hex', 0, 4) === '1a45dfa3'
+
+/** Removes what was received and not stored. */
+export async function dropReceived(files: readonly ReceivedFile[]): Promise<void> {
+	for (const { path } of files) await rm(path, { force: true })
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Milliseconds in which the body of a call arrives: it is small, and whoever takes longer means to keep the connection. */
+const bodyPatience = 10_000
+/** Milliseconds that the longest upload may take. */
+export const longestUpload = 600_000
+/** An upload goes on as long as so many bytes arrive in so many milliseconds. */
+const slowest = { bytes: 150_000, milliseconds: 15_000 }
+
+const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>()
+
+/** Ends the connections of clients whose body takes longer than it may. Calls with files have their own measure, see `allowSlowBody`. */
+export function limitSlowBodies(app: FastifyInstance): void {
+	app.addHook('onRequest', (request, _reply, done) => {
+		const { raw } = request
+		const { 'content-length': length, 'transfer-encoding': coding } = raw.headers
+		if (coding !== undefined || (length !== undefined && length !== '0')) {
+			timers.set(raw, setTimeout(() => end(request), bodyPatience).unref())
+			raw.once('close', () => clearTimeout(timers.get(raw)))
+		}
+		done()
+	})
+}
+
+/** From now on this request's body may take its time, as long as it does not stand still. */
+export function allowSlowBody(request: FastifyRequest): void {
+	const { raw } = request
+	clearTimeout(timers.get(raw))
+	if (raw.complete) return
+	const begun = Date.now()
+	let seen = raw.socket.bytesRead
+	const timer = setInterval(() => {
+		const { bytesRead } = raw.socket
+		const isSlow = bytesRead - seen < slowest.bytes || Date.now() - begun > longestUpload
+		seen = bytesRead
+		if (raw.complete) clearInterval(timer)
+		else if (isSlow) end(request)
+	}, slowest.milliseconds)
+	timers.set(raw, timer.unref())
+}
+
+/** Nobody reads the rest of this body any more: what is under way may still arrive, so that the client listens to the answer. */
+export function stopReading(request: FastifyRequest): void {
+	const { raw } = request
+	clearTimeout(timers.get(raw))
+	raw.unpipe()
+	raw.resume()
+	if (!raw.complete) timers.set(raw, setTimeout(() => end(request), bodyPatience).unref())
+}
+
+function end({ raw, server }: FastifyRequest) {
+	clearTimeout(timers.get(raw))
+	if (raw.complete) return
+	// As Node itself tells a request that takes too long; it is answered in one place.
+	const late = Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+	server.server.emit('clientError', late, raw.socket)
+	raw.destroy(late)
+}
