@@ -83,7 +83,7 @@ test('005 a screen is a chunk of its own: opening one does not fetch the others'
 	const { page } = visit
 	const fetched: string[] = []
 	page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-	const chunk = (name: string) => fetched.filter((path) => path.includes(`/assets/${name}-`)).length
+	const chunk = (name: string) => fetched.filter((path) => path.includes(`/assets/${name}-`) && path.endsWith('.js')).length
 	await visit.open('/')
 	expect(chunk('home-screen')).toBe(1)
 	for (const other of [
@@ -114,7 +114,7 @@ test('004 006 a slow screen shows “Loading...” between header and footer', a
 	const isWanted = new Promise<void>((resolve) => {
 		send = resolve
 	})
-	await page.route('**/assets/soon-screen-*', async (route) => {
+	await page.route('**/assets/privacy-screen-*.js', async (route) => {
 		await isWanted
 		await route.continue()
 	})
@@ -135,17 +135,17 @@ test('011 a chunk that is gone raises vite:preloadError and reloads once; then t
 		})
 	})
 	await visit.open('/')
-	visit.expectFault(/soon-screen|dynamically imported module|preload|ERR_FAILED|404/i)
-	await page.route('**/assets/soon-screen-*', (route) => route.fulfill({ status: 404, body: '' }))
+	visit.expectFault(/privacy-screen|dynamically imported module|preload|ERR_FAILED|404/i)
+	await page.route('**/assets/privacy-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }))
 	await followPrivacy(visit)
 	await expect(page.getByRole('heading', { name: 'Unexpected Application Error!', exact: true })).toBeVisible()
 	const count = (key: string) => page.evaluate((name) => Number(sessionStorage.getItem(name)), key)
 	expect(await count('loads'), 'page loads').toBe(2)
 	expect(await count('raised'), 'vite:preloadError').toBeGreaterThanOrEqual(2)
 
-	await page.unroute('**/assets/soon-screen-*')
+	await page.unroute('**/assets/privacy-screen-*.js')
 	await page.getByRole('button', { name: t.error.reload }).click()
-	await expect(page.getByRole('heading', { level: 1, name: t.soon.title })).toBeVisible()
+	await expect(page.getByRole('heading', { level: 1, name: t.footer.privacy })).toBeVisible()
 })
 
 test('009 010 an uncaught error in a screen shows its message, and its stack folded', async ({ visit }) => {
