@@ -1,9 +1,13 @@
 import { resolve } from 'node:path'
+import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 
 const emptyIsMissing = (value: unknown) => (value === '' ? undefined : value)
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyIsMissing, schema)
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((url) => url.replace(/\/+$/, ''))
+const withoutSpaces = z.string().transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+/** An amount or a percentage with at most two places after the point. */
+const hundredths = (min: number, max: number) => z.coerce.number().min(min).max(max).multipleOf(0.01)
 const switchText = z.enum(['0', '1']).transform((value) => value === '1')
 
 /** KiB of memory that a hash of a password takes, at least; tests may do with less. */
@@ -33,6 +37,23 @@ const Settings = z.object({
 	COMPANY_EMAIL: setting(z.email().optional()),
 	COMPANY_PHONE: setting(z.string().max(40).optional()),
 	COMPANY_ADDRESS: setting(z.string().max(200).optional()),
+	COMPANY_RCS: setting(z.string().max(40).optional()),
+	COMPANY_VAT: setting(z.string().max(20).optional()),
+	COMPANY_PERMIT: setting(z.string().max(60).optional()),
+	COMPANY_IBAN: setting(
+		withoutSpaces
+			.transform((iban) => electronicFormatIBAN(iban) ?? '')
+			.refine((iban) => isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)), { error: 'is no IBAN of a country that takes part in SEPA' })
+			.optional(),
+	),
+	COMPANY_BIC: setting(withoutSpaces.refine(isValidBIC, { error: 'is no BIC' }).optional()),
+	PREMIUM_PRICE: setting(hundredths(1, 100_000).default(49)),
+	PREMIUM_MONTHS: setting(z.coerce.number().int().min(1).max(36).default(1)),
+	VAT_PERCENT: setting(hundredths(0, 99).default(17)),
+	STRIPE_SECRET_KEY: setting(z.string().max(300).optional()),
+	STRIPE_WEBHOOK_SECRET: setting(z.string().max(300).optional()),
+	STRIPE_URL: setting(address.default('https://api.stripe.com')),
+	SECRET_KEY: setting(z.string().min(32, { error: 'needs at least 32 characters' }).max(300).optional()),
 	SOCIAL_LINKS: setting(
 		z
 			.string()
@@ -91,6 +112,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 	}
 	if (parsed.data.PASSWORD_MEMORY < safeMemory && parsed.data.NODE_ENV !== 'test')
 		throw new ConfigError(`Cannot start: PASSWORD_MEMORY is wrong (passwords need at least ${safeMemory} KiB).`)
+	if (!parsed.data.STRIPE_SECRET_KEY !== !parsed.data.STRIPE_WEBHOOK_SECRET)
+		throw new ConfigError('Cannot start: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed both, or neither.')
 	const { PUBLIC_URL = `http://${nameOf(parsed.data.HOST)}:${parsed.data.PORT}`, SITE_NAME } = parsed.data
 	const MAIL_FROM = parsed.data.MAIL_FROM ?? `"${SITE_NAME.replaceAll(/["\\]/g, '')}" <no-reply@${mailHost(PUBLIC_URL)}>`
 	return { ...parsed.data, PUBLIC_URL, MAIL_FROM }

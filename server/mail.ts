@@ -32,6 +32,30 @@ export interface MailValues {
 	new_log_in: { device: string }
 	deletion_planned: { day: string; path: string }
 	second_factor_changed: { is_on: boolean }
+	/** With the invoice as a file, as every mail whose values name one. `iban` is null where no account of ours is configured. */
+	order_placed: Invoiced & {
+		gross_cents: number
+		due_on: string
+		/** Premium begins when it is paid. */
+		is_prepaid: boolean
+		reference: string
+		beneficiary: string | null
+		iban: string | null
+	}
+	/** With the credit note. */
+	order_cancelled: Invoiced
+	/** With the invoice once more. */
+	payment_reminder: MailValues['order_placed'] & { is_last: boolean }
+	/** `ends_on` is null for a listing that is gone. */
+	payment_received: { property_name: string; invoice_number: string; gross_cents: number; ends_on: string | null }
+	/** What is paid is over in a week. */
+	premium_ending: { property_name: string; ends_on: string }
+	/** Standard again: not paid in time, or over. */
+	premium_lapsed: { property_name: string; is_unpaid: boolean }
+}
+interface Invoiced {
+	property_name: string
+	attached_invoice: string
 }
 export type MailKind = keyof MailValues
 

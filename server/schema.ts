@@ -518,6 +518,10 @@ export interface Orders {
   ends_at: Timestamp;
   gross_cents: number;
   id: Generated<number>;
+  /**
+   * Takes effect when it is paid: for whoever has let an order lapse, or has used up the days to pay
+   */
+  is_prepaid: Generated<boolean>;
   is_reverse_charge: Generated<boolean>;
   lang: string;
   listing_id: number | null;

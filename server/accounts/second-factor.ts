@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import qrcode from 'qrcode'
 import type { Language } from '#contract/languages.ts'
 import { hashToken, requireProof } from '../access.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { sendLater } from '../mail.ts'
+import { drawCode } from '../qr.ts'
 import type { DB } from '../schema.ts'
 import { findAccount } from './queries.ts'
 
@@ -123,20 +123,6 @@ function makeRecoveryCode(): string {
 }
 
 const hashRecoveryCode = (code: string): Buffer => hashToken(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
-
-/** A QR code as one path: each row's dark stretches, a unit a module. */
-function drawCode(text: string): { size: number; path: string } {
-	const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
-	const { size } = modules
-	let path = ''
-	for (let row = 0; row < size; row += 1)
-		for (let column = 0; column < size; column += 1) {
-			const from = column
-			while (column < size && modules.get(row, column)) column += 1
-			if (column > from) path += `M${from} ${row}h${column - from}v1h${from - column}z`
-		}
-	return { size, path }
-}
 
 async function tellChange(db: Kysely<DB>, { id, email, lang }: { id: number; email: string; lang: string }, is_on: boolean) {
 	await sendLater(db, { kind: 'second_factor_changed', to: email, lang: lang as Language, values: { is_on }, account_id: id })

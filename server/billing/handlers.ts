@@ -1,16 +1,67 @@
+import { sql } from 'kysely'
+import { daysToPay } from '#contract/limits.ts'
+import { pricingVersion, termsVersion } from '#contract/documents.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
+import { endPremium, makePremium } from './premium.ts'
+import { findBuyer, lockListing, readOrders } from './queries.ts'
+import { addVat, taxOf } from './vat.ts'
+
+/** What the operator has hidden is no placement to sell. */
+const unsaleable = new Set(['hidden', 'rejected'])
 
 export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOrders' | 'payByCard'> = {
-	async setPremium() {
-		return fail('unavailable')
+	setPremium: ({ input, config, account, language, once }) =>
+		once(async (db) => {
+			const { property_id: listing_id, category_id, premium_announcement, accept_pricing } = input
+			const listing = (await lockListing(db, listing_id)) ?? fail('listing_not_found')
+			if (category_id !== undefined && category_id !== listing.category_id) fail('listing_not_found')
+			if (listing.account_id !== account.id) fail(listing.state === 'published' ? 'not_yours' : 'listing_not_found')
+			const isWanted = premium_announcement ?? !listing.premium_announcement
+			if (isWanted && unsaleable.has(listing.state)) fail('conflict')
+			if (accept_pricing)
+				await db
+					.insertInto('acceptances')
+					.values({ account_id: account.id, listing_id, document: 'pricing', version: pricingVersion })
+					.execute()
+			const wish = { account_id: account.id, listing_id, language, mayExtend: premium_announcement === true }
+			const order = isWanted ? await makePremium(db, config, wish) : null
+			if (!isWanted) await endPremium(db, config, listing_id)
+			const is = await db.selectFrom('listings').select('premium_announcement').where('id', '=', listing_id).executeTakeFirstOrThrow()
+			return { is_standard_announcement: !is.premium_announcement, premium_announcement: is.premium_announcement, order }
+		}),
+
+	async getPremiumOffer({ db, config, account }) {
+		const buyer = (await findBuyer(db, account.id)) ?? fail('login_required')
+		const { vat_percent, is_reverse_charge } = taxOf(buyer.vat_number, config.VAT_PERCENT)
+		return {
+			...addVat(Math.round(config.PREMIUM_PRICE * 100), vat_percent),
+			vat_percent,
+			is_reverse_charge,
+			months: config.PREMIUM_MONTHS,
+			days_to_pay: daysToPay,
+			can_pay_by_card: config.STRIPE_SECRET_KEY !== undefined,
+			terms_version: termsVersion,
+			pricing_version: pricingVersion,
+		}
 	},
-	async getPremiumOffer() {
-		return fail('unavailable')
+
+	async getOrders({ input, db, config, account }) {
+		const { page, per_page } = input
+		const { total } = await db
+			.selectFrom('orders')
+			.select(sql<number>`count(*)::int`.as('total'))
+			.where('account_id', '=', account.id)
+			.executeTakeFirstOrThrow()
+		return {
+			list: await readOrders(db, config, { account_id: account.id, limit: per_page, offset: (page - 1) * per_page }),
+			current_page: page,
+			total_pages: Math.ceil(total / per_page),
+			total,
+			per_page,
+		}
 	},
-	async getOrders() {
-		return fail('unavailable')
-	},
+
 	async payByCard() {
 		return fail('unavailable')
 	},

@@ -1,4 +1,6 @@
-import { known, type LayoutTexts, type Letters } from './letter.ts'
+import type { MailValues } from '../mail.ts'
+import { inGroups } from '../money.ts'
+import { known, type LayoutTexts, type Letters, type Surroundings } from './letter.ts'
 
 export const layout: LayoutTexts = {
 	button_fallback: 'Der Knopf funktioniert nicht? Kopieren Sie diese Adresse in Ihren Browser:',
@@ -8,6 +10,16 @@ export const layout: LayoutTexts = {
 
 const ownAccount = (site_name: string) => `Sie erhalten diese Nachricht, weil diese Adresse zu einem Konto bei ${site_name} gehört.`
 const ownMessage = (site_name: string) => `Sie erhalten diese Nachricht, weil bei ${site_name} mit dieser Adresse geschrieben wurde.`
+const ownOrder = (site_name: string) => `Sie erhalten diese Nachricht, weil Ihr Konto bei ${site_name} Premium bestellt hat.`
+const payment = (order: MailValues['order_placed'], money: Surroundings['money'], day: Surroundings['day']) =>
+	known([
+		['Rechnung', order.attached_invoice],
+		['Betrag', money(order.gross_cents)],
+		['Zu zahlen bis', day(order.due_on)],
+		['An', order.beneficiary],
+		['IBAN', order.iban && inGroups(order.iban)],
+		['Referenz', inGroups(order.reference)],
+	])
 
 export const letters: Letters = {
 	verify: ({ first_name, path }, { site_name }) => ({
@@ -138,5 +150,82 @@ export const letters: Letters = {
 		],
 		button: { label: 'Neues Passwort wählen', path: '/userForgotpass' },
 		why: ownAccount(site_name),
+	}),
+	order_placed: (order, { site_name, day, money }) => ({
+		subject: `Rechnung für ${order.property_name}`,
+		preview: `${money(order.gross_cents)}, zu zahlen bis ${day(order.due_on)}.`,
+		title: order.is_prepaid ? `Premium für ${order.property_name}` : `${order.property_name} ist jetzt Premium`,
+		paragraphs: [
+			order.is_prepaid
+				? 'Danke für Ihre Bestellung. Ihre Anzeige steht bei den Premium-Anzeigen, sobald die Rechnung bezahlt ist.'
+				: 'Danke! Ihre Anzeige steht jetzt bei den Premium-Anzeigen.',
+			`Die Rechnung liegt bei. Bitte zahlen Sie sie bis ${day(order.due_on)}; der Code darauf füllt in Ihrer Banking-App alles aus.`,
+		],
+		facts: payment(order, money, day),
+		button: { label: 'Meine Bestellungen', path: '/ProfessionalDashboard' },
+		why: ownOrder(site_name),
+	}),
+	order_cancelled: ({ property_name, attached_invoice }, { site_name }) => ({
+		subject: `Bestellung für ${property_name} storniert`,
+		preview: 'Es ist nichts zu zahlen.',
+		title: 'Ihre Bestellung ist storniert',
+		paragraphs: [
+			`Für ${property_name} ist nichts zu zahlen: Die beiliegende Stornorechnung ${attached_invoice} hebt die Rechnung auf.`,
+			'Ihre Anzeige bleibt als Standard-Anzeige online.',
+		],
+		button: { label: 'Meine Bestellungen', path: '/ProfessionalDashboard' },
+		why: ownOrder(site_name),
+	}),
+	payment_reminder: (order, { site_name, day, money }) => ({
+		subject: order.is_last ? `Heute zu zahlen: ${order.property_name}` : `Eine Erinnerung für ${order.property_name}`,
+		preview: `${money(order.gross_cents)}, zu zahlen bis ${day(order.due_on)}.`,
+		title: order.is_last ? 'Heute ist der letzte Tag' : 'Noch zu zahlen',
+		paragraphs: [
+			`Die Zahlung für ${order.property_name} ist noch nicht bei uns. Wenn sie unterwegs ist, ist alles in Ordnung.`,
+			order.is_prepaid
+				? `Kommt sie bis ${day(order.due_on)} nicht an, wird die Bestellung storniert.`
+				: `Kommt sie bis ${day(order.due_on)} nicht an, wird Ihre Anzeige wieder eine Standard-Anzeige. Sie bleibt online.`,
+		],
+		facts: payment(order, money, day),
+		button: { label: 'Meine Bestellungen', path: '/ProfessionalDashboard' },
+		why: ownOrder(site_name),
+	}),
+	payment_received: ({ property_name, invoice_number, gross_cents, ends_on }, { site_name, day, money }) => ({
+		subject: `Danke für Ihre Zahlung von ${money(gross_cents)}`,
+		preview: ends_on ? `${property_name} ist Premium bis ${day(ends_on)}.` : `Die Rechnung ${invoice_number} ist bezahlt.`,
+		title: 'Danke!',
+		paragraphs: [
+			`Ihre Zahlung von ${money(gross_cents)} ist angekommen: Die Rechnung ${invoice_number} ist bezahlt.`,
+			...(ends_on ? [`${property_name} ist Premium bis ${day(ends_on)}.`] : []),
+		],
+		button: { label: 'Meine Bestellungen', path: '/ProfessionalDashboard' },
+		why: ownOrder(site_name),
+	}),
+	premium_ending: ({ property_name, ends_on }, { site_name, day }) => ({
+		subject: `Premium für ${property_name} endet am ${day(ends_on)}`,
+		preview: 'Möchten Sie weitermachen?',
+		title: 'Möchten Sie weitermachen?',
+		paragraphs: [
+			`${property_name} ist Premium bis ${day(ends_on)}. Danach wird Ihre Anzeige wieder eine Standard-Anzeige und bleibt online.`,
+			'Damit es ohne Pause weitergeht, bestellen Sie jetzt einen weiteren Zeitraum: Er beginnt, wenn dieser endet. Von selbst verlängert sich nie etwas.',
+		],
+		button: { label: 'Meine Anzeigen', path: '/myannouncements' },
+		why: ownOrder(site_name),
+	}),
+	premium_lapsed: ({ property_name, is_unpaid }, { site_name }) => ({
+		subject: `${property_name} ist wieder eine Standard-Anzeige`,
+		preview: is_unpaid ? 'Die Zahlung ist nicht angekommen.' : 'Ihr Premium-Zeitraum ist zu Ende.',
+		title: 'Wieder Standard',
+		paragraphs: is_unpaid
+			? [
+					`Die Zahlung für ${property_name} ist nicht angekommen, deshalb ist es wieder eine Standard-Anzeige. Sie bleibt online.`,
+					'Sobald die Zahlung da ist, wird sie wieder Premium, und die Tage dazwischen kommen am Ende hinzu.',
+				]
+			: [
+					`Der Premium-Zeitraum von ${property_name} ist zu Ende. Die Anzeige bleibt als Standard-Anzeige online.`,
+					'Sie können sie jederzeit wieder zu Premium machen.',
+				],
+		button: { label: 'Meine Anzeigen', path: '/myannouncements' },
+		why: ownOrder(site_name),
 	}),
 }

@@ -1,4 +1,6 @@
-import { known, type LayoutTexts, type Letters } from './letter.ts'
+import type { MailValues } from '../mail.ts'
+import { inGroups } from '../money.ts'
+import { known, type LayoutTexts, type Letters, type Surroundings } from './letter.ts'
 
 export const layout: LayoutTexts = {
 	button_fallback: 'Does the button not work? Copy this address into your browser:',
@@ -8,6 +10,16 @@ export const layout: LayoutTexts = {
 
 const ownAccount = (site_name: string) => `You get this mail because this address belongs to an account at ${site_name}.`
 const ownMessage = (site_name: string) => `You get this mail because a message was written with this address at ${site_name}.`
+const ownOrder = (site_name: string) => `You get this mail because your account at ${site_name} has ordered Premium.`
+const payment = (order: MailValues['order_placed'], money: Surroundings['money'], day: Surroundings['day']) =>
+	known([
+		['Invoice', order.attached_invoice],
+		['Amount', money(order.gross_cents)],
+		['To be paid by', day(order.due_on)],
+		['To', order.beneficiary],
+		['IBAN', order.iban && inGroups(order.iban)],
+		['Reference', inGroups(order.reference)],
+	])
 
 export const letters: Letters = {
 	verify: ({ first_name, path }, { site_name }) => ({
@@ -135,5 +147,82 @@ export const letters: Letters = {
 		],
 		button: { label: 'Choose a new password', path: '/userForgotpass' },
 		why: ownAccount(site_name),
+	}),
+	order_placed: (order, { site_name, day, money }) => ({
+		subject: `Invoice for ${order.property_name}`,
+		preview: `${money(order.gross_cents)}, to be paid by ${day(order.due_on)}.`,
+		title: order.is_prepaid ? `Premium for ${order.property_name}` : `${order.property_name} is Premium`,
+		paragraphs: [
+			order.is_prepaid
+				? 'Thank you for your order. Your announcement moves up to the premium ones as soon as the invoice is paid.'
+				: 'Thank you! Your announcement now stands among the premium ones.',
+			`The invoice is attached. Please pay it by ${day(order.due_on)}; the code on it fills in everything in your banking app.`,
+		],
+		facts: payment(order, money, day),
+		button: { label: 'See my orders', path: '/ProfessionalDashboard' },
+		why: ownOrder(site_name),
+	}),
+	order_cancelled: ({ property_name, attached_invoice }, { site_name }) => ({
+		subject: `Order for ${property_name} cancelled`,
+		preview: 'There is nothing to pay.',
+		title: 'Your order is cancelled',
+		paragraphs: [
+			`There is nothing to pay for ${property_name}: the attached credit note ${attached_invoice} cancels the invoice.`,
+			'Your announcement stays online as a standard one.',
+		],
+		button: { label: 'See my orders', path: '/ProfessionalDashboard' },
+		why: ownOrder(site_name),
+	}),
+	payment_reminder: (order, { site_name, day, money }) => ({
+		subject: order.is_last ? `To be paid today: ${order.property_name}` : `A reminder for ${order.property_name}`,
+		preview: `${money(order.gross_cents)}, to be paid by ${day(order.due_on)}.`,
+		title: order.is_last ? 'Today is the last day' : 'Still to be paid',
+		paragraphs: [
+			`We have not received the payment for ${order.property_name} yet. If it is on its way, everything is fine.`,
+			order.is_prepaid
+				? `If it does not arrive by ${day(order.due_on)}, the order is cancelled.`
+				: `If it does not arrive by ${day(order.due_on)}, your announcement becomes a standard one again. It stays online.`,
+		],
+		facts: payment(order, money, day),
+		button: { label: 'See my orders', path: '/ProfessionalDashboard' },
+		why: ownOrder(site_name),
+	}),
+	payment_received: ({ property_name, invoice_number, gross_cents, ends_on }, { site_name, day, money }) => ({
+		subject: `Thank you for your payment of ${money(gross_cents)}`,
+		preview: ends_on ? `${property_name} is Premium until ${day(ends_on)}.` : `Invoice ${invoice_number} is paid.`,
+		title: 'Thank you!',
+		paragraphs: [
+			`Your payment of ${money(gross_cents)} has arrived: invoice ${invoice_number} is paid.`,
+			...(ends_on ? [`${property_name} is Premium until ${day(ends_on)}.`] : []),
+		],
+		button: { label: 'See my orders', path: '/ProfessionalDashboard' },
+		why: ownOrder(site_name),
+	}),
+	premium_ending: ({ property_name, ends_on }, { site_name, day }) => ({
+		subject: `Premium for ${property_name} ends on ${day(ends_on)}`,
+		preview: 'Would you like to go on?',
+		title: 'Would you like to go on?',
+		paragraphs: [
+			`${property_name} is Premium until ${day(ends_on)}. Afterwards it becomes a standard announcement again and stays online.`,
+			'To go on without a gap, order another period now: it begins when this one ends. Nothing is ever extended by itself.',
+		],
+		button: { label: 'See my announcements', path: '/myannouncements' },
+		why: ownOrder(site_name),
+	}),
+	premium_lapsed: ({ property_name, is_unpaid }, { site_name }) => ({
+		subject: `${property_name} is a standard announcement again`,
+		preview: is_unpaid ? 'The payment has not arrived.' : 'Your premium period is over.',
+		title: 'Standard again',
+		paragraphs: is_unpaid
+			? [
+					`The payment for ${property_name} has not arrived, so it is a standard announcement again. It stays online.`,
+					'As soon as the payment arrives, it becomes Premium again, and the days in between are added at the end.',
+				]
+			: [
+					`The premium period of ${property_name} is over. It stays online as a standard announcement.`,
+					'You can make it Premium again whenever you like.',
+				],
+		button: { label: 'See my announcements', path: '/myannouncements' },
+		why: ownOrder(site_name),
 	}),
 }

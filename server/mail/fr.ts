@@ -1,4 +1,6 @@
-import { known, type LayoutTexts, type Letters } from './letter.ts'
+import type { MailValues } from '../mail.ts'
+import { inGroups } from '../money.ts'
+import { known, type LayoutTexts, type Letters, type Surroundings } from './letter.ts'
 
 export const layout: LayoutTexts = {
 	button_fallback: 'Le bouton ne marche pas ? Copiez cette adresse dans votre navigateur :',
@@ -8,6 +10,16 @@ export const layout: LayoutTexts = {
 
 const ownAccount = (site_name: string) => `Vous recevez ce message parce que cette adresse appartient à un compte chez ${site_name}.`
 const ownMessage = (site_name: string) => `Vous recevez ce message parce que quelqu’un a écrit avec cette adresse chez ${site_name}.`
+const ownOrder = (site_name: string) => `Vous recevez ce message parce que votre compte chez ${site_name} a commandé Premium.`
+const payment = (order: MailValues['order_placed'], money: Surroundings['money'], day: Surroundings['day']) =>
+	known([
+		['Facture', order.attached_invoice],
+		['Montant', money(order.gross_cents)],
+		['À payer jusqu’au', day(order.due_on)],
+		['À', order.beneficiary],
+		['IBAN', order.iban && inGroups(order.iban)],
+		['Référence', inGroups(order.reference)],
+	])
 
 export const letters: Letters = {
 	verify: ({ first_name, path }, { site_name }) => ({
@@ -141,5 +153,82 @@ export const letters: Letters = {
 		],
 		button: { label: 'Choisir un mot de passe', path: '/userForgotpass' },
 		why: ownAccount(site_name),
+	}),
+	order_placed: (order, { site_name, day, money }) => ({
+		subject: `Facture pour ${order.property_name}`,
+		preview: `${money(order.gross_cents)}, à payer jusqu’au ${day(order.due_on)}.`,
+		title: order.is_prepaid ? `Premium pour ${order.property_name}` : `${order.property_name} est Premium`,
+		paragraphs: [
+			order.is_prepaid
+				? 'Merci pour votre commande. Votre annonce rejoint les annonces Premium dès que la facture est payée.'
+				: 'Merci ! Votre annonce figure maintenant parmi les annonces Premium.',
+			`La facture est jointe. Merci de la régler jusqu’au ${day(order.due_on)} ; le code qui s’y trouve remplit tout dans l’application de votre banque.`,
+		],
+		facts: payment(order, money, day),
+		button: { label: 'Voir mes commandes', path: '/ProfessionalDashboard' },
+		why: ownOrder(site_name),
+	}),
+	order_cancelled: ({ property_name, attached_invoice }, { site_name }) => ({
+		subject: `Commande annulée pour ${property_name}`,
+		preview: 'Il n’y a rien à payer.',
+		title: 'Votre commande est annulée',
+		paragraphs: [
+			`Il n’y a rien à payer pour ${property_name} : la note de crédit ${attached_invoice} ci-jointe annule la facture.`,
+			'Votre annonce reste en ligne comme annonce standard.',
+		],
+		button: { label: 'Voir mes commandes', path: '/ProfessionalDashboard' },
+		why: ownOrder(site_name),
+	}),
+	payment_reminder: (order, { site_name, day, money }) => ({
+		subject: order.is_last ? `À payer aujourd’hui : ${order.property_name}` : `Un rappel pour ${order.property_name}`,
+		preview: `${money(order.gross_cents)}, à payer jusqu’au ${day(order.due_on)}.`,
+		title: order.is_last ? 'Dernier jour pour payer' : 'Encore à payer',
+		paragraphs: [
+			`Nous n’avons pas encore reçu le paiement pour ${order.property_name}. S’il est en route, tout va bien.`,
+			order.is_prepaid
+				? `S’il n’arrive pas d’ici le ${day(order.due_on)}, la commande sera annulée.`
+				: `S’il n’arrive pas d’ici le ${day(order.due_on)}, votre annonce redeviendra standard. Elle reste en ligne.`,
+		],
+		facts: payment(order, money, day),
+		button: { label: 'Voir mes commandes', path: '/ProfessionalDashboard' },
+		why: ownOrder(site_name),
+	}),
+	payment_received: ({ property_name, invoice_number, gross_cents, ends_on }, { site_name, day, money }) => ({
+		subject: `Merci pour votre paiement de ${money(gross_cents)}`,
+		preview: ends_on ? `${property_name} est Premium jusqu’au ${day(ends_on)}.` : `La facture ${invoice_number} est payée.`,
+		title: 'Merci !',
+		paragraphs: [
+			`Votre paiement de ${money(gross_cents)} est arrivé : la facture ${invoice_number} est payée.`,
+			...(ends_on ? [`${property_name} est Premium jusqu’au ${day(ends_on)}.`] : []),
+		],
+		button: { label: 'Voir mes commandes', path: '/ProfessionalDashboard' },
+		why: ownOrder(site_name),
+	}),
+	premium_ending: ({ property_name, ends_on }, { site_name, day }) => ({
+		subject: `Premium pour ${property_name} : fin le ${day(ends_on)}`,
+		preview: 'Voulez-vous continuer ?',
+		title: 'Voulez-vous continuer ?',
+		paragraphs: [
+			`${property_name} est Premium jusqu’au ${day(ends_on)}. Ensuite, votre annonce redevient standard et reste en ligne.`,
+			'Pour continuer sans interruption, commandez dès maintenant une nouvelle période : elle commence quand celle-ci finit. Rien n’est jamais prolongé tout seul.',
+		],
+		button: { label: 'Voir mes annonces', path: '/myannouncements' },
+		why: ownOrder(site_name),
+	}),
+	premium_lapsed: ({ property_name, is_unpaid }, { site_name }) => ({
+		subject: `${property_name} est de nouveau une annonce standard`,
+		preview: is_unpaid ? 'Le paiement n’est pas arrivé.' : 'Votre période Premium est terminée.',
+		title: 'De nouveau standard',
+		paragraphs: is_unpaid
+			? [
+					`Le paiement pour ${property_name} n’est pas arrivé : l’annonce est de nouveau standard. Elle reste en ligne.`,
+					'Dès que le paiement arrive, elle redevient Premium, et les jours d’interruption sont ajoutés à la fin.',
+				]
+			: [
+					`La période Premium de ${property_name} est terminée. L’annonce reste en ligne comme annonce standard.`,
+					'Vous pouvez la repasser en Premium quand vous voulez.',
+				],
+		button: { label: 'Voir mes annonces', path: '/myannouncements' },
+		why: ownOrder(site_name),
 	}),
 }

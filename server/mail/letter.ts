@@ -18,9 +18,10 @@ export interface Letter {
 	why: string
 }
 
-/** What a letter may mention besides its own values. `day` writes an ISO day in full. */
+/** What a letter may mention besides its own values. `day` writes an ISO day in full, `money` an amount of cents. */
 export interface Surroundings {
 	site_name: string
+	money: (cents: number) => string
 	day: (iso: string) => string
 }
 

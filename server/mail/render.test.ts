@@ -11,6 +11,17 @@ const config = readConfig({
 	COMPANY_EMAIL: 'hello@kiermes.example',
 })
 
+const order = (word: string) => ({
+	property_name: word,
+	attached_invoice: '2026-000123',
+	gross_cents: 5733,
+	due_on: '2026-12-05',
+	is_prepaid: false,
+	reference: 'RF442026000123',
+	beneficiary: word,
+	iban: 'LU280019400644750000',
+})
+
 /** Every kind, with every value that may be missing there and missing. */
 const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 	verify: (word) => [
@@ -57,6 +68,22 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 	new_log_in: (word) => [{ device: word }],
 	deletion_planned: () => [{ day: '2027-02-03', path: '/profile' }],
 	second_factor_changed: () => [{ is_on: true }, { is_on: false }],
+	order_placed: (word) => [order(word), { ...order(word), is_prepaid: true, iban: null, beneficiary: null }],
+	order_cancelled: (word) => [{ property_name: word, attached_invoice: '2026-000124' }],
+	payment_reminder: (word) => [
+		{ ...order(word), is_last: false },
+		{ ...order(word), is_last: true },
+		{ ...order(word), is_last: true, is_prepaid: true },
+	],
+	payment_received: (word) => [
+		{ property_name: word, invoice_number: '2026-000123', gross_cents: 5733, ends_on: '2027-02-03' },
+		{ property_name: word, invoice_number: '2026-000123', gross_cents: 5733, ends_on: null },
+	],
+	premium_ending: (word) => [{ property_name: word, ends_on: '2027-02-03' }],
+	premium_lapsed: (word) => [
+		{ property_name: word, is_unpaid: true },
+		{ property_name: word, is_unpaid: false },
+	],
 }
 const kinds = Object.keys(samples) as MailKind[]
 const all = (word: string) =>

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { Config } from '../config.ts'
 import type { MailKind, MailValues } from '../mail.ts'
+import { euros } from '../money.ts'
 import * as de from './de.ts'
 import * as en from './en.ts'
 import * as fr from './fr.ts'
@@ -21,7 +22,7 @@ export function renderMail<Kind extends MailKind>(config: Sender, kind: Kind, la
 	const { letters, layout } = languages[lang]
 	const day = (iso: string) =>
 		new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(iso.slice(0, 10)))
-	const letter: Letter = letters[kind](values, { site_name: config.SITE_NAME, day })
+	const letter: Letter = letters[kind](values, { site_name: config.SITE_NAME, day, money: (cents) => euros(cents, lang) })
 	const link = letter.button && linkTo(config, letter.button.path, lang)
 	const footer = [
 		letter.why,

@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Language } from '#contract/languages.ts'
 import { mailHost, type Config } from '../config.ts'
 import type { MailKind, MailValues } from '../mail.ts'
+import { findInvoice } from '../billing/invoices.ts'
 import type { DB } from '../schema.ts'
 import { countAttempt, findWaiting, markRefused, markSent, noteFailure } from './queries.ts'
 import { renderMail } from './render.ts'
@@ -53,6 +54,7 @@ export function createSender({ smtp, config, db, log, timeouts }: SenderOptions)
 				subject,
 				text,
 				html,
+				attachments: await readAttachments(db, mail.values),
 				// The same however often it is tried, so that a second copy is known as one.
 				messageId: `<${mail.message_id}@${host}>`,
 				date: mail.created_at,
@@ -74,6 +76,13 @@ export function createSender({ smtp, config, db, log, timeouts }: SenderOptions)
 		}
 		await insist(() => markSent(db, id))
 	}
+}
+
+/** The invoice that a mail brings along; its bytes are the stored ones. */
+async function readAttachments(db: Kysely<DB>, values: unknown) {
+	const { attached_invoice: number } = values as { attached_invoice?: string }
+	const content = number === undefined ? undefined : await findInvoice(db, number)
+	return content ? [{ filename: `${number}.pdf`, content, contentType: 'application/pdf' }] : []
 }
 
 /** Does what must not fail, again and again while the mail is still ours: a database that was away for a moment is no reason to send it twice. */

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addListing } from '#test/add-listing.ts'
+import { mailsTo } from '#test/people.ts'
+import { startProduct, type Product, type TestAccount } from '#test/product.ts'
+import { makePremium } from './premium.ts'
+import { isReference } from './reference.ts'
+
+const iban = 'LU280019400644750000'
+const address = '12, rue du Marché, L-1234 Luxembourg'
+
+/** A professional who can be invoiced, with one published listing. */
+async function addSeller(product: Product, values: Record<string, unknown> = {}) {
+	const account = await product.professional()
+	await product.db
+		.updateTable('accounts')
+		.set({ address, ...values })
+		.where('id', '=', account.id)
+		.execute()
+	return { account, listing: await addListing(product, { account_id: account.id }) }
+}
+
+const isPremium = async ({ call, db }: Product, listing: number) => {
+	const { data } = await call('searchVenues', { per_page: 50 })
+	const card = data.list.find(({ id }) => id === listing)
+	const row = await db.selectFrom('listings').select('premium_announcement').where('id', '=', listing).executeTakeFirstOrThrow()
+	// The card and its row never disagree.
+	expect(card?.premium_announcement).toBe(row.premium_announcement)
+	return row.premium_announcement
+}
+
+const setPremium = (product: Product, account: TestAccount, listing: number, more: Record<string, unknown> = {}) =>
+	product.call('setPremium', { property_id: listing, ...more }, account.token)
+
+const emailOf = async ({ db }: Product, { id }: TestAccount) =>
+	(await db.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+
+test('245, 298: set_premium switches the type at once, in the list too, and opens one order', async () => {
+	await using product = await startProduct({ COMPANY_IBAN: iban })
+	const { account, listing } = await addSeller(product)
+	expect(await isPremium(product, listing)).toBe(false)
+	const { data, code } = await setPremium(product, account, listing, { category_id: 1, accept_pricing: '1' })
+	expect(code).toBe('101')
+	expect(data).toMatchObject({ is_standard_announcement: false, premium_announcement: true })
+	expect(await isPremium(product, listing)).toBe(true)
+	const { order } = data
+	expect(order).toMatchObject({
+		property_id: listing,
+		category_id: 1,
+		property_name: 'Hall Wäissebierg',
+		state: 'open',
+		months: 1,
+		net_cents: 4900,
+		vat_percent: 17,
+		vat_cents: 833,
+		gross_cents: 5733,
+		is_reverse_charge: false,
+		can_pay_by_card: false,
+		paid_at: null,
+		transfer: { beneficiary: 'Kiermes S.à r.l.', iban, bic: null },
+	})
+	expect(order?.invoice_number).toMatch(/^20\d\d-000001$/)
+	expect(order && isReference(order.transfer?.reference ?? '')).toBe(true)
+	expect(Math.round((Date.parse(order?.due_on ?? '') - Date.now()) / 86_400_000)).toBeOneOf([13, 14])
+	expect(Date.parse(order?.ends_at ?? '') - Date.parse(order?.starts_at ?? '')).toBeGreaterThan(27 * 86_400_000)
+
+	// Asked for once more, there is still one order.
+	expect((await setPremium(product, account, listing, { premium_announcement: '1' })).data.order?.id).toBe(order?.id)
+	const { data: orders } = await product.call('getOrders', {}, account.token)
+	expect(orders).toMatchObject({ total: 1, total_pages: 1, current_page: 1 })
+	expect(orders.list[0]).toMatchObject({ id: order?.id, transfer: order?.transfer })
+	expect(await mailsTo(product, await emailOf(product, account), 'order_placed')).toHaveLength(1)
+	const accepted = await product.db.selectFrom('acceptances').selectAll().execute()
+	expect(accepted).toMatchObject([{ account_id: account.id, listing_id: listing, document: 'pricing' }])
+
+	// Without a wish it is the other of what it is; what is not paid is cancelled.
+	expect((await setPremium(product, account, listing)).data).toEqual({
+		is_standard_announcement: true,
+		premium_announcement: false,
+		order: null,
+	})
+	expect(await isPremium(product, listing)).toBe(false)
+	expect((await product.call('getOrders', {}, account.token)).data.list).toMatchObject([{ state: 'cancelled', transfer: null }])
+	const cancelled = await mailsTo(product, await emailOf(product, account), 'order_cancelled')
+	expect(cancelled).toMatchObject([{ attached_invoice: expect.stringMatching(/-000002$/) }])
+	expect((await setPremium(product, account, listing)).data).toMatchObject({ premium_announcement: true, order: { state: 'open' } })
+	expect(await isPremium(product, listing)).toBe(true)
+})
+
+test('246: only the owner makes a listing premium, and only what there is to sell', async () => {
+	await using product = await startProduct()
+	const { account, listing } = await addSeller(product)
+	const { account: other } = await addSeller(product)
+	const user = await product.user()
+	expect((await product.call('setPremium', { property_id: listing })).code).toBe('login_required')
+	expect((await setPremium(product, user, listing)).code).toBe('wrong_role')
+	expect(await setPremium(product, other, listing)).toMatchObject({ code: 'not_yours', http: 403 })
+	expect(await setPremium(product, other, 2_000_000_000)).toMatchObject({ code: 'listing_not_found', http: 404 })
+	expect((await setPremium(product, account, listing, { category_id: 2 })).code).toBe('listing_not_found')
+	for (const property_id of ['', 'abc', '1; drop table orders', '-1', '1.5', '99999999999999'])
+		expect((await product.call('setPremium', { property_id }, account.token)).fields, property_id).toHaveProperty('property_id')
+	expect((await setPremium(product, account, listing, { premium_announcement: 'yes' })).fields).toHaveProperty('premium_announcement')
+	await product.db.updateTable('listings').set({ state: 'paused' }).where('id', '=', listing).execute()
+	expect((await setPremium(product, other, listing)).code).toBe('listing_not_found')
+	await product.db.updateTable('listings').set({ state: 'hidden' }).where('id', '=', listing).execute()
+	expect((await setPremium(product, account, listing, { premium_announcement: '1' })).code).toBe('conflict')
+	expect(await product.db.selectFrom('orders').selectAll().execute()).toEqual([])
+})
+
+test('nobody is invoiced without a name and an address', async () => {
+	await using product = await startProduct()
+	const { account, listing } = await addSeller(product, { address: null })
+	expect(await setPremium(product, account, listing)).toMatchObject({ code: 'business_missing', fields: { address: expect.any(String) } })
+	expect(await isPremium(product, listing)).toBe(false)
+})
+
+test('the price is the buyer’s: home tax, none for traders of other member states', async () => {
+	await using product = await startProduct({ PREMIUM_PRICE: 49.99, PREMIUM_MONTHS: 3 })
+	const offerFor = async (vat_number: string | null) => {
+		const { account, listing } = await addSeller(product, { vat_number })
+		const { data } = await product.call('getPremiumOffer', {}, account.token)
+		const { data: made } = await setPremium(product, account, listing)
+		return { offer: data, order: made.order }
+	}
+	const home = { net_cents: 4999, vat_percent: 17, vat_cents: 850, gross_cents: 5849, is_reverse_charge: false, months: 3, days_to_pay: 14 }
+	for (const number of [null, 'LU26375245', 'nonsense', 'FR00303265045', 'GB980780684', 'CHE-123.456.788 MWST', 'EU528003646'])
+		expect((await offerFor(number)).offer, String(number)).toMatchObject(home)
+	for (const number of ['FR40303265045', 'be 0411.905.847', 'DE136695976']) {
+		const { offer, order } = await offerFor(number)
+		expect(offer, number).toMatchObject({ net_cents: 4999, vat_percent: 0, vat_cents: 0, gross_cents: 4999, is_reverse_charge: true })
+		expect(order, number).toMatchObject({ net_cents: 14_997, vat_cents: 0, gross_cents: 14_997, is_reverse_charge: true, months: 3 })
+	}
+	// Rounded once, on the sum.
+	expect((await offerFor(null)).order).toMatchObject({ net_cents: 14_997, vat_cents: 2549, gross_cents: 17_546 })
+})
+
+test('50 orders at the same time have 50 numbers in a row, and none is lost where one fails', async () => {
+	await using product = await startProduct({ DATABASE_POOL: 10 })
+	const sellers = await Promise.all(Array.from({ length: 50 }, () => addSeller(product)))
+	const broken = await addSeller(product)
+	await product.db.updateTable('accounts').set({ email: 'nobody@example.org' }).where('id', '=', broken.account.id).execute()
+	// It fails after it has taken its number.
+	await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(product.db)
+	await sql`create trigger refuse before insert on mails for each row when (new.recipient = 'nobody@example.org') execute function refuse()`.execute(
+		product.db,
+	)
+	const outcomes = await Promise.allSettled(
+		[broken, ...sellers].map(({ account, listing: listing_id }) =>
+			product.db
+				.transaction()
+				.execute((transaction) => makePremium(transaction, product.config, { account_id: account.id, listing_id, language: 'de' })),
+		),
+	)
+	expect(outcomes.map(({ status }) => status)).toEqual(['rejected', ...Array(50).fill('fulfilled')])
+	const rows = await product.db.selectFrom('invoices').select('number').orderBy('number').execute()
+	const year = rows[0]?.number.slice(0, 4)
+	expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, at) => `${year}-${String(at + 1).padStart(6, '0')}`))
+}, 30_000)

@@ -1,0 +1,184 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { Order } from '#contract/billing.ts'
+import type { Language } from '#contract/languages.ts'
+import { daysToPay } from '#contract/limits.ts'
+import type { Config } from '../config.ts'
+import { fail, type RefusedField } from '../failure.ts'
+import { luxembourgDay } from '../luxembourg-day.ts'
+import { sendLater } from '../mail.ts'
+import type { DB, Orders } from '../schema.ts'
+import type { Buyer } from './buyer.ts'
+import { issueCreditNote, issueInvoice, nextNumber } from './invoices.ts'
+import { place } from './placement.ts'
+import { findBuyer, findRunning, lockListing, readOrder } from './queries.ts'
+import { makeReference } from './reference.ts'
+import { transferOf } from './transfer.ts'
+import { addVat, taxOf } from './vat.ts'
+
+/** Most orders that one account makes in a day: each takes a number for ever. */
+const mostPerDay = 100
+/** Days before the end of what is paid from which on it can be extended. */
+const extendable = 14
+const day = 24 * 3_600_000
+
+interface Wish {
+	account_id: number
+	listing_id: number
+	/** Of the invoice, and of all mails about the order. */
+	language: Language
+	/** Whoever asks for more, when what is paid is about to end, gets a further order; an edit of the listing does not ask. */
+	mayExtend?: boolean
+}
+
+/**
+ * Makes a listing premium at once and opens an order for it, due in 14 days. An order that is still open is not opened twice, and what is
+ * paid for lasts. Answers the order that is to be paid; null when there is nothing to pay.
+ * Whoever has let an order lapse, or has used up the days to pay by ordering and cancelling, gets premium when the order is paid.
+ * To be called in the transaction of its cause, by whoever has made sure that the listing is the account's own.
+ * Throws `business_missing` while nobody knows whom to invoice, and `too_many_requests`.
+ */
+export async function makePremium(db: Kysely<DB>, config: Config, wish: Wish): Promise<Order | null> {
+	const { listing_id, mayExtend = false } = wish
+	const listing = (await lockListing(db, listing_id)) ?? fail('listing_not_found')
+	const running = await findRunning(db, listing_id)
+	const last = running.find(({ is_prepaid, state }) => state === 'paid' || !is_prepaid)
+	if (last) await place(db, listing_id, { until: last.ends_at })
+	const open = running.find(({ state }) => state === 'open')
+	if (open) return readOrder(db, config, open.id)
+	if (last && (!mayExtend || last.ends_at.getTime() > Date.now() + extendable * day)) return null
+	// Given by the operator.
+	if (listing.premium_announcement && listing.premium_until === null) return null
+	const due_on = last ? dayIn(daysToPay) : await lastDayUnpaid(db, wish)
+	const is_prepaid = due_on < dayIn(0)
+	const starts_at = last?.ends_at ?? new Date()
+	const ends_at = await afterMonths(db, starts_at, config.PREMIUM_MONTHS)
+	if (!is_prepaid) await place(db, listing_id, { until: ends_at })
+	const order = await openOrder(db, config, wish, {
+		property_name: listing.property_name,
+		starts_at,
+		ends_at,
+		due_on: is_prepaid ? dayIn(daysToPay) : due_on,
+		is_prepaid,
+	})
+	return readOrder(db, config, order.id)
+}
+
+/** Makes a listing standard at once. What is not paid is cancelled; what is paid stays, for whenever it is made premium again. */
+export async function endPremium(db: Kysely<DB>, config: Config, listing_id: number): Promise<void> {
+	await lockListing(db, listing_id)
+	await place(db, listing_id, false)
+	const running = await findRunning(db, listing_id)
+	for (const order of running) if (order.state === 'open') await cancelOrder(db, config, order)
+}
+
+/** Cancels an open order with a credit note, and tells the buyer. */
+export async function cancelOrder(db: Kysely<DB>, config: Config, order: Selectable<Orders>): Promise<void> {
+	await db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', order.id).execute()
+	const attached_invoice = await issueCreditNote(db, config, order)
+	const buyer = order.account_id === null ? undefined : await findBuyer(db, order.account_id)
+	if (!buyer) return
+	await sendLater(db, {
+		kind: 'order_cancelled',
+		to: buyer.email,
+		lang: order.lang as Language,
+		values: { property_name: order.property_name, attached_invoice },
+		account_id: order.account_id,
+	})
+}
+
+const dayIn = (days: number) => luxembourgDay(new Date(Date.now() + days * day))
+
+/** Until when a listing may be premium unpaid: who orders, cancels and orders again has no new days to pay. */
+async function lastDayUnpaid(db: Kysely<DB>, { account_id, listing_id }: Wish): Promise<string> {
+	const { rows } = await sql<{ has_lapsed: boolean; first_due_on: string | null }>`
+		select coalesce(bool_or(state = 'lapsed'), false) as has_lapsed, min(due_on) filter (where state = 'cancelled') as first_due_on
+		from orders o
+		where created_at > now() - interval '1 year' and not is_prepaid
+			and (state = 'lapsed' and account_id = ${account_id} or state = 'cancelled' and listing_id = ${listing_id})
+			and not exists (select from orders p where p.listing_id = o.listing_id and p.state = 'paid' and p.paid_at > o.created_at)
+	`.execute(db)
+	const found = rows[0]
+	if (found?.has_lapsed) return ''
+	return found?.first_due_on ?? dayIn(daysToPay)
+}
+
+interface Terms {
+	property_name: string
+	starts_at: Date
+	ends_at: Date
+	due_on: string
+	is_prepaid: boolean
+}
+
+async function openOrder(
+	db: Kysely<DB>,
+	config: Config,
+	{ account_id, listing_id, language }: Wish,
+	terms: Terms,
+): Promise<Selectable<Orders>> {
+	const account = (await findBuyer(db, account_id)) ?? fail('login_required')
+	const { vat_number, country, vat_percent, is_reverse_charge } = taxOf(account.vat_number, config.VAT_PERCENT)
+	const name = account.name ?? [account.first_name, account.last_name].filter(Boolean).join(' ')
+	const missing: Record<string, RefusedField> = {}
+	if (!name) missing['name'] = { error: 'required' }
+	if (!account.address) missing['address'] = { error: 'required' }
+	if (Object.keys(missing).length > 0) fail('business_missing', { fields: missing })
+	const { contact_person, address, rcs_number } = account
+	const buyer: Buyer = { name, contact_person, address: address ?? '', country, vat_number, rcs_number }
+	await refuseFlood(db, account_id)
+	const today = dayIn(0)
+	const number = await nextNumber(db, today)
+	const reference = makeReference(number.replace('-', ''))
+	const amounts = addVat(Math.round(config.PREMIUM_PRICE * 100) * config.PREMIUM_MONTHS, vat_percent)
+	const order = await db
+		.insertInto('orders')
+		.values({
+			...amounts,
+			...terms,
+			account_id,
+			listing_id,
+			months: config.PREMIUM_MONTHS,
+			vat_percent,
+			is_reverse_charge,
+			reference,
+			buyer: JSON.stringify(buyer),
+			lang: language,
+		})
+		.returningAll()
+		.executeTakeFirstOrThrow()
+	await issueInvoice(db, config, order, number, today)
+	const { property_name, due_on, is_prepaid } = terms
+	const transfer = transferOf(config, order)
+	await sendLater(db, {
+		kind: 'order_placed',
+		to: account.email,
+		lang: language,
+		values: {
+			property_name,
+			attached_invoice: number,
+			gross_cents: order.gross_cents,
+			due_on,
+			is_prepaid,
+			reference,
+			iban: transfer?.iban ?? null,
+			beneficiary: transfer?.beneficiary ?? null,
+		},
+		account_id,
+	})
+	return order
+}
+
+/** The same moment of the day in Luxembourg, so many months later; the last day of a shorter month. */
+export async function afterMonths(db: Kysely<DB>, from: Date, months: number): Promise<Date> {
+	const { rows } = await sql<{ end: Date }>`select
+		(${from}::timestamptz at time zone 'Europe/Luxembourg' + make_interval(months => ${months})) at time zone 'Europe/Luxembourg' as end
+	`.execute(db)
+	return rows[0]?.end ?? from
+}
+
+async function refuseFlood(db: Kysely<DB>, account_id: number) {
+	const { rows } = await sql<{ orders: number }>`
+		select count(*)::int as orders from orders where account_id = ${account_id} and created_at > now() - interval '1 day'
+	`.execute(db)
+	if ((rows[0]?.orders ?? 0) >= mostPerDay) fail('too_many_requests', { retryAfter: 3600 })
+}

@@ -1,0 +1,35 @@
+// oxlint-disable-next-line import/default -- CommonJS: Node gives the whole of it as its default
+import jsvat from 'jsvat-next'
+
+/** What a buyer pays of VAT, and as who. */
+export interface Tax {
+	vat_percent: number
+	/** The buyer is a trader of another member state and owes the tax there (directive 2006/112, articles 44 and 196). */
+	is_reverse_charge: boolean
+	/** The buyer's number without spaces; null when there is none or when it cannot be one. */
+	vat_number: string | null
+	/** Two letters: of the number, else where we are. */
+	country: string
+}
+
+const home = 'LU'
+const union = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '))
+const ofTheUnion = jsvat.countries.filter(({ codes }) => codes.some((code) => union.has(code)))
+
+/** The tax of a buyer by the VAT number as it was typed. Its form and check digits are looked at; whether it is in use nobody is asked. */
+export function taxOf(typed: string | null, percent: number): Tax {
+	const number = (typed ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+	const { isValid, country } = jsvat.checkVAT(number, ofTheUnion)
+	const code = country?.isoCode.short
+	// Some rules also know numbers without their country, where each could be anybody's.
+	if (!isValid || !code || !number.startsWith(code === 'GR' ? 'EL' : code))
+		return { vat_percent: percent, is_reverse_charge: false, vat_number: null, country: home }
+	const is_reverse_charge = code !== home
+	return { vat_percent: is_reverse_charge ? 0 : percent, is_reverse_charge, vat_number: number, country: code }
+}
+
+/** Net, tax and gross in cents; rounded once, a half upwards. `percent` has two places after the point at most. */
+export function addVat(net_cents: number, percent: number) {
+	const vat_cents = Math.floor((net_cents * Math.round(percent * 100) + 5000) / 10_000)
+	return { net_cents, vat_cents, gross_cents: net_cents + vat_cents }
+}
