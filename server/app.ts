@@ -28,6 +28,7 @@ import type { Context, Handler, SignedIn } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { allowOrigins, baseHeaders, sendHeaders } from './headers.ts'
 import { answerHealth } from './health.ts'
+import type { Views } from './listings/views.ts'
 import { createLog, logRequests } from './log.ts'
 import { shedLoad } from './load.ts'
 import { serveOutbox } from './mail/outbox.ts'
@@ -66,6 +67,8 @@ export interface AppParts {
 	answers?: Answers | undefined
 	/** Sends again what is sent often; only with pages and answers that are kept. */
 	lane?: FastLane | null
+	/** Counts which listings are looked at. */
+	views?: Views | null
 	/** Where uploaded files lie; without it where the settings say. */
 	storage?: Storage
 }
@@ -88,6 +91,7 @@ export async function buildApp({
 	logger = createLog(config),
 	answers = createAnswers(config, db),
 	lane = null,
+	views = null,
 	storage,
 }: AppParts): Promise<FastifyInstance> {
 	const app = fastify({
@@ -115,6 +119,8 @@ export async function buildApp({
 	app.decorate('limitPages', limits.pages.hook)
 	app.decorate('life', { stopping: false, inFlight: 0 })
 	app.decorate('lane', lane)
+	app.decorate('views', views)
+	views?.addTo(app)
 	lane?.addTo(app, limits, config)
 	app.setErrorHandler(answerError)
 	sendHeaders(app, config)

@@ -5,6 +5,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { endpoints, type Endpoint } from '#contract/endpoints.ts'
 import { life } from './bounded-cache.ts'
 import type { Config } from './config.ts'
+import { listingViewed } from './listings/views.ts'
 import { maxInFlight } from './load.ts'
 import { clientKey, type Limit, type RateLimits } from './rate-limits.ts'
 
@@ -22,6 +23,8 @@ interface Prepared {
 	idAt: number
 	bytes: Buffer
 	route: string
+	/** The listing that is looked at with it. */
+	listing: number | null
 	until: number
 }
 
@@ -77,7 +80,8 @@ export class FastLane {
 			this.#bytes = 0
 		}
 		if (!this.#prepared.has(pending.key)) this.#bytes += size
-		this.#prepared.set(pending.key, { headers, idAt, bytes, route: request.routeOptions.url ?? '(none)', until })
+		const route = request.routeOptions.url ?? '(none)'
+		this.#prepared.set(pending.key, { headers, idAt, bytes, route, listing: listingViewed(request), until })
 	}
 
 	/** Puts the lane in front of the server of `app`; what it answers counts for the same limits and stands in the same log. */
@@ -114,7 +118,7 @@ export class FastLane {
 		response: ServerResponse,
 		begun: number,
 		question: string,
-		{ log }: FastifyInstance,
+		{ log, views }: FastifyInstance,
 		limit: Limit,
 		trustProxy: boolean,
 	): boolean {
@@ -131,6 +135,7 @@ export class FastLane {
 		const reqId = randomUUID()
 		known.headers[known.idAt] = reqId
 		response.writeHead(200, known.headers).end(known.bytes)
+		if (known.listing !== null) views?.count(known.listing, headers)
 		log.info({ reqId, method, route: known.route, status: 200, ms: Math.round((performance.now() - begun) * 10) / 10 })
 		return true
 	}

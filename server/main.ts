@@ -7,6 +7,7 @@ import { FastLane } from './fast-lane.ts'
 import { readBuiltFrontend } from './frontend.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createPages } from './html.ts'
+import { keepViews, Views } from './listings/views.ts'
 import { createLog } from './log.ts'
 import { startMail } from './mail/worker.ts'
 import { watchPublicChanges } from './public-changes.ts'
@@ -35,7 +36,8 @@ async function start() {
 		const pages = createPages(config, database.db, await readFrontend(config), answers)
 		// In development each page is made anew.
 		const lane = config.NODE_ENV === 'development' ? null : new FastLane()
-		const app = await buildApp({ config, db: database.db, pages: pages.addTo, logger: log, answers, lane })
+		const views = new Views()
+		const app = await buildApp({ config, db: database.db, pages: pages.addTo, logger: log, answers, lane, views })
 		const forget = () => {
 			answers.forget()
 			pages.forget()
@@ -47,12 +49,14 @@ async function start() {
 		const stopHousekeeping = startHousekeeping({ db: database.db, uploads: uploadsFolder(config) }, (error) =>
 			log.warn({ err: error }, 'housekeeping failed'),
 		)
+		const stopViews = keepViews(views, database.db, (error) => log.warn({ err: error }, 'views could not be saved'))
 		await app.listen({ port: config.PORT, host: config.HOST })
 		const stopMail = startMail(config, database.db, log)
 		process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
 		stopGracefully(app, async () => {
 			await stopWatching()
 			await stopHousekeeping()
+			await stopViews()
 			await stopMail()
 			await database.close()
 		})
