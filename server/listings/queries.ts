@@ -20,7 +20,7 @@ function summarise(description: string): string {
 	return `${start.slice(0, Math.max(start.lastIndexOf(' '), summaryLength / 2)).replace(/[\s,;:.–-]+$/, '')}…`
 }
 
-interface PictureRow {
+export interface PictureRow {
 	id: number
 	file: string
 	small_file: string
@@ -35,13 +35,13 @@ interface PictureRow {
 
 const pictureColumns = sql.raw('id, file, small_file, width, height, placeholder, thumbhash, widths, has_avif, alternative_text')
 
-const toPicture = ({ file, small_file, ...rest }: PictureRow): Picture => ({
+export const toPicture = ({ file, small_file, ...rest }: PictureRow): Picture => ({
 	...rest,
 	url: uploadAddress(file),
 	small_url: uploadAddress(small_file),
 })
 
-const firstPicture = sql`(select row_to_json(p) from (
+export const firstPicture = sql`(select row_to_json(p) from (
 	select ${pictureColumns} from listing_pictures where listing_id = l.id order by position limit 1
 ) p)`
 
