@@ -6,6 +6,7 @@ import { useLanguage } from '../language/index.tsx'
 import { Link, useAddress } from '../navigation.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { StateLinks } from '../ui/state-links.tsx'
 import { InboxDetail } from './inbox-detail.tsx'
 import { useInboxTexts } from './inbox-texts.ts'
 import styles from './inbox.module.css'
@@ -60,17 +61,15 @@ export function Inbox({ path, owner }: InboxProps) {
 				<h2 id="inbox-title">{title}</h2>
 				{data.median_answer_minutes !== null && <AnswerTime minutes={data.median_answer_minutes} />}
 			</div>
-			<nav aria-label={texts.filter} className={styles.states}>
-				<ul>
-					{([null, ...enquiryStates] as const).map((name) => (
-						<li key={name ?? 'all'}>
-							<Link href={addressOf({ state: name })} aria-current={name === state ? 'page' : undefined}>
-								{name === null ? texts.all : texts.states[name]} <span>{name === null ? total : data.counts[name]}</span>
-							</Link>
-						</li>
-					))}
-				</ul>
-			</nav>
+			<StateLinks
+				label={texts.filter}
+				links={([null, ...enquiryStates] as const).map((name) => ({
+					href: addressOf({ state: name }),
+					text: name === null ? texts.all : texts.states[name],
+					count: name === null ? total : data.counts[name],
+					isCurrent: name === state,
+				}))}
+			/>
 			<div className={styles.columns}>
 				<div className={styles.list}>
 					{data.list.length === 0 && <p className={styles.quiet}>{texts.noneInState}</p>}

@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import type { FieldProps } from '../accounts/account-form.ts'
+import { Checkbox } from '../ui/field.tsx'
+import { useBillingTexts } from './billing-texts.ts'
+import styles from './billing.module.css'
+
+/** The box by which somebody accepts the terms or the pricing policy. What is accepted opens beside the form, which keeps what was chosen. */
+export function AcceptBox({ document, error, ...rest }: FieldProps & { document: 'terms' | 'pricing' }) {
+	const texts = useBillingTexts()
+	const id = useId()
+	const isTerms = document === 'terms'
+	return (
+		<div className={styles.accept}>
+			<Checkbox
+				required
+				{...rest}
+				{...(error && { 'aria-invalid': true, 'aria-describedby': id })}
+				label={
+					<>
+						{isTerms ? texts.acceptTerms : texts.acceptPricing}{' '}
+						<a href={isTerms ? '/terms&condition' : '/pricing&policy'} target="_blank">
+							{isTerms ? texts.terms : texts.pricing}
+						</a>
+					</>
+				}
+			/>
+			{error && <p id={id}>{error}</p>}
+		</div>
+	)
+}

@@ -1,0 +1,46 @@
+import type { Offer, Order } from '#contract/billing.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useBillingTexts } from './billing-texts.ts'
+import styles from './billing.module.css'
+
+type Sum = Pick<Offer | Order, 'net_cents' | 'vat_percent' | 'vat_cents' | 'gross_cents' | 'is_reverse_charge'>
+
+/** What an order of an offer comes to: a month's amounts, as often as there are months. */
+export const totalOf = (offer: Offer): Sum => ({
+	...offer,
+	net_cents: offer.net_cents * offer.months,
+	vat_cents: offer.vat_cents * offer.months,
+	gross_cents: offer.gross_cents * offer.months,
+})
+
+/** An amount without tax, its tax and both together. */
+export function OfferSum({ sum }: { sum: Sum }) {
+	const { money, number } = useLanguage()
+	const texts = useBillingTexts()
+	return (
+		<dl className={styles.sum}>
+			<dt>{texts.net}</dt>
+			<dd>{money(sum.net_cents / 100)}</dd>
+			<dt>{sum.is_reverse_charge ? texts.reverseCharge : texts.vat(number(sum.vat_percent))}</dt>
+			<dd>{money(sum.vat_cents / 100)}</dd>
+			<dt>{texts.gross}</dt>
+			<dd>{money(sum.gross_cents / 100)}</dd>
+		</dl>
+	)
+}
+
+/** What standard or premium gives. */
+export function Gives({ kind }: { kind: 'standard' | 'premium' }) {
+	const { standardGives, premiumGives } = useBillingTexts()
+	return (
+		<ul className={styles.gives}>
+			{(kind === 'premium' ? premiumGives : standardGives).map((text) => (
+				<li key={text}>
+					<Icon name="check" size={18} />
+					{text}
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import type { Order } from '#contract/billing.ts'
+import { usePress } from '../accounts/account-section.tsx'
+import { call } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { useBillingTexts } from './billing-texts.ts'
+import styles from './billing.module.css'
+
+/** How an open order is paid: by a transfer, whose fields can be copied or scanned, or by card where that is possible; with its invoice. */
+export function PaymentDetails({ order }: { order: Order }) {
+	const { date, money } = useLanguage()
+	const { pay } = useBillingTexts()
+	const { isBusy, press } = usePress()
+	const { transfer, gross_cents, due_on, invoice_number, invoice_url } = order
+	const amount = money(gross_cents / 100)
+	return (
+		<div className={styles.stack}>
+			<p>{pay.lead(amount, date(due_on))}</p>
+			{transfer && (
+				<div className={styles.transfer}>
+					<dl>
+						<Value label={pay.beneficiary} value={transfer.beneficiary} />
+						<Value label={pay.iban} value={transfer.iban.replaceAll(/\s/g, '')} shown={inFours(transfer.iban)} />
+						{transfer.bic && <Value label={pay.bic} value={transfer.bic} />}
+						<Value label={pay.reference} value={transfer.reference} shown={inFours(transfer.reference)} />
+						<Value label={pay.amount} value={(gross_cents / 100).toFixed(2)} shown={amount} />
+					</dl>
+					<div className={styles.qr}>
+						<svg viewBox={`0 0 ${transfer.qr.size} ${transfer.qr.size}`} role="img" aria-label={pay.qr} shapeRendering="crispEdges">
+							<path d={transfer.qr.path} fill="#000" />
+						</svg>
+						<p className={styles.quiet}>{pay.qrHint}</p>
+					</div>
+				</div>
+			)}
+			{transfer && <p className={styles.quiet}>{pay.referenceHint}</p>}
+			<div className={styles.actions}>
+				{order.can_pay_by_card && (
+					<Button
+						look="secondary"
+						size="small"
+						aria-disabled={isBusy}
+						onClick={() => press(async () => location.assign((await call('payByCard', { order_id: order.id })).url))}
+					>
+						{pay.byCard}
+					</Button>
+				)}
+				{invoice_url && invoice_number && (
+					<a href={invoice_url} target="_blank" rel="noreferrer">
+						{pay.invoice(invoice_number)}
+					</a>
+				)}
+			</div>
+		</div>
+	)
+}
+
+const inFours = (text: string) => text.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+function Value({ label, value, shown = value }: { label: string; value: string; shown?: string }) {
+	const { pay } = useBillingTexts()
+	const text = useRef<HTMLElement>(null)
+
+	async function copy() {
+		try {
+			await navigator.clipboard.writeText(value)
+			await notify('success', pay.copied)
+		} catch {
+			// Some browsers keep pages from the clipboard: then it is marked, to be copied by hand.
+			if (text.current) getSelection()?.selectAllChildren(text.current)
+		}
+	}
+
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd ref={text}>{shown}</dd>
+			<dd>
+				<Button look="plain" size="small" aria-label={`${pay.copy}: ${label}`} onClick={() => void copy()}>
+					{pay.copy}
+				</Button>
+			</dd>
+		</div>
+	)
+}

@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Order } from '#contract/billing.ts'
+import { useAccountForm } from '../accounts/account-form.ts'
+import { Failure, SubmitButton } from '../accounts/form-parts.tsx'
+import { call, query } from '../api.ts'
+import { sameSending } from '../enquiries/same-sending.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { AcceptBox } from './accept-box.tsx'
+import { useBillingTexts } from './billing-texts.ts'
+import { Gives, OfferSum, totalOf } from './offer-sum.tsx'
+import { PaymentDetails } from './payment-details.tsx'
+import styles from './billing.module.css'
+
+interface Subject {
+	property_id: number
+	category_id: number
+	property_name: string
+	premium_announcement: boolean
+}
+
+/** Makes a listing premium, with what that costs and how it is paid, or standard again. */
+export default function PremiumDialog({ listing, onClose }: { listing: Subject; onClose: () => void }) {
+	const texts = useBillingTexts()
+	// What it was when the dialog was opened: the list behind it learns of the change at once.
+	const [subject] = useState(listing)
+	const [order, setOrder] = useState<Order | null>(null)
+	const client = useQueryClient()
+	const [same] = useState(sameSending)
+
+	async function set(isPremium: boolean) {
+		const { property_id, category_id } = subject
+		const input = { property_id, category_id, premium_announcement: isPremium, accept_pricing: isPremium }
+		const answer = await same(input, (once) => call('setPremium', input, undefined, once))
+		// The badge stands on cards and pages too.
+		await client.invalidateQueries()
+		void notify('success', isPremium ? texts.makePremium.done : texts.makeStandard.done)
+		if (answer.order?.state === 'open') setOrder(answer.order)
+		else onClose()
+	}
+
+	if (order)
+		return (
+			<Dialog title={texts.pay.title} onClose={onClose}>
+				<PaymentDetails order={order} />
+				<p className={styles.quiet}>{texts.pay.later}</p>
+			</Dialog>
+		)
+	const words = subject.premium_announcement ? texts.makeStandard : texts.makePremium
+	return (
+		<Dialog title={words.title(subject.property_name)} onClose={onClose}>
+			{subject.premium_announcement ? (
+				<MakeStandard onMake={() => set(false)} onClose={onClose} />
+			) : (
+				<MakePremium onMake={() => set(true)} />
+			)}
+		</Dialog>
+	)
+}
+
+function MakePremium({ onMake }: { onMake: () => Promise<void> }) {
+	const { t, money } = useLanguage()
+	const texts = useBillingTexts()
+	const { data: offer, isError, refetch } = useQuery(query('getPremiumOffer', {}))
+	const form = useAccountForm<{ accept_pricing: boolean }>(onMake, { values: { accept_pricing: false } })
+	if (!offer)
+		return isError ? (
+			<div role="alert" className={styles.stack}>
+				<p>{t.error.couldNotLoad}</p>
+				<p>
+					<Button onClick={() => void refetch()}>{t.common.retry}</Button>
+				</p>
+			</div>
+		) : (
+			<p role="status">{t.common.loading}</p>
+		)
+	const total = totalOf(offer)
+	return (
+		<form className={styles.stack} method="post" noValidate onSubmit={form.submit}>
+			<Gives kind="premium" />
+			<OfferSum sum={total} />
+			<p className={styles.quiet}>
+				{texts.premium} {texts.duration(offer.months)}. {texts.due(offer.days_to_pay)}
+			</p>
+			<AcceptBox document="pricing" {...form.field('accept_pricing', { validate: (value) => value || texts.accept })} />
+			<Failure>{form.failure}</Failure>
+			<div className={styles.actions}>
+				<SubmitButton isBusy={form.isBusy}>{texts.makePremium.action(money(total.gross_cents / 100))}</SubmitButton>
+			</div>
+		</form>
+	)
+}
+
+function MakeStandard({ onMake, onClose }: { onMake: () => Promise<void>; onClose: () => void }) {
+	const { makeStandard } = useBillingTexts()
+	const form = useAccountForm<Record<string, never>>(onMake)
+	return (
+		<form className={styles.stack} method="post" noValidate onSubmit={form.submit}>
+			<p>{makeStandard.text}</p>
+			<Failure>{form.failure}</Failure>
+			<div className={styles.actions}>
+				<SubmitButton isBusy={form.isBusy} look="secondary">
+					{makeStandard.action}
+				</SubmitButton>
+				<Button look="quiet" onClick={onClose}>
+					{makeStandard.cancel}
+				</Button>
+			</div>
+		</form>
+	)
+}
