@@ -1,6 +1,7 @@
 import type { Params } from './address.ts'
 import { accountScreens } from './accounts/screens.ts'
 import { comparePage } from './compare/compare-page.ts'
+import { dashboardScreens } from './dashboard/screens.ts'
 import { enquiryScreens } from './enquiries/screens.ts'
 import { favouriteScreens } from './favourites/screens.ts'
 import { homeHead, loadHome } from './home/home-page.ts'
@@ -36,6 +37,7 @@ export const screens: readonly Screen[] = [
 	...favouriteScreens,
 	screen('public', '/privcy&policy', 'web/privacy/privacy-screen.tsx', () => import('./privacy/privacy-screen.tsx'), privacyPage),
 	...accountScreens,
+	...dashboardScreens,
 	screen('public', '/operator/mails', 'web/operator/outbox-screen.tsx', () => import('./operator/outbox-screen.tsx'), outboxPage),
 	...ownListingScreens,
 	...(Object.keys(soonRoutes) as Screen['layout'][]).flatMap((layout) => soonRoutes[layout].map((route) => soonScreen(layout, route))),

@@ -22,8 +22,8 @@ import { keepViews, Views } from './views.ts'
 const frontend: Frontend = {
 	renderer: () => import('#web/render.tsx'),
 	assets: { head: (module) => `<script type="module" src="/assets/${module}.js"></script>` },
-	style: Buffer.from('<style>p { margin: 0 }</style>'),
-	hashes: { scripts: ['sha256-script'], styles: ['sha256-style'] },
+	style: () => ({ tag: Buffer.from('<style>p { margin: 0 }</style>'), hash: 'sha256-style' }),
+	hashes: ['sha256-script'],
 	folder: import.meta.dirname,
 }
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }

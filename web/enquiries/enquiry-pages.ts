@@ -1,7 +1,7 @@
 import type { Texts } from '../language/en.ts'
 import type { Page } from '../page.ts'
 
-const ownPage = (name: 'dashboard' | 'sent' | 'confirm'): Page => ({
+const ownPage = (name: 'sent' | 'confirm'): Page => ({
 	head: (_, { t }) => ({ title: t.messages[name], description: t.messages[name], indexed: false }),
 })
 
@@ -16,5 +16,4 @@ export const enquiryPages = {
 	legalNotice: contactPage((t) => t.footer.legalNotice),
 	confirm: ownPage('confirm'),
 	sent: ownPage('sent'),
-	dashboard: ownPage('dashboard'),
 }

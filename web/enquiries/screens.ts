@@ -14,11 +14,4 @@ export const enquiryScreens = [
 		enquiryPages.confirm,
 	),
 	screen('public', '/my-enquiries', `${room}/my-enquiries-screen.tsx`, () => import('./my-enquiries-screen.tsx'), enquiryPages.sent),
-	screen(
-		'professional',
-		'/ProfessionalDashboard',
-		`${room}/dashboard-screen.tsx`,
-		() => import('./dashboard-screen.tsx'),
-		enquiryPages.dashboard,
-	),
 ]

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { accountTexts } from '../accounts/account-texts.ts'
 import { doorTexts } from '../accounts/door-texts.ts'
+import { billingTexts } from '../billing/billing-texts.ts'
 import { compareTexts } from '../compare/compare-texts.ts'
+import { dashboardTexts } from '../dashboard/dashboard-texts.ts'
 import { enquiryTexts } from '../enquiries/enquiry-texts.ts'
 import { inboxTexts } from '../enquiries/inbox-texts.ts'
+import { ownListTexts } from '../own-listings/own-list-texts.ts'
 import { privacyTexts } from '../privacy/privacy-texts.ts'
 import { outboxTexts } from '../operator/outbox-texts.ts'
 import { texts as german } from './de.ts'
@@ -20,6 +23,9 @@ const en = {
 	account: accountTexts.en,
 	privacyOwn: privacyTexts.en,
 	outbox: outboxTexts.en,
+	billing: billingTexts.en,
+	dashboardOwn: dashboardTexts.en,
+	ownList: ownListTexts.en,
 }
 const fr = {
 	...french,
@@ -30,6 +36,9 @@ const fr = {
 	account: accountTexts.fr,
 	privacyOwn: privacyTexts.fr,
 	outbox: outboxTexts.fr,
+	billing: billingTexts.fr,
+	dashboardOwn: dashboardTexts.fr,
+	ownList: ownListTexts.fr,
 }
 const de = {
 	...german,
@@ -40,6 +49,9 @@ const de = {
 	account: accountTexts.de,
 	privacyOwn: privacyTexts.de,
 	outbox: outboxTexts.de,
+	billing: billingTexts.de,
+	dashboardOwn: dashboardTexts.de,
+	ownList: ownListTexts.de,
 }
 
 /** Every text by its path; functions are asked with numbers and words, so that what they say is seen too. */

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Dashboard } from '#contract/own-listings.ts'
+import { listingAddress } from '../address.ts'
+import { query } from '../api.ts'
+import { Orders } from '../billing/orders.tsx'
+import { Inbox } from '../enquiries/inbox.tsx'
+import { useInboxTexts } from '../enquiries/inbox-texts.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Link, useAddress } from '../navigation.tsx'
+import { formAddress } from '../own-listings/form-address.ts'
+import { useOwnListTexts } from '../own-listings/own-list-texts.ts'
+import { prefersStillness } from '../scroll.ts'
+import { Button } from '../ui/button.tsx'
+import { useDashboardTexts } from './dashboard-texts.ts'
+import { Numbers } from './numbers.tsx'
+import { ToDo } from './to-do.tsx'
+import styles from './dashboard.module.css'
+
+const path = '/ProfessionalDashboard'
+
+/** `/ProfessionalDashboard`: what is to do, the enquiries, what the announcements bring, the next dates, orders and invoices. */
+export default function DashboardScreen() {
+	const { t } = useLanguage()
+	const { data, error, refetch } = useQuery({ ...query('getDashboard', {}), refetchOnMount: 'always', refetchOnWindowFocus: true })
+	return (
+		<div className={`page ${styles.screen}`}>
+			<h1>{t.messages.dashboard}</h1>
+			{data && <ToDo tasks={data.to_do} />}
+			<Enquiries />
+			{error && !data && (
+				<section className={styles.section} role="alert">
+					<h2>{t.error.couldNotLoad}</h2>
+					<p>{error.message || t.error.noConnection}</p>
+					<p>
+						<Button look="secondary" onClick={() => void refetch()}>
+							{t.common.retry}
+						</Button>
+					</p>
+				</section>
+			)}
+			{!data && !error && <p role="status">{t.common.loading}</p>}
+			{data && (
+				<>
+					<Numbers days={data.days} before={data.before} />
+					<div className={styles.pair}>
+						<NextDates dates={data.next_dates} />
+						<Listings listings={data.listings} />
+					</div>
+				</>
+			)}
+			<Orders />
+		</div>
+	)
+}
+
+/** The inbox; who follows a link to an enquiry, or chooses one, is led to where it stands. */
+function Enquiries() {
+	const address = useAddress()
+	const chosen = address.get('enquiry')
+	const place = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		const top = place.current?.getBoundingClientRect().top ?? 0
+		if (chosen && (top < 0 || top > innerHeight / 2)) place.current?.scrollIntoView({ behavior: prefersStillness() ? 'instant' : 'smooth' })
+	}, [chosen])
+	return (
+		<div id="enquiries" ref={place}>
+			<Inbox path={path} owner="professional" />
+		</div>
+	)
+}
+
+function NextDates({ dates }: { dates: Dashboard['next_dates'] }) {
+	const { date } = useLanguage()
+	const texts = useDashboardTexts()
+	const inbox = useInboxTexts()
+	return (
+		<section className={styles.section} aria-labelledby="dates-title">
+			<h2 id="dates-title">{texts.dates}</h2>
+			{dates.length === 0 && <p className={styles.quiet}>{texts.noDates}</p>}
+			<ul className={styles.lines}>
+				{dates.map(({ enquiry_id, event_date, sender, property_name, state }) => (
+					<li key={enquiry_id}>
+						<Link href={`${path}?enquiry=${enquiry_id}`} aria-label={texts.openEnquiry(sender)}>
+							{sender}
+						</Link>
+						<time dateTime={event_date}>{date(event_date)}</time>
+						<small>{[property_name, inbox.state[state]].filter(Boolean).join(' · ')}</small>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+function Listings({ listings }: { listings: Dashboard['listings'] }) {
+	const { t, date, number } = useLanguage()
+	const texts = useDashboardTexts()
+	const own = useOwnListTexts()
+	return (
+		<section className={styles.section} aria-labelledby="listings-title">
+			<h2 id="listings-title">{texts.listings}</h2>
+			<ul className={styles.lines}>
+				{listings.map((listing) => {
+					const { property_id, draft_id, category_id, state, views, enquiries } = listing
+					const isOnline = state === 'published' && property_id !== null
+					return (
+						<li key={`${property_id} ${draft_id}`}>
+							<Link href={isOnline ? listingAddress({ id: property_id, category_id }) : formAddress(listing)}>
+								{listing.property_name || own.unnamed}
+							</Link>
+							<span>
+								{own.state[state]}
+								{listing.premium_announcement && <strong className={styles.premium}> · {t.common.premium}</strong>}
+							</span>
+							{property_id !== null && (
+								<small>
+									{[
+										own.views(views, number(views)),
+										own.enquiries(enquiries, number(enquiries)),
+										isOnline && listing.expires_at && own.online(date(listing.expires_at)),
+									]
+										.filter(Boolean)
+										.join(' · ')}
+								</small>
+							)}
+						</li>
+					)
+				})}
+			</ul>
+			<p>
+				<Link href="/myannouncements">{texts.allListings}</Link>
+			</p>
+		</section>
+	)
+}

@@ -1,0 +1,83 @@
+import type { Dashboard } from '#contract/own-listings.ts'
+import { usePress } from '../accounts/account-section.tsx'
+import { useAccountTexts } from '../accounts/account-texts.ts'
+import { call } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Link } from '../navigation.tsx'
+import { formAddress } from '../own-listings/form-address.ts'
+import { notify } from '../ui/toaster.tsx'
+import { useDashboardTexts } from './dashboard-texts.ts'
+import styles from './dashboard.module.css'
+
+type Task = Dashboard['to_do'][number]
+
+/** What waits for the professional, each with the way to do it. */
+export function ToDo({ tasks }: { tasks: readonly Task[] }) {
+	const texts = useDashboardTexts()
+	return (
+		<section className={styles.section} aria-labelledby="to-do-title">
+			<h2 id="to-do-title">{texts.toDo}</h2>
+			{tasks.length === 0 ? (
+				<p className={styles.quiet}>{texts.nothingToDo}</p>
+			) : (
+				<ul className={styles.tasks}>
+					{tasks.map((task) => (
+						<li key={`${task.kind} ${task.property_id} ${task.draft_id} ${task.order_id}`}>
+							<TaskWords task={task} />
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	)
+}
+
+function TaskWords({ task }: { task: Task }) {
+	const { date } = useLanguage()
+	const texts = useDashboardTexts()
+	const { email } = useAccountTexts()
+	const { isBusy, press } = usePress()
+	const [text, action] = texts.tasks[task.kind](task.property_name || texts.unnamed, task.count, task.until ? date(task.until) : '')
+	const sendAgain = async () => {
+		await call('resendVerification', {})
+		await notify('success', email.sent)
+	}
+	const target = targetOf(task)
+	return (
+		<>
+			<span>{text}</span>
+			{target === null ? (
+				<button type="button" aria-disabled={isBusy} onClick={() => press(sendAgain)}>
+					{action}
+				</button>
+			) : target.startsWith('#') ? (
+				<a href={target}>{action}</a>
+			) : (
+				<Link href={target}>{action}</Link>
+			)}
+		</>
+	)
+}
+
+/** Where it is done; null for what is done at once. */
+function targetOf({ kind, property_id, draft_id, category_id }: Task): string | null {
+	switch (kind) {
+		case 'verify_email':
+			return null
+		case 'complete_business':
+			return '/myaccount#business'
+		case 'answer_enquiries':
+			return '#enquiries'
+		case 'pay_order':
+			return '#orders'
+		case 'first_listing':
+			return '/myannouncements'
+		case 'listing_hidden':
+			return '/myannouncements?state=hidden'
+		case 'renew_listing':
+			return '/myannouncements'
+		case 'finish_draft':
+		case 'add_pictures':
+			return category_id === null ? '/myannouncements' : formAddress({ category_id, property_id, draft_id })
+	}
+}
