@@ -6,18 +6,20 @@ import type { Envelope, Input, Output } from '#contract/index.ts'
 import type { Language } from '#contract/languages.ts'
 import { fillPath } from '#contract/path.ts'
 
-/** A call that failed. `message` is the server's, in the reader's language; `fields` names what was wrong with which field. */
+/** A call that failed. `message` is the server's, in the reader's language; `fields` names what was wrong with which field; `data` is what else the server told. */
 export class ApiError extends Error {
 	readonly code: ErrorCode | 'no_connection'
 	/** The HTTP status; 0 when there was no answer. */
 	readonly http: number
 	readonly fields: Record<string, string>
+	readonly data: unknown
 
-	constructor(code: ApiError['code'], http: number, message: string, fields: Record<string, string> = {}) {
+	constructor(code: ApiError['code'], http: number, message: string, data: unknown = null) {
 		super(message)
 		this.code = code
 		this.http = http
-		this.fields = fields
+		this.data = data
+		this.fields = ((data ?? {}) as { fields?: Record<string, string> }).fields ?? {}
 	}
 }
 
@@ -62,8 +64,10 @@ async function send<Data>(name: EndpointName, input: Record<string, unknown>, si
 
 	let response: Response
 	let envelope: Envelope<Data>
+	// What is saved while its page goes out of sight arrives without it too; browsers do that for small bodies alone.
+	const keepalive = once !== undefined && document.visibilityState === 'hidden' && sizeOf(form) < 16_000
 	try {
-		response = await fetch(address, { method, headers, ...(method === 'POST' && { body: form }), ...(signal && { signal }) })
+		response = await fetch(address, { method, headers, keepalive, ...(method === 'POST' && { body: form }), ...(signal && { signal }) })
 		envelope = await response.json()
 	} catch (error) {
 		if (signal?.aborted) throw error
@@ -72,9 +76,10 @@ async function send<Data>(name: EndpointName, input: Record<string, unknown>, si
 	if (response.ok && envelope.status && envelope.code === successCode) return envelope.data
 	// A refused log-out is told by the header, which leaves everything as it was; a wrong password says nothing about the token.
 	if (envelope.code === 'login_required' && name !== 'logOut') connection.refused()
-	const { fields } = (envelope.data ?? {}) as { fields?: Record<string, string> }
-	throw new ApiError(envelope.code as ErrorCode, response.status, envelope.message, fields)
+	throw new ApiError(envelope.code as ErrorCode, response.status, envelope.message, envelope.data)
 }
+
+const sizeOf = (form: FormData) => [...form.values()].reduce((size, value) => size + String(value).length, 0)
 
 /** A cached call: the key is the call's name and its fields; who fetches is the query client's business (browser: `call`, server: the handler itself). */
 export function query<Name extends EndpointName>(name: Name, input: Input<Name>) {

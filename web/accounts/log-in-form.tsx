@@ -33,7 +33,9 @@ export function LogInForm({ onLogIn, email }: LogInFormProps) {
 			} catch (error) {
 				if (!(error instanceof ApiError) || error.code !== 'second_factor_required') throw error
 				if (isCodeAsked)
-					throw new ApiError('invalid_input', error.http, error.message, { code: error.fields['code'] ?? texts.logIn.codeWrong })
+					throw new ApiError('invalid_input', error.http, error.message, {
+						fields: { code: error.fields['code'] ?? texts.logIn.codeWrong },
+					})
 				setCodeAsked(true)
 			}
 		},
