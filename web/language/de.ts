@@ -421,6 +421,10 @@ export const texts: Texts = {
 	},
 	pagination: { label: 'Seiten', previous: 'Vorherige Seite', next: 'Nächste Seite', page: (page) => `Seite ${page}` },
 	professional: { label: 'Bereich für Anbieter', announcements: 'Meine Anzeigen', account: 'Mein Konto' },
+	ownListings: {
+		newListing: 'Neue Anzeige',
+		titles: { 1: 'Eine Location anbieten', 2: 'Unterhaltung anbieten', 3: 'Etwas zum Mieten anbieten', 4: 'Eine Dienstleistung anbieten' },
+	},
 	doors: {
 		toProfessional: 'Sie sind Anbieter? Hier entlang',
 		toUser: 'Sie sind kein Anbieter? Hier entlang',

@@ -412,6 +412,10 @@ export const texts = {
 	},
 	pagination: { label: 'Pages', previous: 'Previous page', next: 'Next page', page: (page: string) => `Page ${page}` },
 	professional: { label: 'Professional area', announcements: 'My Announcements', account: 'My Account' },
+	ownListings: {
+		newListing: 'New announcement',
+		titles: { 1: 'Offer a venue', 2: 'Offer entertainment', 3: 'Offer things to rent', 4: 'Offer a service' },
+	},
 	doors: {
 		toProfessional: 'Are you a professional? This way',
 		toUser: 'Not a professional? This way',

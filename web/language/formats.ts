@@ -15,6 +15,8 @@ export interface Formats {
 	duration: (seconds: number) => string
 	/** A duration in minutes as hours and minutes: "1 h 30 min". */
 	minutes: (minutes: number) => string
+	/** So many seconds ago, as a sentence part: "10 seconds ago". */
+	ago: (seconds: number) => string
 	/** A list as a sentence part: "a, b and c". */
 	list: (items: string[]) => string
 	/** The country of a code such as "LU". */
@@ -41,6 +43,12 @@ function late<Value>(make: () => Value): () => Value {
 	return () => (made ??= make())
 }
 
+const agoUnits = [
+	[86_400, 'day'],
+	[3600, 'hour'],
+	[60, 'minute'],
+] as const
+
 function makeFormats(locale: string): Formats {
 	const numbers = late(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
 	const euros = late(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }))
@@ -49,6 +57,7 @@ function makeFormats(locale: string): Formats {
 		() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Luxembourg' }),
 	)
 	const moments = late(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Luxembourg' }))
+	const past = late(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 	const lists = late(() => new Intl.ListFormat(locale))
 	const countries = late(() => new Intl.DisplayNames(locale, { type: 'region' }))
 	const languages = late(() => new Intl.DisplayNames(locale, { type: 'language' }))
@@ -61,6 +70,10 @@ function makeFormats(locale: string): Formats {
 		duration: (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`,
 		minutes: (minutes) =>
 			[minutes >= 60 && `${Math.floor(minutes / 60)}\u00a0h`, minutes % 60 > 0 && `${minutes % 60}\u00a0min`].filter(Boolean).join(' '),
+		ago: (seconds) => {
+			const [size, unit] = agoUnits.find(([least]) => seconds >= least) ?? [1, 'second' as const]
+			return past().format(-Math.floor(seconds / size), unit)
+		},
 		list: (items) => lists().format(items),
 		countryName: (code) => nameIn(countries(), code),
 		languageName: (code) => nameIn(languages(), code),

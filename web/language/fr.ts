@@ -415,6 +415,10 @@ export const texts: Texts = {
 	},
 	pagination: { label: 'Pages', previous: 'Page précédente', next: 'Page suivante', page: (page) => `Page ${page}` },
 	professional: { label: 'Espace professionnel', announcements: 'Mes annonces', account: 'Mon compte' },
+	ownListings: {
+		newListing: 'Nouvelle annonce',
+		titles: { 1: 'Proposer un lieu', 2: 'Proposer une animation', 3: 'Proposer du matériel à louer', 4: 'Proposer un service' },
+	},
 	doors: {
 		toProfessional: 'Vous êtes un professionnel ? Par ici',
 		toUser: 'Vous n’êtes pas un professionnel ? Par ici',

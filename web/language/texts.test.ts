@@ -7,6 +7,7 @@ import { dashboardTexts } from '../dashboard/dashboard-texts.ts'
 import { enquiryTexts } from '../enquiries/enquiry-texts.ts'
 import { inboxTexts } from '../enquiries/inbox-texts.ts'
 import { ownListTexts } from '../own-listings/own-list-texts.ts'
+import { formTexts } from '../own-listings/form-texts.ts'
 import { privacyTexts } from '../privacy/privacy-texts.ts'
 import { outboxTexts } from '../operator/outbox-texts.ts'
 import { texts as german } from './de.ts'
@@ -26,6 +27,7 @@ const en = {
 	billing: billingTexts.en,
 	dashboardOwn: dashboardTexts.en,
 	ownList: ownListTexts.en,
+	listingForm: formTexts.en,
 }
 const fr = {
 	...french,
@@ -39,6 +41,7 @@ const fr = {
 	billing: billingTexts.fr,
 	dashboardOwn: dashboardTexts.fr,
 	ownList: ownListTexts.fr,
+	listingForm: formTexts.fr,
 }
 const de = {
 	...german,
@@ -52,6 +55,7 @@ const de = {
 	billing: billingTexts.de,
 	dashboardOwn: dashboardTexts.de,
 	ownList: ownListTexts.de,
+	listingForm: formTexts.de,
 }
 
 /** Every text by its path; functions are asked with numbers and words, so that what they say is seen too. */

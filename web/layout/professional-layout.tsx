@@ -3,6 +3,7 @@ import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import { Header } from './header.tsx'
 import { NoticePlace } from './notice-place.tsx'
+import { NewListingMenu } from './new-listing-menu.tsx'
 import layout from './layout.module.css'
 import styles from './professional-layout.module.css'
 
@@ -12,10 +13,17 @@ export function ProfessionalLayout({ children }: { children: ReactNode }) {
 	const links = [
 		['/ProfessionalDashboard', t.userMenu.dashboard],
 		['/myannouncements', t.professional.announcements],
+	] as const
+	const others = [
 		['/my-event', t.userMenu.myEvents],
 		['/create-event', t.userMenu.createEvent],
 		['/myaccount', t.professional.account],
 	] as const
+	const link = ([href, text]: readonly [string, string]) => (
+		<li key={href}>
+			<Link href={href}>{text}</Link>
+		</li>
+	)
 	return (
 		<>
 			<a href="#content" className={`visually-hidden ${layout.skip}`}>
@@ -26,11 +34,11 @@ export function ProfessionalLayout({ children }: { children: ReactNode }) {
 			<div className={styles.rooms}>
 				<nav aria-label={t.professional.label} className={styles.navigation}>
 					<ul>
-						{links.map(([href, text]) => (
-							<li key={href}>
-								<Link href={href}>{text}</Link>
-							</li>
-						))}
+						{links.map(link)}
+						<li>
+							<NewListingMenu />
+						</li>
+						{others.map(link)}
 					</ul>
 				</nav>
 				<main id="content" className={layout.main} tabIndex={-1}>

@@ -37,7 +37,8 @@ export const attributeNames = [
 ] as const
 export type AttributeName = (typeof attributeNames)[number]
 
-const languageOfFeature: Readonly<Record<number, string>> = { 453: 'lb', 454: 'fr', 455: 'de', 456: 'en', 457: 'pt' }
+/** The services’ features that say a language, and the codes of these languages. */
+export const languageOfFeature: Readonly<Record<number, string>> = { 453: 'lb', 454: 'fr', 455: 'de', 456: 'en', 457: 'pt' }
 
 export type AttributeTools = Pick<LanguageTools, 'language' | 't' | 'number' | 'money' | 'distance' | 'minutes' | 'list' | 'languageName'>
 

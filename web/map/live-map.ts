@@ -4,6 +4,7 @@ import { L } from './leaflet.ts'
 
 export { addBaseMap } from './base-map.ts'
 export { drawCircle } from './circle.ts'
+export { addMovablePin } from './movable-pin.ts'
 export { addLine, addPin, coverGround } from './pins.ts'
 export { L }
 

@@ -8,8 +8,8 @@ export interface MapPoint {
 	longitude: number
 }
 
-/** A marker that only shows: the names of the ground make room for it. */
-class Pin extends L.Marker {}
+/** A marker: the names of the ground make room for it. */
+export class Pin extends L.Marker {}
 
 export const isPin = (layer: Layer): layer is Marker => layer instanceof Pin
 
@@ -67,7 +67,8 @@ function shape(name: string, attributes: Readonly<Record<string, string>>, child
 	return element
 }
 
-function drawPin(): HTMLElement {
+/** The drop of a listing. */
+export function drawPin(): HTMLElement {
 	return wrap('0 0 32 42', '36', '47', [
 		shape('path', { d: drop, fill: 'var(--accent)', stroke: 'var(--paper)', 'stroke-width': '2' }),
 		shape('circle', { cx: '16', cy: '15.5', r: '5', fill: 'var(--paper)' }),

@@ -46,6 +46,8 @@ export interface DraftSnapshot {
 	saved_at: number | null
 	/** Why the server refuses to save, in its words. */
 	refusal: string | null
+	/** What the server said of fields when it refused to publish, until they are changed. */
+	field_errors: Readonly<Record<string, string>>
 	/** The session has ended: nothing is saved before the next log-in. */
 	is_logged_out: boolean
 	other: OtherVersion | null
@@ -96,6 +98,7 @@ export class DraftKeeper {
 			save_state: copy ? 'unsaved' : 'saved',
 			saved_at: null,
 			refusal: null,
+			field_errors: {},
 			is_logged_out: false,
 			other: null,
 		}
@@ -132,7 +135,9 @@ export class DraftKeeper {
 		const { fields, draft_id, property_id, save_state } = this.#snapshot
 		const isFirst = draft_id === null && property_id === null && !this.#isDirty
 		this.#isDirty = true
+		const field_errors = Object.fromEntries(Object.entries(this.#snapshot.field_errors).filter(([name]) => !(name in part)))
 		this.#set({
+			field_errors,
 			fields: { ...(isFirst && this.#prefill), ...fields, ...part },
 			...(save_state === 'saved' && { save_state: 'unsaved' as const }),
 			refusal: null,
@@ -149,6 +154,9 @@ export class DraftKeeper {
 		]
 		this.#set({ pictures: isNew(this.#snapshot.pictures, pictures), samples: isNew(this.#snapshot.samples, samples) })
 	}
+
+	/** Keeps what the server said of fields, for the steps that hold them. */
+	tellErrors = (field_errors: Readonly<Record<string, string>>): void => this.#set({ field_errors })
 
 	/** Saves at once what is open. True when the server has everything. */
 	flush = async (): Promise<boolean> => {

@@ -12,7 +12,7 @@ export type { SaveState } from './draft-keeper.ts'
 
 /** One draft on a screen: what it holds, how far it is saved, and what may be done with it. */
 export interface ListingDraft
-	extends DraftSnapshot, Pick<DraftKeeper, 'change' | 'addFiles' | 'flush' | 'needDraft' | 'resolve' | 'retry' | 'forget'> {
+	extends DraftSnapshot, Pick<DraftKeeper, 'change' | 'addFiles' | 'tellErrors' | 'flush' | 'needDraft' | 'resolve' | 'retry' | 'forget'> {
 	/** What the fields of something new begin with once somebody types: the professional's own contact, the language of the interface. */
 	prefill: Partial<ListingFields>
 }
@@ -82,8 +82,8 @@ export function ListingDraftProvider({ category_id, children }: { category_id: n
 		navigate(`${path}?${next}`, { replace: true })
 	}, [savedAs, search, path, navigate])
 
-	const { change, addFiles, flush, needDraft, resolve, retry, forget } = keeper
-	const draft = { ...snapshot, prefill: firstPrefill, change, addFiles, flush, needDraft, resolve, retry, forget }
+	const { change, addFiles, tellErrors, flush, needDraft, resolve, retry, forget } = keeper
+	const draft = { ...snapshot, prefill: firstPrefill, change, addFiles, tellErrors, flush, needDraft, resolve, retry, forget }
 	return <DraftContext value={draft}>{children}</DraftContext>
 }
 

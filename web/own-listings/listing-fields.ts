@@ -1,19 +1,6 @@
 import type { DraftFields } from '#contract/own-listings.ts'
 import { languages, type Language } from '#contract/languages.ts'
 
-/** The four families, each with the addresses of its form and of the form's last step. */
-export const formFamilies = [
-	{ category_id: 1, path: '/venues', lastStep: '/Venues/myannouncementss' },
-	{ category_id: 2, path: '/Entertainment', lastStep: '/Entertainment/myannouncementss' },
-	{ category_id: 3, path: '/Rental', lastStep: '/Rental/myannouncementss' },
-	{ category_id: 4, path: '/Services', lastStep: '/Services/myannouncementss' },
-] as const
-export type FormFamily = (typeof formFamilies)[number]
-
-/** The family whose form stands at a path, whatever its case; null for other paths. */
-export const familyAt = (path: string): FormFamily | null =>
-	formFamilies.find((family) => [family.path, family.lastStep].some((one) => one.toLowerCase() === path.toLowerCase())) ?? null
-
 /** A picture that the listing shall have, the cover first. */
 export interface ChosenPicture {
 	file: string

@@ -8,16 +8,20 @@ const ownList: Page = {
 	head: (_, { t }) => ({ title: t.professional.announcements, description: t.professional.announcements, indexed: false }),
 }
 
+const form = () => import('./listing-form-screen.tsx')
+const formPage = (category_id: 1 | 2 | 3 | 4): Page => ({
+	head: (_, { t }) => ({ title: t.ownListings.titles[category_id], description: t.ownListings.titles[category_id], indexed: false }),
+})
+const formScreen = (route: string, category_id: 1 | 2 | 3 | 4) =>
+	screen('professional', route, `${room}/listing-form-screen.tsx`, form, formPage(category_id))
+
 export const ownListingScreens = [
 	screen('professional', '/myannouncements', `${room}/own-list-screen.tsx`, () => import('./own-list-screen.tsx'), ownList),
-	...[
-		'/venues',
-		'/Entertainment',
-		'/Rental',
-		'/Services',
-		'/Venues/myannouncementss',
-		'/Entertainment/myannouncementss',
-		'/Rental/myannouncementss',
-		'/Services/myannouncementss',
-	].map((route) => soonScreen('professional', route)),
+	formScreen('/venues', 1),
+	formScreen('/Entertainment', 2),
+	formScreen('/Rental', 3),
+	formScreen('/Services', 4),
+	...['/Venues/myannouncementss', '/Entertainment/myannouncementss', '/Rental/myannouncementss', '/Services/myannouncementss'].map((route) =>
+		soonScreen('professional', route),
+	),
 ]

@@ -1,0 +1,50 @@
+import type { LatLng, Map } from 'leaflet'
+import { L } from './leaflet.ts'
+import { drawPin, Pin, type MapPoint } from './pins.ts'
+
+interface MovablePin {
+	/** Says what the pin is, and how it is moved by the keyboard. */
+	label: string
+	/** Told where the pin was put down. Degrees. */
+	onMove: (latitude: number, longitude: number) => void
+}
+
+/** Pixels that an arrow key moves a pin, and with Shift. */
+const [step, stride] = [6, 48]
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+	ArrowUp: [0, -1],
+	ArrowDown: [0, 1],
+	ArrowLeft: [-1, 0],
+	ArrowRight: [1, 0],
+}
+
+/** Puts a pin that is dragged by mouse or finger and moved by the arrow keys. Returns how to move it from outside and how to take it away. */
+export function addMovablePin(map: Map, { latitude, longitude }: MapPoint, { label, onMove }: MovablePin) {
+	const icon = L.divIcon({ className: '', html: drawPin(), iconSize: [36, 47], iconAnchor: [18, 46] })
+	const pin = new Pin([latitude, longitude], { icon, draggable: true, autoPan: true, keyboard: true, zIndexOffset: 100 }).addTo(map)
+	const element = pin.getElement()
+	const tell = ({ lat, lng }: LatLng) => onMove(lat, lng)
+	pin.on('dragend', () => tell(pin.getLatLng()))
+
+	function onKey(event: KeyboardEvent) {
+		const way = arrows[event.key]
+		if (!way) return
+		// The map would move itself.
+		event.preventDefault()
+		event.stopPropagation()
+		const by = event.shiftKey ? stride : step
+		const { x, y } = map.latLngToContainerPoint(pin.getLatLng())
+		const next = map.containerPointToLatLng([x + way[0] * by, y + way[1] * by])
+		pin.setLatLng(next)
+		map.panInside(next, { padding: [48, 48] })
+		tell(next)
+	}
+	element?.setAttribute('role', 'button')
+	element?.setAttribute('aria-label', label)
+	element?.addEventListener('keydown', onKey)
+	return {
+		moveTo: (point: MapPoint) => void pin.setLatLng([point.latitude, point.longitude]),
+		focus: () => element?.focus(),
+		remove: () => void pin.remove(),
+	}
+}

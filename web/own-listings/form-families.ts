@@ -1,0 +1,27 @@
+/** The four families, each with the addresses of its form and of the form's last step. */
+export const formFamilies = [
+	{ category_id: 1, path: '/venues', lastStep: '/Venues/myannouncementss' },
+	{ category_id: 2, path: '/Entertainment', lastStep: '/Entertainment/myannouncementss' },
+	{ category_id: 3, path: '/Rental', lastStep: '/Rental/myannouncementss' },
+	{ category_id: 4, path: '/Services', lastStep: '/Services/myannouncementss' },
+] as const
+export type FormFamily = (typeof formFamilies)[number]
+
+/** The family whose form stands at a path, whatever its case; null for other paths. */
+export const familyAt = (path: string): FormFamily | null =>
+	formFamilies.find((family) => [family.path, family.lastStep].some((one) => one.toLowerCase() === path.toLowerCase())) ?? null
+
+interface Named {
+	draft_id: number | null
+	property_id: number | null
+}
+
+/** The address of a step of a draft, or of the changes to a listing; without a number, of something new. */
+export function stepAddress(family: FormFamily, step: 1 | 2 | 3, { draft_id, property_id }: Named): string {
+	const fields = new URLSearchParams()
+	if (step === 2) fields.set('step', '2')
+	if (property_id !== null) fields.set('listing', String(property_id))
+	else if (draft_id !== null) fields.set('draft', String(draft_id))
+	const search = fields.toString()
+	return `${step === 3 ? family.lastStep : family.path}${search && `?${search}`}`
+}

@@ -1,0 +1,103 @@
+import type { LeafletMouseEvent, Map } from 'leaflet'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { MapFrame, type MapTools } from '../map/map-frame.tsx'
+import type { MapView } from '../map/live-map.ts'
+import { Button } from '../ui/button.tsx'
+import { useListingForm } from './form-state.tsx'
+import styles from './listing-form.module.css'
+import fieldStyles from '../ui/field.module.css'
+
+interface PinMapProps {
+	latitude: number | null
+	longitude: number | null
+	/** How far the supplier travels: a circle; 0 for none. */
+	radius_km: number
+	error: string | undefined
+	/** Degrees. */
+	onMove: (latitude: number, longitude: number) => void
+}
+
+/** Luxembourg as a whole. */
+const country: MapView = { bounds: [49.45, 5.73, 50.18, 6.53] }
+
+/** The map of the form: a pin that is dragged, tapped to its place, or moved by the arrow keys. */
+export function PinMap({ latitude, longitude, radius_km, error, onMove }: PinMapProps) {
+	const { texts } = useListingForm()
+	const [live, setLive] = useState<{ map: Map; tools: MapTools } | null>(null)
+	const pin = useRef<ReturnType<MapTools['addMovablePin']>>(null)
+	// What was put down by hand does not move the map under the hand.
+	const byHand = useRef('')
+	const [view, setView] = useState<MapView>(() => viewOf(latitude, longitude))
+	const [seen, setSeen] = useState(`${latitude},${longitude}`)
+	const wantsFocus = useRef(false)
+	const move = useEffectEvent((lat: number, lng: number) => {
+		byHand.current = `${Number(lat.toFixed(6))},${Number(lng.toFixed(6))}`
+		onMove(lat, lng)
+	})
+
+	const here = `${latitude},${longitude}`
+	useEffect(() => {
+		if (here === seen) return
+		setSeen(here)
+		if (here !== byHand.current) setView(viewOf(latitude, longitude))
+	}, [here, seen, latitude, longitude])
+
+	const hasPin = latitude !== null && longitude !== null
+	const onReady = useCallback((map: Map, tools: MapTools) => {
+		const tap = ({ latlng }: LeafletMouseEvent) => move(latlng.lat, latlng.lng)
+		map.on('click', tap)
+		setLive({ map, tools })
+		return () => {
+			map.off('click', tap)
+			setLive(null)
+		}
+	}, [])
+	useEffect(() => {
+		if (!live || !hasPin) return
+		const added = live.tools.addMovablePin(
+			live.map,
+			{ latitude: 0, longitude: 0 },
+			{ label: texts.place.pin, onMove: (lat, lng) => move(lat, lng) },
+		)
+		pin.current = added
+		if (wantsFocus.current) added.focus()
+		wantsFocus.current = false
+		return () => {
+			pin.current = null
+			added.remove()
+		}
+	}, [live, hasPin, texts])
+	useEffect(() => {
+		if (!live || latitude === null || longitude === null) return
+		pin.current?.moveTo({ latitude, longitude })
+		if (radius_km === 0) return
+		const circle = live.tools.drawCircle(live.map, { latitude, longitude }, radius_km)
+		return () => void circle.remove()
+	}, [live, hasPin, latitude, longitude, radius_km])
+
+	function putInTheMiddle() {
+		if (!live) return
+		const { lat, lng } = live.map.getCenter()
+		wantsFocus.current = true
+		move(lat, lng)
+	}
+	return (
+		<div className={styles.mapPlace}>
+			<MapFrame label={texts.place.map} view={view} isEmbedded onReady={onReady} className={styles.map ?? ''} />
+			<div className={styles.aside}>
+				<p className={styles.lead} role="status">
+					{hasPin ? texts.place.mapHint : texts.place.noPin}
+				</p>
+				{!hasPin && live && (
+					<Button look="quiet" size="small" onClick={putInTheMiddle}>
+						{texts.place.putPin}
+					</Button>
+				)}
+			</div>
+			{error && <p className={fieldStyles.error}>{error}</p>}
+		</div>
+	)
+}
+
+const viewOf = (latitude: number | null, longitude: number | null): MapView =>
+	latitude === null || longitude === null ? country : { latitude, longitude, zoom: 13 }

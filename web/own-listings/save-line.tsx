@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../language/index.tsx'
+import type { ListingDraft } from './draft-state.tsx'
+import { useFormTexts } from './form-texts.ts'
+import styles from './save-line.module.css'
+
+/** How far the draft is saved, calmly; only what went wrong is told to screen readers. */
+export function SaveLine({ draft, onChoose }: { draft: ListingDraft; onChoose: () => void }) {
+	const { save } = useFormTexts()
+	const { ago } = useLanguage()
+	const now = useNow()
+	const { save_state, saved_at, refusal, is_logged_out } = draft
+	const trouble = is_logged_out
+		? { text: save.loggedOut, button: save.logIn, press: draft.retry }
+		: refusal !== null
+			? { text: save.refused(refusal), button: save.retry, press: draft.retry }
+			: save_state === 'conflict'
+				? { text: save.conflict, button: save.choose, press: onChoose }
+				: save_state === 'offline'
+					? { text: save.offline, button: save.retry, press: draft.retry }
+					: null
+	const savedText = saved_at === null ? save.nothingYet : save.saved(ago(Math.max(0, Math.round((now - saved_at) / 10_000) * 10)))
+	return (
+		<div className={styles.line} data-trouble={trouble ? '' : undefined}>
+			<p role="status">{trouble?.text}</p>
+			{trouble ? (
+				<button type="button" onClick={trouble.press}>
+					{trouble.button}
+				</button>
+			) : (
+				<p>{save_state === 'saved' ? savedText : save_state === 'saving' ? save.saving : save.unsaved}</p>
+			)}
+		</div>
+	)
+}
+
+/** The time, every ten seconds. */
+function useNow(): number {
+	const [now, setNow] = useState(() => Date.now())
+	useEffect(() => {
+		const timer = setInterval(() => setNow(Date.now()), 10_000)
+		return () => clearInterval(timer)
+	}, [])
+	return now
+}
