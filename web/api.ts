@@ -53,14 +53,10 @@ export async function call<Name extends EndpointName>(
 async function send<Data>(name: EndpointName, input: Record<string, unknown>, signal?: AbortSignal, once?: string): Promise<Data> {
 	const { method } = endpoints[name]
 	const { path, rest } = fillPath(endpoints[name].path, input)
-	// The specification's client sends this one too; on a request it permits nothing.
-	const headers: Record<string, string> = { 'Access-Control-Allow-Origin': '*', 'Accept-Language': connection.language }
-	const token = connection.token()
-	if (token) headers['Authorization'] = `Bearer ${token}`
-	if (once) headers['Idempotency-Key'] = once
+	const headers = { ...callHeaders(), ...(once && { 'Idempotency-Key': once }) }
 	const form = toFormData(rest)
 	const query = method === 'GET' ? new URLSearchParams([...form].map(([field, value]) => [field, String(value)])).toString() : ''
-	const address = `${connection.base}${path}${query && `?${query}`}`
+	const address = `${callAddress(path)}${query && `?${query}`}`
 
 	let response: Response
 	let envelope: Envelope<Data>
@@ -73,10 +69,29 @@ async function send<Data>(name: EndpointName, input: Record<string, unknown>, si
 		if (signal?.aborted) throw error
 		throw new ApiError('no_connection', 0, '')
 	}
-	if (response.ok && envelope.status && envelope.code === successCode) return envelope.data
+	return openEnvelope(name, response.status, envelope)
+}
+
+/** The whole address of a path of the API. */
+export const callAddress = (path: string): string => connection.base + path
+
+/** What every call carries in its head: language and token. */
+export function callHeaders(): Record<string, string> {
+	const token = connection.token()
+	return {
+		// The specification's client sends this one too; on a request it permits nothing.
+		'Access-Control-Allow-Origin': '*',
+		'Accept-Language': connection.language,
+		...(token && { Authorization: `Bearer ${token}` }),
+	}
+}
+
+/** The data of a successful answer; throws ApiError for any other, and tells the session of a token that is refused. */
+export function openEnvelope<Data>(name: EndpointName, http: number, envelope: Envelope<Data>): Data {
+	if (http >= 200 && http < 300 && envelope.status && envelope.code === successCode) return envelope.data
 	// A refused log-out is told by the header, which leaves everything as it was; a wrong password says nothing about the token.
 	if (envelope.code === 'login_required' && name !== 'logOut') connection.refused()
-	throw new ApiError(envelope.code as ErrorCode, response.status, envelope.message, envelope.data)
+	throw new ApiError(envelope.code as ErrorCode, http, envelope.message, envelope.data)
 }
 
 const sizeOf = (form: FormData) => [...form.values()].reduce((size, value) => size + String(value).length, 0)

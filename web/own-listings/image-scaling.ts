@@ -1,0 +1,60 @@
+import { largePicture, smallPicture } from '#contract/limits.ts'
+
+interface Size {
+	width: number
+	height: number
+}
+
+/** At most so wide and so high, in pixels, at this WebP quality from 0 to 1. */
+interface Form extends Size {
+	quality: number
+}
+
+/** The two forms of a picture, as they are sent. */
+export interface ScaledPicture {
+	large: Blob
+	small: Blob
+}
+
+/** The pixels at which a picture fits a form: its ratio is kept, and it never grows. */
+export function fit(picture: Size, form: Size): Size {
+	const factor = Math.min(1, form.width / picture.width, form.height / picture.height)
+	return { width: Math.max(1, Math.round(picture.width * factor)), height: Math.max(1, Math.round(picture.height * factor)) }
+}
+
+/** Both forms of a picture, large and small, turned as its camera says. Throws when it cannot be decoded or written. */
+export async function scalePicture(file: Blob): Promise<ScaledPicture> {
+	const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+	try {
+		return { large: await scaleImage(picture, largePicture), small: await scaleImage(picture, smallPicture) }
+	} finally {
+		picture.close()
+	}
+}
+
+/** One form of a decoded picture: as WebP, or as PNG where the browser cannot write WebP. */
+async function scaleImage(picture: ImageBitmap, form: Form): Promise<Blob> {
+	const { width, height } = fit(picture, form)
+	const canvas = makeCanvas(width, height)
+	const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
+	if (!context) throw new Error('Failed to convert canvas to blob')
+	context.imageSmoothingQuality = 'high'
+	context.drawImage(picture, 0, 0, width, height)
+	const png = await toBlob(canvas, 'image/png')
+	if (!png) throw new Error('Failed to convert canvas to blob')
+	const webp = await toBlob(canvas, 'image/webp', form.quality)
+	if (!webp) throw new Error('WebP conversion failed')
+	return webp.type === 'image/webp' ? webp : png
+}
+
+/** A canvas that works without a page, where the browser has one. */
+function makeCanvas(width: number, height: number): HTMLCanvasElement | OffscreenCanvas {
+	if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height)
+	return Object.assign(document.createElement('canvas'), { width, height })
+}
+
+/** Null where the canvas cannot be written. */
+async function toBlob(canvas: HTMLCanvasElement | OffscreenCanvas, type: string, quality?: number): Promise<Blob | null> {
+	if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, ...(quality !== undefined && { quality }) }).catch(() => null)
+	return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
+}

@@ -1,0 +1,72 @@
+import workerAddress from './image-worker.ts?worker&url'
+import { scalePicture, type ScaledPicture } from './image-scaling.ts'
+import type { Scaled } from './image-worker.ts'
+
+interface PolicyFactory {
+	createPolicy: (name: string, rules: { createScriptURL: () => string }) => { createScriptURL: (address: string) => string }
+}
+
+const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
+// Whatever is asked for, there is one worker.
+const policy = trustedTypes?.createPolicy('image-worker', { createScriptURL: () => workerAddress })
+
+let worker: Worker | null = null
+let isWorkerBroken = typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined'
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Both forms of a picture as they are to be sent, made beside the page where the browser can. One at a time: two decoded photographs are too much for some phones.
+ * A picture that fails is logged, and nothing is returned for it; the others go on. One of a kind that only some browsers read is sent as it is.
+ */
+export function preparePicture(file: File, isReadByAll: boolean): Promise<ScaledPicture | undefined> {
+	waiting += 1
+	const prepared = last.then(async () => {
+		try {
+			return await scale(file)
+		} catch (error) {
+			if (!isReadByAll) return { large: file, small: file }
+			console.error('Error during image processing:', error)
+			return undefined
+		} finally {
+			waiting -= 1
+			if (waiting === 0) rest()
+		}
+	})
+	last = prepared
+	return prepared
+}
+
+async function scale(file: File): Promise<ScaledPicture> {
+	if (isWorkerBroken) return scalePicture(file)
+	const answer = await ask(file)
+	if (answer === null) {
+		isWorkerBroken = true
+		return scalePicture(file)
+	}
+	if ('error' in answer) throw new Error(answer.error)
+	return answer.picture
+}
+
+/** Null when there is no worker after all. */
+function ask(file: File): Promise<Scaled | null> {
+	return new Promise((resolve) => {
+		try {
+			worker ??= new Worker(policy ? policy.createScriptURL(workerAddress) : workerAddress, { type: 'module' })
+		} catch {
+			return resolve(null)
+		}
+		worker.onmessage = ({ data }: MessageEvent<Scaled>) => resolve(data)
+		worker.onerror = () => {
+			rest()
+			resolve(null)
+		}
+		worker.postMessage(file)
+	})
+}
+
+/** Gives its memory back. */
+function rest(): void {
+	worker?.terminate()
+	worker = null
+}
