@@ -36,7 +36,7 @@ export async function scalePicture(file: Blob): Promise<ScaledPicture> {
 async function scaleImage(picture: ImageBitmap, form: Form): Promise<Blob> {
 	const { width, height } = fit(picture, form)
 	const canvas = makeCanvas(width, height)
-	const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
+	const context = canvas.getContext('2d')
 	if (!context) throw new Error('Failed to convert canvas to blob')
 	context.imageSmoothingQuality = 'high'
 	context.drawImage(picture, 0, 0, width, height)

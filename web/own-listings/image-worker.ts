@@ -3,14 +3,12 @@ import { scalePicture, type ScaledPicture } from './image-scaling.ts'
 /** What the worker answers to a picture that it was sent. */
 export type Scaled = { picture: ScaledPicture } | { error: string }
 
-const scope = globalThis as unknown as {
-	onmessage: (event: MessageEvent<Blob>) => void
-	postMessage: (message: Scaled) => void
-}
+const scope = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>
 
-scope.onmessage = ({ data }) => {
+scope.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
+	const answer = (scaled: Scaled) => scope.postMessage(scaled)
 	scalePicture(data).then(
-		(picture) => scope.postMessage({ picture }),
-		(error: unknown) => scope.postMessage({ error: error instanceof Error ? error.message : String(error) }),
+		(picture) => answer({ picture }),
+		(error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) }),
 	)
-}
+})

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- the bundler makes it: the address of the worker's own file
 import workerAddress from './image-worker.ts?worker&url'
 import { scalePicture, type ScaledPicture } from './image-scaling.ts'
 import type { Scaled } from './image-worker.ts'
@@ -56,11 +57,15 @@ function ask(file: File): Promise<Scaled | null> {
 		} catch {
 			return resolve(null)
 		}
-		worker.onmessage = ({ data }: MessageEvent<Scaled>) => resolve(data)
-		worker.onerror = () => {
-			rest()
-			resolve(null)
-		}
+		worker.addEventListener('message', ({ data }: MessageEvent<Scaled>) => resolve(data), { once: true })
+		worker.addEventListener(
+			'error',
+			() => {
+				rest()
+				resolve(null)
+			},
+			{ once: true },
+		)
 		worker.postMessage(file)
 	})
 }

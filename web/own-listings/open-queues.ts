@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { useSession } from '../session.tsx'
+import { FileQueue, type DraftId, type FileKind } from './file-queue.ts'
+
+type AnyQueue = Pick<FileQueue<never, never>, 'isOf' | 'close' | 'snapshot'>
+
+/** The queues of this page: what is on its way when its screen is left goes on. */
+const open = new Map<object, Set<AnyQueue>>()
+const changes = new EventTarget()
+
+interface QueueProps<Chosen, Stored> {
+	draft_id: DraftId
+	chosen: readonly Chosen[]
+	known: readonly Stored[]
+	onChange: (chosen: Chosen[], known: Stored[]) => void
+}
+
+function queueOf<Chosen extends { file: string }, Stored extends { file: string; name: string }>(
+	kind: FileKind<Chosen, Stored>,
+	draft_id: DraftId,
+): FileQueue<Chosen, Stored> {
+	const queues = open.get(kind) ?? new Set()
+	open.set(kind, queues)
+	for (const queue of queues) if (queue.isOf(draft_id)) return queue as unknown as FileQueue<Chosen, Stored>
+	const queue = new FileQueue(kind, draft_id)
+	queues.add(queue as unknown as AnyQueue)
+	queue.subscribe(() => changes.dispatchEvent(new Event('change')))
+	return queue
+}
+
+/** The queue of a draft's files of one kind, and what it holds. Files that are on their way go on when the screen is left, and are there when it is come back to. */
+export function useFileQueue<Chosen extends { file: string }, Stored extends { file: string; name: string }>(
+	kind: FileKind<Chosen, Stored>,
+	{ draft_id, chosen, known, onChange }: QueueProps<Chosen, Stored>,
+) {
+	const queue = useMemo(() => queueOf(kind, draft_id), [kind, draft_id])
+	const snapshot = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot)
+	const { account } = useSession()
+	useEffect(() => queue.report(onChange), [queue, onChange])
+	// Before anything is painted: nobody sees an empty row first.
+	useLayoutEffect(() => queue.follow(chosen, known), [queue, chosen, known])
+	useEffect(() => {
+		if (account) queue.loggedIn()
+	}, [account, queue])
+	useEffect(() => {
+		const ask = (event: BeforeUnloadEvent) => {
+			if (filesUnderWay() > 0) event.preventDefault()
+		}
+		window.addEventListener('beforeunload', ask)
+		return () => {
+			window.removeEventListener('beforeunload', ask)
+			if (queue.close()) open.get(kind)?.delete(queue as unknown as AnyQueue)
+		}
+	}, [kind, queue])
+	return { queue, ...snapshot }
+}
+
+/** How many files have not arrived yet. */
+const filesUnderWay = (): number =>
+	[...open.values()]
+		.flatMap((queues) => [...queues])
+		.reduce((sum, queue) => sum + queue.snapshot().entries.filter(({ task }) => task).length, 0)
+
+function subscribe(listener: () => void): () => void {
+	changes.addEventListener('change', listener)
+	return () => changes.removeEventListener('change', listener)
+}
+
+/** How many of the page's files have not arrived yet, whichever screen sent them: who publishes waits for none. */
+export const useFilesUnderWay = (): number => useSyncExternalStore(subscribe, filesUnderWay, () => 0)

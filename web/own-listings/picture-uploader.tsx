@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { maxPictureBytes, maxPictures } from '#contract/limits.ts'
+import type { DraftPicture } from '#contract/own-listings.ts'
+import { FileDrop } from './file-drop.tsx'
+import type { DraftId } from './file-queue.ts'
+import { useFileTexts } from './file-texts.ts'
+import { FileStatus } from './file-status.tsx'
+import { useFileQueue } from './open-queues.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+import { pictureFilesOf, type ChosenPicture } from './picture-files.ts'
+import { nameOf, PictureTile } from './picture-tile.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+import { SortableRow } from './sortable-row.tsx'
+import { UnusedFiles } from './unused-files.tsx'
+import { useFocusInRow } from './focus-in-row.ts'
+import styles from './files.module.css'
+
+const megabytes = maxPictureBytes / 1024 / 1024
+const accept = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif'
+
+interface PictureUploaderProps {
+	/** The draft's number, or the way to it where it is saved with its first file; the same function as long as it is the same draft. */
+	draft_id: DraftId
+	/** The family, by which the fields of the files are called. */
+	category_id?: number
+	/** The pictures that the announcement shall have, the cover first. */
+	pictures: readonly ChosenPicture[]
+	/** Every picture that it may have. */
+	known: readonly DraftPicture[]
+	/** The author's language. */
+	lang?: string
+	onChange: (pictures: ChosenPicture[], known: DraftPicture[]) => void
+}
+
+/**
+ * The pictures of an announcement: chosen, dropped, pasted or taken; scaled here, sent two at a time; sorted by hand, described, taken out and put back.
+ * What is on its way goes on when this is no longer on the screen.
+ */
+export function PictureUploader({ draft_id, category_id = 1, pictures, known, lang, onChange }: PictureUploaderProps) {
+	const t = useFileTexts()
+	const { queue, entries, unused, refused } = useFileQueue(pictureFilesOf(category_id), { draft_id, chosen: pictures, known, onChange })
+	const [openKey, setOpenKey] = useState<string | null>(null)
+	const [decorative, setDecorative] = useState<ReadonlySet<string>>(new Set())
+	const [said, setSaid] = useState('')
+	const { place, chooseButton, focusAt } = useFocusInRow()
+	const total = entries.length
+	const isFull = total >= maxPictures
+	const openIndex = entries.findIndex(({ key, task }) => key === openKey && !task)
+	const open = entries[openIndex]
+
+	function move(key: string, to: number) {
+		queue.move(key, to)
+		const moved = entries.find((entry) => entry.key === key)
+		if (moved) setSaid(t.movedTo(nameOf(moved), to + 1, total))
+	}
+	function remove(index: number) {
+		const entry = entries[index]
+		if (!entry) return
+		queue.remove(entry.key)
+		setSaid(t.removed(nameOf(entry)))
+		setOpenKey(null)
+		focusAt(index)
+	}
+	function decorate(key: string, isDecorative: boolean) {
+		const next = new Set(decorative)
+		if (isDecorative) next.add(key)
+		else next.delete(key)
+		setDecorative(next)
+	}
+
+	return (
+		<div ref={place}>
+			<FileDrop
+				accept={accept}
+				takesPasted={({ type }) => type.startsWith('image/')}
+				onFiles={(files) => queue.add(files)}
+				invitation={t.pictures.drop}
+				hint={isFull ? t.pictures.full(maxPictures) : t.pictures.hint(maxPictures, megabytes)}
+				choose={t.pictures.choose}
+				camera={t.pictures.camera}
+				isFull={isFull}
+				isEmpty={total === 0}
+				chooseRef={chooseButton}
+			>
+				<SortableRow items={entries.map((entry) => ({ key: entry.key, name: nameOf(entry) }))} layout="grid" onMove={move}>
+					<ol className={styles.grid} aria-label={t.pictures.row}>
+						{entries.map((entry, index) => (
+							<PictureTile
+								key={entry.key}
+								entry={entry}
+								index={index}
+								total={total}
+								isDecorative={decorative.has(entry.key)}
+								onOpen={() => setOpenKey(entry.key)}
+								onRetry={() => queue.retry(entry.key)}
+								onStop={() => remove(index)}
+							/>
+						))}
+					</ol>
+				</SortableRow>
+			</FileDrop>
+			<RefusedFiles refused={refused} most={maxPictures} megabytesOf={() => megabytes} onDismiss={queue.forgetRefused} />
+			<UnusedFiles title={t.pictures.unused} files={unused} isFull={isFull} onRestore={(file) => queue.restore(file)} />
+			<FileStatus entries={entries} said={said} ready={t.pictures.ready} />
+			{open && (
+				<PictureDialog
+					entry={open}
+					index={openIndex}
+					total={total}
+					isDecorative={decorative.has(open.key)}
+					lang={lang}
+					onShow={(index) => setOpenKey(entries[index]?.key ?? null)}
+					onDescribe={(alternative_text) => open.chosen && queue.edit(open.chosen.file, { alternative_text })}
+					onDecorative={(isDecorative) => {
+						decorate(open.key, isDecorative)
+						if (isDecorative && open.chosen) queue.edit(open.chosen.file, { alternative_text: '' })
+					}}
+					onMove={(to) => move(open.key, to)}
+					onRemove={() => remove(openIndex)}
+					onClose={() => setOpenKey(null)}
+				/>
+			)}
+		</div>
+	)
+}

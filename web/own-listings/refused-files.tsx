@@ -1,0 +1,42 @@
+import { Button } from '../ui/button.tsx'
+import type { Refusal } from './file-queue.ts'
+import { useFileTexts } from './file-texts.ts'
+import styles from './files.module.css'
+
+interface RefusedFilesProps {
+	refused: readonly { name: string; refusal: Refusal }[]
+	/** The number that fits, and the megabytes that each may have. */
+	most: number
+	megabytesOf: (name: string) => number
+	onDismiss: () => void
+}
+
+/** The files that were not taken: each by its name, with the limit and what to do. */
+export function RefusedFiles({ refused, most, megabytesOf, onDismiss }: RefusedFilesProps) {
+	const t = useFileTexts()
+	function say(name: string, refusal: Refusal): string {
+		if (typeof refusal === 'object') return refusal.said
+		if (refusal === 'too_many') return t.refusals.too_many(most)
+		if (refusal === 'file_too_large') return t.refusals.file_too_large(megabytesOf(name))
+		return t.refusals[refusal]
+	}
+	return (
+		<div role="alert">
+			{refused.length > 0 && (
+				<div className={styles.refused}>
+					<p>{t.refused}</p>
+					<ul>
+						{refused.map(({ name, refusal }, index) => (
+							<li key={`${index}-${name}`}>
+								<b>{name}</b> {say(name, refusal)}
+							</li>
+						))}
+					</ul>
+					<Button look="quiet" size="small" onClick={onDismiss}>
+						{t.dismiss}
+					</Button>
+				</div>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,42 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { useFileTexts } from './file-texts.ts'
+import styles from './files.module.css'
+
+interface SortableItemProps {
+	/** What the row knows it by. */
+	id: string
+	name: string
+	className: string
+	children: ReactNode
+}
+
+/** One item of a sortable row, with its handle. */
+export function SortableItem({ id, name, className, children }: SortableItemProps) {
+	const { drag } = useFileTexts()
+	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id })
+	return (
+		<li
+			ref={setNodeRef}
+			className={`${className} ${isDragging ? styles.dragged : ''}`}
+			style={{ transform: CSS.Transform.toString(transform), transition }}
+			data-file={id}
+			{...listeners}
+		>
+			{children}
+			<button
+				ref={setActivatorNodeRef}
+				type="button"
+				className={styles.handle}
+				data-handle
+				aria-label={drag.handle(name)}
+				aria-describedby={attributes['aria-describedby']}
+				aria-pressed={isDragging}
+			>
+				<Icon name="grip" size={20} />
+			</button>
+		</li>
+	)
+}
