@@ -48,6 +48,8 @@ export const smallPicture = { width: 480, height: 320, quality: 0.7 }
 export const maxDescriptionLength = 8000
 export const maxAlternativeText = 300
 export const maxTranscriptLength = 4000
+/** Drafts that an account may have at once, changes to listings included. */
+export const maxDrafts = 50
 /** Days to pay an order. */
 export const daysToPay = 14
 /** For how many months a listing is published before its owner is asked whether it is still right. */

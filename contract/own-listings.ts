@@ -42,7 +42,9 @@ const chosenSamples = listOf(
 	maxSamples,
 )
 
-const website = line(4, 300).pipe(z.url({ protocol: /^https?$/, error: 'not_a_link' }))
+const website = line(4, 300)
+	.pipe(z.url({ protocol: /^https?$/, error: 'not_a_link' }).regex(/^https?:\/\//i, { error: 'not_a_link' }))
+	.transform((value) => value.replace(/^https?/i, (protocol) => protocol.toLowerCase()))
 const phone = line(5, 40).pipe(z.string().regex(/^\+?[\d\s()/.-]{5,40}$/, { error: 'not_a_phone' }))
 const email = line(3, 254)
 	.transform((value) => value.toLowerCase())
@@ -156,6 +158,7 @@ const Published = z.object({
 export const DraftPicture = z.object({
 	...Picture.omit({ id: true, alternative_text: true }).shape,
 	file: z.string(),
+	/** What the file was called where it came from, and its size; of a picture that is published already, its own name and 0. */
 	name: z.string(),
 	bytes: z.number(),
 })
@@ -174,16 +177,24 @@ export const DraftSample = z.object({
 })
 export type DraftSample = z.output<typeof DraftSample>
 
+/** A text of a draft. What the database cannot keep falls out of it: nothing that is typed is refused. */
+const draftText = (max: number) =>
+	z
+		.string()
+		.max(max)
+		.overwrite((value) => value.toWellFormed().replaceAll('\0', ''))
+const draftKey = z.string().regex(/^[a-z_]{1,60}$/)
+const mostDraftFields = 100
 /** One field of a draft: a text, a mark, ids or words, or the chosen files. */
 const draftValue = z.union([
-	z.string().max(maxDescriptionLength + 500),
+	draftText(maxDescriptionLength + 500),
 	z.boolean(),
 	z.number(),
-	z.array(z.union([z.number(), z.string().max(200)])).max(200),
-	z.array(z.record(z.string().max(40), z.string().max(maxTranscriptLength))).max(maxPictures),
+	z.array(z.union([z.number(), draftText(200)])).max(200),
+	z.array(z.record(draftKey, draftText(maxTranscriptLength))).max(maxPictures),
 ])
 /** What was typed so far, by the field names of the add_edit calls; nothing of it is checked but its size. */
-const DraftFields = z.record(z.string().regex(/^[a-z_]{1,60}$/), draftValue)
+const DraftFields = z.record(draftKey, draftValue).refine((fields) => Object.keys(fields).length <= mostDraftFields, { error: 'too_many' })
 export type DraftFields = z.output<typeof DraftFields>
 
 const Draft = z.object({

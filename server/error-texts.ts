@@ -233,9 +233,9 @@ export function fieldText({ error, bound, file }: RefusedField, language: Langua
 export const errorText = (code: ErrorCode, language: Language): string => texts[language].errors[code]
 
 /** A failure as it is sent: HTTP status and envelope. `reference` is the number of the request, told to whoever meets a bug. */
-export function describeFailure({ code, fields }: Pick<Failure, 'code' | 'fields'>, language: Language, reference?: string) {
+export function describeFailure({ code, fields, data }: Pick<Failure, 'code' | 'fields' | 'data'>, language: Language, reference?: string) {
 	const refused = fields && Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldText(field, language)]))
-	const named = refused && Object.keys(refused).filter(Boolean).join(', ')
+	const named = refused && code === 'invalid_input' && Object.keys(refused).filter(Boolean).join(', ')
 	const text = errorText(code, language)
 	const message = named ? `${text.replace(/\.$/, '')} (${named}).` : text
 	return {
@@ -244,7 +244,7 @@ export function describeFailure({ code, fields }: Pick<Failure, 'code' | 'fields
 			status: false,
 			code,
 			message: reference ? `${message} (${reference})` : message,
-			data: refused ? { fields: refused } : reference ? { request_id: reference } : null,
+			data: refused ? { ...data, fields: refused } : (data ?? (reference ? { request_id: reference } : null)),
 		},
 	}
 }

@@ -17,7 +17,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 	const language = fromAcceptLanguage(request.headers['accept-language'])
 	const { http, envelope } = failure
 		? describeFailure(failure, language)
-		: describeFailure({ code: 'internal', fields: null }, language, request.id)
+		: describeFailure({ code: 'internal', fields: null, data: null }, language, request.id)
 	const retryAfter = failure?.retryAfter ?? (failure?.code === 'unavailable' ? retryLater() : null)
 	if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
 	if (failure?.code === 'login_required') reply.header('www-authenticate', 'Bearer')

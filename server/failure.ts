@@ -8,22 +8,31 @@ export interface RefusedField {
 	file?: string | undefined
 }
 
+interface FailureDetails {
+	fields?: Record<string, RefusedField>
+	data?: Record<string, unknown>
+	retryAfter?: number
+}
+
 /** The one error that handlers throw. Anything else that escapes a handler is a bug and is answered as `internal`. */
 export class Failure extends Error {
 	readonly code: ErrorCode
 	readonly fields: Record<string, RefusedField> | null
+	/** What the caller needs to go on, as the contract says for this code. */
+	readonly data: Record<string, unknown> | null
 	/** Seconds after which trying again makes sense. */
 	readonly retryAfter: number | null
 
-	constructor(code: ErrorCode, details: { fields?: Record<string, RefusedField>; retryAfter?: number } = {}) {
+	constructor(code: ErrorCode, details: FailureDetails = {}) {
 		super(code)
 		this.code = code
 		this.fields = details.fields ?? null
+		this.data = details.data ?? null
 		this.retryAfter = details.retryAfter ?? null
 	}
 }
 
 /** Ends the call with a failure of the catalogue in `contract/errors.ts`. */
-export function fail(code: ErrorCode, details?: ConstructorParameters<typeof Failure>[1]): never {
+export function fail(code: ErrorCode, details?: FailureDetails): never {
 	throw new Failure(code, details)
 }

@@ -20,6 +20,7 @@ function summarise(description: string): string {
 	return `${start.slice(0, Math.max(start.lastIndexOf(' '), summaryLength / 2)).replace(/[\s,;:.–-]+$/, '')}…`
 }
 
+/** A row of `listing_pictures`. */
 export interface PictureRow {
 	id: number
 	file: string
@@ -33,7 +34,7 @@ export interface PictureRow {
 	alternative_text: string
 }
 
-const pictureColumns = sql.raw('id, file, small_file, width, height, placeholder, thumbhash, widths, has_avif, alternative_text')
+export const pictureColumns = sql.raw('id, file, small_file, width, height, placeholder, thumbhash, widths, has_avif, alternative_text')
 
 export const toPicture = ({ file, small_file, ...rest }: PictureRow): Picture => ({
 	...rest,

@@ -6,8 +6,11 @@ import type { DB, DraftFiles } from '../schema.ts'
 
 export type DraftFileRow = Selectable<DraftFiles>
 
+type PictureColumns = 'file' | 'small_file' | 'width' | 'height' | 'placeholder' | 'thumbhash' | 'widths' | 'has_avif' | 'name' | 'bytes'
+type SampleColumns = 'file' | 'name' | 'bytes' | 'kind' | 'content_type' | 'duration'
+
 /** A picture of a draft as its owner gets it. */
-export function toDraftPicture(row: DraftFileRow, media: Pick<Media, 'privateAddress'>): DraftPicture {
+export function toDraftPicture(row: Pick<DraftFileRow, PictureColumns>, media: Pick<Media, 'privateAddress'>): DraftPicture {
 	const { file, name, bytes, widths, has_avif, width, height, placeholder, thumbhash, small_file } = row
 	return {
 		url: media.privateAddress(file),
@@ -26,7 +29,7 @@ export function toDraftPicture(row: DraftFileRow, media: Pick<Media, 'privateAdd
 
 /** A recording of a draft as its owner gets it. */
 export function toDraftSample(
-	{ file, name, bytes, kind, content_type, duration }: DraftFileRow,
+	{ file, name, bytes, kind, content_type, duration }: Pick<DraftFileRow, SampleColumns>,
 	media: Pick<Media, 'privateAddress'>,
 ): DraftSample {
 	return {
@@ -44,12 +47,12 @@ export function toDraftSample(
 export async function requireRoom(db: Kysely<DB>, { draft_id, account_id, what, more, most, field }: DraftRoom): Promise<void> {
 	const draft = await db
 		.selectFrom('listing_drafts')
-		.select(['account_id', 'updated_at'])
+		.select('updated_at')
 		.where('id', '=', draft_id)
+		.where('account_id', '=', account_id)
 		.forUpdate()
 		.executeTakeFirst()
 	if (!draft) fail('not_found')
-	if (draft.account_id !== account_id) fail('not_yours')
 	// What the form has let go of since it was last saved counts no more; it goes with the draft.
 	const { rows } = await sql<{ held: number; stored: number }>`
 		with chosen as (

@@ -1,14 +1,237 @@
-import { fail } from '../failure.ts'
-import type { Handlers } from '../handler.ts'
+import { sql, type Kysely } from 'kysely'
+import { pricingVersion, termsVersion } from '#contract/documents.ts'
+import { languages } from '#contract/languages.ts'
+import { listingMonths } from '#contract/limits.ts'
+import type { Output, Parsed } from '#contract/index.ts'
+import { fail, type RefusedField } from '../failure.ts'
+import type { Context, Handlers } from '../handler.ts'
+import { writeListingSearch } from '../listings/search-projection.ts'
+import type { DB } from '../schema.ts'
+import { readListingFields } from './draft-fields.ts'
+import { removeLeft } from './left-files.ts'
+import { checkNumbers, type CheckedNumbers, type CommonInput } from './listing-checks.ts'
+import { namesOf, storeFiles, writePictures, writeSamples, type StoredFiles } from './listing-files.ts'
+import { lockOwnDraft, lockOwnListing, type OwnedDraft, type OwnedListing } from './owned.ts'
 
-export const publishHandlers: Handlers<'addEditVenue' | 'addEditEntertainment' | 'addEditRentalAndService'> = {
-	async addEditVenue() {
-		return fail('unavailable')
-	},
-	async addEditEntertainment() {
-		return fail('unavailable')
-	},
-	async addEditRentalAndService() {
-		return fail('unavailable')
-	},
+type PublishCall = 'addEditVenue' | 'addEditEntertainment' | 'addEditRentalAndService'
+
+interface Family<Name extends PublishCall> {
+	categories: readonly number[]
+	/** What the fields of its files begin with. */
+	prefix: string
+	/** What its listings have beyond the others. */
+	columns: (input: Parsed<Name>) => Record<string, string | number | boolean | null>
+}
+
+const venue: Family<'addEditVenue'> = {
+	categories: [1],
+	prefix: 'venue',
+	columns: (input) => ({
+		size: input.size ?? null,
+		max_capacity_sitting: input.max_capacity_sitting ?? null,
+		max_capacity_standing: input.max_capacity_standing ?? null,
+		parking_spaces: input.parking_spaces ?? null,
+		is_allow_privatization_of_venue: input.is_allow_privatization_of_venue,
+		is_allow_booking_of_table: input.is_allow_booking_of_table,
+	}),
+}
+
+const entertainment: Family<'addEditEntertainment'> = {
+	categories: [2],
+	prefix: 'entertainment',
+	columns: ({ set_length = null, needs }) => ({ set_length, needs: needs || null }),
+}
+
+const rentalOrService: Family<'addEditRentalAndService'> = {
+	categories: [3, 4],
+	prefix: 'rental',
+	columns: (input) => ({
+		has_delivery: input.has_delivery ?? null,
+		has_set_up: input.has_set_up ?? null,
+		deposit: input.deposit ?? null,
+		quantity: input.quantity ?? null,
+		minimum_persons: input.minimum_persons ?? null,
+		licences: input.licences || null,
+	}),
+}
+
+export const publishHandlers: Handlers<PublishCall> = {
+	addEditVenue: (context) => publish(context, venue),
+	addEditEntertainment: (context) => publish(context, entertainment),
+	addEditRentalAndService: (context) => publish(context, rentalOrService),
+}
+
+/** Makes a listing, or edits one: its row, numbers, texts, files, acceptances and what searches read, in one transaction. */
+async function publish<Name extends PublishCall>(context: Context<Name>, family: Family<Name>): Promise<Output<PublishCall>> {
+	const {
+		db,
+		media,
+		files,
+		once,
+		account: { id: account_id },
+	} = context as Context<PublishCall>
+	const input = context.input as CommonInput & Pick<Parsed<'addEditEntertainment'>, 'samples'>
+	const added = await storeFiles(media, files)
+	const left = namesOf(added)
+	try {
+		return await once(async (change) => {
+			const account = await lockAccount(change, account_id)
+			const { draft, listing } = await lockSubject(change, account.id, input, family.categories)
+			const numbers = await checkNumbers(change, input, family.categories)
+			if (listing && listing.category_id !== numbers.category_id)
+				fail('invalid_input', { fields: { category_id: { error: 'not_a_choice' } } })
+			if (!listing) checkBusiness(account)
+			const columns = { ...commonColumns(input, numbers, listing?.lang ?? context.language), ...family.columns(context.input) }
+			const { id: listing_id, state, version } = await writeListing(change, account, listing, columns)
+			await writeNumbers(change, listing_id, numbers, input.event_category_ids)
+			await writeTexts(change, listing_id, columns.lang, input)
+			left.push(...(await writeFiles(change, { listing_id, draft, added, prefix: family.prefix, input })))
+			await recordAcceptance(change, account.id, listing_id)
+			if (draft) await change.deleteFrom('listing_drafts').where('id', '=', draft.id).execute()
+			await writeListingSearch(change, [listing_id])
+			return { property_id: listing_id, category_id: numbers.category_id, state, version, order: null }
+		})
+	} finally {
+		await removeLeft(db, media, left)
+	}
+}
+
+/** Locked first, as everywhere: whoever verifies the address meanwhile waits, and publishes this listing too. */
+async function lockAccount(db: Kysely<DB>, id: number) {
+	const account = await db
+		.selectFrom('accounts')
+		.select(['id', 'email_verified', 'delete_after', 'name', 'contact_person', 'phone', 'address', 'rcs_number'])
+		.where('id', '=', id)
+		.forNoKeyUpdate()
+		.executeTakeFirst()
+	return account ?? fail('login_required')
+}
+type Publisher = Awaited<ReturnType<typeof lockAccount>>
+
+/** The draft and the listing that a call is about, both locked. Throws when they are not the account's, or have changed since they were read. */
+async function lockSubject(db: Kysely<DB>, account_id: number, input: CommonInput, families: readonly number[]) {
+	const draft = input.draft_id === undefined ? null : await lockOwnDraft(db, account_id, input.draft_id)
+	if (draft && draft.listing_id !== null && input.property_id !== undefined && draft.listing_id !== input.property_id) fail('not_found')
+	const property_id = input.property_id ?? draft?.listing_id ?? null
+	const listing = property_id === null ? null : await lockOwnListing(db, account_id, property_id)
+	if (!listing) return { draft, listing }
+	if (!families.includes(listing.category_id)) fail('listing_not_found')
+	const seen = input.version ?? draft?.listing_version ?? listing.version
+	if (seen !== listing.version) {
+		const fields = await readListingFields(db, listing.id)
+		fail('changed_meanwhile', { data: { listing: { property_id: listing.id, version: listing.version, fields } } })
+	}
+	return { draft, listing }
+}
+
+const businessFields = ['name', 'contact_person', 'phone', 'address', 'rcs_number'] as const
+
+/** Who sells to consumers is known by name: before anything of theirs becomes public. */
+function checkBusiness(account: Publisher) {
+	const missing = businessFields.filter((field) => !account[field]?.trim())
+	if (missing.length === 0) return
+	fail('business_missing', { fields: Object.fromEntries(missing.map((field): [string, RefusedField] => [field, { error: 'required' }])) })
+}
+
+const commonColumns = (input: CommonInput, { category_id, sub_category_id, place }: CheckedNumbers, lang: string) => ({
+	category_id,
+	sub_category_id,
+	lang: input.lang ?? lang,
+	property_name: input.property_name,
+	description: input.description,
+	address: input.address,
+	postcode: input.postcode ?? '',
+	...place,
+	latitude: input.latitude,
+	longitude: input.longitude,
+	travel_radius: input.travel_radius ?? null,
+	min_budget: input.min_budget,
+	price_unit: input.price_unit ?? null,
+	website: input.website ?? null,
+	phone: input.phone ?? null,
+	email: input.email ?? null,
+	languages_spoken: input.languages_spoken,
+})
+
+/** States that end with the next publication; all others are somebody's decision, and stay. */
+const comeToAnEnd = new Set(['draft', 'waiting', 'expired'])
+const isState = (state: string) => state as Output<PublishCall>['state']
+
+async function writeListing(
+	db: Kysely<DB>,
+	account: Publisher,
+	listing: OwnedListing | null,
+	columns: ReturnType<typeof commonColumns> & Record<string, unknown>,
+) {
+	const isPublished = !listing || comeToAnEnd.has(listing.state)
+	// While its account is going to be deleted, it is what its other listings are.
+	const shown = account.delete_after ? { state: 'hidden', state_before_deletion: 'published' } : { state: 'published' }
+	const state = !isPublished
+		? {}
+		: account.email_verified
+			? { ...shown, published_at: sql<Date>`coalesce(listings.published_at, now())` }
+			: { state: 'waiting' }
+	const expires_at = sql<Date>`now() + ${`${listingMonths} months`}::interval`
+	const values = { ...columns, expires_at, reminded_at: null }
+	const written = listing
+		? await db
+				.updateTable('listings')
+				.set({ ...values, ...state, version: listing.version + 1, updated_at: sql`now()` })
+				.where('id', '=', listing.id)
+				.returning(['id', 'state', 'version'])
+				.executeTakeFirstOrThrow()
+		: await db
+				.insertInto('listings')
+				.values({ ...values, ...state, ...('published_at' in state && { published_at: sql<Date>`now()` }), account_id: account.id })
+				.returning(['id', 'state', 'version'])
+				.executeTakeFirstOrThrow()
+	// The table's check allows no other state.
+	return { ...written, state: isState(written.state) }
+}
+
+async function writeNumbers(db: Kysely<DB>, listing_id: number, { feature_ids }: CheckedNumbers, event_category_ids: readonly number[]) {
+	await db.deleteFrom('listing_features').where('listing_id', '=', listing_id).execute()
+	await db.deleteFrom('listing_event_categories').where('listing_id', '=', listing_id).execute()
+	if (feature_ids.length > 0)
+		await db
+			.insertInto('listing_features')
+			.values(feature_ids.map((feature_id) => ({ listing_id, feature_id })))
+			.execute()
+	if (event_category_ids.length > 0)
+		await db
+			.insertInto('listing_event_categories')
+			.values(event_category_ids.map((event_category_id) => ({ listing_id, event_category_id })))
+			.execute()
+}
+
+async function writeTexts(db: Kysely<DB>, listing_id: number, own: string, input: CommonInput) {
+	await db.deleteFrom('listing_texts').where('listing_id', '=', listing_id).execute()
+	for (const lang of languages) {
+		const property_name = input[`property_name_${lang}`] ?? null
+		const description = input[`description_${lang}`] ?? null
+		if (lang === own || (property_name === null && description === null)) continue
+		await db.insertInto('listing_texts').values({ listing_id, lang, property_name, description }).execute()
+	}
+}
+
+interface Filed {
+	listing_id: number
+	draft: OwnedDraft | null
+	added: StoredFiles
+	prefix: string
+	input: CommonInput & Pick<Parsed<'addEditEntertainment'>, 'samples'>
+}
+
+/** Answers the files that nobody shows any more. */
+async function writeFiles(db: Kysely<DB>, { listing_id, draft, added, prefix, input }: Filed): Promise<string[]> {
+	const samples = prefix === entertainment.prefix ? input.samples : []
+	const chosen = { listing_id, draft_id: draft?.id ?? null, pictures: input.pictures, samples, added, prefix }
+	const pictures = await writePictures(db, chosen)
+	return [...pictures, ...(await writeSamples(db, chosen))]
+}
+
+async function recordAcceptance(db: Kysely<DB>, account_id: number, listing_id: number) {
+	const documents = { terms: termsVersion, pricing: pricingVersion }
+	const accepted = Object.entries(documents).map(([document, version]) => ({ account_id, listing_id, document, version }))
+	await db.insertInto('acceptances').values(accepted).execute()
 }
