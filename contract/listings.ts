@@ -63,7 +63,7 @@ export const ListingCard = z.object({
 	sub_category_id: z.number(),
 	...names('sub_category_name'),
 	property_name: z.string(),
-	/** The author's language: that of `summary`. */
+	/** The language of `summary`: the reader's where the author wrote in it, else the author's own. */
 	lang: z.enum(languages),
 	/** The beginning of the description. */
 	summary: z.string(),

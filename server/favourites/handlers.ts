@@ -25,7 +25,9 @@ export const favouritesHandlers: Handlers<
 		return { is_bookmarked: isWanted, count: ids.length }
 	},
 
-	getFavourites: async ({ db, account }) => ({ list: await readCards(db, await listShownFavouriteIds(db, account.id), null) }),
+	getFavourites: async ({ db, account, language }) => ({
+		list: await readCards(db, await listShownFavouriteIds(db, account.id), language, null),
+	}),
 
 	getFavouriteIds: async ({ db, account }) => ({ ids: await listFavouriteIds(db, account.id) }),
 
@@ -35,8 +37,8 @@ export const favouritesHandlers: Handlers<
 		return { token: await findFavouriteLink(db, account.id) }
 	},
 
-	async getSharedFavourites({ input: { token }, db }) {
+	async getSharedFavourites({ input: { token }, db, language }) {
 		const { id, first_name } = (await findSharer(db, token)) ?? fail('not_found')
-		return { first_name, list: await readCards(db, await listShownFavouriteIds(db, id), null) }
+		return { first_name, list: await readCards(db, await listShownFavouriteIds(db, id), language, null) }
 	},
 }

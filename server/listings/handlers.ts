@@ -38,24 +38,24 @@ export const listingsHandlers: Handlers<
 		return answerSearch(db, { ...input, category_id: family }, language)
 	},
 
-	getMapMarkers: ({ input, db }) => readMarkers(db, input),
+	getMapMarkers: ({ input, db, language }) => readMarkers(db, input, language),
 
-	async getListingsByCategory({ input, db }) {
+	async getListingsByCategory({ input, db, language }) {
 		const { category_id, sub_category_id, premium, page, per_page } = input
 		if (!(await hasCategory(db, category_id, sub_category_id))) fail('not_found')
 		const subCategories = sub_category_id === undefined ? [] : [sub_category_id]
 		const filter: ListingFilter = { category_id, sub_category_id: subCategories, premium, sorting: 'recommended', page, per_page }
 		const { ids, total } = await searchListings(db, filter, { facets: false })
-		return { list: await readCards(db, ids, null), ...pagesOf(filter, total) }
+		return { list: await readCards(db, ids, language, null), ...pagesOf(filter, total) }
 	},
 
-	async getListing({ input, db }) {
-		const listing = (await findListing(db, input.property_id)) ?? fail('listing_not_found')
+	async getListing({ input, db, language }) {
+		const listing = (await findListing(db, input.property_id, language)) ?? fail('listing_not_found')
 		if (input.category_id !== undefined && input.category_id !== listing.category_id) fail('listing_not_found')
 		return listing
 	},
 
-	async getSimilarListings({ input, db }) {
+	async getSimilarListings({ input, db, language }) {
 		const { category_id, sub_category_id, latitude, longitude } =
 			(await findListingPlace(db, input.property_id)) ?? fail('listing_not_found')
 		const place = { latitude, longitude }
@@ -70,10 +70,10 @@ export const listingsHandlers: Handlers<
 		}
 		const { ids } = await searchListings(db, filter, { facets: false })
 		const others = ids.filter((id) => id !== input.property_id).slice(0, mostSimilar)
-		return readCards(db, others, place)
+		return readCards(db, others, language, place)
 	},
 
-	suggest: ({ input, db }) => suggest(db, input.q, input.category_id),
+	suggest: ({ input, db, language }) => suggest(db, input.q, input.category_id, language),
 }
 
 async function answerSearch(db: Kysely<DB>, filter: ListingFilter, language: Language): Promise<SearchAnswer> {
@@ -82,7 +82,7 @@ async function answerSearch(db: Kysely<DB>, filter: ListingFilter, language: Lan
 	const { ids, total, facets } = await searchListings(db, filter)
 	const byWords = filter.sorting === 'recommended' && wordsOf(filter.q ?? '').length > 0
 	const note = rankingNotes[byWords ? 'relevance' : filter.sorting][language]
-	return { list: await readCards(db, ids, place), ...pagesOf(filter, total), facets, ranking_note: note }
+	return { list: await readCards(db, ids, language, place), ...pagesOf(filter, total), facets, ranking_note: note }
 }
 
 const pagesOf = ({ page, per_page }: ListingFilter, total: number) => ({

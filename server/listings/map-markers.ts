@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Language } from '#contract/languages.ts'
 import { maxMarkers } from '#contract/limits.ts'
 import type { Bounds, MapMarkers } from '#contract/listings.ts'
 import type { DB } from '../schema.ts'
@@ -35,7 +36,7 @@ const rowLength = 2 ** 21
  * The results of a filter as markers of a part of the map: the database groups them by a grid as fine as the zoom, in one pass,
  * then neighbours that would overlap are joined. However many results there are, the answer has at most `maxMarkers`.
  */
-export async function readMarkers(db: Kysely<DB>, { view, zoom, ...rest }: MapView): Promise<MapMarkers> {
+export async function readMarkers(db: Kysely<DB>, { view, zoom, ...rest }: MapView, language: Language): Promise<MapMarkers> {
 	// Sorted by anything but relevance: how well typed words fit need not be read.
 	const filter: ListingFilter = { ...rest, sorting: 'newest', page: 1, per_page: 1 }
 	const { from, where, chosen } = await readMatching(db, filter)
@@ -54,6 +55,7 @@ export async function readMarkers(db: Kysely<DB>, { view, zoom, ...rest }: MapVi
 	const listings = await readMapListings(
 		db,
 		spots.filter(({ count }) => count === 1).map(({ id }) => id),
+		language,
 		latitude === undefined || longitude === undefined ? null : { latitude, longitude },
 	)
 	return {

@@ -48,18 +48,25 @@ export const firstPicture = sql`(select row_to_json(p) from (
 
 const distanceTo = (place: Place | null, listing: Place) => (place ? Math.round(kilometresBetween(place, listing) * 10) / 10 : null)
 
+/** What a listing says in the reader's language, where its author gave it: `t` of a listing `l`. */
+export const inLanguage = (language: Language) => sql`left join listing_texts t on t.listing_id = l.id and t.lang = ${language}`
+export const nameInLanguage = sql`coalesce(t.property_name, l.property_name) as property_name`
+/** A name is a name in all languages; `lang` tells of the text that stands below it. */
+const langOfText = sql`case when t.description is null then l.lang else t.lang end as lang`
+export const langOfName = sql`case when t.property_name is null then l.lang else t.lang end as lang`
+
 type CardRow = Omit<ListingCard, 'summary' | 'distance' | 'picture'> & { beginning: string; picture: PictureRow | null }
 
-/** The cards of these published listings, in this order; with a place, how far they are from it. */
-export async function readCards(db: Kysely<DB>, ids: readonly number[], place: Place | null): Promise<ListingCard[]> {
+/** The cards of these published listings, in this order and, where there are texts in it, in this language; with a place, how far they are from it. */
+export async function readCards(db: Kysely<DB>, ids: readonly number[], language: Language, place: Place | null): Promise<ListingCard[]> {
 	if (ids.length === 0) return []
 	const { rows } = await sql<CardRow>`
 		select l.id, l.category_id, l.sub_category_id, s.sub_category_name_en, s.sub_category_name_fr, s.sub_category_name_de,
-			l.property_name, l.lang, left(l.description, ${summaryLength * 2}) as beginning, l.locality, l.country, l.latitude, l.longitude, l.min_budget,
+			${nameInLanguage}, ${langOfText}, left(coalesce(t.description, l.description), ${summaryLength * 2}) as beginning, l.locality, l.country, l.latitude, l.longitude, l.min_budget,
 			l.price_unit, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,
 			l.is_allow_booking_of_table, l.premium_announcement,
 			${firstPicture} as picture, (select count(*)::int from listing_pictures where listing_id = l.id) as pictures_count
-		from listings l join sub_categories s on s.id = l.sub_category_id
+		from listings l join sub_categories s on s.id = l.sub_category_id ${inLanguage(language)}
 		where l.id = any(${ids}::int[]) and l.state = 'published'
 		order by array_position(${ids}::int[], l.id)
 	`.execute(db)
@@ -73,13 +80,18 @@ export async function readCards(db: Kysely<DB>, ids: readonly number[], place: P
 
 type MapListingRow = Omit<MapListing, 'distance' | 'picture'> & { picture: PictureRow | null }
 
-/** What a map shows of these published listings, in no order; with a place, how far they are from it. */
-export async function readMapListings(db: Kysely<DB>, ids: readonly number[], place: Place | null): Promise<MapListing[]> {
+/** What a map shows of these published listings in this language, in no order; with a place, how far they are from it. */
+export async function readMapListings(
+	db: Kysely<DB>,
+	ids: readonly number[],
+	language: Language,
+	place: Place | null,
+): Promise<MapListing[]> {
 	if (ids.length === 0) return []
 	const { rows } = await sql<MapListingRow>`
-		select id, category_id, sub_category_id, property_name, lang, locality, latitude, longitude, min_budget, price_unit,
-			premium_announcement, ${firstPicture} as picture
-		from listings l where id = any(${ids}::int[]) and state = 'published'
+		select l.id, l.category_id, l.sub_category_id, ${nameInLanguage}, ${langOfName}, l.locality, l.latitude, l.longitude, l.min_budget, l.price_unit,
+			l.premium_announcement, ${firstPicture} as picture
+		from listings l ${inLanguage(language)} where l.id = any(${ids}::int[]) and l.state = 'published'
 	`.execute(db)
 	return rows.map(({ picture, ...listing }) => ({
 		...listing,
@@ -116,11 +128,11 @@ type ListingRow = Omit<
 	samples: (Omit<Sample, 'url'> & { file: string })[] | null
 }
 
-/** Everything the public may know of one published listing; null when there is none of that number. */
-export async function findListing(db: Kysely<DB>, id: number): Promise<Listing | null> {
+/** Everything the public may know of one published listing, in this language where its author gave texts in it; null when there is none of that number. */
+export async function findListing(db: Kysely<DB>, id: number, language: Language): Promise<Listing | null> {
 	const { rows } = await sql<ListingRow>`
 		select l.id, l.category_id, l.sub_category_id, s.sub_category_name_en, s.sub_category_name_fr, s.sub_category_name_de,
-			l.property_name, l.lang, l.description, l.address, l.postcode, l.locality, l.commune, l.country, l.latitude, l.longitude,
+			${nameInLanguage}, ${langOfText}, coalesce(t.description, l.description) as description, l.address, l.postcode, l.locality, l.commune, l.country, l.latitude, l.longitude,
 			l.min_budget, l.price_unit, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,
 			l.is_allow_booking_of_table, l.premium_announcement, l.website, l.phone, l.email, l.languages_spoken, l.travel_radius,
 			l.parking_spaces, l.set_length, l.needs, l.has_delivery, l.has_set_up, l.deposit, l.quantity, l.minimum_persons, l.licences,
@@ -130,7 +142,7 @@ export async function findListing(db: Kysely<DB>, id: number): Promise<Listing |
 			(select json_agg(f order by f.level, f.position) from (${ownedFeatures(id)}) f) as features,
 			(select json_agg(p) from (select ${pictureColumns} from listing_pictures where listing_id = l.id order by position) p) as images,
 			(select json_agg(m order by m.position) from listing_samples m where m.listing_id = l.id) as samples
-		from listings l join sub_categories s on s.id = l.sub_category_id join accounts a on a.id = l.account_id
+		from listings l join sub_categories s on s.id = l.sub_category_id join accounts a on a.id = l.account_id ${inLanguage(language)}
 		where l.id = ${id} and l.state = 'published'
 	`.execute(db)
 	const row = rows[0]

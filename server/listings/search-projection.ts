@@ -8,7 +8,7 @@ const batchSize = 2000
 
 /**
  * Writes anew what searches read of these listings; those that are not published are taken out.
- * To be called in the transaction that changes a listing, its pictures, features or event categories.
+ * To be called in the transaction that changes a listing, its texts, pictures, features or event categories.
  */
 export async function writeListingSearch(db: Kysely<DB>, listingIds: readonly number[]): Promise<void> {
 	const features = await readFeatures(db)
@@ -70,6 +70,9 @@ interface Source extends Omit<RankedListing, 'features_count' | 'events_count'> 
 	sub_category_names: string[]
 	feature_ids: number[]
 	event_category_ids: number[]
+	/** In the languages that are not the author's. */
+	further_names: string[]
+	further_descriptions: string[]
 }
 
 async function readSources(db: Kysely<DB>, ids: number[]): Promise<Source[]> {
@@ -82,6 +85,8 @@ async function readSources(db: Kysely<DB>, ids: number[]): Promise<Source[]> {
 			array[s.sub_category_name_en, s.sub_category_name_fr, s.sub_category_name_de] as sub_category_names,
 			array(select feature_id from listing_features where listing_id = l.id) as feature_ids,
 			array(select event_category_id from listing_event_categories where listing_id = l.id) as event_category_ids,
+			array(select property_name from listing_texts where listing_id = l.id and property_name is not null) as further_names,
+			array(select description from listing_texts where listing_id = l.id and description is not null) as further_descriptions,
 			(select count(*)::int from listing_pictures where listing_id = l.id) as pictures_count
 		from listings l join sub_categories s on s.id = l.sub_category_id
 		where l.id = any(${ids}::int[]) and l.state = 'published'
@@ -121,10 +126,10 @@ function toRow(source: Source, features: Map<number, Feature>, placeNames: Map<s
 	const owned = withParents(source.feature_ids, features)
 	const places = [source.locality, source.commune ?? ''].flatMap((name) => [name, ...(placeNames.get(name) ?? [])])
 	const weighed = weighWords({
-		A: [source.property_name],
+		A: [source.property_name, ...source.further_names],
 		B: [...source.sub_category_names, ...places, source.postcode],
 		C: owned.flatMap((feature) => feature.names),
-		D: [source.description, source.address],
+		D: [source.description, ...source.further_descriptions, source.address],
 	})
 	for (const word of weighed.words) words.add(word)
 	const { x, y } = toLocalKm(source.latitude, source.longitude)

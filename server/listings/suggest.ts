@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Language } from '#contract/languages.ts'
 import type { Suggestions } from '#contract/listings.ts'
 import { findKnownPlaces } from '../places/gazetteer.ts'
 import type { DB } from '../schema.ts'
@@ -6,7 +7,7 @@ import { errorsBetween, fold, forgivenErrors } from '../spelling.ts'
 import { wordsOf } from './search-words.ts'
 import { insteadOf, readMeanings, tradeGroups, tradeWords, type Meaning } from './trade-words.ts'
 import { readTypedWords } from './typed-words.ts'
-import { uploadAddress } from './queries.ts'
+import { inLanguage, langOfName, nameInLanguage, uploadAddress } from './queries.ts'
 
 const mostSubCategories = 4
 const mostPlaces = 3
@@ -16,12 +17,12 @@ const mostListings = 5
  * What somebody who types may mean: sub-categories by their names and the trade's words, places, and published listings by name.
  * Within a family its sub-categories come first and its listings alone.
  */
-export async function suggest(db: Kysely<DB>, text: string, category: number | undefined): Promise<Suggestions> {
+export async function suggest(db: Kysely<DB>, text: string, category: number | undefined, language: Language): Promise<Suggestions> {
 	const meanings = readMeanings(text)
 	const [likely, whole, listings] = await Promise.all([
 		meanings.length > 0 ? listLikely(db, meanings, category) : [],
 		findKnownPlaces(db, text, mostPlaces),
-		suggestListings(db, text, category),
+		suggestListings(db, text, category, language),
 	])
 	// Who types a place well has not mistyped a sub-category.
 	const meant = whole.some(({ fits }) => fits) ? likely.filter(({ isMistyped }) => !isMistyped) : likely
@@ -138,18 +139,23 @@ interface NamedListing extends Omit<Suggestions['listings'][number], 'small_url'
 // As many of the best are looked at for those whose name begins as was typed.
 const considered = 40
 
-async function suggestListings(db: Kysely<DB>, text: string, category: number | undefined): Promise<Suggestions['listings']> {
+async function suggestListings(
+	db: Kysely<DB>,
+	text: string,
+	category: number | undefined,
+	language: Language,
+): Promise<Suggestions['listings']> {
 	const typed = await readTypedWords(db, text)
 	if (typed === null || typed === 'unknown') return []
 	const inFamily = category === undefined ? sql`true` : sql`category_id = ${category}::smallint`
 	// All who are named so first: walking the ranks until enough of them have come by would read them all for a rare name.
 	const { rows } = await sql<NamedListing>`
 		with named as materialized (select listing_id from listing_words where heads @@ ${typed.name}::tsquery)
-		select l.id, l.category_id, l.sub_category_id, l.property_name, l.lang, l.locality,
+		select l.id, l.category_id, l.sub_category_id, ${nameInLanguage}, ${langOfName}, l.locality,
 			(select small_file from listing_pictures where listing_id = l.id order by position limit 1) as small_file
 		from (
 			select listing_id, rank from named join listing_search using (listing_id) where ${inFamily} order by rank desc, listing_id desc limit ${considered}
-		) best join listings l on l.id = best.listing_id
+		) best join listings l on l.id = best.listing_id ${inLanguage(language)}
 		where l.state = 'published'
 		order by best.rank desc, l.id desc
 	`.execute(db)

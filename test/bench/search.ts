@@ -89,9 +89,9 @@ async function ask(db: Kysely<DB>, filter: ListingFilter): Promise<Taken> {
 	const begun = performance.now()
 	const { latitude, longitude } = filter
 	const { ids } = await searchListings(db, filter)
-	await readCards(db, ids, latitude === undefined || longitude === undefined ? null : { latitude, longitude })
+	await readCards(db, ids, 'en', latitude === undefined || longitude === undefined ? null : { latitude, longitude })
 	const answered = performance.now()
-	await readMarkers(db, { ...filter, view: luxembourg, zoom: 9 })
+	await readMarkers(db, { ...filter, view: luxembourg, zoom: 9 }, 'en')
 	return { answer: answered - begun, markers: performance.now() - answered }
 }
 
