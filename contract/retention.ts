@@ -116,6 +116,19 @@ export const retention = {
 			de: 'Damit wir sagen können, was aus ihr wurde',
 		},
 	},
+	drafts: {
+		hours: 365 * day,
+		what: {
+			en: 'A draft of an announcement with its pictures and recordings, after it was last changed',
+			fr: 'Un brouillon d’annonce avec ses images et enregistrements, après sa dernière modification',
+			de: 'Ein Entwurf einer Anzeige mit seinen Bildern und Aufnahmen, nach der letzten Änderung',
+		},
+		why: {
+			en: 'So that an announcement can be finished another day',
+			fr: 'Pour pouvoir terminer une annonce un autre jour',
+			de: 'Damit eine Anzeige an einem anderen Tag fertig werden kann',
+		},
+	},
 	exports: {
 		hours: 7 * day,
 		what: {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { removeStaleWords } from './listings/search-projection.ts'
+import { endListings } from './own-listings/expiry.ts'
 import { deleteWhatIsOver } from './retention.ts'
 import type { DB } from './schema.ts'
 
@@ -20,6 +21,7 @@ export async function keepHouse({ db, uploads }: House, isDaily: boolean, stop?:
 		if (!rows[0]?.is_ours) return false
 		try {
 			await deleteWhatIsOver(db, uploads, stop)
+			await endListings(db, stop)
 			if (isDaily) await removeStaleWords(db, stop)
 		} finally {
 			await sql`select pg_advisory_unlock(hashtext('housekeeping'))`.execute(holder)

@@ -30,6 +30,9 @@ export interface MailValues {
 	enquiry_answer: { property_name: string | null; from: string; message: string; quoted: string }
 	/** A place where the account has not been logged in before. */
 	new_log_in: { device: string }
+	/** Published for so long that its owner is asked whether it is still right; `day` is its last. `path` /myannouncements */
+	listing_expiring: { property_name: string; day: string; path: string }
+	listing_expired: { property_name: string; day: string; path: string }
 	deletion_planned: { day: string; path: string }
 	second_factor_changed: { is_on: boolean }
 	/** With the invoice as a file, as every mail whose values name one. `iban` is null where no account of ours is configured. */

@@ -63,6 +63,10 @@ async function addRows(product: Product) {
 			.insertInto('account_exports')
 			.values({ account_id: (await product.user()).id, token_hash: hash(), content: '{}', expires_at: ago(away) })
 			.execute()
+		await db
+			.insertInto('listing_drafts')
+			.values({ account_id, category_id: 1, updated_at: over('drafts') })
+			.execute()
 		await addUnverified(product, retention.unverified_accounts.hours + away)
 	}
 }
@@ -79,6 +83,7 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		'account_exports',
 		'accounts',
 		'recovery_codes',
+		'listing_drafts',
 	] as const
 	const before = await Promise.all(tables.map((table) => count(product, table)))
 	expect(await tidy(product)).toEqual({
@@ -90,11 +95,12 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		unconfirmed_enquiries: 1,
 		enquiries: 1,
 		mails: 2,
+		drafts: 1,
 		exports: 1,
 	})
 	const after = await Promise.all(tables.map((table) => count(product, table)))
 	// The session of the unverified account went with it.
-	expect(after.map((left, position) => (before[position] ?? 0) - (left ?? 0))).toEqual([1, 2, 1, 2, 2, 1, 1, 0])
+	expect(after.map((left, position) => (before[position] ?? 0) - (left ?? 0))).toEqual([1, 2, 1, 2, 2, 1, 1, 0, 1])
 	expect(Object.values(await tidy(product)).every((gone) => gone === 0)).toBe(true)
 })
 
@@ -106,6 +112,8 @@ test('an unverified account stays as long as it holds something, and so does eve
 	await product.db.insertInto('favourites').values({ account_id: keeper, listing_id: hall }).execute()
 	const publisher = await addUnverified(product, long)
 	await addListing(product, { account_id: publisher, state: 'draft' })
+	const drafter = await addUnverified(product, long)
+	await product.db.insertInto('listing_drafts').values({ account_id: drafter, category_id: 1 }).execute()
 	const asker = await addUnverified(product, long)
 	await product.db
 		.insertInto('enquiries')
@@ -131,7 +139,7 @@ test('an unverified account stays as long as it holds something, and so does eve
 	const empty = await addUnverified(product, long)
 	expect((await tidy(product)).unverified_accounts).toBe(1)
 	const left = (await product.db.selectFrom('accounts').select('id').execute()).map(({ id }) => id)
-	expect(left).toEqual(expect.arrayContaining([keeper, publisher, asker, operator, verified.id]))
+	expect(left).toEqual(expect.arrayContaining([keeper, publisher, drafter, asker, operator, verified.id]))
 	expect(left).not.toContain(empty)
 })
 

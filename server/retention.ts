@@ -24,6 +24,7 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 		isOver: (moment) => sql`not email_verified and role_id in (1, 2) and created_at < ${moment}
 			and not exists (select from favourites where account_id = accounts.id)
 			and not exists (select from listings where account_id = accounts.id)
+			and not exists (select from listing_drafts where account_id = accounts.id)
 			and not exists (select from events where account_id = accounts.id)
 			and not exists (select from enquiries where account_id = accounts.id or professional_id = accounts.id)`,
 	},
@@ -31,6 +32,8 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 	sessions: { table: 'sessions', isOver: (moment) => sql`least(expires_at, ends_at) < ${moment}` },
 	repeated_forms: { table: 'idempotency_keys', isOver: (moment) => sql`created_at < ${moment}` },
 	mails: { table: 'mails', isOver: (moment) => sql`coalesce(sent_at, created_at) < ${moment}` },
+	// Their files are then named by no row, and the sweeper takes them.
+	drafts: { table: 'listing_drafts', isOver: (moment) => sql`updated_at < ${moment}` },
 	exports: { table: 'account_exports', isOver: () => sql`expires_at < now()` },
 }
 

@@ -4,6 +4,7 @@ import { deliverHeld } from '../enquiries/deliver.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { sendLater } from '../mail.ts'
+import { publishWaiting } from '../own-listings/waiting.ts'
 import { findMailedToken, mailVerification, makeMailedToken, useMailedToken } from './mailed-tokens.ts'
 import { isCommon } from './passwords.ts'
 import { findAccount } from './queries.ts'
@@ -26,6 +27,7 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 					.where('id', '=', account_id)
 					.execute()
 			await useMailedToken(transaction, input.token)
+			await publishWaiting(transaction, account_id)
 			await deliverHeld(transaction, account_id, config)
 			return { role_id: account.role_id }
 		})

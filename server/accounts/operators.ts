@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { email as emailField } from '#contract/accounts.ts'
 import type { DB } from '../schema.ts'
+import { hideSuspended, showUnsuspended } from '../own-listings/suspension.ts'
 import { makeMailedToken } from './mailed-tokens.ts'
 import { findAccount } from './queries.ts'
 import { removeSecondFactor } from './second-factor.ts'
@@ -44,14 +45,17 @@ export const operatorCommands = {
 		)
 	},
 
-	/** Nobody gets in with this account any more. */
+	/** Nobody gets in with this account any more, and what it published is hidden. */
 	async suspend(db: Kysely<DB>, address: string): Promise<string[]> {
-		const id = await setState(db, address, 'suspended')
-		return [`Suspended; ${await endSessions(db, id)} sessions ended.`]
+		return db.transaction().execute(async (transaction) => {
+			const id = await setState(transaction, address, 'suspended')
+			await hideSuspended(transaction, id)
+			return [`Suspended; ${await endSessions(transaction, id)} sessions ended.`]
+		})
 	},
 
 	async unsuspend(db: Kysely<DB>, address: string): Promise<string[]> {
-		await setState(db, address, 'active')
+		await db.transaction().execute(async (transaction) => showUnsuspended(transaction, await setState(transaction, address, 'active')))
 		return ['The account may be used again.']
 	},
 

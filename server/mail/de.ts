@@ -20,6 +20,8 @@ const payment = (order: MailValues['order_placed'], money: Surroundings['money']
 		['IBAN', order.iban && inGroups(order.iban)],
 		['Referenz', inGroups(order.reference)],
 	])
+const ownListing = (property_name: string, site_name: string) =>
+	`Sie erhalten diese Nachricht, weil Sie ${property_name} bei ${site_name} anbieten.`
 
 export const letters: Letters = {
 	verify: ({ first_name, path }, { site_name }) => ({
@@ -76,9 +78,7 @@ export const letters: Letters = {
 		]),
 		quotes: [{ from: sender, text: message }],
 		button: { label: 'Anfrage öffnen', path },
-		why: property_name
-			? `Sie erhalten diese Nachricht, weil Sie ${property_name} bei ${site_name} anbieten.`
-			: `Sie erhalten diese Nachricht, weil Sie ${site_name} betreiben.`,
+		why: property_name ? ownListing(property_name, site_name) : `Sie erhalten diese Nachricht, weil Sie ${site_name} betreiben.`,
 	}),
 	enquiry_copy: ({ property_name, message }, { site_name }) => ({
 		subject: property_name ? `Ihre Anfrage an ${property_name}` : 'Ihre Nachricht an uns',
@@ -127,6 +127,26 @@ export const letters: Letters = {
 		],
 		button: { label: 'Neues Passwort wählen', path: '/userForgotpass' },
 		why: ownAccount(site_name),
+	}),
+	listing_expiring: ({ property_name, day: last, path }, { site_name, day }) => ({
+		subject: `Stimmt bei ${property_name} noch alles?`,
+		preview: `Ihre Anzeige ist bis zum ${day(last)} veröffentlicht.`,
+		title: 'Stimmt noch alles?',
+		paragraphs: [
+			`Ihre Anzeige ${property_name} ist bis zum ${day(last)} veröffentlicht. Sehen Sie Preise, Bilder und Telefonnummer durch; ein Klick behält sie ein weiteres Jahr.`,
+		],
+		button: { label: 'Meine Anzeigen ansehen', path },
+		why: ownListing(property_name, site_name),
+	}),
+	listing_expired: ({ property_name, path }, { site_name }) => ({
+		subject: `${property_name} wird nicht mehr gezeigt`,
+		preview: 'Ein Klick veröffentlicht die Anzeige wieder.',
+		title: 'Ihre Anzeige ist abgelaufen',
+		paragraphs: [
+			`${property_name} wird Besuchern nicht mehr gezeigt. Nichts ist verloren: Ein Klick bei Ihren Anzeigen veröffentlicht sie wieder.`,
+		],
+		button: { label: 'Wieder veröffentlichen', path },
+		why: ownListing(property_name, site_name),
 	}),
 	deletion_planned: ({ day: last, path }, { site_name, day }) => ({
 		subject: `Ihr Konto wird am ${day(last)} gelöscht`,

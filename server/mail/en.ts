@@ -20,6 +20,7 @@ const payment = (order: MailValues['order_placed'], money: Surroundings['money']
 		['IBAN', order.iban && inGroups(order.iban)],
 		['Reference', inGroups(order.reference)],
 	])
+const ownListing = (property_name: string, site_name: string) => `You get this mail because you offer ${property_name} at ${site_name}.`
 
 export const letters: Letters = {
 	verify: ({ first_name, path }, { site_name }) => ({
@@ -73,9 +74,7 @@ export const letters: Letters = {
 		]),
 		quotes: [{ from: sender, text: message }],
 		button: { label: 'Open the enquiry', path },
-		why: property_name
-			? `You get this mail because you offer ${property_name} at ${site_name}.`
-			: `You get this mail because you run ${site_name}.`,
+		why: property_name ? ownListing(property_name, site_name) : `You get this mail because you run ${site_name}.`,
 	}),
 	enquiry_copy: ({ property_name, message }, { site_name }) => ({
 		subject: property_name ? `Your enquiry to ${property_name}` : 'Your message to us',
@@ -124,6 +123,24 @@ export const letters: Letters = {
 		],
 		button: { label: 'Choose a new password', path: '/userForgotpass' },
 		why: ownAccount(site_name),
+	}),
+	listing_expiring: ({ property_name, day: last, path }, { site_name, day }) => ({
+		subject: `Is ${property_name} still right?`,
+		preview: `It is published until ${day(last)}.`,
+		title: 'Is everything still right?',
+		paragraphs: [
+			`Your announcement ${property_name} is published until ${day(last)}. Have a look at prices, pictures and phone number; one click keeps it for another year.`,
+		],
+		button: { label: 'Look at my announcements', path },
+		why: ownListing(property_name, site_name),
+	}),
+	listing_expired: ({ property_name, path }, { site_name }) => ({
+		subject: `${property_name} is no longer shown`,
+		preview: 'One click publishes it again.',
+		title: 'Your announcement has expired',
+		paragraphs: [`${property_name} is no longer shown to visitors. Nothing is lost: one click on your announcements publishes it again.`],
+		button: { label: 'Publish it again', path },
+		why: ownListing(property_name, site_name),
 	}),
 	deletion_planned: ({ day: last, path }, { site_name, day }) => ({
 		subject: `Your account will be deleted on ${day(last)}`,

@@ -20,6 +20,8 @@ const payment = (order: MailValues['order_placed'], money: Surroundings['money']
 		['IBAN', order.iban && inGroups(order.iban)],
 		['Référence', inGroups(order.reference)],
 	])
+const ownListing = (property_name: string, site_name: string) =>
+	`Vous recevez ce message parce que vous proposez ${property_name} chez ${site_name}.`
 
 export const letters: Letters = {
 	verify: ({ first_name, path }, { site_name }) => ({
@@ -79,9 +81,7 @@ export const letters: Letters = {
 		]),
 		quotes: [{ from: sender, text: message }],
 		button: { label: 'Ouvrir la demande', path },
-		why: property_name
-			? `Vous recevez ce message parce que vous proposez ${property_name} chez ${site_name}.`
-			: `Vous recevez ce message parce que vous gérez ${site_name}.`,
+		why: property_name ? ownListing(property_name, site_name) : `Vous recevez ce message parce que vous gérez ${site_name}.`,
 	}),
 	enquiry_copy: ({ property_name, message }, { site_name }) => ({
 		subject: property_name ? `Votre demande à ${property_name}` : 'Votre message',
@@ -130,6 +130,26 @@ export const letters: Letters = {
 		],
 		button: { label: 'Choisir un mot de passe', path: '/userForgotpass' },
 		why: ownAccount(site_name),
+	}),
+	listing_expiring: ({ property_name, day: last, path }, { site_name, day }) => ({
+		subject: `${property_name} : tout est encore juste ?`,
+		preview: `Votre annonce est publiée jusqu’au ${day(last)}.`,
+		title: 'Tout est encore juste ?',
+		paragraphs: [
+			`Votre annonce ${property_name} est publiée jusqu’au ${day(last)}. Vérifiez les prix, les photos et le téléphone ; un clic la garde une année de plus.`,
+		],
+		button: { label: 'Voir mes annonces', path },
+		why: ownListing(property_name, site_name),
+	}),
+	listing_expired: ({ property_name, path }, { site_name }) => ({
+		subject: `${property_name} n’est plus affichée`,
+		preview: 'Un clic la publie à nouveau.',
+		title: 'Votre annonce a expiré',
+		paragraphs: [
+			`L’annonce ${property_name} n’est plus montrée aux visiteurs. Rien n’est perdu : un clic dans vos annonces la publie à nouveau.`,
+		],
+		button: { label: 'La publier à nouveau', path },
+		why: ownListing(property_name, site_name),
 	}),
 	deletion_planned: ({ day: last, path }, { site_name, day }) => ({
 		subject: `Votre compte sera supprimé le ${day(last)}`,

@@ -66,6 +66,8 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 		{ property_name: null, from: word, message: word, quoted: word },
 	],
 	new_log_in: (word) => [{ device: word }],
+	listing_expiring: (word) => [{ property_name: word, day: '2027-02-03', path: '/myannouncements' }],
+	listing_expired: (word) => [{ property_name: word, day: '2027-02-03', path: '/myannouncements' }],
 	deletion_planned: () => [{ day: '2027-02-03', path: '/profile' }],
 	second_factor_changed: () => [{ is_on: true }, { is_on: false }],
 	order_placed: (word) => [order(word), { ...order(word), is_prepaid: true, iban: null, beneficiary: null }],

@@ -4,6 +4,7 @@ import { retention } from '#contract/retention.ts'
 import { luxembourgDay } from '../luxembourg-day.ts'
 import { writeListingSearch } from '../listings/search-projection.ts'
 import { sendLater } from '../mail.ts'
+import { listUnnamed } from '../own-listings/left-files.ts'
 import type { DB } from '../schema.ts'
 
 const grace = `${retention.deleted_accounts.hours} hours`
@@ -114,21 +115,19 @@ export async function deleteNextAccount(db: Kysely<DB>): Promise<LeftFiles | nul
 			.execute()
 		await transaction.deleteFrom('idempotency_keys').where('asker', '=', `account:${id}`).execute()
 		const { rows: files } = await sql<{ file: string }>`
-			with own as (select id from listings where account_id = ${id})
+			with own as (select id from listings where account_id = ${id}),
+				drafted as (select f.* from draft_files f join listing_drafts d on d.id = f.draft_id where d.account_id = ${id})
 			select file from listing_pictures where listing_id in (select id from own)
 			union select small_file from listing_pictures where listing_id in (select id from own)
 			union select file from listing_samples where listing_id in (select id from own)
+			union select file from drafted
+			union select small_file from drafted where small_file is not null
 			union select event_image from events where account_id = ${id} and event_image is not null
 		`.execute(transaction)
 		await transaction.deleteFrom('accounts').where('id', '=', id).execute()
-		const names = files.map(({ file }) => file)
-		const { rows: shown } = await sql<{ file: string }>`
-			select file from listing_pictures where file = any(${names}::text[])
-			union select small_file from listing_pictures where small_file = any(${names}::text[])
-			union select file from listing_samples where file = any(${names}::text[])
-			union select event_image from events where event_image = any(${names}::text[])
-		`.execute(transaction)
-		const isShown = new Set(shown.map(({ file }) => file))
-		return names.filter((name) => !isShown.has(name))
+		return listUnnamed(
+			transaction,
+			files.map(({ file }) => file),
+		)
 	})
 }

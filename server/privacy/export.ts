@@ -63,6 +63,8 @@ interface Gathered {
 	enquiries_received: Row[]
 	mails: Row[]
 	listings: Row[]
+	drafts: Row[]
+	acceptances: Row[]
 	events: Row[]
 }
 
@@ -86,9 +88,15 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 			from mails where account_id = ${id}) as mails,
 		(select json_agg(${open('l')} || jsonb_build_object(
 			'features', coalesce((select jsonb_agg(f.feature_name_en) from listing_features o join features f on f.id = o.feature_id where o.listing_id = l.id), '[]'),
+			'texts', coalesce((select jsonb_agg(to_jsonb(t) - 'listing_id' order by t.lang) from listing_texts t where t.listing_id = l.id), '[]'),
+			'views', coalesce((select jsonb_object_agg(v.day, v.views) from listing_days v where v.listing_id = l.id), '{}'),
 			'pictures', coalesce((select jsonb_agg(p.file order by p.position) from listing_pictures p where p.listing_id = l.id), '[]'),
 			'samples', coalesce((select jsonb_agg(m.file order by m.position) from listing_samples m where m.listing_id = l.id), '[]')) order by l.id)
 			from listings l where account_id = ${id}) as listings,
+		(select json_agg(${open('d')} || jsonb_build_object(
+			'files', coalesce((select jsonb_agg(f.file order by f.id) from draft_files f where f.draft_id = d.id), '[]')) order by d.id)
+			from listing_drafts d where account_id = ${id}) as drafts,
+		(select json_agg(to_jsonb(a) - 'account_id' order by a.accepted_at) from acceptances a where account_id = ${id}) as acceptances,
 		(select json_agg(${open('e')} order by e.id) from events e where account_id = ${id}) as events
 	`.execute(db)
 	const found = rows[0]
@@ -104,6 +112,7 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 		pictures: (listing['pictures'] as string[]).map(tell),
 		samples: (listing['samples'] as string[]).map(tell),
 	}))
+	const drafts = (found.drafts ?? []).map((draft) => ({ ...draft, files: (draft['files'] as string[]).map(tell) }))
 	const events = (found.events ?? []).map((event) => ({ ...event, event_image: event['event_image'] && tell(event['event_image']) }))
 	return {
 		exported_at: new Date().toISOString(),
@@ -115,6 +124,8 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 		enquiries_received: found.enquiries_received ?? [],
 		mails: found.mails ?? [],
 		listings,
+		drafts,
+		acceptances: found.acceptances ?? [],
 		events,
 		files: [...paths].map((path) => ({ path, address: fileAddress(path) })),
 	}

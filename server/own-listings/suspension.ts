@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely'
+import { writeListingSearch } from '../listings/search-projection.ts'
+import type { DB } from '../schema.ts'
+import { publishWaiting } from './waiting.ts'
+
+/** Stands in `state_reason` of what its account's suspension hides, and of nothing else: by it the lifting knows what to give back. */
+const reason = 'account suspended'
+
+/** Takes away from the public what a suspended account has published. In the transaction that suspends it. */
+export async function hideSuspended(db: Kysely<DB>, account_id: number): Promise<void> {
+	const { rows } = await sql<{ id: number }>`
+		update listings set state = 'hidden', state_reason = ${reason} where account_id = ${account_id} and state = 'published' returning id
+	`.execute(db)
+	await writeListingSearch(
+		db,
+		rows.map(({ id }) => id),
+	)
+}
+
+/** Gives back what the suspension had hidden, and publishes what waited. In the transaction that lifts it. */
+export async function showUnsuspended(db: Kysely<DB>, account_id: number): Promise<void> {
+	const { rows } = await sql<{ id: number }>`
+		update listings set state = 'published', state_reason = null
+		where account_id = ${account_id} and state = 'hidden' and state_reason = ${reason} returning id
+	`.execute(db)
+	await writeListingSearch(
+		db,
+		rows.map(({ id }) => id),
+	)
+	await publishWaiting(db, account_id)
+}
