@@ -99,7 +99,15 @@ export async function previewOf(db: Kysely<DB>, media: Media, draft: OwnedDraft,
 			if (!sample) return []
 			const { kind, content_type, duration } = sample
 			return [
-				{ id: index + 1, kind, title: title || sample.title, url: addressesOf(media, sample).privateAddress(file), content_type, duration, transcript },
+				{
+					id: index + 1,
+					kind,
+					title: title || sample.title,
+					url: addressesOf(media, sample).privateAddress(file),
+					content_type,
+					duration,
+					transcript,
+				},
 			]
 		}),
 		...known.owner,

@@ -1,8 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import { pricingVersion, termsVersion } from '#contract/documents.ts'
-import { languages } from '#contract/languages.ts'
+import { languages, type Language } from '#contract/languages.ts'
 import { listingMonths } from '#contract/limits.ts'
 import type { Output, Parsed } from '#contract/index.ts'
+import type { Order } from '#contract/billing.ts'
+import { endPremium, makePremium } from '../billing/premium.ts'
+import type { Config } from '../config.ts'
 import { fail, type RefusedField } from '../failure.ts'
 import type { Context, Handlers } from '../handler.ts'
 import { writeListingSearch } from '../listings/search-projection.ts'
@@ -63,13 +66,8 @@ export const publishHandlers: Handlers<PublishCall> = {
 
 /** Makes a listing, or edits one: its row, numbers, texts, files, acceptances and what searches read, in one transaction. */
 async function publish<Name extends PublishCall>(context: Context<Name>, family: Family<Name>): Promise<Output<PublishCall>> {
-	const {
-		db,
-		media,
-		files,
-		once,
-		account: { id: account_id },
-	} = context as Context<PublishCall>
+	const { db, config, media, files, language, attempts, once, account: asker } = context as Context<PublishCall>
+	const account_id = asker.id
 	const input = context.input as CommonInput & Pick<Parsed<'addEditEntertainment'>, 'samples'>
 	const added = await storeFiles(media, files)
 	const left = namesOf(added)
@@ -81,15 +79,18 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 			if (listing && listing.category_id !== numbers.category_id)
 				fail('invalid_input', { fields: { category_id: { error: 'not_a_choice' } } })
 			if (!listing) checkBusiness(account)
-			const columns = { ...commonColumns(input, numbers, listing?.lang ?? context.language), ...family.columns(context.input) }
+			// Counted here: what arrives twice, or with a mistake, is one.
+			await attempts.take('listingByAccount', account_id)
+			const columns = { ...commonColumns(input, numbers, listing?.lang ?? language), ...family.columns(context.input) }
 			const { id: listing_id, state, version } = await writeListing(change, account, listing, columns)
 			await writeNumbers(change, listing_id, numbers, input.event_category_ids)
 			await writeTexts(change, listing_id, columns.lang, input)
 			left.push(...(await writeFiles(change, { listing_id, draft, added, prefix: family.prefix, input })))
 			await recordAcceptance(change, account.id, listing_id)
 			if (draft) await change.deleteFrom('listing_drafts').where('id', '=', draft.id).execute()
+			const order = await placePremium(change, config, { account_id, listing_id, language }, { listing, state, input })
 			await writeListingSearch(change, [listing_id])
-			return { property_id: listing_id, category_id: numbers.category_id, state, version, order: null }
+			return { property_id: listing_id, category_id: numbers.category_id, state, version, order }
 		})
 	} finally {
 		await removeLeft(db, media, left)
@@ -228,6 +229,24 @@ async function writeFiles(db: Kysely<DB>, { listing_id, draft, added, prefix, in
 	const chosen = { listing_id, draft_id: draft?.id ?? null, pictures: input.pictures, samples, added, prefix }
 	const pictures = await writePictures(db, chosen)
 	return [...pictures, ...(await writeSamples(db, chosen))]
+}
+
+interface Placing {
+	listing: OwnedListing | null
+	state: string
+	input: CommonInput
+}
+
+/** Premium or standard, as was asked for; as it was where neither was. What the operator has hidden is no placement to sell. */
+async function placePremium(
+	db: Kysely<DB>,
+	config: Config,
+	wish: { account_id: number; listing_id: number; language: Language },
+	{ listing, state, input }: Placing,
+): Promise<Order | null> {
+	if (input.premium_announcement) return state === 'hidden' || state === 'rejected' ? null : makePremium(db, config, wish)
+	if (input.is_standard_announcement && listing?.premium_announcement) await endPremium(db, config, wish.listing_id)
+	return null
 }
 
 async function recordAcceptance(db: Kysely<DB>, account_id: number, listing_id: number) {
