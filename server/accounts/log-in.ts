@@ -11,7 +11,7 @@ import { endSessions, startSession } from './sessions.ts'
 
 /** How people come in and go out. */
 export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
-	async logIn({ input, db, client, attempts, passwords }) {
+	async logIn({ input, db, config, client, attempts, passwords }) {
 		await attempts.take('logInByClient', client.key)
 		// What no account could have is as unknown as any other address.
 		const email = emailField.safeParse(input.email).data
@@ -30,7 +30,8 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 				await attempts.giveBack('logInByAddress', key)
 				fail('second_factor_required')
 			}
-			if (!(await isRightCode(db, account, input.code))) fail('second_factor_required', { fields: { code: { error: 'code_wrong' } } })
+			if (!(await isRightCode(db, config, account, input.code)))
+				fail('second_factor_required', { fields: { code: { error: 'code_wrong' } } })
 		}
 		await attempts.giveBack('logInByAddress', key)
 		if (passwords.isOutdated(account.password_hash)) await renewHash(db, passwords, account.password_hash, input.password)

@@ -127,3 +127,30 @@ test('an operator can do nothing before having a second factor, but get one', as
 	expect(await product.call('confirmSecondFactor', { code: codeOf(secret) }, token)).toMatchObject({ http: 200 })
 	expect(await product.call('getSessions', {}, token)).toMatchObject({ http: 200 })
 })
+
+test('the secret lies sealed in the database; one of before is sealed with its next code, one of a lost key leaves the recovery codes', async () => {
+	await using product = await startProduct()
+	const { id, email, secret, recovery_codes } = await withSecondFactor(product)
+	const stored = () =>
+		product.db.selectFrom('accounts').select('second_factor_secret as secret').where('id', '=', id).executeTakeFirstOrThrow()
+	const store = (second_factor_secret: string) =>
+		product.db.updateTable('accounts').set({ second_factor_secret, second_factor_step: null }).where('id', '=', id).execute()
+	const sealed = (await stored()).secret ?? ''
+	expect(sealed).toMatch(/^sealed:/)
+	expect(sealed).not.toContain(secret)
+
+	await store(secret)
+	expect(await product.call('logIn', { email, password, code: codeOf(secret) })).toMatchObject({ http: 200 })
+	expect((await stored()).secret).toMatch(/^sealed:/)
+
+	const somebody = await withSecondFactor(product)
+	// Another account's secret does not open in its place.
+	const theirs = await product.db
+		.selectFrom('accounts')
+		.select('second_factor_secret')
+		.where('id', '=', somebody.id)
+		.executeTakeFirstOrThrow()
+	await store(theirs.second_factor_secret ?? '')
+	expect(await product.call('logIn', { email, password, code: codeOf(somebody.secret) })).toMatchObject({ http: 401 })
+	expect(await product.call('logIn', { email, password, code: recovery_codes[0] })).toMatchObject({ http: 200 })
+})

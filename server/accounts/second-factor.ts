@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Language } from '#contract/languages.ts'
 import { hashToken, requireProof } from '../access.ts'
+import type { Config } from '../config.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { sendLater } from '../mail.ts'
 import { drawCode } from '../qr.ts'
 import type { DB } from '../schema.ts'
+import { isSealed, seal, unseal } from '../secret-key.ts'
 import { findAccount } from './queries.ts'
 
 const operator = 3
@@ -22,7 +24,7 @@ export const secondFactorHandlers: Handlers<'startSecondFactor' | 'confirmSecond
 		const secret = new Secret({ size: 20 }).base32
 		const { email } = await db
 			.updateTable('accounts')
-			.set({ second_factor_secret: secret, second_factor_step: null })
+			.set({ second_factor_secret: await seal(config, sealedAs(account.id), secret), second_factor_step: null })
 			.where('id', '=', account.id)
 			.returning('email')
 			.executeTakeFirstOrThrow()
@@ -30,12 +32,12 @@ export const secondFactorHandlers: Handlers<'startSecondFactor' | 'confirmSecond
 		return { secret, uri, qr: drawCode(uri) }
 	},
 
-	async confirmSecondFactor({ input, db, account, attempts }) {
+	async confirmSecondFactor({ input, db, config, account, attempts }) {
 		await attempts.take('codeByAccount', account.id)
 		const known = (await findAccount(db, { id: account.id })) ?? fail('login_required')
 		if (known.second_factor_since) fail('conflict')
 		return db.transaction().execute(async (transaction) => {
-			if (!(await isRightTotp(transaction, known, input.code))) fail('invalid_input', { fields: { code: { error: 'code_wrong' } } })
+			if (!(await isRightTotp(transaction, config, known, input.code))) fail('invalid_input', { fields: { code: { error: 'code_wrong' } } })
 			await transaction
 				.updateTable('accounts')
 				.set({ second_factor_since: sql`now()` })
@@ -80,20 +82,30 @@ interface WithSecret {
 }
 
 /** Whether it is a code of the app or a recovery code; either is used up by that. */
-export async function isRightCode(db: Kysely<DB>, account: WithSecret, code: string): Promise<boolean> {
-	return (await isRightTotp(db, account, code)) || takeRecoveryCode(db, account.id, code)
+export async function isRightCode(db: Kysely<DB>, config: Config, account: WithSecret, code: string): Promise<boolean> {
+	return (await isRightTotp(db, config, account, code)) || takeRecoveryCode(db, account.id, code)
 }
 
-async function isRightTotp(db: Kysely<DB>, { id, second_factor_secret }: WithSecret, code: string): Promise<boolean> {
+/** As what a secret is sealed: nobody else's opens in its place. */
+const sealedAs = (account_id: number) => `second factor of ${account_id}`
+
+async function isRightTotp(db: Kysely<DB>, config: Config, { id, second_factor_secret }: WithSecret, code: string): Promise<boolean> {
 	if (second_factor_secret === null) return false
 	const token = code.replaceAll(/\s/g, '')
-	const delta = /^\d{6}$/.test(token) ? totpOf(second_factor_secret).validate({ token, window: 1 }) : null
+	// Where the key is not the one that sealed it, recovery codes still open.
+	const secret = await unseal(config, sealedAs(id), second_factor_secret).catch(() => null)
+	if (secret === null) return false
+	const delta = /^\d{6}$/.test(token) ? totpOf(secret).validate({ token, window: 1 }) : null
 	if (delta === null) return false
 	const step = Math.floor(Date.now() / 1000 / period) + delta
 	// Of two who send the same code at once, one comes second.
 	const { numUpdatedRows } = await db
 		.updateTable('accounts')
-		.set({ second_factor_step: step })
+		// What was written before secrets were sealed is so from now on.
+		.set({
+			second_factor_step: step,
+			...(!isSealed(second_factor_secret) && { second_factor_secret: await seal(config, sealedAs(id), secret) }),
+		})
 		.where('id', '=', id)
 		.where((account) => account.or([account('second_factor_step', 'is', null), account('second_factor_step', '<', step)]))
 		.executeTakeFirst()
