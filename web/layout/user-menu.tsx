@@ -30,7 +30,8 @@ export function UserMenu({ account, onLogOut }: { account: Profile; onLogOut: ()
 		<div>
 			<button type="button" className={headerStyles.link} popoverTarget={id}>
 				<Icon name="circle-user" size={20} />
-				&nbsp;{account.first_name ?? account.name ?? t.userMenu.label}
+				&nbsp;
+				<span className={styles.who}>{account.first_name ?? account.name ?? t.userMenu.label}</span>
 				<Icon name="chevron-down" className={styles.chevron} size={16} />
 			</button>
 			<div id={id} ref={panel} popover="auto" className={styles.panel}>
