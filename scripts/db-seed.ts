@@ -1,10 +1,12 @@
 // Fills the configured, empty database with the samples. --listings 100000 makes a large set, which shares its pictures.
 import './environment.ts'
-import { join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { seedSamples } from '#database/samples/seed.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate, openDatabase } from '#server/database.ts'
+import { uploadsFolder } from '#server/media/open-storage.ts'
+import { markFolder } from '#server/media/prepare-storage.ts'
 
 const usualCount = 640
 const mostListings = 1_000_000
@@ -21,9 +23,12 @@ try {
 	const database = await openDatabase(config, console.log)
 	try {
 		await migrate(database)
-		const uploads = values.pictures ? join(config.DATA_DIR, 'uploads') : null
+		const uploads = values.pictures ? uploadsFolder(config) : null
 		const filled = await seedSamples(database.db, { listings: count, uploads, log: console.log })
 		if (!filled) throw new Error('the database is not empty: npm run db:reset empties it')
+		// Without pictures the folder stays empty, and shall be.
+		await mkdir(uploadsFolder(config), { recursive: true })
+		await markFolder(uploadsFolder(config))
 	} finally {
 		await database.close()
 	}

@@ -33,7 +33,9 @@ import { createLog, logRequests } from './log.ts'
 import { shedLoad } from './load.ts'
 import { serveOutbox } from './mail/outbox.ts'
 import { serveMapTiles } from './map-tiles.ts'
-import { createMedia, openStorage } from './media/create-media.ts'
+import { createMedia } from './media/create-media.ts'
+import { openStorage } from './media/open-storage.ts'
+import { PublicFiles } from './media/public-files.ts'
 import { dropReceived, receiveFiles } from './media/receive-files.ts'
 import type { ReceivedFile } from './media/received-file.ts'
 import type { Storage } from './media/storage.ts'
@@ -43,6 +45,7 @@ import { KnownQuestions } from './questions.ts'
 import { clientKey, createRateLimits } from './rate-limits.ts'
 import { maxBodyBytes, parseFields, readBodies, readFields, readReceived, type Fields } from './request-fields.ts'
 import type { DB } from './schema.ts'
+import { openSecretKey } from './secret-key.ts'
 import { allowSlowBody, limitSlowBodies, longestUpload } from './slow-bodies.ts'
 import { serveUploads } from './uploads.ts'
 
@@ -71,6 +74,8 @@ export interface AppParts {
 	views?: Views | null
 	/** Where uploaded files lie; without it where the settings say. */
 	storage?: Storage
+	/** Knows which files are public; without it, it is asked anew each time. */
+	publicFiles?: PublicFiles
 }
 
 /** Calls that may also be sent by another method. */
@@ -93,6 +98,7 @@ export async function buildApp({
 	lane = null,
 	views = null,
 	storage,
+	publicFiles = new PublicFiles(db),
 }: AppParts): Promise<FastifyInstance> {
 	const app = fastify({
 		loggerInstance: logger,
@@ -113,7 +119,8 @@ export async function buildApp({
 	})
 	const limits = createRateLimits(config)
 	const store = storage ?? (await openStorage(config))
-	const media = createMedia(db, store)
+	const key = await openSecretKey(config)
+	const media = createMedia(store, key)
 	const tools = { attempts: new Attempts(config), passwords: new Passwords(config), media, staging: store.staging }
 	app.addHook('onClose', async () => media.close())
 	app.decorate('limitPages', limits.pages.hook)
@@ -128,10 +135,10 @@ export async function buildApp({
 	logRequests(app)
 	shedLoad(app)
 	answerHealth(app, db)
-	await serveUploads(app, config)
+	serveUploads(app, { config, storage: store, publicFiles, key })
 	await serveMapTiles(app, config)
 	serveOutbox(app, config, db)
-	serveExports(app, db, config)
+	serveExports(app, db, store)
 	app.register(async (api) => {
 		allowOrigins(api, config)
 		takeCspReports(api, limits)

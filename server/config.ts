@@ -80,6 +80,11 @@ const Settings = z.object({
 	),
 	GEOCODER: setting(z.enum(['', 'photon']).default('')),
 	GEOCODER_URL: setting(address.default('https://photon.komoot.io')),
+	S3_ENDPOINT: setting(address.optional()),
+	S3_BUCKET: setting(z.string().min(1).max(100).optional()),
+	S3_REGION: setting(z.string().min(1).max(60).default('us-east-1')),
+	S3_ACCESS_KEY: setting(z.string().min(1).optional()),
+	S3_SECRET_KEY: setting(z.string().min(1).optional()),
 	MAP_TILES: setting(z.string().optional()),
 	SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:port' }).optional()),
 	MAIL_FROM: setting(
@@ -114,6 +119,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 		throw new ConfigError(`Cannot start: PASSWORD_MEMORY is wrong (passwords need at least ${safeMemory} KiB).`)
 	if (!parsed.data.STRIPE_SECRET_KEY !== !parsed.data.STRIPE_WEBHOOK_SECRET)
 		throw new ConfigError('Cannot start: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed both, or neither.')
+	if (parsed.data.S3_BUCKET !== undefined)
+		for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
+			if (parsed.data[name] === undefined) throw new ConfigError(`Cannot start: ${name} is missing, though S3_BUCKET is set.`)
 	const { PUBLIC_URL = `http://${nameOf(parsed.data.HOST)}:${parsed.data.PORT}`, SITE_NAME } = parsed.data
 	const MAIL_FROM = parsed.data.MAIL_FROM ?? `"${SITE_NAME.replaceAll(/["\\]/g, '')}" <no-reply@${mailHost(PUBLIC_URL)}>`
 	return { ...parsed.data, PUBLIC_URL, MAIL_FROM }

@@ -1,4 +1,6 @@
+import { readdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { createAnswers } from './answers.ts'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
@@ -10,12 +12,17 @@ import { createPages } from './html.ts'
 import { keepViews, Views } from './listings/views.ts'
 import { createLog } from './log.ts'
 import { startMail } from './mail/worker.ts'
+import { startAvif } from './media/avif.ts'
+import { openStorage, uploadsFolder } from './media/open-storage.ts'
+import { prepareStorage } from './media/prepare-storage.ts'
+import { PublicFiles } from './media/public-files.ts'
+import type { Storage } from './media/storage.ts'
 import { watchPublicChanges } from './public-changes.ts'
 import { stopGracefully } from './stop.ts'
-import { uploadsFolder } from './uploads.ts'
 
 const sampleListings = 640
 const keptAnswersBytes = 64 * 1024 * 1024
+const knownFilesBytes = 4 * 1024 * 1024
 
 async function start() {
 	const config = readConfig()
@@ -31,32 +38,36 @@ async function start() {
 	process.once('SIGTERM', stopEarly).once('SIGINT', stopEarly)
 	try {
 		for (const name of await migrate(database)) say(`migrated: ${name}`)
-		if (config.SAMPLES) await fillWithSamples(config, database)
+		const storage = await openStorage(config)
+		if (config.SAMPLES) await fillWithSamples(config, database, storage)
+		await prepareStorage(config, storage, database.db)
+		const publicFiles = new PublicFiles(database.db, knownFilesBytes)
 		const answers = createAnswers(config, database.db, keptAnswersBytes)
 		const pages = createPages(config, database.db, await readFrontend(config), answers)
 		// In development each page is made anew.
 		const lane = config.NODE_ENV === 'development' ? null : new FastLane()
 		const views = new Views()
-		const app = await buildApp({ config, db: database.db, pages: pages.addTo, logger: log, answers, lane, views })
+		const app = await buildApp({ config, db: database.db, pages: pages.addTo, logger: log, answers, lane, views, storage, publicFiles })
 		const forget = () => {
 			answers.forget()
 			pages.forget()
 			lane?.forget()
+			publicFiles.forget()
 		}
 		const stopWatching = watchPublicChanges(database.pool.options, forget, (error) =>
 			log.warn({ err: error }, 'listening for changes was interrupted'),
 		)
-		const stopHousekeeping = startHousekeeping({ db: database.db, uploads: uploadsFolder(config) }, (error) =>
-			log.warn({ err: error }, 'housekeeping failed'),
-		)
+		const stopHousekeeping = startHousekeeping({ db: database.db, storage }, (error) => log.warn({ err: error }, 'housekeeping failed'))
 		const stopViews = keepViews(views, database.db, (error) => log.warn({ err: error }, 'views could not be saved'))
 		await app.listen({ port: config.PORT, host: config.HOST })
 		const stopMail = startMail(config, database.db, log)
+		const stopAvif = startAvif(database.db, storage, (error) => log.warn({ err: error }, 'pictures could not be written as AVIF'))
 		process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
 		stopGracefully(app, async () => {
 			await stopWatching()
 			await stopHousekeeping()
 			await stopViews()
+			await stopAvif()
 			await stopMail()
 			await database.close()
 		})
@@ -73,12 +84,16 @@ async function start() {
 	}
 }
 
-async function fillWithSamples(config: Config, { db }: OpenDatabase) {
+async function fillWithSamples(config: Config, { db }: OpenDatabase, storage: Storage) {
 	const known = await db.selectFrom('listings').select('id').limit(1).executeTakeFirst()
 	if (known) return
 	console.log('Filling the empty database with samples; this happens once and takes a moment.')
 	const { seedSamples } = await import('#database/samples/seed.ts')
-	await seedSamples(db, { listings: sampleListings, uploads: uploadsFolder(config), log: console.log })
+	const folder = uploadsFolder(config)
+	await seedSamples(db, { listings: sampleListings, uploads: folder, log: console.log })
+	if (config.S3_BUCKET === undefined) return
+	const names = await readdir(join(folder, 'samples'))
+	await storage.put(names.map((name) => ({ name: `samples/${name}`, path: join(folder, 'samples', name) })))
 }
 
 async function readFrontend(config: Config) {

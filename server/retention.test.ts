@@ -6,9 +6,8 @@ import { startProduct, type Product } from '#test/product.ts'
 import { hashToken, makeToken } from './access.ts'
 import type { DB } from './schema.ts'
 import { deleteWhatIsOver } from './retention.ts'
-import { uploadsFolder } from './uploads.ts'
 
-const tidy = (product: Product, stop?: AbortSignal) => deleteWhatIsOver(product.db, uploadsFolder(product.config), stop)
+const tidy = (product: Product, stop?: AbortSignal) => deleteWhatIsOver(product.db, product.storage, stop)
 const ago = (hours: number) => sql<Date>`now() - ${`${hours} hours`}::interval`
 const count = async (product: Product, table: keyof DB) => {
 	const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(product.db)

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { rm } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
 import { retention, type RetentionName } from '#contract/retention.ts'
+import { formsOf } from './media/names.ts'
+import type { Storage } from './media/storage.ts'
 import { deleteNextAccount } from './privacy/deletion.ts'
 import type { DB } from './schema.ts'
 
@@ -38,10 +38,10 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 }
 
 /**
- * Deletes what has been kept for as long as `contract/retention.ts` says, a few rows at a time. `uploads` is the folder of the files.
+ * Deletes what has been kept for as long as `contract/retention.ts` says, a few rows at a time, and from the storage what goes with it.
  * Answers how many rows, and accounts with everything of theirs, are gone.
  */
-export async function deleteWhatIsOver(db: Kysely<DB>, uploads: string, stop?: AbortSignal): Promise<Record<RetentionName, number>> {
+export async function deleteWhatIsOver(db: Kysely<DB>, storage: Storage, stop?: AbortSignal): Promise<Record<RetentionName, number>> {
 	const gone = { deleted_accounts: 0 } as Record<RetentionName, number>
 	for (const [name, { table, isOver }] of Object.entries(rules) as [keyof typeof rules, Rule][]) {
 		const moment = sql<Date>`now() - ${`${retention[name].hours} hours`}::interval`
@@ -59,12 +59,7 @@ export async function deleteWhatIsOver(db: Kysely<DB>, uploads: string, stop?: A
 		const files = await deleteNextAccount(db)
 		if (!files) break
 		gone.deleted_accounts += 1
-		for (const file of files) await removeUpload(uploads, file)
+		await storage.remove(files.flatMap(formsOf))
 	}
 	return gone
-}
-
-async function removeUpload(uploads: string, file: string) {
-	const path = resolve(join(uploads, file))
-	if (path.startsWith(resolve(uploads) + sep)) await rm(path, { force: true })
 }

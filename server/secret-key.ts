@@ -1,80 +1,110 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
 
-const keys = new Map<string, Promise<Buffer>>()
+type Keyed = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>
+const length = 32
+const sealedBy = 'sealed:'
 
-/** The key of this installation: SECRET_KEY, else 32 random bytes that are made once and kept in `<DATA_DIR>/secret.key`. */
-function secretKey({ SECRET_KEY, DATA_DIR }: Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>): Promise<Buffer> {
-	if (SECRET_KEY) return Promise.resolve(Buffer.from(SECRET_KEY))
-	let key = keys.get(DATA_DIR)
+/** Whether a text is one that `SecretKey.seal` has written. */
+export const isSealed = (text: string): boolean => text.startsWith(sealedBy)
+
+/** What nobody outside may be able to make or read: every purpose has a key of its own, derived from the one of this installation. */
+export class SecretKey {
+	readonly #forPasses: Buffer
+	readonly #forSeals: Buffer
+
+	constructor(root: Buffer) {
+		const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `kiermes ${purpose}`, length))
+		this.#forPasses = derive('passes')
+		this.#forSeals = derive('seals')
+	}
+
+	/** A pass for `what`, good until then: it goes into an address and opens nothing else. */
+	makePass(what: string, until: Date): string {
+		const end = Math.floor(until.getTime() / 1000).toString(36)
+		return `${end}.${this.#mark(what, end)}`
+	}
+
+	/** Whether a pass was given for `what` and is still good. */
+	isPass(what: string, pass: unknown, now = Date.now()): boolean {
+		const [, end = '', mark = ''] = typeof pass === 'string' ? (/^([0-9a-z]{1,9})\.([\w-]{43})$/.exec(pass) ?? []) : []
+		if (mark === '' || Number.parseInt(end, 36) * 1000 <= now) return false
+		return timingSafeEqual(Buffer.from(mark), Buffer.from(this.#mark(what, end)))
+	}
+
+	/** A text as it may lie in the database: nobody without this key reads it there (AES-256-GCM). `what` it is has to be said again to open it. */
+	seal(what: string, text: string): string {
+		const nonce = randomBytes(12)
+		const cipher = createCipheriv('aes-256-gcm', this.#forSeals, nonce).setAAD(Buffer.from(what))
+		return sealedBy + Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+	}
+
+	/** What was sealed; null when it was not, or with another key, or as something else. */
+	open(what: string, sealed: string): string | null {
+		const whole = Buffer.from(sealed.slice(sealedBy.length), 'base64url')
+		if (!isSealed(sealed) || whole.length < 28) return null
+		const decipher = createDecipheriv('aes-256-gcm', this.#forSeals, whole.subarray(0, 12), { authTagLength: 16 })
+		decipher.setAAD(Buffer.from(what)).setAuthTag(whole.subarray(-16))
+		try {
+			return Buffer.concat([decipher.update(whole.subarray(12, -16)), decipher.final()]).toString('utf8')
+		} catch {
+			return null
+		}
+	}
+
+	#mark(what: string, end: string): string {
+		return createHmac('sha256', this.#forPasses).update(`${what}\n${end}`).digest('base64url')
+	}
+}
+
+const opened = new Map<string, Promise<SecretKey>>()
+
+/**
+ * The key of this installation: SECRET_KEY, else 32 random bytes that are made once and kept in `<DATA_DIR>/secret.key`.
+ * Throws a ConfigError when the kept ones cannot be used.
+ */
+export function openSecretKey({ SECRET_KEY, DATA_DIR }: Keyed): Promise<SecretKey> {
+	if (SECRET_KEY) return Promise.resolve(new SecretKey(Buffer.from(SECRET_KEY)))
+	let key = opened.get(DATA_DIR)
 	if (!key) {
-		key = readOrMake(DATA_DIR)
-		keys.set(DATA_DIR, key)
-		key.catch(() => keys.delete(DATA_DIR))
+		key = readOrMake(join(DATA_DIR, 'secret.key')).then((root) => new SecretKey(root))
+		opened.set(DATA_DIR, key)
+		key.catch(() => opened.delete(DATA_DIR))
 	}
 	return key
 }
 
-async function readOrMake(folder: string): Promise<Buffer> {
-	const file = join(folder, 'secret.key')
+/** See `SecretKey.makePass`. */
+export const signPass = async (config: Keyed, what: string, until: Date): Promise<string> =>
+	(await openSecretKey(config)).makePass(what, until)
+
+/** See `SecretKey.isPass`. */
+export const checkPass = async (config: Keyed, what: string, pass: unknown): Promise<boolean> =>
+	(await openSecretKey(config)).isPass(what, pass)
+
+async function readOrMake(path: string): Promise<Buffer> {
+	const kept = (await read(path)) ?? (await make(path))
+	if (kept.length !== length) throw new ConfigError(`Cannot start: ${path} is damaged. Put back the one of your backup, or remove it.`)
+	return kept
+}
+
+const read = (path: string): Promise<Buffer | null> =>
+	readFile(path).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : Promise.reject(error)))
+
+/** Whole or not at all, and the same for all who start at once: the name is given once, to a file that is written already. */
+async function make(path: string): Promise<Buffer> {
+	await mkdir(join(path, '..'), { recursive: true })
+	const own = `${path}.${randomBytes(6).toString('hex')}`
+	const file = await open(own, 'wx', 0o600)
 	try {
-		return await readFile(file)
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+		await file.writeFile(randomBytes(length))
+		await file.sync()
+		await link(own, path).catch((error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? undefined : Promise.reject(error)))
+	} finally {
+		await file.close()
+		await rm(own, { force: true })
 	}
-	await mkdir(folder, { recursive: true })
-	const own = `${file}.${randomBytes(6).toString('hex')}`
-	await writeFile(own, randomBytes(32), { mode: 0o600, flag: 'wx' })
-	// Whoever links first has made it; everybody reads that one, and never half of it.
-	await link(own, file).catch((error: NodeJS.ErrnoException) => {
-		if (error.code !== 'EEXIST') throw error
-	})
-	await rm(own)
-	return readFile(file)
+	return readFile(path)
 }
-
-type Keyed = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>
-
-/** A pass for `what`, good until then: it goes into an address and opens nothing else. */
-export async function signPass(config: Keyed, what: string, until: Date): Promise<string> {
-	const end = Math.floor(until.getTime() / 1000).toString(36)
-	return `${end}.${markOf(await secretKey(config), what, end)}`
-}
-
-/** Whether a pass was given for `what` and is still good. */
-export async function checkPass(config: Keyed, what: string, pass: unknown): Promise<boolean> {
-	const [, end = '', mark = ''] = typeof pass === 'string' ? (/^([0-9a-z]{1,9})\.([\w-]{43})$/.exec(pass) ?? []) : []
-	if (Number.parseInt(end, 36) * 1000 <= Date.now() || mark === '') return false
-	return timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(await secretKey(config), what, end)))
-}
-
-const markOf = (key: Buffer, what: string, end: string) => createHmac('sha256', key).update(`${what}\n${end}`).digest('base64url')
-
-const sealedBy = 'sealed:'
-const algorithm = 'aes-256-gcm'
-const lengths = { nonce: 12, tag: 16 }
-
-/** Whether a text is one that `seal` has written. */
-export const isSealed = (text: string): boolean => text.startsWith(sealedBy)
-
-/** A text as it may lie in the database: without this installation's key nobody reads it there. `what` it is must be said again to open it. */
-export async function seal(config: Keyed, what: string, text: string): Promise<string> {
-	const nonce = randomBytes(lengths.nonce)
-	const cipher = createCipheriv(algorithm, await sealingKey(config), nonce).setAAD(Buffer.from(what))
-	const sealed = Buffer.concat([cipher.update(text), cipher.final()])
-	return sealedBy + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
-}
-
-/** What was sealed; a text that never was comes back as it is. Throws when it was sealed by another key, or as something else. */
-export async function unseal(config: Keyed, what: string, text: string): Promise<string> {
-	if (!isSealed(text)) return text
-	const bytes = Buffer.from(text.slice(sealedBy.length), 'base64url')
-	const tagEnd = lengths.nonce + lengths.tag
-	const decipher = createDecipheriv(algorithm, await sealingKey(config), bytes.subarray(0, lengths.nonce)).setAAD(Buffer.from(what))
-	decipher.setAuthTag(bytes.subarray(lengths.nonce, tagEnd))
-	return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString()
-}
-
-const sealingKey = async (config: Keyed) => Buffer.from(hkdfSync('sha256', await secretKey(config), '', 'seal', 32))

@@ -7,6 +7,9 @@ export const longestUpload = 600_000
 /** An upload goes on as long as so many bytes arrive in so many milliseconds. */
 const slowest = { bytes: 150_000, milliseconds: 15_000 }
 
+/** Whether there is more to come; a request that never was on a wire has no such mark. */
+const isArriving = ({ complete }: FastifyRequest['raw']): boolean => complete === false
+
 const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>()
 
 /** Ends the connections of clients whose body takes longer than it may. Calls with files have their own measure, see `allowSlowBody`. */
@@ -26,14 +29,14 @@ export function limitSlowBodies(app: FastifyInstance): void {
 export function allowSlowBody(request: FastifyRequest): void {
 	const { raw } = request
 	clearTimeout(timers.get(raw))
-	if (raw.complete) return
+	if (!isArriving(raw)) return
 	const begun = Date.now()
 	let seen = raw.socket.bytesRead
 	const timer = setInterval(() => {
 		const { bytesRead } = raw.socket
 		const isSlow = bytesRead - seen < slowest.bytes || Date.now() - begun > longestUpload
 		seen = bytesRead
-		if (raw.complete) clearInterval(timer)
+		if (!isArriving(raw)) clearInterval(timer)
 		else if (isSlow) end(request)
 	}, slowest.milliseconds)
 	timers.set(raw, timer.unref())
@@ -45,12 +48,12 @@ export function stopReading(request: FastifyRequest): void {
 	clearTimeout(timers.get(raw))
 	raw.unpipe()
 	raw.resume()
-	if (!raw.complete) timers.set(raw, setTimeout(() => end(request), bodyPatience).unref())
+	if (isArriving(raw)) timers.set(raw, setTimeout(() => end(request), bodyPatience).unref())
 }
 
 function end({ raw, server }: FastifyRequest) {
 	clearTimeout(timers.get(raw))
-	if (raw.complete) return
+	if (!isArriving(raw)) return
 	// As Node itself tells a request that takes too long; it is answered in one place.
 	const late = Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 	server.server.emit('clientError', late, raw.socket)

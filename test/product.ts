@@ -18,6 +18,8 @@ import type { Answers } from '#server/answers.ts'
 import { buildApp, type Pages } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openDatabase, type OpenDatabase } from '#server/database.ts'
+import { openStorage } from '#server/media/open-storage.ts'
+import type { Storage } from '#server/media/storage.ts'
 import type { DB } from '#server/schema.ts'
 import { onServer } from './database.ts'
 
@@ -42,6 +44,8 @@ export interface Product extends AsyncDisposable {
 	app: FastifyInstance
 	db: Kysely<DB>
 	config: Config
+	/** Where its files lie. */
+	storage: Storage
 	/** Sends a call as the browser does: form-data, or the query of a GET call. A successful answer that the contract does not allow fails the test. */
 	call<Name extends EndpointName>(
 		name: Name,
@@ -93,11 +97,13 @@ export async function startProduct({ samples = false, pages, logger, answers, ..
 	const database = await openDatabase(config)
 	const { db, close } = database
 	const kept = answers?.(config, database)
-	const app = await buildApp({ config, db, pages: pages?.(config, database), logger, answers: kept?.answers })
+	const storage = await openStorage(config)
+	const app = await buildApp({ config, db, pages: pages?.(config, database), logger, answers: kept?.answers, storage })
 	return {
 		app,
 		db,
 		config,
+		storage,
 		raw: (request) => app.inject(request),
 		call: (endpoint, input = {}, token = null, options = {}) => call(app, endpoint, input, token, options),
 		user: () => addAccount(db, 1),

@@ -1,12 +1,8 @@
-import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { availableParallelism } from 'node:os'
-import type { Config } from '../config.ts'
-import type { DB } from '../schema.ts'
-import { openFolder } from './local.ts'
+import type { SecretKey } from '../secret-key.ts'
 import type { Media } from './media.ts'
 import { formsOf } from './names.ts'
-import { namedFiles } from './named-files.ts'
+import { makeFilePass } from './passes.ts'
 import { PictureWorkers } from './picture-workers.ts'
 import { pairPictures, storePicture } from './pictures.ts'
 import { storeSample } from './samples.ts'
@@ -15,11 +11,8 @@ import type { Storage } from './storage.ts'
 /** How humble the processes are that somebody waits for; see `PictureWorkers`. */
 const priority = 5
 
-/** The storage that the settings name. */
-export const openStorage = (config: Config): Promise<Storage> => openFolder(join(config.DATA_DIR, 'uploads'))
-
 /** What becomes of files, with processes of its own for pictures: `close` ends them. */
-export function createMedia(db: Kysely<DB>, storage: Storage): Media & { close(): void } {
+export function createMedia(storage: Storage, key: SecretKey): Media & { close(): void } {
 	const workers = new PictureWorkers(Math.min(2, availableParallelism()), priority)
 
 	/** All or none: what is stored already goes again when another one is refused. */
@@ -39,11 +32,8 @@ export function createMedia(db: Kysely<DB>, storage: Storage): Media & { close()
 				files.filter(({ field }) => field.endsWith('_video')),
 				(file) => storeSample(file, storage),
 			),
-		async remove(files) {
-			const named = await namedFiles(db, files)
-			await storage.remove(files.filter((file) => !named.has(file)).flatMap(formsOf))
-		},
-		privateAddress: (file) => `/uploads/${file}`,
+		remove: (files) => storage.remove(files.flatMap(formsOf)),
+		privateAddress: (file) => `/uploads/${file}?pass=${makeFilePass(key, file)}`,
 		close: () => workers.close(),
 	}
 }

@@ -14,10 +14,10 @@ export async function openFolder(root: string): Promise<Storage> {
 	await mkdir(staging, { recursive: true })
 	const known = new Set<string>()
 
-	/** The path of a name; null when it leads outside, or to what is hidden. */
+	/** The path of a name; null when it leads outside. */
 	function pathOf(name: string): string | null {
 		const path = join(folder, name)
-		return path.startsWith(folder + sep) && !/[\0\\]|(^|\/)\./.test(name) ? path : null
+		return path.startsWith(folder + sep) && !name.includes('\0') ? path : null
 	}
 
 	async function makeFolder(path: string) {

@@ -11,7 +11,7 @@ import { addListing } from '#test/add-listing.ts'
 import { fetchExport } from '#test/exports.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { makeToken } from '../access.ts'
-import { uploadsFolder } from '../uploads.ts'
+import { uploadsFolder } from '../media/open-storage.ts'
 import { packExport } from './export-archive.ts'
 import { findExport } from './export.ts'
 
@@ -151,7 +151,7 @@ test('G60 what finds no room in one archive is named with its address', async ()
 		[{ bytes: 99, files: 1 }, ['a.webp']],
 		[{ bytes: 0, files: 0 }, []],
 	] as const) {
-		const { 'kiermes.json': packed, ...files } = unzipSync(await buffer(packExport(found.content, uploadsFolder(product.config), limits)))
+		const { 'kiermes.json': packed, ...files } = unzipSync(await buffer(packExport(found.content, product.storage, limits)))
 		expect(Object.keys(files)).toEqual(included.map((name) => `files/${name}`))
 		const told = JSON.parse(Buffer.from(packed ?? []).toString()) as { files: { address: string; state: string }[] }
 		const left = told.files.filter(({ state }) => state === 'no_room').map(({ address }) => address.split('/').at(-1) ?? '')

@@ -1,6 +1,5 @@
-import { open, type FileHandle } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import type { FoundFile, Storage } from '../media/storage.ts'
 import { zip, zipLimits, ZipNames, type ZipEntry } from '../zip.ts'
 import type { ExportContent } from './export.ts'
 
@@ -12,23 +11,23 @@ interface PackedFile {
 }
 
 /**
- * The archive of an export, as it is sent: the files below `uploads` as they are now, then `kiermes.json`, which tells what became of each.
+ * The archive of an export, as it is sent: the stored files as they are now, then `kiermes.json`, which tells what became of each.
  * The JSON comes last because a file may still be deleted during a long download.
  */
-export const packExport = (content: ExportContent, uploads: string, limits = zipLimits): AsyncGenerator<Uint8Array, void> =>
-	zip(listEntries(content, resolve(uploads), limits))
+export const packExport = (content: ExportContent, storage: Storage, limits = zipLimits): AsyncGenerator<Uint8Array, void> =>
+	zip(listEntries(content, storage, limits))
 
-async function* listEntries(content: ExportContent, uploads: string, limits: typeof zipLimits): AsyncGenerator<ZipEntry, void> {
+async function* listEntries(content: ExportContent, storage: Storage, limits: typeof zipLimits): AsyncGenerator<ZipEntry, void> {
 	const names = new ZipNames()
 	const files: PackedFile[] = []
 	let left = { ...limits }
 	for (const { path, address } of content.files) {
-		const found = await openFile(uploads, path)
+		const found = await storage.find(path)
 		if (!found) {
 			files.push({ address, name: null, state: 'missing' })
 			continue
 		}
-		const { handle, size } = found
+		const { size } = found
 		try {
 			if (size > left.bytes || left.files === 0) {
 				files.push({ address, name: null, state: 'no_room' })
@@ -37,43 +36,22 @@ async function* listEntries(content: ExportContent, uploads: string, limits: typ
 			left = { bytes: left.bytes - size, files: left.files - 1 }
 			const name = names.take('files', path)
 			files.push({ address, name, state: 'included' })
-			yield { name, content: readAll(handle, size), pack: false }
+			yield { name, content: readAll(found), pack: false }
 		} finally {
-			await handle.close()
+			await found.close()
 		}
 	}
 	yield { name: 'kiermes.json', content: cut(Buffer.from(JSON.stringify({ ...content, files }, null, '\t'))), pack: true }
 }
 
-const notThere = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
-
-async function openFile(folder: string, path: string): Promise<{ handle: FileHandle; size: number } | null> {
-	const whole = join(folder, path)
-	if (!whole.startsWith(folder + sep)) return null
-	let handle: FileHandle | undefined
-	try {
-		handle = await open(whole)
-		const stats = await handle.stat()
-		if (stats.isFile()) return { handle, size: stats.size }
-	} catch (error) {
-		await handle?.close()
-		if (notThere.has((error as NodeJS.ErrnoException).code ?? '')) return null
-		throw error
-	}
-	await handle.close()
-	return null
-}
-
 const partSize = 65_536
 
-/** As many bytes as there were at first, so that what has been counted holds. */
-async function* readAll(handle: FileHandle, size: number): AsyncGenerator<Uint8Array, void> {
-	for (let left = size; left > 0;) {
-		// A part of its own each time: the one before may still be waiting to be sent.
-		const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(Math.min(partSize, left)), 0)
-		if (bytesRead === 0) return
-		left -= bytesRead
-		yield buffer.subarray(0, bytesRead)
+async function* readAll(file: FoundFile): AsyncGenerator<Uint8Array, void> {
+	const stream = await file.read()
+	try {
+		yield* stream
+	} finally {
+		stream.destroy()
 	}
 }
 

@@ -7,7 +7,7 @@ import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { fetchExport } from '#test/exports.ts'
 import { hashToken, makeToken } from '../access.ts'
 import { deleteWhatIsOver } from '../retention.ts'
-import { uploadsFolder } from '../uploads.ts'
+import { uploadsFolder } from '../media/open-storage.ts'
 
 const prove = (product: Product, { id }: TestAccount) =>
 	product.db
@@ -194,14 +194,14 @@ test('G60 after the time of grace the account is gone with its files, and what i
 	await prove(product, going)
 	await product.call('deleteAccount', {}, going.token)
 
-	expect((await deleteWhatIsOver(product.db, uploads)).deleted_accounts).toBe(0)
+	expect((await deleteWhatIsOver(product.db, product.storage)).deleted_accounts).toBe(0)
 	expect(await product.call('getProfile', {}, going.token)).toMatchObject({ http: 200 })
 	await product.db
 		.updateTable('accounts')
 		.set({ delete_after: sql`now() - interval '1 minute'` })
 		.where('id', '=', going.id)
 		.execute()
-	expect((await deleteWhatIsOver(product.db, uploads)).deleted_accounts).toBe(1)
+	expect((await deleteWhatIsOver(product.db, product.storage)).deleted_accounts).toBe(1)
 
 	expect(await product.call('getProfile', {}, going.token)).toMatchObject({ http: 401 })
 	const enquiries = await product.db.selectFrom('enquiries').selectAll().orderBy('id').execute()

@@ -2,11 +2,10 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import { mailedToken } from '#contract/accounts.ts'
-import type { Config } from '../config.ts'
 import { inTime } from '../deadline.ts'
 import { fail } from '../failure.ts'
+import type { Storage } from '../media/storage.ts'
 import type { DB } from '../schema.ts'
-import { uploadsFolder } from '../uploads.ts'
 import { packExport } from './export-archive.ts'
 import { findExport } from './export.ts'
 
@@ -15,7 +14,7 @@ const mostAtOnce = 2
 const standstill = 60_000
 
 /** Hands an export to whoever has its address, as a ZIP archive: `kiermes.json` and the files of the account. */
-export function serveExports(app: FastifyInstance, db: Kysely<DB>, config: Config): void {
+export function serveExports(app: FastifyInstance, db: Kysely<DB>, storage: Storage): void {
 	const underway = new Map<string, number>()
 	function count(token: string, reply: FastifyReply) {
 		underway.set(token, (underway.get(token) ?? 0) + 1)
@@ -39,7 +38,7 @@ export function serveExports(app: FastifyInstance, db: Kysely<DB>, config: Confi
 			// Whoever has gone meanwhile will not go again.
 			if (!reply.raw.destroyed) count(token, reply)
 			reply.raw.setTimeout(standstill, () => reply.raw.destroy())
-			return reply.headers(headersOf(day)).send(Readable.from(packExport(content, uploadsFolder(config)), { objectMode: false }))
+			return reply.headers(headersOf(day)).send(Readable.from(packExport(content, storage), { objectMode: false }))
 		},
 	})
 }

@@ -1,0 +1,117 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../schema.ts'
+import { stemOf } from './names.ts'
+import { PictureWorkers } from './picture-workers.ts'
+import type { Storage } from './storage.ts'
+
+/** Milliseconds between two looks for pictures that wait. */
+const pause = 20_000
+/** Pictures after which it is told that they are done: every time all pages are made anew. */
+const batchSize = 15
+/** The humblest there is: nobody waits for it. */
+const priority = 19
+
+interface Waiting {
+	file: string
+	widths: number[]
+}
+
+/**
+ * Writes the forms of pictures once more as AVIF, which is smaller and takes longer than anybody would wait for. Rows say what is missing,
+ * so that a restart loses nothing; one process of all does it. Returns how to stop.
+ */
+export function startAvif(db: Kysely<DB>, storage: Storage, onError: (error: Error) => void): () => Promise<void> {
+	const workers = new PictureWorkers(1, priority)
+	const stopping = new AbortController()
+	let work = Promise.resolve()
+	let timer = setTimeout(run, pause).unref()
+	function run() {
+		work = makeAvif(db, storage, workers, stopping.signal).then(
+			() => {},
+			(error: Error) => {
+				if (!stopping.signal.aborted) onError(error)
+			},
+		)
+		void work.then(() => (timer = setTimeout(run, pause).unref()))
+	}
+	return async () => {
+		stopping.abort()
+		workers.close()
+		await work
+		clearTimeout(timer)
+	}
+}
+
+/** Makes all that is missing. Answers of how many pictures; null when another process is at it. */
+export async function makeAvif(db: Kysely<DB>, storage: Storage, workers: PictureWorkers, stop?: AbortSignal): Promise<number | null> {
+	const hopeless = new Set<string>()
+	let made = 0
+	// The lock belongs to a connection, the work is done on others.
+	return db.connection().execute(async (holder) => {
+		const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_lock(hashtext('avif')) as is_ours`.execute(holder)
+		if (!rows[0]?.is_ours) return null
+		try {
+			for (let batch = await findWaiting(db, hopeless); batch.length > 0 && !stop?.aborted; batch = await findWaiting(db, hopeless)) {
+				const done: string[] = []
+				for (const picture of batch) {
+					if (stop?.aborted) break
+					if (await writeForms(picture, storage, workers)) done.push(picture.file)
+					else hopeless.add(picture.file)
+				}
+				await tell(db, done)
+				made += done.length
+			}
+		} finally {
+			await sql`select pg_advisory_unlock(hashtext('avif'))`.execute(holder)
+		}
+		return made
+	})
+}
+
+/** Drafts first: as long as they are that, nobody has kept a page of them. */
+async function findWaiting(db: Kysely<DB>, hopeless: ReadonlySet<string>): Promise<Waiting[]> {
+	const { rows } = await sql<Waiting>`
+		select file, widths from draft_files where not has_avif and widths <> '{}' and file <> all(${[...hopeless]}::text[])
+		union all select file, widths from listing_pictures where not has_avif and widths <> '{}' and file <> all(${[...hopeless]}::text[])
+		limit ${batchSize}
+	`.execute(db)
+	return rows
+}
+
+/** False when the picture is gone or cannot be read. */
+async function writeForms({ file, widths }: Waiting, storage: Storage, workers: PictureWorkers): Promise<boolean> {
+	const stem = stemOf(file)
+	const found = stem === null ? null : await storage.find(file)
+	if (stem === null || !found) return false
+	const path = join(storage.staging, `${basename(stem)}-avif-source`)
+	const forms = widths.map((width) => ({
+		width,
+		name: `${stem}-${width}.avif`,
+		path: join(storage.staging, `${basename(stem)}-${width}.avif`),
+	}))
+	try {
+		await pipeline(await found.read(), createWriteStream(path))
+		for (const { width, path: target } of forms) {
+			const answer = await workers.make({ kind: 'avif', path, width, target })
+			if ('failed' in answer) throw Object.assign(new Error(answer.failed), { code: answer.code })
+			if ('refused' in answer) return false
+		}
+		await storage.put(forms)
+		return true
+	} finally {
+		for (const left of [path, ...forms.map((form) => form.path)]) await rm(left, { force: true })
+	}
+}
+
+async function tell(db: Kysely<DB>, files: readonly string[]): Promise<void> {
+	if (files.length === 0) return
+	await db.updateTable('draft_files').set({ has_avif: true }).where('file', 'in', files).execute()
+	// Every statement upon this table has all pages made anew, also one that changes nothing.
+	const shown = await db.selectFrom('listing_pictures').select('id').where('file', 'in', files).execute()
+	const ids = shown.map(({ id }) => id)
+	if (ids.length > 0) await db.updateTable('listing_pictures').set({ has_avif: true }).where('id', 'in', ids).execute()
+}

@@ -1,0 +1,186 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { addListing } from '#test/add-listing.ts'
+import { makePhotograph } from '#test/files/pictures.ts'
+import { addDraft, asPicture, sendFiles } from '#test/files/send-files.ts'
+import { startProduct, type Product } from '#test/product.ts'
+import { keepHouse } from '../housekeeping.ts'
+import { deleteWhatIsOver } from '../retention.ts'
+import { makeAvif } from './avif.ts'
+import { formsOf, readableName } from './names.ts'
+import { uploadsFolder } from './open-storage.ts'
+import { isFilePass, makeFilePass } from './passes.ts'
+import { PictureWorkers } from './picture-workers.ts'
+import { prepareStorage } from './prepare-storage.ts'
+import { PublicFiles } from './public-files.ts'
+import { openSecretKey } from '../secret-key.ts'
+
+const files = async ({ config }: Product) => (await readdir(join(uploadsFolder(config), 'm')).catch(() => [])).toSorted()
+
+/** A draft with one picture in it. */
+async function upload(product: Product) {
+	const owner = await product.professional()
+	const draft_id = await addDraft(product, owner)
+	const picture = asPicture(await makePhotograph(1000, 600), await makePhotograph(480, 288))
+	const answer = await sendFiles(product, 'uploadPictures', { draft_id }, picture, owner.token)
+	const [image] = answer.data.images
+	if (!image) throw new Error('nothing was stored')
+	return { owner, draft_id, image }
+}
+
+/** What publishing does with the rows. */
+async function publish({ db }: Product, listing_id: number) {
+	const row = await db.deleteFrom('draft_files').returningAll().executeTakeFirstOrThrow()
+	await db
+		.insertInto('listing_pictures')
+		.values({
+			listing_id,
+			position: 0,
+			file: row.file,
+			small_file: row.small_file ?? '',
+			width: row.width ?? 0,
+			height: row.height ?? 0,
+			placeholder: row.placeholder ?? '',
+			widths: row.widths,
+		})
+		.execute()
+	await db.deleteFrom('listing_drafts').execute()
+}
+
+test('a draft’s picture opens with a pass in all its forms, and for everybody as long as it is published', async () => {
+	await using product = await startProduct()
+	const { owner, image } = await upload(product)
+	const ask = async (url: string) => {
+		const { statusCode, headers } = await product.raw({ url })
+		return [statusCode, headers['cache-control']]
+	}
+	const [path = '', pass = ''] = image.url.split('?pass=')
+	expect(await ask(path)).toEqual([404, 'no-store'])
+	expect(await ask(image.url)).toEqual([200, 'private, max-age=600'])
+	expect(await ask(image.small_url)).toEqual([200, 'private, max-age=600'])
+	expect(await ask(path.replace('-1000.', '-960.') + `?pass=${pass}`)).toEqual([200, 'private, max-age=600'])
+	for (const wrong of ['x', `${pass}x`, `zzzzzz.${pass.split('.')[1]}`, '', `${pass}&pass=${pass}`])
+		expect([wrong, (await ask(`${path}?pass=${wrong}`))[0]]).toEqual([wrong, 404])
+	const id = await addListing(product, { account_id: owner.id })
+	await publish(product, id)
+	expect(await ask(path)).toEqual([200, 'public, max-age=31536000, immutable'])
+	expect(await ask(path.replace('-1000.', '-480.'))).toEqual([200, 'public, max-age=31536000, immutable'])
+	await product.db.updateTable('listings').set({ state: 'paused' }).where('id', '=', id).execute()
+	expect(await ask(path)).toEqual([404, 'no-store'])
+	const part = await product.raw({ url: image.url, headers: { range: 'bytes=0-3' } })
+	expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([206, 'RIFF', 'image/webp'])
+})
+
+test('a pass ends after a day, and is the same for an hour', async () => {
+	await using product = await startProduct()
+	const key = await openSecretKey(product.config)
+	const [hour, now] = [3_600_000, Date.UTC(2026, 10, 21, 9, 1)]
+	const file = `m/${'a'.repeat(32)}-1920.webp`
+	const pass = makeFilePass(key, file, now)
+	expect(makeFilePass(key, file, now + 50 * 60_000)).toBe(pass)
+	expect(isFilePass(key, file, pass, now + 24 * hour)).toBe(true)
+	expect(isFilePass(key, file, pass, now + 25 * hour)).toBe(false)
+	expect(isFilePass(key, `m/${'a'.repeat(32)}-480.avif`, pass, now)).toBe(true)
+	expect(isFilePass(key, `m/${'b'.repeat(32)}-480.avif`, pass, now)).toBe(false)
+})
+
+test('what is public is asked once, until something public changes', async () => {
+	await using product = await startProduct()
+	const { owner, image } = await upload(product)
+	const known = new PublicFiles(product.db, 100_000)
+	expect(await known.has(image.file)).toBe(false)
+	await publish(product, await addListing(product, { account_id: owner.id }))
+	expect(await known.has(image.file)).toBe(false)
+	known.forget()
+	expect(await known.has(image.file)).toBe(true)
+	expect(await known.has('samples/party.mp3')).toBe(true)
+})
+
+test('every width is written as AVIF afterwards, once, and a picture that is gone stops nobody', async () => {
+	await using product = await startProduct()
+	const { image, draft_id } = await upload(product)
+	const { file, small_file, ...row } = await product.db.selectFrom('draft_files').selectAll().executeTakeFirstOrThrow()
+	const { id: _, ...columns } = row
+	await product.db
+		.insertInto('draft_files')
+		.values({ ...columns, draft_id, file: `m/${'0'.repeat(32)}-1000.webp`, small_file })
+		.execute()
+	const workers = new PictureWorkers(1, 0)
+	try {
+		expect(await makeAvif(product.db, product.storage, workers)).toBe(1)
+		expect(await makeAvif(product.db, product.storage, workers)).toBe(0)
+	} finally {
+		workers.close()
+	}
+	expect(await product.db.selectFrom('draft_files').select('has_avif').where('file', '=', file).executeTakeFirst()).toEqual({
+		has_avif: true,
+	})
+	const written = (await files(product)).filter((name) => name.endsWith('.avif'))
+	expect(written.map((name) => name.slice(32))).toEqual(['-1000.avif', '-480.avif', '-960.avif'])
+	for (const name of written) {
+		const { format, width } = await sharp(join(uploadsFolder(product.config), 'm', name)).metadata()
+		expect([format, `-${width}.avif`]).toEqual(['heif', name.slice(32)])
+	}
+	expect((await product.raw({ url: image.url.replace('.webp', '.avif') })).headers['content-type']).toBe('image/avif')
+	expect(await readdir(product.storage.staging)).toEqual([])
+})
+
+test('a file that no row names goes after a day, one that is named or new stays', async () => {
+	await using product = await startProduct()
+	const { image } = await upload(product)
+	const folder = join(uploadsFolder(product.config), 'm')
+	const orphan = 'f'.repeat(32)
+	const yesterday = new Date(Date.now() - 25 * 3_600_000)
+	for (const name of [`${orphan}-480.webp`, `${orphan}-480.avif`, `${'e'.repeat(32)}-480.webp`]) await writeFile(join(folder, name), 'x')
+	for (const name of ['old', 'new']) await writeFile(join(product.storage.staging, name), 'x')
+	const own = (await files(product)).filter((name) => image.file.includes(name.slice(0, 32)))
+	for (const name of [`${orphan}-480.webp`, `${orphan}-480.avif`, ...own]) await utimes(join(folder, name), yesterday, yesterday)
+	await utimes(join(product.storage.staging, 'old'), yesterday, yesterday)
+	expect(await keepHouse(product, false)).toBe(true)
+	expect(await files(product)).toEqual([...own, `${'e'.repeat(32)}-480.webp`].toSorted())
+	expect(await readdir(product.storage.staging)).toEqual(['new'])
+})
+
+test('with an account its drafts’ files go in all forms', async () => {
+	await using product = await startProduct()
+	const { owner, image } = await upload(product)
+	expect((await files(product)).filter((name) => image.file.includes(name.slice(0, 32)))).toHaveLength(3)
+	await product.db
+		.updateTable('accounts')
+		.set({ delete_after: new Date(0) })
+		.where('id', '=', owner.id)
+		.execute()
+	await deleteWhatIsOver(product.db, product.storage)
+	expect(await files(product)).toEqual([])
+})
+
+test('F10 an empty folder stops the start when the database knows files, and is marked as ours otherwise', async () => {
+	await using product = await startProduct()
+	const { config, storage, db } = product
+	await prepareStorage(config, storage, db)
+	expect(await readdir(uploadsFolder(config))).toEqual(['.staging', 'kiermes.txt'])
+	await upload(product)
+	await prepareStorage(config, storage, db)
+	const elsewhere = { ...config, DATA_DIR: join(config.DATA_DIR, 'elsewhere') }
+	await mkdir(join(elsewhere.DATA_DIR, 'uploads', 'lost+found'), { recursive: true })
+	await expect(prepareStorage(elsewhere, storage, db)).rejects.toThrow(
+		/^Cannot start: .*elsewhere\/uploads is empty, though the database knows files/,
+	)
+})
+
+test('a name is shown without folders, invisible letters and excess', () => {
+	expect(readableName('../../etc/passwd')).toBe('passwd')
+	expect(readableName('C:\\fotos\\hall.jpg')).toBe('hall.jpg')
+	expect(readableName('ha\u202Egpj.ll\0\r\n.jpg')).toBe('hagpj.ll.jpg')
+	expect(readableName(`${'x'.repeat(300)}.jpg`)).toHaveLength(120)
+	expect([readableName(''), readableName(undefined), readableName('/')]).toEqual(['?', '?', '?'])
+	expect(formsOf(`m/${'a'.repeat(32)}-700.webp`).map((name) => name.slice(34))).toEqual([
+		'-480.webp',
+		'-480.avif',
+		'-700.webp',
+		'-700.avif',
+	])
+	expect(formsOf('samples/party.mp3')).toEqual(['samples/party.mp3'])
+})

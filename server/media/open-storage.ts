@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { ConfigError, type Config } from '../config.ts'
+import { openFolder } from './local.ts'
+import { openBucket } from './s3.ts'
+import type { Storage } from './storage.ts'
+
+/** The folder of everything that `/uploads/` serves, where no bucket is configured. */
+export const uploadsFolder = (config: Pick<Config, 'DATA_DIR'>): string => join(config.DATA_DIR, 'uploads')
+
+/** The storage that the settings name: a bucket, or the folder. */
+export function openStorage(config: Config): Promise<Storage> {
+	const { S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = config
+	if (S3_BUCKET === undefined) return openFolder(uploadsFolder(config))
+	if (S3_ACCESS_KEY === undefined || S3_SECRET_KEY === undefined) throw new ConfigError('Cannot start: the keys of S3_BUCKET are missing.')
+	return openBucket({ ...config, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY })
+}

@@ -1,0 +1,13 @@
+import type { SecretKey } from '../secret-key.ts'
+import { stemOf } from './names.ts'
+
+const hour = 3_600_000
+
+const passFor = (file: string): string => `file ${stemOf(file) ?? file}`
+
+/** What opens a file that is not public, in all its forms, for 24 to 25 hours: to the full hour, so that an address stays the same for a while. */
+export const makeFilePass = (key: SecretKey, file: string, now = Date.now()): string =>
+	key.makePass(passFor(file), new Date((Math.ceil(now / hour) + 24) * hour))
+
+/** Whether this opens the file now. */
+export const isFilePass = (key: SecretKey, file: string, pass: unknown, now = Date.now()): boolean => key.isPass(passFor(file), pass, now)

@@ -1,0 +1,45 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { ConfigError, type Config } from '../config.ts'
+import type { DB } from '../schema.ts'
+import { uploadsFolder } from './open-storage.ts'
+import type { Storage } from './storage.ts'
+
+const marker = 'kiermes.txt'
+const text = 'By this file Kiermes knows the folder of its pictures and recordings. Please leave it here.\n'
+
+/** Marks the folder of uploads as ours. */
+export const markFolder = (folder: string): Promise<void> => writeFile(join(folder, marker), text)
+
+/**
+ * Makes sure, before anybody is let in, that the files are where they were. Throws a ConfigError when the bucket cannot be used, or when
+ * the folder is empty though the database knows files: then it is not the folder, but the place where its disk should be mounted.
+ */
+export async function prepareStorage(config: Config, storage: Storage, db: Kysely<DB>): Promise<void> {
+	if (config.S3_BUCKET !== undefined) return tryBucket(config.S3_BUCKET, storage)
+	const folder = uploadsFolder(config)
+	const names = await readdir(folder)
+	if (names.includes(marker)) return
+	const isEmpty = names.every((name) => name.startsWith('.') || name === 'lost+found')
+	if (isEmpty && (await knowsFiles(db)))
+		throw new ConfigError(
+			`Cannot start: ${folder} is empty, though the database knows files. Mount their disk there, or put back your backup; if they are lost, make a file ${marker} there.`,
+		)
+	await markFolder(folder)
+}
+
+async function tryBucket(name: string, storage: Storage) {
+	try {
+		for await (const _ of storage.list('m/')) return
+	} catch (error) {
+		const { cause = error } = error as Error
+		throw new ConfigError(`Cannot start: the bucket ${name} cannot be used (${(cause as Error).message}).`)
+	}
+}
+
+async function knowsFiles(db: Kysely<DB>): Promise<boolean> {
+	for (const table of ['listing_pictures', 'listing_samples', 'draft_files'] as const)
+		if (await db.selectFrom(table).select('file').limit(1).executeTakeFirst()) return true
+	return false
+}

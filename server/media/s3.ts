@@ -1,0 +1,91 @@
+import type { S3ServiceException } from '@aws-sdk/client-s3'
+import { createReadStream } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Config } from '../config.ts'
+import { Failure } from '../failure.ts'
+import type { Storage } from './storage.ts'
+
+type Bucket = Required<Pick<Config, 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>> &
+	Pick<Config, 'S3_ENDPOINT' | 'DATA_DIR'>
+
+/** The storage in a bucket that speaks S3. Whatever is wrong with it is `unavailable`. */
+export async function openBucket({
+	S3_ENDPOINT,
+	S3_BUCKET: Bucket,
+	S3_REGION,
+	S3_ACCESS_KEY,
+	S3_SECRET_KEY,
+	DATA_DIR,
+}: Bucket): Promise<Storage> {
+	const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
+		await import('@aws-sdk/client-s3')
+	const client = new S3Client({
+		region: S3_REGION,
+		...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
+		credentials: { accessKeyId: S3_ACCESS_KEY, secretAccessKey: S3_SECRET_KEY },
+		// Other makers' storages know no checksums of the newest kind.
+		requestChecksumCalculation: 'WHEN_REQUIRED',
+		responseChecksumValidation: 'WHEN_REQUIRED',
+		maxAttempts: 3,
+		// What is wrong is thrown, and told once.
+		logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
+		requestHandler: { connectionTimeout: 3000, requestTimeout: 60_000 },
+	})
+	const staging = join(DATA_DIR, 'staging')
+	await mkdir(staging, { recursive: true })
+
+	return {
+		staging,
+		async put(files) {
+			for (const { name: Key, path } of files) {
+				const { size } = await stat(path)
+				const file = createReadStream(path)
+				await told(client.send(new PutObjectCommand({ Bucket, Key, Body: file, ContentLength: size }))).finally(() => file.destroy())
+			}
+		},
+		async find(Key) {
+			const head = await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key })))
+			if (head?.ContentLength === undefined) return null
+			const { ContentLength: size, LastModified: modified = new Date(0), ETag = '' } = head
+			return {
+				size,
+				modified,
+				tag: ETag.replaceAll('"', ''),
+				async read(range) {
+					const part = range && { Range: `bytes=${range.start}-${range.end}` }
+					const { Body } = await told(client.send(new GetObjectCommand({ Bucket, Key, ...part })))
+					if (!(Body instanceof Readable)) throw new Failure('unavailable')
+					return Body
+				},
+				close: async () => {},
+			}
+		},
+		async remove(names) {
+			for (const Key of names) await unlessMissing(client.send(new DeleteObjectCommand({ Bucket, Key })))
+		},
+		async *list(Prefix) {
+			let ContinuationToken: string | undefined
+			do {
+				const page = await told(client.send(new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 500, ContinuationToken })))
+				yield (page.Contents ?? []).flatMap(({ Key: name, LastModified: modified }) => (name && modified ? [{ name, modified }] : []))
+				ContinuationToken = page.NextContinuationToken
+			} while (ContinuationToken)
+		},
+	}
+}
+
+/** The answer, or `unavailable` with what the storage said. */
+const told = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
+	asked.catch((error: unknown) => {
+		throw Object.assign(new Failure('unavailable'), { cause: error })
+	})
+
+/** The answer; null where there is nothing of that name. */
+const unlessMissing = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
+	told(
+		asked.catch((error: S3ServiceException) =>
+			error.$metadata?.httpStatusCode === 404 || error.name === 'NoSuchKey' ? null : Promise.reject(error),
+		),
+	)

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { expect, test } from 'vitest'
+import { openFolder } from './local.ts'
+import { openBucket } from './s3.ts'
+import type { Storage } from './storage.ts'
+
+interface Opened extends AsyncDisposable {
+	storage: Storage
+	stage: (content: string) => Promise<string>
+}
+
+async function open(kind: string): Promise<Opened> {
+	const folder = await mkdtemp(join(tmpdir(), 'kiermes-storage-'))
+	const bucket = kind === 'bucket' ? await startBucket(join(folder, 'bucket')) : null
+	const storage = bucket ? await openBucket({ ...bucket.config, DATA_DIR: folder }) : await openFolder(join(folder, 'uploads'))
+	return {
+		storage,
+		async stage(content) {
+			const path = join(storage.staging, randomBytes(8).toString('hex'))
+			await writeFile(path, content)
+			return path
+		},
+		async [Symbol.asyncDispose]() {
+			await bucket?.stop()
+			await rm(folder, { recursive: true, force: true })
+		},
+	}
+}
+
+async function startBucket(directory: string) {
+	const server = new S3rver({
+		port: 0,
+		address: '127.0.0.1',
+		silent: true,
+		directory,
+		configureBuckets: [{ name: 'pictures', configs: [] }],
+	})
+	const address = (await server.run()) as AddressInfo
+	return {
+		config: {
+			S3_ENDPOINT: `http://127.0.0.1:${address.port}`,
+			S3_BUCKET: 'pictures',
+			S3_REGION: 'us-east-1',
+			S3_ACCESS_KEY: 'S3RVER',
+			S3_SECRET_KEY: 'S3RVER',
+		},
+		stop: () => server.close(),
+	}
+}
+
+const read = async (storage: Storage, name: string, range?: { start: number; end: number }) => {
+	const found = await storage.find(name)
+	return found ? (await buffer(await found.read(range))).toString() : null
+}
+
+test.for(['folder', 'bucket'])('a %s gives back what was put, whole and in part, until it is removed', async (kind) => {
+	await using opened = await open(kind)
+	const { storage, stage } = opened
+	await storage.put([
+		{ name: 'm/one.webp', path: await stage('0123456789') },
+		{ name: 'm/two.mp3', path: await stage('abc') },
+		{ name: 'samples/three.mp4', path: await stage('film') },
+	])
+	expect(await read(storage, 'm/one.webp')).toBe('0123456789')
+	expect(await read(storage, 'm/one.webp', { start: 2, end: 4 })).toBe('234')
+	expect(await read(storage, 'm/one.webp', { start: 9, end: 9 })).toBe('9')
+	const found = await storage.find('m/two.mp3')
+	expect(found).toMatchObject({ size: 3 })
+	expect(found?.tag).toMatch(/^[\w-]{3,}$/)
+	expect(Math.abs((found?.modified.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
+	await found?.close()
+	const listed: string[] = []
+	for await (const batch of storage.list('m/')) listed.push(...batch.map(({ name }) => name))
+	expect(listed.toSorted()).toEqual(['m/one.webp', 'm/two.mp3'])
+	await storage.remove(['m/one.webp', 'm/never-there.webp'])
+	expect(await storage.find('m/one.webp')).toBeNull()
+	expect(await read(storage, 'm/two.mp3')).toBe('abc')
+})
+
+test.for(['folder', 'bucket'])('a %s says of what is not there that it is not', async (kind) => {
+	await using opened = await open(kind)
+	const { storage } = opened
+	const others = kind === 'folder' ? ['m', 'x'.repeat(300), 'm/one.webp/two.webp', 'a\0b'] : []
+	for (const name of ['m/missing.webp', ...others]) expect([name, await storage.find(name)]).toEqual([name, null])
+	for await (const batch of storage.list('nothing/')) expect(batch).toEqual([])
+})
+
+test('a folder never leads outside itself', async () => {
+	await using opened = await open('folder')
+	const { storage, stage } = opened
+	await writeFile(join(storage.staging, '..', '..', 'secret.webp'), 'secret')
+	expect(await storage.find('../secret.webp')).toBeNull()
+	await storage.remove(['../secret.webp'])
+	expect(await readdir(join(storage.staging, '..', '..'))).toContain('secret.webp')
+	await expect(storage.put([{ name: '../other.webp', path: await stage('x') }])).rejects.toThrow('no name')
+})
+
+test('F27 a bucket that is gone is unavailable, and no bug', async () => {
+	await using opened = await open('folder')
+	const gone = await openBucket({
+		S3_ENDPOINT: 'http://127.0.0.1:9',
+		S3_BUCKET: 'pictures',
+		S3_REGION: 'us-east-1',
+		S3_ACCESS_KEY: 'x',
+		S3_SECRET_KEY: 'x',
+		DATA_DIR: join(opened.storage.staging, '..'),
+	})
+	await expect(gone.find('m/one.webp')).rejects.toMatchObject({ code: 'unavailable' })
+	await expect(gone.put([{ name: 'm/one.webp', path: await opened.stage('x') }])).rejects.toMatchObject({ code: 'unavailable' })
+})

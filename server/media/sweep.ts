@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DB } from '../schema.ts'
+import { stemOf } from './names.ts'
+import type { Storage } from './storage.ts'
+
+/** Milliseconds after which a file that nothing names is nobody's any more. */
+const orphanedAfter = 24 * 3_600_000
+
+/** Removes stored files that no row names, and what was left in the staging folder, a day after they came. Answers how many are gone. */
+export async function sweepFiles(db: Kysely<DB>, storage: Storage, stop?: AbortSignal): Promise<number> {
+	const before = Date.now() - orphanedAfter
+	let gone = await sweepStaging(storage.staging, before)
+	for await (const files of storage.list('m/')) {
+		if (stop?.aborted) break
+		const old = files.filter(({ modified }) => modified.getTime() < before).map(({ name }) => name)
+		const named = await namedStems(db, [...new Set(old.map((name) => stemOf(name) ?? name))])
+		const orphans = old.filter((name) => !named.has(stemOf(name) ?? name))
+		await storage.remove(orphans)
+		gone += orphans.length
+	}
+	return gone
+}
+
+async function namedStems(db: Kysely<DB>, stems: readonly string[]): Promise<Set<string>> {
+	if (stems.length === 0) return new Set()
+	const { rows } = await sql<{ stem: string }>`
+		select left(file, 34) as stem from listing_pictures where left(file, 34) = any(${stems}::text[])
+		union select left(file, 34) from listing_samples where left(file, 34) = any(${stems}::text[])
+		union select left(file, 34) from draft_files where left(file, 34) = any(${stems}::text[])
+		union select left(event_image, 34) from events where left(event_image, 34) = any(${stems}::text[])
+	`.execute(db)
+	return new Set(rows.map(({ stem }) => stem))
+}
+
+async function sweepStaging(folder: string, before: number): Promise<number> {
+	let gone = 0
+	for (const name of await readdir(folder)) {
+		const path = join(folder, name)
+		const found = await stat(path).catch(() => null)
+		if (!found || found.mtimeMs >= before) continue
+		await rm(path, { force: true })
+		gone += 1
+	}
+	return gone
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { addDraft, asPicture, sendFiles, withFiles } from '#test/files/send-files.ts'
+import { makePhotograph } from '#test/files/pictures.ts'
+import { boundary, startProduct, type Product } from '#test/product.ts'
+
+async function listen({ app }: Product): Promise<number> {
+	await app.listen({ port: 0, host: '127.0.0.1' })
+	return (app.server.address() as AddressInfo).port
+}
+
+/** A connection on which somebody begins to send a call; what comes back is in `heard`. */
+async function begin(port: number, path: string, token: string, length: number) {
+	const socket: Socket = connect(port, '127.0.0.1')
+	const told = { heard: '', isClosed: false }
+	socket.on('data', (chunk) => (told.heard += chunk.toString()))
+	socket.on('error', () => {}).on('close', () => (told.isClosed = true))
+	socket.write(
+		`POST ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: ${length}\r\n\r\n`,
+	)
+	return { socket, told }
+}
+
+const staged = async ({ config }: Product) => readdir(join(config.DATA_DIR, 'uploads', '.staging'))
+
+test(
+	'F14 a call without files that trickles in is ended after ten seconds, an upload goes on as long as it moves',
+	{ timeout: 60_000 },
+	async () => {
+		await using product = await startProduct()
+		const port = await listen(product)
+		const owner = await product.professional()
+		const draft_id = await addDraft(product, owner)
+		const whole = withFiles([['draft_id', String(draft_id)]], asPicture(await makePhotograph(600, 400), await makePhotograph(480, 320)))
+		const small = await begin(port, '/api/save_property_draft', owner.token, 1000)
+		const still = await begin(port, '/api/upload_property_image', owner.token, whole.length)
+		const moving = await begin(port, '/api/upload_property_image', owner.token, 900_000)
+		small.socket.write('-')
+		still.socket.write(whole.subarray(0, 600))
+		// Twenty kilobytes a second, of a file that is none.
+		moving.socket.write(
+			withFiles([['draft_id', String(draft_id)]], [{ field: 'venue_image[]', name: 'x.jpg', content: Buffer.alloc(900) }]).subarray(0, 600),
+		)
+		const feeding = setInterval(() => moving.socket.write(randomBytes(20_000)), 1000)
+		await vi.waitFor(() => expect(small.told.isClosed).toBe(true), 14_000)
+		expect(small.told.heard).toMatch(/^HTTP\/1.1 408 /)
+		expect([still.told.isClosed, moving.told.isClosed]).toEqual([false, false])
+		expect((await staged(product)).length).toBeGreaterThan(0)
+		await vi.waitFor(() => expect(still.told.isClosed).toBe(true), 12_000)
+		expect(moving.told.isClosed).toBe(false)
+		clearInterval(feeding)
+		moving.socket.destroy()
+		await vi.waitFor(async () => expect(await staged(product)).toEqual([]), 5000)
+	},
+)
+
+test('F15 an upload that is cut in the middle stores nothing, and can be sent again', async () => {
+	await using product = await startProduct()
+	const port = await listen(product)
+	const owner = await product.professional()
+	const draft_id = await addDraft(product, owner)
+	const pictures = asPicture(await makePhotograph(1200, 800), await makePhotograph(480, 320))
+	const whole = withFiles([['draft_id', String(draft_id)]], pictures)
+	const { socket } = await begin(port, '/api/upload_property_image', owner.token, whole.length)
+	socket.write(whole.subarray(0, Math.floor(whole.length / 2)))
+	await vi.waitFor(async () => expect((await staged(product)).length).toBeGreaterThan(0), 5000)
+	socket.destroy()
+	await vi.waitFor(async () => expect(await staged(product)).toEqual([]), 5000)
+	expect(await product.db.selectFrom('draft_files').selectAll().execute()).toEqual([])
+	await sleep(50)
+	expect(await readdir(join(product.config.DATA_DIR, 'uploads'))).toEqual(['.staging'])
+	expect(await sendFiles(product, 'uploadPictures', { draft_id }, pictures, owner.token)).toMatchObject({ http: 200 })
+})
