@@ -21,9 +21,9 @@ export const errors = {
 	own_listing: 409,
 	wrong_method: 405,
 	conflict: 409,
-	/** Somebody else, or oneself in another place, has saved since; `data` carries the other version. */
+	/** Somebody else, or oneself in another place, has saved since; `data.draft` or `data.listing` is the other version. */
 	changed_meanwhile: 409,
-	/** Before the first publication: who the trader is. `data.fields` names what is missing. */
+	/** Before the first publication: who the trader is. `data.fields` names what is missing in the profile. */
 	business_missing: 409,
 	too_large: 413,
 	unsupported_media: 415,

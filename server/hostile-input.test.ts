@@ -143,7 +143,8 @@ test('every required field is asked for by its name', async () => {
 			if (required && !path.includes(`:${field}`))
 				for (const way of ['multipart', 'form', 'json'] as const)
 					expect((await send(product, name, { [field]: '' }, way, token)).json().data.fields[field], `${name} ${field}`).toBe(
-						'This field is required.',
+						// In the words of the specification.
+						field === 'sub_category_id' ? 'Please select a subcategory' : 'This field is required.',
 					)
 	}
 })

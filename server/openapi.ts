@@ -147,6 +147,8 @@ export function describeCalls(): CallDescription[] {
 	})
 }
 
+const publishing: ErrorCode[] = ['not_yours', 'listing_not_found', 'not_found', 'changed_meanwhile', 'business_missing']
+
 /** What a call fails with beyond what its access, method and fields say. */
 const furtherFailures: Partial<Record<EndpointName, ErrorCode[]>> = {
 	getListing: ['listing_not_found'],
@@ -163,6 +165,18 @@ const furtherFailures: Partial<Record<EndpointName, ErrorCode[]>> = {
 	endSecondFactor: ['password_needed', 'wrong_role'],
 	exportAccount: ['password_needed'],
 	deleteAccount: ['password_needed'],
+	addEditVenue: publishing,
+	addEditEntertainment: publishing,
+	addEditRentalAndService: publishing,
+	saveDraft: ['not_yours', 'listing_not_found', 'not_found', 'changed_meanwhile'],
+	getDraft: ['not_yours', 'listing_not_found', 'not_found'],
+	deleteDraft: ['not_found'],
+	previewDraft: ['not_found'],
+	uploadPictures: ['not_found'],
+	uploadSamples: ['not_found'],
+	deleteListing: ['not_yours', 'listing_not_found'],
+	deleteListingPicture: ['not_yours', 'listing_not_found', 'not_found'],
+	setListingState: ['not_yours', 'listing_not_found', 'conflict'],
 }
 function failuresOf(name: EndpointName, { access, method, once }: Endpoint, hasFields: boolean): ErrorCode[] {
 	const failures: (ErrorCode | false)[] = [
@@ -248,7 +262,15 @@ const failureSchema = {
 				fields: {
 					type: 'object',
 					additionalProperties: { type: 'string' },
-					description: 'With invalid_input: one sentence per refused field.',
+					description: 'With invalid_input, one sentence per refused field; with business_missing, per missing field of the profile.',
+				},
+				draft: {
+					type: 'object',
+					description: 'With changed_meanwhile of a draft: the version that was saved elsewhere, as get_property_draft answers it.',
+				},
+				listing: {
+					type: 'object',
+					description: 'With changed_meanwhile of an announcement: its property_id, its version, and as fields what it says now.',
 				},
 				request_id: { type: 'string', description: 'With internal: the number by which we find what happened.' },
 			},

@@ -6,7 +6,7 @@ import type { DB } from '../schema.ts'
 type ToDo = Dashboard['to_do'][number]
 
 /** Days that numbers are of. */
-const span = 30
+export const span = 30
 /** Most to-dos of a kind: who has more sees the next ones when these are done. */
 const mostOfAKind = 4
 /** Days before its end from which on a listing is asked about. */
@@ -15,9 +15,10 @@ const soon = 30
 const fewPictures = 3
 
 const isoTime = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const today = sql`(now() at time zone 'Europe/Luxembourg')::date`
+/** The day it is in Luxembourg. */
+export const today = sql`(now() at time zone 'Europe/Luxembourg')::date`
 /** The moment at which the day begins in Luxembourg that is so many days ago. */
-const beginningOf = (daysAgo: number) => sql`((${today} - ${daysAgo}::int)::timestamp at time zone 'Europe/Luxembourg')`
+export const beginningOf = (daysAgo: number) => sql`((${today} - ${daysAgo}::int)::timestamp at time zone 'Europe/Luxembourg')`
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Luxembourg')::date`
 
 /** What waits for an account, by kind; several of a kind in the order of their urgency. */

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { listingStates, type OwnListing } from '#contract/own-listings.ts'
-import { pictureColumns, type PictureRow } from '../listings/queries.ts'
+import { firstPicture, type PictureRow } from '../listings/queries.ts'
 import type { Media } from '../media/media.ts'
 import type { DB } from '../schema.ts'
 import { toOwnPicture } from './available-files.ts'
+import { beginningOf, span, today } from './dashboard-queries.ts'
 
 type State = (typeof listingStates)[number]
 
@@ -40,6 +41,7 @@ interface OwnRow extends Omit<OwnListing, 'premium_until' | 'expires_at' | 'upda
 
 /** A part of the own list, the last changed first. */
 export async function listOwn(db: Kysely<DB>, media: Media, account_id: number, { state, limit, offset }: Part): Promise<OwnListing[]> {
+	const since = beginningOf(span - 1)
 	const ofState = state === undefined ? sql`` : sql`where state = ${state}`
 	const { rows } = await sql<OwnRow>`
 		with own as (
@@ -50,10 +52,10 @@ export async function listOwn(db: Kysely<DB>, media: Media, account_id: number, 
 			coalesce(l.sub_category_id, (select id from sub_categories where id::text = d.fields ->> 'sub_category_id' and category_id = d.category_id)) as sub_category_id,
 			coalesce(l.property_name, left(btrim(d.fields ->> 'property_name'), 120), '') as property_name,
 			o.state, l.state_reason, coalesce(l.premium_announcement, d.fields ->> 'premium_announcement' = '1', false) as premium_announcement,
-			l.premium_until, l.expires_at, o.updated_at, coalesce(${coverOfListing}, ${coverOfDraft}) as picture,
-			(select coalesce(sum(views), 0)::int from listing_days where listing_id = l.id and day > (now() at time zone 'Europe/Luxembourg')::date - 30) as views,
-			(select count(*)::int from favourites where listing_id = l.id and created_at > now() - interval '30 days') as favourites,
-			(select count(*)::int from enquiries where listing_id = l.id and delivered_at > now() - interval '30 days') as enquiries
+			l.premium_until, l.expires_at, o.updated_at, coalesce(${firstPicture}, ${coverOfDraft}) as picture,
+			(select coalesce(sum(views), 0)::int from listing_days where listing_id = l.id and day > ${today} - ${span}::int) as views,
+			(select count(*)::int from favourites where listing_id = l.id and created_at >= ${since}) as favourites,
+			(select count(*)::int from enquiries where listing_id = l.id and delivered_at >= ${since}) as enquiries
 		from own o left join listings l on l.id = o.property_id left join listing_drafts d on d.id = o.draft_id and o.property_id is null
 		order by o.updated_at desc, o.property_id desc nulls last, o.draft_id desc
 	`.execute(db)
@@ -67,9 +69,6 @@ export async function listOwn(db: Kysely<DB>, media: Media, account_id: number, 
 	}))
 }
 
-const coverOfListing = sql`(select row_to_json(p) from (
-	select ${pictureColumns} from listing_pictures where listing_id = l.id order by position limit 1
-) p)`
 /** The first of those that were chosen, else the first that was added. */
 const coverOfDraft = sql`(select row_to_json(p) from (
 	select id, file, small_file, width, height, placeholder, thumbhash, widths, has_avif, '' as alternative_text
