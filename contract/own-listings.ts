@@ -312,7 +312,7 @@ export const ownListings = {
 					try {
 						return JSON.parse(value)
 					} catch {
-						context.addIssue({ code: 'custom', message: 'invalid' })
+						context.addIssue({ code: 'custom', message: value.trim() === '' ? 'required' : 'invalid' })
 						return z.NEVER
 					}
 				})
