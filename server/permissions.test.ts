@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { entertainerForm, rentalForm, venueForm } from '#test/announcements.ts'
 import { addListing } from '#test/add-listing.ts'
 import { newEmail, otherPassword, password, professionalForm, userForm } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
@@ -19,6 +20,10 @@ interface Account {
 	session_id: number
 	listing_id: number
 	enquiry_id: number
+	/** A picture of the listing. */
+	image_id: number
+	/** A draft of something new. */
+	draft_id: number
 	mailed: { verify: string; reset: string }
 	shared: string
 	secret: string
@@ -38,7 +43,11 @@ interface Row {
 const missing = 2_000_000_000
 const all: Whose[] = ['own', 'other’s', 'missing']
 const byId =
-	(field: string, column: 'session_id' | 'listing_id' | 'enquiry_id', more: Record<string, unknown> = {}): NonNullable<Row['input']> =>
+	(
+		field: string,
+		column: 'session_id' | 'listing_id' | 'enquiry_id' | 'image_id' | 'draft_id',
+		more: Record<string, unknown> = {},
+	): NonNullable<Row['input']> =>
 	(mine, whose, other) => ({ [field]: whose === 'own' ? mine[column] : whose === 'missing' ? missing : other[column], ...more })
 const byToken =
 	(column: 'verify' | 'reset', more: Record<string, unknown> = {}): NonNullable<Row['input']> =>
@@ -54,6 +63,19 @@ const received = (person: Person, whose: Whose): Outcome | undefined => {
 	if (!receivers.has(person)) return 'wrong_role'
 	return whose === 'own' ? undefined : whose === 'missing' ? 'not_found' : 'not_yours'
 }
+
+const professionals = (person: Person): Outcome | undefined =>
+	person === 'visitor' || person === 'suspended' || person.endsWith('professional') ? undefined : 'wrong_role'
+const ownListing = (person: Person, whose: Whose): Outcome | undefined => {
+	if (!person.endsWith('professional')) return professionals(person)
+	return whose === 'own' ? undefined : whose === 'missing' ? 'listing_not_found' : 'not_yours'
+}
+/** Nobody learns that another’s draft exists. */
+const ownDraft = (person: Person, whose: Whose): Outcome | undefined =>
+	person.endsWith('professional') && whose !== 'own' ? 'not_found' : professionals(person)
+/** Without a file there is nothing to add. */
+const ownUpload = (person: Person, whose: Whose): Outcome | undefined =>
+	person.endsWith('professional') && whose === 'own' ? 'invalid_input' : ownDraft(person, whose)
 
 /** A call without a row here does not compile. */
 const rows: Record<EndpointName, Row> = {
@@ -140,20 +162,39 @@ const rows: Record<EndpointName, Row> = {
 	setEnquiryState: { input: byId('enquiry_id', 'enquiry_id', { state: 'seen' }), whose: all, outcome: received },
 	answerEnquiry: { input: byId('enquiry_id', 'enquiry_id', { message: 'Yes, it is.' }), whose: all, outcome: received },
 
-	addEditVenue: anybody,
-	addEditEntertainment: anybody,
-	addEditRentalAndService: anybody,
-	saveDraft: anybody,
-	getDraft: anybody,
-	deleteDraft: anybody,
-	uploadPictures: anybody,
-	uploadSamples: anybody,
-	deleteListing: anybody,
-	deleteListingPicture: anybody,
-	setListingState: anybody,
-	getOwnListings: anybody,
-	previewDraft: anybody,
-	getDashboard: anybody,
+	addEditVenue: { input: byId('property_id', 'listing_id', venueForm()), whose: all, outcome: ownListing },
+	// The own listing is a venue: of another family it is not there.
+	addEditEntertainment: {
+		input: (mine, whose, other) => ({
+			...entertainerForm(),
+			...(whose === 'own' ? {} : byId('property_id', 'listing_id')(mine, whose, other)),
+		}),
+		whose: all,
+		outcome: ownListing,
+	},
+	addEditRentalAndService: {
+		input: (mine, whose, other) => ({ ...rentalForm(), ...(whose === 'own' ? {} : byId('draft_id', 'draft_id')(mine, whose, other)) }),
+		whose: all,
+		outcome: ownDraft,
+	},
+	saveDraft: { input: byId('draft_id', 'draft_id', { category_id: 1, fields: '{}' }), whose: all, outcome: ownDraft },
+	getDraft: { input: byId('property_id', 'listing_id'), whose: all, outcome: ownListing },
+	deleteDraft: { input: byId('draft_id', 'draft_id'), whose: all, outcome: ownDraft },
+	uploadPictures: { input: byId('draft_id', 'draft_id'), whose: all, outcome: ownUpload },
+	uploadSamples: { input: byId('draft_id', 'draft_id'), whose: all, outcome: ownUpload },
+	deleteListing: { input: byId('property_id', 'listing_id'), whose: all, outcome: ownListing },
+	deleteListingPicture: {
+		input: (mine, whose, other) => ({
+			...byId('property_id', 'listing_id')(mine, whose, other),
+			...byId('image_id', 'image_id')(mine, whose, other),
+		}),
+		whose: all,
+		outcome: ownListing,
+	},
+	setListingState: { input: byId('property_id', 'listing_id', { state: 'paused' }), whose: all, outcome: ownListing },
+	getOwnListings: { outcome: professionals },
+	previewDraft: { input: byId('draft_id', 'draft_id'), whose: all, outcome: ownDraft },
+	getDashboard: { outcome: professionals },
 	setPremium: anybody,
 	getPremiumOffer: anybody,
 	getOrders: anybody,
@@ -207,6 +248,10 @@ async function addAccount(product: Product, person: Person, password_hash: strin
 			first_name: 'Léa',
 			last_name: 'Schmit',
 			name: 'Zum Hirsch',
+			contact_person: 'Mia Weber',
+			phone: '+352 26 12 34 56',
+			address: '4, Grand-Rue, Luxembourg',
+			rcs_number: 'B123456',
 			state: person === 'suspended' ? 'suspended' : 'active',
 			email_verified: person !== 'unverified',
 			second_factor_secret: secret,
@@ -227,8 +272,19 @@ async function addAccount(product: Product, person: Person, password_hash: strin
 	const shared = makeToken()
 	await db.insertInto('favourite_links').values({ account_id: id, token: shared }).execute()
 	const listing_id = await addListing(product, { account_id: id })
+	const { id: image_id } = await db
+		.insertInto('listing_pictures')
+		.values({ listing_id, position: 0, file: 'a.webp', small_file: 'b.webp', width: 3, height: 2, placeholder: 'aaaaaa-bbbbbb' })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	const { id: draft_id } = await db
+		.insertInto('listing_drafts')
+		.values({ account_id: id, category_id: 1 })
+		.returning('id')
+		.executeTakeFirstOrThrow()
 	const mailed = { verify: makeToken(), reset: makeToken() }
-	const account = { id, token: person === 'visitor' ? null : token, session_id, listing_id, enquiry_id, mailed, shared, secret }
+	const rows = { session_id, listing_id, enquiry_id, image_id, draft_id }
+	const account = { id, token: person === 'visitor' ? null : token, ...rows, mailed, shared, secret }
 	await addTokens(product, account)
 	return account
 }

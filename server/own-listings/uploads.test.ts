@@ -96,7 +96,7 @@ test('who may not add files is told so before anything is read', async () => {
 		(await sendFiles(product, 'uploadPictures', { draft_id: draft }, picture, token)).code
 	expect(await send(null)).toBe('login_required')
 	expect(await send(user.token)).toBe('wrong_role')
-	expect(await send(rival.token)).toBe('not_yours')
+	expect(await send(rival.token)).toBe('not_found')
 	expect(await send(owner.token, 2_000_000_000)).toBe('not_found')
 	expect([await stored(product), await staged(product)]).toEqual([[], []])
 	expect(await send(owner.token)).toBe('101')
