@@ -46,10 +46,11 @@ test('a pass opens what it was given for, until it ends', async () => {
 test('what is sealed is read by the same key, and not when a letter of it is another', async () => {
 	await using config = await makeFolder()
 	const key = await openSecretKey(config)
-	const sealed = key.seal('JBSWY3DPEHPK3PXP é')
-	expect(key.open(sealed)).toBe('JBSWY3DPEHPK3PXP é')
-	expect(key.seal('JBSWY3DPEHPK3PXP é')).not.toBe(sealed)
+	const sealed = key.seal('a secret', 'JBSWY3DPEHPK3PXP é')
+	expect(key.open('a secret', sealed)).toBe('JBSWY3DPEHPK3PXP é')
+	expect(key.seal('a secret', 'JBSWY3DPEHPK3PXP é')).not.toBe(sealed)
 	const changed = sealed.startsWith('A') ? `B${sealed.slice(1)}` : `A${sealed.slice(1)}`
-	for (const wrong of [changed, sealed.slice(0, -4), '', 'x']) expect(key.open(wrong)).toBeNull()
-	expect((await openSecretKey({ ...config, SECRET_KEY: 'b'.repeat(32) })).open(sealed)).toBeNull()
+	expect(key.open('another secret', sealed)).toBeNull()
+	for (const wrong of [changed, sealed.slice(0, -4), '', 'x']) expect(key.open('a secret', wrong)).toBeNull()
+	expect((await openSecretKey({ ...config, SECRET_KEY: 'b'.repeat(32) })).open('a secret', sealed)).toBeNull()
 })
