@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../schema.ts'
+
+/** Which of these files a row names: of a listing, a draft or an event. */
+export async function namedFiles(db: Kysely<DB>, files: readonly string[]): Promise<Set<string>> {
+	if (files.length === 0) return new Set()
+	const { rows } = await sql<{ file: string }>`
+		select file from listing_pictures where file = any(${files}::text[])
+		union select small_file from listing_pictures where small_file = any(${files}::text[])
+		union select file from listing_samples where file = any(${files}::text[])
+		union select file from draft_files where file = any(${files}::text[])
+		union select small_file from draft_files where small_file = any(${files}::text[])
+		union select event_image from events where event_image = any(${files}::text[])
+	`.execute(db)
+	return new Set(rows.map(({ file }) => file))
+}
