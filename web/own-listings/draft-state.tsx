@@ -64,7 +64,11 @@ export function ListingDraftProvider({ category_id, children }: { category_id: n
 	const draft_id = property_id === null ? idIn(search, 'draft') : null
 	const address = { account_id: account.id, category_id, draft_id, property_id }
 	const [firstPrefill] = useState(() => prefillOf(account, language))
-	const keeper = keeperOf(client, address, firstPrefill)
+	const name = draftName(address)
+	// Held as long as the address names the same: something new gets its number before the address does.
+	const [held, setHeld] = useState(() => ({ name, keeper: keeperOf(client, address, firstPrefill) }))
+	if (held.name !== name) setHeld({ name, keeper: keeperOf(client, address, firstPrefill) })
+	const { keeper } = held
 	const snapshot = useSyncExternalStore(keeper.subscribe, keeper.snapshot, keeper.snapshot)
 	const isSignedIn = signedIn !== null
 
