@@ -37,6 +37,7 @@ export function addMovablePin(map: Map, { latitude, longitude }: MapPoint, { lab
 		const next = map.containerPointToLatLng([x + way[0] * by, y + way[1] * by])
 		pin.setLatLng(next)
 		map.panInside(next, { padding: [48, 48] })
+		element?.scrollIntoView({ block: 'nearest' })
 		tell(next)
 	}
 	element?.setAttribute('role', 'button')

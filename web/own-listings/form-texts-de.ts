@@ -19,7 +19,7 @@ export const texts: FormTexts = {
 	listingNewer: 'Diese Anzeige wurde anderswo geändert, nachdem Sie begonnen haben. Bevor etwas überschrieben wird, fragen wir Sie.',
 	save: {
 		saved: (ago) => `Gespeichert ${ago}`,
-		savedBefore: 'Alles ist gespeichert',
+		savedNow: 'Gerade gespeichert',
 		nothingYet: 'Noch nichts geschrieben',
 		saving: 'Wird gespeichert …',
 		unsaved: 'Wird gleich gespeichert …',

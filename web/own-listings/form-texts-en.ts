@@ -17,7 +17,7 @@ export const texts = {
 	listingNewer: 'This announcement was changed elsewhere after you began. Publishing will tell you before anything is overwritten.',
 	save: {
 		saved: (ago: string) => `Saved ${ago}`,
-		savedBefore: 'Everything is saved',
+		savedNow: 'Saved just now',
 		nothingYet: 'Nothing typed yet',
 		saving: 'Saving…',
 		unsaved: 'Saving in a moment…',

@@ -24,7 +24,7 @@ export const texts: FormTexts = {
 	listingNewer: 'Cette annonce a été modifiée ailleurs après votre début. Vous serez prévenu avant que quoi que ce soit ne soit remplacé.',
 	save: {
 		saved: (ago) => `Enregistré ${ago}`,
-		savedBefore: 'Tout est enregistré',
+		savedNow: 'Enregistré à l’instant',
 		nothingYet: 'Rien d’écrit pour l’instant',
 		saving: 'Enregistrement…',
 		unsaved: 'Enregistrement dans un instant…',

@@ -19,7 +19,8 @@ export function SaveLine({ draft, onChoose }: { draft: ListingDraft; onChoose: (
 				: save_state === 'offline'
 					? { text: save.offline, button: save.retry, press: draft.retry }
 					: null
-	const savedText = saved_at === null ? save.nothingYet : save.saved(ago(Math.max(0, Math.round((now - saved_at) / 10_000) * 10)))
+	const seconds = saved_at === null ? 0 : Math.floor((now - saved_at) / 10_000) * 10
+	const savedText = saved_at === null ? save.nothingYet : seconds < 10 ? save.savedNow : save.saved(ago(seconds))
 	return (
 		<div className={styles.line} data-trouble={trouble ? '' : undefined}>
 			<p role="status">{trouble?.text}</p>
