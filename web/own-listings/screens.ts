@@ -21,7 +21,7 @@ export const ownListingScreens = [
 	formScreen('/Entertainment', 2),
 	formScreen('/Rental', 3),
 	formScreen('/Services', 4),
-	...['/Venues/myannouncementss', '/Entertainment/myannouncementss', '/Rental/myannouncementss', '/Services/myannouncementss'].map((route) =>
-		soonScreen('professional', route),
+	...['/Venues/myannouncementss', '/Entertainment/myannouncementss', '/Rental/myannouncementss', '/Services/myannouncementss'].map(
+		(route) => soonScreen('professional', route),
 	),
 ]
