@@ -36,7 +36,6 @@ export function addMovablePin(map: Map, { latitude, longitude }: MapPoint, { lab
 		const { x, y } = map.latLngToContainerPoint(pin.getLatLng())
 		const next = map.containerPointToLatLng([x + way[0] * by, y + way[1] * by])
 		pin.setLatLng(next)
-		map.panInside(next, { padding: [48, 48] })
 		element?.scrollIntoView({ block: 'nearest' })
 		tell(next)
 	}
@@ -44,7 +43,11 @@ export function addMovablePin(map: Map, { latitude, longitude }: MapPoint, { lab
 	element?.setAttribute('aria-label', label)
 	element?.addEventListener('keydown', onKey)
 	return {
-		moveTo: (point: MapPoint) => void pin.setLatLng([point.latitude, point.longitude]),
+		/** Moves the pin, and the map along where it would be out of sight. */
+		moveTo(point: MapPoint) {
+			pin.setLatLng([point.latitude, point.longitude])
+			map.panInside(pin.getLatLng(), { padding: [48, 48] })
+		},
 		focus: () => element?.focus(),
 		remove: () => void pin.remove(),
 	}

@@ -10,7 +10,7 @@ import { Option, OptionList } from '../ui/option-list.tsx'
 import { DraftText, FieldPlace } from './form-fields.tsx'
 import { useListingForm } from './form-state.tsx'
 import type { ListingFields } from './listing-fields.ts'
-import { PinMap } from './pin-map.tsx'
+import { PinMap, viewOf } from './pin-map.tsx'
 import styles from './listing-form.module.css'
 
 /** The address, found while it is typed, and the pin on the map that goes with it. What is typed further, such as a house number, leaves the pin where it is. */
@@ -18,6 +18,10 @@ export function AddressFields() {
 	const { texts, fields, change, text, errorOf } = useListingForm()
 	const { t, language } = useLanguage()
 	const [isTyping, setTyping] = useState(false)
+	const latitude = fields.latitude ? Number(fields.latitude) : null
+	const longitude = fields.longitude ? Number(fields.longitude) : null
+	// A pin put down by hand does not move the map under the hand; a chosen address does.
+	const [view, setView] = useState(() => viewOf(latitude, longitude))
 	// A house number says nothing about the street's name.
 	const typed = isTyping ? withoutNumber(fields.address ?? '') : ''
 	const { found, hasFailed, isSure } = useFoundPlaces(typed)
@@ -28,6 +32,7 @@ export function AddressFields() {
 	function choose(place: FoundPlace) {
 		combobox.close()
 		setTyping(false)
+		setView(viewOf(place.latitude, place.longitude))
 		change({ ...fieldsOf(place, fields.address ?? '', named(place, 'place_name', language)) })
 	}
 	return (
@@ -83,11 +88,12 @@ export function AddressFields() {
 			</div>
 			<FieldPlace name="latitude">
 				<PinMap
-					latitude={fields.latitude ? Number(fields.latitude) : null}
-					longitude={fields.longitude ? Number(fields.longitude) : null}
+					latitude={latitude}
+					longitude={longitude}
+					view={view}
 					radius_km={Number(fields.travel_radius) || 0}
 					error={errorOf('latitude')}
-					onMove={(latitude, longitude) => change({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) })}
+					onMove={(north, east) => change({ latitude: north.toFixed(6), longitude: east.toFixed(6) })}
 				/>
 			</FieldPlace>
 		</>

@@ -82,7 +82,7 @@ function Said({ name, fields }: { name: FieldName; fields: ListingFields }) {
 		return <span>{kind ? named(kind, 'sub_category_name', language) : conflict.empty}</span>
 	}
 	if (name === 'lang' && typeof value === 'string') return <span>{languageNames[value as keyof typeof languageNames] ?? value}</span>
-	if (name === 'latitude') return <span>{`${value}, ${fields.longitude}`}</span>
+	if (name === 'latitude') return <span>{`${fields.latitude}, ${fields.longitude}`}</span>
 	if (name === 'event_category_ids') {
 		const chosen = event_categories.filter(({ id }) => fields.event_category_ids.includes(id))
 		return <span>{list(chosen.map((kind) => named(kind, 'event_category_name', language)))}</span>

@@ -255,14 +255,15 @@ test('a reload while nothing can be saved keeps what was typed', async () => {
 		write(nameField(), 'The Old Brewery')
 		await screen.findByText(/^No connection/, {}, slow)
 	}
-	await using _view = await started.open('/venues')
+	await using view = await started.open('/venues')
 	expect(nameField().value).toBe('The Old Brewery')
 	await waitFor(async () => expect(fieldsOf(await started.draft())).toMatchObject({ property_name: 'The Old Brewery' }), slow)
+	await waitFor(() => expect(view.address()).toMatch(/^\/venues\?draft=\d+$/))
 })
 
 test('F21 an answer that is lost on the way makes no second draft', async () => {
 	await using started = await startForm()
-	await using _view = await started.open('/venues')
+	await using view = await started.open('/venues')
 	const { fetch } = globalThis
 	let isLost = false
 	globalThis.fetch = async (...request) => {
@@ -278,6 +279,7 @@ test('F21 an answer that is lost on the way makes no second draft', async () => 
 	await saved()
 	const drafts = await started.product.db.selectFrom('listing_drafts').selectAll().execute()
 	expect(drafts).toHaveLength(1)
+	expect(view.address()).toBe(`/venues?draft=${drafts[0]?.id}`)
 	expect(fieldsOf(drafts[0] ?? { fields: {} })).toMatchObject({ property_name: 'The Old Brewery in Grund' })
 })
 
@@ -294,7 +296,7 @@ test('241 the changes to a published listing begin with what it says', async () 
 	const place = { address: '3, Bisserwee', locality: 'Luxembourg', latitude: 49.609, longitude: 6.134 }
 	const { id } = await product.db
 		.insertInto('listings')
-		.values({ ...sample, ...place, account_id, state: 'published', is_standard_announcement: true })
+		.values({ ...sample, ...place, account_id, state: 'published', published_at: new Date() })
 		.returning('id')
 		.executeTakeFirstOrThrow()
 	await using view = await started.open(`/venues?listing=${id}`)
@@ -313,12 +315,14 @@ test('246 somebody else’s draft, one that is gone and an address that means no
 	const other = await started.product.professional()
 	const { draft_id } = await saveElsewhere(started.product, other.token, { property_name: 'Not yours' })
 	for (const id of [draft_id, 999_999]) {
-		await using _view = await started.open(`/venues?draft=${id}`)
+		await using view = await started.open(`/venues?draft=${id}`)
+		expect(view.address()).toBe(`/venues?draft=${id}`)
 		expect(await screen.findByRole('heading', { name: 'This draft is not here any more' })).toBeTruthy()
 		expect(screen.queryByText('Not yours')).toBeNull()
 	}
-	await using _view = await started.open('/venues?draft=1%20or%201=1&listing=-4')
+	await using view = await started.open('/venues?draft=1%20or%201=1&listing=-4')
 	expect(nameField().value).toBe('')
+	expect(view.requests.some(({ path }) => path === '/api/get_property_draft')).toBe(false)
 })
 
 test('a draft of another family opens in the form of its own', async () => {

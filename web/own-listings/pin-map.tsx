@@ -10,6 +10,8 @@ import fieldStyles from '../ui/field.module.css'
 interface PinMapProps {
 	latitude: number | null
 	longitude: number | null
+	/** What the map shows at first; another object moves it there. */
+	view: MapView
 	/** How far the supplier travels: a circle; 0 for none. */
 	radius_km: number
 	error: string | undefined
@@ -17,48 +19,30 @@ interface PinMapProps {
 	onMove: (latitude: number, longitude: number) => void
 }
 
-/** Luxembourg as a whole. */
-const country: MapView = { bounds: [49.45, 5.73, 50.18, 6.53] }
-
 /** The map of the form: a pin that is dragged, tapped to its place, or moved by the arrow keys. */
-export function PinMap({ latitude, longitude, radius_km, error, onMove }: PinMapProps) {
+export function PinMap({ latitude, longitude, view, radius_km, error, onMove }: PinMapProps) {
 	const { texts } = useListingForm()
 	const [live, setLive] = useState<{ map: Map; tools: MapTools } | null>(null)
 	const pin = useRef<ReturnType<MapTools['addMovablePin']>>(null)
-	// What was put down by hand does not move the map under the hand.
-	const byHand = useRef('')
-	const [view, setView] = useState<MapView>(() => viewOf(latitude, longitude))
-	const [seen, setSeen] = useState(`${latitude},${longitude}`)
 	const wantsFocus = useRef(false)
-	const move = useEffectEvent((lat: number, lng: number) => {
-		byHand.current = `${Number(lat.toFixed(6))},${Number(lng.toFixed(6))}`
-		onMove(lat, lng)
-	})
-
-	const here = `${latitude},${longitude}`
-	useEffect(() => {
-		if (here === seen) return
-		setSeen(here)
-		if (here !== byHand.current) setView(viewOf(latitude, longitude))
-	}, [here, seen, latitude, longitude])
-
+	const move = useEffectEvent(onMove)
+	const here = useEffectEvent(() => ({ latitude: latitude ?? 0, longitude: longitude ?? 0 }))
 	const hasPin = latitude !== null && longitude !== null
 	const onReady = useCallback((map: Map, tools: MapTools) => {
-		const tap = ({ latlng }: LeafletMouseEvent) => move(latlng.lat, latlng.lng)
-		map.on('click', tap)
 		setLive({ map, tools })
-		return () => {
-			map.off('click', tap)
-			setLive(null)
-		}
+		return () => setLive(null)
 	}, [])
+
+	useEffect(() => {
+		if (!live) return
+		const tap = ({ latlng }: LeafletMouseEvent) => move(latlng.lat, latlng.lng)
+		live.map.on('click', tap)
+		return () => void live.map.off('click', tap)
+	}, [live])
 	useEffect(() => {
 		if (!live || !hasPin) return
-		const added = live.tools.addMovablePin(
-			live.map,
-			{ latitude: 0, longitude: 0 },
-			{ label: texts.place.pin, onMove: (lat, lng) => move(lat, lng) },
-		)
+		const told = { label: texts.place.pin, onMove: (lat: number, lng: number) => move(lat, lng) }
+		const added = live.tools.addMovablePin(live.map, here(), told)
 		pin.current = added
 		if (wantsFocus.current) added.focus()
 		wantsFocus.current = false
@@ -73,13 +57,13 @@ export function PinMap({ latitude, longitude, radius_km, error, onMove }: PinMap
 		if (radius_km === 0) return
 		const circle = live.tools.drawCircle(live.map, { latitude, longitude }, radius_km)
 		return () => void circle.remove()
-	}, [live, hasPin, latitude, longitude, radius_km])
+	}, [live, latitude, longitude, radius_km])
 
 	function putInTheMiddle() {
 		if (!live) return
 		const { lat, lng } = live.map.getCenter()
 		wantsFocus.current = true
-		move(lat, lng)
+		onMove(lat, lng)
 	}
 	return (
 		<div className={styles.mapPlace}>
@@ -99,5 +83,9 @@ export function PinMap({ latitude, longitude, radius_km, error, onMove }: PinMap
 	)
 }
 
-const viewOf = (latitude: number | null, longitude: number | null): MapView =>
+/** Luxembourg as a whole. */
+const country: MapView = { bounds: [49.45, 5.73, 50.18, 6.53] }
+
+/** The view of a place, or without one of the country. */
+export const viewOf = (latitude: number | null, longitude: number | null): MapView =>
 	latitude === null || longitude === null ? country : { latitude, longitude, zoom: 13 }

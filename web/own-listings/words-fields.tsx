@@ -20,9 +20,9 @@ export function WordsFields() {
 	const isWrong = (one: Language) =>
 		one === own ? errorOf('property_name') || errorOf('description') : errorOf(`property_name_${one}`) || errorOf(`description_${one}`)
 
-	function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+	function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 		const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-		const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+		const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
 		const next = by && tabs[(order.indexOf(open) + by + tabs.length) % tabs.length]
 		if (!next) return
 		event.preventDefault()
@@ -32,7 +32,7 @@ export function WordsFields() {
 
 	return (
 		<Group title={texts.words.title} lead={texts.words.lead}>
-			<div role="tablist" aria-label={texts.words.languages} className={styles.tabs} onKeyDown={onKeyDown}>
+			<div role="tablist" aria-label={texts.words.languages} className={styles.tabs}>
 				{order.map((one) => (
 					<button
 						key={one}
@@ -44,6 +44,7 @@ export function WordsFields() {
 						tabIndex={one === open ? 0 : -1}
 						data-wrong={isWrong(one) ? '' : undefined}
 						onClick={() => setOpen(one)}
+						onKeyDown={onKeyDown}
 					>
 						<span lang={one}>{languageNames[one]}</span>
 						<small>{one === own ? texts.words.yours : missing.includes(one) ? texts.words.missing : '✓'}</small>
