@@ -309,6 +309,7 @@ export const texts: Texts = {
 		available: 'vorhanden',
 		notAvailable: 'nicht vorhanden',
 		samples: 'Kostproben',
+		transcript: 'Was gesagt, gesungen oder gezeigt wird, in Worten',
 		similar: 'Ähnliche Angebote',
 		summary: 'Kurz gesagt',
 		address: 'Adresse',

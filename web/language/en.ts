@@ -300,6 +300,7 @@ export const texts = {
 		available: 'available',
 		notAvailable: 'not available',
 		samples: 'Samples',
+		transcript: 'What is said, sung or shown, in words',
 		similar: 'More like this',
 		summary: 'In short',
 		address: 'Address',

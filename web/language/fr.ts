@@ -303,6 +303,7 @@ export const texts: Texts = {
 		available: 'disponible',
 		notAvailable: 'non disponible',
 		samples: 'Extraits',
+		transcript: 'Ce qu’on y dit, chante ou montre, en mots',
 		similar: 'Dans le même esprit',
 		summary: 'En bref',
 		address: 'Adresse',

@@ -48,7 +48,8 @@ export function ListingCard({
 			<div className={styles.frame}>
 				<Picture
 					picture={listing.picture}
-					alt=""
+					alt={listing.picture?.alternative_text ?? ''}
+					lang={listing.picture?.alternative_text ? listing.lang : undefined}
 					sizes="(max-width: 40rem) 92vw, (max-width: 72rem) 46vw, 18rem"
 					isFirst={isFirst}
 					isSoon={isSoon}

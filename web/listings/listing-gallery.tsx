@@ -46,7 +46,8 @@ export function ListingGallery({ listing }: { listing: Listing }) {
 						<a href={uploads(picture.url)} aria-haspopup="dialog" onClick={(event) => open(event, index)}>
 							<Picture
 								picture={picture}
-								alt={t.listing.pictureOf(property_name, index + 1, images.length)}
+								alt={picture.alternative_text || t.listing.pictureOf(property_name, index + 1, images.length)}
+								lang={picture.alternative_text ? listing.lang : undefined}
 								sizes={sizesOf(index, inMosaic)}
 								isFirst={index === 0}
 								className={styles.picture ?? ''}

@@ -5,6 +5,8 @@ import { useLanguage } from '../language/index.tsx'
 import { prefersStillness } from '../scroll.ts'
 import { useUploads } from '../site.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { pictureForms } from '../ui/picture-forms.ts'
+import { ThumbHash } from '../ui/thumb-hash.tsx'
 import styles from './listing-lightbox.module.css'
 
 interface LightboxProps {
@@ -59,7 +61,11 @@ export default function ListingLightbox({ listing, shown, onShow, onClose }: Lig
 					{images.map((picture, index) => (
 						<li key={picture.id} aria-hidden={index !== shown}>
 							{Math.abs(index - shown) <= 1 && (
-								<LargePicture picture={picture} alt={t.listing.pictureOf(property_name, index + 1, images.length)} />
+								<LargePicture
+									picture={picture}
+									lang={lang}
+									alt={picture.alternative_text || t.listing.pictureOf(property_name, index + 1, images.length)}
+								/>
 							)}
 						</li>
 					))}
@@ -97,22 +103,29 @@ export default function ListingLightbox({ listing, shown, onShow, onClose }: Lig
 	)
 }
 
-/** The small form is here already and stands in until the large one has arrived. */
-function LargePicture({ picture, alt }: { picture: Picture; alt: string }) {
+const largeSizes = 'min(100vw, 150vh - 15rem)'
+
+/** The small form is mostly here already and stands in until the large one has arrived; until the small one has, a few bytes do. */
+function LargePicture({ picture, alt, lang }: { picture: Picture; alt: string; lang: string }) {
 	const uploads = useUploads()
-	const { small_url, url, width, height } = picture
+	const { small_url, width, height, thumbhash, has_avif, alternative_text } = picture
 	return (
 		<>
+			{thumbhash && <ThumbHash hash={thumbhash} />}
 			<img src={uploads(small_url)} width={width} height={height} alt="" />
-			<img
-				src={uploads(small_url)}
-				srcSet={`${uploads(small_url)} 480w, ${uploads(url)} ${width}w`}
-				sizes="min(100vw, 150vh - 15rem)"
-				width={width}
-				height={height}
-				alt={alt}
-				decoding="async"
-			/>
+			<picture>
+				{has_avif && <source type="image/avif" srcSet={pictureForms(picture, 'avif', uploads)} sizes={largeSizes} />}
+				<img
+					src={uploads(small_url)}
+					srcSet={pictureForms(picture, 'webp', uploads)}
+					sizes={largeSizes}
+					width={width}
+					height={height}
+					alt={alt}
+					lang={alternative_text ? lang : undefined}
+					decoding="async"
+				/>
+			</picture>
 		</>
 	)
 }

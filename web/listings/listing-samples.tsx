@@ -26,7 +26,7 @@ export function ListingSamples({ listing }: { listing: Listing }) {
 							<span lang={listing.lang}>{sample.title}</span>
 							<span className={styles.duration}>{duration(sample.duration)}</span>
 						</p>
-						{/* oxlint-disable jsx-a11y/media-has-caption -- the suppliers' music comes without words to read */}
+						{/* oxlint-disable jsx-a11y/media-has-caption -- its words, where there are any, stand below */}
 						{sample.kind === 'audio' ? (
 							<audio controls preload="none" src={uploads(sample.url)} aria-label={sample.title} />
 						) : (
@@ -40,6 +40,12 @@ export function ListingSamples({ listing }: { listing: Listing }) {
 								src={uploads(sample.url)}
 								aria-label={sample.title}
 							/>
+						)}
+						{sample.transcript && (
+							<details>
+								<summary>{t.listing.transcript}</summary>
+								<p lang={listing.lang}>{sample.transcript}</p>
+							</details>
 						)}
 					</li>
 				))}

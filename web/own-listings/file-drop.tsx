@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react'
 import { Button } from '../ui/button.tsx'
+import type { IconName } from '../ui/icon-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './files.module.css'
 
@@ -13,9 +14,9 @@ interface FileDropProps {
 	invitation: string
 	hint: string
 	choose: string
+	icon: IconName
 	/** Phones get a way straight to their camera. */
 	camera?: string
-	isFull: boolean
 	isEmpty: boolean
 	chooseRef: Ref<HTMLButtonElement>
 	/** What is there already. */
@@ -26,7 +27,7 @@ const hasFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, 'dataTransfer'>) 
 
 /** A place for files: chosen, dropped anywhere on it, or pasted anywhere on the page. */
 export function FileDrop(props: FileDropProps) {
-	const { accept, takesPasted, onFiles, invitation, hint, choose, camera, isFull, isEmpty, chooseRef, children } = props
+	const { accept, takesPasted, onFiles, invitation, hint, choose, icon, camera, isEmpty, chooseRef, children } = props
 	const [isOver, setOver] = useState(false)
 	const paste = useEffectEvent((event: ClipboardEvent) => {
 		const files = [...(event.clipboardData?.files ?? [])].filter(takesPasted)
@@ -73,21 +74,25 @@ export function FileDrop(props: FileDropProps) {
 		>
 			{children}
 			<div className={`${styles.drop} ${isEmpty ? styles.empty : ''}`}>
-				{!isFull && <p className={styles.invitation}>{invitation}</p>}
-				{!isFull && (
-					<div className={styles.ways}>
-						<FileButton look={isEmpty ? 'secondary' : 'quiet'} accept={accept} onFiles={onFiles} buttonRef={chooseRef}>
-							<Icon name="image-plus" size={20} />
-							{choose}
+				<p className={styles.invitation}>{invitation}</p>
+				<div className={styles.ways}>
+					<FileButton size={isEmpty ? 'normal' : 'small'} accept={accept} onFiles={onFiles} buttonRef={chooseRef}>
+						<Icon name={icon} size={20} />
+						{choose}
+					</FileButton>
+					{camera && (
+						<FileButton
+							size={isEmpty ? 'normal' : 'small'}
+							accept="image/*"
+							capture="environment"
+							className={styles.camera}
+							onFiles={onFiles}
+						>
+							<Icon name="camera" size={20} />
+							{camera}
 						</FileButton>
-						{camera && (
-							<FileButton look="quiet" accept="image/*" capture="environment" className={styles.camera} onFiles={onFiles}>
-								<Icon name="camera" size={20} />
-								{camera}
-							</FileButton>
-						)}
-					</div>
-				)}
+					)}
+				</div>
 				<p className={styles.hint}>{hint}</p>
 			</div>
 		</div>
@@ -95,7 +100,7 @@ export function FileDrop(props: FileDropProps) {
 }
 
 interface FileButtonProps {
-	look: 'secondary' | 'quiet'
+	size: 'small' | 'normal'
 	accept: string
 	capture?: 'environment'
 	className?: string | undefined
@@ -105,11 +110,11 @@ interface FileButtonProps {
 }
 
 /** A button that opens the device's own choice of files. */
-function FileButton({ look, accept, capture, className, onFiles, buttonRef, children }: FileButtonProps) {
+function FileButton({ size, accept, capture, className, onFiles, buttonRef, children }: FileButtonProps) {
 	const input = useRef<HTMLInputElement>(null)
 	return (
 		<>
-			<Button ref={buttonRef} look={look} className={className ?? ''} onClick={() => input.current?.click()}>
+			<Button ref={buttonRef} look="secondary" size={size} className={className ?? ''} onClick={() => input.current?.click()}>
 				{children}
 			</Button>
 			<input

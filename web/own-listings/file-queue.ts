@@ -50,9 +50,10 @@ interface Prepared {
 export interface FileKind<Chosen, Stored> {
 	/** How many there may be. */
 	most: number
-	/** What is wrong with a file at first sight. */
-	check: (file: File) => Refusal | null
-	prepare: (file: File) => Promise<Prepared | Refusal>
+	/** What is wrong with a file at first sight: of what is refused here, none takes a place. */
+	check: (file: File) => Promise<Refusal | null>
+	/** What of a file is sent; null for one that cannot be read. */
+	prepare: (file: File) => Promise<Prepared | null>
 	send: (
 		draft_id: number,
 		files: readonly SentFile[],
@@ -138,12 +139,15 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 	}
 
 	/** Puts files at the end of the row, as far as they are taken, and sends them. */
-	add(files: readonly File[]): void {
-		const refused: { name: string; refusal: Refusal }[] = []
-		for (const file of files) {
-			const refusal = this.#row.length >= this.#kind.most ? 'too_many' : this.#kind.check(file)
+	async add(files: readonly File[]): Promise<void> {
+		const checked = await Promise.all(
+			files.map(async (file) => ({ file, fault: await this.#kind.check(file).catch(() => 'broken_file' as const) })),
+		)
+		this.#refused = []
+		for (const { file, fault } of checked) {
+			const refusal = fault ?? (this.#row.length >= this.#kind.most ? 'too_many' : null)
 			if (refusal) {
-				refused.push({ name: file.name, refusal })
+				this.#refused = [...this.#refused, { name: file.name, refusal }]
 				continue
 			}
 			const key = `task-${(lastKey += 1)}`
@@ -151,7 +155,6 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 			this.#tasks.set(key, { key, name: file.name, state: 'waiting', part: 0, message: '' })
 			this.#work.set(key, { file, prepared: null, stop: new AbortController(), tries: 0 })
 		}
-		this.#refused = refused
 		this.#tell()
 		this.#run()
 	}
@@ -231,7 +234,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 			this.#set(key, { state: 'preparing', part: 0 })
 			const prepared = work.prepared ?? (await this.#kind.prepare(work.file))
 			if (signal.aborted) return
-			if (typeof prepared === 'string' || 'said' in prepared) return this.#refuse(key, work.file.name, prepared)
+			if (!prepared) return this.#refuse(key, work.file.name, 'broken_file')
 			work.prepared = prepared
 			if (prepared.preview && !this.#previews.has(key)) this.#previews.set(key, URL.createObjectURL(prepared.preview))
 			this.#set(key, { state: 'sending' })

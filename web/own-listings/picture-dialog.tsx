@@ -1,4 +1,5 @@
 import { maxAlternativeText } from '#contract/limits.ts'
+import { useUploads } from '../site.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Checkbox, Field } from '../ui/field.tsx'
@@ -27,12 +28,15 @@ interface PictureDialogProps {
 export function PictureDialog(props: PictureDialogProps) {
 	const { entry, index, total, isDecorative, lang, onShow, onDescribe, onDecorative, onMove, onRemove, onClose } = props
 	const t = useFileTexts()
+	const uploads = useUploads()
 	const [isFirst, isLast] = [index === 0, index === total - 1]
 	return (
 		<Dialog title={t.pictures.title(index + 1, total)} onClose={onClose}>
 			<div className={styles.sheet}>
 				<div className={styles.large}>
-					<TilePicture entry={entry} isLarge />
+					{/* The small form stands in until the large one has arrived. */}
+					<TilePicture entry={entry} />
+					{entry.stored && <img key={entry.key} src={uploads(entry.stored.url)} alt="" decoding="async" />}
 					<button type="button" aria-label={t.pictures.previous} aria-disabled={isFirst} onClick={() => isFirst || onShow(index - 1)}>
 						<Icon name="chevron-left" />
 					</button>

@@ -18,13 +18,17 @@ const maxPixels = 50_000_000
 function pictureFiles(field: 'venue_image' | 'entertainment_image' | 'rental_image'): FileKind<ChosenPicture, DraftPicture> {
 	return {
 		most: maxPictures,
-		check: ({ size }) => (size === 0 ? 'empty_file' : size > maxPictureBytes ? 'file_too_large' : null),
-		async prepare(file) {
+		async check(file) {
+			if (file.size === 0) return 'empty_file'
 			const head = await readPictureHead(file)
 			if (!head) return 'not_a_picture'
-			if (head.pixels > maxPixels) return 'too_many_pixels'
-			const scaled = await preparePicture(file, isReadByAll(head))
-			if (!scaled) return 'broken_file'
+			if (file.size > maxPictureBytes) return 'file_too_large'
+			return head.pixels > maxPixels ? 'too_many_pixels' : null
+		},
+		async prepare(file) {
+			const head = await readPictureHead(file)
+			const scaled = await preparePicture(file, head === null || isReadByAll(head))
+			if (!scaled) return null
 			const { large, small } = scaled
 			return {
 				files: [

@@ -57,10 +57,9 @@ export function PictureTile({ entry, index, total, isDecorative, onOpen, onRetry
 	)
 }
 
-/** The picture of an entry: from this device as long as it is there, then from the server. */
-export function TilePicture({ entry: { preview, stored }, isLarge = false }: { entry: PictureEntry; isLarge?: boolean }) {
+/** The small form of an entry: from this device as long as it is there, then from the server. */
+export function TilePicture({ entry: { preview, stored } }: { entry: PictureEntry }) {
 	const uploads = useUploads()
-	const remote = stored && uploads(isLarge ? stored.url : stored.small_url)
-	const address = isLarge ? (remote ?? preview) : (preview ?? remote)
+	const address = preview ?? (stored && uploads(stored.small_url))
 	return address && <img src={address} alt="" draggable={false} decoding="async" />
 }

@@ -73,12 +73,12 @@ export function PictureUploader({ draft_id, category_id = 1, pictures, known, la
 			<FileDrop
 				accept={accept}
 				takesPasted={({ type }) => type.startsWith('image/')}
-				onFiles={(files) => queue.add(files)}
+				onFiles={(files) => void queue.add(files)}
 				invitation={t.pictures.drop}
 				hint={isFull ? t.pictures.full(maxPictures) : t.pictures.hint(maxPictures, megabytes)}
 				choose={t.pictures.choose}
+				icon="image-plus"
 				camera={t.pictures.camera}
-				isFull={isFull}
 				isEmpty={total === 0}
 				chooseRef={chooseButton}
 			>
@@ -98,6 +98,7 @@ export function PictureUploader({ draft_id, category_id = 1, pictures, known, la
 						))}
 					</ol>
 				</SortableRow>
+				{entries.some(({ chosen }) => chosen) && <p className={styles.hint}>{t.pictures.describe}</p>}
 			</FileDrop>
 			<RefusedFiles refused={refused} most={maxPictures} megabytesOf={() => megabytes} onDismiss={queue.forgetRefused} />
 			<UnusedFiles title={t.pictures.unused} files={unused} isFull={isFull} onRestore={(file) => queue.restore(file)} />

@@ -1,3 +1,4 @@
+import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Refusal } from './file-queue.ts'
 import { useFileTexts } from './file-texts.ts'
@@ -14,11 +15,17 @@ interface RefusedFilesProps {
 /** The files that were not taken: each by its name, with the limit and what to do. */
 export function RefusedFiles({ refused, most, megabytesOf, onDismiss }: RefusedFilesProps) {
 	const t = useFileTexts()
+	const { list } = useLanguage()
 	function say(name: string, refusal: Refusal): string {
 		if (typeof refusal === 'object') return refusal.said
 		if (refusal === 'too_many') return t.refusals.too_many(most)
 		if (refusal === 'file_too_large') return t.refusals.file_too_large(megabytesOf(name))
 		return t.refusals[refusal]
+	}
+	const reasons = new Map<string, string[]>()
+	for (const { name, refusal } of refused) {
+		const reason = say(name, refusal)
+		reasons.set(reason, [...(reasons.get(reason) ?? []), name])
 	}
 	return (
 		<div role="alert">
@@ -26,9 +33,11 @@ export function RefusedFiles({ refused, most, megabytesOf, onDismiss }: RefusedF
 				<div className={styles.refused}>
 					<p>{t.refused}</p>
 					<ul>
-						{refused.map(({ name, refusal }, index) => (
-							<li key={`${index}-${name}`}>
-								<b>{name}</b> {say(name, refusal)}
+						{[...reasons].map(([reason, names]) => (
+							<li key={reason}>
+								<b>{list(names)}</b>
+								<br />
+								{reason}
 							</li>
 						))}
 					</ul>

@@ -23,7 +23,7 @@ const titleOf = (name: string) =>
 /** Recordings: mp3, mp4 and webm, sent as they are. */
 export const sampleFiles: FileKind<ChosenSample, DraftSample> = {
 	most: maxSamples,
-	check(file) {
+	async check(file) {
 		const kind = sampleKind(file)
 		if (!kind) return 'not_a_sample'
 		if (file.size === 0) return 'empty_file'

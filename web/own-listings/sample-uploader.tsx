@@ -57,11 +57,11 @@ export function SampleUploader({ draft_id, samples, known, lang, onChange }: Sam
 			<FileDrop
 				accept="audio/mpeg,video/mp4,video/webm,.mp3,.mp4,.m4v,.webm"
 				takesPasted={(file) => sampleKind(file) !== null}
-				onFiles={(files) => queue.add(files)}
+				onFiles={(files) => void queue.add(files)}
 				invitation={t.samples.drop}
 				hint={isFull ? t.samples.full(maxSamples) : t.samples.hint(maxSamples, audioMegabytes, videoMegabytes)}
 				choose={t.samples.choose}
-				isFull={isFull}
+				icon="music"
 				isEmpty={total === 0}
 				chooseRef={chooseButton}
 			>

@@ -1,11 +1,14 @@
 import type { Picture as PictureFile } from '#contract/listings.ts'
 import { useUploads } from '../site.tsx'
+import { pictureForms } from './picture-forms.ts'
 import styles from './picture.module.css'
 
 interface PictureProps {
 	picture: PictureFile | null
 	/** Empty for a picture that only repeats what the text beside it says. */
 	alt: string
+	/** The language of `alt`, where it is its author's. */
+	lang?: string | undefined
 	/** The width at which it is shown, as the `sizes` of an image. */
 	sizes: string
 	/** The first thing to be seen: fetched before all else. */
@@ -16,7 +19,7 @@ interface PictureProps {
 }
 
 /** A listing's picture on its own two colours, which hold the place until it has arrived. */
-export function Picture({ picture, alt, sizes, isFirst = false, isSoon = false, className = '' }: PictureProps) {
+export function Picture({ picture, alt, lang, sizes, isFirst = false, isSoon = false, className = '' }: PictureProps) {
 	const uploads = useUploads()
 	const [top = 'eee4d4', bottom = 'e4d9c8'] = picture?.placeholder.split('-') ?? []
 	return (
@@ -26,17 +29,21 @@ export function Picture({ picture, alt, sizes, isFirst = false, isSoon = false, 
 				<path d="M0 0h3v.7Q1.5 1.5 0 1z" fill={`#${top}`} />
 			</svg>
 			{picture && (
-				<img
-					src={uploads(picture.small_url)}
-					srcSet={`${uploads(picture.small_url)} 480w, ${uploads(picture.url)} ${picture.width}w`}
-					sizes={sizes}
-					width={picture.width}
-					height={picture.height}
-					alt={alt}
-					loading={isFirst || isSoon ? 'eager' : 'lazy'}
-					fetchPriority={isFirst ? 'high' : 'auto'}
-					decoding="async"
-				/>
+				<picture>
+					{picture.has_avif && <source type="image/avif" srcSet={pictureForms(picture, 'avif', uploads)} sizes={sizes} />}
+					<img
+						src={uploads(picture.small_url)}
+						srcSet={pictureForms(picture, 'webp', uploads)}
+						sizes={sizes}
+						width={picture.width}
+						height={picture.height}
+						alt={alt}
+						lang={lang}
+						loading={isFirst || isSoon ? 'eager' : 'lazy'}
+						fetchPriority={isFirst ? 'high' : 'auto'}
+						decoding="async"
+					/>
+				</picture>
 			)}
 		</span>
 	)

@@ -1,0 +1,13 @@
+import type { Picture } from '#contract/listings.ts'
+
+type Forms = Pick<Picture, 'url' | 'small_url' | 'width' | 'widths'>
+
+/**
+ * Every width of a picture in one format, as a `srcset`; `uploads` makes addresses whole. Older pictures have two forms and no others.
+ * What stands behind the name of a file, such as the pass to a private one, is good for all of its forms.
+ */
+export function pictureForms({ url, small_url, width, widths }: Forms, format: 'webp' | 'avif', uploads: (path: string) => string): string {
+	const [, stem, rest = ''] = /^(.+)-\d+\.webp(\?.*)?$/.exec(url) ?? []
+	if (!stem || widths.length === 0) return `${uploads(small_url)} 480w, ${uploads(url)} ${width}w`
+	return widths.map((one) => `${uploads(`${stem}-${one}.${format}${rest}`)} ${one}w`).join(', ')
+}
