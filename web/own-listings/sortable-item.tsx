@@ -16,12 +16,15 @@ interface SortableItemProps {
 /** One item of a sortable row, with its handle. */
 export function SortableItem({ id, name, className, children }: SortableItemProps) {
 	const { drag } = useFileTexts()
-	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id })
+	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, over, rect } = useSortable({ id })
+	// What is lifted takes the size of the place that it is over: the first one is larger than the others.
+	const size = isDragging && over && rect.current ? over.rect.width / rect.current.width : 1
+	const moved = transform && { ...transform, ...(isDragging && { scaleX: size, scaleY: size }) }
 	return (
 		<li
 			ref={setNodeRef}
 			className={`${className} ${isDragging ? styles.dragged : ''}`}
-			style={{ transform: CSS.Transform.toString(transform), transition }}
+			style={{ transform: CSS.Transform.toString(moved), transition }}
 			data-file={id}
 			{...listeners}
 		>
