@@ -1,11 +1,14 @@
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import type { DraftPicture, DraftSample } from '#contract/own-listings.ts'
 import { useLanguage } from '../language/index.tsx'
+import { orReload } from '../missing-chunk.ts'
 import { FieldPlace, Group } from './form-fields.tsx'
 import { useListingForm } from './form-state.tsx'
 import { authorsLanguage, type ChosenPicture, type ChosenSample } from './listing-fields.ts'
-import { PictureUploader } from './picture-uploader.tsx'
-import { SampleUploader } from './sample-uploader.tsx'
+
+// What sorts, scales and sends comes when it is needed: not with step 1.
+const PictureUploader = lazy(() => orReload(async () => ({ default: (await import('./picture-uploader.tsx')).PictureUploader })))
+const SampleUploader = lazy(() => orReload(async () => ({ default: (await import('./sample-uploader.tsx')).SampleUploader })))
 
 // The same empty lists every time: a new one would be taken for a change.
 const noPictures: ChosenPicture[] = []
@@ -26,14 +29,16 @@ export function PictureFields() {
 	return (
 		<Group title={texts.pictures.title} lead={texts.pictures.lead}>
 			<FieldPlace name="pictures">
-				<PictureUploader
-					draft_id={needDraft}
-					category_id={category_id}
-					pictures={fields.pictures ?? noPictures}
-					known={pictures}
-					lang={authorsLanguage(fields, language)}
-					onChange={onChange}
-				/>
+				<Suspense fallback={null}>
+					<PictureUploader
+						draft_id={needDraft}
+						category_id={category_id}
+						pictures={fields.pictures ?? noPictures}
+						known={pictures}
+						lang={authorsLanguage(fields, language)}
+						onChange={onChange}
+					/>
+				</Suspense>
 			</FieldPlace>
 		</Group>
 	)
@@ -54,13 +59,15 @@ export function SampleFields() {
 	return (
 		<Group title={texts.samples.title} lead={texts.samples.lead}>
 			<FieldPlace name="samples">
-				<SampleUploader
-					draft_id={needDraft}
-					samples={fields.samples ?? noSamples}
-					known={samples}
-					lang={authorsLanguage(fields, language)}
-					onChange={onChange}
-				/>
+				<Suspense fallback={null}>
+					<SampleUploader
+						draft_id={needDraft}
+						samples={fields.samples ?? noSamples}
+						known={samples}
+						lang={authorsLanguage(fields, language)}
+						onChange={onChange}
+					/>
+				</Suspense>
 			</FieldPlace>
 		</Group>
 	)

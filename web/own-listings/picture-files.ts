@@ -3,14 +3,8 @@ import type { DraftPicture } from '#contract/own-listings.ts'
 import { upload } from '../upload.ts'
 import { isReadByAll, readPictureHead } from './file-kinds.ts'
 import type { FileKind } from './file-queue.ts'
+import type { ChosenPicture } from './listing-fields.ts'
 import { preparePicture } from './prepare-picture.ts'
-
-/** A picture that an announcement shall have. */
-export interface ChosenPicture {
-	file: string
-	/** What it shows, in the author's words; may be empty. */
-	alternative_text: string
-}
 
 /** More than this the server does not decode, and neither should a phone. */
 const maxPixels = 50_000_000

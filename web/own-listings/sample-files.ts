@@ -3,14 +3,7 @@ import type { DraftSample } from '#contract/own-listings.ts'
 import { upload } from '../upload.ts'
 import { sampleKind } from './file-kinds.ts'
 import type { FileKind } from './file-queue.ts'
-
-/** A recording that an announcement shall have. */
-export interface ChosenSample {
-	file: string
-	title: string
-	/** What is said, sung or seen, in words; may be empty. */
-	transcript: string
-}
+import type { ChosenSample } from './listing-fields.ts'
 
 /** A title to begin with: what the file is called, without what only machines read. */
 const titleOf = (name: string) =>
