@@ -91,7 +91,7 @@ export function SortableRow({ items, layout, onMove, children }: SortableRowProp
 				screenReaderInstructions: { draggable: drag.instructions },
 				announcements: {
 					onDragStart: ({ active }) => tell(drag.lifted, active, active),
-					onDragOver: ({ active, over }) => tell(drag.over, active, over),
+					onDragOver: ({ active, over }) => tell(over?.id === active.id ? drag.lifted : drag.over, active, over),
 					onDragEnd: ({ active, over }) => tell(drag.dropped, active, over),
 					onDragCancel: ({ active }) => drag.cancelled(nameOf(active)),
 				},
