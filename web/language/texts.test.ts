@@ -7,6 +7,7 @@ import { dashboardTexts } from '../dashboard/dashboard-texts.ts'
 import { enquiryTexts } from '../enquiries/enquiry-texts.ts'
 import { inboxTexts } from '../enquiries/inbox-texts.ts'
 import { ownListTexts } from '../own-listings/own-list-texts.ts'
+import { fileTexts } from '../own-listings/file-texts.ts'
 import { formTexts } from '../own-listings/form-texts.ts'
 import { privacyTexts } from '../privacy/privacy-texts.ts'
 import { outboxTexts } from '../operator/outbox-texts.ts'
@@ -28,6 +29,7 @@ const en = {
 	dashboardOwn: dashboardTexts.en,
 	ownList: ownListTexts.en,
 	listingForm: formTexts.en,
+	files: fileTexts.en,
 }
 const fr = {
 	...french,
@@ -42,6 +44,7 @@ const fr = {
 	dashboardOwn: dashboardTexts.fr,
 	ownList: ownListTexts.fr,
 	listingForm: formTexts.fr,
+	files: fileTexts.fr,
 }
 const de = {
 	...german,
@@ -56,6 +59,7 @@ const de = {
 	dashboardOwn: dashboardTexts.de,
 	ownList: ownListTexts.de,
 	listingForm: formTexts.de,
+	files: fileTexts.de,
 }
 
 /** Every text by its path; functions are asked with numbers and words, so that what they say is seen too. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -71,6 +71,43 @@ test('187 a pressed picture opens large, the keys go through all of them, and Es
 	expect(location.hash).toBe('')
 	expect(page.address()).toBe(`/details/${id}/1`)
 	expect(document.activeElement).toBe(pressed)
+})
+
+test('a picture is offered in every width and format that there is, with its author’s words', async () => {
+	await using product = await startProduct()
+	const id = await addPictured(product, 2)
+	await product.db
+		.updateTable('listing_pictures')
+		.set({
+			file: 'm/0a-960.webp',
+			small_file: 'm/0a-480.webp',
+			widths: [480, 960],
+			has_avif: true,
+			thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+			alternative_text: 'D’laang Tafel ënnert de Lannen',
+		})
+		.where('listing_id', '=', id)
+		.where('position', '=', 0)
+		.execute()
+	await using page = await openScreen(`/details/${id}/1`, { product })
+	const link = await screen.findByRole('link', { name: 'D’laang Tafel ënnert de Lannen' })
+	const shown = link.querySelector('img')
+	expect([shown?.lang, shown?.getAttribute('srcset')]).toEqual(['de', '/uploads/m/0a-480.webp 480w, /uploads/m/0a-960.webp 960w'])
+	const source = link.querySelector('source')
+	expect([source?.type, source?.getAttribute('srcset')]).toEqual(['image/avif', '/uploads/m/0a-480.avif 480w, /uploads/m/0a-960.avif 960w'])
+	expect(source?.sizes).toBe(shown?.sizes)
+	// The other one has neither words nor widths of its own.
+	const other = screen.getByRole('link', { name: 'Schlass, picture 2 of 2' })
+	expect([other.querySelector('source'), other.querySelector('img')?.lang]).toEqual([null, ''])
+
+	vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+	await page.user.click(link)
+	await lightbox()
+	expect([large()?.getAttribute('alt'), large()?.closest('picture')?.querySelector('source')?.type]).toEqual([
+		'D’laang Tafel ënnert de Lannen',
+		'image/avif',
+	])
+	expect(screen.getByRole('dialog').querySelectorAll('canvas')).toHaveLength(1)
 })
 
 test('the address of a picture opens it; closing stays on the page and gives the focus to the picture', async () => {

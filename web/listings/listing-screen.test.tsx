@@ -9,7 +9,7 @@ interface Extras {
 	features?: number[]
 	events?: number[]
 	pictures?: number
-	samples?: { kind: 'audio' | 'video'; title: string; content_type: 'audio/mpeg' | 'video/mp4' }[]
+	samples?: { kind: 'audio' | 'video'; title: string; content_type: 'audio/mpeg' | 'video/mp4'; transcript?: string }[]
 }
 
 /** A published listing of a new professional, with what hangs on it. */
@@ -226,7 +226,7 @@ test('193 an entertainer’s samples can be played, and one falls silent when an
 		{
 			samples: [
 				{ kind: 'audio', title: 'Live à Vianden', content_type: 'audio/mpeg' },
-				{ kind: 'video', title: 'Un soir d’été', content_type: 'video/mp4' },
+				{ kind: 'video', title: 'Un soir d’été', content_type: 'video/mp4', transcript: 'Une guitare.\n<b>Puis</b> la pluie.' },
 			],
 		},
 	)
@@ -242,6 +242,11 @@ test('193 an entertainer’s samples can be played, and one falls silent when an
 	expect(audio.getAttribute('src')).toBe('/uploads/sample-0.bin')
 	expect(video.getAttribute('src')).toBe('/uploads/sample-1.bin')
 	expect(video.getAttribute('poster')).toBe('/uploads/castle-0.webp')
+	// The words of one of them, in its author's language.
+	const words = main().getByText(/Une guitare/)
+	expect([words.textContent, words.lang]).toEqual(['Une guitare.\n<b>Puis</b> la pluie.', 'fr'])
+	expect(words.closest('details')?.querySelector('summary')?.textContent).toBe('What is said, sung or shown, in words')
+	expect(document.querySelectorAll('main details:has(p[lang])')).toHaveLength(1)
 	const pause = vi.spyOn(audio, 'pause').mockImplementation(() => {})
 	video.dispatchEvent(new Event('play'))
 	expect(pause).toHaveBeenCalledOnce()

@@ -259,7 +259,7 @@ test('a picture is described, made the cover, moved by buttons, taken out and pu
 	expect(status()).toContain('two.jpg is now at place 2 of 2.')
 	await userEvent.click(box().getByLabelText(/only decorates/))
 	expect(draft.says.pictures[1]?.alternative_text).toBe('')
-	expect((box().getByLabelText('What does it show?') as HTMLTextAreaElement).disabled).toBe(true)
+	expect(box().getByLabelText<HTMLTextAreaElement>('What does it show?').disabled).toBe(true)
 	await userEvent.click(box().getByRole('button', { name: 'Previous picture' }))
 	expect(screen.getByRole('dialog', { name: 'Picture 1 of 2' })).toBeDefined()
 	await userEvent.click(box().getByRole('button', { name: 'Take out' }))
