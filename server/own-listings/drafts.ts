@@ -58,7 +58,7 @@ export const draftHandlers: Handlers<'saveDraft' | 'getDraft' | 'deleteDraft' | 
 			await change.deleteFrom('listing_drafts').where('id', '=', id).execute()
 			return files.flatMap(({ file, small_file }) => (small_file === null ? [file] : [file, small_file]))
 		})
-		await removeLeft(media, left)
+		await removeLeft(db, media, left)
 		return null
 	},
 

@@ -21,7 +21,7 @@ export const manageHandlers: Handlers<'deleteListing' | 'deleteListingPicture' |
 			await change.deleteFrom('listings').where('id', '=', id).execute()
 			return files
 		})
-		await removeLeft(media, left)
+		await removeLeft(db, media, left)
 		return null
 	},
 
@@ -49,7 +49,7 @@ export const manageHandlers: Handlers<'deleteListing' | 'deleteListingPicture' |
 			await writeListingSearch(change, [listing.id])
 			return { left: [picture.file, picture.small_file], images: await readPictures(change, media, listing) }
 		})
-		await removeLeft(media, left)
+		await removeLeft(db, media, left)
 		return { images }
 	},
 

@@ -66,7 +66,7 @@ export const publishHandlers: Handlers<PublishCall> = {
 
 /** Makes a listing, or edits one: its row, numbers, texts, files, acceptances and what searches read, in one transaction. */
 async function publish<Name extends PublishCall>(context: Context<Name>, family: Family<Name>): Promise<Output<PublishCall>> {
-	const { config, media, files, language, attempts, once, account: asker } = context as Context<PublishCall>
+	const { db, config, media, files, language, attempts, once, account: asker } = context as Context<PublishCall>
 	const account_id = asker.id
 	const input = context.input as CommonInput & Pick<Parsed<'addEditEntertainment'>, 'samples'>
 	const added = await storeFiles(media, files)
@@ -93,7 +93,7 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 			return { property_id: listing_id, category_id: numbers.category_id, state, version, order }
 		})
 	} finally {
-		await removeLeft(media, left)
+		await removeLeft(db, media, left)
 	}
 }
 

@@ -4,7 +4,7 @@ import { retention } from '#contract/retention.ts'
 import { luxembourgDay } from '../luxembourg-day.ts'
 import { writeListingSearch } from '../listings/search-projection.ts'
 import { sendLater } from '../mail.ts'
-import { namedFiles } from '../media/named-files.ts'
+import { listUnnamed } from '../own-listings/left-files.ts'
 import type { DB } from '../schema.ts'
 
 const grace = `${retention.deleted_accounts.hours} hours`
@@ -125,8 +125,9 @@ export async function deleteNextAccount(db: Kysely<DB>): Promise<LeftFiles | nul
 			union select event_image from events where account_id = ${id} and event_image is not null
 		`.execute(transaction)
 		await transaction.deleteFrom('accounts').where('id', '=', id).execute()
-		const names = files.map(({ file }) => file)
-		const shown = await namedFiles(transaction, names)
-		return names.filter((name) => !shown.has(name))
+		return listUnnamed(
+			transaction,
+			files.map(({ file }) => file),
+		)
 	})
 }
