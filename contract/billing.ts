@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, optional, pageOf, paging, whole } from './fields.ts'
+import { flag, id, optional, pageOf, paging } from './fields.ts'
 
 /** How an order can be paid by an ordinary transfer (SEPA). */
 const Transfer = z.object({
@@ -51,6 +51,8 @@ const Offer = z.object({
 	is_reverse_charge: z.boolean(),
 	/** How many months an order runs. */
 	months: z.number(),
+	/** What an order comes to, the tax rounded once. */
+	total: z.object({ net_cents: z.number(), vat_cents: z.number(), gross_cents: z.number() }),
 	/** Days to pay. */
 	days_to_pay: z.number(),
 	can_pay_by_card: z.boolean(),
@@ -77,7 +79,7 @@ export const billing = {
 		output: z.object({ is_standard_announcement: z.boolean(), premium_announcement: z.boolean(), order: Order.nullable() }),
 	},
 	/** What premium costs this account, with the tax that it pays. */
-	getPremiumOffer: { input: z.object({ months: optional(whole(1, 12)) }), output: Offer },
+	getPremiumOffer: { input: z.object({}), output: Offer },
 	/** The account's orders, the newest first. */
 	getOrders: { input: z.object({ ...paging }), output: z.object(pageOf(Order)) },
 	/** Begins a payment by card: where the browser has to go. `unavailable` when no provider is configured. */

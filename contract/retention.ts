@@ -142,6 +142,32 @@ export const retention = {
 			de: 'Damit Zeit bleibt, ihn abzuholen',
 		},
 	},
+	orders: {
+		hours: 10 * 365 * day,
+		what: {
+			en: 'An order with its invoice: who ordered what, with name, address and VAT number, counted from the end of its year',
+			fr: 'Une commande avec sa facture : qui a commandé quoi, avec nom, adresse et numéro de TVA, à compter de la fin de l’année',
+			de: 'Eine Bestellung mit ihrer Rechnung: wer was bestellt hat, mit Name, Adresse und USt-IdNr., gezählt ab dem Ende des Jahres',
+		},
+		why: {
+			en: 'The law asks every business for ten years of accounts, also after an account with us is gone',
+			fr: 'La loi demande à toute entreprise dix ans de comptabilité, même après la suppression d’un compte chez nous',
+			de: 'Das Gesetz verlangt von jedem Unternehmen zehn Jahre Buchhaltung, auch wenn ein Konto bei uns nicht mehr besteht',
+		},
+	},
+	bank_payments: {
+		hours: 10 * 365 * day,
+		what: {
+			en: 'A payment on our bank account: day, amount, reference and the name of who paid, counted from the end of its year',
+			fr: 'Un paiement sur notre compte bancaire : jour, montant, référence et nom du payeur, à compter de la fin de l’année',
+			de: 'Eine Zahlung auf unserem Bankkonto: Tag, Betrag, Referenz und Name der zahlenden Person, gezählt ab dem Ende des Jahres',
+		},
+		why: {
+			en: 'It belongs to the same accounts',
+			fr: 'Il fait partie de la même comptabilité',
+			de: 'Sie gehört zu derselben Buchhaltung',
+		},
+	},
 } as const satisfies Record<string, Kept>
 
 export type RetentionName = keyof typeof retention

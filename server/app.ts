@@ -17,6 +17,8 @@ import { Passwords } from './accounts/passwords.ts'
 import { createAnswers, envelopeOf, type Answers } from './answers.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { Attempts } from './attempts.ts'
+import { serveInvoices } from './billing/serve-invoices.ts'
+import { takeCardNotices } from './billing/take-card-notices.ts'
 import { sendBody, sendTagged, type Body } from './body.ts'
 import type { Config } from './config.ts'
 import { inTime, patience, patienceWithFiles } from './deadline.ts'
@@ -139,9 +141,11 @@ export async function buildApp({
 	await serveMapTiles(app, config)
 	serveOutbox(app, config, db)
 	serveExports(app, db, store)
+	serveInvoices(app, db, config)
 	app.register(async (api) => {
 		allowOrigins(api, config)
 		takeCspReports(api, limits)
+		takeCardNotices(api, db, config)
 		readBodies(api)
 		api.register(async (calls) => {
 			calls.addHook('onRequest', limits.calls.hook)

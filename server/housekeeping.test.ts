@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startProduct } from '#test/product.ts'
+import { startProduct, type Product } from '#test/product.ts'
 import { keepHouse } from './housekeeping.ts'
+
+const tidy = ({ db, config, storage }: Product) => keepHouse({ db, config, storage }, true)
 
 test('one process of all forgets the words of listings that are gone', async () => {
 	await using product = await startProduct()
@@ -12,12 +14,12 @@ test('one process of all forgets the words of listings that are gone', async () 
 		.execute()
 	await product.db.connection().execute(async (other) => {
 		await sql`select pg_advisory_lock(hashtext('housekeeping'))`.execute(other)
-		expect(await keepHouse({ db: product.db, storage: product.storage }, true)).toBe(false)
+		expect(await tidy(product)).toBe(false)
 		expect(await words()).toEqual(['zebrahaus'])
 		await sql`select pg_advisory_unlock(hashtext('housekeeping'))`.execute(other)
 	})
-	expect(await keepHouse({ db: product.db, storage: product.storage }, true)).toBe(true)
+	expect(await tidy(product)).toBe(true)
 	expect(await words()).toEqual([])
 	// The lock is given back.
-	expect(await keepHouse({ db: product.db, storage: product.storage }, true)).toBe(true)
+	expect(await tidy(product)).toBe(true)
 })

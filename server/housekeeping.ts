@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely'
+import { keepOrders } from './billing/over-time.ts'
+import type { Config } from './config.ts'
 import { removeStaleWords } from './listings/search-projection.ts'
 import type { Storage } from './media/storage.ts'
 import { sweepFiles } from './media/sweep.ts'
@@ -11,17 +13,19 @@ const hoursOfADay = 24
 
 interface House {
 	db: Kysely<DB>
+	config: Config
 	/** Of the files that accounts have uploaded. */
 	storage: Storage
 }
 
 /** What has to be done every hour, and with `isDaily` what is enough once a day, by one process of all. False when another one is just at it. */
-export async function keepHouse({ db, storage }: House, isDaily: boolean, stop?: AbortSignal): Promise<boolean> {
+export async function keepHouse({ db, config, storage }: House, isDaily: boolean, stop?: AbortSignal): Promise<boolean> {
 	// The lock belongs to a connection, the work is done on others.
 	return db.connection().execute(async (holder) => {
 		const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_lock(hashtext('housekeeping')) as is_ours`.execute(holder)
 		if (!rows[0]?.is_ours) return false
 		try {
+			await keepOrders(db, config, stop)
 			await deleteWhatIsOver(db, storage, stop)
 			await sweepFiles(db, storage, stop)
 			await endListings(db, stop)

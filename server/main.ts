@@ -57,7 +57,9 @@ async function start() {
 		const stopWatching = watchPublicChanges(database.pool.options, forget, (error) =>
 			log.warn({ err: error }, 'listening for changes was interrupted'),
 		)
-		const stopHousekeeping = startHousekeeping({ db: database.db, storage }, (error) => log.warn({ err: error }, 'housekeeping failed'))
+		const stopHousekeeping = startHousekeeping({ db: database.db, config, storage }, (error) =>
+			log.warn({ err: error }, 'housekeeping failed'),
+		)
 		const stopViews = keepViews(views, database.db, (error) => log.warn({ err: error }, 'views could not be saved'))
 		await app.listen({ port: config.PORT, host: config.HOST })
 		const stopMail = startMail(config, database.db, log)

@@ -67,6 +67,34 @@ async function addRows(product: Product) {
 			.values({ account_id, category_id: 1, updated_at: over('drafts') })
 			.execute()
 		await addUnverified(product, retention.unverified_accounts.hours + away)
+		const year = new Date().getUTCFullYear() - 10
+		const moment = sql<Date>`make_timestamptz(${year}, 1, 1, 12, 0, 0) - make_interval(days => ${away})`
+		const { id: order_id } = await db
+			.insertInto('orders')
+			.values({
+				...{
+					property_name: 'Hall',
+					months: 1,
+					net_cents: 4900,
+					vat_percent: 17,
+					vat_cents: 833,
+					gross_cents: 5733,
+					lang: 'en',
+					buyer: '{}',
+				},
+				...{ account_id, state: 'cancelled', starts_at: moment, ends_at: sql`now()`, due_on: '2016-01-01', created_at: moment },
+				reference: `RF00${2 + away}`,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow()
+		await db
+			.insertInto('invoices')
+			.values({ number: String(away), order_id, issued_on: '2016-01-01', pdf: Buffer.from('') })
+			.execute()
+		await db
+			.insertInto('bank_payments')
+			.values({ id: String(away), booked_on: sql<string>`(${moment})::date`, cents: 5733 })
+			.execute()
 	}
 }
 
@@ -83,6 +111,9 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		'accounts',
 		'recovery_codes',
 		'listing_drafts',
+		'orders',
+		'invoices',
+		'bank_payments',
 	] as const
 	const before = await Promise.all(tables.map((table) => count(product, table)))
 	expect(await tidy(product)).toEqual({
@@ -96,10 +127,12 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		mails: 2,
 		drafts: 1,
 		exports: 1,
+		orders: 1,
+		bank_payments: 1,
 	})
 	const after = await Promise.all(tables.map((table) => count(product, table)))
 	// The session of the unverified account went with it.
-	expect(after.map((left, position) => (before[position] ?? 0) - (left ?? 0))).toEqual([1, 2, 1, 2, 2, 1, 1, 0, 1])
+	expect(after.map((left, position) => (before[position] ?? 0) - (left ?? 0))).toEqual([1, 2, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1])
 	expect(Object.values(await tidy(product)).every((gone) => gone === 0)).toBe(true)
 })
 

@@ -14,6 +14,8 @@ interface Rule {
 	isOver: (moment: RawBuilder<Date>) => RawBuilder<boolean>
 }
 
+const tenYearsAgo = sql<Date>`date_trunc('year', now() at time zone 'Europe/Luxembourg') - interval '10 years'`
+
 /** How each line of the table of periods is kept, but for deleted accounts, which go one by one. */
 const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 	// Before the accounts: an enquiry that waits for the verification of its sender is something they hold.
@@ -35,6 +37,9 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 	// Their files are then named by no row, and the sweeper takes them.
 	drafts: { table: 'listing_drafts', isOver: (moment) => sql`updated_at < ${moment}` },
 	exports: { table: 'account_exports', isOver: () => sql`expires_at < now()` },
+	// Ten whole years after the end of the year, as accounts are kept.
+	orders: { table: 'orders', isOver: () => sql`created_at < ${tenYearsAgo}` },
+	bank_payments: { table: 'bank_payments', isOver: () => sql`booked_on < ${tenYearsAgo}` },
 }
 
 /**

@@ -1,43 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addListing } from '#test/add-listing.ts'
 import { mailsTo } from '#test/people.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
+import { addSeller, companyIban, isPremium } from '#test/sellers.ts'
 import { makePremium } from './premium.ts'
 import { isReference } from './reference.ts'
-
-const iban = 'LU280019400644750000'
-const address = '12, rue du Marché, L-1234 Luxembourg'
-
-/** A professional who can be invoiced, with one published listing. */
-async function addSeller(product: Product, values: Record<string, unknown> = {}) {
-	const account = await product.professional()
-	await product.db
-		.updateTable('accounts')
-		.set({ address, ...values })
-		.where('id', '=', account.id)
-		.execute()
-	return { account, listing: await addListing(product, { account_id: account.id }) }
-}
-
-const isPremium = async ({ call, db }: Product, listing: number) => {
-	const { data } = await call('searchVenues', { per_page: 50 })
-	const card = data.list.find(({ id }) => id === listing)
-	const row = await db.selectFrom('listings').select('premium_announcement').where('id', '=', listing).executeTakeFirstOrThrow()
-	// The card and its row never disagree.
-	expect(card?.premium_announcement).toBe(row.premium_announcement)
-	return row.premium_announcement
-}
 
 const setPremium = (product: Product, account: TestAccount, listing: number, more: Record<string, unknown> = {}) =>
 	product.call('setPremium', { property_id: listing, ...more }, account.token)
 
-const emailOf = async ({ db }: Product, { id }: TestAccount) =>
-	(await db.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
-
 test('245, 298: set_premium switches the type at once, in the list too, and opens one order', async () => {
-	await using product = await startProduct({ COMPANY_IBAN: iban })
-	const { account, listing } = await addSeller(product)
+	await using product = await startProduct({ COMPANY_IBAN: companyIban })
+	const { account, listing, email } = await addSeller(product)
 	expect(await isPremium(product, listing)).toBe(false)
 	const { data, code } = await setPremium(product, account, listing, { category_id: 1, accept_pricing: '1' })
 	expect(code).toBe('101')
@@ -57,7 +31,7 @@ test('245, 298: set_premium switches the type at once, in the list too, and open
 		is_reverse_charge: false,
 		can_pay_by_card: false,
 		paid_at: null,
-		transfer: { beneficiary: 'Kiermes S.à r.l.', iban, bic: null },
+		transfer: { beneficiary: 'Kiermes S.à r.l.', iban: companyIban, bic: null },
 	})
 	expect(order?.invoice_number).toMatch(/^20\d\d-000001$/)
 	expect(order && isReference(order.transfer?.reference ?? '')).toBe(true)
@@ -69,7 +43,7 @@ test('245, 298: set_premium switches the type at once, in the list too, and open
 	const { data: orders } = await product.call('getOrders', {}, account.token)
 	expect(orders).toMatchObject({ total: 1, total_pages: 1, current_page: 1 })
 	expect(orders.list[0]).toMatchObject({ id: order?.id, transfer: order?.transfer })
-	expect(await mailsTo(product, await emailOf(product, account), 'order_placed')).toHaveLength(1)
+	expect(await mailsTo(product, email, 'order_placed')).toHaveLength(1)
 	const accepted = await product.db.selectFrom('acceptances').selectAll().execute()
 	expect(accepted).toMatchObject([{ account_id: account.id, listing_id: listing, document: 'pricing' }])
 
@@ -81,7 +55,7 @@ test('245, 298: set_premium switches the type at once, in the list too, and open
 	})
 	expect(await isPremium(product, listing)).toBe(false)
 	expect((await product.call('getOrders', {}, account.token)).data.list).toMatchObject([{ state: 'cancelled', transfer: null }])
-	const cancelled = await mailsTo(product, await emailOf(product, account), 'order_cancelled')
+	const cancelled = await mailsTo(product, email, 'order_cancelled')
 	expect(cancelled).toMatchObject([{ attached_invoice: expect.stringMatching(/-000002$/) }])
 	expect((await setPremium(product, account, listing)).data).toMatchObject({ premium_announcement: true, order: { state: 'open' } })
 	expect(await isPremium(product, listing)).toBe(true)
@@ -122,7 +96,11 @@ test('the price is the buyer’s: home tax, none for traders of other member sta
 		const { data: made } = await setPremium(product, account, listing)
 		return { offer: data, order: made.order }
 	}
-	const home = { net_cents: 4999, vat_percent: 17, vat_cents: 850, gross_cents: 5849, is_reverse_charge: false, months: 3, days_to_pay: 14 }
+	const home = {
+		...{ net_cents: 4999, vat_percent: 17, vat_cents: 850, gross_cents: 5849, is_reverse_charge: false, months: 3, days_to_pay: 14 },
+		// Rounded once, on the sum.
+		total: { net_cents: 14_997, vat_cents: 2549, gross_cents: 17_546 },
+	}
 	for (const number of [null, 'LU26375245', 'nonsense', 'FR00303265045', 'GB980780684', 'CHE-123.456.788 MWST', 'EU528003646'])
 		expect((await offerFor(number)).offer, String(number)).toMatchObject(home)
 	for (const number of ['FR40303265045', 'be 0411.905.847', 'DE136695976']) {
@@ -130,7 +108,6 @@ test('the price is the buyer’s: home tax, none for traders of other member sta
 		expect(offer, number).toMatchObject({ net_cents: 4999, vat_percent: 0, vat_cents: 0, gross_cents: 4999, is_reverse_charge: true })
 		expect(order, number).toMatchObject({ net_cents: 14_997, vat_cents: 0, gross_cents: 14_997, is_reverse_charge: true, months: 3 })
 	}
-	// Rounded once, on the sum.
 	expect((await offerFor(null)).order).toMatchObject({ net_cents: 14_997, vat_cents: 2549, gross_cents: 17_546 })
 })
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { daysToPay } from '#contract/limits.ts'
-import { pricingVersion, termsVersion } from '#contract/documents.ts'
+import { documentVersions } from '#contract/documents.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
+import { cardsOf } from './cards.ts'
 import { endPremium, makePremium } from './premium.ts'
 import { findBuyer, lockListing, readOrders } from './queries.ts'
 import { addVat, taxOf } from './vat.ts'
@@ -22,7 +23,7 @@ export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOr
 			if (accept_pricing)
 				await db
 					.insertInto('acceptances')
-					.values({ account_id: account.id, listing_id, document: 'pricing', version: pricingVersion })
+					.values({ account_id: account.id, listing_id, document: 'pricing', version: documentVersions.pricing })
 					.execute()
 			const wish = { account_id: account.id, listing_id, language, mayExtend: premium_announcement === true }
 			const order = isWanted ? await makePremium(db, config, wish) : null
@@ -34,15 +35,17 @@ export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOr
 	async getPremiumOffer({ db, config, account }) {
 		const buyer = (await findBuyer(db, account.id)) ?? fail('login_required')
 		const { vat_percent, is_reverse_charge } = taxOf(buyer.vat_number, config.VAT_PERCENT)
+		const price = Math.round(config.PREMIUM_PRICE * 100)
 		return {
-			...addVat(Math.round(config.PREMIUM_PRICE * 100), vat_percent),
+			...addVat(price, vat_percent),
+			total: addVat(price * config.PREMIUM_MONTHS, vat_percent),
 			vat_percent,
 			is_reverse_charge,
 			months: config.PREMIUM_MONTHS,
 			days_to_pay: daysToPay,
 			can_pay_by_card: config.STRIPE_SECRET_KEY !== undefined,
-			terms_version: termsVersion,
-			pricing_version: pricingVersion,
+			terms_version: documentVersions.terms,
+			pricing_version: documentVersions.pricing,
 		}
 	},
 
@@ -62,7 +65,18 @@ export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOr
 		}
 	},
 
-	async payByCard() {
-		return fail('unavailable')
+	async payByCard({ input, db, config, account, language }) {
+		const order = await db
+			.selectFrom('orders')
+			.select(['id', 'account_id', 'state', 'gross_cents', 'property_name'])
+			.where('id', '=', input.order_id)
+			.executeTakeFirst()
+		if (!order) fail('not_found')
+		if (order.account_id !== account.id) fail('not_yours')
+		if (order.state !== 'open') fail('conflict')
+		const cards = (await cardsOf(config)) ?? fail('unavailable')
+		const { email } = (await findBuyer(db, account.id)) ?? fail('login_required')
+		const { id: order_id, gross_cents, property_name } = order
+		return { url: await cards.begin({ order_id, gross_cents, email, language, title: `Premium · ${property_name}` }) }
 	},
 }

@@ -45,7 +45,7 @@ export async function makePremium(db: Kysely<DB>, config: Config, wish: Wish): P
 	if (last) await place(db, listing_id, { until: last.ends_at })
 	const open = running.find(({ state }) => state === 'open')
 	if (open) return readOrder(db, config, open.id)
-	if (last && (!mayExtend || last.ends_at.getTime() > Date.now() + extendable * day)) return null
+	if (last && (!mayExtend || !listing.premium_announcement || last.ends_at.getTime() > Date.now() + extendable * day)) return null
 	// Given by the operator.
 	if (listing.premium_announcement && listing.premium_until === null) return null
 	const due_on = last ? dayIn(daysToPay) : await lastDayUnpaid(db, wish)

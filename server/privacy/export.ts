@@ -66,6 +66,7 @@ interface Gathered {
 	drafts: Row[]
 	acceptances: Row[]
 	events: Row[]
+	orders: Row[]
 }
 
 async function gather(db: Kysely<DB>, config: Config, id: number) {
@@ -97,7 +98,12 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 			'files', coalesce((select jsonb_agg(f.file order by f.id) from draft_files f where f.draft_id = d.id), '[]')) order by d.id)
 			from listing_drafts d where account_id = ${id}) as drafts,
 		(select json_agg(to_jsonb(a) - 'account_id' order by a.accepted_at) from acceptances a where account_id = ${id}) as acceptances,
-		(select json_agg(${open('e')} order by e.id) from events e where account_id = ${id}) as events
+		(select json_agg(${open('e')} order by e.id) from events e where account_id = ${id}) as events,
+		(select json_agg(${open('o')} || jsonb_build_object(
+			'invoices', coalesce((select jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind, 'issued_on', i.issued_on) order by i.number)
+				from invoices i where i.order_id = o.id), '[]'),
+			'payments', coalesce((select jsonb_agg(to_jsonb(b) - 'order_id' order by b.booked_on) from bank_payments b where b.order_id = o.id), '[]')
+		) order by o.id) from orders o where account_id = ${id}) as orders
 	`.execute(db)
 	const found = rows[0]
 	if (!found) throw new Error('a select without from has one row')
@@ -127,6 +133,7 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 		drafts,
 		acceptances: found.acceptances ?? [],
 		events,
+		orders: found.orders ?? [],
 		files: [...paths].map((path) => ({ path, address: fileAddress(path) })),
 	}
 }

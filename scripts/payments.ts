@@ -1,0 +1,24 @@
+// Reads the bank's files, and lists and marks orders, in the configured database; the product may run or not.
+import './environment.ts'
+import { paymentCommands } from '#server/billing/payment-commands.ts'
+import { readConfig } from '#server/config.ts'
+import { migrate, openDatabase } from '#server/database.ts'
+
+const usage = 'Usage: npm run payments -- import <file> | list | paid <order>'
+
+try {
+	const [name = '', word, ...more] = process.argv.slice(2)
+	const command = Object.hasOwn(paymentCommands, name) ? paymentCommands[name as keyof typeof paymentCommands] : undefined
+	if (!command || more.length > 0 || (name === 'list') !== (word === undefined)) throw new Error(usage)
+	const config = readConfig()
+	const database = await openDatabase(config)
+	try {
+		await migrate(database)
+		for (const line of await command(database.db, config, word ?? '')) console.log(line)
+	} finally {
+		await database.close()
+	}
+} catch (error) {
+	console.error((error as Error).message)
+	process.exitCode = 1
+}

@@ -1,0 +1,129 @@
+import { sql, type Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import { euros } from '../money.ts'
+import type { DB } from '../schema.ts'
+import { readBankCsv } from './bank-csv.ts'
+import { readCamt } from './camt.ts'
+import { BankFileError, type Movement } from './movement.ts'
+import { markPaid } from './payments.ts'
+import { findReferences } from './reference.ts'
+
+/** Most bytes of a bank's file. */
+export const maxBankFile = 20 * 1024 * 1024
+
+/** The money that came in, as a bank's file tells it: camt.053 or CSV, in UTF-8 or Windows-1252. Throws a BankFileError. */
+export function readBankFile(bytes: Uint8Array, { COMPANY_IBAN }: Pick<Config, 'COMPANY_IBAN'>): Movement[] {
+	if (bytes.length > maxBankFile) throw new BankFileError('The file is larger than 20 MB.')
+	const text = decode(bytes)
+	return /^\ufeff?\s*</.test(text) ? readCamt(text, COMPANY_IBAN) : readBankCsv(text)
+}
+
+function decode(bytes: Uint8Array): string {
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+	} catch {
+		return new TextDecoder('windows-1252').decode(bytes)
+	}
+}
+
+/** What became of a movement; all but `paid` and `known` need a person. */
+export type ImportOutcome =
+	| 'paid'
+	| 'known'
+	| 'overpaid'
+	| 'partial'
+	| 'already_paid'
+	| 'cancelled'
+	| 'unmatched'
+	| 'ambiguous'
+	| 'currency'
+
+export interface Imported {
+	outcome: ImportOutcome
+	movement: Movement
+	order: { id: number; reference: string; property_name: string; gross_cents: number } | null
+	/** Received for that order, this movement included. */
+	received_cents: number
+}
+
+/** Takes down each movement once, whatever is imported twice, and marks the order that it names as paid once enough has arrived. */
+export async function importMovements(db: Kysely<DB>, movements: readonly Movement[]): Promise<Imported[]> {
+	const imported: Imported[] = []
+	for (const movement of movements) imported.push(await db.transaction().execute((transaction) => importMovement(transaction, movement)))
+	return imported
+}
+
+async function importMovement(db: Kysely<DB>, movement: Movement): Promise<Imported> {
+	const { id, booked_on, cents, currency, texts, payer } = movement
+	const references = [...new Set(texts.flatMap(findReferences))]
+	const orders =
+		references.length === 0
+			? []
+			: await db
+					.selectFrom('orders')
+					.select(['id', 'reference', 'property_name', 'gross_cents'])
+					.where('reference', 'in', references)
+					.execute()
+	const order = orders.length === 1 ? orders[0] : undefined
+	const isNew = await db
+		.insertInto('bank_payments')
+		.values({
+			id,
+			booked_on,
+			cents,
+			payer,
+			reference: order?.reference ?? references[0] ?? null,
+			order_id: currency === 'EUR' ? (order?.id ?? null) : null,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.returning('id')
+		.executeTakeFirst()
+	const { received } = await db
+		.selectFrom('bank_payments')
+		.select(sql<number>`coalesce(sum(cents), 0)::int`.as('received'))
+		.where('order_id', '=', order?.id ?? 0)
+		.executeTakeFirstOrThrow()
+	const told = (outcome: ImportOutcome): Imported => ({ outcome, movement, order: order ?? null, received_cents: received })
+	if (!isNew) return told('known')
+	if (orders.length > 1) return told('ambiguous')
+	if (!order) return told('unmatched')
+	if (currency !== 'EUR') return told('currency')
+	if (received < order.gross_cents) return told('partial')
+	const outcome = await markPaid(db, order.id, 'transfer')
+	if (outcome === 'unknown') return told('unmatched')
+	return told(outcome === 'paid' && received > order.gross_cents ? 'overpaid' : outcome)
+}
+
+const remarks: Record<ImportOutcome, (imported: Imported) => string> = {
+	paid: () => 'paid',
+	known: () => 'imported before',
+	overpaid: ({ order, received_cents }) => `paid, and ${euros(received_cents - (order?.gross_cents ?? 0), 'en')} too much`,
+	partial: ({ order, received_cents }) => `too little: ${euros((order?.gross_cents ?? 0) - received_cents, 'en')} are missing`,
+	already_paid: () => 'this order was paid before',
+	cancelled: () => 'this order is cancelled',
+	unmatched: () => 'no reference of ours',
+	ambiguous: () => 'names several orders',
+	currency: ({ movement }) => `in ${movement.currency}`,
+}
+
+/** What a person reads of an import: what needs one first, then what is done, then the sum of it. */
+export function describeImport(imported: readonly Imported[]): string[] {
+	const isDone = ({ outcome }: Imported) => outcome === 'paid' || outcome === 'known'
+	const describe = (one: Imported) => {
+		const { movement, order } = one
+		const parts = [
+			movement.booked_on,
+			euros(movement.cents, 'en'),
+			movement.payer ?? '-',
+			order ? `order ${order.id} (${order.property_name})` : movement.id,
+		]
+		return `${isDone(one) ? ' ' : '!'} ${parts.join('  ')}: ${remarks[one.outcome](one)}`
+	}
+	const open = imported.filter((one) => !isDone(one))
+	const count = (outcome: ImportOutcome) => imported.filter((one) => one.outcome === outcome).length
+	return [
+		...open.map(describe),
+		...imported.filter(({ outcome }) => outcome === 'paid').map(describe),
+		`${imported.length} movements in: ${count('paid') + count('overpaid')} orders paid, ${count('known')} imported before, ${open.length} for you to look at.`,
+	].map((line) => line.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' '))
+}

@@ -1,0 +1,150 @@
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
+import type { Language } from '#contract/languages.ts'
+import type { Config } from '../config.ts'
+import { luxembourgDay } from '../luxembourg-day.ts'
+import { sendLater } from '../mail.ts'
+import type { DB, Orders } from '../schema.ts'
+import { place } from './placement.ts'
+import { cancelOrder } from './premium.ts'
+import { findBuyer, findRunning, lockListing } from './queries.ts'
+import { transferOf } from './transfer.ts'
+
+type Order = Selectable<Orders>
+
+const today = sql<string>`(now() at time zone 'Europe/Luxembourg')::date`
+/** Days before an order is due, and days before the end of what is paid, on which its buyer hears of it. */
+const remindBefore = 3
+const offerBefore = 7
+
+/** What a moment brings about for an order. `isDue` is asked again once the order is locked. */
+interface Turn {
+	isDue: RawBuilder<boolean>
+	take: (db: Kysely<DB>, config: Config, order: Order) => Promise<void>
+}
+
+const turns: Turn[] = [
+	// Whose listing or account is gone does not owe anything.
+	{ isDue: sql`state = 'open' and (listing_id is null or account_id is null)`, take: cancelOrder },
+	{ isDue: sql`state = 'open' and due_on < ${today} and is_prepaid`, take: cancelOrder },
+	{ isDue: sql`state = 'open' and due_on < ${today}`, take: lapse },
+	{
+		isDue: sql`state = 'open' and due_on between ${today} and ${today} + ${remindBefore}::int
+			and (reminded_at is null or due_on = ${today} and (reminded_at at time zone 'Europe/Luxembourg')::date < ${today})`,
+		take: remind,
+	},
+	{
+		isDue: sql`state = 'paid' and ends_at between now() and now() + make_interval(days => ${offerBefore})
+			and (reminded_at is null or reminded_at < ends_at - make_interval(days => ${offerBefore}))
+			and exists (select from listings l where l.id = listing_id and l.premium_announcement and l.premium_until <= ends_at)`,
+		take: offerMore,
+	},
+]
+
+/** What the passing of time does to orders and to what they paid for, one order at a time. To be called every hour. Answers how much was done. */
+export async function keepOrders(db: Kysely<DB>, config: Config, stop?: AbortSignal): Promise<number> {
+	let done = 0
+	for (const { isDue, take } of turns) {
+		const { rows } = await sql<{ id: number; listing_id: number | null }>`
+			select id, listing_id from orders where ${isDue} order by id
+		`.execute(db)
+		for (const { id, listing_id } of rows) {
+			if (stop?.aborted) return done
+			await db.transaction().execute(async (transaction) => {
+				if (listing_id !== null) await lockListing(transaction, listing_id)
+				const order = await transaction.selectFrom('orders').selectAll().where('id', '=', id).where(isDue).forUpdate().executeTakeFirst()
+				if (!order) return
+				await take(transaction, config, order)
+				done += 1
+			})
+		}
+	}
+	return done + (await endPeriods(db, stop))
+}
+
+/** Not paid in time: standard again, unless something else is paid for. */
+async function lapse(db: Kysely<DB>, _config: Config, order: Order) {
+	await db.updateTable('orders').set({ state: 'lapsed' }).where('id', '=', order.id).execute()
+	if (order.listing_id === null) return
+	const [paid] = (await findRunning(db, order.listing_id)).filter(({ state }) => state === 'paid')
+	const listing = await lockListing(db, order.listing_id)
+	if (!listing?.premium_announcement) return
+	await place(db, listing.id, paid ? { until: paid.ends_at } : false)
+	if (!paid) await tell(db, order, 'premium_lapsed', { property_name: order.property_name, is_unpaid: true })
+}
+
+async function remind(db: Kysely<DB>, config: Config, order: Order) {
+	const { property_name, gross_cents, due_on, is_prepaid, reference } = order
+	const invoice = await db
+		.selectFrom('invoices')
+		.select('number')
+		.where('order_id', '=', order.id)
+		.where('kind', '=', 'invoice')
+		.executeTakeFirstOrThrow()
+	const transfer = transferOf(config, order)
+	await tell(db, order, 'payment_reminder', {
+		property_name,
+		attached_invoice: invoice.number,
+		gross_cents,
+		due_on,
+		is_prepaid,
+		reference,
+		beneficiary: transfer?.beneficiary ?? null,
+		iban: transfer?.iban ?? null,
+		is_last: due_on === luxembourgDay(new Date()),
+	})
+	await noteReminder(db, order)
+}
+
+async function offerMore(db: Kysely<DB>, _config: Config, order: Order) {
+	await tell(db, order, 'premium_ending', { property_name: order.property_name, ends_on: luxembourgDay(order.ends_at) })
+	await noteReminder(db, order)
+}
+
+const noteReminder = (db: Kysely<DB>, { id }: Order) =>
+	db
+		.updateTable('orders')
+		.set({ reminded_at: sql`now()` })
+		.where('id', '=', id)
+		.execute()
+
+/** What was paid for is over: standard again. */
+async function endPeriods(db: Kysely<DB>, stop?: AbortSignal): Promise<number> {
+	const over = await db
+		.selectFrom('listings')
+		.select('id')
+		.where('premium_announcement', '=', true)
+		.where('premium_until', '<=', sql<Date>`now()`)
+		.execute()
+	let done = 0
+	for (const { id } of over) {
+		if (stop?.aborted) break
+		await db.transaction().execute(async (transaction) => {
+			const listing = await lockListing(transaction, id)
+			if (!listing?.premium_announcement || !listing.premium_until || listing.premium_until.getTime() > Date.now()) return
+			await place(transaction, id, false)
+			const last = await transaction
+				.selectFrom('orders')
+				.selectAll()
+				.where('listing_id', '=', id)
+				.where('state', '=', 'paid')
+				.orderBy('ends_at', 'desc')
+				.limit(1)
+				.executeTakeFirst()
+			if (last) await tell(transaction, last, 'premium_lapsed', { property_name: listing.property_name, is_unpaid: false })
+			done += 1
+		})
+	}
+	return done
+}
+
+type Told = 'premium_lapsed' | 'payment_reminder' | 'premium_ending'
+
+async function tell<Kind extends Told>(
+	db: Kysely<DB>,
+	{ account_id, lang }: Order,
+	kind: Kind,
+	values: Parameters<typeof sendLater<Kind>>[1]['values'],
+) {
+	const buyer = account_id === null ? undefined : await findBuyer(db, account_id)
+	if (buyer) await sendLater(db, { kind, to: buyer.email, lang: lang as Language, values, account_id })
+}

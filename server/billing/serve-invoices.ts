@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import { inTime } from '../deadline.ts'
+import { fail } from '../failure.ts'
+import type { DB } from '../schema.ts'
+import { checkPass } from '../secret-key.ts'
+import { findInvoice } from './invoices.ts'
+import { invoicePass } from './queries.ts'
+
+/** Hands an invoice to whoever has its address, for as long as the pass in it is good. */
+export function serveInvoices(app: FastifyInstance, db: Kysely<DB>, config: Config): void {
+	app.get<{ Params: { file: string }; Querystring: { pass?: unknown } }>(
+		'/invoices/:file',
+		{ onRequest: app.limitPages },
+		async (request, reply) => {
+			const number = /^(\d{4}-\d{6,9})\.pdf$/.exec(request.params.file)?.[1] ?? fail('not_found')
+			if (!(await checkPass(config, invoicePass(number), request.query.pass))) fail('not_found')
+			const pdf = (await inTime(findInvoice(db, number))) ?? fail('not_found')
+			return reply
+				.headers({
+					'content-type': 'application/pdf',
+					'content-disposition': `attachment; filename="${number}.pdf"`,
+					'content-security-policy': `sandbox; default-src 'none'`,
+					'cache-control': 'no-store',
+					'referrer-policy': 'no-referrer',
+					'x-robots-tag': 'noindex',
+				})
+				.send(pdf)
+		},
+	)
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import { fail } from '../failure.ts'
+import type { DB } from '../schema.ts'
+import { cardsOf, type CardPayment } from './cards.ts'
+import { markPaid, type PaymentOutcome } from './payments.ts'
+
+const maxNoticeBytes = 256 * 1024
+
+/** `POST /api/stripe_webhook`: Stripe tells here what was paid. Its signature is of the very bytes, so nobody reads them before. */
+export function takeCardNotices(app: FastifyInstance, db: Kysely<DB>, config: Config) {
+	app.register(async (scope) => {
+		scope.removeAllContentTypeParsers()
+		scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxNoticeBytes }, (_request, body, done) => done(null, body))
+		scope.post('/api/stripe_webhook', async (request, reply) => {
+			const cards = (await cardsOf(config)) ?? fail('unavailable')
+			const signature = request.headers['stripe-signature']
+			if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') fail('invalid_input')
+			const payment = await cards.readNotice(request.body, signature)
+			const outcome = payment && (await takePayment(db, payment))
+			// Told to a person: the money is there, and nothing of ours is paid by it.
+			if (payment && outcome !== 'paid' && outcome !== 'known')
+				request.log.warn({ order: payment.order_id, notice: payment.notice_id, outcome }, 'a payment by card needs a look')
+			return reply.header('cache-control', 'no-store').code(204).send()
+		})
+	})
+}
+
+/** Acts upon a payment once; an amount that is not the order's is acted upon by a person. */
+function takePayment(
+	db: Kysely<DB>,
+	{ notice_id, order_id, cents, currency }: CardPayment,
+): Promise<PaymentOutcome | 'known' | 'other_amount'> {
+	return db.transaction().execute(async (transaction) => {
+		const isNew = await transaction
+			.insertInto('card_events')
+			.values({ id: notice_id })
+			.onConflict((conflict) => conflict.doNothing())
+			.returning('id')
+			.executeTakeFirst()
+		if (!isNew) return 'known'
+		const order = await transaction.selectFrom('orders').select('gross_cents').where('id', '=', order_id).executeTakeFirst()
+		if (!order) return 'unknown'
+		if (currency !== 'eur' || cents !== order.gross_cents) return 'other_amount'
+		return markPaid(transaction, order_id, 'card')
+	})
+}

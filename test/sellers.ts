@@ -1,0 +1,37 @@
+import { addListing } from './add-listing.ts'
+import type { Product, TestAccount } from './product.ts'
+
+/** A made-up account of ours. */
+export const companyIban = 'LU280019400644750000'
+
+/** A professional who can be invoiced, with one published listing. */
+export async function addSeller(
+	product: Product,
+	values: Record<string, unknown> = {},
+): Promise<{ account: TestAccount; listing: number; email: string }> {
+	const account = await product.professional()
+	const { email } = await product.db
+		.updateTable('accounts')
+		.set({ address: '12, rue du Marché, L-1234 Luxembourg', ...values })
+		.where('id', '=', account.id)
+		.returning('email')
+		.executeTakeFirstOrThrow()
+	return { account, email, listing: await addListing(product, { account_id: account.id }) }
+}
+
+/** A seller who has just made the listing premium, with the order that came of it. */
+export async function addBuyer(product: Product, values: Record<string, unknown> = {}) {
+	const seller = await addSeller(product, values)
+	const { data } = await product.call('setPremium', { property_id: seller.listing }, seller.account.token)
+	if (!data.order) throw new Error('there is no order')
+	return { ...seller, order: data.order }
+}
+
+/** Whether a listing is premium, in its row and in the search alike. */
+export async function isPremium({ call, db }: Product, listing: number): Promise<boolean> {
+	const { data } = await call('searchVenues', { per_page: 50 })
+	const card = data.list.find(({ id }) => id === listing)
+	const row = await db.selectFrom('listings').select('premium_announcement').where('id', '=', listing).executeTakeFirstOrThrow()
+	if (card?.premium_announcement !== row.premium_announcement) throw new Error('the search says something else than the listing')
+	return row.premium_announcement
+}
