@@ -101,7 +101,7 @@ export async function drawInvoice(config: Config, content: InvoiceContent): Prom
 	let end = write(buyer.name, left, y + 15, { font: bold, size: 11, wide: half - left - 20 })
 	for (const part of [
 		buyer.contact_person,
-		...buyer.address.split(/\n|, /),
+		...buyer.address.split(/\n|, (?=(?:[A-Z]{1,2}-)?\d{4,5}\b)/),
 		buyer.rcs_number && `RCS ${buyer.rcs_number}`,
 		buyer.vat_number && `${texts.vat_number} ${buyer.vat_number}`,
 	])

@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { mailsTo } from '#test/people.ts'
+import { startProduct, type Product } from '#test/product.ts'
+import { addBuyer, companyIban, isPremium } from '#test/sellers.ts'
+import { describeImport, importMovements, readBankFile } from './bank-import.ts'
+
+const files = join(import.meta.dirname, '../../test/files')
+const company = { COMPANY_IBAN: companyIban }
+const references = ['RF422026000001', 'RF152026000002', 'RF852026000003', 'RF582026000004', 'RF312026000005', 'RF042026000006']
+
+/** Orders of 57.33 € with the references of the files. */
+async function addOrders(product: Product) {
+	const buyers = []
+	for (const reference of references) {
+		const buyer = await addBuyer(product)
+		await product.db.updateTable('orders').set({ reference }).where('id', '=', buyer.order.id).execute()
+		buyers.push(buyer)
+	}
+	return buyers
+}
+
+async function importFile(product: Product, name: string) {
+	const movements = readBankFile(await readFile(join(files, name)), company)
+	const imported = await importMovements(product.db, movements)
+	return { imported, outcomes: imported.map(({ outcome }) => outcome), lines: describeImport(imported) }
+}
+
+const states = async ({ db }: Product) => (await db.selectFrom('orders').select('state').orderBy('id').execute()).map(({ state }) => state)
+
+test('bank files mark orders paid by their reference, each movement once, and tell what needs a person', async () => {
+	await using product = await startProduct(company)
+	const buyers = await addOrders(product)
+	const [first] = buyers
+
+	const old = await importFile(product, 'camt.053.001.02.xml')
+	// What was paid out, is only announced or is taken back does not count.
+	expect(old.outcomes).toEqual(['paid', 'partial', 'unmatched', 'currency'])
+	expect(await states(product)).toEqual(['paid', 'open', 'open', 'open', 'open', 'open'])
+	expect(old.lines.join('\n')).toContain('! 2026-11-24  €50.00  Traiteur Wagner  order 2 (Hall Wäissebierg): too little: €7.33 are missing')
+	expect(old.lines.at(-1)).toBe('4 movements in: 1 orders paid, 0 imported before, 3 for you to look at.')
+	expect(await mailsTo(product, first?.email ?? '', 'payment_received')).toMatchObject([{ gross_cents: 5733, ends_on: expect.any(String) }])
+	const row = await product.db
+		.selectFrom('orders')
+		.select(['paid_by', 'paid_at'])
+		.where('id', '=', first?.order.id ?? 0)
+		.executeTakeFirst()
+	expect(row).toEqual({ paid_by: 'transfer', paid_at: expect.any(Date) })
+
+	// The rest of a payment, too much, and one that was paid before; another version and another prefix.
+	const newer = await importFile(product, 'camt.053.001.08.xml')
+	expect(newer.outcomes).toEqual(['overpaid', 'paid', 'already_paid'])
+	expect(newer.imported[0]?.movement.payer).toBe('Müller & Söhne')
+	expect(newer.lines[0]).toContain('paid, and €2.67 too much')
+	expect((await importFile(product, 'bank-en.csv')).outcomes).toEqual(['paid', 'unmatched'])
+	const french = await importFile(product, 'bank-fr.csv')
+	expect(french.outcomes).toEqual(['paid', 'unmatched', 'unmatched'])
+	expect(french.imported[0]?.movement).toMatchObject({ payer: "Fêtes d'Éternach", booked_on: '2026-11-27', cents: 5733 })
+	expect((await importFile(product, 'bank-de.csv')).outcomes).toEqual(['paid'])
+	expect(await states(product)).toEqual(Array(6).fill('paid'))
+
+	const before = await product.db.selectFrom('bank_payments').selectAll().orderBy('id').execute()
+	for (const name of ['camt.053.001.02.xml', 'camt.053.001.08.xml', 'bank-en.csv', 'bank-fr.csv', 'bank-de.csv'])
+		expect(new Set((await importFile(product, name)).outcomes), name).toEqual(new Set(['known']))
+	expect(await product.db.selectFrom('bank_payments').selectAll().orderBy('id').execute()).toEqual(before)
+	for (const { email } of buyers) expect(await mailsTo(product, email, 'payment_received')).toHaveLength(1)
+	for (const { listing } of buyers) expect(await isPremium(product, listing)).toBe(true)
+})
+
+test('two imports at the same time take each movement once', async () => {
+	await using product = await startProduct(company)
+	await addOrders(product)
+	const both = await Promise.all([importFile(product, 'camt.053.001.02.xml'), importFile(product, 'camt.053.001.02.xml')])
+	expect(both.flatMap(({ outcomes }) => outcomes).filter((outcome) => outcome === 'paid')).toHaveLength(1)
+	expect(await product.db.selectFrom('bank_payments').selectAll().execute()).toHaveLength(4)
+})
+
+test('who names several orders, a cancelled one or another account is told', async () => {
+	await using product = await startProduct(company)
+	const buyers = await addOrders(product)
+	const csv = (text: string) => readBankFile(Buffer.from(`Date;Amount;Details\n${text}`), company)
+	const run = async (text: string) => (await importMovements(product.db, csv(text))).map(({ outcome }) => outcome)
+	expect(await run('2026-11-21;114.66;RF422026000001 and RF152026000002')).toEqual(['ambiguous'])
+	await product.call('setPremium', { property_id: buyers[0]?.listing, premium_announcement: '0' }, buyers[0]?.account.token)
+	expect(await run('2026-11-21;57.33;RF422026000001')).toEqual(['cancelled'])
+	expect(await run('2026-11-21;57.33;RF742026000007')).toEqual(['unmatched'])
+	expect(await states(product)).toEqual(['cancelled', 'open', 'open', 'open', 'open', 'open'])
+	const camt = await readFile(join(files, 'camt.053.001.02.xml'))
+	expect(() => readBankFile(camt, { COMPANY_IBAN: 'DE89370400440532013000' })).toThrow('of the account LU280019400644750000')
+})
+
+test('a file that is no bank’s, or means harm, is refused with one line and quickly', () => {
+	const bomb = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "&a;&a;&a;&a;">]><Document>&b;</Document>`
+	const harmful: [string, string][] = [
+		['', 'no line of titles'],
+		['hello', 'no line of titles'],
+		['Date;Details\n2026-01-01;x', 'no line of titles'],
+		['Date;Amount\n2026-01-01;lots', 'Record 2'],
+		['Date;Amount\nyesterday;57,33', 'Record 2'],
+		['<html><body>Log in</body></html>', 'no bank statement'],
+		['<Document><BkToCstmrStmt><Stmt><Ntry>', 'no XML'],
+		['<Document><BkToCstmrStmt><Stmt><Ntry><CdtDbtInd>CRDT</CdtDbtInd></Ntry></Stmt></BkToCstmrStmt></Document>', 'has no day'],
+		[bomb, 'declares entities'],
+		[`<!DOCTYPE a SYSTEM "file:///etc/passwd"><Document/>`, 'declares entities'],
+		[`${'<a>'.repeat(20_000)}`, ''],
+		[`Date;Amount\n"${'x'.repeat(500_000)}`, ''],
+		['__proto__;constructor;Date;Amount\nx;y;2026-01-01;-1', ''],
+	]
+	for (const [text, words] of harmful) {
+		const begun = performance.now()
+		try {
+			expect(readBankFile(Buffer.from(text), company)).toEqual([])
+		} catch (error) {
+			expect((error as Error).name).toBe('Error')
+			expect((error as Error).message, text.slice(0, 60)).toContain(words)
+			expect((error as Error).message).not.toMatch(/\n/)
+		}
+		expect(performance.now() - begun).toBeLessThan(1500)
+	}
+	expect(() => readBankFile(Buffer.alloc(21 * 1024 * 1024), company)).toThrow('20 MB')
+})
+
+test('the command lists, imports and marks, and says what it cannot', async () => {
+	await using product = await startProduct(company)
+	await addOrders(product)
+	const { DATABASE_URL = '', DATA_DIR } = product.config
+	const run = (...words: string[]) => {
+		const { PATH = '', HOME = '' } = process.env
+		const environment = { PATH, HOME, NODE_ENV: 'test', DATABASE_URL, DATA_DIR, COMPANY_IBAN: companyIban }
+		const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/payments.ts', ...words], {
+			env: environment,
+			encoding: 'utf8',
+		})
+		return { status, out: stdout + stderr }
+	}
+	const list = run('list')
+	expect(list.status).toBe(0)
+	expect(list.out.trim().split('\n')).toHaveLength(6)
+	expect(list.out).toContain('RF42 2026 0000 01')
+	expect(run('paid', '4')).toEqual({ status: 0, out: 'Order 4 is paid now.\n' })
+	expect(run('paid', '4')).toEqual({ status: 1, out: 'Order 4 was paid before.\n' })
+	expect(run('paid', '999')).toEqual({ status: 1, out: 'There is no order 999.\n' })
+	const file = join(DATA_DIR, 'bank.csv')
+	await writeFile(file, 'Date;Amount;Details\n2026-11-21;57,33;RF42 2026 0000 01\n')
+	expect(run('import', file).out).toContain('1 orders paid')
+	expect(run('import', `${file}.gone`)).toEqual({ status: 1, out: `There is no file ${file}.gone.\n` })
+	for (const words of [[], ['import'], ['list', 'x'], ['paid', '1', '2'], ['delete', '1'], ['constructor', '1']])
+		expect(run(...words).out).toContain('Usage: npm run payments')
+	expect(await states(product)).toEqual(['paid', 'open', 'open', 'paid', 'open', 'open'])
+}, 60_000)
