@@ -29,6 +29,13 @@ test('an empty variable counts as not set', () => {
 	expect(readConfig({ PORT: '', DATABASE_URL: '', SITE_NAME: '' })).toMatchObject({ PORT: 3000, SITE_NAME: 'Kiermes' })
 })
 
+test('an account of the company is read as it is printed on its letters', () => {
+	expect(readConfig({ COMPANY_IBAN: 'lu28 0019 4006 4475 0000', COMPANY_BIC: 'bceelull' })).toMatchObject({
+		COMPANY_IBAN: 'LU280019400644750000',
+		COMPANY_BIC: 'BCEELULL',
+	})
+})
+
 test('lists are separated by commas and lose their slashes', () => {
 	expect(readConfig({ ALLOWED_ORIGINS: 'https://a.example/, https://b.example' }).ALLOWED_ORIGINS).toEqual([
 		'https://a.example',
@@ -51,6 +58,17 @@ test.for([
 	['DATABASE_URL', 'mysql://localhost/kiermes'],
 	['DATABASE_POOL', '0'],
 	['COMPANY_EMAIL', 'nobody'],
+	['COMPANY_IBAN', 'LU29 0019 4006 4475 0000'],
+	['COMPANY_IBAN', 'SA03 8000 0000 6080 1016 7519'],
+	['COMPANY_BIC', 'BCEE'],
+	['PREMIUM_PRICE', '0'],
+	['PREMIUM_PRICE', '49.999'],
+	['PREMIUM_PRICE', 'cheap'],
+	['PREMIUM_MONTHS', '1.5'],
+	['VAT_PERCENT', '-1'],
+	['SECRET_KEY', 'short'],
+	['STRIPE_URL', 'stripe.com'],
+	['STRIPE_SECRET_KEY', 'sk_live_1'],
 	['ALLOWED_ORIGINS', '*'],
 	['SOCIAL_LINKS', 'javascript:alert(1)'],
 	['TRUST_PROXY', 'yes'],

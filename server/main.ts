@@ -62,6 +62,7 @@ async function start() {
 		)
 		const stopViews = keepViews(views, database.db, (error) => log.warn({ err: error }, 'views could not be saved'))
 		await app.listen({ port: config.PORT, host: config.HOST })
+		if (!config.COMPANY_IBAN && config.NODE_ENV === 'production') log.warn('COMPANY_IBAN is not set: invoices do not say where to pay them')
 		const stopMail = startMail(config, database.db, log)
 		const stopAvif = startAvif(database.db, storage, (error) => log.warn({ err: error }, 'pictures could not be written as AVIF'))
 		process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)

@@ -10,7 +10,8 @@ const passLasts = 3_600_000
 /** What an address of an invoice has to carry, besides its number. */
 export const invoicePass = (number: string) => `invoice ${number}`
 
-async function invoiceAddress(config: Config, number: string): Promise<string> {
+/** Where an invoice can be fetched for the next hour. */
+export async function invoiceAddress(config: Config, number: string): Promise<string> {
 	const pass = await signPass(config, invoicePass(number), new Date(Date.now() + passLasts))
 	return `${config.API_URL}/invoices/${number}.pdf?pass=${pass}`
 }

@@ -42,9 +42,9 @@ export function createStripeCards(config: Pick<Config, 'PUBLIC_URL' | 'STRIPE_UR
 				)
 				return url ?? fail('unavailable')
 			} catch (error) {
-				// What is wrong with our key or our request is ours to repair, and goes to the log.
 				if (isAway(error)) fail('unavailable', { retryAfter: 10 })
-				throw error
+				// What is wrong with our key or our request is ours to repair, and goes to the log without what was sent.
+				throw new Error(`Stripe: ${(error as Error).message}`)
 			}
 		},
 

@@ -10,7 +10,7 @@ const style =
 	'nav a:hover{background:#f8f2e8}nav a[aria-current]{background:#fbe9ec}nav b{display:block;font-weight:650}.soft{color:#5b5165;font-size:.9375rem}' +
 	'a:focus-visible,iframe:focus-visible,summary:focus-visible,nav:focus-visible{outline:3px solid #b81f4b;outline-offset:2px}h2{margin:0 0 .25rem;font-size:1.5rem;line-height:1.25;overflow-wrap:anywhere}' +
 	'section>p{margin:0 0 .75rem;overflow-wrap:anywhere}iframe{display:block;width:100%;height:46rem;border:0;border-radius:1.25rem;background:#f8f2e8}' +
-	'summary{padding:.75rem 0;cursor:pointer}pre{margin:0;padding:1rem;border-radius:1rem;background:#f8f2e8;font-size:.9375rem;white-space:pre-wrap;overflow-wrap:anywhere}pre a{color:#b81f4b}.bad{color:#b3261e}' +
+	'summary{padding:.75rem 0;cursor:pointer}pre{margin:0;padding:1rem;border-radius:1rem;background:#f8f2e8;font-size:.9375rem;white-space:pre-wrap;overflow-wrap:anywhere}pre a,section>p a{color:#b81f4b}.bad{color:#b3261e}' +
 	'@media (max-width:59.99rem){nav{max-height:22rem;overflow:auto}}'
 
 /** Inline styles, its own and those of the mail it shows; scripts and anything from elsewhere are for nobody. */
@@ -32,14 +32,15 @@ export function outboxPage(site_name: string, mails: ShownMail[], open: ShownMai
 	)
 }
 
-function shown({ subject, kind, to, reply_to, created_at, lang, html, text, refusal }: ShownMail): string {
+function shown({ subject, kind, to, reply_to, created_at, lang, html, text, refusal, attachment }: ShownMail): string {
 	const from = `<p class="soft">To ${escape(to)}${reply_to ? `, answers go to ${escape(reply_to)}` : ''} · ${timeOf(created_at)}</p>`
 	const refused = refusal ? `<p class="bad">${escape(refusal)}</p>` : ''
+	const file = attachment ? `<p><a href="${escape(attachment)}">Attached: the invoice (PDF)</a></p>` : ''
 	const body =
 		html === null || text === null
 			? '<p>What it said is no longer kept.</p>'
 			: `<iframe title="${escape(subject ?? kind)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escape(html.replace('<head>', '<head><base target="_blank">'))}"></iframe><details><summary>As plain text</summary><pre lang="${escape(lang)}" tabindex="0">${linked(text)}</pre></details>`
-	return `<section><h2 lang="${escape(lang)}">${escape(subject ?? kind)}</h2>${from}${refused}${body}</section>`
+	return `<section><h2 lang="${escape(lang)}">${escape(subject ?? kind)}</h2>${from}${refused}${file}${body}</section>`
 }
 
 const linked = (text: string) => escape(text).replaceAll(/https?:\/\/[^\s<>]+/g, (url) => `<a href="${url}">${url}</a>`)

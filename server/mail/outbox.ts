@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { MailKind, MailValues } from '../mail.ts'
 import type { DB } from '../schema.ts'
 import type { Language } from '#contract/languages.ts'
+import { invoiceAddress } from '../billing/queries.ts'
 import { outboxPage, outboxPolicy } from './outbox-page.ts'
 import { listMails } from './queries.ts'
 import { renderMail } from './render.ts'
@@ -21,6 +22,8 @@ export interface ShownMail {
 	subject: string | null
 	text: string | null
 	html: string | null
+	/** Where the invoice is that it brings along. */
+	attachment: string | null
 }
 
 const mostMails = 200
@@ -51,11 +54,14 @@ export function serveOutbox(app: FastifyInstance, config: Config, db: Kysely<DB>
 
 	async function readMails(to: unknown): Promise<ShownMail[]> {
 		const rows = await listMails(db, { to: typeof to === 'string' && to !== '' ? to : undefined, limit: mostMails })
-		return rows.map(({ id, kind, recipient, reply_to, lang, state, refusal, created_at, values }) => {
+		const shown = rows.map(async ({ id, kind, recipient, reply_to, lang, state, refusal, created_at, values }) => {
 			const known = { id, kind, to: recipient, reply_to, lang, state, refusal, created_at: created_at.toISOString() }
-			if (state !== 'waiting') return { ...known, subject: null, text: null, html: null }
-			return { ...known, ...renderMail(config, kind as MailKind, lang as Language, values as unknown as MailValues[MailKind]) }
+			if (state !== 'waiting') return { ...known, subject: null, text: null, html: null, attachment: null }
+			const { attached_invoice } = values as { attached_invoice?: string }
+			const attachment = attached_invoice === undefined ? null : await invoiceAddress(config, attached_invoice)
+			return { ...known, ...renderMail(config, kind as MailKind, lang as Language, values as unknown as MailValues[MailKind]), attachment }
 		})
+		return Promise.all(shown)
 	}
 }
 
