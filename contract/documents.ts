@@ -1,2 +1,4 @@
-/** The day of each text that a professional accepts: a new text gets a new day here, and whoever accepts it accepts that one. */
-export const documentVersions = { terms: '2026-11-01', pricing: '2026-11-01' } as const
+/** The day of the general terms that are accepted with an announcement: as recorded with each acceptance. */
+export const termsVersion = '2026-11-01'
+/** The same of the pricing policy. */
+export const pricingVersion = '2026-11-01'

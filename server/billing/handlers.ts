@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { daysToPay } from '#contract/limits.ts'
-import { documentVersions } from '#contract/documents.ts'
+import { pricingVersion, termsVersion } from '#contract/documents.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { cardsOf } from './cards.ts'
@@ -23,7 +23,7 @@ export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOr
 			if (accept_pricing)
 				await db
 					.insertInto('acceptances')
-					.values({ account_id: account.id, listing_id, document: 'pricing', version: documentVersions.pricing })
+					.values({ account_id: account.id, listing_id, document: 'pricing', version: pricingVersion })
 					.execute()
 			const wish = { account_id: account.id, listing_id, language, mayExtend: premium_announcement === true }
 			const order = isWanted ? await makePremium(db, config, wish) : null
@@ -44,8 +44,8 @@ export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOr
 			months: config.PREMIUM_MONTHS,
 			days_to_pay: daysToPay,
 			can_pay_by_card: config.STRIPE_SECRET_KEY !== undefined,
-			terms_version: documentVersions.terms,
-			pricing_version: documentVersions.pricing,
+			terms_version: termsVersion,
+			pricing_version: pricingVersion,
 		}
 	},
 
