@@ -24,7 +24,7 @@ export function PaymentDetails({ order }: { order: Order }) {
 						<Value label={pay.beneficiary} value={transfer.beneficiary} />
 						<Value label={pay.iban} value={transfer.iban.replaceAll(/\s/g, '')} shown={inFours(transfer.iban)} />
 						{transfer.bic && <Value label={pay.bic} value={transfer.bic} />}
-						<Value label={pay.reference} value={transfer.reference} shown={inFours(transfer.reference)} />
+						<Value label={pay.reference} value={transfer.reference} shown={inFours(transfer.reference)} hint={pay.referenceHint} />
 						<Value label={pay.amount} value={(gross_cents / 100).toFixed(2)} shown={amount} />
 					</dl>
 					<div className={styles.qr}>
@@ -35,7 +35,6 @@ export function PaymentDetails({ order }: { order: Order }) {
 					</div>
 				</div>
 			)}
-			{transfer && <p className={styles.quiet}>{pay.referenceHint}</p>}
 			<div className={styles.actions}>
 				{order.can_pay_by_card && (
 					<Button
@@ -59,7 +58,7 @@ export function PaymentDetails({ order }: { order: Order }) {
 
 const inFours = (text: string) => text.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-function Value({ label, value, shown = value }: { label: string; value: string; shown?: string }) {
+function Value({ label, value, shown = value, hint }: { label: string; value: string; shown?: string; hint?: string }) {
 	const { pay } = useBillingTexts()
 	const text = useRef<HTMLElement>(null)
 
@@ -82,6 +81,7 @@ function Value({ label, value, shown = value }: { label: string; value: string; 
 					{pay.copy}
 				</Button>
 			</dd>
+			{hint && <dd className={styles.quiet}>{hint}</dd>}
 		</div>
 	)
 }

@@ -9,6 +9,7 @@ import { inboxTexts } from '../enquiries/inbox-texts.ts'
 import { ownListTexts } from '../own-listings/own-list-texts.ts'
 import { fileTexts } from '../own-listings/file-texts.ts'
 import { formTexts } from '../own-listings/form-texts.ts'
+import { publishTexts } from '../own-listings/publish-texts.ts'
 import { privacyTexts } from '../privacy/privacy-texts.ts'
 import { outboxTexts } from '../operator/outbox-texts.ts'
 import { texts as german } from './de.ts'
@@ -28,6 +29,7 @@ const en = {
 	billing: billingTexts.en,
 	dashboardOwn: dashboardTexts.en,
 	ownList: ownListTexts.en,
+	publishing: publishTexts.en,
 	listingForm: formTexts.en,
 	files: fileTexts.en,
 }
@@ -43,6 +45,7 @@ const fr = {
 	billing: billingTexts.fr,
 	dashboardOwn: dashboardTexts.fr,
 	ownList: ownListTexts.fr,
+	publishing: publishTexts.fr,
 	listingForm: formTexts.fr,
 	files: fileTexts.fr,
 }
@@ -58,6 +61,7 @@ const de = {
 	billing: billingTexts.de,
 	dashboardOwn: dashboardTexts.de,
 	ownList: ownListTexts.de,
+	publishing: publishTexts.de,
 	listingForm: formTexts.de,
 	files: fileTexts.de,
 }

@@ -8,8 +8,9 @@ import { familyAddress, subCategoryAddress } from '../address.ts'
 import { WayBack } from './listing-way-back.tsx'
 import styles from './listing-header.module.css'
 
-/** Where the listing belongs, what it is, its name and its place. */
-export function ListingHeader({ listing }: { listing: Listing }) {
+/** Where the listing belongs, what it is, its name and its place. A preview stands on a page with a heading of its own, and leads nowhere. */
+export function ListingHeader({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
+	const Heading = isPreview ? 'h2' : 'h1'
 	const { t, language, countryName } = useLanguage()
 	const { categories } = useCatalogue()
 	const family = categories.find(({ id }) => id === listing.category_id)
@@ -21,27 +22,29 @@ export function ListingHeader({ listing }: { listing: Listing }) {
 	]
 	return (
 		<header className={styles.header}>
-			<div className={`${styles.ways} no-print`}>
-				<WayBack listing={listing} />
-				<nav aria-label={t.listing.breadcrumb} className={styles.breadcrumb}>
-					<ol>
-						{family && (
+			{!isPreview && (
+				<div className={`${styles.ways} no-print`}>
+					<WayBack listing={listing} />
+					<nav aria-label={t.listing.breadcrumb} className={styles.breadcrumb}>
+						<ol>
+							{family && (
+								<li>
+									<Link href={familyAddress(family.id)}>{named(family, 'category_name', language)}</Link>
+								</li>
+							)}
 							<li>
-								<Link href={familyAddress(family.id)}>{named(family, 'category_name', language)}</Link>
+								<Link href={subCategoryAddress(listing)}>{kind}</Link>
 							</li>
-						)}
-						<li>
-							<Link href={subCategoryAddress(listing)}>{kind}</Link>
-						</li>
-						<li aria-current="page" lang={listing.lang}>
-							{listing.property_name}
-						</li>
-					</ol>
-				</nav>
-			</div>
-			<h1 className={styles.name} lang={listing.lang}>
+							<li aria-current="page" lang={listing.lang}>
+								{listing.property_name}
+							</li>
+						</ol>
+					</nav>
+				</div>
+			)}
+			<Heading className={styles.name} lang={listing.lang}>
 				{listing.property_name}
-			</h1>
+			</Heading>
 			<p className={styles.line}>
 				<span>{kind}</span>
 				<span className={styles.place}>

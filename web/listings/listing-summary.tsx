@@ -14,8 +14,8 @@ import { contactAnchor } from './listing-contact.tsx'
 import { priceText } from './price-text.ts'
 import styles from './listing-summary.module.css'
 
-/** What a decision needs, at one glance: price, people, place, supplier, and what can be done now. */
-export function ListingSummary({ listing }: { listing: Listing }) {
+/** What a decision needs, at one glance: price, people, place, supplier, and, but for a preview, what can be done now. */
+export function ListingSummary({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
 	const tools = useLanguage()
 	const { t, number, date, countryName } = tools
 	const { site_name } = useSite()
@@ -54,16 +54,20 @@ export function ListingSummary({ listing }: { listing: Listing }) {
 					</dd>
 				</div>
 			</dl>
-			<a href={`#${contactAnchor}`} className={`${buttonClass()} ${styles.write} no-print`}>
-				{t.contact.write}
-			</a>
-			<div className={`${styles.actions} no-print`}>
-				<FavouriteButton listing={listing} look="plain" />
-				<CompareToggle listing={listing} />
-				<ShareButton title={listing.property_name} path={listingAddress(listing)} look="plain" size="small" />
-				<PrintButton look="plain" />
-			</div>
-			<ChosenSoFar id={listing.id} />
+			{!isPreview && (
+				<>
+					<a href={`#${contactAnchor}`} className={`${buttonClass()} ${styles.write} no-print`}>
+						{t.contact.write}
+					</a>
+					<div className={`${styles.actions} no-print`}>
+						<FavouriteButton listing={listing} look="plain" />
+						<CompareToggle listing={listing} />
+						<ShareButton title={listing.property_name} path={listingAddress(listing)} look="plain" size="small" />
+						<PrintButton look="plain" />
+					</div>
+					<ChosenSoFar id={listing.id} />
+				</>
+			)}
 		</aside>
 	)
 }

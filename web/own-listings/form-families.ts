@@ -25,3 +25,12 @@ export function stepAddress(family: FormFamily, step: 1 | 2 | 3, { draft_id, pro
 	const search = fields.toString()
 	return `${step === 3 ? family.lastStep : family.path}${search && `?${search}`}`
 }
+
+/** The address of a step by the family's number. Without a number, something new begins. */
+export function formAddress(
+	{ category_id, draft_id = null, property_id = null }: Partial<Named> & { category_id: number },
+	step: 1 | 2 | 3 = 1,
+): string {
+	const family = formFamilies.find((one) => one.category_id === category_id) ?? formFamilies[0]
+	return stepAddress(family, step, { draft_id, property_id })
+}

@@ -13,7 +13,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { formAddress, lastStepAddress } from './form-address.ts'
+import { formAddress } from './form-families.ts'
 import { useOwnListTexts } from './own-list-texts.ts'
 import styles from './own-list.module.css'
 
@@ -122,7 +122,7 @@ function Actions({ listing, name }: { listing: OwnListing; name: string }) {
 			{link(state === 'draft' ? texts.goOn : texts.edit, formAddress(listing), 'quiet')}
 			{state === 'published' && property_id !== null
 				? link(texts.look, listingAddress({ id: property_id, category_id }))
-				: link(texts.preview, lastStepAddress(listing))}
+				: link(texts.preview, formAddress(listing, 3))}
 			{state === 'waiting' &&
 				action(texts.sendAgain, () => press(async () => notify('success', (await call('resendVerification', {}), texts.sent))))}
 			{state === 'published' && isSoonOver && action(texts.renew, () => set('published', renewed))}

@@ -1,7 +1,11 @@
-import { screen, soonScreen } from '../screen.tsx'
+import { screen } from '../screen.tsx'
 import type { Page } from '../page.ts'
 
 const room = 'web/own-listings'
+
+const publish = () => import('./publish-screen.tsx')
+const lastStep = (route: string, category_id: 1 | 2 | 3 | 4) =>
+	screen('professional', route, 'web/own-listings/publish-screen.tsx', publish, formPage(category_id))
 
 /** What belongs to somebody is fetched in the browser and stays out of search engines. */
 const ownList: Page = {
@@ -21,7 +25,8 @@ export const ownListingScreens = [
 	formScreen('/Entertainment', 2),
 	formScreen('/Rental', 3),
 	formScreen('/Services', 4),
-	...['/Venues/myannouncementss', '/Entertainment/myannouncementss', '/Rental/myannouncementss', '/Services/myannouncementss'].map(
-		(route) => soonScreen('professional', route),
-	),
+	lastStep('/Venues/myannouncementss', 1),
+	lastStep('/Entertainment/myannouncementss', 2),
+	lastStep('/Rental/myannouncementss', 3),
+	lastStep('/Services/myannouncementss', 4),
 ]

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { useAccountForm } from '../accounts/account-form.ts'
+import { useDoorTexts } from '../accounts/door-texts.ts'
+import { fieldRules } from '../accounts/field-rules.ts'
+import { Failure, SubmitButton } from '../accounts/form-parts.tsx'
+import { useKeepProfile, useOwnAccount } from '../accounts/own-account.ts'
+import { call } from '../api.ts'
+import { TextField } from '../ui/field.tsx'
+import { usePublishTexts } from './publish-texts.ts'
+import styles from './publish.module.css'
+
+interface Business {
+	name: string
+	contact_person: string
+	phone: string
+	address: string
+	rcs_number: string
+}
+
+/** What the law wants known of a trader and the account does not say yet. Once it is saved, the publication goes on. */
+export function BusinessMissing({ missing, onSaved }: { missing: readonly string[]; onSaved: () => Promise<void> }) {
+	const texts = usePublishTexts()
+	const door = useDoorTexts()
+	const rules = fieldRules(door)
+	const account = useOwnAccount()
+	const keep = useKeepProfile()
+	const heading = useRef<HTMLHeadingElement>(null)
+	const form = useAccountForm<Business>(
+		async (fields) => {
+			keep(await call('updateProfile', Object.fromEntries(Object.entries(fields).filter(([name]) => missing.includes(name)))))
+			await onSaved()
+		},
+		{
+			values: {
+				name: account.name ?? '',
+				contact_person: account.contact_person ?? '',
+				phone: account.phone ?? '',
+				address: account.address ?? '',
+				rcs_number: account.rcs_number ?? '',
+			},
+		},
+	)
+	useEffect(() => heading.current?.focus(), [])
+	return (
+		<form className={styles.business} method="post" noValidate onSubmit={form.submit}>
+			<h2 ref={heading} tabIndex={-1}>
+				{texts.business.title}
+			</h2>
+			<p>{texts.business.lead}</p>
+			{missing.includes('name') && (
+				<TextField label={door.name} hint={door.nameHint} autoComplete="organization" {...form.field('name', rules.text(2, 120))} />
+			)}
+			{missing.includes('contact_person') && (
+				<TextField label={door.contactPerson} autoComplete="name" {...form.field('contact_person', rules.text(2, 120))} />
+			)}
+			{missing.includes('phone') && <TextField label={door.phone} type="tel" autoComplete="tel" {...form.field('phone', rules.phone)} />}
+			{missing.includes('address') && (
+				<TextField label={door.address} autoComplete="street-address" {...form.field('address', rules.text(5, 200))} />
+			)}
+			{missing.includes('rcs_number') && (
+				<TextField
+					label={texts.business.rcs}
+					hint={texts.business.rcsHint}
+					autoComplete="off"
+					{...form.field('rcs_number', rules.text(2, 20))}
+				/>
+			)}
+			<Failure>{form.failure}</Failure>
+			<div className={styles.actions}>
+				<SubmitButton isBusy={form.isBusy}>{texts.business.action}</SubmitButton>
+			</div>
+		</form>
+	)
+}
