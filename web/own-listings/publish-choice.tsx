@@ -16,12 +16,12 @@ interface PublishChoiceProps {
 	offer: Offer | undefined
 	/** Tries again to fetch the offer, where that has failed. */
 	onRetry: (() => void) | null
-	/** Something that is published already may be paid already. */
-	isEdit: boolean
+	/** The listing is premium already: nothing is ordered anew. */
+	isPremium: boolean
 }
 
 /** Standard or premium, side by side: what each gives and what it costs. */
-export function PublishChoice({ kind, onChoose, offer, onRetry, isEdit }: PublishChoiceProps) {
+export function PublishChoice({ kind, onChoose, offer, onRetry, isPremium }: PublishChoiceProps) {
 	const { t, money } = useLanguage()
 	const texts = usePublishTexts()
 	const billing = useBillingTexts()
@@ -56,10 +56,11 @@ export function PublishChoice({ kind, onChoose, offer, onRetry, isEdit }: Publis
 							<p role="status">{onRetry ? t.error.couldNotLoad : t.common.loading}</p>
 						)}
 						<Gives kind="premium" />
-						{offer && <OfferSum sum={totalOf(offer)} />}
-						{offer && (
+						{isPremium && <p className={styles.quiet}>{texts.paidAlready}</p>}
+						{offer && !isPremium && <OfferSum sum={totalOf(offer)} />}
+						{offer && !isPremium && (
 							<p className={styles.quiet}>
-								{billing.premium} {billing.duration(offer.months)}. {billing.due(offer.days_to_pay)} {isEdit && texts.paidAlready}
+								{billing.premium} {billing.duration(offer.months)}. {billing.due(offer.days_to_pay)}
 							</p>
 						)}
 					</>,

@@ -104,6 +104,7 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 	const isSaved = save_state === 'saved'
 	const preview = useQuery({ ...query('previewDraft', { draft_id }), enabled: isSaved, refetchOnMount: 'always' })
 	const offer = useQuery(query('getPremiumOffer', {}))
+	const isPremium = useIsPremium(draft.property_id)
 	const addressOf = (step: 1 | 2 | 3) => stepAddress(family, step, draft)
 	const unfinished = ([1, 2] as const).find((step) => Object.keys(checkListing(fields, step, formTexts)).length > 0)
 	const toUnfinished = (step: 1 | 2) => navigate(withCheck(addressOf(step)))
@@ -167,8 +168,8 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 	}
 
 	const gross = offer.data && money(totalOf(offer.data).gross_cents / 100)
-	const action =
-		draft.property_id !== null ? texts.publishChanges : kind === 'premium' && gross ? texts.publishPremium(gross) : texts.publish
+	const isOrdered = kind === 'premium' && !isPremium && gross
+	const action = isOrdered ? texts.publishPremium(gross) : draft.property_id === null ? texts.publish : texts.publishChanges
 	return (
 		<div className={`page ${styles.page}`}>
 			<header className={styles.head}>
@@ -217,7 +218,7 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 					onChoose={choose}
 					offer={offer.data}
 					onRetry={offer.isError && !offer.data ? () => void offer.refetch() : null}
-					isEdit={draft.property_id !== null}
+					isPremium={isPremium}
 				/>
 				<section className={styles.section} aria-labelledby="conditions-title">
 					<h2 id="conditions-title">{texts.conditions}</h2>
@@ -239,6 +240,13 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 		</div>
 	)
 }
+
+/** Is the listing whose changes these are premium already? Then nothing is ordered. */
+function useIsPremium(property_id: number | null): boolean {
+	const { data } = useQuery({ ...query('getOwnListings', { per_page: mostOwn }), enabled: property_id !== null })
+	return data?.list.some((listing) => listing.property_id === property_id && listing.premium_announcement) ?? false
+}
+const mostOwn = 50
 
 /** Fields of this step: what is wrong with them is told here. */
 const here = new Set(['accept_terms', 'accept_pricing', 'is_standard_announcement', 'premium_announcement'])
