@@ -119,8 +119,10 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 				publish({ draft, kind, version, ...acceptances }, once),
 			)
 			draft.forget()
-			await client.invalidateQueries()
 			onDone({ published, name: fields.property_name ?? '' })
+			// Nobody asks any more for a draft that is gone.
+			client.removeQueries({ queryKey: ['previewDraft'] })
+			void client.invalidateQueries()
 		} catch (error) {
 			if (!(error instanceof ApiError) || !settle(error)) throw error
 		}
