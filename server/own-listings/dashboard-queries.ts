@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import type { Dashboard, OwnListing } from '#contract/own-listings.ts'
-import { firstPicture, toPicture, type PictureRow } from '../listings/queries.ts'
+import type { Dashboard } from '#contract/own-listings.ts'
 import type { DB } from '../schema.ts'
+import { businessFields } from './publish.ts'
 
 type ToDo = Dashboard['to_do'][number]
 
@@ -14,7 +14,6 @@ const soon = 30
 /** Fewer pictures than this do a listing no good. */
 const fewPictures = 3
 
-const isoTime = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** The day it is in Luxembourg. */
 export const today = sql`(now() at time zone 'Europe/Luxembourg')::date`
 /** The moment at which the day begins in Luxembourg that is so many days ago. */
@@ -55,6 +54,13 @@ export async function listToDo(db: Kysely<DB>, account_id: number): Promise<ToDo
 		) union all (
 			select 'add_pictures', pictures, id, property_name, category_id, null, null, null
 			from own where state = 'published' and pictures < ${fewPictures} order by pictures, id desc limit ${mostOfAKind}
+		) union all (
+			select 'complete_business', 1, null, null, null, null, null, null
+			from accounts where id = ${account_id} and (exists (select from own) or exists (select from begun))
+				and (${sql.join(
+					businessFields.map((field) => sql`coalesce(btrim(${sql.ref(field)}), '') = ''`),
+					sql` or `,
+				)})
 		) union all (
 			select 'first_listing', 1, null, null, null, null, null, null
 			where not exists (select from own) and not exists (select from begun)
@@ -97,24 +103,4 @@ export async function listNextDates(db: Kysely<DB>, account_id: number): Promise
 		order by e.event_date, e.id limit 8
 	`.execute(db)
 	return rows
-}
-
-type Row = Omit<OwnListing, 'picture'> & { picture: PictureRow | null }
-
-/** An account's listings, those that need care and the last changed first, with the numbers of the last 30 days. */
-export async function listWithNumbers(db: Kysely<DB>, account_id: number): Promise<OwnListing[]> {
-	const since = beginningOf(span - 1)
-	const { rows } = await sql<Row>`
-		select l.id as property_id, d.id as draft_id, l.category_id, l.sub_category_id, l.property_name, l.state, l.state_reason,
-			not l.premium_announcement as is_standard_announcement, l.premium_announcement,
-			${isoTime('l.premium_until')} as premium_until, ${isoTime('l.expires_at')} as expires_at, ${isoTime('l.updated_at')} as updated_at,
-			${firstPicture} as picture,
-			(select coalesce(sum(views), 0)::int from listing_days where listing_id = l.id and day > ${today} - ${span}::int) as views,
-			(select count(*)::int from favourites where listing_id = l.id and created_at >= ${since}) as favourites,
-			(select count(*)::int from enquiries where listing_id = l.id and delivered_at >= ${since}) as enquiries
-		from listings l left join listing_drafts d on d.listing_id = l.id and d.version > 1
-		where l.account_id = ${account_id}
-		order by l.state = 'published', l.updated_at desc, l.id desc limit 50
-	`.execute(db)
-	return rows.map(({ picture, ...listing }) => ({ ...listing, picture: picture ? toPicture(picture) : null }))
 }

@@ -3,9 +3,13 @@ import type { Dashboard } from '#contract/own-listings.ts'
 import { countReceived, medianAnswerMinutes } from '../enquiries/queries.ts'
 import type { Handlers, SignedIn } from '../handler.ts'
 import type { DB } from '../schema.ts'
-import { listNextDates, listToDo, listWithNumbers, readNumbers } from './dashboard-queries.ts'
+import { listNextDates, listToDo, readNumbers } from './dashboard-queries.ts'
+import { listOwn } from './own-list.ts'
 
 type ToDo = Dashboard['to_do'][number]
+
+/** The own list has all of them. */
+const mostListings = 8
 
 /** What keeps everything else from working comes first, advice last. */
 const urgency: readonly ToDo['kind'][] = [
@@ -21,7 +25,7 @@ const urgency: readonly ToDo['kind'][] = [
 ]
 
 export const dashboardHandlers: Handlers<'getDashboard'> = {
-	async getDashboard({ db, account }) {
+	async getDashboard({ db, media, account }) {
 		const to = { professional_id: account.id }
 		// One after the other: a dashboard shall not take every connection from those who search.
 		const counts = await countReceived(db, to)
@@ -34,7 +38,7 @@ export const dashboardHandlers: Handlers<'getDashboard'> = {
 				median_answer_minutes: await medianAnswerMinutes(db, to),
 			},
 			next_dates: await listNextDates(db, account.id),
-			listings: await listWithNumbers(db, account.id),
+			listings: await listOwn(db, media, account.id, { limit: mostListings, offset: 0 }),
 		}
 	},
 }

@@ -125,7 +125,8 @@ async function lockSubject(db: Kysely<DB>, account_id: number, input: CommonInpu
 	return { draft, listing }
 }
 
-const businessFields = ['name', 'contact_person', 'phone', 'address', 'rcs_number'] as const
+/** What has to be known of a trader before anything of theirs becomes public. */
+export const businessFields = ['name', 'contact_person', 'phone', 'address', 'rcs_number'] as const
 
 /** Who sells to consumers is known by name: before anything of theirs becomes public. */
 function checkBusiness(account: Publisher) {

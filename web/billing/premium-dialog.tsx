@@ -3,9 +3,10 @@ import { useState } from 'react'
 import type { Order } from '#contract/billing.ts'
 import { useAccountForm } from '../accounts/account-form.ts'
 import { Failure, SubmitButton } from '../accounts/form-parts.tsx'
-import { call, query } from '../api.ts'
+import { ApiError, call, query } from '../api.ts'
 import { sameSending } from '../enquiries/same-sending.ts'
 import { useLanguage } from '../language/index.tsx'
+import { BusinessMissing } from '../own-listings/business-missing.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { notify } from '../ui/toaster.tsx'
@@ -28,6 +29,8 @@ export default function PremiumDialog({ listing, onClose }: { listing: Subject; 
 	// What it was when the dialog was opened: the list behind it learns of the change at once.
 	const [subject] = useState(listing)
 	const [order, setOrder] = useState<Order | null>(null)
+	/** What an invoice needs and the account does not say yet. */
+	const [missing, setMissing] = useState<string[] | null>(null)
 	const client = useQueryClient()
 	const [same] = useState(sameSending)
 
@@ -42,6 +45,16 @@ export default function PremiumDialog({ listing, onClose }: { listing: Subject; 
 		else onClose()
 	}
 
+	async function makePremium() {
+		setMissing(null)
+		try {
+			await set(true)
+		} catch (error) {
+			if (!(error instanceof ApiError) || error.code !== 'business_missing') throw error
+			setMissing(Object.keys(error.fields))
+		}
+	}
+
 	if (order)
 		return (
 			<Dialog title={texts.pay.title} onClose={onClose}>
@@ -54,8 +67,10 @@ export default function PremiumDialog({ listing, onClose }: { listing: Subject; 
 		<Dialog title={words.title(subject.property_name)} onClose={onClose}>
 			{subject.premium_announcement ? (
 				<MakeStandard onMake={() => set(false)} onClose={onClose} />
+			) : missing ? (
+				<BusinessMissing missing={missing} onSaved={makePremium} />
 			) : (
-				<MakePremium onMake={() => set(true)} />
+				<MakePremium onMake={makePremium} />
 			)}
 		</Dialog>
 	)

@@ -58,10 +58,10 @@ export const publishTexts: Record<Language, PublishTexts> = {
 		refused: 'Something has to be put right first. We take you there.',
 		business: {
 			title: 'Who is behind it?',
-			lead: 'The law wants guests to know with whom they deal. We ask once, then it goes on by itself.',
+			lead: 'The law wants guests to know with whom they deal. We ask this once.',
 			rcs: 'RCS number',
 			rcsHint: 'Trade register, such as B123456',
-			action: 'Save and publish',
+			action: 'Save and go on',
 		},
 		changed: {
 			title: 'It was changed elsewhere meanwhile',
@@ -108,10 +108,10 @@ export const publishTexts: Record<Language, PublishTexts> = {
 		refused: 'Il faut d’abord corriger quelque chose. Nous vous y menons.',
 		business: {
 			title: 'Qui propose ?',
-			lead: 'La loi veut que vos hôtes sachent à qui ils ont affaire. Nous le demandons une fois, puis la publication continue d’elle-même.',
+			lead: 'La loi veut que vos hôtes sachent à qui ils ont affaire. Nous ne le demandons qu’une fois.',
 			rcs: 'Numéro RCS',
 			rcsHint: 'Registre de commerce, par exemple B123456',
-			action: 'Enregistrer et publier',
+			action: 'Enregistrer et continuer',
 		},
 		changed: {
 			title: 'Elle a été modifiée ailleurs entre-temps',
@@ -159,10 +159,10 @@ export const publishTexts: Record<Language, PublishTexts> = {
 		refused: 'Zuerst ist etwas zu berichtigen. Wir bringen Sie hin.',
 		business: {
 			title: 'Wer steht dahinter?',
-			lead: 'Das Gesetz will, dass Gäste wissen, mit wem sie es zu tun haben. Wir fragen einmal, dann geht es von selbst weiter.',
+			lead: 'Das Gesetz will, dass Gäste wissen, mit wem sie es zu tun haben. Wir fragen nur einmal.',
 			rcs: 'RCS-Nummer',
 			rcsHint: 'Handelsregister, etwa B123456',
-			action: 'Speichern und veröffentlichen',
+			action: 'Speichern und weiter',
 		},
 		changed: {
 			title: 'Sie wurde inzwischen anderswo geändert',
