@@ -194,10 +194,15 @@ function addCall<Name extends EndpointName>(
 	async function answer(request: FastifyRequest, reply: FastifyReply) {
 		const account = await inTime(checkAccess(request, db, access, name))
 		request.accountId = account?.id ?? null
-		if (!allowed || !account) return work(request, reply, account, readFields(request), [])
+		const data = allowed && account ? await workWithFiles(request, account, allowed) : await work(request, account, readFields(request), [])
+		return reply.headers({ 'content-type': json, 'cache-control': keep }).send(envelopeOf(data))
+	}
+
+	/** Whatever happens, nothing is left in the staging folder. */
+	async function workWithFiles(request: FastifyRequest, account: SignedIn, allowed: Readonly<Record<string, number>>) {
 		const files: ReceivedFile[] = []
 		try {
-			return await work(request, reply, account, await receive(request, account, allowed, files), files)
+			return await work(request, account, await receive(request, account, allowed, files), files)
 		} finally {
 			await dropReceived(files)
 		}
@@ -216,7 +221,7 @@ function addCall<Name extends EndpointName>(
 		return readReceived(request, fields)
 	}
 
-	async function work(request: FastifyRequest, reply: FastifyReply, account: SignedIn | null, fields: Fields, files: ReceivedFile[]) {
+	async function work(request: FastifyRequest, account: SignedIn | null, fields: Fields, files: ReceivedFile[]) {
 		const input = parseFields(schema, Object.assign(fields, request.params)) as Parsed<Name>
 		const language = fromAcceptLanguage(request.headers['accept-language'])
 		const client = { key: clientKey(request.ip), device: nameDevice(request.headers['user-agent']) }
@@ -224,8 +229,7 @@ function addCall<Name extends EndpointName>(
 		const once = onceFor({ db, call: name, input, asker, key: isOnce ? readOnceKey(request) : null })
 		// The schema and the check above have the types of this very call; the compiler cannot see it for a name that is not yet known.
 		const asked = handler({ ...tools, input, account, language, client, files, once } as Context<Name>)
-		const data = await inTime(asked, files.length > 0 ? patienceWithFiles : patience)
-		return reply.headers({ 'content-type': json, 'cache-control': keep }).send(envelopeOf(data))
+		return inTime(asked, files.length > 0 ? patienceWithFiles : patience)
 	}
 
 	const known = new KnownQuestions<Name>()

@@ -81,6 +81,8 @@ export async function receiveFiles(
 		}
 	} catch (error) {
 		stopReading(request)
+		// What the parser says of a body that is no multipart, or ends too early.
+		if (error instanceof Error && error.constructor === Error && !('code' in error)) fail('invalid_input')
 		throw error
 	}
 	return { fields, files: kept }
