@@ -122,7 +122,7 @@ export async function buildApp({
 	const limits = createRateLimits(config)
 	const store = storage ?? (await openStorage(config))
 	const key = await openSecretKey(config)
-	const media = createMedia(store, key)
+	const media = createMedia(db, store, key)
 	const tools = { attempts: new Attempts(config), passwords: new Passwords(config), media, staging: store.staging }
 	app.addHook('onClose', async () => media.close())
 	app.decorate('limitPages', limits.pages.hook)

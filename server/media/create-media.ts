@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
+import type { Kysely } from 'kysely'
+import type { DB } from '../schema.ts'
 import type { SecretKey } from '../secret-key.ts'
 import type { Media } from './media.ts'
 import { formsOf } from './names.ts'
+import { namedFiles } from './named-files.ts'
 import { makeFilePass } from './passes.ts'
 import { PictureWorkers } from './picture-workers.ts'
 import { pairPictures, storePicture } from './pictures.ts'
@@ -12,7 +15,7 @@ import type { Storage } from './storage.ts'
 const priority = 5
 
 /** What becomes of files, with processes of its own for pictures: `close` ends them. */
-export function createMedia(storage: Storage, key: SecretKey): Media & { close(): void } {
+export function createMedia(db: Kysely<DB>, storage: Storage, key: SecretKey): Media & { close(): void } {
 	const workers = new PictureWorkers(Math.min(2, availableParallelism()), priority)
 
 	/** All or none: what is stored already goes again when another one is refused. */
@@ -32,7 +35,10 @@ export function createMedia(storage: Storage, key: SecretKey): Media & { close()
 				files.filter(({ field }) => field.endsWith('_video')),
 				(file) => storeSample(file, storage),
 			),
-		remove: (files) => storage.remove(files.flatMap(formsOf)),
+		async remove(files) {
+			const named = await namedFiles(db, files)
+			await storage.remove(files.filter((file) => !named.has(file)).flatMap(formsOf))
+		},
 		privateAddress: (file) => `/uploads/${file}?pass=${makeFilePass(key, file)}`,
 		close: () => workers.close(),
 	}

@@ -9,6 +9,7 @@ import { startProduct, type Product } from '#test/product.ts'
 import { keepHouse } from '../housekeeping.ts'
 import { deleteWhatIsOver } from '../retention.ts'
 import { makeAvif } from './avif.ts'
+import { createMedia } from './create-media.ts'
 import { formsOf, readableName } from './names.ts'
 import { uploadsFolder } from './open-storage.ts'
 import { isFilePass, makeFilePass } from './passes.ts'
@@ -143,9 +144,11 @@ test('a file that no row names goes after a day, one that is named or new stays'
 	expect(await readdir(product.storage.staging)).toEqual(['new'])
 })
 
-test('with an account its drafts’ files go in all forms', async () => {
+test('nobody removes what a row still names; with an account its drafts’ files go in all forms', async () => {
 	await using product = await startProduct()
 	const { owner, image } = await upload(product)
+	const media = createMedia(product.db, product.storage, await openSecretKey(product.config))
+	await media.remove([image.file])
 	expect((await files(product)).filter((name) => image.file.includes(name.slice(0, 32)))).toHaveLength(3)
 	await product.db
 		.updateTable('accounts')

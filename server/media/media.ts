@@ -32,7 +32,7 @@ export interface Media {
 	storePictures(files: readonly ReceivedFile[]): Promise<StoredPicture[]>
 	/** Checks each recording by its content and stores it. Throws as above. */
 	storeSamples(files: readonly ReceivedFile[]): Promise<StoredSample[]>
-	/** Removes every form of these files; what is not there is no error. */
+	/** Removes every form of those of these files that no row names; what is not there is no error. */
 	remove(files: readonly string[]): Promise<void>
 	/** The address of a file that is not public, good for some hours. */
 	privateAddress(file: string): string
