@@ -1,6 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { startBucket } from '#test/files/bucket.ts'
 import { startProduct } from '#test/product.ts'
 
 async function startWithFiles(files: Record<string, string>) {
@@ -105,4 +106,34 @@ test('what is no medium, hidden, outside or missing is not found', async () => {
 		expect(response.json(), path).toMatchObject({ status: false, code: 'not_found' })
 		expect(response.headers['cache-control'], path).toBe('no-store')
 	}
+})
+
+test('what lies in a bucket is served like what lies in a folder', async () => {
+	await using bucket = await startBucket()
+	await using product = await startProduct(bucket.config)
+	const path = join(product.storage.staging, 'a')
+	await writeFile(path, '0123456789')
+	await product.storage.put([{ name: 'samples/a.mp4', path }])
+	const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+		product.raw({ method, url: '/uploads/samples/a.mp4', headers })
+	const whole = await ask()
+	expect([whole.statusCode, whole.body, whole.headers['content-type'], whole.headers['cache-control']]).toEqual([
+		200,
+		'0123456789',
+		'video/mp4',
+		'public, max-age=31536000, immutable',
+	])
+	const part = await ask({ range: 'bytes=7-' })
+	expect([part.statusCode, part.body, part.headers['content-range'], part.headers['content-length']]).toEqual([
+		206,
+		'789',
+		'bytes 7-9/10',
+		'3',
+	])
+	const outside = await ask({ range: 'bytes=20-' })
+	expect([outside.statusCode, outside.body, outside.headers['content-range']]).toEqual([416, '', 'bytes */10'])
+	expect((await ask({ 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304)
+	const head = await ask({}, 'HEAD')
+	expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '10'])
+	expect((await product.raw({ url: '/uploads/samples/b.mp4' })).statusCode).toBe(404)
 })

@@ -1,4 +1,5 @@
 import { fileTypeFromFile } from 'file-type'
+import { readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fail } from '../failure.ts'
 import { newStem } from './names.ts'
@@ -42,14 +43,23 @@ export async function storePicture({ large, small }: SentPicture, workers: Pictu
 	for (const file of [large, small]) await refuseOthers(file)
 	const stem = newStem()
 	const target = join(storage.staging, basename(stem))
-	const answer = await workers.make({ kind: 'webp', path: large.path, small: small.path, target })
-	if ('failed' in answer) throw Object.assign(new Error(answer.failed), { code: answer.code })
-	if ('refused' in answer) fail('invalid_input', { fields: { [large.field]: { error: answer.refused, file: large.name } } })
-	const made = answer.made ?? fail('internal')
 	const form = (width: number) => `${stem}-${width}.webp`
-	await storage.put(made.widths.map((width) => ({ name: form(width), path: `${target}-${width}.webp` })))
-	const [smallest = made.width] = made.widths
-	return { ...made, file: form(made.width), small_file: form(smallest), has_avif: false, name: large.name, bytes: large.bytes }
+	try {
+		const answer = await workers.make({ kind: 'webp', path: large.path, small: small.path, target })
+		if ('failed' in answer) throw Object.assign(new Error(answer.failed), { code: answer.code })
+		if ('refused' in answer) fail('invalid_input', { fields: { [large.field]: { error: answer.refused, file: large.name } } })
+		const made = answer.made ?? fail('internal')
+		await storage.put(made.widths.map((width) => ({ name: form(width), path: `${target}-${width}.webp` })))
+		const [smallest = made.width] = made.widths
+		return { ...made, file: form(made.width), small_file: form(smallest), has_avif: false, name: large.name, bytes: large.bytes }
+	} finally {
+		await removeBeginningWith(storage.staging, basename(stem))
+	}
+}
+
+/** Forms that were written and not stored. */
+async function removeBeginningWith(folder: string, beginning: string): Promise<void> {
+	for (const name of await readdir(folder)) if (name.startsWith(beginning)) await rm(join(folder, name), { force: true })
 }
 
 async function refuseOthers({ path, field, name }: ReceivedFile): Promise<void> {

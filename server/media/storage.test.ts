@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
 import { expect, test } from 'vitest'
+import { startBucket } from '#test/files/bucket.ts'
 import { openFolder } from './local.ts'
 import { openBucket } from './s3.ts'
 import type { Storage } from './storage.ts'
@@ -17,7 +16,7 @@ interface Opened extends AsyncDisposable {
 
 async function open(kind: string): Promise<Opened> {
 	const folder = await mkdtemp(join(tmpdir(), 'kiermes-storage-'))
-	const bucket = kind === 'bucket' ? await startBucket(join(folder, 'bucket')) : null
+	const bucket = kind === 'bucket' ? await startBucket() : null
 	const storage = bucket ? await openBucket({ ...bucket.config, DATA_DIR: folder }) : await openFolder(join(folder, 'uploads'))
 	return {
 		storage,
@@ -27,30 +26,9 @@ async function open(kind: string): Promise<Opened> {
 			return path
 		},
 		async [Symbol.asyncDispose]() {
-			await bucket?.stop()
+			await bucket?.[Symbol.asyncDispose]()
 			await rm(folder, { recursive: true, force: true })
 		},
-	}
-}
-
-async function startBucket(directory: string) {
-	const server = new S3rver({
-		port: 0,
-		address: '127.0.0.1',
-		silent: true,
-		directory,
-		configureBuckets: [{ name: 'pictures', configs: [] }],
-	})
-	const address = (await server.run()) as AddressInfo
-	return {
-		config: {
-			S3_ENDPOINT: `http://127.0.0.1:${address.port}`,
-			S3_BUCKET: 'pictures',
-			S3_REGION: 'us-east-1',
-			S3_ACCESS_KEY: 'S3RVER',
-			S3_SECRET_KEY: 'S3RVER',
-		},
-		stop: () => server.close(),
 	}
 }
 
