@@ -77,7 +77,8 @@ function targetOf({ kind, property_id, draft_id, category_id }: Task): string | 
 		case 'renew_listing':
 			return '/myannouncements'
 		case 'finish_draft':
-		case 'add_pictures':
 			return category_id === null ? '/myannouncements' : formAddress({ category_id, property_id, draft_id })
+		case 'add_pictures':
+			return category_id === null ? '/myannouncements' : formAddress({ category_id, property_id }, 2)
 	}
 }

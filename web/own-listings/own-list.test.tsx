@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { luxembourgDay } from '#server/luxembourg-day.ts'
 import { addListing } from '#test/add-listing.ts'
+import { trader } from '#test/announcements.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 
@@ -14,14 +15,6 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 const stateOf = async ({ db }: Product, id: number) =>
 	(await db.selectFrom('listings').select('state').where('id', '=', id).executeTakeFirst())?.state
-
-async function businessOf({ db }: Product, { id }: TestAccount) {
-	await db
-		.updateTable('accounts')
-		.set({ address: '12, rue du Marché, L-1234 Luxembourg', phone: '+352 621 123 456', rcs_number: 'B123456' })
-		.where('id', '=', id)
-		.execute()
-}
 
 test('242 own announcements of all families stand with their type, state, reasons and numbers', async () => {
 	await using product = await startProduct()
@@ -99,8 +92,7 @@ test('242 own announcements of all families stand with their type, state, reason
 
 test('an announcement is paused and put online again', async () => {
 	await using product = await startProduct()
-	const mine = await product.professional()
-	await businessOf(product, mine)
+	const mine = await trader(product)
 	const id = await addListing(product, { account_id: mine.id, property_name: 'The Hall', expires_at: inDays(5).toISOString() })
 	signIn(mine)
 	await using page = await openScreen('/myannouncements', { product })
@@ -148,8 +140,7 @@ test('243 deleting names what goes; where it fails nothing has changed and it ca
 
 test('245 premium shows its price, wants the pricing policy accepted, changes the badge and says how to pay; standard takes it back', async () => {
 	await using product = await startProduct({ COMPANY_IBAN: 'LU280019400644750000' })
-	const mine = await product.professional()
-	await businessOf(product, mine)
+	const mine = await trader(product)
 	await product.db.updateTable('accounts').set({ address: null }).where('id', '=', mine.id).execute()
 	const id = await addListing(product, { account_id: mine.id, property_name: 'The Hall' })
 	signIn(mine)

@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addDraftPicture, trader, venueForm } from '#test/announcements.ts'
+import { startProduct, type Product, type TestAccount } from '#test/product.ts'
+import { openScreen, type OpenScreen } from '#test/screen.tsx'
+
+const signIn = ({ token }: TestAccount) => {
+	sessionStorage.clear()
+	localStorage.clear()
+	localStorage.setItem('access_token', token)
+	// Nothing is near: neither maps nor players are drawn here.
+	globalThis.IntersectionObserver = class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	} as unknown as typeof IntersectionObserver
+}
+
+/** A draft of a hall, as its form would have left it. */
+async function saveDraft(product: Product, { token }: TestAccount, more: Record<string, unknown> = {}): Promise<number> {
+	const { accept_terms: _, accept_pricing: __, is_standard_announcement: ___, ...typed } = venueForm()
+	const fields = { ...typed, category_id: '1', sub_category_id: '5', latitude: '49.8475', longitude: '6.1042', lang: 'en', ...more }
+	return (await product.call('saveDraft', { category_id: 1, fields: JSON.stringify(fields) }, token)).data.draft_id
+}
+const stepOf = (draft: number) => `/Venues/myannouncementss?draft=${draft}`
+
+async function accept({ user }: OpenScreen) {
+	await user.click(await screen.findByRole('checkbox', { name: /terms and conditions/ }))
+	await user.click(screen.getByRole('checkbox', { name: /pricing and policy/ }))
+}
+const listings = ({ db }: Product) => db.selectFrom('listings').selectAll().orderBy('id').execute()
+
+test('234-236 241 the last step shows what visitors will see; without both acceptances nothing is sent', async () => {
+	await using product = await startProduct()
+	const mine = await trader(product)
+	const draft = await saveDraft(product, mine)
+	const file = await addDraftPicture(product, draft)
+	await product.db
+		.updateTable('listing_drafts')
+		.set({
+			fields: JSON.stringify({
+				...venueForm(),
+				category_id: '1',
+				sub_category_id: '5',
+				lang: 'en',
+				pictures: [{ file, alternative_text: 'The hall' }],
+			}),
+		})
+		.where('id', '=', draft)
+		.execute()
+	signIn(mine)
+	await using page = await openScreen(stepOf(draft), { product })
+	const preview = within(await screen.findByRole('region', { name: 'Its own page' }))
+	preview.getByRole('heading', { name: 'Hall Wäissebierg', hidden: true })
+	expect(preview.getAllByRole('img', { hidden: true }).length).toBeGreaterThan(0)
+	await page.user.click(preview.getByRole('button', { name: 'Show the whole page' }))
+	preview.getByText(/A bright room with a view over the hills/)
+	const steps = within(screen.getByRole('navigation', { name: 'Steps' }))
+	expect(steps.getByRole('link', { current: 'step' }).textContent).toContain('Preview and publish')
+	const send = screen.getByRole('button', { name: 'Publish' })
+	await page.user.click(send)
+	expect(await screen.findAllByText('Please accept this to go on.')).toHaveLength(2)
+	await page.user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))
+	await page.user.click(send)
+	expect(await screen.findAllByText('Please accept this to go on.')).toHaveLength(1)
+	for (const [name, href] of [
+		['terms and conditions', '/terms&condition'],
+		['pricing and policy', '/pricing&policy'],
+	])
+		expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+	expect(page.requests.some(({ path }) => path === '/api/add_edit_venue')).toBe(false)
+	expect(await listings(product)).toEqual([])
+})
+
+test('237 238 247 a standard venue is published by its call, and its draft is gone', async () => {
+	await using product = await startProduct()
+	const mine = await trader(product)
+	const draft = await saveDraft(product, mine, { max_capacity_sitting: '140' })
+	signIn(mine)
+	await using page = await openScreen(stepOf(draft), { product })
+	await accept(page)
+	// The answer gets lost, and the same is sent again: it is one announcement.
+	page.break('/api/add_edit_venue', 'network')
+	await page.user.click(screen.getByRole('button', { name: 'Publish' }))
+	await screen.findByRole('alert')
+	page.break('/api/add_edit_venue', null)
+	await page.user.click(screen.getByRole('button', { name: 'Publish' }))
+	expect((await screen.findByRole('heading', { level: 1, name: 'It is online' })).ownerDocument.activeElement?.textContent).toBe(
+		'It is online',
+	)
+	const [listing, ...others] = await listings(product)
+	expect(others).toEqual([])
+	expect(listing).toMatchObject({ state: 'published', premium_announcement: false, max_capacity_sitting: 140, account_id: mine.id })
+	expect(screen.getByRole('link', { name: 'See it as guests do' }).getAttribute('href')).toBe(`/details/${listing?.id}/1`)
+	expect(await product.db.selectFrom('listing_drafts').selectAll().execute()).toEqual([])
+	const keys = page.requests.filter(({ path }) => path === '/api/add_edit_venue').map(({ headers }) => headers['Idempotency-Key'])
+	expect(new Set(keys).size).toBe(1)
+	expect((await product.call('searchVenues', {})).data.list.map(({ property_name }) => property_name)).toEqual(['Hall Wäissebierg'])
+	await page.user.click(screen.getByRole('link', { name: 'To the dashboard' }))
+	await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+})
+
+test('237 premium names its price on the button, is kept in the draft, and says how to pay', async () => {
+	await using product = await startProduct({ COMPANY_IBAN: 'LU280019400644750000' })
+	const mine = await trader(product)
+	const draft = await saveDraft(product, mine)
+	signIn(mine)
+	await using page = await openScreen(stepOf(draft), { product })
+	await page.user.click(await screen.findByRole('radio', { name: 'Premium' }))
+	const send = await screen.findByRole('button', { name: 'Publish and order premium for €57.33' })
+	const preview = await screen.findByRole('region', { name: 'Its own page' })
+	expect(preview.textContent).toContain('Premium · paid placement')
+	await accept(page)
+	await page.user.click(send)
+	await screen.findByRole('heading', { level: 1, name: 'It is online' })
+	screen.getByText(/^Please transfer €57\.33 by /)
+	screen.getByRole('img', { name: 'QR code of the transfer' })
+	screen.getByRole('link', { name: /^Invoice .*PDF/ })
+	expect(await listings(product)).toMatchObject([{ premium_announcement: true, state: 'published' }])
+	expect(await product.db.selectFrom('orders').select(['state', 'gross_cents']).execute()).toEqual([{ state: 'open', gross_cents: 5733 }])
+})
+
+test('who the trader is is asked before the first publication, here, and then it goes on', async () => {
+	await using product = await startProduct()
+	const mine = await product.professional()
+	const draft = await saveDraft(product, mine)
+	signIn(mine)
+	await using page = await openScreen(stepOf(draft), { product })
+	await accept(page)
+	await page.user.click(screen.getByRole('button', { name: 'Publish' }))
+	const heading = await screen.findByRole('heading', { name: 'Who is behind it?' })
+	expect(document.activeElement).toBe(heading)
+	expect(screen.queryByLabelText('Name of your business')).toBeNull()
+	await page.user.click(screen.getByRole('button', { name: 'Save and go on' }))
+	expect(await listings(product)).toEqual([])
+	await page.user.type(screen.getByLabelText('Phone'), '+352 26 12 34 56')
+	await page.user.type(screen.getByLabelText('Address'), '4, Grand-Rue, L-1661 Luxembourg')
+	await page.user.type(screen.getByLabelText('RCS number'), 'B123456')
+	await page.user.click(screen.getByRole('button', { name: 'Save and go on' }))
+	await screen.findByRole('heading', { level: 1, name: 'It is online' })
+	expect(await listings(product)).toHaveLength(1)
+})
+
+test('whose address is not verified reads what it waits for, and can have the mail again', async () => {
+	await using product = await startProduct()
+	const mine = await trader(product, { email_verified: false })
+	const draft = await saveDraft(product, mine)
+	signIn(mine)
+	await using page = await openScreen(stepOf(draft), { product })
+	await accept(page)
+	await page.user.click(screen.getByRole('button', { name: 'Publish' }))
+	const title = await screen.findByRole('heading', { level: 1, name: 'One click away' })
+	const main = within(title.closest('main') ?? document.body)
+	await page.user.click(main.getByRole('button', { name: 'Send the mail again' }))
+	await waitFor(async () =>
+		expect(await product.db.selectFrom('mails').select('kind').where('kind', '=', 'verify').execute()).toHaveLength(1),
+	)
+	expect(await listings(product)).toMatchObject([{ state: 'waiting' }])
+})
+
+test('what the server refuses leads back to its step with the words; what is missing is told at once', async () => {
+	await using product = await startProduct()
+	const mine = await trader(product)
+	// A kind of service is none of a venue.
+	const draft = await saveDraft(product, mine, { sub_category_id: '24' })
+	signIn(mine)
+	{
+		await using page = await openScreen(stepOf(draft), { product })
+		await accept(page)
+		await page.user.click(screen.getByRole('button', { name: 'Publish' }))
+		await waitFor(() => expect(page.address()).toMatch(/^\/venues\?draft=\d+/))
+		expect(await listings(product)).toEqual([])
+	}
+	const empty = await saveDraft(product, mine, { description: '' })
+	await using page = await openScreen(stepOf(empty), { product })
+	await screen.findByText('Something is still missing before it can go online.')
+	await page.user.click(screen.getByRole('button', { name: 'Show me where' }))
+	expect(page.address()).toBe(`/venues?draft=${empty}&check=1`)
+})
+
+test('changes upon an older version let their author choose', async () => {
+	await using product = await startProduct()
+	const mine = await trader(product)
+	const { data: made } = await product.call('addEditVenue', venueForm(), mine.token)
+	const { data: draft } = await product.call('getDraft', { property_id: made.property_id }, mine.token)
+	const fields = { ...draft.fields, property_name: 'Mine' }
+	await product.call(
+		'saveDraft',
+		{ draft_id: draft.draft_id, category_id: 1, version: draft.version, fields: JSON.stringify(fields) },
+		mine.token,
+	)
+	await product.call('addEditVenue', venueForm({ property_id: made.property_id, property_name: 'Theirs' }), mine.token)
+	signIn(mine)
+	await using page = await openScreen(`/Venues/myannouncementss?listing=${made.property_id}`, { product })
+	await accept(page)
+	await page.user.click(screen.getByRole('button', { name: 'Publish the changes' }))
+	await screen.findByRole('heading', { name: 'It was changed elsewhere meanwhile' })
+	expect(await listings(product)).toMatchObject([{ property_name: 'Theirs' }])
+	await page.user.click(screen.getByRole('button', { name: 'Publish mine' }))
+	await screen.findByRole('heading', { level: 1, name: 'It is online' })
+	expect(await listings(product)).toMatchObject([{ property_name: 'Mine' }])
+})
+
+test('somebody else’s draft, and none, are not there', async () => {
+	await using product = await startProduct()
+	const [mine, other] = [await trader(product), await trader(product)]
+	const draft = await saveDraft(product, other)
+	signIn(mine)
+	for (const address of [stepOf(draft), '/Services/myannouncementss']) {
+		await using _ = await openScreen(address, { product })
+		await screen.findByRole('heading', { level: 1, name: 'This draft is not here any more' })
+	}
+})
