@@ -96,7 +96,8 @@ function Actions({ listing, name }: { listing: OwnListing; name: string }) {
 	const { isBusy, press } = usePress()
 	const [dialog, setDialog] = useState<'premium' | 'delete' | null>(null)
 	const { property_id, category_id, state } = listing
-	const isSoonOver = listing.expires_at !== null && Date.parse(listing.expires_at) < Date.now() + soon * day
+	const [now] = useState(Date.now)
+	const isSoonOver = listing.expires_at !== null && Date.parse(listing.expires_at) < now + soon * day
 
 	const set = (wanted: 'paused' | 'published', done: (until: string | null) => string) =>
 		press(async () => {
