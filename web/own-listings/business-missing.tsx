@@ -18,7 +18,7 @@ interface Business {
 }
 
 /** What the law wants known of a trader and the account does not say yet. Once it is saved, the publication goes on. */
-export function BusinessMissing({ missing, onSaved }: { missing: readonly string[]; onSaved: () => Promise<void> }) {
+export default function BusinessMissing({ missing, onSaved }: { missing: readonly string[]; onSaved: () => Promise<void> }) {
 	const texts = usePublishTexts()
 	const door = useDoorTexts()
 	const rules = fieldRules(door)

@@ -16,7 +16,7 @@ import { usePublishTexts } from './publish-texts.ts'
 import styles from './publish.module.css'
 
 /** An announcement is published, or waits for its owner's verification, or is kept as it was: what that means, what is to be paid, what comes next. */
-export function PublishDone({ published, name }: { published: Published; name: string }) {
+export default function PublishDone({ published, name }: { published: Published; name: string }) {
 	const { done } = usePublishTexts()
 	const { pay } = useBillingTexts()
 	const own = useOwnListTexts()

@@ -7,7 +7,7 @@ import { usePublishTexts } from './publish-texts.ts'
 import styles from './publish.module.css'
 
 /** What visitors will see: the card of the lists, and the page, of which the beginning is shown at first. */
-export function PublishPreview({ listing }: { listing: Listing }) {
+export default function PublishPreview({ listing }: { listing: Listing }) {
 	const texts = usePublishTexts()
 	const [isWhole, setWhole] = useState(false)
 	const id = useId()

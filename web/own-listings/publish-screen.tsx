@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useAccountForm, useFailureText } from '../accounts/account-form.ts'
 import { Failure, SubmitButton } from '../accounts/form-parts.tsx'
@@ -10,21 +10,23 @@ import { totalOf } from '../billing/offer-sum.tsx'
 import { sameSending } from '../enquiries/same-sending.ts'
 import { useLanguage } from '../language/index.tsx'
 import { ScreenLoading } from '../layout/screen-loading.tsx'
+import { orReload } from '../missing-chunk.ts'
 import { Link, useNavigate } from '../navigation.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { BusinessMissing } from './business-missing.tsx'
 import { ListingDraftProvider, useListingDraft, type ListingDraft } from './draft-state.tsx'
 import { familyAt, formFamilies, stepAddress, type FormFamily } from './form-families.ts'
 import { useFormTexts } from './form-texts.ts'
 import { checkListing, stepOf } from './listing-rules.ts'
 import { publish, type Published } from './publish-call.ts'
 import { PublishChoice, type Kind } from './publish-choice.tsx'
-import { PublishDone } from './publish-done.tsx'
-import { PublishPreview } from './publish-preview.tsx'
 import { usePublishTexts } from './publish-texts.ts'
 import { StepLine } from './step-line.tsx'
 import styles from './publish.module.css'
+
+const PublishPreview = lazy(() => orReload(() => import('./publish-preview.tsx')))
+const PublishDone = lazy(() => orReload(() => import('./publish-done.tsx')))
+const BusinessMissing = lazy(() => orReload(() => import('./business-missing.tsx')))
 
 interface Done {
 	published: Published
@@ -37,7 +39,12 @@ export default function PublishScreen() {
 	const family = familyAt(path) ?? formFamilies[0]
 	const [done, setDone] = useState<Done | null>(null)
 	// The draft is gone with its publication: what comes then stands outside of it.
-	if (done) return <PublishDone {...done} />
+	if (done)
+		return (
+			<Suspense fallback={<ScreenLoading />}>
+				<PublishDone {...done} />
+			</Suspense>
+		)
 	return (
 		<ListingDraftProvider category_id={family.category_id}>
 			<OpenDraft family={family} onDone={setDone} />
@@ -188,7 +195,9 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 				)}
 			</header>
 			{preview.data ? (
-				<PublishPreview listing={{ ...preview.data, premium_announcement: kind === 'premium' }} />
+				<Suspense fallback={<p role="status">{t.common.loading}</p>}>
+					<PublishPreview listing={{ ...preview.data, premium_announcement: kind === 'premium' }} />
+				</Suspense>
 			) : preview.isError ? (
 				<div role="alert" className={styles.section}>
 					<p>{t.error.couldNotLoad}</p>
@@ -201,7 +210,11 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 			) : (
 				<p role="status">{isSaved ? t.common.loading : texts.saveFirst}</p>
 			)}
-			{obstacle?.kind === 'business' && <BusinessMissing missing={obstacle.missing} onSaved={() => again()} />}
+			{obstacle?.kind === 'business' && (
+				<Suspense fallback={<p role="status">{t.common.loading}</p>}>
+					<BusinessMissing missing={obstacle.missing} onSaved={() => again()} />
+				</Suspense>
+			)}
 			{obstacle?.kind === 'changed' && (
 				<section className={styles.business} role="alert">
 					<h2>{texts.changed.title}</h2>
