@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLanguage } from '../language/index.tsx'
 import { ScreenLoading } from '../layout/screen-loading.tsx'
+import { orReload } from '../missing-chunk.ts'
 import { Link, useAddress, useNavigate } from '../navigation.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
@@ -16,8 +17,10 @@ import { PreviewCard } from './preview-card.tsx'
 import { SaveLine } from './save-line.tsx'
 import { StepLine } from './step-line.tsx'
 import { WhatAndWhere } from './what-and-where.tsx'
-import { WhatItOffers } from './what-it-offers.tsx'
 import styles from './listing-form.module.css'
+
+const loadSecondStep = () => import('./what-it-offers.tsx')
+const WhatItOffers = lazy(() => orReload(loadSecondStep))
 
 /** The announcement form of a family, steps 1 and 2: `/venues?step=2&draft=12`. */
 export default function ListingFormScreen() {
@@ -82,6 +85,8 @@ function StepForm({ family, step }: { family: FormFamily; step: 1 | 2 }) {
 	const navigate = useNavigate()
 	const [putOff, setPutOff] = useState<number | null>(null)
 	const titles = draft.property_id === null ? t.ownListings.titles : texts.editTitles
+	// Whoever loses the network on the first step finds the second one here.
+	useEffect(() => void loadSecondStep().catch(console.warn), [])
 	const addressOf = (one: 1 | 2 | 3) => stepAddress(family, one, draft)
 
 	/** Forward only when nothing is wrong up to there; what is typed is saved on the way. */
@@ -127,7 +132,13 @@ function StepForm({ family, step }: { family: FormFamily; step: 1 | 2 }) {
 					}}
 				>
 					<ErrorSummary />
-					{step === 1 ? <WhatAndWhere /> : <WhatItOffers />}
+					{step === 1 ? (
+						<WhatAndWhere />
+					) : (
+						<Suspense fallback={<ScreenLoading />}>
+							<WhatItOffers />
+						</Suspense>
+					)}
 					<div className={styles.foot}>
 						<SaveLine draft={draft} onChoose={() => setPutOff(null)} />
 						<div className={styles.actions}>

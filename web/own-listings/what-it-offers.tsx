@@ -8,7 +8,7 @@ import { PictureFields, SampleFields } from './media-fields.tsx'
 import styles from './listing-form.module.css'
 
 /** Step 2: the family's own attributes, bookings, events, features, and the files. */
-export function WhatItOffers() {
+export default function WhatItOffers() {
 	const { texts, draft } = useListingForm()
 	const { category_id } = draft
 	return (
