@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { luxembourgDay } from '#server/luxembourg-day.ts'
 import { addListing } from '#test/add-listing.ts'
 import { trader } from '#test/announcements.ts'
 import { startProduct, type TestAccount } from '#test/product.ts'
@@ -24,7 +25,7 @@ test('221 the dashboard says what is to do and leads there, shows numbers, dates
 	] as const)
 		await db
 			.insertInto('listing_days')
-			.values({ listing_id: id, day: inDays(-days), views })
+			.values({ listing_id: id, day: luxembourgDay(inDays(-days)), views })
 			.execute()
 	const event_date = inDays(20).toISOString().slice(0, 10)
 	const enquiry = { first_name: 'Tom', last_name: 'Hoffmann', message: 'Is the hall free?', property_id: id, event_date }
