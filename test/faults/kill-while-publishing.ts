@@ -11,7 +11,7 @@ import { hashToken, makeToken } from '#server/access.ts'
 import { migrate, openDatabase, type OpenDatabase } from '#server/database.ts'
 import { openFolder } from '#server/media/local.ts'
 import { sweepFiles } from '#server/media/sweep.ts'
-import { maxPictures } from '#contract/limits.ts'
+import { maxPerPage, maxPictures } from '#contract/limits.ts'
 import { venueForm } from '../announcements.ts'
 import { makePhotograph } from '../files/pictures.ts'
 
@@ -59,7 +59,7 @@ export async function killWhilePublishing(cycles: number, say: (line: string) =>
 		const settings = {
 			DATABASE_URL: address.href,
 			DATA_DIR: join(folder, 'data'),
-			NODE_ENV: 'test',
+			NODE_ENV: 'production',
 			SAMPLES: '0',
 			PORT: '0',
 			LOG_LEVEL: 'silent',
@@ -75,12 +75,13 @@ export async function killWhilePublishing(cycles: number, say: (line: string) =>
 async function run(place: Place, cycles: number, say: (line: string) => void): Promise<Outcome> {
 	const { db } = place.database
 	const { account_id, token } = await addTrader(place.database)
-	const pictures = await Promise.all([makePhotograph(960, 640), makePhotograph(480, 320)])
+	const pictures = await Promise.all([makePhotograph(600, 400), makePhotograph(480, 320)])
 	const outcome: Outcome = { cycles, acknowledged: 0, unheard: 0, undone: 0, swept: 0, faults: [] }
 	/** What was promised: the name of each acknowledged listing, and its number. */
 	const ledger = new Map<string, number>()
 	let longest = shortest
 	let server = await start(place.settings)
+	await using _ = { [Symbol.asyncDispose]: () => server.kill() }
 	for (let cycle = 1; cycle <= cycles; cycle += 1) {
 		const name = `Hall ${cycle}`
 		const key = `kill-while-publishing-${cycle}`
@@ -145,7 +146,7 @@ interface Server {
 
 async function start(settings: Record<string, string>): Promise<Server> {
 	const { PATH = '', HOME = '', TMPDIR = '' } = process.env
-	const child: ChildProcess = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
+	const child: ChildProcess = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
 		env: { PATH, HOME, TMPDIR, ...settings },
 		stdio: ['ignore', 'pipe', 'inherit'],
 	})
@@ -200,13 +201,22 @@ const findListing = async ({ db }: OpenDatabase, name: string) =>
 async function ask<Name extends 'searchVenues' | 'getListing'>(address: string, path: string, fields: object): Promise<Output<Name>> {
 	const headers = { 'content-type': 'application/json' }
 	const response = await fetch(`${address}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(fields) })
-	const { data } = (await response.json()) as Envelope<Output<Name>>
+	const { status, message, data } = (await response.json()) as Envelope<Output<Name>>
+	if (!status) throw new Error(`${path}: ${message}`)
 	return data
 }
 
 /** What everybody sees: so many listings, each with all its pictures. */
 async function lookAround(address: string, expected: number): Promise<string[]> {
-	const { list, total } = await ask<'searchVenues'>(address, 'get_venue_list_with_filter', { per_page: 100 })
+	const list: Output<'searchVenues'>['list'] = []
+	let pages = 1
+	let total = 0
+	for (let page = 1; page <= pages; page += 1) {
+		const found = await ask<'searchVenues'>(address, 'get_venue_list_with_filter', { per_page: maxPerPage, page })
+		list.push(...found.list)
+		pages = found.total_pages
+		total = found.total
+	}
 	const half = list.filter(({ pictures_count, picture }) => pictures_count !== maxPictures || !picture)
 	return [
 		...(total === expected ? [] : [`${total} listings are found instead of ${expected}`]),
