@@ -294,7 +294,11 @@ async function addAccount(product: Product, person: Person, password_hash: strin
 		.insertInto('orders')
 		.values({
 			...{ property_name: 'Hall', months: 1, net_cents: 4900, vat_percent: 17, vat_cents: 833, gross_cents: 5733, lang: 'en', buyer: '{}' },
-			...{ account_id: id, starts_at: new Date(), ends_at: new Date(Date.now() + 3_600_000), due_on: '2036-01-01', reference: `RF00${id}` },
+			account_id: id,
+			starts_at: new Date(),
+			ends_at: new Date(Date.now() + 3_600_000),
+			due_on: '2036-01-01',
+			reference: `RF00${id}`,
 		})
 		.returning('id')
 		.executeTakeFirstOrThrow()

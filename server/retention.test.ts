@@ -72,17 +72,20 @@ async function addRows(product: Product) {
 		const { id: order_id } = await db
 			.insertInto('orders')
 			.values({
-				...{
-					property_name: 'Hall',
-					months: 1,
-					net_cents: 4900,
-					vat_percent: 17,
-					vat_cents: 833,
-					gross_cents: 5733,
-					lang: 'en',
-					buyer: '{}',
-				},
-				...{ account_id, state: 'cancelled', starts_at: moment, ends_at: sql`now()`, due_on: '2016-01-01', created_at: moment },
+				property_name: 'Hall',
+				months: 1,
+				net_cents: 4900,
+				vat_percent: 17,
+				vat_cents: 833,
+				gross_cents: 5733,
+				lang: 'en',
+				buyer: '{}',
+				account_id,
+				state: 'cancelled',
+				starts_at: moment,
+				ends_at: sql`now()`,
+				due_on: '2016-01-01',
+				created_at: moment,
 				reference: `RF00${2 + away}`,
 			})
 			.returning('id')

@@ -97,7 +97,13 @@ test('the price is the buyer’s: home tax, none for traders of other member sta
 		return { offer: data, order: made.order }
 	}
 	const home = {
-		...{ net_cents: 4999, vat_percent: 17, vat_cents: 850, gross_cents: 5849, is_reverse_charge: false, months: 3, days_to_pay: 14 },
+		net_cents: 4999,
+		vat_percent: 17,
+		vat_cents: 850,
+		gross_cents: 5849,
+		is_reverse_charge: false,
+		months: 3,
+		days_to_pay: 14,
 		// Rounded once, on the sum.
 		total: { net_cents: 14_997, vat_cents: 2549, gross_cents: 17_546 },
 	}
