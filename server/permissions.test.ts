@@ -293,7 +293,14 @@ async function addAccount(product: Product, person: Person, password_hash: strin
 	const { id: order_id } = await db
 		.insertInto('orders')
 		.values({
-			...{ property_name: 'Hall', months: 1, net_cents: 4900, vat_percent: 17, vat_cents: 833, gross_cents: 5733, lang: 'en', buyer: '{}' },
+			property_name: 'Hall',
+			months: 1,
+			net_cents: 4900,
+			vat_percent: 17,
+			vat_cents: 833,
+			gross_cents: 5733,
+			lang: 'en',
+			buyer: '{}',
 			account_id: id,
 			starts_at: new Date(),
 			ends_at: new Date(Date.now() + 3_600_000),
