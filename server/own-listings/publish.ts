@@ -88,8 +88,9 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 			left.push(...(await writeFiles(change, { listing_id, draft, added, prefix: family.prefix, input })))
 			await recordAcceptance(change, account.id, listing_id)
 			if (draft) await change.deleteFrom('listing_drafts').where('id', '=', draft.id).execute()
-			const order = await placePremium(change, config, { account_id, listing_id, language }, { listing, state, input })
 			await writeListingSearch(change, [listing_id])
+			// Last, for it takes the number of an invoice: whoever wants the next one waits until this is committed.
+			const order = await placePremium(change, config, { account_id, listing_id, language }, { listing, state, input })
 			return { property_id: listing_id, category_id: numbers.category_id, state, version, order }
 		})
 	} finally {
