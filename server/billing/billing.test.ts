@@ -61,6 +61,28 @@ test('245, 298: set_premium switches the type at once, in the list too, and open
 	expect(await isPremium(product, listing)).toBe(true)
 })
 
+test('F21: sent twenty times at once, it is switched once and ordered once', async () => {
+	await using product = await startProduct()
+	const { account, listing } = await addSeller(product)
+	const twentyTimes = (input: Record<string, unknown>, headers: (time: number) => Record<string, string>) =>
+		Promise.all(
+			Array.from({ length: 20 }, (_, time) =>
+				product.call('setPremium', { property_id: listing, ...input }, account.token, { headers: headers(time) }),
+			),
+		)
+	// A toggle under one key is one toggle.
+	const toggled = await twentyTimes({}, () => ({ 'idempotency-key': 'one-and-the-same-click' }))
+	expect(new Set(toggled.map(({ data }) => data.order?.id)).size).toBe(1)
+	expect(await isPremium(product, listing)).toBe(true)
+	// What is asked for in so many words is the same without a key.
+	await twentyTimes({ premium_announcement: '1' }, () => ({}))
+	expect(await product.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'open' }])
+	await twentyTimes({ premium_announcement: '0' }, (time) => ({ 'idempotency-key': `click-number-${time}-of-twenty` }))
+	expect(await product.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'cancelled' }])
+	const numbers = await product.db.selectFrom('invoices').select('number').orderBy('number').execute()
+	expect(numbers.map(({ number }) => number.slice(5))).toEqual(['000001', '000002'])
+})
+
 test('246: only the owner makes a listing premium, and only what there is to sell', async () => {
 	await using product = await startProduct()
 	const { account, listing } = await addSeller(product)

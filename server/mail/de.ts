@@ -179,7 +179,9 @@ export const letters: Letters = {
 			order.is_prepaid
 				? 'Danke für Ihre Bestellung. Ihre Anzeige steht bei den Premium-Anzeigen, sobald die Rechnung bezahlt ist.'
 				: 'Danke! Ihre Anzeige steht jetzt bei den Premium-Anzeigen.',
-			`Die Rechnung liegt bei. Bitte zahlen Sie sie bis ${day(order.due_on)}; der Code darauf füllt in Ihrer Banking-App alles aus.`,
+			order.iban
+				? `Die Rechnung liegt bei. Bitte zahlen Sie sie bis ${day(order.due_on)}; der Code darauf füllt in Ihrer Banking-App alles aus.`
+				: `Die Rechnung liegt bei, zu zahlen bis ${day(order.due_on)}. Unsere Bankverbindung erhalten Sie gesondert.`,
 		],
 		facts: payment(order, money, day),
 		button: { label: 'Meine Bestellungen', path: '/ProfessionalDashboard' },

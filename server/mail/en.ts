@@ -173,7 +173,9 @@ export const letters: Letters = {
 			order.is_prepaid
 				? 'Thank you for your order. Your announcement moves up to the premium ones as soon as the invoice is paid.'
 				: 'Thank you! Your announcement now stands among the premium ones.',
-			`The invoice is attached. Please pay it by ${day(order.due_on)}; the code on it fills in everything in your banking app.`,
+			order.iban
+				? `The invoice is attached. Please pay it by ${day(order.due_on)}; the code on it fills in everything in your banking app.`
+				: `The invoice is attached, to be paid by ${day(order.due_on)}. You will receive our bank details in a separate message.`,
 		],
 		facts: payment(order, money, day),
 		button: { label: 'See my orders', path: '/ProfessionalDashboard' },

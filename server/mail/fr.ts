@@ -182,7 +182,9 @@ export const letters: Letters = {
 			order.is_prepaid
 				? 'Merci pour votre commande. Votre annonce rejoint les annonces Premium dès que la facture est payée.'
 				: 'Merci ! Votre annonce figure maintenant parmi les annonces Premium.',
-			`La facture est jointe. Merci de la régler jusqu’au ${day(order.due_on)} ; le code qui s’y trouve remplit tout dans l’application de votre banque.`,
+			order.iban
+				? `La facture est jointe. Merci de la régler jusqu’au ${day(order.due_on)} ; le code qui s’y trouve remplit tout dans l’application de votre banque.`
+				: `La facture est jointe, à payer jusqu’au ${day(order.due_on)}. Vous recevrez nos coordonnées bancaires séparément.`,
 		],
 		facts: payment(order, money, day),
 		button: { label: 'Voir mes commandes', path: '/ProfessionalDashboard' },
