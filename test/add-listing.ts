@@ -20,7 +20,7 @@ const plainVenue = {
 }
 
 /** Adds a listing as a professional would have made it, a published hall in Ettelbruck unless said otherwise. Answers its number. */
-export async function addListing(product: Product, values: Record<string, unknown> = {}): Promise<number> {
+export async function addListing(product: Pick<Product, 'db' | 'professional'>, values: Record<string, unknown> = {}): Promise<number> {
 	const { features = [], event_categories = [], ...columns } = values as { features?: number[]; event_categories?: number[] }
 	const account = await product.professional()
 	const row = { ...plainVenue, account_id: account.id, ...columns }

@@ -43,9 +43,7 @@ export interface BillingTexts {
 	}
 	orders: {
 		title: string
-		none: string
 		noneText: string
-		of: (day: string) => string
 		period: (from: string, until: string) => string
 		state: Record<Order['state'], string>
 		dueOn: (day: string) => string
@@ -114,9 +112,7 @@ export const billingTexts: Record<Language, BillingTexts> = {
 		},
 		orders: {
 			title: 'Orders and invoices',
-			none: 'No orders yet',
 			noneText: 'Standard announcements are free. When you make one premium, its order and its invoice are here.',
-			of: (day) => `Ordered on ${day}`,
 			period: (from, until) => `${from} to ${until}`,
 			state: { open: 'To pay', paid: 'Paid', lapsed: 'Not paid, back to standard', cancelled: 'Cancelled' },
 			dueOn: (day) => `due on ${day}`,
@@ -182,9 +178,7 @@ export const billingTexts: Record<Language, BillingTexts> = {
 		},
 		orders: {
 			title: 'Commandes et factures',
-			none: 'Pas encore de commande',
 			noneText: 'Les annonces standard sont gratuites. Quand vous en passez une en premium, sa commande et sa facture se trouvent ici.',
-			of: (day) => `Commande du ${day}`,
 			period: (from, until) => `du ${from} au ${until}`,
 			state: { open: 'À payer', paid: 'Payée', lapsed: 'Impayée, retour au standard', cancelled: 'Annulée' },
 			dueOn: (day) => `au plus tard le ${day}`,
@@ -250,9 +244,7 @@ export const billingTexts: Record<Language, BillingTexts> = {
 		},
 		orders: {
 			title: 'Bestellungen und Rechnungen',
-			none: 'Noch keine Bestellungen',
 			noneText: 'Standardanzeigen sind kostenlos. Wenn Sie eine zu Premium machen, finden Sie Bestellung und Rechnung hier.',
-			of: (day) => `Bestellt am ${day}`,
 			period: (from, until) => `${from} bis ${until}`,
 			state: { open: 'Offen', paid: 'Bezahlt', lapsed: 'Nicht bezahlt, wieder Standard', cancelled: 'Storniert' },
 			dueOn: (day) => `fällig am ${day}`,

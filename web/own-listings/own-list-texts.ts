@@ -24,7 +24,6 @@ export interface OwnListTexts {
 	noneYetText: string
 	noneInState: string
 	unnamed: string
-	noPicture: string
 	premiumUntil: (day: string) => string
 	online: (day: string) => string
 	changed: (day: string) => string
@@ -92,7 +91,6 @@ export const ownListTexts: Record<Language, OwnListTexts> = {
 			'Your first announcement takes about ten minutes: a name, a few sentences, a place and some pictures. It is saved as you type.',
 		noneInState: 'Nothing in this drawer.',
 		unnamed: 'Without a name yet',
-		noPicture: 'No picture yet',
 		premiumUntil: (day) => `until ${day}`,
 		online: (day) => `Online until ${day}`,
 		changed: (day) => `Last changed on ${day}`,
@@ -156,7 +154,6 @@ export const ownListTexts: Record<Language, OwnListTexts> = {
 			'Votre première annonce prend une dizaine de minutes : un nom, quelques phrases, un lieu et des photos. Tout est enregistré pendant que vous écrivez.',
 		noneInState: 'Rien dans ce tiroir.',
 		unnamed: 'Encore sans nom',
-		noPicture: 'Encore sans photo',
 		premiumUntil: (day) => `jusqu’au ${day}`,
 		online: (day) => `En ligne jusqu’au ${day}`,
 		changed: (day) => `Dernière modification le ${day}`,
@@ -220,7 +217,6 @@ export const ownListTexts: Record<Language, OwnListTexts> = {
 			'Ihre erste Anzeige dauert etwa zehn Minuten: ein Name, ein paar Sätze, ein Ort und einige Bilder. Gespeichert wird, während Sie schreiben.',
 		noneInState: 'In diesem Fach liegt nichts.',
 		unnamed: 'Noch ohne Namen',
-		noPicture: 'Noch kein Bild',
 		premiumUntil: (day) => `bis ${day}`,
 		online: (day) => `Online bis ${day}`,
 		changed: (day) => `Zuletzt geändert am ${day}`,

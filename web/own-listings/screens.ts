@@ -3,10 +3,6 @@ import type { Page } from '../page.ts'
 
 const room = 'web/own-listings'
 
-const publish = () => import('./publish-screen.tsx')
-const lastStep = (route: string, category_id: 1 | 2 | 3 | 4) =>
-	screen('professional', route, 'web/own-listings/publish-screen.tsx', publish, formPage(category_id))
-
 /** What belongs to somebody is fetched in the browser and stays out of search engines. */
 const ownList: Page = {
 	head: (_, { t }) => ({ title: t.professional.announcements, description: t.professional.announcements, indexed: false }),
@@ -18,6 +14,10 @@ const formPage = (category_id: 1 | 2 | 3 | 4): Page => ({
 })
 const formScreen = (route: string, category_id: 1 | 2 | 3 | 4) =>
 	screen('professional', route, `${room}/listing-form-screen.tsx`, form, formPage(category_id))
+
+const publish = () => import('./publish-screen.tsx')
+const lastStep = (route: string, category_id: 1 | 2 | 3 | 4) =>
+	screen('professional', route, `${room}/publish-screen.tsx`, publish, formPage(category_id))
 
 export const ownListingScreens = [
 	screen('professional', '/myannouncements', `${room}/own-list-screen.tsx`, () => import('./own-list-screen.tsx'), ownList),
