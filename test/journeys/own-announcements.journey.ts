@@ -14,14 +14,19 @@ import { expect, test, visitors } from './visit.ts'
 async function comeIn(page: Page): Promise<{ draft: number }> {
 	await using database = await openJourneysDatabase()
 	const { db } = database
-	const business = { phone: '+352 26 12 34 56', address: '4, Grand-Rue, L-1661 Luxembourg', rcs_number: 'B123456' }
+	const business = {
+		name: 'Zum Hirsch S.à r.l.',
+		contact_person: 'Mia Weber',
+		phone: '+352 26 12 34 56',
+		address: '4, Grand-Rue, L-1661 Luxembourg',
+		rcs_number: 'B123456',
+	}
 	const token = makeToken()
 	const { id } = await db
 		.insertInto('accounts')
 		.values({ role_id: 2, email: `${token.slice(0, 12).toLowerCase()}@example.org`, email_verified: true, ...business })
 		.returning('id')
 		.executeTakeFirstOrThrow()
-	await db.updateTable('accounts').set({ name: 'Zum Hirsch S.à r.l.', contact_person: 'Mia Weber' }).where('id', '=', id).execute()
 	const session = { account_id: id, token_hash: hashToken(token), expires_at: new Date(Date.now() + 3_600_000) }
 	await db.insertInto('sessions').values(session).execute()
 	const rows = { db, professional: async () => ({ id, token }) }
