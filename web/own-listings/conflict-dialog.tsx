@@ -8,7 +8,7 @@ import type { OtherVersion } from './draft-keeper.ts'
 import type { ListingDraft } from './draft-state.tsx'
 import { fieldLabel } from './field-labels.ts'
 import { useFormTexts } from './form-texts.ts'
-import { differences, type FieldName, type ListingFields } from './listing-fields.ts'
+import { differences, isSame, type FieldName, type ListingFields } from './listing-fields.ts'
 import styles from './conflict-dialog.module.css'
 
 /** What belongs together is chosen together. */
@@ -17,19 +17,25 @@ const together: readonly (readonly FieldName[])[] = [
 	['sub_feature_ids', 'features_id', 'sub_sub_feature_ids'],
 ]
 
+const groupOf = (name: FieldName) => together.find((group) => group.includes(name)) ?? [name]
+/** The field that stands for those that are chosen with it. */
+const leader = (name: FieldName): FieldName => groupOf(name)[0] ?? name
+const isUntouched = (name: FieldName, mine: ListingFields, base: ListingFields) => groupOf(name).every((one) => isSame(one, mine, base))
+
 /** Two versions of one draft, field by field: which text shall stay. Closed without a choice, both are kept and the form says so. */
 export function ConflictDialog({ draft, other, onClose }: { draft: ListingDraft; other: OtherVersion; onClose: () => void }) {
 	const texts = useFormTexts()
 	const { t, moment } = useLanguage()
 	const mine = draft.fields
 	const changed = differences(mine, other.fields)
-	const names = [...new Set(changed.map((name) => together.find((group) => group.includes(name))?.[0] ?? name))]
-	const [theirs, setTheirs] = useState<ReadonlySet<FieldName>>(new Set())
+	const names = [...new Set(changed.map(leader))]
+	// What only the other one has changed is taken from there, until somebody chooses otherwise.
+	const [theirs, setTheirs] = useState<ReadonlySet<FieldName>>(() => new Set(names.filter((name) => isUntouched(name, mine, other.base))))
 	const choose = (name: FieldName, isTheirs: boolean) =>
 		setTheirs((known) => new Set(isTheirs ? [...known, name] : [...known].filter((one) => one !== name)))
 
 	function finish() {
-		const taken = changed.filter((name) => theirs.has(together.find((group) => group.includes(name))?.[0] ?? name))
+		const taken = changed.filter((name) => theirs.has(leader(name)))
 		const chosen: ListingFields = { ...mine }
 		for (const name of taken) Object.assign(chosen, { [name]: other.fields[name] })
 		draft.resolve(chosen)

@@ -21,6 +21,8 @@ export type SaveState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'conflict'
 /** The version that was saved elsewhere. */
 export interface OtherVersion {
 	fields: ListingFields
+	/** What both versions come from. */
+	base: ListingFields
 	version: number
 	updated_at: string
 }
@@ -236,7 +238,7 @@ export class DraftKeeper {
 
 	/** Somebody has saved elsewhere. Where both say the same there is nothing to choose. */
 	#meet({ fields, category_id, version, updated_at }: Draft) {
-		const other = { fields: readFields(fields, category_id), version, updated_at }
+		const other = { fields: readFields(fields, category_id), base: this.#base, version, updated_at }
 		this.#set({ other, save_state: 'conflict' })
 		if (differences(this.#snapshot.fields, other.fields).length === 0) this.resolve(other.fields)
 	}
