@@ -5,11 +5,12 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Checkbox, Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useFileTexts } from './file-texts.ts'
-import { nameOf, TilePicture, type PictureEntry } from './picture-tile.tsx'
+import { TilePicture, type PictureEntry } from './picture-tile.tsx'
 import styles from './files.module.css'
 
 interface PictureDialogProps {
 	entry: PictureEntry
+	name: string
 	/** From 0. */
 	index: number
 	total: number
@@ -26,7 +27,7 @@ interface PictureDialogProps {
 
 /** One picture, large: what it shows in words, its place, and the way out of the announcement. Its neighbours are a step away, so that all can be described in a row. */
 export function PictureDialog(props: PictureDialogProps) {
-	const { entry, index, total, isDecorative, lang, onShow, onDescribe, onDecorative, onMove, onRemove, onClose } = props
+	const { entry, name, index, total, isDecorative, lang, onShow, onDescribe, onDecorative, onMove, onRemove, onClose } = props
 	const t = useFileTexts()
 	const uploads = useUploads()
 	const [isFirst, isLast] = [index === 0, index === total - 1]
@@ -44,7 +45,7 @@ export function PictureDialog(props: PictureDialogProps) {
 						<Icon name="chevron-right" />
 					</button>
 				</div>
-				<p className={styles.name}>{nameOf(entry)}</p>
+				<p className={styles.name}>{name}</p>
 				<Field label={t.pictures.description} hint={t.pictures.descriptionHint}>
 					{(control) => (
 						<textarea

@@ -16,6 +16,7 @@ export const nameOf = ({ task, stored }: { task: { name: string } | null; stored
 
 interface PictureTileProps {
 	entry: PictureEntry
+	name: string
 	/** From 0. */
 	index: number
 	total: number
@@ -26,10 +27,9 @@ interface PictureTileProps {
 }
 
 /** One picture of the row: pressed, it opens to be described and moved. */
-export function PictureTile({ entry, index, total, isDecorative, onOpen, onRetry, onStop }: PictureTileProps) {
+export function PictureTile({ entry, name, index, total, isDecorative, onOpen, onRetry, onStop }: PictureTileProps) {
 	const t = useFileTexts()
 	const { key, task, chosen } = entry
-	const name = nameOf(entry)
 	const isUndescribed = chosen !== null && chosen.alternative_text === '' && !isDecorative
 	return (
 		<SortableItem id={key} name={name} className={styles.tile ?? ''}>

@@ -17,6 +17,8 @@ import { useFocusInRow } from './focus-in-row.ts'
 import styles from './files.module.css'
 
 const megabytes = maxPictureBytes / 1024 / 1024
+/** As the server calls a stored form. */
+const ownName = /^[0-9a-f]{32}[-.]/
 const accept = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif'
 
 interface PictureUploaderProps {
@@ -48,17 +50,22 @@ export function PictureUploader({ draft_id, category_id = 1, pictures, known, la
 	const isFull = total >= maxPictures
 	const openIndex = entries.findIndex(({ key, task }) => key === openKey && !task)
 	const open = entries[openIndex]
+	/** A picture of ours is called by where it lies, which says nothing to anybody. */
+	const names = entries.map((entry, index) => {
+		const name = nameOf(entry)
+		return name === '' || ownName.test(name) ? entry.chosen?.alternative_text || t.pictures.title(index + 1, total) : name
+	})
 
 	function move(key: string, to: number) {
 		queue.move(key, to)
-		const moved = entries.find((entry) => entry.key === key)
-		if (moved) setSaid(t.movedTo(nameOf(moved), to + 1, total))
+		const from = entries.findIndex((entry) => entry.key === key)
+		setSaid(t.movedTo(names[from] ?? '', to + 1, total))
 	}
 	function remove(index: number) {
 		const entry = entries[index]
 		if (!entry) return
 		queue.remove(entry.key)
-		setSaid(t.removed(nameOf(entry)))
+		setSaid(t.removed(names[index] ?? ''))
 		setOpenKey(null)
 		focusAt(index)
 	}
@@ -83,12 +90,13 @@ export function PictureUploader({ draft_id, category_id = 1, pictures, known, la
 				isEmpty={total === 0}
 				chooseRef={chooseButton}
 			>
-				<SortableRow items={entries.map((entry) => ({ key: entry.key, name: nameOf(entry) }))} layout="grid" onMove={move}>
+				<SortableRow items={entries.map(({ key }, index) => ({ key, name: names[index] ?? '' }))} layout="grid" onMove={move}>
 					<ol className={styles.grid} aria-label={t.pictures.row}>
 						{entries.map((entry, index) => (
 							<PictureTile
 								key={entry.key}
 								entry={entry}
+								name={names[index] ?? ''}
 								index={index}
 								total={total}
 								isDecorative={decorative.has(entry.key)}
@@ -107,6 +115,7 @@ export function PictureUploader({ draft_id, category_id = 1, pictures, known, la
 			{open && (
 				<PictureDialog
 					entry={open}
+					name={names[openIndex] ?? ''}
 					index={openIndex}
 					total={total}
 					isDecorative={decorative.has(open.key)}
