@@ -17,7 +17,9 @@ export function RefusedFiles({ refused, most, megabytesOf, onDismiss }: RefusedF
 	const t = useFileTexts()
 	const { list } = useLanguage()
 	function say(name: string, refusal: Refusal): string {
-		if (typeof refusal === 'object') return refusal.said
+		// The server begins with the name, which stands above already.
+		if (typeof refusal === 'object')
+			return refusal.said.startsWith(name) ? refusal.said.slice(name.length).replace(/^\s*:\s*/, '') : refusal.said
 		if (refusal === 'too_many') return t.refusals.too_many(most)
 		if (refusal === 'file_too_large') return t.refusals.file_too_large(megabytesOf(name))
 		return t.refusals[refusal]

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { fileTexts } from '#web/own-listings/file-texts.ts'
+import { violations } from './axe.ts'
+import { openJourneysDatabase } from './database.ts'
+import { addUser } from './signed-in.ts'
+import { desk, expect, phone, test, type Visit } from './visit.ts'
+
+interface Sent {
+	name: string
+	mimeType: string
+	buffer: Buffer
+}
+
+/** A photograph of this size, with as much in it as a camera puts there. */
+async function photo(name: string, width: number, height: number, hue = 20): Promise<Sent> {
+	const light = await sharp({
+		create: { width: 60, height: 40, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+	})
+		.resize(width, height, { kernel: 'cubic', fit: 'fill' })
+		.modulate({ hue })
+		.jpeg({ quality: 88 })
+		.toBuffer()
+	return { name, mimeType: 'image/jpeg', buffer: light }
+}
+
+/** A professional with a session, before step 2 of a new venue. */
+async function openStepTwo(visit: Visit, address = '/venues?step=2'): Promise<number> {
+	const { id, token } = await addUser('Mia')
+	await using database = await openJourneysDatabase()
+	await database.db.updateTable('accounts').set({ role_id: 2, name: 'Zum Hirsch' }).where('id', '=', id).execute()
+	await visit.page.addInitScript((given) => localStorage.setItem('access_token', given), token)
+	await visit.page.emulateMedia({ reducedMotion: 'reduce' })
+	await visit.open(address)
+	await expect(chooser(visit.page)).toBeAttached()
+	return id
+}
+
+const chooser = (page: Page) => page.locator('input[type=file][multiple]').first()
+const row = ({ page, language }: Visit) => page.getByRole('list', { name: fileTexts[language].pictures.row })
+const tiles = (visit: Visit) => row(visit).getByRole('listitem')
+const arrived = (visit: Visit) => row(visit).locator('button[aria-haspopup=dialog]')
+/** What the pictures are called, in the order of the row. */
+const order = async (visit: Visit) =>
+	row(visit)
+		.locator('[data-handle]')
+		.evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')))
+const moving = ({ language }: Visit, ...names: string[]) => names.map((name) => fileTexts[language].drag.handle(name))
+
+/** What the server keeps of the newest draft of an account: the chosen files in their order, and the pictures of it. */
+async function kept(account_id: number) {
+	await using database = await openJourneysDatabase()
+	const draft = await database.db
+		.selectFrom('listing_drafts')
+		.select(['id', 'fields'])
+		.where('account_id', '=', account_id)
+		.orderBy('id', 'desc')
+		.executeTakeFirst()
+	if (!draft) return { names: [], files: [] }
+	const files = await database.db.selectFrom('draft_files').selectAll().where('draft_id', '=', draft.id).orderBy('id').execute()
+	const chosen = (draft.fields as { pictures?: { file: string; alternative_text: string }[] }).pictures ?? []
+	return { names: chosen.map(({ file }) => files.find((one) => one.file === file)?.name), files, chosen }
+}
+
+for (const { language, width } of [
+	{ language: 'en', width: desk },
+	{ language: 'fr', width: phone },
+	{ language: 'de', width: desk },
+] as const)
+	test.describe(`in ${language} at ${width} px`, () => {
+		test.use({ language, width })
+
+		test('227 229 233 photographs are scaled beside the page, arrive in their order, and the 16th is refused by its name', async ({
+			visit,
+		}) => {
+			const { page } = visit
+			const t = fileTexts[language]
+			const account_id = await openStepTwo(visit)
+			expect(await violations(page), 'without pictures').toEqual([])
+			const workers: string[] = []
+			page.on('worker', (worker) => workers.push(worker.url()))
+			const sent: string[] = []
+			await page.route('**/api/upload_property_image', (route) => {
+				sent.push(route.request().postDataBuffer()?.toString('latin1') ?? '')
+				return route.continue()
+			})
+			const small = await photo('small.jpg', 300, 200)
+			const upright = await photo('upright.jpg', 1500, 2000, 200)
+			const turned = await sharp((await photo('', 2000, 1500, 90)).buffer)
+				.withMetadata({ orientation: 6 })
+				.jpeg()
+				.toBuffer()
+			const logo = await sharp({ create: { width: 900, height: 600, channels: 4, background: '#b81f4b80' } })
+				.png()
+				.toBuffer()
+			const first = [
+				await photo('hall.jpg', 4000, 3000),
+				small,
+				upright,
+				{ name: 'turned.jpg', mimeType: 'image/jpeg', buffer: turned },
+				{ name: 'logo.png', mimeType: 'image/png', buffer: logo },
+			]
+			const rest = Array.from({ length: 11 }, (_, index) => ({ ...small, name: `feast ${index + 1}.jpg` }))
+			await chooser(page).setInputFiles([...first, ...rest])
+			await expect(page.getByText(t.refusals.too_many(15))).toBeVisible()
+			await expect(page.getByRole('alert').filter({ hasText: 'feast 11.jpg' })).toBeVisible()
+			await expect(arrived(visit)).toHaveCount(15, { timeout: 120_000 })
+			expect(new Set(workers).size).toBe(1)
+			expect(await violations(page), 'with pictures').toEqual([])
+
+			// Large and small, of each the same number, as WebP.
+			expect(sent).toHaveLength(15)
+			for (const body of sent) {
+				const parts = [...body.matchAll(/name="([^"]+)"; filename="([^"]+)"\r\nContent-Type: (\S+)/g)].map(([, field, name, type]) => [
+					field,
+					name,
+					type,
+				])
+				const name = parts[0]?.[1]
+				expect(parts).toEqual([
+					['venue_image[]', name, 'image/webp'],
+					['venue_image_small[]', name, 'image/webp'],
+				])
+			}
+			const names = [...first, ...rest.slice(0, 10)].map(({ name }) => name)
+			expect(await order(visit)).toEqual(moving(visit, ...names))
+			await expect.poll(async () => (await kept(account_id)).names).toEqual(names)
+			const sizes = (await kept(account_id)).files.map(({ name, width, height }) => [name, width, height])
+			for (const size of [
+				['hall.jpg', 1707, 1280],
+				['small.jpg', 300, 200],
+				['upright.jpg', 960, 1280],
+				['turned.jpg', 960, 1280],
+				['logo.png', 900, 600],
+			])
+				expect(sizes).toContainEqual(size)
+
+			// A reload shows them from the server, in the same order.
+			await page.reload()
+			await expect(arrived(visit)).toHaveCount(15)
+			expect(await order(visit)).toEqual(moving(visit, ...names))
+			for (const image of await row(visit).locator('img').all())
+				await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true)
+		})
+	})
+
+test('230 a broken picture and a letter are told by name; the others go on', async ({ visit }) => {
+	const { page } = visit
+	visit.expectFault(/Error during image processing:/)
+	await openStepTwo(visit)
+	const logged: string[] = []
+	page.on('console', (message) => logged.push(message.text()))
+	const good = await photo('good.jpg', 800, 600)
+	const broken = { ...good, name: 'broken.jpg', buffer: Buffer.concat([good.buffer.subarray(0, 200), Buffer.alloc(5000, 7)]) }
+	const letter = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear reader') }
+	await chooser(page).setInputFiles([broken, letter, good])
+	await expect(arrived(visit)).toHaveCount(1)
+	await expect(page.getByText(fileTexts.en.refusals.broken_file)).toBeVisible()
+	await expect(page.getByText(fileTexts.en.refusals.not_a_picture)).toBeVisible()
+	for (const name of ['broken.jpg', 'letter.jpg']) await expect(page.getByRole('alert').getByText(name)).toBeVisible()
+	expect(logged.filter((text) => text.startsWith('Error during image processing:'))).toHaveLength(1)
+})
+
+test('a network that is gone is waited out: nothing is lost, nothing arrives twice', async ({ visit }) => {
+	const { page } = visit
+	visit.expectFault(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/)
+	const account_id = await openStepTwo(visit)
+	await chooser(page).setInputFiles([await photo('one.jpg', 800, 600)])
+	await expect(arrived(visit)).toHaveCount(1)
+	await page.context().setOffline(true)
+	await chooser(page).setInputFiles([await photo('two.jpg', 900, 600), await photo('three.jpg', 1000, 600)])
+	await expect(page.getByText(fileTexts.en.states.offline)).toHaveCount(2)
+	await page.context().setOffline(false)
+	await expect(arrived(visit)).toHaveCount(3)
+	await expect.poll(async () => (await kept(account_id)).names).toEqual(['one.jpg', 'two.jpg', 'three.jpg'])
+	expect((await kept(account_id)).files).toHaveLength(3)
+})
+
+test('pictures are put in order by keyboard, by mouse and by buttons, described, taken out and put back', async ({ visit }) => {
+	const { page } = visit
+	const t = fileTexts.en
+	const account_id = await openStepTwo(visit)
+	const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']
+	await chooser(page).setInputFiles(await Promise.all(names.map((name, index) => photo(name, 900, 600, index * 80))))
+	await expect(arrived(visit)).toHaveCount(4)
+
+	await page.getByRole('button', { name: t.drag.handle('a.jpg') }).focus()
+	await page.keyboard.press('Space')
+	await expect(page.getByText(t.drag.lifted('a.jpg', 1, 4))).toBeAttached()
+	await page.keyboard.press('ArrowRight')
+	await expect(page.getByText(t.drag.over('a.jpg', 2, 4))).toBeAttached()
+	await page.keyboard.press('Space')
+	await expect.poll(() => order(visit)).toEqual(moving(visit, 'b.jpg', 'a.jpg', 'c.jpg', 'd.jpg'))
+
+	const [from, to] = await Promise.all([arrived(visit).nth(3).boundingBox(), arrived(visit).nth(0).boundingBox()])
+	if (!from || !to) throw new Error('Nothing to drag')
+	await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+	await page.mouse.down()
+	await page.mouse.move(from.x, from.y, { steps: 4 })
+	await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 })
+	await page.mouse.up()
+	await expect.poll(() => order(visit)).toEqual(moving(visit, 'd.jpg', 'b.jpg', 'a.jpg', 'c.jpg'))
+	// To drag is not to press.
+	await expect(page.getByRole('dialog')).toHaveCount(0)
+
+	await arrived(visit).nth(2).click()
+	const box = page.getByRole('dialog')
+	await expect
+		.poll(() =>
+			box
+				.locator('img')
+				.last()
+				.evaluate((image: HTMLImageElement) => image.naturalWidth),
+		)
+		.toBe(900)
+	expect(await violations(page), 'a picture').toEqual([])
+	await box.getByLabel(t.pictures.description).fill('The garden in May')
+	await box.getByRole('button', { name: t.pictures.makeCover }).click()
+	await box.getByRole('button', { name: t.later }).click()
+	await box.getByRole('button', { name: t.pictures.next }).click()
+	await expect(box.getByText('b.jpg')).toBeVisible()
+	await box.getByRole('button', { name: t.remove, exact: true }).click()
+	await expect.poll(() => order(visit)).toEqual(moving(visit, 'd.jpg', 'a.jpg', 'c.jpg'))
+	await expect(arrived(visit).nth(2)).toBeFocused()
+	await expect
+		.poll(async () => (await kept(account_id)).chosen?.map(({ alternative_text }) => alternative_text))
+		.toEqual(['', 'The garden in May', ''])
+
+	await page.getByText(`${t.pictures.unused} (1)`).click()
+	expect(await violations(page), 'what was taken out').toEqual([])
+	await page.getByRole('button', { name: t.restore('b.jpg') }).click()
+	await expect.poll(async () => (await kept(account_id)).names).toEqual(['d.jpg', 'a.jpg', 'c.jpg', 'b.jpg'])
+})
+
+test.describe('by finger', () => {
+	test.use({ width: phone })
+
+	test('a handle takes a picture at once; elsewhere the page scrolls', async ({ visit }) => {
+		const { page } = visit
+		await openStepTwo(visit)
+		await chooser(page).setInputFiles(
+			await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name, index) => photo(name, 900, 600, index * 80))),
+		)
+		await expect(arrived(visit)).toHaveCount(3)
+		await tiles(visit).nth(1).scrollIntoViewIfNeeded()
+		const handle = await tiles(visit).nth(1).locator('[data-handle]').boundingBox()
+		const target = await tiles(visit).nth(2).boundingBox()
+		if (!handle || !target) throw new Error('Nothing to touch')
+		const browser = await page.context().newCDPSession(page)
+		const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2]
+		const [toX, toY] = [target.x + target.width / 2, target.y + target.height / 2]
+		await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+		for (let step = 1; step <= 10; step++)
+			await browser.send('Input.dispatchTouchEvent', {
+				type: 'touchMove',
+				touchPoints: [{ x: x + ((toX - x) * step) / 10, y: y + ((toY - y) * step) / 10 }],
+			})
+		await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+		await expect.poll(() => order(visit)).toEqual(moving(visit, 'a.jpg', 'c.jpg', 'b.jpg'))
+		expect(
+			await tiles(visit)
+				.nth(1)
+				.evaluate((tile) => getComputedStyle(tile).touchAction),
+		).toMatch(/^(auto|manipulation)$/)
+	})
+})
