@@ -3,8 +3,9 @@ import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
+import { connect, fetchQuery } from '#web/api.ts'
 import { LanguageProvider, loadLanguage } from '#web/language/index.tsx'
-import { SessionProvider } from '#web/session.tsx'
+import { readToken, SessionProvider } from '#web/session.tsx'
 import { SiteProvider } from '#web/site.tsx'
 
 const site = {
@@ -28,12 +29,15 @@ export class HeldRequest extends EventTarget {
 	responseText = ''
 	path = ''
 	form = new FormData()
+	readonly headers: Record<string, string> = {}
 	isOver = false
 
 	open(_method: string, path: string) {
 		this.path = path
 	}
-	setRequestHeader() {}
+	setRequestHeader(name: string, value: string) {
+		this.headers[name] = value
+	}
 	send(form: FormData) {
 		this.form = form
 		HeldRequest.all.push(this)
@@ -93,7 +97,8 @@ export function standInForBrowser(): void {
 /** Renders a part of a screen in the product's frame, in English. */
 export async function renderPart(part: ReactNode) {
 	await loadLanguage('en')
-	const client = new QueryClient()
+	connect({ base: '', language: 'en', token: readToken })
+	const client = new QueryClient({ defaultOptions: { queries: { queryFn: fetchQuery, retry: false } } })
 	return render(part, {
 		wrapper: ({ children }) => (
 			<Router>

@@ -89,6 +89,9 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 	readonly #draft_id: DraftId
 	#number: number | null = null
 	#onChange: OnChange<Chosen, Stored> = () => {}
+	#save: () => Promise<boolean> = async () => true
+	/** Something was taken out of which the server does not know yet. */
+	#hasMadeRoom = false
 	/** A chosen file, or the key of a task. */
 	#row: (Chosen | string)[] = []
 	#known: Stored[] = []
@@ -117,9 +120,10 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 	/** Whether this is the draft's queue: a new draft gets its number with its first file. */
 	isOf = (draft_id: DraftId): boolean => this.#draft_id === draft_id || this.#number === draft_id
 
-	/** From now on, `onChange` hears of what changes here. */
-	report(onChange: OnChange<Chosen, Stored>): void {
+	/** From now on, `onChange` hears of what changes here; `save` lets the server know, and tells whether it does. */
+	report(onChange: OnChange<Chosen, Stored>, save: () => Promise<boolean>): void {
 		this.#onChange = onChange
+		this.#save = save
 	}
 
 	/** Takes over what the draft says now: what was chosen, in its order, and every file that may be chosen. */
@@ -174,7 +178,9 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 
 	/** Takes an entry out of the row: a task is broken off, a stored file stays known. */
 	remove(key: string): void {
-		this.#work.get(key)?.stop.abort()
+		const work = this.#work.get(key)
+		if (work) work.stop.abort()
+		else this.#hasMadeRoom = true
 		this.#drop(key)
 		this.#row = this.#row.filter((one) => this.#keyOf(one) !== key)
 		this.#changed()
@@ -240,6 +246,11 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 			this.#set(key, { state: 'sending' })
 			this.#number = typeof this.#draft_id === 'number' ? this.#draft_id : await this.#draft_id()
 			if (signal.aborted) return
+			if (this.#hasMadeRoom) {
+				if (!(await this.#save())) throw new ApiError('no_connection', 0, '')
+				this.#hasMadeRoom = false
+				if (signal.aborted) return
+			}
 			const stored = await this.#kind.send(this.#number, prepared.files, { signal, onProgress: (part) => this.#set(key, { part }) })
 			this.#arrived(key, stored)
 		} catch (error) {

@@ -18,7 +18,7 @@ const noSamples: ChosenSample[] = []
 export function PictureFields() {
 	const { texts, fields, draft } = useListingForm()
 	const { language } = useLanguage()
-	const { category_id, pictures, needDraft, change, addFiles } = draft
+	const { category_id, pictures, needDraft, change, addFiles, flush } = draft
 	const onChange = useCallback(
 		(chosen: ChosenPicture[], known: DraftPicture[]) => {
 			addFiles({ pictures: known })
@@ -37,6 +37,7 @@ export function PictureFields() {
 						known={pictures}
 						lang={authorsLanguage(fields, language)}
 						onChange={onChange}
+						save={flush}
 					/>
 				</Suspense>
 			</FieldPlace>
@@ -48,7 +49,7 @@ export function PictureFields() {
 export function SampleFields() {
 	const { texts, fields, draft } = useListingForm()
 	const { language } = useLanguage()
-	const { samples, needDraft, change, addFiles } = draft
+	const { samples, needDraft, change, addFiles, flush } = draft
 	const onChange = useCallback(
 		(chosen: ChosenSample[], known: DraftSample[]) => {
 			addFiles({ samples: known })
@@ -66,6 +67,7 @@ export function SampleFields() {
 						known={samples}
 						lang={authorsLanguage(fields, language)}
 						onChange={onChange}
+						save={flush}
 					/>
 				</Suspense>
 			</FieldPlace>

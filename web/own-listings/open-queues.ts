@@ -13,6 +13,7 @@ interface QueueProps<Chosen, Stored> {
 	chosen: readonly Chosen[]
 	known: readonly Stored[]
 	onChange: (chosen: Chosen[], known: Stored[]) => void
+	save: () => Promise<boolean>
 }
 
 function queueOf<Chosen extends { file: string }, Stored extends { file: string; name: string }>(
@@ -31,12 +32,12 @@ function queueOf<Chosen extends { file: string }, Stored extends { file: string;
 /** The queue of a draft's files of one kind, and what it holds. Files that are on their way go on when the screen is left, and are there when it is come back to. */
 export function useFileQueue<Chosen extends { file: string }, Stored extends { file: string; name: string }>(
 	kind: FileKind<Chosen, Stored>,
-	{ draft_id, chosen, known, onChange }: QueueProps<Chosen, Stored>,
+	{ draft_id, chosen, known, onChange, save }: QueueProps<Chosen, Stored>,
 ) {
 	const queue = useMemo(() => queueOf(kind, draft_id), [kind, draft_id])
 	const snapshot = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot)
 	const { account } = useSession()
-	useEffect(() => queue.report(onChange), [queue, onChange])
+	useEffect(() => queue.report(onChange, save), [queue, onChange, save])
 	// Before anything is painted: nobody sees an empty row first.
 	useLayoutEffect(() => queue.follow(chosen, known), [queue, chosen, known])
 	useEffect(() => {

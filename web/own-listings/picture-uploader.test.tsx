@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HeldRequest, renderPart, standInForBrowser } from '#test/file-uploads.tsx'
 import type { DraftPicture } from '#contract/own-listings.ts'
+import { useSession } from '../session.tsx'
 import type { ChosenPicture } from './listing-fields.ts'
 import { PictureUploader } from './picture-uploader.tsx'
 
@@ -25,6 +26,7 @@ function draftOf(pictures: ChosenPicture[] = [], known: DraftPicture[] = []) {
 	const draft_id = (lastDraft += 1)
 	const says = { pictures, known }
 	const saved: string[][] = []
+	const save = vi.fn<() => Promise<boolean>>(async () => true)
 	function Draft() {
 		const [now, setNow] = useState({ ...says })
 		return (
@@ -32,6 +34,7 @@ function draftOf(pictures: ChosenPicture[] = [], known: DraftPicture[] = []) {
 				draft_id={draft_id}
 				pictures={now.pictures}
 				known={now.known}
+				save={save}
 				onChange={(changed, all) => {
 					Object.assign(says, { pictures: changed, known: all })
 					saved.push(changed.map(({ file }) => file))
@@ -40,7 +43,7 @@ function draftOf(pictures: ChosenPicture[] = [], known: DraftPicture[] = []) {
 			/>
 		)
 	}
-	return { draft_id, says, saved, Draft }
+	return { draft_id, says, saved, save, Draft }
 }
 
 const jpeg = (name: string, text = 'fine') => new File(['\u00ff\u00d8\u00ff', text].map(latin), name, { type: 'image/jpeg' })
@@ -200,7 +203,9 @@ test('a new draft gets its number with its first picture, once', async () => {
 		return 77
 	}
 	const onChange = vi.fn<() => void>()
-	await renderPart(<PictureUploader draft_id={needDraft} category_id={4} pictures={[]} known={[]} onChange={onChange} />)
+	await renderPart(
+		<PictureUploader draft_id={needDraft} category_id={4} pictures={[]} known={[]} onChange={onChange} save={async () => true} />,
+	)
 	expect(asked).toBe(0)
 	await choose(jpeg('a.jpg'))
 	await waitFor(() => expect(open()).toHaveLength(1))
@@ -273,10 +278,67 @@ test('a picture is described, made the cover, moved by buttons, taken out and pu
 	expect(screen.queryByText(/Not in your announcement/)).toBeNull()
 })
 
+test('a picture that takes the place of another is sent once the draft says so', async () => {
+	const full = Array.from({ length: 15 }, (_, index) => `${index + 1}.jpg`)
+	const draft = draftOf(full.map(chosen), full.map(stored))
+	let answer = (_isSaved: boolean) => {}
+	draft.save.mockImplementation(() => new Promise((done) => (answer = done)))
+	await renderPart(<draft.Draft />)
+	await userEvent.click(screen.getByRole('button', { name: /^7\.jpg, picture 7 of 15/ }))
+	await userEvent.click(screen.getByRole('button', { name: 'Take out' }))
+	expect(draft.save).not.toHaveBeenCalled()
+	await choose(jpeg('new.jpg'))
+	await waitFor(() => expect(draft.save).toHaveBeenCalledOnce())
+	expect(open()).toEqual([])
+	// As long as the draft cannot be saved, neither is the picture sent.
+	await act(async () => answer(false))
+	expect(screen.getByText('No connection: it goes on by itself')).toBeDefined()
+	act(() => void window.dispatchEvent(new Event('online')))
+	await waitFor(() => expect(draft.save).toHaveBeenCalledTimes(2))
+	expect(open()).toEqual([])
+	await act(async () => answer(true))
+	await waitFor(() => expect(open()).toHaveLength(1))
+	await arrive(open()[0])
+	expect(names().at(-1)).toBe('new.jpg')
+})
+
+test('who has to log in again finds the pictures going on afterwards', async () => {
+	const profile = { id: 5, role_id: 2, email: 'mia@example.org', first_name: 'Mia', last_name: '', name: 'Zum Hirsch' }
+	vi.stubGlobal('fetch', async () => Response.json({ status: true, code: '101', message: '', data: profile }))
+	localStorage.setItem('access_token', 'first')
+	const draft = draftOf()
+	function Door() {
+		const { signIn } = useSession()
+		return <button onClick={() => signIn({ id: 5, access_token: 'second' })}>Log in</button>
+	}
+	await renderPart(
+		<>
+			<draft.Draft />
+			<Door />
+		</>,
+	)
+	await choose(jpeg('a.jpg'))
+	await waitFor(() => expect(open()).toHaveLength(1))
+	await act(async () => open()[0]?.refuse(401, 'login_required', 'Please log in.'))
+	expect(localStorage.getItem('access_token')).toBeNull()
+	expect(screen.getByText('Goes on once you are logged in again')).toBeDefined()
+	await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+	await waitFor(() => expect(open()).toHaveLength(1))
+	expect(open()[0]?.headers['Authorization']).toBe('Bearer second')
+	await arrive(open()[0])
+	expect(draft.says.pictures).toHaveLength(1)
+})
+
 test('what the draft says elsewhere is taken over, in its order', async () => {
 	const draft = two()
 	const view = await renderPart(
-		<PictureUploader draft_id={draft.draft_id} pictures={draft.says.pictures} known={draft.says.known} onChange={() => {}} />,
+		<PictureUploader
+			draft_id={draft.draft_id}
+			pictures={draft.says.pictures}
+			known={draft.says.known}
+			save={draft.save}
+			onChange={() => {}}
+		/>,
 	)
 	expect(names()).toEqual(['one.jpg', 'two.jpg'])
 	view.rerender(
@@ -284,6 +346,7 @@ test('what the draft says elsewhere is taken over, in its order', async () => {
 			draft_id={draft.draft_id}
 			pictures={[...draft.says.pictures].reverse()}
 			known={draft.says.known}
+			save={draft.save}
 			onChange={() => {}}
 		/>,
 	)

@@ -33,15 +33,23 @@ interface PictureUploaderProps {
 	/** The author's language. */
 	lang?: string
 	onChange: (pictures: ChosenPicture[], known: DraftPicture[]) => void
+	/** Saves the draft at once: what was taken out makes room on the server only then. True when it is saved. */
+	save: () => Promise<boolean>
 }
 
 /**
  * The pictures of an announcement: chosen, dropped, pasted or taken; scaled here, sent two at a time; sorted by hand, described, taken out and put back.
  * What is on its way goes on when this is no longer on the screen.
  */
-export function PictureUploader({ draft_id, category_id = 1, pictures, known, lang, onChange }: PictureUploaderProps) {
+export function PictureUploader({ draft_id, category_id = 1, pictures, known, lang, onChange, save }: PictureUploaderProps) {
 	const t = useFileTexts()
-	const { queue, entries, unused, refused } = useFileQueue(pictureFilesOf(category_id), { draft_id, chosen: pictures, known, onChange })
+	const { queue, entries, unused, refused } = useFileQueue(pictureFilesOf(category_id), {
+		draft_id,
+		chosen: pictures,
+		known,
+		onChange,
+		save,
+	})
 	const [openKey, setOpenKey] = useState<string | null>(null)
 	const [decorative, setDecorative] = useState<ReadonlySet<string>>(new Set())
 	const [said, setSaid] = useState('')

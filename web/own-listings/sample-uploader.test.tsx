@@ -32,6 +32,7 @@ function draft() {
 			<SampleUploader
 				draft_id={draft_id}
 				{...now}
+				save={async () => true}
 				onChange={(samples, known) => {
 					says.samples = samples
 					setNow({ samples, known })

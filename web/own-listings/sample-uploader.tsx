@@ -29,12 +29,14 @@ interface SampleUploaderProps {
 	/** The author's language. */
 	lang?: string
 	onChange: (samples: ChosenSample[], known: DraftSample[]) => void
+	/** Saves the draft at once: what was taken out makes room on the server only then. True when it is saved. */
+	save: () => Promise<boolean>
 }
 
 /** The recordings of an entertainer: chosen or dropped, heard again, titled, put into words, sorted by hand, taken out and put back. */
-export function SampleUploader({ draft_id, samples, known, lang, onChange }: SampleUploaderProps) {
+export function SampleUploader({ draft_id, samples, known, lang, onChange, save }: SampleUploaderProps) {
 	const t = useFileTexts()
-	const { queue, entries, unused, refused } = useFileQueue(sampleFiles, { draft_id, chosen: samples, known, onChange })
+	const { queue, entries, unused, refused } = useFileQueue(sampleFiles, { draft_id, chosen: samples, known, onChange, save })
 	const [said, setSaid] = useState('')
 	const { place, chooseButton, focusAt } = useFocusInRow()
 	const total = entries.length
