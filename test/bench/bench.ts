@@ -1,7 +1,7 @@
 // Prints one table of speed. Ratios are of one run on one machine: compare them, not the milliseconds.
 // --listings 10000 (default) sets the size of the searched set; above 10000 the samples are multiplied in the database.
-// --turns 60, --seconds 5 and --starts 3 set how long is measured; --only search, http, flood or start leaves the rest out.
-import { mkdtemp, rm } from 'node:fs/promises'
+// --turns 60, --seconds 5 and --starts 3 set how long is measured; --only search, http, pictures, flood or start leaves the rest out.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,7 +9,10 @@ import { seedSamples } from '#database/samples/seed.ts'
 import { buildWhenNeeded } from '#scripts/build.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate, openDatabase } from '#server/database.ts'
+import { uploadsFolder } from '#server/media/open-storage.ts'
+import { markFolder } from '#server/media/prepare-storage.ts'
 import { measureHttp, measureLogIns, measureStart } from './http.ts'
+import { measurePictures } from './pictures.ts'
 import { measureSearch, multiplyListings, type BenchRow } from './search.ts'
 
 const { values } = parseArgs({
@@ -32,6 +35,9 @@ const folder = await mkdtemp(join(tmpdir(), 'kiermes-bench-'))
 const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
 const table: BenchRow[] = []
 try {
+	// The samples here have no pictures, and their folder stays empty.
+	await mkdir(uploadsFolder(config))
+	await markFolder(uploadsFolder(config))
 	const database = await openDatabase({ ...config, fsync: false })
 	try {
 		await migrate(database)
@@ -40,6 +46,7 @@ try {
 		else await database.pool.query('vacuum analyze')
 		if (wants('search')) table.push(...(await measureSearch(database.db, listings, Number(values.turns))))
 		if (wants('http')) table.push(...(await measureHttp(folder, Number(values.seconds))))
+		if (wants('pictures')) table.push(...(await measurePictures(database.db, folder, Number(values.seconds) * 2)))
 		if (wants('flood')) table.push(...(await measureLogIns(folder, Number(values.seconds) * 2)))
 	} finally {
 		await database.close()

@@ -76,7 +76,8 @@ export async function measureFlood(base: string, seconds: number): Promise<Bench
 	}
 }
 
-function describe(times: number[]): string {
+/** What a list of milliseconds says. */
+export function describe(times: number[]): string {
 	const sorted = times.toSorted((one, other) => one - other)
 	const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
 	return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`

@@ -133,7 +133,8 @@ async function measureRendering(product: ChildProcess, base: string, seconds: nu
 	return { what: 'rendered list page', result: `${Math.round(pace)} pages/s`, note: `no page asked for twice, 8 at a time${each}` }
 }
 
-function startProduct(dataDir: string, [command = '', ...words] = [process.execPath, 'scripts/start.ts']): ChildProcess {
+/** The product as its users start it, on a folder of data. */
+export function startProduct(dataDir: string, [command = '', ...words] = [process.execPath, 'scripts/start.ts']): ChildProcess {
 	return spawn(command, words, {
 		cwd: root,
 		// npm passes no signal on: the whole group is ended.
@@ -153,7 +154,7 @@ function startProduct(dataDir: string, [command = '', ...words] = [process.execP
 }
 
 /** The address that a started server prints; the rest of its output is read and dropped. */
-function addressOf(child: ChildProcess): Promise<string> {
+export function addressOf(child: ChildProcess): Promise<string> {
 	return new Promise((resolve, reject) => {
 		if (!child.stdout) return reject(new Error('the server has no output'))
 		createInterface({ input: child.stdout }).on('line', (line) => {
@@ -164,7 +165,7 @@ function addressOf(child: ChildProcess): Promise<string> {
 	})
 }
 
-async function end(product: ChildProcess) {
+export async function end(product: ChildProcess) {
 	const ended = once(product, 'exit')
 	process.kill(-(product.pid ?? 0), 'SIGINT')
 	await ended
