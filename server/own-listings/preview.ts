@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Language } from '#contract/languages.ts'
 import type { Listing } from '#contract/listings.ts'
 import { ownListings, type DraftFields } from '#contract/own-listings.ts'
@@ -20,8 +20,7 @@ type Written = { [Name in keyof Shape]?: z.output<Shape[Name]> | undefined }
 
 /** What can be read of a draft already; a field that would be refused is as if it was empty. */
 function readWritten(fields: DraftFields): Written {
-	const read = Object.entries(shape).map(([name, field]) => [name, field.safeParse(fields[name]).data] as const)
-	return Object.fromEntries(read) as Written
+	return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, field.safeParse(fields[name]).data]))
 }
 
 const textOf = (fields: DraftFields, name: string): string => {

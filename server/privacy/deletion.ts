@@ -19,7 +19,7 @@ export async function planDeletion(db: Kysely<DB>, account_id: number, token_has
 			.selectFrom('accounts')
 			.select(['role_id', 'email', 'lang', 'delete_after'])
 			.where('id', '=', account_id)
-			.forUpdate()
+			.forNoKeyUpdate()
 			.executeTakeFirst()
 		if (!account || account.delete_after) return account?.delete_after ?? null
 		const planned = await transaction

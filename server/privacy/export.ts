@@ -97,7 +97,7 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 		(select json_agg(${open('d')} || jsonb_build_object(
 			'files', coalesce((select jsonb_agg(f.file order by f.id) from draft_files f where f.draft_id = d.id), '[]')) order by d.id)
 			from listing_drafts d where account_id = ${id}) as drafts,
-		(select json_agg(to_jsonb(a) - 'account_id' order by a.accepted_at) from acceptances a where account_id = ${id}) as acceptances,
+		(select json_agg(to_jsonb(a) - 'account_id' order by a.accepted_at, a.document) from acceptances a where account_id = ${id}) as acceptances,
 		(select json_agg(${open('e')} order by e.id) from events e where account_id = ${id}) as events,
 		(select json_agg(${open('o')} || jsonb_build_object(
 			'invoices', coalesce((select jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind, 'issued_on', i.issued_on) order by i.number)

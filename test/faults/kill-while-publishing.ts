@@ -100,7 +100,7 @@ async function run(place: Place, cycles: number, say: (line: string) => void): P
 		outcome.faults.push(...(await lookAround(server.address, ledger.size + (isThere ? 1 : 0))))
 		const begun = performance.now()
 		const again = await send()
-		longest = Math.max(longest, (isThere ? 0 : performance.now() - begun) * 1.1)
+		if (!isThere) longest = Math.max(shortest, (performance.now() - begun) * 1.1)
 		if (first && again.property_id !== first.property_id) outcome.faults.push(`${name} was made twice`)
 		ledger.set(name, again.property_id)
 		say(`${cycle}: killed after ${Math.round(moment)} ms, ${first ? 'answered' : isThere ? 'written, unheard' : 'undone'}`)
