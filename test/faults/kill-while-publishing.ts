@@ -24,7 +24,7 @@ import { makePhotograph } from '../files/pictures.ts'
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Milliseconds within which the server is killed, the first time; later as long as a publication takes, when that is longer. */
+/** Milliseconds within which the server is killed; every second time within as long as the last publication took, when that is longer. */
 const shortest = 600
 
 export interface Outcome {
@@ -75,7 +75,7 @@ export async function killWhilePublishing(cycles: number, say: (line: string) =>
 async function run(place: Place, cycles: number, say: (line: string) => void): Promise<Outcome> {
 	const { db } = place.database
 	const { account_id, token } = await addTrader(place.database)
-	const pictures = await Promise.all([makePhotograph(600, 400), makePhotograph(480, 320)])
+	const pictures = await Promise.all([makePhotograph(480, 320), makePhotograph(480, 320)])
 	const outcome: Outcome = { cycles, acknowledged: 0, unheard: 0, undone: 0, swept: 0, faults: [] }
 	/** What was promised: the name of each acknowledged listing, and its number. */
 	const ledger = new Map<string, number>()
@@ -86,7 +86,7 @@ async function run(place: Place, cycles: number, say: (line: string) => void): P
 		const name = `Hall ${cycle}`
 		const key = `kill-while-publishing-${cycle}`
 		const send = () => publish(server.address, token, { name, key, pictures })
-		const moment = Math.random() * longest
+		const moment = Math.random() * (cycle % 2 === 0 ? longest : shortest)
 		const answer = send().catch(() => null)
 		await Promise.race([answer, sleep(moment)])
 		await server.kill()
