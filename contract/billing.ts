@@ -28,6 +28,8 @@ export const Order = z.object({
 	gross_cents: z.number(),
 	/** The buyer owes the tax at home: none is on the invoice. */
 	is_reverse_charge: z.boolean(),
+	/** Premium begins when it is paid, and not before. */
+	is_prepaid: z.boolean(),
 	/** ISO day. */
 	due_on: z.string(),
 	created_at: z.string(),
@@ -65,7 +67,8 @@ export type Offer = z.output<typeof Offer>
 export const billing = {
 	/**
 	 * Makes a listing premium ('1') or standard ('0'), the other of what it is when not said. Premium takes effect at once and opens an order
-	 * due in 14 days; what was paid for lasts until its end, also when it is made standard and premium again.
+	 * due in 14 days, or where an earlier one was never paid, when the order is paid. What was paid for lasts until its end, also when it is made
+	 * standard and premium again. '1' for what is premium and ends within 14 days orders the time after that.
 	 */
 	setPremium: {
 		input: z.object({

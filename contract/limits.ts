@@ -52,5 +52,7 @@ export const maxTranscriptLength = 4000
 export const maxDrafts = 50
 /** Days to pay an order. */
 export const daysToPay = 14
+/** Days before the end of premium from which on it can be extended. */
+export const daysToExtend = 14
 /** For how many months a listing is published before its owner is asked whether it is still right. */
 export const listingMonths = 12

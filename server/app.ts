@@ -145,7 +145,7 @@ export async function buildApp({
 	app.register(async (api) => {
 		allowOrigins(api, config)
 		takeCspReports(api, limits)
-		takeCardNotices(api, db, config)
+		takeCardNotices(api, db, config, limits)
 		readBodies(api)
 		api.register(async (calls) => {
 			calls.addHook('onRequest', limits.calls.hook)

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Order } from '#contract/billing.ts'
 import type { Language } from '#contract/languages.ts'
-import { daysToPay } from '#contract/limits.ts'
+import { daysToExtend, daysToPay } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
 import { fail, type RefusedField } from '../failure.ts'
 import { luxembourgDay } from '../luxembourg-day.ts'
@@ -17,8 +17,6 @@ import { addVat, taxOf } from './vat.ts'
 
 /** Most orders that one account makes in a day: each takes a number for ever. */
 const mostPerDay = 100
-/** Days before the end of what is paid from which on it can be extended. */
-const extendable = 14
 const day = 24 * 3_600_000
 
 interface Wish {
@@ -45,7 +43,7 @@ export async function makePremium(db: Kysely<DB>, config: Config, wish: Wish): P
 	if (last) await place(db, listing_id, { until: last.ends_at })
 	const open = running.find(({ state }) => state === 'open')
 	if (open) return readOrder(db, config, open.id)
-	if (last && (!mayExtend || !listing.premium_announcement || last.ends_at.getTime() > Date.now() + extendable * day)) return null
+	if (last && (!mayExtend || !listing.premium_announcement || last.ends_at.getTime() > Date.now() + daysToExtend * day)) return null
 	// Given by the operator.
 	if (listing.premium_announcement && listing.premium_until === null) return null
 	const due_on = last ? dayIn(daysToPay) : await lastDayUnpaid(db, wish)

@@ -53,6 +53,7 @@ export async function readOrders(db: Kysely<DB>, config: Config, { account_id, i
 			vat_cents: row.vat_cents,
 			gross_cents: row.gross_cents,
 			is_reverse_charge: row.is_reverse_charge,
+			is_prepaid: row.is_prepaid,
 			due_on: row.due_on,
 			created_at: row.created_at.toISOString(),
 			paid_at: row.paid_at?.toISOString() ?? null,

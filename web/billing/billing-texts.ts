@@ -22,7 +22,8 @@ export interface BillingTexts {
 	acceptPricing: string
 	pricing: string
 	accept: string
-	makePremium: { title: (name: string) => string; action: (amount: string) => string; done: string }
+	makePremium: { title: (name: string) => string; action: (amount: string) => string; done: string; ordered: string }
+	extend: { title: (name: string) => string; text: (day: string) => string; done: string }
 	makeStandard: { title: (name: string) => string; text: string; action: string; done: string; cancel: string }
 	pay: {
 		title: string
@@ -40,6 +41,10 @@ export interface BillingTexts {
 		byCard: string
 		invoice: (number: string) => string
 		later: string
+		/** Of an order whose premium waits for it. */
+		prepaid: string
+		/** Where no account of ours is known. */
+		detailsFollow: string
 	}
 	orders: {
 		title: string
@@ -85,6 +90,12 @@ export const billingTexts: Record<Language, BillingTexts> = {
 			title: (name) => `Make “${name}” premium`,
 			action: (amount) => `Order for ${amount}`,
 			done: 'It is premium now.',
+			ordered: 'It is ordered, and premium as soon as it is paid.',
+		},
+		extend: {
+			title: (name) => `“${name}” stays premium`,
+			text: (day) => `What you order now begins on ${day}, when the present period ends.`,
+			done: 'The next period is ordered.',
 		},
 		makeStandard: {
 			title: (name) => `“${name}” back to standard`,
@@ -109,6 +120,8 @@ export const billingTexts: Record<Language, BillingTexts> = {
 			byCard: 'Pay by card',
 			invoice: (number) => `Invoice ${number} (PDF)`,
 			later: 'All of this stands in the invoice too, which comes by mail, and in your dashboard.',
+			prepaid: 'Premium begins when the payment has arrived.',
+			detailsFollow: 'You will receive our bank details in a separate message.',
 		},
 		orders: {
 			title: 'Orders and invoices',
@@ -151,6 +164,12 @@ export const billingTexts: Record<Language, BillingTexts> = {
 			title: (name) => `Passer « ${name} » en premium`,
 			action: (amount) => `Commander pour ${amount}`,
 			done: 'Elle est premium maintenant.',
+			ordered: 'C’est commandé ; elle sera premium dès le paiement.',
+		},
+		extend: {
+			title: (name) => `« ${name} » reste premium`,
+			text: (day) => `Ce que vous commandez maintenant commence le ${day}, quand la période en cours finit.`,
+			done: 'La période suivante est commandée.',
 		},
 		makeStandard: {
 			title: (name) => `« ${name} » : retour au standard`,
@@ -175,6 +194,8 @@ export const billingTexts: Record<Language, BillingTexts> = {
 			byCard: 'Payer par carte',
 			invoice: (number) => `Facture ${number} (PDF)`,
 			later: 'Tout cela figure aussi sur la facture, qui arrive par e-mail, et dans votre tableau de bord.',
+			prepaid: 'Premium commence quand le paiement est arrivé.',
+			detailsFollow: 'Vous recevrez nos coordonnées bancaires séparément.',
 		},
 		orders: {
 			title: 'Commandes et factures',
@@ -217,6 +238,12 @@ export const billingTexts: Record<Language, BillingTexts> = {
 			title: (name) => `„${name}“ zu Premium machen`,
 			action: (amount) => `Für ${amount} bestellen`,
 			done: 'Sie ist jetzt Premium.',
+			ordered: 'Sie ist bestellt und wird Premium, sobald bezahlt ist.',
+		},
+		extend: {
+			title: (name) => `„${name}“ bleibt Premium`,
+			text: (day) => `Was Sie jetzt bestellen, beginnt am ${day}, wenn der laufende Zeitraum endet.`,
+			done: 'Der nächste Zeitraum ist bestellt.',
 		},
 		makeStandard: {
 			title: (name) => `„${name}“ zurück zu Standard`,
@@ -241,6 +268,8 @@ export const billingTexts: Record<Language, BillingTexts> = {
 			byCard: 'Mit Karte zahlen',
 			invoice: (number) => `Rechnung ${number} (PDF)`,
 			later: 'All das steht auch auf der Rechnung, die per Mail kommt, und in Ihrem Dashboard.',
+			prepaid: 'Premium beginnt, sobald die Zahlung da ist.',
+			detailsFollow: 'Unsere Bankverbindung erhalten Sie gesondert.',
 		},
 		orders: {
 			title: 'Bestellungen und Rechnungen',

@@ -6,13 +6,8 @@ import styles from './billing.module.css'
 
 type Sum = Pick<Offer | Order, 'net_cents' | 'vat_percent' | 'vat_cents' | 'gross_cents' | 'is_reverse_charge'>
 
-/** What an order of an offer comes to: a month's amounts, as often as there are months. */
-export const totalOf = (offer: Offer): Sum => ({
-	...offer,
-	net_cents: offer.net_cents * offer.months,
-	vat_cents: offer.vat_cents * offer.months,
-	gross_cents: offer.gross_cents * offer.months,
-})
+/** What an order of an offer comes to, for all its months. */
+export const totalOf = (offer: Offer): Sum => ({ ...offer, ...offer.total })
 
 /** An amount without tax, its tax and both together. */
 export function OfferSum({ sum }: { sum: Sum }) {

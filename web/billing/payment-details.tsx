@@ -17,7 +17,9 @@ export function PaymentDetails({ order }: { order: Order }) {
 	const amount = money(gross_cents / 100)
 	return (
 		<div className={styles.stack}>
-			<p>{pay.lead(amount, date(due_on))}</p>
+			<p>
+				{pay.lead(amount, date(due_on))} {order.is_prepaid && pay.prepaid} {!transfer && !order.can_pay_by_card && pay.detailsFollow}
+			</p>
 			{transfer && (
 				<div className={styles.transfer}>
 					<dl>

@@ -21,10 +21,19 @@ interface Subject {
 	category_id: number
 	property_name: string
 	premium_announcement: boolean
+	premium_until?: string | null
 }
 
-/** Makes a listing premium, with what that costs and how it is paid, or standard again. */
-export default function PremiumDialog({ listing, onClose }: { listing: Subject; onClose: () => void }) {
+interface Props {
+	listing: Subject
+	/** Orders the time after what is ordered. */
+	extends?: boolean
+	onClose: () => void
+}
+
+/** Makes a listing premium, or premium for longer, with what that costs and how it is paid; or standard again. */
+export default function PremiumDialog({ listing, extends: isExtended = false, onClose }: Props) {
+	const { date } = useLanguage()
 	const texts = useBillingTexts()
 	// What it was when the dialog was opened: the list behind it learns of the change at once.
 	const [subject] = useState(listing)
@@ -40,9 +49,15 @@ export default function PremiumDialog({ listing, onClose }: { listing: Subject; 
 		const answer = await same(input, (once) => call('setPremium', input, undefined, once))
 		// The badge stands on cards and pages too.
 		await client.invalidateQueries()
-		void notify('success', isPremium ? texts.makePremium.done : texts.makeStandard.done)
+		void notify('success', doneText(isPremium, answer.premium_announcement))
 		if (answer.order?.state === 'open') setOrder(answer.order)
 		else onClose()
+	}
+
+	function doneText(isWanted: boolean, isPremium: boolean) {
+		if (!isWanted) return texts.makeStandard.done
+		if (isExtended) return texts.extend.done
+		return isPremium ? texts.makePremium.done : texts.makePremium.ordered
 	}
 
 	async function makePremium() {
@@ -62,15 +77,19 @@ export default function PremiumDialog({ listing, onClose }: { listing: Subject; 
 				<p className={styles.quiet}>{texts.pay.later}</p>
 			</Dialog>
 		)
-	const words = subject.premium_announcement ? texts.makeStandard : texts.makePremium
+	const isEnding = subject.premium_announcement && !isExtended
+	const words = isExtended ? texts.extend : isEnding ? texts.makeStandard : texts.makePremium
 	return (
 		<Dialog title={words.title(subject.property_name)} onClose={onClose}>
-			{subject.premium_announcement ? (
+			{isEnding ? (
 				<MakeStandard onMake={() => set(false)} onClose={onClose} />
 			) : missing ? (
 				<BusinessMissing missing={missing} onSaved={makePremium} />
 			) : (
-				<MakePremium onMake={makePremium} />
+				<>
+					{isExtended && subject.premium_until && <p>{texts.extend.text(date(subject.premium_until))}</p>}
+					<MakePremium onMake={makePremium} />
+				</>
 			)}
 		</Dialog>
 	)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { named } from '#contract/languages.ts'
+import { daysToExtend } from '#contract/limits.ts'
 import type { OwnListing } from '#contract/own-listings.ts'
 import { usePress } from '../accounts/account-section.tsx'
 import { listingAddress } from '../address.ts'
@@ -94,10 +95,13 @@ function Actions({ listing, name }: { listing: OwnListing; name: string }) {
 	const texts = useOwnListTexts()
 	const client = useQueryClient()
 	const { isBusy, press } = usePress()
-	const [dialog, setDialog] = useState<'premium' | 'delete' | null>(null)
+	const [dialog, setDialog] = useState<'premium' | 'extend' | 'delete' | null>(null)
 	const { property_id, category_id, state } = listing
 	const [now] = useState(Date.now)
 	const isSoonOver = listing.expires_at !== null && Date.parse(listing.expires_at) < now + soon * day
+
+	const until = listing.premium_announcement && listing.premium_until ? Date.parse(listing.premium_until) : Infinity
+	const isExtendable = until < now + daysToExtend * day
 
 	const set = (wanted: 'paused' | 'published', done: (until: string | null) => string) =>
 		press(async () => {
@@ -130,11 +134,14 @@ function Actions({ listing, name }: { listing: OwnListing; name: string }) {
 			{state === 'paused' && action(texts.resume, () => set('published', () => texts.resumed))}
 			{state === 'published' && action(texts.pause, () => set('paused', () => texts.paused))}
 			{(state === 'published' || state === 'paused' || state === 'waiting') &&
+				isExtendable &&
+				action(texts.extendPremium, () => setDialog('extend'))}
+			{(state === 'published' || state === 'paused' || state === 'waiting') &&
 				action(listing.premium_announcement ? texts.makeStandard : texts.makePremium, () => setDialog('premium'))}
 			{action(texts.remove, () => setDialog('delete'))}
-			{dialog === 'premium' && property_id !== null && (
+			{(dialog === 'premium' || dialog === 'extend') && property_id !== null && (
 				<Suspense fallback={null}>
-					<PremiumDialog listing={{ ...listing, property_id }} onClose={() => setDialog(null)} />
+					<PremiumDialog listing={{ ...listing, property_id }} extends={dialog === 'extend'} onClose={() => setDialog(null)} />
 				</Suspense>
 			)}
 			{dialog === 'delete' && <DeleteDialog listing={listing} name={name} onClose={() => setDialog(null)} />}

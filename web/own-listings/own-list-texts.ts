@@ -44,6 +44,7 @@ export interface OwnListTexts {
 	resume: string
 	renew: string
 	makePremium: string
+	extendPremium: string
 	makeStandard: string
 	remove: string
 	sendAgain: string
@@ -110,6 +111,7 @@ export const ownListTexts: Record<Language, OwnListTexts> = {
 		resume: 'Put online again',
 		renew: 'It is still right',
 		makePremium: 'Make premium',
+		extendPremium: 'Extend premium',
 		makeStandard: 'Back to standard',
 		remove: 'Delete',
 		sendAgain: 'Send the mail again',
@@ -173,6 +175,7 @@ export const ownListTexts: Record<Language, OwnListTexts> = {
 		resume: 'Remettre en ligne',
 		renew: 'Elle est encore juste',
 		makePremium: 'Passer en premium',
+		extendPremium: 'Prolonger le premium',
 		makeStandard: 'Revenir au standard',
 		remove: 'Supprimer',
 		sendAgain: 'Renvoyer l’e-mail',
@@ -236,6 +239,7 @@ export const ownListTexts: Record<Language, OwnListTexts> = {
 		resume: 'Wieder online stellen',
 		renew: 'Stimmt noch',
 		makePremium: 'Premium machen',
+		extendPremium: 'Premium verlängern',
 		makeStandard: 'Zurück zu Standard',
 		remove: 'Löschen',
 		sendAgain: 'Mail noch einmal senden',

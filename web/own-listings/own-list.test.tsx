@@ -181,3 +181,33 @@ test('an empty list says how to begin, and one that cannot be loaded can be trie
 	await page.user.click(screen.getByRole('button', { name: 'Try again' }))
 	await screen.findByRole('heading', { name: 'Nothing here yet' })
 })
+
+test('premium that ends soon is extended: the next period is ordered, with when it begins', async () => {
+	await using product = await startProduct()
+	const mine = await trader(product)
+	const id = await addListing(product, { account_id: mine.id, property_name: 'The Hall' })
+	const { data } = await product.call('setPremium', { property_id: id }, mine.token)
+	signIn(mine)
+	{
+		await using _ = await openScreen('/myannouncements', { product })
+		await screen.findByRole('button', { name: 'Back to standard: The Hall' })
+		expect(screen.queryByRole('button', { name: 'Extend premium: The Hall' })).toBeNull()
+	}
+	const ends_at = inDays(6)
+	await product.db
+		.updateTable('orders')
+		.set({ state: 'paid', paid_by: 'transfer', paid_at: new Date(), ends_at })
+		.where('id', '=', data.order?.id ?? 0)
+		.execute()
+	await product.db.updateTable('listings').set({ premium_until: ends_at }).where('id', '=', id).execute()
+	await using page = await openScreen('/myannouncements', { product })
+	await page.user.click(await screen.findByRole('button', { name: 'Extend premium: The Hall' }))
+	const dialog = within(await screen.findByRole('dialog', { name: '“The Hall” stays premium' }))
+	dialog.getByText(/^What you order now begins on /)
+	await page.user.click(await dialog.findByRole('checkbox'))
+	await page.user.click(dialog.getByRole('button', { name: /^Order for €57\.33/ }))
+	await screen.findByText('The next period is ordered.')
+	const orders = await product.db.selectFrom('orders').select(['state', 'starts_at']).orderBy('id').execute()
+	expect(orders).toMatchObject([{ state: 'paid' }, { state: 'open', starts_at: ends_at }])
+	await waitFor(() => expect(screen.queryByRole('button', { name: 'Extend premium: The Hall' })).toBeNull())
+})
