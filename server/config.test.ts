@@ -19,7 +19,7 @@ test('an empty environment is a complete configuration', () => {
 test('the example file names every setting and changes none', async () => {
 	const example = parseEnv(await readFile(new URL('../.env.example', import.meta.url), 'utf8'))
 	const source = await readFile(new URL('config.ts', import.meta.url), 'utf8')
-	const settings = [...source.matchAll(/^\t([A-Z_]+): setting\(/gm)].map(([, name]) => name)
+	const settings = [...source.matchAll(/^\t([A-Z\d_]+): setting\(/gm)].map(([, name]) => name)
 	expect(settings.length).toBeGreaterThan(15)
 	expect(Object.keys(example).toSorted()).toEqual(settings.toSorted())
 	expect(readConfig(example)).toEqual(readConfig({}))
