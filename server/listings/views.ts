@@ -19,6 +19,9 @@ const interval = 5000
 /** Most views by signed-in accounts that wait for a saving; more are not counted. */
 const mostKnown = 20_000
 
+/** Most names of browsers that are remembered. */
+const mostAgents = 500
+
 const page = /^\/+details\/+(\d{1,9})\/+\d{1,9}\/*(?:\?|$)/i
 /** Programs that read pages for nobody, by words of the names that they give themselves. */
 const program =
@@ -40,13 +43,24 @@ export class Views {
 	#counts = new Map<number, number>()
 	/** Views by accounts, by listing and token: whether they are the owner's is asked once at the next saving. */
 	#known = new Map<string, { listing: number; token: string; views: number }>()
+	/** What calls itself so is a program, or is not: the same few browsers ask again and again. */
+	#programs = new Map<string, boolean>()
 
 	/** Counts one view of a published listing by whoever sent these headers. */
 	count(listing: number, headers: IncomingHttpHeaders): void {
 		const { authorization, 'user-agent': agent } = headers
-		if (!agent || headers['sec-purpose'] || headers['purpose'] || headers['x-moz'] || program.test(agent)) return
+		if (!agent || headers['sec-purpose'] || headers['purpose'] || headers['x-moz'] || this.#isProgram(agent)) return
 		if (authorization?.startsWith('Bearer ')) this.#countKnown(listing, authorization.slice('Bearer '.length))
 		else this.#counts.set(listing, (this.#counts.get(listing) ?? 0) + 1)
+	}
+
+	#isProgram(agent: string): boolean {
+		let is = this.#programs.get(agent)
+		if (is === undefined) {
+			if (this.#programs.size >= mostAgents) this.#programs.clear()
+			this.#programs.set(agent, (is = program.test(agent)))
+		}
+		return is
 	}
 
 	#countKnown(listing: number, token: string): void {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { luxembourgDay } from '#server/luxembourg-day.ts'
 import { addListing } from '#test/add-listing.ts'
@@ -92,10 +92,10 @@ test('a new professional is told where to begin; what cannot be loaded can be tr
 		product,
 		broken: { '/api/get_dashboard': 500, '/api/get_orders': 500 },
 	})
-	const again = await screen.findAllByRole('button', { name: 'Try again' })
+	await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
+	const again = screen.getAllByRole('button', { name: 'Try again' })
 	page.break('/api/get_dashboard', null)
 	page.break('/api/get_orders', null)
-	expect(again).toHaveLength(2)
 	for (const button of again) await page.user.click(button)
 	const toDo = within(await screen.findByRole('region', { name: 'To do' }))
 	expect(toDo.getByRole('link', { name: 'Begin' }).getAttribute('href')).toBe('/myannouncements')

@@ -76,6 +76,10 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 					'The server’s log',
 					'Which kind of page was asked for, how it was answered and how fast; when you are logged in, also the number of your account. No names, no addresses, no messages.',
 				],
+				[
+					'What is looked at',
+					'How often each announcement is looked at on a day, as one number for its owner. Who looked is not kept: no address, no cookie, nothing about you.',
+				],
 			],
 			ground:
 				'The law allows it because you ask us for something (GDPR, Article 6(1)(b)) and, for all that protects the site and the people on it, because we have a legitimate interest in that (Article 6(1)(f)).',
@@ -195,6 +199,10 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 				[
 					'Le journal du serveur',
 					'Quel genre de page a été demandé, quelle a été la réponse et en combien de temps ; si vous êtes connecté, le numéro de votre compte. Ni noms, ni adresses, ni messages.',
+				],
+				[
+					'Ce qui est regardé',
+					'Combien de fois chaque annonce est regardée par jour, en un seul nombre pour son auteur. Qui l’a regardée n’est pas gardé : ni adresse, ni cookie, rien de vous.',
 				],
 			],
 			ground:
@@ -326,6 +334,10 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 				[
 					'Das Protokoll des Servers',
 					'Welche Art von Seite gefragt war, wie und wie schnell geantwortet wurde; sind Sie angemeldet, auch die Nummer Ihres Kontos. Keine Namen, keine Adressen, keine Nachrichten.',
+				],
+				[
+					'Was angesehen wird',
+					'Wie oft jede Anzeige an einem Tag angesehen wird, als eine Zahl für ihren Anbieter. Wer sie angesehen hat, wird nicht festgehalten: keine Adresse, kein Cookie, nichts über Sie.',
 				],
 			],
 			ground:
