@@ -273,7 +273,7 @@ test('a picture is described, made the cover, moved by buttons, taken out and pu
 	await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^two\.jpg, picture 1 of 1/))
 	// It only decorates: nothing is missing.
 	expect(document.activeElement?.getAttribute('aria-label')).not.toContain('No description yet')
-	await userEvent.click(screen.getByRole('button', { name: 'Use one.jpg again', hidden: true }))
+	await userEvent.click(screen.getByRole('button', { name: 'Use again: one.jpg', hidden: true }))
 	expect(draft.says.pictures.map(({ file }) => file)).toEqual(['m/two.jpg-1200.webp', 'm/one.jpg-1200.webp'])
 	expect(screen.queryByText(/Not in your announcement/)).toBeNull()
 })

@@ -23,9 +23,10 @@ export function UnusedFiles({ title, files, isFull, onRestore }: UnusedFilesProp
 			<ul>
 				{files.map(({ file, name, small_url }) => (
 					<li key={file}>
-						<button type="button" disabled={isFull} aria-label={t.restore(name)} title={t.restore(name)} onClick={() => onRestore(file)}>
+						<button type="button" disabled={isFull} aria-label={t.restore(name)} onClick={() => onRestore(file)}>
 							{small_url ? <img src={uploads(small_url)} width={96} height={64} alt="" loading="lazy" /> : <span>{name}</span>}
 							<Icon name="undo-2" size={18} />
+							{t.again}
 						</button>
 					</li>
 				))}
