@@ -24,7 +24,8 @@ export function fit(picture: Size, form: Size): Size {
 
 /** Both forms of a picture, large and small, turned as its camera says. Throws when it cannot be decoded or written. */
 export async function scalePicture(file: Blob): Promise<ScaledPicture> {
-	const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+	// Turned as the picture itself says: that is what happens unless told otherwise, and some browsers refuse to be told.
+	const picture = await createImageBitmap(file)
 	try {
 		return { large: await scaleImage(picture, largePicture), small: await scaleImage(picture, smallPicture) }
 	} finally {
