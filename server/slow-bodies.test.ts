@@ -4,8 +4,9 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { addDraft, asPicture, sendFiles, withFiles } from '#test/files/send-files.ts'
-import { makePhotograph } from '#test/files/pictures.ts'
+import { withFiles } from '#test/files/multipart.ts'
+import { addDraft, sendFiles } from '#test/files/send-files.ts'
+import { asPicture, makePhotograph } from '#test/files/pictures.ts'
 import { boundary, startProduct, type Product } from '#test/product.ts'
 
 async function listen({ app }: Product): Promise<number> {

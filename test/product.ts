@@ -22,6 +22,9 @@ import { openStorage } from '#server/media/open-storage.ts'
 import type { Storage } from '#server/media/storage.ts'
 import type { DB } from '#server/schema.ts'
 import { onServer } from './database.ts'
+import { boundary, toMultipart } from './files/multipart.ts'
+
+export { boundary, toMultipart }
 
 /** What a call answered. `fields` are the refused ones, empty when none were. */
 export interface Answer<Data = unknown> extends Envelope<Data> {
@@ -223,13 +226,3 @@ export function toPairs(input: Readonly<Record<string, unknown>>): [string, stri
 		return [[name, value === true ? '1' : value === false ? '0' : String(value)]]
 	})
 }
-
-/** Written here because the FormData of a browser-like test environment is not the one that Node's HTTP reads. */
-export const boundary = 'kiermes-boundary-7d93f1'
-export function toMultipart(pairs: readonly (readonly [string, string])[]): string {
-	const parts = pairs.map(
-		([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${escapeName(name)}"\r\n\r\n${value}\r\n`,
-	)
-	return `${parts.join('')}--${boundary}--\r\n`
-}
-const escapeName = (name: string) => name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { makePhotograph } from '#test/files/pictures.ts'
-import { addDraft, asPicture, sendFiles } from '#test/files/send-files.ts'
+import { asPicture, makePhotograph } from '#test/files/pictures.ts'
+import { addDraft, sendFiles } from '#test/files/send-files.ts'
 import { startProduct } from '#test/product.ts'
 
 const run = promisify(execFile)

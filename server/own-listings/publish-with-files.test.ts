@@ -4,7 +4,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { maxPictures } from '#contract/limits.ts'
 import { addDraftPicture, entertainerForm, rentalForm, trader, venueForm } from '#test/announcements.ts'
-import { asPicture, sendFiles, withFiles } from '#test/files/send-files.ts'
+import { withFiles } from '#test/files/multipart.ts'
+import { sendFiles } from '#test/files/send-files.ts'
+import { asPicture } from '#test/files/pictures.ts'
 import { boundary, startProduct, toPairs, type Product } from '#test/product.ts'
 
 const plain = (width: number, height: number) =>

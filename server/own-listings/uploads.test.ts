@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { addDraft, asPicture, sendFiles } from '#test/files/send-files.ts'
+import { addDraft, sendFiles } from '#test/files/send-files.ts'
+import { asPicture } from '#test/files/pictures.ts'
 import { startProduct, type Product } from '#test/product.ts'
 
 /** A photograph of so many pixels, taken with the camera on its side and knowing where. */

@@ -5,14 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Kysely } from 'kysely'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Envelope, Output } from '#contract/index.ts'
 import { hashToken, makeToken } from '#server/access.ts'
 import type { DB } from '#server/schema.ts'
 import { makeBadUploads, type BadUpload } from '#test/files/make-bad-uploads.ts'
-import { makePhotograph } from '#test/files/pictures.ts'
+import { withFiles, type SentFile } from '#test/files/multipart.ts'
+import { asPicture, makePhotograph } from '#test/files/pictures.ts'
 import { describe } from './flood.ts'
 import { addressOf, end, startProduct } from './http.ts'
 import type { BenchRow } from './search.ts'
+import { sendBody } from './send-body.ts'
 
 const run = promisify(execFile)
 const perCall = 6
@@ -24,7 +25,6 @@ interface Uploader {
 	token: string
 	newDraft: () => Promise<number>
 }
-type Sent = [field: string, name: string, content: Buffer]
 
 /** Uploads of pictures against sharp alone, the refusal of bad files, and how list pages fare meanwhile. `dataDir` holds a filled database. */
 export async function measurePictures(db: Kysely<DB>, dataDir: string, seconds: number): Promise<BenchRow[]> {
@@ -35,7 +35,7 @@ export async function measurePictures(db: Kysely<DB>, dataDir: string, seconds: 
 		return [
 			await compareWithSharp(uploader, photograph, dataDir),
 			...(await measureRefusals(uploader, product.pid ?? 0)),
-			...(await measureReaders(uploader, photograph, seconds)),
+			...(await measureReaders(uploader, photograph, dataDir, seconds)),
 		]
 	} finally {
 		await end(product)
@@ -59,24 +59,9 @@ async function addProfessional(db: Kysely<DB>) {
 	return { token, newDraft }
 }
 
-async function send(
-	{ base, token }: Uploader,
-	call: 'uploadPictures' | 'uploadSamples',
-	draft_id: number,
-	files: readonly Sent[],
-): Promise<Envelope<Output<'uploadPictures'> | Output<'uploadSamples'>>> {
-	const form = new FormData()
-	form.append('draft_id', String(draft_id))
-	for (const [field, name, content] of files) form.append(field, new Blob([new Uint8Array(content)]), name)
-	const headers = { authorization: `Bearer ${token}` }
-	const answer = await fetch(base + endpoints[call].path, { method: 'POST', headers, body: form })
-	return (await answer.json()) as Envelope<Output<'uploadPictures'>>
-}
-
-const pair = (large: Buffer, small: Buffer, name = 'photo.jpg'): Sent[] => [
-	['venue_image[]', name, large],
-	['venue_image_small[]', name, small],
-]
+const bodyOf = (draft_id: number, files: readonly SentFile[]): Buffer => withFiles([['draft_id', String(draft_id)]], files)
+const send = ({ base, token }: Uploader, call: 'uploadPictures' | 'uploadSamples', body: Buffer) =>
+	sendBody(base + endpoints[call].path, token, body)
 
 /** From the first byte of the call to its answer, everything stored and written down, turn by turn with sharp alone. */
 async function compareWithSharp(uploader: Uploader, photograph: Buffer, dataDir: string): Promise<BenchRow> {
@@ -87,8 +72,9 @@ async function compareWithSharp(uploader: Uploader, photograph: Buffer, dataDir:
 	const small = await makePhotograph(480, 360)
 	const upload = async (count: number) => {
 		const draft_id = await uploader.newDraft()
+		const body = bodyOf(draft_id, Array.from({ length: count }, () => asPicture(photograph, small)).flat())
 		const begun = performance.now()
-		const answer = await send(uploader, 'uploadPictures', draft_id, Array.from({ length: count }, () => pair(photograph, small)).flat())
+		const answer = await send(uploader, 'uploadPictures', body)
 		if (!answer.status) throw new Error(`the pictures were answered by ${answer.code}`)
 		return performance.now() - begun
 	}
@@ -114,9 +100,9 @@ async function measureRefusals(uploader: Uploader, pid: number): Promise<BenchRo
 	const draft_id = await uploader.newDraft()
 	const small = await makePhotograph(480, 320)
 	const bad = (await makeBadUploads(samples)).filter(({ refused }) => refused !== null)
-	const files = ({ as, name, content }: BadUpload): Sent[] =>
-		as === 'sample' ? [['entertainment_video[]', name, content]] : pair(content, small, name)
-	await send(uploader, 'uploadPictures', draft_id, pair(small, small))
+	const files = ({ as, name, content }: BadUpload): SentFile[] =>
+		as === 'sample' ? [{ field: 'entertainment_video[]', name, content }] : asPicture(content, small, name)
+	await send(uploader, 'uploadPictures', bodyOf(draft_id, asPicture(small, small)))
 	const before = await memoryOf(pid)
 	let most = before
 	let isOver = false
@@ -126,8 +112,9 @@ async function measureRefusals(uploader: Uploader, pid: number): Promise<BenchRo
 	const times: { what: string; ms: number }[] = []
 	for (let turn = 0; turn < turns; turn += 1)
 		for (const one of bad) {
+			const body = bodyOf(draft_id, files(one))
 			const begun = performance.now()
-			const answer = await send(uploader, one.as === 'sample' ? 'uploadSamples' : 'uploadPictures', draft_id, files(one))
+			const answer = await send(uploader, one.as === 'sample' ? 'uploadSamples' : 'uploadPictures', body)
 			if (answer.code !== 'invalid_input') throw new Error(`${one.what} was answered by ${answer.code}`)
 			times.push({ what: one.what, ms: performance.now() - begun })
 		}
@@ -162,7 +149,7 @@ async function memoryOf(pid: number): Promise<number> {
 }
 
 /** A list page that is kept and one that is new, in turns, with and without four who upload all the time. */
-async function measureReaders(uploader: Uploader, photograph: Buffer, seconds: number): Promise<BenchRow[]> {
+async function measureReaders(uploader: Uploader, photograph: Buffer, folder: string, seconds: number): Promise<BenchRow[]> {
 	const times = { quiet: { kept: [] as number[], rendered: [] as number[] }, busy: { kept: [] as number[], rendered: [] as number[] } }
 	const small = await makePhotograph(480, 360)
 	let page = 0
@@ -177,19 +164,21 @@ async function measureReaders(uploader: Uploader, photograph: Buffer, seconds: n
 			}
 	}
 	let uploaded = 0
+	// Fifteen a draft is more than anybody uploads in the seconds of a turn.
+	const writeBody = async (name: string) => {
+		const path = join(folder, `body-${name}`)
+		await writeFile(path, bodyOf(await uploader.newDraft(), asPicture(photograph, small)))
+		return path
+	}
 	await read({ kept: [], rendered: [] }, 1)
 	for (let turn = 0; turn < turns; turn += 1) {
 		await read(times.quiet, seconds / turns)
-		let isOver = false
-		const uploads = Array.from({ length: 4 }, async () => {
-			while (!isOver) {
-				const answer = await send(uploader, 'uploadPictures', await uploader.newDraft(), pair(photograph, small))
-				if (answer.status) uploaded += 1
-			}
-		})
+		const paths = await Promise.all(['1', '2', '3', '4'].map(writeBody))
+		const uploads = run(process.execPath, [join(import.meta.dirname, 'keep-uploading.ts'), uploader.base, uploader.token, ...paths])
+		await read({ kept: [], rendered: [] }, 1)
 		await read(times.busy, seconds / turns)
-		isOver = true
-		await Promise.all(uploads)
+		uploads.child.stdin?.end()
+		uploaded += Number((await uploads).stdout)
 	}
 	const row = (kind: 'kept' | 'rendered', what: string): BenchRow => {
 		const p95 = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.95)] ?? 0

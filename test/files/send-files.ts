@@ -1,28 +1,7 @@
 import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import type { Envelope, Output } from '#contract/index.ts'
-import { boundary, toMultipart, type Answer, type Product, type TestAccount } from '#test/product.ts'
-
-/** A file as a form sends it. */
-export interface SentFile {
-	field: string
-	name: string
-	content: Buffer
-	/** What the client says it is. */
-	type?: string
-}
-
-/** A multipart body with these fields and files. */
-export function withFiles(fields: readonly (readonly [string, string])[], files: readonly SentFile[]): Buffer {
-	const closing = `--${boundary}--\r\n`
-	const parts = files.flatMap(({ field, name, content, type = 'application/octet-stream' }) => [
-		Buffer.from(
-			`--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name.replaceAll('"', '%22')}"\r\ncontent-type: ${type}\r\n\r\n`,
-		),
-		content,
-		Buffer.from('\r\n'),
-	])
-	return Buffer.concat([Buffer.from(toMultipart(fields).slice(0, -closing.length)), ...parts, Buffer.from(closing)])
-}
+import type { Answer, Product, TestAccount } from '#test/product.ts'
+import { boundary, withFiles, type SentFile } from './multipart.ts'
 
 /** Sends a call with files as the browser does. */
 export async function sendFiles<Name extends EndpointName>(
@@ -56,9 +35,3 @@ export async function addDraft({ db }: Product, { id }: TestAccount, category_id
 	const draft = await db.insertInto('listing_drafts').values({ account_id: id, category_id }).returning('id').executeTakeFirstOrThrow()
 	return draft.id
 }
-
-/** One picture as its two forms. */
-export const asPicture = (large: Buffer, small: Buffer, name = 'hall.jpg', of = 'venue'): SentFile[] => [
-	{ field: `${of}_image[]`, name, content: large, type: 'image/jpeg' },
-	{ field: `${of}_image_small[]`, name, content: small, type: 'image/jpeg' },
-]

@@ -1,0 +1,21 @@
+import { Agent, request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { boundary } from '#test/files/multipart.ts'
+
+const agent = new Agent({ keepAlive: true })
+
+/** Sends a multipart body that is there as bytes: what the client does for it is as good as nothing. */
+export function sendBody(url: string, token: string, body: Buffer): Promise<{ status: boolean; code: string }> {
+	const headers = {
+		authorization: `Bearer ${token}`,
+		'content-type': `multipart/form-data; boundary=${boundary}`,
+		'content-length': body.length,
+	}
+	return new Promise((resolve, reject) => {
+		request(url, { method: 'POST', agent, headers }, (answer) => {
+			json(answer).then((envelope) => resolve(envelope as { status: boolean; code: string }), reject)
+		})
+			.on('error', reject)
+			.end(body)
+	})
+}
