@@ -36,6 +36,8 @@ const titles: Record<string, string> = {
 	favourites: 'Favourites',
 	enquiries: 'Enquiries',
 	accounts: 'Accounts',
+	ownListings: 'Publishing',
+	billing: 'Premium and orders',
 	mails: 'Mail',
 }
 
