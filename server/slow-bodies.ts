@@ -8,7 +8,7 @@ export const longestUpload = 600_000
 const slowest = { bytes: 150_000, milliseconds: 15_000 }
 
 /** Whether there is more to come; a request that never was on a wire has no such mark. */
-const isArriving = ({ complete }: FastifyRequest['raw']): boolean => complete === false
+const isArriving = (raw: FastifyRequest['raw']): boolean => 'complete' in raw && !raw.complete
 
 const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>()
 

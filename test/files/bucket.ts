@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -9,8 +8,7 @@ export async function startBucket() {
 	const directory = await mkdtemp(join(tmpdir(), 'kiermes-bucket-'))
 	const name = 'pictures'
 	const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name, configs: [] }] })
-	// It says more than its types do: the address of what it listens with.
-	const { port } = (await server.run()) as unknown as AddressInfo
+	const { port } = await server.run()
 	return {
 		config: {
 			S3_ENDPOINT: `http://127.0.0.1:${port}`,

@@ -48,7 +48,7 @@ function withTag(content: string): Buffer {
 /** A GIF of one pixel and so many frames. */
 function makeGif(frames: number): Buffer {
 	const head = Buffer.from('47494638396101000100800000000000ffffff', 'hex')
-	const frame = Buffer.from('21f904000100000000' + '2c000000000100010000' + '0202440100', 'hex')
+	const frame = Buffer.from('21f9040001000000002c0000000001000100000202440100', 'hex')
 	return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')])
 }
 
