@@ -87,8 +87,10 @@ async function run(place: Place, cycles: number, say: (line: string) => void): P
 		const key = `kill-while-publishing-${cycle}`
 		const send = () => publish(server.address, token, { name, key, pictures })
 		const moment = Math.random() * (cycle % 2 === 0 ? longest : shortest)
+		const begun = performance.now()
 		const answer = send().catch(() => null)
 		await Promise.race([answer, sleep(moment)])
+		const killedAfter = Math.round(performance.now() - begun)
 		await server.kill()
 		const first = await answer
 		const isThere = await findListing(place.database, name)
@@ -98,12 +100,12 @@ async function run(place: Place, cycles: number, say: (line: string) => void): P
 		if (first && !isThere) outcome.faults.push(`${name} was acknowledged and is gone`)
 		server = await start(place.settings)
 		outcome.faults.push(...(await lookAround(server.address, ledger.size + (isThere ? 1 : 0))))
-		const begun = performance.now()
+		const begunAgain = performance.now()
 		const again = await send()
-		if (!isThere) longest = Math.max(shortest, (performance.now() - begun) * 1.1)
+		if (!isThere) longest = Math.max(shortest, (performance.now() - begunAgain) * 1.1)
 		if (first && again.property_id !== first.property_id) outcome.faults.push(`${name} was made twice`)
 		ledger.set(name, again.property_id)
-		say(`${cycle}: killed after ${Math.round(moment)} ms, ${first ? 'answered' : isThere ? 'written, unheard' : 'undone'}`)
+		say(`${cycle}: killed after ${killedAfter} ms, ${first ? 'answered' : isThere ? 'written, unheard' : 'undone'}`)
 	}
 	for (const [name, property_id] of ledger) outcome.faults.push(...(await checkListing(server.address, name, property_id)))
 	outcome.faults.push(...(await lookAround(server.address, ledger.size)))
