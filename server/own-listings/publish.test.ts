@@ -312,3 +312,36 @@ test('the edits of a paused listing stay paused, those of an expired one publish
 		expect((await product.call('getListing', { property_id })).code).toBe(after === 'published' ? '101' : 'listing_not_found')
 	}
 })
+
+test('237 premium is ordered with the publication, stays where nothing is said, and ends with standard', async () => {
+	await using product = await startProduct()
+	const owner = await trader(product)
+	const premium = { is_standard_announcement: 0, premium_announcement: 1 }
+	const first = await product.call('addEditVenue', venueForm(premium), owner.token)
+	expect(first).toMatchObject({ code: '101', data: { order: { state: 'open', vat_percent: 17 } } })
+	const { property_id, order } = first.data
+	const isPremium = async () => (await product.call('searchVenues')).data.list.map((card) => card.premium_announcement)
+	expect(await isPremium()).toEqual([true])
+	const edit = async (kind: object) => (await product.call('addEditVenue', venueForm({ property_id, ...kind }), owner.token)).data.order
+	expect(await edit({ is_standard_announcement: 0 })).toBe(null)
+	expect(await isPremium()).toEqual([true])
+	// What is open is not ordered twice.
+	expect(await edit(premium)).toMatchObject({ id: order?.id })
+	expect(await edit({})).toBe(null)
+	expect(await isPremium()).toEqual([false])
+	expect(await product.db.selectFrom('orders').select('state').execute()).toEqual([{ state: 'cancelled' }])
+	await product.db.updateTable('listings').set({ state: 'hidden' }).where('id', '=', property_id).execute()
+	expect(await edit(premium)).toBe(null)
+})
+
+test('228 an entertainer has ten recordings at most', async () => {
+	await using product = await startProduct()
+	const owner = await trader(product)
+	const draft_id = await beginDraft(product, owner, 2)
+	for (let count = 0; count < 11; count += 1) await addDraftSample(product, draft_id)
+	const send = () => product.call('addEditEntertainment', entertainerForm({ draft_id }), owner.token)
+	expect((await send()).fields).toEqual({ samples: 'At most 10.' })
+	await sql`delete from draft_files where id = (select max(id) from draft_files)`.execute(product.db)
+	const { property_id } = (await send()).data
+	expect((await product.call('getListing', { property_id })).data.samples).toHaveLength(10)
+})
