@@ -71,9 +71,7 @@ function targetOf({ kind, property_id, draft_id, category_id }: Task): string | 
 		case 'pay_order':
 			return '#orders'
 		case 'first_listing':
-			return '/myannouncements'
 		case 'listing_hidden':
-			return '/myannouncements?state=hidden'
 		case 'renew_listing':
 			return '/myannouncements'
 		case 'finish_draft':

@@ -21,11 +21,13 @@ import { checkListing, stepOf } from './listing-rules.ts'
 import { publish, type Published } from './publish-call.ts'
 import { PublishChoice, type Kind } from './publish-choice.tsx'
 import { usePublishTexts } from './publish-texts.ts'
+import { SaveLine } from './save-line.tsx'
 import { StepLine } from './step-line.tsx'
 import styles from './publish.module.css'
 
 const PublishPreview = lazy(() => orReload(() => import('./publish-preview.tsx')))
 const PublishDone = lazy(() => orReload(() => import('./publish-done.tsx')))
+const ConflictDialog = lazy(() => orReload(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog })))
 const BusinessMissing = lazy(() => orReload(() => import('./business-missing.tsx')))
 
 interface Done {
@@ -106,6 +108,8 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 	const failureText = useFailureText()
 	const [same] = useState(sameSending)
 	const [obstacle, setObstacle] = useState<Obstacle>(null)
+	/** The version saved elsewhere about which somebody decides later. */
+	const [putOff, setPutOff] = useState<number | null>(null)
 	const { fields, save_state } = draft
 	const kind: Kind = fields.premium_announcement === '1' ? 'premium' : 'standard'
 	const isSaved = save_state === 'saved'
@@ -241,6 +245,7 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 						<AcceptBox document="terms" {...form.field('accept_terms', { validate: (value) => value || billing.accept })} />
 						<AcceptBox document="pricing" {...form.field('accept_pricing', { validate: (value) => value || billing.accept })} />
 					</div>
+					<SaveLine draft={draft} onChoose={() => setPutOff(null)} />
 					<Failure>{form.failure}</Failure>
 					<div className={styles.actions}>
 						<SubmitButton isBusy={form.isBusy} size="large">
@@ -252,6 +257,11 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 					</div>
 				</section>
 			</form>
+			{draft.other && draft.other.version !== putOff && (
+				<Suspense fallback={null}>
+					<ConflictDialog draft={draft} other={draft.other} onClose={() => setPutOff(draft.other?.version ?? null)} />
+				</Suspense>
+			)}
 		</div>
 	)
 }
