@@ -201,6 +201,22 @@ test('changes upon an older version let their author choose', async () => {
 	expect(await listings(product)).toMatchObject([{ property_name: 'Mine' }])
 })
 
+test('224 a draft that was saved elsewhere meanwhile asks which version shall be published', async () => {
+	await using product = await startProduct()
+	const mine = await trader(product)
+	const draft = await saveDraft(product, mine)
+	signIn(mine)
+	await using page = await openScreen(stepOf(draft), { product })
+	await screen.findByRole('region', { name: 'Its own page' })
+	const { data } = await product.call('getDraft', { draft_id: draft }, mine.token)
+	const fields = JSON.stringify({ ...data.fields, property_name: 'Another name', premium_announcement: '0' })
+	await product.call('saveDraft', { draft_id: draft, category_id: 1, version: data.version, fields }, mine.token)
+	await page.user.click(screen.getByRole('radio', { name: 'Premium' }))
+	const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
+	expect(dialog.textContent).toContain('Another name')
+	expect(await listings(product)).toEqual([])
+})
+
 test('somebody else’s draft, and none, are not there', async () => {
 	await using product = await startProduct()
 	const [mine, other] = [await trader(product), await trader(product)]
