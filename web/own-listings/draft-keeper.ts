@@ -48,6 +48,8 @@ export interface DraftSnapshot {
 	saved_at: number | null
 	/** Why the server refuses to save, in its words. */
 	refusal: string | null
+	/** The draft was published or thrown away elsewhere; what is typed here is in this tab alone. */
+	is_gone: boolean
 	/** What the server said of fields when it refused to publish, until they are changed. */
 	field_errors: Readonly<Record<string, string>>
 	/** The session has ended: nothing is saved before the next log-in. */
@@ -100,6 +102,7 @@ export class DraftKeeper {
 			save_state: copy ? 'unsaved' : 'saved',
 			saved_at: null,
 			refusal: null,
+			is_gone: false,
 			field_errors: {},
 			is_logged_out: false,
 			other: null,
@@ -145,7 +148,7 @@ export class DraftKeeper {
 			refusal: null,
 		})
 		this.#keepCopy()
-		if (this.#failures === 0 && !this.#snapshot.is_logged_out) this.#later(() => this.#save(), pause)
+		if (this.#failures === 0 && !this.#snapshot.is_logged_out && !this.#snapshot.is_gone) this.#later(() => this.#save(), pause)
 	}
 
 	/** Names files that were just stored for this draft. */
@@ -195,6 +198,16 @@ export class DraftKeeper {
 		this.#set({ is_logged_out: false })
 		if (this.#snapshot.phase === 'failed') void this.open()
 		else if (this.#isDirty) void this.#save()
+	}
+
+	/** Goes on with what is typed as something new, after the draft itself is gone. */
+	beginAnew = (): void => {
+		this.#version = null
+		this.#base = freshDraft(this.#address.category_id)
+		this.#rename({ ...this.#address, draft_id: null })
+		this.#set({ draft_id: null, is_gone: false, pictures: [], samples: [] })
+		this.#keepCopy()
+		void this.#save()
 	}
 
 	/** The draft is published or thrown away: nothing of it is kept. */
@@ -252,7 +265,7 @@ export class DraftKeeper {
 	}
 
 	async #saveAll() {
-		while (this.#isDirty && !this.#snapshot.other) {
+		while (this.#isDirty && !this.#snapshot.other && !this.#snapshot.is_gone) {
 			const saving = (this.#saving ??= this.#newSaving())
 			this.#keepCopy()
 			this.#set({ save_state: 'saving' })
@@ -284,20 +297,23 @@ export class DraftKeeper {
 		this.#version = version
 		this.#base = saving.fields
 		this.#isDirty = this.#snapshot.fields !== saving.fields && differences(this.#snapshot.fields, saving.fields).length > 0
-		const before = draftName(this.#address)
-		this.#address = { ...this.#address, draft_id }
-		const after = draftName(this.#address)
-		if (before !== after) {
-			storeCopy(before, null)
-			this.#renamed(before, after)
-		}
+		this.#rename({ ...this.#address, draft_id })
 		this.#keepCopy()
 		const save_state = this.#isDirty ? ('unsaved' as const) : ('saved' as const)
 		this.#set({ draft_id, save_state, saved_at: Date.now(), refusal: null, is_logged_out: false })
 	}
 
+	#rename(address: DraftAddress) {
+		const before = draftName(this.#address)
+		const after = draftName(address)
+		this.#address = address
+		if (before === after) return
+		storeCopy(before, null)
+		this.#renamed(before, after)
+	}
+
 	#refused(error: unknown) {
-		const { code, http, message, data } = error instanceof ApiError ? error : new ApiError('no_connection', 0, '')
+		const { code, http, message, fields, data } = error instanceof ApiError ? error : new ApiError('no_connection', 0, '')
 		if (code === 'changed_meanwhile') {
 			this.#saving = null
 			this.#meet((data as { draft: Draft }).draft)
@@ -310,7 +326,8 @@ export class DraftKeeper {
 		} else {
 			this.#saving = null
 			this.#keepCopy()
-			this.#set({ save_state: 'unsaved', refusal: message })
+			const is_gone = http === 404 && this.#snapshot.property_id === null
+			this.#set({ save_state: 'unsaved', is_gone, refusal: is_gone ? null : (Object.values(fields)[0] ?? message) })
 		}
 	}
 }

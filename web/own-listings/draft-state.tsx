@@ -12,7 +12,9 @@ export type { SaveState } from './draft-keeper.ts'
 
 /** One draft on a screen: what it holds, how far it is saved, and what may be done with it. */
 export interface ListingDraft
-	extends DraftSnapshot, Pick<DraftKeeper, 'change' | 'addFiles' | 'tellErrors' | 'flush' | 'needDraft' | 'resolve' | 'retry' | 'forget'> {
+	extends
+		DraftSnapshot,
+		Pick<DraftKeeper, 'change' | 'addFiles' | 'tellErrors' | 'flush' | 'needDraft' | 'resolve' | 'retry' | 'beginAnew' | 'forget'> {
 	/** What the fields of something new begin with once somebody types: the professional's own contact, the language of the interface. */
 	prefill: Partial<ListingFields>
 }
@@ -78,7 +80,7 @@ export function ListingDraftProvider({ category_id, children }: { category_id: n
 	}, [isSignedIn, keeper])
 	useEffect(() => saveOnLeaving(keeper), [keeper])
 
-	const savedAs = property_id === null && draft_id === null ? snapshot.draft_id : null
+	const savedAs = property_id === null && snapshot.draft_id !== draft_id ? snapshot.draft_id : null
 	useEffect(() => {
 		if (savedAs === null) return
 		const next = new URLSearchParams(search)
@@ -86,8 +88,8 @@ export function ListingDraftProvider({ category_id, children }: { category_id: n
 		navigate(`${path}?${next}`, { replace: true })
 	}, [savedAs, search, path, navigate])
 
-	const { change, addFiles, tellErrors, flush, needDraft, resolve, retry, forget } = keeper
-	const draft = { ...snapshot, prefill: firstPrefill, change, addFiles, tellErrors, flush, needDraft, resolve, retry, forget }
+	const { change, addFiles, tellErrors, flush, needDraft, resolve, retry, beginAnew, forget } = keeper
+	const draft = { ...snapshot, prefill: firstPrefill, change, addFiles, tellErrors, flush, needDraft, resolve, retry, beginAnew, forget }
 	return <DraftContext value={draft}>{children}</DraftContext>
 }
 
@@ -106,8 +108,8 @@ function saveOnLeaving(keeper: DraftKeeper): () => void {
 	window.addEventListener(
 		'beforeunload',
 		(event) => {
-			const { save_state, is_logged_out, refusal } = keeper.snapshot()
-			if (save_state === 'offline' || save_state === 'conflict' || is_logged_out || refusal) event.preventDefault()
+			const { save_state, is_logged_out, is_gone, refusal } = keeper.snapshot()
+			if (save_state === 'offline' || save_state === 'conflict' || is_logged_out || is_gone || refusal) event.preventDefault()
 		},
 		{ signal },
 	)

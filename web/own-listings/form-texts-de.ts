@@ -29,6 +29,8 @@ export const texts: FormTexts = {
 		loggedOut: 'Sie wurden abgemeldet. Was Sie geschrieben haben, bleibt in diesem Tab.',
 		logIn: 'Anmelden und speichern',
 		refused: (why) => `Nicht gespeichert: ${why}`,
+		gone: 'Dieser Entwurf wurde anderswo veröffentlicht oder gelöscht. Was Sie sehen, bleibt in diesem Tab.',
+		asNew: 'Als neuen Entwurf behalten',
 		retry: 'Noch einmal versuchen',
 	},
 	errors: {

@@ -27,6 +27,8 @@ export const texts = {
 		loggedOut: 'You have been logged out. What you typed is kept in this tab.',
 		logIn: 'Log in and save',
 		refused: (why: string) => `Not saved: ${why}`,
+		gone: 'This draft was published or thrown away elsewhere. What you see is kept in this tab.',
+		asNew: 'Keep it as a new draft',
 		retry: 'Try again',
 	},
 	errors: {

@@ -34,6 +34,8 @@ export const texts: FormTexts = {
 		loggedOut: 'Vous avez été déconnecté. Ce que vous avez écrit reste dans cet onglet.',
 		logIn: 'Se connecter et enregistrer',
 		refused: (why) => `Non enregistré : ${why}`,
+		gone: 'Ce brouillon a été publié ou supprimé ailleurs. Ce que vous voyez reste dans cet onglet.',
+		asNew: 'Le garder comme nouveau brouillon',
 		retry: 'Réessayer',
 	},
 	errors: {

@@ -284,6 +284,25 @@ test('F21 an answer that is lost on the way makes no second draft', async () => 
 	expect(fieldsOf(drafts[0] ?? { fields: {} })).toMatchObject({ property_name: 'The Old Brewery in Grund' })
 })
 
+test('a draft that is thrown away elsewhere takes nothing of what is typed here with it', async () => {
+	await using started = await startForm()
+	const { product, token } = started
+	const { draft_id } = await saveElsewhere(product, token, { property_name: 'The Brewery' })
+	await using view = await started.open(`/venues?draft=${draft_id}`)
+	await product.call('deleteDraft', { draft_id }, token)
+	write(nameField(), 'The Old Brewery')
+	await screen.findByText(/published or thrown away elsewhere/, {}, slow)
+	write(nameField(), 'The Old Brewery in Grund')
+	await view.user.click(screen.getByRole('button', { name: 'Keep it as a new draft' }))
+	await saved()
+	const draft = await started.draft()
+	expect(fieldsOf(draft)).toMatchObject({ property_name: 'The Old Brewery in Grund' })
+	expect(draft.id).not.toBe(draft_id)
+	await waitFor(() => expect(view.address()).toBe(`/venues?draft=${draft.id}`))
+	expect(nameField().value).toBe('The Old Brewery in Grund')
+	expect(sessionStorage).toHaveLength(0)
+})
+
 test('241 the changes to a published listing begin with what it says', async () => {
 	await using started = await startForm()
 	const { product, account_id } = started

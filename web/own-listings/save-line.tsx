@@ -9,16 +9,18 @@ export function SaveLine({ draft, onChoose }: { draft: ListingDraft; onChoose: (
 	const { save } = useFormTexts()
 	const { ago } = useLanguage()
 	const now = useNow()
-	const { save_state, saved_at, refusal, is_logged_out } = draft
+	const { save_state, saved_at, refusal, is_logged_out, is_gone } = draft
 	const trouble = is_logged_out
 		? { text: save.loggedOut, button: save.logIn, press: draft.retry }
-		: refusal !== null
-			? { text: save.refused(refusal), button: save.retry, press: draft.retry }
-			: save_state === 'conflict'
-				? { text: save.conflict, button: save.choose, press: onChoose }
-				: save_state === 'offline'
-					? { text: save.offline, button: save.retry, press: draft.retry }
-					: null
+		: is_gone
+			? { text: save.gone, button: save.asNew, press: draft.beginAnew }
+			: refusal !== null
+				? { text: save.refused(refusal), button: save.retry, press: draft.retry }
+				: save_state === 'conflict'
+					? { text: save.conflict, button: save.choose, press: onChoose }
+					: save_state === 'offline'
+						? { text: save.offline, button: save.retry, press: draft.retry }
+						: null
 	const seconds = saved_at === null ? 0 : Math.floor((now - saved_at) / 10_000) * 10
 	const savedText = saved_at === null ? save.nothingYet : seconds < 10 ? save.savedNow : save.saved(ago(seconds))
 	return (

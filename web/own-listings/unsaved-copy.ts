@@ -1,4 +1,5 @@
 import type { Input } from '#contract/index.ts'
+import { readDraft, storeDraft } from '../enquiries/session-draft.ts'
 import type { ListingFields } from './listing-fields.ts'
 
 /** One saving that was sent and whose answer has not come: sent again as it is, under the same name, it is done once. */
@@ -17,24 +18,14 @@ export interface UnsavedCopy {
 	saving: Saving | null
 }
 
-const prefix = 'listing_draft:'
+const keyOf = (name: string) => `listingDraft:${name}`
 
 /** The copy of this tab for a draft; null when all is saved. */
 export function readCopy(name: string): UnsavedCopy | null {
-	try {
-		const copy = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as UnsavedCopy | null
-		return copy && typeof copy.fields === 'object' && typeof copy.base === 'object' ? copy : null
-	} catch {
-		return null
-	}
+	const copy = readDraft(keyOf(name)) as Partial<UnsavedCopy>
+	const { fields, base, version = null, saving = null } = copy
+	return typeof fields === 'object' && typeof base === 'object' ? { fields, base, version, saving } : null
 }
 
-/** Keeps a copy; null forgets it. A browser that refuses storage loses the copy, not the form. */
-export function storeCopy(name: string, copy: UnsavedCopy | null): void {
-	try {
-		if (copy) sessionStorage.setItem(prefix + name, JSON.stringify(copy))
-		else sessionStorage.removeItem(prefix + name)
-	} catch (error) {
-		console.warn(error)
-	}
-}
+/** Keeps a copy; null forgets it. */
+export const storeCopy = (name: string, copy: UnsavedCopy | null): void => storeDraft(keyOf(name), copy)
