@@ -60,7 +60,7 @@ for (const { language, width } of visitors)
 			await page.getByRole('listbox').getByRole('option').first().waitFor()
 			await page.keyboard.press('ArrowDown')
 			await page.keyboard.press('Enter')
-			await expect(page.getByLabel(texts.place.locality)).toHaveValue(/^Differd/)
+			await expect(page.getByLabel(texts.place.locality, { exact: true })).toHaveValue(/^Differd/)
 			await expect.poll(async () => Number((await draftOf(account))['latitude'])).toBeCloseTo(49.52, 1)
 
 			await page.getByRole('region', { name: texts.place.map }).scrollIntoViewIfNeeded()
