@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { fileTexts } from '#web/own-listings/file-texts.ts'
 import { violations } from './axe.ts'
@@ -230,6 +231,37 @@ test('pictures are put in order by keyboard, by mouse and by buttons, described,
 	expect(await violations(page), 'what was taken out').toEqual([])
 	await page.getByRole('button', { name: t.restore('b.jpg') }).click()
 	await expect.poll(async () => (await kept(account_id)).names).toEqual(['d.jpg', 'a.jpg', 'c.jpg', 'b.jpg'])
+})
+
+test('228 recordings arrive and play; a text that calls itself one is refused, and so is the 11th', async ({ visit }) => {
+	const { page } = visit
+	const t = fileTexts.en
+	visit.expectFault(/422/)
+	await openStepTwo(visit, '/Entertainment?step=2')
+	const recordings = page.locator('#field-samples')
+	const input = recordings.locator('input[type=file]')
+	const [song, film] = await Promise.all([readFile('database/samples/media/ballad.mp3'), readFile('database/samples/media/stage.mp4')])
+	await input.setInputFiles([
+		{ name: 'Waltz.mp3', mimeType: 'audio/mpeg', buffer: song },
+		{ name: 'Stage.mp4', mimeType: 'video/mp4', buffer: film },
+		{ name: 'Letter.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('Dear reader') },
+	])
+	await expect(recordings.locator('audio, video')).toHaveCount(2)
+	await expect(recordings.getByRole('alert').getByText('Letter.mp3')).toBeVisible()
+	// Whether this browser can decode them is its own affair: what a player asks for is there.
+	const players = await recordings.locator('audio, video').evaluateAll((found) => (found as HTMLMediaElement[]).map(({ src }) => src))
+	const answers = await Promise.all(players.map((src) => page.request.get(src, { headers: { range: 'bytes=100-199' } })))
+	expect(answers.map((answer) => [answer.status(), answer.headers()['content-type'], answer.headers()['content-length']])).toEqual([
+		[206, 'audio/mpeg', '100'],
+		[206, 'video/mp4', '100'],
+	])
+	await input.setInputFiles(
+		Array.from({ length: 9 }, (_, index) => ({ name: `Polka ${index + 1}.mp3`, mimeType: 'audio/mpeg', buffer: song })),
+	)
+	await expect(recordings.getByText(t.refusals.too_many(10))).toBeVisible()
+	await expect(recordings.getByRole('alert').getByText('Polka 9.mp3')).toBeVisible()
+	await expect(recordings.locator('audio, video')).toHaveCount(10)
+	expect(await violations(page), 'with recordings').toEqual([])
 })
 
 test.describe('by finger', () => {
