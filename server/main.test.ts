@@ -9,6 +9,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { sendLater } from '#server/mail.ts'
+import { uploadsFolder } from '#server/media/open-storage.ts'
+import { markFolder } from '#server/media/prepare-storage.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { startProduct, type Product } from '#test/product.ts'
 
@@ -84,6 +86,8 @@ test('a stop lets what is in flight finish and does not wait for idle clients', 
 
 test('a page that is asked for again and again changes as soon as what it shows does', async () => {
 	await using product = await startProduct({ samples: true })
+	// Its samples have no files, and a start takes that for a disk that is missing.
+	await markFolder(uploadsFolder(product.config))
 	const { child, ended, listening } = run(settings(product))
 	const address = await listening
 	const { id, category_id, property_name } = await product.db
