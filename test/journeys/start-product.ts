@@ -22,8 +22,15 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 	}
 }
 
+interface RunningProduct {
+	address: string
+	stop: () => Promise<void>
+	/** Ends it at once, as a power cut would. */
+	kill: () => Promise<void>
+}
+
 /** Runs the product on the journeys' data with other settings than usual, beside the one that all journeys visit. */
-export async function runProduct(settings: Readonly<Record<string, string>> = {}): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function runProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
 	const product = spawn(process.execPath, ['scripts/start.ts'], {
 		cwd: join(import.meta.dirname, '..', '..'),
 		env: {
@@ -52,9 +59,9 @@ export async function runProduct(settings: Readonly<Record<string, string>> = {}
 		})
 		void ended.then(() => reject(new Error('The product ended before it listened.')))
 	})
-	const stop = async () => {
-		product.kill('SIGTERM')
+	const endBy = async (signal: 'SIGTERM' | 'SIGKILL') => {
+		product.kill(signal)
 		await ended
 	}
-	return { address, stop }
+	return { address, stop: () => endBy('SIGTERM'), kill: () => endBy('SIGKILL') }
 }

@@ -19,6 +19,8 @@ export function useLogOut(): LogOut {
 	const [failure, setFailure] = useState<string | null>(null)
 	const leave = () => {
 		localStorage.clear()
+		// What was typed and not sent yet is nobody else's to read.
+		sessionStorage.clear()
 		// The choice of another language than the default is said again, or the next page would be English.
 		location.replace(language === 'en' ? '/' : `/?lang=${language}`)
 	}
