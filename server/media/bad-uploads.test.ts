@@ -91,7 +91,7 @@ test('044 pictures come in pairs of one shape', async () => {
 	expect(await send([...asPicture(large, small), ...asPicture(Buffer.from('x'), small, 'bad.jpg')])).toMatchObject({
 		venue_image: expect.stringContaining('bad.jpg'),
 	})
-	expect(await lying(product)).toEqual([])
+	await expect.poll(() => lying(product)).toEqual([])
 })
 
 test('044 the 16th picture and the 11th recording are refused, also when two come at once', { timeout: 60_000 }, async () => {
@@ -146,7 +146,7 @@ test('a body of a thousand parts, or one that is none, is refused before it is s
 	expect(await send('x', 'image/jpeg')).toBe('unsupported_media')
 	const whole = withFiles([['draft_id', draft_id]], asPicture(await makePhotograph(60, 40), await makePhotograph(60, 40)))
 	expect(await send(whole.subarray(0, whole.length / 2))).toBe('invalid_input')
-	expect(await lying(product)).toEqual([])
+	await expect.poll(() => lying(product)).toEqual([])
 	expect(await send(whole)).toBe('101')
 })
 
