@@ -54,6 +54,8 @@ test('what only looks bad is written anew, and its tail is gone', async () => {
 		const call = good.as === 'sample' ? 'uploadSamples' : 'uploadPictures'
 		expect([good.what, (await sendFiles(product, call, { draft_id }, toFiles(good, small), owner.token)).http]).toEqual([good.what, 200])
 	}
+	// What was received is taken away a moment after the answer.
+	await expect.poll(() => readdir(product.storage.staging)).toEqual([])
 	for (const name of await lying(product)) {
 		const content = await readFile(join(uploadsFolder(product.config), 'm', name))
 		expect([name, content.includes('evil'), content.includes('PK\x03\x04')]).toEqual([name, false, false])
@@ -70,7 +72,7 @@ test('a name is shown and never used', async () => {
 		const answer = await sendFiles(product, 'uploadPictures', { draft_id }, asPicture(picture, picture, sent), owner.token)
 		expect([sent, answer.data.images.map(({ name }) => name)]).toEqual([sent, [shown]])
 	}
-	expect((await lying(product)).every((name) => /^[0-9a-f]{32}-60\.webp$/.test(name))).toBe(true)
+	await expect.poll(async () => (await lying(product)).every((name) => /^[0-9a-f]{32}-60\.webp$/.test(name))).toBe(true)
 })
 
 test('044 pictures come in pairs of one shape', async () => {
@@ -112,7 +114,7 @@ test('044 the 16th picture and the 11th recording are refused, also when two com
 	const both = await Promise.all([send(1), send(1)])
 	expect(both.map(({ http }) => http).toSorted()).toEqual([200, 422])
 	expect(both.find(({ http }) => http === 422)?.fields).toEqual({ venue_image: 'At most 15.' })
-	expect((await lying(product)).length).toBe(15)
+	await expect.poll(async () => (await lying(product)).length).toBe(15)
 	// What the form has let go of makes room.
 	const kept = await product.db.selectFrom('draft_files').select('file').limit(10).execute()
 	await product.db

@@ -50,7 +50,8 @@ test('F9 a full disk is told, stores nothing by halves, and is used again once t
 		[900, 600],
 	] as const) {
 		expect(await send(width, height)).toMatchObject({ http: 503, code: 'unavailable' })
-		expect([await readdir(join(small.disk, 'm')).catch(() => []), await readdir(product.storage.staging)]).toEqual([[], []])
+		const left = async () => [await readdir(join(small.disk, 'm')).catch(() => []), await readdir(product.storage.staging)]
+		await expect.poll(left).toEqual([[], []])
 	}
 	expect(await product.db.selectFrom('draft_files').selectAll().execute()).toEqual([])
 	await rm(join(small.disk, 'filler'))

@@ -125,7 +125,7 @@ test('every width is written as AVIF afterwards, once, and a picture that is gon
 		expect([format, `-${width}.avif`]).toEqual(['heif', name.slice(32)])
 	}
 	expect((await product.raw({ url: image.url.replace('.webp', '.avif') })).headers['content-type']).toBe('image/avif')
-	expect(await readdir(product.storage.staging)).toEqual([])
+	await expect.poll(() => readdir(product.storage.staging)).toEqual([])
 })
 
 test('a file that no row names goes after a day, one that is named or new stays', async () => {
