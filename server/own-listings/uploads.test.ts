@@ -99,6 +99,6 @@ test('who may not add files is told so before anything is read', async () => {
 	expect(await send(user.token)).toBe('wrong_role')
 	expect(await send(rival.token)).toBe('not_found')
 	expect(await send(owner.token, 2_000_000_000)).toBe('not_found')
-	expect([await stored(product), await staged(product)]).toEqual([[], []])
+	await expect.poll(async () => [await stored(product), await staged(product)]).toEqual([[], []])
 	expect(await send(owner.token)).toBe('101')
 })
