@@ -32,7 +32,7 @@ async function shows(visit: Visit, position: number, total: number): Promise<voi
 			picture.evaluate((image) => Math.abs(image.getBoundingClientRect().left + image.getBoundingClientRect().width / 2 - innerWidth / 2)),
 		)
 		.toBeLessThan(12)
-	expect(new URL(visit.page.url()).hash).toBe(`#picture-${position}`)
+	await expect.poll(() => new URL(visit.page.url()).hash).toBe(`#picture-${position}`)
 }
 
 /** A finger that moves over an element, sideways, by so many pixels. */
