@@ -188,6 +188,8 @@ test('pictures are put in order by keyboard, by mouse and by buttons, described,
 	await page.getByRole('button', { name: t.drag.handle('a.jpg') }).focus()
 	await page.keyboard.press('Space')
 	await expect(page.getByText(t.drag.lifted('a.jpg', 1, 4))).toBeAttached()
+	// The places are measured a moment after that is said.
+	await page.waitForTimeout(500)
 	await page.keyboard.press('ArrowRight')
 	await expect(page.getByText(t.drag.over('a.jpg', 2, 4))).toBeAttached()
 	await page.keyboard.press('Space')
