@@ -276,7 +276,8 @@ const withParameter = [...methodsByPath].flatMap(([path, methods]) =>
 async function refuseAddress(request: FastifyRequest, reply: FastifyReply): Promise<never> {
 	const path = request.url.split('?', 1)[0] ?? ''
 	const methods = methodsByPath.get(path) ?? withParameter.find(({ pattern }) => pattern.test(path))?.methods
-	if (!methods) fail('not_found')
+	// By a right method it comes here when what stands in the address is longer than any token.
+	if (!methods || methods.has(request.method)) fail('not_found')
 	reply.header('allow', [...methods, 'OPTIONS'].join(', '))
 	fail('wrong_method')
 }
