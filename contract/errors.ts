@@ -17,12 +17,17 @@ export const errors = {
 	not_yours: 403,
 	not_found: 404,
 	listing_not_found: 404,
+	event_not_found: 404,
 	/** Somebody writes to themselves. */
 	own_listing: 409,
 	wrong_method: 405,
 	conflict: 409,
 	/** Somebody else, or oneself in another place, has saved since; `data.draft` or `data.listing` is the other version. */
 	changed_meanwhile: 409,
+	/** The same account has an event of this title on this day; `data.event_id` names it. `is_not_double` publishes all the same. */
+	event_is_double: 409,
+	/** The calendar could not be read; `message` says why. */
+	feed_unreadable: 422,
 	/** Before the first publication: who the trader is. `data.fields` names what is missing in the profile. */
 	business_missing: 409,
 	too_large: 413,

@@ -4,10 +4,12 @@ import { billing } from './billing.ts'
 import { catalogue } from './catalogue.ts'
 import type { EndpointName } from './endpoints.ts'
 import { enquiries } from './enquiries.ts'
+import { eventFeeds } from './event-feeds.ts'
 import { events } from './events.ts'
 import { favourites } from './favourites.ts'
 import { listings } from './listings.ts'
 import { mails } from './mails.ts'
+import { ownEvents } from './own-events.ts'
 import { ownListings } from './own-listings.ts'
 import { places } from './places.ts'
 
@@ -17,10 +19,12 @@ export const schemas = {
 	...billing,
 	...catalogue,
 	...enquiries,
+	...eventFeeds,
 	...events,
 	...favourites,
 	...listings,
 	...mails,
+	...ownEvents,
 	...ownListings,
 	...places,
 } satisfies Record<EndpointName, { input: z.ZodType; output: z.ZodType }>

@@ -45,6 +45,15 @@ export const maxVideoBytes = 100 * 1024 * 1024
 /** The large and the small form of a picture, as the browser scales it: at most so wide and so high, at this WebP quality. */
 export const largePicture = { width: 1920, height: 1280, quality: 0.8 }
 export const smallPicture = { width: 480, height: 320, quality: 0.7 }
+/** Dates that one event may have. */
+export const maxEventDates = 500
+/** Page numbers of the agenda; further on leads `after`. */
+export const maxAgendaPage = 1000
+/** Calendars that an account may have read in. */
+export const maxEventFeeds = 20
+/** Drafts of events that an account may have at once, and events that it may publish a day. */
+export const maxEventDrafts = 50
+export const maxEventsADay = 50
 export const maxDescriptionLength = 8000
 export const maxAlternativeText = 300
 export const maxTranscriptLength = 4000

@@ -14,7 +14,7 @@ const lang = z.enum(languages, { error: 'not_a_choice' })
 const storedFile = z.string({ error: 'invalid' }).regex(/^[\w-]+(?:\/[\w.-]+){0,3}$/, { error: 'invalid' })
 
 /** A list of objects: in JSON as it is, in form-data as the text of one. */
-const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
+export const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
 	z
 		.union([z.string().max(200_000), z.array(z.unknown())], { error: 'invalid' })
 		.transform((value, context): unknown => {
@@ -42,11 +42,11 @@ const chosenSamples = listOf(
 	maxSamples,
 )
 
-const website = line(4, 300)
+export const website = line(4, 300)
 	.pipe(z.url({ protocol: /^https?$/, error: 'not_a_link' }).regex(/^https?:\/\//i, { error: 'not_a_link' }))
 	.transform((value) => value.replace(/^https?/i, (protocol) => protocol.toLowerCase()))
-const phone = line(5, 40).pipe(z.string().regex(/^\+?[\d\s()/.-]{5,40}$/, { error: 'not_a_phone' }))
-const email = line(3, 254)
+export const phone = line(5, 40).pipe(z.string().regex(/^\+?[\d\s()/.-]{5,40}$/, { error: 'not_a_phone' }))
+export const email = line(3, 254)
 	.transform((value) => value.toLowerCase())
 	.pipe(z.email({ error: 'not_an_email' }))
 const yesOrNo = z
@@ -194,8 +194,24 @@ const draftValue = z.union([
 	z.array(z.record(draftKey, draftText(maxTranscriptLength))).max(maxPictures),
 ])
 /** What was typed so far, by the field names of the add_edit calls; nothing of it is checked but its size. */
-const DraftFields = z.record(draftKey, draftValue).refine((fields) => Object.keys(fields).length <= mostDraftFields, { error: 'too_many' })
+export const DraftFields = z
+	.record(draftKey, draftValue)
+	.refine((fields) => Object.keys(fields).length <= mostDraftFields, { error: 'too_many' })
 export type DraftFields = z.output<typeof DraftFields>
+
+/** The same, sent as JSON or, in form-data, as the text of one. */
+export const sentDraftFields = z
+	.union([z.string().max(200_000), z.record(z.string(), z.unknown())], { error: 'invalid' })
+	.transform((value, context): unknown => {
+		if (typeof value !== 'string') return value
+		try {
+			return JSON.parse(value)
+		} catch {
+			context.addIssue({ code: 'custom', message: value.trim() === '' ? 'required' : 'invalid' })
+			return z.NEVER
+		}
+	})
+	.pipe(DraftFields)
 
 const Draft = z.object({
 	draft_id: z.number(),
@@ -305,18 +321,7 @@ export const ownListings = {
 			property_id: optional(id),
 			category_id: id,
 			version: optional(whole(1, 2_000_000_000)),
-			fields: z
-				.union([z.string().max(200_000), z.record(z.string(), z.unknown())], { error: 'invalid' })
-				.transform((value, context): unknown => {
-					if (typeof value !== 'string') return value
-					try {
-						return JSON.parse(value)
-					} catch {
-						context.addIssue({ code: 'custom', message: value.trim() === '' ? 'required' : 'invalid' })
-						return z.NEVER
-					}
-				})
-				.pipe(DraftFields),
+			fields: sentDraftFields,
 		}),
 		output: z.object({ draft_id: z.number(), version: z.number(), updated_at: z.string() }),
 	},

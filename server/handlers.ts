@@ -2,11 +2,13 @@ import { accountHandlers } from './accounts/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { enquiriesHandlers } from './enquiries/handlers.ts'
+import { eventFeedsHandlers } from './event-feeds/handlers.ts'
 import { eventsHandlers } from './events/handlers.ts'
 import { favouritesHandlers } from './favourites/handlers.ts'
 import type { Handlers } from './handler.ts'
 import { listingsHandlers } from './listings/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
+import { ownEventsHandlers } from './own-events/handlers.ts'
 import { ownListingsHandlers } from './own-listings/handlers.ts'
 import { placesHandlers } from './places/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
@@ -17,10 +19,12 @@ export const handlers: Handlers = {
 	...billingHandlers,
 	...catalogueHandlers,
 	...enquiriesHandlers,
+	...eventFeedsHandlers,
 	...eventsHandlers,
 	...favouritesHandlers,
 	...listingsHandlers,
 	...mailHandlers,
+	...ownEventsHandlers,
 	...ownListingsHandlers,
 	...placesHandlers,
 	...privacyHandlers,

@@ -5,11 +5,13 @@ import { catalogue } from '#contract/catalogue.ts'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { enquiries } from '#contract/enquiries.ts'
 import { errors, successCode, type ErrorCode } from '#contract/errors.ts'
+import { eventFeeds } from '#contract/event-feeds.ts'
 import { events } from '#contract/events.ts'
 import { favourites } from '#contract/favourites.ts'
 import { schemas } from '#contract/index.ts'
 import { listings } from '#contract/listings.ts'
 import { mails } from '#contract/mails.ts'
+import { ownEvents } from '#contract/own-events.ts'
 import { ownListings } from '#contract/own-listings.ts'
 import { places } from '#contract/places.ts'
 import { towardsSecondFactor } from './access.ts'
@@ -50,7 +52,32 @@ const summaries: Record<EndpointName, string> = {
 	getListingsByCategory: 'The announcements of a family or of one sub-category in the recommended order; premium=1 keeps to premium ones.',
 	getListing: 'One published announcement with its pictures, samples, features and what the public may know of its owner.',
 	getSimilarListings: 'Published announcements of the same sub-category, the nearest first.',
-	getTodaysEvents: 'The published events that take place today in Luxembourg.',
+	getTodaysEvents: 'The published events that take place today in Luxembourg, those that began before included.',
+	getAllEvents:
+		'Without a field every coming event with its next date. With fields the dates that fit, day after day, 20 a page; the next page is asked for with after, the last date_id.',
+	getEvent: 'Everything about one event: all its dates, what else is at its place, and suppliers near it.',
+	getAgendaMonth: 'How much is on each day of a month, and the first few of it.',
+	getAgendaMarkers:
+		'What is on, on a part of the map (view, as south,west,north,east): single events, and clusters of those too near to each other for the zoom.',
+	addEditEvent:
+		'Makes an event, or edits the one of event_id: one date, several by list (further_dates), or by a rule (recurrence). The picture comes from the draft or as file event_image.',
+	getOwnEvents: 'The own events and drafts, what comes next first.',
+	deleteEvent: 'Deletes an event with everything of it. To tell people that it does not take place, cancel it.',
+	setEventState: 'Cancels or postpones an event or one date of it, or says that it takes place after all.',
+	duplicateEvent: 'A new draft that says what an own event says, without its dates.',
+	saveEventDraft:
+		'Saves what was typed so far. changed_meanwhile, with the other version, when it has been saved elsewhere since the version that is named.',
+	getEventDraft: 'A draft, or the changes to the event of event_id, which begin with what it says.',
+	deleteEventDraft: 'Throws a draft away with its picture.',
+	uploadEventImage: 'Gives a draft its picture. It is decoded and written anew.',
+	previewEventDates: 'The dates that a rule or a list gives.',
+	getDateHint: 'What else is on that day within 25 km, the same category first.',
+	getEventFeeds: 'The calendars that the account has read into the agenda, and what the last reading brought.',
+	previewEventFeed: 'Reads a calendar, by url (iCal or CSV) or as file feed_file, and keeps nothing of it.',
+	addEventFeed: 'Takes a calendar over; one with an address is read again from then on.',
+	editEventFeed: 'Changes what the events of a calendar are where they do not say it themselves, or pauses it.',
+	refreshEventFeed: 'Reads a calendar now.',
+	deleteEventFeed: 'Forgets a calendar; with_events=1 deletes what came from it too.',
 	logIn: 'Starts a session. When the account has a second factor, the first answer is second_factor_required: send `code` too.',
 	signUp:
 		'A new account, signed in at once: role_id 1, a user, with first and last name; role_id 2, a professional, with name, contact_person, phone, address and description. A link to verify the address is mailed.',
@@ -117,6 +144,8 @@ const groups: Record<string, Partial<Record<EndpointName, unknown>>> = {
 	catalogue,
 	places,
 	events,
+	ownEvents,
+	eventFeeds,
 	favourites,
 	enquiries,
 	accounts,
@@ -177,6 +206,20 @@ const furtherFailures: Partial<Record<EndpointName, ErrorCode[]>> = {
 	deleteListing: ['not_yours', 'listing_not_found'],
 	deleteListingPicture: ['not_yours', 'listing_not_found', 'not_found'],
 	setListingState: ['not_yours', 'listing_not_found', 'conflict'],
+	getEvent: ['event_not_found'],
+	addEditEvent: ['not_yours', 'event_not_found', 'not_found', 'changed_meanwhile', 'event_is_double'],
+	deleteEvent: ['not_yours', 'event_not_found'],
+	setEventState: ['not_yours', 'event_not_found', 'not_found', 'conflict'],
+	duplicateEvent: ['not_yours', 'event_not_found', 'conflict'],
+	saveEventDraft: ['not_yours', 'event_not_found', 'not_found', 'changed_meanwhile', 'conflict'],
+	getEventDraft: ['not_yours', 'event_not_found', 'not_found'],
+	deleteEventDraft: ['not_found'],
+	uploadEventImage: ['not_found'],
+	previewEventFeed: ['feed_unreadable'],
+	addEventFeed: ['feed_unreadable', 'conflict'],
+	editEventFeed: ['not_found'],
+	refreshEventFeed: ['not_found', 'feed_unreadable', 'conflict'],
+	deleteEventFeed: ['not_found'],
 }
 function failuresOf(name: EndpointName, { access, method, once }: Endpoint, hasFields: boolean): ErrorCode[] {
 	const failures: (ErrorCode | false)[] = [

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { entertainerForm, rentalForm, venueForm } from '#test/announcements.ts'
+import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
 import { newEmail, otherPassword, password, professionalForm, userForm } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
@@ -24,6 +25,11 @@ interface Account {
 	image_id: number
 	/** A draft of something new. */
 	draft_id: number
+	/** A coming event, and a draft of a new one. */
+	event_id: number
+	event_draft_id: number
+	/** A calendar that is read in. */
+	feed_id: number
 	order_id: number
 	mailed: { verify: string; reset: string }
 	shared: string
@@ -46,7 +52,7 @@ const all: Whose[] = ['own', 'other’s', 'missing']
 const byId =
 	(
 		field: string,
-		column: 'session_id' | 'listing_id' | 'enquiry_id' | 'image_id' | 'draft_id' | 'order_id',
+		column: 'session_id' | 'listing_id' | 'enquiry_id' | 'image_id' | 'draft_id' | 'event_id' | 'event_draft_id' | 'feed_id' | 'order_id',
 		more: Record<string, unknown> = {},
 	): NonNullable<Row['input']> =>
 	(mine, whose, other) => ({ [field]: whose === 'own' ? mine[column] : whose === 'missing' ? missing : other[column], ...more })
@@ -77,6 +83,25 @@ const ownDraft = (person: Person, whose: Whose): Outcome | undefined =>
 /** Without a file there is nothing to add. */
 const ownUpload = (person: Person, whose: Whose): Outcome | undefined =>
 	person.endsWith('professional') && whose === 'own' ? 'invalid_input' : ownDraft(person, whose)
+const mayPublishEvents = (person: Person) => person !== 'visitor' && person !== 'suspended'
+const ownEvent = (person: Person, whose: Whose): Outcome | undefined =>
+	!mayPublishEvents(person) || whose === 'own' ? undefined : whose === 'missing' ? 'event_not_found' : 'not_yours'
+/** Nobody learns that another’s draft exists. */
+const ownEventDraft = (person: Person, whose: Whose): Outcome | undefined =>
+	mayPublishEvents(person) && whose !== 'own' ? 'not_found' : undefined
+const ownEventImage = (person: Person, whose: Whose): Outcome | undefined =>
+	mayPublishEvents(person) && whose === 'own' ? 'invalid_input' : ownEventDraft(person, whose)
+const feedOwners = (person: Person): Outcome | undefined => (mayPublishEvents(person) && !receivers.has(person) ? 'wrong_role' : undefined)
+/** Nobody learns that another’s feed exists. */
+const ownFeed = (person: Person, whose: Whose): Outcome | undefined =>
+	receivers.has(person) && whose !== 'own' ? 'not_found' : feedOwners(person)
+const plannedEvent = {
+	event_title: 'Fête du village',
+	event_category_id: 2,
+	start_date: '2036-06-24',
+	location_name: 'Rotondes',
+	address: '3, Place des Rotondes, Luxembourg',
+}
 /** A call without a row here does not compile. */
 const rows: Record<EndpointName, Row> = {
 	getEventCategories: anybody,
@@ -97,6 +122,34 @@ const rows: Record<EndpointName, Row> = {
 	getListing: listing,
 	getSimilarListings: listing,
 	getTodaysEvents: anybody,
+	getAllEvents: anybody,
+	getEvent: { input: byId('event_id', 'event_id'), whose: all, outcome: ifMissing('event_not_found') },
+	getAgendaMonth: { input: () => ({ month: '2036-06' }) },
+	getAgendaMarkers: { input: () => ({ view: '49,5,51,7', zoom: 8 }) },
+
+	addEditEvent: { input: byId('event_id', 'event_id', plannedEvent), whose: all, outcome: ownEvent },
+	getOwnEvents: anybody,
+	deleteEvent: { input: byId('event_id', 'event_id'), whose: all, outcome: ownEvent },
+	setEventState: { input: byId('event_id', 'event_id', { state: 'cancelled' }), whose: all, outcome: ownEvent },
+	duplicateEvent: { input: byId('event_id', 'event_id'), whose: all, outcome: ownEvent },
+	saveEventDraft: { input: byId('draft_id', 'event_draft_id', { fields: '{}' }), whose: all, outcome: ownEventDraft },
+	getEventDraft: { input: byId('event_id', 'event_id'), whose: all, outcome: ownEvent },
+	deleteEventDraft: { input: byId('draft_id', 'event_draft_id'), whose: all, outcome: ownEventDraft },
+	uploadEventImage: { input: byId('draft_id', 'event_draft_id'), whose: all, outcome: ownEventImage },
+	previewEventDates: { input: () => ({ start_date: '2036-06-24' }) },
+	getDateHint: { input: () => ({ start_date: '2036-06-24', latitude: 49.6, longitude: 6.1 }) },
+
+	getEventFeeds: { outcome: feedOwners },
+	previewEventFeed: { outcome: (person) => (receivers.has(person) ? 'invalid_input' : feedOwners(person)) },
+	addEventFeed: { outcome: (person) => (receivers.has(person) ? 'invalid_input' : feedOwners(person)) },
+	editEventFeed: { input: byId('feed_id', 'feed_id', { feed_name: 'Trifolion' }), whose: all, outcome: ownFeed },
+	refreshEventFeed: {
+		input: byId('feed_id', 'feed_id'),
+		whose: all,
+		// A file that was read once has no address to be read from again.
+		outcome: (person, whose) => (receivers.has(person) && whose === 'own' ? 'conflict' : ownFeed(person, whose)),
+	},
+	deleteEventFeed: { input: byId('feed_id', 'feed_id'), whose: all, outcome: ownFeed },
 
 	logIn: { outcome: () => 'invalid_input' },
 	signUp: { input: () => userForm() },
@@ -290,6 +343,13 @@ async function addAccount(product: Product, person: Person, password_hash: strin
 		.values({ account_id: id, category_id: 1 })
 		.returning('id')
 		.executeTakeFirstOrThrow()
+	const event_id = await addEvent(product, { account_id: id })
+	const { id: event_draft_id } = await db.insertInto('event_drafts').values({ account_id: id }).returning('id').executeTakeFirstOrThrow()
+	const { id: feed_id } = await db
+		.insertInto('event_feeds')
+		.values({ account_id: id, kind: 'csv', feed_name: 'Kulturhaus', lang: 'fr', event_category_id: 3 })
+		.returning('id')
+		.executeTakeFirstOrThrow()
 	const { id: order_id } = await db
 		.insertInto('orders')
 		.values({
@@ -310,7 +370,7 @@ async function addAccount(product: Product, person: Person, password_hash: strin
 		.returning('id')
 		.executeTakeFirstOrThrow()
 	const mailed = { verify: makeToken(), reset: makeToken() }
-	const rows = { session_id, listing_id, enquiry_id, image_id, draft_id, order_id }
+	const rows = { session_id, listing_id, enquiry_id, image_id, draft_id, event_id, event_draft_id, feed_id, order_id }
 	const account = { id, token: person === 'visitor' ? null : token, ...rows, mailed, shared, secret }
 	await addTokens(product, account)
 	return account

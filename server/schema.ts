@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -219,19 +227,151 @@ export interface EventCategories {
   position: number;
 }
 
+export interface EventDates {
+  end_date: string;
+  end_time: string | null;
+  event_category_id: Generated<number>;
+  event_id: number;
+  id: Generated<number>;
+  /**
+   * It differs from what the rule says of it, and stays so when the rule is changed
+   */
+  is_changed: Generated<boolean>;
+  /**
+   * The admission fee is 0; one that is not told is not free
+   */
+  is_free: Generated<boolean>;
+  is_public: Generated<boolean>;
+  lang: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  /**
+   * What the organiser says about this date alone
+   */
+  note: Generated<string>;
+  /**
+   * Where the rule or the list has put it, at 00:00 without a time: by it calendars know a single date (RECURRENCE-ID)
+   */
+  original_start: Timestamp;
+  /**
+   * When it was announced before it was moved, the oldest first
+   */
+  previous_starts: Generated<ArrayType<Timestamp>>;
+  start_date: string;
+  start_time: string | null;
+  state: Generated<string>;
+}
+
+export interface EventDrafts {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  event_id: number | null;
+  /**
+   * The version of the event that the changes were made upon
+   */
+  event_version: number | null;
+  fields: Generated<Json>;
+  id: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  /**
+   * Counts the savings: who saves upon an older one is told
+   */
+  version: Generated<number>;
+}
+
+export interface EventFeedItems {
+  /**
+   * Null when its owner has deleted the event: it does not come back
+   */
+  event_id: number | null;
+  feed_id: number;
+  /**
+   * Of what the feed said last: what is the same needs no work
+   */
+  hash: Buffer;
+  /**
+   * Fields that were changed by hand: the feed does not change them any more
+   */
+  own_fields: Generated<string[]>;
+  seen_at: Generated<Timestamp>;
+  uid: string;
+}
+
+export interface EventFeeds {
+  account_id: number;
+  address: Generated<string>;
+  /**
+   * The feed’s own words for kinds, in small letters, and our id for each; others take event_category_id
+   */
+  category_mapping: Generated<Json>;
+  content_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  etag: string | null;
+  event_category_id: number;
+  failures: Generated<number>;
+  feed_name: string;
+  id: Generated<number>;
+  kind: string;
+  lang: string;
+  last_changed_at: Timestamp | null;
+  last_modified: string | null;
+  last_read_at: Timestamp | null;
+  latitude: number | null;
+  /**
+   * Where its events are that say no place of their own; also address and coordinates
+   */
+  location_name: Generated<string>;
+  longitude: number | null;
+  /**
+   * What the last reading did and what it could not read, as get_event_feeds answers it
+   */
+  report: Json | null;
+  state: Generated<string>;
+  url: string | null;
+}
+
+export interface EventPictures {
+  alternative_text: Generated<string>;
+  bytes: Generated<ColumnType<number, bigint | number | string, bigint | number | string>>;
+  created_at: Generated<Timestamp>;
+  draft_id: number | null;
+  event_id: number | null;
+  /**
+   * Path under /uploads/ of the large form; see listing_pictures
+   */
+  file: string;
+  has_avif: Generated<boolean>;
+  height: number;
+  id: Generated<number>;
+  name: Generated<string>;
+  placeholder: string;
+  small_file: string;
+  thumbhash: string | null;
+  width: number;
+  widths: Generated<number[]>;
+}
+
 export interface Events {
   account_id: number;
   address: string;
   admission_fee: Numeric | null;
+  cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   end_date: string;
   end_time: string | null;
   event_category_id: number;
-  event_image: string | null;
   event_subtitle: string | null;
   event_title: string;
+  /**
+   * Starts that the rule gives and that do not take place, never announced (EXDATE)
+   */
+  excluded_dates: Generated<ArrayType<Timestamp>>;
   id: Generated<number>;
+  /**
+   * The language of its author’s words
+   */
+  lang: Generated<string>;
   latitude: number | null;
   location_name: string;
   longitude: number | null;
@@ -239,15 +379,51 @@ export interface Events {
   organiser_name: string | null;
   organiser_phone: string | null;
   organiser_website: string | null;
+  published_at: Timestamp | null;
+  /**
+   * An RRULE (RFC 5545) without DTSTART, that begins with the first date; null for one date, or several by list
+   */
+  recurrence: string | null;
+  /**
+   * Counts the changes of time, place or state, as calendars want it (RFC 5545, SEQUENCE)
+   */
+  sequence: Generated<number>;
   start_date: string;
   start_time: string | null;
-  state: Generated<string>;
+  /**
+   * waiting: complete, and public once the address of its account is verified; past is told from its dates
+   */
+  state: string;
   /**
    * Set while it is hidden because its account is going to be deleted
    */
   state_before_deletion: string | null;
+  /**
+   * What its organiser says about why it is cancelled or postponed
+   */
+  state_note: Generated<string>;
+  /**
+   * Why the operator hides it, for its owner
+   */
+  state_reason: string | null;
   ticket_link: string | null;
+  /**
+   * By which calendars know it, for ever
+   */
+  uid: Generated<string>;
   updated_at: Generated<Timestamp>;
+  /**
+   * Counts the changes: who edits an older one is told
+   */
+  version: Generated<number>;
+}
+
+export interface EventTexts {
+  description: string | null;
+  event_id: number;
+  event_subtitle: string | null;
+  event_title: string | null;
+  lang: string;
 }
 
 export interface FavouriteLinks {
@@ -628,6 +804,12 @@ export interface DB {
   enquiries: Enquiries;
   enquiry_answers: EnquiryAnswers;
   event_categories: EventCategories;
+  event_dates: EventDates;
+  event_drafts: EventDrafts;
+  event_feed_items: EventFeedItems;
+  event_feeds: EventFeeds;
+  event_pictures: EventPictures;
+  event_texts: EventTexts;
   events: Events;
   favourite_links: FavouriteLinks;
   favourites: Favourites;

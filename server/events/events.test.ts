@@ -1,41 +1,23 @@
 import { expect, test } from 'vitest'
-import { startProduct, type Product } from '#test/product.ts'
+import { addEvent } from '#test/add-event.ts'
+import { startProduct } from '#test/product.ts'
 import { luxembourgDay } from '../luxembourg-day.ts'
 
 const daysFromNow = (days: number) => luxembourgDay(new Date(Date.now() + days * 86_400_000))
-
-async function addEvent(
-	product: Product,
-	values: { event_title: string; start_date: string; end_date: string; start_time?: string; state?: string },
-) {
-	const { id } = await product.professional()
-	await product.db
-		.insertInto('events')
-		.values({
-			account_id: id,
-			state: 'published',
-			event_category_id: 2,
-			location_name: 'Rotondes',
-			address: '3, Place des Rotondes',
-			admission_fee: '12.50',
-			...values,
-		})
-		.execute()
-}
 
 test('today’s events: published, those that run on included, ordered by time', async () => {
 	await using product = await startProduct()
 	const today = { start_date: daysFromNow(0), end_date: daysFromNow(0) }
 	await addEvent(product, { event_title: 'Late show', ...today, start_time: '22:30' })
-	await addEvent(product, { event_title: 'Matinee', ...today, start_time: '11:00' })
+	await addEvent(product, { event_title: 'Matinee', ...today, start_time: '11:00', admission_fee: 12.5 })
 	await addEvent(product, { event_title: 'Fun fair', start_date: daysFromNow(-5), end_date: daysFromNow(3) })
 	await addEvent(product, { event_title: 'Yesterday', start_date: daysFromNow(-1), end_date: daysFromNow(-1) })
 	await addEvent(product, { event_title: 'Tomorrow', start_date: daysFromNow(1), end_date: daysFromNow(1) })
-	await addEvent(product, { event_title: 'Draft', ...today, state: 'draft' })
+	await addEvent(product, { event_title: 'Waiting', ...today, state: 'waiting' })
 	await addEvent(product, { event_title: 'Cancelled', ...today, state: 'cancelled' })
 	const { data } = await product.call('getTodaysEvents')
 	expect(data.map((event) => event.event_title)).toEqual(['Fun fair', 'Matinee', 'Late show'])
-	expect(data[1]).toMatchObject({ start_date: daysFromNow(0), start_time: '11:00', end_time: null, admission_fee: 12.5, latitude: null })
+	expect(data[1]).toMatchObject({ start_date: daysFromNow(0), start_time: '11:00', end_time: null, admission_fee: 12.5, distance: null })
 })
 
 test('the day is Luxembourg’s, in summer and in winter', () => {

@@ -10,7 +10,8 @@ export async function namedFiles(db: Kysely<DB>, files: readonly string[]): Prom
 		union select file from listing_samples where file = any(${files}::text[])
 		union select file from draft_files where file = any(${files}::text[])
 		union select small_file from draft_files where small_file = any(${files}::text[])
-		union select event_image from events where event_image = any(${files}::text[])
+		union select file from event_pictures where file = any(${files}::text[])
+		union select small_file from event_pictures where small_file = any(${files}::text[])
 	`.execute(db)
 	return new Set(rows.map(({ file }) => file))
 }

@@ -33,7 +33,7 @@ export class PublicFiles {
 		const { rows } = await sql<{ found: boolean }>`
 			select exists (select from listing_pictures f join listings l on l.id = f.listing_id where left(f.file, 34) = ${stem} and l.state = 'published')
 				or exists (select from listing_samples f join listings l on l.id = f.listing_id where left(f.file, 34) = ${stem} and l.state = 'published')
-				or exists (select from events where left(event_image, 34) = ${stem} and state in ('published', 'cancelled', 'postponed')) as found
+				or exists (select from event_pictures f join events e on e.id = f.event_id where left(f.file, 34) = ${stem} and event_is_public(e.state)) as found
 		`.execute(this.#db)
 		return { isPublic: rows[0]?.found ?? false, bytes: 100 }
 	}

@@ -29,7 +29,7 @@ async function namedStems(db: Kysely<DB>, stems: readonly string[]): Promise<Set
 		select left(file, 34) as stem from listing_pictures where left(file, 34) = any(${stems}::text[])
 		union select left(file, 34) from listing_samples where left(file, 34) = any(${stems}::text[])
 		union select left(file, 34) from draft_files where left(file, 34) = any(${stems}::text[])
-		union select left(event_image, 34) from events where left(event_image, 34) = any(${stems}::text[])
+		union select left(file, 34) from event_pictures where left(file, 34) = any(${stems}::text[])
 	`.execute(db)
 	return new Set(rows.map(({ stem }) => stem))
 }

@@ -116,13 +116,18 @@ export async function deleteNextAccount(db: Kysely<DB>): Promise<LeftFiles | nul
 		await transaction.deleteFrom('idempotency_keys').where('asker', '=', `account:${id}`).execute()
 		const { rows: files } = await sql<{ file: string }>`
 			with own as (select id from listings where account_id = ${id}),
-				drafted as (select f.* from draft_files f join listing_drafts d on d.id = f.draft_id where d.account_id = ${id})
+				drafted as (select f.* from draft_files f join listing_drafts d on d.id = f.draft_id where d.account_id = ${id}),
+				of_events as (
+					select p.* from event_pictures p where event_id in (select id from events where account_id = ${id})
+						or draft_id in (select id from event_drafts where account_id = ${id})
+				)
 			select file from listing_pictures where listing_id in (select id from own)
 			union select small_file from listing_pictures where listing_id in (select id from own)
 			union select file from listing_samples where listing_id in (select id from own)
 			union select file from drafted
 			union select small_file from drafted where small_file is not null
-			union select event_image from events where account_id = ${id} and event_image is not null
+			union select file from of_events
+			union select small_file from of_events
 		`.execute(transaction)
 		await transaction.deleteFrom('accounts').where('id', '=', id).execute()
 		return listUnnamed(

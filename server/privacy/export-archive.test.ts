@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { fetchExport } from '#test/exports.ts'
+import { addEvent } from '#test/add-event.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { makeToken } from '../access.ts'
 import { uploadsFolder } from '../media/open-storage.ts'
@@ -36,19 +37,13 @@ async function addListingWith(product: Product, { id: account_id }: TestAccount,
 			.execute()
 }
 
-async function addEventWith(product: Product, { id: account_id }: TestAccount, event_image: string | null) {
-	const day = '2026-06-23'
-	const event = {
-		event_title: 'Kiermes',
-		start_date: day,
-		end_date: day,
-		event_category_id: 2,
-		location_name: 'Rotondes',
-		address: 'Bonnevoie',
-	}
+async function addEventWith(product: Product, { id: account_id }: TestAccount, file: string | null) {
+	const event_id = await addEvent(product, { account_id })
+	if (file === null) return
+	const picture = { file, small_file: file, width: 3, height: 2, placeholder: 'aaaaaa-bbbbbb' }
 	await product.db
-		.insertInto('events')
-		.values({ account_id, state: 'published', event_image, ...event })
+		.insertInto('event_pictures')
+		.values({ event_id, ...picture })
 		.execute()
 }
 

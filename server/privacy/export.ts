@@ -98,7 +98,12 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 			'files', coalesce((select jsonb_agg(f.file order by f.id) from draft_files f where f.draft_id = d.id), '[]')) order by d.id)
 			from listing_drafts d where account_id = ${id}) as drafts,
 		(select json_agg(to_jsonb(a) - 'account_id' order by a.accepted_at, a.document) from acceptances a where account_id = ${id}) as acceptances,
-		(select json_agg(${open('e')} order by e.id) from events e where account_id = ${id}) as events,
+		(select json_agg(${open('e')} || jsonb_build_object(
+			'event_image', (select p.file from event_pictures p where p.event_id = e.id),
+			'texts', coalesce((select jsonb_agg(to_jsonb(t) - 'event_id' order by t.lang) from event_texts t where t.event_id = e.id), '[]'),
+			'dates', coalesce((select jsonb_agg(jsonb_build_object('start_date', d.start_date, 'start_time', d.start_time, 'end_date', d.end_date,
+				'end_time', d.end_time, 'state', d.state, 'note', d.note) order by d.start_date, d.start_time) from event_dates d where d.event_id = e.id), '[]')) order by e.id)
+			from events e where account_id = ${id}) as events,
 		(select json_agg(${open('o')} || jsonb_build_object(
 			'invoices', coalesce((select jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind, 'issued_on', i.issued_on) order by i.number)
 				from invoices i where i.order_id = o.id), '[]'),

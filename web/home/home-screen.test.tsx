@@ -1,29 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { addEvent } from '#test/add-event.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { luxembourgDay } from '#server/luxembourg-day.ts'
 
-async function addEventToday({ db, professional }: Product, title: string, state: 'published' | 'draft') {
-	const { id } = await professional()
-	const today = luxembourgDay(new Date())
-	await db
-		.insertInto('events')
-		.values({
-			account_id: id,
-			state,
-			event_title: title,
-			event_subtitle: 'Avec la fanfare municipale',
-			event_category_id: 2,
-			start_date: today,
-			end_date: today,
-			start_time: '20:00',
-			end_time: '22:30',
-			location_name: 'Trifolion',
-			address: 'Echternach',
-			admission_fee: 12.5,
-		})
-		.execute()
+async function addEventToday(product: Product, title: string, state: 'published' | 'waiting') {
+	await addEvent(product, {
+		state,
+		event_title: title,
+		event_subtitle: 'Avec la fanfare municipale',
+		start_date: luxembourgDay(new Date()),
+		start_time: '20:00',
+		end_time: '22:30',
+		location_name: 'Trifolion',
+		address: 'Echternach',
+		admission_fee: 12.5,
+	})
 }
 
 test('181 each family has its rail of premium listings, labelled as paid placement', async () => {
@@ -59,7 +52,7 @@ test('an empty product still shows its search, its families and the call to prof
 test('206 what takes place today is on the landing page, and what is not published is not', async () => {
 	await using product = await startProduct()
 	await addEventToday(product, 'Concert de la Sainte-Cécile', 'published')
-	await addEventToday(product, 'Secret rehearsal', 'draft')
+	await addEventToday(product, 'Secret rehearsal', 'waiting')
 	await using _ = await openScreen('/', { product })
 	const today = within(await screen.findByRole('region', { name: 'Today in Luxembourg' }))
 	today.getByRole('heading', { name: 'Concert de la Sainte-Cécile' })

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { id, latitude, line, longitude, optional } from './fields.ts'
+import { languages } from './languages.ts'
+import { listOf, website } from './own-listings.ts'
+
+export const eventFeedStates = ['active', 'paused', 'failing'] as const
+
+const lang = z.enum(languages, { error: 'not_a_choice' })
+
+const Problem = z.object({
+	/** Line of the file, from 1; null where none fits. */
+	line: z.number().nullable(),
+	/** What it is about: a title or a UID; may be empty. */
+	what: z.string(),
+	/** Why it could not be read, in words of the request's language. */
+	why: z.string(),
+})
+/** Something of a feed that could not be taken over. */
+export type FeedProblem = z.output<typeof Problem>
+
+const Report = z.object({
+	/** ISO time. */
+	read_at: z.string(),
+	added: z.number(),
+	changed: z.number(),
+	cancelled: z.number(),
+	unchanged: z.number(),
+	/** Known already from elsewhere, by title, time and place. */
+	doubles: z.number(),
+	problems: z.array(Problem),
+})
+export type FeedReport = z.output<typeof Report>
+
+const Feed = z.object({
+	feed_id: z.number(),
+	kind: z.enum(['ics', 'csv']),
+	/** Null for a file that was read once. */
+	url: z.string().nullable(),
+	feed_name: z.string(),
+	lang: z.enum(languages),
+	state: z.enum(eventFeedStates),
+	event_category_id: z.number(),
+	/** The feed's own words for kinds, and our category for each. */
+	category_mapping: z.array(z.object({ word: z.string(), event_category_id: z.number() })),
+	location_name: z.string(),
+	address: z.string(),
+	latitude: z.number().nullable(),
+	longitude: z.number().nullable(),
+	/** Events that come from it. */
+	events_count: z.number(),
+	report: Report.nullable(),
+})
+/** A calendar of somebody else's making that is read into the agenda. */
+export type EventFeed = z.output<typeof Feed>
+
+/** Where a feed comes from, `url`, or file `feed_file`; and what its events are where they do not say it themselves. */
+const source = {
+	url: optional(website),
+	feed_name: optional(line(1, 120)),
+	lang: optional(lang),
+	event_category_id: optional(id),
+	category_mapping: listOf(z.object({ word: line(1, 100), event_category_id: id }), 100),
+	location_name: optional(line(2, 200)),
+	address: optional(line(3, 200)),
+	latitude: optional(latitude),
+	longitude: optional(longitude),
+}
+
+export const eventFeeds = {
+	/** The account's feeds. */
+	getEventFeeds: { input: z.object({}), output: z.array(Feed) },
+	/** Reads a feed and keeps nothing of it: what it has, which words for kinds it uses, and what could not be read. */
+	previewEventFeed: {
+		input: z.object(source),
+		output: z.object({
+			kind: z.enum(['ics', 'csv']),
+			feed_name: z.string(),
+			/** Coming events that would be taken over, and the first of them. */
+			total: z.number(),
+			past: z.number(),
+			doubles: z.number(),
+			events: z.array(
+				z.object({
+					event_title: z.string(),
+					start_date: z.string(),
+					start_time: z.string().nullable(),
+					end_date: z.string(),
+					end_time: z.string().nullable(),
+					location_name: z.string(),
+					event_category_id: z.number(),
+					dates_count: z.number(),
+					is_double: z.boolean(),
+				}),
+			),
+			/** Words for kinds as they stand in it, with the category that fits best; null where none is known. */
+			categories: z.array(z.object({ word: z.string(), count: z.number(), event_category_id: z.number().nullable() })),
+			/** Some of its events say no place: a place has to be given. */
+			needs_place: z.boolean(),
+			problems: z.array(Problem),
+		}),
+	},
+	/** Takes a feed over, all that is readable or nothing, and reads an address again from then on. */
+	addEventFeed: { input: z.object(source), output: Feed },
+	/** Changes what its events are where they do not say it, or pauses it. */
+	editEventFeed: {
+		input: z.object({ feed_id: id, ...source, state: optional(z.enum(['active', 'paused'], { error: 'not_a_choice' })) }),
+		output: Feed,
+	},
+	/** Reads it now. */
+	refreshEventFeed: { input: z.object({ feed_id: id }), output: Feed },
+	/** Forgets a feed; its events stay unless `with_events`. */
+	deleteEventFeed: {
+		input: z.object({
+			feed_id: id,
+			with_events: z
+				.union([z.boolean(), z.enum(['0', '1', ''])], { error: 'not_a_choice' })
+				.optional()
+				.transform((value) => value === true || value === '1'),
+		}),
+		output: z.null(),
+	},
+}

@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { day } from './events.ts'
+import { id, latitude, line, longitude, money, optional, pageOf, paging, text, whole } from './fields.ts'
+import { languages } from './languages.ts'
+import { maxAlternativeText, maxDescriptionLength, maxEventDates } from './limits.ts'
+import { Picture } from './listings.ts'
+import { DraftFields, DraftPicture, email, listOf, phone, sentDraftFields, website } from './own-listings.ts'
+
+/** What stands in somebody's own list of events, and what may be done with it. `past`: published, and all dates are over. */
+export const eventStates = ['draft', 'waiting', 'published', 'cancelled', 'postponed', 'past', 'hidden'] as const
+export type EventState = (typeof eventStates)[number]
+
+const lang = z.enum(languages, { error: 'not_a_choice' })
+const time = z
+	.string({ error: 'invalid' })
+	.trim()
+	.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' })
+/** A start as YYYY-MM-DDTHH:MM, 00:00 where there is no time. */
+const moment = z
+	.string({ error: 'invalid' })
+	.trim()
+	.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' })
+	.refine((value) => day.safeParse(value.slice(0, 10)).success, { error: 'invalid' })
+
+/** When an event takes place. Wall time in Europe/Luxembourg. */
+const when = {
+	start_date: day,
+	/** The day on which the first date ends; the same day, or the next for an end after midnight, when missing. */
+	end_date: optional(day),
+	start_time: optional(time),
+	end_time: optional(time),
+	/** An RRULE (RFC 5545) without DTSTART, with COUNT or UNTIL: FREQ DAILY, WEEKLY, MONTHLY or YEARLY; begins with `start_date`. */
+	recurrence: optional(line(6, 500)),
+	/** Instead of a rule: further days, each with the times of the first unless it brings its own. */
+	further_dates: listOf(
+		z.object({ start_date: day, end_date: optional(day), start_time: optional(time), end_time: optional(time) }),
+		maxEventDates - 1,
+	),
+	/** Starts that the rule gives and that do not take place. */
+	excluded_dates: listOf(moment, maxEventDates),
+	/** Single dates that differ: moved, cancelled or postponed. */
+	changed_dates: listOf(
+		z.object({
+			original_start: moment,
+			start_date: optional(day),
+			end_date: optional(day),
+			start_time: optional(time),
+			end_time: optional(time),
+			state: optional(z.enum(['on', 'cancelled', 'postponed'], { error: 'not_a_choice' })),
+			note: optional(text(0, 500)),
+		}),
+		maxEventDates,
+	),
+}
+
+const Published = z.object({
+	event_id: z.number(),
+	/** `waiting` until the account's address is verified. */
+	state: z.enum(eventStates),
+	version: z.number(),
+	/** How many dates it has. */
+	dates_count: z.number(),
+})
+
+const EventDraft = z.object({
+	draft_id: z.number(),
+	/** The event whose changes these are; null for a new one. */
+	event_id: z.number().nullable(),
+	event_version: z.number().nullable(),
+	/** Its version now: larger than `event_version` when it was changed meanwhile. */
+	current_event_version: z.number().nullable(),
+	fields: DraftFields,
+	version: z.number(),
+	updated_at: z.string(),
+	/** The draft's own picture, else its event's; null without one. */
+	picture: DraftPicture.nullable(),
+})
+export type EventDraft = z.output<typeof EventDraft>
+
+const OwnEvent = z.object({
+	/** Null for a draft of something new. */
+	event_id: z.number().nullable(),
+	draft_id: z.number().nullable(),
+	/** May be empty for a draft. */
+	event_title: z.string(),
+	event_category_id: z.number().nullable(),
+	state: z.enum(eventStates),
+	/** Why the operator hides it. */
+	state_reason: z.string().nullable(),
+	/** The next date, or the last one when all are over; null for a draft without one. */
+	start_date: z.string().nullable(),
+	start_time: z.string().nullable(),
+	end_date: z.string().nullable(),
+	end_time: z.string().nullable(),
+	dates_count: z.number(),
+	recurrence: z.string().nullable(),
+	location_name: z.string(),
+	picture: Picture.nullable(),
+	/** The calendar that it is read from; null for one made by hand. */
+	feed_name: z.string().nullable(),
+	updated_at: z.string(),
+})
+/** An event or a draft, as its owner sees it in the own list. */
+export type OwnEvent = z.output<typeof OwnEvent>
+
+export const ownEvents = {
+	/** Makes an event, or edits one with `event_id`. The picture may come with it as file `event_image`. */
+	addEditEvent: {
+		input: z.object({
+			event_id: optional(id),
+			/** The version that was edited: an older one than the event's is `changed_meanwhile`. */
+			version: optional(whole(1, 2_000_000_000)),
+			/** The draft that becomes the event: its picture is taken over, and it is gone afterwards. */
+			draft_id: optional(id),
+			/** The language of the words: the author's; the request's when missing. */
+			lang: optional(lang),
+			event_title: line(3, 120),
+			event_subtitle: optional(line(1, 200)),
+			description: optional(text(0, maxDescriptionLength)).transform((value) => value ?? ''),
+			/** The same in other languages; what is in `lang` is left aside. */
+			event_title_en: optional(line(3, 120)),
+			event_title_fr: optional(line(3, 120)),
+			event_title_de: optional(line(3, 120)),
+			event_subtitle_en: optional(line(1, 200)),
+			event_subtitle_fr: optional(line(1, 200)),
+			event_subtitle_de: optional(line(1, 200)),
+			description_en: optional(text(1, maxDescriptionLength)),
+			description_fr: optional(text(1, maxDescriptionLength)),
+			description_de: optional(text(1, maxDescriptionLength)),
+			event_category_id: id,
+			...when,
+			ticket_link: optional(website),
+			/** Euros; 0 = free. */
+			admission_fee: optional(money),
+			organiser_name: optional(line(2, 120)),
+			organiser_phone: optional(phone),
+			organiser_email: optional(email),
+			organiser_website: optional(website),
+			location_name: line(2, 200),
+			address: line(3, 200),
+			latitude: optional(latitude),
+			longitude: optional(longitude),
+			/** What the picture shows. */
+			alternative_text: optional(line(0, maxAlternativeText)).transform((value) => value ?? ''),
+			/** The event shall have no picture. */
+			without_image: z
+				.union([z.boolean(), z.enum(['0', '1', ''])], { error: 'not_a_choice' })
+				.optional()
+				.transform((value) => value === true || value === '1'),
+			/** Published although the same account has one of this title on this day. */
+			is_not_double: z
+				.union([z.boolean(), z.enum(['0', '1', ''])], { error: 'not_a_choice' })
+				.optional()
+				.transform((value) => value === true || value === '1'),
+		}),
+		output: Published,
+	},
+	/** The account's own events and drafts: what comes next first, what is over last; `state` keeps to one. */
+	getOwnEvents: {
+		input: z.object({ state: optional(z.enum(eventStates, { error: 'not_a_choice' })), ...paging }),
+		output: z.object({ ...pageOf(OwnEvent), counts: z.record(z.enum(eventStates), z.number()) }),
+	},
+	/** Deletes an event with everything of it. */
+	deleteEvent: { input: z.object({ event_id: id }), output: z.null() },
+	/** Cancels or postpones an event, or one date of it, or says that it takes place after all. It stays where it is, marked. */
+	setEventState: {
+		input: z.object({
+			event_id: id,
+			state: z.enum(['published', 'cancelled', 'postponed'], { error: 'not_a_choice' }),
+			/** One date alone. */
+			date_id: optional(id),
+			note: optional(text(0, 500)).transform((value) => value ?? ''),
+		}),
+		output: z.object({ state: z.enum(eventStates), version: z.number() }),
+	},
+	/** A new draft with everything of an own event but its dates. */
+	duplicateEvent: { input: z.object({ event_id: id }), output: z.object({ draft_id: z.number() }) },
+
+	/** Saves what was typed so far; see `saveDraft` of listings. `changed_meanwhile` carries the other one as `data.draft`. */
+	saveEventDraft: {
+		input: z.object({
+			draft_id: optional(id),
+			event_id: optional(id),
+			version: optional(whole(1, 2_000_000_000)),
+			fields: sentDraftFields,
+		}),
+		output: z.object({ draft_id: z.number(), version: z.number(), updated_at: z.string() }),
+	},
+	/** A draft: by its number, or the changes to an event, which begin with what the event says. */
+	getEventDraft: { input: z.object({ draft_id: optional(id), event_id: optional(id) }), output: EventDraft },
+	/** Throws a draft away with its picture. */
+	deleteEventDraft: { input: z.object({ draft_id: id }), output: z.null() },
+	/** Gives a draft its picture, as file `event_image`, in place of the one that it had. */
+	uploadEventImage: { input: z.object({ draft_id: id }), output: DraftPicture },
+
+	/** The dates that a rule or list gives, as the form shows them before they are saved; at most 500. */
+	previewEventDates: {
+		input: z.object(when),
+		output: z.object({
+			dates: z.array(
+				z.object({
+					original_start: z.string(),
+					start_date: z.string(),
+					start_time: z.string().nullable(),
+					end_date: z.string(),
+					end_time: z.string().nullable(),
+					state: z.enum(['on', 'cancelled', 'postponed']),
+					is_excluded: z.boolean(),
+				}),
+			),
+		}),
+	},
+	/** What else is on that day near there, the same category first: for who fixes a date. At most 10. */
+	getDateHint: {
+		input: z.object({
+			start_date: day,
+			event_category_id: optional(id),
+			latitude,
+			longitude,
+			/** Not itself. */
+			event_id: optional(id),
+		}),
+		output: z.object({
+			/** Of all that is on that day within 25 km, and how many of them are of the same category. */
+			total: z.number(),
+			same_category: z.number(),
+			events: z.array(
+				z.object({
+					id: z.number(),
+					event_title: z.string(),
+					lang: z.enum(languages),
+					event_category_id: z.number(),
+					start_time: z.string().nullable(),
+					location_name: z.string(),
+					/** Kilometres. */
+					distance: z.number(),
+				}),
+			),
+		}),
+	},
+}

@@ -1,0 +1,3 @@
+import { soonScreen } from '../screen.tsx'
+
+export const eventFeedScreens = [soonScreen('professional', '/my-event/feeds')]

@@ -1,0 +1,3 @@
+import { soonScreen } from '../screen.tsx'
+
+export const feedScreens = [soonScreen('public', '/agenda/embed'), soonScreen('none', '/generate-sitemap')]
