@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, startTransition, use, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { call, connect, query } from './api.ts'
-import { useHydrated } from './hydrated.ts'
 
 /** The bearer token of this browser, or null. */
 export function readToken(): string | null {
@@ -101,7 +100,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		[follow],
 	)
 	// The server does not know who asks: the first render is the same for everybody.
-	const isKnown = useHydrated()
+	const [isKnown, setKnown] = useState(false)
+	useEffect(() => {
+		// Screens hang on this context: an urgent change would bring all of a page to life in one piece, before anybody could scroll.
+		startTransition(() => setKnown(true))
+	}, [])
 	const token = useSyncExternalStore(subscribe, readToken, () => null)
 	const { data, isError, refetch } = useQuery({
 		...query('getProfile', {}),
