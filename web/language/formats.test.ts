@@ -1,5 +1,26 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { languages } from '#contract/languages.ts'
 import { formats } from './formats.ts'
+
+test('numbers, amounts and distances are written as Intl writes them', () => {
+	const locales = { en: 'en-GB', fr: 'fr-FR', de: 'de-LU' }
+	for (const language of languages) {
+		const number = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 })
+		const money = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })
+		const kilometres = new Intl.NumberFormat(locales[language], { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 })
+		const ours = formats(language)
+		const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((value) => value / 100)
+		fc.assert(
+			fc.property(cents, (value) => {
+				expect(ours.number(value)).toBe(number.format(value).replace(/^-0$/, '0'))
+				expect(ours.money(value)).toBe(money.format(value))
+				const distance = Math.abs(value)
+				expect(ours.distance(distance)).toBe(kilometres.format(distance >= 10 ? Math.round(distance) : distance))
+			}),
+		)
+	}
+})
 
 test('amounts are written as readers of each language expect them', () => {
 	expect(formats('en').money(1250)).toBe('€1,250')

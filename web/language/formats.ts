@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 
-/** How numbers, money, days and distances are written; nothing else in the product calls `Intl` for them. */
+/** How numbers, money, days and distances are written; nothing else in the product does it in another way. */
 export interface Formats {
 	number: (value: number) => string
 	/** Euros, without cents when there are none. */
@@ -28,12 +28,19 @@ export interface Formats {
 /** French is written here as in France, 1 250 €; the locale of Luxembourg would borrow the German point. */
 const locales = { en: 'en-GB', fr: 'fr-FR', de: 'de-LU' } as const satisfies Record<Language, string>
 
+/** The marks of numbers: between thousands, before the fraction, before a unit. */
+const marks = {
+	en: { group: ',', point: '.', beforeUnit: ' ' },
+	fr: { group: '\u202f', point: ',', beforeUnit: '\u202f' },
+	de: { group: '.', point: ',', beforeUnit: ' ' },
+} satisfies Record<Language, object>
+
 const memory = new Map<Language, Formats>()
 
 /** The formats of one language, made once. */
 export function formats(language: Language): Formats {
 	let known = memory.get(language)
-	if (!known) memory.set(language, (known = makeFormats(locales[language])))
+	if (!known) memory.set(language, (known = makeFormats(language)))
 	return known
 }
 
@@ -49,10 +56,18 @@ const agoUnits = [
 	[60, 'minute'],
 ] as const
 
-function makeFormats(locale: string): Formats {
-	const numbers = late(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
-	const euros = late(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }))
-	const kilometres = late(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }))
+function makeFormats(language: Language): Formats {
+	const locale = locales[language]
+	const { group, point, beforeUnit } = marks[language]
+	// As `Intl.NumberFormat` writes it, which reads a table on its first call: every page has a number, and a phone stands still meanwhile.
+	const write = (value: number, digits: 1 | 2, sign = '') => {
+		// Rounded as it is read, not as a processor keeps it: 1.05 is 1.1.
+		const size = Math.round(Number(`${Math.abs(value)}e${digits}`)) / 10 ** digits || 0
+		const [whole = '', fraction] = (Number.isInteger(size) ? String(size) : size.toFixed(digits)).split('.')
+		const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, group)
+		return (value < 0 && size > 0 ? '-' : '') + sign + (fraction === undefined ? grouped : grouped + point + fraction)
+	}
+	const short = (value: number) => write(value, 1)
 	const days = late(
 		() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Luxembourg' }),
 	)
@@ -62,9 +77,9 @@ function makeFormats(locale: string): Formats {
 	const countries = late(() => new Intl.DisplayNames(locale, { type: 'region' }))
 	const languages = late(() => new Intl.DisplayNames(locale, { type: 'language' }))
 	return {
-		number: (value) => numbers().format(value),
-		money: (value) => euros().format(value),
-		distance: (value) => kilometres().format(value >= 10 ? Math.round(value) : value),
+		number: short,
+		money: (value) => (language === 'en' ? write(value, 2, '€') : `${write(value, 2)}\u00a0€`),
+		distance: (value) => `${short(value >= 10 ? Math.round(value) : value)}${beforeUnit}km`,
 		date: (iso) => days().format(new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso)),
 		moment: (iso) => moments().format(new Date(iso)),
 		duration: (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`,
