@@ -26,7 +26,7 @@ export interface Formats {
 }
 
 /** French is written here as in France, 1 250 €; the locale of Luxembourg would borrow the German point. */
-const locales = { en: 'en-GB', fr: 'fr-FR', de: 'de-LU' } as const satisfies Record<Language, string>
+export const locales = { en: 'en-GB', fr: 'fr-FR', de: 'de-LU' } as const satisfies Record<Language, string>
 
 /** The marks of numbers: between thousands, before the fraction, before a unit. */
 const marks = {
