@@ -1,12 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../session.tsx'
 import { FileQueue, type DraftId, type FileKind } from './file-queue.ts'
-
-type AnyQueue = Pick<FileQueue<never, never>, 'isOf' | 'close' | 'snapshot'>
-
-/** The queues of this page: what is on its way when its screen is left goes on. */
-const open = new Map<object, Set<AnyQueue>>()
-const changes = new EventTarget()
+import { open, tellChange, type AnyQueue } from './files-under-way.ts'
 
 interface QueueProps<Chosen, Stored> {
 	draft_id: DraftId
@@ -25,7 +20,7 @@ function queueOf<Chosen extends { file: string }, Stored extends { file: string;
 	for (const queue of queues) if (queue.isOf(draft_id)) return queue as unknown as FileQueue<Chosen, Stored>
 	const queue = new FileQueue(kind, draft_id)
 	queues.add(queue as unknown as AnyQueue)
-	queue.subscribe(() => changes.dispatchEvent(new Event('change')))
+	queue.subscribe(tellChange)
 	return queue
 }
 
@@ -44,28 +39,9 @@ export function useFileQueue<Chosen extends { file: string }, Stored extends { f
 		if (account) queue.loggedIn()
 	}, [account, queue])
 	useEffect(() => {
-		const ask = (event: BeforeUnloadEvent) => {
-			if (filesUnderWay() > 0) event.preventDefault()
-		}
-		window.addEventListener('beforeunload', ask)
 		return () => {
-			window.removeEventListener('beforeunload', ask)
 			if (queue.close()) open.get(kind)?.delete(queue as unknown as AnyQueue)
 		}
 	}, [kind, queue])
 	return { queue, ...snapshot }
 }
-
-/** How many files have not arrived yet. */
-const filesUnderWay = (): number =>
-	[...open.values()]
-		.flatMap((queues) => [...queues])
-		.reduce((sum, queue) => sum + queue.snapshot().entries.filter(({ task }) => task).length, 0)
-
-function subscribe(listener: () => void): () => void {
-	changes.addEventListener('change', listener)
-	return () => changes.removeEventListener('change', listener)
-}
-
-/** How many of the page's files have not arrived yet, whichever screen sent them: who publishes waits for none. */
-export const useFilesUnderWay = (): number => useSyncExternalStore(subscribe, filesUnderWay, () => 0)

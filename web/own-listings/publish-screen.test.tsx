@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { addDraftPicture, trader, venueForm } from '#test/announcements.ts'
+import { HeldRequest, standInForBrowser } from '#test/file-uploads.tsx'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { openScreen, type OpenScreen } from '#test/screen.tsx'
 
@@ -226,4 +227,52 @@ test('somebody else’s draft, and none, are not there', async () => {
 		await using _ = await openScreen(address, { product })
 		await screen.findByRole('heading', { level: 1, name: 'This draft is not here any more' })
 	}
+})
+
+test('234 what is still on its way from step 2 is waited for, and is in the announcement', async () => {
+	await using product = await startProduct()
+	const mine = await trader(product)
+	const draft = await saveDraft(product, mine)
+	signIn(mine)
+	standInForBrowser()
+	await using page = await openScreen(`/venues?step=2&draft=${draft}`, { product })
+	await screen.findByText(/Drop your pictures here/)
+	const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
+	if (!chooser) throw new Error('Nothing to choose files with')
+	const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff])], name, { type: 'image/jpeg' })
+	await page.user.upload(chooser, [jpeg('hall.jpg'), jpeg('garden.jpg'), jpeg('bar.jpg')])
+	await page.user.click(screen.getByRole('button', { name: 'Continue to the preview' }))
+	await screen.findByText(/^3 files are still on the way/)
+	const leaving = new Event('beforeunload', { cancelable: true })
+	window.dispatchEvent(leaving)
+	expect(leaving.defaultPrevented).toBe(true)
+	await accept(page)
+	const publishing = screen.getByRole('button', { name: 'Publish' })
+	await page.user.click(publishing)
+	expect(document.activeElement?.textContent).toMatch(/you can publish as soon as everything is there/)
+	expect(page.requests.some(({ path }) => path === '/api/add_edit_venue')).toBe(false)
+
+	const held = () => HeldRequest.all.filter(({ isOver }) => !isOver)
+	const arrive = async () => {
+		await waitFor(() => expect(held().length).toBeGreaterThan(0))
+		const file = await addDraftPicture(product, draft)
+		const stored = { file, name: 'hall.jpg', bytes: 1, url: `/uploads/${file}`, small_url: `/uploads/${file}`, width: 960, height: 640 }
+		await act(async () => held()[0]?.answer({ images: [{ ...stored, placeholder: 'd9b38c-3a2b4a', thumbhash: null, widths: [960] }] }))
+	}
+	await arrive()
+	await waitFor(() => expect(held()).toHaveLength(2))
+	await act(async () => held()[0]?.refuse(429, 'too_many_requests', 'Too many at once.'))
+	await arrive()
+	await screen.findByText(/^1 file did not arrive/)
+	await page.user.click(publishing)
+	expect(document.activeElement?.textContent).toMatch(/try again or take them out/)
+	await page.user.click(screen.getByRole('link', { name: 'Back' }))
+	await page.user.click(await screen.findByRole('button', { name: 'Try again' }))
+	await arrive()
+	await page.user.click(screen.getByRole('button', { name: 'Continue to the preview' }))
+	await accept(page)
+	await page.user.click(screen.getByRole('button', { name: 'Publish' }))
+	await screen.findByRole('heading', { level: 1, name: 'It is online' })
+	expect(await product.db.selectFrom('listing_pictures').select('position').orderBy('position').execute()).toHaveLength(3)
+	vi.unstubAllGlobals()
 })

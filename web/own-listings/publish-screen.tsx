@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useAccountForm, useFailureText } from '../accounts/account-form.ts'
 import { Failure, SubmitButton } from '../accounts/form-parts.tsx'
@@ -15,6 +15,8 @@ import { Link, useNavigate } from '../navigation.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { ListingDraftProvider, useListingDraft, type ListingDraft } from './draft-state.tsx'
+import { FilesLine } from './files-line.tsx'
+import { useFilesUnderWay } from './files-under-way.ts'
 import { familyAt, formFamilies, stepAddress, type FormFamily } from './form-families.ts'
 import { useFormTexts } from './form-texts.ts'
 import { checkListing, stepOf } from './listing-rules.ts'
@@ -113,17 +115,29 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 	const { fields, save_state } = draft
 	const kind: Kind = fields.premium_announcement === '1' ? 'premium' : 'standard'
 	const isSaved = save_state === 'saved'
-	const preview = useQuery({ ...query('previewDraft', { draft_id }), enabled: isSaved, refetchOnMount: 'always' })
+	const { queryKey } = query('previewDraft', { draft_id })
+	const preview = useQuery({
+		// Pictures may still arrive: with each one it is another preview.
+		...query('previewDraft', { draft_id }),
+		queryKey: [...queryKey, fields.pictures, fields.samples] as unknown as typeof queryKey,
+		enabled: isSaved,
+		refetchOnMount: 'always',
+		placeholderData: keepPreviousData,
+	})
 	const offer = useQuery(query('getPremiumOffer', {}))
 	const isPremium = useIsPremium(draft.property_id)
 	const addressOf = (step: 1 | 2 | 3) => stepAddress(family, step, draft)
 	const unfinished = ([1, 2] as const).find((step) => Object.keys(checkListing(fields, step, formTexts)).length > 0)
 	const toUnfinished = (step: 1 | 2) => navigate(withCheck(addressOf(step)))
 
+	const files = useFilesUnderWay(draft.needDraft)
+	const filesLine = useRef<HTMLParagraphElement>(null)
 	const form = useAccountForm<Acceptances>((acceptances) => send(acceptances), { values: { accept_terms: false, accept_pricing: false } })
 
 	async function send(acceptances: Acceptances, version?: number) {
 		if (unfinished) return toUnfinished(unfinished)
+		// What has not arrived would not be in it.
+		if (files.underWay + files.failed > 0) return filesLine.current?.focus()
 		if (!(await draft.flush())) throw new ApiError('no_connection', 0, texts.notSaved)
 		try {
 			const published = await same({ fields, kind, acceptances, version }, (once) =>
@@ -245,6 +259,7 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 						<AcceptBox document="terms" {...form.field('accept_terms', { validate: (value) => value || billing.accept })} />
 						<AcceptBox document="pricing" {...form.field('accept_pricing', { validate: (value) => value || billing.accept })} />
 					</div>
+					<FilesLine {...files} ref={filesLine} />
 					<SaveLine draft={draft} onChoose={() => setPutOff(null)} />
 					<Failure>{form.failure}</Failure>
 					<div className={styles.actions}>

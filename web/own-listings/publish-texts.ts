@@ -1,5 +1,10 @@
 import type { Language } from '#contract/languages.ts'
 import { useLanguage } from '../language/index.tsx'
+import { plurals } from '../language/plurals.ts'
+
+const english = plurals('en')
+const french = plurals('fr')
+const german = plurals('de')
 
 export interface PublishTexts {
 	title: string
@@ -18,6 +23,7 @@ export interface PublishTexts {
 	publishPremium: (amount: string) => string
 	publishChanges: string
 	notSaved: string
+	files: { underWay: (count: number) => string; failed: (count: number) => string; arrived: string }
 	refused: string
 	business: { title: string; lead: string; rcs: string; rcsHint: string; action: string }
 	changed: { title: string; text: string; mine: string; theirs: string }
@@ -55,6 +61,12 @@ export const publishTexts: Record<Language, PublishTexts> = {
 		publishPremium: (amount) => `Publish and order premium for ${amount}`,
 		publishChanges: 'Publish the changes',
 		notSaved: 'Your last changes are not saved yet. Check your connection and try again: nothing is lost.',
+		files: {
+			underWay: (count) =>
+				`${count} ${english(count, 'file is', 'files are')} still on the way: you can publish as soon as everything is there. Under “Back” you see how far it is.`,
+			failed: (count) => `${count} ${english(count, 'file', 'files')} did not arrive. Under “Back” you can try again or take them out.`,
+			arrived: 'All your files have arrived.',
+		},
 		refused: 'Something has to be put right first. We take you there.',
 		business: {
 			title: 'Who is behind it?',
@@ -105,6 +117,13 @@ export const publishTexts: Record<Language, PublishTexts> = {
 		publishPremium: (amount) => `Publier et commander le premium pour ${amount}`,
 		publishChanges: 'Publier les modifications',
 		notSaved: 'Vos dernières modifications ne sont pas encore enregistrées. Vérifiez votre connexion et réessayez : rien n’est perdu.',
+		files: {
+			underWay: (count) =>
+				`${count} ${french(count, 'fichier est', 'fichiers sont')} encore en route : vous pourrez publier dès que tout est là. « Retour » montre où cela en est.`,
+			failed: (count) =>
+				`${count} ${french(count, 'fichier n’est pas arrivé', 'fichiers ne sont pas arrivés')}. « Retour » permet de réessayer ou de retirer.`,
+			arrived: 'Tous vos fichiers sont arrivés.',
+		},
 		refused: 'Il faut d’abord corriger quelque chose. Nous vous y menons.',
 		business: {
 			title: 'Qui propose ?',
@@ -156,6 +175,13 @@ export const publishTexts: Record<Language, PublishTexts> = {
 		publishChanges: 'Änderungen veröffentlichen',
 		notSaved:
 			'Ihre letzten Änderungen sind noch nicht gespeichert. Prüfen Sie die Verbindung und versuchen Sie es erneut: Verloren ist nichts.',
+		files: {
+			underWay: (count) =>
+				`${count} ${german(count, 'Datei ist', 'Dateien sind')} noch unterwegs: Sie können veröffentlichen, sobald alles da ist. Unter „Zurück“ sehen Sie, wie weit es ist.`,
+			failed: (count) =>
+				`${count} ${german(count, 'Datei ist', 'Dateien sind')} nicht angekommen. Unter „Zurück“ können Sie es noch einmal versuchen oder sie herausnehmen.`,
+			arrived: 'Alle Ihre Dateien sind angekommen.',
+		},
 		refused: 'Zuerst ist etwas zu berichtigen. Wir bringen Sie hin.',
 		business: {
 			title: 'Wer steht dahinter?',
