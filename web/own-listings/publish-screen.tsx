@@ -119,7 +119,7 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 	const preview = useQuery({
 		// Pictures may still arrive: with each one it is another preview.
 		...query('previewDraft', { draft_id }),
-		queryKey: [...queryKey, fields.pictures, fields.samples] as unknown as typeof queryKey,
+		queryKey: [...queryKey, fields.pictures, fields.samples],
 		enabled: isSaved,
 		refetchOnMount: 'always',
 		placeholderData: keepPreviousData,
