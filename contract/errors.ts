@@ -66,7 +66,6 @@ export const fieldErrors = [
 	'empty_file',
 	'file_too_large',
 	'not_a_picture',
-	'is_heic',
 	'too_many_pixels',
 	'broken_file',
 	'not_a_sample',

@@ -66,9 +66,7 @@ const texts: Record<Language, Texts> = {
 			too_many: 'These are too many.',
 			empty_file: 'This file is empty. Please choose another one.',
 			file_too_large: 'This file is too large. Please choose a smaller one.',
-			not_a_picture: 'This is not a picture that we can read. Please send JPEG, PNG, WebP or AVIF.',
-			is_heic:
-				'This picture is in the HEIC format, which not every device can read. Please send it as JPEG; on an iPhone: Settings › Camera › Formats › Most Compatible.',
+			not_a_picture: 'This is not a picture that we can read. Please send JPEG, PNG, WebP, AVIF or HEIC.',
 			too_many_pixels: 'This picture has too many pixels: at most 50 million. Please make it smaller.',
 			broken_file: 'This file is damaged or incomplete. Please save it once more and try again.',
 			not_a_sample: 'This is not a recording that we can play. Please send MP3, MP4 or WebM.',
@@ -138,9 +136,7 @@ const texts: Record<Language, Texts> = {
 			too_many: 'C’est trop.',
 			empty_file: 'Ce fichier est vide. Veuillez en choisir un autre.',
 			file_too_large: 'Ce fichier est trop lourd. Veuillez en choisir un plus léger.',
-			not_a_picture: 'Nous ne pouvons pas lire cette image. Veuillez envoyer du JPEG, PNG, WebP ou AVIF.',
-			is_heic:
-				'Cette image est au format HEIC, que tous les appareils ne savent pas lire. Veuillez l’envoyer en JPEG ; sur un iPhone : Réglages › Appareil photo › Formats › Le plus compatible.',
+			not_a_picture: 'Nous ne pouvons pas lire cette image. Veuillez envoyer du JPEG, PNG, WebP, AVIF ou HEIC.',
 			too_many_pixels: 'Cette image a trop de pixels : 50 millions au plus. Veuillez la réduire.',
 			broken_file: 'Ce fichier est endommagé ou incomplet. Veuillez l’enregistrer à nouveau et réessayer.',
 			not_a_sample: 'Nous ne pouvons pas lire cet enregistrement. Veuillez envoyer du MP3, MP4 ou WebM.',
@@ -210,9 +206,7 @@ const texts: Record<Language, Texts> = {
 			too_many: 'Das sind zu viele.',
 			empty_file: 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
 			file_too_large: 'Diese Datei ist zu groß. Bitte wählen Sie eine kleinere.',
-			not_a_picture: 'Dieses Bild können wir nicht lesen. Bitte senden Sie JPEG, PNG, WebP oder AVIF.',
-			is_heic:
-				'Dieses Bild hat das Format HEIC, das nicht jedes Gerät lesen kann. Bitte senden Sie es als JPEG; auf einem iPhone: Einstellungen › Kamera › Formate › Maximale Kompatibilität.',
+			not_a_picture: 'Dieses Bild können wir nicht lesen. Bitte senden Sie JPEG, PNG, WebP, AVIF oder HEIC.',
 			too_many_pixels: 'Dieses Bild hat zu viele Pixel: höchstens 50 Millionen. Bitte verkleinern Sie es.',
 			broken_file: 'Diese Datei ist beschädigt oder unvollständig. Bitte speichern Sie sie neu und versuchen Sie es noch einmal.',
 			not_a_sample: 'Diese Aufnahme können wir nicht abspielen. Bitte senden Sie MP3, MP4 oder WebM.',

@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { FieldError } from '#contract/errors.ts'
 import { largePicture } from '#contract/limits.ts'
+import { openHeic } from './heic.ts'
 import { widthsUpTo } from './names.ts'
 import type { MadePicture, PictureAnswer, PictureOrder } from './picture-workers.ts'
 
@@ -32,10 +33,18 @@ class Refused extends Error {
 	}
 }
 
+/** A picture as it is to be seen, whatever it was sent as. */
+async function open(path: string): Promise<Sharp> {
+	const { width, height, compression, icc, hasAlpha } = await read(path).metadata()
+	if (compression !== 'hevc') return read(path).autoOrient()
+	if (width * height > mostPixels) throw new Refused('too_many_pixels')
+	return openHeic(path, { hasAlpha, ...(icc && { icc }) })
+}
+
 /** Every width as WebP, and what is shown until they have arrived. */
 async function makeForms({ path, small, target }: Extract<PictureOrder, { kind: 'webp' }>): Promise<MadePicture> {
-	const { data, info } = await read(path)
-		.autoOrient()
+	const picture = await open(path)
+	const { data, info } = await picture
 		.resize({ width: largePicture.width, height: largePicture.height, fit: 'inside', withoutEnlargement: true })
 		.toColourspace('srgb')
 		.raw()
@@ -50,9 +59,11 @@ async function makeForms({ path, small, target }: Extract<PictureOrder, { kind: 
 }
 
 async function isSameShape(small: string, width: number, height: number): Promise<boolean> {
-	const { info } = await read(small).autoOrient().raw().toBuffer({ resolveWithObject: true })
-	const asHigh = (info.width * height) / width
-	return Math.abs(info.height - asHigh) <= Math.max(1, asHigh * tolerance)
+	const { compression, autoOrient } = await read(small).metadata()
+	// Who cannot read HEIC sends it as the small form too: to decode it twice would take seconds.
+	const size = compression === 'hevc' ? autoOrient : (await read(small).autoOrient().raw().toBuffer({ resolveWithObject: true })).info
+	const asHigh = (size.width * height) / width
+	return Math.abs(size.height - asHigh) <= Math.max(1, asHigh * tolerance)
 }
 
 /** The mean colours of the upper and the lower half. */
@@ -73,6 +84,8 @@ async function answer(order: PictureOrder): Promise<PictureAnswer> {
 		return { made: null }
 	} catch (error) {
 		const { message, code } = error as NodeJS.ErrnoException
+		// What has overthrown libheif leaves nothing to go on with: whoever gave the order hears of the end.
+		if (error instanceof WebAssembly.RuntimeError) process.exit(1)
 		if (error instanceof Refused) return { refused: error.refused }
 		if (/pixel limit/i.test(message)) return { refused: 'too_many_pixels' }
 		if (/No space left|write error|unable to (write|open for write)/i.test(message)) return { failed: message, code: code ?? 'ENOSPC' }

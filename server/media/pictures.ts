@@ -8,8 +8,8 @@ import type { PictureWorkers } from './picture-workers.ts'
 import type { ReceivedFile } from './received-file.ts'
 import type { Storage } from './storage.ts'
 
-const readable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/apng'])
-const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
+const heic = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']
+const readable = new Set<string>(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/apng', ...heic])
 const isSmall = ({ field }: ReceivedFile) => field.endsWith('_image_small')
 const isLarge = ({ field }: ReceivedFile) => field.endsWith('_image')
 
@@ -65,5 +65,5 @@ async function removeBeginningWith(folder: string, beginning: string): Promise<v
 async function refuseOthers({ path, field, name }: ReceivedFile): Promise<void> {
 	const type = await fileTypeFromFile(path)
 	if (type && readable.has(type.mime)) return
-	fail('invalid_input', { fields: { [field]: { error: type && heic.has(type.mime) ? 'is_heic' : 'not_a_picture', file: name } } })
+	fail('invalid_input', { fields: { [field]: { error: 'not_a_picture', file: name } } })
 }

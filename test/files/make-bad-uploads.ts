@@ -52,13 +52,35 @@ function makeGif(frames: number): Buffer {
 	return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')])
 }
 
-/** The head of a HEIC file, as phones write it. */
-const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(2000)])
+/** HEIC pictures that were made once, by `make-heic.ts`. */
+const readHeic = (name: string) => readFile(join(import.meta.dirname, 'heic', name))
+
+/** The same file with other numbers behind the first mark of this kind. */
+function withNumbers(file: Buffer, mark: string, ...numbers: number[]): Buffer {
+	const changed = Buffer.from(file)
+	for (const [index, number] of numbers.entries()) changed.writeUInt32BE(number, changed.indexOf(mark) + mark.length + 4 * index)
+	return changed
+}
+
+/** A file of the same family that calls itself something else. */
+const withBrand = (file: Buffer, brand: string) => Buffer.concat([file.subarray(0, 8), Buffer.from(brand), file.subarray(12)])
+
+/** So many boxes in each other, the head of a HEIC file before them. */
+function makeBoxBomb(depth: number): Buffer {
+	const head = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+	const boxes = Buffer.alloc(depth * 12)
+	for (let level = 0; level < depth; level += 1) {
+		boxes.writeUInt32BE(boxes.length - level * 12, level * 12)
+		boxes.write(level === 0 ? 'meta' : 'ipco', level * 12 + 4, 'latin1')
+	}
+	return Buffer.concat([head, boxes])
+}
 
 /** All of them. `media` is a folder with a good `ballad.mp3` and `stage.mp4`. */
 export async function makeBadUploads(media: string): Promise<BadUpload[]> {
 	const photograph = await jpeg(1200, 800).toBuffer()
 	const [mp3, mp4] = [await readFile(join(media, 'ballad.mp3')), await readFile(join(media, 'stage.mp4'))]
+	const [phone, many] = [await readHeic('phone.heic'), await readHeic('many-pixels.heic')]
 	const zip = Buffer.from(zipSync({ 'evil.html': Buffer.from(script) }))
 	const half = (content: Buffer) => content.subarray(0, Math.floor(content.length / 2))
 	const picture = (what: string, name: string, content: Buffer, refused: FieldError | null, type = 'image/jpeg'): BadUpload => ({
@@ -88,7 +110,14 @@ export async function makeBadUploads(media: string): Promise<BadUpload[]> {
 		picture('PDF called PNG', 'paper.png', Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF'), 'not_a_picture', 'image/png'),
 		picture('GIF of 10,000 frames', 'film.gif', makeGif(10_000), 'not_a_picture', 'image/gif'),
 		picture('TIFF', 'scan.tif', await sharp(photograph).tiff().toBuffer(), 'not_a_picture', 'image/tiff'),
-		picture('HEIC of a phone', 'IMG_2034.HEIC', heic, 'is_heic', 'image/heic'),
+		picture('the head of a HEIC alone', 'head.heic', phone.subarray(0, 24), 'broken_file', 'image/heic'),
+		picture('half a HEIC', 'half.heic', half(phone), 'broken_file', 'image/heic'),
+		picture('HEIC without its last byte', 'cut.heic', phone.subarray(0, -1), 'broken_file', 'image/heic'),
+		picture('HEIC of 52 million pixels', 'many.heic', many, 'too_many_pixels', 'image/heic'),
+		picture('HEIC of more pixels than it says', 'liar.heic', withNumbers(many, 'ispe', 0, 100, 100), 'broken_file', 'image/heic'),
+		picture('HEIC that says it is huge', 'giant.heic', withNumbers(phone, 'ispe', 0, 2 ** 31, 2 ** 31), 'broken_file', 'image/heic'),
+		picture('a thousand boxes in each other', 'boxes.heic', makeBoxBomb(1000), 'broken_file', 'image/heic'),
+		picture('recording that says it is HEIC', 'film.heic', withBrand(mp4, 'heic'), 'broken_file', 'image/heic'),
 		picture('nothing', 'empty.jpg', Buffer.alloc(0), 'empty_file'),
 		picture('one byte', 'byte.jpg', Buffer.from('\xff', 'latin1'), 'not_a_picture'),
 		picture('half a JPEG', 'half.jpg', half(photograph), 'broken_file'),
