@@ -200,6 +200,7 @@ export const Listing = z.object({
 	images: z.array(Picture),
 	samples: z.array(Sample),
 	/** What the public may know of the professional. */
+	/** `since` is an ISO day in Luxembourg. */
 	owner: z.object({ id: z.number(), name: z.string(), since: z.string() }),
 	/** Within how many minutes the professional usually answers enquiries: the median, rounded up to hours, days or weeks; null below five answers. */
 	median_answer_minutes: z.number().nullable(),

@@ -1,5 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, startTransition, use, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+	createContext,
+	startTransition,
+	use,
+	useCallback,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+	useSyncExternalStore,
+	type ReactNode,
+} from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { call, connect, query } from './api.ts'

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Config } from '../config.ts'
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { sendLater } from '../mail.ts'
 import type { DB, Orders } from '../schema.ts'
 import { place } from './placement.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addEvent } from '#test/add-event.ts'
 import { startProduct } from '#test/product.ts'
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 
 const daysFromNow = (days: number) => luxembourgDay(new Date(Date.now() + days * 86_400_000))
 

@@ -1,6 +1,6 @@
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { listEventsOfDay } from './queries.ts'
 
 export const eventsHandlers: Handlers<'getTodaysEvents' | 'getAllEvents' | 'getEvent' | 'getAgendaMonth' | 'getAgendaMarkers'> = {

@@ -3,6 +3,7 @@ import { kilometresBetween } from '#contract/kilometres.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Listing, ListingCard, MapListing, Picture, Sample } from '#contract/listings.ts'
 import type { PriceUnit } from '#contract/sortings.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { toFeatureTree, type FeatureRow } from '../catalogue/queries.ts'
 import type { DB } from '../schema.ts'
 
@@ -165,7 +166,7 @@ export async function findListing(db: Kysely<DB>, id: number, language: Language
 			duration,
 			transcript,
 		})),
-		owner: { id: owner_id, name: owner_name, since: owner_since.toISOString() },
+		owner: { id: owner_id, name: owner_name, since: luxembourgDay(owner_since) },
 		published_at: published_at.toISOString(),
 		updated_at: updated_at.toISOString(),
 	}

@@ -16,7 +16,7 @@ import { FastLane } from '../fast-lane.ts'
 import type { Frontend } from '../frontend.ts'
 import { createPages } from '../html.ts'
 import { createLog } from '../log.ts'
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { keepViews, Views } from './views.ts'
 
 const frontend: Frontend = {

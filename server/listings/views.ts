@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { sql, type Kysely } from 'kysely'
 import { endpoints } from '#contract/endpoints.ts'
 import { hashToken } from '../access.ts'
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { readFields } from '../request-fields.ts'
 import type { DB } from '../schema.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 
 const daysAgo = (days: number) => luxembourgDay(new Date(Date.now() - days * 86_400_000))
 

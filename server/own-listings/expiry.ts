@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import { writeListingSearch } from '../listings/search-projection.ts'
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { sendLater } from '../mail.ts'
 import type { DB } from '../schema.ts'
 

@@ -5,6 +5,7 @@ import type { Listing } from '#contract/listings.ts'
 import { ownListings, type DraftFields } from '#contract/own-listings.ts'
 import { toFeatureTree, type FeatureRow } from '../catalogue/queries.ts'
 import type { Media } from '../media/media.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import type { DB } from '../schema.ts'
 import { addressesOf, listPictures, listSamples } from './available-files.ts'
 import { toDraftPicture } from './draft-files.ts'
@@ -142,7 +143,7 @@ async function readKnown(db: Kysely<DB>, { account_id, category_id, listing_id }
 	return {
 		features,
 		sub_category,
-		owner: { owner: { id, name: name ?? '', since: created_at.toISOString() }, median_answer_minutes: usual_answer_minutes },
+		owner: { owner: { id, name: name ?? '', since: luxembourgDay(created_at) }, median_answer_minutes: usual_answer_minutes },
 		published_at: listing?.published_at,
 	}
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import { retention } from '#contract/retention.ts'
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { writeListingSearch } from '../listings/search-projection.ts'
 import { sendLater } from '../mail.ts'
 import { listUnnamed } from '../own-listings/left-files.ts'

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { hashToken, makeToken } from '../access.ts'
 import type { Config } from '../config.ts'
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { uploadAddress } from '../listings/queries.ts'
 import { retention } from '#contract/retention.ts'
 import type { DB } from '../schema.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hashToken, makeToken } from '#server/access.ts'
-import { luxembourgDay } from '#server/luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { addListing } from '#test/add-listing.ts'
 import { billingTexts } from '#web/billing/billing-texts.ts'
 import { dashboardTexts } from '#web/dashboard/dashboard-texts.ts'

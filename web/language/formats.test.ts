@@ -22,6 +22,21 @@ test('numbers, amounts and distances are written as Intl writes them', () => {
 	}
 })
 
+test('days are written as Intl writes them', () => {
+	const locales = { en: 'en-GB', fr: 'fr-FR', de: 'de-LU' }
+	const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+	for (const language of languages) {
+		const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+		const date = new Intl.DateTimeFormat(locales[language], options)
+		fc.assert(
+			fc.property(days, (day) => {
+				expect(formats(language).date(day.toISOString().slice(0, 10))).toBe(date.format(day))
+			}),
+		)
+	}
+	expect(formats('en').date('2026-07-14T22:30:00Z')).toBe('15 July 2026')
+})
+
 test('amounts are written as readers of each language expect them', () => {
 	expect(formats('en').money(1250)).toBe('€1,250')
 	expect(formats('fr').money(1250)).toBe('1\u202f250\u00a0€')

@@ -35,6 +35,12 @@ const marks = {
 	de: { group: '.', point: ',', beforeUnit: ' ' },
 } satisfies Record<Language, object>
 
+const months = {
+	en: 'January February March April May June July August September October November December',
+	fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+	de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+} satisfies Record<Language, string>
+
 const memory = new Map<Language, Formats>()
 
 /** The formats of one language, made once. */
@@ -59,7 +65,7 @@ const agoUnits = [
 function makeFormats(language: Language): Formats {
 	const locale = locales[language]
 	const { group, point, beforeUnit } = marks[language]
-	// As `Intl.NumberFormat` writes it, which reads a table on its first call: every page has a number, and a phone stands still meanwhile.
+	// Numbers and days as `Intl` writes them, whose first call reads a large table: every page has some, and a phone stands still meanwhile.
 	const write = (value: number, digits: 1 | 2, sign = '') => {
 		// Rounded as it is read, not as a processor keeps it: 1.05 is 1.1.
 		const size = Math.round(Number(`${Math.abs(value)}e${digits}`)) / 10 ** digits || 0
@@ -80,7 +86,11 @@ function makeFormats(language: Language): Formats {
 		number: short,
 		money: (value) => (language === 'en' ? write(value, 2, '€') : `${write(value, 2)}\u00a0€`),
 		distance: (value) => `${short(value >= 10 ? Math.round(value) : value)}${beforeUnit}km`,
-		date: (iso) => days().format(new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso)),
+		date: (iso) => {
+			if (iso.length !== 10) return days().format(new Date(iso))
+			const [year, month, day] = iso.split('-')
+			return `${Number(day)}${language === 'de' ? '.' : ''} ${months[language].split(' ')[Number(month) - 1]} ${year}`
+		},
 		moment: (iso) => moments().format(new Date(iso)),
 		duration: (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`,
 		minutes: (minutes) =>

@@ -1,1 +1,0 @@
-export { luxembourgDay } from '#contract/luxembourg-day.ts'
