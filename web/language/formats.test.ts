@@ -37,6 +37,19 @@ test('days are written as Intl writes them', () => {
 	expect(formats('en').date('2026-07-14T22:30:00Z')).toBe('15 July 2026')
 })
 
+test('lists and the languages that are spoken here are written as Intl writes them', () => {
+	const locales = { en: 'en-GB', fr: 'fr-FR', de: 'de-LU' }
+	for (const language of languages) {
+		const lists = new Intl.ListFormat(locales[language])
+		for (const items of [[], ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']])
+			expect(formats(language).list(items)).toBe(lists.format(items))
+		const names = new Intl.DisplayNames(locales[language], { type: 'language' })
+		for (const code of ['lb', 'fr', 'de', 'en', 'pt', 'it', 'es', 'nl', 'ro', 'uk'])
+			expect(formats(language).languageName(code)).toBe(names.of(code))
+	}
+	expect(formats('en').languageName('no code')).toBe('no code')
+})
+
 test('amounts are written as readers of each language expect them', () => {
 	expect(formats('en').money(1250)).toBe('€1,250')
 	expect(formats('fr').money(1250)).toBe('1\u202f250\u00a0€')

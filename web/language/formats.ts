@@ -41,6 +41,34 @@ const months = {
 	de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
 } satisfies Record<Language, string>
 
+/** Between the last two items of a list. */
+const and = { en: 'and', fr: 'et', de: 'und' } satisfies Record<Language, string>
+
+/** The languages that are spoken here. */
+const spoken = {
+	en: { lb: 'Luxembourgish', fr: 'French', de: 'German', en: 'English', pt: 'Portuguese', it: 'Italian', es: 'Spanish', nl: 'Dutch' },
+	fr: {
+		lb: 'luxembourgeois',
+		fr: 'français',
+		de: 'allemand',
+		en: 'anglais',
+		pt: 'portugais',
+		it: 'italien',
+		es: 'espagnol',
+		nl: 'néerlandais',
+	},
+	de: {
+		lb: 'Luxemburgisch',
+		fr: 'Französisch',
+		de: 'Deutsch',
+		en: 'Englisch',
+		pt: 'Portugiesisch',
+		it: 'Italienisch',
+		es: 'Spanisch',
+		nl: 'Niederländisch',
+	},
+} satisfies Record<Language, Record<string, string>>
+
 const memory = new Map<Language, Formats>()
 
 /** The formats of one language, made once. */
@@ -65,7 +93,7 @@ const agoUnits = [
 function makeFormats(language: Language): Formats {
 	const locale = locales[language]
 	const { group, point, beforeUnit } = marks[language]
-	// Numbers and days as `Intl` writes them, whose first call reads a large table: every page has some, and a phone stands still meanwhile.
+	// What is on almost every page is written here as `Intl` writes it, whose first call reads a large table: a phone stands still meanwhile.
 	const write = (value: number, digits: 1 | 2, sign = '') => {
 		// Rounded as it is read, not as a processor keeps it: 1.05 is 1.1.
 		const size = Math.round(Number(`${Math.abs(value)}e${digits}`)) / 10 ** digits || 0
@@ -73,13 +101,13 @@ function makeFormats(language: Language): Formats {
 		const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, group)
 		return (value < 0 && size > 0 ? '-' : '') + sign + (fraction === undefined ? grouped : grouped + point + fraction)
 	}
+	const named = new Map<string, string>(Object.entries(spoken[language]))
 	const short = (value: number) => write(value, 1)
 	const days = late(
 		() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Luxembourg' }),
 	)
 	const moments = late(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Luxembourg' }))
 	const past = late(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-	const lists = late(() => new Intl.ListFormat(locale))
 	const countries = late(() => new Intl.DisplayNames(locale, { type: 'region' }))
 	const languages = late(() => new Intl.DisplayNames(locale, { type: 'language' }))
 	return {
@@ -99,9 +127,9 @@ function makeFormats(language: Language): Formats {
 			const [size, unit] = agoUnits.find(([least]) => seconds >= least) ?? [1, 'second' as const]
 			return past().format(-Math.floor(seconds / size), unit)
 		},
-		list: (items) => lists().format(items),
+		list: (items) => [items.slice(0, -1).join(', '), ...items.slice(-1)].filter((part) => part !== '').join(` ${and[language]} `),
 		countryName: (code) => nameIn(countries(), code),
-		languageName: (code) => nameIn(languages(), code),
+		languageName: (code) => named.get(code) ?? nameIn(languages(), code),
 	}
 }
 
