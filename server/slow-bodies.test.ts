@@ -42,10 +42,9 @@ test(
 		const moving = await begin(port, '/api/upload_property_image', owner.token, 900_000)
 		small.socket.write('-')
 		still.socket.write(whole.subarray(0, 600))
-		// Twenty kilobytes a second, of a file that is none.
-		moving.socket.write(
-			withFiles([['draft_id', String(draft_id)]], [{ field: 'venue_image[]', name: 'x.jpg', content: Buffer.alloc(900) }]).subarray(0, 600),
-		)
+		// Twenty kilobytes a second, of a file that only begins as one.
+		const content = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(900)])
+		moving.socket.write(withFiles([['draft_id', String(draft_id)]], [{ field: 'venue_image[]', name: 'x.jpg', content }]).subarray(0, 600))
 		const feeding = setInterval(() => moving.socket.write(randomBytes(20_000)), 1000)
 		await vi.waitFor(() => expect(small.told.isClosed).toBe(true), 14_000)
 		expect(small.told.heard).toMatch(/^HTTP\/1.1 408 /)
@@ -75,4 +74,21 @@ test('F15 an upload that is cut in the middle stores nothing, and can be sent ag
 	await sleep(50)
 	expect(await readdir(join(product.config.DATA_DIR, 'uploads'))).toEqual(['.staging'])
 	expect(await sendFiles(product, 'uploadPictures', { draft_id }, pictures, owner.token)).toMatchObject({ http: 200 })
+})
+
+test('what is no picture is refused by its first bytes, on a connection that goes on', async () => {
+	await using product = await startProduct()
+	const port = await listen(product)
+	const owner = await product.professional()
+	const draft_id = await addDraft(product, owner)
+	const film = { field: 'venue_image[]', name: 'film.jpg', content: Buffer.alloc(12 * 1024 * 1024, 'film') }
+	const whole = withFiles([['draft_id', String(draft_id)]], [film])
+	const { socket, told } = await begin(port, '/api/upload_property_image', owner.token, whole.length)
+	socket.write(whole.subarray(0, 100_000))
+	await vi.waitFor(() => expect(told.heard).toContain('film.jpg: This is not a picture'), 2000)
+	expect(told.heard).toMatch(/^HTTP\/1.1 422 /)
+	socket.write(whole.subarray(100_000))
+	socket.write('GET /nowhere HTTP/1.1\r\nhost: localhost\r\n\r\n')
+	await vi.waitFor(() => expect(told.heard).toMatch(/HTTP\/1.1 404 /), 5000)
+	socket.destroy()
 })

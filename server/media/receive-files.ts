@@ -67,7 +67,11 @@ export async function receiveFiles(
 				async function* (source: AsyncIterable<Buffer>) {
 					for await (const chunk of source) {
 						file.bytes += chunk.length
-						if (head.length < 4) head = Buffer.concat([head, chunk.subarray(0, 4)])
+						if (head.length < headBytes) {
+							head = Buffer.concat([head, chunk.subarray(0, headBytes)])
+							// Nobody has to send the rest of what is no picture.
+							if (limit !== undefined && head.length >= headBytes && !looksLikePicture(head)) refuse({ error: 'not_a_picture' })
+						}
 						const own = limit ?? (looksLikeVideo(head) ? maxVideoBytes : maxAudioBytes)
 						if (file.bytes > own || part.file.truncated) refuse({ error: 'file_too_large', bound: own / 1024 / 1024 })
 						yield chunk
@@ -90,6 +94,11 @@ export async function receiveFiles(
 
 /** The most bytes that a file of this field may have; undefined where that depends on what it is. */
 const largestOf = (field: string): number | undefined => (field.endsWith('_video') ? undefined : maxPictureBytes)
+
+const headBytes = 12
+/** JPEG, PNG, WebP, and the family of AVIF and HEIC. */
+const looksLikePicture = (head: Buffer): boolean =>
+	/^(\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP|[^]{4}ftyp)/.test(head.toString('latin1', 0, headBytes))
 
 /** MP4 has its type at the fourth byte, WebM begins with EBML; whatever else comes is no longer than audio may be. */
 const looksLikeVideo = (head: Buffer): boolean => head.readUInt8(0) === 0 || head.toString('hex', 0, 4) === '1a45dfa3'
