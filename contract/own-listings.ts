@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, ids, latitude, line, longitude, money, optional, pageOf, paging, text, whole } from './fields.ts'
 import { languages } from './languages.ts'
-import { maxAlternativeText, maxDescriptionLength, maxPictures, maxSamples, maxTranscriptLength } from './limits.ts'
+import { maxAlternativeText, maxDescriptionLength, maxEventDates, maxPictures, maxSamples, maxTranscriptLength } from './limits.ts'
 import { Listing, Picture } from './listings.ts'
 import { Order } from './billing.ts'
 import { priceUnits } from './sortings.ts'
@@ -185,13 +185,13 @@ const draftText = (max: number) =>
 		.overwrite((value) => value.toWellFormed().replaceAll('\0', ''))
 const draftKey = z.string().regex(/^[a-z_]{1,60}$/)
 const mostDraftFields = 100
-/** One field of a draft: a text, a mark, ids or words, or the chosen files. */
+/** One field of a draft: a text, a mark, ids or words, the chosen files, or dates. */
 const draftValue = z.union([
 	draftText(maxDescriptionLength + 500),
 	z.boolean(),
 	z.number(),
-	z.array(z.union([z.number(), draftText(200)])).max(200),
-	z.array(z.record(draftKey, draftText(maxTranscriptLength))).max(maxPictures),
+	z.array(z.union([z.number(), draftText(200)])).max(maxEventDates),
+	z.array(z.record(draftKey, draftText(maxTranscriptLength))).max(maxEventDates),
 ])
 /** What was typed so far, by the field names of the add_edit calls; nothing of it is checked but its size. */
 export const DraftFields = z

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { draftTexts } from '#web/drafts/draft-texts.ts'
 import { formTexts } from '#web/own-listings/form-texts.ts'
 import { violations } from './axe.ts'
 import { openJourneysDatabase } from './database.ts'
@@ -102,7 +103,7 @@ for (const { language, width } of visitors)
 			visit.expectFault(/409/)
 			await visit.open('/Services')
 			await page.getByLabel(texts.words.name).first().fill('Flowers')
-			await expect(page.getByText(texts.save.savedNow)).toBeVisible()
+			await expect(page.getByText(draftTexts[language].save.savedNow)).toBeVisible()
 			{
 				await using database = await openJourneysDatabase()
 				await database.db
@@ -112,11 +113,11 @@ for (const { language, width } of visitors)
 					.execute()
 			}
 			await page.getByLabel(texts.words.name).first().fill('Flowers and more')
-			const dialog = page.getByRole('dialog', { name: texts.conflict.title })
+			const dialog = page.getByRole('dialog', { name: draftTexts[language].conflict.title })
 			await expect(dialog).toContainText('Blossoms')
 			expect(await violations(page), 'the choice').toEqual([])
-			await dialog.getByRole('button', { name: texts.conflict.allTheirs }).click()
-			await dialog.getByRole('button', { name: texts.conflict.done }).click()
+			await dialog.getByRole('button', { name: draftTexts[language].conflict.allTheirs }).click()
+			await dialog.getByRole('button', { name: draftTexts[language].conflict.done }).click()
 			await expect(page.getByLabel(texts.words.name).first()).toHaveValue('Blossoms')
 		})
 	})

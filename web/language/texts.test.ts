@@ -4,6 +4,7 @@ import { doorTexts } from '../accounts/door-texts.ts'
 import { billingTexts } from '../billing/billing-texts.ts'
 import { compareTexts } from '../compare/compare-texts.ts'
 import { dashboardTexts } from '../dashboard/dashboard-texts.ts'
+import { draftTexts } from '../drafts/draft-texts.ts'
 import { enquiryTexts } from '../enquiries/enquiry-texts.ts'
 import { inboxTexts } from '../enquiries/inbox-texts.ts'
 import { ownListTexts } from '../own-listings/own-list-texts.ts'
@@ -32,6 +33,7 @@ const en = {
 	publishing: publishTexts.en,
 	listingForm: formTexts.en,
 	files: fileTexts.en,
+	drafts: draftTexts.en,
 }
 const fr = {
 	...french,
@@ -48,6 +50,7 @@ const fr = {
 	publishing: publishTexts.fr,
 	listingForm: formTexts.fr,
 	files: fileTexts.fr,
+	drafts: draftTexts.fr,
 }
 const de = {
 	...german,
@@ -64,6 +67,7 @@ const de = {
 	publishing: publishTexts.de,
 	listingForm: formTexts.de,
 	files: fileTexts.de,
+	drafts: draftTexts.de,
 }
 
 /** Every text by its path; functions are asked with numbers and words, so that what they say is seen too. */

@@ -6,7 +6,7 @@ import { orReload } from '../missing-chunk.ts'
 import { Link, useAddress, useNavigate } from '../navigation.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ListingConflict } from './listing-conflict.tsx'
 import { ListingDraftProvider, useListingDraft, type ListingDraft } from './draft-state.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { ListingFormProvider, useListingForm } from './form-state.tsx'
@@ -14,7 +14,7 @@ import { useFormTexts } from './form-texts.ts'
 import { familyAt, formFamilies, stepAddress, type FormFamily } from './form-families.ts'
 import { checkListing } from './listing-rules.ts'
 import { PreviewCard } from './preview-card.tsx'
-import { SaveLine } from './save-line.tsx'
+import { SaveLine } from '../drafts/save-line.tsx'
 import { StepLine } from './step-line.tsx'
 import { WhatAndWhere } from './what-and-where.tsx'
 import styles from './listing-form.module.css'
@@ -154,7 +154,7 @@ function StepForm({ family, step }: { family: FormFamily; step: 1 | 2 }) {
 				<PreviewCard />
 			</div>
 			{draft.other && draft.other.version !== putOff && (
-				<ConflictDialog draft={draft} other={draft.other} onClose={() => setPutOff(draft.other?.version ?? null)} />
+				<ListingConflict draft={draft} other={draft.other} onClose={() => setPutOff(draft.other?.version ?? null)} />
 			)}
 		</div>
 	)

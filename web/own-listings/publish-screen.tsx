@@ -23,13 +23,13 @@ import { checkListing, stepOf } from './listing-rules.ts'
 import { publish, type Published } from './publish-call.ts'
 import { PublishChoice, type Kind } from './publish-choice.tsx'
 import { usePublishTexts } from './publish-texts.ts'
-import { SaveLine } from './save-line.tsx'
+import { SaveLine } from '../drafts/save-line.tsx'
 import { StepLine } from './step-line.tsx'
 import styles from './publish.module.css'
 
 const PublishPreview = lazy(() => orReload(() => import('./publish-preview.tsx')))
 const PublishDone = lazy(() => orReload(() => import('./publish-done.tsx')))
-const ConflictDialog = lazy(() => orReload(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog })))
+const ListingConflict = lazy(() => orReload(async () => ({ default: (await import('./listing-conflict.tsx')).ListingConflict })))
 const BusinessMissing = lazy(() => orReload(() => import('./business-missing.tsx')))
 
 interface Done {
@@ -274,7 +274,7 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 			</form>
 			{draft.other && draft.other.version !== putOff && (
 				<Suspense fallback={null}>
-					<ConflictDialog draft={draft} other={draft.other} onClose={() => setPutOff(draft.other?.version ?? null)} />
+					<ListingConflict draft={draft} other={draft.other} onClose={() => setPutOff(draft.other?.version ?? null)} />
 				</Suspense>
 			)}
 		</div>

@@ -1,15 +1,54 @@
-import type { Draft, DraftPicture, DraftSample } from '#contract/own-listings.ts'
-import { ApiError, call } from '../api.ts'
+import type { DraftFields } from '#contract/own-listings.ts'
+import { ApiError } from '../api.ts'
 import { newOnceKey } from '../once-key.ts'
-import { differences, freshDraft, readFields, type ListingFields } from './listing-fields.ts'
 import { readCopy, storeCopy, type Saving } from './unsaved-copy.ts'
 
-/** Which draft: one by its number, the changes to a listing, or something new of a family. */
+/** Which draft: one by its number, the changes to something published, or something new. */
 export interface DraftAddress {
 	account_id: number
-	category_id: number
 	draft_id: number | null
-	property_id: number | null
+	/** Of the published listing or event whose changes these are. */
+	subject_id: number | null
+}
+
+/** What the server has of a draft. */
+export interface StoredDraft<About> {
+	draft_id: number
+	subject_id: number | null
+	/** The version of the published one that the changes were begun upon, and its version now. */
+	subject_version: number | null
+	current_subject_version: number | null
+	fields: DraftFields
+	version: number
+	updated_at: string
+	about: About
+}
+
+/** What a saving is made of. */
+interface Saved<Fields, About> {
+	draft_id: number | null
+	subject_id: number | null
+	version: number | null
+	fields: Fields
+	about: About
+}
+
+/** What distinguishes the drafts of one kind: announcements of a family, or events. `About` is what the server says of a draft beyond its fields. */
+export interface DraftKind<Fields extends object, About extends object> {
+	/** Where copies of this tab lie, and the draft among those that are open. */
+	keyOf: (address: DraftAddress) => string
+	/** Before anything is typed. */
+	fresh: () => { fields: Fields; about: About }
+	/** Stored fields as the form holds them, whoever wrote them. */
+	read: (stored: DraftFields, about: About) => Fields
+	/** The fields in which two versions differ. */
+	differences: (one: Fields, other: Fields) => string[]
+	load: (address: { draft_id: number } | { subject_id: number }) => Promise<StoredDraft<About>>
+	/** What a saving sends, and the way to send it. */
+	inputOf: (saved: Saved<Fields, About>) => object
+	save: (input: object, once: string) => Promise<{ draft_id: number; version: number }>
+	/** The other version in the data of `changed_meanwhile`. */
+	otherIn: (data: unknown) => StoredDraft<About>
 }
 
 /**
@@ -19,86 +58,85 @@ export interface DraftAddress {
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'conflict'
 
 /** The version that was saved elsewhere. */
-export interface OtherVersion {
-	fields: ListingFields
+export interface OtherVersion<Fields> {
+	fields: Fields
 	/** What both versions come from. */
-	base: ListingFields
+	base: Fields
 	version: number
 	updated_at: string
 }
 
-/** What the screens see of a draft; another object after every change. */
-export interface DraftSnapshot {
-	phase: 'loading' | 'failed' | 'missing' | 'ready'
-	category_id: number
-	/** Null until something new is saved for the first time. */
-	draft_id: number | null
-	/** The listing that is edited; null for something new. */
-	property_id: number | null
-	/** The version of the listing that the changes were begun upon. */
-	listing_version: number | null
-	/** The listing was changed after these changes were begun. */
-	is_listing_newer: boolean
-	fields: ListingFields
-	/** Every file that the draft may name. */
-	pictures: readonly DraftPicture[]
-	samples: readonly DraftSample[]
+/** How far a draft is saved, whatever it holds. */
+export interface SavingState {
 	save_state: SaveState
 	/** When the server confirmed last, by this clock; null before. */
 	saved_at: number | null
-	/** Why the server refuses to save, in its words. */
+	/** Why the server refuses to save, or to show it, in its words. */
 	refusal: string | null
 	/** The draft was published or thrown away elsewhere; what is typed here is in this tab alone. */
 	is_gone: boolean
-	/** What the server said of fields when it refused to publish, until they are changed. */
-	field_errors: Readonly<Record<string, string>>
 	/** The session has ended: nothing is saved before the next log-in. */
 	is_logged_out: boolean
-	other: OtherVersion | null
+}
+
+/** What the screens see of a draft; another object after every change. */
+export interface DraftSnapshot<Fields, About> extends SavingState {
+	phase: 'loading' | 'failed' | 'missing' | 'ready'
+	/** Null until something new is saved for the first time. */
+	draft_id: number | null
+	/** What is edited; null for something new. */
+	subject_id: number | null
+	/** The version of it that the changes were begun upon. */
+	subject_version: number | null
+	/** It was changed after these changes were begun. */
+	is_subject_newer: boolean
+	fields: Fields
+	about: About
+	/** What the server said of fields when it refused to publish, until they are changed. */
+	field_errors: Readonly<Record<string, string>>
+	other: OtherVersion<Fields> | null
 }
 
 const pause = 800
 const longestWait = 30_000
 
-export const draftName = ({ account_id, category_id, draft_id, property_id }: DraftAddress): string =>
-	`${account_id}/${property_id ? `listing:${property_id}` : draft_id ? `draft:${draft_id}` : `new:${category_id}`}`
-
 /** Keeps one draft: what is typed, what is saved, and everything that can go wrong between the two. Knows nothing of screens. */
-export class DraftKeeper {
-	#snapshot: DraftSnapshot
+export class DraftKeeper<Fields extends object, About extends object> {
+	#kind: DraftKind<Fields, About>
+	#snapshot: DraftSnapshot<Fields, About>
 	#address: DraftAddress
-	#prefill: Partial<ListingFields>
+	#prefill: Partial<Fields>
 	#listeners = new Set<() => void>()
 	/** What the server confirmed last. */
-	#base: ListingFields
+	#base: Fields
 	#version: number | null = null
 	#isDirty = false
-	#saving: Saving | null = null
+	#saving: Saving<Fields> | null = null
 	#running: Promise<void> | null = null
 	#failures = 0
 	#timer: ReturnType<typeof setTimeout> | undefined
 	#renamed: (from: string, to: string) => void
 
-	constructor(address: DraftAddress, prefill: Partial<ListingFields>, renamed: (from: string, to: string) => void) {
+	constructor(kind: DraftKind<Fields, About>, address: DraftAddress, prefill: Partial<Fields>, renamed: (from: string, to: string) => void) {
+		this.#kind = kind
 		this.#address = address
 		this.#prefill = prefill
 		this.#renamed = renamed
-		const copy = readCopy(draftName(address))
-		this.#base = copy?.base ?? freshDraft(address.category_id)
+		const copy = readCopy<Fields>(kind.keyOf(address))
+		const fresh = kind.fresh()
+		this.#base = copy?.base ?? fresh.fields
 		this.#version = copy?.version ?? null
 		this.#saving = copy?.saving ?? null
 		this.#isDirty = copy !== null
-		const isNew = address.draft_id === null && address.property_id === null
+		const isNew = address.draft_id === null && address.subject_id === null
 		this.#snapshot = {
 			phase: isNew ? 'ready' : 'loading',
-			category_id: address.category_id,
 			draft_id: address.draft_id,
-			property_id: address.property_id,
-			listing_version: null,
-			is_listing_newer: false,
+			subject_id: address.subject_id,
+			subject_version: null,
+			is_subject_newer: false,
 			fields: copy?.fields ?? this.#base,
-			pictures: [],
-			samples: [],
+			about: fresh.about,
 			save_state: copy ? 'unsaved' : 'saved',
 			saved_at: null,
 			refusal: null,
@@ -113,32 +151,33 @@ export class DraftKeeper {
 		this.#listeners.add(listener)
 		return () => void this.#listeners.delete(listener)
 	}
-	snapshot = (): DraftSnapshot => this.#snapshot
+	snapshot = (): DraftSnapshot<Fields, About> => this.#snapshot
 
 	/** Fetches what the server has; what is typed and not saved yet stays. To be called whenever a screen opens the draft. */
 	async open(): Promise<void> {
 		if (this.#running) await this.#running
 		else if (this.#saving) await this.#save()
-		const { draft_id, property_id, phase } = this.#snapshot
-		if (draft_id === null && property_id === null) return this.#isDirty ? this.#save() : undefined
+		const { draft_id, subject_id, phase } = this.#snapshot
+		if (draft_id === null && subject_id === null) return this.#isDirty ? this.#save() : undefined
 		if (phase === 'failed') this.#set({ phase: 'loading' })
 		try {
-			this.#take(await call('getDraft', property_id === null ? { draft_id: draft_id ?? 0 } : { property_id }))
+			this.#take(await this.#kind.load(subject_id === null ? { draft_id: draft_id ?? 0 } : { subject_id }))
 		} catch (error) {
-			const { code, http } = error instanceof ApiError ? error : { code: null, http: 0 }
+			const { code, http, message } = error instanceof ApiError ? error : { code: null, http: 0, message: '' }
 			// Who has the form open keeps it; the next saving tells what is wrong.
 			if (this.#snapshot.phase === 'ready') return
 			if (this.#isDirty && http === 0) {
 				this.#set({ phase: 'ready', save_state: 'offline' })
 				this.#later(() => this.open())
-			} else this.#set({ phase: http === 403 || http === 404 ? 'missing' : 'failed', is_logged_out: code === 'login_required' })
+			} else if (http === 403 || http === 404) this.#set({ phase: 'missing', refusal: message })
+			else this.#set({ phase: 'failed', is_logged_out: code === 'login_required' })
 		}
 	}
 
 	/** Takes over what was typed or chosen; it is saved when the typing pauses. */
-	change = (part: Partial<ListingFields>): void => {
-		const { fields, draft_id, property_id, save_state } = this.#snapshot
-		const isFirst = draft_id === null && property_id === null && !this.#isDirty
+	change = (part: Partial<Fields>): void => {
+		const { fields, draft_id, subject_id, save_state } = this.#snapshot
+		const isFirst = draft_id === null && subject_id === null && !this.#isDirty
 		this.#isDirty = true
 		const field_errors = Object.fromEntries(Object.entries(this.#snapshot.field_errors).filter(([name]) => !(name in part)))
 		this.#set({
@@ -151,14 +190,8 @@ export class DraftKeeper {
 		if (this.#failures === 0 && !this.#snapshot.is_logged_out && !this.#snapshot.is_gone) this.#later(() => this.#save(), pause)
 	}
 
-	/** Names files that were just stored for this draft. */
-	addFiles = ({ pictures = [], samples = [] }: { pictures?: readonly DraftPicture[]; samples?: readonly DraftSample[] }): void => {
-		const isNew = <File extends { file: string }>(known: readonly File[], added: readonly File[]) => [
-			...known,
-			...added.filter(({ file }) => !known.some((one) => one.file === file)),
-		]
-		this.#set({ pictures: isNew(this.#snapshot.pictures, pictures), samples: isNew(this.#snapshot.samples, samples) })
-	}
+	/** Takes over what is known of the draft beyond its fields, such as files that were just stored for it. */
+	learn = (of: (about: About) => About): void => this.#set({ about: of(this.#snapshot.about) })
 
 	/** Keeps what the server said of fields, for the steps that hold them. */
 	tellErrors = (field_errors: Readonly<Record<string, string>>): void => this.#set({ field_errors })
@@ -181,12 +214,12 @@ export class DraftKeeper {
 	}
 
 	/** Ends a conflict with the version that was chosen. */
-	resolve = (chosen: ListingFields): void => {
+	resolve = (chosen: Fields): void => {
 		const { other } = this.#snapshot
 		if (!other) return
 		this.#version = other.version
 		this.#base = other.fields
-		this.#isDirty = differences(chosen, other.fields).length > 0
+		this.#isDirty = this.#kind.differences(chosen, other.fields).length > 0
 		this.#set({ fields: chosen, other: null, save_state: this.#isDirty ? 'unsaved' : 'saved' })
 		this.#keepCopy()
 		if (this.#isDirty) void this.#save()
@@ -203,9 +236,10 @@ export class DraftKeeper {
 	/** Goes on with what is typed as something new, after the draft itself is gone. */
 	beginAnew = (): void => {
 		this.#version = null
-		this.#base = freshDraft(this.#address.category_id)
+		const fresh = this.#kind.fresh()
+		this.#base = fresh.fields
 		this.#rename({ ...this.#address, draft_id: null })
-		this.#set({ draft_id: null, is_gone: false, pictures: [], samples: [] })
+		this.#set({ draft_id: null, is_gone: false, about: fresh.about })
 		this.#keepCopy()
 		void this.#save()
 	}
@@ -216,10 +250,10 @@ export class DraftKeeper {
 		this.#isDirty = false
 		this.#saving = null
 		this.#keepCopy()
-		this.#renamed(draftName(this.#address), '')
+		this.#renamed(this.#kind.keyOf(this.#address), '')
 	}
 
-	#set(part: Partial<DraftSnapshot>) {
+	#set(part: Partial<DraftSnapshot<Fields, About>>) {
 		this.#snapshot = { ...this.#snapshot, ...part }
 		for (const listener of this.#listeners) listener()
 	}
@@ -231,14 +265,14 @@ export class DraftKeeper {
 
 	#keepCopy() {
 		const copy = { fields: this.#snapshot.fields, base: this.#base, version: this.#version, saving: this.#saving }
-		storeCopy(draftName(this.#address), this.#isDirty ? copy : null)
+		storeCopy(this.#kind.keyOf(this.#address), this.#isDirty ? copy : null)
 	}
 
-	#take(draft: Draft) {
-		const theirs = readFields(draft.fields, draft.category_id)
-		const { draft_id, property_id, listing_version, category_id, pictures, samples } = draft
-		const is_listing_newer = (draft.current_listing_version ?? 0) > (listing_version ?? 0)
-		this.#set({ phase: 'ready', draft_id, property_id, listing_version, category_id, pictures, samples, is_listing_newer })
+	#take(draft: StoredDraft<About>) {
+		const theirs = this.#kind.read(draft.fields, draft.about)
+		const { draft_id, subject_id, subject_version, about } = draft
+		const is_subject_newer = (draft.current_subject_version ?? 0) > (subject_version ?? 0)
+		this.#set({ phase: 'ready', draft_id, subject_id, subject_version, about, is_subject_newer })
 		if (!this.#isDirty) {
 			this.#base = theirs
 			this.#version = draft.version
@@ -250,10 +284,10 @@ export class DraftKeeper {
 	}
 
 	/** Somebody has saved elsewhere. Where both say the same there is nothing to choose. */
-	#meet({ fields, category_id, version, updated_at }: Draft) {
-		const other = { fields: readFields(fields, category_id), base: this.#base, version, updated_at }
+	#meet({ fields, about, version, updated_at }: StoredDraft<About>) {
+		const other = { fields: this.#kind.read(fields, about), base: this.#base, version, updated_at }
 		this.#set({ other, save_state: 'conflict' })
-		if (differences(this.#snapshot.fields, other.fields).length === 0) this.resolve(other.fields)
+		if (this.#kind.differences(this.#snapshot.fields, other.fields).length === 0) this.resolve(other.fields)
 	}
 
 	/** Saves until nothing is open, one saving at a time. */
@@ -270,7 +304,7 @@ export class DraftKeeper {
 			this.#keepCopy()
 			this.#set({ save_state: 'saving' })
 			try {
-				this.#confirm(saving, await call('saveDraft', saving.input, undefined, saving.key))
+				this.#confirm(saving, await this.#kind.save(saving.input, saving.key))
 			} catch (error) {
 				if (this.#saving !== saving) return
 				this.#refused(error)
@@ -279,24 +313,17 @@ export class DraftKeeper {
 		}
 	}
 
-	#newSaving(): Saving {
-		const { fields, draft_id, property_id, category_id } = this.#snapshot
-		const input = {
-			...(draft_id !== null && { draft_id }),
-			...(property_id !== null && { property_id }),
-			category_id,
-			...(this.#version !== null && { version: this.#version }),
-			fields: JSON.stringify(fields),
-		}
-		return { key: newOnceKey(), input, fields }
+	#newSaving(): Saving<Fields> {
+		const { fields, draft_id, subject_id, about } = this.#snapshot
+		return { key: newOnceKey(), input: this.#kind.inputOf({ draft_id, subject_id, version: this.#version, fields, about }), fields }
 	}
 
-	#confirm(saving: Saving, { draft_id, version }: { draft_id: number; version: number }) {
+	#confirm(saving: Saving<Fields>, { draft_id, version }: { draft_id: number; version: number }) {
 		this.#saving = null
 		this.#failures = 0
 		this.#version = version
 		this.#base = saving.fields
-		this.#isDirty = this.#snapshot.fields !== saving.fields && differences(this.#snapshot.fields, saving.fields).length > 0
+		this.#isDirty = this.#snapshot.fields !== saving.fields && this.#kind.differences(this.#snapshot.fields, saving.fields).length > 0
 		this.#rename({ ...this.#address, draft_id })
 		this.#keepCopy()
 		const save_state = this.#isDirty ? ('unsaved' as const) : ('saved' as const)
@@ -304,8 +331,8 @@ export class DraftKeeper {
 	}
 
 	#rename(address: DraftAddress) {
-		const before = draftName(this.#address)
-		const after = draftName(address)
+		const before = this.#kind.keyOf(this.#address)
+		const after = this.#kind.keyOf(address)
 		this.#address = address
 		if (before === after) return
 		storeCopy(before, null)
@@ -316,7 +343,7 @@ export class DraftKeeper {
 		const { code, http, message, fields, data } = error instanceof ApiError ? error : new ApiError('no_connection', 0, '')
 		if (code === 'changed_meanwhile') {
 			this.#saving = null
-			this.#meet((data as { draft: Draft }).draft)
+			this.#meet(this.#kind.otherIn(data))
 		} else if (code === 'login_required') this.#set({ save_state: 'unsaved', is_logged_out: true })
 		else if (http === 0 || http === 429 || http >= 500) {
 			// Whether it arrived is not known: the same is sent again under the same name.
@@ -326,7 +353,7 @@ export class DraftKeeper {
 		} else {
 			this.#saving = null
 			this.#keepCopy()
-			const is_gone = http === 404 && this.#snapshot.property_id === null
+			const is_gone = http === 404 && this.#snapshot.subject_id === null
 			this.#set({ save_state: 'unsaved', is_gone, refusal: is_gone ? null : (Object.values(fields)[0] ?? message) })
 		}
 	}

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../language/index.tsx'
-import type { ListingDraft } from './draft-state.tsx'
-import { useFormTexts } from './form-texts.ts'
+import type { SavingState } from './draft-keeper.ts'
+import { useDraftTexts } from './draft-texts.ts'
 import styles from './save-line.module.css'
 
+interface SaveLineProps {
+	draft: SavingState & { retry: () => void; beginAnew: () => void }
+	onChoose: () => void
+}
+
 /** How far the draft is saved, calmly; only what went wrong is told to screen readers. */
-export function SaveLine({ draft, onChoose }: { draft: ListingDraft; onChoose: () => void }) {
-	const { save } = useFormTexts()
+export function SaveLine({ draft, onChoose }: SaveLineProps) {
+	const { save } = useDraftTexts()
 	const { ago } = useLanguage()
 	const now = useNow()
 	const { save_state, saved_at, refusal, is_logged_out, is_gone } = draft

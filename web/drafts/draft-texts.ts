@@ -1,0 +1,103 @@
+import type { Language } from '#contract/languages.ts'
+import { useLanguage } from '../language/index.tsx'
+
+const en = {
+	save: {
+		saved: (ago: string) => `Saved ${ago}`,
+		savedNow: 'Saved just now',
+		nothingYet: 'Nothing typed yet',
+		saving: 'Saving…',
+		unsaved: 'Saving in a moment…',
+		offline: 'No connection. Just go on: what you type stays in this tab and is saved as soon as possible.',
+		conflict: 'Changed elsewhere too. Please choose a version.',
+		choose: 'Choose',
+		loggedOut: 'You have been logged out. What you typed is kept in this tab.',
+		logIn: 'Log in and save',
+		refused: (why: string) => `Not saved: ${why}`,
+		gone: 'This draft was published or thrown away elsewhere. What you see is kept in this tab.',
+		asNew: 'Keep it as a new draft',
+		retry: 'Try again',
+	},
+	conflict: {
+		title: 'Changed in another place meanwhile',
+		lead: (when: string) => `The other version was saved ${when}. Nothing is lost: choose for each field which text shall stay.`,
+		field: 'Field',
+		mine: 'Yours, here',
+		theirs: 'The other one',
+		allMine: 'Keep all of mine',
+		allTheirs: 'Take all of the other',
+		done: 'Go on with this choice',
+		empty: 'empty',
+		count: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+	},
+}
+
+export type DraftTexts = typeof en
+
+/** What is said of any draft: how far it is saved, and what happens when it was changed in two places. */
+export const draftTexts: Record<Language, DraftTexts> = {
+	en,
+	fr: {
+		save: {
+			saved: (ago) => `Enregistré ${ago}`,
+			savedNow: 'Enregistré à l’instant',
+			nothingYet: 'Rien d’écrit pour l’instant',
+			saving: 'Enregistrement…',
+			unsaved: 'Enregistrement dans un instant…',
+			offline: 'Pas de connexion. Continuez : tout reste dans cet onglet et sera enregistré dès que possible.',
+			conflict: 'Modifié ailleurs aussi. Veuillez choisir une version.',
+			choose: 'Choisir',
+			loggedOut: 'Vous avez été déconnecté. Ce que vous avez écrit reste dans cet onglet.',
+			logIn: 'Se connecter et enregistrer',
+			refused: (why) => `Non enregistré : ${why}`,
+			gone: 'Ce brouillon a été publié ou supprimé ailleurs. Ce que vous voyez reste dans cet onglet.',
+			asNew: 'Le garder comme nouveau brouillon',
+			retry: 'Réessayer',
+		},
+		conflict: {
+			title: 'Modifié ailleurs entre-temps',
+			lead: (when) => `L’autre version a été enregistrée ${when}. Rien n’est perdu : choisissez pour chaque champ ce qui doit rester.`,
+			field: 'Champ',
+			mine: 'La vôtre, ici',
+			theirs: 'L’autre',
+			allMine: 'Garder tout de la mienne',
+			allTheirs: 'Prendre tout de l’autre',
+			done: 'Continuer avec ce choix',
+			empty: 'vide',
+			count: (count) => (count === 1 ? '1 entrée' : `${count} entrées`),
+		},
+	},
+	de: {
+		save: {
+			saved: (ago) => `Gespeichert ${ago}`,
+			savedNow: 'Gerade gespeichert',
+			nothingYet: 'Noch nichts geschrieben',
+			saving: 'Wird gespeichert …',
+			unsaved: 'Wird gleich gespeichert …',
+			offline: 'Keine Verbindung. Machen Sie einfach weiter: Alles bleibt in diesem Tab und wird gespeichert, sobald es geht.',
+			conflict: 'Auch anderswo geändert. Bitte wählen Sie eine Fassung.',
+			choose: 'Wählen',
+			loggedOut: 'Sie wurden abgemeldet. Was Sie geschrieben haben, bleibt in diesem Tab.',
+			logIn: 'Anmelden und speichern',
+			refused: (why) => `Nicht gespeichert: ${why}`,
+			gone: 'Dieser Entwurf wurde anderswo veröffentlicht oder gelöscht. Was Sie sehen, bleibt in diesem Tab.',
+			asNew: 'Als neuen Entwurf behalten',
+			retry: 'Noch einmal versuchen',
+		},
+		conflict: {
+			title: 'Inzwischen anderswo geändert',
+			lead: (when) => `Die andere Fassung wurde ${when} gespeichert. Nichts geht verloren: Wählen Sie für jedes Feld, was bleiben soll.`,
+			field: 'Feld',
+			mine: 'Ihre, hier',
+			theirs: 'Die andere',
+			allMine: 'Alles von mir behalten',
+			allTheirs: 'Alles vom anderen nehmen',
+			done: 'Mit dieser Auswahl weiter',
+			empty: 'leer',
+			count: (count) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
+		},
+	},
+}
+
+/** The words about drafts in the reader's language. */
+export const useDraftTexts = (): DraftTexts => draftTexts[useLanguage().language]
