@@ -65,15 +65,22 @@ export function ConflictDialog<Fields extends object>(props: ConflictDialogProps
 								checked={theirs.has(name) === isTheirs}
 								onChange={() => choose(name, isTheirs)}
 							/>
-							<span>
-								<strong>{isTheirs ? conflict.theirs : conflict.mine}</strong>
-								<span>{said(name, isTheirs ? other.fields : mine) ?? <em>{conflict.empty}</em>}</span>
-							</span>
+							<Version title={isTheirs ? conflict.theirs : conflict.mine} said={said(name, isTheirs ? other.fields : mine)} />
 						</label>
 					))}
 				</fieldset>
 			))}
 			<Button onClick={finish}>{conflict.done}</Button>
 		</Dialog>
+	)
+}
+
+function Version({ title, said }: { title: string; said: ReactNode }) {
+	const { conflict } = useDraftTexts()
+	return (
+		<span>
+			<strong>{title}</strong>
+			<span>{said ?? <em>{conflict.empty}</em>}</span>
+		</span>
 	)
 }

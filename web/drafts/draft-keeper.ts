@@ -117,7 +117,12 @@ export class DraftKeeper<Fields extends object, About extends object> {
 	#timer: ReturnType<typeof setTimeout> | undefined
 	#renamed: (from: string, to: string) => void
 
-	constructor(kind: DraftKind<Fields, About>, address: DraftAddress, prefill: Partial<Fields>, renamed: (from: string, to: string) => void) {
+	constructor(
+		kind: DraftKind<Fields, About>,
+		address: DraftAddress,
+		prefill: Partial<Fields>,
+		renamed: (from: string, to: string) => void,
+	) {
 		this.#kind = kind
 		this.#address = address
 		this.#prefill = prefill

@@ -2,6 +2,11 @@ import type { Language } from '#contract/languages.ts'
 import { useLanguage } from '../language/index.tsx'
 
 const en = {
+	errors: {
+		title: 'Before you go on',
+		count: (count: number) =>
+			count === 1 ? 'One answer is still missing or not quite right:' : `${count} answers are still missing or not quite right:`,
+	},
 	save: {
 		saved: (ago: string) => `Saved ${ago}`,
 		savedNow: 'Saved just now',
@@ -38,6 +43,13 @@ export type DraftTexts = typeof en
 export const draftTexts: Record<Language, DraftTexts> = {
 	en,
 	fr: {
+		errors: {
+			title: 'Avant de continuer',
+			count: (count) =>
+				count === 1
+					? 'Une réponse manque ou n’est pas tout à fait juste :'
+					: `${count} réponses manquent ou ne sont pas tout à fait justes :`,
+		},
 		save: {
 			saved: (ago) => `Enregistré ${ago}`,
 			savedNow: 'Enregistré à l’instant',
@@ -68,6 +80,11 @@ export const draftTexts: Record<Language, DraftTexts> = {
 		},
 	},
 	de: {
+		errors: {
+			title: 'Bevor es weitergeht',
+			count: (count) =>
+				count === 1 ? 'Eine Angabe fehlt noch oder stimmt nicht ganz:' : `${count} Angaben fehlen noch oder stimmen nicht ganz:`,
+		},
 		save: {
 			saved: (ago) => `Gespeichert ${ago}`,
 			savedNow: 'Gerade gespeichert',

@@ -9,7 +9,10 @@ import { DraftKeeper, type DraftAddress, type DraftKind, type DraftSnapshot } fr
 export interface KeptDraft<Fields extends object, About extends object>
 	extends
 		DraftSnapshot<Fields, About>,
-		Pick<DraftKeeper<Fields, About>, 'change' | 'learn' | 'tellErrors' | 'flush' | 'needDraft' | 'resolve' | 'retry' | 'beginAnew' | 'forget'> {
+		Pick<
+			DraftKeeper<Fields, About>,
+			'change' | 'learn' | 'tellErrors' | 'flush' | 'needDraft' | 'resolve' | 'retry' | 'beginAnew' | 'forget'
+		> {
 	/** What the fields of something new begin with once somebody types. */
 	prefill: Partial<Fields>
 }

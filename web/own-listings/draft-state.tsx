@@ -17,7 +17,8 @@ interface About {
 }
 
 /** One draft of an announcement on a screen. */
-export interface ListingDraft extends Omit<KeptDraft<ListingFields, About>, 'about' | 'learn' | 'subject_id' | 'subject_version' | 'is_subject_newer'>, About {
+export interface ListingDraft
+	extends Omit<KeptDraft<ListingFields, About>, 'about' | 'learn' | 'subject_id' | 'subject_version' | 'is_subject_newer'>, About {
 	/** The listing that is edited; null for something new. */
 	property_id: number | null
 	listing_version: number | null
@@ -35,7 +36,15 @@ export function useListingDraft(): ListingDraft {
 	return draft
 }
 
-const stored = ({ property_id, listing_version, current_listing_version, category_id, pictures, samples, ...rest }: Draft): StoredDraft<About> => ({
+const stored = ({
+	property_id,
+	listing_version,
+	current_listing_version,
+	category_id,
+	pictures,
+	samples,
+	...rest
+}: Draft): StoredDraft<About> => ({
 	...rest,
 	subject_id: property_id,
 	subject_version: listing_version,

@@ -8,9 +8,9 @@ import { simplify } from '../search/simplify.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, TextField } from '../ui/field.tsx'
 import { askedGroups, isExclusive, toggleDetail, toggleFeature, type FeatureChoice } from './feature-choice.ts'
-import { FieldPlace, Group } from './form-fields.tsx'
+import { FieldPlace, Group } from '../drafts/form-fields.tsx'
 import { useListingForm } from './form-state.tsx'
-import styles from './listing-form.module.css'
+import styles from '../drafts/draft-form.module.css'
 
 const treeQuery = (category_id: number) =>
 	category_id === 1

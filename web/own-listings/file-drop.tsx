@@ -18,6 +18,8 @@ interface FileDropProps {
 	/** Phones get a way straight to their camera. */
 	camera?: string
 	isEmpty: boolean
+	/** One file is all that fits. */
+	isSingle?: boolean
 	chooseRef: Ref<HTMLButtonElement>
 	/** What is there already. */
 	children: ReactNode
@@ -27,7 +29,7 @@ const hasFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, 'dataTransfer'>) 
 
 /** A place for files: chosen, dropped anywhere on it, or pasted anywhere on the page. */
 export function FileDrop(props: FileDropProps) {
-	const { accept, takesPasted, onFiles, invitation, hint, choose, icon, camera, isEmpty, chooseRef, children } = props
+	const { accept, takesPasted, onFiles, invitation, hint, choose, icon, camera, isEmpty, isSingle = false, chooseRef, children } = props
 	const [isOver, setOver] = useState(false)
 	const paste = useEffectEvent((event: ClipboardEvent) => {
 		const files = [...(event.clipboardData?.files ?? [])].filter(takesPasted)
@@ -76,7 +78,7 @@ export function FileDrop(props: FileDropProps) {
 			<div className={`${styles.drop} ${isEmpty ? styles.empty : ''}`}>
 				<p className={styles.invitation}>{invitation}</p>
 				<div className={styles.ways}>
-					<FileButton size={isEmpty ? 'normal' : 'small'} accept={accept} onFiles={onFiles} buttonRef={chooseRef}>
+					<FileButton size={isEmpty ? 'normal' : 'small'} accept={accept} isSingle={isSingle} onFiles={onFiles} buttonRef={chooseRef}>
 						<Icon name={icon} size={20} />
 						{choose}
 					</FileButton>
@@ -103,6 +105,7 @@ interface FileButtonProps {
 	size: 'small' | 'normal'
 	accept: string
 	capture?: 'environment'
+	isSingle?: boolean
 	className?: string | undefined
 	onFiles: (files: File[]) => void
 	buttonRef?: Ref<HTMLButtonElement>
@@ -110,7 +113,7 @@ interface FileButtonProps {
 }
 
 /** A button that opens the device's own choice of files. */
-function FileButton({ size, accept, capture, className, onFiles, buttonRef, children }: FileButtonProps) {
+function FileButton({ size, accept, capture, isSingle = false, className, onFiles, buttonRef, children }: FileButtonProps) {
 	const input = useRef<HTMLInputElement>(null)
 	return (
 		<>
@@ -121,7 +124,7 @@ function FileButton({ size, accept, capture, className, onFiles, buttonRef, chil
 				ref={input}
 				type="file"
 				hidden
-				multiple={!capture}
+				multiple={!capture && !isSingle}
 				accept={accept}
 				capture={capture}
 				onChange={({ currentTarget }) => {

@@ -18,9 +18,6 @@ export const texts: FormTexts = {
 	failed: 'Ihre Anzeige konnte nicht geladen werden',
 	listingNewer: 'Diese Anzeige wurde anderswo geändert, nachdem Sie begonnen haben. Bevor etwas überschrieben wird, fragen wir Sie.',
 	errors: {
-		title: 'Bevor es weitergeht',
-		count: (count) =>
-			count === 1 ? 'Eine Angabe fehlt noch oder stimmt nicht ganz:' : `${count} Angaben fehlen noch oder stimmen nicht ganz:`,
 		earlier: 'In einem früheren Schritt ist noch etwas offen.',
 		required: 'Bitte füllen Sie dieses Feld aus.',
 		categoryFirst: 'Bitte wählen Sie eine Kategorie',

@@ -16,9 +16,6 @@ export const texts = {
 	failed: 'Your announcement could not be loaded',
 	listingNewer: 'This announcement was changed elsewhere after you began. Publishing will tell you before anything is overwritten.',
 	errors: {
-		title: 'Before you go on',
-		count: (count: number) =>
-			count === 1 ? 'One answer is still missing or not quite right:' : `${count} answers are still missing or not quite right:`,
 		earlier: 'Something is still open in an earlier step.',
 		required: 'Please fill in this field.',
 		categoryFirst: 'Please select a category',

@@ -23,11 +23,6 @@ export const texts: FormTexts = {
 	failed: 'Votre annonce n’a pas pu être chargée',
 	listingNewer: 'Cette annonce a été modifiée ailleurs après votre début. Vous serez prévenu avant que quoi que ce soit ne soit remplacé.',
 	errors: {
-		title: 'Avant de continuer',
-		count: (count) =>
-			count === 1
-				? 'Une réponse manque ou n’est pas tout à fait juste :'
-				: `${count} réponses manquent ou ne sont pas tout à fait justes :`,
 		earlier: 'Il reste quelque chose à compléter dans une étape précédente.',
 		required: 'Veuillez remplir ce champ.',
 		categoryFirst: 'Veuillez choisir une catégorie',

@@ -8,16 +8,18 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { ListingConflict } from './listing-conflict.tsx'
 import { ListingDraftProvider, useListingDraft, type ListingDraft } from './draft-state.tsx'
-import { ErrorSummary } from './error-summary.tsx'
+import { ErrorSummary } from '../drafts/error-summary.tsx'
 import { ListingFormProvider, useListingForm } from './form-state.tsx'
 import { useFormTexts } from './form-texts.ts'
+import { fieldLabel } from './field-labels.ts'
+import type { FieldName } from './listing-fields.ts'
 import { familyAt, formFamilies, stepAddress, type FormFamily } from './form-families.ts'
 import { checkListing } from './listing-rules.ts'
 import { PreviewCard } from './preview-card.tsx'
 import { SaveLine } from '../drafts/save-line.tsx'
 import { StepLine } from './step-line.tsx'
 import { WhatAndWhere } from './what-and-where.tsx'
-import styles from './listing-form.module.css'
+import styles from '../drafts/draft-form.module.css'
 
 const loadSecondStep = () => import('./what-it-offers.tsx')
 const WhatItOffers = lazy(() => orReload(loadSecondStep))
@@ -131,7 +133,7 @@ function StepForm({ family, step }: { family: FormFamily; step: 1 | 2 }) {
 						if (mayGo(next)) navigate(addressOf(next))
 					}}
 				>
-					<ErrorSummary />
+					<ErrorSummary labelOf={(name) => fieldLabel(name as FieldName, draft.category_id, texts, t)} />
 					{step === 1 ? (
 						<WhatAndWhere />
 					) : (

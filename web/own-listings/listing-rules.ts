@@ -1,10 +1,9 @@
 import { languages } from '#contract/languages.ts'
 import { maxDescriptionLength, maxMoney } from '#contract/limits.ts'
+import type { FieldErrors } from '../drafts/draft-form.tsx'
 import type { FormTexts } from './form-texts.ts'
 import type { FieldName, ListingFields, TextName } from './listing-fields.ts'
 
-/** What is wrong, by field, in the order in which the fields stand on the page. */
-export type FieldErrors = Partial<Record<FieldName, string>>
 type Errors = FormTexts['errors']
 type Rule = (value: string, errors: Errors, fields: ListingFields) => string | null
 
@@ -88,8 +87,8 @@ export const stepOf = (field: string): 1 | 2 =>
 		: 1
 
 /** What the browser can say of one step before the server does; the server checks all of it again. What has no text in `fields` is empty. */
-export function checkListing(fields: ListingFields, step: 1 | 2, { errors }: FormTexts): FieldErrors {
-	const wrong: FieldErrors = {}
+export function checkListing(fields: ListingFields, step: 1 | 2, { errors }: FormTexts): FieldErrors<FieldName> {
+	const wrong: FieldErrors<FieldName> = {}
 	for (const [field, rule] of Object.entries(rules[step]) as [TextName, Rule][]) {
 		// What stood in the place of the author's own language is left aside.
 		if (field.endsWith(`_${fields.lang}`) && /^(property_name|description)_/.test(field)) continue
@@ -100,7 +99,7 @@ export function checkListing(fields: ListingFields, step: 1 | 2, { errors }: For
 }
 
 /** A typed text as it is kept once its field is left: no blanks around, a link with its protocol, numbers without grouping. */
-export function tidied(field: TextName, value: string): string {
+export function tidied(field: FieldName, value: string): string {
 	const text = value.trim()
 	if (field === 'website' && /^[^\s/:]+\.[^\s:]+$/.test(text)) return `https://${text}`
 	if (numeric.has(field)) {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback } from 'react'
 import type { DraftPicture, DraftSample } from '#contract/own-listings.ts'
 import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../missing-chunk.ts'
-import { FieldPlace, Group } from './form-fields.tsx'
+import { FieldPlace, Group } from '../drafts/form-fields.tsx'
 import { useListingForm } from './form-state.tsx'
 import { authorsLanguage, type ChosenPicture, type ChosenSample } from './listing-fields.ts'
 

@@ -2,26 +2,35 @@ import { maxPictureBytes, maxPictures } from '#contract/limits.ts'
 import type { DraftPicture } from '#contract/own-listings.ts'
 import { upload } from '../upload.ts'
 import { isReadByAll, readPictureHead } from './file-kinds.ts'
-import type { FileKind } from './file-queue.ts'
+import type { FileKind, Refusal } from './file-queue.ts'
+import type { ScaledPicture } from './image-scaling.ts'
 import type { ChosenPicture } from './listing-fields.ts'
 import { preparePicture } from './prepare-picture.ts'
 
 /** More than this the server does not decode, and neither should a phone. */
 const maxPixels = 50_000_000
 
+/** What is wrong with a picture at first sight. */
+export async function checkPicture(file: File): Promise<Refusal | null> {
+	if (file.size === 0) return 'empty_file'
+	const head = await readPictureHead(file)
+	if (!head) return 'not_a_picture'
+	if (file.size > maxPictureBytes) return 'file_too_large'
+	return head.pixels > maxPixels ? 'too_many_pixels' : null
+}
+
+/** Both forms of a picture as they are sent; undefined for one that cannot be read. */
+export async function scaledForms(file: File): Promise<ScaledPicture | undefined> {
+	const head = await readPictureHead(file)
+	return preparePicture(file, head === null || isReadByAll(head))
+}
+
 function pictureFiles(field: 'venue_image' | 'entertainment_image' | 'rental_image'): FileKind<ChosenPicture, DraftPicture> {
 	return {
 		most: maxPictures,
-		async check(file) {
-			if (file.size === 0) return 'empty_file'
-			const head = await readPictureHead(file)
-			if (!head) return 'not_a_picture'
-			if (file.size > maxPictureBytes) return 'file_too_large'
-			return head.pixels > maxPixels ? 'too_many_pixels' : null
-		},
+		check: checkPicture,
 		async prepare(file) {
-			const head = await readPictureHead(file)
-			const scaled = await preparePicture(file, head === null || isReadByAll(head))
+			const scaled = await scaledForms(file)
 			if (!scaled) return null
 			const { large, small } = scaled
 			return {

@@ -5,7 +5,7 @@ import { useLanguage } from '../language/index.tsx'
 import { ListingCard } from '../listings/listing-card.tsx'
 import { useListingForm } from './form-state.tsx'
 import { authorsLanguage } from './listing-fields.ts'
-import styles from './listing-form.module.css'
+import styles from '../drafts/draft-form.module.css'
 
 /** The card of the result lists with what is typed so far: a picture of the form beside it, and nothing to press. */
 export function PreviewCard() {

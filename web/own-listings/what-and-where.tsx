@@ -5,12 +5,12 @@ import { useLanguage } from '../language/index.tsx'
 import { useNavigate } from '../navigation.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { DraftChoice, DraftMany, DraftNumber, DraftSelect, DraftText, FieldPlace, Group } from './form-fields.tsx'
+import { DraftChoice, DraftMany, DraftNumber, DraftSelect, DraftText, FieldPlace, Group } from '../drafts/form-fields.tsx'
 import { useListingForm } from './form-state.tsx'
 import { formFamilies } from './form-families.ts'
 import { offeredLanguages, spokenOf, withSpoken } from './spoken-languages.ts'
 import { WordsFields } from './words-fields.tsx'
-import styles from './listing-form.module.css'
+import styles from '../drafts/draft-form.module.css'
 
 /** Step 1: what it is, its words, where it is, what it costs and how guests reach its owner. */
 export function WhatAndWhere() {

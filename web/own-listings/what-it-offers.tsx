@@ -2,10 +2,10 @@ import { named } from '#contract/languages.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { FeatureFields } from './feature-fields.tsx'
-import { DraftChoice, DraftLines, DraftMany, DraftNumber, Group } from './form-fields.tsx'
+import { DraftChoice, DraftLines, DraftMany, DraftNumber, Group } from '../drafts/form-fields.tsx'
 import { useListingForm } from './form-state.tsx'
 import { PictureFields, SampleFields } from './media-fields.tsx'
-import styles from './listing-form.module.css'
+import styles from '../drafts/draft-form.module.css'
 
 /** Step 2: the family's own attributes, bookings, events, features, and the files. */
 export default function WhatItOffers() {

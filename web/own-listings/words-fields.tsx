@@ -3,10 +3,10 @@ import { languageNames, languages, type Language } from '#contract/languages.ts'
 import { maxDescriptionLength } from '#contract/limits.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
-import { DraftLines, DraftText, Group } from './form-fields.tsx'
+import { DraftLines, DraftText, Group } from '../drafts/form-fields.tsx'
 import { useListingForm } from './form-state.tsx'
 import { authorsLanguage, type ListingFields } from './listing-fields.ts'
-import styles from './listing-form.module.css'
+import styles from '../drafts/draft-form.module.css'
 
 /** Name and description: the author's, and beside them those in the other languages, each behind its tab. */
 export function WordsFields() {

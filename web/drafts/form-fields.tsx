@@ -1,9 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { ChoiceField, Field, SelectField, TextField } from '../ui/field.tsx'
 import fieldStyles from '../ui/field.module.css'
-import { useListingForm } from './form-state.tsx'
-import type { FieldName, TextName } from './listing-fields.ts'
-import styles from './listing-form.module.css'
+import { useFieldForm } from './draft-form.tsx'
+import styles from './draft-form.module.css'
 
 /** A group of the form with its heading. */
 export function Group({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
@@ -20,7 +19,7 @@ export function Group({ title, lead, children }: { title: string; lead?: string;
 }
 
 /** The place of a field, by which the summary of errors finds it. */
-export function FieldPlace({ name, className, children }: { name: FieldName; className?: string | undefined; children: ReactNode }) {
+export function FieldPlace({ name, className, children }: { name: string; className?: string | undefined; children: ReactNode }) {
 	return (
 		<div id={`field-${name}`} className={className}>
 			{children}
@@ -28,11 +27,11 @@ export function FieldPlace({ name, className, children }: { name: FieldName; cla
 	)
 }
 
-type Named<Props> = Omit<Props, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'> & { name: TextName; placeClass?: string | undefined }
+type Named<Props> = Omit<Props, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'> & { name: string; placeClass?: string | undefined }
 
 /** A one-line text of the draft. */
 export function DraftText({ placeClass, name, ...rest }: Named<ComponentProps<typeof TextField>>) {
-	const { text } = useListingForm()
+	const { text } = useFieldForm()
 	return (
 		<FieldPlace name={name} className={placeClass}>
 			<TextField autoComplete="off" {...rest} {...text(name)} />
@@ -47,7 +46,7 @@ export function DraftNumber(props: Named<ComponentProps<typeof TextField>>) {
 
 /** A longer text of the draft. */
 export function DraftLines({ name, label, hint, ...rest }: Named<ComponentProps<'textarea'>> & { label: string; hint?: string }) {
-	const { text } = useListingForm()
+	const { text } = useFieldForm()
 	const { error, ...control } = text(name)
 	return (
 		<FieldPlace name={name}>
@@ -60,7 +59,7 @@ export function DraftLines({ name, label, hint, ...rest }: Named<ComponentProps<
 
 /** One of some options, as a list that opens. */
 export function DraftSelect({ name, placeClass, ...rest }: Named<ComponentProps<typeof SelectField>>) {
-	const { text } = useListingForm()
+	const { text } = useFieldForm()
 	return (
 		<FieldPlace name={name} className={placeClass}>
 			<SelectField {...rest} {...text(name)} />
@@ -74,11 +73,11 @@ export function DraftChoice({
 	label,
 	options,
 }: {
-	name: TextName
+	name: string
 	label: string
 	options: readonly { value: string; text: string }[]
 }) {
-	const { text } = useListingForm()
+	const { text } = useFieldForm()
 	const { error, value, onChange } = text(name)
 	return (
 		<FieldPlace name={name}>
@@ -88,7 +87,7 @@ export function DraftChoice({
 }
 
 interface DraftManyProps<Value extends string | number> {
-	name: FieldName
+	name: string
 	label: string
 	options: readonly { value: Value; text: string }[]
 	chosen: readonly Value[]

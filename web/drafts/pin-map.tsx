@@ -3,25 +3,33 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MapFrame, type MapTools } from '../map/map-frame.tsx'
 import type { MapView } from '../map/live-map.ts'
 import { Button } from '../ui/button.tsx'
-import { useListingForm } from './form-state.tsx'
-import styles from './listing-form.module.css'
+import styles from './draft-form.module.css'
 import fieldStyles from '../ui/field.module.css'
 
+/** What the map says. */
+export interface PinTexts {
+	map: string
+	pin: string
+	mapHint: string
+	noPin: string
+	putPin: string
+}
+
 interface PinMapProps {
+	texts: PinTexts
 	latitude: number | null
 	longitude: number | null
 	/** What the map shows at first; another object moves it there. */
 	view: MapView
 	/** How far the supplier travels: a circle; 0 for none. */
-	radius_km: number
+	radius_km?: number
 	error: string | undefined
 	/** Degrees. */
 	onMove: (latitude: number, longitude: number) => void
 }
 
 /** The map of the form: a pin that is dragged, tapped to its place, or moved by the arrow keys. */
-export function PinMap({ latitude, longitude, view, radius_km, error, onMove }: PinMapProps) {
-	const { texts } = useListingForm()
+export function PinMap({ texts, latitude, longitude, view, radius_km = 0, error, onMove }: PinMapProps) {
 	const [live, setLive] = useState<{ map: Map; tools: MapTools } | null>(null)
 	const pin = useRef<ReturnType<MapTools['addMovablePin']>>(null)
 	const wantsFocus = useRef(false)
@@ -41,7 +49,7 @@ export function PinMap({ latitude, longitude, view, radius_km, error, onMove }: 
 	}, [live])
 	useEffect(() => {
 		if (!live || !hasPin) return
-		const told = { label: texts.place.pin, onMove: (lat: number, lng: number) => move(lat, lng) }
+		const told = { label: texts.pin, onMove: (lat: number, lng: number) => move(lat, lng) }
 		const added = live.tools.addMovablePin(live.map, here(), told)
 		pin.current = added
 		if (wantsFocus.current) added.focus()
@@ -67,14 +75,14 @@ export function PinMap({ latitude, longitude, view, radius_km, error, onMove }: 
 	}
 	return (
 		<div className={styles.mapPlace}>
-			<MapFrame label={texts.place.map} view={view} isEmbedded onReady={onReady} className={styles.map ?? ''} />
+			<MapFrame label={texts.map} view={view} isEmbedded onReady={onReady} className={styles.map ?? ''} />
 			<div className={styles.aside}>
 				<p className={styles.lead} role="status">
-					{hasPin ? texts.place.mapHint : texts.place.noPin}
+					{hasPin ? texts.mapHint : texts.noPin}
 				</p>
 				{!hasPin && live && (
 					<Button look="quiet" size="small" onClick={putInTheMiddle}>
-						{texts.place.putPin}
+						{texts.putPin}
 					</Button>
 				)}
 			</div>

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { FoundPlace } from '#contract/places.ts'
+import { useLanguage } from '../language/index.tsx'
+import { placeOption, useFoundPlaces } from '../listings/found-places.ts'
+import { PlaceWords } from '../listings/place-words.tsx'
+import { useCombobox } from '../ui/combobox.ts'
+import { Field } from '../ui/field.tsx'
+import { Option, OptionList } from '../ui/option-list.tsx'
+import { useFieldForm } from './draft-form.tsx'
+import { FieldPlace } from './form-fields.tsx'
+import styles from './draft-form.module.css'
+
+interface AddressBoxProps {
+	label: string
+	hint: string
+	/** What the list of found places is called. */
+	suggestions: string
+	onChoose: (place: FoundPlace) => void
+}
+
+/** The draft's `address`, found while it is typed. */
+export function AddressBox({ label, hint, suggestions, onChoose }: AddressBoxProps) {
+	const { text } = useFieldForm()
+	const { t, language } = useLanguage()
+	const [isTyping, setTyping] = useState(false)
+	const { onChange, onBlur, error, ...input } = text('address')
+	// A house number says nothing about the street's name.
+	const typed = isTyping ? withoutNumber(input.value) : ''
+	const { found, hasFailed, isSure } = useFoundPlaces(typed)
+	const combobox = useCombobox((found?.length ?? 0) > 0)
+	const message = hasFailed ? t.search.placesFailed : isSure && typed !== '' && found?.length === 0 ? t.search.placeNone : null
+
+	function choose(place: FoundPlace) {
+		combobox.close()
+		setTyping(false)
+		onChoose(place)
+	}
+	return (
+		<FieldPlace name="address">
+			<Field label={label} hint={hint} error={error}>
+				{(control) => (
+					<div className={styles.box}>
+						<input
+							{...control}
+							{...combobox.inputProps}
+							{...input}
+							type="text"
+							autoComplete="street-address"
+							maxLength={200}
+							required
+							onChange={(event) => {
+								setTyping(true)
+								onChange(event)
+								combobox.open()
+							}}
+							onKeyDown={(event) => void combobox.onKey(event)}
+							onBlur={() => {
+								combobox.close()
+								onBlur()
+							}}
+						/>
+						<OptionList combobox={combobox} label={suggestions}>
+							{found?.map((place) => {
+								const option = placeOption(place, typed, language, t)
+								return (
+									<Option key={option.key} id={`${combobox.prefix}-${option.key}`} active={combobox.active} onChoose={() => choose(place)}>
+										<PlaceWords option={option} typed={typed} />
+									</Option>
+								)
+							})}
+						</OptionList>
+					</div>
+				)}
+			</Field>
+			<p role="status" className={styles.lead}>
+				{message}
+			</p>
+		</FieldPlace>
+	)
+}
+
+const houseNumber = /^\s*(\d+\s?[a-z]?)[\s,]+(?=\D)|[\s,]+(\d+\s?[a-z]?)\s*$/i
+const withoutNumber = (typed: string) => typed.replace(houseNumber, '').trim()
+
+/** A found street with the house number that was typed, where it stood; another place as it is called. */
+export function streetWithNumber({ kind }: FoundPlace, typed: string, name: string): string {
+	const [, before, after] = (kind === 'street' && houseNumber.exec(typed)) || []
+	return before ? `${before}, ${name}` : after ? `${name} ${after}` : name
+}
