@@ -25,8 +25,12 @@ export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [react()],
 	publicDir: 'web/public',
 	appType: 'custom',
-	// The streets of the map come from one reader of tiles, not from two versions of it.
-	resolve: { dedupe: ['pmtiles'] },
+	resolve: {
+		// The streets of the map come from one reader of tiles, not from two versions of it.
+		dedupe: ['pmtiles'],
+		// The router brings for earlier versions what React has had since 18.
+		alias: { 'use-sync-external-store/shim/index.js': 'react' },
+	},
 	build: {
 		copyPublicDir: !isSsrBuild,
 		manifest: !isSsrBuild,
