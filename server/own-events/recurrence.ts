@@ -33,8 +33,7 @@ const parts: Record<string, (value: string, frequency: string) => boolean> = {
 	BYMONTH: numbers(1, 12, false),
 	BYMONTHDAY: (value, frequency) => frequency !== 'WEEKLY' && numbers(1, 31, true)(value),
 	// “The second Monday” says nothing of a week or a day.
-	BYDAY: (value, frequency) =>
-		(frequency === 'MONTHLY' || frequency === 'YEARLY' ? countedWeekdays : weekdays).test(value),
+	BYDAY: (value, frequency) => (frequency === 'MONTHLY' || frequency === 'YEARLY' ? countedWeekdays : weekdays).test(value),
 	BYSETPOS: numbers(1, 366, true),
 	WKST: (value) => new RegExp(`^${weekday}$`).test(value),
 }

@@ -65,7 +65,8 @@ export async function writeDates(db: Kysely<DB>, writing: Writing): Promise<Writ
 		else kept.push({ ...asRow(date), id: null })
 	}
 	const matched = new Set(rowOf.values())
-	for (const row of before) if (!matched.has(row) && isOver(row)) kept.push({ ...row, is_changed: plan.recurrence !== null || row.is_changed })
+	for (const row of before)
+		if (!matched.has(row) && isOver(row)) kept.push({ ...row, is_changed: plan.recurrence !== null || row.is_changed })
 	return { count: kept.length, isOther: await save(db, event_id, before, kept), excluded }
 }
 
@@ -126,7 +127,9 @@ async function save(db: Kysely<DB>, event_id: number, before: readonly DateRow[]
 	if (gone.length > 0) await db.deleteFrom('event_dates').where('id', 'in', gone).execute()
 	if (other.length > 0) {
 		// Two that change places would meet on the way.
-		await sql`update event_dates set original_start = original_start - interval '1000 years' where id = any(${other.map(({ id }) => id)}::int[])`.execute(db)
+		await sql`update event_dates set original_start = original_start - interval '1000 years' where id = any(${other.map(({ id }) => id)}::int[])`.execute(
+			db,
+		)
 		await sql`
 			update event_dates d set original_start = n.original_start, start_date = n.start_date, start_time = n.start_time, end_date = n.end_date,
 				end_time = n.end_time, state = n.state, note = n.note, previous_starts = n.previous_starts, is_changed = n.is_changed

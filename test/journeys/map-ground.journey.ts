@@ -23,8 +23,8 @@ async function findVenue(request: APIRequestContext) {
 async function openMap({ page, t, open }: Visit, request: APIRequestContext) {
 	const { id, property_name } = await findVenue(request)
 	await open(`/details/${id}/1`)
-	const region = page.getByRole('region', { name: t.mapGround.whereIs(property_name) })
-	const map = region.getByRole('application', { name: t.mapGround.area })
+	const region = page.getByRole('region', { name: t.map.whereIs(property_name) })
+	const map = region.getByRole('application', { name: t.map.area })
 	// The region's place is taken by the map itself as it comes near.
 	return { region, map, show: () => expect(() => region.scrollIntoViewIfNeeded({ timeout: 2000 })).toPass() }
 }
@@ -102,12 +102,12 @@ for (const { language, width } of visitors)
 			expect(await coloursOf(map, 1)).toBeGreaterThan(10)
 			await expect(region).toContainText('GeoNames, CC BY 4.0')
 
-			await moves(map, () => region.getByRole('button', { name: t.mapGround.zoomOut }).click())
-			await moves(map, () => region.getByRole('button', { name: t.mapGround.zoomIn, exact: true }).click())
+			await moves(map, () => region.getByRole('button', { name: t.map.zoomOut }).click())
+			await moves(map, () => region.getByRole('button', { name: t.map.zoomIn, exact: true }).click())
 			await map.focus()
 			for (const key of ['ArrowRight', 'ArrowUp', '-', '+']) await moves(map, () => page.keyboard.press(key))
 			await page.keyboard.press('Tab')
-			await expect(region.getByRole('button', { name: t.mapGround.zoomIn, exact: true })).toBeFocused()
+			await expect(region.getByRole('button', { name: t.map.zoomIn, exact: true })).toBeFocused()
 
 			const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa', 'best-practice']).analyze()
 			expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
@@ -126,10 +126,10 @@ test.describe('with a mouse', () => {
 		const before = await placeOf(map)
 		const scrolled = await page.evaluate(() => scrollY)
 		await page.mouse.wheel(0, -120)
-		await expect(region.getByText(t.mapGround.useControl)).toBeVisible()
+		await expect(region.getByText(t.map.useControl)).toBeVisible()
 		await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(scrolled)
 		expect(await placeOf(map)).toBe(before)
-		await expect(region.getByText(t.mapGround.useControl)).toBeHidden()
+		await expect(region.getByText(t.map.useControl)).toBeHidden()
 
 		await show()
 		await map.hover()
@@ -154,7 +154,7 @@ test.describe('with a mouse', () => {
 		await show()
 		await expect(map).toBeVisible()
 		const before = await placeOf(map)
-		const after = region.getByRole('button', { name: t.mapGround.zoomOut }).evaluate((button: HTMLButtonElement) => button.click())
+		const after = region.getByRole('button', { name: t.map.zoomOut }).evaluate((button: HTMLButtonElement) => button.click())
 		await after
 		const atOnce = await placeOf(map)
 		expect(atOnce).not.toBe(before)
@@ -168,7 +168,7 @@ test.describe('with a mouse', () => {
 		await page.route('**/assets/live-map*', (route) => route.abort())
 		const { region, map, show } = await openMap(visit, request)
 		await show()
-		await expect(region.getByText(t.mapGround.failed)).toBeVisible()
+		await expect(region.getByText(t.map.failed)).toBeVisible()
 		await page.unroute('**/assets/live-map*')
 		await region.getByRole('button', { name: t.common.retry }).click()
 		await expect(map).toBeVisible()
@@ -199,7 +199,7 @@ test.describe('with fingers', () => {
 			const spread = [20, 35, 50, 70, 90].map((away) => [[x - away, middle] as const, [x + away, middle] as const])
 			await touch(page, spread)
 		})
-		await expect(region.getByText(t.mapGround.useTwoFingers)).toBeHidden()
+		await expect(region.getByText(t.map.useTwoFingers)).toBeHidden()
 	})
 })
 
@@ -244,7 +244,7 @@ test.describe('with MAP_TILES', () => {
 		expect(asked).toEqual([])
 		await show()
 		await expect(map.locator('canvas.leaflet-tile-loaded').first()).toBeVisible()
-		await expect(region.getByRole('link', { name: t.mapGround.tiles })).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright')
+		await expect(region.getByRole('link', { name: t.map.tiles })).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright')
 		expect(asked.length).toBeGreaterThan(1)
 		expect(asked.filter((range) => !/^bytes=\d+-\d+$/.test(range))).toEqual([])
 		const painted = () =>
@@ -271,7 +271,7 @@ test.describe('with MAP_TILES', () => {
 		await expect.poll(() => asked.length).toBeGreaterThan(0)
 		await expect(map.locator('canvas.leaflet-tile')).toHaveCount(0)
 		const before = asked.length
-		await moves(map, () => region.getByRole('button', { name: t.mapGround.zoomOut }).click())
+		await moves(map, () => region.getByRole('button', { name: t.map.zoomOut }).click())
 		expect(await coloursOf(map, 1)).toBeGreaterThan(10)
 		expect(asked.length, 'nothing more is asked for').toBe(before)
 
@@ -281,7 +281,7 @@ test.describe('with MAP_TILES', () => {
 		await show()
 		await expect(map.locator('canvas.leaflet-tile-loaded').first()).toBeVisible()
 		isBroken = true
-		await moves(map, () => region.getByRole('button', { name: t.mapGround.zoomOut }).click())
+		await moves(map, () => region.getByRole('button', { name: t.map.zoomOut }).click())
 		await expect(map.locator('canvas.leaflet-tile')).toHaveCount(0)
 		expect(await coloursOf(map, 1)).toBeGreaterThan(10)
 	})

@@ -228,7 +228,7 @@ test('markers that do not come are asked for again, and those that were there st
 	await page.route('**/api/get_map_markers', (route) =>
 		route.fulfill({ status: 503, json: { status: false, code: 'unavailable', message: '', data: null } }),
 	)
-	await page.getByRole('button', { name: t.mapGround.zoomIn }).click()
+	await page.getByRole('button', { name: t.map.zoomIn }).click()
 	await expect(page.getByText(t.resultMap.failed)).toBeVisible()
 	expect(await markers.count()).toBe(before)
 	await page.unroute('**/api/get_map_markers')

@@ -1,13 +1,20 @@
 import { test as base, expect, type ConsoleMessage, type Page, type Request } from '@playwright/test'
 import type { Language } from '#contract/languages.ts'
 import { texts as german } from '#web/language/de.ts'
-import { texts as english, type Texts } from '#web/language/en.ts'
+import { texts as english } from '#web/language/en.ts'
 import { texts as french } from '#web/language/fr.ts'
+import { galleryTexts } from '#web/listings/gallery-texts.ts'
+import { mapTexts } from '#web/map/map-texts.ts'
 
 export { expect }
 
-/** The interface's texts, as a reader of each language sees them. */
-export const textsOf: Record<Language, Texts> = { en: english, fr: french, de: german }
+/** The interface's texts, as a reader of each language sees them, with those of pictures and maps that come later. */
+export const textsOf = {
+	en: { ...english, gallery: galleryTexts.en, map: mapTexts.en },
+	fr: { ...french, gallery: galleryTexts.fr, map: mapTexts.fr },
+	de: { ...german, gallery: galleryTexts.de, map: mapTexts.de },
+}
+type Texts = (typeof textsOf)[Language]
 
 export const phone = 390
 export const desk = 1280

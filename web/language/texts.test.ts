@@ -11,6 +11,9 @@ import { ownListTexts } from '../own-listings/own-list-texts.ts'
 import { fileTexts } from '../own-listings/file-texts.ts'
 import { formTexts } from '../own-listings/form-texts.ts'
 import { publishTexts } from '../own-listings/publish-texts.ts'
+import { galleryTexts } from '../listings/gallery-texts.ts'
+import { wayTexts } from '../listings/way-texts.ts'
+import { mapTexts } from '../map/map-texts.ts'
 import { privacyTexts } from '../privacy/privacy-texts.ts'
 import { outboxTexts } from '../operator/outbox-texts.ts'
 import { texts as german } from './de.ts'
@@ -21,6 +24,9 @@ import { texts as french } from './fr.ts'
 const en = {
 	...english,
 	comparison: compareTexts.en,
+	gallery: galleryTexts.en,
+	way: wayTexts.en,
+	map: mapTexts.en,
 	enquiry: enquiryTexts.en,
 	inbox: inboxTexts.en,
 	doorsOwn: doorTexts.en,
@@ -38,6 +44,9 @@ const en = {
 const fr = {
 	...french,
 	comparison: compareTexts.fr,
+	gallery: galleryTexts.fr,
+	way: wayTexts.fr,
+	map: mapTexts.fr,
 	enquiry: enquiryTexts.fr,
 	inbox: inboxTexts.fr,
 	doorsOwn: doorTexts.fr,
@@ -55,6 +64,9 @@ const fr = {
 const de = {
 	...german,
 	comparison: compareTexts.de,
+	gallery: galleryTexts.de,
+	way: wayTexts.de,
+	map: mapTexts.de,
 	enquiry: enquiryTexts.de,
 	inbox: inboxTexts.de,
 	doorsOwn: doorTexts.de,

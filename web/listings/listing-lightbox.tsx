@@ -7,6 +7,7 @@ import { useUploads } from '../site.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { pictureForms } from '../ui/picture-forms.ts'
 import { ThumbHash } from '../ui/thumb-hash.tsx'
+import { useGalleryTexts } from './gallery-texts.ts'
 import styles from './listing-lightbox.module.css'
 
 interface LightboxProps {
@@ -24,6 +25,7 @@ interface LightboxProps {
 export default function ListingLightbox({ listing, shown, onShow, onClose }: LightboxProps) {
 	const { images, property_name, lang } = listing
 	const { t } = useLanguage()
+	const texts = useGalleryTexts()
 	const uploads = useUploads()
 	const last = images.length - 1
 	const { strip, ...handlers } = useSwipe(shown, onShow)
@@ -73,20 +75,20 @@ export default function ListingLightbox({ listing, shown, onShow, onClose }: Lig
 				{images.length > 1 && (
 					<>
 						<div className={styles.steps}>
-							<button type="button" aria-label={t.gallery.previous} aria-disabled={shown === 0} onClick={() => go(shown - 1)}>
+							<button type="button" aria-label={texts.previous} aria-disabled={shown === 0} onClick={() => go(shown - 1)}>
 								<Icon name="chevron-left" size={28} />
 							</button>
-							<p role="status">{t.gallery.position(shown + 1, images.length)}</p>
-							<button type="button" aria-label={t.gallery.next} aria-disabled={shown === last} onClick={() => go(shown + 1)}>
+							<p role="status">{texts.position(shown + 1, images.length)}</p>
+							<button type="button" aria-label={texts.next} aria-disabled={shown === last} onClick={() => go(shown + 1)}>
 								<Icon name="chevron-right" size={28} />
 							</button>
 						</div>
-						<ul ref={thumbs} className={styles.thumbs} aria-label={t.gallery.thumbnails}>
+						<ul ref={thumbs} className={styles.thumbs} aria-label={texts.thumbnails}>
 							{images.map((picture, index) => (
 								<li key={picture.id}>
 									<button
 										type="button"
-										aria-label={t.gallery.show(index + 1)}
+										aria-label={texts.show(index + 1)}
 										aria-current={index === shown}
 										tabIndex={index === shown ? 0 : -1}
 										onClick={() => go(index)}

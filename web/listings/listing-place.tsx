@@ -5,27 +5,29 @@ import type { Listing } from '#contract/listings.ts'
 import { useLanguage } from '../language/index.tsx'
 import { LocationMapPlace } from '../map/location-map-place.tsx'
 import { useVisitorPlace, type VisitorPlace } from './visitor-place.ts'
+import { useWayTexts } from './way-texts.ts'
 import styles from './listing-place.module.css'
 
 /** Where the listing is, in words and on the map, how far that is from the visitor's place, and how to get there. */
 export function ListingPlace({ listing }: { listing: Listing }) {
 	const { t, language, distance, countryName } = useLanguage()
+	const texts = useWayTexts()
 	const from = useVisitorPlace()
 	const { address, postcode, locality, commune, country, latitude, longitude, travel_radius } = listing
 	return (
 		<section className={styles.place}>
-			<h2>{listing.category_id === 1 ? t.way.title : t.way.base}</h2>
+			<h2>{listing.category_id === 1 ? texts.title : texts.base}</h2>
 			<div className={styles.words}>
 				<Icon name="map-pin" size={22} />
 				<div>
 					<address>
 						{[address, [postcode, locality].filter(Boolean).join(' '), country !== 'LU' && countryName(country)].filter(Boolean).join(', ')}
 					</address>
-					{commune && commune !== locality && <p>{t.way.commune(commune)}</p>}
-					{travel_radius !== null && <p>{t.way.travels(distance(travel_radius))}</p>}
+					{commune && commune !== locality && <p>{texts.commune(commune)}</p>}
+					{travel_radius !== null && <p>{texts.travels(distance(travel_radius))}</p>}
 					{from && (
 						<p className={styles.distance}>
-							{t.way.distanceFrom(distance(kilometresBetween(from, listing)), from.address || t.search.placeChosen)}
+							{texts.distanceFrom(distance(kilometresBetween(from, listing)), from.address || t.search.placeChosen)}
 						</p>
 					)}
 				</div>
@@ -41,15 +43,15 @@ export function ListingPlace({ listing }: { listing: Listing }) {
 			</div>
 			<ul className={`${styles.ways} no-print`}>
 				<Way icon={<Icon name="bus" size={22} />} href={`https://www.mobiliteit.lu/${language}/`} host="mobiliteit.lu">
-					{t.way.byTransit}
+					{texts.byTransit}
 				</Way>
 				<Way icon={<Icon name="route" size={22} />} href={routeAddress(listing, from)} host="openstreetmap.org">
-					{t.way.byRoad}
+					{texts.byRoad}
 				</Way>
 				<li className={styles.touch}>
 					<a href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>
 						<Icon name="map-pin" size={22} />
-						<span>{t.way.inMapApp}</span>
+						<span>{texts.inMapApp}</span>
 					</a>
 				</li>
 			</ul>

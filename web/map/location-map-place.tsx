@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState, type Ref } from 'react'
-import { useLanguage } from '../language/index.tsx'
 import { useSite } from '../site.tsx'
 import type { LocationMapProps } from './location-map.tsx'
 import { MapCredits } from './map-credits.tsx'
 import { MapSkeleton } from './map-skeleton.tsx'
+import { useMapTexts } from './map-texts.ts'
 import { whenNear } from './when-near.ts'
 import frame from './map-frame.module.css'
 import styles from './location-map.module.css'
@@ -30,10 +30,10 @@ export function LocationMapPlace(props: LocationMapProps) {
 }
 
 function StillMap({ name, place }: LocationMapProps & { place?: Ref<HTMLElement> }) {
-	const { t } = useLanguage()
+	const texts = useMapTexts()
 	const { map_tiles } = useSite()
 	return (
-		<section ref={place} className={`${frame.frame} ${styles.location}`} aria-label={t.mapGround.whereIs(name)}>
+		<section ref={place} className={`${frame.frame} ${styles.location}`} aria-label={texts.whereIs(name)}>
 			<MapSkeleton />
 			<MapCredits hasTiles={map_tiles !== null} />
 		</section>

@@ -1,9 +1,9 @@
 import type { Map } from 'leaflet'
 import { useCallback, useMemo } from 'react'
-import { useLanguage } from '../language/index.tsx'
 import { useSite } from '../site.tsx'
 import type { MapView } from './live-map.ts'
 import { MapFrame, type MapTools } from './map-frame.tsx'
+import { useMapTexts } from './map-texts.ts'
 import styles from './location-map.module.css'
 
 export interface LocationMapProps {
@@ -20,7 +20,7 @@ export interface LocationMapProps {
 
 /** Where one listing is. A picture of what the address beside it says in words. Pages show it through `LocationMapPlace`. */
 export default function LocationMap({ latitude, longitude, name, radius_km, from }: LocationMapProps) {
-	const { t } = useLanguage()
+	const texts = useMapTexts()
 	const { map_tiles } = useSite()
 	const fromLatitude = from?.latitude
 	const fromLongitude = from?.longitude
@@ -54,7 +54,7 @@ export default function LocationMap({ latitude, longitude, name, radius_km, from
 		[latitude, longitude, radius_km, fromLatitude, fromLongitude],
 	)
 
-	return <MapFrame label={t.mapGround.whereIs(name)} view={view} isEmbedded onReady={draw} className={styles.location} />
+	return <MapFrame label={texts.whereIs(name)} view={view} isEmbedded onReady={draw} className={styles.location} />
 }
 
 const isWithin = ([south, west, north, east]: readonly [number, number, number, number], latitude: number, longitude: number) =>

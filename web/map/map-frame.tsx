@@ -6,6 +6,7 @@ import { useSite } from '../site.tsx'
 import type { Hint, MapView } from './live-map.ts'
 import { MapCredits } from './map-credits.tsx'
 import { MapSkeleton } from './map-skeleton.tsx'
+import { useMapTexts } from './map-texts.ts'
 import { whenNear } from './when-near.ts'
 import styles from './map-frame.module.css'
 
@@ -34,6 +35,7 @@ interface MapFrameProps {
  */
 export function MapFrame({ label, view, isEmbedded = false, onReady, children, className = '' }: MapFrameProps) {
 	const { t, language } = useLanguage()
+	const texts = useMapTexts()
 	const { map_tiles } = useSite()
 	const frame = useRef<HTMLElement>(null)
 	const canvas = useRef<HTMLDivElement>(null)
@@ -77,18 +79,14 @@ export function MapFrame({ label, view, isEmbedded = false, onReady, children, c
 
 	return (
 		<section ref={frame} className={`${styles.frame} ${className}`} aria-label={label}>
-			<div
-				ref={canvas}
-				className={styles.map}
-				{...(live && { role: 'application', 'aria-label': t.mapGround.area, 'aria-describedby': help })}
-			/>
+			<div ref={canvas} className={styles.map} {...(live && { role: 'application', 'aria-label': texts.area, 'aria-describedby': help })} />
 			<p id={help} hidden>
-				{t.mapGround.keys}
+				{texts.keys}
 			</p>
 			{state === 'waiting' && <MapSkeleton />}
 			{isFailed && (
 				<div className={styles.failed} role="alert">
-					<p>{t.mapGround.failed}</p>
+					<p>{texts.failed}</p>
 					<button type="button" onClick={() => setState('waiting')}>
 						{t.common.retry}
 					</button>
@@ -98,14 +96,14 @@ export function MapFrame({ label, view, isEmbedded = false, onReady, children, c
 			{children}
 			<MapCredits hasTiles={map_tiles !== null} />
 			<p className={styles.hint} data-shown={hint !== null || undefined} aria-hidden="true">
-				{hint === 'touch' ? t.mapGround.useTwoFingers : t.mapGround.useControl}
+				{hint === 'touch' ? texts.useTwoFingers : texts.useControl}
 			</p>
 		</section>
 	)
 }
 
 function ZoomButtons({ map }: { map: Map }) {
-	const { t } = useLanguage()
+	const texts = useMapTexts()
 	const [zoom, setZoom] = useState(() => map.getZoom())
 	useEffect(() => {
 		const read = () => setZoom(map.getZoom())
@@ -116,10 +114,10 @@ function ZoomButtons({ map }: { map: Map }) {
 	const isFurthest = zoom <= map.getMinZoom()
 	return (
 		<div className={styles.zoom}>
-			<button type="button" aria-label={t.mapGround.zoomIn} aria-disabled={isClosest} onClick={() => !isClosest && map.zoomIn()}>
+			<button type="button" aria-label={texts.zoomIn} aria-disabled={isClosest} onClick={() => !isClosest && map.zoomIn()}>
 				<Icon name="plus" />
 			</button>
-			<button type="button" aria-label={t.mapGround.zoomOut} aria-disabled={isFurthest} onClick={() => !isFurthest && map.zoomOut()}>
+			<button type="button" aria-label={texts.zoomOut} aria-disabled={isFurthest} onClick={() => !isFurthest && map.zoomOut()}>
 				<Icon name="minus" />
 			</button>
 		</div>
