@@ -145,7 +145,7 @@ function checkFilter({ from, to, lat, lng, distance }: AgendaFilter, context: z.
 }
 
 const AgendaMarkers = z.object({
-	/** Dates under all filters, and those of them within the asked part of the map. */
+	/** Events under all filters, each counted once however many dates it has, and those of them within the asked part of the map. */
 	total: z.number(),
 	total_in_view: z.number(),
 	clusters: z.array(z.object({ latitude: z.number(), longitude: z.number(), count: z.number(), bounds: z.array(z.number()).length(4) })),
@@ -201,7 +201,7 @@ export const events = {
 			.superRefine(checkFilter),
 		output: AgendaMonth,
 	},
-	/** The dates of a list on a part of the map, `view`, at a zoom: what lies too near to each other is one cluster. */
+	/** The events of a list on a part of the map, `view`, at a zoom: what lies too near to each other is one cluster. */
 	getAgendaMarkers: {
 		input: z.object({ ...filter, view: bounds, zoom: number(minZoom, maxZoom) }).superRefine(checkFilter),
 		output: AgendaMarkers,

@@ -243,8 +243,16 @@ export interface EventDates {
   is_free: Generated<boolean>;
   is_public: Generated<boolean>;
   lang: Generated<string>;
+  /**
+   * Of the days it belongs to: a night that ends by six in the morning belongs to its evening
+   */
+  last_day: Generated<string>;
   latitude: number | null;
   longitude: number | null;
+  /**
+   * Of its first day, for the order of that day; -1 = all day, or not told
+   */
+  minute: Generated<number>;
   /**
    * What the organiser says about this date alone
    */
@@ -424,6 +432,15 @@ export interface EventTexts {
   event_subtitle: string | null;
   event_title: string | null;
   lang: string;
+}
+
+export interface EventVocabulary {
+  word: string;
+}
+
+export interface EventWords {
+  event_id: number;
+  words: string;
 }
 
 export interface FavouriteLinks {
@@ -810,6 +827,8 @@ export interface DB {
   event_feeds: EventFeeds;
   event_pictures: EventPictures;
   event_texts: EventTexts;
+  event_vocabulary: EventVocabulary;
+  event_words: EventWords;
   events: Events;
   favourite_links: FavouriteLinks;
   favourites: Favourites;

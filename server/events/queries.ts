@@ -1,18 +1,93 @@
 import { sql, type Kysely } from 'kysely'
-import type { AgendaEvent } from '#contract/events.ts'
+import type { AgendaEvent, AgendaFilter } from '#contract/events.ts'
+import type { Language } from '#contract/languages.ts'
+import { fail } from '../failure.ts'
 import type { DB } from '../schema.ts'
+import { readCards, type Place } from './cards.ts'
+import { readAgendaMatching, runningOn, type AgendaMatching } from './filter.ts'
 
-/** The public events of one day (ISO), those that began earlier and still run included; all-day ones first, then by time. */
-export async function listEventsOfDay(db: Kysely<DB>, day: string): Promise<AgendaEvent[]> {
-	const { rows } = await sql<AgendaEvent>`
-		select e.id, d.id as date_id, e.event_title, e.event_subtitle, e.lang, e.event_category_id,
-			to_char(d.start_date, 'YYYY-MM-DD') as start_date, to_char(d.end_date, 'YYYY-MM-DD') as end_date,
-			to_char(d.start_time, 'HH24:MI') as start_time, to_char(d.end_time, 'HH24:MI') as end_time, d.state,
-			e.location_name, e.address, e.latitude, e.longitude, null as distance, e.admission_fee::float8 as admission_fee,
-			null as event_image, null as picture, (select count(*)::int from event_dates where event_id = e.id) as dates_count
-		from event_dates d join events e on e.id = d.event_id
-		where d.is_public and e.state = 'published' and d.state = 'on' and ${day}::date between d.start_date and d.end_date
-		order by d.start_time nulls first, d.start_date, d.id
-	`.execute(db)
-	return rows
+const perPage = 20
+/** Most events that one answer names: those that come first. */
+export const mostEvents = 10_000
+
+/** The published events of one day (ISO), those that began earlier and still run included; all-day ones first, then by time. */
+export async function listEventsOfDay(db: Kysely<DB>, day: string, language: Language): Promise<AgendaEvent[]> {
+	const today = sql`
+		select d.id from event_dates d join events e on e.id = d.event_id
+		where d.is_public and d.state = 'on' and e.state = 'published' and (d.start_date = ${day}::date or ${runningOn(day)})
+		order by d.start_date < ${day}::date desc, d.minute, d.id
+	`
+	return readCards(db, today, language, null)
 }
+
+interface Paging {
+	page?: number | undefined
+	after?: number | undefined
+	per_page?: number | undefined
+}
+
+/** The dates that fit, in order: what has begun before the first day and runs on, what ends soonest first; then day after day, all-day ones first. */
+export async function listAgenda(
+	db: Kysely<DB>,
+	{ page, after, per_page = perPage, ...filter }: AgendaFilter & Paging,
+	language: Language,
+) {
+	const matching = await readAgendaMatching(db, filter)
+	const cursor = after === undefined ? null : await findCursor(db, after, matching.from)
+	const skipped = page === undefined || cursor ? 0 : (page - 1) * per_page
+	return readCards(db, pageOf(matching, cursor, per_page, skipped), language, placeOf(filter))
+}
+
+export const placeOf = ({ lat, lng }: AgendaFilter): Place | null =>
+	lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng }
+
+interface Cursor {
+	id: number
+	start_date: string
+	last_day: string
+	minute: number
+	is_running: boolean
+}
+
+async function findCursor(db: Kysely<DB>, date: number, from: string): Promise<Cursor> {
+	const { rows } = await sql<Cursor>`
+		select id, start_date::text, last_day::text, minute, start_date < ${from}::date as is_running from event_dates where id = ${date}
+	`.execute(db)
+	return rows[0] ?? fail('not_found')
+}
+
+/** Each half is read from its own index, and no further than the page needs. */
+function pageOf({ where, running, beginning }: AgendaMatching, cursor: Cursor | null, per_page: number, skipped: number) {
+	const needed = skipped + per_page
+	const furtherRunning = cursor?.is_running ? sql`and (d.last_day, d.id) > (${cursor.last_day}::date, ${cursor.id})` : sql``
+	const furtherBeginning =
+		cursor && !cursor.is_running
+			? sql`and (d.start_date, d.minute, d.id) > (${cursor.start_date}::date, ${cursor.minute}::smallint, ${cursor.id})`
+			: sql``
+	const begun = sql`
+		(select d.id, 0 as part, d.last_day as day, 0::smallint as minute from event_dates d where ${where} and ${running} ${furtherRunning}
+			order by d.last_day, d.id limit ${needed})
+		union all
+	`
+	return sql`
+		select id from (
+			${cursor && !cursor.is_running ? sql`` : begun}
+			(select d.id, 1 as part, d.start_date as day, d.minute from event_dates d where ${where} and ${beginning} ${furtherBeginning}
+				order by d.start_date, d.minute, d.id limit ${needed})
+		) parts order by part, day, minute, id limit ${per_page} offset ${skipped}
+	`
+}
+
+/** Every coming event by its next date that takes place, or else its next; the first 10,000 of them. */
+export async function listComingEvents(db: Kysely<DB>, language: Language): Promise<AgendaEvent[]> {
+	const matching = await readAgendaMatching(db, { free: false })
+	return readCards(db, sql`${nextDates(matching)} order by part, day, minute, id limit ${mostEvents}`, language, null)
+}
+
+/** The next date of each event that fits: its `id`, and what agendas are ordered by. One that takes place goes before one that does not. */
+export const nextDates = ({ where, touching, from }: AgendaMatching) => sql`
+	select id, part, day, minute from (
+		select distinct on (d.event_id) d.id, (d.start_date >= ${from}::date)::int as part, greatest(d.start_date, ${from}::date) as day, d.minute
+		from event_dates d where ${where} and ${touching} order by d.event_id, d.state <> 'on', d.start_date, d.minute, d.id
+	) next
+`

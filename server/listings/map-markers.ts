@@ -15,9 +15,9 @@ export interface MapView extends Omit<ListingFilter, 'page' | 'per_page'> {
 }
 
 /** The results in one cell of the grid; those outside the view are one group, without a cell. */
-interface Group extends Bounds {
+export interface Group extends Bounds {
 	cell: number | null
-	/** One of its listings. */
+	/** One of them. */
 	id: number
 	count: number
 	/** The mean of them all. */
@@ -40,17 +40,15 @@ export async function readMarkers(db: Kysely<DB>, { view, zoom, ...rest }: MapVi
 	// Sorted by anything but relevance: how well typed words fit need not be read.
 	const filter: ListingFilter = { ...rest, sorting: 'newest', page: 1, per_page: 1 }
 	const { from, where, chosen } = await readMatching(db, filter)
-	const { width, height } = cellOf(view, zoom)
 	const { rows } = await sql<Group>`
 		select cell, min(listing_id) as id, count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude,
 			min(latitude) as south, min(longitude) as west, max(latitude) as north, max(longitude) as east
 		from (
-			select listing_id, latitude, longitude, case when ${within(view)}
-				then floor(latitude / ${height}::float8) * ${rowLength} + floor(longitude / ${width}::float8) end as cell
+			select listing_id, latitude, longitude, ${cellIn(view, zoom)} as cell
 			from ${from} where ${where} and ${chosen}
 		) located group by cell
 	`.execute(db)
-	const spots = joinSpots(rows.filter(({ cell }) => cell !== null).map(toSpot), zoom, maxMarkers)
+	const spots = spotsOf(rows, zoom)
 	const { latitude, longitude } = filter
 	const listings = await readMapListings(
 		db,
@@ -66,6 +64,16 @@ export async function readMarkers(db: Kysely<DB>, { view, zoom, ...rest }: MapVi
 		listings,
 	}
 }
+
+/** The cell of a row's latitude and longitude; null outside the view. */
+export function cellIn(view: Bounds, zoom: number) {
+	const { width, height } = cellOf(view, zoom)
+	return sql`case when ${within(view)} then floor(latitude / ${height}::float8) * ${rowLength} + floor(longitude / ${width}::float8) end`
+}
+
+/** What is shown of the cells in view: neighbours that would overlap are one. */
+export const spotsOf = (groups: readonly Group[], zoom: number): Spot[] =>
+	joinSpots(groups.filter(({ cell }) => cell !== null).map(toSpot), zoom, maxMarkers)
 
 /** Degrees across a cell and from its top to its bottom, about the middle of the view. */
 function cellOf({ south, west, north, east }: Bounds, zoom: number) {
@@ -85,5 +93,5 @@ const toSpot = ({ id, count, latitude, longitude, south, west, north, east }: Gr
 	bounds: { south, west, north, east },
 })
 
-const totalOf = (groups: readonly { count: number }[]) => groups.reduce((sum, { count }) => sum + count, 0)
+export const totalOf = (groups: readonly { count: number }[]) => groups.reduce((sum, { count }) => sum + count, 0)
 const boundsOfAll = (all: Bounds | null, next: Bounds): Bounds => (all ? boundsOfBoth(all, next) : next)

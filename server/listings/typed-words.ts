@@ -12,6 +12,9 @@ export interface TypedWords {
 	name: string
 }
 
+/** The tables of words that occur: in listings, or in events. */
+type Vocabulary = 'search_vocabulary' | 'event_vocabulary'
+
 /** A meaning with what occurs in listings: lexemes per typed word, and per alternative the terms of each of its groups. */
 interface Understood {
 	own: Lexeme[][]
@@ -19,16 +22,20 @@ interface Understood {
 }
 
 /**
- * What a visitor typed → queries over the words that really occur in listings: from three letters on a word may be the beginning
+ * What a visitor typed → queries over the words that really occur in listings, or in events: from three letters on a word may be the beginning
  * of another, inflected forms find each other, a word of the trade finds what others call it, and a word that nobody wrote is
  * taken for those it was probably meant to be.
  * Null when nothing was typed that could be looked for; 'unknown' when a word resembles none that occurs.
  */
-export async function readTypedWords(db: Kysely<DB>, text: string): Promise<TypedWords | 'unknown' | null> {
+export async function readTypedWords(
+	db: Kysely<DB>,
+	text: string,
+	vocabulary: Vocabulary = 'search_vocabulary',
+): Promise<TypedWords | 'unknown' | null> {
 	const meanings = readMeanings(text)
 	if (meanings.length === 0) return null
 	const typed = meanings.flatMap(({ words }) => words)
-	const occurring = await lookUp(db, [
+	const occurring = await lookUp(db, vocabulary, [
 		...typed.flatMap((word) => [word, ...stemsOf(word)]),
 		...meanings.flatMap(({ instead }) => wordsIn(instead)),
 	])
@@ -37,7 +44,8 @@ export async function readTypedWords(db: Kysely<DB>, text: string): Promise<Type
 		instead: occurringOf(instead, occurring),
 	}))
 	const mistyped = meanings.flatMap(({ words: [word = ''] }, index) => (isNothing(understood[index]) ? [word] : []))
-	for (const [word, meant] of await resembling(db, mistyped)) understood[meanings.findIndex(({ words }) => words[0] === word)] = meant
+	for (const [word, meant] of await resembling(db, vocabulary, mistyped))
+		understood[meanings.findIndex(({ words }) => words[0] === word)] = meant
 	if (understood.some(isNothing)) return 'unknown'
 	const anywhere = everyOf(understood.map(toQuery))
 	// What somebody calls it who says the same word comes first, unless nobody does.
@@ -81,10 +89,10 @@ interface Occurrence {
 	begins: boolean
 }
 
-async function lookUp(db: Kysely<DB>, words: readonly string[]): Promise<Map<string, Occurrence>> {
+async function lookUp(db: Kysely<DB>, vocabulary: Vocabulary, words: readonly string[]): Promise<Map<string, Occurrence>> {
 	const { rows } = await sql<Occurrence>`
-		select w as word, exists (select from search_vocabulary v where v.word = w) as exact,
-			exists (select from search_vocabulary v where v.word ~>=~ w and v.word ~<~ (w || chr(1114111))) as begins
+		select w as word, exists (select from ${sql.table(vocabulary)} v where v.word = w) as exact,
+			exists (select from ${sql.table(vocabulary)} v where v.word ~>=~ w and v.word ~<~ (w || chr(1114111))) as begins
 		from unnest(${[...new Set(words)]}::text[]) w
 	`.execute(db)
 	return new Map(rows.map((row) => [row.word, row]))
@@ -103,15 +111,15 @@ function lexemesOf(word: string, occurring: Map<string, Occurrence>): Lexeme[] {
 }
 
 /** Per mistyped word the words with the fewest errors between that occur in listings, or are of the trade. */
-async function resembling(db: Kysely<DB>, mistyped: string[]): Promise<Map<string, Understood>> {
+async function resembling(db: Kysely<DB>, vocabulary: Vocabulary, mistyped: string[]): Promise<Map<string, Understood>> {
 	const asked = [...new Set(mistyped)].filter((word) => forgivenErrors(word) > 0)
 	if (asked.length === 0) return new Map()
 	// Short words share too few trigrams with their misspelling: for them, all words of the same first letter and about the same length.
 	const { rows } = await sql<{ typed: string; word: string }>`
 		select t as typed, v.word from unnest(${asked}::text[]) t cross join lateral (
-			(select word from search_vocabulary where word % t and length(word) between length(t) - 2 and length(t) + 6 order by similarity(word, t) desc, word limit 60)
+			(select word from ${sql.table(vocabulary)} where word % t and length(word) between length(t) - 2 and length(t) + 6 order by similarity(word, t) desc, word limit 60)
 			union
-			(select word from search_vocabulary
+			(select word from ${sql.table(vocabulary)}
 				where length(t) <= 6 and word ~>=~ left(t, 1) and word ~<~ (left(t, 1) || chr(1114111)) and abs(length(word) - length(t)) <= 1)
 		) v
 	`.execute(db)
@@ -120,6 +128,7 @@ async function resembling(db: Kysely<DB>, mistyped: string[]): Promise<Map<strin
 	const meant = asked.map((word) => [word, nearestTo(word, [...(occurring.get(word) ?? []), ...tradeWords])] as const)
 	const known = await lookUp(
 		db,
+		vocabulary,
 		meant.flatMap(([, words]) => words.flatMap((word) => [word, ...wordsIn(insteadOf(word))])),
 	)
 	return new Map(

@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely'
+import type { AgendaFilter, AgendaMonth } from '#contract/events.ts'
+import type { Language } from '#contract/languages.ts'
+import type { DB } from '../schema.ts'
+import { inLanguage, stateOfDate, timeOf, titleInLanguage } from './cards.ts'
+import { readAgendaMatching } from './filter.ts'
+
+// Of a day, as many as a cell of a calendar has lines for.
+const mostOfADay = 4
+
+/** The days of a month, YYYY-MM, on which something takes place. What begins on a day stands before what runs on. */
+export async function readAgendaMonth(
+	db: Kysely<DB>,
+	{ month, from, to, ...rest }: AgendaFilter & { month: string },
+	language: Language,
+): Promise<AgendaMonth> {
+	const first = later(`${month}-01`, from)
+	const last = earlier(lastDayOf(month), to)
+	if (first > last) return { days: [] }
+	const { where, touching } = await readAgendaMatching(db, { ...rest, from: first, to: last })
+	const { rows } = await sql<AgendaMonth['days'][number]>`
+		with taking_place as (
+			select d.id, day::date, count(*) over (partition by day) as count,
+				row_number() over (partition by day order by d.start_date < day::date, d.minute, d.id) as turn
+			from event_dates d cross join lateral generate_series(
+				greatest(d.start_date, ${first}::date)::timestamp, least(d.last_day, ${last}::date)::timestamp, '1 day'
+			) day
+			where ${where} and ${touching}
+		)
+		select to_char(p.day, 'YYYY-MM-DD') as day, p.count::int, json_agg(c order by p.turn) as events
+		from taking_place p cross join lateral (
+			select e.id, d.id as date_id, ${titleInLanguage}, ${timeOf('d.start_time')} as start_time, ${stateOfDate}
+			from event_dates d join events e on e.id = d.event_id ${inLanguage(language)} where d.id = p.id
+		) c
+		where p.turn <= ${mostOfADay} group by p.day, p.count order by p.day
+	`.execute(db)
+	return { days: rows }
+}
+
+const later = (day: string, other: string | undefined) => (other !== undefined && other > day ? other : day)
+const earlier = (day: string, other: string | undefined) => (other !== undefined && other < day ? other : day)
+
+/** The last day of a month, YYYY-MM. */
+function lastDayOf(month: string): string {
+	const [year = 0, number = 0] = month.split('-').map(Number)
+	return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
