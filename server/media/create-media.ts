@@ -7,7 +7,7 @@ import { formsOf } from './names.ts'
 import { namedFiles } from './named-files.ts'
 import { makeFilePass } from './passes.ts'
 import { PictureWorkers } from './picture-workers.ts'
-import { pairPictures, storePicture } from './pictures.ts'
+import { copyPicture, pairPictures, storePicture } from './pictures.ts'
 import { storeSample } from './samples.ts'
 import type { Storage } from './storage.ts'
 
@@ -30,6 +30,7 @@ export function createMedia(db: Kysely<DB>, storage: Storage, key: SecretKey): M
 
 	return {
 		storePictures: (files) => storeAll(pairPictures(files), (pair) => storePicture(pair, workers, storage)),
+		copyPicture: (picture) => copyPicture(picture, storage),
 		storeSamples: (files) =>
 			storeAll(
 				files.filter(({ field }) => field.endsWith('_video')),

@@ -30,6 +30,8 @@ export interface StoredSample {
 export interface Media {
 	/** Decodes each picture and writes it anew in every width. Throws `invalid_input` with the file's field and name. All or none. */
 	storePictures(files: readonly ReceivedFile[]): Promise<StoredPicture[]>
+	/** Stores every form of a stored picture once more, under names of its own. Null when it is gone. */
+	copyPicture(picture: Pick<StoredPicture, 'file' | 'small_file' | 'widths'>): Promise<Pick<StoredPicture, 'file' | 'small_file'> | null>
 	/** Checks each recording by its content and stores it. Throws as above. */
 	storeSamples(files: readonly ReceivedFile[]): Promise<StoredSample[]>
 	/** Removes every form of those of these files that no row names; what is not there is no error. */

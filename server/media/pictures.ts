@@ -1,8 +1,10 @@
 import { fileTypeFromFile } from 'file-type'
+import { createWriteStream } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { fail } from '../failure.ts'
-import { newStem } from './names.ts'
+import { newStem, stemOf } from './names.ts'
 import type { StoredPicture } from './media.ts'
 import type { PictureWorkers } from './picture-workers.ts'
 import type { ReceivedFile } from './received-file.ts'
@@ -13,13 +15,16 @@ const readable = new Set<string>(['image/jpeg', 'image/png', 'image/webp', 'imag
 const isSmall = ({ field }: ReceivedFile) => field.endsWith('_image_small')
 const isLarge = ({ field }: ReceivedFile) => field.endsWith('_image')
 
+/** Its small form is made from it here. */
+const comesAlone = (field: string) => field === 'event_image'
+
 /** A picture as it was sent, and the small form that came with it. */
 interface SentPicture {
 	large: ReceivedFile
-	small: ReceivedFile
+	small: ReceivedFile | null
 }
 
-/** Each picture with its small form, in the order in which they came. Throws `invalid_input` where one has none. */
+/** Each picture with its small form, in the order in which they came. Throws `invalid_input` where one that needs one has none. */
 export function pairPictures(files: readonly ReceivedFile[]): SentPicture[] {
 	const pairs: SentPicture[] = []
 	const fields = new Set(files.filter(isLarge).map(({ field }) => field))
@@ -28,6 +33,10 @@ export function pairPictures(files: readonly ReceivedFile[]): SentPicture[] {
 	for (const field of fields) {
 		const larges = files.filter((file) => file.field === field)
 		const smalls = files.filter((file) => file.field === `${field}_small`)
+		if (comesAlone(field)) {
+			pairs.push(...larges.map((large) => ({ large, small: null })))
+			continue
+		}
 		const odd = larges[smalls.length] ?? smalls[larges.length]
 		if (odd) fail('invalid_input', { fields: { [odd.field]: { error: 'counts_differ', file: odd.name } } })
 		for (const [index, large] of larges.entries()) {
@@ -40,12 +49,12 @@ export function pairPictures(files: readonly ReceivedFile[]): SentPicture[] {
 
 /** Decodes one picture and stores it in every width. Throws `invalid_input` by the field and name of the file. */
 export async function storePicture({ large, small }: SentPicture, workers: PictureWorkers, storage: Storage): Promise<StoredPicture> {
-	for (const file of [large, small]) await refuseOthers(file)
+	for (const file of [large, small]) if (file) await refuseOthers(file)
 	const stem = newStem()
 	const target = join(storage.staging, basename(stem))
 	const form = (width: number) => `${stem}-${width}.webp`
 	try {
-		const answer = await workers.make({ kind: 'webp', path: large.path, small: small.path, target })
+		const answer = await workers.make({ kind: 'webp', path: large.path, small: small?.path ?? null, target })
 		if ('failed' in answer) throw Object.assign(new Error(answer.failed), { code: answer.code })
 		if ('refused' in answer) fail('invalid_input', { fields: { [large.field]: { error: answer.refused, file: large.name } } })
 		const made = answer.made ?? fail('internal')
@@ -56,6 +65,33 @@ export async function storePicture({ large, small }: SentPicture, workers: Pictu
 		await removeBeginningWith(storage.staging, basename(stem))
 	}
 }
+
+/** Stores every form of a stored picture once more, under names of its own; AVIF is made of it later. Null when one of them is gone. */
+export async function copyPicture(
+	{ file, small_file, widths }: Copied,
+	storage: Storage,
+): Promise<Pick<StoredPicture, 'file' | 'small_file'> | null> {
+	const [before, stem] = [stemOf(file), newStem()]
+	// A picture that was not stored by us has two forms, and names that say nothing.
+	const names = before === null ? [file, small_file] : widths.map((width) => `${before}-${width}.webp`)
+	const renamed = (name: string) => (before === null ? `${stem}-${names.indexOf(name)}${extname(name)}` : name.replace(before, stem))
+	const target = join(storage.staging, basename(stem))
+	try {
+		const copies: { name: string; path: string }[] = []
+		for (const name of new Set(names)) {
+			const found = await storage.find(name)
+			if (!found) return null
+			const path = `${target}-${copies.length}`
+			await pipeline(await found.read(), createWriteStream(path, { flags: 'wx' }))
+			copies.push({ name: renamed(name), path })
+		}
+		await storage.put(copies)
+		return { file: renamed(file), small_file: renamed(small_file) }
+	} finally {
+		await removeBeginningWith(storage.staging, basename(stem))
+	}
+}
+type Copied = Pick<StoredPicture, 'file' | 'small_file' | 'widths'>
 
 /** Forms that were written and not stored. */
 async function removeBeginningWith(folder: string, beginning: string): Promise<void> {

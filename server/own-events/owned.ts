@@ -22,7 +22,7 @@ export async function lockOwnEvent(db: Kysely<DB>, account_id: number, id: numbe
 }
 export type OwnedEvent = Awaited<ReturnType<typeof lockOwnEvent>>
 
-const draftColumns = ['id', 'account_id', 'event_id', 'event_version', 'fields', 'version', 'updated_at'] as const
+export const draftColumns = ['id', 'account_id', 'event_id', 'event_version', 'fields', 'version', 'updated_at'] as const
 
 /** A draft of this account, locked until the transaction ends. Nobody else learns that it exists: `not_found`. */
 export async function lockOwnEventDraft(db: Kysely<DB>, account_id: number, id: number) {
@@ -36,6 +36,17 @@ export async function lockOwnEventDraft(db: Kysely<DB>, account_id: number, id: 
 	return draft ?? fail('not_found')
 }
 export type OwnedEventDraft = Awaited<ReturnType<typeof lockOwnEventDraft>>
+
+/** A draft of this account, to be read. Throws as above. */
+export async function findOwnEventDraft(db: Kysely<DB>, account_id: number, id: number): Promise<OwnedEventDraft> {
+	const draft = await db
+		.selectFrom('event_drafts')
+		.select(draftColumns)
+		.where('id', '=', id)
+		.where('account_id', '=', account_id)
+		.executeTakeFirst()
+	return draft ?? fail('not_found')
+}
 
 /** The changes that were begun to an own event, locked; undefined when there are none. */
 export const lockChangesToEvent = (db: Kysely<DB>, event_id: number) =>

@@ -67,7 +67,8 @@ export const draftHandlers: Handlers<'saveDraft' | 'getDraft' | 'deleteDraft' | 
 	},
 }
 
-const confirm = ({ id, version, updated_at }: Pick<OwnedDraft, 'id' | 'version' | 'updated_at'>) => ({
+/** What whoever saves a draft is told. */
+export const confirm = ({ id, version, updated_at }: Pick<OwnedDraft, 'id' | 'version' | 'updated_at'>) => ({
 	draft_id: id,
 	version,
 	updated_at: updated_at.toISOString(),

@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely'
+import { fail } from '../failure.ts'
+import { luxembourgDay } from '../luxembourg-day.ts'
+import type { DB } from '../schema.ts'
+import { fold } from '../spelling.ts'
+import type { Plan } from './dates.ts'
+import type { OwnedEvent } from './owned.ts'
+import type { EventInput } from './publish.ts'
+import { readDates } from './write-dates.ts'
+
+/** Throws `invalid_input` unless the kind of event exists, and a point has both its numbers. */
+export async function checkNumbers(db: Kysely<DB>, { event_category_id, latitude, longitude }: EventInput): Promise<void> {
+	const category = await db.selectFrom('event_categories').select('id').where('id', '=', event_category_id).executeTakeFirst()
+	if (!category) fail('invalid_input', { fields: { event_category_id: { error: 'not_a_choice' } } })
+	if (latitude !== undefined && longitude === undefined) fail('invalid_input', { fields: { longitude: { error: 'required' } } })
+	if (longitude !== undefined && latitude === undefined) fail('invalid_input', { fields: { latitude: { error: 'required' } } })
+}
+
+/** Throws `invalid_input` for a new date in the past. A day on which the event has had a date already may stay. */
+export async function checkFuture(db: Kysely<DB>, event: OwnedEvent | null, plan: Plan): Promise<void> {
+	const today = luxembourgDay(new Date())
+	const known = new Set<string>()
+	if (event) {
+		const row = await db.selectFrom('events').select('start_date').where('id', '=', event.id).executeTakeFirstOrThrow()
+		for (const day of [
+			row.start_date,
+			...(await readDates(db, event.id)).flatMap((date) => [date.start_date, date.original_start.slice(0, 10)]),
+		])
+			known.add(day)
+	}
+	const isPast = ({ start_date }: { start_date: string }) => start_date < today && !known.has(start_date)
+	if (isPast(plan.first)) fail('invalid_input', { fields: { start_date: { error: 'in_the_past' } } })
+	if (plan.recurrence === null && plan.dates.some(isPast)) fail('invalid_input', { fields: { further_dates: { error: 'in_the_past' } } })
+}
+
+/** Throws `event_is_double` when the account has an event of this title, however it is spelt, that begins on this day. */
+export async function refuseDouble(db: Kysely<DB>, account_id: number, { title, day }: { title: string; day: string }): Promise<void> {
+	const { rows } = await sql<{ id: number; event_title: string }>`
+		select e.id, e.event_title from events e where e.account_id = ${account_id} and e.state <> 'hidden'
+			and (e.start_date = ${day} or exists (select from event_dates where event_id = e.id and start_date = ${day}))
+		order by e.id
+	`.execute(db)
+	const double = rows.find((event) => wordsOf(event.event_title) === wordsOf(title))
+	if (double) fail('event_is_double', { data: { event_id: double.id } })
+}
+
+const wordsOf = (title: string): string => (fold(title).match(/[\p{L}\p{N}]+/gu) ?? [title]).join(' ')
