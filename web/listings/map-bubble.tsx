@@ -26,7 +26,7 @@ interface FrameProps {
 }
 
 /** What a marker has to say: above it on a desk, at the foot of the map on a phone. Takes the focus when it opens. */
-function BubbleFrame({ labelledBy, isTall, onClose, children }: FrameProps) {
+export function BubbleFrame({ labelledBy, isTall, onClose, children }: FrameProps) {
 	const { t } = useLanguage()
 	const frame = useRef<HTMLDivElement>(null)
 	const close = useEffectEvent(onClose)

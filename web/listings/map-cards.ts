@@ -1,5 +1,4 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { ListingCard } from '#contract/listings.ts'
 
 const idOf = (target: EventTarget | null): number | null => {
 	const card = target instanceof Element ? target.closest<HTMLElement>('[data-listing]') : null
@@ -37,7 +36,7 @@ export function usePointedCard(results: RefObject<HTMLElement | null>): number |
 }
 
 /** Marks the card of the listing that is open on the map, if it is on this page, and brings it into sight. */
-export function useLitCard(results: RefObject<HTMLElement | null>, id: number | null, list: ListingCard[] | undefined): void {
+export function useLitCard(results: RefObject<HTMLElement | null>, id: number | null, list: { id: number }[] | undefined): void {
 	useEffect(() => {
 		const isListed = list?.some((listing) => listing.id === id)
 		const card = isListed && results.current?.querySelector<HTMLElement>(`[data-listing="${id}"]`)

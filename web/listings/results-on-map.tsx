@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Bounds, MapCluster } from '#contract/listings.ts'
+import type { Bounds } from '#contract/listings.ts'
 import { useLanguage } from '../language/index.tsx'
 import { MapAnchor } from './map-anchor.tsx'
 import { ClusterBubble, ListingBubble } from './map-bubble.tsx'
 import { markersQuery } from './map-calls.ts'
 import { useLitCard, usePointedCard } from './map-cards.ts'
+import { canPart, focusPin, makeRoom, useDragged, zoomInto } from './map-moves.ts'
 import { PinLayer, type Pin } from './map-pin-layer.tsx'
 import { GhostPin, PlacePin, SpotPin } from './map-pins.tsx'
 import { boxAround, layOut, shortPrice, type Spot } from './map-spots.ts'
-import { cornersOf, home, isStill, seenOn, useMapView } from './map-view.ts'
+import { home, seenOn, useMapView } from './map-view.ts'
 import { MapWords, OwnLocation } from './map-words.tsx'
 import type { LiveMap, ResultMapProps } from './result-map.tsx'
 import { resultText } from './search-texts.ts'
@@ -69,10 +70,10 @@ export function ResultsOnMap({ live: { map, tools }, filtering, family_id, list,
 			setOpen(null)
 			return
 		}
-		if (spot.kind === 'cluster' && canPart(map, spot.cluster)) {
+		if (spot.kind === 'cluster' && canPart(map, spot.cluster.bounds)) {
 			setOpen(null)
 			if (isByKey) awaitFocus(spot.cluster.bounds)
-			zoomInto(map, spot.cluster)
+			zoomInto(map, spot.cluster.bounds)
 			return
 		}
 		if (spot.kind !== 'cluster') known.add(spot.listing.id)
@@ -150,51 +151,6 @@ export function ResultsOnMap({ live: { map, tools }, filtering, family_id, list,
 			)}
 		</>
 	)
-}
-
-/** Can any zoom show the members of a cluster apart? */
-const canPart = (map: LeafletMap, { bounds: { south, west, north, east } }: MapCluster) =>
-	map.getZoom() < map.getMaxZoom() && (north - south > 0.0001 || east - west > 0.0001)
-
-function zoomInto(map: LeafletMap, { bounds }: MapCluster): void {
-	const corners = cornersOf(bounds)
-	const fitting = map.getBoundsZoom(corners, false)
-	const zoom = Math.min(map.getMaxZoom(), Math.max(map.getZoom() + 1, fitting - 1))
-	map.setView([(bounds.south + bounds.north) / 2, (bounds.west + bounds.east) / 2], zoom, { animate: !isStill() })
-}
-
-/** The bubble's own size, in pixels, which has to find room around its marker. */
-const bubble = { width: 310, height: 390 }
-
-function makeRoom(map: LeafletMap, { latitude, longitude }: Spot): void {
-	const hangsOnMarker = window.matchMedia('(min-width: 68.75rem)').matches
-	map.panInside([latitude, longitude], {
-		...(hangsOnMarker
-			? { paddingTopLeft: [bubble.width / 2 + 12, bubble.height], paddingBottomRight: [bubble.width / 2 + 12, 24] }
-			: { padding: [40, 64] }),
-		animate: !isStill(),
-	})
-}
-
-function focusPin(map: LeafletMap, key: string): void {
-	const container = map.getContainer()
-	const pin = container.querySelector<HTMLElement>(`[data-pin="${CSS.escape(key)}"]`)
-	const target = pin ?? container
-	target.focus({ preventScroll: true })
-}
-
-/** Did the press that ends now move the map? Then it was no press on what it began on. */
-function useDragged(map: LeafletMap): () => boolean {
-	const isDragged = useRef(false)
-	useEffect(() => {
-		const end = () => {
-			isDragged.current = true
-			setTimeout(() => (isDragged.current = false))
-		}
-		map.on('dragend', end)
-		return () => void map.off('dragend', end)
-	}, [map])
-	return () => isDragged.current
 }
 
 /** A cluster that was opened by the keyboard vanishes with the focus on it: the first marker that comes out of it gets the focus. */

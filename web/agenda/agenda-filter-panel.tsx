@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { named, languages } from '#contract/languages.ts'
+import { useLanguage } from '../language/index.tsx'
+import { DistanceFilter } from '../listings/filter-distance.tsx'
+import { PlaceFilter } from '../listings/place-filter.tsx'
+import panel from '../listings/filter-panel.module.css'
+import { useDraft } from '../ui/draft.ts'
+import { Checkbox, Field, SelectField } from '../ui/field.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { agendaDistances, usualAgendaDistance } from './agenda-filters.ts'
+import type { Agenda } from './agenda-state.ts'
+import { useAgendaTexts } from './agenda-texts.ts'
+import { isDay } from './days.ts'
+import { useOfferedKinds } from './event-kinds.ts'
+import styles from './agenda-filter-panel.module.css'
+
+/** All filters of the agenda. Each change goes to the address of the new list; without scripts it is a plain form of the same fields. */
+export function AgendaFilterPanel({ agenda, form }: { agenda: Agenda; form?: string }) {
+	const { t, language } = useLanguage()
+	const texts = useAgendaTexts()
+	const { filters, change, view } = agenda
+	const kinds = useOfferedKinds(filters.event_category_id)
+	return (
+		<form id={form} method="get" action="/agenda" className={panel.panel} noValidate onSubmit={(event) => event.preventDefault()}>
+			{view !== 'list' && <input type="hidden" name="view" value={view} />}
+			{filters.organiser_id !== null && <input type="hidden" name="organiser_id" value={filters.organiser_id} />}
+			{filters.place && <input type="hidden" name="place" value={filters.place} />}
+			<WordsFilter agenda={agenda} />
+			<PlaceAndDistance agenda={agenda} />
+			{view !== 'month' && <DaysFilter key={`${filters.from} ${filters.to}`} agenda={agenda} />}
+			<fieldset className={panel.set}>
+				<legend>{texts.what}</legend>
+				<Checkbox
+					type="radio"
+					label={texts.anyKind}
+					name="event_category_id"
+					value=""
+					checked={filters.event_category_id === null}
+					onChange={() => change({ event_category_id: null })}
+				/>
+				{kinds.map((kind) => (
+					<Checkbox
+						key={kind.id}
+						type="radio"
+						label={named(kind, 'event_category_name', language)}
+						name="event_category_id"
+						value={kind.id}
+						checked={filters.event_category_id === kind.id}
+						onChange={() => change({ event_category_id: kind.id })}
+					/>
+				))}
+			</fieldset>
+			<Checkbox label={texts.free} name="free" value="1" checked={filters.free} onChange={() => change({ free: !filters.free })} />
+			<SelectField
+				label={texts.language}
+				name="event_lang"
+				value={filters.event_lang ?? ''}
+				onChange={(event) => change({ event_lang: languages.find((one) => one === event.target.value) ?? null })}
+			>
+				<option value="">{texts.anyLanguage}</option>
+				{languages.map((one) => (
+					<option key={one} value={one}>
+						{texts.languages[one]}
+					</option>
+				))}
+			</SelectField>
+			<noscript>
+				<button type="submit">{t.search.applyAll}</button>
+			</noscript>
+		</form>
+	)
+}
+
+/** Words to look for: applied by Enter and when the field is left. */
+function WordsFilter({ agenda: { filters, change } }: { agenda: Agenda }) {
+	const texts = useAgendaTexts()
+	const [typed, setTyped] = useDraft(filters.q)
+	const apply = () => typed.trim() !== filters.q && change({ q: typed.trim() })
+	return (
+		<Field label={texts.words}>
+			{(control) => (
+				<input
+					{...control}
+					type="search"
+					name="q"
+					enterKeyHint="search"
+					maxLength={200}
+					placeholder={texts.wordsHint}
+					value={typed}
+					onChange={(event) => setTyped(event.target.value)}
+					onBlur={apply}
+					onKeyDown={(event) => event.key === 'Enter' && apply()}
+				/>
+			)}
+		</Field>
+	)
+}
+
+/** The place and how far from it; a place brings a distance, a distance without a place is answered with what is missing. */
+function PlaceAndDistance({ agenda: { filters, change } }: { agenda: Agenda }) {
+	const { t } = useLanguage()
+	const [isPlaceMissing, setPlaceMissing] = useState(false)
+	const { latitude, longitude, address, distance } = filters
+	const place = latitude !== null && longitude !== null ? { latitude, longitude, address } : null
+	return (
+		<div className={panel.place}>
+			<PlaceFilter
+				value={place}
+				onChoose={(chosen) => {
+					setPlaceMissing(false)
+					change(chosen ? { ...chosen, distance: distance ?? usualAgendaDistance } : { latitude: null, longitude: null, address: '', distance: null })
+				}}
+			/>
+			<DistanceFilter
+				value={distance}
+				steps={agendaDistances}
+				error={isPlaceMissing && !place ? t.search.locationFirst : undefined}
+				onChange={(wanted) => {
+					setPlaceMissing(!place)
+					if (place) change({ distance: wanted })
+					else void notify('error', t.search.locationFirst)
+					return place !== null
+				}}
+			/>
+		</div>
+	)
+}
+
+/** A range by its two ends; one end alone is enough. Applied when a field is left or finished with Enter. */
+function DaysFilter({ agenda: { filters, change } }: { agenda: Agenda }) {
+	const { t } = useLanguage()
+	const texts = useAgendaTexts()
+	const [days, setDays] = useState({ from: filters.from ?? '', to: filters.to ?? '' })
+	const [error, setError] = useState<string | null>(null)
+
+	function apply() {
+		const [from, to] = [days.from || null, days.to || null]
+		if ((from !== null && !isDay(from)) || (to !== null && !isDay(to))) setError(texts.dayInvalid)
+		else if (from !== null && to !== null && from > to) setError(texts.datesReversed)
+		else {
+			setError(null)
+			if (from !== filters.from || to !== filters.to) change({ from, to })
+		}
+	}
+
+	return (
+		<fieldset className={`${panel.set} ${styles.days}`}>
+			<legend>{texts.chooseDays}</legend>
+			{(['from', 'to'] as const).map((name) => (
+				<Field key={name} label={name === 'from' ? texts.firstDay : texts.lastDay} error={name === 'to' ? (error ?? undefined) : undefined}>
+					{(control) => (
+						<input
+							{...control}
+							type="date"
+							name={name}
+							min="1970-01-01"
+							max="2100-12-31"
+							value={days[name]}
+							onChange={(event) => setDays({ ...days, [name]: event.target.value })}
+							onBlur={apply}
+							onKeyDown={(event) => event.key === 'Enter' && apply()}
+						/>
+					)}
+				</Field>
+			))}
+			<button type="button" className={styles.apply} aria-label={`${t.search.apply}: ${texts.chooseDays}`} onClick={apply}>
+				{texts.applyDays}
+			</button>
+		</fieldset>
+	)
+}

@@ -1,0 +1,17 @@
+import styles from './agenda-skeleton.module.css'
+
+/** Dates that are still on their way, in the shape they will have. */
+export function AgendaSkeleton({ count = 5 }: { count?: number }) {
+	return (
+		<div className={styles.skeleton} aria-hidden="true">
+			<span className={styles.day} />
+			{Array.from({ length: count }, (_, position) => (
+				<div key={position} className={styles.card}>
+					<span />
+					<span />
+					<span className={styles.picture} />
+				</div>
+			))}
+		</div>
+	)
+}

@@ -1,0 +1,55 @@
+import type { AgendaEvent } from '#contract/events.ts'
+import type { Language } from '#contract/languages.ts'
+import { useLanguage } from '../language/index.tsx'
+
+export interface EventWords {
+	allDay: string
+	until: (day: string) => string
+	/** Of something that has begun and runs on: "until 3 December". */
+	since: (day: string) => string
+	free: string
+	cancelled: string
+	postponed: string
+	writtenIn: Record<Language, string>
+}
+
+/** The few words that every mention of an event needs, on whatever screen. */
+export const eventWords: Record<Language, EventWords> = {
+	en: {
+		allDay: 'All day',
+		until: (day) => `Until ${day}`,
+		since: (day) => `since ${day}`,
+		free: 'Free',
+		cancelled: 'Cancelled',
+		postponed: 'Postponed',
+		writtenIn: { en: 'in English', fr: 'in French', de: 'in German' },
+	},
+	fr: {
+		allDay: 'Toute la journée',
+		until: (day) => `Jusqu’au ${day}`,
+		since: (day) => `depuis le ${day}`,
+		free: 'Gratuit',
+		cancelled: 'Annulé',
+		postponed: 'Reporté',
+		writtenIn: { en: 'en anglais', fr: 'en français', de: 'en allemand' },
+	},
+	de: {
+		allDay: 'Ganztägig',
+		until: (day) => `Bis ${day}`,
+		since: (day) => `seit ${day}`,
+		free: 'Eintritt frei',
+		cancelled: 'Abgesagt',
+		postponed: 'Verschoben',
+		writtenIn: { en: 'auf Englisch', fr: 'auf Französisch', de: 'auf Deutsch' },
+	},
+}
+
+/** Those words in the chosen language. */
+export const useEventWords = (): EventWords => eventWords[useLanguage().language]
+
+/** The page of an event; of one of its dates where that is said. */
+export const eventAddress = ({ id }: { id: number }, date_id?: number) => `/agenda/details/${id}${date_id === undefined ? '' : `?date=${date_id}`}`
+
+/** The page on which a date of the agenda is told first: an event of one date needs no more than its number. */
+export const dateAddress = (event: Pick<AgendaEvent, 'id' | 'date_id' | 'dates_count'>) =>
+	eventAddress(event, event.dates_count > 1 ? event.date_id : undefined)
