@@ -26,6 +26,7 @@ import { takeCspReports } from './csp-reports.ts'
 import { answerError, answerUnreadable, answerUnparsable } from './errors.ts'
 import { fail } from './failure.ts'
 import type { FastLane } from './fast-lane.ts'
+import { createFeeds, type Feeds } from './feeds/feeds.ts'
 import type { Context, Handler, SignedIn } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { allowOrigins, baseHeaders, sendHeaders } from './headers.ts'
@@ -76,6 +77,8 @@ export interface AppParts {
 	views?: Views | null
 	/** Where uploaded files lie; without it where the settings say. */
 	storage?: Storage
+	/** What programs read; without it, it is made anew each time. */
+	feeds?: Feeds
 	/** Knows which files are public; without it, it is asked anew each time. */
 	publicFiles?: PublicFiles
 }
@@ -101,6 +104,7 @@ export async function buildApp({
 	views = null,
 	storage,
 	publicFiles = new PublicFiles(db),
+	feeds = createFeeds(config, db),
 }: AppParts): Promise<FastifyInstance> {
 	const app = fastify({
 		loggerInstance: logger,
@@ -142,6 +146,7 @@ export async function buildApp({
 	serveOutbox(app, config, db)
 	serveExports(app, db, store)
 	serveInvoices(app, db, config)
+	feeds.addTo(app)
 	app.register(async (api) => {
 		allowOrigins(api, config)
 		takeCspReports(api, limits)

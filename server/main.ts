@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { migrate, openDatabase, type OpenDatabase } from './database.ts'
 import { FastLane } from './fast-lane.ts'
+import { createFeeds } from './feeds/feeds.ts'
 import { readBuiltFrontend } from './frontend.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createPages } from './html.ts'
@@ -22,6 +23,7 @@ import { stopGracefully } from './stop.ts'
 
 const sampleListings = 640
 const keptAnswersBytes = 64 * 1024 * 1024
+const keptFeedsBytes = 64 * 1024 * 1024
 const knownFilesBytes = 4 * 1024 * 1024
 
 async function start() {
@@ -47,9 +49,12 @@ async function start() {
 		// In development each page is made anew.
 		const lane = config.NODE_ENV === 'development' ? null : new FastLane()
 		const views = new Views()
-		const app = await buildApp({ config, db: database.db, pages: pages.addTo, logger: log, answers, lane, views, storage, publicFiles })
+		const feeds = createFeeds(config, database.db, keptFeedsBytes)
+		const parts = { config, db: database.db, pages: pages.addTo, logger: log, answers, lane, views, storage, publicFiles, feeds }
+		const app = await buildApp(parts)
 		const forget = () => {
 			answers.forget()
+			feeds.forget()
 			pages.forget()
 			lane?.forget()
 			publicFiles.forget()

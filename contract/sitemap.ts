@@ -1,0 +1,12 @@
+/** Pages for everybody whose addresses do not change. */
+export const publicPaths = ['/', '/filterVenues', '/filterEnt', '/filter', '/agenda', '/agenda/embed'] as const
+/** Legal pages and the blog. */
+export const wordPaths = ['/terms&condition', '/pricing&policy', '/privcy&policy', '/legal-notice', '/bloglist'] as const
+/** Of every address of a sitemap. */
+export const changeFrequency = 'daily'
+export const priority = 0.7
+/** Most addresses that one sitemap may hold (sitemaps.org). */
+export const mostAddresses = 50_000
+
+/** The page of an event. */
+export const eventPath = (id: number) => `/agenda/details/${id}`

@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { named, type Language } from '#contract/languages.ts'
+import { Body, sendBody, sendTagged } from '../body.ts'
+import { BoundedCache } from '../bounded-cache.ts'
+import { listEventCategories } from '../catalogue/queries.ts'
+import type { Config } from '../config.ts'
+import { inTime } from '../deadline.ts'
+import { findEvent } from '../events/detail.ts'
+import { isKnownTag } from '../etag.ts'
+import { fail, Failure } from '../failure.ts'
+import { luxembourgDay } from '../luxembourg-day.ts'
+import { clientKey, Limit } from '../rate-limits.ts'
+import type { DB } from '../schema.ts'
+import { writeCalendar } from './calendar.ts'
+import type { FeedSite } from './event-words.ts'
+import { languageOf, mostInCalendar, readFeedRequest, type FeedRequest } from './feed-request.ts'
+import { feedTexts } from './feed-texts.ts'
+import { readFeedEvents } from './read-events.ts'
+import { answerRobots, answerSitemaps } from './sitemaps.ts'
+import { lastChange, writeSyndication, type Syndication } from './syndication.ts'
+
+/** Everything that programs read and people do not: calendars, feeds, sitemaps. */
+export interface Feeds {
+	addTo: (app: FastifyInstance) => void
+	/** Something public has changed. */
+	forget: () => void
+}
+
+const types = {
+	ics: 'text/calendar; charset=utf-8',
+	rss: 'application/rss+xml; charset=utf-8',
+	atom: 'application/atom+xml; charset=utf-8',
+	json: 'application/feed+json; charset=utf-8',
+	xml: 'application/xml; charset=utf-8',
+} as const
+
+/** Whoever has waited for five thousand events would rather wait a little longer. */
+const patience = 20_000
+
+/** A feed takes the work of many pages: of so many reads that a client may make in a minute, one may be of a feed that is not in memory. */
+const readsOfAFeed = 20
+
+/** Larger ones would push everything else out of the lane of what is sent often. */
+const mostBytesOfLane = 500_000
+
+/** Anybody may read feeds, from any page: they depend on nobody. Programs ask again after a minute at the earliest. */
+const openHeaders = {
+	'access-control-allow-origin': '*',
+	'cross-origin-resource-policy': 'cross-origin',
+	'cache-control': 'public, max-age=60',
+	vary: 'Accept-Encoding, Accept-Language',
+}
+
+/** Feeds are kept until something public changes, in so many bytes of memory; with 0, the default, each is made anew. */
+export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Feeds {
+	const cache = new BoundedCache<Body>(limitBytes)
+	const makes = new Limit(Math.ceil(config.READS_PER_MINUTE / readsOfAFeed))
+
+	async function send(
+		request: FastifyRequest,
+		reply: FastifyReply,
+		key: string,
+		type: keyof typeof types,
+		make: () => Promise<string | Buffer>,
+	) {
+		if (!cache.find(key) && !makes.take(clientKey(request.ip))) throw new Failure('too_many_requests', { retryAfter: 60 })
+		const found = cache.get(key, async () => new Body(await make()))
+		const body = found instanceof Promise ? await inTime(found, patience) : found
+		reply.headers({ ...openHeaders, 'content-type': types[type] })
+		if (body.plain.length <= mostBytesOfLane) return sendTagged(request, reply, body)
+		reply.header('etag', body.tag)
+		return isKnownTag(request.headers['if-none-match'], body.tag) ? reply.code(304).send() : sendBody(request, reply, body, true)
+	}
+
+	/** A feed of what an address asks for; `over` is part of the filter that stands in its path. */
+	function answerFeed(
+		request: FastifyRequest,
+		reply: FastifyReply,
+		path: string,
+		format: 'ics' | Syndication,
+		over: { organiser_id?: number } = {},
+	) {
+		const asked = readFeedRequest(request)
+		Object.assign(asked.filter, over)
+		const make = format === 'ics' ? () => calendarOf(asked, path) : () => syndicationOf(asked, path, format)
+		return send(request, reply, `${luxembourgDay(new Date())} ${path}?${asked.query}`, format, make)
+	}
+
+	async function calendarOf({ filter, language, query }: FeedRequest, path: string) {
+		const site = await readSite(language)
+		const events = (await readFeedEvents(db, filter, { language, limit: mostInCalendar, withCancelled: filter.from === undefined })).map(
+			({ event }) => event,
+		)
+		const organiser = filter.organiser_id === undefined ? null : events.find(({ organiser_name }) => organiser_name)?.organiser_name
+		const name = organiser ?? filter.place ?? feedTexts[language].agenda(site.site_name)
+		return writeCalendar(events, { name, url: `${config.PUBLIC_URL}${path}?${query}`, language }, site)
+	}
+
+	async function syndicationOf({ filter, limit, language, query }: FeedRequest, path: string, format: Syndication) {
+		const site = await readSite(language)
+		const events = await readFeedEvents(db, filter, { language, limit })
+		const name = filter.place ?? feedTexts[language].agenda(site.site_name)
+		const updated = lastChange(events, luxembourgDay(new Date()))
+		return writeSyndication(events, format, { name, url: `${config.PUBLIC_URL}${path}?${query}`, language, updated }, site)
+	}
+
+	async function readSite(language: Language): Promise<FeedSite> {
+		const categories = await listEventCategories(db, true)
+		return {
+			public_url: config.PUBLIC_URL,
+			files_url: config.API_URL || config.PUBLIC_URL,
+			site_name: config.SITE_NAME,
+			categories: new Map(categories.map((category) => [category.id, named(category, 'event_category_name', language)])),
+		}
+	}
+
+	return {
+		forget: () => cache.forget(),
+		addTo(app) {
+			const onRequest = app.limitPages
+			for (const format of ['ics', 'rss', 'atom', 'json'] as const) {
+				const path = `/feeds/agenda.${format}`
+				app.get(path, { onRequest }, (request, reply) => answerFeed(request, reply, path, format))
+			}
+			app.get('/feeds/places.ics', { onRequest }, (request, reply) => {
+				if (!(request.query as { place?: unknown }).place) fail('invalid_input', { fields: { place: { error: 'required' } } })
+				return answerFeed(request, reply, '/feeds/places.ics', 'ics')
+			})
+			app.get<{ Params: { file: string } }>('/feeds/organisers/:file', { onRequest }, (request, reply) => {
+				const organiser_id = numberOf(request.params.file)
+				return answerFeed(request, reply, `/feeds/organisers/${organiser_id}.ics`, 'ics', { organiser_id })
+			})
+			app.get<{ Params: { file: string } }>('/feeds/events/:file', { onRequest }, async (request, reply) => {
+				const id = numberOf(request.params.file)
+				const language = languageOf(request, (request.query as { lang?: unknown }).lang)
+				reply.header('content-disposition', `attachment; filename="event-${id}.ics"`)
+				return send(request, reply, `event ${id} ${language}`, 'ics', async () => {
+					const event = (await findEvent(db, id, language)) ?? fail('event_not_found')
+					return writeCalendar([event], { name: event.event_title, url: null, language }, await readSite(language))
+				})
+			})
+			answerRobots(app, config)
+			answerSitemaps(app, { db, config, send: (request, reply, key, make) => send(request, reply, key, 'xml', make) })
+		},
+	}
+}
+
+/** The number in the name of a calendar. */
+function numberOf(file: string): number {
+	const number = Number(/^([1-9]\d{0,9})\.ics$/.exec(file)?.[1])
+	return number <= 2_147_483_647 ? number : fail('not_found')
+}

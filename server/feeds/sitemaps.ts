@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql, type Kysely } from 'kysely'
+import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap'
+import { Readable } from 'node:stream'
+import { defaultLanguage, languages } from '#contract/languages.ts'
+import { changeFrequency, eventPath, priority, publicPaths, wordPaths } from '#contract/sitemap.ts'
+import type { Config } from '../config.ts'
+import { fail } from '../failure.ts'
+import { luxembourgDay } from '../luxembourg-day.ts'
+import type { DB } from '../schema.ts'
+
+/** Rooms of people who are logged in, addresses with tokens, and what is no page. */
+const disallowed = [
+	'/api/',
+	'/operator/',
+	'/profile',
+	'/myaccount',
+	'/myannouncements',
+	'/my-event',
+	'/my-enquiries',
+	'/create-event',
+	'/edit-event',
+	'/ProfessionalDashboard',
+	'/favourites/',
+	'/verify/',
+	'/restePassword/',
+	'/confirm-enquiry/',
+	'/exports/',
+	'/invoices/',
+]
+
+/** `/robots.txt`. */
+export function answerRobots(app: FastifyInstance, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): void {
+	const text = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${PUBLIC_URL}/sitemap.xml`, ''].join('\n')
+	app.get('/robots.txt', { onRequest: app.limitPages }, async (_request, reply) =>
+		reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(text),
+	)
+}
+
+/** Addresses of one part: far below what sitemaps may hold, so that no part takes long. A part holds the same numbers for ever. */
+const ofAPart = 10_000
+
+interface Address {
+	path: string
+	/** When the page was changed last; null where nobody knows. */
+	changed_at: Date | null
+}
+
+/** What there are parts of: how many pages of it stand where, and since when. */
+const kinds = {
+	listings: {
+		// As its own link on every list has it.
+		rows: sql`select id, '/details/' || id || '/' || category_id as path, updated_at as changed_at from listings where state = 'published'`,
+	},
+	events: {
+		// Those of the agenda: with a date that is not over.
+		rows: sql`
+			select e.id, ${eventPath(0).slice(0, -1)} || e.id as path, e.updated_at as changed_at from events e
+			where event_is_public(e.state) and exists (
+				select from event_dates d where d.event_id = e.id and d.end_date >= (now() at time zone 'Europe/Luxembourg')::date
+			)`,
+	},
+} as const
+
+interface Tools {
+	db: Kysely<DB>
+	config: Pick<Config, 'PUBLIC_URL'>
+	/** Sends what is made, kept under a key. */
+	send: (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Buffer>) => Promise<FastifyReply>
+}
+
+/** `/sitemap.xml`, which names its parts: the pages that are always there, the listings and the coming events. */
+export function answerSitemaps(app: FastifyInstance, { db, config: { PUBLIC_URL }, send }: Tools): void {
+	const onRequest = app.limitPages
+	app.get('/sitemap.xml', { onRequest }, (request, reply) => send(request, reply, `sitemap ${luxembourgDay(new Date())}`, writeIndex))
+	app.get('/sitemap-pages.xml', { onRequest }, (request, reply) => send(request, reply, 'sitemap pages', async () => write(pages)))
+	app.get<{ Params: { part: string } }>('/sitemap-:part', { onRequest }, (request, reply) => {
+		const { part } = request.params
+		const [, kind, number] = /^(listings|events)-([1-9]\d{0,5})\.xml$/.exec(part) ?? []
+		if (!kind || !number) return fail('not_found')
+		return send(request, reply, `sitemap ${part} ${luxembourgDay(new Date())}`, async () => {
+			const addresses = await readPart(kind as keyof typeof kinds, Number(number))
+			return addresses.length > 0 ? write(addresses) : fail('not_found')
+		})
+	})
+
+	async function writeIndex(): Promise<Buffer> {
+		const parts = await Promise.all((Object.keys(kinds) as (keyof typeof kinds)[]).map(readParts))
+		const items = [{ url: `${PUBLIC_URL}/sitemap-pages.xml` }, ...parts.flat()]
+		return streamToPromise(Readable.from(items).pipe(new SitemapIndexStream()))
+	}
+
+	async function readParts(kind: keyof typeof kinds) {
+		const { rows } = await sql<{ part: number; changed_at: Date }>`
+			select (id - 1) / ${ofAPart}::int + 1 as part, max(changed_at) as changed_at from (${kinds[kind].rows}) pages group by 1 order by 1
+		`.execute(db)
+		return rows.map(({ part, changed_at }) => ({ url: `${PUBLIC_URL}/sitemap-${kind}-${part}.xml`, lastmod: changed_at.toISOString() }))
+	}
+
+	async function readPart(kind: keyof typeof kinds, part: number): Promise<Address[]> {
+		const { rows } = await sql<Address>`
+			select path, changed_at from (${kinds[kind].rows}) pages where (id - 1) / ${ofAPart}::int + 1 = ${part}::int order by id
+		`.execute(db)
+		return rows
+	}
+
+	function write(addresses: readonly Address[]): Promise<Buffer> {
+		const stream = new SitemapStream({ xmlns: { xhtml: true, news: false, image: false, video: false } })
+		return streamToPromise(Readable.from(addresses.map(toItem)).pipe(stream))
+	}
+
+	function toItem({ path, changed_at }: Address): SitemapItemLoose {
+		const urlIn = (language: string) => `${PUBLIC_URL}${path}${language === defaultLanguage ? '' : `?lang=${language}`}`
+		return {
+			url: urlIn(defaultLanguage),
+			changefreq: changeFrequency as SitemapItemLoose['changefreq'],
+			priority,
+			...(changed_at && { lastmod: changed_at.toISOString() }),
+			links: [...languages.map((lang) => ({ lang, url: urlIn(lang) })), { lang: 'x-default', url: urlIn(defaultLanguage) }],
+		}
+	}
+}
+
+const pages: Address[] = [...publicPaths, ...wordPaths].map((path) => ({ path, changed_at: null }))
