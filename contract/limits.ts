@@ -51,6 +51,10 @@ export const maxEventDates = 500
 export const maxAgendaPage = 1000
 /** Calendars that an account may have read in. */
 export const maxEventFeeds = 20
+/** Bytes of such a calendar, events that it may hold, and coming ones that are taken over. */
+export const maxFeedBytes = 5 * 1024 * 1024
+export const maxFeedEvents = 5000
+export const maxComingEvents = 1000
 /** Drafts of events that an account may have at once, and events that it may publish a day. */
 export const maxEventDrafts = 50
 export const maxEventsADay = 50

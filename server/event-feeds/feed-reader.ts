@@ -1,0 +1,29 @@
+// Reads what strangers send in a thread of its own: what a hostile calendar costs, the server does not pay.
+import { parentPort, workerData } from 'node:worker_threads'
+import { decode } from './decode.ts'
+import { readCsv } from './read-csv.ts'
+import type { ReadFeed } from './read-feed.ts'
+import { readIcal, type Today } from './read-ical.ts'
+import { UnreadableFeed, type Unreadable } from './unreadable.ts'
+
+export interface ReadOrder extends Today {
+	bytes: Uint8Array
+}
+export type FeedKind = 'ics' | 'csv'
+export type ReadAnswer = { kind: FeedKind; feed: ReadFeed } | { unreadable: Unreadable }
+
+function read({ bytes, ...day }: ReadOrder): ReadAnswer {
+	const text = decode(bytes)
+	try {
+		if (text.trim() === '') throw new UnreadableFeed('empty')
+		const kind = /^\s*BEGIN:V/i.test(text.replace(/^\uFEFF/, '')) || /^BEGIN:VCALENDAR\s*$/im.test(text.slice(0, 2000)) ? 'ics' : looksLikeTable(text) ? 'csv' : 'ics'
+		return { kind, feed: kind === 'ics' ? readIcal(text.replace(/^\uFEFF/, ''), day) : readCsv(text, day) }
+	} catch (error) {
+		if (error instanceof UnreadableFeed) return { unreadable: error.reason }
+		throw error
+	}
+}
+
+const looksLikeTable = (text: string): boolean => /^[^<\r\n]*[,;\t]/.test(text)
+
+parentPort?.postMessage(read(workerData as ReadOrder))
