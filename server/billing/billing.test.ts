@@ -61,6 +61,22 @@ test('245, 298: set_premium switches the type at once, in the list too, and open
 	expect(await isPremium(product, listing)).toBe(true)
 })
 
+test('the answer that is kept for whoever sends again opens no invoice, and what is answered then does', async () => {
+	await using product = await startProduct()
+	const { account, listing: property_id } = await addSeller(product)
+	const form = { property_id, premium_announcement: 1, accept_pricing: 1 }
+	const send = () => product.call('setPremium', form, account.token, { headers: { 'idempotency-key': 'premium-only-once' } })
+	const { data: first } = await send()
+	expect(first.order?.invoice_url).toContain('?pass=')
+	const { answer } = await product.db.selectFrom('idempotency_keys').select('answer').executeTakeFirstOrThrow()
+	expect(JSON.stringify(answer)).not.toMatch(/pass|invoice/)
+	const { data: again } = await send()
+	expect(again.order?.id).toBe(first.order?.id)
+	expect((await product.raw({ url: new URL(again.order?.invoice_url ?? '', 'http://localhost').pathname })).statusCode).toBe(404)
+	const { pathname, search } = new URL(again.order?.invoice_url ?? '', 'http://localhost')
+	expect((await product.raw({ url: pathname + search })).headers['content-type']).toBe('application/pdf')
+})
+
 test('F21: sent twenty times at once, it is switched once and ordered once', async () => {
 	await using product = await startProduct()
 	const { account, listing } = await addSeller(product)

@@ -5,15 +5,15 @@ import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { cardsOf } from './cards.ts'
 import { endPremium, makePremium } from './premium.ts'
-import { findBuyer, lockListing, readOrders } from './queries.ts'
+import { findBuyer, lockListing, readOrder, readOrders } from './queries.ts'
 import { addVat, taxOf } from './vat.ts'
 
 /** What the operator has hidden is no placement to sell. */
 const unsaleable = new Set(['hidden', 'rejected'])
 
 export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOrders' | 'payByCard'> = {
-	setPremium: ({ input, config, account, language, once }) =>
-		once(async (db) => {
+	async setPremium({ input, db: pool, config, account, language, once }) {
+		const { order_id, ...is } = await once(async (db) => {
 			const { property_id: listing_id, category_id, premium_announcement, accept_pricing } = input
 			const listing = (await lockListing(db, listing_id)) ?? fail('listing_not_found')
 			if (category_id !== undefined && category_id !== listing.category_id) fail('listing_not_found')
@@ -26,11 +26,17 @@ export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOr
 					.values({ account_id: account.id, listing_id, document: 'pricing', version: pricingVersion })
 					.execute()
 			const wish = { account_id: account.id, listing_id, language, mayExtend: premium_announcement === true }
-			const order = isWanted ? await makePremium(db, config, wish) : null
+			const order_id = isWanted ? await makePremium(db, config, wish) : null
 			if (!isWanted) await endPremium(db, config, listing_id)
-			const is = await db.selectFrom('listings').select('premium_announcement').where('id', '=', listing_id).executeTakeFirstOrThrow()
-			return { is_standard_announcement: !is.premium_announcement, premium_announcement: is.premium_announcement, order }
-		}),
+			const { premium_announcement: isPremium } = await db
+				.selectFrom('listings')
+				.select('premium_announcement')
+				.where('id', '=', listing_id)
+				.executeTakeFirstOrThrow()
+			return { is_standard_announcement: !isPremium, premium_announcement: isPremium, order_id }
+		})
+		return { ...is, order: await readOrder(pool, config, order_id) }
+	},
 
 	async getPremiumOffer({ db, config, account }) {
 		const buyer = (await findBuyer(db, account.id)) ?? fail('login_required')

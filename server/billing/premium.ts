@@ -1,5 +1,4 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { Order } from '#contract/billing.ts'
 import type { Language } from '#contract/languages.ts'
 import { daysToExtend, daysToPay } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
@@ -10,7 +9,7 @@ import type { DB, Orders } from '../schema.ts'
 import type { Buyer } from './buyer.ts'
 import { issueCreditNote, issueInvoice, nextNumber } from './invoices.ts'
 import { place } from './placement.ts'
-import { findBuyer, findRunning, lockListing, readOrder } from './queries.ts'
+import { findBuyer, findRunning, lockListing } from './queries.ts'
 import { makeReference } from './reference.ts'
 import { transferOf } from './transfer.ts'
 import { addVat, taxOf } from './vat.ts'
@@ -30,19 +29,19 @@ interface Wish {
 
 /**
  * Makes a listing premium at once and opens an order for it, due in 14 days. An order that is still open is not opened twice, and what is
- * paid for lasts. Answers the order that is to be paid; null when there is nothing to pay.
+ * paid for lasts. Answers the number of the order that is to be paid; null when there is nothing to pay.
  * Whoever has let an order lapse, or has used up the days to pay by ordering and cancelling, gets premium when the order is paid.
  * To be called in the transaction of its cause, by whoever has made sure that the listing is the account's own.
  * Throws `business_missing` while nobody knows whom to invoice, and `too_many_requests`.
  */
-export async function makePremium(db: Kysely<DB>, config: Config, wish: Wish): Promise<Order | null> {
+export async function makePremium(db: Kysely<DB>, config: Config, wish: Wish): Promise<number | null> {
 	const { listing_id, mayExtend = false } = wish
 	const listing = (await lockListing(db, listing_id)) ?? fail('listing_not_found')
 	const running = await findRunning(db, listing_id)
 	const last = running.find(({ is_prepaid, state }) => state === 'paid' || !is_prepaid)
 	if (last) await place(db, listing_id, { until: last.ends_at })
 	const open = running.find(({ state }) => state === 'open')
-	if (open) return readOrder(db, config, open.id)
+	if (open) return open.id
 	if (last && (!mayExtend || !listing.premium_announcement || last.ends_at.getTime() > Date.now() + daysToExtend * day)) return null
 	// Given by the operator.
 	if (listing.premium_announcement && listing.premium_until === null) return null
@@ -58,7 +57,7 @@ export async function makePremium(db: Kysely<DB>, config: Config, wish: Wish): P
 		due_on: is_prepaid ? dayIn(daysToPay) : due_on,
 		is_prepaid,
 	})
-	return readOrder(db, config, order.id)
+	return order.id
 }
 
 /** Makes a listing standard at once. What is not paid is cancelled; what is paid stays, for whenever it is made premium again. */

@@ -65,7 +65,9 @@ export async function readOrders(db: Kysely<DB>, config: Config, { account_id, i
 	)
 }
 
-export async function readOrder(db: Kysely<DB>, config: Config, id: number): Promise<Order> {
+/** The order that a call has opened; null where it opened none. Never in what is kept of an answer: it holds a pass to the invoice. */
+export async function readOrder(db: Kysely<DB>, config: Config, id: number | null): Promise<Order | null> {
+	if (!id) return null
 	const [order] = await readOrders(db, config, { id, limit: 1, offset: 0 })
 	if (!order) throw new Error(`there is no order ${id}`)
 	return order

@@ -3,8 +3,8 @@ import { pricingVersion, termsVersion } from '#contract/documents.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import { listingMonths } from '#contract/limits.ts'
 import type { Output, Parsed } from '#contract/index.ts'
-import type { Order } from '#contract/billing.ts'
 import { endPremium, makePremium } from '../billing/premium.ts'
+import { readOrder } from '../billing/queries.ts'
 import type { Config } from '../config.ts'
 import { fail, type RefusedField } from '../failure.ts'
 import type { Context, Handlers } from '../handler.ts'
@@ -72,7 +72,7 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 	const added = await storeFiles(media, files)
 	const left = namesOf(added)
 	try {
-		return await once(async (change) => {
+		const { order_id, ...made } = await once(async (change) => {
 			const account = await lockAccount(change, account_id)
 			const { draft, listing } = await lockSubject(change, account.id, input, family.categories)
 			const numbers = await checkNumbers(change, input, family.categories)
@@ -90,9 +90,10 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 			if (draft) await change.deleteFrom('listing_drafts').where('id', '=', draft.id).execute()
 			await writeListingSearch(change, [listing_id])
 			// Last, for it takes the number of an invoice: whoever wants the next one waits until this is committed.
-			const order = await placePremium(change, config, { account_id, listing_id, language }, { listing, state, input })
-			return { property_id: listing_id, category_id: numbers.category_id, state, version, order }
+			const order_id = await placePremium(change, config, { account_id, listing_id, language }, { listing, state, input })
+			return { property_id: listing_id, category_id: numbers.category_id, state, version, order_id }
 		})
+		return { ...made, order: await readOrder(db, config, order_id) }
 	} finally {
 		await removeLeft(db, media, left)
 	}
@@ -239,13 +240,13 @@ interface Placing {
 	input: CommonInput
 }
 
-/** Premium or standard, as was asked for; as it was where neither was. What the operator has hidden is no placement to sell. */
+/** Premium or standard, as was asked for; as it was where neither was. Answers the number of the order to pay. What the operator has hidden is no placement to sell. */
 async function placePremium(
 	db: Kysely<DB>,
 	config: Config,
 	wish: { account_id: number; listing_id: number; language: Language },
 	{ listing, state, input }: Placing,
-): Promise<Order | null> {
+): Promise<number | null> {
 	if (input.premium_announcement) return state === 'hidden' || state === 'rejected' ? null : makePremium(db, config, wish)
 	if (input.is_standard_announcement && listing?.premium_announcement) await endPremium(db, config, wish.listing_id)
 	return null
