@@ -8,8 +8,14 @@ const beginnings: readonly [event_category_id: number, words: string][] = [
 	[6, 'gala ceremon zeremonie ball bal soireedegala preisverleihung awards feier'],
 	[4, 'afterwork apero aperitif network feierabend'],
 	[1, 'nightlife nachtleben club clubbing dj party fete soiree disco nuit nacht bar quiz karaoke vienocturne'],
-	[2, 'concert konzert live recital gig musik music musique jazz rock pop klassik classique orchest choeur chor chorale choir band opera oper'],
-	[3, 'cultur kultur theat theater kino cinema film museum musee exhibition ausstellung art kunst danse dance tanz lesung lecture litter liter visite guid fuhrung spectacle patrimoine'],
+	[
+		2,
+		'concert konzert live recital gig musik music musique jazz rock pop klassik classique orchest choeur chor chorale choir band opera oper',
+	],
+	[
+		3,
+		'cultur kultur theat theater kino cinema film museum musee exhibition ausstellung art kunst danse dance tanz lesung lecture litter liter visite guid fuhrung spectacle patrimoine',
+	],
 ]
 const known = beginnings.flatMap(([event_category_id, words]) => words.split(' ').map((word) => [word, event_category_id] as const))
 
@@ -20,6 +26,7 @@ export const asKind = (word: string): string => word.normalize('NFC').toLowerCas
 export function guessCategory(word: string): number | null {
 	const parts = fold(word).match(/[a-z0-9]+/g) ?? []
 	for (const [beginning, event_category_id] of known)
-		for (const part of [...parts, parts.join('')]) if (beginning.length <= 4 ? part === beginning || part === `${beginning}s` : part.startsWith(beginning)) return event_category_id
+		for (const part of [...parts, parts.join('')])
+			if (beginning.length <= 4 ? part === beginning || part === `${beginning}s` : part.startsWith(beginning)) return event_category_id
 	return null
 }

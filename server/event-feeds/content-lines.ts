@@ -98,7 +98,13 @@ function readLine(raw: string, line: number): ContentLine | null {
 	const known = new Map(
 		params.slice(0, 30).map((param) => {
 			const at = param.indexOf('=')
-			return [param.slice(0, at).trim().toUpperCase(), param.slice(at + 1).trim().replace(/^"(.*)"$/s, '$1')] as const
+			return [
+				param.slice(0, at).trim().toUpperCase(),
+				param
+					.slice(at + 1)
+					.trim()
+					.replace(/^"(.*)"$/s, '$1'),
+			] as const
 		}),
 	)
 	return { name: name.trim().toUpperCase(), params: known, value: raw.slice(end + 1), raw, line }

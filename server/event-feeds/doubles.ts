@@ -21,7 +21,11 @@ interface Known {
 }
 
 /** Finds events that are in the agenda already: the same title, start and place, published by whoever, or of this account in any state. */
-export async function findDoubles(db: Kysely<DB>, account_id: number, events: readonly PreparedEvent[]): Promise<(event: PreparedEvent) => Known | null> {
+export async function findDoubles(
+	db: Kysely<DB>,
+	account_id: number,
+	events: readonly PreparedEvent[],
+): Promise<(event: PreparedEvent) => Known | null> {
 	const starts = [...new Set(events.map(({ read }) => firstStart(read)))]
 	const { rows } = await sql<Known>`
 		select e.id as event_id, e.account_id, e.event_title, e.location_name, e.address, e.latitude, e.longitude,
@@ -30,7 +34,8 @@ export async function findDoubles(db: Kysely<DB>, account_id: number, events: re
 		join events e on e.id = d.event_id where d.is_public or e.account_id = ${account_id} order by e.account_id = ${account_id} desc, e.id
 	`.execute(db)
 	const known = Map.groupBy(rows, ({ start, event_title }) => `${start} ${wordsOf(event_title)}`)
-	return ({ read, columns }) => known.get(`${firstStart(read)} ${wordsOf(read.event_title)}`)?.find((other) => isSamePlace(columns, other)) ?? null
+	return ({ read, columns }) =>
+		known.get(`${firstStart(read)} ${wordsOf(read.event_title)}`)?.find((other) => isSamePlace(columns, other)) ?? null
 }
 
 type Where = Pick<Known, 'location_name' | 'address'> & { latitude?: number | null | undefined; longitude?: number | null | undefined }
@@ -38,7 +43,8 @@ type Where = Pick<Known, 'location_name' | 'address'> & { latitude?: number | nu
 function isSamePlace(one: Where, other: Where): boolean {
 	const [name, otherName] = [wordsOf(one.location_name), wordsOf(other.location_name)]
 	if (name === otherName || name.startsWith(`${otherName} `) || otherName.startsWith(`${name} `)) return true
-	if (one.latitude == null || one.longitude == null || other.latitude == null || other.longitude == null) return wordsOf(one.address) === wordsOf(other.address)
+	if (one.latitude == null || one.longitude == null || other.latitude == null || other.longitude == null)
+		return wordsOf(one.address) === wordsOf(other.address)
 	const [from, to] = [
 		{ latitude: one.latitude, longitude: one.longitude },
 		{ latitude: other.latitude, longitude: other.longitude },

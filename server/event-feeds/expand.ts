@@ -38,7 +38,11 @@ export function expandRule(text: string, first: Moment, last: Moment | null, { t
 	const kept = dates.slice(0, maxEventDates)
 	const newest = kept.at(-1)
 	// The same wall time all along and never another day: then the rule is right in Luxembourg too.
-	const isOurs = newest !== undefined && kept.length === dates.length && [...parts.keys()].every((part) => ours.has(part) || part === 'COUNT' || part === 'UNTIL') && kept.every(({ start }) => isSameThere(start, first))
+	const isOurs =
+		newest !== undefined &&
+		kept.length === dates.length &&
+		[...parts.keys()].every((part) => ours.has(part) || part === 'COUNT' || part === 'UNTIL') &&
+		kept.every(({ start }) => isSameThere(start, first))
 	return { dates: kept, recurrence: isOurs ? ruleUntil(parts, inLuxembourg(newest.start).slice(0, 10)) : null }
 }
 
@@ -80,7 +84,13 @@ function makeRule(parts: ReadonlyMap<string, string>, first: Moment): RRuleTempo
 	try {
 		const end = until === undefined ? '' : endOfRule(until, first)
 		const rruleString = `RRULE:${[...parts].map(([part, value]) => `${part}=${part === 'UNTIL' ? end : value}`).join(';')}`
-		return new RRuleTemporal({ rruleString, dtstart: first.plain.toZonedDateTime('UTC'), tzid: 'UTC', maxIterations: 20_000, maxCandidateEvaluations: 200_000 })
+		return new RRuleTemporal({
+			rruleString,
+			dtstart: first.plain.toZonedDateTime('UTC'),
+			tzid: 'UTC',
+			maxIterations: 20_000,
+			maxCandidateEvaluations: 200_000,
+		})
 	} catch (error) {
 		throw new BadRule((error as Error).message)
 	}
@@ -94,4 +104,9 @@ function endOfRule(until: string, { zone, isDay }: Moment): string {
 }
 
 const ruleUntil = (parts: ReadonlyMap<string, string>, day: string): string =>
-	[...[...parts].filter(([part, value]) => ours.has(part) && !(part === 'INTERVAL' && value === '1')).map(([part, value]) => `${part}=${value}`), `UNTIL=${day.replaceAll('-', '')}`].join(';')
+	[
+		...[...parts]
+			.filter(([part, value]) => ours.has(part) && !(part === 'INTERVAL' && value === '1'))
+			.map(([part, value]) => `${part}=${value}`),
+		`UNTIL=${day.replaceAll('-', '')}`,
+	].join(';')

@@ -16,7 +16,12 @@ function read({ bytes, ...day }: ReadOrder): ReadAnswer {
 	const text = decode(bytes)
 	try {
 		if (text.trim() === '') throw new UnreadableFeed('empty')
-		const kind = /^\s*BEGIN:V/i.test(text.replace(/^\uFEFF/, '')) || /^BEGIN:VCALENDAR\s*$/im.test(text.slice(0, 2000)) ? 'ics' : looksLikeTable(text) ? 'csv' : 'ics'
+		const kind =
+			/^\s*BEGIN:V/i.test(text.replace(/^\uFEFF/, '')) || /^BEGIN:VCALENDAR\s*$/im.test(text.slice(0, 2000))
+				? 'ics'
+				: looksLikeTable(text)
+					? 'csv'
+					: 'ics'
 		return { kind, feed: kind === 'ics' ? readIcal(text.replace(/^\uFEFF/, ''), day) : readCsv(text, day) }
 	} catch (error) {
 		if (error instanceof UnreadableFeed) return { unreadable: error.reason }

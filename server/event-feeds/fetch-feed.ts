@@ -42,10 +42,22 @@ export const usualRules: Rules = {
 }
 
 /** A feed as it came, or that it is as it was. `url` is where it was found after redirects. */
-export type FetchedFeed = { isUnchanged: true } | { isUnchanged: false; body: Buffer; etag: string | null; last_modified: string | null; url: string }
+export type FetchedFeed =
+	| { isUnchanged: true }
+	| { isUnchanged: false; body: Buffer; etag: string | null; last_modified: string | null; url: string }
 
 const mostRedirects = 5
-const types = new Set(['', 'text/calendar', 'text/csv', 'text/plain', 'application/octet-stream', 'application/csv', 'application/ics', 'text/x-vcalendar', 'text/comma-separated-values'])
+const types = new Set([
+	'',
+	'text/calendar',
+	'text/csv',
+	'text/plain',
+	'application/octet-stream',
+	'application/csv',
+	'application/ics',
+	'text/x-vcalendar',
+	'text/comma-separated-values',
+])
 
 /**
  * Fetches a calendar from somebody else's server: the one place where the product calls out for a user. Only by http(s) at their own ports,
@@ -107,7 +119,10 @@ async function checkedAddresses(url: URL, { resolve, isAllowed, isPortAllowed }:
 	return addresses
 }
 
-async function ask(url: URL, { rules, stop, publicUrl, etag, lastModified }: Required<Pick<Options, 'rules' | 'stop' | 'publicUrl'>> & Options) {
+async function ask(
+	url: URL,
+	{ rules, stop, publicUrl, etag, lastModified }: Required<Pick<Options, 'rules' | 'stop' | 'publicUrl'>> & Options,
+) {
 	const addresses = await beforeEnd(checkedAddresses(url, rules), stop)
 	// Asked a second time a name may stand for something else: the connection takes what was checked.
 	const pinned: LookupFunction = (_host, { all }, answer) => {
@@ -124,7 +139,14 @@ async function ask(url: URL, { rules, stop, publicUrl, etag, lastModified }: Req
 	}
 	return new Promise<IncomingMessage>((resolve, reject) => {
 		const send = url.protocol === 'https:' ? requestHttps : requestHttp
-		const request = send(url, { lookup: pinned, headers, agent: false, signal: stop, maxHeaderSize: 16 * 1024, timeout: rules.longestSilence })
+		const request = send(url, {
+			lookup: pinned,
+			headers,
+			agent: false,
+			signal: stop,
+			maxHeaderSize: 16 * 1024,
+			timeout: rules.longestSilence,
+		})
 		request.on('timeout', () => request.destroy(new UnreadableFeed('too_slow')))
 		request.on('error', (error) => reject(asUnreadable(error, stop)))
 		request.on('response', resolve)
@@ -159,7 +181,10 @@ async function unpack(body: Buffer, encoding: string | undefined): Promise<Buffe
 		// What is small on the way may be large once it is unpacked.
 		return await unpacker(body, { maxOutputLength: maxFeedBytes })
 	} catch (error) {
-		throw new UnreadableFeed((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : 'no_answer', (error as Error).message)
+		throw new UnreadableFeed(
+			(error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : 'no_answer',
+			(error as Error).message,
+		)
 	}
 }
 

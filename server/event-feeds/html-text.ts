@@ -1,4 +1,27 @@
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…', ndash: '–', mdash: '—', rsquo: '’', lsquo: '‘', laquo: '«', raquo: '»', eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç', auml: 'ä', ouml: 'ö', uuml: 'ü', szlig: 'ß', euro: '€' }
+const named: Readonly<Record<string, string>> = {
+	amp: '&',
+	lt: '<',
+	gt: '>',
+	quot: '"',
+	apos: "'",
+	nbsp: ' ',
+	hellip: '…',
+	ndash: '–',
+	mdash: '—',
+	rsquo: '’',
+	lsquo: '‘',
+	laquo: '«',
+	raquo: '»',
+	eacute: 'é',
+	egrave: 'è',
+	agrave: 'à',
+	ccedil: 'ç',
+	auml: 'ä',
+	ouml: 'ö',
+	uuml: 'ü',
+	szlig: 'ß',
+	euro: '€',
+}
 
 /** The text of a description, which many calendars write as HTML: paragraphs and lines stay, an address behind a word stands after it. Never markup. */
 export function plainText(source: string): string {

@@ -30,7 +30,14 @@ export function readMoment(value: string, line: Pick<ContentLine, 'params'>, zon
 	const zone = isUtc ? 'UTC' : tzid === undefined || hour === undefined ? luxembourg : zoneOf(tzid)
 	if (zone === null) throw new BadMoment('unknown_zone')
 	const [hours, minutes, seconds] = [hour, minute, second].map((part) => Number(part ?? 0))
-	const parts = { year: Number(year), month: Number(month), day: Number(day), hour: hours ?? 0, minute: minutes ?? 0, second: Math.min(59, seconds ?? 0) }
+	const parts = {
+		year: Number(year),
+		month: Number(month),
+		day: Number(day),
+		hour: hours ?? 0,
+		minute: minutes ?? 0,
+		second: Math.min(59, seconds ?? 0),
+	}
 	try {
 		return { plain: Temporal.PlainDateTime.from(parts, { overflow: 'reject' }), zone, isDay: hour === undefined }
 	} catch {

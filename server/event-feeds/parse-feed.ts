@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import type { FeedKind, ReadAnswer, ReadOrder } from './feed-reader.ts'
 import type { ReadFeed } from './read-feed.ts'
 import { UnreadableFeed } from './unreadable.ts'

@@ -31,10 +31,15 @@ export interface PreparedFeed {
 }
 
 /** The first date of an event, as YYYY-MM-DDTHH:MM. */
-export const firstStart = ({ dates: [first] }: Pick<ReadEvent, 'dates'>): string => (first ? `${first.start_date}T${first.start_time ?? '00:00'}` : '')
+export const firstStart = ({ dates: [first] }: Pick<ReadEvent, 'dates'>): string =>
+	first ? `${first.start_date}T${first.start_time ?? '00:00'}` : ''
 
 /** Puts our categories and places to what was read. An event without a place is a problem, unless the feed has a usual one. */
-export async function prepareFeed(db: Kysely<DB>, { events, problems }: Pick<ReadFeed, 'events' | 'problems'>, settings: FeedSettings): Promise<PreparedFeed> {
+export async function prepareFeed(
+	db: Kysely<DB>,
+	{ events, problems }: Pick<ReadFeed, 'events' | 'problems'>,
+	settings: FeedSettings,
+): Promise<PreparedFeed> {
 	const find = placeFinder(db)
 	const prepared: PreparedEvent[] = []
 	const found = [...problems]
@@ -67,7 +72,13 @@ function prepare(read: ReadEvent, place: Place, settings: FeedSettings): Prepare
 		organiser_website: read.organiser_website,
 		...place,
 	}
-	return { read, columns, hash: createHash('sha256').update(JSON.stringify([read.fingerprint, columns])).digest() }
+	return {
+		read,
+		columns,
+		hash: createHash('sha256')
+			.update(JSON.stringify([read.fingerprint, columns]))
+			.digest(),
+	}
 }
 
 /** What its owner has chosen for a word goes before what we guess; a word that is left open is the feed's usual kind. */

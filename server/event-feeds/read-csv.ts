@@ -4,7 +4,16 @@ import { Temporal } from 'temporal-polyfill'
 import { maxDescriptionLength, maxFeedEvents } from '#contract/limits.ts'
 import { fold } from '../spelling.ts'
 import { plainText } from './html-text.ts'
-import { oneLine, readLink, readPoint, shorten, type FeedProblemCode, type ReadEvent, type ReadFeed, type ReadProblem } from './read-feed.ts'
+import {
+	oneLine,
+	readLink,
+	readPoint,
+	shorten,
+	type FeedProblemCode,
+	type ReadEvent,
+	type ReadFeed,
+	type ReadProblem,
+} from './read-feed.ts'
 import { UnreadableFeed } from './unreadable.ts'
 
 /** What people call their columns in the three languages, without accents, spaces and signs; our own names are among them. */
@@ -14,7 +23,8 @@ const names = {
 	event_subtitle: 'eventsubtitle subtitle soustitre untertitel',
 	description: 'description beschreibung details text texte notes',
 	category: 'eventcategoryid eventcategory category categories kategorie kategorien categorie rubrik rubrique art type',
-	start_date: 'startdate date start datum beginn begin debut datededebut datedebut startdatum beginndatum beginntam jour tag day from von du',
+	start_date:
+		'startdate date start datum beginn begin debut datededebut datedebut startdatum beginndatum beginntam jour tag day from von du',
 	start_time: 'starttime time heure uhrzeit heurededebut heuredebut startzeit beginnzeit beginntum',
 	end_date: 'enddate end ende fin datedefin datefin enddatum endetam to bis au',
 	end_time: 'endtime heuredefin heurefin endzeit endetum',
@@ -54,7 +64,15 @@ export function readCsv(text: string, { today }: { today: string }): ReadFeed {
 	const delimiter = [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 	let rows: Row[]
 	try {
-		rows = parse(text, { delimiter, bom: true, info: true, relax_column_count: true, relax_quotes: true, max_record_size: 200_000, to: maxFeedEvents + 2 }) as unknown as Row[]
+		rows = parse(text, {
+			delimiter,
+			bom: true,
+			info: true,
+			relax_column_count: true,
+			relax_quotes: true,
+			max_record_size: 200_000,
+			to: maxFeedEvents + 2,
+		}) as unknown as Row[]
 	} catch {
 		throw new UnreadableFeed('cut')
 	}
@@ -63,7 +81,8 @@ export function readCsv(text: string, { today }: { today: string }): ReadFeed {
 		const column = columnOf.get(asName(title))
 		if (column && !columns.has(column)) columns.set(column, at)
 	}
-	if (!columns.has('event_title') || !columns.has('start_date')) throw new UnreadableFeed(/^\s*(<!doctype html|<html)/i.test(text) ? 'web_page' : 'no_columns')
+	if (!columns.has('event_title') || !columns.has('start_date'))
+		throw new UnreadableFeed(/^\s*(<!doctype html|<html)/i.test(text) ? 'web_page' : 'no_columns')
 	if (rows.length > maxFeedEvents + 1) throw new UnreadableFeed('too_many_events')
 	const feed: ReadFeed = { feed_name: '', events: [], past: 0, problems: [] }
 	const seen = new Map<string, number>()
@@ -82,7 +101,12 @@ export function readCsv(text: string, { today }: { today: string }): ReadFeed {
 			else feed.events.push(event)
 		} catch (error) {
 			if (!(error instanceof BadRow)) throw error
-			feed.problems.push({ line, what: shorten(oneLine(cell('event_title')), 120), uid: cell('uid') || null, code: error.code } satisfies ReadProblem)
+			feed.problems.push({
+				line,
+				what: shorten(oneLine(cell('event_title')), 120),
+				uid: cell('uid') || null,
+				code: error.code,
+			} satisfies ReadProblem)
 		}
 	}
 	return feed
@@ -99,7 +123,8 @@ function readRow(cell: (column: Column) => string, line: number): ReadEvent {
 	// Until 1 o'clock is until 1 o'clock in the night.
 	const isNight = cell('end_date') === '' && saidEnd.time !== null && start.time !== null && saidEnd.time < start.time
 	const end = isNight ? { ...saidEnd, day: Temporal.PlainDate.from(start.day).add({ days: 1 }).toString() } : saidEnd
-	if (end.day < start.day || (end.day === start.day && end.time !== null && start.time !== null && end.time < start.time)) throw new BadRow('end_before_start')
+	if (end.day < start.day || (end.day === start.day && end.time !== null && start.time !== null && end.time < start.time))
+		throw new BadRow('end_before_start')
 	const number = (column: Column) => Number(cell(column).replace(',', '.') || Number.NaN)
 	const point = readPoint(number('latitude'), number('longitude'))
 	const location = shorten(oneLine(cell('location_name')), 200)
@@ -108,10 +133,18 @@ function readRow(cell: (column: Column) => string, line: number): ReadEvent {
 	const phone = cell('organiser_phone')
 	const organiser = shorten(oneLine(cell('organiser_name')), 120)
 	const subtitle = shorten(oneLine(cell('event_subtitle')), 200)
-	const fingerprint = createHash('sha256').update((Object.keys(names) as Column[]).map(cell).join('\n')).digest('hex')
+	const fingerprint = createHash('sha256')
+		.update((Object.keys(names) as Column[]).map(cell).join('\n'))
+		.digest('hex')
 	return {
 		fingerprint,
-		uid: cell('uid').replaceAll(/[\u0000-\u001f]/g, '').slice(0, 400) || `row-${createHash('sha256').update(`${fold(event_title)}\n${original_start}\n${fold(location)}`).digest('hex')}`,
+		uid:
+			cell('uid')
+				.replaceAll(/[\u0000-\u001f]/g, '')
+				.slice(0, 400) ||
+			`row-${createHash('sha256')
+				.update(`${fold(event_title)}\n${original_start}\n${fold(location)}`)
+				.digest('hex')}`,
 		line,
 		event_title,
 		event_subtitle: subtitle === '' ? null : subtitle,
@@ -120,7 +153,14 @@ function readRow(cell: (column: Column) => string, line: number): ReadEvent {
 		address: shorten(oneLine(cell('address')), 200),
 		latitude: point?.latitude ?? null,
 		longitude: point?.longitude ?? null,
-		words: [...new Set(cell('category').split(/[|,/]/).map((word) => shorten(oneLine(word), 100)).filter(Boolean))].slice(0, 10),
+		words: [
+			...new Set(
+				cell('category')
+					.split(/[|,/]/)
+					.map((word) => shorten(oneLine(word), 100))
+					.filter(Boolean),
+			),
+		].slice(0, 10),
 		ticket_link: readLink(cell('ticket_link')),
 		admission_fee: readPrice(cell('admission_fee')),
 		organiser_name: organiser.length >= 2 ? organiser : null,
@@ -130,7 +170,18 @@ function readRow(cell: (column: Column) => string, line: number): ReadEvent {
 		is_cancelled: false,
 		recurrence: null,
 		excluded_dates: [],
-		dates: [{ original_start, start_date: start.day, start_time: start.time, end_date: end.day, end_time: end.time, state: 'on', note: '', is_changed: false }],
+		dates: [
+			{
+				original_start,
+				start_date: start.day,
+				start_time: start.time,
+				end_date: end.day,
+				end_time: end.time,
+				state: 'on',
+				note: '',
+				is_changed: false,
+			},
+		],
 	}
 }
 

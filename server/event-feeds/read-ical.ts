@@ -6,7 +6,17 @@ import { splitCalendar, type Component, type ContentLine } from './content-lines
 import { BadRule, expandRule, isComing, type Series } from './expand.ts'
 import { plainText } from './html-text.ts'
 import { BadMoment, inLuxembourg, readMoment, type Moment } from './moments.ts'
-import { oneLine, readLink, readPoint, shorten, type FeedProblemCode, type ReadDate, type ReadEvent, type ReadFeed, type ReadProblem } from './read-feed.ts'
+import {
+	oneLine,
+	readLink,
+	readPoint,
+	shorten,
+	type FeedProblemCode,
+	type ReadDate,
+	type ReadEvent,
+	type ReadFeed,
+	type ReadProblem,
+} from './read-feed.ts'
 import { zonesOf } from './zones.ts'
 
 export interface Today {
@@ -105,9 +115,21 @@ function readSaid(component: Component, zoneOf: (tzid: string) => string | null)
 	const isBackwards = end !== null && inLuxembourg(end) < inLuxembourg(start)
 	if (isBackwards) throw new BadEvent('end_before_start')
 	const changed = lineOf(component, 'RECURRENCE-ID')
-	const uid = uidOf(component) ?? `unnamed-${createHash('sha256').update(`${words.event_title}\n${inLuxembourg(start)}\n${words.location}`).digest('hex')}`
+	const uid =
+		uidOf(component) ??
+		`unnamed-${createHash('sha256')
+			.update(`${words.event_title}\n${inLuxembourg(start)}\n${words.location}`)
+			.digest('hex')}`
 	const sequence = Number(valueOf(component, 'SEQUENCE') ?? '0') || 0
-	return { component, uid, sequence, start, end, recurrence_id: changed ? inLuxembourg(readMoment(changed.value, changed, zoneOf)) : null, words }
+	return {
+		component,
+		uid,
+		sequence,
+		start,
+		end,
+		recurrence_id: changed ? inLuxembourg(readMoment(changed.value, changed, zoneOf)) : null,
+		words,
+	}
 }
 
 function readEnd(component: Component, start: Moment, zoneOf: (tzid: string) => string | null): Moment | null {
@@ -126,7 +148,19 @@ function readEnd(component: Component, start: Moment, zoneOf: (tzid: string) => 
 	}
 }
 
-const told = new Set(['SUMMARY', 'DESCRIPTION', 'X-ALT-DESC', 'LOCATION', 'GEO', 'CATEGORIES', 'URL', 'ORGANIZER', 'STATUS', 'CLASS', 'CONTACT'])
+const told = new Set([
+	'SUMMARY',
+	'DESCRIPTION',
+	'X-ALT-DESC',
+	'LOCATION',
+	'GEO',
+	'CATEGORIES',
+	'URL',
+	'ORGANIZER',
+	'STATUS',
+	'CLASS',
+	'CONTACT',
+])
 /** A description longer than this is no description; what is kept of it is shorter still. */
 const longestLine = 60_000
 
@@ -134,9 +168,9 @@ const longestLine = 60_000
 function readWords(component: Component) {
 	const lines = component.lines.filter(({ name, raw }) => told.has(name) && raw.length <= longestLine)
 	const uid = 'event'
-	const event = sync.parseICS(['BEGIN:VCALENDAR', 'BEGIN:VEVENT', `UID:${uid}`, ...lines.map(({ raw }) => raw), 'END:VEVENT', 'END:VCALENDAR'].join('\n'))[uid] as
-		| Readonly<Record<string, unknown>>
-		| undefined
+	const event = sync.parseICS(
+		['BEGIN:VCALENDAR', 'BEGIN:VEVENT', `UID:${uid}`, ...lines.map(({ raw }) => raw), 'END:VEVENT', 'END:VCALENDAR'].join('\n'),
+	)[uid] as Readonly<Record<string, unknown>> | undefined
 	const textOf = (field: string): string => {
 		const value = event?.[field]
 		const one: unknown = Array.isArray(value) ? value[0] : value
@@ -150,7 +184,9 @@ function readWords(component: Component) {
 	const organiser = component.lines.find(({ name }) => name === 'ORGANIZER')
 	const mail = /^mailto:([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)$/i.exec(organiser?.value.trim() ?? '')?.[1] ?? null
 	const name = oneLine(organiser?.params.get('CN') ?? '')
-	const words = Array.isArray(categories) ? categories.filter((word) => typeof word === 'string').map((word) => shorten(oneLine(unescape(word)), 100)) : []
+	const words = Array.isArray(categories)
+		? categories.filter((word) => typeof word === 'string').map((word) => shorten(oneLine(unescape(word)), 100))
+		: []
 	return {
 		event_title: shorten(oneLine(textOf('summary')), 120),
 		description: shorten(plainText(textOf('description') || textOf('ALT-DESC')), maxDescriptionLength),
@@ -160,7 +196,10 @@ function readWords(component: Component) {
 		words: [...new Set(words.filter(Boolean))].slice(0, 10),
 		organiser_website: readLink(textOf('url')),
 		// What calendars make up for those who have no address.
-		organiser_email: mail !== null && mail.length <= 254 && !/^(unknownorganizer|noreply|no-reply)|calendar\.google\.com$/i.test(mail) ? mail.toLowerCase() : null,
+		organiser_email:
+			mail !== null && mail.length <= 254 && !/^(unknownorganizer|noreply|no-reply)|calendar\.google\.com$/i.test(mail)
+				? mail.toLowerCase()
+				: null,
 		organiser_name: name.length >= 2 && !name.includes('@') ? shorten(name, 120) : null,
 		is_cancelled: textOf('status').trim().toUpperCase() === 'CANCELLED',
 		is_private: /^(private|confidential)$/i.test(textOf('class').trim()),
@@ -185,14 +224,21 @@ function makeEvent(said: Said, changed: readonly Said[], zoneOf: (tzid: string) 
 	for (const { start, end } of planned) {
 		const date = makeDate(start, end)
 		// An exception of a whole day takes out whatever begins on it.
-		if (!excluded.has(date.original_start) && !(excluded.has(`${date.start_date}T00:00`) && !start.isDay)) dates.set(date.original_start, date)
+		if (!excluded.has(date.original_start) && !(excluded.has(`${date.start_date}T00:00`) && !start.isDay))
+			dates.set(date.original_start, date)
 	}
 	for (const change of changed) {
 		const original_start = change.recurrence_id ?? ''
 		const isKnown = dates.delete(original_start)
 		if (!isComing(change.start, change.end, day.today) || (change.words.is_cancelled && !isKnown)) continue
 		const note = change.words.event_title === words.event_title ? '' : change.words.event_title
-		dates.set(original_start, { ...makeDate(change.start, change.end), original_start, state: change.words.is_cancelled ? 'cancelled' : 'on', note, is_changed: true })
+		dates.set(original_start, {
+			...makeDate(change.start, change.end),
+			original_start,
+			state: change.words.is_cancelled ? 'cancelled' : 'on',
+			note,
+			is_changed: true,
+		})
 	}
 	const list = [...dates.values()].sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1)).slice(0, maxEventDates)
 	return {
@@ -206,7 +252,10 @@ function makeEvent(said: Said, changed: readonly Said[], zoneOf: (tzid: string) 
 		organiser_phone: null,
 		recurrence,
 		fingerprint: fingerprintOf([component, ...changed.map((change) => change.component)], day),
-		excluded_dates: [...excluded].filter((start) => start >= day.today && start <= day.horizon).sort().slice(0, maxEventDates),
+		excluded_dates: [...excluded]
+			.filter((start) => start >= day.today && start <= day.horizon)
+			.sort()
+			.slice(0, maxEventDates),
 		dates: list,
 	}
 }
@@ -235,7 +284,10 @@ function seriesOf({ component, start, end }: Said, zoneOf: (tzid: string) => str
 	if (more.length === 0) return series
 	const length = end ? start.plain.until(end.plain, { largestUnit: 'day' }) : null
 	const further = more.map((moment) => ({ start: moment, end: length && { ...moment, plain: moment.plain.add(length) } }))
-	return { dates: [...series.dates, ...further.filter((date) => isComing(date.start, date.end, day.today))].slice(0, maxEventDates), recurrence: null }
+	return {
+		dates: [...series.dates, ...further.filter((date) => isComing(date.start, date.end, day.today))].slice(0, maxEventDates),
+		recurrence: null,
+	}
 }
 
 /** EXDATE and RDATE: several to a line, several lines; of a period its start. */
@@ -255,7 +307,9 @@ function makeDate(start: Moment, end: Moment | null): ReadDate {
 	const from = inLuxembourg(start)
 	const to = end ? inLuxembourg(end) : null
 	const start_date = from.slice(0, 10)
-	const lastDay = end?.isDay ? Temporal.PlainDate.from(inLuxembourg(end).slice(0, 10)).subtract({ days: 1 }).toString() : (to?.slice(0, 10) ?? start_date)
+	const lastDay = end?.isDay
+		? Temporal.PlainDate.from(inLuxembourg(end).slice(0, 10)).subtract({ days: 1 }).toString()
+		: (to?.slice(0, 10) ?? start_date)
 	const isMoment = to === from
 	return {
 		original_start: start.isDay ? `${start_date}T00:00` : from,

@@ -71,9 +71,15 @@ function byDefinition(zone: Component | undefined): string | null {
 	if (place !== undefined && isZone(place)) return place
 	const offsetOf = (kind: string) => {
 		const parts = zone.parts.filter((part) => part.kind === kind)
-		return parts.at(-1)?.lines.find(({ name }) => name === 'TZOFFSETTO')?.value.trim().slice(0, 5)
+		return parts
+			.at(-1)
+			?.lines.find(({ name }) => name === 'TZOFFSETTO')
+			?.value.trim()
+			.slice(0, 5)
 	}
 	const [standard, daylight] = [offsetOf('STANDARD'), offsetOf('DAYLIGHT')]
 	if (standard === undefined || !/^[+-](0\d|1[0-4])[0-5]\d$/.test(standard)) return null
-	return daylight === undefined || daylight === standard ? `${standard.slice(0, 3)}:${standard.slice(3)}` : (byOffsets[`${standard} ${daylight}`] ?? null)
+	return daylight === undefined || daylight === standard
+		? `${standard.slice(0, 3)}:${standard.slice(3)}`
+		: (byOffsets[`${standard} ${daylight}`] ?? null)
 }

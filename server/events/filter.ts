@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AgendaFilter } from '#contract/events.ts'
 import { readTypedWords } from '../listings/typed-words.ts'
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import type { DB } from '../schema.ts'
 
 /** A filter in SQL, over `event_dates d`: lists, months, maps and feeds read by it, so that they cannot differ. */

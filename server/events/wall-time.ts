@@ -1,4 +1,4 @@
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 
 const hour = 3_600_000
 

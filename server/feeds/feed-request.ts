@@ -4,7 +4,7 @@ import type { AgendaFilter } from '#contract/events.ts'
 import { optional, whole } from '#contract/fields.ts'
 import { schemas } from '#contract/index.ts'
 import { fromAcceptLanguage, readLanguage, type Language } from '#contract/languages.ts'
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { addDays } from '../own-events/days.ts'
 import { parseFields, readFields } from '../request-fields.ts'
 

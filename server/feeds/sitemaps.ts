@@ -6,7 +6,7 @@ import { defaultLanguage, languages } from '#contract/languages.ts'
 import { changeFrequency, eventPath, priority, publicPaths, wordPaths } from '#contract/sitemap.ts'
 import type { Config } from '../config.ts'
 import { fail } from '../failure.ts'
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import type { DB } from '../schema.ts'
 
 /** Rooms of people who are logged in, addresses with tokens, and what is no page. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { fail } from '../failure.ts'
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import type { DB } from '../schema.ts'
 import { fold } from '../spelling.ts'
 import type { Plan } from './dates.ts'

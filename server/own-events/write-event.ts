@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Output } from '#contract/index.ts'
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import type { DB, Events } from '../schema.ts'
 import type { Plan } from './dates.ts'
 import type { OwnedEvent, Publisher } from './owned.ts'

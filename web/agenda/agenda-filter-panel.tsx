@@ -108,7 +108,11 @@ function PlaceAndDistance({ agenda: { filters, change } }: { agenda: Agenda }) {
 				value={place}
 				onChoose={(chosen) => {
 					setPlaceMissing(false)
-					change(chosen ? { ...chosen, distance: distance ?? usualAgendaDistance } : { latitude: null, longitude: null, address: '', distance: null })
+					change(
+						chosen
+							? { ...chosen, distance: distance ?? usualAgendaDistance }
+							: { latitude: null, longitude: null, address: '', distance: null },
+					)
 				}}
 			/>
 			<DistanceFilter

@@ -52,7 +52,10 @@ export function AgendaNothing({ agenda, active }: { agenda: Agenda; active: Acti
 			)}
 			{day && last !== null && (
 				<p>
-					<Link {...link({ from: day > last ? day : addDays(last, 1), to: day > last ? day : addDays(last, 1) })} className={buttonClass('primary', 'small')}>
+					<Link
+						{...link({ from: day > last ? day : addDays(last, 1), to: day > last ? day : addDays(last, 1) })}
+						className={buttonClass('primary', 'small')}
+					>
 						{texts.noneNext(dayFormats(language).day(day > last ? day : addDays(last, 1)))}
 					</Link>
 				</p>

@@ -41,7 +41,9 @@ export const agendaPage: Page = {
 						chosen && client.prefetchQuery(eventsQuery({ ...filters, from: chosen, to: chosen })),
 					])
 				: client.ensureQueryData(eventsQuery(filters, view === 'list' ? after : null)),
-			client.ensureQueryData(allKindsQuery).then((all) => Promise.all(rareKinds(all, catalogue.event_categories).map(({ id }) => client.prefetchQuery(anyOfKindQuery(id))))),
+			client
+				.ensureQueryData(allKindsQuery)
+				.then((all) => Promise.all(rareKinds(all, catalogue.event_categories).map(({ id }) => client.prefetchQuery(anyOfKindQuery(id))))),
 		])
 	},
 	head: agendaHead,

@@ -85,7 +85,13 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 						</a>
 					)}
 					<div className={`${page.toolbar} ${styles.toolbar} ${beside(mapStyles.toolbar)}`}>
-						<AgendaFilterSheet agenda={agenda} count={active.length} results={view === 'month' ? texts.month : count} isOld={false} isAlways={isMap} />
+						<AgendaFilterSheet
+							agenda={agenda}
+							count={active.length}
+							results={view === 'month' ? texts.month : count}
+							isOld={false}
+							isAlways={isMap}
+						/>
 						<Views agenda={agenda} />
 						{isMap && (
 							<Link href={agenda.addressOf({}, { view: 'list' })} className={`${buttonClass('secondary', 'small')} ${styles.toList}`}>

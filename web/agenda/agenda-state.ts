@@ -55,7 +55,10 @@ export function readAgendaPlace(search: URLSearchParams): AgendaPlace {
 }
 
 /** The address of the agenda. */
-export function agendaAddress(filters: AgendaFilters, { view = 'list', month = null, day = null, after = null }: Partial<AgendaPlace> = {}): string {
+export function agendaAddress(
+	filters: AgendaFilters,
+	{ view = 'list', month = null, day = null, after = null }: Partial<AgendaPlace> = {},
+): string {
 	const fields = [
 		writeAgendaAddress(filters),
 		view !== 'list' && `view=${view}`,

@@ -147,7 +147,8 @@ export const agendaTexts: Record<Language, AgendaTexts> = {
 		titleNear: (place) => `Que faire près de ${place}`,
 		titleNearYou: 'Que faire près de chez vous',
 		titleOn: (title, days) => `${title} : ${days}`,
-		description: (title) => `${title} : concerts, marchés, fêtes, sorties avec les enfants et plus, jour par jour, avec lieu, heure et prix.`,
+		description: (title) =>
+			`${title} : concerts, marchés, fêtes, sorties avec les enfants et plus, jour par jour, avec lieu, heure et prix.`,
 		lead: 'Concerts, marchés, théâtre, fêtes de village : tout ce qu’il y a à faire, jour par jour.',
 		when: 'Quand',
 		anyDay: 'Tous les jours',

@@ -26,7 +26,14 @@ export function EventPin({ spot, label, isOpen, isLit, onPress }: EventPinProps)
 	const name =
 		spot.kind === 'cluster'
 			? t.resultMap.cluster(texts.events(number(spot.count), spot.count))
-			: [label, spot.event.event_title, dayFormats(language).day(spot.event.start_date), spot.event.start_time, spot.event.location_name, state]
+			: [
+					label,
+					spot.event.event_title,
+					dayFormats(language).day(spot.event.start_date),
+					spot.event.start_time,
+					spot.event.location_name,
+					state,
+				]
 					.filter(Boolean)
 					.join(', ')
 	return (

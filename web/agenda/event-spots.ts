@@ -62,13 +62,25 @@ export function layOutEvents({ markers, labelOf, pixelOf, inList }: Layout): Eve
 		if (events.length > 1) {
 			const size = clusterSize(events.length)
 			const bounds = { south: latitude, north: latitude, west: longitude, east: longitude }
-			spots.push({ kind: 'cluster', key: `at ${event.id}`, latitude, longitude, width: size, height: size, count: events.length, bounds, events })
+			spots.push({
+				kind: 'cluster',
+				key: `at ${event.id}`,
+				latitude,
+				longitude,
+				width: size,
+				height: size,
+				count: events.length,
+				bounds,
+				events,
+			})
 			taken.push(boxAround({ x, y }, { width: size, height: size }))
 			continue
 		}
 		const label = { width: 22 + 8 * labelOf(event).length, height: 30 }
 		const box = boxAround({ x, y }, label)
-		const hasRoom = !taken.some((other) => box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom)
+		const hasRoom = !taken.some(
+			(other) => box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom,
+		)
 		const size = hasRoom ? label : dot
 		taken.push(boxAround({ x, y }, size))
 		spots.push({ kind: hasRoom ? 'time' : 'dot', key: String(event.id), latitude, longitude, ...size, event })

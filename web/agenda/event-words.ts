@@ -48,7 +48,8 @@ export const eventWords: Record<Language, EventWords> = {
 export const useEventWords = (): EventWords => eventWords[useLanguage().language]
 
 /** The page of an event; of one of its dates where that is said. */
-export const eventAddress = ({ id }: { id: number }, date_id?: number) => `/agenda/details/${id}${date_id === undefined ? '' : `?date=${date_id}`}`
+export const eventAddress = ({ id }: { id: number }, date_id?: number) =>
+	`/agenda/details/${id}${date_id === undefined ? '' : `?date=${date_id}`}`
 
 /** The page on which a date of the agenda is told first: an event of one date needs no more than its number. */
 export const dateAddress = (event: Pick<AgendaEvent, 'id' | 'date_id' | 'dates_count'>) =>

@@ -23,7 +23,12 @@ import { EventPin } from './event-pin.tsx'
 import { layOutEvents, type EventSpot, type MapEvent } from './event-spots.ts'
 
 /** Events on a living map: groups and single ones, the bubble of what was pressed, and words about them. */
-export function EventsOnMap({ live: { map, tools }, agenda, list, results }: AgendaMapProps & { live: { map: LeafletMap; tools: MapTools } }) {
+export function EventsOnMap({
+	live: { map, tools },
+	agenda,
+	list,
+	results,
+}: AgendaMapProps & { live: { map: LeafletMap; tools: MapTools } }) {
 	const { filters, today } = agenda
 	const { number, language } = useLanguage()
 	const texts = useAgendaTexts()

@@ -106,7 +106,12 @@ export function MonthView({ agenda }: { agenda: Agenda }) {
 								if (!day.startsWith(month)) return <td key={day} className={styles.outside} />
 								const { count = 0, events = [] } = days.get(day) ?? {}
 								return (
-									<td key={day} data-today={day === today || undefined} data-chosen={day === chosen || undefined} data-past={day < today || undefined}>
+									<td
+										key={day}
+										data-today={day === today || undefined}
+										data-chosen={day === chosen || undefined}
+										data-past={day < today || undefined}
+									>
 										<Link
 											href={agenda.addressOf({ from: day, to: day }, { view: 'list' })}
 											data-day={day}
@@ -124,7 +129,9 @@ export function MonthView({ agenda }: { agenda: Agenda }) {
 												{events.slice(0, 3).map((event) => (
 													<MonthLine key={event.date_id} event={event} />
 												))}
-												{count > Math.min(3, events.length) && <li className={styles.further}>{texts.moreOfDay(count - Math.min(3, events.length))}</li>}
+												{count > Math.min(3, events.length) && (
+													<li className={styles.further}>{texts.moreOfDay(count - Math.min(3, events.length))}</li>
+												)}
 											</ul>
 										)}
 									</td>
