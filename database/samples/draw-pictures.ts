@@ -7,6 +7,8 @@ import type { SamplePicture } from './listings.ts'
 /** Pixels of the large form: enough for every screen, and a third faster to draw than the 1440 × 960 of the drawings. */
 export const pictureWidth = 1200
 export const pictureHeight = 800
+/** Colours that are shown where no picture was drawn. */
+export const plainPlaceholder = 'd8c6b4-6f5b4b'
 
 const nameOf = ({ slug, seed, view }: SamplePicture) => `samples/${slug}-${seed}-${view}`
 

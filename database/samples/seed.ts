@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { writeListingSearch } from '#server/listings/search-projection.ts'
 import type { DB } from '#server/schema.ts'
-import { drawPictures, fileOf, pictureHeight, pictureWidth, smallFileOf } from './draw-pictures.ts'
+import { drawPictures, fileOf, pictureHeight, pictureWidth, plainPlaceholder, smallFileOf } from './draw-pictures.ts'
+import { insert } from './insert.ts'
 import { makeListings, type SampleListing } from './listings.ts'
 import { media } from './media.ts'
+import { seedEvents } from './seed-events.ts'
 
 export interface SeedOptions {
 	/** How many listings; 640 are a believable Luxembourg, more are for measuring. */
@@ -18,8 +20,6 @@ export interface SeedOptions {
 const seed = 2026
 const batchSize = 2000
 const mediaFolder = join(import.meta.dirname, 'media')
-// Shown where no picture was drawn.
-const plainPlaceholder = 'd8c6b4-6f5b4b'
 
 /** Fills an empty database with the samples, all or nothing. Answers false, and does nothing, when there is already an account. */
 export async function seedSamples(db: Kysely<DB>, { listings: count, uploads, log = () => {} }: SeedOptions): Promise<boolean> {
@@ -54,6 +54,7 @@ export async function seedSamples(db: Kysely<DB>, { listings: count, uploads, lo
 		return true
 	})
 	if (!done) return false
+	await seedEvents(db, { uploads, log })
 	await sql`analyze`.execute(db)
 	log(
 		`samples: ${accounts.length} professionals and ${listings.length} listings written in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
@@ -111,17 +112,6 @@ async function insertListings(db: Kysely<DB>, batch: readonly SampleListing[], p
 			})),
 		),
 	)
-}
-
-/** Many rows at once. All rows name the same columns; ids may be given. */
-async function insert(db: Kysely<DB>, table: keyof DB, rows: readonly object[]) {
-	const [first] = rows
-	if (!first) return
-	const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
-	await sql`
-		insert into ${sql.table(table)} (${columns}) overriding system value
-		select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-	`.execute(db)
 }
 
 async function copyMedia(uploads: string) {

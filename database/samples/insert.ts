@@ -1,0 +1,13 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/schema.ts'
+
+/** Many rows at once. All rows name the same columns; ids may be given. */
+export async function insert(db: Kysely<DB>, table: keyof DB, rows: readonly object[]) {
+	const [first] = rows
+	if (!first) return
+	const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
+	await sql`
+		insert into ${sql.table(table)} (${columns}) overriding system value
+		select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+	`.execute(db)
+}

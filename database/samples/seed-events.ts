@@ -1,0 +1,103 @@
+import { sql, type Kysely } from 'kysely'
+import { luxembourgDay } from '#server/luxembourg-day.ts'
+import type { DB } from '#server/schema.ts'
+import { drawPictures, fileOf, pictureHeight, pictureWidth, plainPlaceholder, smallFileOf } from './draw-pictures.ts'
+import { makeEvents } from './events.ts'
+import { insert } from './insert.ts'
+
+const seed = 2026
+const oneInThree = 3
+
+/** People who publish events and have nothing to sell. */
+const people = [
+	'Léa Reding',
+	'Tun Weis',
+	'Maria Fernandes',
+	'Paul Konsbruck',
+	'Aïcha Diallo',
+	'Nick Theisen',
+	'Marie-Anne Poull',
+	'Jeff Hilbert',
+].map((name, index) => {
+	const [first_name, last_name] = name.split(' ')
+	return { role_id: 1, email: `person.${index + 1}@kiermes.example`, email_verified: true, first_name, last_name, lang: 'fr' }
+})
+
+interface EventSeedOptions {
+	/** As for the listings: where pictures go; null when none are wanted. */
+	uploads: string | null
+	/** The day (ISO) from which on the events take place; today in Luxembourg when missing. */
+	today?: string
+	log?: (line: string) => void
+}
+
+/** Adds the sample events, in three languages, to a database that has sample professionals and no event; false, and does nothing, when there is one. */
+export async function seedEvents(
+	db: Kysely<DB>,
+	{ uploads, today = luxembourgDay(new Date()), log = () => {} }: EventSeedOptions,
+): Promise<boolean> {
+	if (await hasEvents(db)) return false
+	const pictures = makeEvents(today, seed, [0]).flatMap(({ picture }) => picture ?? [])
+	const placeholders = uploads ? await drawPictures(pictures, uploads, log) : new Map<string, string>()
+	return db.transaction().execute(async (transaction) => {
+		// Two that start at once fill one after the other, and the second finds the work done.
+		await sql`lock table events in share row exclusive mode`.execute(transaction)
+		if (await hasEvents(transaction)) return false
+		const owners = await addOwners(transaction)
+		const numbers = sql`pg_get_serial_sequence('events', 'id')`
+		const { rows: next } = await sql<{ id: number }>`select nextval(${numbers})::int as id`.execute(transaction)
+		const events = makeEvents(today, seed, owners, next[0]?.id)
+		const under = <Row>(rows: (event: (typeof events)[number]) => Row[]) =>
+			events.flatMap((event) => rows(event).map((row) => ({ event_id: event.row.id, ...row })))
+		await insert(
+			transaction,
+			'events',
+			events.map(({ row }) => row),
+		)
+		await insert(
+			transaction,
+			'event_texts',
+			under(({ texts }) => texts),
+		)
+		await sql`
+			insert into event_dates (event_id, original_start, start_date, start_time, end_date, end_time, state, note)
+			select event_id, original_start, start_date, start_time, end_date, end_time, state, note
+			from jsonb_populate_recordset(null::event_dates, ${JSON.stringify(under(({ dates }) => dates))}::jsonb)
+		`.execute(transaction)
+		const pictureRows = under(({ picture, row }) =>
+			picture === null
+				? []
+				: [
+						{
+							file: fileOf(picture),
+							small_file: smallFileOf(picture),
+							width: pictureWidth,
+							height: pictureHeight,
+							placeholder: placeholders.get(fileOf(picture)) ?? plainPlaceholder,
+							alternative_text: row.event_title,
+						},
+					],
+		)
+		await transaction.insertInto('event_pictures').values(pictureRows).execute()
+		await sql`select setval(${numbers}, ${events.at(-1)?.row.id ?? 1})`.execute(transaction)
+		log(`samples: ${events.length} events written`)
+		return true
+	})
+}
+
+async function hasEvents(db: Kysely<DB>): Promise<boolean> {
+	return (await db.selectFrom('events').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The numbers of the accounts whose events they are: people, and some professionals. */
+async function addOwners(db: Kysely<DB>): Promise<number[]> {
+	const added = await db.insertInto('accounts').values(people).returning('id').execute()
+	const professionals = await db
+		.selectFrom('accounts')
+		.select('id')
+		.where('role_id', '=', 2)
+		.orderBy('id')
+		.limit(people.length * oneInThree)
+		.execute()
+	return [...added, ...professionals.filter((_, index) => index % oneInThree === 0)].map(({ id }) => id)
+}
