@@ -129,6 +129,19 @@ export const retention = {
 			de: 'Damit eine Anzeige an einem anderen Tag fertig werden kann',
 		},
 	},
+	event_drafts: {
+		hours: 365 * day,
+		what: {
+			en: 'A draft of an event with its picture, after it was last changed',
+			fr: 'Un brouillon d’événement avec son image, après sa dernière modification',
+			de: 'Ein Entwurf einer Veranstaltung mit seinem Bild, nach der letzten Änderung',
+		},
+		why: {
+			en: 'So that next year’s event can begin with this year’s',
+			fr: 'Pour que l’événement de l’an prochain puisse partir de celui de cette année',
+			de: 'Damit die Veranstaltung des nächsten Jahres mit der von diesem Jahr beginnen kann',
+		},
+	},
 	exports: {
 		hours: 7 * day,
 		what: {

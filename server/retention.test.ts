@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { retention } from '#contract/retention.ts'
+import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { hashToken, makeToken } from './access.ts'
@@ -66,6 +67,10 @@ async function addRows(product: Product) {
 			.insertInto('listing_drafts')
 			.values({ account_id, category_id: 1, updated_at: over('drafts') })
 			.execute()
+		await db
+			.insertInto('event_drafts')
+			.values({ account_id, updated_at: over('event_drafts') })
+			.execute()
 		await addUnverified(product, retention.unverified_accounts.hours + away)
 		const year = new Date().getUTCFullYear() - 10
 		const moment = sql<Date>`make_timestamptz(${year}, 1, 1, 12, 0, 0) - make_interval(days => ${away})`
@@ -114,6 +119,7 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		'accounts',
 		'recovery_codes',
 		'listing_drafts',
+		'event_drafts',
 		'orders',
 		'invoices',
 		'bank_payments',
@@ -129,13 +135,14 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		enquiries: 1,
 		mails: 2,
 		drafts: 1,
+		event_drafts: 1,
 		exports: 1,
 		orders: 1,
 		bank_payments: 1,
 	})
 	const after = await Promise.all(tables.map((table) => count(product, table)))
 	// The session of the unverified account went with it.
-	expect(after.map((left, position) => (before[position] ?? 0) - (left ?? 0))).toEqual([1, 2, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1])
+	expect(after.map((left, position) => (before[position] ?? 0) - (left ?? 0))).toEqual([1, 2, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1])
 	expect(Object.values(await tidy(product)).every((gone) => gone === 0)).toBe(true)
 })
 
@@ -149,6 +156,10 @@ test('an unverified account stays as long as it holds something, and so does eve
 	await addListing(product, { account_id: publisher, state: 'draft' })
 	const drafter = await addUnverified(product, long)
 	await product.db.insertInto('listing_drafts').values({ account_id: drafter, category_id: 1 }).execute()
+	const organiser = await addUnverified(product, long)
+	await addEvent(product, { account_id: organiser, state: 'waiting' })
+	const planner = await addUnverified(product, long)
+	await product.db.insertInto('event_drafts').values({ account_id: planner }).execute()
 	const asker = await addUnverified(product, long)
 	await product.db
 		.insertInto('enquiries')
@@ -174,7 +185,7 @@ test('an unverified account stays as long as it holds something, and so does eve
 	const empty = await addUnverified(product, long)
 	expect((await tidy(product)).unverified_accounts).toBe(1)
 	const left = (await product.db.selectFrom('accounts').select('id').execute()).map(({ id }) => id)
-	expect(left).toEqual(expect.arrayContaining([keeper, publisher, drafter, asker, operator, verified.id]))
+	expect(left).toEqual(expect.arrayContaining([keeper, publisher, drafter, organiser, planner, asker, operator, verified.id]))
 	expect(left).not.toContain(empty)
 })
 

@@ -28,6 +28,8 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 			and not exists (select from listings where account_id = accounts.id)
 			and not exists (select from listing_drafts where account_id = accounts.id)
 			and not exists (select from events where account_id = accounts.id)
+			and not exists (select from event_drafts where account_id = accounts.id)
+			and not exists (select from event_feeds where account_id = accounts.id)
 			and not exists (select from enquiries where account_id = accounts.id or professional_id = accounts.id)`,
 	},
 	mailed_links: { table: 'account_tokens', isOver: (moment) => sql`expires_at < ${moment}` },
@@ -36,6 +38,7 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 	mails: { table: 'mails', isOver: (moment) => sql`coalesce(sent_at, created_at) < ${moment}` },
 	// Their files are then named by no row, and the sweeper takes them.
 	drafts: { table: 'listing_drafts', isOver: (moment) => sql`updated_at < ${moment}` },
+	event_drafts: { table: 'event_drafts', isOver: (moment) => sql`updated_at < ${moment}` },
 	exports: { table: 'account_exports', isOver: () => sql`expires_at < now()` },
 	// Ten whole years after the end of the year, as accounts are kept.
 	orders: { table: 'orders', isOver: () => sql`created_at < ${tenYearsAgo}` },

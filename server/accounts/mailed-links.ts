@@ -4,6 +4,7 @@ import { deliverHeld } from '../enquiries/deliver.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { sendLater } from '../mail.ts'
+import { publishWaitingEvents } from '../own-events/public-state.ts'
 import { publishWaiting } from '../own-listings/waiting.ts'
 import { findMailedToken, mailVerification, makeMailedToken, useMailedToken } from './mailed-tokens.ts'
 import { isCommon } from './passwords.ts'
@@ -28,6 +29,7 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 					.execute()
 			await useMailedToken(transaction, input.token)
 			await publishWaiting(transaction, account_id)
+			await publishWaitingEvents(transaction, account_id)
 			await deliverHeld(transaction, account_id, config)
 			return { role_id: account.role_id }
 		})

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { email as emailField } from '#contract/accounts.ts'
 import type { DB } from '../schema.ts'
+import { hideSuspendedEvents, showUnsuspendedEvents } from '../own-events/public-state.ts'
 import { hideSuspended, showUnsuspended } from '../own-listings/suspension.ts'
 import { makeMailedToken } from './mailed-tokens.ts'
 import { findAccount } from './queries.ts'
@@ -50,12 +51,17 @@ export const operatorCommands = {
 		return db.transaction().execute(async (transaction) => {
 			const id = await setState(transaction, address, 'suspended')
 			await hideSuspended(transaction, id)
+			await hideSuspendedEvents(transaction, id)
 			return [`Suspended; ${await endSessions(transaction, id)} sessions ended.`]
 		})
 	},
 
 	async unsuspend(db: Kysely<DB>, address: string): Promise<string[]> {
-		await db.transaction().execute(async (transaction) => showUnsuspended(transaction, await setState(transaction, address, 'active')))
+		await db.transaction().execute(async (transaction) => {
+			const id = await setState(transaction, address, 'active')
+			await showUnsuspended(transaction, id)
+			await showUnsuspendedEvents(transaction, id)
+		})
 		return ['The account may be used again.']
 	},
 

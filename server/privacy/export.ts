@@ -66,6 +66,7 @@ interface Gathered {
 	drafts: Row[]
 	acceptances: Row[]
 	events: Row[]
+	event_drafts: Row[]
 	orders: Row[]
 }
 
@@ -104,6 +105,8 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 			'dates', coalesce((select jsonb_agg(jsonb_build_object('start_date', d.start_date, 'start_time', d.start_time, 'end_date', d.end_date,
 				'end_time', d.end_time, 'state', d.state, 'note', d.note) order by d.start_date, d.start_time) from event_dates d where d.event_id = e.id), '[]')) order by e.id)
 			from events e where account_id = ${id}) as events,
+		(select json_agg(${open('d')} || jsonb_build_object('event_image', (select p.file from event_pictures p where p.draft_id = d.id)) order by d.id)
+			from event_drafts d where account_id = ${id}) as event_drafts,
 		(select json_agg(${open('o')} || jsonb_build_object(
 			'invoices', coalesce((select jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind, 'issued_on', i.issued_on) order by i.number)
 				from invoices i where i.order_id = o.id), '[]'),
@@ -124,7 +127,9 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 		samples: (listing['samples'] as string[]).map(tell),
 	}))
 	const drafts = (found.drafts ?? []).map((draft) => ({ ...draft, files: (draft['files'] as string[]).map(tell) }))
-	const events = (found.events ?? []).map((event) => ({ ...event, event_image: event['event_image'] && tell(event['event_image']) }))
+	const withImage = (row: Row) => ({ ...row, event_image: row['event_image'] && tell(row['event_image']) })
+	const events = (found.events ?? []).map(withImage)
+	const event_drafts = (found.event_drafts ?? []).map(withImage)
 	return {
 		exported_at: new Date().toISOString(),
 		...found,
@@ -138,6 +143,7 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 		drafts,
 		acceptances: found.acceptances ?? [],
 		events,
+		event_drafts,
 		orders: found.orders ?? [],
 		files: [...paths].map((path) => ({ path, address: fileAddress(path) })),
 	}

@@ -62,7 +62,7 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 				],
 				[
 					'Favourites, announcements and events',
-					'What you save is yours alone, unless you share the link to it. What you publish can be read by everybody, with the contact details that belong to it.',
+					'What you save is yours alone, unless you share the link to it. What you publish can be read by everybody, with the contact details that belong to it. Events that are over stay readable, as the memory of the agenda, until you delete them.',
 				],
 				[
 					'Where you are',
@@ -186,7 +186,7 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 				],
 				[
 					'Favoris, annonces et événements',
-					'Ce que vous enregistrez n’est que pour vous, sauf si vous en partagez le lien. Ce que vous publiez peut être lu par tout le monde, avec les coordonnées qui l’accompagnent.',
+					'Ce que vous enregistrez n’est que pour vous, sauf si vous en partagez le lien. Ce que vous publiez peut être lu par tout le monde, avec les coordonnées qui l’accompagnent. Les événements passés restent lisibles, comme mémoire de l’agenda, jusqu’à ce que vous les supprimiez.',
 				],
 				[
 					'L’endroit où vous êtes',
@@ -321,7 +321,7 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 				],
 				[
 					'Favoriten, Anzeigen und Veranstaltungen',
-					'Was Sie sich merken, sehen nur Sie, außer Sie teilen den Link dazu. Was Sie veröffentlichen, kann jeder lesen, mit den Kontaktdaten, die dazugehören.',
+					'Was Sie sich merken, sehen nur Sie, außer Sie teilen den Link dazu. Was Sie veröffentlichen, kann jeder lesen, mit den Kontaktdaten, die dazugehören. Vergangene Veranstaltungen bleiben als Gedächtnis der Agenda lesbar, bis Sie sie löschen.',
 				],
 				[
 					'Wo Sie sind',
