@@ -104,7 +104,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 
 function isMissing(error: unknown): boolean {
 	const code = (error as { code?: unknown } | null)?.code
-	return code === 'listing_not_found' || code === 'not_found' || code === 'invalid_input'
+	return code === 'listing_not_found' || code === 'event_not_found' || code === 'not_found' || code === 'invalid_input'
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

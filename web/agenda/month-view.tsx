@@ -88,7 +88,7 @@ export function MonthView({ agenda }: { agenda: Agenda }) {
 					</Button>
 				</div>
 			)}
-			<table ref={table} aria-labelledby="month" aria-describedby="month-keys" aria-busy={answer.isFetching} onKeyDown={onKeyDown}>
+			<table ref={table} aria-labelledby="month" aria-describedby="month-keys" aria-busy={answer.isFetching}>
 				<thead>
 					<tr>
 						{weekdayNames(language).map(({ full, short }) => (
@@ -103,7 +103,12 @@ export function MonthView({ agenda }: { agenda: Agenda }) {
 					{weeksOf(month).map((week) => (
 						<tr key={week[0]}>
 							{week.map((day) => {
-								if (!day.startsWith(month)) return <td key={day} className={styles.outside} />
+								if (!day.startsWith(month))
+									return (
+										<td key={day} className={styles.outside}>
+											{'\u00a0'}
+										</td>
+									)
 								const { count = 0, events = [] } = days.get(day) ?? {}
 								return (
 									<td
@@ -119,6 +124,7 @@ export function MonthView({ agenda }: { agenda: Agenda }) {
 											aria-label={texts.dayCount(formats.day(day), count)}
 											aria-current={day === today ? 'date' : undefined}
 											className={styles.date}
+											onKeyDown={onKeyDown}
 											onClick={(event) => choose(event, day)}
 										>
 											{Number(day.slice(8))}

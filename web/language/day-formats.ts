@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { locales } from './formats.ts'
+import { months } from './formats.ts'
 
 /** How days are written where a calendar is read. Every `iso` is a day, YYYY-MM-DD. */
 export interface DayFormats {
@@ -13,41 +13,54 @@ export interface DayFormats {
 	dayOfMonth: (iso: string) => string
 	/** "November 2026"; `iso` may be YYYY-MM. */
 	month: (iso: string) => string
+	/** "Nov". */
+	shortMonthName: (iso: string) => string
 	/** "Saturday". */
 	weekday: (iso: string) => string
 	/** "Sat". */
 	shortWeekday: (iso: string) => string
-	/** "November", and shorter "Nov". */
-	monthName: (iso: string) => string
-	shortMonthName: (iso: string) => string
 }
 
-const memory = new Map<Language, DayFormats>()
+// Written out, as in `formats.ts`: the first call of `Intl` stops a phone for a tenth of a second.
+const weekdays: Record<Language, string> = {
+	en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
+	fr: 'dimanche lundi mardi mercredi jeudi vendredi samedi',
+	de: 'Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag',
+}
+const shortWeekdays: Record<Language, string> = {
+	en: 'Sun Mon Tue Wed Thu Fri Sat',
+	fr: 'dim. lun. mar. mer. jeu. ven. sam.',
+	de: 'So Mo Di Mi Do Fr Sa',
+}
+const shortMonths: Record<Language, string> = {
+	en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+	fr: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
+	de: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.',
+}
 
-/** The day formats of one language, made once. */
+const nth = (names: string, position: number) => names.split(' ')[position] ?? ''
+
+/** The day formats of a language. */
 export function dayFormats(language: Language): DayFormats {
-	let known = memory.get(language)
-	if (!known) memory.set(language, (known = makeFormats(locales[language])))
-	return known
-}
-
-function makeFormats(locale: string): DayFormats {
-	const format = (options: Intl.DateTimeFormatOptions) => {
-		let made: Intl.DateTimeFormat | undefined
-		return (iso: string) =>
-			(made ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })).format(
-				new Date(`${iso.length === 7 ? `${iso}-01` : iso}T12:00:00Z`),
-			)
+	const monthOf = (iso: string) => Number(iso.slice(5, 7)) - 1
+	const weekdayOf = (iso: string) => new Date(`${iso}T12:00:00Z`).getUTCDay()
+	const numbered = (iso: string) => {
+		const number = Number(iso.slice(8))
+		return language === 'de' ? `${number}.` : language === 'fr' && number === 1 ? '1er' : String(number)
 	}
+	const weekday = (iso: string) => nth(weekdays[language], weekdayOf(iso))
+	const shortWeekday = (iso: string) => nth(shortWeekdays[language], weekdayOf(iso))
+	const shortMonthName = (iso: string) => nth(shortMonths[language], monthOf(iso))
+	const dayOfMonth = (iso: string) => `${numbered(iso)} ${nth(months[language], monthOf(iso))}`
+	const day = (iso: string) => `${weekday(iso)}${language === 'de' ? ',' : ''} ${dayOfMonth(iso)}`
 	return {
-		day: format({ weekday: 'long', day: 'numeric', month: 'long' }),
-		dayOfYear: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-		shortDay: format({ weekday: 'short', day: 'numeric', month: 'short' }),
-		dayOfMonth: format({ day: 'numeric', month: 'long' }),
-		month: format({ month: 'long', year: 'numeric' }),
-		weekday: format({ weekday: 'long' }),
-		shortWeekday: format({ weekday: 'short' }),
-		monthName: format({ month: 'long' }),
-		shortMonthName: format({ month: 'short' }),
+		day,
+		dayOfYear: (iso) => `${day(iso)} ${iso.slice(0, 4)}`,
+		shortDay: (iso) => `${shortWeekday(iso)} ${numbered(iso)} ${shortMonthName(iso)}`,
+		dayOfMonth,
+		month: (iso) => `${nth(months[language], monthOf(iso))} ${iso.slice(0, 4)}`,
+		shortMonthName,
+		weekday,
+		shortWeekday,
 	}
 }

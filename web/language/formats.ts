@@ -26,7 +26,7 @@ export interface Formats {
 }
 
 /** French is written here as in France, 1 250 €; the locale of Luxembourg would borrow the German point. */
-export const locales = { en: 'en-GB', fr: 'fr-FR', de: 'de-LU' } as const satisfies Record<Language, string>
+const locales = { en: 'en-GB', fr: 'fr-FR', de: 'de-LU' } as const satisfies Record<Language, string>
 
 /** The marks of numbers: between thousands, before the fraction, before a unit. */
 const marks = {
@@ -35,7 +35,8 @@ const marks = {
 	de: { group: '.', point: ',', beforeUnit: ' ' },
 } satisfies Record<Language, object>
 
-const months = {
+/** The names of the months, January first. */
+export const months = {
 	en: 'January February March April May June July August September October November December',
 	fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
 	de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',

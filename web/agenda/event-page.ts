@@ -1,0 +1,60 @@
+import type { EventPage } from '#contract/events.ts'
+import { named } from '#contract/languages.ts'
+import type { Params } from '../address.ts'
+import { ApiError, query } from '../api.ts'
+import { dayFormats } from '../language/day-formats.ts'
+import { breadcrumbs } from '../listings/listing-pages.ts'
+import type { Page } from '../page.ts'
+import { allKindsQuery } from './agenda-page.ts'
+import { chosenDate } from './chosen-date.ts'
+import { eventTexts } from './event-texts.ts'
+import { eventAddress } from './event-words.ts'
+import { noteToday } from './today.ts'
+
+/** The id in `/agenda/details/{id}`, or null when it is no number. */
+export const readEventId = ({ id }: Params) => (/^[1-9]\d{0,8}$/.test(id ?? '') ? Number(id) : null)
+
+export const eventQuery = (event_id: number) => query('getEvent', { event_id })
+
+/** What else the same organiser announces; one more than is shown, because the event itself may be among them. */
+export const organiserQuery = (organiser_id: number) => query('getAllEvents', { organiser_id, per_page: 20 })
+
+export const eventPage: Page = {
+	async load({ client, params }) {
+		const id = readEventId(params)
+		// A code that makes the 404 page.
+		if (id === null) throw new ApiError('not_found', 404, '')
+		noteToday(client)
+		const event = await client.ensureQueryData(eventQuery(id))
+		// The page is whole without these.
+		await Promise.all([client.prefetchQuery(organiserQuery(event.organiser_id)), client.prefetchQuery(allKindsQuery)])
+	},
+	head(visit, { language, t }) {
+		const id = readEventId(visit.params)
+		const event = id === null ? undefined : visit.client.getQueryData<EventPage>(eventQuery(id).queryKey)
+		if (!event) return { title: t.notFound.title, description: t.notFound.text, indexed: false }
+		const texts = eventTexts[language]
+		const date = chosenDate(event, visit.search.get('date'), noteToday(visit.client))
+		const kind = visit.catalogue.event_categories.find((one) => one.id === event.event_category_id)
+		const day = dayFormats(language).dayOfYear(date?.start_date ?? event.start_date)
+		return {
+			title: texts.title(event.event_title, day, event.location_name),
+			description: shorten([event.event_subtitle, event.description].filter(Boolean).join('. ') || `${day}, ${event.location_name}`, 155),
+			canonicalPath: eventAddress(event),
+			...(event.picture && { image: event.picture.url }),
+			structured: [
+				breadcrumbs(visit, [
+					[texts.toAgenda, '/agenda'],
+					...(kind ? [[named(kind, 'event_category_name', language), `/agenda?event_category_id=${kind.id}`] as [string, string]] : []),
+					[event.event_title, eventAddress(event)],
+				]),
+			],
+		}
+	},
+}
+
+/** The beginning of a text, cut at a word. */
+function shorten(text: string, length: number): string {
+	const line = text.replaceAll(/\s+/g, ' ').trim()
+	return line.length <= length ? line : `${line.slice(0, length).replace(/\s+\S*$/, '')}…`
+}
