@@ -14,6 +14,13 @@ export function luxembourgOffset(day: string, time = '00:00'): 60 | 120 {
 	return utc >= changeOf(year, 2) + 120 * 60_000 && utc < changeOf(year, 9) + 120 * 60_000 ? 120 : 60
 }
 
+/** Whether a wall time does not exist, because the clocks are put forward over it. */
+export function isLeftOut(day: string, time: string): boolean {
+	const utc = Date.parse(`${day}T${time}Z`)
+	const change = changeOf(Number(day.slice(0, 4)), 2)
+	return utc >= change + 60 * 60_000 && utc < change + 120 * 60_000
+}
+
 /** The moment of a wall time of Luxembourg. */
 export const luxembourgMoment = (day: string, time = '00:00'): Date =>
 	new Date(Date.parse(`${day}T${time}Z`) - luxembourgOffset(day, time) * 60_000)

@@ -1,10 +1,11 @@
-import ical, { foldLines, ICalEventStatus, ICalEventTransparency, type ICalCalendar } from 'ical-generator'
+import ical, { foldLines, ICalEventStatus, ICalEventTransparency, type ICalCalendar, type ICalEventData } from 'ical-generator'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Event, EventDate } from '#contract/events.ts'
 import type { Language } from '#contract/languages.ts'
+import { isLeftOut } from '#contract/luxembourg-time.ts'
 import { eventPage, titleOf, wordsOf, type FeedSite } from './event-words.ts'
 import { feedTexts, printable } from './feed-texts.ts'
-import { endOf, endOfDate, readSeries } from './series.ts'
+import { endOf, endOfDate, readSeries, type Series } from './series.ts'
 import { utcTime, wallTime } from './wall-time.ts'
 
 const zone = 'Europe/Luxembourg'
@@ -71,51 +72,51 @@ const valueOf = (text: string) =>
 		.replaceAll(/[\\;,]/g, String.raw`\$&`)
 		.replaceAll('\n', String.raw`\n`)
 
-/** An event as VEVENTs: one, and one for each of its dates that is not as the rule says. */
+/** An event as VEVENTs: its rule, each date that is not as the rule says, and each that no rule gives. */
 function writeEvent(calendar: ICalCalendar, event: Event, { language, url }: CalendarHead, site: FeedSite): string[] {
-	const series = readSeries(event)
+	const { rule, alone } = readSeries(event)
 	const common = commonOf(event, language, site, url === null)
-	const [first = '', time = ''] = series.start.split('T')
-	const { isAllDay } = series.pattern
-	const write = (values: Omit<Parameters<ICalCalendar['createEvent']>[0], keyof typeof common> & object, date?: EventDate) => {
+	const write = (times: Times, date?: EventDate) => {
 		const state = event.state === 'published' ? (date?.state ?? 'on') : event.state
 		const made = calendar.createEvent({
 			...common,
-			...values,
+			...times,
 			status: statuses[state],
 			summary: titleOf(event, state, language),
 			description: { plain: [...wordsOf(event, date?.note ?? '', language), eventPage(site, event.id, language)].join('\n\n') },
-		} as Parameters<ICalCalendar['createEvent']>[0])
+		})
 		const text = made.toString()
-		return fold(isAllDay ? text.replace(timedRecurrenceId, '\r\nRECURRENCE-ID;VALUE=DATE:$1') : text)
+		return fold(rule?.pattern.isAllDay ? text.replace(timedRecurrenceId, '\r\nRECURRENCE-ID;VALUE=DATE:$1') : text)
 	}
-	const only = series.repeats ? undefined : event.dates[0]
-	const end = endOf(first, series.pattern)
-	const whole = write(
-		{
-			start: wallTime(first, time),
-			end: end && wallTime(end.day, end.time),
-			allDay: isAllDay,
-			repeating: series.repeats && repeatingOf(series.repeats, isAllDay),
-		},
-		only,
-	)
-	const single = series.changed.map((date) => {
-		const [day = '', hour = ''] = date.original_start.split('T')
-		const ends = endOfDate(date)
-		return write(
-			{
-				start: wallTime(date.start_date, date.start_time),
-				end: ends && wallTime(ends.day, ends.time),
-				allDay: date.start_time === null,
-				recurrenceId: wallTime(day, hour),
-			},
-			date,
-		)
+	const written = alone.map((date, position) => {
+		// Its only date, or the first of several, is the event: it keeps its name when others come or go.
+		const isItself = position === 0 && rule === null
+		return write({ ...timesOf(date), ...(!isItself && { id: `${common.id}.${date.date_id}` }) }, date)
 	})
+	if (rule) {
+		const [first = '', time = ''] = rule.start.split('T')
+		const end = endOf(first, rule.pattern)
+		const start = wallTime(first, time)
+		written.push(write({ start, end: end && wallTime(end.day, end.time), allDay: rule.pattern.isAllDay, repeating: repeatingOf(rule) }))
+		for (const date of rule.changed) {
+			const [day = '', hour = ''] = date.original_start.split('T')
+			written.push(write({ ...timesOf(date), recurrenceId: wallTime(day, hour) }, date))
+		}
+	}
 	calendar.clear()
-	return [whole, ...single]
+	return written
 }
+
+type Times = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'repeating' | 'recurrenceId' | 'id'>
+
+function timesOf(date: EventDate): Times {
+	const end = endOfDate(date)
+	return { start: existing(date.start_date, date.start_time), end: end && existing(end.day, end.time), allDay: date.start_time === null }
+}
+
+/** A time that is left out when the clocks are changed is the one an hour later, which all programs understand. */
+const existing = (day: string, time: string | null) =>
+	wallTime(day, time !== null && isLeftOut(day, time) ? time.replace('02:', '03:') : time)
 
 const statuses = {
 	on: ICalEventStatus.CONFIRMED,
@@ -153,15 +154,11 @@ function commonOf(event: Event, language: Language, site: FeedSite, isTaken: boo
 	}
 }
 
-/** Rule, further dates and exceptions, a property a line. */
-function repeatingOf({ rule, more, without }: { rule: string | null; more: string[]; without: string[] }, isAllDay: boolean): string {
-	const property = (name: string, starts: string[]) => {
-		const values = starts.toSorted().map((start) => (isAllDay ? start.slice(0, 10) : `${start}00`).replaceAll(/[-:]/g, ''))
-		return values.length > 0 ? `${name};${isAllDay ? 'VALUE=DATE' : `TZID=${zone}`}:${values.join(',')}` : ''
-	}
-	const lines = [rule === null ? '' : `RRULE:${rule}`, property('RDATE', more), property('EXDATE', without)].filter(Boolean)
-	// ical-generator takes a single line for a rule; an empty line it leaves out, but counts too late.
-	return lines.length === 1 && rule === null ? `${lines[0]}${lineEnd}X-KIERMES-DATES:LIST` : lines.join(lineEnd)
+/** A rule and its exceptions, a property a line. */
+function repeatingOf({ text, without, pattern: { isAllDay } }: NonNullable<Series['rule']>): string {
+	const starts = without.map((start) => (isAllDay ? start.slice(0, 10) : `${start}00`).replaceAll(/[-:]/g, ''))
+	const exceptions = starts.length > 0 ? [`EXDATE;${isAllDay ? 'VALUE=DATE' : `TZID=${zone}`}:${starts.join(',')}`] : []
+	return [`RRULE:${text}`, ...exceptions].join(lineEnd)
 }
 
 /** Lines of at most 75 bytes, as RFC 5545 wants it; ical-generator's own way takes them apart letter by letter. */

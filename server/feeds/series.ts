@@ -4,15 +4,23 @@ import { startOf } from '../own-events/dates.ts'
 import { addDays, daysBetween } from '../own-events/days.ts'
 import { expandRecurrence, readRecurrence, type Recurrence } from '../own-events/recurrence.ts'
 
-/** The dates of an event as calendars know them (RFC 5545). Starts are wall times, `YYYY-MM-DDTHH:MM`. */
+/** The dates of an event as calendars know them (RFC 5545): those of a rule with its exceptions, and those that stand alone. Starts are wall times, `YYYY-MM-DDTHH:MM`. */
 export interface Series {
-	/** Where it begins by its rule or list. */
+	rule: Rule | null
+	/** Dates of no rule. Of several the first stands for the event itself. */
+	alone: EventDate[]
+}
+
+interface Rule {
+	/** RRULE of RFC 5545. */
+	text: string
+	/** Where it begins. */
 	start: string
 	/** What its dates are like, unless they are among the changed. */
 	pattern: Pattern
-	/** Null where there is but one date. */
-	repeats: { rule: string | null; more: string[]; without: string[] } | null
-	/** Dates that are not as the rule or list says. */
+	/** Starts that the rule gives and that are none. */
+	without: string[]
+	/** Dates that are not as the rule says. */
 	changed: EventDate[]
 }
 
@@ -29,35 +37,34 @@ const patternOf = ({ start_date, start_time, end_date, end_time }: EventDate): P
 	end_time: start_time === null ? null : end_time,
 })
 
-/** Reads the dates of an event as a rule with exceptions. What rule and dates do not agree about, the dates decide. */
+/**
+ * Reads the dates of an event. What rule and dates do not agree about, the dates decide. There is no list of dates (RDATE): too many programs
+ * read the first of it alone, or leave that out.
+ */
 export function readSeries(event: Pick<Event, 'dates' | 'recurrence' | 'excluded_dates'>): Series {
-	const dates = event.dates.toSorted((a, b) => (a.original_start < b.original_start ? -1 : 1))
-	const usual = dates.find(({ is_changed }) => !is_changed) ?? dates[0]
-	if (!usual) throw new Error('an event without dates')
-	const pattern = patternOf(usual)
-	// Of one date nothing repeats, wherever it has been before.
-	if (dates.length === 1 && event.recurrence === null) return { start: startOf(usual), pattern, repeats: null, changed: [] }
-	const planned = new Set(dates.map(({ original_start }) => original_start))
+	const inOrderOfNumbers = event.dates.toSorted((a, b) => a.date_id - b.date_id)
+	if (event.recurrence === null) return { rule: null, alone: inOrderOfNumbers }
+	const planned = new Set(event.dates.map(({ original_start }) => original_start))
 	const starts = [...new Set([...planned, ...event.excluded_dates])].toSorted()
-	const ruled = event.recurrence === null ? [] : startsOf(event.recurrence, starts)
-	const rule = event.recurrence !== null && ruled.length > 1 ? untilInUtc(event.recurrence, ruled.at(-1) ?? '', pattern.isAllDay) : null
-	const start = ruled[0] ?? dates[0]?.original_start ?? ''
-	if (ruled.length === 0) ruled.push(start)
-	const known = new Set(ruled)
-	const isChanged = (date: EventDate) => {
-		const { isAllDay, days, end_time } = patternOf(date)
-		const isOther = isAllDay !== pattern.isAllDay || days !== pattern.days || end_time !== pattern.end_time
-		return isOther || date.state !== 'on' || startOf(date) !== date.original_start
-	}
+	const ruled = new Set(startsOf(event.recurrence, starts))
+	const dates = event.dates.filter(({ original_start }) => ruled.has(original_start))
+	const usual = dates.find(({ is_changed }) => !is_changed) ?? dates[0]
+	const [start] = ruled
+	if (!usual || start === undefined) return { rule: null, alone: inOrderOfNumbers }
+	const pattern = patternOf(usual)
 	return {
-		start,
-		pattern,
-		repeats: {
-			rule,
-			more: [...planned].filter((one) => !known.has(one)),
-			without: ruled.filter((one) => !planned.has(one)),
+		rule: {
+			text: untilInUtc(event.recurrence, [...ruled].at(-1) ?? start, pattern.isAllDay),
+			start,
+			pattern,
+			without: [...ruled].filter((one) => !planned.has(one)),
+			changed: dates.filter((date) => {
+				const { isAllDay, days, end_time } = patternOf(date)
+				const isOther = isAllDay !== pattern.isAllDay || days !== pattern.days || end_time !== pattern.end_time
+				return isOther || date.state !== 'on' || date.note !== '' || startOf(date) !== date.original_start
+			}),
 		},
-		changed: dates.filter(isChanged),
+		alone: inOrderOfNumbers.filter(({ original_start }) => !ruled.has(original_start)),
 	}
 }
 
