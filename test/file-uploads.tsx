@@ -42,6 +42,7 @@ export class HeldRequest extends EventTarget {
 		this.form = form
 		HeldRequest.all.push(this)
 	}
+	getResponseHeader = (): string | null => null
 	abort() {
 		this.#end('abort')
 	}

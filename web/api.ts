@@ -13,12 +13,15 @@ export class ApiError extends Error {
 	readonly http: number
 	readonly fields: Record<string, string>
 	readonly data: unknown
+	/** Seconds after which trying again makes sense, where the server says so. */
+	readonly retry_after: number | null
 
-	constructor(code: ApiError['code'], http: number, message: string, data: unknown = null) {
+	constructor(code: ApiError['code'], http: number, message: string, data: unknown = null, retry_after: string | null = null) {
 		super(message)
 		this.code = code
 		this.http = http
 		this.data = data
+		this.retry_after = Number(retry_after) || null
 		this.fields = ((data ?? {}) as { fields?: Record<string, string> }).fields ?? {}
 	}
 }
@@ -58,7 +61,7 @@ async function send<Data>(name: EndpointName, input: Record<string, unknown>, si
 	const query = method === 'GET' ? new URLSearchParams([...form].map(([field, value]) => [field, String(value)])).toString() : ''
 	const address = `${callAddress(path)}${query && `?${query}`}`
 
-	let response: Response
+	let response: Response | undefined
 	let envelope: Envelope<Data>
 	// What is saved while its page goes out of sight arrives without it too; browsers do that for small bodies alone.
 	const keepalive = once !== undefined && document.visibilityState === 'hidden' && sizeOf(form) < 16_000
@@ -67,9 +70,10 @@ async function send<Data>(name: EndpointName, input: Record<string, unknown>, si
 		envelope = await response.json()
 	} catch (error) {
 		if (signal?.aborted) throw error
-		throw new ApiError('no_connection', 0, '')
+		// A page of somebody in between tells at least that there is a connection.
+		throw response && response.status >= 500 ? new ApiError('unavailable', response.status, '') : new ApiError('no_connection', 0, '')
 	}
-	return openEnvelope(name, response.status, envelope)
+	return openEnvelope(name, response.status, envelope, response.headers.get('retry-after'))
 }
 
 /** The whole address of a path of the API. */
@@ -87,11 +91,11 @@ export function callHeaders(): Record<string, string> {
 }
 
 /** The data of a successful answer; throws ApiError for any other, and tells the session of a token that is refused. */
-export function openEnvelope<Data>(name: EndpointName, http: number, envelope: Envelope<Data>): Data {
+export function openEnvelope<Data>(name: EndpointName, http: number, envelope: Envelope<Data>, retry_after: string | null): Data {
 	if (http >= 200 && http < 300 && envelope.status && envelope.code === successCode) return envelope.data
 	// A refused log-out is told by the header, which leaves everything as it was; a wrong password says nothing about the token.
 	if (envelope.code === 'login_required' && name !== 'logOut') connection.refused()
-	throw new ApiError(envelope.code as ErrorCode, http, envelope.message, envelope.data)
+	throw new ApiError(envelope.code as ErrorCode, http, envelope.message, envelope.data, retry_after)
 }
 
 const sizeOf = (form: FormData) => [...form.values()].reduce((size, value) => size + String(value).length, 0)

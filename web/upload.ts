@@ -37,7 +37,8 @@ export function upload<Name extends EndpointName>(
 		request.addEventListener('abort', left)
 		request.addEventListener('load', () => {
 			try {
-				resolve(openEnvelope(name, request.status, readEnvelope<Output<Name>>(request.responseText)))
+				const envelope = readEnvelope<Output<Name>>(request)
+				resolve(openEnvelope(name, request.status, envelope, request.getResponseHeader('retry-after')))
 			} catch (error) {
 				reject(error)
 			}
@@ -49,11 +50,11 @@ export function upload<Name extends EndpointName>(
 	})
 }
 
-/** What is no envelope comes from somebody in between, as if there were no connection. */
-function readEnvelope<Data>(text: string): Envelope<Data> {
+/** What is no envelope comes from somebody in between: the server cannot be reached. */
+function readEnvelope<Data>({ responseText, status }: XMLHttpRequest): Envelope<Data> {
 	try {
-		return JSON.parse(text) as Envelope<Data>
+		return JSON.parse(responseText) as Envelope<Data>
 	} catch {
-		throw new ApiError('no_connection', 0, '')
+		throw status >= 500 ? new ApiError('unavailable', status, '') : new ApiError('no_connection', 0, '')
 	}
 }

@@ -52,7 +52,7 @@ export interface DraftKind<Fields extends object, About extends object> {
 }
 
 /**
- * `unsaved`: typed, and waiting for its turn or for a log-in; `offline`: the server cannot be reached, and is tried again;
+ * `unsaved`: typed, and waiting for its turn or for a log-in; `offline`: it could not be saved, and is tried again;
  * `conflict`: saved elsewhere meanwhile, and somebody has to choose.
  */
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'conflict'
@@ -69,6 +69,8 @@ export interface OtherVersion<Fields> {
 /** How far a draft is saved, whatever it holds. */
 export interface SavingState {
 	save_state: SaveState
+	/** While `offline`: whether there is no connection, too much was sent, or the server has a fault; and when it is tried again, by this clock. */
+	delay: { why: 'no_connection' | 'too_many' | 'server'; until: number } | null
 	/** When the server confirmed last, by this clock; null before. */
 	saved_at: number | null
 	/** Why the server refuses to save, or to show it, in its words. */
@@ -99,6 +101,11 @@ export interface DraftSnapshot<Fields, About> extends SavingState {
 
 const pause = 800
 const longestWait = 30_000
+/** A browser's clock counts no further. */
+const longestTimer = 2 ** 31 - 1
+
+/** What is no refusal, and over some time: nothing came through, too much did, or the server has a fault. */
+const isPassing = ({ http }: ApiError) => http === 0 || http === 429 || http >= 500
 
 /** Keeps one draft: what is typed, what is saved, and everything that can go wrong between the two. Knows nothing of screens. */
 export class DraftKeeper<Fields extends object, About extends object> {
@@ -143,6 +150,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 			fields: copy?.fields ?? this.#base,
 			about: fresh.about,
 			save_state: copy ? 'unsaved' : 'saved',
+			delay: null,
 			saved_at: null,
 			refusal: null,
 			is_gone: false,
@@ -168,12 +176,13 @@ export class DraftKeeper<Fields extends object, About extends object> {
 		try {
 			this.#take(await this.#kind.load(subject_id === null ? { draft_id: draft_id ?? 0 } : { subject_id }))
 		} catch (error) {
-			const { code, http, message } = error instanceof ApiError ? error : { code: null, http: 0, message: '' }
+			const failure = error instanceof ApiError ? error : new ApiError('no_connection', 0, '')
+			const { code, http, message } = failure
 			// Who has the form open keeps it; the next saving tells what is wrong.
 			if (this.#snapshot.phase === 'ready') return
-			if (this.#isDirty && http === 0) {
-				this.#set({ phase: 'ready', save_state: 'offline' })
-				this.#later(() => this.open())
+			if (this.#isDirty && isPassing(failure)) {
+				this.#set({ phase: 'ready' })
+				this.#putOff(failure, () => this.open())
 			} else if (http === 403 || http === 404) this.#set({ phase: 'missing', refusal: message })
 			else this.#set({ phase: 'failed', is_logged_out: code === 'login_required' })
 		}
@@ -263,9 +272,17 @@ export class DraftKeeper<Fields extends object, About extends object> {
 		for (const listener of this.#listeners) listener()
 	}
 
-	#later(work: () => Promise<void>, wait = Math.min(longestWait, 1000 * 2 ** this.#failures)) {
+	#later(work: () => Promise<void>, wait: number) {
 		clearTimeout(this.#timer)
 		this.#timer = setTimeout(() => void work(), wait)
+	}
+
+	/** Tries again by itself: as late as the server says, else later with each failure. */
+	#putOff({ http, retry_after }: ApiError, work: () => Promise<void>) {
+		const wait = retry_after === null ? Math.min(longestWait, 1000 * 2 ** this.#failures) : Math.min(longestTimer, retry_after * 1000)
+		const why = http === 429 ? 'too_many' : http >= 500 ? 'server' : 'no_connection'
+		this.#set({ save_state: 'offline', delay: { why, until: Date.now() + wait } })
+		this.#later(work, wait)
 	}
 
 	#keepCopy() {
@@ -345,16 +362,16 @@ export class DraftKeeper<Fields extends object, About extends object> {
 	}
 
 	#refused(error: unknown) {
-		const { code, http, message, fields, data } = error instanceof ApiError ? error : new ApiError('no_connection', 0, '')
+		const failure = error instanceof ApiError ? error : new ApiError('no_connection', 0, '')
+		const { code, http, message, fields, data } = failure
 		if (code === 'changed_meanwhile') {
 			this.#saving = null
 			this.#meet(this.#kind.otherIn(data))
 		} else if (code === 'login_required') this.#set({ save_state: 'unsaved', is_logged_out: true })
-		else if (http === 0 || http === 429 || http >= 500) {
+		else if (isPassing(failure)) {
 			// Whether it arrived is not known: the same is sent again under the same name.
 			this.#failures += 1
-			this.#set({ save_state: 'offline' })
-			this.#later(() => this.#save())
+			this.#putOff(failure, () => this.#save())
 		} else {
 			this.#saving = null
 			this.#keepCopy()

@@ -13,7 +13,12 @@ const en = {
 		nothingYet: 'Nothing typed yet',
 		saving: 'Saving…',
 		unsaved: 'Saving in a moment…',
-		offline: 'No connection. Just go on: what you type stays in this tab and is saved as soon as possible.',
+		aMoment: 'a moment',
+		delayed: {
+			no_connection: () => 'No connection. Just go on: what you type stays in this tab and is saved as soon as possible.',
+			too_many: (wait: string) => `That was a lot in a short time. What you type stays in this tab and is saved in ${wait}.`,
+			server: (wait: string) => `Something is wrong on our side. Just go on: what you type stays in this tab, and we try again in ${wait}.`,
+		},
 		conflict: 'Changed elsewhere too. Please choose a version.',
 		choose: 'Choose',
 		loggedOut: 'You have been logged out. What you typed is kept in this tab.',
@@ -56,7 +61,12 @@ export const draftTexts: Record<Language, DraftTexts> = {
 			nothingYet: 'Rien d’écrit pour l’instant',
 			saving: 'Enregistrement…',
 			unsaved: 'Enregistrement dans un instant…',
-			offline: 'Pas de connexion. Continuez : tout reste dans cet onglet et sera enregistré dès que possible.',
+			aMoment: 'un instant',
+			delayed: {
+				no_connection: () => 'Pas de connexion. Continuez : tout reste dans cet onglet et sera enregistré dès que possible.',
+				too_many: (wait) => `C’était beaucoup en peu de temps. Tout reste dans cet onglet et sera enregistré dans ${wait}.`,
+				server: (wait) => `Quelque chose ne va pas chez nous. Continuez : tout reste dans cet onglet, et nous réessayons dans ${wait}.`,
+			},
 			conflict: 'Modifié ailleurs aussi. Veuillez choisir une version.',
 			choose: 'Choisir',
 			loggedOut: 'Vous avez été déconnecté. Ce que vous avez écrit reste dans cet onglet.',
@@ -91,7 +101,14 @@ export const draftTexts: Record<Language, DraftTexts> = {
 			nothingYet: 'Noch nichts geschrieben',
 			saving: 'Wird gespeichert …',
 			unsaved: 'Wird gleich gespeichert …',
-			offline: 'Keine Verbindung. Machen Sie einfach weiter: Alles bleibt in diesem Tab und wird gespeichert, sobald es geht.',
+			aMoment: 'Kürze',
+			delayed: {
+				no_connection: () =>
+					'Keine Verbindung. Machen Sie einfach weiter: Alles bleibt in diesem Tab und wird gespeichert, sobald es geht.',
+				too_many: (wait) => `Das war viel in kurzer Zeit. Was Sie schreiben, bleibt in diesem Tab und wird in ${wait} gespeichert.`,
+				server: (wait) =>
+					`Bei uns stimmt etwas nicht. Machen Sie einfach weiter: Alles bleibt in diesem Tab, und wir versuchen es in ${wait} wieder.`,
+			},
 			conflict: 'Auch anderswo geändert. Bitte wählen Sie eine Fassung.',
 			choose: 'Wählen',
 			loggedOut: 'Sie wurden abgemeldet. Was Sie geschrieben haben, bleibt in diesem Tab.',

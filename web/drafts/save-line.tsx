@@ -12,9 +12,9 @@ interface SaveLineProps {
 /** How far the draft is saved, calmly; only what went wrong is told to screen readers. */
 export function SaveLine({ draft, onChoose }: SaveLineProps) {
 	const { save } = useDraftTexts()
-	const { ago } = useLanguage()
+	const { ago, minutes } = useLanguage()
 	const now = useNow()
-	const { save_state, saved_at, refusal, is_logged_out, is_gone } = draft
+	const { save_state, saved_at, refusal, is_logged_out, is_gone, delay } = draft
 	const trouble = is_logged_out
 		? { text: save.loggedOut, button: save.logIn, press: draft.retry }
 		: is_gone
@@ -23,9 +23,12 @@ export function SaveLine({ draft, onChoose }: SaveLineProps) {
 				? { text: save.refused(refusal), button: save.retry, press: draft.retry }
 				: save_state === 'conflict'
 					? { text: save.conflict, button: save.choose, press: onChoose }
-					: save_state === 'offline'
-						? { text: save.offline, button: save.retry, press: draft.retry }
+					: save_state === 'offline' && delay
+						? { text: save.delayed[delay.why](waitOf(delay.until - now)), button: save.retry, press: draft.retry }
 						: null
+	function waitOf(milliseconds: number): string {
+		return milliseconds < 45_000 ? save.aMoment : minutes(Math.ceil(milliseconds / 60_000))
+	}
 	const seconds = saved_at === null ? 0 : Math.floor((now - saved_at) / 10_000) * 10
 	const savedText = saved_at === null ? save.nothingYet : seconds < 10 ? save.savedNow : save.saved(ago(seconds))
 	return (

@@ -12,11 +12,11 @@ export type Refusal =
 	| 'not_a_sample'
 	| { said: string }
 
-/** A file on its way. `offline` and `logged_out` go on by themselves; a `failed` one waits to be tried again. */
+/** A file on its way. `offline`, `delayed` by a fault of the server, and `logged_out` go on by themselves; a `failed` one waits to be tried again. */
 export interface Task {
 	key: string
 	name: string
-	state: 'waiting' | 'preparing' | 'sending' | 'offline' | 'logged_out' | 'failed'
+	state: 'waiting' | 'preparing' | 'sending' | 'offline' | 'delayed' | 'logged_out' | 'failed'
 	/** How much has been sent, from 0 to 1. */
 	part: number
 	/** What the server said of a failure. */
@@ -275,8 +275,9 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 		else if (code === 'too_many_requests' || (http >= 500 && work.tries >= mostTries)) this.#set(key, { state: 'failed', message })
 		else if (http >= 400 && http < 500) this.#refuse(key, work.file.name, { said: Object.values(fields)[0] ?? message })
 		else {
-			this.#set(key, { state: 'offline' })
-			setTimeout(() => this.#wake('offline', key), Math.min(longestPause, 1000 * 2 ** Math.min(work.tries - 1, 5)))
+			const state = http === 0 ? 'offline' : 'delayed'
+			this.#set(key, { state })
+			setTimeout(() => this.#wake(state, key), Math.min(longestPause, 1000 * 2 ** Math.min(work.tries - 1, 5)))
 		}
 	}
 

@@ -248,13 +248,33 @@ test('a lost network is told and outlived: what is typed meanwhile is saved when
 	expect(sessionStorage).toHaveLength(0)
 })
 
+test('who saves too often reads so, and it is saved when the server says', async () => {
+	await using started = await startForm()
+	await using view = await started.open('/venues')
+	const { fetch } = globalThis
+	let refusals = 0
+	globalThis.fetch = async (...request) => {
+		if (!String(request[0]).includes('save_property_draft') || refusals > 0) return fetch(...request)
+		refusals += 1
+		const envelope = { status: false, code: 'too_many_requests', message: 'Too many.', data: null }
+		return Response.json(envelope, { status: 429, headers: { 'retry-after': '2' } })
+	}
+	write(nameField(), 'The Old Brewery')
+	await screen.findByText('That was a lot in a short time. What you type stays in this tab and is saved in a moment.', {}, slow)
+	const begun = Date.now()
+	await saved()
+	expect(Date.now() - begun).toBeGreaterThan(1500)
+	expect(fieldsOf(await started.draft())).toMatchObject({ property_name: 'The Old Brewery' })
+	expect(view.requests.filter(({ path }) => path === '/api/save_property_draft')).toHaveLength(1)
+})
+
 test('a reload while nothing can be saved keeps what was typed', async () => {
 	await using started = await startForm()
 	{
 		await using view = await started.open('/venues')
 		view.break('/api/save_property_draft', 503)
 		write(nameField(), 'The Old Brewery')
-		await screen.findByText(/^No connection/, {}, slow)
+		await screen.findByText(/^Something is wrong on our side\. Just go on/, {}, slow)
 	}
 	await using view = await started.open('/venues')
 	expect(nameField().value).toBe('The Old Brewery')

@@ -150,11 +150,11 @@ test('a cut network is waited out, and the same picture arrives once', async () 
 	await waitFor(() => expect(open()).toHaveLength(1))
 	await arrive(open()[0])
 	expect(draft.saved).toEqual([['m/a.jpg-1200.webp']])
-	// A proxy that answers with its own page is no answer either.
+	// A server that is busy is no lost connection.
 	await choose(jpeg('b.jpg'))
 	await waitFor(() => expect(open()).toHaveLength(1))
 	await act(async () => open()[0]?.refuse(503, 'unavailable', 'Not now.'))
-	expect(screen.getByText('No connection: it goes on by itself')).toBeDefined()
+	expect(screen.getByText('Something is wrong on our side: it goes on by itself')).toBeDefined()
 	await waitFor(() => expect(open()).toHaveLength(1), { timeout: 4000 })
 	await arrive(open()[0])
 	expect(draft.says.pictures).toHaveLength(2)
