@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { luxembourgDay } from '#server/luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import type { DB } from '#server/schema.ts'
 import { drawPictures, fileOf, pictureHeight, pictureWidth, plainPlaceholder, smallFileOf } from './draw-pictures.ts'
 import { makeEvents } from './events.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startProduct, type Product, type TestAccount } from '#test/product.ts'
+import { startProduct } from '#test/product.ts'
 
 export const fete = {
 	event_title: 'Fête du village',

@@ -3,14 +3,17 @@ import { kilometresBetween } from '#contract/kilometres.ts'
 import { useLanguage } from '../language/index.tsx'
 import styles from '../listings/listing-place.module.css'
 import { LocationMapPlace } from '../map/location-map-place.tsx'
+import { useWayTexts } from '../map/way-texts.ts'
+import { Ways } from '../map/ways.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useAgendaPlace } from './agenda-place.ts'
 import { useEventTexts } from './event-texts.ts'
 
 /** Where it takes place, in words and on the map, how far that is from the place that the visitor looks around, and how to get there. */
 export function EventPlace({ event }: { event: EventPage }) {
-	const { t, language, distance } = useLanguage()
+	const { t, distance } = useLanguage()
 	const texts = useEventTexts()
+	const way = useWayTexts()
 	const from = useAgendaPlace()
 	const { location_name, address, latitude, longitude } = event
 	const isKnown = latitude !== null && longitude !== null
@@ -23,7 +26,7 @@ export function EventPlace({ event }: { event: EventPage }) {
 					<address>{[location_name, address].filter(Boolean).join(', ')}</address>
 					{from && isKnown && (
 						<p className={styles.distance}>
-							{t.way.distanceFrom(distance(kilometresBetween(from, { latitude, longitude })), from.address || t.search.placeChosen)}
+							{way.distanceFrom(distance(kilometresBetween(from, { latitude, longitude })), from.address || t.search.placeChosen)}
 						</p>
 					)}
 				</div>
@@ -38,35 +41,7 @@ export function EventPlace({ event }: { event: EventPage }) {
 							from={from ?? undefined}
 						/>
 					</div>
-					<ul className={`${styles.ways} no-print`}>
-						<li>
-							<a href={`https://www.mobiliteit.lu/${language}/`} rel="noopener noreferrer">
-								<Icon name="bus" size={22} />
-								<span>
-									{t.way.byTransit}
-									<span className={styles.host}> mobiliteit.lu</span>
-								</span>
-							</a>
-						</li>
-						<li>
-							<a
-								href={`https://www.openstreetmap.org/directions?route=${encodeURIComponent(`${from ? `${from.latitude},${from.longitude}` : ''};${latitude},${longitude}`)}`}
-								rel="noopener noreferrer"
-							>
-								<Icon name="route" size={22} />
-								<span>
-									{t.way.byRoad}
-									<span className={styles.host}> openstreetmap.org</span>
-								</span>
-							</a>
-						</li>
-						<li className={styles.touch}>
-							<a href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>
-								<Icon name="map-pin" size={22} />
-								<span>{t.way.inMapApp}</span>
-							</a>
-						</li>
-					</ul>
+					<Ways to={{ latitude, longitude }} from={from} />
 				</>
 			)}
 		</section>
