@@ -16,7 +16,7 @@ const shared = {
 	name: 'shared',
 	minShareCount: 6,
 	test: (id: string) =>
-		!/[/]map[/]|leaflet|pmtiles|protomaps|[/]language[/]|[/]accounts[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
+		!/[/]map[/]|share-button|leaflet|pmtiles|protomaps|[/]language[/]|[/]accounts[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
 			id,
 		),
 }

@@ -1,13 +1,12 @@
 import type { Params } from './address.ts'
 import { accountScreens } from './accounts/screens.ts'
 import { agendaScreens } from './agenda/screens.ts'
-import { comparePage } from './compare/compare-page.ts'
 import { dashboardScreens } from './dashboard/screens.ts'
 import { enquiryScreens } from './enquiries/screens.ts'
 import { eventFeedScreens } from './event-feeds/screens.ts'
 import { favouriteScreens } from './favourites/screens.ts'
 import { feedScreens } from './feeds/screens.ts'
-import { homeHead, loadHome } from './home/home-page.ts'
+import { latePage } from './late-page.ts'
 import { listingScreens } from './listings/screens.ts'
 import { outboxPage } from './operator/outbox-page.ts'
 import { ownEventScreens } from './own-events/screens.ts'
@@ -20,11 +19,23 @@ const soonRoutes = ['/bloglist', '/blogdetails/:id', '/terms&condition', '/prici
 
 /** Every address of the product and the screen it opens, in the order in which they are tried. Each room names its own in its `screens.ts`. */
 export const screens: readonly Screen[] = [
-	screen('public', '/', 'web/home/home-screen.tsx', () => import('./home/home-screen.tsx'), { load: loadHome, head: homeHead }),
+	screen(
+		'public',
+		'/',
+		'web/home/home-screen.tsx',
+		() => import('./home/home-screen.tsx'),
+		latePage([], async () => (await import('./home/home-page.ts')).homePage),
+	),
 	...listingScreens,
 	...agendaScreens,
 	...feedScreens,
-	screen('public', '/compare', 'web/compare/compare-screen.tsx', () => import('./compare/compare-screen.tsx'), comparePage),
+	screen(
+		'public',
+		'/compare',
+		'web/compare/compare-screen.tsx',
+		() => import('./compare/compare-screen.tsx'),
+		latePage(['listings'], async () => (await import('./compare/compare-page.ts')).comparePage),
+	),
 	...enquiryScreens,
 	...favouriteScreens,
 	screen('public', '/privcy&policy', 'web/privacy/privacy-screen.tsx', () => import('./privacy/privacy-screen.tsx'), privacyPage),

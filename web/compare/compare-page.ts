@@ -11,7 +11,6 @@ export const isGone = (error: unknown): boolean =>
 	(error as { code?: unknown } | null)?.code === 'listing_not_found' || (error instanceof ApiError && error.http === 400)
 
 export const comparePage: Page = {
-	fields: ['listings'],
 	async load({ client, search }) {
 		await Promise.all(
 			comparedIn(search).ids.map(async (id) => {

@@ -1,19 +1,21 @@
 import { query } from '../api.ts'
-import type { Head, LanguageTools, Visit } from '../page.ts'
+import type { Head, LanguageTools, Page, Visit } from '../page.ts'
 
 /** The premium listings of one family, as the rails of the landing page show them. */
 export const railQuery = (category_id: number) => query('getListingsByCategory', { category_id, premium: '1', per_page: 8 })
 export const todaysEventsQuery = query('getTodaysEvents', {})
 
-/** What the landing page shows at first: a rail per family and today's events. */
-export async function loadHome({ client, catalogue }: Visit): Promise<void> {
+/** The landing page: it shows at first a rail per family and today's events. */
+export const homePage: Page = { load: loadHome, head: homeHead }
+
+async function loadHome({ client, catalogue }: Visit): Promise<void> {
 	await Promise.all([
 		...catalogue.categories.map(({ id }) => client.ensureQueryData(railQuery(id))),
 		client.ensureQueryData(todaysEventsQuery),
 	])
 }
 
-export function homeHead({ site }: Visit, { t }: LanguageTools): Head {
+function homeHead({ site }: Visit, { t }: LanguageTools): Head {
 	return {
 		title: t.home.documentTitle,
 		description: t.home.description(site.site_name),

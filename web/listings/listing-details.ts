@@ -24,7 +24,6 @@ export const similarQuery = (listing: Pick<Listing, 'id'>) => query('getSimilarL
 export const venueCriteriaQuery = featuresQuery(1)
 
 export const listingPage: Page = {
-	fields: [],
 	async load({ client, params }) {
 		if (!isListingAddress(params)) throw new ApiError('listing_not_found', 404, '')
 		const listing = await client.ensureQueryData(listingQuery(params))

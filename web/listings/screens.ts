@@ -1,5 +1,5 @@
+import { latePage } from '../late-page.ts'
 import { screen } from '../screen.tsx'
-import { listingPage } from './listing-details.ts'
 import { entertainmentPage, rentalsAndServicesPage, venuesPage } from './listing-pages.ts'
 
 const room = 'web/listings'
@@ -14,5 +14,11 @@ export const listingScreens = [
 		() => import('./rentals-and-services-screen.tsx'),
 		rentalsAndServicesPage,
 	),
-	screen('public', '/details/:pid/:id', `${room}/listing-screen.tsx`, () => import('./listing-screen.tsx'), listingPage),
+	screen(
+		'public',
+		'/details/:pid/:id',
+		`${room}/listing-screen.tsx`,
+		() => import('./listing-screen.tsx'),
+		latePage([], async () => (await import('./listing-details.ts')).listingPage),
+	),
 ]

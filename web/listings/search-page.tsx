@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
+import { orReload } from '../missing-chunk.ts'
 import { useAddress } from '../navigation.tsx'
 import { ListSearch } from '../search/list-search.tsx'
 import { Button } from '../ui/button.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
-import { activeFilters } from './filter-active.ts'
+import { activeFilters, type ActiveFilter } from './filter-active.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { FilterRelax } from './filter-relax.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { useFilters, type Filtering } from './filter-state.ts'
 import { ResultMapPlace } from './result-map-place.tsx'
+import { useHydrated } from '../hydrated.ts'
 import { featuresQuery, listTitle, searchQuery } from './listing-pages.ts'
 import { ChooseCategory, ChooseSubCategory } from './search-category.tsx'
 import type { Family } from './search-filters.ts'
@@ -23,6 +24,9 @@ import { resultText } from './search-texts.ts'
 import { isStrip, useSameSight, ViewSwitch } from './view-switch.tsx'
 import styles from './search-page.module.css'
 import mapStyles from './search-page-map.module.css'
+
+/** What to let go of is counted in the browser: only who finds nothing fetches it. */
+const FilterRelax = lazy(() => orReload(async () => ({ default: (await import('./filter-relax.tsx')).FilterRelax })))
 
 const form = 'filters'
 
@@ -140,7 +144,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 							</ul>
 						)}
 						{answer && answer.list.length > 0 && <SearchResults answer={answer} filtering={filtering} />}
-						{answer && answer.total === 0 && <FilterRelax filtering={filtering} active={active} />}
+						{answer && answer.total === 0 && <Nothing filtering={filtering} active={active} />}
 						{answer && answer.total > 0 && answer.list.length === 0 && <PastTheEnd answer={answer} filtering={filtering} />}
 						{answer && (
 							<Pagination
@@ -161,4 +165,22 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 function isSameFamily(before: readonly unknown[] | undefined, wanted: readonly unknown[]): boolean {
 	const category = (key: readonly unknown[]) => (key[1] as { category_id?: number }).category_id
 	return before !== undefined && before[0] === wanted[0] && category(before) === category(wanted)
+}
+
+/** Nothing was found: at once in words, then with what would find something. */
+function Nothing({ filtering, active }: { filtering: Filtering; active: ActiveFilter[] }) {
+	const { t } = useLanguage()
+	const isHydrated = useHydrated()
+	const words = (
+		<div className={styles.message}>
+			<h2>{active.length > 0 ? t.search.none : t.search.noneYet}</h2>
+			{active.length === 0 && <p>{t.search.noneYetText}</p>}
+		</div>
+	)
+	if (!isHydrated) return words
+	return (
+		<Suspense fallback={words}>
+			<FilterRelax filtering={filtering} active={active} />
+		</Suspense>
+	)
 }
