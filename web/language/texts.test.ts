@@ -12,7 +12,6 @@ import { fileTexts } from '../own-listings/file-texts.ts'
 import { formTexts } from '../own-listings/form-texts.ts'
 import { publishTexts } from '../own-listings/publish-texts.ts'
 import { galleryTexts } from '../listings/gallery-texts.ts'
-import { wayTexts } from '../map/way-texts.ts'
 import { mapTexts } from '../map/map-texts.ts'
 import { privacyTexts } from '../privacy/privacy-texts.ts'
 import { outboxTexts } from '../operator/outbox-texts.ts'
@@ -25,7 +24,6 @@ const en = {
 	...english,
 	comparison: compareTexts.en,
 	gallery: galleryTexts.en,
-	way: wayTexts.en,
 	map: mapTexts.en,
 	enquiry: enquiryTexts.en,
 	inbox: inboxTexts.en,
@@ -45,7 +43,6 @@ const fr = {
 	...french,
 	comparison: compareTexts.fr,
 	gallery: galleryTexts.fr,
-	way: wayTexts.fr,
 	map: mapTexts.fr,
 	enquiry: enquiryTexts.fr,
 	inbox: inboxTexts.fr,
@@ -65,7 +62,6 @@ const de = {
 	...german,
 	comparison: compareTexts.de,
 	gallery: galleryTexts.de,
-	way: wayTexts.de,
 	map: mapTexts.de,
 	enquiry: enquiryTexts.de,
 	inbox: inboxTexts.de,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../language/index.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useWayTexts } from './way-texts.ts'
 import styles from './ways.module.css'
 
 interface Point {
@@ -11,21 +10,20 @@ interface Point {
 
 /** How to get to a place, from another one where it is known: plain links, each of which says where it leads. */
 export function Ways({ to, from }: { to: Point; from: Point | null }) {
-	const { language } = useLanguage()
-	const texts = useWayTexts()
+	const { t, language } = useLanguage()
 	const { latitude, longitude } = to
 	return (
 		<ul className={`${styles.ways} no-print`}>
 			<Way icon={<Icon name="bus" size={22} />} href={`https://www.mobiliteit.lu/${language}/`} host="mobiliteit.lu">
-				{texts.byTransit}
+				{t.way.byTransit}
 			</Way>
 			<Way icon={<Icon name="route" size={22} />} href={routeAddress(to, from)} host="openstreetmap.org">
-				{texts.byRoad}
+				{t.way.byRoad}
 			</Way>
 			<li className={styles.touch}>
 				<a href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>
 					<Icon name="map-pin" size={22} />
-					<span>{texts.inMapApp}</span>
+					<span>{t.way.inMapApp}</span>
 				</a>
 			</li>
 		</ul>
