@@ -70,7 +70,24 @@ const aroundMersch = [
 // Names that a title cannot take in as they are.
 const unwieldy = ["Vallée de l'Ernz", 'Lac de la Haute-Sûre', 'Parc Hosingen']
 const towns = samplePlaces.filter(({ country, place_name_fr }) => country === 'LU' && !unwieldy.includes(place_name_fr))
-const nearMersch = towns.filter(({ place_name_fr }) => aroundMersch.includes(place_name_fr))
+const castles = [
+	'Vianden',
+	'Clervaux',
+	'Bourscheid',
+	'Beaufort',
+	'Larochette',
+	'Esch-sur-Sûre',
+	'Bourglinster',
+	'Wiltz',
+	'Useldange',
+	'Koerich',
+	'Mersch',
+]
+const vineyards = ['Remich', 'Schengen', 'Grevenmacher', 'Wormeldange', 'Ehnen', 'Stadtbredimus', 'Wasserbillig', 'Lenningen']
+const named = (names: readonly string[]) => towns.filter(({ place_name_fr }) => names.includes(place_name_fr))
+const townsWith: Partial<Record<EventKind['where'], readonly SamplePlace[]>> = { castle: named(castles), cellar: named(vineyards) }
+const townsFor = ({ where }: EventKind) => townsWith[where] ?? towns
+const nearMersch = named(aroundMersch)
 
 /** About 160 events of the 120 days from `today` (ISO) on, the next first, numbered from `firstId`; the same for the same day, seed and owners. */
 export function makeEvents(today: string, seed: number, owners: readonly number[], firstId = 1): SampleEvent[] {
@@ -98,21 +115,21 @@ export function makeEvents(today: string, seed: number, owners: readonly number[
 function planEvents(today: string, r: Random): Plan[] {
 	const taken = new Map<EventKind, number>()
 	/** Of the kinds that suit the day one that was taken least. */
-	const choose = (kinds: readonly EventKind[], start: string, among: readonly SamplePlace[]): Plan[] => {
+	const choose = (kinds: readonly EventKind[], start: string, among = townsFor): Plan[] => {
 		const fitting = kinds.filter((kind) => suits(kind, start))
 		const fewest = Math.min(...fitting.map((kind) => taken.get(kind) ?? 0))
 		const kind = r.pick(fitting.filter((one) => (taken.get(one) ?? 0) === fewest))
 		if (!kind) return []
 		taken.set(kind, fewest + 1)
-		return [{ kind, start, place: r.pick(among) }]
+		return [{ kind, start, place: r.pick(among(kind)) }]
 	}
 	const short = eventKinds.filter(({ lasts = 1 }) => lasts < longRunning)
 	const byDay = Array.from({ length: daysAhead }, (_, away) => later(today, away)).flatMap((day) => {
 		const likely = (likelyByWeekday[weekdayOf(day)] ?? 0) + (day === today ? moreToday : 0)
 		const times = Math.floor(likely) + Number(r.chance(likely % 1))
-		const some = Array.from({ length: times }, () => choose(short, day, towns)).flat()
+		const some = Array.from({ length: times }, () => choose(short, day)).flat()
 		const children =
-			weekdayOf(day) === 0 ? Array.from({ length: forChildrenEachSunday }, () => choose(forChildren, day, nearMersch)).flat() : []
+			weekdayOf(day) === 0 ? Array.from({ length: forChildrenEachSunday }, () => choose(forChildren, day, () => nearMersch)).flat() : []
 		return [...some, ...children]
 	})
 	const long = eventKinds
@@ -121,7 +138,7 @@ function planEvents(today: string, r: Random): Plan[] {
 			[later(today, -Math.floor((kind.lasts ?? 0) / 3)), later(today, r.whole(20, 60))].map((start) => ({
 				kind,
 				start,
-				place: r.pick(towns),
+				place: r.pick(townsFor(kind)),
 			})),
 		)
 		.filter(({ kind, start }) => suits(kind, start))
@@ -129,7 +146,7 @@ function planEvents(today: string, r: Random): Plan[] {
 		[cancelled, undefined].map((off) => {
 			const earliest = later(today, -r.whole(0, 20))
 			const start = later(earliest, ((kind.days[0] ?? 0) - weekdayOf(earliest) + 7) % 7)
-			return { kind, start, place: r.pick(towns), series: { times, every, cancelled: off } }
+			return { kind, start, place: r.pick(townsFor(kind)), series: { times, every, cancelled: off } }
 		}),
 	)
 	return [...byDay, ...long, ...series]

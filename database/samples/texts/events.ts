@@ -682,7 +682,7 @@ export const eventKinds: readonly EventKind[] = [
 		start: '19:00',
 		end: '01:00',
 		fee: 95,
-		where: 'castle',
+		where: 'hall',
 		organiser: 'Rotary Club {place}',
 		en: [
 			'Charity gala',
