@@ -40,8 +40,10 @@ function conditionsOf({ lat, lng, distance, event_category_id, free, lang, organ
 	const conditions = [sql`d.is_public`]
 	if (event_category_id !== undefined) conditions.push(sql`d.event_category_id = ${event_category_id}`)
 	if (free) conditions.push(sql`d.is_free`)
-	if (lang !== undefined)
-		conditions.push(sql`(d.lang = ${lang} or exists (select from event_texts where event_id = d.event_id and lang = ${lang}))`)
+	if (lang !== undefined) {
+		// No `exists`: the planner would read all texts of the language for it, and a page needs few.
+		conditions.push(sql`(d.lang = ${lang} or (select true from event_texts where event_id = d.event_id and lang = ${lang}))`)
+	}
 	if (organiser_id !== undefined) conditions.push(sql`d.event_id in (select id from events where account_id = ${organiser_id})`)
 	if (place !== undefined) conditions.push(sql`d.event_id in (select id from events where fold(location_name) = fold(${place}))`)
 	if (lat !== undefined && lng !== undefined && distance !== undefined)

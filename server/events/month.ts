@@ -18,23 +18,29 @@ export async function readAgendaMonth(
 	const last = earlier(lastDayOf(month), to)
 	if (first > last) return { days: [] }
 	const { where, touching } = await readAgendaMatching(db, { ...rest, from: first, to: last })
-	const { rows } = await sql<AgendaMonth['days'][number]>`
-		with taking_place as (
-			select d.id, day::date, count(*) over (partition by day) as count,
+	const { rows: days } = await sql<{ day: string; count: number; ids: number[] }>`
+		select to_char(day, 'YYYY-MM-DD') as day, count::int, array_agg(id order by turn) as ids from (
+			select d.id, day, count(*) over (partition by day) as count,
 				row_number() over (partition by day order by d.start_date < day::date, d.minute, d.id) as turn
 			from event_dates d cross join lateral generate_series(
 				greatest(d.start_date, ${first}::date)::timestamp, least(d.last_day, ${last}::date)::timestamp, '1 day'
 			) day
 			where ${where} and ${touching}
-		)
-		select to_char(p.day, 'YYYY-MM-DD') as day, p.count::int, json_agg(c order by p.turn) as events
-		from taking_place p cross join lateral (
-			select e.id, d.id as date_id, ${titleInLanguage}, ${timeOf('d.start_time')} as start_time, ${stateOfDate}
-			from event_dates d join events e on e.id = d.event_id ${inLanguage(language)} where d.id = p.id
-		) c
-		where p.turn <= ${mostOfADay} group by p.day, p.count order by p.day
+		) taking_place where turn <= ${mostOfADay} group by day, count order by day
 	`.execute(db)
-	return { days: rows }
+	const shown = await readShown(db, [...new Set(days.flatMap(({ ids }) => ids))], language)
+	return { days: days.map(({ ids, ...day }) => ({ ...day, events: ids.flatMap((id) => shown.get(id) ?? []) })) }
+}
+
+type Shown = AgendaMonth['days'][number]['events'][number]
+
+/** By the numbers of their dates. */
+async function readShown(db: Kysely<DB>, ids: readonly number[], language: Language): Promise<Map<number, Shown>> {
+	const { rows } = await sql<Shown>`
+		select e.id, d.id as date_id, ${titleInLanguage}, ${timeOf('d.start_time')} as start_time, ${stateOfDate}
+		from event_dates d join events e on e.id = d.event_id ${inLanguage(language)} where d.id = any(${ids}::int[])
+	`.execute(db)
+	return new Map(rows.map((row) => [row.date_id, row]))
 }
 
 const later = (day: string, other: string | undefined) => (other !== undefined && other > day ? other : day)

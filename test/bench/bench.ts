@@ -1,6 +1,7 @@
 // Prints one table of speed. Ratios are of one run on one machine: compare them, not the milliseconds.
 // --listings 10000 (default) sets the size of the searched set; above 10000 the samples are multiplied in the database.
-// --turns 60, --seconds 5 and --starts 3 set how long is measured; --only search, http, pictures, flood or start leaves the rest out.
+// --events 100000 sets the size of the agenda that is measured.
+// --turns 60, --seconds 5 and --starts 3 set how long is measured; --only search, agenda, http, pictures, flood or start leaves the rest out.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,13 +12,15 @@ import { readConfig } from '#server/config.ts'
 import { migrate, openDatabase } from '#server/database.ts'
 import { uploadsFolder } from '#server/media/open-storage.ts'
 import { markFolder } from '#server/media/prepare-storage.ts'
-import { measureHttp, measureLogIns, measureStart } from './http.ts'
+import { fillAgenda, measureAgenda } from './agenda.ts'
+import { measureAgendaHttp, measureHttp, measureLogIns, measureStart } from './http.ts'
 import { measurePictures } from './pictures.ts'
 import { measureSearch, multiplyListings, type BenchRow } from './search.ts'
 
 const { values } = parseArgs({
 	options: {
 		listings: { type: 'string', default: '10000' },
+		events: { type: 'string', default: '100000' },
 		turns: { type: 'string', default: '60' },
 		seconds: { type: 'string', default: '5' },
 		starts: { type: 'string', default: '3' },
@@ -47,6 +50,11 @@ try {
 		if (wants('search')) table.push(...(await measureSearch(database.db, listings, Number(values.turns))))
 		if (wants('http')) table.push(...(await measureHttp(folder, Number(values.seconds))))
 		if (wants('pictures')) table.push(...(await measurePictures(database.db, folder, Number(values.seconds) * 2)))
+		if (wants('agenda')) {
+			await fillAgenda(database.pool, Number(values.events))
+			table.push(...(await measureAgenda(database.db, Number(values.turns))))
+			table.push(...(await measureAgendaHttp(folder, Number(values.seconds))))
+		}
 		if (wants('flood')) table.push(...(await measureLogIns(folder, Number(values.seconds) * 2)))
 	} finally {
 		await database.close()

@@ -32,6 +32,33 @@ const cached: Record<string, Omit<Load, 'base'>> = {
 	},
 }
 
+/** The agenda's page beside bare node:http, and how many calendars of 5,000 events are written in a second. */
+export async function measureAgendaHttp(dataDir: string, seconds: number): Promise<BenchRow[]> {
+	const product = startProduct(dataDir)
+	try {
+		const base = await addressOf(product)
+		const page = await compare(product, { base, path: '/agenda', headers: accepted }, seconds)
+		return [{ what: 'cached agenda page', ...page }, await measureCalendar(base)]
+	} finally {
+		await end(product)
+	}
+}
+
+const calendars = 10
+
+/** One after the other, none asked for before. */
+async function measureCalendar(base: string): Promise<BenchRow> {
+	const begun = performance.now()
+	let events = 0
+	for (let turn = 0; turn < calendars; turn += 1) {
+		const answer = await fetch(`${base}/feeds/agenda.ics?to=${2090 + turn}-01-01`)
+		if (answer.status !== 200) throw new Error(`the calendar answered ${answer.status}`)
+		events = (await answer.text()).split('BEGIN:VEVENT').length - 1
+	}
+	const each = (performance.now() - begun) / calendars
+	return { what: 'iCal feed', result: `${(1000 / each).toFixed(1)} a second`, note: `${events} events each, none asked for before` }
+}
+
 /** Server and load in processes of their own, the server as its users start it, its log included. `dataDir` holds a filled database. */
 export async function measureHttp(dataDir: string, seconds: number): Promise<BenchRow[]> {
 	const product = startProduct(dataDir)
