@@ -74,28 +74,22 @@ function moveTo(start_date: string, { start_time, end_time, ...slot }: Slot): Sl
 	return { start_date, start_time, end_date: addDays(start_date, daysBetween(slot.start_date, slot.end_date)), end_time }
 }
 
-interface PlanOptions {
-	/** Cut after so many dates, and a rule may have no end; without it more than 500 are refused. */
-	cutAt?: number
-}
-
 /**
  * The dates of an event: one, those of a list, or those that a rule gives from `start_date` on. The first date of a series is the first one that the
  * rule gives. What is said of single dates is found by their start, or by their day where the rule gives one on it; what is said of dates that
  * are none is left aside. Throws `invalid_input` by the field.
  */
-export function planDates(when: When, { cutAt }: PlanOptions = {}): Plan {
+export function planDates(when: When): Plan {
 	const told = toSlot(when)
 	if (when.recurrence === undefined) return planList(when, told)
 	if (when.further_dates?.length) refuse('further_dates', { error: 'invalid' })
 	const rule = readRecurrence(when.recurrence) ?? refuse('recurrence', { error: 'invalid' })
-	if (rule.count === null && rule.until === null && cutAt === undefined) refuse('recurrence', { error: 'required' })
-	const most = cutAt ?? maxEventDates
-	const starts = expandRecurrence(rule, startOf(told), most + 1) ?? []
+	if (rule.count === null && rule.until === null) refuse('recurrence', { error: 'required' })
+	const starts = expandRecurrence(rule, startOf(told), maxEventDates + 1) ?? []
 	const [first] = starts
 	if (first === undefined) return refuse('recurrence', { error: 'invalid' })
-	if (starts.length > most && cutAt === undefined) refuse('recurrence', { error: 'too_many', bound: most })
-	const slots = starts.slice(0, most).map((start) => moveTo(start.slice(0, 10), told))
+	if (starts.length > maxEventDates) refuse('recurrence', { error: 'too_many', bound: maxEventDates })
+	const slots = starts.map((start) => moveTo(start.slice(0, 10), told))
 	const find = finder(slots.map(startOf))
 	const excluded = new Set(when.excluded_dates?.map(find))
 	const changes = new Map(when.changed_dates?.map((change) => [find(change.original_start), change]))

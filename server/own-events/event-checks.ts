@@ -17,7 +17,11 @@ export async function checkNumbers(db: Kysely<DB>, { event_category_id, latitude
 }
 
 /** Throws `invalid_input` for a new date in the past. A day on which the event has had a date already may stay. */
-export async function checkFuture(db: Kysely<DB>, event: OwnedEvent | null, plan: Plan): Promise<void> {
+export async function checkFuture(
+	db: Kysely<DB>,
+	event: OwnedEvent | null,
+	{ start_date, plan }: { start_date: string; plan: Plan },
+): Promise<void> {
 	const today = luxembourgDay(new Date())
 	const known = new Set<string>()
 	if (event) {
@@ -28,9 +32,11 @@ export async function checkFuture(db: Kysely<DB>, event: OwnedEvent | null, plan
 		])
 			known.add(day)
 	}
-	const isPast = ({ start_date }: { start_date: string }) => start_date < today && !known.has(start_date)
-	if (isPast(plan.first)) fail('invalid_input', { fields: { start_date: { error: 'in_the_past' } } })
-	if (plan.recurrence === null && plan.dates.some(isPast)) fail('invalid_input', { fields: { further_dates: { error: 'in_the_past' } } })
+	const isPast = (day: string) => day < today && !known.has(day)
+	if (isPast(plan.recurrence === null ? start_date : plan.first.start_date))
+		fail('invalid_input', { fields: { start_date: { error: 'in_the_past' } } })
+	if (plan.recurrence === null && plan.dates.some((date) => isPast(date.start_date)))
+		fail('invalid_input', { fields: { further_dates: { error: 'in_the_past' } } })
 }
 
 /** Throws `event_is_double` when the account has an event of this title, however it is spelt, that begins on this day. */

@@ -8,7 +8,7 @@ import { removeLeft } from '../own-listings/left-files.ts'
 import type { DB } from '../schema.ts'
 import { planDates } from './dates.ts'
 import { checkFuture, checkNumbers, refuseDouble } from './event-checks.ts'
-import { readEventFields } from './event-fields.ts'
+import { readEventFields, readExcluded } from './event-fields.ts'
 import { writePicture } from './event-picture.ts'
 import { locate } from './locate.ts'
 import { lockAccount, lockOwnEvent, lockOwnEventDraft } from './owned.ts'
@@ -26,8 +26,8 @@ export const publishHandlers: Handlers<'addEditEvent'> = {
 				const account = await lockAccount(change, asker.id)
 				const { draft, event } = await lockSubject(change, account.id, input)
 				await checkNumbers(change, input)
-				const plan = planDates(input)
-				await checkFuture(change, event, plan)
+				const plan = planDates({ ...input, excluded_dates: input.excluded_dates ?? (event ? await readExcluded(change, event.id) : []) })
+				await checkFuture(change, event, { start_date: input.start_date, plan })
 				if (!event) await refuseTooMany(change, account.id)
 				if (!event && !input.is_not_double) await refuseDouble(change, account.id, { title: input.event_title, day: plan.first.start_date })
 				// Counted here: what arrives twice, or with a mistake, is one.
