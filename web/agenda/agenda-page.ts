@@ -1,4 +1,3 @@
-import type { EventCategory } from '#contract/catalogue.ts'
 import type { AgendaEvent } from '#contract/events.ts'
 import { named } from '#contract/languages.ts'
 import { query } from '../api.ts'
@@ -8,6 +7,7 @@ import type { Head, LanguageTools, Page, Visit } from '../page.ts'
 import { readAgendaAddress, toAgendaCall, type AgendaFilters } from './agenda-filters.ts'
 import { agendaTexts } from './agenda-texts.ts'
 import { readAgendaPlace } from './agenda-state.ts'
+import { allKindsQuery, anyOfKindQuery, rareKinds } from './event-kinds.ts'
 import { eventAddress } from './event-words.ts'
 import { noteToday } from './today.ts'
 
@@ -21,11 +21,6 @@ export const eventsQuery = (filters: AgendaFilters, after: number | null = null,
 /** A month under the same filters but for the days. */
 export const monthQuery = (filters: AgendaFilters, month: string) =>
 	query('getAgendaMonth', { ...toAgendaCall({ ...filters, from: null, to: null }), month })
-
-/** Every kind that an event can have, Music included. */
-export const allKindsQuery = query('getEventCategories', { scope: 'event_form' })
-/** Has the agenda anything of that kind? */
-export const anyOfKindQuery = (event_category_id: number) => query('getAllEvents', { event_category_id, per_page: 1 })
 
 export const agendaPage: Page = {
 	async load({ client, search, catalogue }) {
@@ -48,10 +43,6 @@ export const agendaPage: Page = {
 	},
 	head: agendaHead,
 }
-
-/** The kinds that are offered only once there is something of them. */
-export const rareKinds = (all: readonly EventCategory[], usual: readonly EventCategory[]) =>
-	all.filter(({ id }) => !usual.some((one) => one.id === id))
 
 /** "What’s on near Mersch": what the agenda is called under its filters. */
 export function agendaTitle(filters: AgendaFilters, { t, language }: Pick<LanguageTools, 't' | 'language'>): string {

@@ -95,7 +95,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 						<Views agenda={agenda} />
 						{isMap && (
 							<Link href={agenda.addressOf({}, { view: 'list' })} className={`${buttonClass('secondary', 'small')} ${styles.toList}`}>
-								<Icon name="layout-grid" size={18} />
+								<Icon name="list" size={18} />
 								{texts.list}
 							</Link>
 						)}
@@ -128,7 +128,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 										<Link href={agenda.addressOf({})}>{texts.fromStart}</Link>
 									</p>
 								)}
-								{events && events.length > 0 && <EventDays events={events} first={filters.from ?? today} today={today} />}
+								{events && events.length > 0 && <EventDays events={events} first={filters.from ?? today} today={today} saysDay={isMap} />}
 								{events?.length === 0 &&
 									(agenda.after === null || isMap ? <AgendaNothing agenda={agenda} active={active} /> : <p>{texts.allShown}</p>)}
 								{events && events.length > 0 && <ShowMore key={agenda.addressOf({})} agenda={agenda} pages={pages} />}
@@ -145,7 +145,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 /** The same agenda as a list, as a month and on a map. */
 function Views({ agenda }: { agenda: Agenda }) {
 	const texts = useAgendaTexts()
-	const icons = { list: 'menu', month: 'columns-3', map: 'map' } as const
+	const icons = { list: 'list', month: 'calendar-days', map: 'map' } as const
 	return (
 		<nav aria-label={texts.views} className={`${styles.views} no-print`}>
 			<ul>

@@ -64,7 +64,8 @@ function DateLine({ event, date, isShown, today }: { event: EventPage; date: Eve
 			{(marks.length > 0 || note) && (
 				<span className={styles.marks}>
 					{marks.join(', ')}
-					{note && <span lang={event.lang}> {note}</span>}
+					{marks.length > 0 && note && ': '}
+					{note && <span lang={event.lang}>{note}</span>}
 				</span>
 			)}
 		</li>

@@ -13,11 +13,15 @@ interface EventDaysProps {
 	today: string
 	/** Pictures that are in sight at once. */
 	soon?: number
+	/** Each card names its day too: where the cards lie side by side, their headings are out of sight. */
+	saysDay?: boolean
 }
 
 /** Dates in the order in which they came, under the days on which they begin; what is under way stands on the first. */
-export function EventDays({ events, first, today, soon = 3 }: EventDaysProps) {
+export function EventDays({ events, first, today, soon = 3, saysDay = false }: EventDaysProps) {
 	const title = useDayTitle(today)
+	const { language } = useLanguage()
+	const { shortDay } = dayFormats(language)
 	const days = Map.groupBy(events, ({ start_date }) => (start_date < first ? first : start_date))
 	const early = new Set(events.slice(0, soon).map(({ date_id }) => date_id))
 	return [...days].map(([day, list]) => [
@@ -27,7 +31,7 @@ export function EventDays({ events, first, today, soon = 3 }: EventDaysProps) {
 		<ul key={day} className={styles.list} aria-labelledby={`day-${day}`}>
 			{list.map((event) => (
 				<li key={event.date_id}>
-					<EventCard event={event} day={day} isSoon={early.has(event.date_id)} />
+					<EventCard event={event} day={day} isSoon={early.has(event.date_id)} {...(saysDay && { dayText: shortDay(day) })} />
 				</li>
 			))}
 		</ul>,

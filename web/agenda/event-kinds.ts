@@ -1,9 +1,18 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { EventCategory } from '#contract/catalogue.ts'
 import { named } from '#contract/languages.ts'
+import { query } from '../api.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
-import { allKindsQuery, anyOfKindQuery, rareKinds } from './agenda-page.ts'
+
+/** Every kind that an event can have, Music included. */
+export const allKindsQuery = query('getEventCategories', { scope: 'event_form' })
+/** Has the agenda anything of that kind? */
+export const anyOfKindQuery = (event_category_id: number) => query('getAllEvents', { event_category_id, per_page: 1 })
+
+/** The kinds that are offered only once there is something of them. */
+export const rareKinds = (all: readonly EventCategory[], usual: readonly EventCategory[]) =>
+	all.filter(({ id }) => !usual.some((one) => one.id === id))
 
 /** The kinds that the agenda offers: the nine, and Music as soon as there is any. `chosen` is among them in any case. */
 export function useOfferedKinds(chosen: number | null): EventCategory[] {

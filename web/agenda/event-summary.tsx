@@ -44,7 +44,7 @@ export function EventSummary({ event, date, kind }: { event: EventPage; date: Ev
 			)}
 			<dl className={styles.facts}>
 				{rhythm && (
-					<Fact icon="undo-2" name={texts.otherDates}>
+					<Fact icon="repeat" name={texts.otherDates}>
 						<a href="#dates">{rhythm.charAt(0).toLocaleUpperCase(language) + rhythm.slice(1)}</a>
 					</Fact>
 				)}
@@ -152,7 +152,7 @@ function AddToCalendar({ event, date }: { event: EventPage; date: EventDate }) {
 	return (
 		<details className={`${own.calendar} no-print`}>
 			<summary>
-				<Icon name="calendar-check" size={20} />
+				<Icon name="calendar-plus" size={20} />
 				{texts.calendar}
 			</summary>
 			<ul>

@@ -5,12 +5,16 @@ import { useLanguage } from '../language/index.tsx'
 export interface EventWords {
 	allDay: string
 	until: (day: string) => string
-	/** Of something that has begun and runs on: "until 3 December". */
-	since: (day: string) => string
 	free: string
 	cancelled: string
 	postponed: string
 	writtenIn: Record<Language, string>
+	/** On the landing page. */
+	todayTitle: string
+	allOfToday: string
+	nextTitle: string
+	quietDay: string
+	wholeAgenda: string
 }
 
 /** The few words that every mention of an event needs, on whatever screen. */
@@ -18,29 +22,41 @@ export const eventWords: Record<Language, EventWords> = {
 	en: {
 		allDay: 'All day',
 		until: (day) => `Until ${day}`,
-		since: (day) => `since ${day}`,
 		free: 'Free',
 		cancelled: 'Cancelled',
 		postponed: 'Postponed',
 		writtenIn: { en: 'in English', fr: 'in French', de: 'in German' },
+		todayTitle: 'Today in Luxembourg',
+		allOfToday: 'Everything on today',
+		nextTitle: 'Coming up in Luxembourg',
+		quietDay: 'Nothing is announced for today. This comes next.',
+		wholeAgenda: 'The whole agenda',
 	},
 	fr: {
 		allDay: 'Toute la journée',
 		until: (day) => `Jusqu’au ${day}`,
-		since: (day) => `depuis le ${day}`,
 		free: 'Gratuit',
 		cancelled: 'Annulé',
 		postponed: 'Reporté',
 		writtenIn: { en: 'en anglais', fr: 'en français', de: 'en allemand' },
+		todayTitle: 'Aujourd’hui au Luxembourg',
+		allOfToday: 'Tout ce qui se passe aujourd’hui',
+		nextTitle: 'Bientôt au Luxembourg',
+		quietDay: 'Rien n’est annoncé pour aujourd’hui. Voici la suite.',
+		wholeAgenda: 'Tout l’agenda',
 	},
 	de: {
 		allDay: 'Ganztägig',
 		until: (day) => `Bis ${day}`,
-		since: (day) => `seit ${day}`,
 		free: 'Eintritt frei',
 		cancelled: 'Abgesagt',
 		postponed: 'Verschoben',
 		writtenIn: { en: 'auf Englisch', fr: 'auf Französisch', de: 'auf Deutsch' },
+		todayTitle: 'Heute in Luxemburg',
+		allOfToday: 'Alles von heute',
+		nextTitle: 'Demnächst in Luxemburg',
+		quietDay: 'Für heute ist nichts angekündigt. Als Nächstes kommt:',
+		wholeAgenda: 'Die ganze Agenda',
 	},
 }
 

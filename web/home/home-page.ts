@@ -1,17 +1,21 @@
+import { allKindsQuery } from '../agenda/event-kinds.ts'
+import { noteToday } from '../agenda/today.ts'
 import { query } from '../api.ts'
 import type { Head, LanguageTools, Page, Visit } from '../page.ts'
 
 /** The premium listings of one family, as the rails of the landing page show them. */
 export const railQuery = (category_id: number) => query('getListingsByCategory', { category_id, premium: '1', per_page: 8 })
 export const todaysEventsQuery = query('getTodaysEvents', {})
-
-/** The landing page: it shows at first a rail per family and today's events. */
-export const homePage: Page = { load: loadHome, head: homeHead }
+/** What comes next, for a day on which nothing takes place. */
+export const nextEventsQuery = query('getAllEvents', { per_page: 4 })
 
 async function loadHome({ client, catalogue }: Visit): Promise<void> {
+	noteToday(client)
 	await Promise.all([
 		...catalogue.categories.map(({ id }) => client.ensureQueryData(railQuery(id))),
-		client.ensureQueryData(todaysEventsQuery),
+		client
+			.ensureQueryData(todaysEventsQuery)
+			.then((events) => events.length === 0 && Promise.all([client.prefetchQuery(nextEventsQuery), client.prefetchQuery(allKindsQuery)])),
 	])
 }
 
@@ -35,3 +39,6 @@ function homeHead({ site }: Visit, { t }: LanguageTools): Head {
 		],
 	}
 }
+
+/** The landing page: it shows at first a rail per family and today's events, or else what comes next. */
+export const homePage: Page = { load: loadHome, head: homeHead }

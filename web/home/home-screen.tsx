@@ -1,14 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { TodaysEvents } from '../agenda/todays-events.tsx'
 import { named } from '#contract/languages.ts'
 import type { ListingCard, Picture } from '#contract/listings.ts'
 import { useCatalogue } from '../catalogue.tsx'
-import { TodaysEvents } from '../events/todays-events.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Bunting } from './bunting.tsx'
 import { CallToProfessionals } from './call-to-professionals.tsx'
 import { Families } from './families.tsx'
 import { HeroSearch } from './hero-search.tsx'
-import { railQuery, todaysEventsQuery } from './home-page.ts'
+import { nextEventsQuery, railQuery, todaysEventsQuery } from './home-page.ts'
 import { Rail } from './rail.tsx'
 import styles from './home-screen.module.css'
 
@@ -17,7 +17,8 @@ export default function HomeScreen() {
 	const { t, language } = useLanguage()
 	const { categories } = useCatalogue()
 	const rails = useQueries({ queries: categories.map(({ id }) => railQuery(id)) }).map(({ data }) => data?.list ?? [])
-	const { data: events = [] } = useQuery(todaysEventsQuery)
+	const { data: events } = useQuery(todaysEventsQuery)
+	const { data: next = [] } = useQuery({ ...nextEventsQuery, enabled: events?.length === 0 })
 	return (
 		<>
 			<div className={styles.hero}>
@@ -31,7 +32,7 @@ export default function HomeScreen() {
 				</div>
 			</div>
 			<Families pictureOf={(id) => pictureOf(rails[categories.findIndex((category) => category.id === id)], 2)} />
-			<TodaysEvents list={events} />
+			{events && <TodaysEvents list={events} next={next} />}
 			{categories.map((category, position) => (
 				<Rail key={category.id} family={named(category, 'category_name', language)} list={rails[position] ?? []} />
 			))}

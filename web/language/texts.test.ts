@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { accountTexts } from '../accounts/account-texts.ts'
 import { doorTexts } from '../accounts/door-texts.ts'
+import { agendaTexts } from '../agenda/agenda-texts.ts'
+import { eventTexts } from '../agenda/event-texts.ts'
+import { eventWords } from '../agenda/event-words.ts'
 import { billingTexts } from '../billing/billing-texts.ts'
 import { compareTexts } from '../compare/compare-texts.ts'
 import { dashboardTexts } from '../dashboard/dashboard-texts.ts'
@@ -37,6 +40,9 @@ const en = {
 	publishing: publishTexts.en,
 	listingForm: formTexts.en,
 	files: fileTexts.en,
+	agenda: agendaTexts.en,
+	eventPage: eventTexts.en,
+	eventWords: eventWords.en,
 	drafts: draftTexts.en,
 }
 const fr = {
@@ -56,6 +62,9 @@ const fr = {
 	publishing: publishTexts.fr,
 	listingForm: formTexts.fr,
 	files: fileTexts.fr,
+	agenda: agendaTexts.fr,
+	eventPage: eventTexts.fr,
+	eventWords: eventWords.fr,
 	drafts: draftTexts.fr,
 }
 const de = {
@@ -75,6 +84,9 @@ const de = {
 	publishing: publishTexts.de,
 	listingForm: formTexts.de,
 	files: fileTexts.de,
+	agenda: agendaTexts.de,
+	eventPage: eventTexts.de,
+	eventWords: eventWords.de,
 	drafts: draftTexts.de,
 }
 
