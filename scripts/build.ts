@@ -38,12 +38,21 @@ async function buildSources(name: string): Promise<string> {
 	const { build } = await import('vite')
 	await build({ root, logLevel: 'warn', build: { outDir: join(unfinished, 'client') } })
 	await build({ root, logLevel: 'warn', build: { outDir: join(unfinished, 'server'), ssr: 'web/render.tsx' } })
+	await buildElement(join(unfinished, 'client'))
 	await compressFiles(join(unfinished, 'client'))
 	await rm(folder, { recursive: true, force: true })
 	await rename(unfinished, folder)
 	await makeCurrent(name)
 	await removeOldBuilds(name)
 	return folder
+}
+
+/** The script that other sites embed: one file that needs no other, at an address that stays. */
+async function buildElement(outDir: string): Promise<void> {
+	const { build } = await import('vite')
+	const entry = join(root, 'web', 'feeds', 'agenda-element.ts')
+	const lib = { entry, formats: ['iife' as const], name: 'kiermesAgenda', fileName: () => 'kiermes-agenda.js' }
+	await build({ root, configFile: false, publicDir: false, logLevel: 'warn', build: { outDir, emptyOutDir: false, target: 'es2022', lib } })
 }
 
 /** Says which build is the current one, in one step: whoever reads meanwhile finds the earlier or the new one. */

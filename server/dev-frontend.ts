@@ -19,9 +19,12 @@ export async function createDevFrontend(): Promise<Frontend> {
 		folder: null,
 		attach(app) {
 			app.addHook('onClose', () => vite.close())
+			app.get('/kiermes-agenda.js', async (_request, reply) =>
+				reply.type('text/javascript; charset=utf-8').send("import('/web/feeds/agenda-element.ts')"),
+			)
 			app.addHook('onRequest', (request, reply, done) => {
 				// Vite answers what is its own and calls back for the rest.
-				const isOurs = /^\/(api|uploads|health)\//.test(request.raw.url ?? '')
+				const isOurs = /^\/(api|uploads|health|feeds)\//.test(request.raw.url ?? '')
 				if (isOurs) done()
 				else vite.middlewares(request.raw, reply.raw, done)
 			})

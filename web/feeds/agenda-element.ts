@@ -1,0 +1,177 @@
+import { languages, type Language } from '#contract/languages.ts'
+import { elementStyle } from './agenda-element-style.ts'
+import { elementTexts } from './agenda-element-texts.ts'
+
+/** An item of `/feeds/agenda.json`, as far as it is shown. */
+interface Item {
+	url: string
+	title: string
+	_event: {
+		start_date: string
+		start_time: string | null
+		end_date: string
+		state: 'on' | 'cancelled' | 'postponed'
+		location_name: string
+		admission_fee: number | null
+		lang: string
+		small_image: string | null
+	}
+}
+
+interface JsonFeed {
+	title: string
+	home_page_url: string
+	items: Item[]
+}
+
+/** The element's attributes and the fields of the feed that they stand for. */
+const fields = {
+	lat: 'lat',
+	lng: 'lng',
+	distance: 'distance',
+	place: 'place',
+	category: 'event_category_id',
+	free: 'free',
+	organiser: 'organiser_id',
+	language: 'event_lang',
+	text: 'q',
+	from: 'from',
+	to: 'to',
+	days: 'days',
+	limit: 'limit',
+} as const
+
+const usualLimit = '5'
+
+/** Where this very script came from is where the events are; within the product itself, the product. */
+const script = document.currentScript
+const base = script instanceof HTMLScriptElement ? new URL('.', script.src).href.replace(/\/$/, '') : location.origin
+
+/**
+ * `<kiermes-agenda>`: the next events under its filters, read from the product and drawn in a shadow of its own. It needs nothing of the page around
+ * it but leave to fetch from the product: no inline style, no HTML from text, nothing that a strict Content-Security-Policy forbids.
+ */
+class KiermesAgenda extends HTMLElement {
+	static readonly observedAttributes = ['lang', ...Object.keys(fields)]
+	readonly #root = this.attachShadow({ mode: 'open' })
+	#asked: AbortController | null = null
+
+	constructor() {
+		super()
+		const sheet = new CSSStyleSheet()
+		sheet.replaceSync(elementStyle)
+		this.#root.adoptedStyleSheets = [sheet]
+	}
+
+	connectedCallback(): void {
+		this.#ask()
+	}
+
+	disconnectedCallback(): void {
+		this.#asked?.abort()
+		this.#asked = null
+	}
+
+	attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+		if (this.isConnected && before !== after) this.#ask()
+	}
+
+	get #language(): Language {
+		const asked = this.lang || this.closest('[lang]')?.getAttribute('lang') || ''
+		return languages.find((language) => asked.toLowerCase().startsWith(language)) ?? 'en'
+	}
+
+	/** Several attributes that change together are one question. */
+	#ask(): void {
+		this.#asked?.abort()
+		const asked = new AbortController()
+		this.#asked = asked
+		queueMicrotask(() => {
+			if (!asked.signal.aborted) void this.#load(asked.signal)
+		})
+	}
+
+	async #load(signal: AbortSignal): Promise<void> {
+		const texts = elementTexts[this.#language]
+		if (this.#root.childElementCount === 0) this.#show(notice(texts.loading))
+		this.setAttribute('aria-busy', 'true')
+		try {
+			const answer = await fetch(this.#address(), { signal, credentials: 'omit', headers: { accept: 'application/feed+json' } })
+			if (!answer.ok) throw new Error(`${answer.status}`)
+			this.#draw((await answer.json()) as JsonFeed)
+		} catch (error) {
+			if (signal.aborted) return
+			console.error(error)
+			const again = make('button', { type: 'button', textContent: texts.retry })
+			again.addEventListener('click', () => this.#ask())
+			this.#show(notice(texts.failed, again))
+		}
+		this.removeAttribute('aria-busy')
+	}
+
+	#address(): string {
+		const query = new URLSearchParams({ lang: this.#language, limit: usualLimit })
+		for (const [attribute, field] of Object.entries(fields)) {
+			const value = this.getAttribute(attribute)
+			// An attribute without a value says yes.
+			if (value !== null) query.set(field, attribute === 'free' ? (value === '0' || value === 'false' ? '0' : '1') : value)
+		}
+		return `${base}/feeds/agenda.json?${query}`
+	}
+
+	#draw({ title, home_page_url, items }: JsonFeed): void {
+		const texts = elementTexts[this.#language]
+		const more = make('p', { className: 'more' }, make('a', { href: ours(home_page_url), textContent: texts.more }))
+		if (items.length === 0) return this.#show(notice(texts.empty), more)
+		const list = make('ul', { ariaLabel: title }, ...items.map((item) => this.#row(item)))
+		// Safari takes a list without marks for none.
+		list.setAttribute('role', 'list')
+		this.#show(list, more)
+	}
+
+	#row({ url, title, _event: event }: Item): HTMLElement {
+		const language = this.#language
+		const texts = elementTexts[language]
+		const part = (options: Intl.DateTimeFormatOptions) =>
+			new Intl.DateTimeFormat(texts.locale, { timeZone: 'UTC', ...options }).format(new Date(`${event.start_date}T00:00Z`))
+		const day = make(
+			'span',
+			{ className: 'day', ariaHidden: 'true' },
+			make('b', { textContent: part({ day: 'numeric' }).replace('.', '') }),
+			make('span', { textContent: part({ month: 'short' }) }),
+		)
+		const when = [part({ weekday: 'long', day: 'numeric', month: 'long' }), event.start_time].filter(Boolean).join(', ')
+		const link = make('a', { href: ours(url), textContent: title, lang: event.state === 'on' ? event.lang : language })
+		const facts = [when, event.location_name, event.admission_fee === 0 ? texts.free : ''].filter(Boolean).join(' · ')
+		const words = make('span', { className: 'words' }, link, make('span', { className: 'facts', textContent: facts }))
+		const image =
+			event.small_image === null ? [] : [make('img', { src: ours(event.small_image), alt: '', width: 84, height: 56, loading: 'lazy' })]
+		return make('li', { className: event.state }, day, words, ...image)
+	}
+
+	#show(...parts: HTMLElement[]): void {
+		this.#root.replaceChildren(...parts)
+	}
+}
+
+function notice(text: string, ...more: HTMLElement[]): HTMLElement {
+	const shown = make('p', { className: 'notice', textContent: text }, ...more)
+	shown.setAttribute('role', 'status')
+	return shown
+}
+
+/** An element with these properties and children. */
+function make<Name extends keyof HTMLElementTagNameMap>(
+	name: Name,
+	properties: Partial<HTMLElementTagNameMap[Name]> = {},
+	...children: HTMLElement[]
+): HTMLElementTagNameMap[Name] {
+	const element = Object.assign(document.createElement(name), properties)
+	element.append(...children)
+	return element
+}
+
+/** An address that leads somewhere, and does nothing else. */
+const ours = (address: string): string => (/^https?:/.test(address) ? address : '')
+
+if (!customElements.get('kiermes-agenda')) customElements.define('kiermes-agenda', KiermesAgenda)
