@@ -14,6 +14,8 @@ import { ownListTexts } from '../own-listings/own-list-texts.ts'
 import { fileTexts } from '../own-listings/file-texts.ts'
 import { formTexts } from '../own-listings/form-texts.ts'
 import { publishTexts } from '../own-listings/publish-texts.ts'
+import { elementTexts } from '../feeds/agenda-element-texts.ts'
+import { embedTexts } from '../feeds/embed-texts.ts'
 import { galleryTexts } from '../listings/gallery-texts.ts'
 import { mapTexts } from '../map/map-texts.ts'
 import { privacyTexts } from '../privacy/privacy-texts.ts'
@@ -27,6 +29,9 @@ const en = {
 	...english,
 	comparison: compareTexts.en,
 	gallery: galleryTexts.en,
+	embed: embedTexts.en,
+	embedded: elementTexts.en,
+	way: wayTexts.en,
 	map: mapTexts.en,
 	enquiry: enquiryTexts.en,
 	inbox: inboxTexts.en,
@@ -49,6 +54,9 @@ const fr = {
 	...french,
 	comparison: compareTexts.fr,
 	gallery: galleryTexts.fr,
+	embed: embedTexts.fr,
+	embedded: elementTexts.fr,
+	way: wayTexts.fr,
 	map: mapTexts.fr,
 	enquiry: enquiryTexts.fr,
 	inbox: inboxTexts.fr,
@@ -71,6 +79,9 @@ const de = {
 	...german,
 	comparison: compareTexts.de,
 	gallery: galleryTexts.de,
+	embed: embedTexts.de,
+	embedded: elementTexts.de,
+	way: wayTexts.de,
 	map: mapTexts.de,
 	enquiry: enquiryTexts.de,
 	inbox: inboxTexts.de,
