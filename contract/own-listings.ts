@@ -30,7 +30,12 @@ export const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
 		.optional()
 
 const chosenPictures = listOf(
-	z.object({ file: storedFile, alternative_text: optional(line(0, maxAlternativeText)).transform((value) => value ?? '') }),
+	z.object({
+		file: storedFile,
+		alternative_text: optional(line(0, maxAlternativeText)).transform((value) => value ?? ''),
+		/** It has no text on purpose. */
+		is_decorative: z.boolean().optional(),
+	}),
 	maxPictures,
 )
 const chosenSamples = listOf(
@@ -191,7 +196,7 @@ const draftValue = z.union([
 	z.boolean(),
 	z.number(),
 	z.array(z.union([z.number(), draftText(200)])).max(maxEventDates),
-	z.array(z.record(draftKey, draftText(maxTranscriptLength))).max(maxEventDates),
+	z.array(z.record(draftKey, z.union([draftText(maxTranscriptLength), z.boolean()]))).max(maxEventDates),
 ])
 /** What was typed so far, by the field names of the add_edit calls; nothing of it is checked but its size. */
 export const DraftFields = z

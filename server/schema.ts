@@ -302,6 +302,10 @@ export interface EventFeedItems {
    */
   own_fields: Generated<string[]>;
   seen_at: Generated<Timestamp>;
+  /**
+   * What was taken over last, as the event then said it; null once the event is deleted
+   */
+  taken: Json | null;
   uid: string;
 }
 
@@ -542,6 +546,7 @@ export interface ListingPictures {
   has_avif: Generated<boolean>;
   height: number;
   id: Generated<number>;
+  is_decorative: Generated<boolean>;
   listing_id: number;
   placeholder: string;
   position: number;

@@ -34,7 +34,7 @@ interface Chosen {
 	listing_id: number
 	draft_id: number | null
 	/** In the order that was asked for; undefined: what there is stays. */
-	pictures: { file: string; alternative_text: string }[] | undefined
+	pictures: { file: string; alternative_text: string; is_decorative?: boolean | undefined }[] | undefined
 	samples: { file: string; title: string; transcript: string }[] | undefined
 	/** What came with the request: behind the chosen ones. */
 	added: StoredFiles
@@ -49,7 +49,12 @@ export async function writePictures(db: Kysely<DB>, { listing_id, draft_id, pict
 	const wanted = names.map((file) => available.find((picture) => picture.file === file) ?? refuseFile('pictures'))
 	if (wanted.length + added.pictures.length > maxPictures)
 		refuseCount(added.pictures.length > 0 ? `${prefix}_image` : 'pictures', maxPictures)
-	const textOf = new Map(chosen?.map(({ file, alternative_text }) => [file, alternative_text]))
+	const saidOf = new Map(
+		chosen?.map(({ file, alternative_text, is_decorative = false }) => [
+			file,
+			{ alternative_text, is_decorative: is_decorative && alternative_text === '' },
+		]),
+	)
 	const kept = wanted.flatMap(({ listed_id }) => listed_id ?? [])
 	await db
 		.deleteFrom('listing_pictures')
@@ -60,16 +65,16 @@ export async function writePictures(db: Kysely<DB>, { listing_id, draft_id, pict
 		...wanted,
 		...added.pictures.map((one) => ({ ...one, listed_id: null })),
 	].entries()) {
-		const alternative_text = textOf.get(picture.file)
+		const said = saidOf.get(picture.file)
 		if (listed_id !== null)
 			await db
 				.updateTable('listing_pictures')
-				.set({ position, ...(alternative_text !== undefined && { alternative_text }) })
+				.set({ position, ...said })
 				.where('id', '=', listed_id)
 				.execute()
 		else {
 			const { file, small_file, width, height, placeholder, thumbhash, widths, has_avif } = picture
-			const row = { file, small_file, width, height, placeholder, thumbhash, widths, has_avif, alternative_text: alternative_text ?? '' }
+			const row = { file, small_file, width, height, placeholder, thumbhash, widths, has_avif, ...said }
 			await db
 				.insertInto('listing_pictures')
 				.values({ listing_id, position, ...row })

@@ -228,6 +228,32 @@ test('241 an edit keeps the numbers of pictures, the publication and what is not
 	expect((await product.call('searchVenues', { q: 'Neie' })).data.total).toBe(0)
 })
 
+test('a picture that only decorates stays so, and one with a text does not', async () => {
+	await using product = await startProduct()
+	const owner = await trader(product)
+	const draft_id = await beginDraft(product, owner)
+	const files: string[] = []
+	for (let count = 0; count < 3; count += 1) files.push(await addDraftPicture(product, draft_id))
+	const publish = (marks: readonly object[], more = {}) => {
+		const pictures = JSON.stringify(marks.map((mark, index) => ({ file: files[index], ...mark })))
+		return product.call('addEditVenue', venueForm({ draft_id, pictures, ...more }), owner.token)
+	}
+	const wrong = await publish([{ is_decorative: 'very' }])
+	expect(wrong).toMatchObject({ code: 'invalid_input', fields: { pictures: expect.any(String) as string } })
+	const marks = [{ is_decorative: true }, { is_decorative: true, alternative_text: 'The hall' }, {}]
+	const { property_id } = (await publish(marks)).data
+	const read = async () => (await product.call('getDraft', { property_id }, owner.token)).data.fields['pictures']
+	const kept = [
+		{ file: files[0], alternative_text: '', is_decorative: true },
+		{ file: files[1], alternative_text: 'The hall', is_decorative: false },
+		{ file: files[2], alternative_text: '', is_decorative: false },
+	]
+	expect(await read()).toEqual(kept)
+	// Whoever says nothing of pictures leaves them as they are.
+	await product.call('addEditVenue', venueForm({ property_id, version: 1 }), owner.token)
+	expect(await read()).toEqual(kept)
+})
+
 test('F23 an edit of an older version is refused with what the listing says now', async () => {
 	await using product = await startProduct()
 	const owner = await trader(product)

@@ -5,6 +5,8 @@ import { languages, type Language } from '#contract/languages.ts'
 export interface ChosenPicture {
 	file: string
 	alternative_text: string
+	/** It has no text on purpose. */
+	is_decorative: boolean
 }
 /** A recording that the listing shall have. */
 export interface ChosenSample {
@@ -104,7 +106,11 @@ export function readFields(stored: DraftFields, category_id: number): ListingFie
 	for (const name of idNames) if (stored[name] !== undefined) fields[name] = listIn(stored[name]).map(Number).filter(Number.isInteger)
 	if (stored['languages_spoken'] !== undefined) fields.languages_spoken = listIn(stored['languages_spoken']).map(String)
 	if (stored['pictures'] !== undefined)
-		fields.pictures = filesIn(stored['pictures']).map(({ file, alternative_text = '' }) => ({ file, alternative_text }))
+		fields.pictures = filesIn(stored['pictures']).map(({ file, alternative_text = '', is_decorative }) => ({
+			file,
+			alternative_text,
+			is_decorative: isMarked(is_decorative),
+		}))
 	if (stored['samples'] !== undefined)
 		fields.samples = filesIn(stored['samples']).map(({ file, title = '', transcript = '' }) => ({ file, title, transcript }))
 	return fields

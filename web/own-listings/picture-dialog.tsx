@@ -14,7 +14,6 @@ interface PictureDialogProps {
 	/** From 0. */
 	index: number
 	total: number
-	isDecorative: boolean
 	/** The author's language. */
 	lang: string | undefined
 	onShow: (index: number) => void
@@ -27,9 +26,10 @@ interface PictureDialogProps {
 
 /** One picture, large: what it shows in words, its place, and the way out of the announcement. Its neighbours are a step away, so that all can be described in a row. */
 export function PictureDialog(props: PictureDialogProps) {
-	const { entry, name, index, total, isDecorative, lang, onShow, onDescribe, onDecorative, onMove, onRemove, onClose } = props
+	const { entry, name, index, total, lang, onShow, onDescribe, onDecorative, onMove, onRemove, onClose } = props
 	const t = useFileTexts()
 	const uploads = useUploads()
+	const isDecorative = entry.chosen?.is_decorative ?? false
 	const [isFirst, isLast] = [index === 0, index === total - 1]
 	return (
 		<Dialog title={t.pictures.title(index + 1, total)} onClose={onClose}>

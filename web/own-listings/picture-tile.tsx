@@ -20,17 +20,16 @@ interface PictureTileProps {
 	/** From 0. */
 	index: number
 	total: number
-	isDecorative: boolean
 	onOpen: () => void
 	onRetry: () => void
 	onStop: () => void
 }
 
 /** One picture of the row: pressed, it opens to be described and moved. */
-export function PictureTile({ entry, name, index, total, isDecorative, onOpen, onRetry, onStop }: PictureTileProps) {
+export function PictureTile({ entry, name, index, total, onOpen, onRetry, onStop }: PictureTileProps) {
 	const t = useFileTexts()
 	const { key, task, chosen } = entry
-	const isUndescribed = chosen !== null && chosen.alternative_text === '' && !isDecorative
+	const isUndescribed = chosen !== null && chosen.alternative_text === '' && !chosen.is_decorative
 	return (
 		<SortableItem id={key} name={name} className={styles.tile ?? ''}>
 			{task ? (

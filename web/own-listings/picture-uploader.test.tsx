@@ -61,7 +61,7 @@ const stored = (name: string): DraftPicture => ({
 	widths: [480, 1200],
 	has_avif: false,
 })
-const chosen = (name: string): ChosenPicture => ({ file: stored(name).file, alternative_text: '' })
+const chosen = (name: string): ChosenPicture => ({ file: stored(name).file, alternative_text: '', is_decorative: false })
 const two = () => draftOf([chosen('one.jpg'), chosen('two.jpg')], [stored('one.jpg'), stored('two.jpg')])
 
 const input = () => document.querySelector('input[type=file]') as HTMLInputElement
@@ -255,7 +255,7 @@ test('a picture is described, made the cover, moved by buttons, taken out and pu
 	await userEvent.click(second)
 	const box = () => within(screen.getByRole('dialog'))
 	await userEvent.type(box().getByLabelText('What does it show?'), 'A long table')
-	expect(draft.says.pictures[1]).toEqual({ file: 'm/two.jpg-1200.webp', alternative_text: 'A long table' })
+	expect(draft.says.pictures[1]).toEqual({ file: 'm/two.jpg-1200.webp', alternative_text: 'A long table', is_decorative: false })
 	await userEvent.click(box().getByRole('button', { name: 'Make it the cover' }))
 	expect(draft.says.pictures.map(({ file }) => file)).toEqual(['m/two.jpg-1200.webp', 'm/one.jpg-1200.webp'])
 	expect(screen.getByRole('dialog', { name: 'Picture 1 of 2' })).toBeDefined()
@@ -263,7 +263,7 @@ test('a picture is described, made the cover, moved by buttons, taken out and pu
 	expect(draft.says.pictures.map(({ file }) => file)).toEqual(['m/one.jpg-1200.webp', 'm/two.jpg-1200.webp'])
 	expect(status()).toContain('two.jpg is now at place 2 of 2.')
 	await userEvent.click(box().getByLabelText(/only decorates/))
-	expect(draft.says.pictures[1]?.alternative_text).toBe('')
+	expect(draft.says.pictures[1]).toMatchObject({ alternative_text: '', is_decorative: true })
 	expect(box().getByLabelText<HTMLTextAreaElement>('What does it show?').disabled).toBe(true)
 	await userEvent.click(box().getByRole('button', { name: 'Previous picture' }))
 	expect(screen.getByRole('dialog', { name: 'Picture 1 of 2' })).toBeDefined()

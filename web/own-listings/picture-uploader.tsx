@@ -51,7 +51,6 @@ export function PictureUploader({ draft_id, category_id = 1, pictures, known, la
 		save,
 	})
 	const [openKey, setOpenKey] = useState<string | null>(null)
-	const [decorative, setDecorative] = useState<ReadonlySet<string>>(new Set())
 	const [said, setSaid] = useState('')
 	const { place, chooseButton, focusAt } = useFocusInRow()
 	const total = entries.length
@@ -77,12 +76,6 @@ export function PictureUploader({ draft_id, category_id = 1, pictures, known, la
 		setOpenKey(null)
 		focusAt(index)
 	}
-	function decorate(key: string, isDecorative: boolean) {
-		const next = new Set(decorative)
-		if (isDecorative) next.add(key)
-		else next.delete(key)
-		setDecorative(next)
-	}
 
 	return (
 		<div ref={place}>
@@ -107,7 +100,6 @@ export function PictureUploader({ draft_id, category_id = 1, pictures, known, la
 								name={names[index] ?? ''}
 								index={index}
 								total={total}
-								isDecorative={decorative.has(entry.key)}
 								onOpen={() => setOpenKey(entry.key)}
 								onRetry={() => queue.retry(entry.key)}
 								onStop={() => remove(index)}
@@ -126,14 +118,12 @@ export function PictureUploader({ draft_id, category_id = 1, pictures, known, la
 					name={names[openIndex] ?? ''}
 					index={openIndex}
 					total={total}
-					isDecorative={decorative.has(open.key)}
 					lang={lang}
 					onShow={(index) => setOpenKey(entries[index]?.key ?? null)}
 					onDescribe={(alternative_text) => open.chosen && queue.edit(open.chosen.file, { alternative_text })}
-					onDecorative={(isDecorative) => {
-						decorate(open.key, isDecorative)
-						if (isDecorative && open.chosen) queue.edit(open.chosen.file, { alternative_text: '' })
-					}}
+					onDecorative={(is_decorative) =>
+						open.chosen && queue.edit(open.chosen.file, { is_decorative, ...(is_decorative && { alternative_text: '' }) })
+					}
 					onMove={(to) => move(open.key, to)}
 					onRemove={() => remove(openIndex)}
 					onClose={() => setOpenKey(null)}
