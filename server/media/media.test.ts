@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -186,4 +186,24 @@ test('a name is shown without folders, invisible letters and excess', () => {
 		'-700.avif',
 	])
 	expect(formsOf('samples/party.mp3')).toEqual(['samples/party.mp3'])
+})
+
+test('233 a WebM recording is kept as it is, and its parts are answered', async () => {
+	await using product = await startProduct()
+	const owner = await product.professional()
+	const draft_id = await addDraft(product, owner, 2)
+	const content = await readFile(join(import.meta.dirname, '..', '..', 'test', 'files', 'recordings', 'band.webm'))
+	const sent = { field: 'entertainment_video[]', name: 'band.webm', content, type: 'video/webm' }
+	const { samples } = (await sendFiles(product, 'uploadSamples', { draft_id }, [sent], owner.token)).data
+	expect(samples).toMatchObject([{ kind: 'video', content_type: 'video/webm', name: 'band.webm', duration: 4.01 }])
+	const ask = (range: string) => product.raw({ url: samples[0]?.url ?? '', headers: { range } })
+	const middle = await ask('bytes=1000-1999')
+	expect([middle.statusCode, middle.headers['content-type'], middle.headers['content-range']]).toEqual([
+		206,
+		'video/webm',
+		`bytes 1000-1999/${content.length}`,
+	])
+	expect(middle.rawPayload.equals(content.subarray(1000, 2000))).toBe(true)
+	expect((await ask('bytes=-100')).rawPayload.equals(content.subarray(-100))).toBe(true)
+	expect((await ask(`bytes=${content.length}-`)).statusCode).toBe(416)
 })

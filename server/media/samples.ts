@@ -26,7 +26,7 @@ const kinds: Record<ContentType, Kind> = {
 		extension: 'mp4',
 		most: maxVideoBytes,
 		container: /^(mp4[12]?|isom|iso[2-9]|avc1|M4V|dash|qt)/i,
-		codec: /avc|h\.?26[45]|hevc|hev1|hvc1|av01|av1|vp0?9|mp4v/i,
+		codec: /avc|h\.?26[45]|hevc|hev1|hvc1|av01|av1|vp0?9/i,
 	},
 	'video/webm': { kind: 'video', extension: 'webm', most: maxVideoBytes, container: /webm/i, codec: /vp0?[89]|av1/i },
 }

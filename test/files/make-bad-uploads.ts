@@ -55,6 +55,9 @@ function makeGif(frames: number): Buffer {
 /** HEIC pictures that were made once, by `make-heic.ts`. */
 const readHeic = (name: string) => readFile(join(import.meta.dirname, 'heic', name))
 
+/** Recordings that were made once, by `make-recordings.ts`. */
+const readRecording = (name: string) => readFile(join(import.meta.dirname, 'recordings', name))
+
 /** The same file with other numbers behind the first mark of this kind. */
 function withNumbers(file: Buffer, mark: string, ...numbers: number[]): Buffer {
 	const changed = Buffer.from(file)
@@ -143,6 +146,9 @@ export async function makeBadUploads(media: string): Promise<BadUpload[]> {
 		sample('half an MP4', 'half.mp4', half(mp4), 'broken_file', 'video/mp4'),
 		sample('MP4 with an archive behind it', 'tail.mp4', Buffer.concat([mp4, zip]), 'broken_file', 'video/mp4'),
 		sample('the head of an MP4 alone', 'head.mp4', mp4.subarray(0, 40), 'broken_file', 'video/mp4'),
+		sample('WebM of a codec that WebM has not', 'h264.webm', await readRecording('h264.webm'), 'not_a_sample', 'video/webm'),
+		sample('MP4 of single pictures', 'jpegs.mp4', await readRecording('jpegs.mp4'), 'not_a_sample', 'video/mp4'),
+		sample('half a WebM', 'half.webm', half(await readRecording('band.webm')), 'broken_file', 'video/webm'),
 		sample('picture called MP3', 'picture.mp3', photograph, 'not_a_sample'),
 		sample(
 			'wave file',
