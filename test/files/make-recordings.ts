@@ -6,12 +6,10 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const folder = join(import.meta.dirname, 'recordings')
+const inputs = (size: string) =>
+	`-y -v error -f lavfi -i testsrc=size=${size}:rate=10:duration=4 -f lavfi -i sine=frequency=440:duration=4`.split(' ')
 const record = (name: string, size: string, ...codecs: string[]) =>
-	run('ffmpeg', [
-		...['-y', '-v', 'error', '-f', 'lavfi', '-i', `testsrc=size=${size}:rate=10:duration=4`],
-		...['-f', 'lavfi', '-i', 'sine=frequency=440:duration=4', '-shortest', '-map_metadata', '-1', '-fflags', '+bitexact'],
-		...[...codecs, join(folder, name)],
-	])
+	run('ffmpeg', [...inputs(size), '-shortest', '-map_metadata', '-1', '-fflags', '+bitexact', ...codecs, join(folder, name)])
 
 await record('band.webm', '160x90', '-c:v', 'libvpx-vp9', '-b:v', '20k', '-c:a', 'libopus', '-b:a', '12k')
 await record('jpegs.mp4', '16x16', '-c:v', 'mjpeg', '-q:v', '31', '-c:a', 'aac', '-b:a', '12k')

@@ -225,6 +225,49 @@ test.describe('on a phone', () => {
 	})
 })
 
+for (const { language, width } of [
+	{ language: 'fr', width: phone },
+	{ language: 'en', width: desk },
+] as const)
+	test.describe(`files under way in ${language} at ${width} px`, () => {
+		test.use({ language, width })
+
+		test('234 whoever goes on before the pictures have arrived publishes with all of them', async ({ visit }) => {
+			const { page } = visit
+			const texts = publishTexts[language]
+			const account = await enter(visit)
+			const name = `Schnell ${Date.now()}`
+			const draft = await addDraft(account, name)
+			await visit.open(`/venues?step=2&draft=${draft}`)
+			// A network as slow as those in the country.
+			await page.route('**/api/upload_property_image', async (route) => {
+				await new Promise((resolve) => setTimeout(resolve, 1500))
+				await route.continue()
+			})
+			await page
+				.locator('input[type=file][multiple]')
+				.first()
+				.setInputFiles(await photos(6, 2400, 1600))
+			await page.getByRole('button', { name: formTexts[language].toPreview }).click()
+			await expect(page.getByText(texts.files.underWay(6))).toBeVisible()
+			for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+			await page.getByRole('button', { name: texts.publish, exact: true }).click()
+			await expect(page.getByRole('status').filter({ hasText: /\d/ })).toBeFocused()
+			expect(await violations(page), 'while files are under way').toEqual([])
+			await expect(page.getByText(texts.files.arrived)).toBeVisible({ timeout: 60_000 })
+			const address = await publish(visit, name)
+			await page.addInitScript(() => localStorage.clear())
+			await visit.open(address)
+			const images = page.getByRole('main').locator(`img[src*="/uploads/m/"]`)
+			await expect.poll(() => images.count()).toBeGreaterThan(1)
+			await using database = await openJourneysDatabase()
+			const listing = Number(/\/details\/(\d+)\//.exec(address)?.[1])
+			const rows = await database.db.selectFrom('listing_pictures').select('file').where('listing_id', '=', listing).execute()
+			expect(rows).toHaveLength(6)
+			for (const { file } of rows) expect((await page.request.get(`/uploads/${file}`)).status()).toBe(200)
+		})
+	})
+
 /** A standard venue of a kind that has few others. */
 async function addPublished(account: Account, name: string): Promise<number> {
 	const { addListing } = await import('#test/add-listing.ts')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { fileTexts } from '#web/own-listings/file-texts.ts'
+import { formTexts } from '#web/own-listings/form-texts.ts'
 import { violations } from './axe.ts'
 import { openJourneysDatabase } from './database.ts'
 import { addUser } from './signed-in.ts'
@@ -57,10 +58,40 @@ async function kept(account_id: number) {
 		.where('account_id', '=', account_id)
 		.orderBy('id', 'desc')
 		.executeTakeFirst()
-	if (!draft) return { names: [], files: [] }
+	if (!draft) return { fields: {} as Record<string, unknown>, names: [], files: [] }
 	const files = await database.db.selectFrom('draft_files').selectAll().where('draft_id', '=', draft.id).orderBy('id').execute()
 	const chosen = (draft.fields as { pictures?: { file: string; alternative_text: string }[] }).pictures ?? []
-	return { names: chosen.map(({ file }) => files.find((one) => one.file === file)?.name), files, chosen }
+	return {
+		fields: draft.fields as Record<string, unknown>,
+		names: chosen.map(({ file }) => files.find((one) => one.file === file)?.name),
+		files,
+		chosen,
+	}
+}
+
+interface Point {
+	x: number
+	y: number
+}
+const middleOf = ({ x, y, width, height }: Point & { width: number; height: number }): Point => ({ x: x + width / 2, y: y + height / 2 })
+
+/** Puts a finger down, holds it for some milliseconds, pulls it to a place and lifts it. */
+async function pull(page: Page, from: Point, to: Point, hold = 0) {
+	const browser = await page.context().newCDPSession(page)
+	await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+	await page.waitForTimeout(hold)
+	for (let step = 1; step <= 10; step++)
+		await browser.send('Input.dispatchTouchEvent', {
+			type: 'touchMove',
+			touchPoints: [{ x: from.x + ((to.x - from.x) * step) / 10, y: from.y + ((to.y - from.y) * step) / 10 }],
+		})
+	await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Where the newest draft of an account says that it is. */
+async function where(account_id: number): Promise<{ latitude: number; longitude: number }> {
+	const { fields } = await kept(account_id)
+	return { latitude: Number(fields['latitude']), longitude: Number(fields['longitude']) }
 }
 
 for (const { language, width } of [
@@ -160,6 +191,17 @@ test('230 a broken picture and a letter are told by name; the others go on', asy
 	await expect(page.getByText(fileTexts.en.refusals.not_a_picture)).toBeVisible()
 	for (const name of ['broken.jpg', 'letter.jpg']) await expect(page.getByRole('alert').getByText(name)).toBeVisible()
 	expect(logged.filter((text) => text.startsWith('Error during image processing:'))).toHaveLength(1)
+})
+
+test('G41 a HEIC picture arrives as it is, and is shown upright once the server has read it', async ({ visit }) => {
+	const { page } = visit
+	const account_id = await openStepTwo(visit)
+	const buffer = await readFile('test/files/heic/phone.heic')
+	await chooser(page).setInputFiles([{ name: 'IMG_2034.HEIC', mimeType: 'image/heic', buffer }])
+	await expect(arrived(visit)).toHaveCount(1)
+	expect((await kept(account_id)).files).toMatchObject([{ name: 'IMG_2034.HEIC', width: 320, height: 480 }])
+	const shown = row(visit).locator('img')
+	await expect.poll(() => shown.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight])).toEqual([320, 480])
 })
 
 test('a network that is gone is waited out: nothing is lost, nothing arrives twice', async ({ visit }) => {
@@ -266,8 +308,65 @@ test('228 recordings arrive and play; a text that calls itself one is refused, a
 	expect(await violations(page), 'with recordings').toEqual([])
 })
 
+test('233 a WebM recording plays, and goes on from where it is asked to', async ({ visit }) => {
+	const { page } = visit
+	await openStepTwo(visit, '/Entertainment?step=2')
+	const recordings = page.locator('#field-samples')
+	const buffer = await readFile('test/files/recordings/band.webm')
+	await recordings.locator('input[type=file]').setInputFiles([{ name: 'Band.webm', mimeType: 'video/webm', buffer }])
+	const player = recordings.locator('video')
+	await expect(player).toHaveCount(1)
+	await player.evaluate(async (video: HTMLVideoElement) => {
+		video.muted = true
+		await video.play()
+	})
+	await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3)
+	expect(await player.evaluate(({ videoWidth, videoHeight, duration }: HTMLVideoElement) => [videoWidth, videoHeight, duration])).toEqual([
+		160, 90, 4.01,
+	])
+	await player.evaluate((video: HTMLVideoElement) => void (video.currentTime = 3))
+	await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(3.1)
+})
+
 test.describe('by finger', () => {
 	test.use({ width: phone })
+
+	test('225 the pin of the map goes where it is pulled, and the page stays', async ({ visit }) => {
+		const { page } = visit
+		const { place } = formTexts.en
+		const account_id = await openStepTwo(visit)
+		await visit.open('/venues')
+		const map = page.getByRole('application', { name: place.map })
+		await map.scrollIntoViewIfNeeded()
+		await page.getByRole('button', { name: place.putPin }).click()
+		const pin = page.getByRole('button', { name: place.pin })
+		await expect(pin).toBeVisible()
+		const before = await where(account_id)
+		const box = await pin.boundingBox()
+		if (!box) throw new Error('Nothing to touch')
+		const top = await page.evaluate(() => window.scrollY)
+		const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+		await pull(page, from, { x: from.x + 60, y: from.y - 40 })
+		await expect.poll(async () => (await where(account_id)).longitude).toBeGreaterThan(before.longitude)
+		expect((await where(account_id)).latitude).toBeGreaterThan(before.latitude)
+		const after = await pin.boundingBox()
+		expect([(after?.x ?? 0) - box.x, (after?.y ?? 0) - box.y].map(Math.round)).toEqual([60, -40])
+		expect(await page.evaluate(() => window.scrollY)).toBe(top)
+	})
+
+	test('a picture that is held a moment goes along too', async ({ visit }) => {
+		const { page } = visit
+		await openStepTwo(visit)
+		await chooser(page).setInputFiles(
+			await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name, index) => photo(name, 900, 600, index * 80))),
+		)
+		await expect(arrived(visit)).toHaveCount(3)
+		await tiles(visit).nth(1).scrollIntoViewIfNeeded()
+		const [from, to] = await Promise.all([tiles(visit).nth(1).boundingBox(), tiles(visit).nth(2).boundingBox()])
+		if (!from || !to) throw new Error('Nothing to touch')
+		await pull(page, middleOf(from), middleOf(to), 400)
+		await expect.poll(() => order(visit)).toEqual(moving(visit, 'a.jpg', 'c.jpg', 'b.jpg'))
+	})
 
 	test('a handle takes a picture at once; elsewhere the page scrolls', async ({ visit }) => {
 		const { page } = visit
@@ -280,16 +379,7 @@ test.describe('by finger', () => {
 		const handle = await tiles(visit).nth(1).locator('[data-handle]').boundingBox()
 		const target = await tiles(visit).nth(2).boundingBox()
 		if (!handle || !target) throw new Error('Nothing to touch')
-		const browser = await page.context().newCDPSession(page)
-		const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2]
-		const [toX, toY] = [target.x + target.width / 2, target.y + target.height / 2]
-		await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-		for (let step = 1; step <= 10; step++)
-			await browser.send('Input.dispatchTouchEvent', {
-				type: 'touchMove',
-				touchPoints: [{ x: x + ((toX - x) * step) / 10, y: y + ((toY - y) * step) / 10 }],
-			})
-		await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+		await pull(page, middleOf(handle), middleOf(target))
 		await expect.poll(() => order(visit)).toEqual(moving(visit, 'a.jpg', 'c.jpg', 'b.jpg'))
 		expect(
 			await tiles(visit)
