@@ -11,6 +11,8 @@ interface Call {
 	files?: Readonly<Record<string, number>>
 	/** Sent again with the same header `idempotency-key` and the same fields within a day, it is done once and answered alike. */
 	once?: true
+	/** Asks somebody outside: the answer may take as long as one with files. */
+	slow?: true
 }
 
 /** An answer that is the same for everybody, whoever asks: the server keeps it until something public changes. */
@@ -91,10 +93,10 @@ export const endpoints = {
 	getDateHint: { method: 'POST', path: '/api/get_date_hint', access: 'account' },
 
 	getEventFeeds: { method: 'GET', path: '/api/get_event_feeds', access: 'receiver' },
-	previewEventFeed: { method: 'POST', path: '/api/preview_event_feed', access: 'receiver', files: { feed_file: 1 } },
-	addEventFeed: { method: 'POST', path: '/api/add_event_feed', access: 'receiver', once: true, files: { feed_file: 1 } },
+	previewEventFeed: { method: 'POST', path: '/api/preview_event_feed', access: 'receiver', slow: true, files: { feed_file: 1 } },
+	addEventFeed: { method: 'POST', path: '/api/add_event_feed', access: 'receiver', once: true, slow: true, files: { feed_file: 1 } },
 	editEventFeed: { method: 'POST', path: '/api/edit_event_feed', access: 'receiver' },
-	refreshEventFeed: { method: 'POST', path: '/api/refresh_event_feed', access: 'receiver' },
+	refreshEventFeed: { method: 'POST', path: '/api/refresh_event_feed', access: 'receiver', slow: true },
 	deleteEventFeed: { method: 'POST', path: '/api/delete_event_feed', access: 'receiver' },
 
 	logIn: { method: 'POST', path: '/api/login_api', access: 'visitor' },

@@ -5,6 +5,9 @@ import { listOf, website } from './own-listings.ts'
 
 export const eventFeedStates = ['active', 'paused', 'failing'] as const
 
+/** What of an event may have been changed by hand, and so is no longer changed by its calendar. */
+export const keptFields = ['title', 'subtitle', 'description', 'category', 'place', 'tickets', 'organiser', 'dates', 'state'] as const
+
 const lang = z.enum(languages, { error: 'not_a_choice' })
 
 const Problem = z.object({
@@ -48,6 +51,8 @@ const Feed = z.object({
 	longitude: z.number().nullable(),
 	/** Events that come from it. */
 	events_count: z.number(),
+	/** Events that were changed by hand, and what of them its calendar therefore leaves alone; at most 100. */
+	kept: z.array(z.object({ event_id: z.number(), event_title: z.string(), fields: z.array(z.enum(keptFields)) })),
 	report: Report.nullable(),
 })
 /** A calendar of somebody else's making that is read into the agenda. */

@@ -190,7 +190,7 @@ function addCall<Name extends EndpointName>(
 		...tools
 	}: Required<Pick<AppParts, 'config' | 'db' | 'answers'>> & Pick<Context, 'attempts' | 'passwords' | 'media'> & { staging: string },
 ) {
-	const { method, path, access, maxAge, cached, once: isOnce, files: allowed }: Endpoint = endpoints[name]
+	const { method, path, access, maxAge, cached, once: isOnce, files: allowed, slow }: Endpoint = endpoints[name]
 	const { db } = tools
 	const { input: schema } = schemas[name]
 	const handler: Handler<Name> = handlers[name]
@@ -234,7 +234,7 @@ function addCall<Name extends EndpointName>(
 		const once = onceFor({ db, call: name, input, asker, key: isOnce ? readOnceKey(request) : null })
 		// The schema and the check above have the types of this very call; the compiler cannot see it for a name that is not yet known.
 		const asked = handler({ ...tools, input, account, language, client, files, once } as Context<Name>)
-		return inTime(asked, files.length > 0 ? patienceWithFiles : patience)
+		return inTime(asked, files.length > 0 || slow ? patienceWithFiles : patience)
 	}
 
 	const known = new KnownQuestions<Name>()

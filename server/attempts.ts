@@ -27,6 +27,8 @@ const rules = {
 	filesByAccount: [[60, 30 * minute]],
 	megabytesByAccount: [[500, 24 * hour]],
 	listingByAccount: [[30, hour]],
+	/** Calendars that are looked at, or read again by hand. */
+	feedByAccount: [[20, hour]],
 	/** New events and changes to them. */
 	eventByAccount: [[120, hour]],
 } satisfies Record<string, [times: number, seconds: number][]>

@@ -235,11 +235,13 @@ export function fieldText({ error, bound, file }: RefusedField, language: Langua
 /** The sentence for a failure. */
 export const errorText = (code: ErrorCode, language: Language): string => texts[language].errors[code]
 
+type Described = Pick<Failure, 'code' | 'fields' | 'data'> & Partial<Pick<Failure, 'words'>>
+
 /** A failure as it is sent: HTTP status and envelope. `reference` is the number of the request, told to whoever meets a bug. */
-export function describeFailure({ code, fields, data }: Pick<Failure, 'code' | 'fields' | 'data'>, language: Language, reference?: string) {
+export function describeFailure({ code, fields, data, words = null }: Described, language: Language, reference?: string) {
 	const refused = fields && Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldText(field, language)]))
 	const named = refused && code === 'invalid_input' && Object.keys(refused).filter(Boolean).join(', ')
-	const text = errorText(code, language)
+	const text = words ?? errorText(code, language)
 	const message = named ? `${text.replace(/\.$/, '')} (${named}).` : text
 	return {
 		http: errors[code],

@@ -12,6 +12,8 @@ interface FailureDetails {
 	fields?: Record<string, RefusedField>
 	data?: Record<string, unknown>
 	retryAfter?: number
+	/** A sentence in the request's language that says more than the code's own. */
+	words?: string
 }
 
 /** The one error that handlers throw. Anything else that escapes a handler is a bug and is answered as `internal`. */
@@ -22,6 +24,8 @@ export class Failure extends Error {
 	readonly data: Record<string, unknown> | null
 	/** Seconds after which trying again makes sense. */
 	readonly retryAfter: number | null
+	/** Said in place of the code's own sentence. */
+	readonly words: string | null
 
 	constructor(code: ErrorCode, details: FailureDetails = {}) {
 		super(code)
@@ -29,6 +33,7 @@ export class Failure extends Error {
 		this.fields = details.fields ?? null
 		this.data = details.data ?? null
 		this.retryAfter = details.retryAfter ?? null
+		this.words = details.words ?? null
 	}
 }
 
