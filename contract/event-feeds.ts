@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, latitude, line, longitude, optional } from './fields.ts'
 import { languages } from './languages.ts'
-import { listOf, website } from './own-listings.ts'
+import { listOf } from './own-listings.ts'
 
 export const eventFeedStates = ['active', 'paused', 'failing'] as const
 
@@ -58,9 +58,14 @@ const Feed = z.object({
 /** A calendar of somebody else's making that is read into the agenda. */
 export type EventFeed = z.output<typeof Feed>
 
+/** An address as calendars give it: webcal:// is https:// by another name. */
+const address = line(4, 1000)
+	.transform((value) => value.replace(/^webcals?:\/\//i, 'https://').replace(/^https?/i, (protocol) => protocol.toLowerCase()))
+	.pipe(z.url({ protocol: /^https?$/, error: 'not_a_link' }).regex(/^https?:\/\//, { error: 'not_a_link' }))
+
 /** Where a feed comes from, `url`, or file `feed_file`; and what its events are where they do not say it themselves. */
 const source = {
-	url: optional(website),
+	url: optional(address),
 	feed_name: optional(line(1, 120)),
 	lang: optional(lang),
 	event_category_id: optional(id),

@@ -80,6 +80,7 @@ const Settings = z.object({
 	),
 	GEOCODER: setting(z.enum(['', 'photon']).default('')),
 	GEOCODER_URL: setting(address.default('https://photon.komoot.io')),
+	CALENDARS_IN: setting(switchText.default(true)),
 	S3_ENDPOINT: setting(address.optional()),
 	S3_BUCKET: setting(z.string().min(1).max(100).optional()),
 	S3_REGION: setting(z.string().min(1).max(60).default('us-east-1')),

@@ -33,6 +33,8 @@ export interface MailValues {
 	/** Published for so long that its owner is asked whether it is still right; `day` is its last. `path` /myannouncements */
 	listing_expiring: { property_name: string; day: string; path: string }
 	listing_expired: { property_name: string; day: string; path: string }
+	/** A calendar that could not be read for a day and more; `why` in the owner’s language. `path` /my-event/feeds */
+	feed_failing: { feed_name: string; why: string; path: string }
 	deletion_planned: { day: string; path: string }
 	second_factor_changed: { is_on: boolean }
 	/** With the invoice as a file, as every mail whose values name one. `iban` is null where no account of ours is configured. */

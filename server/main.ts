@@ -5,6 +5,7 @@ import { createAnswers } from './answers.ts'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { migrate, openDatabase, type OpenDatabase } from './database.ts'
+import { startEventFeeds } from './event-feeds/job.ts'
 import { FastLane } from './fast-lane.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { readBuiltFrontend } from './frontend.ts'
@@ -65,6 +66,7 @@ async function start() {
 		const stopHousekeeping = startHousekeeping({ db: database.db, config, storage }, (error) =>
 			log.warn({ err: error }, 'housekeeping failed'),
 		)
+		const stopFeeds = startEventFeeds(database.db, config, (error) => log.warn({ err: error }, 'a calendar could not be read'))
 		const stopViews = keepViews(views, database.db, (error) => log.warn({ err: error }, 'views could not be saved'))
 		await app.listen({ port: config.PORT, host: config.HOST })
 		if (!config.COMPANY_IBAN && config.NODE_ENV === 'production') log.warn('COMPANY_IBAN is not set: invoices do not say where to pay them')
@@ -74,6 +76,7 @@ async function start() {
 		stopGracefully(app, async () => {
 			await stopWatching()
 			await stopHousekeeping()
+			await stopFeeds()
 			await stopViews()
 			await stopAvif()
 			await stopMail()

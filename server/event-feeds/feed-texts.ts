@@ -36,6 +36,8 @@ const texts: Record<Language, Texts> = {
 			too_many_events: 'This calendar has more than 5,000 events. Choose a shorter period when you export it.',
 			no_columns: 'The first line of a CSV file names its columns: at least “title” and “start_date”.',
 			too_hard: 'This calendar takes more work than we can do for one. Choose a shorter period when you export it.',
+			nothing_coming: 'Nothing in this file is still to come.',
+			files_only: 'At the moment we only read calendars from files.',
 		},
 		problems: {
 			no_title: 'It has no title.',
@@ -73,8 +75,11 @@ const texts: Record<Language, Texts> = {
 			cut: 'Ce calendrier s’arrête au milieu\u00A0; nous ne reprenons rien d’une moitié. Veuillez l’enregistrer à nouveau.',
 			too_deep: 'Ce calendrier est imbriqué comme aucun calendrier ne l’est.',
 			too_many_events: 'Ce calendrier compte plus de 5\u202F000 événements. Exportez une période plus courte.',
-			no_columns: 'La première ligne d’un fichier CSV nomme ses colonnes\u00A0: au moins «\u00A0titre\u00A0» et «\u00A0date de début\u00A0».',
+			no_columns:
+				'La première ligne d’un fichier CSV nomme ses colonnes\u00A0: au moins «\u00A0titre\u00A0» et «\u00A0date de début\u00A0».',
 			too_hard: 'Ce calendrier demande trop de travail. Exportez une période plus courte.',
+			nothing_coming: 'Rien dans ce fichier n’est à venir.',
+			files_only: 'Pour le moment, nous ne lisons que des calendriers en fichier.',
 		},
 		problems: {
 			no_title: 'Il n’a pas de titre.',
@@ -114,6 +119,8 @@ const texts: Record<Language, Texts> = {
 			too_many_events: 'Dieser Kalender hat mehr als 5.000 Veranstaltungen. Wählen Sie beim Export einen kürzeren Zeitraum.',
 			no_columns: 'Die erste Zeile einer CSV-Datei nennt die Spalten: mindestens „Titel“ und „Datum“.',
 			too_hard: 'Dieser Kalender macht mehr Arbeit, als wir für einen leisten können. Wählen Sie beim Export einen kürzeren Zeitraum.',
+			nothing_coming: 'Nichts in dieser Datei steht noch bevor.',
+			files_only: 'Zurzeit lesen wir Kalender nur aus Dateien.',
 		},
 		problems: {
 			no_title: 'Ohne Titel.',
@@ -137,7 +144,10 @@ const texts: Record<Language, Texts> = {
 
 /** Why a feed cannot be read. */
 export const unreadableText = (reason: Unreadable, language: Language): string => texts[language].unreadable[reason]
-/** What is wrong with an event of a feed; a code of an older version of the product is no words. */
-export const problemText = (code: string, language: Language): string => texts[language].problems[code as FeedProblemCode] ?? ''
+/** What is wrong with an event of a feed, or with the whole; a code of an older version of the product is no words. */
+export function problemText(code: string, language: Language): string {
+	const words: Readonly<Record<string, string>> = { ...texts[language].unreadable, ...texts[language].problems }
+	return words[code] ?? ''
+}
 /** What a feed is called that does not say it. */
 export const unnamedFeed = (language: Language): string => texts[language].unnamed

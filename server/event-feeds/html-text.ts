@@ -50,6 +50,10 @@ const withoutTags = (html: string): string =>
 		.replaceAll(/<li\b[^<>]*>/gi, '– ')
 		.replaceAll(/<\/?[a-z][^<>]*>/gi, '')
 
+/** Words in which some makers of calendars leave signs as HTML writes them. */
+export const withoutEntities = (text: string): string =>
+	text.replaceAll(/&(#x?[\da-f]{1,6}|amp|quot|apos|nbsp|hellip|ndash|mdash|rsquo|lsquo);/gi, decode)
+
 function decode(whole: string, name: string): string {
 	if (!name.startsWith('#')) return named[name] ?? named[name.toLowerCase()] ?? whole
 	const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))

@@ -42,7 +42,19 @@ export interface CurrentEvent {
 export async function readCurrent(db: Kysely<DB>, id: number): Promise<CurrentEvent> {
 	const row = await db
 		.selectFrom('events')
-		.select(['id', 'account_id', 'state', 'version', 'recurrence', 'start_date', 'end_date', 'lang', 'event_title', 'event_subtitle', 'description'])
+		.select([
+			'id',
+			'account_id',
+			'state',
+			'version',
+			'recurrence',
+			'start_date',
+			'end_date',
+			'lang',
+			'event_title',
+			'event_subtitle',
+			'description',
+		])
 		.select(['event_category_id', 'ticket_link', 'organiser_name', 'organiser_phone', 'organiser_email', 'organiser_website'])
 		.select(['location_name', 'address', 'latitude', 'longitude'])
 		.select([
@@ -71,15 +83,26 @@ export function partsByHand(current: CurrentEvent, taken: Taken, today: string):
 			// A point that the feed does not tell may have been found since.
 			if (is !== was && !(was === null && (column === 'latitude' || column === 'longitude'))) byHand.add(part)
 		}
-	const coming = (lines: string[]) => lines.filter((line) => (line.split(' ')[1] ?? '') >= today).toSorted().join('\n')
+	const coming = (lines: string[]) =>
+		lines
+			.filter((line) => (line.split(' ')[1] ?? '') >= today)
+			.toSorted()
+			.join('\n')
 	if (coming(current.dates.map(dateLine)) !== coming(taken.dates)) byHand.add('dates')
-	if ((current.state === 'published' || current.state === 'cancelled' || current.state === 'postponed') && current.state !== taken.state) byHand.add('state')
+	if ((current.state === 'published' || current.state === 'cancelled' || current.state === 'postponed') && current.state !== taken.state)
+		byHand.add('state')
 	return byHand
 }
 
 /** What the feed says now, but for what was changed by hand. */
 export function columnsToWrite(said: EventColumns, current: CurrentEvent, byHand: ReadonlySet<string>): EventColumns {
-	const kept = (Object.entries(columnsOf) as [Part, readonly (keyof EventColumns)[]][]).filter(([part]) => byHand.has(part)).flatMap(([, columns]) => columns)
+	const kept = (Object.entries(columnsOf) as [Part, readonly (keyof EventColumns)[]][])
+		.filter(([part]) => byHand.has(part))
+		.flatMap(([, columns]) => columns)
 	// The language of the words is the one in which they were first written; who changes a title changes it in that.
-	return { ...said, lang: current.columns.lang, ...Object.fromEntries(kept.map((column) => [column, current.columns[column]])) } as EventColumns
+	return {
+		...said,
+		lang: current.columns.lang,
+		...Object.fromEntries(kept.map((column) => [column, current.columns[column]])),
+	} as EventColumns
 }

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import { maxDescriptionLength, maxEventDates, maxFeedEvents } from '#contract/limits.ts'
 import { splitCalendar, type Component, type ContentLine } from './content-lines.ts'
 import { BadRule, expandRule, isComing, type Series } from './expand.ts'
-import { plainText } from './html-text.ts'
+import { plainText, withoutEntities } from './html-text.ts'
 import { BadMoment, inLuxembourg, readMoment, type Moment } from './moments.ts'
 import {
 	oneLine,
@@ -88,6 +88,7 @@ export function readIcal(text: string, day: Today): ReadFeed {
 	for (const said of masters.values()) add(said, changes.get(said.uid) ?? [])
 	// A changed date whose series is not in the feed stands for itself.
 	for (const [uid, all] of changes) if (!masters.has(uid)) for (const said of all) add({ ...said, uid: `${uid}#${said.recurrence_id}` }, [])
+	problems.sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
 	const name = calendar.lines.find((line) => line.name === 'X-WR-CALNAME' || line.name === 'NAME')?.value ?? ''
 	return { feed_name: shorten(oneLine(unescape(name)), 120), events, past, problems }
 }
@@ -185,12 +186,12 @@ function readWords(component: Component) {
 	const mail = /^mailto:([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)$/i.exec(organiser?.value.trim() ?? '')?.[1] ?? null
 	const name = oneLine(organiser?.params.get('CN') ?? '')
 	const words = Array.isArray(categories)
-		? categories.filter((word) => typeof word === 'string').map((word) => shorten(oneLine(unescape(word)), 100))
+		? categories.filter((word) => typeof word === 'string').map((word) => shorten(oneLine(withoutEntities(unescape(word))), 100))
 		: []
 	return {
-		event_title: shorten(oneLine(textOf('summary')), 120),
+		event_title: shorten(oneLine(withoutEntities(textOf('summary'))), 120),
 		description: shorten(plainText(textOf('description') || textOf('ALT-DESC')), maxDescriptionLength),
-		location: shorten(oneLine(textOf('location').replaceAll('\n', ', ')), 400),
+		location: shorten(oneLine(withoutEntities(textOf('location')).replaceAll('\n', ', ')), 400),
 		latitude: point?.latitude ?? null,
 		longitude: point?.longitude ?? null,
 		words: [...new Set(words.filter(Boolean))].slice(0, 10),

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import type { Plan, PlannedDate } from '../own-events/dates.ts'
 import { lockAccount, lockOwnEvent, type Publisher } from '../own-events/owned.ts'
 import { readRecurrence } from '../own-events/recurrence.ts'
@@ -53,8 +53,14 @@ export async function takeOver(db: Kysely<DB>, feed: TakingFeed, { events, probl
 	const own = new Map(items.filter(({ feed_id }) => feed_id === feed.id).map((item) => [item.uid, item]))
 	const elsewhere = new Map(items.filter(({ feed_id }) => feed_id !== feed.id).map((item) => [item.uid, item]))
 	const inFeed = new Set(events.map(({ read }) => read.uid))
-	const byEvent = new Map([...own.values()].flatMap((item) => (item.event_id !== null && !inFeed.has(item.uid) ? [[item.event_id, item] as const] : [])))
-	const doubleOf = await findDoubles(db, feed.account_id, events.filter(({ read }) => !own.has(read.uid)))
+	const byEvent = new Map(
+		[...own.values()].flatMap((item) => (item.event_id !== null && !inFeed.has(item.uid) ? [[item.event_id, item] as const] : [])),
+	)
+	const doubleOf = await findDoubles(
+		db,
+		feed.account_id,
+		events.filter(({ read }) => !own.has(read.uid)),
+	)
 	const taken = new Set<string>()
 	for (const event of events) {
 		const { uid } = event.read
@@ -95,19 +101,30 @@ async function readItems(db: Kysely<DB>, { account_id }: TakingFeed): Promise<It
 const atItem = ({ feed_id, uid }: Item) => ({ feed_id, uid })
 
 async function moveItem(db: Kysely<DB>, item: Item, feed_id: number): Promise<Item> {
-	await db.updateTable('event_feed_items').set({ feed_id }).where((row) => row.and(atItem(item))).execute()
+	await db
+		.updateTable('event_feed_items')
+		.set({ feed_id })
+		.where((row) => row.and(atItem(item)))
+		.execute()
 	return { ...item, feed_id }
 }
 
 async function renameItem(db: Kysely<DB>, item: Item, uid: string): Promise<Item> {
-	await db.updateTable('event_feed_items').set({ uid }).where((row) => row.and(atItem(item))).execute()
+	await db
+		.updateTable('event_feed_items')
+		.set({ uid })
+		.where((row) => row.and(atItem(item)))
+		.execute()
 	return { ...item, uid }
 }
 
 async function add(db: Kysely<DB>, account: Publisher, feed: TakingFeed, { read, columns, hash }: PreparedEvent, outcome: Outcome) {
 	const { event_id } = await writeEvent(db, { account, event: null, columns, plan: planOf(read, null), saysChanges: true })
 	const taken = await asTaken(db, event_id, columns, false)
-	await db.insertInto('event_feed_items').values({ feed_id: feed.id, uid: read.uid, event_id, hash, taken: JSON.stringify(taken) }).execute()
+	await db
+		.insertInto('event_feed_items')
+		.values({ feed_id: feed.id, uid: read.uid, event_id, hash, taken: JSON.stringify(taken) })
+		.execute()
 	outcome.added += 1
 }
 
@@ -136,8 +153,15 @@ async function update(db: Kysely<DB>, { account, feed, event: { read, columns, h
 	const plan = byHand.has('dates') ? keptPlan(current) : planOf(read, current)
 	const event = await lockOwnEvent(db, feed.account_id, current.id)
 	await writeEvent(db, { account, event, columns: columnsToWrite(columns, current, byHand), plan, saysChanges: true })
-	const isCancelled = read.is_cancelled !== (item.taken.state === 'cancelled') && !byHand.has('state') && current.state !== 'hidden' && (await setState(db, current.id, read.is_cancelled, ''))
-	const taken: Taken = { ...(await asTaken(db, current.id, columns, read.is_cancelled)), ...(byHand.has('dates') && { dates: item.taken.dates }) }
+	const isCancelled =
+		read.is_cancelled !== (item.taken.state === 'cancelled') &&
+		!byHand.has('state') &&
+		current.state !== 'hidden' &&
+		(await setState(db, current.id, read.is_cancelled, ''))
+	const taken: Taken = {
+		...(await asTaken(db, current.id, columns, read.is_cancelled)),
+		...(byHand.has('dates') && { dates: item.taken.dates }),
+	}
 	await saveItem(db, item, { hash, taken, byHand })
 	if (isCancelled && read.is_cancelled) outcome.cancelled += 1
 	else outcome.changed += 1
@@ -178,19 +202,41 @@ function planOf(read: PreparedEvent['read'], current: CurrentEvent | null): Plan
 		const [date, start_time] = [start.slice(0, 10), start.slice(11) === '00:00' ? null : start.slice(11)]
 		if (before) dates.push({ ...before, known_as: start, state: 'cancelled', is_changed: true, is_excluded: false })
 		else if (read.recurrence !== null)
-			dates.push({ original_start: start, known_as: start, start_date: date, start_time, end_date: date, end_time: null, state: 'on', note: '', is_changed: false, is_excluded: true })
+			dates.push({
+				original_start: start,
+				known_as: start,
+				start_date: date,
+				start_time,
+				end_date: date,
+				end_time: null,
+				state: 'on',
+				note: '',
+				is_changed: false,
+				is_excluded: true,
+			})
 	}
 	dates.sort((one, other) => (one.original_start < other.original_start ? -1 : 1))
 	const planned = dates.find(({ is_excluded }) => !is_excluded)
 	const { original_start = '', start_date = '', start_time = null, end_date = '', end_time = null } = planned ?? {}
 	// A first date that was moved is still where the rule begins.
 	const isMoved = planned?.is_changed === true && read.recurrence !== null
-	const told = isMoved ? { start_date: original_start.slice(0, 10), start_time: start_time && original_start.slice(11), end_date: original_start.slice(0, 10), end_time } : { start_date, start_time, end_date, end_time }
+	const told = isMoved
+		? {
+				start_date: original_start.slice(0, 10),
+				start_time: start_time && original_start.slice(11),
+				end_date: original_start.slice(0, 10),
+				end_time,
+			}
+		: { start_date, start_time, end_date, end_time }
 	const rule = read.recurrence === null ? null : (readRecurrence(read.recurrence)?.text ?? null)
 	const isOlder = current !== null && startOf(current.first) < startOf(told)
 	// With another rule than before, what is over was not given by it.
 	const isSameRule = !isOlder || withoutEnd(current.recurrence) === withoutEnd(rule)
-	return { recurrence: isSameRule ? rule : null, first: isOlder && dates.length + current.dates.length > 1 && rule !== null && isSameRule ? current.first : told, dates }
+	return {
+		recurrence: isSameRule ? rule : null,
+		first: isOlder && dates.length + current.dates.length > 1 && rule !== null && isSameRule ? current.first : told,
+		dates,
+	}
 }
 
 const withoutEnd = (rule: string | null): string | null => rule && rule.replace(/;?(?:UNTIL|COUNT)=[^;]*/, '')

@@ -18,6 +18,8 @@ export type Unreadable =
 	| 'too_many_events'
 	| 'no_columns'
 	| 'too_hard'
+	| 'nothing_coming'
+	| 'files_only'
 
 /** A feed that cannot be read; nothing of it is taken over. The message says to the log more than its reader may know. */
 export class UnreadableFeed extends Error {

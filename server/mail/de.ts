@@ -148,6 +148,18 @@ export const letters: Letters = {
 		button: { label: 'Wieder veröffentlichen', path },
 		why: ownListing(property_name, site_name),
 	}),
+	feed_failing: ({ feed_name, why, path }, { site_name }) => ({
+		subject: `Ihr Kalender ${feed_name} lässt sich nicht lesen`,
+		preview: why,
+		title: 'Ihr Kalender antwortet nicht',
+		paragraphs: [
+			`Seit mehr als einem Tag können wir ${feed_name} nicht lesen. Ihre Veranstaltungen bleiben, wie sie sind, aber Änderungen im Kalender kommen nicht an.`,
+			why,
+		],
+		button: { label: 'Meine Kalender ansehen', path },
+		after: ['Wir versuchen es weiter, einmal am Tag.'],
+		why: ownAccount(site_name),
+	}),
 	deletion_planned: ({ day: last, path }, { site_name, day }) => ({
 		subject: `Ihr Konto wird am ${day(last)} gelöscht`,
 		preview: 'Bis dahin können Sie es sich anders überlegen.',

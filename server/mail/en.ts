@@ -142,6 +142,18 @@ export const letters: Letters = {
 		button: { label: 'Publish it again', path },
 		why: ownListing(property_name, site_name),
 	}),
+	feed_failing: ({ feed_name, why, path }, { site_name }) => ({
+		subject: `We can’t read your calendar ${feed_name}`,
+		preview: why,
+		title: 'Your calendar doesn’t answer',
+		paragraphs: [
+			`For more than a day we have not been able to read ${feed_name}. Your events stay as they are, but what changes in the calendar does not arrive.`,
+			why,
+		],
+		button: { label: 'Look at my calendars', path },
+		after: ['We go on trying once a day.'],
+		why: ownAccount(site_name),
+	}),
 	deletion_planned: ({ day: last, path }, { site_name, day }) => ({
 		subject: `Your account will be deleted on ${day(last)}`,
 		preview: 'Until then you can change your mind.',

@@ -151,6 +151,18 @@ export const letters: Letters = {
 		button: { label: 'La publier à nouveau', path },
 		why: ownListing(property_name, site_name),
 	}),
+	feed_failing: ({ feed_name, why, path }, { site_name }) => ({
+		subject: `Votre calendrier ${feed_name} est illisible`,
+		preview: why,
+		title: 'Votre calendrier ne répond pas',
+		paragraphs: [
+			`Depuis plus d’un jour, nous ne parvenons pas à lire ${feed_name}. Vos événements restent tels quels, mais les changements du calendrier n’arrivent plus.`,
+			why,
+		],
+		button: { label: 'Voir mes calendriers', path },
+		after: ['Nous continuons d’essayer une fois par jour.'],
+		why: ownAccount(site_name),
+	}),
 	deletion_planned: ({ day: last, path }, { site_name, day }) => ({
 		subject: `Votre compte sera supprimé le ${day(last)}`,
 		preview: 'D’ici là, vous pouvez changer d’avis.',

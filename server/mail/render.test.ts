@@ -68,6 +68,7 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 	new_log_in: (word) => [{ device: word }],
 	listing_expiring: (word) => [{ property_name: word, day: '2027-02-03', path: '/myannouncements' }],
 	listing_expired: (word) => [{ property_name: word, day: '2027-02-03', path: '/myannouncements' }],
+	feed_failing: (word) => [{ feed_name: word, why: word, path: '/my-event/feeds' }],
 	deletion_planned: () => [{ day: '2027-02-03', path: '/profile' }],
 	second_factor_changed: () => [{ is_on: true }, { is_on: false }],
 	order_placed: (word) => [order(word), { ...order(word), is_prepaid: true, iban: null, beneficiary: null }],
