@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { readFile } from 'node:fs/promises'
 import type { Parsed } from '#contract/index.ts'
 import type { Language } from '#contract/languages.ts'
-import { maxEventFeeds, maxFeedBytes } from '#contract/limits.ts'
+import { maxEventFeeds } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
 import { fail, type RefusedField } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
@@ -138,10 +138,7 @@ export const eventFeedsHandlers: Handlers<
 }
 
 function checkSource({ url }: Source, files: readonly ReceivedFile[]) {
-	const [file] = files
-	if (!file && url === undefined) refuse('url', { error: 'required' })
-	if (file && file.bytes > maxFeedBytes)
-		refuse('feed_file', { error: 'file_too_large', bound: maxFeedBytes / 1024 / 1024, file: file.name })
+	if (files.length === 0 && url === undefined) refuse('url', { error: 'required' })
 }
 
 /** What is told in place of what events do not say, checked. */

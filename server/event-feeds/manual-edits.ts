@@ -80,8 +80,9 @@ export function partsByHand(current: CurrentEvent, taken: Taken, today: string):
 	for (const [part, columns] of Object.entries(columnsOf) as [Part, readonly (keyof EventColumns)[]][])
 		for (const column of columns) {
 			const [is, was] = [current.columns[column] ?? null, taken.columns[column] ?? null]
-			// A point that the feed does not tell may have been found since.
-			if (is !== was && !(was === null && (column === 'latitude' || column === 'longitude'))) byHand.add(part)
+			// A point that one of them does not tell may have been found, or lost, without anybody’s doing.
+			const isUntold = (is === null || was === null) && (column === 'latitude' || column === 'longitude')
+			if (is !== was && !isUntold) byHand.add(part)
 		}
 	const coming = (lines: string[]) =>
 		lines

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { maxAudioBytes, maxPictureBytes, maxVideoBytes } from '#contract/limits.ts'
+import { maxAudioBytes, maxFeedBytes, maxPictureBytes, maxVideoBytes } from '#contract/limits.ts'
 import { fail, type RefusedField } from '../failure.ts'
 import { maxBodyBytes, maxFieldNameCharacters, maxFields } from '../request-fields.ts'
 import { stopReading } from '../slow-bodies.ts'
@@ -70,7 +70,7 @@ export async function receiveFiles(
 						if (head.length < headBytes) {
 							head = Buffer.concat([head, chunk.subarray(0, headBytes)])
 							// Nobody has to send the rest of what is no picture.
-							if (limit !== undefined && head.length >= headBytes && !looksLikePicture(head)) refuse({ error: 'not_a_picture' })
+							if (limit === maxPictureBytes && head.length >= headBytes && !looksLikePicture(head)) refuse({ error: 'not_a_picture' })
 						}
 						const own = limit ?? (looksLikeVideo(head) ? maxVideoBytes : maxAudioBytes)
 						if (file.bytes > own || part.file.truncated) refuse({ error: 'file_too_large', bound: own / 1024 / 1024 })
@@ -93,7 +93,10 @@ export async function receiveFiles(
 }
 
 /** The most bytes that a file of this field may have; undefined where that depends on what it is. */
-const largestOf = (field: string): number | undefined => (field.endsWith('_video') ? undefined : maxPictureBytes)
+function largestOf(field: string): number | undefined {
+	if (field.endsWith('_video')) return undefined
+	return field === 'feed_file' ? maxFeedBytes : maxPictureBytes
+}
 
 const headBytes = 12
 /** JPEG, PNG, WebP, and the family of AVIF and HEIC. */
