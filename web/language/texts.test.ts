@@ -18,6 +18,8 @@ import { elementTexts } from '../feeds/agenda-element-texts.ts'
 import { embedTexts } from '../feeds/embed-texts.ts'
 import { galleryTexts } from '../listings/gallery-texts.ts'
 import { mapTexts } from '../map/map-texts.ts'
+import { eventFormTexts } from '../own-events/event-form-texts.ts'
+import { ownEventTexts } from '../own-events/own-event-texts.ts'
 import { privacyTexts } from '../privacy/privacy-texts.ts'
 import { outboxTexts } from '../operator/outbox-texts.ts'
 import { texts as german } from './de.ts'
@@ -49,6 +51,8 @@ const en = {
 	eventPage: eventTexts.en,
 	eventWords: eventWords.en,
 	drafts: draftTexts.en,
+	eventForm: eventFormTexts.en,
+	ownEvents: ownEventTexts.en,
 }
 const fr = {
 	...french,
@@ -74,6 +78,8 @@ const fr = {
 	eventPage: eventTexts.fr,
 	eventWords: eventWords.fr,
 	drafts: draftTexts.fr,
+	eventForm: eventFormTexts.fr,
+	ownEvents: ownEventTexts.fr,
 }
 const de = {
 	...german,
@@ -99,6 +105,8 @@ const de = {
 	eventPage: eventTexts.de,
 	eventWords: eventWords.de,
 	drafts: draftTexts.de,
+	eventForm: eventFormTexts.de,
+	ownEvents: ownEventTexts.de,
 }
 
 /** Every text by its path; functions are asked with numbers and words, so that what they say is seen too. */

@@ -1,10 +1,27 @@
-import { soonScreen } from '../screen.tsx'
+import type { Page } from '../page.ts'
+import { screen, type Screen } from '../screen.tsx'
+
+const room = 'web/own-events'
+type Layout = Screen['layout']
+
+/** What belongs to somebody is fetched in the browser and stays out of search engines. */
+const formPage: Page = {
+	head: (_, { t }) => ({ title: t.userMenu.createEvent, description: t.userMenu.createEvent, indexed: false }),
+}
+const ownPage: Page = {
+	head: (_, { t }) => ({ title: t.userMenu.myEvents, description: t.userMenu.myEvents, indexed: false }),
+}
+
+const form = (layout: Layout, route: string) =>
+	screen(layout, route, `${room}/event-form-screen.tsx`, () => import('./event-form-screen.tsx'), formPage)
+const own = (layout: Layout, route: string) =>
+	screen(layout, route, `${room}/own-events-screen.tsx`, () => import('./own-events-screen.tsx'), ownPage)
 
 export const ownEventScreens = [
-	soonScreen('public', '/create-event-user'),
-	soonScreen('public', '/edit-event-user/:id'),
-	soonScreen('public', '/my-event-user'),
-	soonScreen('professional', '/create-event'),
-	soonScreen('professional', '/edit-event/:id'),
-	soonScreen('professional', '/my-event'),
+	form('public', '/create-event-user'),
+	form('public', '/edit-event-user/:id'),
+	own('public', '/my-event-user'),
+	form('professional', '/create-event'),
+	form('professional', '/edit-event/:id'),
+	own('professional', '/my-event'),
 ]
