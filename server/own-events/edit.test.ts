@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addEvent } from '#test/add-event.ts'
 import { asList, eventForm } from '#test/event-form.ts'
 import { startProduct, type Product } from '#test/product.ts'
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { addDays } from './days.ts'
 import { readDates } from './write-dates.ts'
 

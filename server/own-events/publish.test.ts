@@ -5,7 +5,7 @@ import { maxEventsADay } from '#contract/limits.ts'
 import { eventForm } from '#test/event-form.ts'
 import { startProduct } from '#test/product.ts'
 import { hashToken, makeToken } from '../access.ts'
-import { luxembourgDay } from '../luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 
 const dayFromNow = (days: number) => luxembourgDay(new Date(Date.now() + days * 86_400_000))
 

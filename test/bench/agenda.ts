@@ -4,7 +4,7 @@ import { findEvent } from '#server/events/detail.ts'
 import { readAgendaMarkers } from '#server/events/markers.ts'
 import { readAgendaMonth } from '#server/events/month.ts'
 import { listAgenda, listComingEvents } from '#server/events/queries.ts'
-import { luxembourgDay } from '#server/luxembourg-day.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import type { DB } from '#server/schema.ts'
 import type { BenchRow } from './search.ts'
 

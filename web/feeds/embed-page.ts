@@ -1,4 +1,4 @@
-import { allKindsQuery } from '../agenda/agenda-page.ts'
+import { allKindsQuery } from '../agenda/event-kinds.ts'
 import { breadcrumbs } from '../listings/listing-pages.ts'
 import type { Page } from '../page.ts'
 import { embedTexts } from './embed-texts.ts'

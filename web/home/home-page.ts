@@ -13,9 +13,9 @@ async function loadHome({ client, catalogue }: Visit): Promise<void> {
 	noteToday(client)
 	await Promise.all([
 		...catalogue.categories.map(({ id }) => client.ensureQueryData(railQuery(id))),
-		client
-			.ensureQueryData(todaysEventsQuery)
-			.then((events) => events.length === 0 && Promise.all([client.prefetchQuery(nextEventsQuery), client.prefetchQuery(allKindsQuery)])),
+		client.ensureQueryData(todaysEventsQuery).then(async (events) => {
+			if (events.length === 0) await Promise.all([client.prefetchQuery(nextEventsQuery), client.prefetchQuery(allKindsQuery)])
+		}),
 	])
 }
 
