@@ -16,7 +16,7 @@ const shared = {
 	name: 'shared',
 	minShareCount: 6,
 	test: (id: string) =>
-		!/[/]map[/]|share-button|leaflet|pmtiles|protomaps|[/]language[/]|[/]accounts[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
+		!/[/]web[/](map|agenda|drafts|event-feeds|feeds|own-events)[/]|share-button|session-draft|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
 			id,
 		),
 }

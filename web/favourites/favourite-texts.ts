@@ -56,7 +56,7 @@ export const favouriteTexts: Record<Language, FavouriteTexts> = {
 		sharedNone: 'La liste est vide pour le moment.',
 		gone: 'Cette liste n’est plus partagée',
 		goneText:
-			'Son propriétaire a retiré le lien, ou il n’a pas été copié en entier. Demandez-lui-en un nouveau, ou regardez par vous-même :',
+			'Son propriétaire a retiré le lien, ou il n’a pas été copié en entier. Demandez-lui-en un nouveau, ou regardez par vous-même :',
 	},
 	de: {
 		kept: 'Gemerkt: Es steht jetzt bei Ihren Favoriten.',
