@@ -74,7 +74,7 @@ export const endpoints = {
 	getListing: { method: 'POST', path: '/api/get_property_detail', access: 'visitor', cached: true },
 	getSimilarListings: { method: 'POST', path: '/api/get_similar_property', access: 'visitor', cached: true },
 
-	getTodaysEvents: { method: 'GET', path: '/api/home_event', access: 'visitor' },
+	getTodaysEvents: { method: 'GET', path: '/api/home_event', access: 'visitor', cached: true, maxAge: 0 },
 	getAllEvents: { method: 'GET', path: '/api/all_event', access: 'visitor', cached: true, quiet: true, maxAge: 60 },
 	getEvent: { method: 'POST', path: '/api/detail_event', access: 'visitor', cached: true },
 	getAgendaMonth: { method: 'GET', path: '/api/get_agenda_month', access: 'visitor', cached: true, maxAge: 60 },

@@ -19,6 +19,7 @@ import { openStorage, uploadsFolder } from './media/open-storage.ts'
 import { prepareStorage } from './media/prepare-storage.ts'
 import { PublicFiles } from './media/public-files.ts'
 import type { Storage } from './media/storage.ts'
+import { watchMidnight } from './midnight.ts'
 import { watchPublicChanges } from './public-changes.ts'
 import { stopGracefully } from './stop.ts'
 
@@ -63,6 +64,7 @@ async function start() {
 		const stopWatching = watchPublicChanges(database.pool.options, forget, (error) =>
 			log.warn({ err: error }, 'listening for changes was interrupted'),
 		)
+		const stopWatchingTheClock = watchMidnight(forget)
 		const stopHousekeeping = startHousekeeping({ db: database.db, config, storage }, (error) =>
 			log.warn({ err: error }, 'housekeeping failed'),
 		)
@@ -75,6 +77,7 @@ async function start() {
 		process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
 		stopGracefully(app, async () => {
 			await stopWatching()
+			stopWatchingTheClock()
 			await stopHousekeeping()
 			await stopFeeds()
 			await stopViews()

@@ -8,7 +8,7 @@ import type { DB } from '../schema.ts'
 import { dayOf, inLanguage, readCards, timeOf, type Place } from './cards.ts'
 import { readAgendaMatching, within } from './filter.ts'
 import { nextDates } from './queries.ts'
-import { isOver } from './wall-time.ts'
+import { isOver } from './is-over.ts'
 
 type Row = Omit<
 	Event,
