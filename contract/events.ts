@@ -171,7 +171,7 @@ export const events = {
 	/** The published events that take place today (Luxembourg's day), running ones included. */
 	getTodaysEvents: { input: z.object({}), output: z.array(EventCard) },
 	/**
-	 * Without any field: all coming public events, each with its next date. With fields: the dates that fit, in the order of their days
+	 * Without any field: all coming public events, each with its next date that takes place, the next first, 5,000 at most. With fields: the dates that fit, in the order of their days
 	 * (what has begun before `from` and still runs comes first), 20 by default. The next page is asked for with `after` = the last `date_id`.
 	 */
 	getAllEvents: {

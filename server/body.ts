@@ -1,12 +1,14 @@
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, createBrotliCompress, createGzip, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnownTag, tagOf } from './etag.ts'
 
 type Encoding = 'br' | 'gzip'
 
 interface Form {
-	bytes: Buffer
+	/** Null while a large body is compressed for the first time. */
+	bytes: Buffer | null
 	/** `improving` while the best is being made. */
 	is: 'fast' | 'improving' | 'best'
 }
@@ -17,10 +19,12 @@ const compressors = {
 		fast: (plain: Buffer) =>
 			brotliCompressSync(plain, { chunkSize: 65_536, params: { ...brotli(1, plain).params, [constants.BROTLI_PARAM_LGWIN]: 19 } }),
 		best: (plain: Buffer) => promisify(brotliCompress)(plain, brotli(5, plain)),
+		piecewise: (plain: Buffer) => createBrotliCompress(brotli(1, plain)),
 	},
 	gzip: {
 		fast: (plain: Buffer) => gzipSync(plain, { level: 1 }),
 		best: (plain: Buffer) => promisify(gzip)(plain, { level: 6 }),
+		piecewise: () => createGzip({ level: 1 }),
 	},
 }
 
@@ -30,6 +34,9 @@ const brotli = (quality: number, { length }: Buffer) => ({
 
 /** Below this many bytes a body fits into the first packet anyway. */
 const worthCompressing = 1000
+/** Above this many bytes even the fast compression would keep all others waiting. */
+const worthStreaming = 500_000
+const piece = 65_536
 
 /**
  * A body that may be sent often. Whoever asks first for an encoding gets it compressed in half a millisecond; once it is asked for again,
@@ -57,18 +64,32 @@ export class Body {
 		return (this.#tag ??= `W/${tagOf(this.plain)}`)
 	}
 
-	/** Its bytes in an encoding. */
-	as(encoding: Encoding): Buffer {
+	/** Its bytes in an encoding; as a stream while it is large and the better compression is not there yet. */
+	as(encoding: Encoding): Buffer | Readable {
+		const isLarge = this.plain.length > worthStreaming
 		const known = this.#forms[encoding]
-		if (!known) return (this.#forms[encoding] = { bytes: compressors[encoding].fast(this.plain), is: 'fast' }).bytes
-		if (known.is === 'fast') {
-			known.is = 'improving'
-			compressors[encoding].best(this.plain).then(
-				(bytes) => Object.assign(known, { bytes, is: 'best' }),
-				() => (known.is = 'fast'),
-			)
+		if (!known) {
+			const form: Form = { bytes: isLarge ? null : compressors[encoding].fast(this.plain), is: 'fast' }
+			this.#forms[encoding] = form
+			if (isLarge) this.#improve(encoding, form)
+			return form.bytes ?? this.#stream(encoding)
 		}
-		return known.bytes
+		if (known.is === 'fast') this.#improve(encoding, known)
+		return known.bytes ?? this.#stream(encoding)
+	}
+
+	#improve(encoding: Encoding, form: Form): void {
+		form.is = 'improving'
+		compressors[encoding].best(this.plain).then(
+			(bytes) => Object.assign(form, { bytes, is: 'best' }),
+			() => (form.is = 'fast'),
+		)
+	}
+
+	#stream(encoding: Encoding): Readable {
+		const { plain } = this
+		const pieces = Array.from({ length: Math.ceil(plain.length / piece) }, (_, index) => plain.subarray(index * piece, (index + 1) * piece))
+		return Readable.from(pieces).pipe(compressors[encoding].piecewise(plain))
 	}
 
 	/** Whether its bytes in an encoding, or as they are, will stay the same. */
@@ -84,7 +105,7 @@ export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Bod
 	reply.code(body.status)
 	if (encoding) reply.header('content-encoding', encoding)
 	reply.send(bytes)
-	if (!isSecret && body.isBest(encoding)) request.server.lane?.remember(request, reply, bytes, body.madeAt)
+	if (!isSecret && body.isBest(encoding) && Buffer.isBuffer(bytes)) request.server.lane?.remember(request, reply, bytes, body.madeAt)
 	return reply
 }
 

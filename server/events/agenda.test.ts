@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
 import { addEvent } from '#test/add-event.ts'
 import { startProduct, type Product } from '#test/product.ts'
+import { createAnswers } from '../answers.ts'
 
 const from = '2036-06-23'
 const titles = (list: readonly { event_title: string }[]) => list.map((event) => event.event_title)
@@ -162,4 +164,35 @@ test('G31: wrong and hostile fields are refused by name, and harm nothing', asyn
 	for (const q of ["' | '", '!!', "x':*&", '\\', '<script>']) expect((await product.call('getAllEvents', { from, q })).http).toBe(200)
 	expect(await ask(product, { place: "' or true --" })).toEqual([])
 	expect(await ask(product, {})).toHaveLength(1)
+})
+
+test('304: a large answer is sent piece by piece while it is not yet compressed well, and is the same in every encoding', async () => {
+	await using product = await startProduct({
+		answers: (config, { db }) => ({ answers: createAnswers(config, db, 2 ** 26), stop: async () => {} }),
+	})
+	const { id } = await product.professional()
+	await sql`
+		insert into events (account_id, state, event_title, event_category_id, start_date, end_date, location_name, address)
+		select ${id}, 'published', 'Fête ' || n, 2, '2036-01-01', '2036-01-01', 'Rotondes', 'Luxembourg' from generate_series(1, 2000) n
+	`.execute(product.db)
+	await sql`insert into event_dates (event_id, original_start, start_date, end_date)
+		select id, start_date, start_date + id % 300, start_date + id % 300 from events`.execute(product.db)
+	const url = '/api/all_event'
+	const plain = await product.raw({ url })
+	const days = plain.json<{ data: { start_date: string }[] }>().data.map((event) => event.start_date)
+	expect(days).toHaveLength(2000)
+	expect(days).toEqual(days.toSorted())
+	const decompress = { br: brotliDecompressSync, gzip: gunzipSync }
+	for (const encoding of ['br', 'gzip'] as const) {
+		const ask = () => product.raw({ url, headers: { 'accept-encoding': encoding } })
+		const first = await ask()
+		expect(first.headers).toMatchObject({ 'content-encoding': encoding, etag: plain.headers.etag })
+		expect(first.headers['content-length']).toBe(undefined)
+		expect(decompress[encoding](first.rawPayload).toString()).toBe(plain.body)
+		await vi.waitFor(async () => expect((await ask()).headers['content-length']).toBeDefined(), { timeout: 10_000 })
+		expect(decompress[encoding]((await ask()).rawPayload).toString()).toBe(plain.body)
+	}
+	expect((await product.raw({ url, headers: { 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) } })).statusCode).toBe(
+		304,
+	)
 })

@@ -7,8 +7,8 @@ import { readCards, type Place } from './cards.ts'
 import { readAgendaMatching, runningOn, type AgendaMatching } from './filter.ts'
 
 const perPage = 20
-/** Most events that one answer names: those that come first. */
-export const mostEvents = 10_000
+// More would be megabytes that nobody reads; pages lead on.
+const mostEvents = 5000
 
 /** The published events of one day (ISO), those that began earlier and still run included; all-day ones first, then by time. */
 export async function listEventsOfDay(db: Kysely<DB>, day: string, language: Language): Promise<AgendaEvent[]> {
@@ -78,7 +78,7 @@ function pageOf({ where, running, beginning }: AgendaMatching, cursor: Cursor | 
 	`
 }
 
-/** Every coming event by its next date that takes place, or else its next; the first 10,000 of them. */
+/** Every coming event by its next date that takes place, or else its next; the first 5,000 of them. */
 export async function listComingEvents(db: Kysely<DB>, language: Language): Promise<AgendaEvent[]> {
 	const matching = await readAgendaMatching(db, { free: false })
 	return readCards(db, sql`${nextDates(matching)} order by part, day, minute, id limit ${mostEvents}`, language, null)
