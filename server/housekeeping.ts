@@ -29,7 +29,10 @@ export async function keepHouse({ db, config, storage }: House, isDaily: boolean
 			await deleteWhatIsOver(db, storage, stop)
 			await sweepFiles(db, storage, stop)
 			await endListings(db, stop)
-			if (isDaily) await removeStaleWords(db, stop)
+			if (isDaily) {
+				await removeStaleWords(db, stop)
+				await removeStaleWords(db, stop, 'event_vocabulary')
+			}
 		} finally {
 			await sql`select pg_advisory_unlock(hashtext('housekeeping'))`.execute(holder)
 		}

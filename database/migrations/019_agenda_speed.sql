@@ -38,6 +38,8 @@ create function write_event_words(of_event int) returns void language plpgsql as
 declare
 	new_words text[];
 begin
+	-- Who forgets what occurs nowhere any more waits until these words are there
+	lock table event_vocabulary in row exclusive mode;
 	select array(
 		select distinct word from regexp_split_to_table(fold(concat_ws(' ', e.event_title, e.event_subtitle, e.description, e.location_name, e.address,
 			e.organiser_name, c.event_category_name_en, c.event_category_name_fr, c.event_category_name_de,

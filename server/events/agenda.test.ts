@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { addEvent } from '#test/add-event.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { createAnswers } from '../answers.ts'
+import { removeStaleWords } from '../listings/search-projection.ts'
 
 const from = '2036-06-23'
 const titles = (list: readonly { event_title: string }[]) => list.map((event) => event.event_title)
@@ -195,4 +196,14 @@ test('304: a large answer is sent piece by piece while it is not yet compressed 
 	expect((await product.raw({ url, headers: { 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) } })).statusCode).toBe(
 		304,
 	)
+})
+
+test('a word that occurs in no event any more is forgotten, so that typing errors like it are forgiven again', async () => {
+	await using product = await startProduct()
+	const event = await addEvent(product, { event_title: 'Konzret im Park' })
+	await addEvent(product, { event_title: 'Konzert am See' })
+	expect(titles(await ask(product, { q: 'konzret' }))).toEqual(['Konzret im Park'])
+	await sql`update events set event_title = 'Konzert im Park' where id = ${event}`.execute(product.db)
+	expect(await removeStaleWords(product.db, undefined, 'event_vocabulary')).toBe(1)
+	expect(await ask(product, { q: 'konzret' })).toHaveLength(2)
 })

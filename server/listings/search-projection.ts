@@ -27,23 +27,31 @@ export async function writeListingSearch(db: Kysely<DB>, listingIds: readonly nu
 
 const forgetAtOnce = 200
 
+/** Which words occur where: a table of words, and the one with what has them. */
+const vocabularies = { search_vocabulary: 'listing_words', event_vocabulary: 'event_words' } as const
+
 /**
- * Forgets the words that occur in no listing any more, so that typing errors which resemble them are forgiven again. Returns how many.
+ * Forgets the words that occur in no listing, or in no event, any more, so that typing errors which resemble them are forgiven again. Returns how many.
  * A few at a time, each time with the vocabulary locked: a listing that is just being written would otherwise lose a word.
  */
-export async function removeStaleWords(db: Kysely<DB>, stop?: AbortSignal): Promise<number> {
+export async function removeStaleWords(
+	db: Kysely<DB>,
+	stop?: AbortSignal,
+	vocabulary: keyof typeof vocabularies = 'search_vocabulary',
+): Promise<number> {
+	const [known, used] = [sql.table(vocabulary), sql.table(vocabularies[vocabulary])]
 	let removed = 0
 	let last: string | null = ''
 	while (last !== null && !stop?.aborted) {
 		const after: string = last
 		const done = await db.transaction().execute(async (transaction) => {
-			await sql`lock table search_vocabulary in share row exclusive mode`.execute(transaction)
+			await sql`lock table ${known} in share row exclusive mode`.execute(transaction)
 			const { rows } = await sql<{ last: string | null; removed: number }>`
 				with batch as materialized (
-					select word from search_vocabulary where word ~>~ ${after} order by word using ~<~ limit ${forgetAtOnce}
+					select word from ${known} where word ~>~ ${after} order by word using ~<~ limit ${forgetAtOnce}
 				), stale as (
-					delete from search_vocabulary v using batch where v.word = batch.word
-						and not exists (select from listing_words where words @@ ('''' || v.word || '''')::tsquery) returning v.word
+					delete from ${known} v using batch where v.word = batch.word
+						and not exists (select from ${used} where words @@ ('''' || v.word || '''')::tsquery) returning v.word
 				)
 				select (select word from batch order by word using ~>~ limit 1) as last, (select count(*)::int from stale) as removed
 			`.execute(transaction)
