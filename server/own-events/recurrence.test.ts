@@ -98,7 +98,7 @@ test('rules give the dates that the letter of RFC 5545 gives', () => {
  * are skipped for days counted from the end, and a day that two parts name counts twice.
  */
 const readsOtherwise = (text: string) =>
-	/^FREQ=YEARLY;BY/.test(text) || split(read(text).BYDAY).some((day, _, all) => day.length > 2 && all.includes(day.slice(-2)))
+	text.startsWith('FREQ=YEARLY;BY') || split(read(text).BYDAY).some((day, _, all) => day.length > 2 && all.includes(day.slice(-2)))
 
 /** As calendars read what we send them: from the first date on, up to the year 2100. */
 function byIcal(text: string, from: string): string[] {
