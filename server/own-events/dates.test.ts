@@ -87,12 +87,12 @@ test('a list: each day with the times of the first, or its own; twice the same i
 	])
 	expect(plan({ start_time: '20:00', further_dates }).first.start_date).toBe('2027-06-01')
 	const changed_dates = JSON.stringify([{ original_start: '2027-06-12T20:00', start_date: '2027-06-13' }])
-	expect(plan({ start_time: '20:00', further_dates, changed_dates }).dates.at(-1)).toMatchObject(({
-	original_start: '2027-06-13T20:00',
-	known_as: '2027-06-12T20:00',
-	start_date: '2027-06-13',
-	is_changed: false
-}))
+	expect(plan({ start_time: '20:00', further_dates, changed_dates }).dates.at(-1)).toMatchObject({
+		original_start: '2027-06-13T20:00',
+		known_as: '2027-06-12T20:00',
+		start_date: '2027-06-13',
+		is_changed: false,
+	})
 })
 
 test.for<[string, Record<string, unknown>, Record<string, string> | number]>([

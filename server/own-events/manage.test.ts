@@ -18,7 +18,12 @@ test('G34 an event is postponed, cancelled, and takes place after all; it says w
 	const { event_id } = (await product.call('addEditEvent', eventForm(), token)).data
 	const set = (state: string, note?: string) => product.call('setEventState', { event_id, state, note }, token)
 	expect((await set('postponed', 'Until the rain is over')).data).toEqual({ state: 'postponed', version: 2 })
-	expect(await rowOf(product, event_id)).toMatchObject({ state: 'postponed', state_note: 'Until the rain is over', sequence: 1, cancelled_at: null })
+	expect(await rowOf(product, event_id)).toMatchObject({
+		state: 'postponed',
+		state_note: 'Until the rain is over',
+		sequence: 1,
+		cancelled_at: null,
+	})
 	expect((await set('cancelled')).data).toEqual({ state: 'cancelled', version: 3 })
 	const { cancelled_at } = await rowOf(product, event_id)
 	expect(cancelled_at).toEqual(expect.any(Date))
@@ -53,7 +58,9 @@ test('one date of a series is cancelled by itself, and the only date of an event
 
 	const single = (await product.call('addEditEvent', eventForm(), token)).data.event_id
 	const [only] = await readDates(product.db, single)
-	expect((await product.call('setEventState', { event_id: single, date_id: only?.id, state: 'cancelled' }, token)).data.state).toBe('cancelled')
+	expect((await product.call('setEventState', { event_id: single, date_id: only?.id, state: 'cancelled' }, token)).data.state).toBe(
+		'cancelled',
+	)
 	// A date of another event, and a date of what does not take place anyway.
 	expect((await product.call('setEventState', { event_id, date_id: only?.id, state: 'cancelled' }, token)).code).toBe('not_found')
 	await product.call('setEventState', { event_id, state: 'cancelled' }, token)
@@ -67,7 +74,8 @@ test('215 217 who may not, and what may not be said of a state', async () => {
 	const set = (state: string, token: string | null, note?: string) => product.call('setEventState', { event_id, state, note }, token)
 	expect((await set('cancelled', null)).code).toBe('login_required')
 	expect((await set('cancelled', rival.token)).code).toBe('not_yours')
-	for (const state of ['', 'hidden', 'waiting', 'past', 'draft']) expect((await set(state, owner.token)).fields, state).toHaveProperty('state')
+	for (const state of ['', 'hidden', 'waiting', 'past', 'draft'])
+		expect((await set(state, owner.token)).fields, state).toHaveProperty('state')
 	expect((await set('cancelled', owner.token, 'x'.repeat(501))).fields).toHaveProperty('note')
 	for (const state of ['waiting', 'hidden']) {
 		await product.db.updateTable('events').set({ state }).execute()
@@ -85,7 +93,11 @@ test('the own list: drafts without a day, what comes next first, what is over la
 	await add('Yesterday, cancelled', { start_date: day(-1), state: 'cancelled' })
 	await add('Next month', { start_date: day(30) })
 	await add('A fair that runs', { start_date: day(-3), end_date: day(3) })
-	await add('Weekly', { recurrence: 'FREQ=WEEKLY;COUNT=3', start_date: day(-7), dates: [-7, 7, 0].map((days) => ({ start_date: day(days) })) })
+	await add('Weekly', {
+		recurrence: 'FREQ=WEEKLY;COUNT=3',
+		start_date: day(-7),
+		dates: [-7, 7, 0].map((days) => ({ start_date: day(days) })),
+	})
 	await add('Waiting', { start_date: day(2), state: 'waiting' })
 	await add('Taken away', { start_date: day(1), state: 'hidden', state_reason: 'It is an advertisement.' })
 	const fields = JSON.stringify({ event_title: ' Idea ', location_name: 'Garden', start_date: 'soon', event_category_id: '3' })

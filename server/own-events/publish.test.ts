@@ -139,18 +139,20 @@ test('215 who is not logged in, another account, and who comes too late: refused
 	await product.db.updateTable('events').set({ state: 'published' }).execute()
 	const edit = (version: number) => product.call('addEditEvent', eventForm({ event_id, version, event_title: 'Kirmes' }), owner.token)
 	expect((await edit(1)).data).toMatchObject({ event_id, version: 2 })
-	expect(await edit(1)).toMatchObject(({
-	http: 409,
-	code: 'changed_meanwhile',
-	data: { event: {
-		event_id,
-		version: 2,
-		fields: {
-			event_title: 'Kirmes',
-			start_date: '2036-06-23'
-		}
-	} }
-}))
+	expect(await edit(1)).toMatchObject({
+		http: 409,
+		code: 'changed_meanwhile',
+		data: {
+			event: {
+				event_id,
+				version: 2,
+				fields: {
+					event_title: 'Kirmes',
+					start_date: '2036-06-23',
+				},
+			},
+		},
+	})
 	expect(await product.db.selectFrom('events').select(['event_title', 'version']).execute()).toEqual([
 		{ event_title: 'Kirmes', version: 2 },
 	])

@@ -88,7 +88,7 @@ function match(planned: readonly PlannedDate[], before: readonly DateRow[], isOv
 	return found
 }
 
-const asRow = ({ original_start, start_date, start_time, end_date, end_time, state, note, is_changed }: PlannedDate) => (({
+const asRow = ({ original_start, start_date, start_time, end_date, end_time, state, note, is_changed }: PlannedDate) => ({
 	original_start,
 	start_date,
 	start_time,
@@ -97,8 +97,8 @@ const asRow = ({ original_start, start_date, start_time, end_date, end_time, sta
 	state,
 	note,
 	is_changed,
-	previous_starts: [] as string[]
-}))
+	previous_starts: [] as string[],
+})
 
 function asItWas(row: DateRow, date: PlannedDate, { recurrence }: Plan): Kept {
 	if (recurrence === null) return row
@@ -112,18 +112,18 @@ function asPlanned(row: DateRow, date: PlannedDate, { plan, is_known, saysChange
 	const { start_date, start_time, end_date, end_time } = slot
 	const { state, note } = isOwn ? row : date
 	const isMoved = is_known && startOf(slot) !== startOf(row)
-	return ({
-	...row,
-	start_date,
-	start_time,
-	end_date,
-	end_time,
-	state,
-	note,
-	original_start: date.original_start,
-	is_changed: isOwn ? slot === row || state !== 'on' || note !== '' : date.is_changed,
-	previous_starts: isMoved ? [...row.previous_starts, startOf(row)] : row.previous_starts
-})
+	return {
+		...row,
+		start_date,
+		start_time,
+		end_date,
+		end_time,
+		state,
+		note,
+		original_start: date.original_start,
+		is_changed: isOwn ? slot === row || state !== 'on' || note !== '' : date.is_changed,
+		previous_starts: isMoved ? [...row.previous_starts, startOf(row)] : row.previous_starts,
+	}
 }
 
 const columns = sql.raw(
