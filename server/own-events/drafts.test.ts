@@ -26,7 +26,12 @@ test('what was typed is saved, found again, and becomes the event', async () => 
 		data: { draft: { draft_id, version: 2, fields: { event_title: 'Fête' } } },
 	})
 	expect((await product.call('getEventDraft', { draft_id }, token)).data).toMatchObject({
-		...{ draft_id, event_id: null, event_version: null, current_event_version: null, version: 2, picture: null },
+		draft_id,
+		event_id: null,
+		event_version: null,
+		current_event_version: null,
+		version: 2,
+		picture: null,
 		fields: { event_title: 'Fête' },
 	})
 	expect((await product.call('addEditEvent', eventForm({ draft_id }), token)).data.state).toBe('published')
@@ -47,7 +52,10 @@ test('changes to an event begin with what it says, are one draft, and tell when 
 	const open = async () => (await product.call('getEventDraft', { event_id }, token)).data
 	const draft = await open()
 	expect(draft).toMatchObject({
-		...{ event_id, event_version: 1, current_event_version: 1, version: 1 },
+		event_id,
+		event_version: 1,
+		current_event_version: 1,
+		version: 1,
 		fields: {
 			event_title: 'Fête du village',
 			admission_fee: '5.5',
