@@ -29,7 +29,7 @@ const rules = {
 	listingByAccount: [[30, hour]],
 	/** Calendars that are looked at, or read again by hand. */
 	feedByAccount: [[20, hour]],
-	/** New events and changes to them. */
+	/** New events, changes to them, and copies. */
 	eventByAccount: [[120, hour]],
 } satisfies Record<string, [times: number, seconds: number][]>
 export type Attempt = keyof typeof rules

@@ -74,10 +74,11 @@ test('a series at another time keeps its dates, and what was said of single ones
 	const changed_dates = asList(
 		{ original_start: '2036-06-10T20:00', start_date: '2036-06-11', note: 'On Wednesday, for once' },
 		{ original_start: '2036-06-17T20:00', state: 'cancelled', note: 'World cup' },
+		{ original_start: '2036-06-24T20:00', end_time: '23:59' },
 	)
 	const { event_id } = (await product.call('addEditEvent', quiz({ changed_dates }), token)).data
 	const before = await readDates(product.db, event_id)
-	expect(before.map(({ is_changed }) => is_changed)).toEqual([false, true, true, false])
+	expect(before.map(({ is_changed }) => is_changed)).toEqual([false, true, true, true])
 	await product.call('addEditEvent', quiz({ event_id, start_time: '19:00', recurrence: 'FREQ=WEEKLY;COUNT=5' }), token)
 	const after = await readDates(product.db, event_id)
 	expect(after.map(({ id }) => id).slice(0, 4)).toEqual(before.map(({ id }) => id))
@@ -85,7 +86,7 @@ test('a series at another time keeps its dates, and what was said of single ones
 		{ original_start: '2036-06-03T19:00', start_time: '19:00', previous_starts: ['2036-06-03T20:00'], is_changed: false },
 		{ original_start: '2036-06-10T19:00', start_date: '2036-06-11', start_time: '20:00', previous_starts: [], is_changed: true },
 		{ original_start: '2036-06-17T19:00', start_time: '19:00', state: 'cancelled', note: 'World cup', is_changed: true },
-		{ original_start: '2036-06-24T19:00', is_changed: false },
+		{ original_start: '2036-06-24T19:00', start_time: '20:00', end_time: '23:59', is_changed: true },
 		{ original_start: '2036-07-01T19:00', previous_starts: [] },
 	])
 	// Said anew without them, they are as the rule says.

@@ -76,6 +76,26 @@ test('while its account is going to be deleted nothing of it is public; taken ba
 	expect(await publicDates(product)).toBe(3)
 })
 
+test('G4 whatever comes first, the publication or the click in the mail: no event waits for ever', async () => {
+	await using product = await startProduct()
+	for (let round = 0; round < 6; round += 1) {
+		const owner = await product.user()
+		const { email } = await product.db
+			.updateTable('accounts')
+			.set({ email_verified: false })
+			.where('id', '=', owner.id)
+			.returning('email')
+			.executeTakeFirstOrThrow()
+		const token = makeToken()
+		const row = { account_id: owner.id, purpose: 'verify', email, token_hash: hashToken(token), expires_at: new Date(Date.now() + 600_000) }
+		await product.db.insertInto('account_tokens').values(row).execute()
+		const [published] = await Promise.all([product.call('addEditEvent', eventForm(), owner.token), product.call('verifyEmail', { token })])
+		expect(published.code).toBe('101')
+	}
+	expect(await states(product)).toEqual(Array.from({ length: 6 }, () => 'Fête du village: published'))
+	expect(await publicDates(product)).toBe(6)
+})
+
 test('what a suspended account has published is hidden, and given back as it was', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()

@@ -56,18 +56,18 @@ export async function writeDates(db: Kysely<DB>, writing: Writing): Promise<Writ
 	const isOver = (slot: Slot) => is_known && slot.end_date < today
 	const planned = plan.dates.filter(({ is_excluded }) => !is_excluded)
 	const rowOf = match(planned, before, isOver)
-	const excluded = plan.dates.flatMap(({ is_excluded, original_start }) => (is_excluded ? original_start : []))
+	const left = plan.dates.flatMap(({ is_excluded, original_start }) => (is_excluded ? original_start : []))
 	const kept: Kept[] = []
 	for (const date of planned) {
 		const row = rowOf.get(date)
 		if (row) kept.push(isOver(row) ? asItWas(row, date, plan) : asPlanned(row, date, writing))
-		else if (before.length > 0 && isOver(date)) excluded.push(date.original_start)
+		else if (before.length > 0 && isOver(date)) left.push(date.original_start)
 		else kept.push({ ...asRow(date), id: null })
 	}
 	const matched = new Set(rowOf.values())
 	for (const row of before)
 		if (!matched.has(row) && isOver(row)) kept.push({ ...row, is_changed: plan.recurrence !== null || row.is_changed })
-	return { count: kept.length, isOther: await save(db, event_id, before, kept), excluded }
+	return { count: kept.length, isOther: await save(db, event_id, before, kept), excluded: plan.recurrence === null ? [] : left.toSorted() }
 }
 
 function match(planned: readonly PlannedDate[], before: readonly DateRow[], isOver: (row: DateRow) => boolean): Map<PlannedDate, DateRow> {
@@ -107,8 +107,9 @@ function asItWas(row: DateRow, date: PlannedDate, { recurrence }: Plan): Kept {
 
 function asPlanned(row: DateRow, date: PlannedDate, { plan, is_known, saysChanges }: Writing): Kept {
 	const isOwn = !saysChanges && row.is_changed
+	const isElsewhere = startOf(row) !== row.original_start || (row.state === 'on' && row.note === '')
 	// Of a list the times are what is planned; of a rule the single date was moved away from it, and stays there.
-	const slot = isOwn && plan.recurrence !== null && startOf(row) !== row.original_start ? row : date
+	const slot = isOwn && plan.recurrence !== null && isElsewhere ? row : date
 	const { start_date, start_time, end_date, end_time } = slot
 	const { state, note } = isOwn ? row : date
 	const isMoved = is_known && startOf(slot) !== startOf(row)
