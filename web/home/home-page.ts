@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { allKindsQuery } from '../agenda/event-kinds.ts'
 import { noteToday } from '../agenda/today.ts'
 import { query } from '../api.ts'
@@ -9,14 +10,17 @@ export const todaysEventsQuery = query('getTodaysEvents', {})
 /** What comes next, for a day on which nothing takes place. */
 export const nextEventsQuery = query('getAllEvents', { per_page: 4 })
 
+/** Today's events; on a quiet day, what comes next. */
+async function loadEvents(client: QueryClient): Promise<void> {
+	const today = await client.ensureQueryData(todaysEventsQuery)
+	if (today.length === 0) await client.prefetchQuery(nextEventsQuery)
+	await client.prefetchQuery(allKindsQuery)
+}
+
+/** What the landing page shows at first: a rail per family and today's events. */
 async function loadHome({ client, catalogue }: Visit): Promise<void> {
 	noteToday(client)
-	await Promise.all([
-		...catalogue.categories.map(({ id }) => client.ensureQueryData(railQuery(id))),
-		client.ensureQueryData(todaysEventsQuery).then(async (events) => {
-			if (events.length === 0) await Promise.all([client.prefetchQuery(nextEventsQuery), client.prefetchQuery(allKindsQuery)])
-		}),
-	])
+	await Promise.all([...catalogue.categories.map(({ id }) => client.ensureQueryData(railQuery(id))), loadEvents(client)])
 }
 
 function homeHead({ site }: Visit, { t }: LanguageTools): Head {
@@ -40,5 +44,4 @@ function homeHead({ site }: Visit, { t }: LanguageTools): Head {
 	}
 }
 
-/** The landing page: it shows at first a rail per family and today's events, or else what comes next. */
 export const homePage: Page = { load: loadHome, head: homeHead }
