@@ -27,7 +27,6 @@ export interface AgendaTexts {
 	datesReversed: string
 	dayInvalid: string
 	applyDays: string
-	everyDay: string
 	days: string
 	what: string
 	anyKind: string
@@ -59,15 +58,12 @@ export interface AgendaTexts {
 	previousMonth: string
 	nextMonth: string
 	thisMonth: string
-	monthOf: (month: string) => string
 	monthKeys: string
 	dayCount: (day: string, count: number) => string
 	moreOfDay: (count: number) => string
 	nothingThatDay: string
 	allOfDay: string
 	mapLabel: string
-	withoutPlace: string
-	dates: (count: number) => string
 }
 
 const en = plurals('en')
@@ -100,7 +96,6 @@ export const agendaTexts: Record<Language, AgendaTexts> = {
 		datesReversed: 'The last day is before the first.',
 		dayInvalid: 'Please enter a day that exists.',
 		applyDays: 'Show these days',
-		everyDay: 'All days',
 		days: 'The next days',
 		what: 'Kind',
 		anyKind: 'Everything',
@@ -132,15 +127,12 @@ export const agendaTexts: Record<Language, AgendaTexts> = {
 		previousMonth: 'Previous month',
 		nextMonth: 'Next month',
 		thisMonth: 'This month',
-		monthOf: (month) => `Events in ${month}`,
 		monthKeys: 'Move between the days with the arrow keys, between months with Page up and Page down.',
 		dayCount: (day, count) => (count === 0 ? `${day}, nothing` : `${day}, ${count} ${en(count, 'event', 'events')}`),
 		moreOfDay: (count) => `${count} more`,
 		nothingThatDay: 'Nothing is announced for this day.',
 		allOfDay: 'Everything on this day',
 		mapLabel: 'Map of the events',
-		withoutPlace: 'Events without an exact place stand in the list alone.',
-		dates: (count) => `${count} ${en(count, 'date', 'dates')}`,
 	},
 	fr: {
 		title: 'Que faire au Luxembourg',
@@ -167,7 +159,6 @@ export const agendaTexts: Record<Language, AgendaTexts> = {
 		datesReversed: 'Le dernier jour vient avant le premier.',
 		dayInvalid: 'Veuillez indiquer un jour qui existe.',
 		applyDays: 'Voir ces jours',
-		everyDay: 'Tous les jours',
 		days: 'Les prochains jours',
 		what: 'Type',
 		anyKind: 'Tout',
@@ -199,15 +190,12 @@ export const agendaTexts: Record<Language, AgendaTexts> = {
 		previousMonth: 'Mois précédent',
 		nextMonth: 'Mois suivant',
 		thisMonth: 'Ce mois-ci',
-		monthOf: (month) => `Événements de ${month}`,
 		monthKeys: 'Passez d’un jour à l’autre avec les flèches, d’un mois à l’autre avec Page précédente et Page suivante.',
 		dayCount: (day, count) => (count === 0 ? `${day}, rien` : `${day}, ${count} ${fr(count, 'événement', 'événements')}`),
 		moreOfDay: (count) => `${count} de plus`,
 		nothingThatDay: 'Rien n’est annoncé pour ce jour.',
 		allOfDay: 'Tout ce jour-là',
 		mapLabel: 'Carte des événements',
-		withoutPlace: 'Les événements sans lieu exact ne figurent que dans la liste.',
-		dates: (count) => `${count} ${fr(count, 'date', 'dates')}`,
 	},
 	de: {
 		title: 'Was läuft in Luxemburg',
@@ -233,7 +221,6 @@ export const agendaTexts: Record<Language, AgendaTexts> = {
 		datesReversed: 'Der letzte Tag liegt vor dem ersten.',
 		dayInvalid: 'Bitte geben Sie einen Tag ein, den es gibt.',
 		applyDays: 'Diese Tage zeigen',
-		everyDay: 'Alle Tage',
 		days: 'Die nächsten Tage',
 		what: 'Art',
 		anyKind: 'Alles',
@@ -249,8 +236,8 @@ export const agendaTexts: Record<Language, AgendaTexts> = {
 		list: 'Liste',
 		month: 'Monat',
 		map: 'Karte',
-		events: (count, number) => `${count} ${de(number, 'Veranstaltung', 'Veranstaltungen')}`,
-		moreThan: (count) => `Die nächsten ${count} Veranstaltungen`,
+		events: (count, number) => `${count} ${de(number, 'Termin', 'Termine')}`,
+		moreThan: (count) => `Die nächsten ${count} Termine`,
 		more: 'Mehr zeigen',
 		loadingMore: 'Es wird weitergesucht…',
 		allShown: 'Das ist im Moment alles.',
@@ -265,15 +252,12 @@ export const agendaTexts: Record<Language, AgendaTexts> = {
 		previousMonth: 'Voriger Monat',
 		nextMonth: 'Nächster Monat',
 		thisMonth: 'Dieser Monat',
-		monthOf: (month) => `Veranstaltungen im ${month}`,
 		monthKeys: 'Mit den Pfeiltasten von Tag zu Tag, mit Bild auf und Bild ab von Monat zu Monat.',
-		dayCount: (day, count) => (count === 0 ? `${day}, nichts` : `${day}, ${count} ${de(count, 'Veranstaltung', 'Veranstaltungen')}`),
+		dayCount: (day, count) => (count === 0 ? `${day}, nichts` : `${day}, ${count} ${de(count, 'Termin', 'Termine')}`),
 		moreOfDay: (count) => `${count} weitere`,
 		nothingThatDay: 'Für diesen Tag ist nichts angekündigt.',
 		allOfDay: 'Alles an diesem Tag',
 		mapLabel: 'Karte der Veranstaltungen',
-		withoutPlace: 'Veranstaltungen ohne genauen Ort stehen nur in der Liste.',
-		dates: (count) => `${count} ${de(count, 'Termin', 'Termine')}`,
 	},
 }
 

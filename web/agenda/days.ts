@@ -49,5 +49,7 @@ export function usualRanges(today: string): Record<'today' | 'tomorrow' | 'weeke
 /** Is the text a day that exists? */
 export function isDay(text: string | null | undefined): text is string {
 	if (!text || !/^\d{4}-\d\d-\d\d$/.test(text) || text < '1970-01-01' || text > '2100-12-31') return false
-	return addDays(text.slice(0, 8) + '01', Number(text.slice(8)) - 1) === text
+	const date = ofDay(text)
+	// 31 February would be read as a day of March.
+	return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
 }

@@ -31,7 +31,11 @@ export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayTex
 	return (
 		<article className={`${styles.card} ${state ? styles.off : ''}`} data-listing={event.date_id}>
 			<p className={styles.time}>
-				{dayText && <span className={styles.day}>{dayText} </span>}
+				{dayText && (
+					<span className={styles.day} data-day-text="">
+						{dayText}{' '}
+					</span>
+				)}
 				<EventTimes event={event} day={day} softClass={styles.end} />
 			</p>
 			<div className={styles.words}>

@@ -28,10 +28,15 @@ export function EventDays({ events, first, today, soon = 3, saysDay = false }: E
 		<h2 key={`${day} title`} className={styles.day} id={`day-${day}`}>
 			<time dateTime={day}>{title(day)}</time>
 		</h2>,
-		<ul key={day} className={styles.list} aria-labelledby={`day-${day}`}>
+		<ul key={day} className={`${styles.list} ${saysDay ? styles.besideMap : ''}`} aria-labelledby={`day-${day}`}>
 			{list.map((event) => (
 				<li key={event.date_id}>
-					<EventCard event={event} day={day} isSoon={early.has(event.date_id)} {...(saysDay && { dayText: shortDay(day) })} />
+					<EventCard
+						event={event}
+						day={day}
+						isSoon={early.has(event.date_id)}
+						{...(saysDay && event.start_date >= day && { dayText: shortDay(day) })}
+					/>
 				</li>
 			))}
 		</ul>,

@@ -1,12 +1,10 @@
 import type { Language } from '#contract/languages.ts'
 import { useLanguage } from '../language/index.tsx'
-import { plurals } from '../language/plurals.ts'
 
 export interface EventTexts {
 	/** For the head of the page. */
 	title: (name: string, day: string, place: string) => string
 	toAgenda: string
-	toList: string
 	cancelled: string
 	cancelledText: string
 	postponed: string
@@ -26,7 +24,6 @@ export interface EventTexts {
 	place: string
 	entry: string
 	free: string
-	tickets: string
 	ticketsAt: (host: string) => string
 	calendar: string
 	calendarFile: string
@@ -34,7 +31,6 @@ export interface EventTexts {
 	edit: string
 	about: string
 	otherDates: string
-	allDates: (count: number) => string
 	showAll: (count: number) => string
 	shown: string
 	stateOf: { cancelled: string; postponed: string }
@@ -56,16 +52,11 @@ export interface EventTexts {
 	picture: (name: string) => string
 }
 
-const en = plurals('en')
-const fr = plurals('fr')
-const de = plurals('de')
-
 /** What the page of an event says. */
 export const eventTexts: Record<Language, EventTexts> = {
 	en: {
 		title: (name, day, place) => `${name}, ${day}, ${place}`,
 		toAgenda: 'Agenda',
-		toList: 'Back to the agenda',
 		cancelled: 'This event is cancelled',
 		cancelledText: 'It will not take place. Whoever has a ticket is best served by the organiser.',
 		postponed: 'This event is postponed',
@@ -84,7 +75,6 @@ export const eventTexts: Record<Language, EventTexts> = {
 		place: 'Where',
 		entry: 'Entry',
 		free: 'Free',
-		tickets: 'Tickets',
 		ticketsAt: (host) => `Tickets at ${host}`,
 		calendar: 'Add to your calendar',
 		calendarFile: 'Calendar file (.ics)',
@@ -92,7 +82,6 @@ export const eventTexts: Record<Language, EventTexts> = {
 		edit: 'Edit',
 		about: 'What to expect',
 		otherDates: 'All dates',
-		allDates: (count) => `${count} ${en(count, 'date', 'dates')}`,
 		showAll: (count) => `Show all ${count} dates`,
 		shown: 'shown above',
 		stateOf: { cancelled: 'cancelled', postponed: 'postponed' },
@@ -116,7 +105,6 @@ export const eventTexts: Record<Language, EventTexts> = {
 	fr: {
 		title: (name, day, place) => `${name}, ${day}, ${place}`,
 		toAgenda: 'Agenda',
-		toList: 'Retour à l’agenda',
 		cancelled: 'Cet événement est annulé',
 		cancelledText: 'Il n’aura pas lieu. Pour les billets déjà achetés, adressez-vous à l’organisateur.',
 		postponed: 'Cet événement est reporté',
@@ -135,7 +123,6 @@ export const eventTexts: Record<Language, EventTexts> = {
 		place: 'Où',
 		entry: 'Entrée',
 		free: 'Gratuite',
-		tickets: 'Billets',
 		ticketsAt: (host) => `Billets sur ${host}`,
 		calendar: 'Ajouter à votre agenda',
 		calendarFile: 'Fichier d’agenda (.ics)',
@@ -143,7 +130,6 @@ export const eventTexts: Record<Language, EventTexts> = {
 		edit: 'Modifier',
 		about: 'Au programme',
 		otherDates: 'Toutes les dates',
-		allDates: (count) => `${count} ${fr(count, 'date', 'dates')}`,
 		showAll: (count) => `Voir les ${count} dates`,
 		shown: 'affichée ci-dessus',
 		stateOf: { cancelled: 'annulée', postponed: 'reportée' },
@@ -167,7 +153,6 @@ export const eventTexts: Record<Language, EventTexts> = {
 	de: {
 		title: (name, day, place) => `${name}, ${day}, ${place}`,
 		toAgenda: 'Agenda',
-		toList: 'Zurück zur Agenda',
 		cancelled: 'Diese Veranstaltung ist abgesagt',
 		cancelledText: 'Sie findet nicht statt. Wer schon Karten hat, wendet sich am besten an den Veranstalter.',
 		postponed: 'Diese Veranstaltung ist verschoben',
@@ -186,7 +171,6 @@ export const eventTexts: Record<Language, EventTexts> = {
 		place: 'Wo',
 		entry: 'Eintritt',
 		free: 'Frei',
-		tickets: 'Karten',
 		ticketsAt: (host) => `Karten bei ${host}`,
 		calendar: 'In Ihren Kalender',
 		calendarFile: 'Kalenderdatei (.ics)',
@@ -194,7 +178,6 @@ export const eventTexts: Record<Language, EventTexts> = {
 		edit: 'Bearbeiten',
 		about: 'Was Sie erwartet',
 		otherDates: 'Alle Termine',
-		allDates: (count) => `${count} ${de(count, 'Termin', 'Termine')}`,
 		showAll: (count) => `Alle ${count} Termine zeigen`,
 		shown: 'oben gezeigt',
 		stateOf: { cancelled: 'abgesagt', postponed: 'verschoben' },
