@@ -1,25 +1,35 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { luxembourgOffset } from './calendar-links.ts'
+import type { EventDate } from '#contract/events.ts'
+import { calendarLinks } from './calendar-links.ts'
 import { isDay, usualRanges, weeksOf } from './days.ts'
 
-test('the offset of a wall time in Luxembourg is what the time zone’s own table says, but for the hour that does not exist', () => {
-	const zone = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Luxembourg', timeZoneName: 'longOffset', dateStyle: undefined })
-	const told = (wall: string, offset: string) =>
-		zone.formatToParts(new Date(`${wall}:00${offset}`)).find(({ type }) => type === 'timeZoneName')?.value === `GMT${offset}`
-	fc.assert(
-		fc.property(fc.integer({ min: 0, max: 40 * 366 * 24 }), (hours) => {
-			const wall = new Date(Date.UTC(2020, 0, 1, hours)).toISOString().slice(0, 16)
-			const offset = luxembourgOffset(wall)
-			const other = offset === '+01:00' ? '+02:00' : '+01:00'
-			// In the missing hour neither is right.
-			expect([wall, offset, told(wall, offset) || !told(wall, other)]).toEqual([wall, offset, true])
-		}),
-	)
-	expect(luxembourgOffset('2027-03-28T01:59')).toBe('+01:00')
-	expect(luxembourgOffset('2027-03-28T03:00')).toBe('+02:00')
-	expect(luxembourgOffset('2027-10-31T01:59')).toBe('+02:00')
-	expect(luxembourgOffset('2027-10-31T03:00')).toBe('+01:00')
+const event = { event_title: 'Fête & musique', location_name: 'Rotondes', address: 'Luxembourg' }
+const date = {
+	date_id: 1,
+	start_date: '2027-03-27',
+	start_time: '22:00',
+	end_date: '2027-03-28',
+	end_time: '04:00',
+	state: 'on',
+	note: '',
+	original_start: '2027-03-27T22:00',
+	previous_starts: [],
+	is_changed: false,
+} as const satisfies EventDate
+const asked = (address: string) => Object.fromEntries(new URL(address).searchParams)
+
+test('calendars on the web are told the times of Luxembourg, over the night of the change too', () => {
+	const { google, outlook } = calendarLinks(event, date, 'https://kiermes.example/agenda/details/7')
+	expect(asked(google)).toMatchObject({ text: 'Fête & musique', dates: '20270327T220000/20270328T040000', ctz: 'Europe/Luxembourg' })
+	expect(asked(outlook)).toMatchObject({ startdt: '2027-03-27T22:00:00+01:00', enddt: '2027-03-28T04:00:00+02:00' })
+})
+
+test('what lasts all day ends, for calendars, on the day after; what has no end is told without one', () => {
+	const allDay = calendarLinks(event, { ...date, start_time: null, end_time: null }, '')
+	expect(asked(allDay.google)['dates']).toBe('20270327/20270329')
+	expect(asked(allDay.outlook)).toMatchObject({ startdt: '2027-03-27', enddt: '2027-03-29', allday: 'true' })
+	const open = calendarLinks(event, { ...date, end_date: date.start_date, end_time: null }, '')
+	expect(asked(open.google)['dates']).toBe('20270327T220000/20270327T220000')
 })
 
 test('the parts of time that people ask for', () => {

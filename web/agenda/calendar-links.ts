@@ -1,17 +1,6 @@
 import type { Event, EventDate } from '#contract/events.ts'
-import { addDays, weekdayOf } from './days.ts'
-
-const lastSunday = (month: string) => {
-	const last = addDays(`${month}-01`, 30)
-	return addDays(last, -((weekdayOf(last) + 1) % 7))
-}
-
-/** How far a wall time in Luxembourg (YYYY-MM-DDTHH:MM) is from universal time: summer from the last Sunday of March, 2 h, to that of October, 3 h. */
-export function luxembourgOffset(wall: string): '+01:00' | '+02:00' {
-	const year = wall.slice(0, 4)
-	const isSummer = wall >= `${lastSunday(`${year}-03`)}T02:00` && wall < `${lastSunday(`${year}-10`)}T03:00`
-	return isSummer ? '+02:00' : '+01:00'
-}
+import { withOffset } from '#contract/luxembourg-time.ts'
+import { addDays } from './days.ts'
 
 type Told = Pick<Event, 'event_title' | 'location_name' | 'address'>
 
@@ -24,7 +13,7 @@ export function calendarLinks(event: Told, date: EventDate, url: string): { goog
 	const from = isAllDay ? start_date : `${start_date}T${start_time}`
 	const to = isAllDay ? addDays(end_date, 1) : `${end_date}T${end_time ?? (end_date === start_date ? start_time : '23:59')}`
 	const compact = (moment: string) => moment.replaceAll(/[-:]/g, '') + (isAllDay ? '' : '00')
-	const whole = (moment: string) => (isAllDay ? moment : `${moment}:00${luxembourgOffset(moment)}`)
+	const whole = (moment: string) => (isAllDay ? moment : withOffset(moment.slice(0, 10), moment.slice(11)))
 	const google = new URLSearchParams({
 		action: 'TEMPLATE',
 		text: event.event_title,

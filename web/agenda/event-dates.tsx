@@ -41,7 +41,8 @@ function DateLine({ event, date, isShown, today }: { event: EventPage; date: Eve
 	const texts = useEventTexts()
 	const moment = useMoment()
 	const { day, dayOfYear, shortDay } = dayFormats(language)
-	const { start_date, end_date, start_time, end_time, state, note, previous_starts } = date
+	const { start_date, end_date, start_time, end_time, note, previous_starts } = date
+	const state = event.state === 'published' ? date.state : event.state
 	const before = previous_starts.at(-1)
 	const long = (iso: string) => (iso.slice(0, 4) === today.slice(0, 4) ? day(iso) : dayOfYear(iso))
 	const isOver = end_date < today

@@ -2,6 +2,7 @@ import type { EventPage } from '#contract/events.ts'
 import { named } from '#contract/languages.ts'
 import type { Params } from '../address.ts'
 import { ApiError, query } from '../api.ts'
+import { eventJsonLd } from '../feeds/event-json-ld.ts'
 import { dayFormats } from '../language/day-formats.ts'
 import { breadcrumbs } from '../listings/listing-pages.ts'
 import type { Page } from '../page.ts'
@@ -34,7 +35,8 @@ export const eventPage: Page = {
 		const event = id === null ? undefined : visit.client.getQueryData<EventPage>(eventQuery(id).queryKey)
 		if (!event) return { title: t.notFound.title, description: t.notFound.text, indexed: false }
 		const texts = eventTexts[language]
-		const date = chosenDate(event, visit.search.get('date'), noteToday(visit.client))
+		const today = noteToday(visit.client)
+		const date = chosenDate(event, visit.search.get('date'), today)
 		const kind = visit.catalogue.event_categories.find((one) => one.id === event.event_category_id)
 		const day = dayFormats(language).dayOfYear(date?.start_date ?? event.start_date)
 		return {
@@ -48,6 +50,12 @@ export const eventPage: Page = {
 					...(kind ? [[named(kind, 'event_category_name', language), `/agenda?event_category_id=${kind.id}`] as [string, string]] : []),
 					[event.event_title, eventAddress(event)],
 				]),
+				eventJsonLd(event, {
+					page: visit.site.public_url + eventAddress(event),
+					files: visit.site.api_url || visit.site.public_url,
+					today,
+					category: kind && named(kind, 'event_category_name', language),
+				}),
 			],
 		}
 	},

@@ -152,7 +152,15 @@ test('from an event one goes on to others at its place, to others of its organis
 	const place = { location_name: 'Salle qui n’existe qu’ici', latitude: 49.6006, longitude: 6.1394 }
 	const id = await addEvent(product, { ...whole, ...place, start_date, account_id })
 	await addEvent(product, { ...whole, ...place, event_title: 'Brocante', start_date })
-	await addEvent(product, { ...whole, event_title: 'Concert de printemps', location_name: 'Ailleurs', latitude: 49.9, longitude: 6.2, start_date, account_id })
+	await addEvent(product, {
+		...whole,
+		event_title: 'Concert de printemps',
+		location_name: 'Ailleurs',
+		latitude: 49.9,
+		longitude: 6.2,
+		start_date,
+		account_id,
+	})
 	await using _ = await openScreen(`/agenda/details/${id}`, { product })
 	const section = async (name: RegExp) => within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement)
 	;(await section(/^Also at Salle/)).getByRole('link', { name: 'Brocante' })

@@ -30,14 +30,15 @@ export function EventSummary({ event, date, kind }: { event: EventPage; date: Ev
 	const rhythm = event.recurrence && recurrenceWords(event.recurrence, language, event.start_date)
 	const before = date.previous_starts.at(-1)
 	const moment = useMoment()
-	const isOpen = date.state === 'on' && !event.is_past
+	const isOn = event.state === 'published' && date.state === 'on'
+	const isOpen = isOn && !event.is_past
 	return (
 		<aside className={styles.summary} aria-label={t.listing.summary}>
-			<div className={date.state === 'on' ? '' : own.off}>
+			<div className={isOn ? '' : own.off}>
 				<EventWhen date={date} />
 			</div>
 			{before && <p className={own.moved}>{texts.moved(moment(before))}</p>}
-			{date.note && date.state === 'on' && (
+			{date.note && isOn && (
 				<p className={own.note} lang={event.lang}>
 					{date.note}
 				</p>
