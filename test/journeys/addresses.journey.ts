@@ -52,7 +52,15 @@ test('026-032 034-038 059 060 every route answers 200, in any case and with %26 
 		expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200)
 })
 
-for (const path of ['/nowhere', '/details/999999999/1', '/details/abc/1', '/details/1/99', '/filterVenues/more'])
+for (const path of [
+	'/nowhere',
+	'/details/999999999/1',
+	'/details/abc/1',
+	'/details/1/99',
+	'/filterVenues/more',
+	'/agenda/details/999999999',
+	'/agenda/details/abc',
+])
 	test(`058 194 ${path} is a helpful 404`, async ({ visit, request }) => {
 		const { page, t } = visit
 		expect((await request.get(path)).status()).toBe(404)

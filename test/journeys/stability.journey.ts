@@ -16,12 +16,18 @@ for (const { language, width } of visitors.filter((one) => one.language !== 'fr'
 			})
 			const answer = await request.post('/api/get_property_category_wise', { form: { category_id: 1 } })
 			const listing = ((await answer.json()) as { data: { list: { id: number }[] } }).data.list[0]?.id
+			const agenda = await request.get('/api/all_event?per_page=1')
+			const event = ((await agenda.json()) as { data: { id: number }[] }).data[0]?.id
 			for (const path of [
 				'/',
 				'/filterVenues',
 				'/filterVenues?view=map',
 				'/filter?category_id=3',
 				`/details/${listing}/1`,
+				'/agenda',
+				'/agenda?view=month',
+				'/agenda?view=map',
+				`/agenda/details/${event}`,
 				'/filterVenues?sub_category_id=4&latitude=49.8475&longitude=6.104&address=Ettelbruck&distance=25',
 			]) {
 				await visit.open(path)
