@@ -23,6 +23,8 @@ export interface Head {
 	image?: string
 	/** The page's own path when it differs from the address that was asked for. */
 	canonicalPath?: string
+	/** The page's content as feeds that programs subscribe to; paths with their media types. */
+	feeds?: { type: string; title: string; path: string }[]
 	/** schema.org objects, without their @context. */
 	structured?: Record<string, unknown>[]
 }

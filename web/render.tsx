@@ -137,6 +137,8 @@ function headTags(head: Head, visit: Visit, language: Language, exists: boolean)
 		for (const choice of languages) tags.push(`<link rel="alternate" hreflang="${choice}" href="${escape(address(choice))}">`)
 		tags.push(`<link rel="alternate" hreflang="x-default" href="${escape(address(defaultLanguage))}">`)
 	} else tags.push(meta('name', 'robots', 'noindex'))
+	for (const { type, title: name, path } of head.feeds ?? [])
+		tags.push(`<link rel="alternate" type="${type}" title="${escape(name)}" href="${escape(public_url + path)}">`)
 	if (isIndexed && head.structured)
 		tags.push(
 			`<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': head.structured }).replaceAll('<', '\\u003c')}</script>`,

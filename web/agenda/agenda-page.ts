@@ -2,6 +2,7 @@ import type { AgendaEvent } from '#contract/events.ts'
 import { named } from '#contract/languages.ts'
 import { query } from '../api.ts'
 import { dayFormats } from '../language/day-formats.ts'
+import { feedAddress, feedTypes } from '../feeds/feed-address.ts'
 import { breadcrumbs } from '../listings/listing-pages.ts'
 import type { Head, LanguageTools, Page, Visit } from '../page.ts'
 import { readAgendaAddress, toAgendaCall, type AgendaFilters } from './agenda-filters.ts'
@@ -86,6 +87,11 @@ function agendaHead(visit: Visit, tools: LanguageTools): Head {
 			filters.organiser_id === null &&
 			filters.place === '' &&
 			(events?.length ?? 0) > 0,
+		feeds: (['ics', 'rss', 'atom', 'json'] as const).map((format) => ({
+			type: feedTypes[format],
+			title,
+			path: feedAddress(format, filters, tools.language),
+		})),
 		structured: [breadcrumbs(visit, [[title, visit.path + (asked && `?${asked}`)]]), ...(events ? [itemList(events, visit)] : [])],
 	}
 }

@@ -2,8 +2,9 @@ import type { EventPage } from '#contract/events.ts'
 import { named } from '#contract/languages.ts'
 import type { Params } from '../address.ts'
 import { ApiError, query } from '../api.ts'
-import { eventJsonLd } from '../feeds/event-json-ld.ts'
 import { dayFormats } from '../language/day-formats.ts'
+import { eventJsonLd } from '../feeds/event-json-ld.ts'
+import { eventCalendarAddress, feedTypes } from '../feeds/feed-address.ts'
 import { breadcrumbs } from '../listings/listing-pages.ts'
 import type { Page } from '../page.ts'
 import { allKindsQuery } from './event-kinds.ts'
@@ -44,6 +45,7 @@ export const eventPage: Page = {
 			description: shorten([event.event_subtitle, event.description].filter(Boolean).join('. ') || `${day}, ${event.location_name}`, 155),
 			canonicalPath: eventAddress(event),
 			...(event.picture && { image: event.picture.url }),
+			feeds: [{ type: feedTypes.ics, title: event.event_title, path: eventCalendarAddress(event.id, language) }],
 			structured: [
 				breadcrumbs(visit, [
 					[texts.toAgenda, '/agenda'],

@@ -1,6 +1,6 @@
 import { languages, type Language } from '#contract/languages.ts'
 import { elementStyle } from './agenda-element-style.ts'
-import { elementTexts } from './agenda-element-texts.ts'
+import { agendaElementTexts } from './agenda-element-texts.ts'
 
 /** An item of `/feeds/agenda.json`, as far as it is shown. */
 interface Item {
@@ -10,6 +10,7 @@ interface Item {
 		start_date: string
 		start_time: string | null
 		end_date: string
+		end_time: string | null
 		state: 'on' | 'cancelled' | 'postponed'
 		location_name: string
 		admission_fee: number | null
@@ -92,7 +93,7 @@ class KiermesAgenda extends HTMLElement {
 	}
 
 	async #load(signal: AbortSignal): Promise<void> {
-		const texts = elementTexts[this.#language]
+		const texts = agendaElementTexts[this.#language]
 		if (this.#root.childElementCount === 0) this.#show(notice(texts.loading))
 		this.setAttribute('aria-busy', 'true')
 		try {
@@ -120,7 +121,7 @@ class KiermesAgenda extends HTMLElement {
 	}
 
 	#draw({ title, home_page_url, items }: JsonFeed): void {
-		const texts = elementTexts[this.#language]
+		const texts = agendaElementTexts[this.#language]
 		const more = make('p', { className: 'more' }, make('a', { href: ours(home_page_url), textContent: texts.more }))
 		if (items.length === 0) return this.#show(notice(texts.empty), more)
 		const list = make('ul', { ariaLabel: title }, ...items.map((item) => this.#row(item)))
@@ -131,27 +132,46 @@ class KiermesAgenda extends HTMLElement {
 
 	#row({ url, title, _event: event }: Item): HTMLElement {
 		const language = this.#language
-		const texts = elementTexts[language]
-		const part = (options: Intl.DateTimeFormatOptions) =>
-			new Intl.DateTimeFormat(texts.locale, { timeZone: 'UTC', ...options }).format(new Date(`${event.start_date}T00:00Z`))
+		const texts = agendaElementTexts[language]
+		const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Luxembourg' }).format()
+		const isRunning = event.start_date < today
+		const write = (day: string, options: Intl.DateTimeFormatOptions) =>
+			new Intl.DateTimeFormat(texts.locale, { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00Z`))
+		const whole = (day: string) => write(day, { weekday: 'long', day: 'numeric', month: 'long' })
+		// What goes on is there today.
+		const shown = isRunning ? today : event.start_date
 		const day = make(
 			'span',
 			{ className: 'day', ariaHidden: 'true' },
-			make('b', { textContent: part({ day: 'numeric' }).replace('.', '') }),
-			make('span', { textContent: part({ month: 'short' }) }),
+			make('b', { textContent: write(shown, { day: 'numeric' }).replace('.', '') }),
+			make('span', { textContent: write(shown, { month: 'short' }) }),
 		)
-		const when = [part({ weekday: 'long', day: 'numeric', month: 'long' }), event.start_time].filter(Boolean).join(', ')
+		const begins = [whole(event.start_date), event.start_time].filter(Boolean).join(', ')
+		const when = !lastsDays(event) ? begins : isRunning ? texts.until(whole(event.end_date)) : `${begins} – ${whole(event.end_date)}`
 		const link = make('a', { href: ours(url), textContent: title, lang: event.state === 'on' ? event.lang : language })
 		const facts = [when, event.location_name, event.admission_fee === 0 ? texts.free : ''].filter(Boolean).join(' · ')
 		const words = make('span', { className: 'words' }, link, make('span', { className: 'facts', textContent: facts }))
-		const image =
-			event.small_image === null ? [] : [make('img', { src: ours(event.small_image), alt: '', width: 84, height: 56, loading: 'lazy' })]
+		const image = event.small_image === null ? [] : [picture(ours(event.small_image))]
 		return make('li', { className: event.state }, day, words, ...image)
 	}
 
 	#show(...parts: HTMLElement[]): void {
 		this.#root.replaceChildren(...parts)
 	}
+}
+
+/** Does it take place on several days? What ends in the night belongs to its evening. */
+function lastsDays({ start_date, end_date, end_time }: Item['_event']): boolean {
+	const days = (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000
+	return days > 1 || (days === 1 && (end_time === null || end_time > '06:00'))
+}
+
+/** A picture that leaves when it cannot be had. */
+function picture(src: string): HTMLImageElement {
+	const image = make('img', { loading: 'lazy', alt: '', width: 84, height: 56 })
+	image.addEventListener('error', () => image.remove())
+	image.src = src
+	return image
 }
 
 function notice(text: string, ...more: HTMLElement[]): HTMLElement {
