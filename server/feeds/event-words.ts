@@ -8,6 +8,8 @@ export interface FeedSite {
 	public_url: string
 	/** Where uploaded files are. */
 	files_url: string
+	/** The same, seen from where the feeds are: empty where files lie beside them. */
+	files_base: string
 	site_name: string
 	/** Names of the event categories in the feed's language. */
 	categories: ReadonlyMap<number, string>

@@ -175,6 +175,8 @@ test('items have addresses for names, which no language changes', async () => {
 			end_time: '23:00',
 			state: 'on',
 			location_name: 'Rotondes',
+			path: `/agenda/details/${id}?lang=de`,
+			small_image: null,
 		},
 	})
 	const { rss } = readXml((await get(product, '/feeds/agenda.rss')).body)

@@ -110,6 +110,7 @@ export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Fee
 		return {
 			public_url: config.PUBLIC_URL,
 			files_url: config.API_URL || config.PUBLIC_URL,
+			files_base: config.API_URL,
 			site_name: config.SITE_NAME,
 			categories: new Map(categories.map((category) => [category.id, named(category, 'event_category_name', language)])),
 		}

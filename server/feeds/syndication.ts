@@ -25,7 +25,8 @@ export interface FeedItemEvent {
 	admission_fee: number | null
 	/** The language of its title. */
 	lang: Language
-	/** Address of the small form of its picture. */
+	/** Its page, and the small form of its picture, seen from where the feed is. */
+	path: string
 	small_image: string | null
 	dates_count: number
 }
@@ -69,13 +70,19 @@ export function writeSyndication(
 			published: new Date(event.published_at),
 			...(image !== null && { image }),
 			...(category !== undefined && { category: [{ name: category, term: category }] }),
-			...(!isHtml && { extensions: [{ name: '_event', objects: { ...itemEvent(event, date, state, site) } }] }),
+			...(!isHtml && { extensions: [{ name: '_event', objects: { ...itemEvent(event, date, state, language, site) } }] }),
 		})
 	}
 	return format === 'rss' ? feed.rss2() : format === 'atom' ? feed.atom1() : feed.json1()
 }
 
-function itemEvent(event: Event, date: EventDate, state: FeedItemEvent['state'] | 'published', site: FeedSite): FeedItemEvent {
+function itemEvent(
+	event: Event,
+	date: EventDate,
+	state: FeedItemEvent['state'] | 'published',
+	language: Language,
+	site: FeedSite,
+): FeedItemEvent {
 	const { start_date, start_time, end_date, end_time } = date
 	const { location_name, address, admission_fee, lang, picture, dates_count } = event
 	return {
@@ -90,7 +97,8 @@ function itemEvent(event: Event, date: EventDate, state: FeedItemEvent['state'] 
 		category: site.categories.get(event.event_category_id) ?? '',
 		admission_fee,
 		lang,
-		small_image: picture && site.files_url + picture.small_url,
+		path: eventPage({ public_url: '' }, event.id, language),
+		small_image: picture && site.files_base + picture.small_url,
 		dates_count,
 	}
 }

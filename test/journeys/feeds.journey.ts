@@ -24,7 +24,8 @@ async function startElsewhere(ours: string, body: string) {
 	}
 }
 
-test('the agenda stands in the page of somebody else, under a strict policy', async ({ page, baseURL = '' }) => {
+test('the agenda stands in the page of somebody else, under a strict policy', async ({ page, baseURL: ours }) => {
+	const baseURL = String(ours)
 	const faults: string[] = []
 	page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
 	page.on('pageerror', (error) => faults.push(error.message))
@@ -70,7 +71,7 @@ for (const { language, width } of visitors)
 			await open('/agenda/embed')
 			const preview = page.locator('kiermes-agenda')
 			await expect(preview.getByRole('listitem')).toHaveCount(5)
-			const snippet = page.getByRole('region', { name: texts.snippet, exact: true }).locator('code')
+			const snippet = page.getByRole('region', { name: texts.snippet, exact: true }).locator('pre')
 			await expect(snippet).toContainText(`<kiermes-agenda lang="${language}" limit="5">`)
 			expect(await violations(page)).toEqual([])
 

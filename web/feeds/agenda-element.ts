@@ -4,9 +4,9 @@ import { agendaElementTexts } from './agenda-element-texts.ts'
 
 /** An item of `/feeds/agenda.json`, as far as it is shown. */
 interface Item {
-	url: string
 	title: string
 	_event: {
+		path: string
 		start_date: string
 		start_time: string | null
 		end_date: string
@@ -21,7 +21,6 @@ interface Item {
 
 interface JsonFeed {
 	title: string
-	home_page_url: string
 	items: Item[]
 }
 
@@ -120,9 +119,9 @@ class KiermesAgenda extends HTMLElement {
 		return `${base}/feeds/agenda.json?${query}`
 	}
 
-	#draw({ title, home_page_url, items }: JsonFeed): void {
+	#draw({ title, items }: JsonFeed): void {
 		const texts = agendaElementTexts[this.#language]
-		const more = make('p', { className: 'more' }, make('a', { href: ours(home_page_url), textContent: texts.more }))
+		const more = make('p', { className: 'more' }, make('a', { href: ours(`/agenda?lang=${this.#language}`), textContent: texts.more }))
 		if (items.length === 0) return this.#show(notice(texts.empty), more)
 		const list = make('ul', { ariaLabel: title }, ...items.map((item) => this.#row(item)))
 		// Safari takes a list without marks for none.
@@ -130,7 +129,7 @@ class KiermesAgenda extends HTMLElement {
 		this.#show(list, more)
 	}
 
-	#row({ url, title, _event: event }: Item): HTMLElement {
+	#row({ title, _event: event }: Item): HTMLElement {
 		const language = this.#language
 		const texts = agendaElementTexts[language]
 		const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Luxembourg' }).format()
@@ -148,7 +147,7 @@ class KiermesAgenda extends HTMLElement {
 		)
 		const begins = [whole(event.start_date), event.start_time].filter(Boolean).join(', ')
 		const when = !lastsDays(event) ? begins : isRunning ? texts.until(whole(event.end_date)) : `${begins} – ${whole(event.end_date)}`
-		const link = make('a', { href: ours(url), textContent: title, lang: event.state === 'on' ? event.lang : language })
+		const link = make('a', { href: ours(event.path), textContent: title, lang: event.state === 'on' ? event.lang : language })
 		const facts = [when, event.location_name, event.admission_fee === 0 ? texts.free : ''].filter(Boolean).join(' · ')
 		const words = make('span', { className: 'words' }, link, make('span', { className: 'facts', textContent: facts }))
 		const image = event.small_image === null ? [] : [picture(ours(event.small_image))]
@@ -191,7 +190,10 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 	return element
 }
 
-/** An address that leads somewhere, and does nothing else. */
-const ours = (address: string): string => (/^https?:/.test(address) ? address : '')
+/** An address as seen from the product; what leads nowhere is left out. */
+function ours(address: string): string {
+	const { href, protocol } = new URL(address, `${base}/`)
+	return /^https?:$/.test(protocol) ? href : ''
+}
 
 if (!customElements.get('kiermes-agenda')) customElements.define('kiermes-agenda', KiermesAgenda)

@@ -20,7 +20,7 @@ export function CopiedText({ label, text }: { label: string; text: string }) {
 
 	return (
 		<div className={styles.copied}>
-			<pre role="region" tabIndex={0} aria-label={label} translate="no">
+			<pre translate="no">
 				<code ref={shown}>{text}</code>
 			</pre>
 			<Button look="secondary" size="small" aria-label={`${texts.copy}: ${label}`} onClick={() => void copy()}>
