@@ -247,7 +247,7 @@ for (const { language, width } of [
 			await page
 				.locator('input[type=file][multiple]')
 				.first()
-				.setInputFiles(await photos(6, 2400, 1600))
+				.setInputFiles(await photos(6, 1400, 933))
 			await page.getByRole('button', { name: formTexts[language].toPreview }).click()
 			await expect(page.getByText(texts.files.underWay(6))).toBeVisible()
 			for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
