@@ -1,5 +1,6 @@
 import { ApiError } from '../api.ts'
 import type { SentFile } from '../upload.ts'
+import { keepInterrupted, readInterrupted } from './interrupted-files.ts'
 
 /** Why a file is not taken: a reason of ours, or what the server says. */
 export type Refusal =
@@ -10,6 +11,7 @@ export type Refusal =
 	| 'not_a_picture'
 	| 'broken_file'
 	| 'not_a_sample'
+	| 'interrupted'
 	| { said: string }
 
 /** A file on its way. `offline`, `delayed` by a fault of the server, and `logged_out` go on by themselves; a `failed` one waits to be tried again. */
@@ -48,6 +50,7 @@ interface Prepared {
 
 /** What distinguishes pictures from recordings. */
 export interface FileKind<Chosen, Stored> {
+	name: 'pictures' | 'samples'
 	/** How many there may be. */
 	most: number
 	/** What is wrong with a file at first sight: of what is refused here, none takes a place. */
@@ -88,6 +91,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 	readonly #kind: FileKind<Chosen, Stored>
 	readonly #draft_id: DraftId
 	#number: number | null = null
+	#isRemembered = false
 	#onChange: OnChange<Chosen, Stored> = () => {}
 	#save: () => Promise<boolean> = async () => true
 	/** Something was taken out of which the server does not know yet. */
@@ -142,6 +146,28 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 		this.#tell()
 	}
 
+	/**
+	 * From now on, what is on its way is known to a page that comes after this one in the same tab. What the page before has left: a file that
+	 * arrived without its answer is chosen, and of one that did not it is told.
+	 */
+	remember(number: number): void {
+		if (this.#number === number && this.#isRemembered) return
+		const names = readInterrupted(this.#kind.name, number)
+		this.#number = number
+		this.#isRemembered = true
+		this.#keepNames()
+		if (names.length === 0) return
+		const chosen = new Set(this.#chosen().map(({ file }) => file))
+		const unheard = this.#known.filter(({ file }) => !chosen.has(file))
+		for (const name of names) {
+			const at = unheard.findIndex((stored) => stored.name === name)
+			const [stored] = at < 0 ? [] : unheard.splice(at, 1)
+			if (stored && this.#row.length < this.#kind.most) this.#row.push(this.#kind.choose(stored))
+			else this.#refused = [...this.#refused, { name, refusal: 'interrupted' }]
+		}
+		this.#changed()
+	}
+
 	/** Puts files at the end of the row, as far as they are taken, and sends them. */
 	async add(files: readonly File[]): Promise<void> {
 		const checked = await Promise.all(
@@ -159,6 +185,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 			this.#tasks.set(key, { key, name: file.name, state: 'waiting', part: 0, message: '' })
 			this.#work.set(key, { file, prepared: null, stop: new AbortController(), tries: 0 })
 		}
+		this.#keepNames()
 		this.#tell()
 		this.#run()
 	}
@@ -295,6 +322,16 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 	#drop(key: string): void {
 		this.#tasks.delete(key)
 		this.#work.delete(key)
+		this.#keepNames()
+	}
+
+	#keepNames(): void {
+		if (this.#number !== null && this.#isRemembered)
+			keepInterrupted(
+				this.#kind.name,
+				this.#number,
+				[...this.#tasks.values()].map(({ name }) => name),
+			)
 	}
 
 	#set(key: string, change: Partial<Task>): void {

@@ -73,6 +73,7 @@ const en = {
 		not_a_picture: 'This is not a picture that we can read. Save it as JPEG, PNG or WebP, then choose it again.',
 		broken_file: 'This picture cannot be opened: it seems to be damaged. Open it on your device, save it anew, then choose that one.',
 		not_a_sample: 'This is not a recording that we can play. Save it as MP3, MP4 or WebM, then choose it again.',
+		interrupted: 'It had not arrived when the page was closed. Choose it again.',
 	},
 	drag: {
 		handle: (name: string) => `Move ${name}`,
@@ -156,6 +157,7 @@ export const fileTexts: Record<Language, FileTexts> = {
 			broken_file:
 				'Cette image ne s’ouvre pas : elle semble endommagée. Ouvrez-la sur votre appareil, enregistrez-la à nouveau, puis choisissez celle-là.',
 			not_a_sample: 'Nous ne pouvons pas lire cet enregistrement. Enregistrez-le en MP3, MP4 ou WebM, puis choisissez-le à nouveau.',
+			interrupted: 'Il n’était pas arrivé quand la page a été fermée. Choisissez-le à nouveau.',
 		},
 		drag: {
 			handle: (name) => `Déplacer ${name}`,
@@ -237,6 +239,7 @@ export const fileTexts: Record<Language, FileTexts> = {
 				'Dieses Bild lässt sich nicht öffnen, es scheint beschädigt zu sein. Öffnen Sie es auf Ihrem Gerät, speichern Sie es neu und wählen Sie dann dieses.',
 			not_a_sample:
 				'Diese Aufnahme können wir nicht abspielen. Speichern Sie sie als MP3, MP4 oder WebM und wählen Sie sie dann noch einmal.',
+			interrupted: 'Als die Seite geschlossen wurde, war die Datei noch nicht angekommen. Wählen Sie sie noch einmal.',
 		},
 		drag: {
 			handle: (name) => `${name} verschieben`,

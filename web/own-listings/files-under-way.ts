@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../session.tsx'
 import type { DraftId, FileQueue } from './file-queue.ts'
+import { readInterrupted } from './interrupted-files.ts'
 
 export type AnyQueue = Pick<FileQueue<never, never>, 'isOf' | 'close' | 'snapshot' | 'loggedIn'>
 
@@ -26,11 +27,17 @@ function subscribe(listener: () => void): () => void {
 	return () => changes.removeEventListener('change', listener)
 }
 
-/** How many files of a draft are on their way, whichever screen sent them, and how many wait to be tried again by hand. */
-export function useFilesUnderWay(draft_id: DraftId): { underWay: number; failed: number } {
+/**
+ * How many files of a draft are on their way, whichever screen sent them, and how many are not: they wait to be tried again by hand, or the page
+ * was closed before they had arrived.
+ */
+export function useFilesUnderWay(draft_id: DraftId, saved_as: number): { underWay: number; failed: number } {
 	const { account } = useSession()
 	const queues = () => allQueues().filter((queue) => queue.isOf(draft_id))
 	const count = (isFailed: boolean) => tasksOf(queues()).filter(({ state }) => (state === 'failed') === isFailed).length
+	const [interrupted] = useState(() =>
+		queues().length > 0 ? 0 : readInterrupted('pictures', saved_as).length + readInterrupted('samples', saved_as).length,
+	)
 	useEffect(() => {
 		if (account) for (const queue of allQueues()) queue.loggedIn()
 	}, [account])
@@ -40,10 +47,12 @@ export function useFilesUnderWay(draft_id: DraftId): { underWay: number; failed:
 			() => count(false),
 			() => 0,
 		),
-		failed: useSyncExternalStore(
-			subscribe,
-			() => count(true),
-			() => 0,
-		),
+		failed:
+			interrupted +
+			useSyncExternalStore(
+				subscribe,
+				() => count(true),
+				() => 0,
+			),
 	}
 }

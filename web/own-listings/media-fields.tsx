@@ -32,6 +32,7 @@ export function PictureFields() {
 				<Suspense fallback={null}>
 					<PictureUploader
 						draft_id={needDraft}
+						saved_as={draft.draft_id}
 						category_id={category_id}
 						pictures={fields.pictures ?? noPictures}
 						known={pictures}
@@ -63,6 +64,7 @@ export function SampleFields() {
 				<Suspense fallback={null}>
 					<SampleUploader
 						draft_id={needDraft}
+						saved_as={draft.draft_id}
 						samples={fields.samples ?? noSamples}
 						known={samples}
 						lang={authorsLanguage(fields, language)}

@@ -5,6 +5,8 @@ import { open, tellChange, type AnyQueue } from './files-under-way.ts'
 
 interface QueueProps<Chosen, Stored> {
 	draft_id: DraftId
+	/** The draft's number, once it has one. */
+	saved_as: number | null
 	chosen: readonly Chosen[]
 	known: readonly Stored[]
 	onChange: (chosen: Chosen[], known: Stored[]) => void
@@ -27,7 +29,7 @@ function queueOf<Chosen extends { file: string }, Stored extends { file: string;
 /** The queue of a draft's files of one kind, and what it holds. Files that are on their way go on when the screen is left, and are there when it is come back to. */
 export function useFileQueue<Chosen extends { file: string }, Stored extends { file: string; name: string }>(
 	kind: FileKind<Chosen, Stored>,
-	{ draft_id, chosen, known, onChange, save }: QueueProps<Chosen, Stored>,
+	{ draft_id, saved_as, chosen, known, onChange, save }: QueueProps<Chosen, Stored>,
 ) {
 	const queue = useMemo(() => queueOf(kind, draft_id), [kind, draft_id])
 	const snapshot = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot)
@@ -35,6 +37,9 @@ export function useFileQueue<Chosen extends { file: string }, Stored extends { f
 	useEffect(() => queue.report(onChange, save), [queue, onChange, save])
 	// Before anything is painted: nobody sees an empty row first.
 	useLayoutEffect(() => queue.follow(chosen, known), [queue, chosen, known])
+	useEffect(() => {
+		if (saved_as !== null) queue.remember(saved_as)
+	}, [queue, saved_as])
 	useEffect(() => {
 		if (account) queue.loggedIn()
 	}, [account, queue])

@@ -27,6 +27,7 @@ export async function scaledForms(file: File): Promise<ScaledPicture | undefined
 
 function pictureFiles(field: 'venue_image' | 'entertainment_image' | 'rental_image'): FileKind<ChosenPicture, DraftPicture> {
 	return {
+		name: 'pictures',
 		most: maxPictures,
 		check: checkPicture,
 		async prepare(file) {

@@ -24,6 +24,8 @@ const accept = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif
 interface PictureUploaderProps {
 	/** The draft's number, or the way to it where it is saved with its first file; the same function as long as it is the same draft. */
 	draft_id: DraftId
+	/** The draft's number, once it has one. */
+	saved_as?: number | null
 	/** The family, by which the fields of the files are called. */
 	category_id?: number
 	/** The pictures that the announcement shall have, the cover first. */
@@ -41,10 +43,20 @@ interface PictureUploaderProps {
  * The pictures of an announcement: chosen, dropped, pasted or taken; scaled here, sent two at a time; sorted by hand, described, taken out and put back.
  * What is on its way goes on when this is no longer on the screen.
  */
-export function PictureUploader({ draft_id, category_id = 1, pictures, known, lang, onChange, save }: PictureUploaderProps) {
+export function PictureUploader({
+	draft_id,
+	saved_as = null,
+	category_id = 1,
+	pictures,
+	known,
+	lang,
+	onChange,
+	save,
+}: PictureUploaderProps) {
 	const t = useFileTexts()
 	const { queue, entries, unused, refused } = useFileQueue(pictureFilesOf(category_id), {
 		draft_id,
+		saved_as,
 		chosen: pictures,
 		known,
 		onChange,

@@ -276,3 +276,41 @@ test('234 what is still on its way from step 2 is waited for, and is in the anno
 	expect(await product.db.selectFrom('listing_pictures').select('position').orderBy('position').execute()).toHaveLength(3)
 	vi.unstubAllGlobals()
 })
+
+test('F15 a page that is closed while pictures are on their way: the next one has what arrived, and tells what did not', async () => {
+	await using product = await startProduct()
+	const mine = await trader(product)
+	const draft = await saveDraft(product, mine)
+	signIn(mine)
+	standInForBrowser()
+	{
+		await using page = await openScreen(`/venues?step=2&draft=${draft}`, { product })
+		await screen.findByText(/Drop your pictures here/)
+		const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
+		const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff])], name, { type: 'image/jpeg' })
+		if (chooser) await page.user.upload(chooser, [jpeg('hall.jpg'), jpeg('garden.jpg')])
+		await waitFor(() => expect(HeldRequest.all).toHaveLength(2))
+	}
+	// It was stored, and nobody heard the answer.
+	const file = await addDraftPicture(product, draft)
+	const fields = async () => (await product.call('getDraft', { draft_id: draft }, mine.token)).data.fields
+	{
+		await using page = await openScreen(stepOf(draft), { product })
+		await screen.findByText(/^2 files did not arrive/)
+		await accept(page)
+		await page.user.click(screen.getByRole('button', { name: 'Publish' }))
+		expect(await listings(product)).toEqual([])
+		await page.user.click(screen.getByRole('link', { name: 'Back' }))
+		const told = await screen.findByText('It had not arrived when the page was closed. Choose it again.')
+		expect(told.textContent + (told.closest('ul')?.textContent ?? '')).toContain('garden.jpg')
+		expect(told.closest('ul')?.textContent).not.toContain('hall.jpg')
+		await waitFor(async () => expect((await fields())['pictures']).toMatchObject([{ file }]), { timeout: 4000 })
+		await page.user.click(screen.getByRole('button', { name: 'Continue to the preview' }))
+		await accept(page)
+		await page.user.click(screen.getByRole('button', { name: 'Publish' }))
+		await screen.findByRole('heading', { level: 1, name: 'It is online' })
+	}
+	expect(await product.db.selectFrom('listing_pictures').select('file').execute()).toEqual([{ file }])
+	for (const request of HeldRequest.all) await act(async () => request.refuse(404, 'not_found', 'Gone.'))
+	vi.unstubAllGlobals()
+})

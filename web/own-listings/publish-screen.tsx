@@ -130,7 +130,7 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 	const unfinished = ([1, 2] as const).find((step) => Object.keys(checkListing(fields, step, formTexts)).length > 0)
 	const toUnfinished = (step: 1 | 2) => navigate(withCheck(addressOf(step)))
 
-	const files = useFilesUnderWay(draft.needDraft)
+	const files = useFilesUnderWay(draft.needDraft, draft_id)
 	const filesLine = useRef<HTMLParagraphElement>(null)
 	const form = useAccountForm<Acceptances>((acceptances) => send(acceptances), { values: { accept_terms: false, accept_pricing: false } })
 

@@ -15,6 +15,7 @@ const titleOf = (name: string) =>
 
 /** Recordings: mp3, mp4 and webm, sent as they are. */
 export const sampleFiles: FileKind<ChosenSample, DraftSample> = {
+	name: 'samples',
 	most: maxSamples,
 	async check(file) {
 		const kind = sampleKind(file)

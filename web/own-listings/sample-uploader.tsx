@@ -22,6 +22,8 @@ const [audioMegabytes, videoMegabytes] = [maxAudioBytes, maxVideoBytes].map((byt
 interface SampleUploaderProps {
 	/** As for pictures. */
 	draft_id: DraftId
+	/** The draft's number, once it has one. */
+	saved_as?: number | null
 	/** The recordings that the announcement shall have, in their order. */
 	samples: readonly ChosenSample[]
 	/** Every recording that it may have. */
@@ -34,9 +36,9 @@ interface SampleUploaderProps {
 }
 
 /** The recordings of an entertainer: chosen or dropped, heard again, titled, put into words, sorted by hand, taken out and put back. */
-export function SampleUploader({ draft_id, samples, known, lang, onChange, save }: SampleUploaderProps) {
+export function SampleUploader({ draft_id, saved_as = null, samples, known, lang, onChange, save }: SampleUploaderProps) {
 	const t = useFileTexts()
-	const { queue, entries, unused, refused } = useFileQueue(sampleFiles, { draft_id, chosen: samples, known, onChange, save })
+	const { queue, entries, unused, refused } = useFileQueue(sampleFiles, { draft_id, saved_as, chosen: samples, known, onChange, save })
 	const [said, setSaid] = useState('')
 	const { place, chooseButton, focusAt } = useFocusInRow()
 	const total = entries.length
