@@ -50,7 +50,8 @@ interface Prepared {
 
 /** What distinguishes pictures from recordings. */
 export interface FileKind<Chosen, Stored> {
-	name: 'pictures' | 'samples'
+	/** By which a page that comes after this one knows what was on its way; without one it does not. */
+	name?: 'pictures' | 'samples'
 	/** How many there may be. */
 	most: number
 	/** What is wrong with a file at first sight: of what is refused here, none takes a place. */
@@ -152,7 +153,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 	 */
 	remember(number: number): void {
 		if (this.#number === number && this.#isRemembered) return
-		const names = readInterrupted(this.#kind.name, number)
+		const names = this.#kind.name ? readInterrupted(this.#kind.name, number) : []
 		this.#number = number
 		this.#isRemembered = true
 		this.#keepNames()
@@ -326,7 +327,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 	}
 
 	#keepNames(): void {
-		if (this.#number !== null && this.#isRemembered)
+		if (this.#kind.name && this.#number !== null && this.#isRemembered)
 			keepInterrupted(
 				this.#kind.name,
 				this.#number,

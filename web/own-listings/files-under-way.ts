@@ -28,15 +28,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * How many files of a draft are on their way, whichever screen sent them, and how many are not: they wait to be tried again by hand, or the page
- * was closed before they had arrived.
+ * How many files of a draft are on their way, whichever screen sent them, and how many are not: they wait to be tried again by hand, or,
+ * where the draft's number is given, the page was closed before they had arrived.
  */
-export function useFilesUnderWay(draft_id: DraftId, saved_as: number): { underWay: number; failed: number } {
+export function useFilesUnderWay(draft_id: DraftId, saved_as?: number): { underWay: number; failed: number } {
 	const { account } = useSession()
 	const queues = () => allQueues().filter((queue) => queue.isOf(draft_id))
 	const count = (isFailed: boolean) => tasksOf(queues()).filter(({ state }) => (state === 'failed') === isFailed).length
 	const [interrupted] = useState(() =>
-		queues().length > 0 ? 0 : readInterrupted('pictures', saved_as).length + readInterrupted('samples', saved_as).length,
+		saved_as === undefined || queues().length > 0
+			? 0
+			: readInterrupted('pictures', saved_as).length + readInterrupted('samples', saved_as).length,
 	)
 	useEffect(() => {
 		if (account) for (const queue of allQueues()) queue.loggedIn()

@@ -6,7 +6,7 @@ import { open, tellChange, type AnyQueue } from './files-under-way.ts'
 interface QueueProps<Chosen, Stored> {
 	draft_id: DraftId
 	/** The draft's number, once it has one. */
-	saved_as: number | null
+	saved_as?: number | null
 	chosen: readonly Chosen[]
 	known: readonly Stored[]
 	onChange: (chosen: Chosen[], known: Stored[]) => void
@@ -29,7 +29,7 @@ function queueOf<Chosen extends { file: string }, Stored extends { file: string;
 /** The queue of a draft's files of one kind, and what it holds. Files that are on their way go on when the screen is left, and are there when it is come back to. */
 export function useFileQueue<Chosen extends { file: string }, Stored extends { file: string; name: string }>(
 	kind: FileKind<Chosen, Stored>,
-	{ draft_id, saved_as, chosen, known, onChange, save }: QueueProps<Chosen, Stored>,
+	{ draft_id, saved_as = null, chosen, known, onChange, save }: QueueProps<Chosen, Stored>,
 ) {
 	const queue = useMemo(() => queueOf(kind, draft_id), [kind, draft_id])
 	const snapshot = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot)
