@@ -66,10 +66,11 @@ async function find(db: Kysely<DB>, address: string): Promise<{ latitude: number
 /** Where an event is, with what its feed says and what was told for those of its events that say nothing; null where nobody told anything. */
 export async function placeOf(
 	said: { location: string; address: string; latitude: number | null; longitude: number | null },
-	usual: Place,
+	{ location_name: usualName, address: usualAddress, latitude, longitude }: Place,
 	find: (address: string) => Promise<{ latitude: number; longitude: number } | null>,
 ): Promise<Place | null> {
 	const own = said.latitude !== null && said.longitude !== null ? { latitude: said.latitude, longitude: said.longitude } : null
+	const usual: Place = { location_name: usualName, address: usualAddress, latitude, longitude }
 	const hasUsual = usual.location_name.length >= 2 && usual.address.length >= 3
 	if (said.location.length < 2 && said.address.length < 3) return hasUsual ? { ...usual, ...own } : null
 	const split = splitLocation(said.location)

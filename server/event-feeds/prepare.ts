@@ -34,11 +34,14 @@ export interface PreparedFeed {
 export const firstStart = ({ dates: [first] }: Pick<ReadEvent, 'dates'>): string =>
 	first ? `${first.start_date}T${first.start_time ?? '00:00'}` : ''
 
+const nowhere: Place = { location_name: '', address: '', latitude: null, longitude: null }
+
 /** Puts our categories and places to what was read. An event without a place is a problem, unless the feed has a usual one. */
 export async function prepareFeed(
 	db: Kysely<DB>,
 	{ events, problems }: Pick<ReadFeed, 'events' | 'problems'>,
 	settings: FeedSettings,
+	{ isLook = false } = {},
 ): Promise<PreparedFeed> {
 	const find = placeFinder(db)
 	const prepared: PreparedEvent[] = []
@@ -51,8 +54,8 @@ export async function prepareFeed(
 		// A search for an address takes a moment of everybody's: others go between.
 		await breathe()
 		const place = await placeOf(read, settings, find)
-		if (place) prepared.push(prepare(read, place, settings))
-		else found.push({ line: read.line, what: read.event_title, uid: read.uid, code: 'no_place' })
+		if (!place) found.push({ line: read.line, what: read.event_title, uid: read.uid, code: 'no_place' })
+		if (place || isLook) prepared.push(prepare(read, place ?? nowhere, settings))
 	}
 	return { events: prepared, problems: found }
 }

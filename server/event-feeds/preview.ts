@@ -18,15 +18,12 @@ export async function preview(
 	account_id: number,
 	{ source: { kind, feed }, settings, language }: { source: Pick<ReadSource, 'kind' | 'feed'>; settings: FeedSettings; language: Language },
 ): Promise<Output<'previewEventFeed'>> {
-	const prepared = await prepareFeed(db, feed, settings)
 	// Events without a place are shown too: a usual place is what is asked for.
-	const withPlace =
-		settings.location_name === '' ? await prepareFeed(db, feed, { ...settings, location_name: '…', address: '………' }) : prepared
+	const prepared = await prepareFeed(db, feed, settings, { isLook: true })
 	const known = await knownUids(db, account_id)
-	const doubleOf = await findDoubles(db, account_id, withPlace.events)
-	const events = withPlace.events.filter(({ read }) => !read.is_cancelled)
+	const doubleOf = await findDoubles(db, account_id, prepared.events)
+	const events = prepared.events.filter(({ read }) => !read.is_cancelled)
 	const isDouble = new Map(events.map((event) => [event, known.has(event.read.uid) || doubleOf(event) !== null]))
-	const needs_place = prepared.problems.some(({ code }) => code === 'no_place')
 	return {
 		kind,
 		feed_name: feed.feed_name,
@@ -36,8 +33,7 @@ export async function preview(
 		events: events.slice(0, mostShown).map((event) => {
 			const { read, columns } = event
 			const { start_date = '', start_time = null, end_date = '', end_time = null } = read.dates[0] ?? {}
-			const location_name = columns.location_name === '…' ? '' : columns.location_name
-			const { event_title, event_category_id } = columns
+			const { event_title, event_category_id, location_name } = columns
 			return {
 				event_title,
 				event_category_id,
@@ -51,8 +47,8 @@ export async function preview(
 			}
 		}),
 		categories: wordsOf(feed, settings),
-		needs_place,
-		problems: inWords(trimProblems(withPlace.problems), language),
+		needs_place: prepared.problems.some(({ code }) => code === 'no_place'),
+		problems: inWords(trimProblems(prepared.problems), language),
 	}
 }
 
@@ -74,7 +70,7 @@ function wordsOf({ events }: ReadSource['feed'], { category_mapping }: FeedSetti
 		asKind,
 	)
 	return [...words]
-		.map(([kind, all]) => ({ word: all[0] ?? kind, count: all.length, event_category_id: category_mapping[kind] ?? guessCategory(kind) }))
+		.map(([kind, all]) => ({ word: all[0] ?? kind, count: all.length, event_category_id: (Object.hasOwn(category_mapping, kind) ? category_mapping[kind] : null) ?? guessCategory(kind) }))
 		.toSorted((one, other) => other.count - one.count)
 		.slice(0, mostWords)
 }
