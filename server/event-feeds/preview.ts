@@ -70,7 +70,11 @@ function wordsOf({ events }: ReadSource['feed'], { category_mapping }: FeedSetti
 		asKind,
 	)
 	return [...words]
-		.map(([kind, all]) => ({ word: all[0] ?? kind, count: all.length, event_category_id: (Object.hasOwn(category_mapping, kind) ? category_mapping[kind] : null) ?? guessCategory(kind) }))
+		.map(([kind, all]) => ({
+			word: all[0] ?? kind,
+			count: all.length,
+			event_category_id: (Object.hasOwn(category_mapping, kind) ? category_mapping[kind] : null) ?? guessCategory(kind),
+		}))
 		.toSorted((one, other) => other.count - one.count)
 		.slice(0, mostWords)
 }
