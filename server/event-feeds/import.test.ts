@@ -91,24 +91,47 @@ test('a calendar is looked at without keeping anything, and taken over with its 
 	expect(looked).toMatchObject({
 		http: 200,
 		data: {
-			...{ kind: 'ics', feed_name: 'Trifolion Echternach', total: 3, past: 0, doubles: 0, needs_place: false, problems: [] },
+			kind: 'ics',
+			feed_name: 'Trifolion Echternach',
+			total: 3,
+			past: 0,
+			doubles: 0,
+			needs_place: false,
+			problems: [],
 			categories: [
-				{ word: 'Concert', count: 1, event_category_id: 2 },
-				{ word: 'Jazz', count: 1, event_category_id: 2 },
-				{ word: 'Jeune public', count: 1 },
-				{ word: 'Exposition temporaire', count: 1 },
+				{
+					word: 'Concert',
+					count: 1,
+					event_category_id: 2,
+				},
+				{
+					word: 'Jazz',
+					count: 1,
+					event_category_id: 2,
+				},
+				{
+					word: 'Jeune public',
+					count: 1,
+				},
+				{
+					word: 'Exposition temporaire',
+					count: 1,
+				},
 			],
 		},
 	})
 	expect(looked.data.events[2]).toEqual({
+		event_title: 'Exhibition: Willibrord’s World',
+		start_date: '2036-06-05',
+		start_time: null,
+		end_date: '2036-06-08',
+		end_time: null,
 		...{
-			event_title: 'Exhibition: Willibrord’s World',
-			start_date: '2036-06-05',
-			start_time: null,
-			end_date: '2036-06-08',
-			end_time: null,
+			location_name: 'Trifolion',
+			event_category_id: expect.any(Number),
+			dates_count: 1,
+			is_double: false,
 		},
-		...{ location_name: 'Trifolion', event_category_id: expect.any(Number), dates_count: 1, is_double: false },
 	})
 	expect(await eventsOf(product, owner)).toEqual([])
 	const category_mapping = JSON.stringify([

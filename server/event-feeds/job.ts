@@ -73,7 +73,11 @@ async function readOne(
 async function saveFailure(db: Kysely<DB>, { id }: FeedRow, reason: Unreadable): Promise<void> {
 	const report: StoredReport = {
 		read_at: new Date().toISOString(),
-		...{ added: 0, changed: 0, cancelled: 0, unchanged: 0, doubles: 0 },
+		added: 0,
+		changed: 0,
+		cancelled: 0,
+		unchanged: 0,
+		doubles: 0,
 		problems: [{ line: null, what: '', code: reason }],
 	}
 	await db.transaction().execute(async (change) => {

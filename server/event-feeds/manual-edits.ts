@@ -105,5 +105,5 @@ export function columnsToWrite(said: EventColumns, current: CurrentEvent, byHand
 		...said,
 		lang: current.columns.lang,
 		...Object.fromEntries(kept.map((column) => [column, current.columns[column]])),
-	} as EventColumns
+	}
 }

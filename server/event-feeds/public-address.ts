@@ -12,6 +12,6 @@ export function isPublicAddress(address: string): boolean {
 	// ::ffff:10.0.0.1 is 10.0.0.1; ipaddr.js names NAT64, 6to4 and Teredo ranges of their own, which are no unicast.
 	const plain = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed
 	if (plain.range() !== 'unicast') return false
-	if (plain instanceof ipaddr.IPv6 && plain.match(ipaddr.parseCIDR('2000::/3')) === false) return false
+	if (plain instanceof ipaddr.IPv6 && !plain.match(ipaddr.parseCIDR('2000::/3'))) return false
 	return !notPublic.some(([network, bits]) => network.kind() === plain.kind() && plain.match([network, bits] as [ipaddr.IPv6, number]))
 }

@@ -29,8 +29,16 @@ test('Google: a series with an exception and a moved date, UTC, whole days with 
 	// 24 Fridays until the end of June, one of them taken out.
 	expect(quiz?.dates).toHaveLength(23)
 	expect(quiz?.dates.find(({ is_changed }) => is_changed)).toEqual({
-		...{ original_start: '2027-04-02T20:00', start_date: '2027-04-03', start_time: '19:30', end_date: '2027-04-03', end_time: '22:30' },
-		...{ state: 'on', note: 'Quiz de Pâques', is_changed: true },
+		original_start: '2027-04-02T20:00',
+		start_date: '2027-04-03',
+		start_time: '19:30',
+		end_date: '2027-04-03',
+		end_time: '22:30',
+		...{
+			state: 'on',
+			note: 'Quiz de Pâques',
+			is_changed: true,
+		},
 	})
 	expect(concert?.dates).toMatchObject([{ start_date: '2027-03-20', start_time: '20:00', end_time: '22:30' }])
 	expect(market?.dates).toMatchObject([{ start_date: '2027-03-28', start_time: null, end_date: '2027-03-29', end_time: null }])
@@ -141,19 +149,24 @@ test('CSV: columns by name, semicolons, several lines in a cell, days and times 
 	const { events, problems } = readCsv(decode(await file('events.csv')), day)
 	expect(events).toMatchObject([
 		{
-			...{
-				event_title: 'Concert in the church',
-				event_subtitle: 'Choir and organ',
-				description: 'Two lines,\none event; and a semicolon',
-				admission_fee: 12.5,
-			},
+			event_title: 'Concert in the church',
+			event_subtitle: 'Choir and organ',
+			description: 'Two lines,\none event; and a semicolon',
+			admission_fee: 12.5,
 			...{
 				location: 'Église Saint-Michel',
 				address: 'Rue Sigefroi, Luxembourg',
 				ticket_link: 'https://tickets.example.lu/1',
 				organiser_email: 'chorale@example.lu',
 			},
-			dates: [{ start_date: '2036-05-01', start_time: '19:30', end_date: '2036-05-01', end_time: '21:00' }],
+			dates: [
+				{
+					start_date: '2036-05-01',
+					start_time: '19:30',
+					end_date: '2036-05-01',
+					end_time: '21:00',
+				},
+			],
 		},
 		{
 			event_title: 'Fête du village',

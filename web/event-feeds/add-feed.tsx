@@ -46,7 +46,7 @@ export function AddFeed({ isFirst }: { isFirst: boolean }) {
 		if (looked) heading.current?.focus()
 	}, [looked])
 	useEffect(() => {
-		form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+		if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 	}, [errors])
 
 	function refused(error: unknown, field: string) {

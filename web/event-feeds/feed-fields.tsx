@@ -31,8 +31,12 @@ export const fieldsOf = (feed: EventFeed): FeedFields => ({
 })
 
 export const newFields = (feed_name: string, lang: Language, words: FeedFields['words']): FeedFields => ({
-	...{ feed_name, lang, words, event_category_id: String(others) },
-	...{ location_name: '', address: '' },
+	feed_name,
+	lang,
+	words,
+	event_category_id: String(others),
+	location_name: '',
+	address: '',
 })
 
 /** The fields as the calls want them. */
