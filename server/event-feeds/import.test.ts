@@ -126,12 +126,10 @@ test('a calendar is looked at without keeping anything, and taken over with its 
 		start_time: null,
 		end_date: '2036-06-08',
 		end_time: null,
-		...{
-			location_name: 'Trifolion',
-			event_category_id: expect.any(Number),
-			dates_count: 1,
-			is_double: false,
-		},
+		location_name: 'Trifolion',
+		event_category_id: expect.any(Number),
+		dates_count: 1,
+		is_double: false,
 	})
 	expect(await eventsOf(product, owner)).toEqual([])
 	const category_mapping = JSON.stringify([

@@ -34,11 +34,9 @@ test('Google: a series with an exception and a moved date, UTC, whole days with 
 		start_time: '19:30',
 		end_date: '2027-04-03',
 		end_time: '22:30',
-		...{
-			state: 'on',
-			note: 'Quiz de Pâques',
-			is_changed: true,
-		},
+		state: 'on',
+		note: 'Quiz de Pâques',
+		is_changed: true,
 	})
 	expect(concert?.dates).toMatchObject([{ start_date: '2027-03-20', start_time: '20:00', end_time: '22:30' }])
 	expect(market?.dates).toMatchObject([{ start_date: '2027-03-28', start_time: null, end_date: '2027-03-29', end_time: null }])
@@ -153,12 +151,10 @@ test('CSV: columns by name, semicolons, several lines in a cell, days and times 
 			event_subtitle: 'Choir and organ',
 			description: 'Two lines,\none event; and a semicolon',
 			admission_fee: 12.5,
-			...{
-				location: 'Église Saint-Michel',
-				address: 'Rue Sigefroi, Luxembourg',
-				ticket_link: 'https://tickets.example.lu/1',
-				organiser_email: 'chorale@example.lu',
-			},
+			location: 'Église Saint-Michel',
+			address: 'Rue Sigefroi, Luxembourg',
+			ticket_link: 'https://tickets.example.lu/1',
+			organiser_email: 'chorale@example.lu',
 			dates: [
 				{
 					start_date: '2036-05-01',
