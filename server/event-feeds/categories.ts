@@ -7,14 +7,14 @@ const beginnings: readonly [event_category_id: number, words: string][] = [
 	[5, 'conferenc konferenz vortrag lecture talk seminar seminaire workshop atelier kongress congres symposi webinar tagung'],
 	[6, 'gala ceremon zeremonie ball bal soireedegala preisverleihung awards feier'],
 	[4, 'afterwork apero aperitif network feierabend'],
-	[1, 'nightlife nachtleben club clubbing dj party fete soiree disco nuit nacht bar quiz karaoke vienocturne'],
+	[1, 'nightlife nachtleben club clubbing dj party soiree disco nuit nacht bar quiz karaoke vienocturne'],
 	[
 		2,
 		'concert konzert live recital gig musik music musique jazz rock pop klassik classique orchest choeur chor chorale choir band opera oper',
 	],
 	[
 		3,
-		'cultur kultur theat theater kino cinema film museum musee exhibition ausstellung art kunst danse dance tanz lesung lecture litter liter visite guid fuhrung spectacle patrimoine',
+		'cultur kultur theat theater kino cinema film museum musee exhibition exposition ausstellung art kunst danse dance tanz lesung lecture litter liter visite guid fuhrung spectacle patrimoine',
 	],
 ]
 const known = beginnings.flatMap(([event_category_id, words]) => words.split(' ').map((word) => [word, event_category_id] as const))

@@ -99,7 +99,7 @@ export function AddFeed({ isFirst }: { isFirst: boolean }) {
 	}
 	return (
 		<section aria-labelledby="add-feed" className={styles.section}>
-			<h2 id="add-feed">{isFirst ? texts.none : texts.add.title}</h2>
+			<h2 id="add-feed">{isFirst && !looked ? texts.none : texts.add.title}</h2>
 			<form ref={form} noValidate onSubmit={submit} className={styles.form}>
 				{!looked && (
 					<>
