@@ -28,13 +28,13 @@ export function Guard({ admitted, children }: { admitted: Admitted; children: Re
 	const search = useSearch()
 	const who = account ?? lastAccount
 	const isOut = admitted !== 'visitor' && state === 'visitor' && !who
-	const isAtHome = who?.role_id === 2 && path.toLowerCase() === '/profile'
+	const home = who && homeOf(path, who.role_id === 2)
 
 	useEffect(() => {
 		const here = search ? `${path}?${search}` : path
 		if (isOut) navigate(logInAddress(here, admitted === 'professional'), { replace: true })
-		else if (isAtHome) navigate('/myaccount', { replace: true })
-	}, [isOut, isAtHome, admitted, path, search, navigate])
+		else if (home) navigate(search ? `${home}?${search}` : home, { replace: true })
+	}, [isOut, home, admitted, path, search, navigate])
 
 	if (admitted === 'visitor') return children
 	if (!who && state === 'failed')
@@ -45,7 +45,7 @@ export function Guard({ admitted, children }: { admitted: Admitted; children: Re
 				<Button onClick={retry}>{t.common.retry}</Button>
 			</section>
 		)
-	if (!who || isAtHome) return <ScreenLoading />
+	if (!who || home) return <ScreenLoading />
 	if (admitted === 'professional' && who.role_id !== 2)
 		return (
 			<Suspense fallback={<ScreenLoading />}>
@@ -54,4 +54,14 @@ export function Guard({ admitted, children }: { admitted: Admitted; children: Re
 		)
 	if (admitted === 'operator' && who.role_id !== 3) return <NotFound />
 	return children
+}
+
+const ofUsers = /^\/(create|edit|my)-event-user(?=\/|$)/i
+const ofProfessionals = /^\/(create|edit|my)-event(?=$|\/\d)/i
+
+/** The same page in the layout of an account's own; null where it is there already. */
+function homeOf(path: string, isProfessional: boolean): string | null {
+	if (isProfessional && path.toLowerCase() === '/profile') return '/myaccount'
+	const home = isProfessional ? path.replace(ofUsers, '/$1-event') : path.replace(ofProfessionals, '/$1-event-user')
+	return home === path ? null : home
 }

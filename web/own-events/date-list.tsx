@@ -119,6 +119,7 @@ function DateRow({ date, changed, isOut, isLast, onTake, onOpen }: DateRowProps)
 	const { dates } = texts
 	const start_date = changed?.start_date || date.start_date
 	const day = dayFormats(language).dayOfYear(start_date)
+	const short = `${dayFormats(language).shortDay(start_date)} ${start_date.slice(0, 4)}`
 	const [from, to] = [changed?.start_time || date.start_time, changed?.end_time || date.end_time]
 	const times = !from ? dates.allDay : to ? dates.fromTo(from.slice(0, 5), to.slice(0, 5)) : from.slice(0, 5)
 	const state = isOut
@@ -132,7 +133,7 @@ function DateRow({ date, changed, isOut, isLast, onTake, onOpen }: DateRowProps)
 	return (
 		<li data-out={isOut || changed?.state === 'cancelled' ? '' : undefined}>
 			<p>
-				<span>{day}</span> <small>{[times, state].filter(Boolean).join(' · ')}</small>
+				<span>{short}</span> <small>{[times, state].filter(Boolean).join(' · ')}</small>
 			</p>
 			<div>
 				{!isOut && (

@@ -19,7 +19,7 @@ import { eventAddressesAt } from './event-addresses.ts'
 import { EventDraftProvider, useEventDraft } from './event-draft.tsx'
 import { readFields, type EventFields } from './event-fields.ts'
 import { EventFormProvider, useEventForm } from './event-form-state.tsx'
-import { EventPreview } from './event-preview.tsx'
+import { EventPreview, PreviewDialog } from './event-preview.tsx'
 import { useEventFormTexts } from './event-form-texts.ts'
 import { fieldLabel } from './field-labels.ts'
 import { publishEvent, type Published } from './publish-event.ts'
@@ -30,7 +30,6 @@ import formStyles from '../drafts/draft-form.module.css'
 import styles from './event-form.module.css'
 
 const PictureField = lazy(() => orReload(() => import('./picture-field.tsx')))
-const PreviewDialog = lazy(() => orReload(() => import('./event-preview.tsx')))
 const EventConflict = lazy(() => orReload(() => import('./event-conflict.tsx')))
 const DoubleQuestion = lazy(() => orReload(() => import('./double-question.tsx')))
 const EventDone = lazy(() => orReload(() => import('./event-done.tsx')))

@@ -51,7 +51,7 @@ export function EventPreview() {
 }
 
 /** The same on small screens, where it has no place beside the form. */
-export default function PreviewDialog({ onClose }: { onClose: () => void }) {
+export function PreviewDialog({ onClose }: { onClose: () => void }) {
 	const { texts } = useEventForm()
 	return (
 		<Dialog title={texts.preview.title} look="drawer" onClose={onClose}>

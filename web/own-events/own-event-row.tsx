@@ -42,7 +42,7 @@ export function OwnEventRow({ event, addresses }: OwnEventRowProps) {
 	const day = start_date ? dayFormats(language).dayOfYear(start_date) : texts.noDay
 	const times = start_time && texts.times(start_time.slice(0, 5), end_time?.slice(0, 5) ?? '')
 	const rule = recurrence && start_date ? recurrenceWords(recurrence, language, start_date) : null
-	const series = dates_count > 1 && [rule, texts.dates(dates_count, number(dates_count))].filter(Boolean).join(', ')
+	const series = dates_count > 1 && [rule, texts.dates(dates_count, number(dates_count))].filter(Boolean).join(' · ')
 	return (
 		<article className={styles.row} data-online={state === 'published'} aria-label={name}>
 			<div className={styles.frame}>
@@ -57,7 +57,7 @@ export function OwnEventRow({ event, addresses }: OwnEventRowProps) {
 						<Link href={isPublic(event) ? `/agenda/details/${event_id}` : formAddress(event, addresses)}>{name}</Link>
 					</h2>
 					<p>{[day, times].filter(Boolean).join(', ')}</p>
-					{series && <p className={styles.quiet}>{series}</p>}
+					{series && <p className={styles.quiet}>{inCapitals(series)}</p>}
 					<p className={styles.state}>
 						<strong>{texts.state[state]}</strong>
 						{feed_name && <span className={styles.quiet}>{texts.fromFeed(feed_name)}</span>}
@@ -79,6 +79,8 @@ export function OwnEventRow({ event, addresses }: OwnEventRowProps) {
 		</article>
 	)
 }
+
+const inCapitals = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 function Actions({ event, name, addresses }: OwnEventRowProps & { name: string }) {
 	const texts = useOwnEventTexts()
