@@ -43,9 +43,9 @@ export async function readEvents(db: Kysely<DB>, ids: readonly number[], languag
 					${moments('previous_starts')} as previous_starts, is_changed
 				from event_dates where event_id = e.id order by event_dates.start_date, minute, id
 			) d) as dates
-		from events e join accounts a on a.id = e.account_id ${inLanguage(language)}
-		where e.id = any(${ids}::int[]) and event_is_public(e.state)
-		order by array_position(${ids}::int[], e.id)
+		from unnest(${ids}::int[]) with ordinality as asked (id, turn)
+		join events e on e.id = asked.id join accounts a on a.id = e.account_id ${inLanguage(language)}
+		where event_is_public(e.state) order by asked.turn
 	`.execute(db)
 	return rows.flatMap((row) => toEvent(row, now))
 }

@@ -56,32 +56,62 @@ async function findCursor(db: Kysely<DB>, date: number, from: string): Promise<C
 	return rows[0] ?? fail('not_found')
 }
 
-/** Each half is read from its own index, and no further than the page needs. */
-function pageOf({ where, running, beginning }: AgendaMatching, cursor: Cursor | null, per_page: number, skipped: number) {
-	const needed = skipped + per_page
+/** The first dates that fit, not sorted together yet: each half is read from its own index, and no further than needed. */
+function firstDates({ where, running, beginning }: AgendaMatching, cursor: Cursor | null, needed: number) {
 	const furtherRunning = cursor?.is_running ? sql`and (d.last_day, d.id) > (${cursor.last_day}::date, ${cursor.id})` : sql``
 	const furtherBeginning =
 		cursor && !cursor.is_running
 			? sql`and (d.start_date, d.minute, d.id) > (${cursor.start_date}::date, ${cursor.minute}::smallint, ${cursor.id})`
 			: sql``
 	const begun = sql`
-		(select d.id, 0 as part, d.last_day as day, 0::smallint as minute from event_dates d where ${where} and ${running} ${furtherRunning}
+		(select d.id, d.event_id, 0 as part, d.last_day as day, 0::smallint as minute from event_dates d where ${where} and ${running} ${furtherRunning}
 			order by d.last_day, d.id limit ${needed})
 		union all
 	`
 	return sql`
-		select id from (
-			${cursor && !cursor.is_running ? sql`` : begun}
-			(select d.id, 1 as part, d.start_date as day, d.minute from event_dates d where ${where} and ${beginning} ${furtherBeginning}
-				order by d.start_date, d.minute, d.id limit ${needed})
-		) parts order by part, day, minute, id limit ${per_page} offset ${skipped}
+		${cursor && !cursor.is_running ? sql`` : begun}
+		(select d.id, d.event_id, 1 as part, d.start_date as day, d.minute from event_dates d where ${where} and ${beginning} ${furtherBeginning}
+			order by d.start_date, d.minute, d.id limit ${needed})
 	`
 }
 
+const pageOf = (matching: AgendaMatching, cursor: Cursor | null, per_page: number, skipped: number) => sql`
+	select id from (${firstDates(matching, cursor, skipped + per_page)}) dates order by part, day, minute, id limit ${per_page} offset ${skipped}
+`
+
 /** Every coming event by its next date that takes place, or else its next; the first 5,000 of them. */
 export async function listComingEvents(db: Kysely<DB>, language: Language): Promise<AgendaEvent[]> {
-	const matching = await readAgendaMatching(db, { free: false })
-	return readCards(db, sql`${nextDates(matching)} order by part, day, minute, id limit ${mostEvents}`, language, null)
+	const next = await listNextDates(db, await readAgendaMatching(db, { free: false }), mostEvents)
+	const ids = next.map(({ date_id }) => date_id)
+	return readCards(db, sql`select id from unnest(${ids}::int[]) with ordinality as t (id, turn) order by turn`, language, null)
+}
+
+// An event has so many dates on average at most, among those that come first; where it has more, more is read.
+const datesOfAnEvent = 4
+
+/** The events whose dates come first, at most so many, each with its next date that fits and takes place, or else its next: in their order. */
+export async function listNextDates(
+	db: Kysely<DB>,
+	matching: AgendaMatching,
+	limit: number,
+	needed = limit * datesOfAnEvent,
+): Promise<{ event_id: number; date_id: number }[]> {
+	const { where, touching, from } = matching
+	const { rows } = await sql<{ event_id: number; date_id: number; read: number }>`
+		with dates as materialized (
+			select event_id, row_number() over (order by part, day, minute, id) as turn from (${firstDates(matching, null, needed)}) dates
+			order by turn limit ${needed}
+		), first as materialized (
+			select event_id from dates group by event_id order by min(turn) limit ${limit}
+		)
+		select first.event_id, next.id as date_id, (select count(*)::int from dates) as read from first cross join lateral (
+			select d.id, (d.start_date >= ${from}::date)::int as part, greatest(d.start_date, ${from}::date) as day, d.minute
+			from event_dates d where d.event_id = first.event_id and ${where} and ${touching}
+			order by d.state <> 'on', d.start_date, d.minute, d.id limit 1
+		) next order by part, day, minute, id
+	`.execute(db)
+	if (rows.length < limit && rows[0]?.read === needed) return listNextDates(db, matching, limit, needed * 10)
+	return rows.map(({ event_id, date_id }) => ({ event_id, date_id }))
 }
 
 /** The next date of each event that fits: its `id`, and what agendas are ordered by. One that takes place goes before one that does not. */

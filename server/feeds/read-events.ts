@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { AgendaFilter, Event, EventDate } from '#contract/events.ts'
 import type { Language } from '#contract/languages.ts'
 import { readEvents } from '../events/detail.ts'
-import { readAgendaMatching } from '../events/filter.ts'
+import { readAgendaMatching, type AgendaMatching } from '../events/filter.ts'
+import { listNextDates } from '../events/queries.ts'
 import type { DB } from '../schema.ts'
 
 /** An event of a feed, with the first of its dates that was asked for. */
@@ -25,13 +26,9 @@ export async function readFeedEvents(
 	filter: AgendaFilter,
 	{ language, limit, withCancelled = false }: Options,
 ): Promise<FeedEvent[]> {
-	const { where, touching } = await readAgendaMatching(db, filter)
-	const ofTheYear = sql`d.event_id in (select id from events where state = 'cancelled' and cancelled_at > now() - interval '1 year')`
-	const { rows } = await sql<{ event_id: number; date_id: number }>`
-		select d.event_id, (array_agg(d.id order by d.start_date, d.minute, d.id))[1] as date_id from event_dates d
-		where ${where} and ${withCancelled ? sql`(${touching} or ${ofTheYear})` : touching}
-		group by d.event_id order by min(d.start_date + coalesce(d.start_time, '00:00')), d.event_id limit ${limit}
-	`.execute(db)
+	const matching = await readAgendaMatching(db, filter)
+	const next = await listNextDates(db, matching, limit)
+	const rows = withCancelled ? [...(await listCancelled(db, matching, limit)), ...next].slice(0, limit) : next
 	const events = await readEvents(
 		db,
 		rows.map(({ event_id }) => event_id),
@@ -42,4 +39,14 @@ export async function readFeedEvents(
 		const date = event.dates.find(({ date_id }) => date_id === dates.get(event.id))
 		return date ? [{ event, date }] : []
 	})
+}
+
+/** Events under a filter that were cancelled within a year and have no coming date. */
+async function listCancelled(db: Kysely<DB>, { where, touching }: AgendaMatching, limit: number) {
+	const { rows } = await sql<{ event_id: number; date_id: number }>`
+		select d.event_id, (array_agg(d.id order by d.start_date, d.minute, d.id))[1] as date_id from event_dates d
+		where ${where} and d.event_id in (select id from events where state = 'cancelled' and cancelled_at > now() - interval '1 year')
+		group by d.event_id having not bool_or(${touching}) order by min(d.start_date + coalesce(d.start_time, '00:00')), d.event_id limit ${limit}
+	`.execute(db)
+	return rows
 }
