@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addEvent } from '#test/add-event.ts'
 import { eventForm } from '#test/event-form.ts'
 import { startProduct, type Product } from '#test/product.ts'
+import { isOver as isOverByClock } from '../events/wall-time.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { addDays } from './days.ts'
 import { isOver } from './over.ts'
@@ -143,9 +144,18 @@ test('F28 over is what has ended by Luxembourg’s clocks, also in the nights in
 	// 02:30 does not exist on 28 March: it is 03:30, at 01:30 UTC.
 	expect(await isOverAt('2027-03-28T01:29:59Z', '2027-03-28', '02:30')).toBe(false)
 	expect(await isOverAt('2027-03-28T01:30:00Z', '2027-03-28', '02:30')).toBe(true)
-	// 02:30 is there twice on 31 October: the second one ends, at 01:30 UTC.
-	expect(await isOverAt('2027-10-31T00:30:00Z', '2027-10-31', '02:30')).toBe(false)
-	expect(await isOverAt('2027-10-31T01:30:00Z', '2027-10-31', '02:30')).toBe(true)
+	// 02:30 is there twice on 31 October: the first one ends, at 00:30 UTC.
+	expect(await isOverAt('2027-10-31T00:29:59Z', '2027-10-31', '02:30')).toBe(false)
+	expect(await isOverAt('2027-10-31T00:30:00Z', '2027-10-31', '02:30')).toBe(true)
+	// In SQL and beside it, over is one thing.
+	for (const [day, hours] of Object.entries({ '2027-03-28': 4, '2027-10-31': 4, '2027-07-14': 2 }))
+		for (let minutes = 0; minutes < hours * 60; minutes += 15) {
+			const now = new Date(Date.parse(`${day}T00:00Z`) + minutes * 60_000)
+			for (const end_time of ['00:30', '01:59', '02:00', '02:30', '03:00', '03:30'])
+				expect(await isOverAt(now.toISOString(), day, end_time), `${now.toISOString()} ${end_time}`).toBe(
+					isOverByClock({ end_date: day, end_time }, now),
+				)
+		}
 })
 
 test('the dates that a rule gives are shown before they are kept', async () => {
