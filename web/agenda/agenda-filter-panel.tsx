@@ -132,7 +132,6 @@ function PlaceAndDistance({ agenda: { filters, change } }: { agenda: Agenda }) {
 
 /** A range by its two ends; one end alone is enough. Applied when a field is left or finished with Enter. */
 function DaysFilter({ agenda: { filters, change } }: { agenda: Agenda }) {
-	const { t } = useLanguage()
 	const texts = useAgendaTexts()
 	const [days, setDays] = useState({ from: filters.from ?? '', to: filters.to ?? '' })
 	const [error, setError] = useState<string | null>(null)
@@ -167,7 +166,7 @@ function DaysFilter({ agenda: { filters, change } }: { agenda: Agenda }) {
 					)}
 				</Field>
 			))}
-			<button type="button" className={styles.apply} aria-label={`${t.search.apply}: ${texts.chooseDays}`} onClick={apply}>
+			<button type="button" className={styles.apply} onClick={apply}>
 				{texts.applyDays}
 			</button>
 		</fieldset>

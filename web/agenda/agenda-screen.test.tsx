@@ -148,11 +148,11 @@ test('205 a distance needs a place; a range is two days in order; nonsense in th
 	expect((await screen.findAllByText('Please select a location first')).length).toBeGreaterThan(0)
 	fireEvent.change(panel().getByLabelText('First day'), { target: { value: addDays(today, 5) } })
 	fireEvent.change(panel().getByLabelText('Last day'), { target: { value: today } })
-	await view.user.click(panel().getByRole('button', { name: /Other days/ }))
+	await view.user.click(panel().getByRole('button', { name: 'Show these days' }))
 	panel().getByText('The last day is before the first.')
 	expect(view.address()).toBe(before)
 	fireEvent.change(panel().getByLabelText('Last day'), { target: { value: addDays(today, 6) } })
-	await view.user.click(panel().getByRole('button', { name: /Other days/ }))
+	await view.user.click(panel().getByRole('button', { name: 'Show these days' }))
 	await waitFor(() => expect(fields(view.address())).toEqual({ from: addDays(today, 5), to: addDays(today, 6) }))
 })
 

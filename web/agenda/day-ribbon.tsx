@@ -40,10 +40,11 @@ export function DayRibbon({ agenda }: { agenda: Agenda }) {
 					const isFirst = position === 0 || iso.endsWith('-01')
 					return (
 						<li key={iso}>
-							<Link {...link({ from: iso, to: iso })} aria-label={day(iso)} data-weekend={weekdayOf(iso) > 4 || undefined}>
-								<span>{shortWeekday(iso)}</span>
-								<strong>{Number(iso.slice(8))}</strong>
-								<span>{isFirst ? shortMonthName(iso) : '\u00a0'}</span>
+							<Link {...link({ from: iso, to: iso })} data-weekend={weekdayOf(iso) > 4 || undefined}>
+								<span className="visually-hidden">{day(iso)}</span>
+								<span aria-hidden="true">{shortWeekday(iso)}</span>
+								<strong aria-hidden="true">{Number(iso.slice(8))}</strong>
+								<span aria-hidden="true">{isFirst ? shortMonthName(iso) : '\u00a0'}</span>
 							</Link>
 						</li>
 					)
