@@ -38,9 +38,9 @@ interface Uploads {
 export function serveUploads(app: FastifyInstance, { config, storage, publicFiles, key }: Uploads): void {
 	const headers = {
 		'content-security-policy': `sandbox; default-src 'none'`,
-		'cross-origin-resource-policy': config.ALLOWED_ORIGINS.length ? 'cross-origin' : 'same-site',
 		'accept-ranges': 'bytes',
 	}
+	const near = config.ALLOWED_ORIGINS.length > 0 ? 'cross-origin' : 'same-site'
 	app.route<{ Params: { '*': string }; Querystring: { pass?: unknown } }>({
 		method: ['GET', 'HEAD'],
 		exposeHeadRoute: false,
@@ -52,7 +52,14 @@ export function serveUploads(app: FastifyInstance, { config, storage, publicFile
 			const hasPass = isFilePass(key, name, pass)
 			if (!hasPass && !(await inTime(publicFiles.has(name)))) fail('not_found')
 			const file = (await inTime(storage.find(name))) ?? fail('not_found')
-			return send(request, reply.headers({ ...headers, 'content-type': type, 'cache-control': hasPass ? forOwner : forEver }), file)
+			reply.headers({
+				...headers,
+				'content-type': type,
+				'cache-control': hasPass ? forOwner : forEver,
+				// A published picture stands in feeds, previews and embedded agendas, and those on sites of others.
+				'cross-origin-resource-policy': !hasPass && type.startsWith('image/') ? 'cross-origin' : near,
+			})
+			return send(request, reply, file)
 		},
 	})
 }
