@@ -13,6 +13,7 @@ import { AgendaFilterSheet } from './agenda-filter-sheet.tsx'
 import { ShowMore, useEventPages } from './agenda-list.tsx'
 import { AgendaMapPlace } from './agenda-map-place.tsx'
 import { AgendaNothing } from './agenda-nothing.tsx'
+import { writeAgendaAddress } from './agenda-filters.ts'
 import { agendaTitle } from './agenda-page.ts'
 import { AgendaSkeleton } from './agenda-skeleton.tsx'
 import { useAgenda, agendaViews, type Agenda } from './agenda-state.ts'
@@ -135,6 +136,11 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 							</>
 						)}
 					</section>
+					{!isMap && (
+						<p className={`${styles.takeAlong} no-print`}>
+							<Link href={`/agenda/embed?${writeAgendaAddress(filters)}`}>{texts.takeAlong}</Link>
+						</p>
+					)}
 				</div>
 				{isMap && <AgendaMapPlace agenda={agenda} list={events ?? undefined} results={results} />}
 			</div>

@@ -47,6 +47,7 @@ export interface AgendaTexts {
 	more: string
 	loadingMore: string
 	allShown: string
+	takeAlong: string
 	fromStart: string
 	none: string
 	noneText: string
@@ -116,6 +117,7 @@ export const agendaTexts: Record<Language, AgendaTexts> = {
 		more: 'Show more',
 		loadingMore: 'Looking further on…',
 		allShown: 'That is everything for now.',
+		takeAlong: 'Subscribe to this, or show it on your own site',
 		fromStart: 'Back to the beginning',
 		none: 'Nothing fits all of these filters',
 		noneText: 'This would help:',
@@ -179,6 +181,7 @@ export const agendaTexts: Record<Language, AgendaTexts> = {
 		more: 'Voir plus',
 		loadingMore: 'On regarde plus loin…',
 		allShown: 'C’est tout pour le moment.',
+		takeAlong: 'S’y abonner, ou l’afficher sur votre site',
 		fromStart: 'Revenir au début',
 		none: 'Aucun événement avec ces filtres',
 		noneText: 'Ceci aiderait :',
@@ -241,6 +244,7 @@ export const agendaTexts: Record<Language, AgendaTexts> = {
 		more: 'Mehr zeigen',
 		loadingMore: 'Es wird weitergesucht…',
 		allShown: 'Das ist im Moment alles.',
+		takeAlong: 'Abonnieren oder auf der eigenen Website zeigen',
 		fromStart: 'Zurück zum Anfang',
 		none: 'Kein Treffer mit diesen Filtern',
 		noneText: 'Das würde helfen:',

@@ -11,7 +11,7 @@ export default function SitemapScreen() {
 	return (
 		<div className={`page ${styles.page}`}>
 			<h1>Sitemap</h1>
-			<pre className={styles.xml} tabIndex={0} aria-label="XML" role="region" translate="no">
+			<pre className={styles.xml} aria-label="XML" role="region" translate="no">
 				{sitemapXml(public_url, sitemapPaths(numbers))}
 			</pre>
 		</div>
