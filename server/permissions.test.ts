@@ -7,6 +7,7 @@ import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
 import { newEmail, otherPassword, password, professionalForm, userForm } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
+import { addOrder } from '#test/sellers.ts'
 import { hashToken, makeToken } from './access.ts'
 import { Passwords } from './accounts/passwords.ts'
 
@@ -350,25 +351,7 @@ async function addAccount(product: Product, person: Person, password_hash: strin
 		.values({ account_id: id, kind: 'csv', feed_name: 'Kulturhaus', lang: 'fr', event_category_id: 3 })
 		.returning('id')
 		.executeTakeFirstOrThrow()
-	const { id: order_id } = await db
-		.insertInto('orders')
-		.values({
-			property_name: 'Hall',
-			months: 1,
-			net_cents: 4900,
-			vat_percent: 17,
-			vat_cents: 833,
-			gross_cents: 5733,
-			lang: 'en',
-			buyer: '{}',
-			account_id: id,
-			starts_at: new Date(),
-			ends_at: new Date(Date.now() + 3_600_000),
-			due_on: '2036-01-01',
-			reference: `RF00${id}`,
-		})
-		.returning('id')
-		.executeTakeFirstOrThrow()
+	const order_id = await addOrder(product, { account_id: id, reference: `RF00${id}` })
 	const mailed = { verify: makeToken(), reset: makeToken() }
 	const rows = { session_id, listing_id, enquiry_id, image_id, draft_id, event_id, event_draft_id, feed_id, order_id }
 	const account = { id, token: person === 'visitor' ? null : token, ...rows, mailed, shared, secret }

@@ -4,6 +4,7 @@ import { retention } from '#contract/retention.ts'
 import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
+import { addOrder } from '#test/sellers.ts'
 import { hashToken, makeToken } from './access.ts'
 import type { DB } from './schema.ts'
 import { deleteWhatIsOver } from './retention.ts'
@@ -74,27 +75,15 @@ async function addRows(product: Product) {
 		await addUnverified(product, retention.unverified_accounts.hours + away)
 		const year = new Date().getUTCFullYear() - 10
 		const moment = sql<Date>`make_timestamptz(${year}, 1, 1, 12, 0, 0) - make_interval(days => ${away})`
-		const { id: order_id } = await db
-			.insertInto('orders')
-			.values({
-				property_name: 'Hall',
-				months: 1,
-				net_cents: 4900,
-				vat_percent: 17,
-				vat_cents: 833,
-				gross_cents: 5733,
-				lang: 'en',
-				buyer: '{}',
-				account_id,
-				state: 'cancelled',
-				starts_at: moment,
-				ends_at: sql`now()`,
-				due_on: '2016-01-01',
-				created_at: moment,
-				reference: `RF00${2 + away}`,
-			})
-			.returning('id')
-			.executeTakeFirstOrThrow()
+		const order_id = await addOrder(product, {
+			account_id,
+			state: 'cancelled',
+			starts_at: moment,
+			ends_at: sql<Date>`now()`,
+			due_on: '2016-01-01',
+			created_at: moment,
+			reference: `RF00${2 + away}`,
+		})
 		await db
 			.insertInto('invoices')
 			.values({ number: String(away), order_id, issued_on: '2016-01-01', pdf: Buffer.from('') })

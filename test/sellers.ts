@@ -1,3 +1,5 @@
+import type { InsertObject } from 'kysely'
+import type { DB } from '#server/schema.ts'
 import { addListing } from './add-listing.ts'
 import type { Product, TestAccount } from './product.ts'
 
@@ -25,6 +27,21 @@ export async function addBuyer(product: Product, values: Record<string, unknown>
 	const { data } = await product.call('setPremium', { property_id: seller.listing }, seller.account.token)
 	if (!data.order) throw new Error('there is no order')
 	return { ...seller, order: data.order }
+}
+
+/** An order as it would lie there, without the invoice that came with it; answers its number. */
+export async function addOrder(
+	{ db }: Pick<Product, 'db'>,
+	order: Partial<InsertObject<DB, 'orders'>> & { account_id: number; reference: string },
+) {
+	const amounts = { months: 1, net_cents: 4900, vat_percent: 17, vat_cents: 833, gross_cents: 5733 }
+	const times = { starts_at: new Date(), ends_at: new Date(Date.now() + 3_600_000), due_on: '2036-01-01' }
+	const { id } = await db
+		.insertInto('orders')
+		.values({ property_name: 'Hall', lang: 'en', buyer: '{}', ...amounts, ...times, ...order })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	return id
 }
 
 /** Whether a listing is premium, in its row and in the search alike. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** The widths, in pixels, in which a picture is stored, where it is as wide. */
-export const pictureWidths = [480, 960, 1440, 1920] as const
+const pictureWidths = [480, 960, 1440, 1920] as const
 
 const longestName = 120
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Icon } from '../ui/icon.tsx'
+import { ClearButton } from '../ui/clear-button.tsx'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { ApiError } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -133,17 +133,7 @@ export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps
 						onKeyDown={onKeyDown}
 						onBlur={leave}
 					/>
-					{typed && (
-						<button
-							type="button"
-							className={styles.clear}
-							aria-label={t.search.placeClear}
-							onMouseDown={(event) => event.preventDefault()}
-							onClick={clear}
-						>
-							<Icon name="x" size={18} />
-						</button>
-					)}
+					{typed && <ClearButton label={t.search.placeClear} onClear={clear} />}
 					{combobox.isOpen && Suggestions && (
 						<Suggestions typed={wanted} combobox={combobox} onChoose={choose} onOwn={() => void chooseOwn()} />
 					)}

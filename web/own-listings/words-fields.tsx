@@ -105,7 +105,7 @@ function Words({ isOwn, language }: { isOwn: boolean; language: Language }) {
 }
 
 /** The same texts with another language as the author's own: nothing typed is lost on the way. */
-export function withMainLanguage(fields: ListingFields, from: Language, to: Language): Partial<ListingFields> {
+function withMainLanguage(fields: ListingFields, from: Language, to: Language): Partial<ListingFields> {
 	return {
 		lang: to,
 		property_name: fields[`property_name_${to}`] ?? '',

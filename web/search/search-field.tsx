@@ -1,3 +1,4 @@
+import { ClearButton } from '../ui/clear-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useRef, type KeyboardEvent } from 'react'
 import { maxQueryLength } from '#contract/limits.ts'
@@ -103,17 +104,7 @@ export function SearchField(props: SearchFieldProps) {
 						onKeyDown={onKeyDown}
 						onBlur={combobox.close}
 					/>
-					{text && (
-						<button
-							type="button"
-							className={styles.clear}
-							aria-label={t.suggestions.clear}
-							onMouseDown={(event) => event.preventDefault()}
-							onClick={clear}
-						>
-							<Icon name="x" size={18} />
-						</button>
-					)}
+					{text && <ClearButton label={t.suggestions.clear} onClear={clear} />}
 					{combobox.isOpen && SuggestionList && (
 						<SuggestionList typed={typed} category_id={category_id} combobox={combobox} onChoose={choose} />
 					)}

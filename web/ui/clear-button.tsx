@@ -1,0 +1,11 @@
+import { Icon } from './icon.tsx'
+import styles from './clear-button.module.css'
+
+/** Empties the field in whose box it stands, at the right; the field keeps the focus. */
+export function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
+	return (
+		<button type="button" className={styles.clear} aria-label={label} onMouseDown={(event) => event.preventDefault()} onClick={onClear}>
+			<Icon name="x" size={18} />
+		</button>
+	)
+}
