@@ -149,3 +149,17 @@ export function whenOf({ date_kind = 'once', ...fields }: EventFields) {
 		...(date_kind !== 'once' && { changed_dates: JSON.stringify((fields.changed_dates ?? []).map(said)) }),
 	}
 }
+
+/** The same words with another language as the author's own: what was written in that language takes their place, and nothing typed is lost. */
+export function withLanguage(fields: EventFields, from: Language, to: Language): EventFields {
+	const parts = ['event_title', 'event_subtitle', 'description'] as const
+	if (from === to || parts.every((part) => !fields[`${part}_${to}`])) return { lang: to }
+	return Object.assign(
+		{ lang: to },
+		...parts.map((part) => ({
+			[part]: fields[`${part}_${to}`] ?? '',
+			[`${part}_${from}`]: fields[part] ?? '',
+			[`${part}_${to}`]: '',
+		})),
+	) as EventFields
+}

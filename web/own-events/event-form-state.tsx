@@ -1,7 +1,9 @@
 import { createContext, use, type ReactNode } from 'react'
+import { languages } from '#contract/languages.ts'
 import { DraftFormProvider, useDraftForm, useFormPlace, type DraftForm, type FieldErrors } from '../drafts/draft-form.tsx'
+import { useLanguage } from '../language/index.tsx'
 import { useEventDraft, type EventDraft } from './event-draft.tsx'
-import type { EventFields, FieldName } from './event-fields.ts'
+import { authorsLanguage, withLanguage, type EventFields, type FieldName } from './event-fields.ts'
 import { checkEvent, tidied } from './event-rules.ts'
 import { ruleFrom } from './repeat-rule.ts'
 import { useEventFormTexts, type EventFormTexts } from './event-form-texts.ts'
@@ -28,6 +30,7 @@ export function useEventForm(): EventForm {
 export function EventFormProvider({ children }: { children: ReactNode }) {
 	const draft = useEventDraft()
 	const texts = useEventFormTexts()
+	const { language } = useLanguage()
 	const place = useFormPlace()
 	const isNew = draft.draft_id === null && draft.subject_id === null && draft.save_state === 'saved'
 	const fields = isNew ? { ...draft.prefill, ...draft.fields } : draft.fields
@@ -35,6 +38,8 @@ export function EventFormProvider({ children }: { children: ReactNode }) {
 	const form = useDraftForm<FieldName>({
 		valueOf: (name) => String(fields[name] ?? ''),
 		change(name, value) {
+			const to = languages.find((one) => one === value)
+			if (name === 'lang' && to) return draft.change(withLanguage(fields, authorsLanguage(fields, language), to))
 			// The rule begins with the first day, and goes with it.
 			const rule = name === 'start_date' && fields.recurrence ? ruleFrom(fields.recurrence, fields.start_date ?? '', value) : null
 			draft.change({ [name]: value, ...(rule && { recurrence: rule }) })

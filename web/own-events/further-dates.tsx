@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { maxEventDates } from '#contract/limits.ts'
 import { addDays } from '../agenda/days.ts'
 import { FieldPlace } from '../drafts/form-fields.tsx'
@@ -17,6 +17,7 @@ export function FurtherDates() {
 	const { texts, fields, change, errorOf, touch } = useEventForm()
 	const { when } = texts
 	const { start_date = '', further_dates: dates = [] } = fields
+	const addButton = useRef<HTMLButtonElement>(null)
 	const error = errorOf('further_dates')
 	const set = (next: FurtherDate[]) => change({ further_dates: next })
 
@@ -40,13 +41,14 @@ export function FurtherDates() {
 							onRemove={() => {
 								set(dates.filter((_, place) => place !== index))
 								touch('further_dates')
+								addButton.current?.focus()
 							}}
 						/>
 					</li>
 				))}
 			</ol>
 			<p>
-				<Button look="secondary" size="small" aria-disabled={dates.length >= maxEventDates - 1} onClick={add}>
+				<Button ref={addButton} look="secondary" size="small" aria-disabled={dates.length >= maxEventDates - 1} onClick={add}>
 					<Icon name="plus" size={18} />
 					{when.add}
 				</Button>
@@ -70,6 +72,7 @@ function FurtherRow({ date, position, onChange, onRemove }: FurtherRowProps) {
 	const { start_date, start_time, end_time } = date
 	const [isOpen, setOpen] = useState(false)
 	const hasOwnTime = isOpen || start_time !== '' || end_time !== ''
+	const state = fields.changed_dates?.find((one) => start_date !== '' && one.original_start.startsWith(start_date))?.state
 	const named = start_date ? dayFormats(language).dayOfYear(start_date) : when.furtherDay(position)
 	return (
 		<>
@@ -85,6 +88,7 @@ function FurtherRow({ date, position, onChange, onRemove }: FurtherRowProps) {
 					<Icon name="x" size={20} />
 				</button>
 			</div>
+			{(state === 'cancelled' || state === 'postponed') && <p className={styles.quiet}>{texts.dates[state]}</p>}
 			<Checkbox
 				label={when.ownTime}
 				aria-label={when.ownTimeOf(position)}

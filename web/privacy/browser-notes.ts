@@ -17,7 +17,7 @@ export const browserNotes = {
 	},
 	wish: { keys: ['favouriteWish'], stores: ['local'] },
 	comparison: { keys: ['compareListings'], stores: ['session'] },
-	draft: { keys: ['enquiryDraft:…', 'answerDraft:…', 'listingDraft:…'], stores: ['session'] },
+	draft: { keys: ['enquiryDraft:…', 'answerDraft:…', 'listingDraft:…', 'eventDraft:…'], stores: ['session'] },
 	reload: { keys: ['reloadedForChunk'], stores: ['session'] },
 } as const satisfies Record<string, Note>
 
