@@ -67,6 +67,7 @@ interface Gathered {
 	acceptances: Row[]
 	events: Row[]
 	event_drafts: Row[]
+	event_feeds: Row[]
 	orders: Row[]
 }
 
@@ -107,6 +108,7 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 			from events e where account_id = ${id}) as events,
 		(select json_agg(${open('d')} || jsonb_build_object('event_image', (select p.file from event_pictures p where p.draft_id = d.id)) order by d.id)
 			from event_drafts d where account_id = ${id}) as event_drafts,
+		(select json_agg(to_jsonb(f) - 'account_id' - 'content_hash' - 'etag' - 'last_modified' order by f.id) from event_feeds f where account_id = ${id}) as event_feeds,
 		(select json_agg(${open('o')} || jsonb_build_object(
 			'invoices', coalesce((select jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind, 'issued_on', i.issued_on) order by i.number)
 				from invoices i where i.order_id = o.id), '[]'),
@@ -144,6 +146,7 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 		acceptances: found.acceptances ?? [],
 		events,
 		event_drafts,
+		event_feeds: found.event_feeds ?? [],
 		orders: found.orders ?? [],
 		files: [...paths].map((path) => ({ path, address: fileAddress(path) })),
 	}
