@@ -49,7 +49,10 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 	const { filters, view, today } = agenda
 	const isMap = view === 'map'
 	const kinds = useOfferedKinds(filters.event_category_id)
-	const active = activeAgendaFilters(filters, { today, kinds: kinds.length > 0 ? kinds : catalogue.event_categories, tools })
+	// A month shows all of its days, whichever the list is about.
+	const active = activeAgendaFilters(filters, { today, kinds: kinds.length > 0 ? kinds : catalogue.event_categories, tools }).filter(
+		({ key }) => view !== 'month' || key !== 'days',
+	)
 	const pages = useEventPages(agenda)
 	const results = useRef<HTMLElement>(null)
 	const goToResults = () => results.current?.focus({ preventScroll: true })
