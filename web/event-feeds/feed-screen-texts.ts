@@ -200,7 +200,7 @@ export const feedScreenTexts: Record<Language, FeedScreenTexts> = {
 			['Google Agenda', 'Paramètres › votre agenda › Intégrer l’agenda › Adresse publique au format iCal.'],
 			['Outlook', 'Paramètres › Calendrier › Calendriers partagés › Publier un calendrier › le lien ICS.'],
 			['Nextcloud', 'Le crayon à côté du calendrier › Lien de partage › Copier le lien d’abonnement.'],
-			['WordPress, The Events Calendar', 'L’adresse de votre page d’événements, suivie de ?ical=1.'],
+			['WordPress, The Events Calendar', 'L’adresse de votre page d’événements, suivie de « ?ical=1 ».'],
 			['Pas de calendrier\u00A0?', 'Un tableau suffit\u00A0: un fichier CSV avec les colonnes titre, date, heure, lieu, adresse.'],
 		],
 		add: {
