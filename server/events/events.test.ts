@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { addEvent } from '#test/add-event.ts'
 import { startProduct } from '#test/product.ts'
+import { addDays } from '#contract/days.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
 
-const daysFromNow = (days: number) => luxembourgDay(new Date(Date.now() + days * 86_400_000))
+const daysFromNow = (days: number) => addDays(luxembourgDay(new Date()), days)
 
 test('today’s events: published, those that run on included, ordered by time', async () => {
 	await using product = await startProduct()

@@ -5,7 +5,7 @@ import { optional, whole } from '#contract/fields.ts'
 import { schemas } from '#contract/index.ts'
 import { fromAcceptLanguage, readLanguage, type Language } from '#contract/languages.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
-import { addDays } from '../own-events/days.ts'
+import { addDays } from '#contract/days.ts'
 import { parseFields, readFields } from '../request-fields.ts'
 
 /** Most events of a calendar, and of the other feeds; and how many those have unless they are asked for more or fewer. */

@@ -1,7 +1,7 @@
 import type { Event, EventDate } from '#contract/events.ts'
 import { luxembourgMoment } from '#contract/luxembourg-time.ts'
 import { startOf } from '../own-events/dates.ts'
-import { addDays, daysBetween } from '../own-events/days.ts'
+import { addDays, daysBetween } from '#contract/days.ts'
 import { expandRecurrence, readRecurrence, type Recurrence } from '../own-events/recurrence.ts'
 
 /** The dates of an event as calendars know them (RFC 5545): those of a rule with its exceptions, and those that stand alone. Starts are wall times, `YYYY-MM-DDTHH:MM`. */

@@ -1,7 +1,7 @@
 import type { Parsed } from '#contract/index.ts'
 import { maxEventDates } from '#contract/limits.ts'
 import { fail, type RefusedField } from '../failure.ts'
-import { addDays, daysBetween } from './days.ts'
+import { addDays, daysBetween } from '#contract/days.ts'
 import { expandRecurrence, readRecurrence } from './recurrence.ts'
 
 /** When an event takes place, as `addEditEvent` is told. */

@@ -3,7 +3,7 @@ import { addEvent } from '#test/add-event.ts'
 import { asList, eventForm } from '#test/event-form.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
-import { addDays } from './days.ts'
+import { addDays } from '#contract/days.ts'
 import { readDates } from './write-dates.ts'
 
 const today = luxembourgDay(new Date())

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DraftFields } from '#contract/own-listings.ts'
 import type { DB } from '../schema.ts'
-import { addDays, daysBetween } from './days.ts'
+import { addDays, daysBetween } from '#contract/days.ts'
 import { startOf, type Slot } from './dates.ts'
 import { readDates } from './write-dates.ts'
 

@@ -5,7 +5,7 @@ import { eventForm } from '#test/event-form.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { isOver as isOverByClock } from '../events/is-over.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
-import { addDays } from './days.ts'
+import { addDays } from '#contract/days.ts'
 import { isOver } from './over.ts'
 import { readDates } from './write-dates.ts'
 

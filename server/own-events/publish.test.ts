@@ -5,9 +5,10 @@ import { maxEventsADay } from '#contract/limits.ts'
 import { eventForm } from '#test/event-form.ts'
 import { startProduct } from '#test/product.ts'
 import { hashToken, makeToken } from '../access.ts'
+import { addDays } from '#contract/days.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
 
-const dayFromNow = (days: number) => luxembourgDay(new Date(Date.now() + days * 86_400_000))
+const dayFromNow = (days: number) => addDays(luxembourgDay(new Date()), days)
 
 test('213 216 a user publishes an event; it stands in the own list and is public; deleted it is gone from both', async () => {
 	await using product = await startProduct()

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
+import { addDays } from '#contract/days.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
 
-const daysAgo = (days: number) => luxembourgDay(new Date(Date.now() - days * 86_400_000))
+const daysAgo = (days: number) => addDays(luxembourgDay(new Date()), -days)
 
 async function addEnquiry({ db }: Product, professional: TestAccount, values: Record<string, unknown> = {}): Promise<number> {
 	const row = {

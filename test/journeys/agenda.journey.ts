@@ -1,6 +1,7 @@
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { agendaTexts } from '#web/agenda/agenda-texts.ts'
-import { addDays, usualRanges, weekdayOf } from '#web/agenda/days.ts'
+import { addDays } from '#contract/days.ts'
+import { usualRanges, weekdayOf } from '#web/agenda/days.ts'
 import { eventTexts } from '#web/agenda/event-texts.ts'
 import { expect, phone, test, visitors, type Visit } from './visit.ts'
 

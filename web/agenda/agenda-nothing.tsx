@@ -9,7 +9,7 @@ import { agendaDistances, noFilters } from './agenda-filters.ts'
 import { eventsQuery } from './agenda-page.ts'
 import type { Agenda, AgendaChange } from './agenda-state.ts'
 import { useAgendaTexts } from './agenda-texts.ts'
-import { addDays } from './days.ts'
+import { addDays } from '#contract/days.ts'
 
 interface Way {
 	key: string

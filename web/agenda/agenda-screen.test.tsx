@@ -4,7 +4,8 @@ import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { addEvent } from '#test/add-event.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
-import { addDays, addMonths, usualRanges } from './days.ts'
+import { addDays } from '#contract/days.ts'
+import { addMonths, usualRanges } from './days.ts'
 
 // Other tests share the machine; waiting longer hides no failure.
 configure({ asyncUtilTimeout: 8000 })

@@ -1,6 +1,6 @@
 import type { Event, EventDate } from '#contract/events.ts'
 import { withOffset } from '#contract/luxembourg-time.ts'
-import { addDays } from './days.ts'
+import { addDays } from '#contract/days.ts'
 
 type Told = Pick<Event, 'event_title' | 'location_name' | 'address'>
 

@@ -3,7 +3,8 @@ import { dayFormats } from '../language/day-formats.ts'
 import { Link } from '../navigation.tsx'
 import type { Agenda } from './agenda-state.ts'
 import { useAgendaTexts } from './agenda-texts.ts'
-import { addDays, usualRanges, weekdayOf } from './days.ts'
+import { addDays } from '#contract/days.ts'
+import { usualRanges, weekdayOf } from './days.ts'
 import styles from './day-ribbon.module.css'
 
 const shownDays = 14

@@ -1,11 +1,6 @@
-const ofDay = (day: string) => new Date(`${day}T12:00:00Z`)
+import { addDays } from '#contract/days.ts'
 
-/** The day so many days later, as YYYY-MM-DD. */
-export function addDays(day: string, days: number): string {
-	const date = ofDay(day)
-	date.setUTCDate(date.getUTCDate() + days)
-	return date.toISOString().slice(0, 10)
-}
+const ofDay = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** 0 = Monday … 6 = Sunday. */
 export const weekdayOf = (day: string): number => (ofDay(day).getUTCDay() + 6) % 7

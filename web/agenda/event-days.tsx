@@ -2,7 +2,7 @@ import type { AgendaEvent } from '#contract/events.ts'
 import { useLanguage } from '../language/index.tsx'
 import { dayFormats } from '../language/day-formats.ts'
 import { useAgendaTexts } from './agenda-texts.ts'
-import { addDays } from './days.ts'
+import { addDays } from '#contract/days.ts'
 import { EventCard } from './event-card.tsx'
 import styles from './event-days.module.css'
 

@@ -5,7 +5,7 @@ import { addEvent } from '#test/add-event.ts'
 import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { dayFormats } from '../language/day-formats.ts'
-import { addDays } from './days.ts'
+import { addDays } from '#contract/days.ts'
 
 // Other tests share the machine; waiting longer hides no failure.
 configure({ asyncUtilTimeout: 8000 })

@@ -1,7 +1,7 @@
 import type { AgendaEvent, EventDate } from '#contract/events.ts'
 import { useLanguage } from '../language/index.tsx'
 import { dayFormats } from '../language/day-formats.ts'
-import { addDays } from './days.ts'
+import { addDays } from '#contract/days.ts'
 import { useEventWords } from './event-words.ts'
 
 type Times = Pick<AgendaEvent, 'start_date' | 'end_date' | 'start_time' | 'end_time'>

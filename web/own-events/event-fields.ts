@@ -1,4 +1,4 @@
-import { addDays } from '../agenda/days.ts'
+import { addDays } from '#contract/days.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import type { DraftFields } from '#contract/own-listings.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { maxEventDates } from '#contract/limits.ts'
-import { addDays } from '../agenda/days.ts'
+import { addDays } from '#contract/days.ts'
 import { FieldPlace } from '../drafts/form-fields.tsx'
 import { dayFormats } from '../language/day-formats.ts'
 import { useLanguage } from '../language/index.tsx'

@@ -1,4 +1,5 @@
-import { addDays, weekdayOf } from '../agenda/days.ts'
+import { addDays } from '#contract/days.ts'
+import { weekdayOf } from '../agenda/days.ts'
 
 /** The rhythms that the form offers. */
 export const rhythms = ['daily', 'weekly', 'fortnightly', 'monthly', 'yearly'] as const

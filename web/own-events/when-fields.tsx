@@ -1,5 +1,5 @@
 import { usualEnd } from './event-fields.ts'
-import { addDays } from '../agenda/days.ts'
+import { addDays } from '#contract/days.ts'
 import { DraftChoice, DraftText, Group } from '../drafts/form-fields.tsx'
 import { dayFormats } from '../language/day-formats.ts'
 import { useLanguage } from '../language/index.tsx'
