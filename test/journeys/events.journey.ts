@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import nodeIcal from 'node-ical'
 import sharp from 'sharp'
 import { draftTexts } from '#web/drafts/draft-texts.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
@@ -52,6 +53,12 @@ async function fillIn(page: Page, language: Language, { title, day }: { title: s
 const publish = (page: Page, language: Language) =>
 	page.getByRole('button', { name: eventFormTexts[language].publish, exact: true }).click()
 
+/** What a calendar program reads of an event. */
+async function inCalendar(page: Page, id: number) {
+	const answer = await page.request.get(`/feeds/events/${id}.ics`)
+	return Object.values(nodeIcal.sync.parseICS(await answer.text())).find((entry) => entry?.type === 'VEVENT')
+}
+
 for (const language of languages)
 	test.describe(`in ${language} on a phone`, () => {
 		test.use({ language, width: phone })
@@ -91,6 +98,10 @@ for (const language of languages)
 			await found.click()
 			await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 			await expect(page.getByRole('img', { name: 'Lampions' }).first()).toBeVisible()
+			const id = Number(/\/details\/(\d+)/.exec(page.url())?.[1])
+			expect(await inCalendar(page, id)).toMatchObject({ summary: title, status: 'CONFIRMED' })
+			await visit.open(`/agenda?view=map&q=${encodeURIComponent(title)}`)
+			await expect(page.getByRole('button', { name: title })).toBeVisible()
 
 			await visit.open('/my-event-user')
 			const mine = page.getByRole('article', { name: title })
@@ -108,6 +119,7 @@ for (const language of languages)
 			expect(await violations(page), 'the list').toEqual([])
 			await mine.getByRole('link', { name: title, exact: true }).click()
 			await expect(page.getByRole('main')).toContainText('Orage')
+			expect(await inCalendar(page, id)).toMatchObject({ summary: title, status: 'CANCELLED' })
 
 			await visit.open('/my-event-user')
 			await mine.getByRole('button', { name: own.of(own.remove, title) }).click()

@@ -122,13 +122,13 @@ export function MonthView({ agenda }: { agenda: Agenda }) {
 											href={agenda.addressOf({ from: day, to: day }, { view: 'list' })}
 											data-day={day}
 											tabIndex={day === stop ? 0 : -1}
-											aria-label={texts.dayCount(formats.day(day), count)}
 											aria-current={day === today ? 'date' : undefined}
 											className={styles.date}
 											onKeyDown={onKeyDown}
 											onClick={(event) => choose(event, day)}
 										>
-											{Number(day.slice(8))}
+											<span aria-hidden="true">{Number(day.slice(8))}</span>
+											<span className="visually-hidden">{texts.dayCount(formats.day(day), count)}</span>
 											<span className={styles.dots} data-count={Math.min(count, 3)} />
 										</Link>
 										{events.length > 0 && (
