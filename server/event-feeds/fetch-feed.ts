@@ -131,7 +131,7 @@ async function ask(
 		else answer(null, known[0]?.address ?? '', known[0]?.family ?? 4)
 	}
 	const headers = {
-		'user-agent': `Kiermes-Calendar/1.0 (+${publicUrl})`,
+		'user-agent': `CalendarReader/1.0 (+${publicUrl})`,
 		accept: 'text/calendar, text/csv;q=0.9, text/plain;q=0.8, */*;q=0.1',
 		'accept-encoding': 'gzip, deflate, br',
 		...(etag && { 'if-none-match': etag }),

@@ -207,7 +207,7 @@ test('what has not changed is not sent again', async () => {
 	})
 	expect(server.asked[1]?.headers).toMatchObject({
 		'if-modified-since': 'Mon, 01 Mar 2027 10:00:00 GMT',
-		'user-agent': `Kiermes-Calendar/1.0 (+${publicUrl})`,
+		'user-agent': `CalendarReader/1.0 (+${publicUrl})`,
 	})
 	expect(server.asked[1]?.headers).not.toHaveProperty('cookie')
 })
