@@ -119,7 +119,8 @@ for (const language of languages)
 			expect(await violations(page), 'the list').toEqual([])
 			await mine.getByRole('link', { name: title, exact: true }).click()
 			await expect(page.getByRole('main')).toContainText('Orage')
-			expect(await inCalendar(page, id)).toMatchObject({ summary: title, status: 'CANCELLED' })
+			// Programs that do not strike it out still say so.
+			expect(await inCalendar(page, id)).toMatchObject({ summary: expect.stringContaining(title) as string, status: 'CANCELLED' })
 
 			await visit.open('/my-event-user')
 			await mine.getByRole('button', { name: own.of(own.remove, title) }).click()
