@@ -79,7 +79,10 @@ export async function openScreen(
 	connect({ base: '', language, token: readToken })
 	const screen = findScreen(normalisePath(location.pathname) ?? '')?.screen
 	await Promise.all([loadLanguage(language), (screen ?? notFoundScreen).preload()])
-	const client = new QueryClient({ defaultOptions: { queries: { queryFn: fetchQuery, retry: false, staleTime: 60_000 } } })
+	const queryFn: typeof fetchQuery = (context) =>
+		// A page that arrives after its screen was closed would ask through the next screen's `fetch`.
+		isClosed ? new Promise<never>(() => {}) : fetchQuery(context)
+	const client = new QueryClient({ defaultOptions: { queries: { queryFn, retry: false, staleTime: 60_000 } } })
 	const boot = {
 		language,
 		site: {
