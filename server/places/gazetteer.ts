@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { FoundPlace } from '#contract/places.ts'
 import type { DB } from '../schema.ts'
 import { buildPlaceIndex, searchPlaces, type IndexedPlace, type PlaceHit, type PlaceIndex } from './place-index.ts'
+import { isAddress, placeWords } from './place-words.ts'
 import { readNames, readRegisterNumber, type NamedPlace, type Street } from './queries.ts'
 
 interface Known {
@@ -57,5 +59,21 @@ export async function findKnownPlaces(
 	limit: number,
 	near: { latitude: number; longitude: number } | null = null,
 ): Promise<PlaceHit[]> {
-	return searchPlaces(await openIndex(db), text, limit, near)
+	const index = await openIndex(db)
+	const hits = searchPlaces(index, text, limit, near)
+	return hits.length === 0 && isAddress(text) ? findTown(index, text, limit, near) : hits
 }
+
+/** Where an address lies whose street nobody knows: the places that its end names without an error. None of them is what was typed. */
+function findTown(index: PlaceIndex, text: string, limit: number, near: { latitude: number; longitude: number } | null): PlaceHit[] {
+	const words = placeWords(text)
+	for (let first = 1; first < words.length; first += 1) {
+		const end = words.slice(first).join(' ')
+		const hits = searchPlaces(index, end, limit, near).filter(({ place, fits }) => fits && place.kind !== 'street' && isBegunBy(place, end))
+		if (hits.length > 0) return hits.map(({ place }) => ({ place, fits: false }))
+	}
+	return []
+}
+
+const isBegunBy = ({ place_name_fr, place_name_de, place_name_lb, place_name_en }: FoundPlace, text: string) =>
+	[place_name_fr, place_name_de, place_name_lb, place_name_en].some((name) => placeWords(name).join(' ').startsWith(text))

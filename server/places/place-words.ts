@@ -25,6 +25,16 @@ const connectors = new Set(
 /** Whether a typed word may miss in a name that has the others: "rue gare" is Rue de la Gare, "12" the number of a house. */
 export const isOptional = (word: string): boolean => connectors.has(word) || /^\d{1,3}[a-z]?$/.test(word)
 
+const streetWords = new Set(
+	'rue avenue boulevard route place chemin allee impasse montee quai cite square passage sentier val strasse gaass wee weg platz'.split(
+		' ',
+	),
+)
+
+/** Whether a text reads like an address: it has a number or a comma, or begins or goes on as streets do. */
+export const isAddress = (text: string): boolean =>
+	/[,\d]/.test(text) || placeWords(text).some((word) => streetWords.has(longForm(word)) || word.endsWith('strasse'))
+
 /** What people also call a commune, by its French name. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
 	Luxembourg: ['Luxembourg-Ville', 'Luxemburg-Stadt', 'Lëtzebuerg-Stad', 'd’Stad'],

@@ -46,6 +46,19 @@ test('a place is found by its names in four languages, in any case, without acce
 	for (const [name, texts] of Object.entries(first)) for (const q of texts) expect((await find(product, q))[0], q).toBe(name)
 })
 
+test('of an address whose street nobody knows, the town is found; of other words that say nothing, nothing', async () => {
+	await using product = await startProduct()
+	for (const q of [
+		'12, rue de la Gare, L-7535 Mersch',
+		'Rue de la Gare Mersch',
+		'Mierscherstrooss, Mersch',
+		'3 Bahnhofstrasse, 7535 Miersch',
+	])
+		expect(await find(product, q), q).toEqual(['Mersch'])
+	expect((await find(product, '5, Grand-Rue, Esch-sur-Alz'))[0]).toBe('Esch-sur-Alzette')
+	for (const q of ['nowhere mersch', '12, rue de l’Église']) expect(await find(product, q), q).toEqual([])
+})
+
 test('typing errors are forgiven: one from four letters, two from eight, neighbours swapped; never in what was typed well', async () => {
 	await using product = await startProduct()
 	const meant: Record<string, string[]> = {
@@ -125,7 +138,7 @@ test('streets: with their locality, house number or postcode, in any order; afte
 	expect(data).toMatchObject([{ id: 2, kind: 'street', country: 'LU', locality: 'Bascharage', commune: 'Käerjeng', postcode: '4924' }])
 	// Every process notices another import.
 	await replaceStreets(product.db, 'others.json', [street(1, 'Am Leem', 'Bascharage', '4941')])
-	expect(await find(product, 'rue de la gare ettelbruck')).toEqual([])
+	expect(await find(product, 'rue de la gare ettelbruck')).toEqual(['Ettelbruck'])
 	expect(await find(product, 'am leem')).toEqual(['Am Leem, 4941, Bascharage'])
 })
 

@@ -3,6 +3,7 @@ import type { FoundPlace } from '#contract/places.ts'
 import { useLanguage } from '../language/index.tsx'
 import { placeOption, useFoundPlaces } from '../listings/found-places.ts'
 import { PlaceWords } from '../listings/place-words.tsx'
+import { simplify } from '../search/simplify.ts'
 import { useCombobox } from '../ui/combobox.ts'
 import { Field } from '../ui/field.tsx'
 import { Option, OptionList } from '../ui/option-list.tsx'
@@ -81,6 +82,16 @@ export function AddressBox({ label, hint, suggestions, onChoose }: AddressBoxPro
 
 const houseNumber = /^\s*(\d+\s?[a-z]?)[\s,]+(?=\D)|[\s,]+(\d+\s?[a-z]?)\s*$/i
 const withoutNumber = (typed: string) => typed.replace(houseNumber, '').trim()
+
+/** What was typed before the name of a town, as street and postcode: both empty when nothing was. */
+export function beforeTown(place: FoundPlace, typed: string): { street: string; postcode: string } {
+	const names = [place.place_name_en, place.place_name_fr, place.place_name_de, place.place_name_lb].map(simplify)
+	const begins = [...typed.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index)
+	const town = begins.find((at) => names.some((name) => name.startsWith(simplify(typed.slice(at)))))
+	if (!town) return { street: '', postcode: '' }
+	const [, street = '', postcode = ''] = /^(.*?)(?:[\s,]*\b(?:[A-Z]{1,2}-?)?(\d{4,5}))?[\s,]*$/is.exec(typed.slice(0, town)) ?? []
+	return { street: street.trim(), postcode }
+}
 
 /** A found street with the house number that was typed, where it stood; another place as it is called. */
 export function streetWithNumber({ kind }: FoundPlace, typed: string, name: string): string {

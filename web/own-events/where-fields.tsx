@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { named } from '#contract/languages.ts'
 import type { FoundPlace } from '#contract/places.ts'
-import { AddressBox, streetWithNumber } from '../drafts/address-box.tsx'
+import { AddressBox, beforeTown, streetWithNumber } from '../drafts/address-box.tsx'
 import { DraftText, FieldPlace, Group } from '../drafts/form-fields.tsx'
 import { PinMap, viewOf } from '../drafts/pin-map.tsx'
 import { useLanguage } from '../language/index.tsx'
@@ -18,11 +18,15 @@ export function WhereFields() {
 	const [view, setView] = useState(() => viewOf(latitude, longitude))
 
 	function choose(place: FoundPlace) {
-		const name = streetWithNumber(place, fields.address ?? '', named(place, 'place_name', language))
-		const town = [place.postcode && `L-${place.postcode}`.replace(/^L-(?=\D)/, ''), place.locality].filter(Boolean).join(' ')
+		const typed = fields.address ?? ''
+		const name = named(place, 'place_name', language)
+		const before = place.kind === 'street' || place.kind === 'address' ? null : beforeTown(place, typed)
+		const street = before ? before.street : streetWithNumber(place, typed, name)
+		const town = before ? [before.postcode, name] : place.locality === name ? [] : [place.postcode, place.locality]
+		const prefix = place.country === 'LU' && town[0] ? 'L-' : ''
 		setView(viewOf(place.latitude, place.longitude))
 		change({
-			address: town && place.locality !== name ? `${name}, ${place.country === 'LU' ? town : town.replace('L-', '')}` : name,
+			address: [street, prefix + town.filter(Boolean).join(' ')].filter(Boolean).join(', '),
 			latitude: String(place.latitude),
 			longitude: String(place.longitude),
 		})

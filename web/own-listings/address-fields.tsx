@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FoundPlace } from '#contract/places.ts'
 import { named } from '#contract/languages.ts'
-import { AddressBox, streetWithNumber } from '../drafts/address-box.tsx'
+import { AddressBox, beforeTown, streetWithNumber } from '../drafts/address-box.tsx'
 import { DraftText, FieldPlace } from '../drafts/form-fields.tsx'
 import { PinMap, viewOf } from '../drafts/pin-map.tsx'
 import { useLanguage } from '../language/index.tsx'
@@ -47,9 +47,10 @@ export function AddressFields() {
 /** What a chosen place says of the address; a house number that was typed stays where it stood. */
 function fieldsOf(place: FoundPlace, typed: string, name: string): Partial<ListingFields> {
 	const isStreet = place.kind === 'street' || place.kind === 'address'
+	const before = isStreet ? null : beforeTown(place, typed)
 	return {
-		address: streetWithNumber(place, typed, name),
-		postcode: place.postcode ?? '',
+		address: before?.street || streetWithNumber(place, typed, name),
+		postcode: place.postcode ?? before?.postcode ?? '',
 		locality: isStreet ? (place.locality ?? '') : name,
 		country: place.country,
 		latitude: String(place.latitude),
