@@ -17,6 +17,7 @@ test('what was typed before a town stays its street, with the postcode apart', (
 		'Grand-Rue 7, Esch an der': ['Grand-Rue 7', ''],
 		'L-4130 Esch': ['', '4130'],
 		'Rue d’Esch, Esch-Uelz': ['Rue d’Esch', ''],
+		'3 Esch': ['', ''],
 		Esch: ['', ''],
 		'': ['', ''],
 	}

@@ -90,7 +90,8 @@ export function beforeTown(place: FoundPlace, typed: string): { street: string; 
 	const town = begins.find((at) => names.some((name) => name.startsWith(simplify(typed.slice(at)))))
 	if (!town) return { street: '', postcode: '' }
 	const [, street = '', postcode = ''] = /^(.*?)(?:[\s,]*\b(?:[A-Z]{1,2}-?)?(\d{4,5}))?[\s,]*$/is.exec(typed.slice(0, town)) ?? []
-	return { street: street.trim(), postcode }
+	// A number alone is no street.
+	return { street: /\p{L}/u.test(street) ? street.trim() : '', postcode }
 }
 
 /** A found street with the house number that was typed, where it stood; another place as it is called. */
