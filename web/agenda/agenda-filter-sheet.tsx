@@ -45,7 +45,9 @@ export function AgendaFilterSheet(props: SheetProps) {
 }
 
 function OpenSheet({ agenda, count, results, isOld, onClose }: SheetProps & { onClose: () => void }) {
-	const { t } = useLanguage()
+	const { t, language } = useLanguage()
+	// What begins a line on the page stands within a sentence here; German has it first there too.
+	const inside = results && (language === 'de' ? results : results.charAt(0).toLowerCase() + results.slice(1))
 	useBackCloses(onClose)
 	// All that is changed in the sheet is one step: Back closes it, the next Back undoes it.
 	const within: Agenda = { ...agenda, change: (change) => agenda.change(change, { replace: true }) }
@@ -59,7 +61,7 @@ function OpenSheet({ agenda, count, results, isOld, onClose }: SheetProps & { on
 					</Button>
 				)}
 				<Button className={`${styles.done} ${isOld ? styles.old : ''}`} onClick={onClose}>
-					{results === null ? t.search.loading : t.search.show(results)}
+					{inside === null ? t.search.loading : t.search.show(inside)}
 				</Button>
 			</div>
 		</Dialog>
