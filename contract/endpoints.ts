@@ -176,6 +176,18 @@ export const endpoints = {
 	payByCard: { method: 'POST', path: '/api/pay_by_card', access: 'professional' },
 
 	getOutbox: { method: 'GET', path: '/api/get_outbox', access: 'operator' },
+
+	// The blog: read by anybody, written by operators.
+
+	// The pages of the law.
+
+	// Reports, decisions, appeals.
+
+	// The quality gate, and checked businesses.
+
+	// Accounts, orders, jobs, records.
+
+	// What there is to choose from.
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

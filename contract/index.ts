@@ -11,6 +11,12 @@ import { listings } from './listings.ts'
 import { mails } from './mails.ts'
 import { ownEvents } from './own-events.ts'
 import { ownListings } from './own-listings.ts'
+import { posts } from './posts.ts'
+import { pages } from './pages.ts'
+import { moderation } from './moderation.ts'
+import { quality } from './quality.ts'
+import { operating } from './operating.ts'
+import { catalogueEditing } from './catalogue-editing.ts'
 import { places } from './places.ts'
 
 /** The shapes of every call by its name: what goes in (as text or JSON) and what comes out in `data`. */
@@ -26,6 +32,12 @@ export const schemas = {
 	...mails,
 	...ownEvents,
 	...ownListings,
+	...posts,
+	...pages,
+	...moderation,
+	...quality,
+	...operating,
+	...catalogueEditing,
 	...places,
 } satisfies Record<EndpointName, { input: z.ZodType; output: z.ZodType }>
 

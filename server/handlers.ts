@@ -10,6 +10,12 @@ import { listingsHandlers } from './listings/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { ownEventsHandlers } from './own-events/handlers.ts'
 import { ownListingsHandlers } from './own-listings/handlers.ts'
+import { postsHandlers } from './posts/handlers.ts'
+import { pagesHandlers } from './pages/handlers.ts'
+import { moderationHandlers } from './moderation/handlers.ts'
+import { qualityHandlers } from './quality/handlers.ts'
+import { operatingHandlers } from './operating/handlers.ts'
+import { catalogueEditingHandlers } from './catalogue-editing/handlers.ts'
 import { placesHandlers } from './places/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 
@@ -26,6 +32,12 @@ export const handlers: Handlers = {
 	...mailHandlers,
 	...ownEventsHandlers,
 	...ownListingsHandlers,
+	...postsHandlers,
+	...pagesHandlers,
+	...moderationHandlers,
+	...qualityHandlers,
+	...operatingHandlers,
+	...catalogueEditingHandlers,
 	...placesHandlers,
 	...privacyHandlers,
 }

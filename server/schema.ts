@@ -62,6 +62,9 @@ export interface AccountExports {
 
 export interface Accounts {
   address: string | null;
+  business_checked_by: number | null;
+  business_checked_on: string | null;
+  business_checked_source: string | null;
   contact_person: string | null;
   created_at: Generated<Timestamp>;
   /**
@@ -119,6 +122,34 @@ export interface AccountTokens {
   used_at: Timestamp | null;
 }
 
+export interface Appeals {
+  account_id: number | null;
+  answer: Generated<string>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decision_id: number;
+  id: Generated<number>;
+  is_granted: boolean | null;
+  operator_id: number | null;
+  words: string;
+}
+
+export interface AuditEvents {
+  action: string;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<ColumnType<number, bigint | number | string, bigint | number | string>>;
+  item_id: Generated<string>;
+  item_kind: string;
+  operator_email: string;
+  /**
+   * Null for what was done from the machine itself
+   */
+  operator_id: number | null;
+  reason: Generated<string>;
+}
+
 export interface BankPayments {
   booked_on: string;
   cents: number;
@@ -143,6 +174,27 @@ export interface Categories {
   category_name_fr: string;
   id: number;
   position: number;
+}
+
+export interface Decisions {
+  batch: string | null;
+  decided_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  facts: string;
+  found_by: string;
+  ground: string;
+  id: Generated<number>;
+  item: Json;
+  item_id: number;
+  item_kind: string;
+  lang: string;
+  measure: string;
+  operator_id: number | null;
+  owner_id: number | null;
+  picture_id: number | null;
+  restores: Json | null;
+  rule: Generated<string>;
 }
 
 export interface DraftFiles {
@@ -224,7 +276,9 @@ export interface EventCategories {
    */
   form_only: Generated<boolean>;
   id: number;
+  merged_into: number | null;
   position: number;
+  retired_at: Timestamp | null;
 }
 
 export interface EventDates {
@@ -467,12 +521,24 @@ export interface Features {
   feature_name_fr: string;
   id: number;
   level: number;
+  merged_into: number | null;
   parent_id: number | null;
   position: number;
+  retired_at: Timestamp | null;
   /**
    * Place of the feature in the 63-bit set that a listing carries for fast "has all of these" searches; unique within a family.
    */
   search_bit: number;
+}
+
+export interface Holds {
+  created_at: Generated<Timestamp>;
+  findings: Json;
+  id: Generated<number>;
+  item_id: number;
+  item_kind: string;
+  operator_id: number | null;
+  released_at: Timestamp | null;
 }
 
 export interface IdempotencyKeys {
@@ -705,6 +771,12 @@ export interface Mails {
   values: Generated<Json>;
 }
 
+export interface OperatorSettings {
+  changed_at: Generated<Timestamp>;
+  name: string;
+  value: Json;
+}
+
 export interface Orders {
   account_id: number | null;
   /**
@@ -742,6 +814,27 @@ export interface Orders {
   vat_percent: Numeric;
 }
 
+export interface PageVersions {
+  /**
+   * When professionals were told by mail; null where it was not asked for
+   */
+  announced_at: Timestamp | null;
+  change_note_de: Generated<string>;
+  change_note_en: Generated<string>;
+  change_note_fr: Generated<string>;
+  id: Generated<number>;
+  operator_id: number | null;
+  page: string;
+  page_content_de: string;
+  page_content_en: string;
+  page_content_fr: string;
+  page_title_de: string;
+  page_title_en: string;
+  page_title_fr: string;
+  saved_at: Generated<Timestamp>;
+  valid_from: string;
+}
+
 export interface Places {
   canton: string | null;
   commune: string | null;
@@ -757,10 +850,84 @@ export interface Places {
   population: Generated<number>;
 }
 
+export interface PostPictures {
+  alternative_text_de: Generated<string>;
+  alternative_text_en: Generated<string>;
+  alternative_text_fr: Generated<string>;
+  bytes: Generated<ColumnType<number, bigint | number | string, bigint | number | string>>;
+  created_at: Generated<Timestamp>;
+  /**
+   * Path under /uploads/ of the large form; see listing_pictures
+   */
+  file: string;
+  has_avif: Generated<boolean>;
+  height: number;
+  id: Generated<number>;
+  name: Generated<string>;
+  placeholder: string;
+  position: Generated<number>;
+  post_id: number;
+  small_file: string;
+  thumbhash: string | null;
+  width: number;
+  widths: Generated<number[]>;
+}
+
+export interface Posts {
+  author: Generated<string>;
+  blog_content_de: Generated<string>;
+  blog_content_en: Generated<string>;
+  blog_content_fr: Generated<string>;
+  blog_summary_de: Generated<string>;
+  blog_summary_en: Generated<string>;
+  blog_summary_fr: Generated<string>;
+  blog_title_de: Generated<string>;
+  blog_title_en: Generated<string>;
+  blog_title_fr: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  lang: string;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  slug: string;
+  /**
+   * hidden: by moderation; withdrawn: by its editors
+   */
+  state: Generated<string>;
+  tags: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PostVersions {
+  content: Json;
+  operator_id: number | null;
+  post_id: number;
+  saved_at: Generated<Timestamp>;
+  version: number;
+}
+
 export interface RecoveryCodes {
   account_id: number;
   code_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface Reports {
+  account_id: number | null;
+  created_at: Generated<Timestamp>;
+  decision_id: number | null;
+  explanation: string;
+  id: Generated<number>;
+  is_good_faith: boolean;
+  item: Json;
+  item_id: number;
+  item_kind: string;
+  lang: string;
+  picture_id: number | null;
+  reason: string;
+  reporter_email: string | null;
+  reporter_name: string | null;
 }
 
 export interface SearchVocabulary {
@@ -806,7 +973,9 @@ export interface Streets {
 export interface SubCategories {
   category_id: number;
   id: number;
+  merged_into: number | null;
   position: number;
+  retired_at: Timestamp | null;
   slug: string;
   sub_category_name_de: string;
   sub_category_name_en: string;
@@ -819,9 +988,12 @@ export interface DB {
   account_exports: AccountExports;
   account_tokens: AccountTokens;
   accounts: Accounts;
+  appeals: Appeals;
+  audit_events: AuditEvents;
   bank_payments: BankPayments;
   card_events: CardEvents;
   categories: Categories;
+  decisions: Decisions;
   draft_files: DraftFiles;
   enquiries: Enquiries;
   enquiry_answers: EnquiryAnswers;
@@ -838,6 +1010,7 @@ export interface DB {
   favourite_links: FavouriteLinks;
   favourites: Favourites;
   features: Features;
+  holds: Holds;
   idempotency_keys: IdempotencyKeys;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
@@ -852,9 +1025,15 @@ export interface DB {
   listing_words: ListingWords;
   listings: Listings;
   mails: Mails;
+  operator_settings: OperatorSettings;
   orders: Orders;
+  page_versions: PageVersions;
   places: Places;
+  post_pictures: PostPictures;
+  post_versions: PostVersions;
+  posts: Posts;
   recovery_codes: RecoveryCodes;
+  reports: Reports;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;
   street_imports: StreetImports;

@@ -44,6 +44,7 @@ const aliases: readonly (readonly [Pattern, (params: Params) => string])[] = [
 	[pattern('/blog/:id'), ({ id }) => `/blogdetails/${encodeURIComponent(id ?? '')}`],
 	[pattern('/events'), () => '/agenda'],
 	[pattern('/announcements'), () => '/myannouncements'],
+	[pattern('/operator/mails'), () => '/admin/mails'],
 ]
 
 /** Where a friendly address leads, as path and query; null when the path is no alias. `/fr/agenda` leads to `/agenda?lang=fr`. */

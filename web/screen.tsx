@@ -22,7 +22,7 @@ const accountRoutes = new Set(['/profile', '/fav', '/create-event-user', '/edit-
 
 function admittedTo(layout: Screen['layout'], route: string): Admitted {
 	if (layout === 'professional') return 'professional'
-	if (route.startsWith('/operator/')) return 'operator'
+	if (route.startsWith('/admin')) return 'operator'
 	return accountRoutes.has(route) ? 'account' : 'visitor'
 }
 

@@ -8,7 +8,7 @@ import { favouriteScreens } from './favourites/screens.ts'
 import { feedScreens } from './feeds/screens.ts'
 import { latePage } from './late-page.ts'
 import { listingScreens } from './listings/screens.ts'
-import { outboxPage } from './operator/outbox-page.ts'
+import { operatorScreens } from './operator/screens.ts'
 import { ownEventScreens } from './own-events/screens.ts'
 import { ownListingScreens } from './own-listings/screens.ts'
 import { privacyPage } from './privacy/privacy-page.ts'
@@ -41,7 +41,7 @@ export const screens: readonly Screen[] = [
 	screen('public', '/privcy&policy', 'web/privacy/privacy-screen.tsx', () => import('./privacy/privacy-screen.tsx'), privacyPage),
 	...accountScreens,
 	...dashboardScreens,
-	screen('public', '/operator/mails', 'web/operator/outbox-screen.tsx', () => import('./operator/outbox-screen.tsx'), outboxPage),
+	...operatorScreens,
 	...ownListingScreens,
 	...ownEventScreens,
 	...eventFeedScreens,

@@ -61,11 +61,11 @@ for (const { language, width } of visitors)
 		test('an operator sees the outbox, and nobody else does', async ({ visit }) => {
 			const { page, t } = visit
 			await enter(visit, { role_id: 3, second_factor_secret: 'JBSWY3DPEHPK3PXP' })
-			await visit.open('/operator/mails')
+			await visit.open('/admin/mails')
 			await expect(page.getByRole('heading', { level: 1, name: outboxTexts[language].title })).toBeVisible()
 			expect(await violations(page), 'the outbox').toEqual([])
 			await enter(visit)
-			await visit.open('/operator/mails')
+			await visit.open('/admin/mails')
 			await expect(page.getByRole('heading', { level: 1, name: t.notFound.title })).toBeVisible()
 		})
 	})

@@ -53,6 +53,6 @@ test('nobody is sent from one door to the next', () => {
 		expect([next, ownPath(next)]).toEqual([next, null])
 })
 
-test('professionals go to their dashboard, operators to the outbox, everybody else home', () => {
-	expect([1, 2, 3].map(homeOf)).toEqual(['/', '/ProfessionalDashboard', '/operator/mails'])
+test('professionals go to their dashboard, operators to their area, everybody else home', () => {
+	expect([1, 2, 3].map(homeOf)).toEqual(['/', '/ProfessionalDashboard', '/admin'])
 })

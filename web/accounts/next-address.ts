@@ -18,7 +18,7 @@ export function ownPath(next: string | null | undefined): string | null {
 	return origin === 'https://own.invalid' && !pathname.startsWith('//') ? pathname + search + hash : null
 }
 
-const homes: Record<number, string> = { 2: '/ProfessionalDashboard', 3: '/operator/mails' }
+const homes: Record<number, string> = { 2: '/ProfessionalDashboard', 3: '/admin' }
 
 /** Where an account is at home: professionals in their dashboard, operators at the outbox, everybody else on the landing page. */
 export const homeOf = (role_id: number): string => homes[role_id] ?? '/'

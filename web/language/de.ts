@@ -44,7 +44,7 @@ export const texts: Texts = {
 		createEvent: 'Veranstaltung erstellen',
 		myEvents: 'Meine Veranstaltungen',
 		dashboard: 'Übersicht',
-		outbox: 'Postausgang',
+		operating: 'Betreiberbereich',
 		logOut: 'Abmelden',
 		logOutFailed: 'Die Abmeldung ist fehlgeschlagen',
 		logOutHere: 'Auf diesem Gerät abmelden',

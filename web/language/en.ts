@@ -35,7 +35,7 @@ export const texts = {
 		createEvent: 'Create event',
 		myEvents: 'My events',
 		dashboard: 'Dashboard',
-		outbox: 'Outbox',
+		operating: 'Operator’s area',
 		logOut: 'Log out',
 		logOutFailed: 'You could not be logged out',
 		logOutHere: 'Log out on this device',

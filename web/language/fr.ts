@@ -38,7 +38,7 @@ export const texts: Texts = {
 		createEvent: 'Créer un événement',
 		myEvents: 'Mes événements',
 		dashboard: 'Tableau de bord',
-		outbox: 'Boîte d’envoi',
+		operating: 'Espace exploitant',
 		logOut: 'Se déconnecter',
 		logOutFailed: 'La déconnexion a échoué',
 		logOutHere: 'Se déconnecter de cet appareil',

@@ -7,7 +7,7 @@ import { Link } from '../navigation.tsx'
 import headerStyles from './header.module.css'
 import styles from './menu.module.css'
 
-/** Where the account's menu leads: professionals work in their dashboard, everybody else has profile, favourites and events; operators also what the product has mailed. */
+/** Where the account's menu leads: professionals work in their dashboard, everybody else has profile, favourites and events; operators also their own area. */
 export function userLinks(account: Profile, t: Texts): { href: string; text: string }[] {
 	const favourites = { href: '/fav', text: t.userMenu.favourites }
 	if (account.role_id === 2) return [{ href: '/ProfessionalDashboard', text: t.userMenu.dashboard }, favourites]
@@ -16,7 +16,7 @@ export function userLinks(account: Profile, t: Texts): { href: string; text: str
 		favourites,
 		{ href: '/create-event-user', text: t.userMenu.createEvent },
 		{ href: '/my-event-user', text: t.userMenu.myEvents },
-		...(account.role_id === 3 ? [{ href: '/operator/mails', text: t.userMenu.outbox }] : []),
+		...(account.role_id === 3 ? [{ href: '/admin', text: t.userMenu.operating }] : []),
 	]
 }
 

@@ -7,7 +7,7 @@ import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { outboxTexts } from './outbox-texts.ts'
 
-const address = '/operator/mails'
+const address = '/admin/mails'
 const refusal = '550 5.1.1 no such <b>person</b> here'
 
 /** Three mails: one that waits, one that was sent at the second attempt, one that was refused for good. */

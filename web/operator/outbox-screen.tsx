@@ -10,10 +10,10 @@ import { OutboxList } from './outbox-list.tsx'
 import { useOutboxTexts } from './outbox-texts.ts'
 import styles from './outbox.module.css'
 
-const path = '/operator/mails'
+const path = '/admin/mails'
 const states = ['waiting', 'sent', 'refused'] as const satisfies OutboxMail['state'][]
 
-/** `/operator/mails`: the newest mails for the operator, by state (in the address) and by recipient. */
+/** `/admin/mails`: the newest mails for the operator, by state (in the address) and by recipient. */
 export default function OutboxScreen() {
 	const texts = useOutboxTexts()
 	const asked = useAddress().get('state')

@@ -1,0 +1,2 @@
+/** How operators change what there is to choose from. */
+export const catalogueEditing = {}

@@ -1,0 +1,2 @@
+/** Reports, decisions with their reasons, appeals. */
+export const moderation = {}

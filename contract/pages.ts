@@ -1,0 +1,2 @@
+/** The pages of the law and their versions. */
+export const pages = {}

@@ -1,0 +1,2 @@
+/** The quality gate: what automatic checks hold until an operator has looked, and checked businesses. */
+export const quality = {}

@@ -1,0 +1,128 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { Link } from '../navigation.tsx'
+import styles from './markdown.module.css'
+
+// Only what is listed in `tags` becomes an element; HTML in the text stays text.
+const parser = new MarkdownIt({ html: false, linkify: true, typographer: false })
+
+const tags = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 's', 'blockquote', 'code', 'pre', 'hr', 'br'])
+const tableTags = new Set(['table', 'thead', 'tbody', 'tr', 'th', 'td'])
+
+interface Drawing {
+	/** How far headings are moved down, so that a text fits below the heading of its page. */
+	below: number
+	/** What stands for `![words](name)`; nothing where there is no such picture. */
+	picture?: (name: string, words: string) => ReactNode
+}
+
+interface MarkdownProps extends Partial<Drawing> {
+	text: string
+	lang?: string
+}
+
+/**
+ * A text in Markdown (CommonMark with tables) as elements: no HTML of its own, links to http, https, mailto, tel and our own paths alone,
+ * headings from h2 on with an id to link to. Pictures are drawn by `picture`.
+ */
+export function Markdown({ text, lang, below = 1, picture }: MarkdownProps) {
+	return (
+		<div className={styles.text} lang={lang}>
+			{draw(parser.parse(text, {}), { below, ...(picture && { picture }) })}
+		</div>
+	)
+}
+
+function draw(tokens: readonly Token[], drawing: Drawing): ReactNode[] {
+	const nodes: ReactNode[] = []
+	for (let at = 0; at < tokens.length; at += 1) {
+		const token = tokens[at] as Token
+		if (token.nesting === 1) {
+			const end = closing(tokens, at)
+			const inside = tokens.slice(at + 1, end)
+			nodes.push(<Fragment key={at}>{wrap(token, inside, drawing)}</Fragment>)
+			at = end
+		} else nodes.push(<Fragment key={at}>{leaf(token, drawing)}</Fragment>)
+	}
+	return nodes
+}
+
+/** Where the element that opens at this token closes. */
+function closing(tokens: readonly Token[], from: number): number {
+	let depth = 0
+	for (let at = from; at < tokens.length; at += 1) {
+		depth += tokens[at]?.nesting ?? 0
+		if (depth === 0) return at
+	}
+	return tokens.length
+}
+
+function wrap(token: Token, inside: readonly Token[], drawing: Drawing): ReactNode {
+	const children = draw(inside, drawing)
+	// In a tight list a paragraph is only a thought of the parser.
+	if (token.hidden) return children
+	if (token.tag === 'a') return <TextLink href={String(token.attrGet('href') ?? '')}>{children}</TextLink>
+	const heading = /^h([1-6])$/.exec(token.tag)
+	if (heading) {
+		const level = Math.min(Number(heading[1]) + drawing.below, 6)
+		return createElement(`h${level}`, { id: idOf(inside) }, children)
+	}
+	if (token.tag === 'table')
+		return (
+			<div className={styles.wide} tabIndex={0} role="region" aria-label={plainText(inside).slice(0, 80)}>
+				<table>{children}</table>
+			</div>
+		)
+	if (token.tag === 'ol') return <ol start={Number(token.attrGet('start') ?? 1)}>{children}</ol>
+	return tags.has(token.tag) || tableTags.has(token.tag) ? createElement(token.tag, null, children) : children
+}
+
+function leaf(token: Token, drawing: Drawing): ReactNode {
+	switch (token.type) {
+		case 'inline':
+			return draw(token.children ?? [], drawing)
+		case 'softbreak':
+			return '\n'
+		case 'hardbreak':
+			return <br />
+		case 'hr':
+			return <hr />
+		case 'code_inline':
+			return <code>{token.content}</code>
+		case 'fence':
+		case 'code_block':
+			return (
+				<pre>
+					<code>{token.content}</code>
+				</pre>
+			)
+		case 'image':
+			return drawing.picture?.(String(token.attrGet('src') ?? ''), token.content) ?? token.content
+		default:
+			return token.content
+	}
+}
+
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
+	if (/^\/(?!\/)/.test(href)) return <Link href={href}>{children}</Link>
+	if (/^(https?:\/\/|mailto:|tel:|#)/i.test(href))
+		return (
+			<a href={href} rel="noopener noreferrer">
+				{children}
+			</a>
+		)
+	return children
+}
+
+/** The words of these tokens, without any mark. */
+export function plainText(tokens: readonly Token[]): string {
+	return tokens.map((token) => (token.children ? plainText(token.children) : /break$/.test(token.type) ? ' ' : token.content)).join('')
+}
+
+const idOf = (tokens: readonly Token[]): string =>
+	plainText(tokens)
+		.normalize('NFD')
+		.replaceAll(/\p{M}/gu, '')
+		.toLowerCase()
+		.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+		.replaceAll(/^-|-$/g, '')

@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { normalisePath } from '../address.ts'
+import { NotFound } from '../layout/not-found.tsx'
+import { ScreenLoading } from '../layout/screen-loading.tsx'
+import { Link, ParamsProvider } from '../navigation.tsx'
+import { useAreaTexts } from './area-texts.ts'
+import { findOperatorScreen, sections } from './operator-screens.ts'
+import styles from './operator-area.module.css'
+
+/** `/admin`: the operators' rooms, with a navigation of their own. They come with one file, so that nobody else loads any of it. */
+export default function OperatorArea() {
+	const texts = useAreaTexts()
+	const [location] = useLocation()
+	const path = normalisePath(location) ?? ''
+	const found = findOperatorScreen(path)
+	return (
+		<div className={styles.area}>
+			<nav aria-label={texts.label} className={styles.navigation}>
+				{sections.map(({ name, screens }) => (
+					<section key={name}>
+						<h2 id={`operator-${name}`}>{texts.sections[name]}</h2>
+						<ul aria-labelledby={`operator-${name}`}>
+							{screens.map((screen) => (
+								<li key={screen.name}>
+									<Link href={screen.route} aria-current={found?.screen.room === screen.name ? 'page' : undefined}>
+										{texts.screens[screen.name]}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+			</nav>
+			<div className={styles.content}>
+				{found ? (
+					<ParamsProvider value={found.params}>
+						<Suspense fallback={<ScreenLoading />}>
+							<found.screen.Component />
+						</Suspense>
+					</ParamsProvider>
+				) : (
+					<NotFound />
+				)}
+			</div>
+		</div>
+	)
+}

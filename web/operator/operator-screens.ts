@@ -1,0 +1,67 @@
+import { lazy, type ComponentType } from 'react'
+import { pattern, type Params, type Pattern } from '../address.ts'
+import { orReload } from '../missing-chunk.ts'
+import type { RoomName } from './area-texts.ts'
+
+interface OperatorScreen {
+	route: string
+	pattern: Pattern
+	/** The entry of the navigation that it belongs to. */
+	room: RoomName
+	Component: ComponentType
+}
+
+const screen = (room: RoomName, route: string, load: () => Promise<{ default: ComponentType }>): OperatorScreen => ({
+	room,
+	route,
+	pattern: pattern(route),
+	Component: lazy(() => orReload(load)),
+})
+
+/** Every address of the operators' area and its screen; each belongs to one entry of the navigation, whose own address is the first of its room. */
+const screens: readonly OperatorScreen[] = [
+	screen('overview', '/admin', () => import('./overview-screen.tsx')),
+	screen('search', '/admin/search', () => import('./search-screen.tsx')),
+	screen('reports', '/admin/reports', () => import('../moderation/reports-screen.tsx')),
+	screen('reports', '/admin/reports/:kind/:id', () => import('../moderation/decide-screen.tsx')),
+	screen('reports', '/admin/appeals/:id', () => import('../moderation/decide-appeal-screen.tsx')),
+	screen('clean', '/admin/clean', () => import('../moderation/clean-screen.tsx')),
+	screen('review', '/admin/review', () => import('../quality/review-screen.tsx')),
+	screen('businesses', '/admin/businesses', () => import('../quality/businesses-screen.tsx')),
+	screen('rules', '/admin/rules', () => import('../quality/rules-screen.tsx')),
+	screen('posts', '/admin/posts', () => import('../posts/own-posts-screen.tsx')),
+	screen('posts', '/admin/posts/:id', () => import('../posts/edit-post-screen.tsx')),
+	screen('pages', '/admin/pages', () => import('../pages/own-pages-screen.tsx')),
+	screen('pages', '/admin/pages/:page', () => import('../pages/edit-page-screen.tsx')),
+	screen('catalogue', '/admin/catalogue', () => import('../catalogue-editing/catalogue-screen.tsx')),
+	screen('accounts', '/admin/accounts', () => import('./accounts-screen.tsx')),
+	screen('accounts', '/admin/accounts/:id', () => import('./account-screen.tsx')),
+	screen('orders', '/admin/orders', () => import('./orders-screen.tsx')),
+	screen('mails', '/admin/mails', () => import('./outbox-screen.tsx')),
+	screen('jobs', '/admin/jobs', () => import('./jobs-screen.tsx')),
+	screen('feeds', '/admin/feeds', () => import('./feeds-screen.tsx')),
+	screen('record', '/admin/record', () => import('./record-screen.tsx')),
+]
+
+const groups = {
+	work: ['overview', 'search', 'reports', 'review', 'clean'],
+	people: ['accounts', 'businesses', 'orders'],
+	content: ['posts', 'pages', 'catalogue', 'rules'],
+	machine: ['mails', 'jobs', 'feeds', 'record'],
+} as const satisfies Record<string, readonly RoomName[]>
+export type SectionName = keyof typeof groups
+
+/** The navigation: its sections, and in each the rooms with the address of their first screen. */
+export const sections = (Object.keys(groups) as SectionName[]).map((name) => ({
+	name,
+	screens: groups[name].map((room) => ({ name: room, route: screens.find((candidate) => candidate.room === room)?.route ?? '/admin' })),
+}))
+
+/** The screen of a path below `/admin`; null when there is none. */
+export function findOperatorScreen(path: string): { screen: OperatorScreen; params: Params } | null {
+	for (const candidate of screens) {
+		const params = candidate.pattern.test(path)
+		if (params) return { screen: candidate, params }
+	}
+	return null
+}
