@@ -9,7 +9,8 @@ import { buildWhenNeeded } from './build.ts'
  * The doors and the rooms of people who work here are forms, and come with what forms need; hardly anybody sees them first.
  */
 const limits = { scripts: 110, pages: 125, rooms: 160, styles: 20 }
-const isRoom = (screen: string) => /^web\/(accounts|billing|dashboard|event-feeds|feeds|operator|own-events|own-listings)\//.test(screen)
+const isRoom = (screen: string) =>
+	/^web\/(accounts|billing|dashboard|catalogue-editing|event-feeds|feeds|moderation|operator|own-events|own-listings)\//.test(screen)
 /** A listing, and the agenda with its calendar: their words in three languages come with them. */
 const isPage = (screen: string) => screen.startsWith('web/agenda/') || screen === 'web/listings/listing-screen.tsx'
 

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { endpoints, type EndpointName } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { EndpointName, endpoints } from '#contract/endpoints.ts'
+import { siteEndpoints } from '#contract/site-endpoints.ts'
 import { successCode, type ErrorCode } from '#contract/errors.ts'
 import { toFormData } from '#contract/form-data.ts'
 import type { Envelope, Input, Output } from '#contract/index.ts'
@@ -28,6 +30,20 @@ export class ApiError extends Error {
 
 const connection = { base: '', language: 'en' as Language, token: (): string | null => null, refused: () => {} }
 
+const calls: Record<string, Endpoint> = { ...siteEndpoints }
+
+/** Lets the browser make these calls too; the operators' come with their area. */
+export function learnCalls(more: Record<string, Endpoint>): void {
+	Object.assign(calls, more)
+}
+
+/** Method and path of a call that this browser knows. */
+export function endpointOf(name: EndpointName): Endpoint {
+	const endpoint = calls[name]
+	if (!endpoint) throw new Error(`${name} has not been learned`)
+	return endpoint
+}
+
 /** Tells the calls where the API is, which language messages should have, and what to do about the token. */
 export function connect(settings: Partial<typeof connection>): void {
 	Object.assign(connection, settings)
@@ -47,15 +63,15 @@ export async function call<Name extends EndpointName>(
 	try {
 		return await send<Output<Name>>(name, input, signal, once)
 	} catch (error) {
-		if (!('quiet' in endpoints[name]) || signal?.aborted) throw error
+		if (!('quiet' in endpointOf(name)) || signal?.aborted) throw error
 		console.error(error)
 		return undefined as never
 	}
 }
 
 async function send<Data>(name: EndpointName, input: Record<string, unknown>, signal?: AbortSignal, once?: string): Promise<Data> {
-	const { method } = endpoints[name]
-	const { path, rest } = fillPath(endpoints[name].path, input)
+	const { method, path: route } = endpointOf(name)
+	const { path, rest } = fillPath(route, input)
 	const headers = { ...callHeaders(), ...(once && { 'Idempotency-Key': once }) }
 	const form = toFormData(rest)
 	const query = method === 'GET' ? new URLSearchParams([...form].map(([field, value]) => [field, String(value)])).toString() : ''

@@ -12,7 +12,7 @@ import {
 	type ReactNode,
 } from 'react'
 import type { Profile } from '#contract/accounts.ts'
-import { endpoints, type EndpointName } from '#contract/endpoints.ts'
+import { siteEndpoints } from '#contract/site-endpoints.ts'
 import { call, connect, query } from './api.ts'
 
 /** The bearer token of this browser, or null. */
@@ -62,7 +62,8 @@ export function useSession(): Session {
 	return session
 }
 
-const isPrivate = (name: unknown) => endpoints[name as EndpointName]?.access !== 'visitor'
+/** What this browser has not been told of is an operator's. */
+const isPrivate = (name: unknown) => siteEndpoints[name as keyof typeof siteEndpoints]?.access !== 'visitor'
 
 /** Fetches the current user when a token is stored and keeps it for every screen. A token that the server refuses is dropped, in every tab. */
 export function SessionProvider({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
-import { endpoints, type EndpointName } from '#contract/endpoints.ts'
+import type { EndpointName } from '#contract/endpoints.ts'
 import { toFormData } from '#contract/form-data.ts'
 import type { Envelope, Input, Output } from '#contract/index.ts'
-import { ApiError, callAddress, callHeaders, openEnvelope } from './api.ts'
+import { ApiError, callAddress, callHeaders, openEnvelope, endpointOf } from './api.ts'
 
 /** One file of a sending: its field without `[]`, its bytes, and what it is called. */
 export interface SentFile {
@@ -30,7 +30,7 @@ export function upload<Name extends EndpointName>(
 		const request = new XMLHttpRequest()
 		const left = () => reject(new DOMException('The sending was broken off', 'AbortError'))
 		if (signal.aborted) return left()
-		request.open('POST', callAddress(endpoints[name].path))
+		request.open('POST', callAddress(endpointOf(name).path))
 		for (const [header, value] of Object.entries(callHeaders())) request.setRequestHeader(header, value)
 		request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
 		request.addEventListener('error', () => reject(new ApiError('no_connection', 0, '')))

@@ -1,12 +1,16 @@
 import { Suspense } from 'react'
+import { operatorEndpoints } from '#contract/operator-endpoints.ts'
 import { useLocation } from 'wouter'
 import { normalisePath } from '../address.ts'
+import { learnCalls } from '../api.ts'
 import { NotFound } from '../layout/not-found.tsx'
 import { ScreenLoading } from '../layout/screen-loading.tsx'
 import { Link, ParamsProvider } from '../navigation.tsx'
 import { useAreaTexts } from './area-texts.ts'
 import { findOperatorScreen, sections } from './operator-screens.ts'
 import styles from './operator-area.module.css'
+
+learnCalls(operatorEndpoints)
 
 /** `/admin`: the operators' rooms, with a navigation of their own. They come with one file, so that nobody else loads any of it. */
 export default function OperatorArea() {

@@ -1,0 +1,31 @@
+/** Who may call: anybody, any signed-in account, a professional (role_id 2), who receives enquiries (a professional or an operator), or an operator (role_id 3). */
+export type Access = 'visitor' | 'account' | 'professional' | 'receiver' | 'operator'
+
+interface Call {
+	method: 'GET' | 'POST'
+	path: `/api/${string}`
+	access: Access
+	/** The specification's "error logged, nothing returned": the browser's helper does so, the screen treats nothing as failure. */
+	quiet?: true
+	/** Multipart with files: which fields carry them, and how many each at most. All other calls refuse files. */
+	files?: Readonly<Record<string, number>>
+	/** Sent again with the same header `idempotency-key` and the same fields within a day, it is done once and answered alike. */
+	once?: true
+	/** Asks somebody outside: the answer may take as long as one with files. */
+	slow?: true
+}
+
+/** An answer that is the same for everybody, whoever asks: the server keeps it until something public changes. */
+interface CachedCall extends Call {
+	access: 'visitor'
+	cached: true
+	/** How long, in seconds, the browser may keep it too. */
+	maxAge?: number
+}
+
+interface OwnCall extends Call {
+	cached?: never
+	maxAge?: never
+}
+
+export type Endpoint = CachedCall | OwnCall

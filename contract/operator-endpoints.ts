@@ -1,0 +1,18 @@
+import type { Endpoint } from './endpoint.ts'
+
+/** What operators alone call. These come to a browser with the operators' area, see `learnCalls` in `web/api.ts`. */
+export const operatorEndpoints = {
+	getOutbox: { method: 'GET', path: '/api/get_outbox', access: 'operator' },
+
+	// The blog.
+
+	// The pages of the law.
+
+	// Reports and appeals; the queue.
+
+	// The quality gate, and checked businesses.
+
+	// Accounts, orders, jobs, records.
+
+	// What there is to choose from.
+} as const satisfies Record<string, Endpoint>
