@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from '../navigation.tsx'
+import { useScrollable } from '../ui/use-scrollable.ts'
 import styles from './markdown.module.css'
 
 // Only what is listed in `tags` becomes an element; HTML in the text stays text.
@@ -67,12 +68,7 @@ function wrap(token: Token, inside: readonly Token[], drawing: Drawing): ReactNo
 		const level = Math.min(Number(heading[1]) + drawing.below, 6)
 		return createElement(`h${level}`, { id: idOf(inside) }, children)
 	}
-	if (token.tag === 'table')
-		return (
-			<div className={styles.wide} tabIndex={0} role="region" aria-label={plainText(inside).slice(0, 80)}>
-				<table>{children}</table>
-			</div>
-		)
+	if (token.tag === 'table') return <WideTable label={plainText(inside).slice(0, 80)}>{children}</WideTable>
 	if (token.tag === 'ol') return <ol start={Number(token.attrGet('start') ?? 1)}>{children}</ol>
 	return tags.has(token.tag) || tableTags.has(token.tag) ? createElement(token.tag, null, children) : children
 }
@@ -103,6 +99,15 @@ function leaf(token: Token, drawing: Drawing): ReactNode {
 	}
 }
 
+function WideTable({ label, children }: { label: string; children: ReactNode }) {
+	const { scroller, isScrollable } = useScrollable<HTMLDivElement>()
+	return (
+		<div ref={scroller} className={styles.wide} {...(isScrollable && { tabIndex: 0, role: 'region', 'aria-label': label })}>
+			<table>{children}</table>
+		</div>
+	)
+}
+
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
 	if (/^\/(?!\/)/.test(href)) return <Link href={href}>{children}</Link>
 	if (/^(https?:\/\/|mailto:|tel:|#)/i.test(href))
@@ -116,7 +121,7 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
 
 /** The words of these tokens, without any mark. */
 export function plainText(tokens: readonly Token[]): string {
-	return tokens.map((token) => (token.children ? plainText(token.children) : /break$/.test(token.type) ? ' ' : token.content)).join('')
+	return tokens.map((token) => (token.children ? plainText(token.children) : token.type.endsWith('break') ? ' ' : token.content)).join('')
 }
 
 const idOf = (tokens: readonly Token[]): string =>
