@@ -32,10 +32,13 @@ const connection = { base: '', language: 'en' as Language, token: (): string | n
 
 const calls: Record<string, Endpoint> = { ...siteEndpoints }
 
-/** Lets the browser make these calls too; the operators' come with their area. */
+/** Lets the browser make these calls too; those of accounts come when somebody is signed in, the operators' with their area. */
 export function learnCalls(more: Record<string, Endpoint>): void {
 	Object.assign(calls, more)
 }
+
+/** Learns what accounts call: once, as soon as there is one, and at the latest with its first such call. */
+export const learnAccountCalls = () => import('./account-calls.ts')
 
 /** Method and path of a call that this browser knows. */
 export function endpointOf(name: EndpointName): Endpoint {
@@ -61,9 +64,10 @@ export async function call<Name extends EndpointName>(
 	once?: string,
 ): Promise<Output<Name> | ((typeof endpoints)[Name] extends { quiet: true } ? undefined : never)> {
 	try {
+		if (!calls[name]) await learnAccountCalls().catch(noConnection)
 		return await send<Output<Name>>(name, input, signal, once)
 	} catch (error) {
-		if (!('quiet' in endpointOf(name)) || signal?.aborted) throw error
+		if (!calls[name]?.quiet || signal?.aborted) throw error
 		console.error(error)
 		return undefined as never
 	}
@@ -112,6 +116,10 @@ export function openEnvelope<Data>(name: EndpointName, http: number, envelope: E
 	// A refused log-out is told by the header, which leaves everything as it was; a wrong password says nothing about the token.
 	if (envelope.code === 'login_required' && name !== 'logOut') connection.refused()
 	throw new ApiError(envelope.code as ErrorCode, http, envelope.message, envelope.data, retry_after)
+}
+
+function noConnection(): never {
+	throw new ApiError('no_connection', 0, '')
 }
 
 const sizeOf = (form: FormData) => [...form.values()].reduce((size, value) => size + String(value).length, 0)

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { siteEndpoints } from '#contract/site-endpoints.ts'
-import { call, connect, query } from './api.ts'
+import { call, connect, learnAccountCalls, query } from './api.ts'
 
 /** The bearer token of this browser, or null. */
 export function readToken(): string | null {
@@ -118,6 +118,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		startTransition(() => setKnown(true))
 	}, [])
 	const token = useSyncExternalStore(subscribe, readToken, () => null)
+	useEffect(() => {
+		// Whoever has no connection now is told with the call that needs them.
+		if (token) learnAccountCalls().catch(() => {})
+	}, [token])
 	const { data, isError, refetch } = useQuery({
 		...query('getProfile', {}),
 		enabled: token !== null,

@@ -1,3 +1,4 @@
+import './account-calls.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { toFormData } from '#contract/form-data.ts'
 import type { Envelope, Input, Output } from '#contract/index.ts'

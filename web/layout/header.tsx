@@ -1,18 +1,22 @@
 import { Icon } from '../ui/icon.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
+import { orReload } from '../missing-chunk.ts'
 import { useSession } from '../session.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { whenIdle } from '../ui/when-idle.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { LogOutFailed } from './log-out-failed.tsx'
 import { useLogOut } from './log-out.ts'
 import { Logo } from './logo.tsx'
-import { SideMenu } from './side-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 import styles from './header.module.css'
+
+const loadSideMenu = () => import('./side-menu.tsx')
+const SideMenu = lazy(() => orReload(loadSideMenu))
+const LogOutFailed = lazy(() => orReload(() => import('./log-out-failed.tsx')))
 
 /** The site's head: logo, a menu per family, agenda, blog, language, and the account or the two doors to one. A side menu on small screens. */
 export function Header() {
@@ -21,6 +25,12 @@ export function Header() {
 	const { account } = useSession()
 	const { logOut, failure, logOutHere, dismiss } = useLogOut()
 	const [isMenuOpen, setMenuOpen] = useState(false)
+	const menuButton = useRef<HTMLButtonElement>(null)
+	useEffect(() => {
+		// A desk has no such button, and no use for its menu.
+		if (menuButton.current?.offsetParent) return whenIdle(loadSideMenu)
+		return undefined
+	}, [])
 	return (
 		<header className={styles.header}>
 			<div className={`page ${styles.bar}`}>
@@ -60,6 +70,7 @@ export function Header() {
 					)}
 				</div>
 				<button
+					ref={menuButton}
 					type="button"
 					className={styles.menuButton}
 					aria-label={t.header.openMenu}
@@ -70,8 +81,10 @@ export function Header() {
 					<Icon name="menu" />
 				</button>
 			</div>
-			{isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} onLogOut={logOut} />}
-			{failure && <LogOutFailed message={failure} onRetry={logOut} onHere={logOutHere} onClose={dismiss} />}
+			<Suspense fallback={null}>
+				{isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} onLogOut={logOut} />}
+				{failure && <LogOutFailed message={failure} onRetry={logOut} onHere={logOutHere} onClose={dismiss} />}
+			</Suspense>
 		</header>
 	)
 }

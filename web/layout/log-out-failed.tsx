@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 /** The alert of a log-out that the server refused: try again, or at least forget the session in this browser. */
-export function LogOutFailed(props: { message: string; onRetry: () => void; onHere: () => void; onClose: () => void }) {
+export default function LogOutFailed(props: { message: string; onRetry: () => void; onHere: () => void; onClose: () => void }) {
 	const { t } = useLanguage()
 	return (
 		<Dialog role="alertdialog" title={t.userMenu.logOutFailed} onClose={props.onClose}>

@@ -12,7 +12,7 @@ import { userLinks } from './user-menu.tsx'
 import styles from './side-menu.module.css'
 
 /** The header of small screens: a menu that slides in with everything the header has. Open as long as it is rendered. */
-export function SideMenu({ onClose, onLogOut }: { onClose: () => void; onLogOut: () => void }) {
+export default function SideMenu({ onClose, onLogOut }: { onClose: () => void; onLogOut: () => void }) {
 	const { t, language, setLanguage } = useLanguage()
 	const { categories } = useCatalogue()
 	const { account } = useSession()

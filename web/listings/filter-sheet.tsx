@@ -1,14 +1,17 @@
 import { Icon } from '../ui/icon.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Feature } from '#contract/catalogue.ts'
 import type { Facets } from '#contract/listings.ts'
 import { useLanguage } from '../language/index.tsx'
-import { useBackCloses } from '../ui/back-closes.ts'
+import { orReload } from '../missing-chunk.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { whenIdle } from '../ui/when-idle.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { noFilters, type Filtering } from './filter-state.ts'
+import type { Filtering } from './filter-state.ts'
 import styles from './filter-sheet.module.css'
+
+const loadSheet = () => import('./open-filter-sheet.tsx')
+const OpenFilterSheet = lazy(() => orReload(loadSheet))
 
 interface FilterSheetProps {
 	filtering: Filtering
@@ -25,12 +28,19 @@ interface FilterSheetProps {
 }
 
 /** On small screens: a button with the number of filters that are set, and behind it the same filters in a sheet. */
-export function FilterSheet(props: FilterSheetProps) {
-	const { count, isAlways = false } = props
+export function FilterSheet({ filtering, facets, features, count, isAlways = false, results, isOld }: FilterSheetProps) {
 	const { t, number } = useLanguage()
 	const [isOpen, setOpen] = useState(false)
+	const place = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		// On a desk the filters stand beside the list, and the button is not there.
+		if (place.current?.offsetParent) return whenIdle(loadSheet)
+		return undefined
+	}, [])
+	// All that is changed in the sheet is one step: Back closes it, the next Back undoes it.
+	const within: Filtering = { ...filtering, change: (change) => filtering.change(change, { replace: true }) }
 	return (
-		<div className={`${styles.sheet} ${isAlways ? '' : styles.small}`}>
+		<div ref={place} className={`${styles.sheet} ${isAlways ? '' : styles.small}`}>
 			<Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
 				<Icon name="sliders-horizontal" size={18} />
 				{t.search.filters}
@@ -43,30 +53,13 @@ export function FilterSheet(props: FilterSheetProps) {
 					</>
 				)}
 			</Button>
-			{isOpen && <OpenSheet {...props} onClose={() => setOpen(false)} />}
+			{isOpen && (
+				<Suspense fallback={null}>
+					<OpenFilterSheet filtering={within} count={count} results={results} isOld={isOld} onClose={() => setOpen(false)}>
+						<FilterPanel filtering={within} facets={facets} features={features} appliesOnLeave />
+					</OpenFilterSheet>
+				</Suspense>
+			)}
 		</div>
-	)
-}
-
-/** The sheet with the filters; its foot tells what they find and closes it. */
-function OpenSheet({ filtering, facets, features, count, results, isOld, onClose }: FilterSheetProps & { onClose: () => void }) {
-	const { t } = useLanguage()
-	useBackCloses(onClose)
-	// All that is changed in the sheet is one step: Back closes it, the next Back undoes it.
-	const within: Filtering = { ...filtering, change: (change) => filtering.change(change, { replace: true }) }
-	return (
-		<Dialog title={t.search.filters} look="drawer" onClose={onClose}>
-			<FilterPanel filtering={within} facets={facets} features={features} appliesOnLeave />
-			<div className={styles.foot}>
-				{count > 0 && (
-					<Button look="quiet" className={styles.clear} onClick={() => within.change(noFilters(filtering.filters.category_id))}>
-						{t.search.clearAll}
-					</Button>
-				)}
-				<Button className={`${styles.done} ${isOld ? styles.old : ''}`} onClick={onClose}>
-					{results === null ? t.search.loading : t.search.show(results)}
-				</Button>
-			</div>
-		</Dialog>
 	)
 }

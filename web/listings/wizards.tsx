@@ -1,11 +1,11 @@
 import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode } from 'react'
 import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../missing-chunk.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import type { VenueAnswers } from './venue-wizard.tsx'
 
 export type WizardKind = 'venue' | 'entertainment'
 
+const Dialog = lazy(() => orReload(async () => ({ default: (await import('../ui/dialog.tsx')).Dialog })))
 const VenueWizard = lazy(() => orReload(() => import('./venue-wizard.tsx')))
 const EntertainmentWizard = lazy(() => orReload(() => import('./entertainment-wizard.tsx')))
 
@@ -39,17 +39,19 @@ export function WizardProvider({ children }: { children: ReactNode }) {
 	return (
 		<WizardContext value={wizards}>
 			{children}
-			{kind && (
-				<Dialog title={kind === 'venue' ? t.wizard.venueTitle : t.wizard.entertainmentTitle} onClose={close}>
-					<Suspense fallback={<p role="status">{t.common.loading}</p>}>
-						{kind === 'venue' ? (
-							<VenueWizard entered={venueAnswers} onEnter={setVenueAnswers} onClose={close} />
-						) : (
-							<EntertainmentWizard entered={eventKind} onEnter={setEventKind} onClose={close} />
-						)}
-					</Suspense>
-				</Dialog>
-			)}
+			<Suspense fallback={null}>
+				{kind && (
+					<Dialog title={kind === 'venue' ? t.wizard.venueTitle : t.wizard.entertainmentTitle} onClose={close}>
+						<Suspense fallback={<p role="status">{t.common.loading}</p>}>
+							{kind === 'venue' ? (
+								<VenueWizard entered={venueAnswers} onEnter={setVenueAnswers} onClose={close} />
+							) : (
+								<EntertainmentWizard entered={eventKind} onEnter={setEventKind} onClose={close} />
+							)}
+						</Suspense>
+					</Dialog>
+				)}
+			</Suspense>
 		</WizardContext>
 	)
 }
