@@ -16,7 +16,7 @@ const shared = {
 	name: 'shared',
 	minShareCount: 6,
 	test: (id: string) =>
-		!/[/]web[/](map|agenda|catalogue-editing|drafts|event-feeds|feeds|markdown|moderation|operator|own-events|pages|posts|quality)[/]|share-button|ui[/](dialog|back-closes)|session-draft|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
+		!/[/]web[/](map|agenda|catalogue-editing|drafts|event-feeds|feeds|markdown|moderation|operator|own-events|pages|posts|quality)[/]|share-button|queriesObserver|useQueries|ui[/](dialog|back-closes)|session-draft|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
 			id,
 		),
 }

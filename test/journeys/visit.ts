@@ -1,19 +1,22 @@
 import { test as base, expect, type ConsoleMessage, type Page, type Request } from '@playwright/test'
 import type { Language } from '#contract/languages.ts'
+import { homeTexts } from '#web/home/home-texts.ts'
 import { texts as german } from '#web/language/de.ts'
 import { texts as english } from '#web/language/en.ts'
 import { texts as french } from '#web/language/fr.ts'
+import { wizardTexts } from '#web/listings/wizard-texts.ts'
 import { galleryTexts } from '#web/listings/gallery-texts.ts'
 import { mapTexts } from '#web/map/map-texts.ts'
 
 export { expect }
 
-/** The interface's texts, as a reader of each language sees them, with those of pictures and maps that come later. */
-export const textsOf = {
-	en: { ...english, gallery: galleryTexts.en, map: mapTexts.en },
-	fr: { ...french, gallery: galleryTexts.fr, map: mapTexts.fr },
-	de: { ...german, gallery: galleryTexts.de, map: mapTexts.de },
+const textsIn = (language: Language) => {
+	const texts = { en: english, fr: french, de: german }[language]
+	const wizard = { ...texts.wizard, ...wizardTexts[language] }
+	return { ...texts, wizard, home: homeTexts[language], gallery: galleryTexts[language], map: mapTexts[language] }
 }
+/** The interface's texts, as a reader of each language sees them, with those that come later. */
+export const textsOf = { en: textsIn('en'), fr: textsIn('fr'), de: textsIn('de') }
 type Texts = (typeof textsOf)[Language]
 
 export const phone = 390

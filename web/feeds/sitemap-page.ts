@@ -1,3 +1,4 @@
+import { homeTexts } from '../home/home-texts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { eventPath, mostAddresses, publicPaths, wordPaths } from '#contract/sitemap.ts'
 import { call, query } from '../api.ts'
@@ -22,7 +23,7 @@ export const sitemapPage: Page = {
 		// The page carries the numbers, and not the events too.
 		client.removeQueries({ queryKey: query('getAllEvents', {}).queryKey })
 	},
-	head: ({ site }, { t }) => ({ title: 'Sitemap', description: t.home.description(site.site_name), indexed: false }),
+	head: ({ site }, { language }) => ({ title: 'Sitemap', description: homeTexts[language].description(site.site_name), indexed: false }),
 }
 
 async function readNumbers(client: QueryClient): Promise<number[]> {

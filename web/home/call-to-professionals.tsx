@@ -2,17 +2,19 @@ import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import styles from './call-to-professionals.module.css'
+import { useHomeTexts } from './home-texts.ts'
 
 /** Asks those who have a venue, a band, a tent or a kitchen to publish it. */
 export function CallToProfessionals() {
 	const { t } = useLanguage()
+	const texts = useHomeTexts()
 	return (
 		<section className={`page ${styles.call}`} aria-labelledby="professionals">
 			<div className={styles.words}>
-				<h2 id="professionals">{t.home.professionalsTitle}</h2>
-				<p>{t.home.professionalsText}</p>
+				<h2 id="professionals">{texts.professionalsTitle}</h2>
+				<p>{texts.professionalsText}</p>
 				<Link href="/ProfessionalRegister" className={buttonClass('secondary', 'large')}>
-					{t.home.professionalsAction}
+					{texts.professionalsAction}
 				</Link>
 			</div>
 			<svg viewBox="0 0 320 220" className={styles.drawing} aria-hidden="true">

@@ -8,14 +8,16 @@ import { SubCategoryLinks } from '../listings/sub-category-links.tsx'
 import { Link } from '../navigation.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './families.module.css'
+import { useHomeTexts } from './home-texts.ts'
 
 /** The four families with the ways into each: the family's list, and its sub-categories. */
 export function Families({ pictureOf }: { pictureOf: (category_id: number) => PictureFile | null }) {
 	const { t } = useLanguage()
+	const texts = useHomeTexts()
 	const { categories } = useCatalogue()
 	return (
 		<section className={`page ${styles.families}`} aria-labelledby="families">
-			<h2 id="families">{t.home.familiesTitle}</h2>
+			<h2 id="families">{texts.familiesTitle}</h2>
 			<ul className={styles.tiles}>
 				{categories.map((category, position) => (
 					<li key={category.id} className={styles.tile}>

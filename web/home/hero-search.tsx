@@ -12,6 +12,7 @@ import type { Suggestion } from '../search/suggestion.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import styles from './hero-search.module.css'
+import { useHomeTexts } from './home-texts.ts'
 
 const venues = 1
 
@@ -23,6 +24,7 @@ interface ChosenKind {
 /** What, where and for how many: leads to the list that answers. Without scripts it searches the venues by text and people. */
 export function HeroSearch() {
 	const { t, language } = useLanguage()
+	const texts = useHomeTexts()
 	const catalogue = useCatalogue()
 	const navigate = useNavigate()
 	const client = useQueryClient()
@@ -86,7 +88,7 @@ export function HeroSearch() {
 		<form
 			role="search"
 			action="/filterVenues"
-			aria-label={t.home.searchLabel}
+			aria-label={texts.searchLabel}
 			className={styles.search}
 			onSubmit={(event: FormEvent) => {
 				event.preventDefault()
@@ -95,8 +97,8 @@ export function HeroSearch() {
 		>
 			<div className={styles.what}>
 				<SearchField
-					label={t.home.what}
-					placeholder={t.home.whatExample}
+					label={texts.what}
+					placeholder={texts.whatExample}
 					text={text}
 					offersFamilies
 					onType={(next) => {
@@ -120,13 +122,13 @@ export function HeroSearch() {
 			{(chosen === null || chosen.category_id === venues) && (
 				<div className={styles.people}>
 					<TextField
-						label={t.home.people}
+						label={texts.people}
 						type="number"
 						name="min_capacity"
 						inputMode="numeric"
 						min={1}
 						max={1_000_000}
-						placeholder={t.home.peopleExample}
+						placeholder={texts.peopleExample}
 						value={people}
 						onChange={(event) => setPeople(event.target.value)}
 					/>
@@ -134,7 +136,7 @@ export function HeroSearch() {
 			)}
 			<Button type="submit" size="large" className={styles.submit} disabled={isSearching}>
 				<Icon name="search" size={20} />
-				{t.home.search}
+				{texts.search}
 			</Button>
 		</form>
 	)

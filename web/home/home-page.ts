@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { allKindsQuery } from '../agenda/event-kinds.ts'
 import { noteToday } from '../agenda/today.ts'
 import { query } from '../api.ts'
+import { homeTexts } from './home-texts.ts'
 import type { Head, LanguageTools, Page, Visit } from '../page.ts'
 
 /** The premium listings of one family, as the rails of the landing page show them. */
@@ -23,10 +24,10 @@ async function loadHome({ client, catalogue }: Visit): Promise<void> {
 	await Promise.all([...catalogue.categories.map(({ id }) => client.ensureQueryData(railQuery(id))), loadEvents(client)])
 }
 
-function homeHead({ site }: Visit, { t }: LanguageTools): Head {
+function homeHead({ site }: Visit, { language }: LanguageTools): Head {
 	return {
-		title: t.home.documentTitle,
-		description: t.home.description(site.site_name),
+		title: homeTexts[language].documentTitle,
+		description: homeTexts[language].description(site.site_name),
 		canonicalPath: '/',
 		structured: [
 			{ '@type': 'Organization', name: site.company_name, url: site.public_url, email: site.company_email ?? undefined },

@@ -11,10 +11,12 @@ import { HeroSearch } from './hero-search.tsx'
 import { nextEventsQuery, railQuery, todaysEventsQuery } from './home-page.ts'
 import { Rail } from './rail.tsx'
 import styles from './home-screen.module.css'
+import { useHomeTexts } from './home-texts.ts'
 
 /** The landing page: a search under a line of pictures, the four families, what is on today, premium listings, and a word to professionals. */
 export default function HomeScreen() {
 	const { t, language } = useLanguage()
+	const texts = useHomeTexts()
 	const { categories } = useCatalogue()
 	const rails = useQueries({ queries: categories.map(({ id }) => railQuery(id)) }).map(({ data }) => data?.list ?? [])
 	const { data: events } = useQuery(todaysEventsQuery)
@@ -24,8 +26,8 @@ export default function HomeScreen() {
 			<div className={styles.hero}>
 				<Bunting pictures={turnAbout(rails)} />
 				<div className={`page ${styles.words}`}>
-					<h1>{t.home.title}</h1>
-					<p>{t.home.lead}</p>
+					<h1>{texts.title}</h1>
+					<p>{texts.lead}</p>
 				</div>
 				<div className={`page ${styles.search}`}>
 					<HeroSearch />

@@ -4,6 +4,7 @@ import type { ListingCard as Card } from '#contract/listings.ts'
 import { useLanguage } from '../language/index.tsx'
 import { ListingCard } from '../listings/listing-card.tsx'
 import styles from './rail.module.css'
+import { useHomeTexts } from './home-texts.ts'
 
 /** The premium listings of a family in a row that scrolls sideways. Nothing when there are none. */
 export function Rail(rail: RailProps) {
@@ -17,6 +18,7 @@ interface RailProps {
 
 function FilledRail({ family, list }: RailProps) {
 	const { t } = useLanguage()
+	const texts = useHomeTexts()
 	const id = useId()
 	const row = useRef<HTMLUListElement>(null)
 	const [ends, setEnds] = useState({ isStart: true, isEnd: false })
@@ -43,13 +45,13 @@ function FilledRail({ family, list }: RailProps) {
 	return (
 		<section className={`page ${styles.rail}`} aria-labelledby={id}>
 			<header className={styles.head}>
-				<h2 id={id}>{t.home.premiumTitle(family)}</h2>
-				<p className={styles.label}>{t.home.paid}</p>
+				<h2 id={id}>{texts.premiumTitle(family)}</h2>
+				<p className={styles.label}>{texts.paid}</p>
 				<div className={styles.steps} hidden={ends.isStart && ends.isEnd}>
-					<button type="button" aria-label={t.home.previous(family)} disabled={ends.isStart} onClick={() => move(-1)}>
+					<button type="button" aria-label={texts.previous(family)} disabled={ends.isStart} onClick={() => move(-1)}>
 						<Icon name="chevron-left" />
 					</button>
-					<button type="button" aria-label={t.home.next(family)} disabled={ends.isEnd} onClick={() => move(1)}>
+					<button type="button" aria-label={texts.next(family)} disabled={ends.isEnd} onClick={() => move(1)}>
 						<Icon name="chevron-right" />
 					</button>
 				</div>

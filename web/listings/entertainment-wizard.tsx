@@ -10,6 +10,7 @@ import { SelectField } from '../ui/field.tsx'
 import { readAddress, writeAddress } from './search-filters.ts'
 import { ChosenKind, SkipQuestions } from './wizard-parts.tsx'
 import styles from './wizard.module.css'
+import { useWizardTexts } from './wizard-texts.ts'
 
 interface WizardProps {
 	/** The event category chosen when the wizard was last open, as text; empty for none. */
@@ -21,6 +22,7 @@ interface WizardProps {
 /** The one question before a list of entertainers: what kind of event. */
 export default function EntertainmentWizard({ entered, onEnter, onClose }: WizardProps) {
 	const { t, language } = useLanguage()
+	const texts = useWizardTexts()
 	const { event_categories, filterCategories } = useCatalogue()
 	const navigate = useNavigate()
 	const [isMissing, setMissing] = useState(false)
@@ -56,15 +58,15 @@ export default function EntertainmentWizard({ entered, onEnter, onClose }: Wizar
 				<div className={styles.fields}>
 					<SelectField
 						ref={select}
-						label={t.wizard.eventKind}
-						error={isMissing ? t.wizard.errors.eventMissing : undefined}
+						label={texts.eventKind}
+						error={isMissing ? texts.errors.eventMissing : undefined}
 						value={entered}
 						onChange={(event) => {
 							setMissing(false)
 							onEnter(event.target.value)
 						}}
 					>
-						<option value="">{t.wizard.choose}</option>
+						<option value="">{texts.choose}</option>
 						{event_categories.map((category) => (
 							<option key={category.id} value={category.id}>
 								{named(category, 'event_category_name', language)}
@@ -73,7 +75,7 @@ export default function EntertainmentWizard({ entered, onEnter, onClose }: Wizar
 					</SelectField>
 				</div>
 				<div className={styles.actions}>
-					<Button type="submit">{t.wizard.showEntertainment}</Button>
+					<Button type="submit">{texts.showEntertainment}</Button>
 					<SkipQuestions address="/filterEnt" sub_category_id={sub_category_id} onClose={onClose} />
 				</div>
 			</form>

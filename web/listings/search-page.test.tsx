@@ -231,7 +231,7 @@ test('163 in the sheet all changes are one step of the history: Back closes it a
 	await using view = await open('/filterVenues')
 	await countOf('venue')
 	await view.user.click(screen.getByRole('button', { name: /^Filters/ }))
-	const sheet = within(screen.getByRole('dialog', { name: 'Filters' }))
+	const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
 	await view.user.click(sheet.getByRole('checkbox', { name: /Castles & estates/ }))
 	await waitFor(() => expect(view.address()).toBe('/filterVenues?sub_category_id=4'))
 	await view.user.click(sheet.getByRole('checkbox', { name: /^Terrace/ }))

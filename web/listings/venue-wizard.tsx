@@ -14,6 +14,7 @@ import { ChoiceField, SelectField, TextField } from '../ui/field.tsx'
 import { readAddress, writeAddress } from './search-filters.ts'
 import { ChosenKind, SkipQuestions } from './wizard-parts.tsx'
 import styles from './wizard.module.css'
+import { useWizardTexts } from './wizard-texts.ts'
 
 type Message = keyof Texts['wizard']['errors']
 
@@ -79,6 +80,7 @@ interface WizardProps {
 /** The questions before a list of venues: kind of event, booking, people, seating, budget. */
 export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) {
 	const { t, language } = useLanguage()
+	const texts = useWizardTexts()
 	const { event_categories, filterData, setFilterData, filterCategories } = useCatalogue()
 	const navigate = useNavigate()
 	const {
@@ -94,7 +96,7 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 	})
 	const sub_category_id = filterCategories?.category_id === 1 ? filterCategories.sub_category_id : null
 	const errorOf = (field: keyof VenueAnswers) =>
-		touchedFields[field] || submitCount > 0 ? t.wizard.errors[errors[field]?.message as Message] : undefined
+		touchedFields[field] || submitCount > 0 ? texts.errors[errors[field]?.message as Message] : undefined
 
 	const search = handleSubmit((answers) => {
 		try {
@@ -121,8 +123,8 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 			<form className={styles.form} onSubmit={(event) => void search(event)} onChange={() => onEnter(getValues())}>
 				<div className={styles.fields}>
 					<div className={styles.wide}>
-						<SelectField label={t.wizard.eventKind} error={errorOf('event_category_ids')} {...register('event_category_ids')}>
-							<option value="">{t.wizard.choose}</option>
+						<SelectField label={texts.eventKind} error={errorOf('event_category_ids')} {...register('event_category_ids')}>
+							<option value="">{texts.choose}</option>
 							{event_categories.map((category) => (
 								<option key={category.id} value={category.id}>
 									{named(category, 'event_category_name', language)}
@@ -132,32 +134,32 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 					</div>
 					<div className={`${styles.wide} ${styles.booking}`}>
 						<ChoiceField
-							label={t.wizard.bookingType}
+							label={texts.bookingType}
 							options={[
-								{ value: '', text: t.wizard.eitherBooking },
-								{ value: 'privatise', text: t.wizard.privatise },
-								{ value: 'table', text: t.wizard.bookTable },
+								{ value: '', text: texts.eitherBooking },
+								{ value: 'privatise', text: texts.privatise },
+								{ value: 'table', text: texts.bookTable },
 							]}
 							{...register('bookingType')}
 						/>
 					</div>
 					<TextField
-						label={t.wizard.people}
+						label={texts.people}
 						type="number"
 						inputMode="numeric"
 						max={mostPeople}
 						error={errorOf('min_capacity')}
 						{...register('min_capacity')}
 					/>
-					<SelectField label={t.wizard.style} error={errorOf('capcity_type')} {...register('capcity_type')}>
-						<option value="">{t.wizard.choose}</option>
-						<option value="0">{t.wizard.sitting}</option>
-						<option value="1">{t.wizard.standing}</option>
+					<SelectField label={texts.style} error={errorOf('capcity_type')} {...register('capcity_type')}>
+						<option value="">{texts.choose}</option>
+						<option value="0">{texts.sitting}</option>
+						<option value="1">{texts.standing}</option>
 					</SelectField>
 					<div className={`${styles.wide} ${styles.budget}`}>
 						<TextField
-							label={t.wizard.budget}
-							hint={t.wizard.budgetHint}
+							label={texts.budget}
+							hint={texts.budgetHint}
 							type="number"
 							inputMode="decimal"
 							min={0}
@@ -170,12 +172,12 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 				</div>
 				{errors.root && (
 					<p role="alert" className={styles.failure}>
-						{t.wizard.failed}
+						{texts.failed}
 					</p>
 				)}
 				<div className={styles.actions}>
 					<Button type="submit" disabled={isSubmitting}>
-						{t.wizard.showVenues}
+						{texts.showVenues}
 					</Button>
 					<SkipQuestions address="/filterVenues" sub_category_id={sub_category_id} onClose={onClose} />
 				</div>

@@ -3,6 +3,7 @@ import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import styles from './wizard.module.css'
+import { useWizardTexts } from './wizard-texts.ts'
 
 interface ChosenProps {
 	sub_category_id: number | null
@@ -11,12 +12,13 @@ interface ChosenProps {
 /** Which sub-category the questions are about. */
 export function ChosenKind({ sub_category_id }: ChosenProps) {
 	const { t, language } = useLanguage()
+	const texts = useWizardTexts()
 	const { sub_categories } = useCatalogue()
 	const chosen = sub_categories.find(({ id }) => id === sub_category_id)
 	if (!chosen) return null
 	return (
 		<p className={styles.lead}>
-			{t.wizard.chosen} <strong>{named(chosen, 'sub_category_name', language)}</strong>
+			{texts.chosen} <strong>{named(chosen, 'sub_category_name', language)}</strong>
 		</p>
 	)
 }
@@ -24,13 +26,14 @@ export function ChosenKind({ sub_category_id }: ChosenProps) {
 /** The way to the list for those who don't want to be asked. */
 export function SkipQuestions({ address, sub_category_id, onClose }: ChosenProps & { address: string; onClose: () => void }) {
 	const { t } = useLanguage()
+	const texts = useWizardTexts()
 	return (
 		<Link
 			href={sub_category_id === null ? address : `${address}?sub_category_id=${sub_category_id}`}
 			className={styles.skip}
 			onClick={onClose}
 		>
-			{t.wizard.skip}
+			{texts.skip}
 		</Link>
 	)
 }
