@@ -63,6 +63,7 @@ export const siteEndpoints = {
 	confirmEnquiry: { method: 'POST', path: '/api/confirm_enquiry', access: 'visitor' },
 
 	// The blog.
+	getBlogList: { method: 'POST', path: '/api/get_blog_list', access: 'visitor', cached: true },
 
 	// The pages of the law.
 

@@ -10,3 +10,5 @@ export const mostAddresses = 50_000
 
 /** The page of an event. */
 export const eventPath = (id: number) => `/agenda/details/${id}`
+/** The page of a post of the blog. */
+export const postPath = ({ id, slug }: { id: number; slug: string }) => `/blogdetails/${id}-${slug}`

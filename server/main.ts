@@ -20,6 +20,7 @@ import { prepareStorage } from './media/prepare-storage.ts'
 import { PublicFiles } from './media/public-files.ts'
 import type { Storage } from './media/storage.ts'
 import { watchMidnight } from './midnight.ts'
+import { startPostClock } from './posts/clock.ts'
 import { watchPublicChanges } from './public-changes.ts'
 import { stopGracefully } from './stop.ts'
 
@@ -69,6 +70,7 @@ async function start() {
 			log.warn({ err: error }, 'housekeeping failed'),
 		)
 		const stopFeeds = startEventFeeds(database.db, config, (error) => log.warn({ err: error }, 'a calendar could not be read'))
+		const stopPostClock = startPostClock(database.db, (error) => log.warn({ err: error }, 'scheduled posts could not be published'))
 		const stopViews = keepViews(views, database.db, (error) => log.warn({ err: error }, 'views could not be saved'))
 		await app.listen({ port: config.PORT, host: config.HOST })
 		if (!config.COMPANY_IBAN && config.NODE_ENV === 'production') log.warn('COMPANY_IBAN is not set: invoices do not say where to pay them')
@@ -80,6 +82,7 @@ async function start() {
 			stopWatchingTheClock()
 			await stopHousekeeping()
 			await stopFeeds()
+			await stopPostClock()
 			await stopViews()
 			await stopAvif()
 			await stopMail()

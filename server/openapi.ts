@@ -57,6 +57,8 @@ const summaries: Record<EndpointName, string> = {
 		'Without a field every coming event with its next date. With fields the dates that fit, day after day, 20 a page; the next page is asked for with after, the last date_id.',
 	getEvent: 'Everything about one event: all its dates, what else is at its place, and suppliers near it.',
 	getAgendaMonth: 'How much is on each day of a month, and the first few of it.',
+	getBlogList:
+		'The posts of the blog page by page, the latest first, also those of one tag. With blog_id (its number, its slug, or both as 12-a-title) that post alone, with its text, the posts around it and related ones.',
 	getAgendaMarkers:
 		'What is on, on a part of the map (view, as south,west,north,east): single events, and clusters of those too near to each other for the zoom.',
 	addEditEvent:
@@ -207,6 +209,7 @@ const furtherFailures: Partial<Record<EndpointName, ErrorCode[]>> = {
 	deleteListingPicture: ['not_yours', 'listing_not_found', 'not_found'],
 	setListingState: ['not_yours', 'listing_not_found', 'conflict'],
 	getEvent: ['event_not_found'],
+	getBlogList: ['not_found'],
 	addEditEvent: ['not_yours', 'event_not_found', 'not_found', 'changed_meanwhile', 'event_is_double'],
 	deleteEvent: ['not_yours', 'event_not_found'],
 	setEventState: ['not_yours', 'event_not_found', 'not_found', 'conflict'],

@@ -127,6 +127,7 @@ const rows: Record<EndpointName, Row> = {
 	getEvent: { input: byId('event_id', 'event_id'), whose: all, outcome: ifMissing('event_not_found') },
 	getAgendaMonth: { input: () => ({ month: '2036-06' }) },
 	getAgendaMarkers: { input: () => ({ view: '49,5,51,7', zoom: 8 }) },
+	getBlogList: anybody,
 
 	addEditEvent: { input: byId('event_id', 'event_id', plannedEvent), whose: all, outcome: ownEvent },
 	getOwnEvents: anybody,

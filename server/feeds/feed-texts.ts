@@ -5,6 +5,8 @@ export const feedTexts = {
 	en: {
 		agenda: (site: string) => `${site}: what’s on in Luxembourg`,
 		about: (site: string) => `The events of the ${site} agenda, kept up to date.`,
+		blog: (site: string) => `${site}: the blog`,
+		aboutBlog: (site: string) => `Worth knowing before you celebrate in Luxembourg: posts of ${site}.`,
 		cancelled: (title: string) => `Cancelled: ${title}`,
 		postponed: (title: string) => `Postponed: ${title}`,
 		free: 'Free entry',
@@ -17,6 +19,8 @@ export const feedTexts = {
 	fr: {
 		agenda: (site: string) => `${site}\u00a0: l’agenda du Luxembourg`,
 		about: (site: string) => `Les événements de l’agenda ${site}, tenus à jour.`,
+		blog: (site: string) => `${site}\u00a0: le blog`,
+		aboutBlog: (site: string) => `Bon à savoir avant de faire la fête au Luxembourg\u00a0: les articles de ${site}.`,
 		cancelled: (title: string) => `Annulé\u00a0: ${title}`,
 		postponed: (title: string) => `Reporté\u00a0: ${title}`,
 		free: 'Entrée libre',
@@ -29,6 +33,8 @@ export const feedTexts = {
 	de: {
 		agenda: (site: string) => `${site}: was in Luxemburg los ist`,
 		about: (site: string) => `Die Veranstaltungen der Agenda von ${site}, immer aktuell.`,
+		blog: (site: string) => `${site}: der Blog`,
+		aboutBlog: (site: string) => `Wissenswertes vor dem Feiern in Luxemburg: die Beiträge von ${site}.`,
 		cancelled: (title: string) => `Abgesagt: ${title}`,
 		postponed: (title: string) => `Verschoben: ${title}`,
 		free: 'Eintritt frei',

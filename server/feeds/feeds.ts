@@ -10,6 +10,7 @@ import { findEvent } from '../events/detail.ts'
 import { isKnownTag } from '../etag.ts'
 import { fail, Failure } from '../failure.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
+import { writeBlogFeed } from '../posts/feed.ts'
 import { clientKey, Limit } from '../rate-limits.ts'
 import type { DB } from '../schema.ts'
 import { writeCalendar } from './calendar.ts'
@@ -124,6 +125,11 @@ export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Fee
 				const path = `/feeds/agenda.${format}`
 				app.get(path, { onRequest }, (request, reply) => answerFeed(request, reply, path, format))
 			}
+			for (const format of ['rss', 'atom', 'json'] as const)
+				app.get(`/feeds/blog.${format}`, { onRequest }, (request, reply) => {
+					const language = languageOf(request, (request.query as { lang?: unknown }).lang)
+					return send(request, reply, `blog ${format} ${language}`, format, () => writeBlogFeed(db, config, format, language))
+				})
 			app.get('/feeds/places.ics', { onRequest }, (request, reply) => {
 				if (!(request.query as { place?: unknown }).place) fail('invalid_input', { fields: { place: { error: 'required' } } })
 				return answerFeed(request, reply, '/feeds/places.ics', 'ics')

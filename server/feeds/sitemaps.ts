@@ -60,6 +60,11 @@ const kinds = {
 				select from event_dates d where d.event_id = e.id and d.end_date >= (now() at time zone 'Europe/Luxembourg')::date
 			)`,
 	},
+	posts: {
+		rows: sql`
+			select id, '/blogdetails/' || id || '-' || slug as path, greatest(updated_at, published_at) as changed_at from posts
+			where state = 'published'`,
+	},
 } as const
 
 interface Tools {
@@ -69,14 +74,14 @@ interface Tools {
 	send: (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Buffer>) => Promise<FastifyReply>
 }
 
-/** `/sitemap.xml`, which names its parts: the pages that are always there, the listings and the coming events. */
+/** `/sitemap.xml`, which names its parts: the pages that are always there, the listings, the coming events and the posts of the blog. */
 export function answerSitemaps(app: FastifyInstance, { db, config: { PUBLIC_URL }, send }: Tools): void {
 	const onRequest = app.limitPages
 	app.get('/sitemap.xml', { onRequest }, (request, reply) => send(request, reply, `sitemap ${luxembourgDay(new Date())}`, writeIndex))
 	app.get('/sitemap-pages.xml', { onRequest }, (request, reply) => send(request, reply, 'sitemap pages', async () => write(pages)))
 	app.get<{ Params: { part: string } }>('/sitemap-:part', { onRequest }, (request, reply) => {
 		const { part } = request.params
-		const [, kind, number] = /^(listings|events)-([1-9]\d{0,5})\.xml$/.exec(part) ?? []
+		const [, kind, number] = /^(listings|events|posts)-([1-9]\d{0,5})\.xml$/.exec(part) ?? []
 		if (!kind || !number) return fail('not_found')
 		return send(request, reply, `sitemap ${part} ${luxembourgDay(new Date())}`, async () => {
 			const addresses = await readPart(kind as keyof typeof kinds, Number(number))

@@ -31,49 +31,97 @@ export interface FeedItemEvent {
 	dates_count: number
 }
 
-/** RSS 2.0, Atom 1.0 or JSON Feed 1 of these events, each with its next date. */
-export function writeSyndication(
-	events: readonly FeedEvent[],
+/** What a feed says of itself. */
+interface About {
+	name: string
+	description: string
+	/** Its own address, and that of the page with the same content. */
+	url: string
+	home: string
+	language: Language
+	updated: Date
+}
+
+/** What a feed says of one thing in it, as plain text but for `content`. */
+export interface FeedItem {
+	/** An address that stays the same in every language. */
+	id: string
+	link: string
+	title: string
+	summary: string
+	/** HTML without anything of a stranger's that is not escaped. */
+	content: string
+	published: Date
+	updated: Date
+	image?: string | null
+	categories?: readonly string[]
+	author?: string
+	/** What JSON feeds say besides, under a name that begins with an underscore. */
+	more?: { name: string; objects: Record<string, unknown> }
+}
+
+/** RSS 2.0, Atom 1.0 or JSON Feed 1 of these items. */
+export function writeFeed(
+	items: readonly FeedItem[],
 	format: Syndication,
-	{ name, url, language, updated }: { name: string; url: string; language: Language; updated: Date },
-	site: FeedSite,
+	{ name, description, url, home, language, updated }: About,
+	{ public_url, site_name }: Pick<FeedSite, 'public_url' | 'site_name'>,
 ): string {
-	const home = `${site.public_url}/agenda${language === 'en' ? '' : `?lang=${language}`}`
 	const feed = new Feed({
 		id: url,
 		title: printable(name),
-		description: feedTexts[language].about(site.site_name),
+		description,
 		link: home,
 		language,
 		updated,
-		generator: site.site_name,
+		generator: site_name,
 		ttl: 60,
 		feedLinks: { [format]: url },
-		favicon: `${site.public_url}/favicon.svg`,
+		favicon: `${public_url}/favicon.svg`,
 	})
 	const isHtml = format !== 'json'
-	for (const { event, date } of events) {
-		const state = event.state === 'published' ? date.state : event.state
-		const title = titleOf(event, state, language)
-		const paragraphs = [whenWhere(event, date, language), ...wordsOf(event, date.note, language)]
-		const image = event.picture && site.files_url + event.picture.url
-		const category = site.categories.get(event.event_category_id)
+	for (const { title, summary, updated: date, image, categories = [], author, more, ...item } of items)
 		feed.addItem({
-			// An address that stays the same in every language.
-			id: eventPage(site, event.id, 'en'),
-			link: eventPage(site, event.id, language),
+			...item,
 			// RSS and Atom take titles for HTML; and what is escaped cannot end a CDATA section.
 			title: isHtml ? escapeHtml(title) : title,
-			description: escapeHtml(paragraphs[0] ?? ''),
-			content: paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join(''),
-			date: new Date(event.updated_at),
-			published: new Date(event.published_at),
-			...(image !== null && { image }),
-			...(category !== undefined && { category: [{ name: category, term: category }] }),
-			...(!isHtml && { extensions: [{ name: '_event', objects: { ...itemEvent(event, date, state, language, site) } }] }),
+			description: escapeHtml(summary),
+			date,
+			...(image && { image }),
+			...(author && { author: [{ name: isHtml ? printable(author) : author }] }),
+			...(categories.length > 0 && { category: categories.map((term) => ({ name: term, term })) }),
+			...(more && !isHtml && { extensions: [more] }),
 		})
-	}
 	return format === 'rss' ? feed.rss2() : format === 'atom' ? feed.atom1() : feed.json1()
+}
+
+/** A feed of these events, each with its next date. */
+export function writeSyndication(
+	events: readonly FeedEvent[],
+	format: Syndication,
+	about: { name: string; url: string; language: Language; updated: Date },
+	site: FeedSite,
+): string {
+	const { language } = about
+	const items = events.map(({ event, date }): FeedItem => {
+		const state = event.state === 'published' ? date.state : event.state
+		const paragraphs = [whenWhere(event, date, language), ...wordsOf(event, date.note, language)]
+		const category = site.categories.get(event.event_category_id)
+		return {
+			id: eventPage(site, event.id, 'en'),
+			link: eventPage(site, event.id, language),
+			title: titleOf(event, state, language),
+			summary: paragraphs[0] ?? '',
+			content: paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join(''),
+			published: new Date(event.published_at),
+			updated: new Date(event.updated_at),
+			image: event.picture && site.files_url + event.picture.url,
+			...(category !== undefined && { categories: [category] }),
+			more: { name: '_event', objects: { ...itemEvent(event, date, state, language, site) } },
+		}
+	})
+	const home = `${site.public_url}/agenda${language === 'en' ? '' : `?lang=${language}`}`
+	return writeFeed(items, format, { ...about, home, description: feedTexts[language].about(site.site_name) }, site)
 }
 
 function itemEvent(
