@@ -21,6 +21,8 @@ export interface Head {
 	indexed?: boolean
 	/** Path of a picture for previews. */
 	image?: string
+	/** It is one text of its own: ISO times, and what it is about. */
+	article?: { published: string; changed: string; tags: string[] }
 	/** The page's own path when it differs from the address that was asked for. */
 	canonicalPath?: string
 	/** The page's content as feeds that programs subscribe to; paths with their media types. */

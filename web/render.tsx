@@ -124,7 +124,7 @@ function headTags(head: Head, visit: Visit, language: Language, exists: boolean)
 		meta('name', 'description', head.description),
 		meta('name', 'theme-color', '#fffdf9'),
 		'<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-		meta('property', 'og:type', 'website'),
+		meta('property', 'og:type', head.article ? 'article' : 'website'),
 		meta('property', 'og:site_name', site_name),
 		meta('property', 'og:title', title),
 		meta('property', 'og:description', head.description),
@@ -132,6 +132,11 @@ function headTags(head: Head, visit: Visit, language: Language, exists: boolean)
 		meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
 	]
 	if (image) tags.push(meta('property', 'og:image', image))
+	if (head.article) {
+		const { published, changed, tags: topics } = head.article
+		tags.push(meta('property', 'article:published_time', published), meta('property', 'article:modified_time', changed))
+		for (const topic of topics) tags.push(meta('property', 'article:tag', topic))
+	}
 	if (isIndexed) {
 		tags.push(meta('property', 'og:url', address(language)), `<link rel="canonical" href="${escape(address(language))}">`)
 		for (const choice of languages) tags.push(`<link rel="alternate" hreflang="${choice}" href="${escape(address(choice))}">`)

@@ -11,11 +11,12 @@ import { listingScreens } from './listings/screens.ts'
 import { operatorScreens } from './operator/screens.ts'
 import { ownEventScreens } from './own-events/screens.ts'
 import { ownListingScreens } from './own-listings/screens.ts'
+import { postScreens } from './posts/screens.ts'
 import { privacyPage } from './privacy/privacy-page.ts'
 import { screen, soonScreen, type Screen } from './screen.tsx'
 
 /** The addresses of the specification whose screens have not been opened yet. */
-const soonRoutes = ['/bloglist', '/blogdetails/:id', '/terms&condition', '/pricing&policy']
+const soonRoutes = ['/terms&condition', '/pricing&policy']
 
 /** Every address of the product and the screen it opens, in the order in which they are tried. Each room names its own in its `screens.ts`. */
 export const screens: readonly Screen[] = [
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
 	...listingScreens,
 	...agendaScreens,
 	...feedScreens,
+	...postScreens,
 	screen(
 		'public',
 		'/compare',

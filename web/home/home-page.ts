@@ -3,6 +3,7 @@ import { allKindsQuery } from '../agenda/event-kinds.ts'
 import { noteToday } from '../agenda/today.ts'
 import { query } from '../api.ts'
 import { homeTexts } from './home-texts.ts'
+import { latestPostsQuery } from '../posts/latest-posts.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../page.ts'
 
 /** The premium listings of one family, as the rails of the landing page show them. */
@@ -18,10 +19,14 @@ async function loadEvents(client: QueryClient): Promise<void> {
 	await client.prefetchQuery(allKindsQuery)
 }
 
-/** What the landing page shows at first: a rail per family and today's events. */
+/** What the landing page shows at first: a rail per family, today's events and the latest posts. */
 async function loadHome({ client, catalogue }: Visit): Promise<void> {
 	noteToday(client)
-	await Promise.all([...catalogue.categories.map(({ id }) => client.ensureQueryData(railQuery(id))), loadEvents(client)])
+	await Promise.all([
+		...catalogue.categories.map(({ id }) => client.ensureQueryData(railQuery(id))),
+		loadEvents(client),
+		client.prefetchQuery(latestPostsQuery),
+	])
 }
 
 function homeHead({ site }: Visit, { language }: LanguageTools): Head {

@@ -9,11 +9,12 @@ import { CallToProfessionals } from './call-to-professionals.tsx'
 import { Families } from './families.tsx'
 import { HeroSearch } from './hero-search.tsx'
 import { nextEventsQuery, railQuery, todaysEventsQuery } from './home-page.ts'
+import { LatestPosts, latestPostsQuery } from '../posts/latest-posts.tsx'
 import { Rail } from './rail.tsx'
 import styles from './home-screen.module.css'
 import { useHomeTexts } from './home-texts.ts'
 
-/** The landing page: a search under a line of pictures, the four families, what is on today, premium listings, and a word to professionals. */
+/** The landing page: a search under a line of pictures, the four families, what is on today, premium listings, the latest posts, and a word to professionals. */
 export default function HomeScreen() {
 	const { t, language } = useLanguage()
 	const texts = useHomeTexts()
@@ -21,6 +22,7 @@ export default function HomeScreen() {
 	const rails = useQueries({ queries: categories.map(({ id }) => railQuery(id)) }).map(({ data }) => data?.list ?? [])
 	const { data: events } = useQuery(todaysEventsQuery)
 	const { data: next = [] } = useQuery({ ...nextEventsQuery, enabled: events?.length === 0 })
+	const { data: blog } = useQuery(latestPostsQuery)
 	return (
 		<>
 			<div className={styles.hero}>
@@ -38,6 +40,7 @@ export default function HomeScreen() {
 			{categories.map((category, position) => (
 				<Rail key={category.id} family={named(category, 'category_name', language)} list={rails[position] ?? []} />
 			))}
+			{blog && 'list' in blog && <LatestPosts list={blog.list} />}
 			<CallToProfessionals />
 		</>
 	)
