@@ -52,6 +52,7 @@ export const fieldErrors = [
 	'not_an_email',
 	'not_a_phone',
 	'in_the_past',
+	'too_soon',
 	'email_taken',
 	'password_common',
 	'password_wrong',
@@ -70,6 +71,7 @@ export const fieldErrors = [
 	'broken_file',
 	'not_a_sample',
 	'counts_differ',
+	'unknown_placeholder',
 	'invalid',
 ] as const
 export type FieldError = (typeof fieldErrors)[number]

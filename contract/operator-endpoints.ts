@@ -7,6 +7,9 @@ export const operatorEndpoints = {
 	// The blog.
 
 	// The pages of the law.
+	getPages: { method: 'GET', path: '/api/get_pages', access: 'operator' },
+	getPageVersions: { method: 'POST', path: '/api/get_page_versions', access: 'operator' },
+	savePageVersion: { method: 'POST', path: '/api/save_page_version', access: 'operator', once: true },
 
 	// Reports and appeals; the queue.
 

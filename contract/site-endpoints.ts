@@ -66,6 +66,7 @@ export const siteEndpoints = {
 	getBlogList: { method: 'POST', path: '/api/get_blog_list', access: 'visitor', cached: true },
 
 	// The pages of the law.
+	getPageDetail: { method: 'POST', path: '/api/get_page_detail', access: 'visitor', cached: true },
 
 	// Reports, and what came of them.
 } as const satisfies Record<string, Endpoint>

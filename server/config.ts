@@ -34,12 +34,16 @@ const Settings = z.object({
 	DATABASE_POOL: setting(z.coerce.number().int().min(2).max(60).default(10)),
 	SITE_NAME: setting(z.string().min(1).max(40).default('Kiermes')),
 	COMPANY_NAME: setting(z.string().min(1).max(120).default('Kiermes S.à r.l.')),
+	COMPANY_FORM: setting(z.string().max(120).optional()),
+	COMPANY_CAPITAL: setting(z.string().max(60).optional()),
 	COMPANY_EMAIL: setting(z.email().optional()),
 	COMPANY_PHONE: setting(z.string().max(40).optional()),
 	COMPANY_ADDRESS: setting(z.string().max(200).optional()),
 	COMPANY_RCS: setting(z.string().max(40).optional()),
 	COMPANY_VAT: setting(z.string().max(20).optional()),
 	COMPANY_PERMIT: setting(z.string().max(60).optional()),
+	COMPANY_PERMIT_AUTHORITY: setting(z.string().max(200).optional()),
+	HOSTING_PROVIDER: setting(z.string().max(200).optional()),
 	COMPANY_IBAN: setting(
 		withoutSpaces
 			.transform((iban) => electronicFormatIBAN(iban) ?? '')

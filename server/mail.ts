@@ -57,6 +57,8 @@ export interface MailValues {
 	premium_ending: { property_name: string; ends_on: string }
 	/** Standard again: not paid in time, or over. */
 	premium_lapsed: { property_name: string; is_unpaid: boolean }
+	/** The terms or the pricing policy change from a day on; `note` says how, in the reader’s language. */
+	terms_changing: { is_pricing: boolean; valid_from: string; note: string; path: string }
 }
 interface Invoiced {
 	property_name: string

@@ -13,6 +13,7 @@ import { listings } from '#contract/listings.ts'
 import { mails } from '#contract/mails.ts'
 import { ownEvents } from '#contract/own-events.ts'
 import { ownListings } from '#contract/own-listings.ts'
+import { pages } from '#contract/pages.ts'
 import { places } from '#contract/places.ts'
 import { towardsSecondFactor } from './access.ts'
 import type { Config } from './config.ts'
@@ -139,6 +140,13 @@ const summaries: Record<EndpointName, string> = {
 	getOrders: 'The own orders with how to pay them and their invoices.',
 	payByCard: 'Begins a payment by card, where a provider is configured.',
 	getOutbox: 'For the operator: the newest mails, what became of each, and why one was refused. Never what they say.',
+
+	getPageDetail:
+		'A page of the law in three languages, as Markdown: the version that counts today, or with version (a day) another one; the next change; the days of all versions.',
+	getPages: 'For the operator: the pages of the law, since when each counts, and what is coming.',
+	getPageVersions: 'For the operator: every version of a page with its placeholders, and what these stand for.',
+	savePageVersion:
+		'For the operator: a new version from a day on. With tell_professionals (terms and pricing) everybody who offers something is mailed, and 15 whole days have to lie in between; without it a reason is needed. changed_meanwhile when seen_id is not the newest version.',
 }
 
 const groups: Record<string, Partial<Record<EndpointName, unknown>>> = {
@@ -154,6 +162,7 @@ const groups: Record<string, Partial<Record<EndpointName, unknown>>> = {
 	ownListings,
 	billing,
 	mails,
+	pages,
 }
 
 /** Every call of the contract, in its order. */

@@ -103,6 +103,18 @@ const plannedEvent = {
 	location_name: 'Rotondes',
 	address: '3, Place des Rotondes, Luxembourg',
 }
+const operatorsOnly = (person: Person): Outcome | undefined =>
+	person === 'visitor' || person === 'suspended' || person === 'operator' ? undefined : 'wrong_role'
+const contactPage = {
+	page: 'contact',
+	valid_from: '2036-06-24',
+	page_title_en: 'Contact',
+	page_title_fr: 'Contact',
+	page_title_de: 'Kontakt',
+	page_content_en: 'Write to us.',
+	page_content_fr: 'Écrivez-nous.',
+	page_content_de: 'Schreiben Sie uns.',
+}
 /** A call without a row here does not compile. */
 const rows: Record<EndpointName, Row> = {
 	getEventCategories: anybody,
@@ -264,6 +276,11 @@ const rows: Record<EndpointName, Row> = {
 	},
 
 	getOutbox: { outcome: (person) => (person === 'visitor' || person === 'suspended' || person === 'operator' ? undefined : 'wrong_role') },
+
+	getPageDetail: { input: () => ({ page: 'terms_condition' }) },
+	getPages: { outcome: operatorsOnly },
+	getPageVersions: { input: () => ({ page: 'ranking' }), outcome: operatorsOnly },
+	savePageVersion: { input: () => contactPage, outcome: operatorsOnly },
 }
 
 const byAccess = (name: EndpointName, person: Person): Outcome =>

@@ -814,6 +814,12 @@ export interface Orders {
   vat_percent: Numeric;
 }
 
+export interface PageNotices {
+  account_id: number;
+  page_version_id: number;
+  told_at: Generated<Timestamp>;
+}
+
 export interface PageVersions {
   /**
    * When professionals were told by mail; null where it was not asked for
@@ -1027,6 +1033,7 @@ export interface DB {
   mails: Mails;
   operator_settings: OperatorSettings;
   orders: Orders;
+  page_notices: PageNotices;
   page_versions: PageVersions;
   places: Places;
   post_pictures: PostPictures;

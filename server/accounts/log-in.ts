@@ -2,6 +2,7 @@ import { email as emailField } from '#contract/accounts.ts'
 import type { Kysely } from 'kysely'
 import { Failure, fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
+import { acceptedVersions } from '../pages/queries.ts'
 import type { DB } from '../schema.ts'
 import { mailVerification } from './mailed-tokens.ts'
 import { isCommon, type Passwords } from './passwords.ts'
@@ -57,6 +58,8 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 					.returning(['id', 'first_name', 'contact_person', 'lang'])
 					.executeTakeFirst()
 				if (!account) fail('invalid_input', { fields: { email: { error: 'email_taken' } } })
+				const { terms: version } = await acceptedVersions(transaction)
+				await transaction.insertInto('acceptances').values({ account_id: account.id, document: 'terms', version }).execute()
 				await mailVerification(transaction, account, email)
 				return { id: account.id }
 			},

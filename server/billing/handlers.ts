@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { daysToPay } from '#contract/limits.ts'
-import { pricingVersion, termsVersion } from '#contract/documents.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
+import { acceptedVersions } from '../pages/queries.ts'
 import { cardsOf } from './cards.ts'
 import { endPremium, makePremium } from './premium.ts'
 import { findBuyer, lockListing, readOrder, readOrders } from './queries.ts'
@@ -23,7 +23,7 @@ export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOr
 			if (accept_pricing)
 				await db
 					.insertInto('acceptances')
-					.values({ account_id: account.id, listing_id, document: 'pricing', version: pricingVersion })
+					.values({ account_id: account.id, listing_id, document: 'pricing', version: (await acceptedVersions(db)).pricing })
 					.execute()
 			const wish = { account_id: account.id, listing_id, language, mayExtend: premium_announcement === true }
 			const order_id = isWanted ? await makePremium(db, config, wish) : null
@@ -42,6 +42,7 @@ export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOr
 		const buyer = (await findBuyer(db, account.id)) ?? fail('login_required')
 		const { vat_percent, is_reverse_charge } = taxOf(buyer.vat_number, config.VAT_PERCENT)
 		const price = Math.round(config.PREMIUM_PRICE * 100)
+		const { terms: terms_version, pricing: pricing_version } = await acceptedVersions(db)
 		return {
 			...addVat(price, vat_percent),
 			total: addVat(price * config.PREMIUM_MONTHS, vat_percent),
@@ -50,8 +51,8 @@ export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOr
 			months: config.PREMIUM_MONTHS,
 			days_to_pay: daysToPay,
 			can_pay_by_card: config.STRIPE_SECRET_KEY !== undefined,
-			terms_version: termsVersion,
-			pricing_version: pricingVersion,
+			terms_version,
+			pricing_version,
 		}
 	},
 

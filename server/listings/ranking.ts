@@ -41,15 +41,7 @@ const enoughPictures = 6
 const enoughText = 500
 const enoughFeatures = 8
 
-/*
- * The recommended order, in full:
- * 1. Premium listings come first, as one group that is labelled. Premium is paid. It never lets a listing through a filter or a distance.
- * 2. Within each group the listing with more points comes first: these criteria, 100 points in all.
- * 3. With equal points the one published last comes first, then the one with the higher number.
- * When words were typed, how well they fit comes before all of this: first the listings that have every word in their name,
- * then those that have them in name, kind or place, then those that have them in their features or description.
- * Every other order (price, distance ...) uses this one to decide between equals.
- */
+/** What earns points, 100 in all. */
 export const criteria: readonly Criterion[] = [
 	{
 		points: 25,
@@ -127,13 +119,50 @@ export function pointsOf(listing: RankedListing): number {
 	return Math.round(criteria.reduce((sum, { points, share }) => sum + points * Math.min(1, share(listing)), 0))
 }
 
+/** One step of the recommended order: as many bits of the rank as its value needs, and what it is in words. A step decides only where those before it are equal. */
+export interface Rule {
+	bits: number
+	value: (listing: RankedListing) => number
+	said: Record<Language, string>
+}
+
+/** The recommended order in full, the weightiest step first; the page about it lists these. Every other order uses it to decide between equals. */
+export const rules: readonly Rule[] = [
+	{
+		bits: 1,
+		value: (listing) => (listing.premium_announcement ? 1 : 0),
+		said: {
+			en: '**Premium first.** Listings whose supplier pays for Premium stand before the others, as one group, and each of them says “Premium · paid placement”. Premium never lets a listing through a filter or a distance that it does not meet.',
+			fr: '**Premium d’abord.** Les annonces dont le prestataire paie l’option Premium passent avant les autres, en un seul groupe, et chacune le dit : « Premium · mise en avant payante ». Le Premium ne fait jamais passer une annonce à travers un filtre ou une distance qu’elle ne respecte pas.',
+			de: '**Premium zuerst.** Anzeigen, für deren Premium der Anbieter bezahlt, stehen als eine Gruppe vor den anderen, und an jeder steht „Premium · bezahlte Platzierung“. Premium bringt keine Anzeige durch einen Filter oder eine Entfernung, die sie nicht erfüllt.',
+		},
+	},
+	{
+		bits: 8,
+		value: pointsOf,
+		said: {
+			en: '**Then the points.** Within each of the two groups the listing with more points comes first; how points are earned is in the table below.',
+			fr: '**Puis les points.** Dans chacun des deux groupes, l’annonce qui a le plus de points passe devant ; le tableau ci-dessous dit comment ils se gagnent.',
+			de: '**Dann die Punkte.** Innerhalb jeder der beiden Gruppen steht die Anzeige mit mehr Punkten vorn; wofür es Punkte gibt, sagt die Tabelle unten.',
+		},
+	},
+	{
+		bits: 32,
+		value: (listing) => Math.max(0, Math.floor(listing.published_at.getTime() / 60_000)),
+		said: {
+			en: '**Then the day.** With equal points the listing published last comes first, to the minute; within the same minute the one with the higher number.',
+			fr: '**Puis la date.** À points égaux, l’annonce publiée en dernier passe devant, à la minute près ; dans la même minute, celle dont le numéro est le plus élevé.',
+			de: '**Dann der Tag.** Bei gleicher Punktzahl steht die zuletzt veröffentlichte Anzeige vorn, auf die Minute genau; in derselben Minute die mit der höheren Nummer.',
+		},
+	},
+]
+
 /** Ranks from here on are those of premium listings. */
 export const premiumRank = 1n << 40n
 
-/** The recommended order as one number, highest first: the premium bit, then 8 bits of points, then 32 bits of minutes since 1970. */
+/** The recommended order as one number, highest first: the values of the rules, one behind the other. */
 export function rankOf(listing: RankedListing): bigint {
-	const minutes = BigInt(Math.max(0, Math.floor(listing.published_at.getTime() / 60_000)))
-	return (listing.premium_announcement ? premiumRank : 0n) + (BigInt(pointsOf(listing)) << 32n) + minutes
+	return rules.reduce((rank, { bits, value }) => (rank << BigInt(bits)) | BigInt(value(listing)), 0n)
 }
 
 /** How a page of results was ordered: a sorting, or `relevance` for typed words in the recommended order. */
@@ -176,4 +205,15 @@ export const rankingNotes: Record<Order, Record<Language, string>> = {
 		fr: 'Les plus récentes d’abord. Le statut Premium, payant, ne départage que les annonces publiées au même instant.',
 		de: 'Zuletzt veröffentlicht zuerst. Premium, eine bezahlte Platzierung, entscheidet nur bei gleichem Zeitpunkt.',
 	},
+}
+
+/** What the orders are called, where they are chosen. */
+export const orderNames: Record<Order, Record<Language, string>> = {
+	recommended: { en: 'Recommended', fr: 'Recommandés', de: 'Empfohlen' },
+	relevance: { en: 'Recommended, with typed words', fr: 'Recommandés, avec des mots saisis', de: 'Empfohlen, mit Suchwörtern' },
+	distance: { en: 'Nearest first', fr: 'Les plus proches', de: 'Nächste zuerst' },
+	price_asc: { en: 'Price, low to high', fr: 'Prix croissant', de: 'Preis aufsteigend' },
+	price_desc: { en: 'Price, high to low', fr: 'Prix décroissant', de: 'Preis absteigend' },
+	capacity_desc: { en: 'Largest capacity', fr: 'Plus grande capacité', de: 'Größte Kapazität' },
+	newest: { en: 'Newest first', fr: 'Les plus récents', de: 'Neueste zuerst' },
 }

@@ -262,4 +262,17 @@ export const letters: Letters = {
 		button: { label: 'Meine Anzeigen', path: '/myannouncements' },
 		why: ownOrder(site_name),
 	}),
+	terms_changing: ({ is_pricing, valid_from, note, path }, { site_name, day }) => ({
+		subject: is_pricing ? `Neue Preisregelung ab ${day(valid_from)}` : `Neue Geschäftsbedingungen ab ${day(valid_from)}`,
+		preview: `Was sich bei ${site_name} ändert und bis wann Sie Nein sagen können.`,
+		title: is_pricing ? 'Unsere Preisregelung ändert sich' : 'Unsere Geschäftsbedingungen ändern sich',
+		paragraphs: [`Ab ${day(valid_from)} gilt für alle, die bei ${site_name} etwas anbieten, eine neue Fassung. Kurz gesagt:`],
+		quotes: [{ from: site_name, text: note }],
+		button: { label: 'Die neue Fassung lesen', path },
+		after: [
+			'Sind Sie einverstanden, brauchen Sie nichts zu tun.',
+			`Sonst können Sie vor diesem Tag (${day(valid_from)}) Ihre Anzeigen herausnehmen oder Ihr Konto löschen, kostenlos und ohne einen Grund zu nennen. Bezahltes Premium, das bis dahin nicht verbraucht ist, erstatten wir Ihnen.`,
+		],
+		why: `Sie erhalten diese E-Mail, weil Sie bei ${site_name} ein Anbieterkonto haben: Das Gesetz verlangt, dass wir es Ihnen vorher sagen.`,
+	}),
 }

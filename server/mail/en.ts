@@ -256,4 +256,17 @@ export const letters: Letters = {
 		button: { label: 'See my announcements', path: '/myannouncements' },
 		why: ownOrder(site_name),
 	}),
+	terms_changing: ({ is_pricing, valid_from, note, path }, { site_name, day }) => ({
+		subject: is_pricing ? `Our pricing policy changes on ${day(valid_from)}` : `Our terms change on ${day(valid_from)}`,
+		preview: `What changes at ${site_name}, and until when you can say no.`,
+		title: is_pricing ? 'Our pricing policy changes' : 'Our terms and conditions change',
+		paragraphs: [`From ${day(valid_from)} on, a new version counts for everybody who offers something at ${site_name}. In short:`],
+		quotes: [{ from: site_name, text: note }],
+		button: { label: 'Read the new version', path },
+		after: [
+			'If you agree, there is nothing to do.',
+			`If you don’t, you can take your announcements down or delete your account before ${day(valid_from)}, free of charge and without giving a reason. Premium that is paid and not used up by then is given back to you.`,
+		],
+		why: `You get this mail because you have a professional account at ${site_name}: the law asks us to tell you beforehand.`,
+	}),
 }

@@ -265,4 +265,19 @@ export const letters: Letters = {
 		button: { label: 'Voir mes annonces', path: '/myannouncements' },
 		why: ownOrder(site_name),
 	}),
+	terms_changing: ({ is_pricing, valid_from, note, path }, { site_name, day }) => ({
+		subject: is_pricing ? `Nos tarifs changent le ${day(valid_from)}` : `Nos conditions changent le ${day(valid_from)}`,
+		preview: `Ce qui change sur ${site_name}, et jusqu’à quand vous pouvez refuser.`,
+		title: is_pricing ? 'Nos tarifs changent' : 'Nos conditions générales changent',
+		paragraphs: [
+			`À partir du ${day(valid_from)}, une nouvelle version s’applique à toutes celles et ceux qui proposent quelque chose sur ${site_name}. En bref :`,
+		],
+		quotes: [{ from: site_name, text: note }],
+		button: { label: 'Lire la nouvelle version', path },
+		after: [
+			'Si vous êtes d’accord, vous n’avez rien à faire.',
+			`Sinon, vous pouvez retirer vos annonces ou supprimer votre compte avant le ${day(valid_from)}, sans frais et sans donner de raison. Le Premium payé et non utilisé à cette date vous est remboursé.`,
+		],
+		why: `Vous recevez cet e-mail parce que vous avez un compte professionnel sur ${site_name} : la loi nous demande de vous prévenir.`,
+	}),
 }

@@ -72,6 +72,10 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 	deletion_planned: () => [{ day: '2027-02-03', path: '/profile' }],
 	second_factor_changed: () => [{ is_on: true }, { is_on: false }],
 	order_placed: (word) => [order(word), { ...order(word), is_prepaid: true, iban: null, beneficiary: null }],
+	terms_changing: (word) => [
+		{ is_pricing: false, valid_from: '2027-02-03', note: word, path: '/terms%26condition?version=2027-02-03' },
+		{ is_pricing: true, valid_from: '2027-02-03', note: word, path: '/pricing%26policy?version=2027-02-03' },
+	],
 	order_cancelled: (word) => [{ property_name: word, attached_invoice: '2026-000124' }],
 	payment_reminder: (word) => [
 		{ ...order(word), is_last: false },

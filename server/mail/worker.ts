@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
 import { startJobs } from '../jobs.ts'
+import { announceChange } from '../pages/notices.ts'
 import type { DB } from '../schema.ts'
 
 /** Mails that one process sends at once: a server that is back is not run over. */
@@ -14,7 +15,7 @@ const patience = 4000
 const pause = 5000
 
 /**
- * Sends what waits in the outbox, from now on. Any number of processes may: each mail is taken by one of them.
+ * Sends what waits in the outbox, and writes what a changed page is to be announced by, from now on. Any number of processes may: each mail is taken by one of them.
  * Without SMTP_URL nothing is sent. Returns how to stop.
  */
 export function startMail(config: Config, db: Kysely<DB>, log: FastifyBaseLogger): () => Promise<void> {
@@ -31,6 +32,7 @@ export function startMail(config: Config, db: Kysely<DB>, log: FastifyBaseLogger
 		while (!signal.aborted)
 			try {
 				const boss = await startJobs(db, tell)
+				await boss.work<{ page_version_id: number }>('page_notice', { pollingIntervalSeconds: 2 }, writeNotices)
 				if (config.SMTP_URL) await work(boss, config.SMTP_URL)
 				return boss
 			} catch (error) {
@@ -50,6 +52,12 @@ export function startMail(config: Config, db: Kysely<DB>, log: FastifyBaseLogger
 			)
 		const options = { batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true, pollingIntervalSeconds: 1 } as const
 		await boss.work<{ id: number }>('mail', options, (jobs) => Promise.all(jobs.map(deliver)))
+	}
+
+	async function writeNotices(jobs: Job<{ page_version_id: number }>[]) {
+		for (const { data } of jobs) await announceChange(db, data.page_version_id, signal)
+		// What is left undone is done by whoever takes the job next.
+		signal.throwIfAborted()
 	}
 
 	function tell(error: Error) {

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import { pricingVersion, termsVersion } from '#contract/documents.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import { listingMonths } from '#contract/limits.ts'
 import type { Output, Parsed } from '#contract/index.ts'
@@ -9,6 +8,7 @@ import type { Config } from '../config.ts'
 import { fail, type RefusedField } from '../failure.ts'
 import type { Context, Handlers } from '../handler.ts'
 import { writeListingSearch } from '../listings/search-projection.ts'
+import { acceptedVersions } from '../pages/queries.ts'
 import type { DB } from '../schema.ts'
 import { readListingFields } from './draft-fields.ts'
 import { removeLeft } from './left-files.ts'
@@ -253,7 +253,6 @@ async function placePremium(
 }
 
 async function recordAcceptance(db: Kysely<DB>, account_id: number, listing_id: number) {
-	const documents = { terms: termsVersion, pricing: pricingVersion }
-	const accepted = Object.entries(documents).map(([document, version]) => ({ account_id, listing_id, document, version }))
+	const accepted = Object.entries(await acceptedVersions(db)).map(([document, version]) => ({ account_id, listing_id, document, version }))
 	await db.insertInto('acceptances').values(accepted).execute()
 }

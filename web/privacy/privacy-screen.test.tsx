@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { browserNotes } from '#contract/browser-notes.ts'
 import { languages } from '#contract/languages.ts'
 import { retention } from '#contract/retention.ts'
 import { openScreen } from '#test/screen.tsx'
 import { startProduct } from '#test/product.ts'
-import { browserNotes } from './browser-notes.ts'
 import { privacyTexts } from './privacy-texts.ts'
 
 test('every period that the server deletes by is on the page, in each language', async () => {
