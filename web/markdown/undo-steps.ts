@@ -1,0 +1,45 @@
+import type { Selected } from './marks.ts'
+
+/** Milliseconds: typing without such a pause is undone as one. */
+const spell = 900
+const mostSteps = 300
+
+/**
+ * What was written, step by step. A browser forgets its own steps when a program writes into a textarea,
+ * so that undoing is done here for both, what is typed and what buttons write.
+ */
+export class UndoSteps {
+	#steps: Selected[]
+	#at = 0
+	#typedAt = Number.NEGATIVE_INFINITY
+
+	constructor(first: string) {
+		this.#steps = [{ text: first, start: first.length, end: first.length }]
+	}
+
+	/** Takes down what stands there now. What was typed within one spell, `now` in milliseconds, becomes one step. */
+	add(now: Selected, typedAt: number | null): void {
+		if (now.text === this.#steps[this.#at]?.text) return
+		const goesOn = typedAt !== null && typedAt - this.#typedAt < spell && this.#at > 0
+		this.#steps = [...this.#steps.slice(goesOn ? 0 : -mostSteps, goesOn ? this.#at : this.#at + 1), now]
+		this.#at = this.#steps.length - 1
+		this.#typedAt = typedAt ?? Number.NEGATIVE_INFINITY
+	}
+
+	/** Begins anew where somebody else has written the text: a version was restored, or another text is shown. */
+	follow(text: string): void {
+		if (this.#steps[this.#at]?.text === text) return
+		this.add({ text, start: text.length, end: text.length }, null)
+	}
+
+	undo = (): Selected | null => this.#go(this.#at - 1)
+	redo = (): Selected | null => this.#go(this.#at + 1)
+
+	#go(to: number): Selected | null {
+		const step = this.#steps[to]
+		if (!step) return null
+		this.#at = to
+		this.#typedAt = Number.NEGATIVE_INFINITY
+		return step
+	}
+}

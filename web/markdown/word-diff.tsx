@@ -1,0 +1,65 @@
+import type { Language } from '#contract/languages.ts'
+import { useLanguage } from '../language/index.tsx'
+import { useEditorTexts } from './editor-texts.ts'
+import styles from './text-history.module.css'
+
+interface Piece {
+	value: string
+	added?: boolean
+	removed?: boolean
+}
+
+/** Characters of what is the same that stay beside a change. */
+const beside = 120
+
+/** A text with what was added and what was taken out; long parts that are the same are left out. */
+export function WordDiff({ words, lang }: { words: readonly Piece[]; lang?: Language | undefined }) {
+	const { history } = useEditorTexts()
+	return (
+		<p lang={lang} className={styles.diff}>
+			{words.map(({ value, added, removed }, index) => {
+				if (added || removed) {
+					const Mark = added ? 'ins' : 'del'
+					return (
+						<Mark key={index}>
+							<Aside>{added ? history.added : history.removed}</Aside>
+							{value}
+						</Mark>
+					)
+				}
+				const [head, tail] = shorten(value, index === 0, index === words.length - 1)
+				return (
+					<span key={index}>
+						{head}
+						{tail !== null && (
+							<>
+								<span className={styles.leftOut}>
+									<span aria-hidden="true"> … </span>
+									<Aside>{history.leftOut}</Aside>
+								</span>
+								{tail}
+							</>
+						)}
+					</span>
+				)
+			})}
+		</p>
+	)
+}
+
+/** Said in the reader's language, and to those alone who cannot see the marks. */
+function Aside({ children }: { children: string }) {
+	const { language } = useLanguage()
+	return (
+		<span lang={language} className="visually-hidden">
+			{children}{' '}
+		</span>
+	)
+}
+
+/** What stays of a part that is the same: its ends, each where a change is beside it. The second is null when nothing is left out. */
+function shorten(value: string, isFirst: boolean, isLast: boolean): [head: string, tail: string | null] {
+	const head = isFirst ? '' : value.slice(0, beside)
+	const tail = isLast ? '' : value.slice(-beside)
+	return head.length + tail.length >= value.length || value.length < beside * 2 ? [value, null] : [head, tail]
+}
