@@ -1,7 +1,16 @@
 /** Pages for everybody whose addresses do not change. */
 export const publicPaths = ['/', '/filterVenues', '/filterEnt', '/filter', '/agenda', '/agenda/embed'] as const
 /** Legal pages and the blog. */
-export const wordPaths = ['/terms&condition', '/pricing&policy', '/privcy&policy', '/legal-notice', '/bloglist'] as const
+export const wordPaths = [
+	'/terms&condition',
+	'/pricing&policy',
+	'/privcy&policy',
+	'/legal-notice',
+	'/ranking',
+	'/accessibility',
+	'/contact',
+	'/bloglist',
+] as const
 /** Of every address of a sitemap. */
 export const changeFrequency = 'daily'
 export const priority = 0.7

@@ -53,8 +53,3 @@ export function screen(
 		},
 	}
 }
-
-const soon: Page = { head: (_, { t }) => ({ title: t.soon.title, description: t.soon.text, indexed: false }) }
-/** An address of the specification whose screen has not been opened yet. */
-export const soonScreen = (layout: Screen['layout'], route: string) =>
-	screen(layout, route, 'web/layout/soon-screen.tsx', () => import('./layout/soon-screen.tsx'), soon)

@@ -11,12 +11,9 @@ import { listingScreens } from './listings/screens.ts'
 import { operatorScreens } from './operator/screens.ts'
 import { ownEventScreens } from './own-events/screens.ts'
 import { ownListingScreens } from './own-listings/screens.ts'
+import { pageScreens } from './pages/screens.ts'
 import { postScreens } from './posts/screens.ts'
-import { privacyPage } from './privacy/privacy-page.ts'
-import { screen, soonScreen, type Screen } from './screen.tsx'
-
-/** The addresses of the specification whose screens have not been opened yet. */
-const soonRoutes = ['/terms&condition', '/pricing&policy']
+import { screen, type Screen } from './screen.tsx'
 
 /** Every address of the product and the screen it opens, in the order in which they are tried. Each room names its own in its `screens.ts`. */
 export const screens: readonly Screen[] = [
@@ -40,14 +37,13 @@ export const screens: readonly Screen[] = [
 	),
 	...enquiryScreens,
 	...favouriteScreens,
-	screen('public', '/privcy&policy', 'web/privacy/privacy-screen.tsx', () => import('./privacy/privacy-screen.tsx'), privacyPage),
+	...pageScreens,
 	...accountScreens,
 	...dashboardScreens,
 	...operatorScreens,
 	...ownListingScreens,
 	...ownEventScreens,
 	...eventFeedScreens,
-	...soonRoutes.map((route) => soonScreen('public', route)),
 ]
 
 export const notFoundScreen = screen('public', '/404', 'web/layout/not-found-screen.tsx', () => import('./layout/not-found-screen.tsx'), {

@@ -1,6 +1,6 @@
 import { useLanguage } from '../language/index.tsx'
+import { LawText } from '../pages/law-text.tsx'
 import { useSite } from '../site.tsx'
-import { CompanyAddress } from './company-address.tsx'
 import { EnquiryFormPlace } from './enquiry-form-place.tsx'
 import styles from './contact-screen.module.css'
 
@@ -9,16 +9,12 @@ export default function LegalNoticeScreen() {
 	const { t } = useLanguage()
 	const { site_name } = useSite()
 	return (
-		<div className={`page ${styles.contact}`}>
-			<header>
-				<h1>{t.footer.legalNotice}</h1>
-				<CompanyAddress />
-			</header>
-			<section id="contact" aria-labelledby="operator-contact" className={styles.block}>
+		<LawText page="legal_notice">
+			<section id="contact" aria-labelledby="operator-contact" className={`no-print ${styles.block}`}>
 				<h2 id="operator-contact">{t.contact.operator(site_name)}</h2>
 				<p>{t.contact.operatorLead}</p>
 				<EnquiryFormPlace listing={null} path="/legal-notice" />
 			</section>
-		</div>
+		</LawText>
 	)
 }

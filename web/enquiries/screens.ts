@@ -5,7 +5,6 @@ const room = 'web/enquiries'
 
 export const enquiryScreens = [
 	screen('public', '/contact', `${room}/contact-screen.tsx`, () => import('./contact-screen.tsx'), enquiryPages.contact),
-	screen('public', '/legal-notice', `${room}/legal-notice-screen.tsx`, () => import('./legal-notice-screen.tsx'), enquiryPages.legalNotice),
 	screen(
 		'public',
 		'/confirm-enquiry/:id',

@@ -61,6 +61,9 @@ export const texts: Texts = {
 		pricing: 'Preise und Bedingungen',
 		privacy: 'Datenschutz',
 		legalNotice: 'Impressum',
+		ranking: 'Reihenfolge der Ergebnisse',
+		accessibility: 'Barrierefreiheit',
+		report: 'Problem melden',
 		contact: 'Kontakt',
 		credits: 'Orte: GeoNames, CC BY 4.0',
 	},
@@ -79,11 +82,6 @@ export const texts: Texts = {
 		search: 'Was suchen Sie?',
 		searchButton: 'Suchen',
 		families: 'Oder beginnen Sie hier',
-	},
-	soon: {
-		title: 'Demnächst geöffnet',
-		text: 'Diesen Raum dekorieren wir noch. Bis er öffnet, steht Ihnen alles andere offen.',
-		action: 'Anbieter finden',
 	},
 	events: {
 		todayTitle: 'Heute in Luxemburg',
@@ -323,10 +321,6 @@ export const texts: Texts = {
 		confirm: 'Anfrage bestätigen',
 		contact: 'Kontakt',
 		contactDescription: (site) => `So erreichen Sie ${site}: ein Formular, das Menschen lesen, und unsere Adresse.`,
-	},
-	privacy: {
-		description: (site) =>
-			`Was ${site} über Sie aufbewahrt, wie lange und warum, was in Ihrem Browser bleibt, und wie Sie es einsehen, mitnehmen oder löschen.`,
 	},
 	favourite: {
 		add: 'Merken',

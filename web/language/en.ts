@@ -52,6 +52,9 @@ export const texts = {
 		pricing: 'Pricing and policy',
 		privacy: 'Privacy policy',
 		legalNotice: 'Legal notice',
+		ranking: 'Order of results',
+		accessibility: 'Accessibility',
+		report: 'Report a problem',
 		contact: 'Contact',
 		credits: 'Places: GeoNames, CC BY 4.0',
 	},
@@ -70,11 +73,6 @@ export const texts = {
 		search: 'What are you looking for?',
 		searchButton: 'Search',
 		families: 'Or start here',
-	},
-	soon: {
-		title: 'Opening soon',
-		text: 'We are still decorating this room. Until it opens, everything else is yours to explore.',
-		action: 'Find a supplier',
 	},
 	events: {
 		todayTitle: 'Today in Luxembourg',
@@ -314,10 +312,6 @@ export const texts = {
 		confirm: 'Confirm your enquiry',
 		contact: 'Contact',
 		contactDescription: (site: string) => `How to reach ${site}: a form that people read, and our address.`,
-	},
-	privacy: {
-		description: (site: string) =>
-			`What ${site} keeps about you, for how long and why, what stays in your browser, and how you see, take or delete it.`,
 	},
 	favourite: {
 		add: 'Save',

@@ -55,6 +55,9 @@ export const texts: Texts = {
 		pricing: 'Tarifs et conditions',
 		privacy: 'Protection des données',
 		legalNotice: 'Mentions légales',
+		ranking: 'Classement des résultats',
+		accessibility: 'Accessibilité',
+		report: 'Signaler un problème',
 		contact: 'Contact',
 		credits: 'Lieux : GeoNames, CC BY 4.0',
 	},
@@ -73,11 +76,6 @@ export const texts: Texts = {
 		search: 'Que cherchez-vous ?',
 		searchButton: 'Rechercher',
 		families: 'Ou commencez ici',
-	},
-	soon: {
-		title: 'Bientôt ouvert',
-		text: 'Nous décorons encore cette pièce. En attendant, tout le reste vous est ouvert.',
-		action: 'Trouver un prestataire',
 	},
 	events: {
 		todayTitle: 'Aujourd’hui au Luxembourg',
@@ -317,10 +315,6 @@ export const texts: Texts = {
 		confirm: 'Confirmer votre demande',
 		contact: 'Contact',
 		contactDescription: (site) => `Comment joindre ${site} : un formulaire que des personnes lisent, et notre adresse.`,
-	},
-	privacy: {
-		description: (site) =>
-			`Ce que ${site} garde sur vous, combien de temps et pourquoi, ce qui reste dans votre navigateur, et comment le consulter, l’emporter ou l’effacer.`,
 	},
 	favourite: {
 		add: 'Garder',

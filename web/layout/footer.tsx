@@ -74,6 +74,15 @@ export function Footer() {
 						<li>
 							<Link href="/legal-notice">{t.footer.legalNotice}</Link>
 						</li>
+						<li>
+							<Link href="/ranking">{t.footer.ranking}</Link>
+						</li>
+						<li>
+							<Link href="/accessibility">{t.footer.accessibility}</Link>
+						</li>
+						<li>
+							<Link href="/report">{t.footer.report}</Link>
+						</li>
 					</ul>
 				</nav>
 			</div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sortings, type Sorting } from '#contract/sortings.ts'
 import { useLanguage } from '../language/index.tsx'
+import { Link } from '../navigation.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
 import type { Filtering } from './filter-state.ts'
@@ -41,7 +42,9 @@ export function SearchSorting({ filtering, note, form }: { filtering: Filtering;
 			{known && (
 				<details className={styles.note}>
 					<summary>{t.search.rankingQuestion}</summary>
-					<p>{known}</p>
+					<p>
+						{known} <Link href="/ranking">{t.footer.ranking}</Link>
+					</p>
 				</details>
 			)}
 		</div>

@@ -1,9 +1,12 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { browserNotes, type BrowserNote } from '#contract/browser-notes.ts'
 import { retention } from '#contract/retention.ts'
 import { CompanyAddress } from '../enquiries/company-address.tsx'
 import { useLanguage } from '../language/index.tsx'
-import { Link } from '../navigation.tsx'
+import { Link, useAddress } from '../navigation.tsx'
+import { pageQuery } from '../pages/law-page.ts'
+import { LawText } from '../pages/law-text.tsx'
 import { useSite } from '../site.tsx'
 import { KeptTable } from './kept-table.tsx'
 import { usePrivacyTexts } from './privacy-texts.ts'
@@ -13,8 +16,13 @@ import styles from './privacy-screen.module.css'
 const sections = ['responsible', 'kept', 'enquiries', 'periods', 'browser', 'others', 'rights'] as const
 const authority = 'https://cnpd.public.lu'
 
-/** `/privcy&policy`: who keeps what about whom, for how long, and what one can do about it. */
+/** `/privcy&policy`: who keeps what about whom, for how long, and what one can do about it. What an operator has written instead counts. */
 export default function PrivacyScreen() {
+	const { data } = useSuspenseQuery(pageQuery('privacy_policy', useAddress()))
+	return data.is_shipped && data.versions.length === 1 ? <PrivacyFromCode /> : <LawText page="privacy_policy" />
+}
+
+function PrivacyFromCode() {
 	const { t, language } = useLanguage()
 	const { site_name } = useSite()
 	const texts = usePrivacyTexts()
