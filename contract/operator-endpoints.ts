@@ -12,6 +12,14 @@ export const operatorEndpoints = {
 	savePageVersion: { method: 'POST', path: '/api/save_page_version', access: 'operator', once: true },
 
 	// Reports and appeals; the queue.
+	getReports: { method: 'POST', path: '/api/get_reports', access: 'operator' },
+	getReportedItem: { method: 'POST', path: '/api/get_reported_item', access: 'operator' },
+	decideReports: { method: 'POST', path: '/api/decide_reports', access: 'operator', once: true },
+	getAppeal: { method: 'POST', path: '/api/get_appeal', access: 'operator' },
+	decideAppeal: { method: 'POST', path: '/api/decide_appeal', access: 'operator', once: true },
+	findSpam: { method: 'POST', path: '/api/find_spam', access: 'operator' },
+	removeSpam: { method: 'POST', path: '/api/remove_spam', access: 'operator', once: true },
+	undoRemoval: { method: 'POST', path: '/api/undo_removal', access: 'operator' },
 
 	// The quality gate, and checked businesses.
 

@@ -85,8 +85,9 @@ const OwnEvent = z.object({
 	event_title: z.string(),
 	event_category_id: z.number().nullable(),
 	state: z.enum(eventStates),
-	/** Why the operator hides it. */
+	/** Why the operator hides it, and the decision that says so. */
 	state_reason: z.string().nullable(),
+	decision_id: z.number().nullable(),
 	/** The next date, or the last one when all are over; null for a draft without one. */
 	start_date: z.string().nullable(),
 	start_time: z.string().nullable(),

@@ -245,8 +245,9 @@ const OwnListing = z.object({
 	/** May be empty for a draft. */
 	property_name: z.string(),
 	state: z.enum(listingStates),
-	/** Why the operator hides or rejects it. */
+	/** Why the operator hides or rejects it, and the decision that says so. */
 	state_reason: z.string().nullable(),
+	decision_id: z.number().nullable(),
 	is_standard_announcement: z.boolean(),
 	premium_announcement: z.boolean(),
 	/** ISO times. */

@@ -181,6 +181,58 @@ export const retention = {
 			de: 'Sie gehört zu derselben Buchhaltung',
 		},
 	},
+	reporters: {
+		hours: 6 * month,
+		what: {
+			en: 'Name and address of who reported something, after the decision',
+			fr: 'Le nom et l’adresse de qui a signalé un contenu, après la décision',
+			de: 'Name und Adresse von jemandem, der etwas gemeldet hat, nach der Entscheidung',
+		},
+		why: {
+			en: 'So that a decision can be contested, and the answer finds its way',
+			fr: 'Pour qu’une décision puisse être contestée et que la réponse trouve son chemin',
+			de: 'Damit eine Entscheidung angefochten werden kann und die Antwort ankommt',
+		},
+	},
+	removed_listings: {
+		hours: 7 * month,
+		what: {
+			en: 'An announcement that we have removed, with its files',
+			fr: 'Une annonce que nous avons retirée, avec ses fichiers',
+			de: 'Eine Anzeige, die wir entfernt haben, mit ihren Dateien',
+		},
+		why: {
+			en: 'So that an appeal, which may come within six months, can bring it back',
+			fr: 'Pour qu’un recours, possible pendant six mois, puisse la rétablir',
+			de: 'Damit ein Einspruch, der sechs Monate lang möglich ist, sie zurückbringen kann',
+		},
+	},
+	removed_events: {
+		hours: 7 * month,
+		what: {
+			en: 'An event that we have removed, with its picture',
+			fr: 'Un événement que nous avons retiré, avec son image',
+			de: 'Eine Veranstaltung, die wir entfernt haben, mit ihrem Bild',
+		},
+		why: {
+			en: 'So that an appeal, which may come within six months, can bring it back',
+			fr: 'Pour qu’un recours, possible pendant six mois, puisse le rétablir',
+			de: 'Damit ein Einspruch, der sechs Monate lang möglich ist, sie zurückbringen kann',
+		},
+	},
+	decisions: {
+		hours: 5 * 365 * day,
+		what: {
+			en: 'A decision about something published, with its reasons, what it was about, its reports and appeals',
+			fr: 'Une décision sur un contenu publié, avec ses motifs, le contenu, les signalements et les recours',
+			de: 'Eine Entscheidung über etwas Veröffentlichtes mit Begründung, Inhalt, Meldungen und Einsprüchen',
+		},
+		why: {
+			en: 'The law asks us to account for decisions year by year, and they can be contested in court',
+			fr: 'La loi nous demande de rendre compte des décisions chaque année, et elles peuvent être contestées en justice',
+			de: 'Das Gesetz verlangt jährlich Rechenschaft über Entscheidungen, und sie können vor Gericht angefochten werden',
+		},
+	},
 } as const satisfies Record<string, Kept>
 
 export type RetentionName = keyof typeof retention

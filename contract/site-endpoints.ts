@@ -69,4 +69,10 @@ export const siteEndpoints = {
 	getPageDetail: { method: 'POST', path: '/api/get_page_detail', access: 'visitor', cached: true },
 
 	// Reports, and what came of them.
+	getReportable: { method: 'POST', path: '/api/get_reportable', access: 'visitor', cached: true },
+	sendReport: { method: 'POST', path: '/api/report_item', access: 'visitor', once: true },
+	getDecisions: { method: 'POST', path: '/api/get_decisions', access: 'visitor' },
+	getDecision: { method: 'POST', path: '/api/get_decision', access: 'visitor' },
+	sendAppeal: { method: 'POST', path: '/api/send_appeal', access: 'visitor', once: true },
+	getTransparency: { method: 'GET', path: '/api/get_transparency', access: 'visitor', cached: true, maxAge: 3600 },
 } as const satisfies Record<string, Endpoint>

@@ -23,6 +23,7 @@ const rules = {
 	],
 	ownDataByAccount: [[5, hour]],
 	enquiryByClient: [[5, 10 * minute]],
+	reportByClient: [[5, 10 * minute]],
 	/** Pictures, with their small forms, and recordings. */
 	filesByAccount: [[60, 30 * minute]],
 	megabytesByAccount: [[500, 24 * hour]],

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#contract/languages.ts'
+import type { Ground, ItemKind, Measure, ReportReason } from '#contract/moderation-choices.ts'
 import { addJob } from './jobs.ts'
 import type { DB } from './schema.ts'
 
@@ -59,6 +60,24 @@ export interface MailValues {
 	premium_lapsed: { property_name: string; is_unpaid: boolean }
 	/** The terms or the pricing policy change from a day on; `note` says how, in the reader’s language. */
 	terms_changing: { is_pricing: boolean; valid_from: string; note: string; path: string }
+	/** The receipt of a report. What was reported with it stays out: the address may be somebody else’s. */
+	report_received: { number: number; title: string; reason: ReportReason }
+	/** To who reported it. `facts` say why something stays; null where it was restricted. */
+	report_decided: { number: number; title: string; measure: Measure; facts: string | null }
+	/** To the owner of what was restricted. `path` opens it without logging in. */
+	statement_of_reasons: {
+		measure: Measure | 'held'
+		item_kind: ItemKind | 'account'
+		titles: string[]
+		facts: string
+		ground: Ground | 'none'
+		rule: string
+		found_by: 'report' | 'operator' | 'automatic'
+		path: string
+	}
+	appeal_decided: { title: string; is_granted: boolean; answer: string; path: string }
+	/** A measure that operators took back themselves. */
+	measure_ended: { item_kind: ItemKind | 'account'; titles: string[]; path: string }
 }
 interface Invoiced {
 	property_name: string

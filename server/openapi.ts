@@ -11,6 +11,7 @@ import { favourites } from '#contract/favourites.ts'
 import { schemas } from '#contract/index.ts'
 import { listings } from '#contract/listings.ts'
 import { mails } from '#contract/mails.ts'
+import { moderation } from '#contract/moderation.ts'
 import { ownEvents } from '#contract/own-events.ts'
 import { ownListings } from '#contract/own-listings.ts'
 import { pages } from '#contract/pages.ts'
@@ -147,6 +148,22 @@ const summaries: Record<EndpointName, string> = {
 	getPageVersions: 'For the operator: every version of a page with its placeholders, and what these stand for.',
 	savePageVersion:
 		'For the operator: a new version from a day on. With tell_professionals (terms and pricing) everybody who offers something is mailed, and 15 whole days have to lie in between; without it a reason is needed. changed_meanwhile when seen_id is not the newest version.',
+	getReportable: 'What somebody is about to report, by its name and, where one is named, its picture.',
+	sendReport:
+		'Reports a listing, an event, a post, or one picture of it. The sender gets a receipt by mail, and later the decision. Name and address may be left out for child_abuse alone.',
+	getDecisions: 'What was decided of the account’s own, with the reasons; with the key of a mail, what that mail told of.',
+	getDecision: 'One decision with its statement of reasons; with the key of its mail for whoever has it.',
+	sendAppeal: 'Appeals a decision, once, within six months.',
+	getTransparency: 'How much was reported and decided, year by year, for what reasons and how fast.',
+	getReports: 'For the operator: reports by item, those about danger to life first, then the oldest; and the appeals that wait.',
+	getReportedItem: 'For the operator: an item as it is and as it was when it was reported, its reports and earlier decisions.',
+	decideReports: 'For the operator: decides all open reports of some items. Owners and reporters get the decision by mail.',
+	getAppeal: 'For the operator: an appeal, the decision it is about, and the item before and now.',
+	decideAppeal:
+		'For the operator: grants an appeal, which takes the measure back, or refuses it; one’s own decision is judged by another where there is one.',
+	findSpam: 'For the operator: listings and events with some words or of one account, and what was removed at once lately.',
+	removeSpam: 'For the operator: removes several items at once, with the reasons to each owner.',
+	undoRemoval: 'For the operator: gives back what was removed at once, within a day.',
 }
 
 const groups: Record<string, Partial<Record<EndpointName, unknown>>> = {
@@ -163,6 +180,7 @@ const groups: Record<string, Partial<Record<EndpointName, unknown>>> = {
 	billing,
 	mails,
 	pages,
+	moderation,
 }
 
 /** Every call of the contract, in its order. */
@@ -232,6 +250,18 @@ const furtherFailures: Partial<Record<EndpointName, ErrorCode[]>> = {
 	editEventFeed: ['not_found'],
 	refreshEventFeed: ['not_found', 'feed_unreadable', 'conflict'],
 	deleteEventFeed: ['not_found'],
+
+	getReportable: ['not_found'],
+	sendReport: ['not_found'],
+	getDecisions: ['login_required'],
+	getDecision: ['login_required', 'not_yours', 'not_found'],
+	sendAppeal: ['login_required', 'not_yours', 'not_found'],
+	getReportedItem: ['not_found'],
+	decideReports: ['not_found'],
+	getAppeal: ['not_found'],
+	decideAppeal: ['not_found'],
+	removeSpam: ['not_found'],
+	undoRemoval: ['not_found', 'conflict'],
 }
 function failuresOf(name: EndpointName, { access, method, once }: Endpoint, hasFields: boolean): ErrorCode[] {
 	const failures: (ErrorCode | false)[] = [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '#contract/endpoints.ts'
@@ -32,6 +33,8 @@ interface Account {
 	/** A calendar that is read in. */
 	feed_id: number
 	order_id: number
+	/** What was decided about the listing. */
+	decision_id: number
 	mailed: { verify: string; reset: string }
 	shared: string
 	secret: string
@@ -53,7 +56,17 @@ const all: Whose[] = ['own', 'other’s', 'missing']
 const byId =
 	(
 		field: string,
-		column: 'session_id' | 'listing_id' | 'enquiry_id' | 'image_id' | 'draft_id' | 'event_id' | 'event_draft_id' | 'feed_id' | 'order_id',
+		column:
+			| 'session_id'
+			| 'listing_id'
+			| 'enquiry_id'
+			| 'image_id'
+			| 'draft_id'
+			| 'event_id'
+			| 'event_draft_id'
+			| 'feed_id'
+			| 'order_id'
+			| 'decision_id',
 		more: Record<string, unknown> = {},
 	): NonNullable<Row['input']> =>
 	(mine, whose, other) => ({ [field]: whose === 'own' ? mine[column] : whose === 'missing' ? missing : other[column], ...more })
@@ -115,6 +128,21 @@ const contactPage = {
 	page_content_fr: 'Écrivez-nous.',
 	page_content_de: 'Schreiben Sie uns.',
 }
+const operators = (person: Person): Outcome | undefined =>
+	person === 'visitor' || person === 'suspended' || person === 'operator' ? undefined : 'wrong_role'
+const operatorsIfThere = (person: Person, whose: Whose): Outcome | undefined =>
+	person === 'operator' && whose === 'missing' ? 'not_found' : operators(person)
+const ownDecision = (person: Person, whose: Whose): Outcome | undefined => {
+	if (person === 'visitor' || person === 'suspended') return 'login_required'
+	return whose === 'own' ? undefined : whose === 'missing' ? 'not_found' : 'not_yours'
+}
+const theListing: NonNullable<Row['input']> = (...which) => byId('item_id', 'listing_id', { item_kind: 'listing' })(...which)
+const theListings: NonNullable<Row['input']> = (...which) => ({
+	items: JSON.stringify([theListing(...which)]),
+	facts: 'It is offered by nobody.',
+	ground: 'terms',
+	rule: 'Section 4',
+})
 /** A call without a row here does not compile. */
 const rows: Record<EndpointName, Row> = {
 	getEventCategories: anybody,
@@ -281,6 +309,35 @@ const rows: Record<EndpointName, Row> = {
 	getPages: { outcome: operatorsOnly },
 	getPageVersions: { input: () => ({ page: 'ranking' }), outcome: operatorsOnly },
 	savePageVersion: { input: () => contactPage, outcome: operatorsOnly },
+	getReportable: { input: theListing, whose: all, outcome: ifMissing('not_found') },
+	sendReport: {
+		input: (...which) => ({
+			...theListing(...which),
+			reason: 'misleading',
+			explanation: 'This hall does not exist.',
+			reporter_name: 'Tom Hoffmann',
+			reporter_email: newEmail(),
+			is_good_faith: 1,
+		}),
+		whose: all,
+		outcome: ifMissing('not_found'),
+	},
+	getDecisions: { outcome: (person) => ownDecision(person, 'own') },
+	getDecision: { input: byId('decision_id', 'decision_id'), whose: all, outcome: ownDecision },
+	sendAppeal: { input: byId('decision_id', 'decision_id', { words: 'The picture is my own.' }), whose: all, outcome: ownDecision },
+	getTransparency: anybody,
+	getReports: { outcome: operators },
+	getReportedItem: { input: theListing, whose: all, outcome: operatorsIfThere },
+	decideReports: { input: (...which) => ({ ...theListings(...which), measure: 'hidden' }), whose: all, outcome: operatorsIfThere },
+	getAppeal: { input: () => ({ appeal_id: missing }), whose: ['missing'], outcome: operatorsIfThere },
+	decideAppeal: {
+		input: () => ({ appeal_id: missing, is_granted: 1, answer: 'You were right.' }),
+		whose: ['missing'],
+		outcome: operatorsIfThere,
+	},
+	findSpam: { input: () => ({ words: 'hall' }), outcome: operators },
+	removeSpam: { input: theListings, whose: all, outcome: operatorsIfThere },
+	undoRemoval: { input: () => ({ batch: randomUUID() }), whose: ['missing'], outcome: operatorsIfThere },
 }
 
 const byAccess = (name: EndpointName, person: Person): Outcome =>
@@ -370,8 +427,23 @@ async function addAccount(product: Product, person: Person, password_hash: strin
 		.returning('id')
 		.executeTakeFirstOrThrow()
 	const order_id = await addOrder(product, { account_id: id, reference: `RF00${id}` })
+	const { id: decision_id } = await db
+		.insertInto('decisions')
+		.values({
+			item_kind: 'listing',
+			item_id: listing_id,
+			owner_id: id,
+			item: '{}',
+			measure: 'picture_removed',
+			facts: 'Not theirs.',
+			ground: 'terms',
+			found_by: 'operator',
+			lang: 'en',
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow()
 	const mailed = { verify: makeToken(), reset: makeToken() }
-	const rows = { session_id, listing_id, enquiry_id, image_id, draft_id, event_id, event_draft_id, feed_id, order_id }
+	const rows = { session_id, listing_id, enquiry_id, image_id, draft_id, event_id, event_draft_id, feed_id, order_id, decision_id }
 	const account = { id, token: person === 'visitor' ? null : token, ...rows, mailed, shared, secret }
 	await addTokens(product, account)
 	return account

@@ -92,6 +92,35 @@ async function addRows(product: Product) {
 			.insertInto('bank_payments')
 			.values({ id: String(away), booked_on: sql<string>`(${moment})::date`, cents: 5733 })
 			.execute()
+		const decide = (values: { item_kind: string; item_id: number; measure: string; decided_at: ReturnType<typeof over> }) =>
+			db
+				.insertInto('decisions')
+				.values({ item: '{}', facts: 'Spam.', ground: 'terms', found_by: 'operator', lang: 'en', ...values })
+				.returning('id')
+				.executeTakeFirstOrThrow()
+		const removed = { account_id, state: 'hidden' }
+		const listing_id = await addListing(product, removed)
+		await decide({ item_kind: 'listing', item_id: listing_id, measure: 'removed', decided_at: over('removed_listings') })
+		const event_id = await addEvent(product, removed)
+		await decide({ item_kind: 'event', item_id: event_id, measure: 'removed', decided_at: over('removed_events') })
+		const post = { item_kind: 'post', item_id: 1, measure: 'kept' }
+		await decide({ ...post, decided_at: over('decisions') })
+		const { id: decision_id } = await decide({ ...post, decided_at: over('reporters') })
+		await db
+			.insertInto('reports')
+			.values({
+				item_kind: 'post',
+				item_id: 1,
+				item: '{}',
+				reason: 'spam',
+				explanation: 'Nothing but links.',
+				reporter_name: 'Tom',
+				reporter_email: `tom${away}@example.org`,
+				lang: 'en',
+				is_good_faith: true,
+				decision_id,
+			})
+			.execute()
 	}
 }
 
@@ -112,6 +141,10 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		'orders',
 		'invoices',
 		'bank_payments',
+		'listings',
+		'events',
+		'decisions',
+		'reports',
 	] as const
 	const before = await Promise.all(tables.map((table) => count(product, table)))
 	expect(await tidy(product)).toEqual({
@@ -128,10 +161,19 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		exports: 1,
 		orders: 1,
 		bank_payments: 1,
+		reporters: 1,
+		removed_listings: 1,
+		removed_events: 1,
+		decisions: 1,
 	})
 	const after = await Promise.all(tables.map((table) => count(product, table)))
 	// The session of the unverified account went with it.
-	expect(after.map((left, position) => (before[position] ?? 0) - (left ?? 0))).toEqual([1, 2, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1])
+	expect(after.map((left, position) => (before[position] ?? 0) - (left ?? 0))).toEqual([1, 2, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0])
+	const reporters = await product.db.selectFrom('reports').select(['reporter_name', 'reporter_email']).orderBy('id').execute()
+	expect(reporters).toEqual([
+		{ reporter_name: null, reporter_email: null },
+		{ reporter_name: 'Tom', reporter_email: 'tom-1@example.org' },
+	])
 	expect(Object.values(await tidy(product)).every((gone) => gone === 0)).toBe(true)
 })
 

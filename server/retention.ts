@@ -12,7 +12,18 @@ interface Rule {
 	table: keyof DB
 	/** Which rows are past the moment after which nothing is kept. */
 	isOver: (moment: RawBuilder<Date>) => RawBuilder<boolean>
+	/** What is blanked where the row itself stays; without it the row is deleted. */
+	blank?: RawBuilder<unknown>
 }
+
+/** Removed for good, too long ago for an appeal, and none is waiting. */
+const isRemoved = (
+	kind: 'listing' | 'event',
+	table: 'listings' | 'events',
+	moment: RawBuilder<Date>,
+) => sql<boolean>`state = 'hidden' and exists (
+	select from decisions d where d.item_kind = ${kind} and d.item_id = ${sql.ref(`${table}.id`)} and d.measure = 'removed' and d.ended_at is null and d.decided_at < ${moment}
+		and not exists (select from appeals a where a.decision_id = d.id and a.decided_at is null))`
 
 const tenYearsAgo = sql<Date>`date_trunc('year', now() at time zone 'Europe/Luxembourg') - interval '10 years'`
 
@@ -43,6 +54,19 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 	// Ten whole years after the end of the year, as accounts are kept.
 	orders: { table: 'orders', isOver: () => sql`created_at < ${tenYearsAgo}` },
 	bank_payments: { table: 'bank_payments', isOver: () => sql`booked_on < ${tenYearsAgo}` },
+	reporters: {
+		table: 'reports',
+		blank: sql`reporter_name = null, reporter_email = null, account_id = null`,
+		isOver: (moment) => sql`num_nonnulls(reporter_name, reporter_email, account_id) > 0
+			and exists (select from decisions d where d.id = reports.decision_id and d.decided_at < ${moment})`,
+	},
+	removed_listings: { table: 'listings', isOver: (moment) => isRemoved('listing', 'listings', moment) },
+	removed_events: { table: 'events', isOver: (moment) => isRemoved('event', 'events', moment) },
+	// With their reports and appeals. What holds still keeps its reasons.
+	decisions: {
+		table: 'decisions',
+		isOver: (moment) => sql`decided_at < ${moment} and (measure in ('kept', 'removed', 'picture_removed') or ended_at is not null)`,
+	},
 }
 
 /**
@@ -51,13 +75,13 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
  */
 export async function deleteWhatIsOver(db: Kysely<DB>, storage: Storage, stop?: AbortSignal): Promise<Record<RetentionName, number>> {
 	const gone = { deleted_accounts: 0 } as Record<RetentionName, number>
-	for (const [name, { table, isOver }] of Object.entries(rules) as [keyof typeof rules, Rule][]) {
+	for (const [name, { table, isOver, blank }] of Object.entries(rules) as [keyof typeof rules, Rule][]) {
 		const moment = sql<Date>`now() - ${`${retention[name].hours} hours`}::interval`
 		gone[name] = 0
 		let batch = batchSize
 		while (batch === batchSize && !stop?.aborted) {
 			const { numAffectedRows } = await sql`
-				delete from ${sql.table(table)} where ctid = any(array(select ctid from ${sql.table(table)} where ${isOver(moment)} limit ${batchSize}))
+				${blank ? sql`update ${sql.table(table)} set ${blank}` : sql`delete from ${sql.table(table)}`} where ctid = any(array(select ctid from ${sql.table(table)} where ${isOver(moment)} limit ${batchSize}))
 			`.execute(db)
 			batch = Number(numAffectedRows ?? 0)
 			gone[name] += batch

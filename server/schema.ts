@@ -189,6 +189,10 @@ export interface Decisions {
   item_id: number;
   item_kind: string;
   lang: string;
+  /**
+   * SHA-256 of the key in the mailed link; what was decided of one owner at once shares it
+   */
+  link_hash: Buffer | null;
   measure: string;
   operator_id: number | null;
   owner_id: number | null;
@@ -919,6 +923,11 @@ export interface RecoveryCodes {
   used_at: Timestamp | null;
 }
 
+export interface RemovedPictures {
+  file: string | null;
+  small_file: string | null;
+}
+
 export interface Reports {
   account_id: number | null;
   created_at: Generated<Timestamp>;
@@ -1040,6 +1049,7 @@ export interface DB {
   post_versions: PostVersions;
   posts: Posts;
   recovery_codes: RecoveryCodes;
+  removed_pictures: RemovedPictures;
   reports: Reports;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;

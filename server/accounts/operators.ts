@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 import { email as emailField } from '#contract/accounts.ts'
 import type { DB } from '../schema.ts'
-import { hideSuspendedEvents, showUnsuspendedEvents } from '../own-events/public-state.ts'
-import { hideSuspended, showUnsuspended } from '../own-listings/suspension.ts'
+import { writeAudit } from '../operating/audit.ts'
 import { makeMailedToken } from './mailed-tokens.ts'
 import { findAccount } from './queries.ts'
 import { removeSecondFactor } from './second-factor.ts'
-import { endSessions } from './sessions.ts'
+import { letIn, shutOut } from './suspension.ts'
 
 const operator = 3
 
@@ -46,21 +45,21 @@ export const operatorCommands = {
 		)
 	},
 
-	/** Nobody gets in with this account any more, and what it published is hidden. */
+	/** Nobody gets in with this account any more, and what it published is hidden. With reasons it is done in the operators' area. */
 	async suspend(db: Kysely<DB>, address: string): Promise<string[]> {
 		return db.transaction().execute(async (transaction) => {
-			const id = await setState(transaction, address, 'suspended')
-			await hideSuspended(transaction, id)
-			await hideSuspendedEvents(transaction, id)
-			return [`Suspended; ${await endSessions(transaction, id)} sessions ended.`]
+			const { id } = (await findAccount(transaction, { email: readAddress(address) })) ?? unknown(address)
+			const ended = await shutOut(transaction, id)
+			await writeAudit(transaction, null, { action: 'account_suspended', item_kind: 'account', item_id: id })
+			return [`Suspended; ${ended} sessions ended.`]
 		})
 	},
 
 	async unsuspend(db: Kysely<DB>, address: string): Promise<string[]> {
 		await db.transaction().execute(async (transaction) => {
-			const id = await setState(transaction, address, 'active')
-			await showUnsuspended(transaction, id)
-			await showUnsuspendedEvents(transaction, id)
+			const { id } = (await findAccount(transaction, { email: readAddress(address) })) ?? unknown(address)
+			await letIn(transaction, id)
+			await writeAudit(transaction, null, { action: 'account_unsuspended', item_kind: 'account', item_id: id })
 		})
 		return ['The account may be used again.']
 	},
@@ -71,16 +70,6 @@ export const operatorCommands = {
 		await db.transaction().execute((transaction) => removeSecondFactor(transaction, id))
 		return ['The second factor is taken away.']
 	},
-}
-
-async function setState(db: Kysely<DB>, address: string, state: 'active' | 'suspended'): Promise<number> {
-	const account = await db
-		.updateTable('accounts')
-		.set({ state })
-		.where('email', '=', readAddress(address))
-		.returning('id')
-		.executeTakeFirst()
-	return account?.id ?? unknown(address)
 }
 
 function readAddress(address: string): string {

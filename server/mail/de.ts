@@ -1,6 +1,7 @@
 import type { MailValues } from '../mail.ts'
 import { inGroups } from '../money.ts'
 import { known, type LayoutTexts, type Letters, type Surroundings } from './letter.ts'
+import { moderationLetters } from './moderation-de.ts'
 
 export const layout: LayoutTexts = {
 	button_fallback: 'Der Knopf funktioniert nicht? Kopieren Sie diese Adresse in Ihren Browser:',
@@ -275,4 +276,5 @@ export const letters: Letters = {
 		],
 		why: `Sie erhalten diese E-Mail, weil Sie bei ${site_name} ein Anbieterkonto haben: Das Gesetz verlangt, dass wir es Ihnen vorher sagen.`,
 	}),
+	...moderationLetters,
 }

@@ -1,6 +1,7 @@
 import type { MailValues } from '../mail.ts'
 import { inGroups } from '../money.ts'
 import { known, type LayoutTexts, type Letters, type Surroundings } from './letter.ts'
+import { moderationLetters } from './moderation-en.ts'
 
 export const layout: LayoutTexts = {
 	button_fallback: 'Does the button not work? Copy this address into your browser:',
@@ -269,4 +270,5 @@ export const letters: Letters = {
 		],
 		why: `You get this mail because you have a professional account at ${site_name}: the law asks us to tell you beforehand.`,
 	}),
+	...moderationLetters,
 }

@@ -1,6 +1,7 @@
 import type { MailValues } from '../mail.ts'
 import { inGroups } from '../money.ts'
 import { known, type LayoutTexts, type Letters, type Surroundings } from './letter.ts'
+import { moderationLetters } from './moderation-fr.ts'
 
 export const layout: LayoutTexts = {
 	button_fallback: 'Le bouton ne marche pas ? Copiez cette adresse dans votre navigateur :',
@@ -280,4 +281,5 @@ export const letters: Letters = {
 		],
 		why: `Vous recevez cet e-mail parce que vous avez un compte professionnel sur ${site_name} : la loi nous demande de vous prévenir.`,
 	}),
+	...moderationLetters,
 }

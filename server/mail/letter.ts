@@ -27,6 +27,11 @@ export interface Surroundings {
 
 /** The letters of one language: each kind has one, or it does not compile. */
 export type Letters = { [Kind in MailKind]: (values: MailValues[Kind], surroundings: Surroundings) => Letter }
+/** Those about reports and decisions, which stand in files of their own. */
+export type ModerationLetters = Pick<
+	Letters,
+	'report_received' | 'report_decided' | 'statement_of_reasons' | 'appeal_decided' | 'measure_ended'
+>
 /** What the layout itself says. */
 export interface LayoutTexts {
 	button_fallback: string

@@ -91,6 +91,32 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 		{ property_name: word, is_unpaid: true },
 		{ property_name: word, is_unpaid: false },
 	],
+	report_received: (word) => [{ number: 7, title: word, reason: 'misleading' }],
+	report_decided: (word) => [
+		{ number: 7, title: word, measure: 'kept', facts: word },
+		{ number: 7, title: word, measure: 'removed', facts: null },
+	],
+	statement_of_reasons: (word) =>
+		(['picture_removed', 'held', 'hidden', 'removed', 'suspended'] as const).flatMap((measure) =>
+			(['law', 'terms'] as const).map((ground) => ({
+				measure,
+				item_kind: measure === 'suspended' ? ('account' as const) : ('listing' as const),
+				titles: measure === 'removed' ? [word, word] : [word],
+				facts: word,
+				ground,
+				rule: word,
+				found_by: measure === 'held' ? ('automatic' as const) : ('report' as const),
+				path: '/decisions/7?key=abc',
+			})),
+		),
+	appeal_decided: (word) => [
+		{ title: word, is_granted: true, answer: word, path: '/decisions/7' },
+		{ title: word, is_granted: false, answer: word, path: '/decisions/7' },
+	],
+	measure_ended: (word) => [
+		{ item_kind: 'listing', titles: [word], path: '/decisions' },
+		{ item_kind: 'account', titles: [], path: '/' },
+	],
 }
 const kinds = Object.keys(samples) as MailKind[]
 const all = (word: string) =>

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { eventStates, type EventState, type OwnEvent } from '#contract/own-events.ts'
 import { pictureColumns, type PictureRow } from '../listings/queries.ts'
 import type { Media } from '../media/media.ts'
+import { openDecision } from '../moderation/decisions.ts'
 import { toOwnPicture } from '../own-listings/available-files.ts'
 import type { DB } from '../schema.ts'
 import { isOver } from './over.ts'
@@ -58,7 +59,7 @@ export async function listOwnEvents(db: Kysely<DB>, media: Media, account_id: nu
 		with own as (select *, row_number() over (order by ${order}) as turn from (${ownStates(account_id)}) all_own ${ofState} order by turn limit ${limit} offset ${offset})
 		select o.event_id, o.draft_id, coalesce(e.event_title, left(btrim(d.fields ->> 'event_title'), 120), '') as event_title,
 			coalesce(e.event_category_id, (select id from event_categories where id::text = d.fields ->> 'event_category_id')) as event_category_id,
-			o.state, e.state_reason, o.start_date, o.start_time, o.end_date, o.end_time,
+			o.state, e.state_reason, ${openDecision('event', sql`e.id`)} as decision_id, o.start_date, o.start_time, o.end_date, o.end_time,
 			(select count(*)::int from event_dates where event_id = e.id) as dates_count,
 			case when e.id is null then left(nullif(btrim(d.fields ->> 'recurrence'), ''), 500) else e.recurrence end as recurrence,
 			coalesce(e.location_name, left(btrim(d.fields ->> 'location_name'), 200), '') as location_name,

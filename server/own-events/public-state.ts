@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { suspensionReason } from '../own-listings/suspension.ts'
 import type { DB } from '../schema.ts'
 
 /** Publishes what has waited for the account's address to be verified; nothing while the account is suspended. In the transaction that verifies it. */
@@ -12,13 +13,10 @@ export async function publishWaitingEvents(db: Kysely<DB>, account_id: number): 
 	`.execute(db)
 }
 
-/** Stands in `state_reason` of what its account's suspension hides, and of nothing else. What it was before is kept where a planned deletion keeps it. */
-const reason = 'account suspended'
-
-/** Takes away from the public what a suspended account has published. In the transaction that suspends it. */
+/** Takes away from the public what a suspended account has published; what each was before is kept where a planned deletion keeps it. In the transaction that suspends it. */
 export async function hideSuspendedEvents(db: Kysely<DB>, account_id: number): Promise<void> {
 	await sql`
-		update events set state_before_deletion = state, state = 'hidden', state_reason = ${reason} where account_id = ${account_id} and event_is_public(state)
+		update events set state_before_deletion = state, state = 'hidden', state_reason = ${suspensionReason} where account_id = ${account_id} and event_is_public(state)
 	`.execute(db)
 }
 
@@ -26,7 +24,7 @@ export async function hideSuspendedEvents(db: Kysely<DB>, account_id: number): P
 export async function showUnsuspendedEvents(db: Kysely<DB>, account_id: number): Promise<void> {
 	await sql`
 		update events set state = state_before_deletion, state_before_deletion = null, state_reason = null
-		where account_id = ${account_id} and state = 'hidden' and state_reason = ${reason}
+		where account_id = ${account_id} and state = 'hidden' and state_reason = ${suspensionReason}
 	`.execute(db)
 	await publishWaitingEvents(db, account_id)
 }

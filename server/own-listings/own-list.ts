@@ -3,6 +3,7 @@ import { listingStates, type OwnListing } from '#contract/own-listings.ts'
 import { firstPicture, type PictureRow } from '../listings/queries.ts'
 import type { Media } from '../media/media.ts'
 import type { DB } from '../schema.ts'
+import { openDecision } from '../moderation/decisions.ts'
 import { toOwnPicture } from './available-files.ts'
 import { beginningOf, span, today } from './dashboard-queries.ts'
 
@@ -51,7 +52,7 @@ export async function listOwn(db: Kysely<DB>, media: Media, account_id: number, 
 		select o.property_id, o.draft_id, coalesce(l.category_id, d.category_id) as category_id,
 			coalesce(l.sub_category_id, (select id from sub_categories where id::text = d.fields ->> 'sub_category_id' and category_id = d.category_id)) as sub_category_id,
 			coalesce(l.property_name, left(btrim(d.fields ->> 'property_name'), 120), '') as property_name,
-			o.state, l.state_reason, coalesce(l.premium_announcement, d.fields ->> 'premium_announcement' = '1', false) as premium_announcement,
+			o.state, l.state_reason, ${openDecision('listing', sql`l.id`)} as decision_id, coalesce(l.premium_announcement, d.fields ->> 'premium_announcement' = '1', false) as premium_announcement,
 			l.premium_until, l.expires_at, o.updated_at, coalesce(${firstPicture}, ${coverOfDraft}) as picture,
 			(select coalesce(sum(views), 0)::int from listing_days where listing_id = l.id and day > ${today} - ${span}::int) as views,
 			(select count(*)::int from favourites where listing_id = l.id and created_at >= ${since}) as favourites,

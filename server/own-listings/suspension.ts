@@ -4,12 +4,12 @@ import type { DB } from '../schema.ts'
 import { publishWaiting } from './waiting.ts'
 
 /** Stands in `state_reason` of what its account's suspension hides, and of nothing else: by it the lifting knows what to give back. */
-const reason = 'account suspended'
+export const suspensionReason = 'account suspended'
 
 /** Takes away from the public what a suspended account has published. In the transaction that suspends it. */
 export async function hideSuspended(db: Kysely<DB>, account_id: number): Promise<void> {
 	const { rows } = await sql<{ id: number }>`
-		update listings set state = 'hidden', state_reason = ${reason} where account_id = ${account_id} and state = 'published' returning id
+		update listings set state = 'hidden', state_reason = ${suspensionReason} where account_id = ${account_id} and state = 'published' returning id
 	`.execute(db)
 	await writeListingSearch(
 		db,
@@ -21,7 +21,7 @@ export async function hideSuspended(db: Kysely<DB>, account_id: number): Promise
 export async function showUnsuspended(db: Kysely<DB>, account_id: number): Promise<void> {
 	const { rows } = await sql<{ id: number }>`
 		update listings set state = 'published', state_reason = null
-		where account_id = ${account_id} and state = 'hidden' and state_reason = ${reason} returning id
+		where account_id = ${account_id} and state = 'hidden' and state_reason = ${suspensionReason} returning id
 	`.execute(db)
 	await writeListingSearch(
 		db,

@@ -7,7 +7,7 @@ import { retention } from '#contract/retention.ts'
 import type { DB } from '../schema.ts'
 
 /** What an export holds beyond the rows as they are: nobody reads a hash, and a secret would be one no longer. */
-const secrets = ['password_hash', 'second_factor_secret', 'second_factor_step', 'token_hash', 'confirm_hash']
+const secrets = ['password_hash', 'second_factor_secret', 'second_factor_step', 'token_hash', 'confirm_hash', 'link_hash']
 
 /** Where an export is fetched. */
 export const exportAddress = (config: Pick<Config, 'API_URL' | 'PUBLIC_URL'>, token: string) =>
@@ -69,6 +69,8 @@ interface Gathered {
 	event_drafts: Row[]
 	event_feeds: Row[]
 	orders: Row[]
+	reports: Row[]
+	decisions: Row[]
 }
 
 async function gather(db: Kysely<DB>, config: Config, id: number) {
@@ -113,7 +115,10 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 			'invoices', coalesce((select jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind, 'issued_on', i.issued_on) order by i.number)
 				from invoices i where i.order_id = o.id), '[]'),
 			'payments', coalesce((select jsonb_agg(to_jsonb(b) - 'order_id' order by b.booked_on) from bank_payments b where b.order_id = o.id), '[]')
-		) order by o.id) from orders o where account_id = ${id}) as orders
+		) order by o.id) from orders o where account_id = ${id}) as orders,
+		(select json_agg(to_jsonb(r) - 'item' - 'account_id' || jsonb_build_object('title', r.item ->> 'title') order by r.id) from reports r where account_id = ${id}) as reports,
+		(select json_agg(${open('d')} - 'operator_id' - 'restores' || jsonb_build_object('appeal', (select to_jsonb(a) - 'operator_id' from appeals a where a.decision_id = d.id)) order by d.id)
+			from decisions d where owner_id = ${id} and measure <> 'kept') as decisions
 	`.execute(db)
 	const found = rows[0]
 	if (!found) throw new Error('a select without from has one row')
@@ -148,6 +153,8 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 		event_drafts,
 		event_feeds: found.event_feeds ?? [],
 		orders: found.orders ?? [],
+		reports: found.reports ?? [],
+		decisions: found.decisions ?? [],
 		files: [...paths].map((path) => ({ path, address: fileAddress(path) })),
 	}
 }

@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely'
+import { hideSuspendedEvents, showUnsuspendedEvents } from '../own-events/public-state.ts'
+import { hideSuspended, showUnsuspended } from '../own-listings/suspension.ts'
+import type { DB } from '../schema.ts'
+import { endSessions } from './sessions.ts'
+
+/**
+ * Shuts an account out: its sessions end and what it published is hidden. In the caller's transaction. Answers how many sessions ended.
+ * It gives no reasons: whoever decides calls `suspendAccount` in `server/moderation/suspensions.ts`.
+ */
+export async function shutOut(db: Kysely<DB>, account_id: number): Promise<number> {
+	await db.updateTable('accounts').set({ state: 'suspended' }).where('id', '=', account_id).execute()
+	await hideSuspended(db, account_id)
+	await hideSuspendedEvents(db, account_id)
+	return endSessions(db, account_id)
+}
+
+/** Lets a suspended account in again, with what it published; its open decisions to suspend are over. In the caller's transaction. */
+export async function letIn(
+	db: Kysely<DB>,
+	account_id: number,
+	ended_because: 'undone' | 'appeal' | 'suspension_lifted' = 'suspension_lifted',
+): Promise<void> {
+	await db.updateTable('accounts').set({ state: 'active' }).where('id', '=', account_id).execute()
+	await showUnsuspended(db, account_id)
+	await showUnsuspendedEvents(db, account_id)
+	await db
+		.updateTable('decisions')
+		.set({ ended_at: sql<Date>`now()`, ended_because })
+		.where('item_kind', '=', 'account')
+		.where('item_id', '=', account_id)
+		.where('measure', '=', 'suspended')
+		.where('ended_at', 'is', null)
+		.execute()
+}
