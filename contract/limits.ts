@@ -69,3 +69,8 @@ export const daysToPay = 14
 export const daysToExtend = 14
 /** For how many months a listing is published before its owner is asked whether it is still right. */
 export const listingMonths = 12
+/** Words, or a few in a row, that hold a text: how many in one language, and how long each. */
+export const maxForbiddenWords = 300
+export const maxForbiddenWordLength = 60
+/** Links in one text that operators can allow at most. */
+export const maxLinksAllowed = 50

@@ -22,6 +22,14 @@ export const operatorEndpoints = {
 	undoRemoval: { method: 'POST', path: '/api/undo_removal', access: 'operator' },
 
 	// The quality gate, and checked businesses.
+	getQualityRules: { method: 'GET', path: '/api/get_quality_rules', access: 'operator' },
+	setQualityRules: { method: 'POST', path: '/api/set_quality_rules', access: 'operator' },
+	getReviews: { method: 'POST', path: '/api/get_reviews', access: 'operator' },
+	releaseItem: { method: 'POST', path: '/api/release_item', access: 'operator' },
+	refuseItem: { method: 'POST', path: '/api/refuse_item', access: 'operator' },
+	getBusinesses: { method: 'POST', path: '/api/get_businesses', access: 'operator' },
+	checkBusiness: { method: 'POST', path: '/api/check_business', access: 'operator' },
+	uncheckBusiness: { method: 'POST', path: '/api/uncheck_business', access: 'operator' },
 
 	// Accounts, orders, jobs, records.
 

@@ -7,7 +7,7 @@ import { Picture } from './listings.ts'
 import { DraftFields, DraftPicture, email, listOf, phone, sentDraftFields, website } from './own-listings.ts'
 
 /** What stands in somebody's own list of events, and what may be done with it. `past`: published, and all dates are over. */
-export const eventStates = ['draft', 'waiting', 'published', 'cancelled', 'postponed', 'past', 'hidden'] as const
+export const eventStates = ['draft', 'waiting', 'held', 'published', 'cancelled', 'postponed', 'past', 'hidden'] as const
 export type EventState = (typeof eventStates)[number]
 
 const lang = z.enum(languages, { error: 'not_a_choice' })
@@ -55,8 +55,10 @@ const when = {
 
 const Published = z.object({
 	event_id: z.number(),
-	/** `waiting` until the account's address is verified. */
+	/** `waiting` until the account's address is verified, `held` until an operator has looked. */
 	state: z.enum(eventStates),
+	/** Why it is held, as sentences in the request's language; empty for what is not. */
+	findings: z.array(z.string()),
 	version: z.number(),
 	/** How many dates it has. */
 	dates_count: z.number(),
@@ -88,6 +90,8 @@ const OwnEvent = z.object({
 	/** Why the operator hides it, and the decision that says so. */
 	state_reason: z.string().nullable(),
 	decision_id: z.number().nullable(),
+	/** Why it is held, as sentences in the request's language. */
+	findings: z.array(z.string()),
 	/** The next date, or the last one when all are over; null for a draft without one. */
 	start_date: z.string().nullable(),
 	start_time: z.string().nullable(),

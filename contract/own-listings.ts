@@ -7,7 +7,7 @@ import { Order } from './billing.ts'
 import { priceUnits } from './sortings.ts'
 
 /** What stands in a professional's own list, and what may be done with it. */
-export const listingStates = ['draft', 'waiting', 'published', 'paused', 'expired', 'rejected', 'hidden'] as const
+export const listingStates = ['draft', 'waiting', 'held', 'published', 'paused', 'expired', 'rejected', 'hidden'] as const
 
 const lang = z.enum(languages, { error: 'not_a_choice' })
 /** Where a file of ours lies below /uploads/. */
@@ -152,8 +152,10 @@ interface Kind {
 const Published = z.object({
 	property_id: z.number(),
 	category_id: z.number(),
-	/** `waiting` until the account's address is verified, else `published`, or as it was before an edit. */
+	/** `waiting` until the account's address is verified, `held` until an operator has looked, else `published`, or as it was before an edit. */
 	state: z.enum(listingStates),
+	/** Why it is held, as sentences in the request's language; empty for what is not. */
+	findings: z.array(z.string()),
 	version: z.number(),
 	/** What is to be paid for premium; null for a standard listing, and where it is paid already. */
 	order: Order.nullable(),
@@ -248,6 +250,8 @@ const OwnListing = z.object({
 	/** Why the operator hides or rejects it, and the decision that says so. */
 	state_reason: z.string().nullable(),
 	decision_id: z.number().nullable(),
+	/** Why it is held, as sentences in the request's language. */
+	findings: z.array(z.string()),
 	is_standard_announcement: z.boolean(),
 	premium_announcement: z.boolean(),
 	/** ISO times. */
@@ -275,6 +279,7 @@ const Dashboard = z.object({
 				'finish_draft',
 				'renew_listing',
 				'listing_hidden',
+				'listing_held',
 				'add_pictures',
 				'first_listing',
 			]),

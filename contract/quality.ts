@@ -1,2 +1,145 @@
+import { z } from 'zod'
+import { day } from './events.ts'
+import { flag, id, line, optional, pageOf, paging, text, whole } from './fields.ts'
+import { languages } from './languages.ts'
+import { maxForbiddenWordLength, maxForbiddenWords, maxLinksAllowed } from './limits.ts'
+
+/** What the gate can find in a text. `first`: nobody has looked at anything of its author yet. */
+export const qualityChecks = ['first', 'links', 'contacts', 'words', 'duplicate'] as const
+/** Where phone numbers and mail addresses in a text are held. */
+export const contactPlaces = ['nowhere', 'listings', 'everywhere'] as const
+const itemKind = z.enum(['listing', 'event'])
+const lang = z.enum(languages)
+
+const Finding = z.object({
+	check: z.enum(qualityChecks),
+	/** The language of the text; null where it is about the whole. */
+	lang: lang.nullable(),
+	/** The very words, links or numbers; of a duplicate the name of the other one. */
+	found: z.array(z.string()),
+	/** The other one of a duplicate; null where only its author may know of it. */
+	other_id: z.number().nullable(),
+})
+export type Finding = z.output<typeof Finding>
+
+const perLanguage = <Item extends z.ZodType>(item: Item) => z.object({ en: item, fr: item, de: item })
+
+const Rules = z.object({
+	/** The first announcement of an account is looked at before anybody sees it. */
+	first_review: z.boolean(),
+	/** More links in one text are held. */
+	max_links: z.number(),
+	contacts: z.enum(contactPlaces),
+	/** A text that is nearly another’s is held. */
+	duplicates: z.boolean(),
+	/** Words that hold a text of their language. */
+	words: perLanguage(z.array(z.string())),
+})
+export type QualityRules = z.output<typeof Rules>
+
+/** One word or a few in a row on each line. */
+const wordLines = optional(text(0, maxForbiddenWords * (maxForbiddenWordLength + 1)))
+	.transform((value) => [...new Set((value ?? '').split('\n').map((word) => word.replace(/\s+/g, ' ').trim()))].filter(Boolean))
+	.pipe(z.array(z.string().max(maxForbiddenWordLength, { error: 'too_long' })).max(maxForbiddenWords, { error: 'too_many' }))
+
+const Words = z.object({ name: z.string(), description: z.string() })
+/** What an item says, by language. */
+export type ItemWords = Partial<Record<(typeof languages)[number], z.output<typeof Words>>>
+
+const Review = z.object({
+	hold_id: z.number(),
+	item_kind: itemKind,
+	item_id: z.number(),
+	name: z.string(),
+	lang,
+	/** ISO time since when it waits. */
+	created_at: z.string(),
+	owner: z.object({ id: z.number(), name: z.string(), email: z.string() }),
+	/** What was found, as data and in words. */
+	findings: z.array(z.object({ ...Finding.shape, words: z.string() })),
+	/** What the public read before; null for what nobody has read yet. */
+	before: z.partialRecord(lang, Words).nullable(),
+	now: z.partialRecord(lang, Words),
+})
+/** Something that is held until an operator has looked. */
+export type Review = z.output<typeof Review>
+
+const Business = z.object({
+	account_id: z.number(),
+	name: z.string(),
+	contact_person: z.string().nullable(),
+	email: z.string(),
+	email_verified: z.boolean(),
+	phone: z.string().nullable(),
+	address: z.string().nullable(),
+	rcs_number: z.string().nullable(),
+	vat_number: z.string().nullable(),
+	permit_number: z.string().nullable(),
+	/** ISO days; null for never. */
+	self_certified_on: z.string().nullable(),
+	created_on: z.string(),
+	checked_on: z.string().nullable(),
+	checked_source: z.string().nullable(),
+	/** The operator's mail address. */
+	checked_by: z.string().nullable(),
+	listings_count: z.number(),
+})
+/** A professional account as operators check it against its papers. */
+export type Business = z.output<typeof Business>
+
 /** The quality gate: what automatic checks hold until an operator has looked, and checked businesses. */
-export const quality = {}
+export const quality = {
+	/** What holds a text. */
+	getQualityRules: { input: z.object({}), output: Rules },
+	/** Changes what holds a text, for whatever is published or edited from now on. Words come one a line. */
+	setQualityRules: {
+		input: z.object({
+			first_review: flag,
+			max_links: whole(0, maxLinksAllowed),
+			contacts: z.enum(contactPlaces, { error: 'not_a_choice' }),
+			duplicates: flag,
+			words_en: wordLines,
+			words_fr: wordLines,
+			words_de: wordLines,
+		}),
+		output: Rules,
+	},
+	/** What is held, the longest waiting first; nothing of suspended accounts. */
+	getReviews: { input: z.object({ ...paging }), output: z.object(pageOf(Review)) },
+	/** Lets something that is held go where it wanted to, and tells its owner. `conflict` when it is held no more. */
+	releaseItem: { input: z.object({ hold_id: id, note: optional(text(0, 1000)) }), output: z.object({ state: z.string() }) },
+	/** Keeps it away from the public, with a statement of reasons to its owner. `conflict` when it is held no more. */
+	refuseItem: {
+		input: z.object({
+			hold_id: id,
+			/** What is wrong, in words that its owner understands. */
+			facts: text(10, 3000),
+			/** The clause of the terms. */
+			rule: line(3, 300),
+		}),
+		output: z.object({ decision_id: z.number() }),
+	},
+	/** Professionals, those first that nobody has checked; `q` keeps to a name, an address or a number. */
+	getBusinesses: {
+		input: z.object({
+			...paging,
+			q: optional(text(0, 100)),
+			state: optional(z.enum(['unchecked', 'checked'], { error: 'not_a_choice' })),
+		}),
+		output: z.object({ ...pageOf(Business), counts: z.object({ unchecked: z.number(), checked: z.number() }) }),
+	},
+	/** Notes that the papers of a business were seen: from then on it is called verified, until what was checked changes. `conflict` while data is missing. */
+	checkBusiness: {
+		input: z.object({
+			account_id: id,
+			/** The day on which they were seen, not in the future. */
+			checked_on: day,
+			/** Where: the register, a scan … */
+			source: line(3, 200),
+			note: optional(text(0, 1000)),
+		}),
+		output: Business,
+	},
+	/** Takes that back, and says why. `conflict` when it is not checked. */
+	uncheckBusiness: { input: z.object({ account_id: id, reason: text(3, 1000) }), output: Business },
+}

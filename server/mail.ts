@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Ground, ItemKind, Measure, ReportReason } from '#contract/moderation-choices.ts'
+import type { Finding } from '#contract/quality.ts'
 import { addJob } from './jobs.ts'
 import type { DB } from './schema.ts'
 
@@ -78,6 +79,12 @@ export interface MailValues {
 	appeal_decided: { title: string; is_granted: boolean; answer: string; path: string }
 	/** A measure that operators took back themselves. */
 	measure_ended: { item_kind: ItemKind | 'account'; titles: string[]; path: string }
+	/** What automatic checks found in an announcement or event, which nobody sees until somebody has looked; `others` are held with it. */
+	held_for_review: { name: string; findings: Finding[]; others: number; path: string }
+	/** Somebody has looked. `path` leads to it where the public sees it, else to the own list. */
+	released_from_review: { name: string; is_public: boolean; path: string }
+	/** The statement of reasons: what is wrong, and which rule says so. */
+	refused_after_review: { name: string; facts: string; rule: string; path: string }
 }
 interface Invoiced {
 	property_name: string

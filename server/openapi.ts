@@ -164,6 +164,15 @@ const summaries: Record<EndpointName, string> = {
 	findSpam: 'For the operator: listings and events with some words or of one account, and what was removed at once lately.',
 	removeSpam: 'For the operator: removes several items at once, with the reasons to each owner.',
 	undoRemoval: 'For the operator: gives back what was removed at once, within a day.',
+	getQualityRules: 'For the operator: which texts are held until somebody has looked.',
+	setQualityRules: 'For the operator: changes which texts are held, for whatever is published or edited from now on.',
+	getReviews: 'For the operator: announcements and events that are held, with what was found and what the public read before.',
+	releaseItem: 'For the operator: lets something that is held go where it wanted to, and tells its owner.',
+	refuseItem: 'For the operator: keeps something that was held away from the public, with a statement of reasons to its owner.',
+	getBusinesses: 'For the operator: professionals with their business data, those first that nobody has checked.',
+	checkBusiness:
+		'For the operator: notes when and where the papers of a business were seen. Its announcements call it verified from then on.',
+	uncheckBusiness: 'For the operator: takes that back, and says why.',
 }
 
 const groups: Record<string, Partial<Record<EndpointName, unknown>>> = {

@@ -35,6 +35,8 @@ interface Account {
 	order_id: number
 	/** What was decided about the listing. */
 	decision_id: number
+	/** Holds another event. */
+	hold_id: number
 	mailed: { verify: string; reset: string }
 	shared: string
 	secret: string
@@ -66,7 +68,8 @@ const byId =
 			| 'event_draft_id'
 			| 'feed_id'
 			| 'order_id'
-			| 'decision_id',
+			| 'decision_id'
+			| 'hold_id',
 		more: Record<string, unknown> = {},
 	): NonNullable<Row['input']> =>
 	(mine, whose, other) => ({ [field]: whose === 'own' ? mine[column] : whose === 'missing' ? missing : other[column], ...more })
@@ -109,6 +112,10 @@ const feedOwners = (person: Person): Outcome | undefined => (mayPublishEvents(pe
 /** Nobody learns that another’s feed exists. */
 const ownFeed = (person: Person, whose: Whose): Outcome | undefined =>
 	receivers.has(person) && whose !== 'own' ? 'not_found' : feedOwners(person)
+const operators = (person: Person): Outcome | undefined =>
+	person === 'visitor' || person === 'suspended' || person === 'operator' ? undefined : 'wrong_role'
+const ofOperators = (person: Person, whose: Whose): Outcome | undefined =>
+	person === 'operator' && whose === 'missing' ? 'not_found' : operators(person)
 const plannedEvent = {
 	event_title: 'Fête du village',
 	event_category_id: 2,
@@ -338,6 +345,27 @@ const rows: Record<EndpointName, Row> = {
 	findSpam: { input: () => ({ words: 'hall' }), outcome: operators },
 	removeSpam: { input: theListings, whose: all, outcome: operatorsIfThere },
 	undoRemoval: { input: () => ({ batch: randomUUID() }), whose: ['missing'], outcome: operatorsIfThere },
+	getQualityRules: { outcome: operators },
+	setQualityRules: { input: () => ({ max_links: 3, contacts: 'nowhere' }), outcome: operators },
+	getReviews: { outcome: operators },
+	releaseItem: { input: byId('hold_id', 'hold_id'), whose: ['own', 'missing'], outcome: ofOperators },
+	refuseItem: {
+		input: byId('hold_id', 'hold_id', { facts: 'It advertises a casino.', rule: 'Terms, 4.2' }),
+		whose: ['own', 'missing'],
+		outcome: ofOperators,
+	},
+	getBusinesses: { outcome: operators },
+	checkBusiness: {
+		input: (_, whose, other) => ({ account_id: whose === 'missing' ? missing : other.id, checked_on: '2026-03-01', source: 'RCS' }),
+		whose: ['other’s', 'missing'],
+		outcome: ofOperators,
+	},
+	// Nobody has checked it.
+	uncheckBusiness: {
+		input: (_, whose, other) => ({ account_id: whose === 'missing' ? missing : other.id, reason: 'The firm is gone.' }),
+		whose: ['other’s', 'missing'],
+		outcome: (person, whose) => (person === 'operator' && whose === 'other’s' ? 'conflict' : ofOperators(person, whose)),
+	},
 }
 
 const byAccess = (name: EndpointName, person: Person): Outcome =>
@@ -444,6 +472,14 @@ async function addAccount(product: Product, person: Person, password_hash: strin
 		.executeTakeFirstOrThrow()
 	const mailed = { verify: makeToken(), reset: makeToken() }
 	const rows = { session_id, listing_id, enquiry_id, image_id, draft_id, event_id, event_draft_id, feed_id, order_id, decision_id }
+	const held_id = await addEvent(product, { account_id: id, state: 'held' })
+	const { id: hold_id } = await db
+		.insertInto('holds')
+		.values({ item_kind: 'event', item_id: held_id, findings: '[]' })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	const mailed = { verify: makeToken(), reset: makeToken() }
+	const rows = { session_id, listing_id, enquiry_id, image_id, draft_id, event_id, event_draft_id, feed_id, order_id, hold_id }
 	const account = { id, token: person === 'visitor' ? null : token, ...rows, mailed, shared, secret }
 	await addTokens(product, account)
 	return account

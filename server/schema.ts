@@ -103,6 +103,10 @@ export interface Accounts {
    * The last 30-second step whose code was used: none is taken twice
    */
   second_factor_step: ColumnType<number, bigint | number | string, bigint | number | string> | null;
+  /**
+   * When it last promised to offer only what complies with the law
+   */
+  self_certified_at: Timestamp | null;
   state: Generated<string>;
   terms_accepted_at: Timestamp | null;
   /**
@@ -461,7 +465,7 @@ export interface Events {
   start_date: string;
   start_time: string | null;
   /**
-   * waiting: complete, and public once the address of its account is verified; past is told from its dates
+   * waiting: complete, and public once the address of its account is verified; held: until an operator has looked, see holds; past is told from its dates
    */
   state: string;
   /**
@@ -536,13 +540,25 @@ export interface Features {
 }
 
 export interface Holds {
+  /**
+   * What the public read before, by language; null for what nobody has read yet
+   */
+  before: Json | null;
   created_at: Generated<Timestamp>;
   findings: Json;
   id: Generated<number>;
   item_id: number;
   item_kind: string;
   operator_id: number | null;
+  /**
+   * mended: its author took out what was found
+   */
+  outcome: string | null;
   released_at: Timestamp | null;
+  /**
+   * What it is again when it is released
+   */
+  state_before: Generated<string>;
 }
 
 export interface IdempotencyKeys {
@@ -681,7 +697,7 @@ export interface Listings {
   set_length: number | null;
   size: number | null;
   /**
-   * waiting: complete, and public once the address of its account is verified
+   * waiting: complete, and public once the address of its account is verified; held: until an operator has looked, see holds
    */
   state: Generated<string>;
   /**
@@ -997,6 +1013,12 @@ export interface SubCategories {
   sub_category_name_fr: string;
 }
 
+export interface TextSketches {
+  item_id: number;
+  item_kind: string;
+  sketch: number[];
+}
+
 export interface DB {
   acceptances: Acceptances;
   account_devices: AccountDevices;
@@ -1056,4 +1078,5 @@ export interface DB {
   street_imports: StreetImports;
   streets: Streets;
   sub_categories: SubCategories;
+  text_sketches: TextSketches;
 }

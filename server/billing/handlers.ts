@@ -4,12 +4,11 @@ import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { acceptedVersions } from '../pages/queries.ts'
 import { cardsOf } from './cards.ts'
-import { endPremium, makePremium } from './premium.ts'
+import { endPremium, makePremium, unsaleable } from './premium.ts'
 import { findBuyer, lockListing, readOrder, readOrders } from './queries.ts'
 import { addVat, taxOf } from './vat.ts'
 
 /** What the operator has hidden is no placement to sell. */
-const unsaleable = new Set(['hidden', 'rejected'])
 
 export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOrders' | 'payByCard'> = {
 	async setPremium({ input, db: pool, config, account, language, once }) {

@@ -17,6 +17,8 @@ import { addVat, taxOf } from './vat.ts'
 /** Most orders that one account makes in a day: each takes a number for ever. */
 const mostPerDay = 100
 const day = 24 * 3_600_000
+/** States in which nobody can order it for a listing: what nobody may see is no placement to sell. */
+export const unsaleable: ReadonlySet<string> = new Set(['held', 'hidden', 'rejected'])
 
 interface Wish {
 	account_id: number

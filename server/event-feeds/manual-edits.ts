@@ -30,6 +30,8 @@ export interface CurrentEvent {
 	id: number
 	account_id: number
 	state: string
+	/** It has been public. */
+	is_known: boolean
 	version: number
 	columns: EventColumns
 	/** When it began to be told; see `Plan`. */
@@ -46,6 +48,7 @@ export async function readCurrent(db: Kysely<DB>, id: number): Promise<CurrentEv
 			'id',
 			'account_id',
 			'state',
+			'published_at',
 			'version',
 			'recurrence',
 			'start_date',
@@ -65,9 +68,9 @@ export async function readCurrent(db: Kysely<DB>, id: number): Promise<CurrentEv
 		.where('id', '=', id)
 		.forUpdate()
 		.executeTakeFirstOrThrow()
-	const { account_id, state, version, recurrence, start_date, start_time, end_date, end_time, id: _, ...columns } = row
+	const { account_id, state, published_at, version, recurrence, start_date, start_time, end_date, end_time, id: _, ...columns } = row
 	const first = { start_date, start_time, end_date, end_time }
-	return { id, account_id, state, version, recurrence, columns, first, dates: await readDates(db, id) }
+	return { id, account_id, state, is_known: published_at !== null, version, recurrence, columns, first, dates: await readDates(db, id) }
 }
 
 type DateLike = Pick<CurrentEvent['dates'][number], 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'state'>

@@ -5,6 +5,9 @@ import { lockAccount, lockOwnEvent, type Publisher } from '../own-events/owned.t
 import { readRecurrence } from '../own-events/recurrence.ts'
 import { startOf } from '../own-events/dates.ts'
 import { writeEvent } from '../own-events/write-event.ts'
+import { passGate } from '../quality/gate.ts'
+import { readItem } from '../quality/item.ts'
+import { tellHeld } from '../quality/tell.ts'
 import type { DB } from '../schema.ts'
 import { findDoubles } from './doubles.ts'
 import { vanishedNotes } from './feed-texts.ts'
@@ -62,12 +65,13 @@ export async function takeOver(db: Kysely<DB>, feed: TakingFeed, { events, probl
 		events.filter(({ read }) => !own.has(read.uid)),
 	)
 	const taken = new Set<string>()
+	const held: Held = []
 	for (const event of events) {
 		const { uid } = event.read
 		const other = elsewhere.get(uid)
 		// A file that is sent once more goes on where the one before it has ended.
 		const item = own.get(uid) ?? (other && !other.is_subscribed && feed.url === null ? await moveItem(db, other, feed.id) : undefined)
-		if (item) await update(db, { account, feed, event, item, outcome })
+		if (item) await update(db, { account, feed, event, item, outcome, held })
 		else if (other) outcome.doubles += 1
 		else {
 			const double = doubleOf(event)
@@ -77,12 +81,13 @@ export async function takeOver(db: Kysely<DB>, feed: TakingFeed, { events, probl
 				// Some makers give their events a new UID each time.
 				byEvent.delete(renamed.event_id ?? 0)
 				own.delete(renamed.uid)
-				await update(db, { account, feed, event, item: await renameItem(db, renamed, uid), outcome })
+				await update(db, { account, feed, event, item: await renameItem(db, renamed, uid), outcome, held })
 			} else if (double || taken.has(key)) outcome.doubles += 1
-			else if (!event.read.is_cancelled) await add(db, account, feed, event, outcome)
+			else if (!event.read.is_cancelled) await add(db, { account, feed, event, outcome, held })
 			taken.add(key)
 		}
 	}
+	await tellHeld(db, 'event', account.id, held)
 	if (feed.url !== null) await cancelVanished(db, feed, { items: [...own.values()], events, problems, outcome })
 	return outcome
 }
@@ -118,8 +123,13 @@ async function renameItem(db: Kysely<DB>, item: Item, uid: string): Promise<Item
 	return { ...item, uid }
 }
 
-async function add(db: Kysely<DB>, account: Publisher, feed: TakingFeed, { read, columns, hash }: PreparedEvent, outcome: Outcome) {
+/** What the gate has held, for one mail about all of it. */
+type Held = Parameters<typeof tellHeld>[3][number][]
+
+async function add(db: Kysely<DB>, { account, feed, event: { read, columns, hash }, outcome, held }: Omit<Update, 'item'>) {
 	const { event_id } = await writeEvent(db, { account, event: null, columns, plan: planOf(read, null), saysChanges: true })
+	const { findings, isNewlyHeld } = await passGate(db, 'event', event_id, undefined)
+	if (isNewlyHeld) held.push({ name: columns.event_title, findings })
 	const taken = await asTaken(db, event_id, columns, false)
 	await db
 		.insertInto('event_feed_items')
@@ -134,17 +144,17 @@ interface Update {
 	event: PreparedEvent
 	item: Item
 	outcome: Outcome
+	held: Held
 }
 
-async function update(db: Kysely<DB>, { account, feed, event: { read, columns, hash }, item, outcome }: Update) {
+async function update(db: Kysely<DB>, { account, feed, event: { read, columns, hash }, item, outcome, held }: Update) {
 	// Deleted by its owner, or said once more.
 	if (item.event_id === null || item.taken === null || item.hash.equals(hash)) {
 		outcome.unchanged += 1
 		return
 	}
 	const current = await readCurrent(db, item.event_id)
-	if (read.is_cancelled && current.state === 'waiting') {
-		// Nobody has ever seen it.
+	if (read.is_cancelled && isUnseen(current)) {
 		await db.deleteFrom('events').where('id', '=', current.id).execute()
 		outcome.cancelled += 1
 		return
@@ -152,7 +162,11 @@ async function update(db: Kysely<DB>, { account, feed, event: { read, columns, h
 	const byHand = partsByHand(current, item.taken, luxembourgDay(new Date()))
 	const plan = byHand.has('dates') ? keptPlan(current) : planOf(read, current)
 	const event = await lockOwnEvent(db, feed.account_id, current.id)
-	await writeEvent(db, { account, event, columns: columnsToWrite(columns, current, byHand), plan, saysChanges: true })
+	const before = await readItem(db, 'event', current.id)
+	const written = columnsToWrite(columns, current, byHand)
+	await writeEvent(db, { account, event, columns: written, plan, saysChanges: true })
+	const { findings, isNewlyHeld } = await passGate(db, 'event', current.id, before)
+	if (isNewlyHeld) held.push({ name: written.event_title, findings })
 	const isCancelled =
 		read.is_cancelled !== (item.taken.state === 'cancelled') &&
 		!byHand.has('state') &&
@@ -166,6 +180,9 @@ async function update(db: Kysely<DB>, { account, feed, event: { read, columns, h
 	if (isCancelled && read.is_cancelled) outcome.cancelled += 1
 	else outcome.changed += 1
 }
+
+/** Nobody has ever been able to read it. */
+const isUnseen = ({ state, is_known }: CurrentEvent) => state === 'waiting' || (state === 'held' && !is_known)
 
 async function saveItem(db: Kysely<DB>, item: Item, { hash, taken, byHand }: { hash: Buffer; taken: Taken; byHand: ReadonlySet<Part> }) {
 	await db
@@ -181,12 +198,17 @@ async function asTaken(db: Kysely<DB>, event_id: number, columns: PreparedEvent[
 	return { columns, dates: dates.map(dateLine), state: isCancelled ? 'cancelled' : 'published' }
 }
 
-/** The event's state, where it is a public one. Answers whether it is another now. */
+/** The event's state, where it is a public one, or will be when it is held no more. Answers whether it is another now. */
 async function setState(db: Kysely<DB>, id: number, isCancelled: boolean, note: string): Promise<boolean> {
+	const state = isCancelled ? 'cancelled' : 'published'
+	await sql`
+		update holds set state_before = ${state}
+		where item_kind = 'event' and item_id = ${id} and released_at is null and state_before in ('published', 'cancelled', 'postponed')
+	`.execute(db)
 	const { rows } = await sql`
-		update events set state = ${isCancelled ? 'cancelled' : 'published'}, state_note = ${note}, version = version + 1, sequence = sequence + 1,
+		update events set state = case when state = 'held' then state else ${state} end, state_note = ${note}, version = version + 1, sequence = sequence + 1,
 			updated_at = now(), cancelled_at = ${isCancelled ? sql`now()` : null}
-		where id = ${id} and state in ('published', 'cancelled', 'postponed') returning id
+		where id = ${id} and state in ('published', 'cancelled', 'postponed', 'held') returning id
 	`.execute(db)
 	return rows.length > 0
 }
@@ -266,12 +288,12 @@ async function cancelVanished(db: Kysely<DB>, feed: TakingFeed, { items, events,
 		if (item.event_id === null || item.taken === null) continue
 		const current = await readCurrent(db, item.event_id)
 		const next = current.dates.find(({ start_date }) => start_date >= today)
-		if (!next || (current.state !== 'published' && current.state !== 'waiting')) continue
+		if (!next || !['published', 'waiting', 'held'].includes(current.state)) continue
 		if (startOf(next) >= last) {
 			outcome.problems.push({ line: null, what: current.columns.event_title, uid: item.uid, code: 'gone_late' })
 			continue
 		}
-		if (current.state === 'waiting') await db.deleteFrom('events').where('id', '=', current.id).execute()
+		if (isUnseen(current)) await db.deleteFrom('events').where('id', '=', current.id).execute()
 		else {
 			await setState(db, current.id, true, vanishedNotes[feed.lang])
 			// Whatever it says when it comes back is new.

@@ -1,5 +1,6 @@
 import type { MailValues } from '../mail.ts'
 import { inGroups } from '../money.ts'
+import { findingWords } from '../quality/finding-texts.ts'
 import { known, type LayoutTexts, type Letters, type Surroundings } from './letter.ts'
 import { moderationLetters } from './moderation-de.ts'
 
@@ -277,4 +278,44 @@ export const letters: Letters = {
 		why: `Sie erhalten diese E-Mail, weil Sie bei ${site_name} ein Anbieterkonto haben: Das Gesetz verlangt, dass wir es Ihnen vorher sagen.`,
 	}),
 	...moderationLetters,
+	held_for_review: ({ name, findings, others, path }, { site_name }) => ({
+		subject: `Wir sehen uns ${name} an`,
+		preview: 'Sobald es jemand gelesen hat, geht es online.',
+		title: 'Wir sehen es uns an',
+		paragraphs: [
+			`${name} ist noch nicht online. Eine automatische Prüfung hat etwas gefunden, und nun liest es ein Mensch:`,
+			...findings.map((finding) => findingWords(finding, 'de')),
+			...(others > 0 ? [`Außerdem warten ${others} weitere. Warum, steht in Ihrer Liste.`] : []),
+			'Sie können auf uns warten oder den Text ändern: Wird nichts mehr gefunden, geht es sofort online. Was Sie geschrieben haben, bleibt erhalten.',
+		],
+		button: { label: 'Zu meiner Liste', path },
+		why: ownAccount(site_name),
+	}),
+	released_from_review: ({ name, is_public, path }, { site_name }) => ({
+		subject: is_public ? `${name} ist online` : `${name} ist durchgesehen`,
+		preview: 'Alles in Ordnung.',
+		title: 'Alles in Ordnung',
+		paragraphs: [
+			is_public
+				? `Wir haben ${name} gelesen, und nun sehen es alle. Danke für Ihre Geduld.`
+				: `Wir haben ${name} gelesen, und nichts steht dem im Weg. Wie es darum steht, sagt Ihre Liste.`,
+		],
+		button: { label: is_public ? 'Seite öffnen' : 'Zu meiner Liste', path },
+		why: ownAccount(site_name),
+	}),
+	refused_after_review: ({ name, facts, rule, path }, { site_name }) => ({
+		subject: `Wir können ${name} nicht online stellen`,
+		preview: 'Warum, und was Sie tun können.',
+		title: 'Wir können es nicht online stellen',
+		paragraphs: [
+			`Eine automatische Prüfung hatte in ${name} etwas gefunden, und ein Mensch hat es gelesen. Es bleibt offline, aus diesem Grund:`,
+		],
+		quotes: [{ from: site_name, text: facts }],
+		facts: [['Regel', rule]],
+		button: { label: 'Zu meiner Liste', path },
+		after: [
+			'Sie sind anderer Meinung? Antworten Sie innerhalb von sechs Monaten auf diese Mail: Jemand sieht es sich noch einmal an. Sie können sich auch an eine zertifizierte außergerichtliche Stelle oder an ein Gericht wenden.',
+		],
+		why: ownAccount(site_name),
+	}),
 }

@@ -1,5 +1,6 @@
 import type { MailValues } from '../mail.ts'
 import { inGroups } from '../money.ts'
+import { findingWords } from '../quality/finding-texts.ts'
 import { known, type LayoutTexts, type Letters, type Surroundings } from './letter.ts'
 import { moderationLetters } from './moderation-en.ts'
 
@@ -271,4 +272,42 @@ export const letters: Letters = {
 		why: `You get this mail because you have a professional account at ${site_name}: the law asks us to tell you beforehand.`,
 	}),
 	...moderationLetters,
+	held_for_review: ({ name, findings, others, path }, { site_name }) => ({
+		subject: `We are having a look at ${name}`,
+		preview: 'It goes online as soon as somebody has read it.',
+		title: 'We are having a look',
+		paragraphs: [
+			`${name} is not online yet. An automatic check found something, and now a person reads it:`,
+			...findings.map((finding) => findingWords(finding, 'en')),
+			...(others > 0 ? [`With it wait ${others} more. Your list says why.`] : []),
+			'You can wait for us, or change it: if nothing is found any more, it goes online at once. What you have written stays as it is.',
+		],
+		button: { label: 'See my list', path },
+		why: ownAccount(site_name),
+	}),
+	released_from_review: ({ name, is_public, path }, { site_name }) => ({
+		subject: is_public ? `${name} is online` : `${name} has been read`,
+		preview: 'Everything is fine.',
+		title: 'Everything is fine',
+		paragraphs: [
+			is_public
+				? `We have read ${name}, and now everybody sees it. Thank you for waiting.`
+				: `We have read ${name}, and nothing stands in its way. Your list says how it stands.`,
+		],
+		button: { label: is_public ? 'Open its page' : 'See my list', path },
+		why: ownAccount(site_name),
+	}),
+	refused_after_review: ({ name, facts, rule, path }, { site_name }) => ({
+		subject: `We can’t put ${name} online`,
+		preview: 'Why, and what you can do.',
+		title: 'We can’t put it online',
+		paragraphs: [`An automatic check had found something in ${name}, and a person has read it. It stays offline, for this reason:`],
+		quotes: [{ from: site_name, text: facts }],
+		facts: [['Rule', rule]],
+		button: { label: 'See my list', path },
+		after: [
+			'You do not agree? Answer this mail within six months: somebody looks at it again. You can also turn to a certified out-of-court body or to a court.',
+		],
+		why: ownAccount(site_name),
+	}),
 }

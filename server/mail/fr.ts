@@ -1,5 +1,6 @@
 import type { MailValues } from '../mail.ts'
 import { inGroups } from '../money.ts'
+import { findingWords } from '../quality/finding-texts.ts'
 import { known, type LayoutTexts, type Letters, type Surroundings } from './letter.ts'
 import { moderationLetters } from './moderation-fr.ts'
 
@@ -282,4 +283,44 @@ export const letters: Letters = {
 		why: `Vous recevez cet e-mail parce que vous avez un compte professionnel sur ${site_name} : la loi nous demande de vous prévenir.`,
 	}),
 	...moderationLetters,
+	held_for_review: ({ name, findings, others, path }, { site_name }) => ({
+		subject: `Nous relisons ${name}`,
+		preview: 'La mise en ligne suivra dès que quelqu’un l’aura lu.',
+		title: 'Nous jetons un œil',
+		paragraphs: [
+			`${name} n’est pas encore en ligne. Un contrôle automatique a trouvé quelque chose, et une personne le relit maintenant :`,
+			...findings.map((finding) => findingWords(finding, 'fr')),
+			...(others > 0 ? [`Avec cela, ${others} autres attendent. Votre liste dit pourquoi.`] : []),
+			'Vous pouvez nous attendre, ou modifier le texte : si plus rien n’est trouvé, la mise en ligne est immédiate. Ce que vous avez écrit est conservé.',
+		],
+		button: { label: 'Voir ma liste', path },
+		why: ownAccount(site_name),
+	}),
+	released_from_review: ({ name, is_public, path }, { site_name }) => ({
+		subject: is_public ? `${name} est en ligne` : `${name} a été relu`,
+		preview: 'Tout va bien.',
+		title: 'Tout va bien',
+		paragraphs: [
+			is_public
+				? `Nous avons lu ${name}, et tout le monde le voit maintenant. Merci de votre patience.`
+				: `Nous avons lu ${name}, et rien ne s’y oppose. Votre liste dit où cela en est.`,
+		],
+		button: { label: is_public ? 'Ouvrir sa page' : 'Voir ma liste', path },
+		why: ownAccount(site_name),
+	}),
+	refused_after_review: ({ name, facts, rule, path }, { site_name }) => ({
+		subject: `Nous ne pouvons pas mettre ${name} en ligne`,
+		preview: 'Pourquoi, et ce que vous pouvez faire.',
+		title: 'Pas de mise en ligne',
+		paragraphs: [
+			`Un contrôle automatique avait trouvé quelque chose dans ${name}, et une personne l’a lu. Cela reste hors ligne, pour cette raison :`,
+		],
+		quotes: [{ from: site_name, text: facts }],
+		facts: [['Règle', rule]],
+		button: { label: 'Voir ma liste', path },
+		after: [
+			'Vous n’êtes pas d’accord ? Répondez à cet e-mail dans les six mois : quelqu’un regardera à nouveau. Vous pouvez aussi saisir un organe de règlement extrajudiciaire certifié ou un tribunal.',
+		],
+		why: ownAccount(site_name),
+	}),
 }

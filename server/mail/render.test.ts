@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { qualityChecks } from '#contract/quality.ts'
 import { languages } from '#contract/languages.ts'
 import { readConfig } from '#server/config.ts'
 import type { MailKind, MailValues } from '#server/mail.ts'
@@ -23,6 +24,8 @@ const order = (word: string) => ({
 })
 
 /** Every kind, with every value that may be missing there and missing. */
+const everyFinding = (word: string) =>
+	qualityChecks.map((check) => ({ check, lang: null, found: check === 'first' ? [] : [word], other_id: null }))
 const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 	verify: (word) => [
 		{ first_name: word, path: '/verify/abc' },
@@ -117,6 +120,15 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 		{ item_kind: 'listing', titles: [word], path: '/decisions' },
 		{ item_kind: 'account', titles: [], path: '/' },
 	],
+	held_for_review: (word) => [
+		{ name: word, findings: everyFinding(word), others: 0, path: '/myannouncements' },
+		{ name: word, findings: [{ check: 'duplicate', lang: 'en', found: [], other_id: null }], others: 3, path: '/my-event' },
+	],
+	released_from_review: (word) => [
+		{ name: word, is_public: true, path: '/details/1/1' },
+		{ name: word, is_public: false, path: '/myannouncements' },
+	],
+	refused_after_review: (word) => [{ name: word, facts: word, rule: word, path: '/myannouncements' }],
 }
 const kinds = Object.keys(samples) as MailKind[]
 const all = (word: string) =>

@@ -9,11 +9,11 @@ import { lockAccount, lockOwnEvent, type OwnedEvent } from './owned.ts'
 import { countOwnEvents, listOwnEvents } from './own-list.ts'
 
 export const manageHandlers: Handlers<'getOwnEvents' | 'deleteEvent' | 'setEventState'> = {
-	async getOwnEvents({ input, db, media, account }) {
+	async getOwnEvents({ input, db, media, account, language }) {
 		const { page, per_page, state } = input
 		const counts = await countOwnEvents(db, account.id)
 		const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0)
-		const list = await listOwnEvents(db, media, account.id, { state, limit: per_page, offset: (page - 1) * per_page })
+		const list = await listOwnEvents(db, media, account.id, { state, language, limit: per_page, offset: (page - 1) * per_page })
 		return { list, current_page: page, total_pages: Math.ceil(total / per_page), total, per_page, counts }
 	},
 

@@ -1,5 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { eventStates, type EventState, type OwnEvent } from '#contract/own-events.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Finding } from '#contract/quality.ts'
+import { findingsOf } from '../quality/queries.ts'
+import { findingWords } from '../quality/finding-texts.ts'
 import { pictureColumns, type PictureRow } from '../listings/queries.ts'
 import type { Media } from '../media/media.ts'
 import { openDecision } from '../moderation/decisions.ts'
@@ -40,11 +44,14 @@ const ownStates = (account_id: number) => sql`
 
 interface Part {
 	state?: EventState | undefined
+	/** Of what is said about the held ones. */
+	language: Language
 	limit: number
 	offset: number
 }
 
-interface OwnRow extends Omit<OwnEvent, 'updated_at' | 'picture'> {
+interface OwnRow extends Omit<OwnEvent, 'updated_at' | 'picture' | 'findings'> {
+	findings: Finding[] | null
 	updated_at: Date
 	picture: PictureRow | null
 	is_public: boolean
@@ -53,13 +60,18 @@ interface OwnRow extends Omit<OwnEvent, 'updated_at' | 'picture'> {
 const order = sql`is_over, case when is_over then null else coalesce(start_date, '') end, start_date desc, start_time nulls first, event_id, draft_id`
 
 /** A part of the own list: what comes next first, drafts without a day before it, what is over last. */
-export async function listOwnEvents(db: Kysely<DB>, media: Media, account_id: number, { state, limit, offset }: Part): Promise<OwnEvent[]> {
+export async function listOwnEvents(
+	db: Kysely<DB>,
+	media: Media,
+	account_id: number,
+	{ state, language, limit, offset }: Part,
+): Promise<OwnEvent[]> {
 	const ofState = state === undefined ? sql`` : sql`where state = ${state}`
 	const { rows } = await sql<OwnRow>`
 		with own as (select *, row_number() over (order by ${order}) as turn from (${ownStates(account_id)}) all_own ${ofState} order by turn limit ${limit} offset ${offset})
 		select o.event_id, o.draft_id, coalesce(e.event_title, left(btrim(d.fields ->> 'event_title'), 120), '') as event_title,
 			coalesce(e.event_category_id, (select id from event_categories where id::text = d.fields ->> 'event_category_id')) as event_category_id,
-			o.state, e.state_reason, ${openDecision('event', sql`e.id`)} as decision_id, o.start_date, o.start_time, o.end_date, o.end_time,
+			o.state, e.state_reason, ${openDecision('event', sql`e.id`)} as decision_id, ${findingsOf('event', sql`e.id`)} as findings, o.start_date, o.start_time, o.end_date, o.end_time,
 			(select count(*)::int from event_dates where event_id = e.id) as dates_count,
 			case when e.id is null then left(nullif(btrim(d.fields ->> 'recurrence'), ''), 500) else e.recurrence end as recurrence,
 			coalesce(e.location_name, left(btrim(d.fields ->> 'location_name'), 200), '') as location_name,
@@ -69,8 +81,9 @@ export async function listOwnEvents(db: Kysely<DB>, media: Media, account_id: nu
 		from own o left join events e on e.id = o.event_id left join event_drafts d on d.id = o.draft_id and o.event_id is null
 		order by o.turn
 	`.execute(db)
-	return rows.map(({ updated_at, picture, is_public, ...row }) => ({
+	return rows.map(({ updated_at, picture, is_public, findings, ...row }) => ({
 		...row,
+		findings: row.state === 'held' ? (findings ?? []).map((finding) => findingWords(finding, language)) : [],
 		updated_at: updated_at.toISOString(),
 		picture: picture && toOwnPicture(media, { is_public }, picture),
 	}))

@@ -2,9 +2,14 @@ import { sql, type Kysely } from 'kysely'
 import { languages, type Language } from '#contract/languages.ts'
 import { maxEventsADay } from '#contract/limits.ts'
 import type { Parsed } from '#contract/index.ts'
+import type { EventState } from '#contract/own-events.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { removeLeft } from '../own-listings/left-files.ts'
+import { findingWords } from '../quality/finding-texts.ts'
+import { passGate } from '../quality/gate.ts'
+import { readItem } from '../quality/item.ts'
+import { tellHeld } from '../quality/tell.ts'
 import type { DB } from '../schema.ts'
 import { planDates } from './dates.ts'
 import { checkFuture, checkNumbers, refuseDouble } from './event-checks.ts'
@@ -34,11 +39,15 @@ export const publishHandlers: Handlers<'addEditEvent'> = {
 				await attempts.take('eventByAccount', account.id)
 				const place = await locate(change, input)
 				const columns = { ...commonColumns(input, event?.lang ?? language), ...place }
+				const before = event ? await readItem(change, 'event', event.id) : undefined
 				const written = await writeEvent(change, { account, event, columns, plan, saysChanges: input.changed_dates !== undefined })
 				await writeTexts(change, written.event_id, columns.lang, input)
 				left.push(...(await writePicture(change, { event_id: written.event_id, draft, added: added ?? null, input })))
 				if (draft) await change.deleteFrom('event_drafts').where('id', '=', draft.id).execute()
-				return written
+				const { state, findings, isNewlyHeld } = await passGate(change, 'event', written.event_id, before)
+				if (isNewlyHeld) await tellHeld(change, 'event', account.id, [{ name: columns.event_title, findings }])
+				// The table's check allows no other state.
+				return { ...written, state: state as EventState, findings: findings.map((finding) => findingWords(finding, language)) }
 			})
 		} finally {
 			await removeLeft(db, media, left)

@@ -37,11 +37,13 @@ interface Writing {
 	saysChanges: boolean
 }
 
+type Written = Pick<Output<'addEditEvent'>, 'event_id' | 'version' | 'dates_count'>
+
 /**
  * Writes an event with its dates: published, or waiting until the address of its account is verified; one that is cancelled, postponed or hidden
- * stays so. Calendars are told when a date, the place or the rule of something public changes.
+ * stays so. What is written goes through the gate afterwards, see `passGate`. Calendars are told when a date, the place or the rule of something public changes.
  */
-export async function writeEvent(db: Kysely<DB>, { account, event, columns, plan, saysChanges }: Writing): Promise<Output<'addEditEvent'>> {
+export async function writeEvent(db: Kysely<DB>, { account, event, columns, plan, saysChanges }: Writing): Promise<Written> {
 	const isKnown = event?.published_at != null
 	// While its account is going to be deleted, it is what its other events are.
 	const shown = account.delete_after ? { state: 'hidden', state_before_deletion: 'published' } : { state: 'published' }
@@ -54,12 +56,12 @@ export async function writeEvent(db: Kysely<DB>, { account, event, columns, plan
 				.updateTable('events')
 				.set({ ...values, ...state, version: event.version + 1, updated_at: sql`now()` })
 				.where('id', '=', event.id)
-				.returning(['id', 'state', 'version'])
+				.returning(['id', 'version'])
 				.executeTakeFirstOrThrow()
 		: await db
 				.insertInto('events')
 				.values({ ...values, state: 'waiting', ...state, account_id: account.id })
-				.returning(['id', 'state', 'version'])
+				.returning(['id', 'version'])
 				.executeTakeFirstOrThrow()
 	const today = luxembourgDay(new Date())
 	const dates = await writeDates(db, { event_id: written.id, plan, is_known: isKnown, saysChanges, today })
@@ -67,13 +69,7 @@ export async function writeEvent(db: Kysely<DB>, { account, event, columns, plan
 		update events set excluded_dates = ${dates.excluded}::timestamp[], sequence = sequence + ${isElsewhere || (isKnown && dates.isOther) ? 1 : 0}
 		where id = ${written.id}
 	`.execute(db)
-	// The table's check allows no other state.
-	return {
-		event_id: written.id,
-		state: written.state as Output<'addEditEvent'>['state'],
-		version: written.version,
-		dates_count: dates.count,
-	}
+	return { event_id: written.id, version: written.version, dates_count: dates.count }
 }
 
 type Where = Pick<EventColumns, 'location_name' | 'address' | 'latitude' | 'longitude'> & Pick<Plan, 'recurrence'>

@@ -41,6 +41,9 @@ export async function listToDo(db: Kysely<DB>, account_id: number): Promise<ToDo
 			select 'listing_hidden', 1, id, property_name, category_id, null, null, null
 			from own where state in ('hidden', 'rejected') order by id desc limit ${mostOfAKind}
 		) union all (
+			select 'listing_held', 1, id, property_name, category_id, null, null, null
+			from own where state = 'held' order by id desc limit ${mostOfAKind}
+		) union all (
 			select 'pay_order', 1, o.listing_id, o.property_name, own.category_id, null, o.id, o.due_on::text
 			from orders o left join own on own.id = o.listing_id
 			where o.account_id = ${account_id} and o.state = 'open' order by o.due_on, o.id limit ${mostOfAKind}

@@ -16,6 +16,7 @@ const urgency: readonly ToDo['kind'][] = [
 	'verify_email',
 	'answer_enquiries',
 	'listing_hidden',
+	'listing_held',
 	'pay_order',
 	'complete_business',
 	'renew_listing',
@@ -25,7 +26,7 @@ const urgency: readonly ToDo['kind'][] = [
 ]
 
 export const dashboardHandlers: Handlers<'getDashboard'> = {
-	async getDashboard({ db, media, account }) {
+	async getDashboard({ db, media, account, language }) {
 		const to = { professional_id: account.id }
 		// One after the other: a dashboard shall not take every connection from those who search.
 		const counts = await countReceived(db, to)
@@ -38,7 +39,7 @@ export const dashboardHandlers: Handlers<'getDashboard'> = {
 				median_answer_minutes: await medianAnswerMinutes(db, to),
 			},
 			next_dates: await listNextDates(db, account.id),
-			listings: await listOwn(db, media, account.id, { limit: mostListings, offset: 0 }),
+			listings: await listOwn(db, media, account.id, { language, limit: mostListings, offset: 0 }),
 		}
 	},
 }

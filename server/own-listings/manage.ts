@@ -62,11 +62,11 @@ export const manageHandlers: Handlers<'deleteListing' | 'deleteListingPicture' |
 		})
 	},
 
-	async getOwnListings({ input, db, media, account }) {
+	async getOwnListings({ input, db, media, account, language }) {
 		const { page, per_page, state } = input
 		const counts = await countOwn(db, account.id)
 		const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0)
-		const list = await listOwn(db, media, account.id, { state, limit: per_page, offset: (page - 1) * per_page })
+		const list = await listOwn(db, media, account.id, { state, language, limit: per_page, offset: (page - 1) * per_page })
 		return { list, current_page: page, total_pages: Math.ceil(total / per_page), total, per_page, counts }
 	},
 }

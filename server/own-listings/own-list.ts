@@ -1,5 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { listingStates, type OwnListing } from '#contract/own-listings.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Finding } from '#contract/quality.ts'
+import { findingsOf } from '../quality/queries.ts'
+import { findingWords } from '../quality/finding-texts.ts'
 import { firstPicture, type PictureRow } from '../listings/queries.ts'
 import type { Media } from '../media/media.ts'
 import type { DB } from '../schema.ts'
@@ -29,11 +33,17 @@ const ownStates = (account_id: number) => sql`
 
 interface Part {
 	state?: State | undefined
+	/** Of what is said about the held ones. */
+	language: Language
 	limit: number
 	offset: number
 }
 
-interface OwnRow extends Omit<OwnListing, 'premium_until' | 'expires_at' | 'updated_at' | 'picture' | 'is_standard_announcement'> {
+interface OwnRow extends Omit<
+	OwnListing,
+	'premium_until' | 'expires_at' | 'updated_at' | 'picture' | 'is_standard_announcement' | 'findings'
+> {
+	findings: Finding[] | null
 	premium_until: Date | null
 	expires_at: Date | null
 	updated_at: Date
@@ -41,7 +51,12 @@ interface OwnRow extends Omit<OwnListing, 'premium_until' | 'expires_at' | 'upda
 }
 
 /** A part of the own list, the last changed first. */
-export async function listOwn(db: Kysely<DB>, media: Media, account_id: number, { state, limit, offset }: Part): Promise<OwnListing[]> {
+export async function listOwn(
+	db: Kysely<DB>,
+	media: Media,
+	account_id: number,
+	{ state, language, limit, offset }: Part,
+): Promise<OwnListing[]> {
 	const since = beginningOf(span - 1)
 	const ofState = state === undefined ? sql`` : sql`where state = ${state}`
 	const { rows } = await sql<OwnRow>`
@@ -52,7 +67,7 @@ export async function listOwn(db: Kysely<DB>, media: Media, account_id: number, 
 		select o.property_id, o.draft_id, coalesce(l.category_id, d.category_id) as category_id,
 			coalesce(l.sub_category_id, (select id from sub_categories where id::text = d.fields ->> 'sub_category_id' and category_id = d.category_id)) as sub_category_id,
 			coalesce(l.property_name, left(btrim(d.fields ->> 'property_name'), 120), '') as property_name,
-			o.state, l.state_reason, ${openDecision('listing', sql`l.id`)} as decision_id, coalesce(l.premium_announcement, d.fields ->> 'premium_announcement' = '1', false) as premium_announcement,
+			o.state, l.state_reason, ${openDecision('listing', sql`l.id`)} as decision_id, ${findingsOf('listing', sql`l.id`)} as findings, coalesce(l.premium_announcement, d.fields ->> 'premium_announcement' = '1', false) as premium_announcement,
 			l.premium_until, l.expires_at, o.updated_at, coalesce(${firstPicture}, ${coverOfDraft}) as picture,
 			(select coalesce(sum(views), 0)::int from listing_days where listing_id = l.id and day > ${today} - ${span}::int) as views,
 			(select count(*)::int from favourites where listing_id = l.id and created_at >= ${since}) as favourites,
@@ -60,8 +75,9 @@ export async function listOwn(db: Kysely<DB>, media: Media, account_id: number, 
 		from own o left join listings l on l.id = o.property_id left join listing_drafts d on d.id = o.draft_id and o.property_id is null
 		order by o.updated_at desc, o.property_id desc nulls last, o.draft_id desc
 	`.execute(db)
-	return rows.map(({ premium_until, expires_at, updated_at, picture, ...row }) => ({
+	return rows.map(({ premium_until, expires_at, updated_at, picture, findings, ...row }) => ({
 		...row,
+		findings: row.state === 'held' ? (findings ?? []).map((finding) => findingWords(finding, language)) : [],
 		is_standard_announcement: !row.premium_announcement,
 		premium_until: premium_until?.toISOString() ?? null,
 		expires_at: expires_at?.toISOString() ?? null,

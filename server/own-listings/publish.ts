@@ -2,13 +2,17 @@ import { sql, type Kysely } from 'kysely'
 import { languages, type Language } from '#contract/languages.ts'
 import { listingMonths } from '#contract/limits.ts'
 import type { Output, Parsed } from '#contract/index.ts'
-import { endPremium, makePremium } from '../billing/premium.ts'
+import { endPremium, makePremium, unsaleable } from '../billing/premium.ts'
 import { readOrder } from '../billing/queries.ts'
 import type { Config } from '../config.ts'
 import { fail, type RefusedField } from '../failure.ts'
 import type { Context, Handlers } from '../handler.ts'
 import { writeListingSearch } from '../listings/search-projection.ts'
 import { acceptedVersions } from '../pages/queries.ts'
+import { findingWords } from '../quality/finding-texts.ts'
+import { passGate } from '../quality/gate.ts'
+import { readItem } from '../quality/item.ts'
+import { tellHeld } from '../quality/tell.ts'
 import type { DB } from '../schema.ts'
 import { readListingFields } from './draft-fields.ts'
 import { removeLeft } from './left-files.ts'
@@ -82,16 +86,27 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 			// Counted here: what arrives twice, or with a mistake, is one.
 			await attempts.take('listingByAccount', account_id)
 			const columns = { ...commonColumns(input, numbers, listing?.lang ?? language), ...family.columns(context.input) }
-			const { id: listing_id, state, version } = await writeListing(change, account, listing, columns)
+			const before = listing ? await readItem(change, 'listing', listing.id) : undefined
+			const { id: listing_id, version } = await writeListing(change, account, listing, columns)
 			await writeNumbers(change, listing_id, numbers, input.event_category_ids)
 			await writeTexts(change, listing_id, columns.lang, input)
 			left.push(...(await writeFiles(change, { listing_id, draft, added, prefix: family.prefix, input })))
 			await recordAcceptance(change, account.id, listing_id)
 			if (draft) await change.deleteFrom('listing_drafts').where('id', '=', draft.id).execute()
 			await writeListingSearch(change, [listing_id])
+			const { state, findings, isNewlyHeld } = await passGate(change, 'listing', listing_id, before)
+			if (isNewlyHeld) await tellHeld(change, 'listing', account.id, [{ name: columns.property_name, findings }])
 			// Last, for it takes the number of an invoice: whoever wants the next one waits until this is committed.
 			const order_id = await placePremium(change, config, { account_id, listing_id, language }, { listing, state, input })
-			return { property_id: listing_id, category_id: numbers.category_id, state, version, order_id }
+			return {
+				property_id: listing_id,
+				category_id: numbers.category_id,
+				// The table's check allows no other state.
+				state: state as Output<PublishCall>['state'],
+				findings: findings.map((finding) => findingWords(finding, language)),
+				version,
+				order_id,
+			}
 		})
 		return { ...made, order: await readOrder(db, config, order_id) }
 	} finally {
@@ -159,7 +174,6 @@ const commonColumns = (input: CommonInput, { category_id, sub_category_id, place
 
 /** States that end with the next publication; all others are somebody's decision, and stay. */
 const comeToAnEnd = new Set(['draft', 'waiting', 'expired'])
-const isState = (state: string) => state as Output<PublishCall>['state']
 
 async function writeListing(
 	db: Kysely<DB>,
@@ -177,20 +191,18 @@ async function writeListing(
 			: { state: 'waiting' }
 	const expires_at = sql<Date>`now() + ${`${listingMonths} months`}::interval`
 	const values = { ...columns, expires_at, reminded_at: null }
-	const written = listing
-		? await db
+	return listing
+		? db
 				.updateTable('listings')
 				.set({ ...values, ...state, version: listing.version + 1, updated_at: sql`now()` })
 				.where('id', '=', listing.id)
-				.returning(['id', 'state', 'version'])
+				.returning(['id', 'version'])
 				.executeTakeFirstOrThrow()
-		: await db
+		: db
 				.insertInto('listings')
 				.values({ ...values, ...state, ...('published_at' in state && { published_at: sql<Date>`now()` }), account_id: account.id })
-				.returning(['id', 'state', 'version'])
+				.returning(['id', 'version'])
 				.executeTakeFirstOrThrow()
-	// The table's check allows no other state.
-	return { ...written, state: isState(written.state) }
 }
 
 async function writeNumbers(db: Kysely<DB>, listing_id: number, { feature_ids }: CheckedNumbers, event_category_ids: readonly number[]) {
@@ -240,19 +252,25 @@ interface Placing {
 	input: CommonInput
 }
 
-/** Premium or standard, as was asked for; as it was where neither was. Answers the number of the order to pay. What the operator has hidden is no placement to sell. */
+/** Premium or standard, as was asked for; as it was where neither was. Answers the number of the order to pay. What nobody may see is no placement to sell. */
 async function placePremium(
 	db: Kysely<DB>,
 	config: Config,
 	wish: { account_id: number; listing_id: number; language: Language },
 	{ listing, state, input }: Placing,
 ): Promise<number | null> {
-	if (input.premium_announcement) return state === 'hidden' || state === 'rejected' ? null : makePremium(db, config, wish)
+	if (input.premium_announcement) return unsaleable.has(state) ? null : makePremium(db, config, wish)
 	if (input.is_standard_announcement && listing?.premium_announcement) await endPremium(db, config, wish.listing_id)
 	return null
 }
 
 async function recordAcceptance(db: Kysely<DB>, account_id: number, listing_id: number) {
+	// Who accepts the conditions of an announcement promises with them to offer only what the law allows.
+	await db
+		.updateTable('accounts')
+		.set({ self_certified_at: sql<Date>`now()` })
+		.where('id', '=', account_id)
+		.execute()
 	const accepted = Object.entries(await acceptedVersions(db)).map(([document, version]) => ({ account_id, listing_id, document, version }))
 	await db.insertInto('acceptances').values(accepted).execute()
 }

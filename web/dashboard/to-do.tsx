@@ -72,6 +72,7 @@ function targetOf({ kind, property_id, draft_id, category_id }: Task): string | 
 			return '#orders'
 		case 'first_listing':
 		case 'listing_hidden':
+		case 'listing_held':
 		case 'renew_listing':
 			return '/myannouncements'
 		case 'finish_draft':

@@ -66,6 +66,13 @@ export function OwnEventRow({ event, addresses }: OwnEventRowProps) {
 				{(explained || state_reason || (event_id !== null && event.draft_id !== null)) && (
 					<div className={styles.why}>
 						{explained && <p>{explained}</p>}
+						{event.findings.length > 0 && (
+							<ul>
+								{event.findings.map((finding) => (
+									<li key={finding}>{finding}</li>
+								))}
+							</ul>
+						)}
 						{state_reason && (
 							<p>
 								<strong>{texts.reason}</strong> {state_reason}

@@ -80,6 +80,7 @@ export const ownEventTexts: Record<Language, OwnEventTexts> = {
 		state: {
 			draft: 'Draft',
 			waiting: 'Waiting',
+			held: 'Being read',
 			published: 'Online',
 			cancelled: 'Cancelled',
 			postponed: 'Postponed',
@@ -87,6 +88,7 @@ export const ownEventTexts: Record<Language, OwnEventTexts> = {
 			hidden: 'Hidden',
 		},
 		explained: {
+			held: 'An automatic check found something, and now a person reads it. Change it, and it goes online at once if nothing is found any more.',
 			waiting: 'Complete. It goes online as soon as you have opened the link in our mail.',
 			hidden: 'We have taken it offline.',
 		},
@@ -148,6 +150,7 @@ export const ownEventTexts: Record<Language, OwnEventTexts> = {
 		state: {
 			draft: 'Brouillon',
 			waiting: 'En attente',
+			held: 'En relecture',
 			published: 'En ligne',
 			cancelled: 'Annulé',
 			postponed: 'Reporté',
@@ -155,6 +158,7 @@ export const ownEventTexts: Record<Language, OwnEventTexts> = {
 			hidden: 'Masqué',
 		},
 		explained: {
+			held: 'Un contrôle automatique a trouvé quelque chose, et une personne relit. Modifiez le texte : si plus rien n’est trouvé, la mise en ligne est immédiate.',
 			waiting: 'Il est complet. Il sera en ligne dès que vous aurez ouvert le lien de notre e-mail.',
 			hidden: 'Nous l’avons retiré.',
 		},
@@ -217,6 +221,7 @@ export const ownEventTexts: Record<Language, OwnEventTexts> = {
 		state: {
 			draft: 'Entwurf',
 			waiting: 'Wartet',
+			held: 'Wird gelesen',
 			published: 'Online',
 			cancelled: 'Abgesagt',
 			postponed: 'Verschoben',
@@ -224,6 +229,7 @@ export const ownEventTexts: Record<Language, OwnEventTexts> = {
 			hidden: 'Ausgeblendet',
 		},
 		explained: {
+			held: 'Eine automatische Prüfung hat etwas gefunden, und nun liest ein Mensch. Ändern Sie den Text: Wird nichts mehr gefunden, geht er sofort online.',
 			waiting: 'Vollständig. Sie geht online, sobald Sie den Link in unserer E-Mail geöffnet haben.',
 			hidden: 'Wir haben sie offline genommen.',
 		},

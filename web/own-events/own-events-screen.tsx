@@ -17,7 +17,7 @@ import styles from '../own-listings/own-list.module.css'
 
 const perPage = 20
 /** In the order in which they need somebody. */
-const states: readonly EventState[] = ['published', 'draft', 'waiting', 'postponed', 'cancelled', 'past', 'hidden']
+const states: readonly EventState[] = ['published', 'draft', 'waiting', 'held', 'postponed', 'cancelled', 'past', 'hidden']
 
 function addressOf(path: string, state: EventState | null, page = 1): string {
 	const search = new URLSearchParams()

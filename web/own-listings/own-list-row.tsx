@@ -73,6 +73,13 @@ export function OwnListRow({ listing }: { listing: OwnListing }) {
 				{(explained || state_reason || (property_id !== null && listing.draft_id !== null)) && (
 					<div className={styles.why}>
 						{explained && <p>{explained}</p>}
+						{listing.findings.length > 0 && (
+							<ul>
+								{listing.findings.map((finding) => (
+									<li key={finding}>{finding}</li>
+								))}
+							</ul>
+						)}
 						{state_reason && (
 							<p>
 								<strong>{texts.reason}</strong> {state_reason}

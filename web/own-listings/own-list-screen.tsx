@@ -19,7 +19,7 @@ const perPage = 20
 
 type State = Output<'getOwnListings'>['list'][number]['state']
 /** In the order in which they need somebody. */
-const states: readonly State[] = ['published', 'draft', 'waiting', 'paused', 'expired', 'rejected', 'hidden']
+const states: readonly State[] = ['published', 'draft', 'waiting', 'held', 'paused', 'expired', 'rejected', 'hidden']
 
 function addressOf(state: State | null, page = 1): string {
 	const search = new URLSearchParams()

@@ -1,0 +1,6 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ItemKind } from './item.ts'
+
+/** What an item of this number is held for, as stored; null when it is not. */
+export const findingsOf = (kind: ItemKind, id: RawBuilder<unknown>) =>
+	sql`(select findings from holds where item_kind = ${kind} and item_id = ${id} and released_at is null)`
