@@ -41,6 +41,8 @@ const EventCard = z.object({
 	picture: Picture.nullable(),
 	/** Dates that the event has in all, past ones included. */
 	dates_count: z.number(),
+	/** Who publishes it does so as a business; otherwise it is a private person. */
+	is_professional: z.boolean(),
 })
 /** A date of an event of the public agenda. Days and times are wall time in Europe/Luxembourg. */
 export type AgendaEvent = z.output<typeof EventCard>
@@ -78,8 +80,6 @@ const Event = z.object({
 	organiser_website: z.string().nullable(),
 	/** Whose event it is: by this number feeds of an organiser are asked for. */
 	organiser_id: z.number(),
-	/** The organiser is a professional of the marketplace. */
-	is_professional: z.boolean(),
 	/** Stable for ever, for calendars. */
 	uid: z.string(),
 	sequence: z.number(),

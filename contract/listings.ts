@@ -156,6 +156,21 @@ function joinFeatures<Filter extends { features_id: number[]; sub_feature_ids: n
 	return { ...rest, features: [...new Set([...features_id, ...sub_feature_ids, ...sub_sub_feature_ids])] }
 }
 
+const Trader = z.object({
+	name: z.string(),
+	address: z.string().nullable(),
+	phone: z.string().nullable(),
+	rcs_number: z.string().nullable(),
+	vat_number: z.string().nullable(),
+	permit_number: z.string().nullable(),
+	/** It has promised to offer only what complies with the law. */
+	is_self_certified: z.boolean(),
+	/** The ISO day on which an operator saw its papers; null when nobody has, or what was seen has changed since. */
+	checked_on: z.string().nullable(),
+})
+/** Who offers something, as the law wants it known. */
+export type Trader = z.output<typeof Trader>
+
 export const Listing = z.object({
 	...ListingCard.omit({ picture: true, distance: true, summary: true }).shape,
 	description: z.string(),
@@ -202,6 +217,7 @@ export const Listing = z.object({
 	/** What the public may know of the professional. */
 	/** `since` is an ISO day in Luxembourg. */
 	owner: z.object({ id: z.number(), name: z.string(), since: z.string() }),
+	trader: Trader,
 	/** Within how many minutes the professional usually answers enquiries: the median, rounded up to hours, days or weeks; null below five answers. */
 	median_answer_minutes: z.number().nullable(),
 	is_standard_announcement: z.boolean(),

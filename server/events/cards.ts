@@ -32,9 +32,9 @@ export async function readCards(
 			${dayOf('d.start_date')} as start_date, ${dayOf('d.end_date')} as end_date,
 			${timeOf('d.start_time')} as start_time, ${timeOf('d.end_time')} as end_time, ${stateOfDate},
 			e.location_name, e.address, e.latitude, e.longitude, e.admission_fee::float8 as admission_fee, ${pictureOfEvent} as picture,
-			(select count(*)::int from event_dates where event_id = e.id) as dates_count
+			(select count(*)::int from event_dates where event_id = e.id) as dates_count, a.role_id <> 1 as is_professional
 		from (select id, row_number() over () as turn from (${page}) ordered) page
-		join event_dates d on d.id = page.id join events e on e.id = d.event_id ${inLanguage(language)}
+		join event_dates d on d.id = page.id join events e on e.id = d.event_id join accounts a on a.id = e.account_id ${inLanguage(language)}
 		order by page.turn
 	`.execute(db)
 	return rows.map(({ picture: row, ...card }) => {

@@ -6,6 +6,7 @@ import type { PriceUnit } from '#contract/sortings.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { toFeatureTree, type FeatureRow } from '../catalogue/queries.ts'
 import type { DB } from '../schema.ts'
+import { traderOf } from './trader.ts'
 
 type Place = { latitude: number; longitude: number }
 
@@ -137,7 +138,7 @@ export async function findListing(db: Kysely<DB>, id: number, language: Language
 			l.min_budget, l.price_unit, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,
 			l.is_allow_booking_of_table, l.premium_announcement, l.website, l.phone, l.email, l.languages_spoken, l.travel_radius,
 			l.parking_spaces, l.set_length, l.needs, l.has_delivery, l.has_set_up, l.deposit, l.quantity, l.minimum_persons, l.licences,
-			l.published_at, l.updated_at, a.id as owner_id, a.name as owner_name, a.created_at as owner_since,
+			l.published_at, l.updated_at, ${traderOf} as trader, a.id as owner_id, a.name as owner_name, a.created_at as owner_since,
 			a.usual_answer_minutes as median_answer_minutes,
 			array(select event_category_id from listing_event_categories where listing_id = l.id order by 1) as event_category_ids,
 			(select json_agg(f order by f.level, f.position) from (${ownedFeatures(id)}) f) as features,

@@ -6,6 +6,7 @@ import { ownListings, type DraftFields } from '#contract/own-listings.ts'
 import { toFeatureTree, type FeatureRow } from '../catalogue/queries.ts'
 import type { Media } from '../media/media.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
+import { traderOf } from '../listings/trader.ts'
 import type { DB } from '../schema.ts'
 import { addressesOf, listPictures, listSamples } from './available-files.ts'
 import { toDraftPicture } from './draft-files.ts'
@@ -133,9 +134,9 @@ async function readKnown(db: Kysely<DB>, { account_id, category_id, listing_id }
 		.where('category_id', '=', category_id)
 		.where('id', '=', written.sub_category_id ?? 0)
 		.executeTakeFirst()
-	const { id, name, created_at, usual_answer_minutes } = await db
-		.selectFrom('accounts')
-		.select(['id', 'name', 'created_at', 'usual_answer_minutes'])
+	const { id, name, created_at, usual_answer_minutes, trader } = await db
+		.selectFrom('accounts as a')
+		.select(['id', 'name', 'created_at', 'usual_answer_minutes', traderOf.as('trader')])
 		.where('id', '=', account_id)
 		.executeTakeFirstOrThrow()
 	const listing =
@@ -143,7 +144,7 @@ async function readKnown(db: Kysely<DB>, { account_id, category_id, listing_id }
 	return {
 		features,
 		sub_category,
-		owner: { owner: { id, name: name ?? '', since: luxembourgDay(created_at) }, median_answer_minutes: usual_answer_minutes },
+		owner: { owner: { id, name: name ?? '', since: luxembourgDay(created_at) }, trader, median_answer_minutes: usual_answer_minutes },
 		published_at: listing?.published_at,
 	}
 }

@@ -27,7 +27,7 @@ export async function passGate(db: Kysely<DB>, kind: ItemKind, id: number, befor
 	const { state } = item
 	if (state === 'rejected' || (state === 'hidden' && item.state_before_deletion === null))
 		return { state, findings: [], isNewlyHeld: false }
-	const findings = await inspect(db, { ...item, is_known: before?.is_known === true }, await readRules(db))
+	const findings = await inspect(db, item, await readRules(db), before)
 	const isHeld = state === 'held'
 	if (findings.length > 0) await (isHeld ? findAgain(db, item, findings) : hold(db, item, { findings, before }))
 	else if (isHeld) return { state: await release(db, item, { outcome: 'mended', operator_id: null }), findings, isNewlyHeld: false }
