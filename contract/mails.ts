@@ -4,7 +4,7 @@ import { optional } from './fields.ts'
 
 const state = z.enum(['waiting', 'sent', 'refused'], { error: 'not_a_choice' })
 
-const Mail = z.object({
+export const Mail = z.object({
 	id: z.number(),
 	kind: z.string(),
 	to: z.string(),
@@ -14,6 +14,8 @@ const Mail = z.object({
 	refusal: z.string().nullable(),
 	created_at: z.string(),
 	sent_at: z.string().nullable(),
+	/** It is still known what it says, or a new link can be made. */
+	can_resend: z.boolean(),
 })
 /** A mail of the outbox without what it says: links that open accounts stand there. Times are ISO in UTC. */
 export type OutboxMail = z.output<typeof Mail>

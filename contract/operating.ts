@@ -1,3 +1,9 @@
+import { z } from 'zod'
+import { eventFeedStates } from './event-feeds.ts'
+import { flag, id, line, optional, pageOf, paging, text } from './fields.ts'
+import { languages } from './languages.ts'
+import { Mail } from './mails.ts'
+
 /** What operators do, as the record of it names it. Each has its words in `web/operator/audit-texts.ts`. */
 export const auditActions = [
 	'post_saved',
@@ -41,5 +47,299 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What operators see of accounts, orders, jobs and of each other. */
-export const operating = {}
+/** What can wait for an operator, in the order in which it is shown. */
+export const pileNames = [
+	'reports',
+	'appeals',
+	'holds',
+	'unpaid_orders',
+	'open_orders',
+	'unchecked_businesses',
+	'refused_mails',
+	'failed_jobs',
+	'failing_feeds',
+	'waiting_mails',
+	'scheduled_posts',
+] as const
+export type PileName = (typeof pileNames)[number]
+
+const weekNames = ['accounts', 'listings', 'events', 'enquiries', 'orders'] as const
+export const accountStates = ['active', 'suspended', 'unverified', 'leaving'] as const
+export const orderStates = ['open', 'paid', 'lapsed', 'cancelled'] as const
+export const jobStates = ['waiting', 'active', 'failed', 'stopped', 'done'] as const
+
+const notAChoice = { error: 'not_a_choice' } as const
+/** Words that are looked for; also a number, as `12` or `#12`. */
+const words = optional(line(1, 120))
+const day = z
+	.string({ error: 'invalid' })
+	.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'invalid' })
+	.pipe(z.iso.date({ error: 'invalid' }))
+/** Why something is done; it stands in the record. */
+const reason = text(3, 1000)
+
+const Overview = z.object({
+	/** How much of each waits, and since when the oldest; of scheduled posts, when the next one comes. ISO times. */
+	waiting: z.record(z.enum(pileNames), z.object({ count: z.number(), since: z.string().nullable() })),
+	/** New in seven days, and in the seven before. */
+	week: z.record(z.enum(weekNames), z.object({ count: z.number(), before: z.number() })),
+	/** Whether mails go out, transfers can be told where to go, and the company is named. */
+	is_set_up: z.object({ mail: z.boolean(), bank: z.boolean(), company: z.boolean() }),
+	/** This operator has not done anything yet. */
+	is_first_day: z.boolean(),
+})
+export type Overview = z.output<typeof Overview>
+
+const Found = z.object({
+	id: z.number(),
+	name: z.string(),
+	/** A mail address, a place, a day. */
+	detail: z.string(),
+	state: z.string(),
+	/** Whose it is; null where nobody's any more. */
+	account_id: z.number().nullable(),
+	/** Its public address, while it has one. */
+	path: z.string().nullable(),
+})
+export type Found = z.output<typeof Found>
+
+const roleId = z.union([z.literal(1), z.literal(2), z.literal(3)])
+const AccountRow = z.object({
+	id: z.number(),
+	role_id: roleId,
+	name: z.string(),
+	email: z.string(),
+	state: z.enum(['active', 'suspended']),
+	email_verified: z.boolean(),
+	/** An ISO time while its owner wants it deleted. */
+	delete_after: z.string().nullable(),
+	/** ISO day on which an operator has seen the papers of the business. */
+	business_checked_on: z.string().nullable(),
+	created_at: z.string(),
+	listings_count: z.number(),
+	events_count: z.number(),
+})
+export type AccountRow = z.output<typeof AccountRow>
+
+const OperatorOrder = z.object({
+	id: z.number(),
+	property_id: z.number().nullable(),
+	property_name: z.string(),
+	account_id: z.number().nullable(),
+	buyer: z.string(),
+	state: z.enum(orderStates),
+	months: z.number(),
+	net_cents: z.number(),
+	vat_cents: z.number(),
+	gross_cents: z.number(),
+	/** ISO day. */
+	due_on: z.string(),
+	created_at: z.string(),
+	paid_at: z.string().nullable(),
+	paid_by: z.enum(['transfer', 'card', 'operator']).nullable(),
+	reference: z.string(),
+	/** What the bank has brought so far. */
+	received_cents: z.number(),
+	/** Where each can be fetched as a PDF for the next hour. */
+	invoices: z.array(z.object({ number: z.string(), kind: z.enum(['invoice', 'credit_note']), url: z.string() })),
+})
+/** An order as operators see it. Amounts in cents of a euro, times ISO in UTC. */
+export type OperatorOrder = z.output<typeof OperatorOrder>
+
+const OperatorFeed = z.object({
+	feed_id: z.number(),
+	feed_name: z.string(),
+	/** Whose server is asked; null for a file. The whole address may hold its owner's secret. */
+	host: z.string().nullable(),
+	state: z.enum(eventFeedStates),
+	failures: z.number(),
+	last_read_at: z.string().nullable(),
+	events_count: z.number(),
+	/** Why the last reading failed, in words of the request's language. */
+	error: z.string().nullable(),
+	account_id: z.number(),
+	account_name: z.string(),
+})
+export type OperatorFeed = z.output<typeof OperatorFeed>
+
+const Owned = z.object({
+	id: z.number(),
+	name: z.string(),
+	state: z.string(),
+	/** Why it is not public, as its owner reads it. */
+	state_reason: z.string().nullable(),
+	is_premium: z.boolean(),
+	/** ISO day of an event, ISO time until which a listing is published. */
+	when: z.string().nullable(),
+	path: z.string().nullable(),
+})
+export type Owned = z.output<typeof Owned>
+
+const Account = AccountRow.omit({ listings_count: true, events_count: true }).extend({
+	first_name: z.string().nullable(),
+	last_name: z.string().nullable(),
+	contact_person: z.string().nullable(),
+	pending_email: z.string().nullable(),
+	phone: z.string().nullable(),
+	address: z.string().nullable(),
+	description: z.string().nullable(),
+	rcs_number: z.string().nullable(),
+	vat_number: z.string().nullable(),
+	permit_number: z.string().nullable(),
+	lang: z.enum(languages),
+	has_second_factor: z.boolean(),
+	terms_accepted_at: z.string().nullable(),
+	business_checked_source: z.string().nullable(),
+})
+
+const Decision = z.object({
+	id: z.number(),
+	item_kind: z.string(),
+	item_id: z.number(),
+	measure: z.string(),
+	decided_at: z.string(),
+	ended_at: z.string().nullable(),
+})
+
+const AccountView = z.object({
+	account: Account,
+	/** What its owner sees in lists, the newest first; at most 100 each. */
+	listings: z.array(Owned),
+	events: z.array(Owned),
+	orders: z.array(OperatorOrder),
+	feeds: z.array(OperatorFeed),
+	/** Without their words: those are for the two who write. */
+	enquiries: z.object({ received: z.number(), unanswered: z.number(), sent: z.number() }),
+	log_ins: z.array(z.object({ id: z.number(), device: z.string(), created_at: z.string(), last_used_at: z.string() })),
+	mails: z.array(Mail),
+	decisions: z.array(Decision),
+})
+export type AccountView = z.output<typeof AccountView>
+
+const OperatorJob = z.object({
+	id: z.string(),
+	/** The queue it is in. */
+	queue: z.string(),
+	state: z.enum(jobStates),
+	created_at: z.string(),
+	/** When it is done next, while it waits. */
+	run_at: z.string().nullable(),
+	ended_at: z.string().nullable(),
+	attempts: z.number(),
+	/** Why the last attempt failed. */
+	error: z.string().nullable(),
+	/** The mail that it sends, while there is one. */
+	mail: z.object({ id: z.number(), kind: z.string(), to: z.string() }).nullable(),
+})
+export type OperatorJob = z.output<typeof OperatorJob>
+
+const Movement = z.object({
+	booked_on: z.string(),
+	cents: z.number(),
+	currency: z.string(),
+	payer: z.string().nullable(),
+	/** All but `paid` and `known` need a person. */
+	outcome: z.enum(['paid', 'known', 'overpaid', 'partial', 'already_paid', 'cancelled', 'unmatched', 'ambiguous', 'currency']),
+	order: z.object({ id: z.number(), property_name: z.string(), gross_cents: z.number() }).nullable(),
+	received_cents: z.number(),
+})
+export type BankMovement = z.output<typeof Movement>
+
+const RecordEntry = z.object({
+	id: z.number(),
+	at: z.string(),
+	operator_id: z.number().nullable(),
+	operator_email: z.string(),
+	action: z.enum(auditActions),
+	item_kind: z.string(),
+	item_id: z.string(),
+	/** What differs between before and after, as text; null where the field was not there. */
+	changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+	reason: z.string(),
+})
+export type RecordEntry = z.output<typeof RecordEntry>
+
+const orderFilter = { state: optional(z.enum(orderStates, notAChoice)), q: words, from: optional(day), to: optional(day) }
+
+/** What operators see of accounts, orders, jobs and of each other. Each needs role 3 (`wrong_role`). */
+export const operating = {
+	getOverview: { input: z.object({}), output: Overview },
+	/** By number, mail address, name or reference: at most ten of each kind, the newest first. */
+	searchEverything: {
+		input: z.object({ q: line(1, 120) }),
+		output: z.object({
+			accounts: z.array(Found),
+			listings: z.array(Found),
+			events: z.array(Found),
+			enquiries: z.array(Found),
+			orders: z.array(Found),
+		}),
+	},
+	getAccounts: {
+		input: z.object({
+			...paging,
+			role: optional(z.enum(['1', '2', '3'], notAChoice)),
+			state: optional(z.enum(accountStates, notAChoice)),
+			q: words,
+		}),
+		output: z.object(pageOf(AccountRow)),
+	},
+	/** An account with what its owner sees in lists; never a password or a secret. That it was looked at stands in the record. */
+	getAccount: { input: z.object({ account_id: id }), output: AccountView },
+	/** Mails a new link to the account's own address: to verify it, or to choose a password. */
+	resendLink: { input: z.object({ account_id: id, kind: z.enum(['verify', 'reset'], notAChoice) }), output: z.null() },
+	/** Nobody gets in any more and what was published is hidden; the owner is told why. Not for operators (`conflict`). */
+	suspendAccount: {
+		input: z.object({ account_id: id, facts: text(10, 2000), ground: z.enum(['law', 'terms'], notAChoice), rule: line(3, 300) }),
+		output: z.null(),
+	},
+	unsuspendAccount: { input: z.object({ account_id: id, reason }), output: z.null() },
+
+	getAllOrders: { input: z.object({ ...paging, ...orderFilter }), output: z.object(pageOf(OperatorOrder)) },
+	/** The money has come: on which day, and what the bank or the receipt says. `conflict` where there is nothing to pay any more. */
+	markOrderPaid: { input: z.object({ order_id: id, paid_on: day, reference: line(1, 120) }), output: OperatorOrder },
+	/** With a credit note, for what is open or was not paid in time; `conflict` otherwise. */
+	cancelOrder: { input: z.object({ order_id: id, reason }), output: OperatorOrder },
+	/** Where the filtered orders can be fetched as CSV for the next minutes. */
+	exportOrders: { input: z.object(orderFilter), output: z.object({ url: z.string(), count: z.number() }) },
+	/** A bank's file (camt.053 or CSV) as `bank_file`. Without `take` it is only told what would become of it. */
+	uploadBankFile: {
+		input: z.object({ take: flag }),
+		output: z.object({ is_taken: z.boolean(), movements: z.array(Movement) }),
+	},
+
+	/** Jobs, the newest first; how many there are of each state. */
+	getJobs: {
+		input: z.object({ ...paging, state: optional(z.enum(jobStates, notAChoice)) }),
+		output: z.object({ ...pageOf(OperatorJob), counts: z.record(z.enum(jobStates), z.number()) }),
+	},
+	/** Has a job that waits, failed or was stopped done now. */
+	retryJob: { input: z.object({ job_id: z.uuid({ error: 'invalid' }) }), output: z.null() },
+	/** Stops a job that waits or is being done. */
+	cancelJob: { input: z.object({ job_id: z.uuid({ error: 'invalid' }) }), output: z.null() },
+	/** Sends a refused mail anew, one with a link with a new link; one that waits, at once. `conflict` where its words are forgotten. */
+	resendMail: { input: z.object({ mail_id: id }), output: z.null() },
+
+	getAllFeeds: {
+		input: z.object({ ...paging, state: optional(z.enum(eventFeedStates, notAChoice)), q: words }),
+		output: z.object({ ...pageOf(OperatorFeed), counts: z.record(z.enum(eventFeedStates), z.number()) }),
+	},
+	/** Reads a calendar now; `feed_unreadable` says why it could not be. */
+	refreshFeed: { input: z.object({ feed_id: id }), output: OperatorFeed },
+	/** No longer read until its owner wants it again. */
+	stopFeed: { input: z.object({ feed_id: id, reason }), output: OperatorFeed },
+
+	/** Who did what, the newest first. `operators` are all who stand in the record. */
+	getRecord: {
+		input: z.object({
+			...paging,
+			operator: optional(line(1, 254)),
+			action: optional(z.enum(auditActions, notAChoice)),
+			item_kind: optional(line(1, 40)),
+			item_id: optional(line(1, 80)),
+			from: optional(day),
+			to: optional(day),
+		}),
+		output: z.object({ ...pageOf(RecordEntry), operators: z.array(z.string()) }),
+	},
+}

@@ -32,6 +32,26 @@ export const operatorEndpoints = {
 	uncheckBusiness: { method: 'POST', path: '/api/uncheck_business', access: 'operator' },
 
 	// Accounts, orders, jobs, records.
+	getOverview: { method: 'GET', path: '/api/get_overview', access: 'operator' },
+	searchEverything: { method: 'GET', path: '/api/search_everything', access: 'operator' },
+	getAccounts: { method: 'GET', path: '/api/get_accounts', access: 'operator' },
+	getAccount: { method: 'POST', path: '/api/get_account', access: 'operator' },
+	resendLink: { method: 'POST', path: '/api/resend_link', access: 'operator' },
+	suspendAccount: { method: 'POST', path: '/api/suspend_account', access: 'operator' },
+	unsuspendAccount: { method: 'POST', path: '/api/unsuspend_account', access: 'operator' },
+	getAllOrders: { method: 'GET', path: '/api/get_all_orders', access: 'operator' },
+	markOrderPaid: { method: 'POST', path: '/api/mark_order_paid', access: 'operator' },
+	cancelOrder: { method: 'POST', path: '/api/cancel_order', access: 'operator' },
+	exportOrders: { method: 'POST', path: '/api/export_orders', access: 'operator' },
+	uploadBankFile: { method: 'POST', path: '/api/upload_bank_file', access: 'operator', files: { bank_file: 1 } },
+	getJobs: { method: 'GET', path: '/api/get_jobs', access: 'operator' },
+	retryJob: { method: 'POST', path: '/api/retry_job', access: 'operator' },
+	cancelJob: { method: 'POST', path: '/api/cancel_job', access: 'operator' },
+	resendMail: { method: 'POST', path: '/api/resend_mail', access: 'operator' },
+	getAllFeeds: { method: 'GET', path: '/api/get_all_feeds', access: 'operator' },
+	refreshFeed: { method: 'POST', path: '/api/refresh_feed', access: 'operator', slow: true },
+	stopFeed: { method: 'POST', path: '/api/stop_feed', access: 'operator' },
+	getRecord: { method: 'GET', path: '/api/get_record', access: 'operator' },
 
 	// What there is to choose from.
 } as const satisfies Record<string, Endpoint>

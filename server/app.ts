@@ -43,6 +43,7 @@ import { dropReceived, receiveFiles } from './media/receive-files.ts'
 import type { ReceivedFile } from './media/received-file.ts'
 import type { Storage } from './media/storage.ts'
 import { onceFor } from './once.ts'
+import { serveOrderLists } from './operating/serve-order-lists.ts'
 import { serveExports } from './privacy/serve-exports.ts'
 import { KnownQuestions } from './questions.ts'
 import { clientKey, createRateLimits } from './rate-limits.ts'
@@ -146,6 +147,7 @@ export async function buildApp({
 	serveOutbox(app, config, db)
 	serveExports(app, db, store)
 	serveInvoices(app, db, config)
+	serveOrderLists(app, db, config)
 	feeds.addTo(app)
 	app.register(async (api) => {
 		allowOrigins(api, config)

@@ -51,6 +51,29 @@ export async function addJob(db: Kysely<DB>, queue: Queue, data: object, options
 	await (await open(db)).send(queue, data, options)
 }
 
+interface StoredJob {
+	id: string
+	name: string
+	state: string
+}
+
+/** Has a job done at once that waits, has failed or was stopped, in the transaction of its cause. False where it is being done, or is done. */
+export async function takeUpJob(db: Kysely<DB>, { id, name, state }: StoredJob): Promise<boolean> {
+	const boss = await open(db)
+	if (state === 'failed') await boss.retry(name, id)
+	else if (state === 'cancelled') await boss.resume(name, id)
+	else if (state !== 'created' && state !== 'retry') return false
+	await sql`update jobs.job set start_after = now() where name = ${name} and id = ${id}::uuid`.execute(db)
+	return true
+}
+
+/** Stops a job that waits or is being done; what is under way is not tried again. False where it is over. */
+export async function stopJob(db: Kysely<DB>, { id, name, state }: StoredJob): Promise<boolean> {
+	if (!['created', 'retry', 'active'].includes(state)) return false
+	await (await open(db)).cancel(name, id)
+	return true
+}
+
 /** The queue of a running process; workers are added by its `work`. A failure of the queue itself is told, and tried again. */
 export async function startJobs(db: Kysely<DB>, onError: (error: Error) => void): Promise<PgBoss> {
 	await makeTables(db)

@@ -12,6 +12,7 @@ import { schemas } from '#contract/index.ts'
 import { listings } from '#contract/listings.ts'
 import { mails } from '#contract/mails.ts'
 import { moderation } from '#contract/moderation.ts'
+import { operating } from '#contract/operating.ts'
 import { ownEvents } from '#contract/own-events.ts'
 import { ownListings } from '#contract/own-listings.ts'
 import { pages } from '#contract/pages.ts'
@@ -173,6 +174,26 @@ const summaries: Record<EndpointName, string> = {
 	checkBusiness:
 		'For the operator: notes when and where the papers of a business were seen. Its announcements call it verified from then on.',
 	uncheckBusiness: 'For the operator: takes that back, and says why.',
+	getOverview: 'For operators: what waits, and since when; what is new in seven days.',
+	searchEverything: 'For operators: accounts, listings, events, enquiries and orders by number, mail address, name or reference.',
+	getAccounts: 'For operators: accounts, the newest first.',
+	getAccount: 'For operators: an account with what its owner sees in lists, never a password or a secret. The look is recorded.',
+	resendLink: 'For operators: mails a new link to an account’s own address, to verify it or to choose a password.',
+	suspendAccount: 'For operators: nobody gets in any more, what was published is hidden, and the owner is told why.',
+	unsuspendAccount: 'For operators: takes a suspension back.',
+	getAllOrders: 'For operators: the orders of all accounts, the newest first.',
+	markOrderPaid: 'For operators: the money of an order has come, on which day and by which reference.',
+	cancelOrder: 'For operators: cancels an order that is open or was not paid in time, with a credit note.',
+	exportOrders: 'For operators: where the filtered orders can be fetched as CSV for the next minutes.',
+	uploadBankFile: 'For operators: reads a bank’s file (camt.053 or CSV). Without take it only tells what would become of it.',
+	getJobs: 'For operators: what is done behind the scenes, what waits and what failed.',
+	retryJob: 'For operators: has a job done now that waits, failed or was stopped.',
+	cancelJob: 'For operators: stops a job.',
+	resendMail: 'For operators: sends a refused mail anew, and one that waits at once.',
+	getAllFeeds: 'For operators: the calendars that are read in, those that fail first.',
+	refreshFeed: 'For operators: reads a calendar now.',
+	stopFeed: 'For operators: has a calendar no longer read until its owner wants it again.',
+	getRecord: 'For operators: who of them did what, when and why, with what changed.',
 }
 
 const groups: Record<string, Partial<Record<EndpointName, unknown>>> = {
@@ -190,6 +211,7 @@ const groups: Record<string, Partial<Record<EndpointName, unknown>>> = {
 	mails,
 	pages,
 	moderation,
+	operating,
 }
 
 /** Every call of the contract, in its order. */
@@ -218,6 +240,18 @@ const publishing: ErrorCode[] = ['not_yours', 'listing_not_found', 'not_found', 
 
 /** What a call fails with beyond what its access, method and fields say. */
 const furtherFailures: Partial<Record<EndpointName, ErrorCode[]>> = {
+	getAccount: ['not_found'],
+	resendLink: ['not_found', 'conflict'],
+	suspendAccount: ['password_needed', 'not_found', 'conflict'],
+	unsuspendAccount: ['password_needed', 'not_found', 'conflict'],
+	markOrderPaid: ['password_needed', 'not_found', 'conflict'],
+	cancelOrder: ['password_needed', 'not_found', 'conflict'],
+	uploadBankFile: ['password_needed'],
+	retryJob: ['not_found', 'conflict'],
+	cancelJob: ['not_found', 'conflict'],
+	resendMail: ['not_found', 'conflict'],
+	refreshFeed: ['not_found', 'conflict', 'feed_unreadable'],
+	stopFeed: ['not_found', 'conflict'],
 	getListing: ['listing_not_found'],
 	getSimilarListings: ['listing_not_found'],
 	logIn: ['login_failed', 'second_factor_required', 'suspended'],

@@ -52,6 +52,7 @@ export const operatorCommands = {
 			const ended = await shutOut(transaction, id)
 			await writeAudit(transaction, null, { action: 'account_suspended', item_kind: 'account', item_id: id })
 			return [`Suspended; ${ended} sessions ended.`]
+			return [`Suspended; ${await shutOut(transaction, await idOf(transaction, address))} sessions ended.`]
 		})
 	},
 
@@ -61,6 +62,7 @@ export const operatorCommands = {
 			await letIn(transaction, id)
 			await writeAudit(transaction, null, { action: 'account_unsuspended', item_kind: 'account', item_id: id })
 		})
+		await db.transaction().execute(async (transaction) => letIn(transaction, await idOf(transaction, address)))
 		return ['The account may be used again.']
 	},
 
@@ -71,6 +73,24 @@ export const operatorCommands = {
 		return ['The second factor is taken away.']
 	},
 }
+
+/** Suspends an account, in the transaction of its cause; answers how many sessions have ended. */
+export async function shutOut(db: Kysely<DB>, id: number): Promise<number> {
+	await db.updateTable('accounts').set({ state: 'suspended' }).where('id', '=', id).execute()
+	await hideSuspended(db, id)
+	await hideSuspendedEvents(db, id)
+	return endSessions(db, id)
+}
+
+/** Takes a suspension back, in the transaction of its cause. */
+export async function letIn(db: Kysely<DB>, id: number): Promise<void> {
+	await db.updateTable('accounts').set({ state: 'active' }).where('id', '=', id).execute()
+	await showUnsuspended(db, id)
+	await showUnsuspendedEvents(db, id)
+}
+
+const idOf = async (db: Kysely<DB>, address: string): Promise<number> =>
+	(await findAccount(db, { email: readAddress(address) }))?.id ?? unknown(address)
 
 function readAddress(address: string): string {
 	const email = emailField.safeParse(address).data

@@ -46,10 +46,34 @@ export interface Imported {
 	received_cents: number
 }
 
-/** Takes down each movement once, whatever is imported twice, and marks the order that it names as paid once enough has arrived. */
+/**
+ * Takes down each movement once, whatever is imported twice, and marks the order that it names as paid once enough has arrived. Each in a
+ * transaction of its own, or all in the one that is given.
+ */
 export async function importMovements(db: Kysely<DB>, movements: readonly Movement[]): Promise<Imported[]> {
 	const imported: Imported[] = []
-	for (const movement of movements) imported.push(await db.transaction().execute((transaction) => importMovement(transaction, movement)))
+	for (const movement of movements)
+		imported.push(
+			db.isTransaction
+				? await importMovement(db, movement)
+				: await db.transaction().execute((transaction) => importMovement(transaction, movement)),
+		)
+	return imported
+}
+
+class TakenBack extends Error {}
+
+/** What would become of movements: they are taken down, and all of it is taken back. */
+export async function previewMovements(db: Kysely<DB>, movements: readonly Movement[]): Promise<Imported[]> {
+	let imported: Imported[] = []
+	try {
+		await db.transaction().execute(async (transaction) => {
+			imported = await importMovements(transaction, movements)
+			throw new TakenBack()
+		})
+	} catch (error) {
+		if (!(error instanceof TakenBack)) throw error
+	}
 	return imported
 }
 

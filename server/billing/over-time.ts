@@ -19,7 +19,7 @@ const offerBefore = 7
 /** What a moment brings about for an order. `isDue` is asked again once the order is locked. */
 interface Turn {
 	isDue: RawBuilder<boolean>
-	take: (db: Kysely<DB>, config: Config, order: Order) => Promise<void>
+	take: (db: Kysely<DB>, config: Config, order: Order) => Promise<unknown>
 }
 
 const turns: Turn[] = [

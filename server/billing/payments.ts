@@ -13,10 +13,11 @@ export type PaymentOutcome = 'paid' | 'already_paid' | 'cancelled' | 'unknown'
 
 /**
  * Takes down that an order is paid, in one transaction with what follows from it: premium that waited for it begins, and premium that had
- * lapsed goes on, the days in between added at its end. The buyer is told. A second time nothing happens.
+ * lapsed goes on, the days in between added at its end. The buyer is told. A second time nothing happens. `paid_on` is the ISO day on which
+ * the money came, where that was not today.
  */
-export async function markPaid(db: Kysely<DB>, order_id: number, paid_by: PaidBy): Promise<PaymentOutcome> {
-	if (!db.isTransaction) return db.transaction().execute((transaction) => markPaid(transaction, order_id, paid_by))
+export async function markPaid(db: Kysely<DB>, order_id: number, paid_by: PaidBy, paid_on?: string): Promise<PaymentOutcome> {
+	if (!db.isTransaction) return db.transaction().execute((transaction) => markPaid(transaction, order_id, paid_by, paid_on))
 	// First the listing, as everybody does who changes orders of one.
 	const known = await db.selectFrom('orders').select('listing_id').where('id', '=', order_id).executeTakeFirst()
 	const listing = known?.listing_id ? await lockListing(db, known.listing_id) : undefined
@@ -28,13 +29,16 @@ export async function markPaid(db: Kysely<DB>, order_id: number, paid_by: PaidBy
 	const is_late = order.state === 'lapsed' || order.is_prepaid
 	await db
 		.updateTable('orders')
-		.set({ ...period, state: 'paid', paid_by, paid_at: sql`now()` })
+		.set({ ...period, state: 'paid', paid_by, paid_at: paid_on ? noonOf(paid_on) : sql`now()` })
 		.where('id', '=', order.id)
 		.execute()
 	if (listing && is_late) await place(db, listing.id, { until: period.ends_at })
 	await thank(db, order, listing ? period.ends_at : null)
 	return 'paid'
 }
+
+/** A moment of that day, and never one to come. */
+const noonOf = (day: string) => sql<Date>`least(now(), (${day}::date + time '12:00') at time zone 'Europe/Luxembourg')`
 
 /** What is paid for: as ordered, or, where premium was not there meanwhile, from now on. */
 async function periodOf(db: Kysely<DB>, order: Selectable<Orders>): Promise<{ starts_at: Date; ends_at: Date }> {

@@ -70,12 +70,30 @@ export async function endPremium(db: Kysely<DB>, config: Config, listing_id: num
 	for (const order of running) if (order.state === 'open') await cancelOrder(db, config, order)
 }
 
-/** Cancels an open order with a credit note, and tells the buyer. */
-export async function cancelOrder(db: Kysely<DB>, config: Config, order: Selectable<Orders>): Promise<void> {
+/**
+ * Takes an order back that is open or was not paid in time: with a credit note, and premium ends unless something else carries it. To be called
+ * in the transaction of its cause. Answers the number of the credit note; null where there is nothing to take back.
+ */
+export async function withdrawOrder(db: Kysely<DB>, config: Config, id: number): Promise<string | null> {
+	// First the listing, as everybody does who changes orders of one.
+	const known = await db.selectFrom('orders').select('listing_id').where('id', '=', id).executeTakeFirst()
+	const listing = known?.listing_id ? await lockListing(db, known.listing_id) : undefined
+	const order = await db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+	if (order?.state !== 'open' && order?.state !== 'lapsed') return null
+	const credit_note = await cancelOrder(db, config, order)
+	if (listing?.premium_announcement && listing.premium_until !== null && order.state === 'open') {
+		const [carrying] = (await findRunning(db, listing.id)).filter(({ is_prepaid, state }) => state === 'paid' || !is_prepaid)
+		await place(db, listing.id, carrying ? { until: carrying.ends_at } : false)
+	}
+	return credit_note
+}
+
+/** Cancels an order with a credit note, whose number it answers, and tells the buyer. */
+export async function cancelOrder(db: Kysely<DB>, config: Config, order: Selectable<Orders>): Promise<string> {
 	await db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', order.id).execute()
 	const attached_invoice = await issueCreditNote(db, config, order)
 	const buyer = order.account_id === null ? undefined : await findBuyer(db, order.account_id)
-	if (!buyer) return
+	if (!buyer) return attached_invoice
 	await sendLater(db, {
 		kind: 'order_cancelled',
 		to: buyer.email,
@@ -83,6 +101,7 @@ export async function cancelOrder(db: Kysely<DB>, config: Config, order: Selecta
 		values: { property_name: order.property_name, attached_invoice },
 		account_id: order.account_id,
 	})
+	return attached_invoice
 }
 
 const dayIn = (days: number) => luxembourgDay(new Date(Date.now() + days * day))

@@ -70,7 +70,8 @@ async function readOne(
 	}
 }
 
-async function saveFailure(db: Kysely<DB>, { id }: FeedRow, reason: Unreadable): Promise<void> {
+/** That a feed could not be read, and why; after some failures in a row its owner is told. */
+export async function saveFailure(db: Kysely<DB>, { id }: Pick<FeedRow, 'id'>, reason: Unreadable): Promise<void> {
 	const report: StoredReport = {
 		read_at: new Date().toISOString(),
 		added: 0,

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '../schema.ts'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { OutboxMail } from '#contract/mails.ts'
+import type { DB, Mails } from '../schema.ts'
 
 /** A mail that nobody has sent or refused yet. */
 export function findWaiting(db: Kysely<DB>, id: number) {
@@ -28,9 +29,37 @@ export async function markSent(db: Kysely<DB>, id: number): Promise<void> {
 		.execute()
 }
 
-/** Refused for good, in the words of the other server. */
+/** Mails that bring a link by which one gets in: what they said is never kept, a new one is made instead. */
+const withKey = ['verify', 'reset', 'enquiry_confirm']
+
+/** Refused for good, in the words of the other server. What it said stays for as long as the mail does, so that an operator can send it again. */
 export async function markRefused(db: Kysely<DB>, id: number, refusal: string): Promise<void> {
-	await db.updateTable('mails').set({ state: 'refused', refusal, values: '{}' }).where('id', '=', id).execute()
+	await db
+		.updateTable('mails')
+		.set((mail) => ({
+			state: 'refused',
+			refusal,
+			values: mail
+				.case()
+				.when('kind', 'in', withKey)
+				.then(sql<string>`'{}'::jsonb`)
+				.else(mail.ref('values'))
+				.end(),
+		}))
+		.where('id', '=', id)
+		.execute()
+}
+
+/** Whether a mail can be sent again: what it says is known, or a new link can be made for its account. */
+export function canResend({
+	kind,
+	state,
+	values,
+	account_id,
+}: Pick<Selectable<Mails>, 'kind' | 'state' | 'values' | 'account_id'>): boolean {
+	if (state === 'waiting') return true
+	if (kind === 'verify' || kind === 'reset') return account_id !== null
+	return state === 'refused' && (kind === 'password_changed' || Object.keys(values as object).length > 0)
 }
 
 /** Why it has to be tried again. */
@@ -49,3 +78,16 @@ export function listMails(db: Kysely<DB>, { to, state, limit }: { to?: string | 
 		.limit(limit)
 		.execute()
 }
+
+/** A mail as operators see it: without what it says. */
+export const asOutboxMail = (mail: Selectable<Mails>): OutboxMail => ({
+	id: mail.id,
+	kind: mail.kind,
+	to: mail.recipient,
+	state: mail.state as OutboxMail['state'],
+	attempts: mail.attempts,
+	refusal: mail.refusal,
+	created_at: mail.created_at.toISOString(),
+	sent_at: mail.sent_at?.toISOString() ?? null,
+	can_resend: canResend(mail),
+})

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { maxAudioBytes, maxFeedBytes, maxPictureBytes, maxVideoBytes } from '#contract/limits.ts'
+import { maxBankFile } from '../billing/bank-import.ts'
 import { fail, type RefusedField } from '../failure.ts'
 import { maxBodyBytes, maxFieldNameCharacters, maxFields } from '../request-fields.ts'
 import { stopReading } from '../slow-bodies.ts'
@@ -95,6 +96,7 @@ export async function receiveFiles(
 /** The most bytes that a file of this field may have; undefined where that depends on what it is. */
 function largestOf(field: string): number | undefined {
 	if (field.endsWith('_video')) return undefined
+	if (field === 'bank_file') return maxBankFile
 	return field === 'feed_file' ? maxFeedBytes : maxPictureBytes
 }
 
