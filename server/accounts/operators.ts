@@ -74,24 +74,6 @@ export const operatorCommands = {
 	},
 }
 
-/** Suspends an account, in the transaction of its cause; answers how many sessions have ended. */
-export async function shutOut(db: Kysely<DB>, id: number): Promise<number> {
-	await db.updateTable('accounts').set({ state: 'suspended' }).where('id', '=', id).execute()
-	await hideSuspended(db, id)
-	await hideSuspendedEvents(db, id)
-	return endSessions(db, id)
-}
-
-/** Takes a suspension back, in the transaction of its cause. */
-export async function letIn(db: Kysely<DB>, id: number): Promise<void> {
-	await db.updateTable('accounts').set({ state: 'active' }).where('id', '=', id).execute()
-	await showUnsuspended(db, id)
-	await showUnsuspendedEvents(db, id)
-}
-
-const idOf = async (db: Kysely<DB>, address: string): Promise<number> =>
-	(await findAccount(db, { email: readAddress(address) }))?.id ?? unknown(address)
-
 function readAddress(address: string): string {
 	const email = emailField.safeParse(address).data
 	if (email === undefined) throw new Error(`"${address}" is not a complete e-mail address`)

@@ -3,10 +3,15 @@ import { operatorEndpoints } from '#contract/operator-endpoints.ts'
 import { useLocation } from 'wouter'
 import { normalisePath } from '../address.ts'
 import { learnCalls } from '../api.ts'
+import { useOwnAccount } from '../accounts/own-account.ts'
+import { ProofProvider } from '../accounts/password-again.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { ScreenLoading } from '../layout/screen-loading.tsx'
 import { Link, ParamsProvider } from '../navigation.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { useAreaTexts } from './area-texts.ts'
+import { Desk } from './desk.tsx'
+import { useDeskTexts } from './desk-texts.ts'
 import { findOperatorScreen, sections } from './operator-screens.ts'
 import styles from './operator-area.module.css'
 
@@ -17,6 +22,7 @@ export default function OperatorArea() {
 	const texts = useAreaTexts()
 	const [location] = useLocation()
 	const path = normalisePath(location) ?? ''
+	const { has_second_factor } = useOwnAccount()
 	const found = findOperatorScreen(path)
 	return (
 		<div className={styles.area}>
@@ -37,16 +43,34 @@ export default function OperatorArea() {
 				))}
 			</nav>
 			<div className={styles.content}>
-				{found ? (
-					<ParamsProvider value={found.params}>
-						<Suspense fallback={<ScreenLoading />}>
-							<found.screen.Component />
-						</Suspense>
-					</ParamsProvider>
+				{!has_second_factor ? (
+					<SecondFactorFirst />
+				) : found ? (
+					<ProofProvider>
+						<ParamsProvider value={found.params}>
+							<Suspense fallback={<ScreenLoading />}>
+								<found.screen.Component />
+							</Suspense>
+						</ParamsProvider>
+					</ProofProvider>
 				) : (
 					<NotFound />
 				)}
 			</div>
 		</div>
+	)
+}
+
+/** Without a second factor the server answers nothing here: how to get one, before anything else. */
+function SecondFactorFirst() {
+	const texts = useDeskTexts()
+	return (
+		<Desk title={texts.firstSecondFactor} lead={texts.secondFactorText}>
+			<p>
+				<Link href="/profile#second-factor" className={buttonClass()}>
+					{texts.toSecondFactor}
+				</Link>
+			</p>
+		</Desk>
 	)
 }

@@ -1,7 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { OutboxMail } from '#contract/mails.ts'
+import { usePress } from '../accounts/account-section.tsx'
+import { call } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import type { IconName } from '../ui/icon-names.ts'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { notify } from '../ui/toaster.tsx'
 import { useOutboxTexts } from './outbox-texts.ts'
 import styles from './outbox.module.css'
 
@@ -9,11 +14,9 @@ import styles from './outbox.module.css'
 const mostMails = 200
 const icons: Record<OutboxMail['state'], IconName> = { waiting: 'clock', sent: 'circle-check', refused: 'circle-alert' }
 
-/** The mails as the server lists them, the newest first; undefined while they are on their way. */
-export function OutboxList({ mails, isFiltered }: { mails: OutboxMail[] | undefined; isFiltered: boolean }) {
-	const { t } = useLanguage()
+/** The mails as the server lists them, the newest first. */
+export function OutboxList({ mails, isFiltered }: { mails: OutboxMail[]; isFiltered: boolean }) {
 	const texts = useOutboxTexts()
-	if (!mails) return <p role="status">{t.common.loading}</p>
 	if (mails.length === 0)
 		return (
 			<section className={styles.empty} role="status">
@@ -57,7 +60,28 @@ function MailRow({ mail }: { mail: OutboxMail }) {
 				</p>
 				{/* Mail servers speak English. */}
 				{refusal && <blockquote lang="en">{refusal}</blockquote>}
+				{state !== 'sent' && <Resend mail={mail} />}
 			</div>
 		</article>
+	)
+}
+
+/** Sends it again; where its words are forgotten, that is said in its place. */
+function Resend({ mail: { id: mail_id, to, can_resend } }: { mail: OutboxMail }) {
+	const texts = useOutboxTexts()
+	const client = useQueryClient()
+	const { isBusy, press } = usePress()
+	if (!can_resend) return <p>{texts.forgotten}</p>
+	const resend = () =>
+		press(async () => {
+			await call('resendMail', { mail_id })
+			await notify('success', texts.resent)
+			for (const name of ['getOutbox', 'getAccount']) await client.invalidateQueries({ queryKey: [name] })
+		})
+	return (
+		<Button look="quiet" size="small" aria-disabled={isBusy} onClick={resend}>
+			{texts.resend}
+			<span className={styles.unseen}>: {to}</span>
+		</Button>
 	)
 }

@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { OutboxMail } from '#contract/mails.ts'
-import { ApiError, query } from '../api.ts'
-import { useLanguage } from '../language/index.tsx'
+import { ApiError } from '../api.ts'
 import { Link, useAddress } from '../navigation.tsx'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Asked, useDesk } from './desk.tsx'
 import { OutboxList } from './outbox-list.tsx'
 import { useOutboxTexts } from './outbox-texts.ts'
 import styles from './outbox.module.css'
@@ -20,13 +19,8 @@ export default function OutboxScreen() {
 	const state = states.find((name) => name === asked)
 	// Whose mails are looked at is nobody's business but the operator's: it stays out of the address and the history.
 	const [to, setTo] = useState('')
-	const { data, error, isFetching, refetch } = useQuery({
-		...query('getOutbox', { ...(state && { state }), ...(to && { to }) }),
-		placeholderData: keepPreviousData,
-		retry: false,
-		refetchOnMount: 'always',
-		refetchOnWindowFocus: true,
-	})
+	const asked = useDesk('getOutbox', { ...(state && { state }), ...(to && { to }) })
+	const { error, isFetching, refetch } = asked
 	const refused = error instanceof ApiError ? error.fields['to'] : undefined
 	return (
 		<div className={`page ${styles.screen}`}>
@@ -51,11 +45,7 @@ export default function OutboxScreen() {
 					))}
 				</ul>
 			</nav>
-			{refused ? null : error ? (
-				<Failed error={error} onRetry={() => void refetch()} />
-			) : (
-				<OutboxList mails={data?.list} isFiltered={state !== undefined || to !== ''} />
-			)}
+			{!refused && <Asked asked={asked}>{({ list }) => <OutboxList mails={list} isFiltered={state !== undefined || to !== ''} />}</Asked>}
 		</div>
 	)
 }
@@ -109,23 +99,5 @@ function AddressForm({ to, onChoose, error }: { to: string; onChoose: (to: strin
 				)}
 			</div>
 		</form>
-	)
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-	const { t } = useLanguage()
-	const texts = useOutboxTexts()
-	return (
-		<section className={styles.empty} role="alert">
-			<h2>{t.error.couldNotLoad}</h2>
-			<p>{error.message || t.error.noConnection}</p>
-			{error instanceof ApiError && error.code === 'second_factor_missing' ? (
-				<Link href="/profile#second-factor" className={buttonClass()}>
-					{texts.toSecondFactor}
-				</Link>
-			) : (
-				<Button onClick={onRetry}>{t.common.retry}</Button>
-			)}
-		</section>
 	)
 }

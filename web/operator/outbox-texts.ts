@@ -57,7 +57,9 @@ const en = {
 	none: 'Nothing here',
 	noneAtAll: 'No mail has been written yet. The first one goes out when somebody signs up or writes to a supplier.',
 	noneSuch: 'No mail is like that. Look at all of them, or at another address.',
-	toSecondFactor: 'Set up the second factor',
+	resend: 'Send again',
+	resent: 'It is on its way again.',
+	forgotten: 'What it said is forgotten: it cannot be sent again.',
 }
 
 export type OutboxTexts = typeof en
@@ -114,7 +116,9 @@ export const outboxTexts: Record<Language, OutboxTexts> = {
 		none: 'Rien ici',
 		noneAtAll: 'Aucun e-mail n’a encore été écrit. Le premier part quand quelqu’un s’inscrit ou écrit à un prestataire.',
 		noneSuch: 'Aucun e-mail ne correspond. Regardez-les tous, ou essayez une autre adresse.',
-		toSecondFactor: 'Configurer le second facteur',
+		resend: 'Renvoyer',
+		resent: 'Il est de nouveau en route.',
+		forgotten: 'Son contenu est oublié : il ne peut pas être renvoyé.',
 	},
 	de: {
 		title: 'Postausgang',
@@ -165,7 +169,9 @@ export const outboxTexts: Record<Language, OutboxTexts> = {
 		none: 'Hier ist nichts',
 		noneAtAll: 'Noch wurde keine E-Mail geschrieben. Die erste geht hinaus, sobald sich jemand registriert oder einem Anbieter schreibt.',
 		noneSuch: 'So eine E-Mail gibt es nicht. Sehen Sie sich alle an oder versuchen Sie eine andere Adresse.',
-		toSecondFactor: 'Zweiten Faktor einrichten',
+		resend: 'Erneut senden',
+		resent: 'Sie ist wieder unterwegs.',
+		forgotten: 'Ihr Inhalt ist vergessen: Sie lässt sich nicht erneut senden.',
 	},
 }
 

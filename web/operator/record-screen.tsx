@@ -1,10 +1,140 @@
+import type { AuditAction, RecordEntry } from '#contract/operating.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Link, useAddress } from '../navigation.tsx'
+import { Pagination } from '../ui/pagination.tsx'
 import { useAreaTexts } from './area-texts.ts'
+import { useAuditTexts } from './audit-texts.ts'
+import { Asked, Desk, Empty, useDesk } from './desk.tsx'
+import { useDeskTexts } from './desk-texts.ts'
+import { dayIn, Filters, oneOf, pageIn, pageOf } from './filters.tsx'
+import { useMachineTexts } from './machine-texts.ts'
+import { Table } from './table.tsx'
+import styles from './desk.module.css'
 
+const path = '/admin/record'
+/** What the record itself writes where no operator was at it. */
+const machine = 'command line'
+const names = ['operator', 'action', 'item_kind', 'item_id', 'from', 'to'] as const
+
+/** `/admin/record`: who did what, when and why; append-only. */
 export default function RecordScreen() {
-	const texts = useAreaTexts()
+	const { number } = useLanguage()
+	const area = useAreaTexts()
+	const desk = useDeskTexts()
+	const actions = useAuditTexts()
+	const { record: texts } = useMachineTexts()
+	const address = useAddress()
+	const action = oneOf(Object.keys(actions) as AuditAction[], address.get('action'))
+	const kind = oneOf(Object.keys(texts.kinds), address.get('item_kind'))
+	const [operator, item_id] = ['operator', 'item_id'].map((name) => address.get(name)?.trim().slice(0, 80) ?? '')
+	const [from, to] = [dayIn(address, 'from'), dayIn(address, 'to')]
+	const asked = useDesk('getRecord', {
+		page: pageIn(address),
+		...(operator && { operator }),
+		...(action && { action }),
+		...(kind && { item_kind: kind }),
+		...(item_id && { item_id }),
+		...(from && { from }),
+		...(to && { to }),
+	})
+	const isFiltered = names.some((name) => address.has(name))
+	const operators = asked.data?.operators ?? (operator ? [operator] : [])
 	return (
-		<div className="page">
-			<h1>{texts.screens.record}</h1>
-		</div>
+		<Desk title={area.screens.record} lead={texts.lead}>
+			<Filters
+				path={path}
+				filters={[
+					{
+						name: 'operator',
+						label: texts.operator,
+						kind: 'choice',
+						choices: operators.map((email) => [email, email === machine ? texts.machine : email]),
+					},
+					{ name: 'action', label: texts.action, kind: 'choice', choices: Object.entries(actions) },
+					{ name: 'item_kind', label: texts.kind, kind: 'choice', choices: Object.entries(texts.kinds) },
+					{ name: 'item_id', label: texts.item, kind: 'text' },
+					{ name: 'from', label: desk.from, kind: 'day' },
+					{ name: 'to', label: desk.to, kind: 'day' },
+				]}
+			/>
+			<Asked asked={asked}>
+				{({ list, total, total_pages, current_page }) =>
+					list.length === 0 ? (
+						<Empty title={isFiltered ? desk.none : texts.none} text={isFiltered ? desk.noneText : texts.noneText} />
+					) : (
+						<>
+							<p role="status" className={styles.quiet}>
+								{texts.shown(total, number(total))}
+							</p>
+							<Entries list={list} />
+							<Pagination current={current_page} total={total_pages} addressOf={pageOf(path, address)} />
+						</>
+					)
+				}
+			</Asked>
+		</Desk>
+	)
+}
+
+function Entries({ list }: { list: RecordEntry[] }) {
+	const { moment } = useLanguage()
+	const area = useAreaTexts()
+	const desk = useDeskTexts()
+	const actions = useAuditTexts()
+	const { record: texts } = useMachineTexts()
+	return (
+		<Table
+			caption={area.screens.record}
+			rows={list}
+			keyOf={({ id }) => id}
+			columns={[
+				{
+					label: texts.what,
+					look: 'main',
+					cell: ({ action, item_kind, item_id }) => (
+						<>
+							{actions[action]}
+							<small>
+								{item_kind === 'account' && item_id ? (
+									<Link href={`/admin/accounts/${item_id}`}>
+										{texts.kinds[item_kind]} #{item_id}
+									</Link>
+								) : (
+									`${texts.kinds[item_kind] ?? item_kind}${item_id && ` ${/^\d+$/.test(item_id) ? '#' : ''}${item_id}`}`
+								)}
+							</small>
+						</>
+					),
+				},
+				{ label: texts.when, cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
+				{ label: texts.who, cell: ({ operator_email }) => (operator_email === machine ? texts.machine : operator_email) },
+				{ label: texts.changes, cell: ({ changes }) => changes.length > 0 && <Changes changes={changes} /> },
+				{ label: desk.reason, cell: ({ reason }) => reason },
+			]}
+		/>
+	)
+}
+
+/** What changed, field by field, under the names that the fields have in the product. */
+function Changes({ changes }: Pick<RecordEntry, 'changes'>) {
+	const { record: texts } = useMachineTexts()
+	return (
+		<dl className={styles.changes}>
+			{changes.map(({ field, before, after }) => (
+				<div key={field}>
+					<dt>{field}</dt>
+					<dd>
+						{before !== null && (
+							<>
+								<span className={styles.unseen}>{texts.was}: </span>
+								<del>{before}</del>{' '}
+							</>
+						)}
+						<span className={styles.unseen}>{texts.is}: </span>
+						<ins>{after ?? texts.nothing}</ins>
+					</dd>
+				</div>
+			))}
+		</dl>
 	)
 }

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { OperatorFeed } from '#contract/operating.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Link } from '../navigation.tsx'
+import { State } from './desk.tsx'
+import { useDeskTexts } from './desk-texts.ts'
+import { useMachineTexts } from './machine-texts.ts'
+import { Table } from './table.tsx'
+
+interface FeedTableProps {
+	feeds: OperatorFeed[]
+	caption: string
+	/** The buttons of a feed; without it, they are only shown. */
+	acts?: (feed: OperatorFeed) => ReactNode
+}
+
+/** Calendars that are read in, with how that went. */
+export function FeedTable({ feeds, caption, acts }: FeedTableProps) {
+	const { moment, number } = useLanguage()
+	const desk = useDeskTexts()
+	const { feeds: texts } = useMachineTexts()
+	return (
+		<Table
+			caption={caption}
+			rows={feeds}
+			keyOf={({ feed_id }) => feed_id}
+			columns={[
+				{
+					label: texts.feed,
+					look: 'main',
+					cell: ({ feed_name, host }) => (
+						<>
+							{feed_name}
+							<small>{host ?? texts.file}</small>
+						</>
+					),
+				},
+				{ label: texts.owner, cell: ({ account_id, account_name }) => <Link href={`/admin/accounts/${account_id}`}>{account_name}</Link> },
+				{
+					label: desk.state,
+					cell: ({ state, failures, error }) => (
+						<>
+							<State kind="feed" state={state} />
+							{failures > 0 && (
+								<small>
+									{texts.failures(failures)}
+									{error && `: ${error}`}
+								</small>
+							)}
+						</>
+					),
+				},
+				{ label: texts.events, look: 'number', cell: ({ events_count }) => number(events_count) },
+				{ label: texts.lastRead, cell: ({ last_read_at }) => (last_read_at ? moment(last_read_at) : texts.never) },
+				...(acts ? [{ label: texts.acts, look: 'acts' as const, cell: acts }] : []),
+			]}
+		/>
+	)
+}

@@ -1,0 +1,60 @@
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
+import type { OperatorOrder } from '#contract/operating.ts'
+import { useAccountForm } from '../accounts/account-form.ts'
+import { Failure, SubmitButton } from '../accounts/form-parts.tsx'
+import { useProof } from '../accounts/password-again.tsx'
+import { call } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { useDeskTexts } from './desk-texts.ts'
+import { useOrdersTexts } from './orders-texts.ts'
+import styles from './desk.module.css'
+
+interface MarkPaidProps {
+	order: OperatorOrder
+	onDone: () => Promise<unknown>
+	onClose: () => void
+}
+
+/** Takes down that the money of an order has come: when, and where that can be found again. */
+export function MarkPaidDialog({ order, onDone, onClose }: MarkPaidProps) {
+	const { money } = useLanguage()
+	const desk = useDeskTexts()
+	const texts = useOrdersTexts()
+	const prove = useProof()
+	const today = luxembourgDay(new Date())
+	const form = useAccountForm<{ paid_on: string; reference: string }>(
+		async (fields) => {
+			const paid = await prove(() => call('markOrderPaid', { order_id: order.id, ...fields }))
+			if (!paid) return
+			await onDone()
+			onClose()
+		},
+		{ values: { paid_on: today, reference: '' } },
+	)
+	const required = { validate: (value: string) => value.trim() !== '' || texts.required }
+	return (
+		<Dialog title={texts.markPaidTitle(order.property_name)} onClose={onClose}>
+			<p>{texts.markPaidLead(money(order.gross_cents / 100))}</p>
+			<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+				<TextField label={texts.paidOnLabel} type="date" max={today} autoComplete="off" {...form.field('paid_on', required)} />
+				<TextField
+					label={texts.reference}
+					hint={texts.referenceHint}
+					maxLength={120}
+					autoComplete="off"
+					{...form.field('reference', required)}
+				/>
+				<Failure>{form.failure}</Failure>
+				<div className={styles.actions}>
+					<SubmitButton isBusy={form.isBusy}>{texts.markPaid}</SubmitButton>
+					<Button look="quiet" onClick={onClose}>
+						{desk.cancel}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	)
+}
