@@ -5,6 +5,7 @@ import { Link, useAddress } from '../navigation.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Asked, useDesk } from './desk.tsx'
+import { oneOf } from './filters.tsx'
 import { OutboxList } from './outbox-list.tsx'
 import { useOutboxTexts } from './outbox-texts.ts'
 import styles from './outbox.module.css'
@@ -15,8 +16,7 @@ const states = ['waiting', 'sent', 'refused'] as const satisfies OutboxMail['sta
 /** `/admin/mails`: the newest mails for the operator, by state (in the address) and by recipient. */
 export default function OutboxScreen() {
 	const texts = useOutboxTexts()
-	const asked = useAddress().get('state')
-	const state = states.find((name) => name === asked)
+	const state = oneOf(states, useAddress().get('state'))
 	// Whose mails are looked at is nobody's business but the operator's: it stays out of the address and the history.
 	const [to, setTo] = useState('')
 	const asked = useDesk('getOutbox', { ...(state && { state }), ...(to && { to }) })
