@@ -52,7 +52,6 @@ export const operatorCommands = {
 			const ended = await shutOut(transaction, id)
 			await writeAudit(transaction, null, { action: 'account_suspended', item_kind: 'account', item_id: id })
 			return [`Suspended; ${ended} sessions ended.`]
-			return [`Suspended; ${await shutOut(transaction, await idOf(transaction, address))} sessions ended.`]
 		})
 	},
 
@@ -62,7 +61,6 @@ export const operatorCommands = {
 			await letIn(transaction, id)
 			await writeAudit(transaction, null, { action: 'account_unsuspended', item_kind: 'account', item_id: id })
 		})
-		await db.transaction().execute(async (transaction) => letIn(transaction, await idOf(transaction, address)))
 		return ['The account may be used again.']
 	},
 

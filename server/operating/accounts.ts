@@ -3,12 +3,12 @@ import type { AccountRow, AccountView, Owned } from '#contract/operating.ts'
 import type { Language } from '#contract/languages.ts'
 import { makeMailedToken, mailVerification } from '../accounts/mailed-tokens.ts'
 import { findAccount } from '../accounts/queries.ts'
-import { letIn, shutOut } from '../accounts/suspension.ts'
 import { requireProof } from '../access.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { sendLater } from '../mail.ts'
 import { asOutboxMail } from '../mail/queries.ts'
+import { suspendAccount, unsuspendAccount } from '../moderation/suspensions.ts'
 import type { DB } from '../schema.ts'
 import { writeAudit } from './audit.ts'
 import { readFeeds } from './feeds.ts'
@@ -16,7 +16,6 @@ import { readOperatorOrders } from './order-list.ts'
 import { cut, paged } from './paged.ts'
 import { has, nameOf, numberIn } from './words.ts'
 
-const operator = 3
 /** Rows of each list on an account's page. */
 const most = 100
 
@@ -68,40 +67,15 @@ export const accountsHandlers: Handlers<'getAccounts' | 'getAccount' | 'resendLi
 		return null
 	},
 
-	async suspendAccount({ input, db, account: by }) {
-		requireProof(by)
-		const { account_id, facts, ground, rule } = input
-		await db.transaction().execute(async (change) => {
-			const { state } = await lockOther(change, account_id)
-			if (state === 'suspended') fail('conflict')
-			await shutOut(change, account_id)
-			await writeAudit(change, by, {
-				action: 'account_suspended',
-				item_kind: 'account',
-				item_id: account_id,
-				before: { state },
-				after: { state: 'suspended', ground, rule },
-				reason: facts,
-			})
-		})
+	async suspendAccount({ input, db, account: operator }) {
+		requireProof(operator)
+		await db.transaction().execute((change) => suspendAccount(change, { ...input, operator }))
 		return null
 	},
 
-	async unsuspendAccount({ input: { account_id, reason }, db, account: by }) {
-		requireProof(by)
-		await db.transaction().execute(async (change) => {
-			const { state } = await lockOther(change, account_id)
-			if (state !== 'suspended') fail('conflict')
-			await letIn(change, account_id)
-			await writeAudit(change, by, {
-				action: 'account_unsuspended',
-				item_kind: 'account',
-				item_id: account_id,
-				before: { state },
-				after: { state: 'active' },
-				reason,
-			})
-		})
+	async unsuspendAccount({ input, db, account: operator }) {
+		requireProof(operator)
+		await db.transaction().execute((change) => unsuspendAccount(change, { ...input, operator }))
 		return null
 	},
 }
@@ -120,14 +94,6 @@ export async function mailLink(
 	}
 	const path = `/restePassword/${await makeMailedToken(db, 'reset', { account_id, email })}`
 	return sendLater(db, { kind: 'reset', to: email, lang: lang as Language, values: { path }, account_id })
-}
-
-/** Operators are made and suspended from the machine itself alone. */
-async function lockOther(db: Kysely<DB>, id: number) {
-	const account = await db.selectFrom('accounts').select(['role_id', 'state']).where('id', '=', id).forUpdate().executeTakeFirst()
-	if (!account) fail('not_found')
-	if (account.role_id === operator) fail('conflict')
-	return account
 }
 
 const rowColumns = [

@@ -25,6 +25,9 @@ const byItself: Partial<Record<PileName, string>> = {
 	scheduled_posts: '/admin/posts',
 }
 
+/** Seconds from which on a day says more than a number of days. */
+const longAgo = 60 * 86_400
+
 /** `/admin`: what waits for an operator, how the week was, and, on the first day, how this place works. */
 export default function OverviewScreen() {
 	const area = useAreaTexts()

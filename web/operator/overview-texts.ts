@@ -10,6 +10,7 @@ interface OverviewTexts {
 	alsoFine: (names: string) => string
 	onItsWay: string
 	since: (ago: string) => string
+	sinceDay: (day: string) => string
 	next: (moment: string) => string
 	piles: Record<PileName, string>
 	week: string
@@ -34,6 +35,7 @@ export const overviewTexts: Record<Language, OverviewTexts> = {
 		alsoFine: (names) => `All in order: ${names}.`,
 		onItsWay: 'On its way by itself',
 		since: (ago) => `the oldest came ${ago}`,
+		sinceDay: (day) => `the oldest since ${day}`,
 		next: (moment) => `the next one: ${moment}`,
 		piles: {
 			reports: 'Reports to decide',
@@ -77,6 +79,7 @@ export const overviewTexts: Record<Language, OverviewTexts> = {
 		alsoFine: (names) => `En ordre : ${names}.`,
 		onItsWay: 'Suit son cours',
 		since: (ago) => `le plus ancien : ${ago}`,
+		sinceDay: (day) => `le plus ancien depuis le ${day}`,
 		next: (moment) => `le prochain : ${moment}`,
 		piles: {
 			reports: 'Signalements à trancher',
@@ -121,6 +124,7 @@ export const overviewTexts: Record<Language, OverviewTexts> = {
 		alsoFine: (names) => `In Ordnung: ${names}.`,
 		onItsWay: 'Läuft von selbst',
 		since: (ago) => `das Älteste kam ${ago}`,
+		sinceDay: (day) => `das Älteste seit dem ${day}`,
 		next: (moment) => `das Nächste: ${moment}`,
 		piles: {
 			reports: 'Meldungen zu entscheiden',
