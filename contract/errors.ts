@@ -72,6 +72,9 @@ export const fieldErrors = [
 	'not_a_sample',
 	'counts_differ',
 	'unknown_placeholder',
+	'name_taken',
+	'no_room_left',
+	'last_one',
 	'invalid',
 ] as const
 export type FieldError = (typeof fieldErrors)[number]

@@ -54,4 +54,11 @@ export const operatorEndpoints = {
 	getRecord: { method: 'GET', path: '/api/get_record', access: 'operator' },
 
 	// What there is to choose from.
+	getCatalogue: { method: 'GET', path: '/api/get_catalogue', access: 'operator' },
+	addChoice: { method: 'POST', path: '/api/add_choice', access: 'operator', once: true },
+	renameChoice: { method: 'POST', path: '/api/rename_choice', access: 'operator', slow: true },
+	moveChoice: { method: 'POST', path: '/api/move_choice', access: 'operator' },
+	mergeChoices: { method: 'POST', path: '/api/merge_choices', access: 'operator', slow: true },
+	retireChoice: { method: 'POST', path: '/api/retire_choice', access: 'operator' },
+	restoreChoice: { method: 'POST', path: '/api/restore_choice', access: 'operator' },
 } as const satisfies Record<string, Endpoint>

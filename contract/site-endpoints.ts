@@ -2,17 +2,17 @@ import type { Endpoint } from './endpoint.ts'
 
 /** What visitors call, and what every page asks for an account; every page's script knows these. The shapes of each call are in the file of its feature. */
 export const siteEndpoints = {
-	getEventCategories: { method: 'GET', path: '/api/get_event_category', access: 'visitor', cached: true, maxAge: 300 },
-	getCategories: { method: 'GET', path: '/api/get_category', access: 'visitor', cached: true, maxAge: 300 },
+	getEventCategories: { method: 'GET', path: '/api/get_event_category', access: 'visitor', cached: true, maxAge: 0 },
+	getCategories: { method: 'GET', path: '/api/get_category', access: 'visitor', cached: true, maxAge: 0 },
 	getSubCategories: { method: 'POST', path: '/api/get_sub_category', access: 'visitor', cached: true },
-	getVenueFeatures: { method: 'GET', path: '/api/get_venue_feature', access: 'visitor', cached: true, quiet: true, maxAge: 300 },
+	getVenueFeatures: { method: 'GET', path: '/api/get_venue_feature', access: 'visitor', cached: true, quiet: true, maxAge: 0 },
 	getEntertainmentFeatures: {
 		method: 'GET',
 		path: '/api/get_entertainment_feature',
 		access: 'visitor',
 		cached: true,
 		quiet: true,
-		maxAge: 300,
+		maxAge: 0,
 	},
 	getRentalAndServiceFeatures: {
 		method: 'GET',
@@ -20,8 +20,9 @@ export const siteEndpoints = {
 		access: 'visitor',
 		cached: true,
 		quiet: true,
-		maxAge: 300,
+		maxAge: 0,
 	},
+	getFormerChoices: { method: 'GET', path: '/api/get_former_choices', access: 'visitor', cached: true, maxAge: 0 },
 	getVenueMaxFilterData: { method: 'GET', path: '/api/venue_max_filter_data', access: 'visitor', cached: true, maxAge: 60 },
 	getPlaces: { method: 'GET', path: '/api/get_places', access: 'visitor', cached: true, maxAge: 3600 },
 	findPlaces: { method: 'POST', path: '/api/find_places', access: 'visitor', cached: true },

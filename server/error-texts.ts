@@ -73,6 +73,9 @@ const texts: Record<Language, Texts> = {
 			broken_file: 'This file is damaged or incomplete. Please save it once more and try again.',
 			not_a_sample: 'This is not a recording that we can play. Please send MP3, MP4 or WebM.',
 			counts_differ: 'Each picture needs its small form.',
+			name_taken: 'Something beside it is called so already.',
+			no_room_left: 'There is no room for another one. Merge two that mean the same first.',
+			last_one: 'This is the last one: at least one has to stay.',
 			invalid: 'This value cannot be used.',
 		},
 		bounded: {
@@ -146,6 +149,9 @@ const texts: Record<Language, Texts> = {
 			broken_file: 'Ce fichier est endommagé ou incomplet. Veuillez l’enregistrer à nouveau et réessayer.',
 			not_a_sample: 'Nous ne pouvons pas lire cet enregistrement. Veuillez envoyer du MP3, MP4 ou WebM.',
 			counts_differ: 'À chaque image sa petite version.',
+			name_taken: 'Un autre choix au même niveau porte déjà ce nom.',
+			no_room_left: 'Il n’y a plus de place. Fusionnez d’abord deux choix qui disent la même chose.',
+			last_one: 'C’est le dernier : il en faut au moins un.',
 			invalid: 'Cette valeur n’est pas utilisable.',
 		},
 		bounded: {
@@ -219,6 +225,9 @@ const texts: Record<Language, Texts> = {
 			broken_file: 'Diese Datei ist beschädigt oder unvollständig. Bitte speichern Sie sie neu und versuchen Sie es noch einmal.',
 			not_a_sample: 'Diese Aufnahme können wir nicht abspielen. Bitte senden Sie MP3, MP4 oder WebM.',
 			counts_differ: 'Zu jedem Bild gehört seine kleine Form.',
+			name_taken: 'Etwas daneben heißt schon so.',
+			no_room_left: 'Es ist kein Platz mehr. Führen Sie zuerst zwei zusammen, die dasselbe meinen.',
+			last_one: 'Das ist der letzte Eintrag: Einer muss bleiben.',
 			invalid: 'Dieser Wert kann nicht verwendet werden.',
 		},
 		bounded: {

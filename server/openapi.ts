@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accounts } from '#contract/accounts.ts'
 import { billing } from '#contract/billing.ts'
 import { catalogue } from '#contract/catalogue.ts'
+import { catalogueEditing } from '#contract/catalogue-editing.ts'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { enquiries } from '#contract/enquiries.ts'
 import { errors, successCode, type ErrorCode } from '#contract/errors.ts'
@@ -141,6 +142,15 @@ const summaries: Record<EndpointName, string> = {
 	getPremiumOffer: 'What premium costs this account.',
 	getOrders: 'The own orders with how to pay them and their invoices.',
 	payByCard: 'Begins a payment by card, where a provider is configured.',
+	getFormerChoices:
+		'What was offered once: retired sub-categories, features and kinds of events, which older announcements and events still have, and those that were merged into another.',
+	getCatalogue: 'For the operator: all there is to choose from, with how often each is used.',
+	addChoice: 'For the operator: adds a sub-category, a feature or a kind of event, offered at once.',
+	renameChoice: 'For the operator: renames a family or a choice in the three languages.',
+	moveChoice: 'For the operator: puts a choice at another place among those beside it.',
+	mergeChoices: 'For the operator: gives whatever has one choice another one. The old number finds the other from then on.',
+	retireChoice: 'For the operator: a choice is offered no more; what has it keeps it.',
+	restoreChoice: 'For the operator: offers a retired choice again.',
 	getOutbox: 'For the operator: the newest mails, what became of each, and why one was refused. Never what they say.',
 
 	getPageDetail:
@@ -212,6 +222,7 @@ const groups: Record<string, Partial<Record<EndpointName, unknown>>> = {
 	pages,
 	moderation,
 	operating,
+	catalogueEditing,
 }
 
 /** Every call of the contract, in its order. */

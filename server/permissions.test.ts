@@ -149,6 +149,8 @@ const operators =
 const ofAccount =
 	(more: Record<string, unknown> = {}): NonNullable<Row['input']> =>
 	(mine, whose, other) => ({ account_id: whose === 'own' ? mine.id : whose === 'missing' ? missing : other.id, ...more })
+const hall = (whose: Whose) => ({ kind: 'sub_category', id: whose === 'missing' ? missing : 5, version: 1 })
+const newChoice = (name: string) => ({ choice_name_en: name, choice_name_fr: name, choice_name_de: name })
 /** A call without a row here does not compile. */
 const rows: Record<EndpointName, Row> = {
 	getEventCategories: anybody,
@@ -421,6 +423,26 @@ const rows: Record<EndpointName, Row> = {
 		outcome: operators({ own: 'conflict', 'other’s': 'conflict', missing: 'not_found' }),
 	},
 	getRecord: { outcome: operators() },
+	getFormerChoices: anybody,
+	getCatalogue: { outcome: operators() },
+	addChoice: { input: () => ({ kind: 'sub_category', category_id: 1, ...newChoice(newEmail().slice(0, 40)) }), outcome: operators() },
+	renameChoice: {
+		input: (_, whose) => ({ ...hall(whose), ...newChoice('Great halls') }),
+		whose: ['own', 'missing'],
+		outcome: operators({ missing: 'not_found' }),
+	},
+	moveChoice: {
+		input: (_, whose) => ({ ...hall(whose), position: 1 }),
+		whose: ['own', 'missing'],
+		outcome: operators({ missing: 'not_found' }),
+	},
+	mergeChoices: {
+		input: (_, whose) => ({ ...hall(whose), into_id: 6 }),
+		whose: ['own', 'missing'],
+		outcome: operators({ missing: 'not_found' }),
+	},
+	retireChoice: { input: (_, whose) => hall(whose), whose: ['own', 'missing'], outcome: operators({ missing: 'not_found' }) },
+	restoreChoice: { input: (_, whose) => hall(whose), whose: ['own', 'missing'], outcome: operators({ missing: 'not_found' }) },
 }
 
 const byAccess = (name: EndpointName, person: Person): Outcome =>

@@ -178,6 +178,7 @@ export interface Categories {
   category_name_fr: string;
   id: number;
   position: number;
+  version: Generated<number>;
 }
 
 export interface Decisions {
@@ -284,9 +285,13 @@ export interface EventCategories {
    */
   form_only: Generated<boolean>;
   id: number;
+  /**
+   * What its number stands for now; never itself a merged one
+   */
   merged_into: number | null;
   position: number;
   retired_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface EventDates {
@@ -529,6 +534,9 @@ export interface Features {
   feature_name_fr: string;
   id: number;
   level: number;
+  /**
+   * What its number stands for now; never itself a merged one
+   */
   merged_into: number | null;
   parent_id: number | null;
   position: number;
@@ -536,7 +544,8 @@ export interface Features {
   /**
    * Place of the feature in the 63-bit set that a listing carries for fast "has all of these" searches; unique within a family.
    */
-  search_bit: number;
+  search_bit: number | null;
+  version: Generated<number>;
 }
 
 export interface Holds {
@@ -791,6 +800,21 @@ export interface Mails {
   values: Generated<Json>;
 }
 
+export interface OfferedFeatures {
+  category_id: number | null;
+  feature_name_de: string | null;
+  feature_name_en: string | null;
+  feature_name_fr: string | null;
+  id: number | null;
+  level: number | null;
+  merged_into: number | null;
+  parent_id: number | null;
+  position: number | null;
+  retired_at: Timestamp | null;
+  search_bit: number | null;
+  version: number | null;
+}
+
 export interface OperatorSettings {
   changed_at: Generated<Timestamp>;
   name: string;
@@ -1004,6 +1028,9 @@ export interface Streets {
 export interface SubCategories {
   category_id: number;
   id: number;
+  /**
+   * What its number stands for now; never itself a merged one
+   */
   merged_into: number | null;
   position: number;
   retired_at: Timestamp | null;
@@ -1011,6 +1038,7 @@ export interface SubCategories {
   sub_category_name_de: string;
   sub_category_name_en: string;
   sub_category_name_fr: string;
+  version: Generated<number>;
 }
 
 export interface TextSketches {
@@ -1062,6 +1090,7 @@ export interface DB {
   listing_words: ListingWords;
   listings: Listings;
   mails: Mails;
+  offered_features: OfferedFeatures;
   operator_settings: OperatorSettings;
   orders: Orders;
   page_notices: PageNotices;

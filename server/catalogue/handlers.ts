@@ -1,6 +1,6 @@
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
-import { listCategories, listEventCategories, listSubCategories, readFeatureTree, readVenueMaxima } from './queries.ts'
+import { listCategories, listEventCategories, listSubCategories, readFeatureTree, readFormerChoices, readVenueMaxima } from './queries.ts'
 
 const venues = 1
 const entertainment = 2
@@ -13,6 +13,7 @@ export const catalogueHandlers: Handlers<
 	| 'getVenueFeatures'
 	| 'getEntertainmentFeatures'
 	| 'getRentalAndServiceFeatures'
+	| 'getFormerChoices'
 	| 'getVenueMaxFilterData'
 > = {
 	getCategories: ({ db }) => listCategories(db),
@@ -33,6 +34,8 @@ export const catalogueHandlers: Handlers<
 		if (!rentalsAndServices.includes(input.category_id)) fail('not_found')
 		return readFeatureTree(db, input.category_id)
 	},
+
+	getFormerChoices: ({ db }) => readFormerChoices(db),
 
 	getVenueMaxFilterData: ({ db }) => readVenueMaxima(db),
 }

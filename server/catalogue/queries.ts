@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Output } from '#contract/index.ts'
 import type { Category, EventCategory, Feature, SubCategory } from '#contract/catalogue.ts'
 import { maxDistance } from '#contract/limits.ts'
 import type { DB } from '../schema.ts'
@@ -18,7 +19,9 @@ export function listSubCategories(db: Kysely<DB>, category: number): Promise<Sub
 		.selectFrom('sub_categories')
 		.select(['id', 'category_id', 'sub_category_name_en', 'sub_category_name_fr', 'sub_category_name_de'])
 		.where('category_id', '=', category)
+		.where('retired_at', 'is', null)
 		.orderBy('position')
+		.orderBy('id')
 		.execute()
 }
 
@@ -27,8 +30,10 @@ export function listEventCategories(db: Kysely<DB>, withFormOnly: boolean): Prom
 	return db
 		.selectFrom('event_categories')
 		.select(['id', 'event_category_name_en', 'event_category_name_fr', 'event_category_name_de'])
+		.where('retired_at', 'is', null)
 		.$if(!withFormOnly, (query) => query.where('form_only', '=', false))
 		.orderBy('position')
+		.orderBy('id')
 		.execute()
 }
 
@@ -41,14 +46,19 @@ export interface FeatureRow {
 	feature_name_de: string
 }
 
+/** The condition that a feature is offered, with all that it stands under. */
+export const isOffered = sql<boolean>`id in (select id from offered_features)`
+
 /** The feature tree of a family. */
 export async function readFeatureTree(db: Kysely<DB>, category: number): Promise<Feature[]> {
 	const rows = await db
 		.selectFrom('features')
 		.select(['id', 'parent_id', 'feature_name_en', 'feature_name_fr', 'feature_name_de'])
 		.where('category_id', '=', category)
+		.where(isOffered)
 		.orderBy('level')
 		.orderBy('position')
+		.orderBy('id')
 		.execute()
 	return toFeatureTree(rows)
 }
@@ -74,6 +84,33 @@ export function toFeatureTree(rows: readonly FeatureRow[]): Feature[] {
 			})),
 		})),
 	}))
+}
+
+/** What is offered no more. */
+export async function readFormerChoices(db: Kysely<DB>): Promise<Output<'getFormerChoices'>> {
+	const [sub_categories, event_categories, features] = await Promise.all([
+		db
+			.selectFrom('sub_categories')
+			.select(['id', 'category_id', 'sub_category_name_en', 'sub_category_name_fr', 'sub_category_name_de', 'merged_into'])
+			.where('retired_at', 'is not', null)
+			.orderBy('id')
+			.execute(),
+		db
+			.selectFrom('event_categories')
+			.select(['id', 'event_category_name_en', 'event_category_name_fr', 'event_category_name_de', 'merged_into'])
+			.where('retired_at', 'is not', null)
+			.orderBy('id')
+			.execute(),
+		db
+			.selectFrom('features')
+			.select(['id', 'category_id', 'parent_id', 'level', 'feature_name_en', 'feature_name_fr', 'feature_name_de', 'merged_into'])
+			.where(sql<boolean>`not ${isOffered}`)
+			.orderBy('level')
+			.orderBy('position')
+			.orderBy('id')
+			.execute(),
+	])
+	return { sub_categories, event_categories, features }
 }
 
 /** The upper ends of the venue filters, from the published venues: people, square metres, euros, km. 0 when there are none. */
