@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AgendaFilter } from '#contract/events.ts'
+import { nowCalled } from '../listings/matching.ts'
 import { readTypedWords } from '../listings/typed-words.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import type { DB } from '../schema.ts'
@@ -38,7 +39,7 @@ export const runningOn = (day: string) =>
 
 function conditionsOf({ lat, lng, distance, event_category_id, free, lang, organiser_id, place }: AgendaFilter): RawBuilder<unknown>[] {
 	const conditions = [sql`d.is_public`]
-	if (event_category_id !== undefined) conditions.push(sql`d.event_category_id = ${event_category_id}`)
+	if (event_category_id !== undefined) conditions.push(sql`d.event_category_id = (${nowCalled('event_categories', [event_category_id])})`)
 	if (free) conditions.push(sql`d.is_free`)
 	if (lang !== undefined) {
 		// No `exists`: the planner would read all texts of the language for it, and a page needs few.

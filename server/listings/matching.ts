@@ -70,7 +70,7 @@ export async function readMatching(db: Kysely<DB>, filter: ListingFilter): Promi
 		isWholeFamily: words === null && conditions.length === 1,
 		from: words ? sql`listing_search join (${whoHas(filter, words)}) typed using (listing_id)` : sql`listing_search`,
 		where: sql.join(conditions, sql` and `),
-		chosen: subCategories?.length ? sql`sub_category_id = any(${subCategories}::int[])` : sql`true`,
+		chosen: subCategories?.length ? sql`sub_category_id = any(array(${nowCalled('sub_categories', subCategories)}))` : sql`true`,
 	}
 }
 
@@ -88,7 +88,7 @@ function conditionsOf(filter: ListingFilter, place: Matching['place']): RawBuild
 		const mask = maskOfFeatures(filter.category_id, filter.features)
 		conditions.push(sql`features & ${mask} = ${mask}`)
 	}
-	if (filter.event_category_ids?.length) conditions.push(sql`events & ${maskOfEvents(filter.event_category_ids)}::bigint <> 0`)
+	if (filter.event_category_ids?.length) conditions.push(sql`events & ${maskOfEvents(filter.event_category_ids)} <> 0`)
 	if (filter.min_budget !== undefined) conditions.push(sql`min_budget <= ${Math.floor(filter.min_budget)}`)
 	if (filter.min_capacity) conditions.push(sql`${capacity} >= ${filter.min_capacity}`)
 	if (filter.max_capacity !== undefined && filter.max_capacity < maxCapacity) conditions.push(sql`${capacity} <= ${filter.max_capacity}`)
@@ -116,8 +116,15 @@ export const within = ({ south, west, north, east }: Bounds) =>
 
 /** The bits of the asked features. One that the family doesn't have is had by no listing: bit 63, which no mask sets. */
 const maskOfFeatures = (category: number, ids: number[]) => sql`(
-	select case when count(*) = ${ids.length} then bit_or(1::bigint << search_bit) else 1::bigint << 63 end
-	from features where category_id = ${category} and id = any(${ids}::int[])
+	select case when count(*) = ${ids.length} then bit_or(1::bigint << now.search_bit) else 1::bigint << 63 end
+	from features asked join features now on now.id = coalesce(asked.merged_into, asked.id)
+	where asked.category_id = ${category} and asked.id = any(${ids}::int[])
 )`
 
-const maskOfEvents = (ids: number[]) => ids.reduce((mask, id) => (id < 63 ? mask | (1n << BigInt(id)) : mask), 0n).toString()
+const maskOfEvents = (ids: number[]) => sql`(
+	select coalesce(bit_or(1::bigint << id), 0) from (${nowCalled('event_categories', ids)}) asked (id)
+)`
+
+/** What these numbers stand for now: the number of what was merged finds what it was merged into. */
+export const nowCalled = (table: 'sub_categories' | 'event_categories', ids: readonly number[]) =>
+	sql`select coalesce(merged_into, id) from ${sql.table(table)} where id = any(${ids}::int[])`

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Facets } from '#contract/listings.ts'
 import type { DB } from '../schema.ts'
-import { readMatching, type ListingFilter, type Matching } from './matching.ts'
+import { nowCalled, readMatching, type ListingFilter, type Matching } from './matching.ts'
 
 /** One page of ids in order, how many there are in all, and the facets when they were asked for. */
 export interface Found {
@@ -35,11 +35,16 @@ export async function searchListings(
 	options: { facets: boolean } = { facets: true },
 ): Promise<Found> {
 	const matching = await readMatching(db, filter)
-	const subCategories = filter.sub_category_id ?? []
 	const { columns, order } = orderOf(filter, matching)
 	// Few matches are kept and read twice; a whole family is cheaper to read again, for its index knows the first page.
 	const kept = matching.isWholeFamily ? sql`not materialized` : sql`materialized`
-	const { rows } = await sql<{ groups: Group[]; ids: number[]; sub_categories: number[] | null; features: [number, number][] | null }>`
+	const { rows } = await sql<{
+		groups: Group[]
+		chosen: number[]
+		ids: number[]
+		sub_categories: number[] | null
+		features: [number, number][] | null
+	}>`
 		with matches as ${kept} (
 			select listing_id, sub_category_id, features, rank${columns} from ${matching.from} where ${matching.where}
 		), groups as (
@@ -48,11 +53,12 @@ export async function searchListings(
 			select listing_id from matches where ${matching.chosen} order by ${order} limit ${filter.per_page} offset ${(filter.page - 1) * filter.per_page}
 		)
 		select (select coalesce(json_agg(groups), '[]') from groups) as groups, array(select listing_id from page) as ids,
+			array(${nowCalled('sub_categories', filter.sub_category_id ?? [])}) as chosen,
 			${options.facets ? readFacetIds(filter.category_id) : sql`null as sub_categories, null as features`}
 	`.execute(db)
 	const row = rows[0]
 	const groups = row?.groups ?? []
-	const counted = subCategories.length > 0 ? groups.filter((group) => subCategories.includes(group.sub_category_id)) : groups
+	const counted = filter.sub_category_id?.length ? groups.filter((group) => row?.chosen.includes(group.sub_category_id)) : groups
 	return {
 		ids: row?.ids ?? [],
 		total: counted.reduce((sum, group) => sum + group.count, 0),
@@ -67,8 +73,8 @@ export async function searchListings(
 }
 
 const readFacetIds = (category: number) => sql`
-	(select json_agg(id order by position) from sub_categories where category_id = ${category}) as sub_categories,
-	(select json_agg(json_build_array(id, search_bit) order by search_bit) from features where category_id = ${category}) as features
+	(select json_agg(id order by position) from sub_categories where category_id = ${category} and retired_at is null) as sub_categories,
+	(select json_agg(json_build_array(id, search_bit) order by search_bit) from features where category_id = ${category} and merged_into is null) as features
 `
 
 function countBit(groups: Group[], bit: number): number {

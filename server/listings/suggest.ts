@@ -5,7 +5,7 @@ import { findKnownPlaces } from '../places/gazetteer.ts'
 import type { DB } from '../schema.ts'
 import { errorsBetween, fold, forgivenErrors } from '../spelling.ts'
 import { wordsOf } from './search-words.ts'
-import { insteadOf, readMeanings, tradeGroups, tradeWords, type Meaning } from './trade-words.ts'
+import { insteadOf, readMeanings, tradeGroups, tradeWords, type Meaning, type TradeGroup } from './trade-words.ts'
 import { readTypedWords } from './typed-words.ts'
 import { inLanguage, langOfName, nameInLanguage, uploadAddress } from './queries.ts'
 
@@ -59,7 +59,9 @@ interface Likely {
 
 async function listLikely(db: Kysely<DB>, meanings: Meaning[], category: number | undefined): Promise<Likely[]> {
 	const rows = await listSubCategories(db)
-	const names = rows.map((row) => wordsOf([row.sub_category_name_en, row.sub_category_name_fr, row.sub_category_name_de].join(' ')))
+	const names = rows.map((row) =>
+		wordsOf([row.sub_category_name_en, row.sub_category_name_fr, row.sub_category_name_de, row.former_names].join(' ')),
+	)
 	const byMeaning = meanings.map((meaning, index) => ({ meaning, costs: costsOf(meaning, index === meanings.length - 1, rows, names) }))
 	return rows
 		.map((row, index): Likely => {
@@ -81,13 +83,13 @@ function costsOf({ words, instead }: Meaning, isLast: boolean, rows: SubCategory
 	const leads = instead.flat()
 	const mayGoOn = isLast && leads.length === 0 && word.length >= shortestTradeBeginning
 	const begun = mayGoOn ? groupsBegunBy(words.join(' ')) : []
-	const found = rows.map(({ id }, index) => {
+	const found = rows.map(({ ids }, index) => {
 		const ofName = words.length > 1 ? [] : (names[index] ?? [])
 		if (ofName.includes(word)) return costs.named
-		const lead = Math.min(...leads.map((group) => leadTo(group.sub_categories, id)))
+		const lead = Math.min(...leads.map((group) => leadTo(group.sub_categories, ids)))
 		if (lead < Infinity) return costs.led + lead
 		if (word.length >= shortestBeginning && ofName.some((name) => name.startsWith(word))) return costs.begun
-		return begun.some((group) => group.sub_categories[0] === id) ? costs.ledBegun : Infinity
+		return begun.some((group) => isFirstOf(group, ids)) ? costs.ledBegun : Infinity
 	})
 	if (words.length > 1 || found.some(Number.isFinite) || word.length < shortestMistyped) return found
 	const meant = new Set(
@@ -95,26 +97,40 @@ function costsOf({ words, instead }: Meaning, isLast: boolean, rows: SubCategory
 			.filter((other) => errorsBetween(word, other, forgivenErrors(word)) <= forgivenErrors(word))
 			.flatMap((other) => insteadOf(other).flat()),
 	)
-	return rows.map(({ id }, index) => {
+	return rows.map(({ ids }, index) => {
 		const isMistyped = (names[index] ?? []).some((name) => errorsBetween(word, name, forgivenErrors(word)) <= forgivenErrors(word))
-		return isMistyped || [...meant].some((group) => group.sub_categories[0] === id) ? costs.errors : Infinity
+		return isMistyped || [...meant].some((group) => isFirstOf(group, ids)) ? costs.errors : Infinity
 	})
 }
 
 /** What says an occasion leads to many suppliers, to each less surely than what names them. */
-function leadTo(subCategories: readonly number[], id: number): number {
-	const position = subCategories.indexOf(id)
+function leadTo(subCategories: readonly number[], ids: readonly number[]): number {
+	const position = subCategories.findIndex((id) => ids.includes(id))
 	return position < 0 ? Infinity : position * costs.perLead + (subCategories.length > 2 ? costs.ledManyWays : 0)
 }
 
+const isFirstOf = ({ sub_categories: [first = 0] }: TradeGroup, ids: readonly number[]) => ids.includes(first)
+
 const groupsBegunBy = (text: string) => tradeGroups.filter(({ terms }) => terms.some(({ words }) => words.join(' ').startsWith(text)))
 
-type SubCategoryRow = Omit<SubCategory, 'count'>
+interface SubCategoryRow extends Omit<SubCategory, 'count'> {
+	/** Its own number, and those of what was merged into it. */
+	ids: number[]
+	former_names: string
+}
 
 const listSubCategories = (db: Kysely<DB>): Promise<SubCategoryRow[]> =>
 	db
 		.selectFrom('sub_categories')
 		.select(['id', 'category_id', 'sub_category_name_en', 'sub_category_name_fr', 'sub_category_name_de'])
+		.select([
+			sql<number[]>`array(select m.id from sub_categories m where sub_categories.id in (m.id, m.merged_into))`.as('ids'),
+			sql<string>`(
+				select coalesce(string_agg(concat_ws(' ', m.sub_category_name_en, m.sub_category_name_fr, m.sub_category_name_de), ' '), '')
+				from sub_categories m where m.merged_into = sub_categories.id
+			)`.as('former_names'),
+		])
+		.where('retired_at', 'is', null)
 		.orderBy('category_id')
 		.orderBy('position')
 		.execute()
@@ -129,7 +145,9 @@ async function countListings(db: Kysely<DB>, likely: Likely[]): Promise<SubCateg
 		group by 1
 	`.execute(db)
 	const counts = new Map(counted.map(({ sub_category_id, count }) => [sub_category_id, count]))
-	return rows.map((row) => ({ ...row, count: counts.get(row.id) ?? 0 })).sort((a, b) => Number(a.count === 0) - Number(b.count === 0))
+	return rows
+		.map(({ ids: _, former_names: __, ...row }) => ({ ...row, count: counts.get(row.id) ?? 0 }))
+		.sort((a, b) => Number(a.count === 0) - Number(b.count === 0))
 }
 
 interface NamedListing extends Omit<Suggestions['listings'][number], 'small_url'> {

@@ -8,12 +8,23 @@ import type { OwnedEvent } from './owned.ts'
 import type { EventInput } from './publish.ts'
 import { readDates } from './write-dates.ts'
 
-/** Throws `invalid_input` unless the kind of event exists, and a point has both its numbers. */
-export async function checkNumbers(db: Kysely<DB>, { event_category_id, latitude, longitude }: EventInput): Promise<void> {
-	const category = await db.selectFrom('event_categories').select('id').where('id', '=', event_category_id).executeTakeFirst()
-	if (!category) fail('invalid_input', { fields: { event_category_id: { error: 'not_a_choice' } } })
+/**
+ * The kind of event that is meant: one that is offered, or that the event has already; the number of what was merged is what it was merged into.
+ * Throws `invalid_input` unless there is one, and a point has both its numbers.
+ */
+export async function checkNumbers(
+	db: Kysely<DB>,
+	{ event_category_id, latitude, longitude }: Pick<EventInput, 'event_category_id' | 'latitude' | 'longitude'>,
+	event_id = 0,
+): Promise<number> {
+	const { rows } = await sql<{ id: number }>`
+		select now.id from event_categories asked join event_categories now on now.id = coalesce(asked.merged_into, asked.id)
+		where asked.id = ${event_category_id} and (now.retired_at is null or now.id = (select event_category_id from events where id = ${event_id}))
+	`.execute(db)
+	const category = rows[0] ?? fail('invalid_input', { fields: { event_category_id: { error: 'not_a_choice' } } })
 	if (latitude !== undefined && longitude === undefined) fail('invalid_input', { fields: { longitude: { error: 'required' } } })
 	if (longitude !== undefined && latitude === undefined) fail('invalid_input', { fields: { latitude: { error: 'required' } } })
+	return category.id
 }
 
 /** Throws `invalid_input` for a new date in the past. A day on which the event has had a date already may stay. */

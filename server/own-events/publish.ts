@@ -3,6 +3,7 @@ import { languages, type Language } from '#contract/languages.ts'
 import { maxEventsADay } from '#contract/limits.ts'
 import type { Parsed } from '#contract/index.ts'
 import type { EventState } from '#contract/own-events.ts'
+import { keepCatalogue } from '../catalogue/lock.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { removeLeft } from '../own-listings/left-files.ts'
@@ -28,9 +29,10 @@ export const publishHandlers: Handlers<'addEditEvent'> = {
 		const left = added ? [added.file, added.small_file] : []
 		try {
 			return await once(async (change) => {
+				await keepCatalogue(change)
 				const account = await lockAccount(change, asker.id)
 				const { draft, event } = await lockSubject(change, account.id, input)
-				await checkNumbers(change, input)
+				const event_category_id = await checkNumbers(change, input, event?.id)
 				const plan = planDates({ ...input, excluded_dates: input.excluded_dates ?? (event ? await readExcluded(change, event.id) : []) })
 				await checkFuture(change, event, { start_date: input.start_date, plan })
 				if (!event) await refuseTooMany(change, account.id)
@@ -38,7 +40,7 @@ export const publishHandlers: Handlers<'addEditEvent'> = {
 				// Counted here: what arrives twice, or with a mistake, is one.
 				await attempts.take('eventByAccount', account.id)
 				const place = await locate(change, input)
-				const columns = { ...commonColumns(input, event?.lang ?? language), ...place }
+				const columns = { ...commonColumns(input, event?.lang ?? language), event_category_id, ...place }
 				const before = event ? await readItem(change, 'event', event.id) : undefined
 				const written = await writeEvent(change, { account, event, columns, plan, saysChanges: input.changed_dates !== undefined })
 				await writeTexts(change, written.event_id, columns.lang, input)
@@ -85,7 +87,6 @@ const commonColumns = (input: EventInput, lang: string) => ({
 	event_title: input.event_title,
 	event_subtitle: input.event_subtitle ?? null,
 	description: input.description,
-	event_category_id: input.event_category_id,
 	ticket_link: input.ticket_link ?? null,
 	admission_fee: input.admission_fee ?? null,
 	organiser_name: input.organiser_name ?? null,

@@ -19,37 +19,67 @@ const farthest = 250
 
 const levels = { features_id: 1, sub_feature_ids: 2, sub_sub_feature_ids: 3 } as const
 
-/** What the numbers of a listing stand for: all of them belong to one of these families. Throws `invalid_input` with each that does not. */
-export async function checkNumbers(db: Kysely<DB>, input: CommonInput, families: readonly number[]) {
+/**
+ * What the numbers of a listing stand for: all of them belong to one of these families, and are offered or had by the listing already.
+ * The number of what was merged is what it was merged into. Throws `invalid_input` with each that does not.
+ */
+export async function checkNumbers(db: Kysely<DB>, input: CommonInput, families: readonly number[], listing_id = 0) {
 	const refused: Record<string, RefusedField> = {}
-	const sub_category_id = input.sub_category_id ?? 0
-	const sub_category = await db.selectFrom('sub_categories').select('category_id').where('id', '=', sub_category_id).executeTakeFirst()
+	const sub_category = await findSubCategory(db, input.sub_category_id ?? 0, listing_id)
 	const category_id = input.category_id ?? sub_category?.category_id ?? 0
 	if (input.category_id !== undefined && !families.includes(input.category_id)) refused['category_id'] = { error: 'not_a_choice' }
 	else if (sub_category?.category_id !== category_id || !families.includes(category_id))
 		refused['sub_category_id'] = { error: 'not_a_choice' }
 	const chosen = Object.keys(levels).flatMap((field) => input[field as keyof typeof levels])
-	const features = await db
-		.selectFrom('features')
-		.select(['id', 'level'])
-		.where('category_id', '=', category_id)
-		.where('id', 'in', [0, ...chosen])
-		.execute()
+	const features = await listFeatures(db, chosen, { category_id, listing_id })
 	for (const [field, level] of Object.entries(levels))
-		if (input[field as keyof typeof levels].some((id) => !features.some((feature) => feature.id === id && feature.level === level)))
+		if (input[field as keyof typeof levels].some((id) => !features.some((feature) => feature.asked === id && feature.level === level)))
 			refused[field] = { error: 'not_a_choice' }
-	const kinds = await db
-		.selectFrom('event_categories')
-		.select('id')
-		.where('form_only', '=', false)
-		.where('id', 'in', [0, ...input.event_category_ids])
-		.execute()
+	const kinds = await listKinds(db, input.event_category_ids, listing_id)
 	if (kinds.length < input.event_category_ids.length) refused['event_category_ids'] = { error: 'not_a_choice' }
 	const place = await findPlace(db, input)
 	if (!place) refused['latitude'] = { error: 'invalid' }
 	if (!place || Object.keys(refused).length > 0) fail('invalid_input', { fields: refused })
-	return { category_id, sub_category_id, feature_ids: features.map(({ id }) => id), place }
+	return {
+		category_id,
+		sub_category_id: sub_category?.id ?? 0,
+		feature_ids: idsOf(features),
+		event_category_ids: idsOf(kinds),
+		place,
+	}
 }
+const idsOf = (rows: readonly { id: number }[]) => [...new Set(rows.map(({ id }) => id))]
+
+async function findSubCategory(db: Kysely<DB>, asked: number, listing_id: number) {
+	const { rows } = await sql<{ id: number; category_id: number }>`
+		select now.id, now.category_id from sub_categories asked join sub_categories now on now.id = coalesce(asked.merged_into, asked.id)
+		where asked.id = ${asked} and (now.retired_at is null or now.id = (select sub_category_id from listings where id = ${listing_id}))
+	`.execute(db)
+	return rows[0]
+}
+
+async function listFeatures(
+	db: Kysely<DB>,
+	asked: readonly number[],
+	{ category_id, listing_id }: { category_id: number; listing_id: number },
+) {
+	const { rows } = await sql<{ asked: number; id: number; level: number }>`
+		select asked.id as asked, now.id, now.level from features asked join features now on now.id = coalesce(asked.merged_into, asked.id)
+		where asked.category_id = ${category_id} and asked.id = any(${asked}::int[])
+			and (now.id in (select id from offered_features) or now.id in (select feature_id from listing_features where listing_id = ${listing_id}))
+	`.execute(db)
+	return rows
+}
+
+async function listKinds(db: Kysely<DB>, asked: readonly number[], listing_id: number) {
+	const { rows } = await sql<{ id: number }>`
+		select now.id from event_categories asked join event_categories now on now.id = coalesce(asked.merged_into, asked.id)
+		where asked.id = any(${asked}::int[]) and not now.form_only
+			and (now.retired_at is null or now.id in (select event_category_id from listing_event_categories where listing_id = ${listing_id}))
+	`.execute(db)
+	return rows
+}
+
 export type CheckedNumbers = Awaited<ReturnType<typeof checkNumbers>>
 
 interface NearestPlace {

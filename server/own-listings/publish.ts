@@ -4,6 +4,7 @@ import { listingMonths } from '#contract/limits.ts'
 import type { Output, Parsed } from '#contract/index.ts'
 import { endPremium, makePremium, unsaleable } from '../billing/premium.ts'
 import { readOrder } from '../billing/queries.ts'
+import { keepCatalogue } from '../catalogue/lock.ts'
 import type { Config } from '../config.ts'
 import { fail, type RefusedField } from '../failure.ts'
 import type { Context, Handlers } from '../handler.ts'
@@ -77,9 +78,10 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 	const left = namesOf(added)
 	try {
 		const { order_id, ...made } = await once(async (change) => {
+			await keepCatalogue(change)
 			const account = await lockAccount(change, account_id)
 			const { draft, listing } = await lockSubject(change, account.id, input, family.categories)
-			const numbers = await checkNumbers(change, input, family.categories)
+			const numbers = await checkNumbers(change, input, family.categories, listing?.id)
 			if (listing && listing.category_id !== numbers.category_id)
 				fail('invalid_input', { fields: { category_id: { error: 'not_a_choice' } } })
 			if (!listing) checkBusiness(account)
@@ -88,7 +90,7 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 			const columns = { ...commonColumns(input, numbers, listing?.lang ?? language), ...family.columns(context.input) }
 			const before = listing ? await readItem(change, 'listing', listing.id) : undefined
 			const { id: listing_id, version } = await writeListing(change, account, listing, columns)
-			await writeNumbers(change, listing_id, numbers, input.event_category_ids)
+			await writeNumbers(change, listing_id, numbers)
 			await writeTexts(change, listing_id, columns.lang, input)
 			left.push(...(await writeFiles(change, { listing_id, draft, added, prefix: family.prefix, input })))
 			await recordAcceptance(change, account.id, listing_id)
@@ -205,7 +207,7 @@ async function writeListing(
 				.executeTakeFirstOrThrow()
 }
 
-async function writeNumbers(db: Kysely<DB>, listing_id: number, { feature_ids }: CheckedNumbers, event_category_ids: readonly number[]) {
+async function writeNumbers(db: Kysely<DB>, listing_id: number, { feature_ids, event_category_ids }: CheckedNumbers) {
 	await db.deleteFrom('listing_features').where('listing_id', '=', listing_id).execute()
 	await db.deleteFrom('listing_event_categories').where('listing_id', '=', listing_id).execute()
 	if (feature_ids.length > 0)
