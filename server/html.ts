@@ -159,7 +159,13 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 	async function readCatalogue(): Promise<Boot['catalogue']> {
 		const categories = await answer('getCategories', {}, defaultLanguage)
 		const lists = await Promise.all(categories.map(({ id }) => answer('getSubCategories', { category_id: id }, defaultLanguage)))
-		return { categories, sub_categories: lists.flat(), event_categories: await answer('getEventCategories', {}, defaultLanguage) }
+		const { sub_categories, event_categories } = await answer('getFormerChoices', {}, defaultLanguage)
+		return {
+			categories,
+			sub_categories: lists.flat(),
+			event_categories: await answer('getEventCategories', {}, defaultLanguage),
+			former: { sub_categories, event_categories },
+		}
 	}
 }
 

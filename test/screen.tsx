@@ -96,7 +96,12 @@ export async function openScreen(
 			api_url: '',
 			map_tiles: null,
 		},
-		catalogue: { categories: categories.data, event_categories: event_categories.data, sub_categories: lists.flatMap(({ data }) => data) },
+		catalogue: {
+			categories: categories.data,
+			event_categories: event_categories.data,
+			sub_categories: lists.flatMap(({ data }) => data),
+			former: (await product.call('getFormerChoices')).data,
+		},
 		is_not_found: screen === undefined,
 	}
 	const view = await act(async () => render(<App boot={boot} client={client} />))

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { Category, EventCategory, SubCategory } from '#contract/catalogue.ts'
+import type { Category, EventCategory, FormerKinds, SubCategory } from '#contract/catalogue.ts'
 import { call } from './api.ts'
 
 /** The three lists that every screen needs: families, their sub-categories, event categories. */
@@ -7,7 +7,20 @@ export interface Catalogue {
 	categories: Category[]
 	sub_categories: SubCategory[]
 	event_categories: EventCategory[]
+	/** What is offered no more, as the page brought it: older announcements and events may still have it. */
+	former: FormerKinds
 }
+
+/** Everything that an announcement or event may have, also what is offered no more. */
+export const knownOf = ({ sub_categories, event_categories, former }: Omit<Catalogue, 'categories'>) => ({
+	sub_categories: [...sub_categories, ...former.sub_categories],
+	event_categories: [...event_categories, ...former.event_categories],
+})
+
+/** What these numbers stand for now: what was merged is what it was merged into. */
+export const nowCalled = (ids: readonly number[], former: readonly { id: number; merged_into: number | null }[]) => [
+	...new Set(ids.map((id) => former.find((one) => one.id === id)?.merged_into ?? id)),
+]
 
 /** What the venue wizard hands to the result list, under the specification's names. */
 export interface VenueSearch {
@@ -27,6 +40,8 @@ export interface FilterCategories {
 }
 
 interface SharedContext extends Catalogue {
+	/** Asks for the lists anew, after an operator has changed them. */
+	refreshCatalogue: () => void
 	/** The venue wizard's last answers; null before the first. */
 	filterData: VenueSearch | null
 	setFilterData: (data: VenueSearch) => void
@@ -52,23 +67,35 @@ export function CatalogueProvider({ first, children }: { first: Catalogue; child
 	const [filterData, setFilterData] = useState<VenueSearch | null>(null)
 	const [filterCategories, setFilterCategories] = useState<FilterCategories | null>(null)
 
+	const [round, setRound] = useState(0)
 	useEffect(() => {
 		const stop = new AbortController()
 		loadCatalogue(stop.signal).then(
-			(fresh) => setCatalogue((known) => (JSON.stringify(known) === JSON.stringify(fresh) ? known : fresh)),
+			(lists) =>
+				setCatalogue((known) => {
+					const fresh = { ...lists, former: known.former }
+					return JSON.stringify(known) === JSON.stringify(fresh) ? known : fresh
+				}),
 			(error: unknown) => stop.signal.aborted || console.error(error),
 		)
 		return () => stop.abort()
-	}, [])
+	}, [round])
 
 	const value = useMemo(
-		() => ({ ...catalogue, filterData, setFilterData, filterCategories, setFilterCategories }),
+		() => ({
+			...catalogue,
+			refreshCatalogue: () => setRound((last) => last + 1),
+			filterData,
+			setFilterData,
+			filterCategories,
+			setFilterCategories,
+		}),
 		[catalogue, filterData, filterCategories],
 	)
 	return <CatalogueContext value={value}>{children}</CatalogueContext>
 }
 
-async function loadCatalogue(signal: AbortSignal): Promise<Catalogue> {
+async function loadCatalogue(signal: AbortSignal): Promise<Omit<Catalogue, 'former'>> {
 	const event_categories = await call('getEventCategories', {}, signal)
 	const categories = await call('getCategories', {}, signal)
 	const lists = await Promise.all(

@@ -30,7 +30,7 @@ const selects: Record<ChoiceKind, RawBuilder<unknown>> = {
 		from sub_categories c`,
 	feature: sql`
 		select 'feature', c.id, c.category_id, c.parent_id, c.level, c.position, c.version, ${names('feature_name')},
-			false, c.id in ${fixedFeatures} or c.parent_id = 452, c.retired_at is not null, c.merged_into,
+			false, c.id in ${fixedFeatures} or c.parent_id is not distinct from 452, c.retired_at is not null, c.merged_into,
 			(select count(*)::int from listing_features where feature_id = c.id), 0
 		from features c`,
 	event_category: sql`

@@ -145,7 +145,12 @@ function checkSource({ url }: Source, files: readonly ReceivedFile[]) {
 async function readSettings(db: Kysely<DB>, input: Source, language: Language): Promise<FeedSettings> {
 	const { lang = language, event_category_id = others, category_mapping = [], location_name = '', latitude, longitude } = input
 	const chosen = [event_category_id, ...category_mapping.map((mapped) => mapped.event_category_id)]
-	const known = new Set((await db.selectFrom('event_categories').select('id').execute()).map(({ id }) => id))
+	// A calendar that has a retired one goes on with it.
+	const { rows } = await sql<{ id: number }>`
+		select id from event_categories where retired_at is null or id in (select event_category_id from event_feeds)
+			or id in (select value::int from event_feeds, jsonb_each_text(category_mapping))
+	`.execute(db)
+	const known = new Set(rows.map(({ id }) => id))
 	if (!known.has(event_category_id)) refuse('event_category_id', { error: 'not_a_choice' })
 	if (chosen.some((id) => !known.has(id))) refuse('category_mapping', { error: 'not_a_choice' })
 	if (latitude !== undefined && longitude === undefined) refuse('longitude', { error: 'required' })

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { maxComingEvents } from '#contract/limits.ts'
@@ -44,6 +44,7 @@ export async function prepareFeed(
 	{ isLook = false } = {},
 ): Promise<PreparedFeed> {
 	const find = placeFinder(db)
+	const kinds = await readKinds(db)
 	const prepared: PreparedEvent[] = []
 	const found = [...problems]
 	for (const read of events.toSorted((one, other) => (firstStart(one) < firstStart(other) ? -1 : 1))) {
@@ -55,12 +56,12 @@ export async function prepareFeed(
 		await breathe()
 		const place = await placeOf(read, settings, find)
 		if (!place) found.push({ line: read.line, what: read.event_title, uid: read.uid, code: 'no_place' })
-		if (place || isLook) prepared.push(prepare(read, place ?? nowhere, settings))
+		if (place || isLook) prepared.push(prepare(read, place ?? nowhere, { ...settings, kinds }))
 	}
 	return { events: prepared, problems: found }
 }
 
-function prepare(read: ReadEvent, place: Place, settings: FeedSettings): PreparedEvent {
+function prepare(read: ReadEvent, place: Place, settings: FeedSettings & { kinds: Kinds }): PreparedEvent {
 	const columns: EventColumns = {
 		lang: settings.lang,
 		event_title: read.event_title,
@@ -85,10 +86,22 @@ function prepare(read: ReadEvent, place: Place, settings: FeedSettings): Prepare
 }
 
 /** What its owner has chosen for a word goes before what we guess; a word that is left open is the feed's usual kind. */
-function categoryOf(words: readonly string[], { category_mapping, event_category_id }: FeedSettings): number {
+function categoryOf(words: readonly string[], { category_mapping, event_category_id, kinds }: FeedSettings & { kinds: Kinds }): number {
 	for (const word of words) {
 		const chosen = Object.hasOwn(category_mapping, asKind(word)) ? category_mapping[asKind(word)] : undefined
-		if (chosen !== undefined) return chosen
+		if (chosen !== undefined) return kinds.get(chosen)?.id ?? event_category_id
 	}
-	return words.map(guessCategory).find((guess) => guess !== null) ?? event_category_id
+	const guessed = words.map(guessCategory).map((guess) => kinds.get(guess ?? 0))
+	return guessed.find((kind) => kind?.is_offered)?.id ?? kinds.get(event_category_id)?.id ?? event_category_id
+}
+
+/** Every number of a kind of events, and what it stands for now. */
+type Kinds = ReadonlyMap<number, { id: number; is_offered: boolean }>
+
+async function readKinds(db: Kysely<DB>): Promise<Kinds> {
+	const { rows } = await sql<{ asked: number; id: number; is_offered: boolean }>`
+		select asked.id as asked, now.id, now.retired_at is null as is_offered
+		from event_categories asked join event_categories now on now.id = coalesce(asked.merged_into, asked.id)
+	`.execute(db)
+	return new Map(rows.map(({ asked, ...kind }) => [asked, kind]))
 }

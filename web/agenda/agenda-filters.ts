@@ -1,3 +1,5 @@
+import type { FormerKinds } from '#contract/catalogue.ts'
+import { nowCalled } from '../catalogue.tsx'
 import type { Input } from '#contract/index.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import { maxDistance, maxQueryLength } from '#contract/limits.ts'
@@ -78,8 +80,9 @@ const readText = (text: string | null, length: number) =>
 		.replace(/[\ud800-\udbff]$/, '')
 		.trim()
 
-/** The filters that an address asks for. What makes no sense in it is ignored; two days the wrong way round are put right. */
-export function readAgendaAddress(search: URLSearchParams): AgendaFilters {
+/** The filters that an address asks for. What makes no sense in it is ignored, a kind that was merged is what it was merged into; two days the wrong way round are put right. */
+export function readAgendaAddress(search: URLSearchParams, former: FormerKinds['event_categories'] = []): AgendaFilters {
+	const kind = readId(search.get('event_category_id'))
 	const [one, other] = [readDay(search.get('from')), readDay(search.get('to'))]
 	const isReversed = one !== null && other !== null && one > other
 	const latitude = readNumber(search.get('latitude'), -90, 90)
@@ -92,7 +95,7 @@ export function readAgendaAddress(search: URLSearchParams): AgendaFilters {
 		longitude: hasPlace ? longitude : null,
 		address: hasPlace ? readText(search.get('address'), 200) : '',
 		distance: hasPlace ? readNumber(search.get('distance'), 1, maxDistance) : null,
-		event_category_id: readId(search.get('event_category_id')),
+		event_category_id: kind === null ? null : (nowCalled([kind], former)[0] ?? null),
 		free: search.get('free') === '1',
 		event_lang: languages.find((one) => one === search.get('event_lang')) ?? null,
 		q: readText(search.get('q'), maxQueryLength),

@@ -1,6 +1,7 @@
 import type { AgendaEvent } from '#contract/events.ts'
 import { named } from '#contract/languages.ts'
 import { query } from '../api.ts'
+import { knownOf } from '../catalogue.tsx'
 import { dayFormats } from '../language/day-formats.ts'
 import { feedAddress, feedTypes } from '../feeds/feed-address.ts'
 import { breadcrumbs } from '../listings/listing-pages.ts'
@@ -26,7 +27,7 @@ export const monthQuery = (filters: AgendaFilters, month: string) =>
 export const agendaPage: Page = {
 	async load({ client, search, catalogue }) {
 		const today = noteToday(client)
-		const filters = readAgendaAddress(search)
+		const filters = readAgendaAddress(search, catalogue.former.event_categories)
 		const { view, month, day, after } = readAgendaPlace(search)
 		const shown = month ?? today.slice(0, 7)
 		const chosen = day ?? (today.startsWith(shown) ? today : null)
@@ -65,10 +66,10 @@ export function daysText({ from, to }: Pick<AgendaFilters, 'from' | 'to'>, today
 
 function agendaHead(visit: Visit, tools: LanguageTools): Head {
 	const texts = agendaTexts[tools.language]
-	const filters = readAgendaAddress(visit.search)
+	const filters = readAgendaAddress(visit.search, visit.catalogue.former.event_categories)
 	const { view, after } = readAgendaPlace(visit.search)
 	const today = noteToday(visit.client)
-	const kind = visit.catalogue.event_categories.find(({ id }) => id === filters.event_category_id)
+	const kind = knownOf(visit.catalogue).event_categories.find(({ id }) => id === filters.event_category_id)
 	const days = daysText(filters, today, tools.language)
 	const plain = agendaTitle(filters, tools)
 	const named_kind = kind ? texts.titleOn(named(kind, 'event_category_name', tools.language), plain) : plain

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { hasComeBack } from '../came-back.ts'
+import { useCatalogue } from '../catalogue.tsx'
 import { useAddress, useNavigate } from '../navigation.tsx'
 import {
 	asksNothing,
@@ -74,7 +75,11 @@ export function useAgenda(): Agenda {
 	const search = useAddress()
 	const navigate = useNavigate()
 	const today = useToday()
-	const { filters, place } = useMemo(() => ({ filters: readAgendaAddress(search), place: readAgendaPlace(search) }), [search])
+	const { event_categories } = useCatalogue().former
+	const { filters, place } = useMemo(
+		() => ({ filters: readAgendaAddress(search, event_categories), place: readAgendaPlace(search) }),
+		[search, event_categories],
+	)
 
 	useEffect(() => {
 		if (hasComeBack() || !asksNothing(filters)) {

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { EventCategory } from '#contract/catalogue.ts'
 import { named } from '#contract/languages.ts'
 import { query } from '../api.ts'
-import { useCatalogue } from '../catalogue.tsx'
+import { knownOf, useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 
 /** Every kind that an event can have, Music included. */
@@ -16,17 +16,18 @@ export const rareKinds = (all: readonly EventCategory[], usual: readonly EventCa
 
 /** The kinds that the agenda offers: the nine, and Music as soon as there is any. `chosen` is among them in any case. */
 export function useOfferedKinds(chosen: number | null): EventCategory[] {
-	const { event_categories } = useCatalogue()
+	const { event_categories, former } = useCatalogue()
 	const { data: all = [] } = useQuery(allKindsQuery)
 	const rare = rareKinds(all, event_categories)
 	const found = useQueries({ queries: rare.map(({ id }) => anyOfKindQuery(id)) })
-	return [...event_categories, ...rare.filter(({ id }, position) => id === chosen || (found[position]?.data?.length ?? 0) > 0)]
+	const kept = former.event_categories.filter(({ id }) => id === chosen)
+	return [...event_categories, ...kept, ...rare.filter(({ id }, position) => id === chosen || (found[position]?.data?.length ?? 0) > 0)]
 }
 
 /** The name of a kind of event in the reader's language; empty before it is known. */
 export function useKindName(event_category_id: number): string {
 	const { language } = useLanguage()
-	const { event_categories } = useCatalogue()
+	const { event_categories } = knownOf(useCatalogue())
 	const usual = event_categories.find(({ id }) => id === event_category_id)
 	const { data: all } = useQuery({ ...allKindsQuery, enabled: !usual })
 	const kind = usual ?? all?.find(({ id }) => id === event_category_id)

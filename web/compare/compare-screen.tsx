@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { named } from '#contract/languages.ts'
 import type { Listing } from '#contract/listings.ts'
 import { compareAddress, familyAddress } from '../address.ts'
-import { useCatalogue } from '../catalogue.tsx'
+import { knownOf, useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { useLastResults } from '../listings/last-results.ts'
 import { useVisitorPlace } from '../listings/visitor-place.ts'
@@ -73,14 +73,14 @@ function Compared({ listings }: { listings: Listing[] }) {
 	const tools = useLanguage()
 	const { t, language, list } = tools
 	const words = useCompareTexts()
-	const { categories, event_categories } = useCatalogue()
+	const catalogue = useCatalogue()
 	const from = useVisitorPlace()
 	const results = useLastResults()
 	const chosen = useCompared()
 	const [onlyDifferences, setOnlyDifferences] = useState(false)
 	const ids = listings.map(({ id }) => id)
-	const families = categories.filter(({ id }) => listings.some((listing) => listing.category_id === id))
-	const groups = compareRows(listings, { event_categories, from, tools, words })
+	const families = catalogue.categories.filter(({ id }) => listings.some((listing) => listing.category_id === id))
+	const groups = compareRows(listings, { event_categories: knownOf(catalogue).event_categories, from, tools, words })
 	const shown = onlyDifferences
 		? groups.map((group) => ({ ...group, rows: group.rows.filter(({ isSame }) => !isSame) })).filter(({ rows }) => rows.length > 0)
 		: groups

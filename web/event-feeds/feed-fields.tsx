@@ -62,9 +62,12 @@ interface FeedFieldsProps {
 export function FeedSettings({ fields, errors, onChange, counts, needsPlace = false }: FeedFieldsProps) {
 	const texts = useFeedTexts().settings
 	const { language } = useLanguage()
-	const { event_categories } = useCatalogue()
+	const { event_categories, former } = useCatalogue()
+	// What this calendar has already stays to be chosen.
+	const had = [fields.event_category_id, ...Object.values(fields.words)]
+	const kept = former.event_categories.filter(({ id, merged_into }) => merged_into === null && had.includes(String(id)))
 	const { data: types = event_categories } = useQuery({ ...query('getEventCategories', { scope: 'event_form' }), staleTime: 600_000 })
-	const options = types.map((type) => (
+	const options = [...types, ...kept].map((type) => (
 		<option key={type.id} value={type.id}>
 			{named(type, 'event_category_name', language)}
 		</option>

@@ -1,7 +1,7 @@
 import type { Feature } from '#contract/catalogue.ts'
 import { named } from '#contract/languages.ts'
 import { maxCapacity } from '#contract/limits.ts'
-import type { Catalogue } from '../catalogue.tsx'
+import { knownOf, type Catalogue } from '../catalogue.tsx'
 import type { LanguageTools } from '../page.ts'
 import type { FilterChange } from './filter-state.ts'
 import { withoutPlace, type SearchFilters } from './search-filters.ts'
@@ -17,7 +17,7 @@ export interface ActiveFilter {
 
 interface Known {
 	tools: LanguageTools
-	catalogue: Pick<Catalogue, 'sub_categories' | 'event_categories'>
+	catalogue: Omit<Catalogue, 'categories'>
 	/** The family's feature tree, when it is there. */
 	features: readonly Feature[] | undefined
 }
@@ -25,6 +25,7 @@ interface Known {
 /** Every filter that is set, in the order of the filter panel. Order and page are none. */
 export function activeFilters(filters: SearchFilters, known: Known): ActiveFilter[] {
 	const { t, money } = known.tools
+	const { sub_categories, event_categories } = knownOf(known.catalogue)
 	const active: ActiveFilter[] = []
 	const add = (key: string, text: string, without: FilterChange, isNarrowing = true) => active.push({ key, text, without, isNarrowing })
 
@@ -32,12 +33,12 @@ export function activeFilters(filters: SearchFilters, known: Known): ActiveFilte
 	addPlace(filters, known.tools, add)
 	if (filters.bounds) add('bounds', t.resultMap.thisPart, { bounds: null })
 	for (const id of filters.sub_category_id) {
-		const sub = known.catalogue.sub_categories.find((one) => one.id === id)
+		const sub = sub_categories.find((one) => one.id === id)
 		const rest = filters.sub_category_id.filter((other) => other !== id)
 		if (sub) add(`sub-${id}`, named(sub, 'sub_category_name', known.tools.language), { sub_category_id: rest })
 	}
 	for (const id of filters.event_category_ids) {
-		const event = known.catalogue.event_categories.find((one) => one.id === id)
+		const event = event_categories.find((one) => one.id === id)
 		const rest = filters.event_category_ids.filter((other) => other !== id)
 		if (event) add(`event-${id}`, named(event, 'event_category_name', known.tools.language), { event_category_ids: rest })
 	}

@@ -1,5 +1,5 @@
 import type { Listing } from '#contract/listings.ts'
-import { useCatalogue } from '../catalogue.tsx'
+import { knownOf, useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { factsOf, figuresOf } from './listing-attributes.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -12,7 +12,7 @@ const mostFigures = 4
 /** The listing's attributes: its numbers large, the rest beside their icons. */
 export function ListingFacts({ listing }: { listing: Listing }) {
 	const tools = useLanguage()
-	const { event_categories } = useCatalogue()
+	const { event_categories } = knownOf(useCatalogue())
 	const figures = figuresOf(listing, tools).slice(0, mostFigures)
 	const facts = factsOf(listing, event_categories, tools)
 	if (figures.length + facts.length === 0) return null

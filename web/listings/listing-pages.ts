@@ -2,6 +2,7 @@ import { named } from '#contract/languages.ts'
 import type { ListingCard, SearchAnswer } from '#contract/listings.ts'
 import { listingAddress } from '../address.ts'
 import { query } from '../api.ts'
+import { knownOf } from '../catalogue.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../page.ts'
 import { viewField } from './filter-state.ts'
 import { extentQuery, namesItsPart } from './map-calls.ts'
@@ -54,7 +55,7 @@ export function listTitle(
 	{ t, language }: Pick<LanguageTools, 't' | 'language'>,
 ): string {
 	const { sub_category_id, address, family_id } = filtersOf(family, visit.search, visit.catalogue)
-	const subs = visit.catalogue.sub_categories.filter((sub) => sub_category_id.includes(sub.id))
+	const subs = knownOf(visit.catalogue).sub_categories.filter((sub) => sub_category_id.includes(sub.id))
 	const category = visit.catalogue.categories.find(({ id }) => id === family_id)
 	const what =
 		subs.length > 0 && subs.length <= 2

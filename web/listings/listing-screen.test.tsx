@@ -401,7 +401,7 @@ async function renderPage(product: Product, path: string, broken: string[] = [])
 				api_url: '',
 				map_tiles: null,
 			},
-			catalogue: { categories, sub_categories: [], event_categories },
+			catalogue: { categories, sub_categories: [], event_categories, former: { sub_categories: [], event_categories: [] } },
 		},
 		assets: { head: () => '' },
 		async answer(name, input) {

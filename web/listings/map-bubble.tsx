@@ -5,7 +5,7 @@ import { named } from '#contract/languages.ts'
 import { maxPerPage } from '#contract/limits.ts'
 import type { Bounds, MapCluster, MapListing } from '#contract/listings.ts'
 import { listingAddress } from '../address.ts'
-import { useCatalogue } from '../catalogue.tsx'
+import { knownOf, useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import { Button } from '../ui/button.tsx'
@@ -51,7 +51,7 @@ export function BubbleFrame({ labelledBy, isTall, onClose, children }: FrameProp
 export function ListingBubble({ listing, onClose }: { listing: MapListing; onClose: () => void }) {
 	const tools = useLanguage()
 	const { t, language, distance } = tools
-	const { sub_categories } = useCatalogue()
+	const { sub_categories } = knownOf(useCatalogue())
 	const heading = useId()
 	const sub = sub_categories.find(({ id }) => id === listing.sub_category_id)
 	return (

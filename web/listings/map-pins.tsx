@@ -1,5 +1,5 @@
 import { named } from '#contract/languages.ts'
-import { useCatalogue } from '../catalogue.tsx'
+import { knownOf, useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { shortPrice, type Spot } from './map-spots.ts'
 import { priceText } from './price-text.ts'
@@ -47,7 +47,7 @@ const sizeOf = (count: number) => (count < 10 ? 'few' : count < 100 ? 'some' : '
 function useSpotName(spot: Spot, family_id: number): string {
 	const words = useLanguage()
 	const { t, language } = words
-	const { sub_categories } = useCatalogue()
+	const { sub_categories } = knownOf(useCatalogue())
 	if (spot.kind === 'cluster') return t.resultMap.cluster(resultText(family_id, spot.cluster.count, words))
 	const { listing } = spot
 	const sub = sub_categories.find(({ id }) => id === listing.sub_category_id)

@@ -140,6 +140,11 @@ test.each([
 	expect(read(query)).toMatchObject(expected)
 })
 
+function names<Kind extends 'sub' | 'event'>(kind: Kind, name: string) {
+	const field = `${kind}_category_name` as const
+	return { [`${field}_en`]: name, [`${field}_fr`]: name, [`${field}_de`]: name } as Record<`${typeof field}_${'en' | 'fr' | 'de'}`, string>
+}
+
 const catalogue = {
 	sub_categories: [
 		{ id: 4, category_id: 1, sub_category_name_en: 'Castles', sub_category_name_fr: 'Châteaux', sub_category_name_de: 'Schlösser' },
@@ -147,7 +152,20 @@ const catalogue = {
 		{ id: 27, category_id: 4, sub_category_name_en: 'Catering', sub_category_name_fr: 'Traiteurs', sub_category_name_de: 'Catering' },
 	],
 	event_categories: [{ id: 2, event_category_name_en: 'Concert', event_category_name_fr: 'Concert', event_category_name_de: 'Konzert' }],
+	former: {
+		sub_categories: [
+			{ ...names('sub', 'Stretch tents'), id: 18, category_id: 3, merged_into: 17 },
+			{ ...names('sub', 'Ruins'), id: 9, category_id: 1, merged_into: null },
+		],
+		event_categories: [{ ...names('event', 'Recital'), id: 5, merged_into: 2 }],
+	},
 }
+
+test('the number of what was merged is what it was merged into; what is retired can still be asked for', () => {
+	expect(of('rentals-and-services', 'sub_category_id=18')).toMatchObject({ sub_category_id: [17], family_id: 3 })
+	expect(of('venues', 'sub_category_id=9,4&event_category_ids=5')).toMatchObject({ sub_category_id: [4, 9], event_category_ids: [2] })
+	expect(of('venues', 'sub_category_id=99&event_category_ids=99')).toMatchObject({ sub_category_id: [], event_category_ids: [] })
+})
 const of = (family: Family, query: string) => filtersOf(family, new URLSearchParams(query), catalogue)
 
 test('174 a list of rentals or services knows its family by category or by sub-category, and else by nothing', () => {

@@ -1,7 +1,7 @@
-import type { EventCategory, SubCategory } from '#contract/catalogue.ts'
 import type { Bounds } from '#contract/listings.ts'
 import { maxCapacity, maxDistance, maxIds, maxMoney, maxPage, maxQueryLength } from '#contract/limits.ts'
 import { sortings, type Sorting } from '#contract/sortings.ts'
+import { knownOf, nowCalled, type Catalogue } from '../catalogue.tsx'
 import { readFilter, storeFilter } from '../stored-filters.ts'
 
 export type Family = 'venues' | 'entertainment' | 'rentals-and-services'
@@ -136,10 +136,13 @@ export function readAddress(search: URLSearchParams): SearchFilters {
 export function filtersOf(
 	family: Family,
 	search: URLSearchParams,
-	{ sub_categories, event_categories }: { sub_categories: readonly SubCategory[]; event_categories: readonly EventCategory[] },
+	catalogue: Omit<Catalogue, 'categories'>,
 ): SearchFilters & { family_id: number | null } {
 	const filters = readAddress(search)
-	const chosen = sub_categories.find((sub) => sub.category_id > 2 && filters.sub_category_id.includes(sub.id))
+	const { former } = catalogue
+	const { sub_categories, event_categories } = knownOf(catalogue)
+	const asked = nowCalled(filters.sub_category_id, former.sub_categories)
+	const chosen = sub_categories.find((sub) => sub.category_id > 2 && asked.includes(sub.id))
 	const category_id = family === 'rentals-and-services' ? (filters.category_id ?? chosen?.category_id ?? null) : null
 	const family_id = family === 'venues' ? 1 : family === 'entertainment' ? 2 : category_id
 	const own = sub_categories.filter((sub) => sub.category_id === family_id)
@@ -149,8 +152,8 @@ export function filtersOf(
 		...filters,
 		category_id,
 		family_id,
-		sub_category_id: filters.sub_category_id.filter(isKnown(own)),
-		event_category_ids: filters.event_category_ids.filter(isKnown(event_categories)),
+		sub_category_id: asked.filter(isKnown(own)),
+		event_category_ids: nowCalled(filters.event_category_ids, former.event_categories).filter(isKnown(event_categories)),
 		sorting: filters.sorting === 'capacity_desc' && family !== 'venues' ? 'recommended' : filters.sorting,
 	}
 }

@@ -8,18 +8,27 @@ import { useLanguage } from '../language/index.tsx'
 import { authorsLanguage } from './event-fields.ts'
 import { useEventForm } from './event-form-state.tsx'
 
-/** The ten types of events; until they have arrived, the nine that every page knows. */
-export function useEventTypes() {
+/** The types of events that are offered; until they have arrived, those that every page knows. */
+export function useOfferedTypes() {
 	const { event_categories } = useCatalogue()
 	const { data } = useQuery({ ...query('getEventCategories', { scope: 'event_form' }), staleTime: 600_000 })
 	return data ?? event_categories
+}
+
+/** The same, and those that older events have. */
+export function useEventTypes() {
+	const { former } = useCatalogue()
+	return [...useOfferedTypes(), ...former.event_categories]
 }
 
 /** Title and type, then what goes with the title. */
 export function WhatFields() {
 	const { texts, fields } = useEventForm()
 	const { language } = useLanguage()
-	const types = useEventTypes()
+	const types = useOfferedTypes()
+	const { former } = useCatalogue()
+	// One that is offered no more stays with what has it.
+	const kept = former.event_categories.filter(({ id, merged_into }) => merged_into === null && String(id) === fields.event_category_id)
 	const lang = authorsLanguage(fields, language)
 	return (
 		<Group title={texts.what.title}>
@@ -27,7 +36,7 @@ export function WhatFields() {
 			<div className={styles.row}>
 				<DraftSelect name="event_category_id" label={texts.what.type} required>
 					<option value="">{texts.what.choose}</option>
-					{types.map((type) => (
+					{[...types, ...kept].map((type) => (
 						<option key={type.id} value={type.id}>
 							{named(type, 'event_category_name', language)}
 						</option>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { languageNames, named } from '#contract/languages.ts'
-import { useCatalogue } from '../catalogue.tsx'
+import { knownOf, useCatalogue } from '../catalogue.tsx'
 import { ConflictDialog } from '../drafts/conflict-dialog.tsx'
 import type { OtherVersion } from '../drafts/draft-keeper.ts'
 import { useDraftTexts } from '../drafts/draft-texts.ts'
@@ -28,7 +28,7 @@ export function ListingConflict({
 	const texts = useFormTexts()
 	const { conflict } = useDraftTexts()
 	const { t, language, list, languageName } = useLanguage()
-	const { sub_categories, event_categories } = useCatalogue()
+	const { sub_categories, event_categories } = knownOf(useCatalogue())
 
 	function said(name: FieldName, fields: ListingFields): ReactNode {
 		const value = fields[name]

@@ -6,7 +6,7 @@ import type { OwnListing } from '#contract/own-listings.ts'
 import { usePress } from '../accounts/account-section.tsx'
 import { listingAddress } from '../address.ts'
 import { call } from '../api.ts'
-import { useCatalogue } from '../catalogue.tsx'
+import { knownOf, useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../missing-chunk.ts'
 import { Link } from '../navigation.tsx'
@@ -28,11 +28,11 @@ const soon = 30
 export function OwnListRow({ listing }: { listing: OwnListing }) {
 	const { t, language, date, number } = useLanguage()
 	const texts = useOwnListTexts()
-	const { categories, sub_categories } = useCatalogue()
+	const catalogue = useCatalogue()
 	const { property_id, category_id, state, state_reason, views, favourites, enquiries } = listing
 	const isOnline = state === 'published'
-	const family = categories.find(({ id }) => id === category_id)
-	const kind = sub_categories.find(({ id }) => id === listing.sub_category_id)
+	const family = catalogue.categories.find(({ id }) => id === category_id)
+	const kind = knownOf(catalogue).sub_categories.find(({ id }) => id === listing.sub_category_id)
 	const kinds = [family && named(family, 'category_name', language), kind && named(kind, 'sub_category_name', language)]
 	const name = listing.property_name || texts.unnamed
 	const explained = texts.explained[state]

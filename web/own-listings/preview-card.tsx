@@ -1,6 +1,6 @@
 import { priceUnits } from '#contract/sortings.ts'
 import type { ListingCard as Card } from '#contract/listings.ts'
-import { useCatalogue } from '../catalogue.tsx'
+import { knownOf, useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { ListingCard } from '../listings/listing-card.tsx'
 import { useListingForm } from './form-state.tsx'
@@ -11,7 +11,7 @@ import styles from '../drafts/draft-form.module.css'
 export function PreviewCard() {
 	const { texts, fields, draft } = useListingForm()
 	const { language } = useLanguage()
-	const { sub_categories } = useCatalogue()
+	const { sub_categories } = knownOf(useCatalogue())
 	const kind = sub_categories.find(({ id }) => String(id) === fields.sub_category_id)
 	const [cover] = fields.pictures ?? []
 	const picture = draft.pictures.find(({ file }) => file === cover?.file) ?? null

@@ -16,10 +16,12 @@ import styles from '../drafts/draft-form.module.css'
 export function WhatAndWhere() {
 	const { texts, fields, change, draft } = useListingForm()
 	const { language, languageName } = useLanguage()
-	const { sub_categories } = useCatalogue()
+	const { sub_categories, former } = useCatalogue()
+	// One that is offered no more stays with what has it.
+	const kept = former.sub_categories.filter(({ id, merged_into }) => merged_into === null && String(id) === fields.sub_category_id)
 	const { category_id } = draft
 	const isVenue = category_id === 1
-	const options = sub_categories
+	const options = [...sub_categories, ...kept]
 		.filter((kind) => kind.category_id === category_id && fields.category_id !== '')
 		.map((kind) => ({ value: String(kind.id), text: named(kind, 'sub_category_name', language) }))
 	const spoken = spokenOf(fields)

@@ -100,13 +100,14 @@ function YesOrNo({ name, label }: { name: 'has_delivery' | 'has_set_up'; label: 
 function EventFields() {
 	const { texts, fields, change } = useListingForm()
 	const { language } = useLanguage()
-	const { event_categories } = useCatalogue()
+	const { event_categories, former } = useCatalogue()
+	const kept = former.event_categories.filter(({ id }) => fields.event_category_ids.includes(id))
 	return (
 		<Group title={texts.events.title}>
 			<DraftMany
 				name="event_category_ids"
 				label={texts.events.lead}
-				options={event_categories.map((kind) => ({ value: kind.id, text: named(kind, 'event_category_name', language) }))}
+				options={[...event_categories, ...kept].map((kind) => ({ value: kind.id, text: named(kind, 'event_category_name', language) }))}
 				chosen={fields.event_category_ids}
 				onChange={(event_category_ids) => change({ event_category_ids })}
 			/>

@@ -6,7 +6,12 @@ async function readCatalogue() {
 	await using product = await startProduct()
 	const { data: categories } = await product.call('getCategories')
 	const lists = await Promise.all(categories.map(({ id }) => product.call('getSubCategories', { category_id: id })))
-	return { categories, sub_categories: lists.flatMap(({ data }) => data), event_categories: [] }
+	return {
+		categories,
+		sub_categories: lists.flatMap(({ data }) => data),
+		event_categories: [],
+		former: { sub_categories: [], event_categories: [] },
+	}
 }
 
 test('families are found by the beginning of a word in any language, kinds by their whole name in the reader’s', async () => {
