@@ -54,13 +54,7 @@ export function ChoiceList({ place, label, level, editing, isUnderRetired = fals
 					{list.map((choice, index) => (
 						<Row key={choice.id} choice={choice} index={index} total={list.length} editing={editing}>
 							{choice.kind === 'feature' && level < 3 && (
-								<ChoiceList
-									place={{ ...place, parent_id: choice.id }}
-									label={nameOf(choice, language)}
-									level={level + 1}
-									editing={editing}
-									isUnderRetired={isUnderRetired || choice.is_retired}
-								/>
+								<Under choice={choice} level={level} editing={editing} isUnderRetired={isUnderRetired || choice.is_retired} />
 							)}
 						</Row>
 					))}
@@ -78,6 +72,27 @@ export function ChoiceList({ place, label, level, editing, isUnderRetired = fals
 				</Button>
 			)}
 		</div>
+	)
+}
+
+interface UnderProps {
+	choice: Choice
+	level: number
+	editing: Editing
+	isUnderRetired: boolean
+}
+
+/** What stands under a feature, folded: a family has some sixty. */
+function Under({ choice, level, editing, isUnderRetired }: UnderProps) {
+	const texts = useCatalogueTexts()
+	const { language, number } = useLanguage()
+	const place = { kind: choice.kind, category_id: choice.category_id, parent_id: choice.id }
+	const count = choicesAt(editing.choices, place).length
+	return (
+		<details className={styles.under}>
+			<summary>{texts.under(count, number(count))}</summary>
+			<ChoiceList place={place} label={nameOf(choice, language)} level={level + 1} editing={editing} isUnderRetired={isUnderRetired} />
+		</details>
 	)
 }
 
@@ -99,7 +114,11 @@ function Row({ choice, index, total, editing, children }: RowProps) {
 	})
 	const name = nameOf(choice, language)
 	const others = languages.filter((lang) => lang !== language)
-	const notes = [choice.is_retired && texts.retired, choice.is_form_only && texts.formOnly, usesOf(choice, texts, tools) || texts.unused]
+	const notes = [
+		choice.is_retired && texts.retired,
+		choice.is_form_only && texts.formOnly,
+		usesOf(choice, texts, tools) || (choice.level !== 1 && texts.unused),
+	]
 	return (
 		<li
 			ref={setNodeRef}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { addListing } from '#test/add-listing.ts'
+import { startProduct, type Product } from '#test/product.ts'
+import { openScreen } from '#test/screen.tsx'
+
+afterEach(() => localStorage.clear())
+
+async function open(product: Product, address = '/admin/catalogue', language: 'en' | 'fr' | 'de' = 'en') {
+	const { token, id } = await product.operator()
+	localStorage.setItem('access_token', token)
+	localStorage.setItem('user_id', String(id))
+	const opened = await openScreen(address, { product, language })
+	await screen.findByRole('heading', { level: 2, name: /Sub-categories|Sous-catégories|Arten/ }, { timeout: 10_000 })
+	return opened
+}
+
+const rows = (name: string) =>
+	within(screen.getByRole('list', { name }))
+		.getAllByRole('button', { name: /^Edit / })
+		.map((button) => button.getAttribute('aria-label')?.slice(5))
+
+test('an operator adds a sub-category in three languages; what is missing or taken is said at its field', async () => {
+	await using product = await startProduct()
+	await using opened = await open(product)
+	const { user } = opened
+	await user.click(screen.getByRole('button', { name: 'Add a sub-category' }))
+	const dialog = within(screen.getByRole('dialog'))
+	await user.type(dialog.getByLabelText('Name in English'), 'Tiny houses')
+	await user.click(dialog.getByRole('button', { name: 'Save' }))
+	expect(dialog.getByLabelText('Name in French')).toHaveFocus()
+	await user.type(dialog.getByLabelText('Name in French'), 'Restaurants')
+	await user.type(dialog.getByLabelText('Name in German'), 'Minihäuser')
+	await user.click(dialog.getByRole('button', { name: 'Save' }))
+	await waitFor(() =>
+		expect(dialog.getByLabelText('Name in French')).toHaveAccessibleDescription('Something beside it is called so already.'),
+	)
+	await user.clear(dialog.getByLabelText('Name in French'))
+	await user.type(dialog.getByLabelText('Name in French'), 'Mini-maisons')
+	await user.click(dialog.getByRole('button', { name: 'Save' }))
+	await waitFor(() => expect(rows('Sub-categories').at(-1)).toBe('Tiny houses'))
+	// The menu of the same page has it too.
+	await waitFor(() => expect(screen.getAllByRole('link', { name: 'Tiny houses', hidden: true }).length).toBeGreaterThan(0))
+})
+
+test('buttons move a choice, and say where it is', async () => {
+	await using product = await startProduct()
+	await using opened = await open(product)
+	await opened.user.click(screen.getByRole('button', { name: 'Move Boats up' }))
+	await waitFor(() => expect(screen.getByText('Boats is number 7 of 9 now.')).toBeInTheDocument())
+	expect(rows('Sub-categories').slice(5)).toEqual(['Conferences & meetings', 'Boats', 'Outdoors & gardens', 'Unusual places'])
+	expect((await product.call('getSubCategories', { category_id: 1 })).data.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 8, 7, 9])
+})
+
+test('before two are merged it says what moves; what is retired can be offered again', async () => {
+	await using product = await startProduct()
+	for (let count = 0; count < 2; count += 1) await addListing(product, { sub_category_id: 8 })
+	await using opened = await open(product)
+	const { user } = opened
+	await user.click(screen.getByRole('button', { name: 'Edit Boats' }))
+	await user.click(screen.getByRole('button', { name: 'Merge into another …' }))
+	const dialog = within(screen.getByRole('dialog'))
+	await user.click(dialog.getByRole('button', { name: 'Merge' }))
+	expect(dialog.getByLabelText('Into')).toHaveAccessibleDescription('Please choose what it becomes.')
+	await user.selectOptions(dialog.getByLabelText('Into'), 'Unusual places')
+	expect(dialog.getByText('2 announcements will be under “Unusual places”.')).toBeInTheDocument()
+	await user.click(dialog.getByRole('button', { name: 'Merge' }))
+	await waitFor(() => expect(rows('Sub-categories')).not.toContain('Boats'))
+	expect(screen.getByText('Boats → Unusual places')).toBeInTheDocument()
+	expect((await product.call('searchVenues', { sub_category_id: 8 })).data.total).toBe(2)
+
+	await user.click(screen.getByRole('button', { name: 'Edit Hotels' }))
+	await user.click(screen.getByRole('button', { name: 'No longer offer' }))
+	await user.type(screen.getByLabelText('Why? (for the record, optional)'), 'Nobody looks for them')
+	await user.click(screen.getByRole('button', { name: 'No longer offer it' }))
+	await waitFor(() => expect(screen.getByText(/^No longer offered/)).toBeInTheDocument())
+	const record = await product.db.selectFrom('audit_events').select(['action', 'reason']).orderBy('id').execute()
+	expect(record).toEqual([
+		{ action: 'choice_merged', reason: '' },
+		{ action: 'choice_retired', reason: 'Nobody looks for them' },
+	])
+	await user.click(screen.getByRole('button', { name: 'Edit Hotels' }))
+	await user.click(screen.getByRole('button', { name: 'Offer again' }))
+	await waitFor(() => expect(screen.queryByText(/^No longer offered/)).not.toBeInTheDocument())
+})
+
+test('who changes an older version is told, and sees the newer one', async () => {
+	await using product = await startProduct()
+	await using opened = await open(product)
+	await opened.user.click(screen.getByRole('button', { name: 'Edit Bars & clubs' }))
+	await product.db.updateTable('sub_categories').set({ sub_category_name_en: 'Pubs', version: 2 }).where('id', '=', 2).execute()
+	await opened.user.click(screen.getByRole('button', { name: 'No longer offer' }))
+	await opened.user.click(screen.getByRole('button', { name: 'No longer offer it' }))
+	await waitFor(() => expect(screen.getByText('No longer offer “Pubs”?')).toBeInTheDocument())
+	expect(await product.db.selectFrom('sub_categories').select('retired_at').where('id', '=', 2).execute()).toEqual([{ retired_at: null }])
+})
+
+test.for(['fr', 'de'] as const)('kinds of events, and the way back when nothing comes (%s)', async (language) => {
+	await using product = await startProduct()
+	await using opened = await open(product, '/admin/catalogue?family=events', language)
+	expect(screen.getAllByText(language === 'fr' ? 'Vie nocturne' : 'Nachtleben').length).toBeGreaterThan(0)
+	opened.break('/api/get_catalogue', 500)
+	expect(opened.address()).toBe('/admin/catalogue?family=events')
+})
