@@ -1,4 +1,3 @@
-import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import styles from './call-to-professionals.module.css'
@@ -6,7 +5,6 @@ import { useHomeTexts } from './home-texts.ts'
 
 /** Asks those who have a venue, a band, a tent or a kitchen to publish it. */
 export function CallToProfessionals() {
-	const { t } = useLanguage()
 	const texts = useHomeTexts()
 	return (
 		<section className={`page ${styles.call}`} aria-labelledby="professionals">

@@ -12,7 +12,6 @@ import { useHomeTexts } from './home-texts.ts'
 
 /** The four families with the ways into each: the family's list, and its sub-categories. */
 export function Families({ pictureOf }: { pictureOf: (category_id: number) => PictureFile | null }) {
-	const { t } = useLanguage()
 	const texts = useHomeTexts()
 	const { categories } = useCatalogue()
 	return (

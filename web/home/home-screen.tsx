@@ -16,7 +16,7 @@ import { useHomeTexts } from './home-texts.ts'
 
 /** The landing page: a search under a line of pictures, the four families, what is on today, premium listings, the latest posts, and a word to professionals. */
 export default function HomeScreen() {
-	const { t, language } = useLanguage()
+	const { language } = useLanguage()
 	const texts = useHomeTexts()
 	const { categories } = useCatalogue()
 	const rails = useQueries({ queries: categories.map(({ id }) => railQuery(id)) }).map(({ data }) => data?.list ?? [])

@@ -1,7 +1,6 @@
 import { Icon } from '../ui/icon.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ListingCard as Card } from '#contract/listings.ts'
-import { useLanguage } from '../language/index.tsx'
 import { ListingCard } from '../listings/listing-card.tsx'
 import styles from './rail.module.css'
 import { useHomeTexts } from './home-texts.ts'
@@ -17,7 +16,6 @@ interface RailProps {
 }
 
 function FilledRail({ family, list }: RailProps) {
-	const { t } = useLanguage()
 	const texts = useHomeTexts()
 	const id = useId()
 	const row = useRef<HTMLUListElement>(null)

@@ -21,7 +21,7 @@ interface WizardProps {
 
 /** The one question before a list of entertainers: what kind of event. */
 export default function EntertainmentWizard({ entered, onEnter, onClose }: WizardProps) {
-	const { t, language } = useLanguage()
+	const { language } = useLanguage()
 	const texts = useWizardTexts()
 	const { event_categories, filterCategories } = useCatalogue()
 	const navigate = useNavigate()

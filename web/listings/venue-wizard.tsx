@@ -6,7 +6,6 @@ import { named } from '#contract/languages.ts'
 import { maxCapacity, maxMoney } from '#contract/limits.ts'
 import { useCatalogue, type VenueSearch } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
-import type { Texts } from '../language/en.ts'
 import { useNavigate } from '../navigation.tsx'
 import { clearVenueAndAgendaFilters, storeFilter } from '../stored-filters.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,9 +13,9 @@ import { ChoiceField, SelectField, TextField } from '../ui/field.tsx'
 import { readAddress, writeAddress } from './search-filters.ts'
 import { ChosenKind, SkipQuestions } from './wizard-parts.tsx'
 import styles from './wizard.module.css'
-import { useWizardTexts } from './wizard-texts.ts'
+import { useWizardTexts, type WizardTexts } from './wizard-texts.ts'
 
-type Message = keyof Texts['wizard']['errors']
+type Message = keyof WizardTexts['errors']
 
 /** More than any place holds, and as much as the search understands. */
 const mostPeople = 1_000_000
@@ -79,7 +78,7 @@ interface WizardProps {
 
 /** The questions before a list of venues: kind of event, booking, people, seating, budget. */
 export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) {
-	const { t, language } = useLanguage()
+	const { language } = useLanguage()
 	const texts = useWizardTexts()
 	const { event_categories, filterData, setFilterData, filterCategories } = useCatalogue()
 	const navigate = useNavigate()

@@ -11,7 +11,7 @@ interface ChosenProps {
 
 /** Which sub-category the questions are about. */
 export function ChosenKind({ sub_category_id }: ChosenProps) {
-	const { t, language } = useLanguage()
+	const { language } = useLanguage()
 	const texts = useWizardTexts()
 	const { sub_categories } = useCatalogue()
 	const chosen = sub_categories.find(({ id }) => id === sub_category_id)
@@ -25,7 +25,6 @@ export function ChosenKind({ sub_category_id }: ChosenProps) {
 
 /** The way to the list for those who don't want to be asked. */
 export function SkipQuestions({ address, sub_category_id, onClose }: ChosenProps & { address: string; onClose: () => void }) {
-	const { t } = useLanguage()
 	const texts = useWizardTexts()
 	return (
 		<Link

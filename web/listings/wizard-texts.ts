@@ -85,7 +85,9 @@ const de: typeof en = {
 	},
 }
 
-export const wizardTexts: Record<Language, typeof en> = { en, fr, de }
+export type WizardTexts = typeof en
+
+export const wizardTexts: Record<Language, WizardTexts> = { en, fr, de }
 
 /** The words of the questions that come before a list, in the chosen language. */
-export const useWizardTexts = (): typeof en => wizardTexts[useLanguage().language]
+export const useWizardTexts = (): WizardTexts => wizardTexts[useLanguage().language]
