@@ -85,6 +85,10 @@ const OwnEvent = z.object({
 	draft_id: z.number().nullable(),
 	/** May be empty for a draft. */
 	event_title: z.string(),
+	/** The author's language, of what is more than a draft. */
+	lang: z.enum(languages).nullable(),
+	/** In which of the three languages it has no name yet; a draft is asked for none. */
+	missing_texts: z.array(z.enum(languages)),
 	event_category_id: z.number().nullable(),
 	state: z.enum(eventStates),
 	/** Why the operator hides it, and the decision that says so. */

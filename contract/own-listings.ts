@@ -246,6 +246,10 @@ const OwnListing = z.object({
 	sub_category_id: z.number().nullable(),
 	/** May be empty for a draft. */
 	property_name: z.string(),
+	/** The author's language, of what is more than a draft. */
+	lang: z.enum(languages).nullable(),
+	/** In which of the three languages it describes nothing yet; a draft is asked for none. */
+	missing_texts: z.array(z.enum(languages)),
 	state: z.enum(listingStates),
 	/** Why the operator hides or rejects it, and the decision that says so. */
 	state_reason: z.string().nullable(),

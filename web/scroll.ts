@@ -37,7 +37,8 @@ export function useScrollAndFocus(path: string): void {
 function focusHeading(waiting: { current: ReturnType<typeof setTimeout> | undefined }, triesLeft = 40): void {
 	const heading = document.querySelector<HTMLElement>('main h1')
 	if (heading) {
-		if (document.querySelector('dialog[open]')) return
+		// A dialog, and an address that names a field, keep the focus.
+		if (document.querySelector('dialog[open]') || location.hash.startsWith('#field-')) return
 		heading.tabIndex = -1
 		heading.focus({ preventScroll: true })
 	} else if (triesLeft > 0) waiting.current = setTimeout(focusHeading, 50, waiting, triesLeft - 1)

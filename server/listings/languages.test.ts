@@ -41,7 +41,10 @@ test('the announcement speaks the reader’s language where its author wrote in 
 	expect(await says('en')).toEqual([inEnglish, inEnglish, ['Mühlensaal', 'de'], ['Mühlensaal', 'de']])
 	for (const q of ['Mühlensaal', 'moulin lumineuse', 'river', 'Fluss'])
 		expect((await product.call('searchVenues', { q })).data.total, q).toBe(1)
+	const own = async () => (await product.call('getOwnListings', {}, token)).data.list[0]
+	expect(await own()).toMatchObject({ lang: 'de', missing_texts: [] })
 	await product.call('addEditVenue', { ...form, property_id, property_name_fr: '', description_fr: '' }, token)
+	expect(await own()).toMatchObject({ lang: 'de', missing_texts: ['fr'] })
 	expect((await product.call('getListing', { property_id }, null, { language: 'fr' })).data).toMatchObject({
 		lang: 'de',
 		description: form['description'],

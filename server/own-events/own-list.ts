@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { languages } from '#contract/languages.ts'
 import { eventStates, type EventState, type OwnEvent } from '#contract/own-events.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Finding } from '#contract/quality.ts'
@@ -70,6 +71,9 @@ export async function listOwnEvents(
 	const { rows } = await sql<OwnRow>`
 		with own as (select *, row_number() over (order by ${order}) as turn from (${ownStates(account_id)}) all_own ${ofState} order by turn limit ${limit} offset ${offset})
 		select o.event_id, o.draft_id, coalesce(e.event_title, left(btrim(d.fields ->> 'event_title'), 120), '') as event_title,
+			e.lang, array(select one from unnest(${sql.lit(`{${languages.join(',')}}`)}::text[]) with ordinality all_languages (one, turn)
+				where e.lang <> one and not exists (select from event_texts where event_id = e.id and lang = one and event_title is not null)
+				order by turn) as missing_texts,
 			coalesce(e.event_category_id, (select id from event_categories where id::text = d.fields ->> 'event_category_id')) as event_category_id,
 			o.state, e.state_reason, ${openDecision('event', sql`e.id`)} as decision_id, ${findingsOf('event', sql`e.id`)} as findings, o.start_date, o.start_time, o.end_date, o.end_time,
 			(select count(*)::int from event_dates where event_id = e.id) as dates_count,

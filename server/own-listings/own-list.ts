@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { listingStates, type OwnListing } from '#contract/own-listings.ts'
-import type { Language } from '#contract/languages.ts'
+import { languages, type Language } from '#contract/languages.ts'
 import type { Finding } from '#contract/quality.ts'
 import { findingsOf } from '../quality/queries.ts'
 import { findingWords } from '../quality/finding-texts.ts'
@@ -67,6 +67,9 @@ export async function listOwn(
 		select o.property_id, o.draft_id, coalesce(l.category_id, d.category_id) as category_id,
 			coalesce(l.sub_category_id, (select id from sub_categories where id::text = d.fields ->> 'sub_category_id' and category_id = d.category_id)) as sub_category_id,
 			coalesce(l.property_name, left(btrim(d.fields ->> 'property_name'), 120), '') as property_name,
+			l.lang, array(select one from unnest(${sql.lit(`{${languages.join(',')}}`)}::text[]) with ordinality all_languages (one, turn)
+				where l.lang <> one and not exists (select from listing_texts where listing_id = l.id and lang = one and description is not null)
+				order by turn) as missing_texts,
 			o.state, l.state_reason, ${openDecision('listing', sql`l.id`)} as decision_id, ${findingsOf('listing', sql`l.id`)} as findings, coalesce(l.premium_announcement, d.fields ->> 'premium_announcement' = '1', false) as premium_announcement,
 			l.premium_until, l.expires_at, o.updated_at, coalesce(${firstPicture}, ${coverOfDraft}) as picture,
 			(select coalesce(sum(views), 0)::int from listing_days where listing_id = l.id and day > ${today} - ${span}::int) as views,

@@ -57,6 +57,10 @@ export function useDraftForm<Name extends string>(source: Source<Name>): DraftFo
 		// Only trying to go on moves the focus, never a change of what is wrong.
 		// oxlint-disable-next-line react/exhaustive-deps
 	}, [attempts])
+	useEffect(() => {
+		const asked = /^#field-(\w+)$/.exec(location.hash)?.[1]
+		if (asked && place.current) focusField(place.current, asked)
+	}, [place])
 	function showErrors() {
 		setAttempted(true)
 		setAttempts((count) => count + 1)

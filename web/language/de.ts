@@ -252,7 +252,7 @@ export const texts: Texts = {
 		picturesCount: (count) => `${count} ${plural(count, 'Bild', 'Bilder')}`,
 		seeMorePictures: (count) => `${count} ${plural(count, 'weiteres Bild', 'weitere Bilder')}`,
 		description: 'Beschreibung',
-		writtenIn: { en: 'Dieser Text ist auf Englisch.', fr: 'Dieser Text ist auf Französisch.', de: 'Dieser Text ist auf Deutsch.' },
+		writtenIn: { en: 'auf Englisch angezeigt', fr: 'auf Französisch angezeigt', de: 'auf Deutsch angezeigt' },
 		atAGlance: 'Auf einen Blick',
 		onSite: 'Vor Ort',
 		inDetail: 'Im Detail',

@@ -243,7 +243,7 @@ export const texts = {
 		picturesCount: (count: number) => `${count} ${plural(count, 'picture', 'pictures')}`,
 		seeMorePictures: (count: number) => `${count} more ${plural(count, 'picture', 'pictures')}`,
 		description: 'Description',
-		writtenIn: { en: 'This text is in English.', fr: 'This text is in French.', de: 'This text is in German.' },
+		writtenIn: { en: 'shown in English', fr: 'shown in French', de: 'shown in German' },
 		atAGlance: 'At a glance',
 		onSite: 'On site',
 		inDetail: 'In detail',

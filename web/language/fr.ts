@@ -246,7 +246,7 @@ export const texts: Texts = {
 		picturesCount: (count) => `${count} ${plural(count, 'photo', 'photos')}`,
 		seeMorePictures: (count) => `${count} ${plural(count, 'autre photo', 'autres photos')}`,
 		description: 'Description',
-		writtenIn: { en: 'Ce texte est en anglais.', fr: 'Ce texte est en français.', de: 'Ce texte est en allemand.' },
+		writtenIn: { en: 'affiché en anglais', fr: 'affiché en français', de: 'affiché en allemand' },
 		atAGlance: 'En bref',
 		onSite: 'Sur place',
 		inDetail: 'En détail',

@@ -63,7 +63,10 @@ export function ListingCard({
 				)}
 			</div>
 			<div className={styles.words}>
-				<p className={styles.kind}>{named(listing, 'sub_category_name', language)}</p>
+				<p className={styles.kind}>
+					{named(listing, 'sub_category_name', language)}
+					{listing.lang !== language && <span> · {t.listing.writtenIn[listing.lang]}</span>}
+				</p>
 				<Heading className={styles.name} lang={listing.lang}>
 					<Link href={listingAddress(listing)}>{listing.property_name}</Link>
 				</Heading>

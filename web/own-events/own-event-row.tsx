@@ -6,6 +6,7 @@ import { usePress } from '../accounts/account-section.tsx'
 import { recurrenceWords } from '../agenda/recurrence-words.ts'
 import { call } from '../api.ts'
 import { dayFormats } from '../language/day-formats.ts'
+import { MissingTexts } from '../drafts/missing-texts.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link, useNavigate } from '../navigation.tsx'
 import { newOnceKey } from '../once-key.ts'
@@ -53,7 +54,7 @@ export function OwnEventRow({ event, addresses }: OwnEventRowProps) {
 					<p className={styles.quiet}>
 						{[type && named(type, 'event_category_name', language), location_name].filter(Boolean).join(' · ')}
 					</p>
-					<h2>
+					<h2 lang={event.lang ?? undefined}>
 						<Link href={isPublic(event) ? `/agenda/details/${event_id}` : formAddress(event, addresses)}>{name}</Link>
 					</h2>
 					<p>{[day, times].filter(Boolean).join(', ')}</p>
@@ -62,6 +63,15 @@ export function OwnEventRow({ event, addresses }: OwnEventRowProps) {
 						<strong>{texts.state[state]}</strong>
 						{feed_name && <span className={styles.quiet}>{texts.fromFeed(feed_name)}</span>}
 					</p>
+					{!feed_name && event.missing_texts.length > 0 && (
+						<p className={styles.missing}>
+							<MissingTexts
+								languages={event.missing_texts}
+								name={name}
+								addressOf={(one) => `${formAddress(event, addresses)}#field-event_title_${one}`}
+							/>
+						</p>
+					)}
 				</div>
 				{(explained || state_reason || (event_id !== null && event.draft_id !== null)) && (
 					<div className={styles.why}>

@@ -9,6 +9,7 @@ import { call } from '../api.ts'
 import { knownOf, useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../missing-chunk.ts'
+import { MissingTexts } from '../drafts/missing-texts.tsx'
 import { Link } from '../navigation.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -44,7 +45,7 @@ export function OwnListRow({ listing }: { listing: OwnListing }) {
 			<div className={styles.words}>
 				<div>
 					<p className={styles.quiet}>{kinds.filter(Boolean).join(' · ')}</p>
-					<h2>
+					<h2 lang={listing.lang ?? undefined}>
 						{isOnline && property_id !== null ? (
 							<Link href={listingAddress({ id: property_id, category_id })}>{name}</Link>
 						) : (
@@ -59,6 +60,15 @@ export function OwnListRow({ listing }: { listing: OwnListing }) {
 							{isOnline && listing.expires_at ? texts.online(date(listing.expires_at)) : texts.changed(date(listing.updated_at))}
 						</span>
 					</p>
+					{listing.missing_texts.length > 0 && (
+						<p className={styles.missing}>
+							<MissingTexts
+								languages={listing.missing_texts}
+								name={name}
+								addressOf={(one) => `${formAddress(listing)}#field-description_${one}`}
+							/>
+						</p>
+					)}
 					{property_id !== null && (
 						<p className={styles.quiet}>
 							{texts.numbers(
