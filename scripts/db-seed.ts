@@ -1,9 +1,10 @@
 // Fills the configured, empty database with the samples. --listings 100000 makes a large set, which shares its pictures.
-// --events adds the sample events alone, to samples that are there already and have none.
+// --events adds the sample events alone, and --posts the posts of the blog, to samples that are there already and have none.
 import './environment.ts'
 import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { seedEvents } from '#database/samples/seed-events.ts'
+import { seedPosts } from '#database/samples/seed-posts.ts'
 import { seedSamples } from '#database/samples/seed.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate, openDatabase } from '#server/database.ts'
@@ -15,7 +16,12 @@ const mostListings = 1_000_000
 
 try {
 	const { values } = parseArgs({
-		options: { listings: { type: 'string' }, pictures: { type: 'boolean', default: true }, events: { type: 'boolean', default: false } },
+		options: {
+			listings: { type: 'string' },
+			pictures: { type: 'boolean', default: true },
+			events: { type: 'boolean', default: false },
+			posts: { type: 'boolean', default: false },
+		},
 		allowNegative: true,
 	})
 	const count = Number(values.listings ?? usualCount)
@@ -27,8 +33,11 @@ try {
 		await migrate(database)
 		const uploads = values.pictures ? uploadsFolder(config) : null
 		const options = { uploads, log: console.log }
-		const filled = values.events ? await seedEvents(database.db, options) : await seedSamples(database.db, { listings: count, ...options })
-		if (!filled) throw new Error(`the database ${values.events ? 'has events' : 'is not empty'}: npm run db:reset empties it`)
+		const alone = [values.events && seedEvents, values.posts && seedPosts].filter((one) => one !== false)
+		for (const fill of alone)
+			if (!(await fill(database.db, options))) throw new Error(`the database has ${fill === seedEvents ? 'events' : 'posts'} already`)
+		if (alone.length === 0 && !(await seedSamples(database.db, { listings: count, ...options })))
+			throw new Error('the database is not empty: npm run db:reset empties it')
 		// Without pictures the folder stays empty, and shall be.
 		await mkdir(uploadsFolder(config), { recursive: true })
 		await markFolder(uploadsFolder(config))

@@ -8,6 +8,7 @@ import { insert } from './insert.ts'
 import { makeListings, type SampleListing } from './listings.ts'
 import { media } from './media.ts'
 import { seedEvents } from './seed-events.ts'
+import { seedPosts } from './seed-posts.ts'
 
 export interface SeedOptions {
 	/** How many listings; 640 are a believable Luxembourg, more are for measuring. */
@@ -55,6 +56,7 @@ export async function seedSamples(db: Kysely<DB>, { listings: count, uploads, lo
 	})
 	if (!done) return false
 	await seedEvents(db, { uploads, log })
+	await seedPosts(db, { uploads, log })
 	await sql`analyze`.execute(db)
 	log(
 		`samples: ${accounts.length} professionals and ${listings.length} listings written in ${((performance.now() - begun) / 1000).toFixed(1)} s`,

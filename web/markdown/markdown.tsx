@@ -17,7 +17,7 @@ interface Drawing {
 	picture?: (name: string, words: string) => ReactNode
 }
 
-interface MarkdownProps extends Partial<Drawing> {
+export interface MarkdownProps extends Partial<Drawing> {
 	text: string
 	lang?: string
 }

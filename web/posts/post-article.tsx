@@ -1,7 +1,7 @@
 import type { Post, PostLink } from '#contract/posts.ts'
 import { postPath } from '#contract/sitemap.ts'
 import { useLanguage } from '../language/index.tsx'
-import { Markdown } from '../markdown/markdown.tsx'
+import { LateMarkdown } from '../markdown/late-markdown.tsx'
 import { Link } from '../navigation.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -62,7 +62,7 @@ export function PostArticle({ post }: { post: Post }) {
 					/>
 				)}
 				<div className={styles.text}>
-					<Markdown
+					<LateMarkdown
 						text={post[`blog_content_${lang}`]}
 						lang={lang}
 						picture={(name, words) => <TextPicture pictures={post.pictures} name={name} words={words} lang={lang} />}

@@ -3,6 +3,7 @@ import { postPath } from '#contract/sitemap.ts'
 import type { Params } from '../address.ts'
 import { ApiError, query } from '../api.ts'
 import { breadcrumbs } from '../listings/listing-pages.ts'
+import { preloadMarkdown } from '../markdown/late-markdown.tsx'
 import type { Page, Visit } from '../page.ts'
 import { blogFeeds } from './blog-page.ts'
 import { titleOfPost } from './post-words.ts'
@@ -20,7 +21,7 @@ export const postPage: Page = {
 		const name = readPostName(params)
 		// A code that makes the 404 page.
 		if (name === null) throw new ApiError('not_found', 404, '')
-		return client.ensureQueryData(postQuery(name))
+		return Promise.all([client.ensureQueryData(postQuery(name)), preloadMarkdown()])
 	},
 	head(visit, { language, t }) {
 		const name = readPostName(visit.params)
