@@ -55,7 +55,7 @@ test('252 254 255 318 /sitemap.xml leads to every page, daily and 0.7, well-form
 	expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
 	expect(XMLValidator.validate(index.body)).toBe(true)
 	const parts = addressesIn(index.body)
-	expect(parts).toEqual([`${PUBLIC_URL}/sitemap-pages.xml`, `${PUBLIC_URL}/sitemap-listings-1.xml`, `${PUBLIC_URL}/sitemap-events-1.xml`])
+	expect(parts).toEqual(['pages', 'listings-1', 'events-1', 'posts-1'].map((part) => `${PUBLIC_URL}/sitemap-${part}.xml`))
 	const all: string[] = []
 	for (const part of parts) {
 		const { body } = await get(product, part.slice(PUBLIC_URL.length))
@@ -74,6 +74,8 @@ test('252 254 255 318 /sitemap.xml leads to every page, daily and 0.7, well-form
 	expect(all).not.toContain(`${PUBLIC_URL}/agenda/details/${hidden}`)
 	const listings = await product.db.selectFrom('listings').select(['id', 'category_id']).where('state', '=', 'published').execute()
 	for (const { id, category_id } of listings) expect(all).toContain(`${PUBLIC_URL}/details/${id}/${category_id}`)
+	const posts = await product.db.selectFrom('posts').select(['id', 'slug']).execute()
+	for (const { id, slug } of posts) expect(all).toContain(`${PUBLIC_URL}/blogdetails/${id}-${slug}`)
 	expect(new Set(all).size).toBe(all.length)
 })
 
