@@ -33,7 +33,7 @@ const pictureColumns = sql`id, file, small_file, width, height, placeholder, thu
 	case shown.lang when 'en' then alternative_text_en when 'fr' then alternative_text_fr else alternative_text_de end as alternative_text`
 
 const cardColumns = sql`${linkColumns}, p.blog_summary_en, p.blog_summary_fr, p.blog_summary_de, written.langs, p.tags, p.author,
-	greatest(1, round(cardinality(regexp_split_to_array(btrim(shown.content), '\s+')) / ${wordsAMinute}::numeric))::int as reading_minutes,
+	greatest(1, round(cardinality(regexp_split_to_array(btrim(shown.content), '\\s+')) / ${wordsAMinute}::numeric))::int as reading_minutes,
 	p.published_at, p.created_at, greatest(p.updated_at, p.published_at) as updated_at,
 	(select row_to_json(f) from (select ${pictureColumns} from post_pictures where post_id = p.id and position = 0 order by id limit 1) f) as picture`
 
