@@ -18,7 +18,7 @@ test('the blog as RSS, Atom and JSON: another program reads the same posts, with
 		lang: 'fr',
 		blog_title_fr: 'Salle & fête <b>',
 		blog_summary_fr: 'En bref',
-		blog_content_fr: '## Avant\n\nVoyez [les lieux](/filterVenues) et ]]> <script>alert(1)</script>. ![Une image](7)',
+		blog_content_fr: '# Avant\n\nVoyez [les lieux](/filterVenues) et ]]> <script>alert(1)</script>. ![Une image](7)',
 		tags: ['venues'],
 		author: 'Léa',
 	})
@@ -34,6 +34,7 @@ test('the blog as RSS, Atom and JSON: another program reads the same posts, with
 	expect(channel.item[0]).toMatchObject({ link: `${page}?lang=de`, category: 'venues' })
 	const html = String(channel.item[0]['content:encoded'])
 	expect(html).toContain(`<a href="${PUBLIC_URL}/filterVenues">les lieux</a>`)
+	expect(html).toContain('<h2>Avant</h2>')
 	expect(html).toContain('&lt;script&gt;')
 	expect(html).not.toMatch(/<script|<img/)
 

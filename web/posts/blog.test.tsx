@@ -58,7 +58,7 @@ test('040 248 a post is read in the reader’s language, or in its author’s wi
 		blog_content_en: '',
 		blog_title_fr: 'Une salle',
 		blog_summary_fr: 'En bref.',
-		blog_content_fr: '## Le nombre\n\nComptez. <b>Vite</b> ![une image](9)',
+		blog_content_fr: '# Le nombre\n\nComptez. <b>Vite</b> ![une image](9)',
 		author: 'Léa Reding',
 		tags: ['venues'],
 		published_at: '2026-02-01T10:00:00Z',
@@ -83,7 +83,7 @@ test('040 248 a post is read in the reader’s language, or in its author’s wi
 test('an address without a post is the page that is not there', async () => {
 	await using product = await startProduct()
 	await using _ = await openScreen('/blogdetails/4711', { product })
-	await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })
+	await screen.findByRole('heading', { level: 1, name: 'Page not found' })
 })
 
 test('G1 the landing page ends with the three latest posts', async () => {
