@@ -58,9 +58,9 @@ export const blogTexts: Record<Language, BlogTexts> = {
 	},
 	fr: {
 		title: 'Bon à savoir avant la fête',
-		lead: 'Salles, autorisations, musique, cuisine et météo : ce que se disent ceux qui organisent au Luxembourg.',
+		lead: 'Salles, autorisations, musique, cuisine et météo : ce que se disent ceux qui organisent au Luxembourg.',
 		description: (site) =>
-			`Le blog de ${site} : préparer une soirée, un mariage ou une fête de village au Luxembourg, de la salle à l’autorisation.`,
+			`Le blog de ${site} : préparer une soirée, un mariage ou une fête de village au Luxembourg, de la salle à l’autorisation.`,
 		about: (tag) => `Articles sur le thème ${tag}`,
 		page: (title, page) => `${title}, page ${page}`,
 		tags: 'Thèmes',
@@ -73,16 +73,16 @@ export const blogTexts: Record<Language, BlogTexts> = {
 		reading: (time) => `${time} de lecture`,
 		updated: (day) => `modifié le ${day}`,
 		onlyIn: {
-			en: 'Affiché en anglais : il n’y a pas encore de texte français.',
+			en: 'Affiché en anglais : il n’y a pas encore de texte français.',
 			fr: 'Affiché en français',
-			de: 'Affiché en allemand : il n’y a pas encore de texte français.',
+			de: 'Affiché en allemand : il n’y a pas encore de texte français.',
 		},
 		alsoIn: 'Aussi en',
 		previous: 'Avant celui-ci',
 		next: 'Après celui-ci',
 		neighbours: 'Autres articles',
 		related: 'À lire ensuite',
-		picture: (title) => `Image : ${title}`,
+		picture: (title) => `Image : ${title}`,
 	},
 	de: {
 		title: 'Gut zu wissen vor dem Fest',

@@ -75,7 +75,8 @@ test('040 248 a post is read in the reader’s language, or in its author’s wi
 	// HTML stays text, and a picture that does not exist is its words.
 	expect(part.parentElement?.textContent).toContain('Comptez. <b>Vite</b> une image')
 	expect(view.requests.find(({ path }) => path === '/api/get_blog_list')?.fields).toEqual([['blog_id', `${id}-une-salle`]])
-	expect(screen.getByRole('link', { name: 'Venues' }).getAttribute('href')).toBe('/bloglist?tag=venues')
+	const way = within(screen.getByRole('navigation', { name: 'You are here' }))
+	expect(way.getByRole('link', { name: 'Venues' }).getAttribute('href')).toBe('/bloglist?tag=venues')
 	within(screen.getByRole('navigation', { name: 'More posts' })).getByRole('link', { name: /Before/ })
 	within(screen.getByRole('region', { name: 'Read on' })).getByRole('heading', { level: 3, name: 'Before' })
 })
