@@ -22,7 +22,7 @@ export const errors = {
 	own_listing: 409,
 	wrong_method: 405,
 	conflict: 409,
-	/** Somebody else, or oneself in another place, has saved since; `data.draft`, `data.listing` or `data.event` is the other version. */
+	/** Somebody else, or oneself in another place, has saved since; `data.draft`, `data.listing`, `data.event` or `data.post` is the other version. */
 	changed_meanwhile: 409,
 	/** The same account has an event of this title on this day; `data.event_id` names it. `is_not_double` publishes all the same. */
 	event_is_double: 409,

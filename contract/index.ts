@@ -11,6 +11,7 @@ import { listings } from './listings.ts'
 import { mails } from './mails.ts'
 import { ownEvents } from './own-events.ts'
 import { ownListings } from './own-listings.ts'
+import { ownPosts } from './own-posts.ts'
 import { posts } from './posts.ts'
 import { pages } from './pages.ts'
 import { moderation } from './moderation.ts'
@@ -32,6 +33,7 @@ export const schemas = {
 	...mails,
 	...ownEvents,
 	...ownListings,
+	...ownPosts,
 	...posts,
 	...pages,
 	...moderation,

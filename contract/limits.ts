@@ -74,3 +74,11 @@ export const maxForbiddenWords = 300
 export const maxForbiddenWordLength = 60
 /** Links in one text that operators can allow at most. */
 export const maxLinksAllowed = 50
+/** Of a post, in each language. */
+export const maxPostTitle = 140
+export const maxPostSummary = 320
+export const maxPostLength = 30_000
+export const maxPostTags = 12
+/** Pictures that a post shows, and that may lie with it. */
+export const maxPostPictures = 20
+export const maxStoredPostPictures = 60

@@ -44,6 +44,7 @@ export const auditActions = [
 	'choice_retired',
 	'choice_restored',
 	'setting_changed',
+	'post_deleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

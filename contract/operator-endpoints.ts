@@ -5,6 +5,15 @@ export const operatorEndpoints = {
 	getOutbox: { method: 'GET', path: '/api/get_outbox', access: 'operator' },
 
 	// The blog.
+	getOwnPosts: { method: 'POST', path: '/api/get_own_posts', access: 'operator' },
+	getPost: { method: 'POST', path: '/api/get_post', access: 'operator' },
+	savePost: { method: 'POST', path: '/api/save_post', access: 'operator', once: true },
+	setPostState: { method: 'POST', path: '/api/set_post_state', access: 'operator' },
+	getPostVersion: { method: 'POST', path: '/api/get_post_version', access: 'operator' },
+	restorePost: { method: 'POST', path: '/api/restore_post', access: 'operator' },
+	deletePost: { method: 'POST', path: '/api/delete_post', access: 'operator' },
+	uploadPostPicture: { method: 'POST', path: '/api/upload_post_picture', access: 'operator', files: { post_image: 1 } },
+	deletePostPicture: { method: 'POST', path: '/api/delete_post_picture', access: 'operator' },
 
 	// The pages of the law.
 	getPages: { method: 'GET', path: '/api/get_pages', access: 'operator' },

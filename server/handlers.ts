@@ -10,6 +10,7 @@ import { listingsHandlers } from './listings/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { ownEventsHandlers } from './own-events/handlers.ts'
 import { ownListingsHandlers } from './own-listings/handlers.ts'
+import { ownPostsHandlers } from './own-posts/handlers.ts'
 import { postsHandlers } from './posts/handlers.ts'
 import { pagesHandlers } from './pages/handlers.ts'
 import { moderationHandlers } from './moderation/handlers.ts'
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
 	...mailHandlers,
 	...ownEventsHandlers,
 	...ownListingsHandlers,
+	...ownPostsHandlers,
 	...postsHandlers,
 	...pagesHandlers,
 	...moderationHandlers,

@@ -17,6 +17,7 @@ import { operating } from '#contract/operating.ts'
 import { ownEvents } from '#contract/own-events.ts'
 import { ownListings } from '#contract/own-listings.ts'
 import { pages } from '#contract/pages.ts'
+import { ownPosts } from '#contract/own-posts.ts'
 import { places } from '#contract/places.ts'
 import { towardsSecondFactor } from './access.ts'
 import type { Config } from './config.ts'
@@ -151,6 +152,16 @@ const summaries: Record<EndpointName, string> = {
 	mergeChoices: 'For the operator: gives whatever has one choice another one. The old number finds the other from then on.',
 	retireChoice: 'For the operator: a choice is offered no more; what has it keeps it.',
 	restoreChoice: 'For the operator: offers a retired choice again.',
+	getOwnPosts: 'For operators: every post of the blog, by state, and how far it is written in each language.',
+	getPost: 'For operators: a post in all languages, with its pictures and its history.',
+	savePost:
+		'Saves what a post says; without post_id a new draft begins. changed_meanwhile, with the other version, when it has been saved elsewhere since the version that is named.',
+	setPostState: 'Publishes a post now or at a time by the clocks of Luxembourg, or takes it back. It must be complete in its own language.',
+	getPostVersion: 'What an earlier version of a post said.',
+	restorePost: 'Makes an earlier version of a post the present one, which becomes a version of its own.',
+	deletePost: 'Throws a draft away that was never public, with its pictures.',
+	uploadPostPicture: 'Adds a picture as file post_image; the next saving takes it in. It is decoded and written anew.',
+	deletePostPicture: 'Forgets a picture that the post does not show.',
 	getOutbox: 'For the operator: the newest mails, what became of each, and why one was refused. Never what they say.',
 
 	getPageDetail:
@@ -218,6 +229,7 @@ const groups: Record<string, Partial<Record<EndpointName, unknown>>> = {
 	accounts,
 	ownListings,
 	billing,
+	ownPosts,
 	mails,
 	pages,
 	moderation,

@@ -112,6 +112,10 @@ const feedOwners = (person: Person): Outcome | undefined => (mayPublishEvents(pe
 /** Nobody learns that another’s feed exists. */
 const ownFeed = (person: Person, whose: Whose): Outcome | undefined =>
 	receivers.has(person) && whose !== 'own' ? 'not_found' : feedOwners(person)
+const operatorsAlone =
+	(theirs: Outcome) =>
+	(person: Person): Outcome | undefined =>
+		person === 'visitor' || person === 'suspended' ? undefined : person === 'operator' ? theirs : 'wrong_role'
 const plannedEvent = {
 	event_title: 'Fête du village',
 	event_category_id: 2,
@@ -443,6 +447,16 @@ const rows: Record<EndpointName, Row> = {
 	},
 	retireChoice: { input: (_, whose) => hall(whose), whose: ['own', 'missing'], outcome: operators({ missing: 'not_found' }) },
 	restoreChoice: { input: (_, whose) => hall(whose), whose: ['own', 'missing'], outcome: operators({ missing: 'not_found' }) },
+	// Writing posts: operators alone; nobody else learns which there are.
+	getOwnPosts: { outcome: operatorsAlone('101') },
+	getPost: { input: () => ({ post_id: missing }), outcome: operatorsAlone('not_found') },
+	savePost: { input: () => ({ post_id: missing, lang: 'fr' }), outcome: operatorsAlone('not_found') },
+	setPostState: { input: () => ({ post_id: missing, version: 1, state: 'published' }), outcome: operatorsAlone('not_found') },
+	getPostVersion: { input: () => ({ post_id: missing, version: 1 }), outcome: operatorsAlone('not_found') },
+	restorePost: { input: () => ({ post_id: missing, version: 1, from: 1 }), outcome: operatorsAlone('not_found') },
+	deletePost: { input: () => ({ post_id: missing }), outcome: operatorsAlone('not_found') },
+	uploadPostPicture: { input: () => ({ post_id: missing }), outcome: operatorsAlone('not_found') },
+	deletePostPicture: { input: () => ({ post_id: missing, file: 'm/a.webp' }), outcome: operatorsAlone('not_found') },
 }
 
 const byAccess = (name: EndpointName, person: Person): Outcome =>

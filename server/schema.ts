@@ -915,6 +915,9 @@ export interface PostPictures {
   id: Generated<number>;
   name: Generated<string>;
   placeholder: string;
+  /**
+   * 0 is the share picture; from 1000 on a picture is laid aside and shown nowhere, until a saving takes it in
+   */
   position: Generated<number>;
   post_id: number;
   small_file: string;
@@ -950,10 +953,15 @@ export interface Posts {
 }
 
 export interface PostVersions {
+  begun_at: Generated<Timestamp>;
   content: Json;
   operator_id: number | null;
   post_id: number;
+  restored_from: number | null;
   saved_at: Generated<Timestamp>;
+  /**
+   * Of the post when this was saved; the newest is what the post says now
+   */
   version: number;
 }
 

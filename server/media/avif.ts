@@ -78,6 +78,7 @@ async function findWaiting(db: Kysely<DB>, hopeless: ReadonlySet<string>): Promi
 		select file, widths from draft_files where not has_avif and widths <> '{}' and file <> all(${[...hopeless]}::text[])
 		union all select file, widths from listing_pictures where not has_avif and widths <> '{}' and file <> all(${[...hopeless]}::text[])
 		union all select file, widths from event_pictures where not has_avif and widths <> '{}' and file <> all(${[...hopeless]}::text[])
+		union all select file, widths from post_pictures where not has_avif and widths <> '{}' and file <> all(${[...hopeless]}::text[])
 		limit ${batchSize}
 	`.execute(db)
 	return rows
@@ -115,5 +116,6 @@ async function tell(db: Kysely<DB>, files: readonly string[]): Promise<void> {
 	const shown = await db.selectFrom('listing_pictures').select('id').where('file', 'in', files).execute()
 	const ids = shown.map(({ id }) => id)
 	await db.updateTable('event_pictures').set({ has_avif: true }).where('file', 'in', files).execute()
+	await db.updateTable('post_pictures').set({ has_avif: true }).where('file', 'in', files).execute()
 	if (ids.length > 0) await db.updateTable('listing_pictures').set({ has_avif: true }).where('id', 'in', ids).execute()
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { BoundedCache, type Sized } from '../bounded-cache.ts'
 import type { DB } from '../schema.ts'
+import { laidAside } from '../own-posts/laid-aside.ts'
 import { stemOf } from './names.ts'
 
 interface Known extends Sized {
@@ -33,7 +34,8 @@ export class PublicFiles {
 		const { rows } = await sql<{ found: boolean }>`
 			select exists (select from listing_pictures f join listings l on l.id = f.listing_id where left(f.file, 34) = ${stem} and l.state = 'published')
 				or exists (select from listing_samples f join listings l on l.id = f.listing_id where left(f.file, 34) = ${stem} and l.state = 'published')
-				or exists (select from event_pictures f join events e on e.id = f.event_id where left(f.file, 34) = ${stem} and event_is_public(e.state)) as found
+				or exists (select from event_pictures f join events e on e.id = f.event_id where left(f.file, 34) = ${stem} and event_is_public(e.state))
+				or exists (select from post_pictures f join posts p on p.id = f.post_id where left(f.file, 34) = ${stem} and p.state = 'published' and f.position < ${laidAside}) as found
 		`.execute(this.#db)
 		return { isPublic: rows[0]?.found ?? false, bytes: 100 }
 	}

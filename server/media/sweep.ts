@@ -31,6 +31,7 @@ async function namedStems(db: Kysely<DB>, stems: readonly string[]): Promise<Set
 		union select left(file, 34) from draft_files where left(file, 34) = any(${stems}::text[])
 		union select left(file, 34) from event_pictures where left(file, 34) = any(${stems}::text[])
 		union select left(file, 34) from removed_pictures where left(file, 34) = any(${stems}::text[])
+		union select left(file, 34) from post_pictures where left(file, 34) = any(${stems}::text[])
 	`.execute(db)
 	return new Set(rows.map(({ stem }) => stem))
 }
