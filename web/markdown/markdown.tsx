@@ -2,6 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from '../navigation.tsx'
 import { useScrollable } from '../ui/use-scrollable.ts'
+import { slugOf } from './outline.ts'
 import styles from './markdown.module.css'
 
 // Only what is listed in `tags` becomes an element; HTML in the text stays text.
@@ -124,29 +125,4 @@ export function plainText(tokens: readonly Token[]): string {
 	return tokens.map((token) => (token.children ? plainText(token.children) : token.type.endsWith('break') ? ' ' : token.content)).join('')
 }
 
-const idOf = (tokens: readonly Token[]): string =>
-	plainText(tokens)
-		.normalize('NFD')
-		.replaceAll(/\p{M}/gu, '')
-		.toLowerCase()
-		.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-		.replaceAll(/^-|-$/g, '')
-
-/** The headings of a text that stand highest, with the ids under which they are linked to; and how far below a page's own heading they are drawn. */
-export function sectionsOf(text: string): { below: number; sections: (readonly [id: string, title: string])[] } {
-	const tokens = parser.parse(text, {})
-	const highest = Math.min(2, ...tokens.filter(({ type }) => type === 'heading_open').map(({ tag }) => Number(tag.slice(1))))
-	const sections = tokens.flatMap(({ type, tag }, at) => {
-		const inside = tokens[at + 1]
-		return type === 'heading_open' && tag === `h${highest}` && inside ? [[idOf([inside]), plainText([inside])] as const] : []
-	})
-	return { below: 2 - highest, sections }
-}
-
-/** The first paragraph of a text, without any mark: what it is about, for who has not opened it. */
-export function firstWords(text: string, most: number): string {
-	const tokens = parser.parse(text, {})
-	const first = tokens[tokens.findIndex(({ type }) => type === 'paragraph_open') + 1]
-	const words = first ? plainText([first]) : ''
-	return words.length <= most ? words : `${words.slice(0, words.lastIndexOf(' ', most - 1))} …`
-}
+const idOf = (tokens: readonly Token[]): string => slugOf(plainText(tokens))

@@ -1,6 +1,7 @@
 import { pagePaths, type PageName } from '#contract/page-names.ts'
 import { query } from '../api.ts'
-import { firstWords } from '../markdown/markdown.tsx'
+import { preloadMarkdown } from '../markdown/late-markdown.tsx'
+import { firstWords } from '../markdown/outline.ts'
 import type { Page } from '../page.ts'
 
 const mostWords = 160
@@ -20,7 +21,7 @@ export function pageQuery(page: PageName, search: URLSearchParams) {
 
 /** A page of the law beyond its screen. An earlier or a coming version is for reading, not for search engines. */
 export const lawPage = (page: PageName): Page => ({
-	load: ({ client, search }) => client.ensureQueryData(pageQuery(page, search)),
+	load: ({ client, search }) => Promise.all([client.ensureQueryData(pageQuery(page, search)), preloadMarkdown()]),
 	head({ client, search, site }, { language }) {
 		const data = client.getQueryData(pageQuery(page, search).queryKey)
 		if (!data) return { title: '', description: site.site_name }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { Output } from '#contract/index.ts'
 import { pagePaths, type PageName } from '#contract/page-names.ts'
 import { useLanguage } from '../language/index.tsx'
-import { Markdown, sectionsOf } from '../markdown/markdown.tsx'
+import { LateMarkdown } from '../markdown/late-markdown.tsx'
+import { sectionsOf } from '../markdown/outline.ts'
 import { Link, useAddress } from '../navigation.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
 import { PrintedAddress } from '../ui/printed-address.tsx'
@@ -46,7 +47,7 @@ export function LawText({ page, children }: { page: PageName; children?: ReactNo
 				</>
 			)}
 			<div className={styles.text}>
-				<Markdown text={content} below={below} />
+				<LateMarkdown text={content} below={below} />
 				{children}
 				{data.versions.length > 1 && (
 					<section aria-labelledby="versions" className={`no-print ${styles.versions}`}>

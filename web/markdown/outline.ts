@@ -1,0 +1,39 @@
+/** The id under which a heading is linked to. */
+export const slugOf = (words: string): string =>
+	words
+		.normalize('NFD')
+		.replaceAll(/\p{M}/gu, '')
+		.toLowerCase()
+		.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+		.replaceAll(/^-|-$/g, '')
+
+/** A line of Markdown as it reads, without its marks. */
+const plain = (line: string): string =>
+	line
+		.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+		.replaceAll(/(?<!\\)[*_`]+/g, '')
+		.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
+		.trim()
+
+/**
+ * The headings of a text that stand highest, with the ids under which they are linked to, and how far below its page's own heading the text is drawn.
+ * Known without reading the whole of the text: what reads Markdown is heavy, and comes later.
+ */
+export function sectionsOf(text: string): { below: number; sections: (readonly [id: string, title: string])[] } {
+	const headings = text
+		.replaceAll(/^(```|~~~)[^]*?^\1/gm, '')
+		.split('\n')
+		.flatMap((line) => {
+			const [, marks, words] = /^ {0,3}(#{1,6})\s+(.+?)(?:\s+#+)?\s*$/.exec(line) ?? []
+			return marks && words ? [{ level: marks.length, title: plain(words) }] : []
+		})
+	const highest = Math.min(2, ...headings.map(({ level }) => level))
+	const sections = headings.filter(({ level }) => level === highest).map(({ title }) => [slugOf(title), title] as const)
+	return { below: 2 - highest, sections }
+}
+
+/** The first paragraph of a text: what it is about, for who has not opened it. At most so many characters. */
+export function firstWords(text: string, most: number): string {
+	const words = plain(text.split('\n').find((line) => /^[^\s#>|\-*\d]/.test(line) || /^\*\*/.test(line)) ?? '')
+	return words.length <= most ? words : `${words.slice(0, words.lastIndexOf(' ', most - 1))} …`
+}
