@@ -36,6 +36,18 @@ test('an account of the company is read as it is printed on its letters', () => 
 	})
 })
 
+test('what the legal notice says of the company is taken as it is written', () => {
+	const company = {
+		COMPANY_FORM: 'société anonyme',
+		COMPANY_CAPITAL: '31 000 €',
+		COMPANY_PERMIT_AUTHORITY: 'Ministère de l’Économie',
+		HOSTING_PROVIDER: 'Machines S.A.',
+	}
+	expect(readConfig(company)).toMatchObject(company)
+	expect(readConfig({ COMPANY_FORM: '' }).COMPANY_FORM).toBe(undefined)
+	expect(() => readConfig({ HOSTING_PROVIDER: 'x'.repeat(201) })).toThrow(/HOSTING_PROVIDER/)
+})
+
 test('lists are separated by commas and lose their slashes', () => {
 	expect(readConfig({ ALLOWED_ORIGINS: 'https://a.example/, https://b.example' }).ALLOWED_ORIGINS).toEqual([
 		'https://a.example',

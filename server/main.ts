@@ -74,6 +74,7 @@ async function start() {
 		const stopViews = keepViews(views, database.db, (error) => log.warn({ err: error }, 'views could not be saved'))
 		await app.listen({ port: config.PORT, host: config.HOST })
 		if (!config.COMPANY_IBAN && config.NODE_ENV === 'production') log.warn('COMPANY_IBAN is not set: invoices do not say where to pay them')
+		warnOfMissing(config, log)
 		const stopMail = startMail(config, database.db, log)
 		const stopAvif = startAvif(database.db, storage, (error) => log.warn({ err: error }, 'pictures could not be written as AVIF'))
 		process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
@@ -99,6 +100,23 @@ async function start() {
 		await database.close()
 		throw error
 	}
+}
+
+/** What the law wants to be said of who runs a site (directive 2000/31/EC, article 5), as settings. */
+const lawful = [
+	'COMPANY_FORM',
+	'COMPANY_ADDRESS',
+	'COMPANY_RCS',
+	'COMPANY_VAT',
+	'COMPANY_PERMIT',
+	'COMPANY_PERMIT_AUTHORITY',
+	'COMPANY_EMAIL',
+	'HOSTING_PROVIDER',
+] as const
+
+function warnOfMissing(config: Config, log: ReturnType<typeof createLog>) {
+	const missing = lawful.filter((name) => !config[name])
+	if (missing.length > 0 && config.NODE_ENV === 'production') log.warn(`the legal notice is incomplete: ${missing.join(', ')} not set`)
 }
 
 async function fillWithSamples(config: Config, { db }: OpenDatabase, storage: Storage) {
