@@ -8,6 +8,7 @@ import { favouriteScreens } from './favourites/screens.ts'
 import { feedScreens } from './feeds/screens.ts'
 import { latePage } from './late-page.ts'
 import { listingScreens } from './listings/screens.ts'
+import { moderationScreens } from './moderation/screens.ts'
 import { operatorScreens } from './operator/screens.ts'
 import { ownEventScreens } from './own-events/screens.ts'
 import { ownListingScreens } from './own-listings/screens.ts'
@@ -41,6 +42,7 @@ export const screens: readonly Screen[] = [
 	...accountScreens,
 	...dashboardScreens,
 	...operatorScreens,
+	...moderationScreens,
 	...ownListingScreens,
 	...ownEventScreens,
 	...eventFeedScreens,

@@ -109,7 +109,7 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 				ground,
 				rule: word,
 				found_by: measure === 'held' ? ('automatic' as const) : ('report' as const),
-				path: '/decisions/7?key=abc',
+				path: '/decisions/7',
 			})),
 		),
 	appeal_decided: (word) => [

@@ -1,6 +1,7 @@
 import type { EventDate, EventPage } from '#contract/events.ts'
 import { useLanguage } from '../language/index.tsx'
 import layout from '../listings/listing-screen.module.css'
+import { ReportLink } from '../moderation/report-link.tsx'
 import { Link, useAddress } from '../navigation.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -73,6 +74,7 @@ export function EventArticle({ event }: { event: EventPage }) {
 					{event.dates.length > 1 && <EventDates event={event} shown={date} today={today} />}
 					<EventPlace event={event} />
 					<EventOrganiser event={event} />
+					<ReportLink kind="event" id={event.id} />
 				</div>
 			</div>
 			<EventAround event={event} today={today} />

@@ -1,5 +1,6 @@
 import type { Listing } from '#contract/listings.ts'
 import { listingAddress } from '../address.ts'
+import { ReportLink } from '../moderation/report-link.tsx'
 import { PrintedAddress } from '../ui/printed-address.tsx'
 import { ListingContact, ListingFootBar } from './listing-contact.tsx'
 import { ListingDescription } from './listing-description.tsx'
@@ -28,6 +29,7 @@ export function ListingArticle({ listing, isPreview = false }: { listing: Listin
 					<ListingFeatures listing={listing} />
 					<ListingPlace listing={listing} />
 					{!isPreview && <ListingContact listing={listing} />}
+					{!isPreview && <ReportLink kind="listing" id={listing.id} />}
 				</div>
 			</div>
 			{!isPreview && (

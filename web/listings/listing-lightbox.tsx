@@ -2,6 +2,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Listing, Picture } from '#contract/listings.ts'
 import { useLanguage } from '../language/index.tsx'
+import { ReportLink } from '../moderation/report-link.tsx'
 import { prefersStillness } from '../scroll.ts'
 import { useUploads } from '../site.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -28,6 +29,7 @@ export default function ListingLightbox({ listing, shown, onShow, onClose }: Lig
 	const texts = useGalleryTexts()
 	const uploads = useUploads()
 	const last = images.length - 1
+	const shownPicture = images[shown]
 	const { strip, ...handlers } = useSwipe(shown, onShow)
 	const thumbs = useRef<HTMLUListElement>(null)
 
@@ -100,6 +102,7 @@ export default function ListingLightbox({ listing, shown, onShow, onClose }: Lig
 						</ul>
 					</>
 				)}
+				{shownPicture && listing.id > 0 && <ReportLink kind="listing" id={listing.id} picture={shownPicture.id} />}
 			</div>
 		</Dialog>
 	)

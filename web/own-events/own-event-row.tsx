@@ -8,6 +8,7 @@ import { call } from '../api.ts'
 import { dayFormats } from '../language/day-formats.ts'
 import { MissingTexts } from '../drafts/missing-texts.tsx'
 import { useLanguage } from '../language/index.tsx'
+import { DecisionLink } from '../moderation/decision-link.tsx'
 import { Link, useNavigate } from '../navigation.tsx'
 import { newOnceKey } from '../once-key.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -88,6 +89,7 @@ export function OwnEventRow({ event, addresses }: OwnEventRowProps) {
 								<strong>{texts.reason}</strong> {state_reason}
 							</p>
 						)}
+						{event.decision_id !== null && <DecisionLink id={event.decision_id} />}
 						{event_id !== null && event.draft_id !== null && <p>{texts.unpublished}</p>}
 					</div>
 				)}

@@ -10,6 +10,7 @@ import { knownOf, useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../missing-chunk.ts'
 import { MissingTexts } from '../drafts/missing-texts.tsx'
+import { DecisionLink } from '../moderation/decision-link.tsx'
 import { Link } from '../navigation.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -95,6 +96,7 @@ export function OwnListRow({ listing }: { listing: OwnListing }) {
 								<strong>{texts.reason}</strong> {state_reason}
 							</p>
 						)}
+						{listing.decision_id !== null && <DecisionLink id={listing.decision_id} />}
 						{property_id !== null && listing.draft_id !== null && <p>{texts.unpublished}</p>}
 					</div>
 				)}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Ground } from '#contract/moderation-choices.ts'
+import type { SpamItem } from '#contract/moderation.ts'
+import { ApiError, call } from '../api.ts'
+import { sameSending } from '../enquiries/same-sending.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { DecisionFacts } from './decision-facts.tsx'
+import { useJudgeTexts } from './judge-texts.ts'
+import { noReasons, ReasonsFields, type ReasonFields } from './reasons-fields.tsx'
+import styles from './judge.module.css'
+
+/** What is going to be removed, why, and what its owners will read; removed at once. */
+export function CleanForm({ items, onDone }: { items: readonly SpamItem[]; onDone: () => void }) {
+	const { t } = useLanguage()
+	const texts = useJudgeTexts()
+	const client = useQueryClient()
+	const [same] = useState(sameSending)
+	const [failure, setFailure] = useState<string | null>(null)
+	const { register, handleSubmit, setError, watch, formState } = useForm<ReasonFields>({ mode: 'onTouched', defaultValues: noReasons })
+	const { errors, isSubmitting } = formState
+	const fields = watch()
+	const submit = handleSubmit(async ({ facts, ground, rule }) => {
+		setFailure(null)
+		const input = {
+			items: JSON.stringify(items.map(({ item_kind, item_id }) => ({ item_kind, item_id }))),
+			facts,
+			ground: ground as Ground,
+			rule,
+		}
+		try {
+			const { items: gone } = await same(input, (once) => call('removeSpam', input, undefined, once))
+			void notify('success', texts.removed(gone))
+			onDone()
+			await client.invalidateQueries()
+		} catch (error) {
+			const refused =
+				error instanceof ApiError ? (['facts', 'ground', 'rule'] as const).filter((name) => error.fields[name] !== undefined) : []
+			for (const name of refused) setError(name, { type: 'server', message: (error as ApiError).fields[name] ?? '' }, { shouldFocus: true })
+			if (refused.length === 0) setFailure((error instanceof ApiError && error.message) || t.error.noConnection)
+		}
+	})
+	return (
+		<section className={styles.section} aria-labelledby="clean">
+			<h2 id="clean">{texts.chosen(items.length)}</h2>
+			<form
+				className={styles.form}
+				noValidate
+				aria-labelledby="clean"
+				onSubmit={(event) => (isSubmitting ? event.preventDefault() : void submit(event))}
+			>
+				<section className={styles.preview} aria-labelledby="to-be-removed">
+					<h3 id="to-be-removed">{texts.toBeRemoved}</h3>
+					<ul>
+						{items.map(({ item_kind, item_id, title, lang, owner }) => (
+							<li key={`${item_kind} ${item_id}`}>
+								<span lang={lang}>{title}</span> <span className={styles.quiet}>{texts.by(owner.name)}</span>
+							</li>
+						))}
+					</ul>
+				</section>
+				<ReasonsFields register={register} errors={errors} isRestriction />
+				{fields.facts.trim() !== '' && (
+					<section className={styles.preview} aria-labelledby="clean-preview">
+						<h3 id="clean-preview">{texts.preview}</h3>
+						<DecisionFacts decision={{ ...fields, measure: 'removed', ground: fields.ground || 'terms', found_by: 'operator' }} />
+					</section>
+				)}
+				{failure && (
+					<p role="alert" className={styles.failure}>
+						{failure}
+					</p>
+				)}
+				<Button type="submit" className={styles.send ?? ''} aria-disabled={isSubmitting}>
+					{isSubmitting ? texts.sending : texts.remove(items.length)}
+				</Button>
+			</form>
+		</section>
+	)
+}

@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { measures, type Ground, type Measure } from '#contract/moderation-choices.ts'
+import type { ModeratedItem } from '#contract/moderation.ts'
+import { ApiError, call } from '../api.ts'
+import { sameSending } from '../enquiries/same-sending.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { DecisionFacts } from './decision-facts.tsx'
+import { Choices } from './judge-parts.tsx'
+import { useJudgeTexts } from './judge-texts.ts'
+import { noReasons, ReasonsFields, type ReasonFields } from './reasons-fields.tsx'
+import styles from './judge.module.css'
+
+interface Fields extends ReasonFields {
+	measure: Measure | ''
+	picture_id: string
+}
+const fieldNames = ['measure', 'picture_id', 'facts', 'ground', 'rule'] as const
+
+interface DecideFormProps {
+	item: ModeratedItem
+	/** Pictures that were reported, by their numbers. */
+	reported: readonly number[]
+	hasOwner: boolean
+	hasReports: boolean
+	onDone: () => void
+}
+
+/** What happens to an item, why, and what its owner will read of it. */
+export function DecideForm({ item, reported, hasOwner, hasReports, onDone }: DecideFormProps) {
+	const { t } = useLanguage()
+	const texts = useJudgeTexts()
+	const client = useQueryClient()
+	const [same] = useState(sameSending)
+	const [failure, setFailure] = useState<string | null>(null)
+	const first = reported.find((id) => item.pictures.some((picture) => picture.id === id))
+	const { register, handleSubmit, setError, setFocus, reset, watch, formState } = useForm<Fields>({
+		mode: 'onTouched',
+		defaultValues: { ...noReasons, measure: '', picture_id: first === undefined ? '' : String(first) },
+	})
+	const { errors, isSubmitting } = formState
+	const fields = watch()
+	const isRestriction = fields.measure !== '' && fields.measure !== 'kept'
+	const possible = measures.filter(
+		(name) =>
+			(name !== 'kept' || hasReports) &&
+			(name !== 'suspended' || hasOwner) &&
+			(name !== 'picture_removed' || (item.pictures.length > 0 && item.item_kind !== 'post')),
+	)
+	const submit = handleSubmit(async ({ measure, picture_id, facts, ground, rule }) => {
+		setFailure(null)
+		const input = {
+			items: JSON.stringify([{ item_kind: item.item_kind, item_id: item.item_id }]),
+			measure: measure as Measure,
+			facts,
+			...(measure === 'picture_removed' && { picture_id }),
+			...(measure !== 'kept' && { ground: ground as Ground, rule }),
+		}
+		try {
+			await same(input, (once) => call('decideReports', input, undefined, once))
+			void notify('success', texts.done)
+			reset()
+			await client.invalidateQueries()
+			onDone()
+		} catch (error) {
+			const refused = error instanceof ApiError ? fieldNames.filter((name) => error.fields[name] !== undefined) : []
+			for (const name of refused) setError(name, { type: 'server', message: (error as ApiError).fields[name] ?? '' })
+			const [wrong] = refused
+			if (wrong) requestAnimationFrame(() => setFocus(wrong))
+			else if (error instanceof ApiError && error.code === 'conflict') setFailure(texts.nothingToDo)
+			else setFailure((error instanceof ApiError && error.message) || t.error.noConnection)
+		}
+	})
+	return (
+		<section className={styles.section} aria-labelledby="decide">
+			<h2 id="decide">{texts.decide}</h2>
+			<form
+				className={styles.form}
+				noValidate
+				aria-labelledby="decide"
+				onSubmit={(event) => (isSubmitting ? event.preventDefault() : void submit(event))}
+			>
+				<Choices
+					legend={texts.measure}
+					error={errors.measure?.message}
+					options={possible.map((value) => ({ value, text: texts.measures[value] }))}
+					field={register('measure', { validate: (value) => value !== '' || texts.required })}
+				/>
+				{fields.measure === 'picture_removed' && (
+					<Choices
+						legend={texts.which}
+						error={errors.picture_id?.message}
+						options={item.pictures.map(({ id }, position) => ({ value: String(id), text: texts.picture(position + 1) }))}
+						field={register('picture_id', { validate: (value) => value !== '' || texts.required })}
+					/>
+				)}
+				{fields.measure !== '' && (
+					<ReasonsFields
+						register={register as unknown as UseFormRegister<ReasonFields>}
+						errors={errors as FieldErrors<ReasonFields>}
+						isRestriction={isRestriction}
+					/>
+				)}
+				{fields.measure !== '' && fields.facts.trim() !== '' && (
+					<section className={styles.preview} aria-labelledby="preview">
+						<h3 id="preview">{texts.preview}</h3>
+						{isRestriction ? (
+							<DecisionFacts
+								decision={{
+									measure: fields.measure,
+									facts: fields.facts,
+									ground: fields.ground || 'terms',
+									rule: fields.rule,
+									found_by: hasReports ? 'report' : 'operator',
+								}}
+							/>
+						) : (
+							<p>{texts.noPreview}</p>
+						)}
+					</section>
+				)}
+				{failure && (
+					<p role="alert" className={styles.failure}>
+						{failure}
+					</p>
+				)}
+				<Button type="submit" className={styles.send ?? ''} aria-disabled={isSubmitting}>
+					{isSubmitting ? texts.sending : texts.send}
+				</Button>
+			</form>
+		</section>
+	)
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Output } from '#contract/index.ts'
+import type { ModeratedItem } from '#contract/moderation.ts'
+import { ApiError } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Link } from '../navigation.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field, type ControlProps } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { NotFound } from '../layout/not-found.tsx'
+import { useJudgeTexts } from './judge-texts.ts'
+import styles from './judge.module.css'
+
+/** An item as operators see it, in all its languages and with all its pictures. */
+export function ItemShown({
+	title,
+	item,
+	reportedPictures = [],
+}: {
+	title: string
+	item: ModeratedItem
+	reportedPictures?: readonly number[]
+}) {
+	const texts = useJudgeTexts()
+	return (
+		<section className={styles.item} aria-label={title}>
+			<h2>{title}</h2>
+			<p className={styles.quiet}>{texts.states[item.state] ?? item.state}</p>
+			{item.words.map((words) => (
+				<div key={words.lang} lang={words.lang}>
+					<h3>{words.title || item.title}</h3>
+					<p className={styles.text}>{words.text}</p>
+				</div>
+			))}
+			{item.pictures.length > 0 && (
+				<div className={styles.pictures}>
+					{item.pictures.map((picture, position) => (
+						<figure key={picture.id} data-reported={reportedPictures.includes(picture.id)}>
+							<Picture picture={picture} alt={picture.alternative_text} sizes="12rem" />
+							<figcaption>{texts.picture(position + 1)}</figcaption>
+						</figure>
+					))}
+				</div>
+			)}
+			{item.path && (
+				<Link href={item.path} className={styles.back}>
+					{texts.look}
+				</Link>
+			)}
+		</section>
+	)
+}
+
+/** Whose an item is, with the way to their account. */
+export function OwnerShown({ owner }: { owner: Output<'getReportedItem'>['owner'] }) {
+	const texts = useJudgeTexts()
+	return (
+		<section className={styles.section}>
+			<h2>{texts.owner}</h2>
+			{owner ? (
+				<p>
+					<Link href={`/admin/accounts/${owner.id}`}>{owner.name}</Link> · {owner.email}
+					{owner.state === 'suspended' && <strong> · {texts.suspended}</strong>}
+				</p>
+			) : (
+				<p>{texts.ownerNone}</p>
+			)}
+		</section>
+	)
+}
+
+export function BackToReports() {
+	const texts = useJudgeTexts()
+	return (
+		<Link href="/admin/reports" className={styles.back}>
+			<Icon name="arrow-left" size={18} />
+			{texts.back}
+		</Link>
+	)
+}
+
+/** A text of several lines, with its label, hint and error. */
+export function WordsField({
+	label,
+	hint,
+	error,
+	field,
+}: {
+	label: string
+	hint?: string
+	error: string | undefined
+	field: UseFormRegisterReturn
+}) {
+	return (
+		<Field label={label} hint={hint} error={error}>
+			{(control: ControlProps) => (
+				<textarea {...field} {...control} className={`${control.className} ${styles.words}`} rows={5} maxLength={3000} required />
+			)}
+		</Field>
+	)
+}
+
+/** A few choices, one below the other. */
+export function Choices({
+	legend,
+	error,
+	options,
+	field,
+}: {
+	legend: string
+	error?: string | undefined
+	options: readonly { value: string; text: ReactNode }[]
+	field: UseFormRegisterReturn
+}) {
+	const id = `${field.name}-error`
+	return (
+		<fieldset className={styles.choices} aria-describedby={error ? id : undefined}>
+			<legend>{legend}</legend>
+			{options.map(({ value, text }) => (
+				<label key={value}>
+					<input type="radio" value={value} {...field} />
+					<span>{text}</span>
+				</label>
+			))}
+			{error && (
+				<p id={id} className={styles.error}>
+					{error}
+				</p>
+			)}
+		</fieldset>
+	)
+}
+
+/** Why an operator's screen has nothing to show, and how to go on. */
+export function NotLoaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+	const { t } = useLanguage()
+	if (!error) return <p role="status">{t.common.loading}</p>
+	if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')) return <NotFound />
+	return (
+		<section className={styles.section} role="alert">
+			<h2>{t.error.couldNotLoad}</h2>
+			<p>{error.message || t.error.noConnection}</p>
+			<Button className={styles.send ?? ''} onClick={onRetry}>
+				{t.common.retry}
+			</Button>
+		</section>
+	)
+}

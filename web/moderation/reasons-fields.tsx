@@ -1,0 +1,60 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { grounds, type Ground } from '#contract/moderation-choices.ts'
+import { TextField } from '../ui/field.tsx'
+import { useChoiceTexts } from './choice-texts.ts'
+import { Choices, WordsField } from './judge-parts.tsx'
+import { useJudgeTexts } from './judge-texts.ts'
+
+/** Why something is decided, as a form holds it. */
+export interface ReasonFields {
+	facts: string
+	ground: Ground | ''
+	rule: string
+}
+export const noReasons: ReasonFields = { facts: '', ground: '', rule: '' }
+
+/** The fields of a statement of reasons, with help for the wording; what is kept needs neither ground nor rule. */
+export function ReasonsFields({
+	register,
+	errors,
+	isRestriction,
+}: {
+	register: UseFormRegister<ReasonFields>
+	errors: FieldErrors<ReasonFields>
+	isRestriction: boolean
+}) {
+	const texts = useJudgeTexts()
+	const choices = useChoiceTexts()
+	const facts = register('facts', {
+		validate: (value) => (value.trim() === '' ? texts.required : value.trim().length >= 10 || texts.tooShort),
+	})
+	return (
+		<>
+			<WordsField
+				label={isRestriction ? texts.facts : texts.factsKept}
+				hint={texts.factsHint}
+				error={errors.facts?.message}
+				field={facts}
+			/>
+			{isRestriction && (
+				<>
+					<Choices
+						legend={texts.ground}
+						error={errors.ground?.message}
+						options={grounds.map((value) => ({ value, text: choices.grounds[value] }))}
+						field={register('ground', { validate: (value) => value !== '' || texts.required })}
+					/>
+					<TextField
+						label={texts.rule}
+						hint={texts.ruleHint}
+						maxLength={300}
+						autoComplete="off"
+						required
+						{...register('rule', { validate: (value) => value.trim().length >= 3 || texts.required })}
+						error={errors.rule?.message}
+					/>
+				</>
+			)}
+		</>
+	)
+}

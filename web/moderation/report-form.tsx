@@ -1,0 +1,195 @@
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { minEnquiryMilliseconds } from '#contract/limits.ts'
+import { reportReasons, type ReportReason } from '#contract/moderation-choices.ts'
+import { ApiError, call } from '../api.ts'
+import { sameSending } from '../enquiries/same-sending.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Link } from '../navigation.tsx'
+import { useSession } from '../session.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field, TextField } from '../ui/field.tsx'
+import { useChoiceTexts } from './choice-texts.ts'
+import type { SentReport } from './report-done.tsx'
+import type { ReportSubject } from './report-subject.ts'
+import { useReportTexts } from './report-texts.ts'
+import styles from './moderation.module.css'
+
+interface Fields {
+	reason: ReportReason | ''
+	explanation: string
+	reporter_name: string
+	reporter_email: string
+	is_good_faith: boolean
+	/** A trap: people don't see it. */
+	website: string
+}
+const fieldNames = ['reason', 'explanation', 'reporter_name', 'reporter_email', 'is_good_faith'] as const
+const empty: Fields = { reason: '', explanation: '', reporter_name: '', reporter_email: '', is_good_faith: false, website: '' }
+const mostMilliseconds = 2_147_483_647
+
+/** The form of a report: what is wrong, in words, and who says so. */
+export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; path: string; onSent: (sent: SentReport) => void }) {
+	const { t } = useLanguage()
+	const texts = useReportTexts()
+	const choices = useChoiceTexts()
+	const { account } = useSession()
+	const [same] = useState(sameSending)
+	const [failure, setFailure] = useState<string | null>(null)
+	const openedAt = useRef<number | null>(null)
+	const { register, handleSubmit, setError, setValue, getValues, setFocus, watch, formState } = useForm<Fields>({
+		mode: 'onTouched',
+		defaultValues: empty,
+	})
+	const { errors, isSubmitting } = formState
+	const reason = watch('reason')
+	const mayBeUnknown = reason === 'child_abuse'
+
+	useEffect(() => {
+		openedAt.current ??= Date.now()
+	}, [])
+	useEffect(() => {
+		if (!account) return
+		const name = account.name ?? [account.first_name, account.last_name].filter(Boolean).join(' ')
+		if (getValues('reporter_name') === '') setValue('reporter_name', name)
+		if (getValues('reporter_email') === '') setValue('reporter_email', account.email)
+	}, [account, getValues, setValue])
+
+	const submit = handleSubmit(async (fields) => {
+		setFailure(null)
+		try {
+			const opened = openedAt.current ?? Date.now()
+			const soon = minEnquiryMilliseconds - (Date.now() - opened)
+			// Somebody very quick is held back until the server takes them for a person.
+			if (soon > 0) await new Promise<void>((resolve) => setTimeout(resolve, soon))
+			const elapsed = Math.min(Math.max(Date.now() - opened, minEnquiryMilliseconds), mostMilliseconds)
+			const input = {
+				...fields,
+				...subject,
+				address: path,
+				reason: fields.reason as ReportReason,
+				is_good_faith: fields.is_good_faith ? '1' : '0',
+				elapsed,
+			} as const
+			const { report_id } = await same({ ...fields, ...subject }, (once) => call('sendReport', input, undefined, once))
+			onSent({ report_id, email: fields.reporter_email.trim() })
+		} catch (error) {
+			const refused = error instanceof ApiError ? fieldNames.filter((name) => error.fields[name] !== undefined) : []
+			for (const name of refused) setError(name, { type: 'server', message: (error as ApiError).fields[name] ?? '' })
+			const [first] = refused
+			if (first) requestAnimationFrame(() => setFocus(first))
+			else setFailure((error instanceof ApiError && error.message) || t.error.noConnection)
+		}
+	})
+	const required = (value: string) => mayBeUnknown || value.trim() !== '' || texts.required
+
+	return (
+		<form
+			className={styles.form}
+			noValidate
+			aria-label={texts.title}
+			onSubmit={(event) => (isSubmitting ? event.preventDefault() : void submit(event))}
+		>
+			<fieldset className={styles.reasons} aria-describedby={errors.reason ? 'reason-error' : undefined}>
+				<legend>{texts.reason}</legend>
+				<div>
+					{reportReasons.map((name) => (
+						<label key={name}>
+							<input type="radio" value={name} {...register('reason', { validate: (value) => value !== '' || texts.chooseReason })} />
+							<span>{choices.reasons[name]}</span>
+						</label>
+					))}
+				</div>
+				{errors.reason && (
+					<p id="reason-error" className={styles.error}>
+						{errors.reason.message}
+					</p>
+				)}
+			</fieldset>
+			{(reason === 'danger' || reason === 'child_abuse') && (
+				<p role="status" className={styles.urgent}>
+					{texts.danger}
+				</p>
+			)}
+			<Field label={texts.explanation} hint={texts.explanationHint} error={errors.explanation?.message}>
+				{(control) => (
+					<textarea
+						{...register('explanation', {
+							validate: (value) => (value.trim() === '' ? texts.required : value.trim().length >= 10 || texts.tooShort),
+						})}
+						{...control}
+						className={`${control.className} ${styles.words}`}
+						rows={6}
+						maxLength={3000}
+						required
+					/>
+				)}
+			</Field>
+			{mayBeUnknown && (
+				<p role="status" className={styles.note}>
+					{texts.unknown}
+				</p>
+			)}
+			<div className={styles.pair}>
+				<TextField
+					label={texts.name}
+					autoComplete="name"
+					maxLength={120}
+					required={!mayBeUnknown}
+					{...register('reporter_name', { validate: required })}
+					error={errors.reporter_name?.message}
+				/>
+				<TextField
+					label={texts.email}
+					hint={texts.emailHint}
+					type="email"
+					inputMode="email"
+					autoComplete="email"
+					maxLength={254}
+					required={!mayBeUnknown}
+					{...register('reporter_email', {
+						validate: {
+							required,
+							email: (value) => value.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) || texts.notAnEmail,
+						},
+					})}
+					error={errors.reporter_email?.message}
+				/>
+			</div>
+			<div>
+				<label className={styles.faith}>
+					<input
+						type="checkbox"
+						required
+						aria-invalid={errors.is_good_faith ? true : undefined}
+						aria-describedby={errors.is_good_faith ? 'faith-error' : undefined}
+						{...register('is_good_faith', { validate: (value) => value || texts.confirmFaith })}
+					/>
+					<span>{texts.goodFaith}</span>
+				</label>
+				{errors.is_good_faith && (
+					<p id="faith-error" className={styles.error}>
+						{errors.is_good_faith.message}
+					</p>
+				)}
+			</div>
+			<div className={styles.trap} aria-hidden="true">
+				<label>
+					{texts.website}
+					<input tabIndex={-1} autoComplete="off" {...register('website')} />
+				</label>
+			</div>
+			{failure && (
+				<p role="alert" className={styles.failure}>
+					{failure}
+				</p>
+			)}
+			<Button type="submit" size="large" className={styles.send ?? ''} aria-disabled={isSubmitting}>
+				{isSubmitting ? texts.sending : texts.send}
+			</Button>
+			<p className={styles.note}>
+				{texts.kept} <Link href="/privcy&policy">{texts.privacy}</Link>
+			</p>
+		</form>
+	)
+}
