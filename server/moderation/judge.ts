@@ -12,7 +12,7 @@ import type { DB } from '../schema.ts'
 import { decide, tellOwners, type Decided, type Reasons } from './decide.ts'
 import { listDecisions } from './decisions.ts'
 import { readItem, toModerated, type Item } from './items.ts'
-import { giveBack, type Restores } from './measures.ts'
+import { giveBack } from './measures.ts'
 import { copyOf, readOwner } from './queue.ts'
 
 export const judgeHandlers: Handlers<'decideReports' | 'getAppeal' | 'decideAppeal'> = {
@@ -139,7 +139,7 @@ export async function takeBack(
 		.where('id', '=', id)
 		.execute()
 	if (item_kind === 'account') return letIn(db, item_id, ended_because)
-	if (restores) await giveBack(db, { item_kind, item_id }, restores as Restores)
+	if (restores) await giveBack(db, { item_kind, item_id }, restores)
 }
 
 interface OpenReport {

@@ -102,7 +102,11 @@ export default function ListingLightbox({ listing, shown, onShow, onClose }: Lig
 						</ul>
 					</>
 				)}
-				{shownPicture && listing.id > 0 && <ReportLink kind="listing" id={listing.id} picture={shownPicture.id} />}
+				{shownPicture && listing.id > 0 && (
+					<p className={styles.report}>
+						<ReportLink kind="listing" id={listing.id} picture={shownPicture.id} />
+					</p>
+				)}
 			</div>
 		</Dialog>
 	)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { Ground } from '#contract/moderation-choices.ts'
 import type { SpamItem } from '#contract/moderation.ts'
 import { ApiError, call } from '../api.ts'
@@ -20,16 +20,16 @@ export function CleanForm({ items, onDone }: { items: readonly SpamItem[]; onDon
 	const client = useQueryClient()
 	const [same] = useState(sameSending)
 	const [failure, setFailure] = useState<string | null>(null)
-	const { register, handleSubmit, setError, watch, formState } = useForm<ReasonFields>({ mode: 'onTouched', defaultValues: noReasons })
+	const { register, handleSubmit, setError, control, formState } = useForm<ReasonFields>({ mode: 'onTouched', defaultValues: noReasons })
 	const { errors, isSubmitting } = formState
-	const fields = watch()
-	const submit = handleSubmit(async ({ facts, ground, rule }) => {
+	const [facts, ground, rule] = useWatch({ control, name: ['facts', 'ground', 'rule'] })
+	const submit = handleSubmit(async (fields) => {
 		setFailure(null)
 		const input = {
 			items: JSON.stringify(items.map(({ item_kind, item_id }) => ({ item_kind, item_id }))),
-			facts,
-			ground: ground as Ground,
-			rule,
+			facts: fields.facts,
+			ground: fields.ground as Ground,
+			rule: fields.rule,
 		}
 		try {
 			const { items: gone } = await same(input, (once) => call('removeSpam', input, undefined, once))
@@ -63,10 +63,10 @@ export function CleanForm({ items, onDone }: { items: readonly SpamItem[]; onDon
 					</ul>
 				</section>
 				<ReasonsFields register={register} errors={errors} isRestriction />
-				{fields.facts.trim() !== '' && (
+				{facts.trim() !== '' && (
 					<section className={styles.preview} aria-labelledby="clean-preview">
 						<h3 id="clean-preview">{texts.preview}</h3>
-						<DecisionFacts decision={{ ...fields, measure: 'removed', ground: fields.ground || 'terms', found_by: 'operator' }} />
+						<DecisionFacts decision={{ facts, rule, measure: 'removed', ground: ground || 'terms', found_by: 'operator' }} />
 					</section>
 				)}
 				{failure && (

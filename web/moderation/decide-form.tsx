@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { measures, type Ground, type Measure } from '#contract/moderation-choices.ts'
 import type { ModeratedItem } from '#contract/moderation.ts'
 import { ApiError, call } from '../api.ts'
@@ -37,27 +37,28 @@ export function DecideForm({ item, reported, hasOwner, hasReports, onDone }: Dec
 	const [same] = useState(sameSending)
 	const [failure, setFailure] = useState<string | null>(null)
 	const first = reported.find((id) => item.pictures.some((picture) => picture.id === id))
-	const { register, handleSubmit, setError, setFocus, reset, watch, formState } = useForm<Fields>({
+	const { register, handleSubmit, setError, setFocus, reset, control, formState } = useForm<Fields>({
 		mode: 'onTouched',
 		defaultValues: { ...noReasons, measure: '', picture_id: first === undefined ? '' : String(first) },
 	})
 	const { errors, isSubmitting } = formState
-	const fields = watch()
-	const isRestriction = fields.measure !== '' && fields.measure !== 'kept'
+	const measure = useWatch({ control, name: 'measure' })
+	const [facts, ground, rule] = useWatch({ control, name: ['facts', 'ground', 'rule'] })
+	const isRestriction = measure !== '' && measure !== 'kept'
 	const possible = measures.filter(
 		(name) =>
 			(name !== 'kept' || hasReports) &&
 			(name !== 'suspended' || hasOwner) &&
 			(name !== 'picture_removed' || (item.pictures.length > 0 && item.item_kind !== 'post')),
 	)
-	const submit = handleSubmit(async ({ measure, picture_id, facts, ground, rule }) => {
+	const submit = handleSubmit(async (fields) => {
 		setFailure(null)
 		const input = {
 			items: JSON.stringify([{ item_kind: item.item_kind, item_id: item.item_id }]),
-			measure: measure as Measure,
-			facts,
-			...(measure === 'picture_removed' && { picture_id }),
-			...(measure !== 'kept' && { ground: ground as Ground, rule }),
+			measure: fields.measure as Measure,
+			facts: fields.facts,
+			...(fields.measure === 'picture_removed' && { picture_id: fields.picture_id }),
+			...(fields.measure !== 'kept' && { ground: fields.ground as Ground, rule: fields.rule }),
 		}
 		try {
 			await same(input, (once) => call('decideReports', input, undefined, once))
@@ -89,7 +90,7 @@ export function DecideForm({ item, reported, hasOwner, hasReports, onDone }: Dec
 					options={possible.map((value) => ({ value, text: texts.measures[value] }))}
 					field={register('measure', { validate: (value) => value !== '' || texts.required })}
 				/>
-				{fields.measure === 'picture_removed' && (
+				{measure === 'picture_removed' && (
 					<Choices
 						legend={texts.which}
 						error={errors.picture_id?.message}
@@ -97,23 +98,17 @@ export function DecideForm({ item, reported, hasOwner, hasReports, onDone }: Dec
 						field={register('picture_id', { validate: (value) => value !== '' || texts.required })}
 					/>
 				)}
-				{fields.measure !== '' && (
-					<ReasonsFields
-						register={register as unknown as UseFormRegister<ReasonFields>}
-						errors={errors as FieldErrors<ReasonFields>}
-						isRestriction={isRestriction}
-					/>
-				)}
-				{fields.measure !== '' && fields.facts.trim() !== '' && (
+				{measure !== '' && <ReasonsFields register={register} errors={errors} isRestriction={isRestriction} />}
+				{measure !== '' && facts.trim() !== '' && (
 					<section className={styles.preview} aria-labelledby="preview">
 						<h3 id="preview">{texts.preview}</h3>
 						{isRestriction ? (
 							<DecisionFacts
 								decision={{
-									measure: fields.measure,
-									facts: fields.facts,
-									ground: fields.ground || 'terms',
-									rule: fields.rule,
+									measure: measure,
+									facts: facts,
+									ground: ground || 'terms',
+									rule: rule,
 									found_by: hasReports ? 'report' : 'operator',
 								}}
 							/>

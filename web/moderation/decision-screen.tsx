@@ -24,7 +24,7 @@ export default function DecisionScreen() {
 	const decision_id = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
 	return (
 		<div className={`page ${styles.screen}`}>
-			<OwnData name="getDecision" input={{ decision_id }} path={`/decisions/${id}`}>
+			<OwnData name="getDecision" input={{ decision_id }} path={`/decisions/${id}`} head={<h1>{texts.title}</h1>}>
 				{(decision) => (
 					<>
 						<header className={styles.head}>

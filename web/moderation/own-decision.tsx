@@ -22,11 +22,13 @@ interface OwnProps<Name extends EndpointName> {
 	name: Name
 	input: Input<Name>
 	path: string
+	/** Stands above what is said while there is nothing to show. */
+	head?: ReactNode
 	children: (data: Output<Name>) => ReactNode
 }
 
 /** What a call answers to the owner, or to who has the mail; else how to get there. */
-export function OwnData<Name extends EndpointName>({ name, input, path, children }: OwnProps<Name>) {
+export function OwnData<Name extends EndpointName>({ name, input, path, head = null, children }: OwnProps<Name>) {
 	const { t } = useLanguage()
 	const texts = useDecisionTexts()
 	const { state } = useSession()
@@ -42,6 +44,7 @@ export function OwnData<Name extends EndpointName>({ name, input, path, children
 	if (isKnown && !may)
 		return (
 			<section className={styles.prose}>
+				{head}
 				<p>{texts.logInText}</p>
 				<div className={styles.actions}>
 					<Link href={logInAddress(path)} className={buttonClass()}>
@@ -51,10 +54,17 @@ export function OwnData<Name extends EndpointName>({ name, input, path, children
 			</section>
 		)
 	if (data !== undefined) return children(data)
-	if (!error) return <p role="status">{t.common.loading}</p>
+	if (!error)
+		return (
+			<>
+				{head}
+				<p role="status">{t.common.loading}</p>
+			</>
+		)
 	const isMissing = error instanceof ApiError && ['not_found', 'not_yours', 'invalid_input', 'login_required'].includes(error.code)
 	return (
 		<section className={styles.prose} role="alert">
+			{head}
 			<h2>{isMissing ? texts.notFound : t.error.couldNotLoad}</h2>
 			<p>{isMissing ? texts.notFoundText : error.message || t.error.noConnection}</p>
 			<div className={styles.actions}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { minEnquiryMilliseconds } from '#contract/limits.ts'
 import { reportReasons, type ReportReason } from '#contract/moderation-choices.ts'
 import { ApiError, call } from '../api.ts'
@@ -37,12 +37,12 @@ export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; 
 	const [same] = useState(sameSending)
 	const [failure, setFailure] = useState<string | null>(null)
 	const openedAt = useRef<number | null>(null)
-	const { register, handleSubmit, setError, setValue, getValues, setFocus, watch, formState } = useForm<Fields>({
+	const { register, handleSubmit, setError, setValue, getValues, setFocus, control, formState } = useForm<Fields>({
 		mode: 'onTouched',
 		defaultValues: empty,
 	})
 	const { errors, isSubmitting } = formState
-	const reason = watch('reason')
+	const reason = useWatch({ control, name: 'reason' })
 	const mayBeUnknown = reason === 'child_abuse'
 
 	useEffect(() => {
