@@ -9,7 +9,7 @@ const german = plurals('de')
 const en = {
 	reportsTitle: 'Reports and appeals',
 	reportsLead: 'What visitors report, by item. Danger to life comes first, then what has waited longest.',
-	median: (hours: string) => `Half of the reports of the last 90 days were decided within ${hours} hours.`,
+	median: (hours: number) => `Half of the reports of the last 90 days were decided within ${hours} ${english(hours, 'hour', 'hours')}.`,
 	byState: 'Reports by state',
 	open: (count: string) => `Open (${count})`,
 	decided: (count: string) => `Decided (${count})`,
@@ -113,7 +113,8 @@ export const judgeTexts: Record<Language, typeof en> = {
 		reportsTitle: 'Signalements et recours',
 		reportsLead:
 			'Ce que les visiteurs signalent, contenu par contenu. Les dangers pour la vie d’abord, puis ce qui attend depuis le plus longtemps.',
-		median: (hours) => `La moitié des signalements des 90 derniers jours a été traitée en ${hours} heures au plus.`,
+		median: (hours) =>
+			`La moitié des signalements des 90 derniers jours a été traitée en ${hours} ${french(hours, 'heure', 'heures')} au plus.`,
 		byState: 'Signalements selon leur état',
 		open: (count) => `Ouverts (${count})`,
 		decided: (count) => `Traités (${count})`,
@@ -213,7 +214,8 @@ export const judgeTexts: Record<Language, typeof en> = {
 	de: {
 		reportsTitle: 'Meldungen und Einsprüche',
 		reportsLead: 'Was Besucher melden, nach Inhalt. Gefahr für Leben zuerst, dann was am längsten wartet.',
-		median: (hours) => `Über die Hälfte der Meldungen der letzten 90 Tage war in höchstens ${hours} Stunden entschieden.`,
+		median: (hours) =>
+			`Über die Hälfte der Meldungen der letzten 90 Tage war in höchstens ${hours} ${german(hours, 'Stunde', 'Stunden')} entschieden.`,
 		byState: 'Meldungen nach Stand',
 		open: (count) => `Offen (${count})`,
 		decided: (count) => `Entschieden (${count})`,

@@ -30,7 +30,7 @@ export default function ReportsScreen() {
 			<header className={styles.head}>
 				<h1>{texts.reportsTitle}</h1>
 				<p>{texts.reportsLead}</p>
-				{data && data.median_hours !== null && <p className={styles.quiet}>{texts.median(number(data.median_hours))}</p>}
+				{data && data.median_hours !== null && <p className={styles.quiet}>{texts.median(Math.max(1, Math.ceil(data.median_hours)))}</p>}
 			</header>
 			{!data ? (
 				<NotLoaded error={error} onRetry={() => void refetch()} />

@@ -31,7 +31,6 @@ export default function TransparencyScreen() {
 }
 
 function YearInFigures({ year }: { year: Year }) {
-	const { number } = useLanguage()
 	const texts = useTransparencyTexts()
 	const choices = useChoiceTexts()
 	const { reports, decisions, automatic, median_hours, appeals, undone } = year
@@ -41,7 +40,7 @@ function YearInFigures({ year }: { year: Year }) {
 		<section className={styles.year} aria-labelledby={`year-${year.year}`}>
 			<h2 id={`year-${year.year}`}>{year.year}</h2>
 			<p>
-				{texts.summary(reports, decisions, automatic)} {median_hours !== null && texts.median(number(median_hours))}
+				{texts.summary(reports, decisions, automatic)} {median_hours !== null && texts.median(Math.max(1, Math.ceil(median_hours)))}
 			</p>
 			<div className={styles.tables}>
 				<Figures caption={texts.reasons} of={texts.reason} rows={named(year.reasons, choices.reasons)} />

@@ -14,7 +14,7 @@ const en = {
 	/** The figures of a year as a sentence. */
 	summary: (reports: number, decisions: number, automatic: number) =>
 		`${reports} ${english(reports, 'report', 'reports')} arrived, ${decisions} ${english(decisions, 'decision was', 'decisions were')} taken, ${automatic} of them automatically.`,
-	median: (hours: string) => `Half of the reports were decided within ${hours} hours.`,
+	median: (hours: number) => `Half of the reports were decided within ${hours} ${english(hours, 'hour', 'hours')}.`,
 	reasons: 'Reports by reason',
 	reason: 'Reason',
 	measures: 'Decisions by measure',
@@ -41,7 +41,7 @@ export const transparencyTexts: Record<Language, typeof en> = {
 		none: 'Rien n’a encore été signalé ni décidé.',
 		summary: (reports, decisions, automatic) =>
 			`${reports} ${french(reports, 'signalement reçu', 'signalements reçus')}, ${decisions} ${french(decisions, 'décision prise', 'décisions prises')}, dont ${automatic} ${french(automatic, 'automatique', 'automatiques')}.`,
-		median: (hours) => `La moitié des signalements a été traitée en ${hours} heures au plus.`,
+		median: (hours) => `La moitié des signalements a été traitée en ${hours} ${french(hours, 'heure', 'heures')} au plus.`,
 		reasons: 'Signalements par motif',
 		reason: 'Motif',
 		measures: 'Décisions par mesure',
@@ -64,7 +64,7 @@ export const transparencyTexts: Record<Language, typeof en> = {
 		none: 'Noch wurde nichts gemeldet oder entschieden.',
 		summary: (reports, decisions, automatic) =>
 			`${reports} ${german(reports, 'Meldung kam', 'Meldungen kamen')} an, ${decisions} ${german(decisions, 'Entscheidung wurde', 'Entscheidungen wurden')} getroffen, davon ${automatic} automatisch.`,
-		median: (hours) => `Über die Hälfte der Meldungen war in höchstens ${hours} Stunden entschieden.`,
+		median: (hours) => `Über die Hälfte der Meldungen war in höchstens ${hours} ${german(hours, 'Stunde', 'Stunden')} entschieden.`,
 		reasons: 'Meldungen nach Grund',
 		reason: 'Grund',
 		measures: 'Entscheidungen nach Maßnahme',

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addListing } from '#test/add-listing.ts'
+import { addReport } from '#test/add-report.ts'
+import { startProduct, type Product } from '#test/product.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const signIn = (token: string | null) =>
+	token === null ? localStorage.removeItem('access_token') : localStorage.setItem('access_token', token)
+const reasons = { facts: 'The hall does not exist any more.', ground: 'terms', rule: 'Section 4' } as const
+const itemsOf = (item_id: number) => JSON.stringify([{ item_kind: 'listing', item_id }])
+
+async function hidden(product: Product) {
+	const owner = await product.professional()
+	const listing_id = await addListing(product, { account_id: owner.id })
+	const operator = await product.operator()
+	const { data } = await product.call('decideReports', { items: itemsOf(listing_id), measure: 'hidden', ...reasons }, operator.token)
+	return { owner, listing_id, operator, decision_id: data.decision_ids[0] ?? 0 }
+}
+
+test('a visitor reports what the address names: errors stand at their fields, the receipt takes the form’s place', async () => {
+	await using product = await startProduct()
+	const id = await addListing(product)
+	signIn(null)
+	await using view = await openScreen(`/report?kind=listing&id=${id}`, { product })
+	expect((await screen.findByRole('link', { name: 'Hall Wäissebierg' })).getAttribute('href')).toBe(`/details/${id}/1`)
+	await view.user.click(screen.getByRole('button', { name: 'Send the report' }))
+	await screen.findByText('Please choose what is wrong.')
+	expect(screen.getByLabelText('Your name').getAttribute('aria-invalid')).toBe('true')
+	await view.user.click(screen.getByLabelText('Somebody’s life or safety is in danger'))
+	await screen.findByText(/Call 112/)
+	await view.user.type(screen.getByLabelText('What exactly, and why?'), 'The stage is about to fall down.')
+	await view.user.type(screen.getByLabelText('Your name'), 'Tom Hoffmann')
+	await view.user.type(screen.getByLabelText('Your e-mail address'), 'tom@example.org')
+	await view.user.click(screen.getByLabelText(/in good faith/))
+	await view.user.click(screen.getByRole('button', { name: 'Send the report' }))
+	expect(await screen.findByRole('heading', { name: 'Thank you' }, { timeout: 8000 })).toBe(document.activeElement)
+	const sent = await product.db.selectFrom('reports').select(['id', 'reason', 'reporter_email', 'is_good_faith']).execute()
+	expect(sent).toEqual([{ id: expect.any(Number), reason: 'danger', reporter_email: 'tom@example.org', is_good_faith: true }])
+	screen.getByText(`Your report has number ${sent[0]?.id}.`)
+})
+
+test('an owner gets from the own list to the decision, and appeals it once', async () => {
+	await using product = await startProduct()
+	const { owner, decision_id } = await hidden(product)
+	signIn(owner.token)
+	await using list = await openScreen('/myannouncements', { product })
+	await list.user.click(await screen.findByRole('link', { name: 'Read the decision, and appeal' }))
+	expect(list.address()).toBe(`/decisions/${decision_id}`)
+	await screen.findByText(reasons.facts)
+	await list.user.type(await screen.findByLabelText('Why is the decision wrong?'), 'It does exist: come and see.')
+	await list.user.click(screen.getByRole('button', { name: 'Send the appeal' }))
+	await screen.findByText('We are looking at it.')
+	expect(screen.queryByRole('button', { name: 'Send the appeal' })).toBeNull()
+	expect(await product.db.selectFrom('appeals').select(['decision_id', 'words']).execute()).toEqual([
+		{ decision_id, words: 'It does exist: come and see.' },
+	])
+})
+
+test('a decision opens by its mail without logging in, and for nobody else', async () => {
+	await using product = await startProduct()
+	const { decision_id } = await hidden(product)
+	const { values } = await product.db
+		.selectFrom('mails')
+		.select('values')
+		.where('kind', '=', 'statement_of_reasons')
+		.executeTakeFirstOrThrow()
+	signIn(null)
+	{
+		await using _ = await openScreen(String((values as { path: string }).path), { product })
+		await screen.findByText(reasons.rule)
+	}
+	{
+		await using _ = await openScreen(`/decisions/${decision_id}`, { product })
+		await screen.findByText(/Log in to read it/)
+	}
+	signIn((await product.user()).token)
+	await using _ = await openScreen(`/decisions/${decision_id}`, { product })
+	await screen.findByText('There is no such decision for you')
+})
+
+test('an operator decides beside the item, and sees before what the owner will read', async () => {
+	await using product = await startProduct()
+	const owner = await product.professional()
+	const id = await addListing(product, { account_id: owner.id })
+	await addReport(product, { item_kind: 'listing', item_id: id }, { reporter_name: '<b>Tom</b>' })
+	signIn((await product.operator()).token)
+	await using view = await openScreen('/admin/reports', { product })
+	await view.user.click(await screen.findByRole('link', { name: 'Hall Wäissebierg' }))
+	await screen.findByText(/<b>Tom<\/b>/)
+	await screen.findByText('A bright room.')
+	await view.user.click(await screen.findByLabelText('Suspend the account'))
+	await view.user.type(screen.getByLabelText('Why, in words its owner understands'), reasons.facts)
+	await view.user.click(screen.getByLabelText('Our terms'))
+	await view.user.type(screen.getByLabelText('Which law, or which clause of our terms'), reasons.rule)
+	const preview = screen.getByRole('region', { name: 'What its owner will read' })
+	within(preview).getByText(reasons.facts)
+	within(preview).getByText('Account suspended.')
+	await view.user.click(screen.getByRole('button', { name: 'Decide and send the mails' }))
+	await screen.findByRole('heading', { name: 'Earlier decisions' })
+	const { state } = await product.db.selectFrom('accounts').select('state').where('id', '=', owner.id).executeTakeFirstOrThrow()
+	expect(state).toBe('suspended')
+})
+
+test('spam is chosen, looked at, removed at once, and given back', async () => {
+	await using product = await startProduct()
+	const ids = [await addListing(product, { property_name: 'Cheap watches' }), await addListing(product, { property_name: 'More watches' })]
+	signIn((await product.operator()).token)
+	await using view = await openScreen('/admin/clean', { product })
+	await view.user.type(await screen.findByLabelText('Words in name or text'), 'watches')
+	await view.user.click(screen.getByRole('button', { name: 'Find' }))
+	await view.user.click(await screen.findByLabelText('All on this page'))
+	const chosen = screen.getByRole('region', { name: 'What is going to be removed' })
+	within(chosen).getByText('Cheap watches')
+	await view.user.type(screen.getByLabelText('Why, in words its owner understands'), 'This sells watches and nothing for events.')
+	await view.user.click(screen.getByLabelText('Our terms'))
+	await view.user.type(screen.getByLabelText('Which law, or which clause of our terms'), 'Section 4')
+	await view.user.click(screen.getByRole('button', { name: 'Remove 2 items' }))
+	const states = async () =>
+		(await product.db.selectFrom('listings').select('state').where('id', 'in', ids).execute()).map(({ state }) => state)
+	const undo = await screen.findByRole('button', { name: /^Give back/ })
+	expect(await states()).toEqual(['hidden', 'hidden'])
+	await view.user.click(undo)
+	await waitFor(async () => expect(await states()).toEqual(['published', 'published']))
+})
+
+test('the figures are a table and a sentence', async () => {
+	await using product = await startProduct()
+	await hidden(product)
+	signIn(null)
+	await using _ = await openScreen('/transparency', { product, language: 'de' })
+	await screen.findByText(/0 Meldungen kamen an, 1 Entscheidung wurde getroffen/)
+	within(screen.getByRole('table', { name: 'Entscheidungen nach Maßnahme' })).getByRole('row', { name: 'Ausgeblendet 1' })
+})
