@@ -86,7 +86,7 @@ interface ReportRow extends Omit<Reported, 'created_at' | 'decided_at'> {
 
 /** An item as it was kept with a report or a decision; null once its owner is gone, and the copy with them. */
 export const copyOf = (media: Media, item: Item | Record<string, never> | undefined) =>
-	item && isItem(item) ? toModerated(media, item) : null
+	item && isItem(item) ? { ...toModerated(media, item), path: null } : null
 const isItem = (item: Item | Record<string, never>): item is Item => 'item_kind' in item
 
 /** What operators see of the owner of an item; null for posts, and for who is gone. */

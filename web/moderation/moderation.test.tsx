@@ -118,7 +118,7 @@ test('spam is chosen, looked at, removed at once, and given back', async () => {
 	await view.user.click(screen.getByRole('button', { name: 'Remove 2 items' }))
 	const states = async () =>
 		(await product.db.selectFrom('listings').select('state').where('id', 'in', ids).execute()).map(({ state }) => state)
-	const undo = await screen.findByRole('button', { name: /^Give back/ })
+	const undo = await screen.findByRole('button', { name: /^Give back/ }, { timeout: 8000 })
 	expect(await states()).toEqual(['hidden', 'hidden'])
 	await view.user.click(undo)
 	await waitFor(async () => expect(await states()).toEqual(['published', 'published']))
