@@ -22,7 +22,7 @@ interface EventCardProps {
 
 /** One date of the agenda: when, what, where, what it costs. The whole card leads to the event. */
 export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayText }: EventCardProps) {
-	const { language, distance } = useLanguage()
+	const { t, language, distance } = useLanguage()
 	const words = useEventWords()
 	const kind = useKindName(event.event_category_id)
 	const fee = useFeeText(event.admission_fee)
@@ -54,6 +54,7 @@ export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayTex
 				</p>
 				<p className={styles.facts}>
 					<span>{kind}</span>
+					<span>{event.is_professional ? t.common.professional : words.private}</span>
 					{fee && <span className={event.admission_fee === 0 ? styles.free : ''}>{fee}</span>}
 					{event.lang !== language && <span>{words.writtenIn[event.lang]}</span>}
 				</p>

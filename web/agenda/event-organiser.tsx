@@ -12,11 +12,10 @@ export function EventOrganiser({ event }: { event: EventPage }) {
 	const texts = useEventTexts()
 	const { organiser_name, organiser_phone, organiser_email, organiser_website, is_professional } = event
 	const ways = waysToContact({ phone: organiser_phone, email: organiser_email, website: organiser_website })
-	if (!organiser_name && !ways) return null
 	return (
 		<section className={contact.contact}>
 			<h2>{organiser_name ? texts.organiserTitle(organiser_name) : texts.organiser}</h2>
-			{is_professional && <p className={contact.lead}>{texts.professional}</p>}
+			<p className={contact.lead}>{is_professional ? texts.professional : texts.private}</p>
 			{ways && (
 				<dl className={contact.ways}>
 					{ways.phone && (

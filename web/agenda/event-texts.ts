@@ -41,7 +41,9 @@ export interface EventTexts {
 	phone: string
 	email: string
 	website: string
+	/** Who publishes it, in a sentence. */
 	professional: string
+	private: string
 	here: (place: string) => string
 	allHere: string
 	more: (name: string) => string
@@ -92,7 +94,8 @@ export const eventTexts: Record<Language, EventTexts> = {
 		phone: 'Phone',
 		email: 'E-mail',
 		website: 'Website',
-		professional: 'Professional of this marketplace',
+		professional: 'Published by a professional.',
+		private: 'Published by a private person.',
 		here: (place) => `Also at ${place}`,
 		allHere: 'Everything at this place',
 		more: (name) => `More by ${name}`,
@@ -140,7 +143,8 @@ export const eventTexts: Record<Language, EventTexts> = {
 		phone: 'Téléphone',
 		email: 'E-mail',
 		website: 'Site web',
-		professional: 'Professionnel de cette place de marché',
+		professional: 'Publié par un professionnel.',
+		private: 'Publié par un particulier.',
 		here: (place) => `Aussi au même endroit : ${place}`,
 		allHere: 'Tout ce qui se passe ici',
 		more: (name) => `Du même organisateur : ${name}`,
@@ -188,7 +192,8 @@ export const eventTexts: Record<Language, EventTexts> = {
 		phone: 'Telefon',
 		email: 'E-Mail',
 		website: 'Website',
-		professional: 'Anbieter auf diesem Marktplatz',
+		professional: 'Gewerblich veröffentlicht.',
+		private: 'Von einer Privatperson veröffentlicht.',
 		here: (place) => `Auch an diesem Ort: ${place}`,
 		allHere: 'Alles an diesem Ort',
 		more: (name) => `Mehr von ${name}`,

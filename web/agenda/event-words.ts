@@ -8,6 +8,8 @@ export interface EventWords {
 	free: string
 	cancelled: string
 	postponed: string
+	/** Published by a private person. */
+	private: string
 	writtenIn: Record<Language, string>
 	/** On the landing page. */
 	todayTitle: string
@@ -25,6 +27,7 @@ export const eventWords: Record<Language, EventWords> = {
 		free: 'Free',
 		cancelled: 'Cancelled',
 		postponed: 'Postponed',
+		private: 'Private',
 		writtenIn: { en: 'in English', fr: 'in French', de: 'in German' },
 		todayTitle: 'Today in Luxembourg',
 		allOfToday: 'Everything on today',
@@ -38,6 +41,7 @@ export const eventWords: Record<Language, EventWords> = {
 		free: 'Gratuit',
 		cancelled: 'Annulé',
 		postponed: 'Reporté',
+		private: 'Particulier',
 		writtenIn: { en: 'en anglais', fr: 'en français', de: 'en allemand' },
 		todayTitle: 'Aujourd’hui au Luxembourg',
 		allOfToday: 'Tout ce qui se passe aujourd’hui',
@@ -51,6 +55,7 @@ export const eventWords: Record<Language, EventWords> = {
 		free: 'Eintritt frei',
 		cancelled: 'Abgesagt',
 		postponed: 'Verschoben',
+		private: 'Privat',
 		writtenIn: { en: 'auf Englisch', fr: 'auf Französisch', de: 'auf Deutsch' },
 		todayTitle: 'Heute in Luxemburg',
 		allOfToday: 'Alles von heute',

@@ -21,6 +21,7 @@ export function AcceptBox({ document, error, ...rest }: FieldProps & { document:
 						<a href={isTerms ? '/terms&condition' : '/pricing&policy'} target="_blank">
 							{isTerms ? texts.terms : texts.pricing}
 						</a>
+						{isTerms && texts.promise}
 					</>
 				}
 			/>

@@ -17,7 +17,9 @@ export interface BillingTexts {
 	reverseCharge: string
 	gross: string
 	due: (days: number) => string
+	/** Before the terms; `promise` follows them. */
 	acceptTerms: string
+	promise: string
 	terms: string
 	acceptPricing: string
 	pricing: string
@@ -82,6 +84,7 @@ export const billingTexts: Record<Language, BillingTexts> = {
 		gross: 'To pay',
 		due: (days) => `It works at once; you have ${days} days to pay.`,
 		acceptTerms: 'I have read and accept the',
+		promise: ', and promise to offer only what complies with the law',
 		terms: 'terms and conditions',
 		acceptPricing: 'I have read and accept the',
 		pricing: 'pricing and policy',
@@ -156,6 +159,7 @@ export const billingTexts: Record<Language, BillingTexts> = {
 		gross: 'À payer',
 		due: (days) => `L’effet est immédiat ; vous avez ${days} jours pour payer.`,
 		acceptTerms: 'J’ai lu et j’accepte les',
+		promise: ', et je m’engage à ne proposer que ce qui respecte la loi',
 		terms: 'conditions générales',
 		acceptPricing: 'J’ai lu et j’accepte les',
 		pricing: 'tarifs et conditions',
@@ -230,6 +234,7 @@ export const billingTexts: Record<Language, BillingTexts> = {
 		gross: 'Zu zahlen',
 		due: (days) => `Es gilt sofort; zum Zahlen haben Sie ${days} Tage Zeit.`,
 		acceptTerms: 'Ich habe gelesen und akzeptiere die',
+		promise: ' und verspreche, nur anzubieten, was dem Gesetz entspricht',
 		terms: 'Allgemeinen Geschäftsbedingungen',
 		acceptPricing: 'Ich habe gelesen und akzeptiere die',
 		pricing: 'Preise und Bedingungen',

@@ -11,6 +11,7 @@ import { ListingHeader } from './listing-header.tsx'
 import { ListingPlace } from './listing-place.tsx'
 import { ListingSamples } from './listing-samples.tsx'
 import { ListingSimilar } from './listing-similar.tsx'
+import { ListingTrader } from './listing-trader.tsx'
 import { ListingSummary } from './listing-summary.tsx'
 import styles from './listing-screen.module.css'
 
@@ -29,6 +30,7 @@ export function ListingArticle({ listing, isPreview = false }: { listing: Listin
 					<ListingFeatures listing={listing} />
 					<ListingPlace listing={listing} />
 					{!isPreview && <ListingContact listing={listing} />}
+					<ListingTrader listing={listing} />
 					{!isPreview && <ReportLink kind="listing" id={listing.id} />}
 				</div>
 			</div>

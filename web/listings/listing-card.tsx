@@ -55,16 +55,15 @@ export function ListingCard({
 					isSoon={isSoon}
 				/>
 				{listing.premium_announcement && (
-					<span className={styles.badge} title={t.common.premiumHint}>
+					<span className={styles.badge}>
 						<Icon name="sparkle" size={13} isFilled />
-						{t.common.premium}
-						<span className="visually-hidden"> ({t.common.premiumHint})</span>
+						{t.listing.premiumLabel}
 					</span>
 				)}
 			</div>
 			<div className={styles.words}>
 				<p className={styles.kind}>
-					{named(listing, 'sub_category_name', language)}
+					{named(listing, 'sub_category_name', language)} · {t.common.professional}
 					{listing.lang !== language && <span> · {t.listing.writtenIn[listing.lang]}</span>}
 				</p>
 				<Heading className={styles.name} lang={listing.lang}>

@@ -7,7 +7,9 @@ import type { Texts } from '../language/en.ts'
 import { useLanguage } from '../language/index.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { waysToContact, type ContactWays } from './contact-ways.ts'
+import { useSite } from '../site.tsx'
 import { priceText } from './price-text.ts'
+import { useTraderTexts } from './trader-texts.ts'
 import styles from './listing-contact.module.css'
 
 /** Where the buttons that want to write lead to. */
@@ -16,6 +18,8 @@ export const contactAnchor = 'contact'
 /** How the supplier is reached: by a form, and by whatever else is known, each way as a link that does it. */
 export function ListingContact({ listing }: { listing: Listing }) {
 	const { t } = useLanguage()
+	const { site_name } = useSite()
+	const texts = useTraderTexts()
 	const ways = waysToContact(listing)
 	return (
 		<section id={contactAnchor} tabIndex={-1} className={styles.contact} aria-labelledby="contact-title">
@@ -23,6 +27,7 @@ export function ListingContact({ listing }: { listing: Listing }) {
 			<p className={styles.lead}>
 				{t.contact.lead} {listing.median_answer_minutes !== null && usualAnswer(listing.median_answer_minutes, t)}
 			</p>
+			<p className={styles.lead}>{texts.contract(listing.owner.name, site_name)}</p>
 			<div className="no-print">
 				<EnquiryFormPlace listing={listing} path={listingAddress(listing)} />
 			</div>

@@ -5,6 +5,7 @@ import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import { familyAddress, subCategoryAddress } from '../address.ts'
+import { useTraderTexts } from './trader-texts.ts'
 import { WayBack } from './listing-way-back.tsx'
 import styles from './listing-header.module.css'
 
@@ -12,6 +13,7 @@ import styles from './listing-header.module.css'
 export function ListingHeader({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
 	const Heading = isPreview ? 'h2' : 'h1'
 	const { t, language, countryName } = useLanguage()
+	const trader = useTraderTexts()
 	const { categories } = useCatalogue()
 	const family = categories.find(({ id }) => id === listing.category_id)
 	const kind = named(listing, 'sub_category_name', language)
@@ -46,12 +48,22 @@ export function ListingHeader({ listing, isPreview = false }: { listing: Listing
 				{listing.property_name}
 			</Heading>
 			<p className={styles.line}>
-				<span>{kind}</span>
+				<span>
+					{kind} · {t.common.professional}
+				</span>
+				{listing.trader.checked_on && <span className={styles.verified}>{trader.verified}</span>}
 				<span className={styles.place}>
 					<Icon name="map-pin" size={18} />
 					{place.filter(Boolean).join(', ')}
 				</span>
-				{listing.premium_announcement && <span className={styles.premium}>{t.listing.premiumLabel}</span>}
+				{listing.premium_announcement &&
+					(isPreview ? (
+						<span className={styles.premium}>{t.listing.premiumLabel}</span>
+					) : (
+						<Link href="/ranking" className={styles.premium}>
+							{t.listing.premiumLabel}
+						</Link>
+					))}
 			</p>
 		</header>
 	)

@@ -61,10 +61,9 @@ export function ListingBubble({ listing, onClose }: { listing: MapListing; onClo
 				<div className={styles.words}>
 					<p className={styles.kind}>
 						{listing.premium_announcement && (
-							<span className={styles.premium} title={t.common.premiumHint}>
+							<span className={styles.premium}>
 								<Icon name="sparkle" size={12} isFilled />
-								{t.common.premium}
-								<span className="visually-hidden"> ({t.common.premiumHint})</span>
+								{t.listing.premiumLabel}
 							</span>
 						)}
 						{sub && named(sub, 'sub_category_name', language)}

@@ -57,7 +57,7 @@ function useSpotName(spot: Spot, family_id: number): string {
 		listing.locality,
 		// What the eye reads is part of what is said.
 		shortPrice(listing, words) || priceText(listing, words),
-		listing.premium_announcement && t.common.premium,
+		listing.premium_announcement && t.listing.premiumLabel,
 	]
 		.filter(Boolean)
 		.join(', ')

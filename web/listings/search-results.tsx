@@ -22,7 +22,9 @@ export function SearchResults({ answer, filtering }: { answer: SearchAnswer; fil
 	const others = list.slice(premium.length)
 	return (
 		<>
-			<h2 className={styles.group}>{t.listing.premiumLabel}</h2>
+			<h2 className={styles.group}>
+				<Link href="/ranking">{t.listing.premiumLabel}</Link>
+			</h2>
 			<Cards list={premium} headingLevel={3} isRich={!isBesideMap} isBesideMap={isBesideMap} />
 			{others.length > 0 && (
 				<>

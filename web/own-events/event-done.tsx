@@ -39,11 +39,14 @@ export default function EventDone({ published, title, isNew, onAnother }: EventD
 	const addresses = eventAddressesAt(path)
 	const address = `/agenda/details/${event_id}`
 	const isWaiting = state === 'waiting'
+	const isHeld = state === 'held'
 	const [head, text] = isWaiting
 		? [done.waiting, done.waitingText(account.email)]
-		: isNew
-			? [done.online, done.onlineText(title)]
-			: [done.saved, done.savedText(title)]
+		: isHeld
+			? [done.held, done.heldText(title)]
+			: isNew
+				? [done.online, done.onlineText(title)]
+				: [done.saved, done.savedText(title)]
 
 	const duplicate = () =>
 		press(async () => {
@@ -53,12 +56,19 @@ export default function EventDone({ published, title, isNew, onAnother }: EventD
 		})
 	return (
 		<>
-			{!isWaiting && isNew && <Garland />}
+			{!isWaiting && !isHeld && isNew && <Garland />}
 			<section className={`page ${formStyles.message}`}>
 				<h1 ref={heading} tabIndex={-1}>
 					{head}
 				</h1>
 				<p>{text}</p>
+				{published.findings.length > 0 && (
+					<ul>
+						{published.findings.map((finding) => (
+							<li key={finding}>{finding}</li>
+						))}
+					</ul>
+				)}
 				<div className={styles.actions}>
 					{isWaiting ? (
 						<Button
@@ -72,7 +82,7 @@ export default function EventDone({ published, title, isNew, onAnother }: EventD
 						>
 							{done.sendAgain}
 						</Button>
-					) : (
+					) : isHeld ? null : (
 						<>
 							<Link href={address} className={buttonClass('primary', 'large')}>
 								{done.look}

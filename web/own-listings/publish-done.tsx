@@ -16,7 +16,7 @@ import { usePublishTexts } from './publish-texts.ts'
 import styles from './publish.module.css'
 
 /** An announcement is published, or waits for its owner's verification, or is kept as it was: what that means, what is to be paid, what comes next. */
-export default function PublishDone({ published, name }: { published: Published; name: string }) {
+export default function PublishDone({ published, name, wantsPremium }: { published: Published; name: string; wantsPremium: boolean }) {
 	const { done } = usePublishTexts()
 	const { pay } = useBillingTexts()
 	const own = useOwnListTexts()
@@ -27,14 +27,16 @@ export default function PublishDone({ published, name }: { published: Published;
 		window.scrollTo({ top: 0, behavior: 'instant' })
 		heading.current?.focus({ preventScroll: true })
 	}, [])
-	const { state, order, property_id, category_id } = published
+	const { state, order, findings, property_id, category_id } = published
 	const address = listingAddress({ id: property_id, category_id })
 	const [title, text] =
 		state === 'published'
 			? [done.online, done.onlineText(name)]
 			: state === 'waiting'
 				? [done.waiting, done.waitingText(account.email)]
-				: [done.saved, done.savedText]
+				: state === 'held'
+					? [done.held, done.heldText(name)]
+					: [done.saved, done.savedText]
 	return (
 		<>
 			{state === 'published' && <Garland />}
@@ -44,6 +46,14 @@ export default function PublishDone({ published, name }: { published: Published;
 						{title}
 					</h1>
 					<p className={styles.lead}>{text}</p>
+					{findings.length > 0 && (
+						<ul>
+							{findings.map((finding) => (
+								<li key={finding}>{finding}</li>
+							))}
+						</ul>
+					)}
+					{state === 'held' && wantsPremium && <p>{done.heldPremium}</p>}
 					<div className={styles.actions}>
 						{state === 'published' && (
 							<>

@@ -35,6 +35,8 @@ const BusinessMissing = lazy(() => orReload(() => import('./business-missing.tsx
 interface Done {
 	published: Published
 	name: string
+	/** Premium was to be ordered with it. */
+	wantsPremium: boolean
 }
 
 /** The last step of an announcement, `/Venues/myannouncementss?draft=12`: preview, standard or premium, acceptances, publication. */
@@ -144,7 +146,7 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 				publish({ draft, kind, version, ...acceptances }, once),
 			)
 			draft.forget()
-			onDone({ published, name: fields.property_name ?? '' })
+			onDone({ published, name: fields.property_name ?? '', wantsPremium: kind === 'premium' && !isPremium })
 			// Nobody asks any more for a draft that is gone.
 			client.removeQueries({ queryKey: ['previewDraft'] })
 			void client.invalidateQueries()
