@@ -3,11 +3,8 @@ import { day } from './events.ts'
 import { flag, id, line, optional, pageOf, paging, text, whole } from './fields.ts'
 import { languages } from './languages.ts'
 import { maxForbiddenWordLength, maxForbiddenWords, maxLinksAllowed } from './limits.ts'
+import { contactPlaces, qualityChecks } from './quality-choices.ts'
 
-/** What the gate can find in a text. `first`: nobody has looked at anything of its author yet. */
-export const qualityChecks = ['first', 'links', 'contacts', 'words', 'duplicate'] as const
-/** Where phone numbers and mail addresses in a text are held. */
-export const contactPlaces = ['nowhere', 'listings', 'everywhere'] as const
 const itemKind = z.enum(['listing', 'event'])
 const lang = z.enum(languages)
 

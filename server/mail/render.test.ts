@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { qualityChecks } from '#contract/quality.ts'
+import { qualityChecks } from '#contract/quality-choices.ts'
 import { languages } from '#contract/languages.ts'
 import { readConfig } from '#server/config.ts'
 import type { MailKind, MailValues } from '#server/mail.ts'

@@ -118,7 +118,7 @@ test('the own list: drafts without a day, what comes next first, what is over la
 	])
 	expect(all.list[0]).toMatchObject({ event_id: null, draft_id: expect.any(Number), event_category_id: 3, location_name: 'Garden' })
 	expect(all.list[3]?.state_reason).toBe('It is an advertisement.')
-	expect(all.counts).toEqual({ draft: 1, waiting: 1, published: 3, cancelled: 1, postponed: 0, past: 1, hidden: 1 })
+	expect(all.counts).toEqual({ draft: 1, waiting: 1, held: 0, published: 3, cancelled: 1, postponed: 0, past: 1, hidden: 1 })
 	expect(await list({ state: 'past' })).toMatchObject({ total: 1, list: [{ event_title: 'Last week' }] })
 	const second = await list({ page: 2, per_page: 3 })
 	expect(second).toMatchObject({ total: 8, total_pages: 3, current_page: 2 })

@@ -15,7 +15,7 @@ test('213 216 a user publishes an event; it stands in the own list and is public
 	const user = await product.user()
 	const { http, data, fields } = await product.call('addEditEvent', eventForm({ start_time: '20:00', end_time: '01:00' }), user.token)
 	expect({ http, fields }).toEqual({ http: 200, fields: {} })
-	expect(data).toEqual({ event_id: expect.any(Number), state: 'published', version: 1, dates_count: 1 })
+	expect(data).toEqual({ event_id: expect.any(Number), state: 'published', findings: [], version: 1, dates_count: 1 })
 	const own = await product.call('getOwnEvents', {}, user.token)
 	expect(own.data).toMatchObject({ total: 1, counts: { published: 1, draft: 0 } })
 	const night = { start_date: '2036-06-23', start_time: '20:00', end_date: '2036-06-24', end_time: '01:00' }

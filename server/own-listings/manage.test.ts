@@ -73,7 +73,7 @@ test('242 the own list holds listings and drafts of all families, the last chang
 	expect(own).toMatchObject({
 		total: 4,
 		total_pages: 1,
-		counts: { draft: 1, published: 2, paused: 1, expired: 0, waiting: 0, hidden: 0, rejected: 0 },
+		counts: { draft: 1, published: 2, paused: 1, expired: 0, waiting: 0, held: 0, hidden: 0, rejected: 0 },
 	})
 	const byId = Object.fromEntries(own.list.map((row) => [row.property_id ?? 'draft', row]))
 	expect(byId[hall]).toMatchObject({

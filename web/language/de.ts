@@ -125,7 +125,6 @@ export const texts: Texts = {
 			capacity_desc: 'Größte Kapazität',
 			newest: 'Neueste zuerst',
 		},
-		ranking: 'Wie Ergebnisse geordnet werden',
 		rankingQuestion: 'Wie kommt diese Reihenfolge zustande?',
 		words: 'Name oder Stichwort',
 		place: 'Ort',

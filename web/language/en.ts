@@ -116,7 +116,6 @@ export const texts = {
 			capacity_desc: 'Largest capacity',
 			newest: 'Newest first',
 		},
-		ranking: 'How results are ordered',
 		rankingQuestion: 'How is this ordered?',
 		words: 'Name or keyword',
 		place: 'Place',

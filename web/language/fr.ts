@@ -119,7 +119,6 @@ export const texts: Texts = {
 			capacity_desc: 'Plus grande capacité',
 			newest: 'Les plus récents',
 		},
-		ranking: 'Comment les résultats sont classés',
 		rankingQuestion: 'Comment ce classement est-il établi ?',
 		words: 'Nom ou mot-clé',
 		place: 'Lieu',
