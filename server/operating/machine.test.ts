@@ -4,7 +4,7 @@ import { pileNames } from '#contract/operating.ts'
 import { recorded } from '#test/operators.ts'
 import { mailsTo } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
-import { addBuyer } from '#test/sellers.ts'
+import { addOrder, addSeller } from '#test/sellers.ts'
 import { sendLater } from '../mail.ts'
 import { markRefused } from '../mail/queries.ts'
 import { writeAudit } from './audit.ts'
@@ -22,8 +22,8 @@ test('036 the overview tells what waits and since when, what is not set up, and 
 	expect(empty.data.is_set_up).toMatchObject({ mail: false, bank: false })
 	expect(Object.values(empty.data.waiting).map(({ count }) => count)).toEqual(pileNames.map(() => 0))
 
-	const { account, order } = await addBuyer(product)
-	await product.db.updateTable('orders').set({ state: 'lapsed' }).where('id', '=', order.id).execute()
+	const { account } = await addSeller(product)
+	await addOrder(product, { account_id: account.id, reference: 'RF00', state: 'lapsed' })
 	await sendLater(product.db, { kind: 'password_changed', to, lang: 'en', values: {} })
 	await markRefused(product.db, await idOf(product), '550 no')
 	await sql`update jobs.job set state = 'failed', completed_on = now() where data ->> 'id' = ${String(await idOf(product))}`.execute(

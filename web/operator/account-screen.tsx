@@ -94,9 +94,18 @@ function Acts({ view: { account } }: { view: AccountView }) {
 }
 
 function View({ view }: { view: AccountView }) {
-	const { moment, date } = useLanguage()
-	const desk = useDeskTexts()
-	const { account: texts } = usePeopleTexts()
+	const { moment, date, list } = useLanguage()
+	const { account: texts, accounts } = usePeopleTexts()
+	const parts = {
+		listings: 'listings',
+		events: 'events',
+		orders: 'orders',
+		feeds: 'feeds',
+		decisions: 'decisions',
+		mails: 'mails',
+		log_ins: 'logIns',
+	} as const
+	const empty = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => view[name].length === 0)
 	const { received, unanswered, sent } = view.enquiries
 	return (
 		<>
@@ -134,20 +143,22 @@ function View({ view }: { view: AccountView }) {
 					columns={[
 						{ label: texts.device, look: 'main', cell: ({ device }) => device || '–' },
 						{ label: texts.lastUsed, cell: ({ last_used_at }) => moment(last_used_at) },
-						{ label: desk.from, cell: ({ created_at }) => moment(created_at) },
+						{ label: accounts.since, cell: ({ created_at }) => moment(created_at) },
 					]}
 				/>
 			</Part>
+			{empty.length > 0 && <p className={styles.quiet}>{texts.nothing(list(empty.map((name) => texts[parts[name]])))}</p>}
 		</>
 	)
 }
 
+/** A part of what there is; what there is none of is told in one line at the end. */
 function Part({ id, title, isEmpty = false, children }: { id: string; title: string; isEmpty?: boolean; children: ReactNode }) {
-	const { account: texts } = usePeopleTexts()
+	if (isEmpty) return null
 	return (
 		<section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
 			<h2 id={`${id}-title`}>{title}</h2>
-			{isEmpty ? <p className={styles.quiet}>{texts.nothing}</p> : children}
+			{children}
 		</section>
 	)
 }

@@ -4,7 +4,7 @@ import { languages } from '#contract/languages.ts'
 import { auditActions } from '#contract/operating.ts'
 import { provedOperator, recorded } from '#test/operators.ts'
 import { startProduct } from '#test/product.ts'
-import { addBuyer } from '#test/sellers.ts'
+import { addBuyer, addOrder, addSeller } from '#test/sellers.ts'
 import { openScreen } from '#test/screen.tsx'
 import { auditTexts } from './audit-texts.ts'
 
@@ -17,8 +17,8 @@ test('every action has its words in the record, in every language', () => {
 
 test('036 an operator’s first day: what to do, what waits, and where it is worked off', async () => {
 	await using product = await startProduct()
-	const { order } = await addBuyer(product)
-	await product.db.updateTable('orders').set({ state: 'lapsed' }).where('id', '=', order.id).execute()
+	const { account } = await addSeller(product)
+	await addOrder(product, { account_id: account.id, reference: 'RF00', state: 'lapsed' })
 	localStorage.setItem('access_token', (await product.operator()).token)
 	await using view = await openScreen('/admin', { product })
 	await screen.findByRole('heading', { name: 'Your first day here' })
@@ -54,7 +54,7 @@ test('036 an order is marked as paid with its day and reference; what is missing
 
 test('036 somebody is found by a part of a name, which no address keeps, and looked at without a way to act as them', async () => {
 	await using product = await startProduct()
-	const { account, email } = await addBuyer(product)
+	const { account, email } = await addSeller(product)
 	localStorage.setItem('access_token', (await product.operator()).token)
 	await using view = await openScreen('/admin/search', { product })
 	await view.user.type(await screen.findByRole('searchbox'), `${email.slice(0, 12)}{Enter}`)
@@ -70,7 +70,7 @@ test('036 somebody is found by a part of a name, which no address keeps, and loo
 
 test('036 a suspension asks for its reasons, then for the password; both are needed', async () => {
 	await using product = await startProduct()
-	const { account } = await addBuyer(product)
+	const { account } = await addSeller(product)
 	localStorage.setItem('access_token', (await product.operator()).token)
 	await using view = await openScreen(`/admin/accounts/${account.id}`, { product })
 	await view.user.click(await screen.findByRole('button', { name: 'Suspend …' }))

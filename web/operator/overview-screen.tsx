@@ -89,13 +89,13 @@ function Waiting({ waiting, now }: { waiting: Overview['waiting']; now: number }
 }
 
 function Piles({ names, waiting, now }: { names: PileName[]; waiting: Overview['waiting']; now: number }) {
-	const { number, ago, moment } = useLanguage()
+	const { number, ago, moment, date } = useLanguage()
 	const texts = useOverviewTexts()
 	const told = (name: PileName, since: string | null) => {
 		if (since === null) return null
-		return name === 'scheduled_posts'
-			? texts.next(moment(since))
-			: texts.since(ago(Math.max(1, Math.round((now - Date.parse(since)) / 1000))))
+		if (name === 'scheduled_posts') return texts.next(moment(since))
+		const seconds = Math.max(1, Math.round((now - Date.parse(since)) / 1000))
+		return seconds > longAgo ? texts.sinceDay(date(since)) : texts.since(ago(seconds))
 	}
 	return (
 		<ul className={styles.piles}>
