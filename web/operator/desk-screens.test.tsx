@@ -2,17 +2,24 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { auditActions } from '#contract/operating.ts'
+import { queues } from '#server/jobs.ts'
 import { provedOperator, recorded } from '#test/operators.ts'
 import { startProduct } from '#test/product.ts'
 import { addBuyer, addOrder, addSeller } from '#test/sellers.ts'
 import { openScreen } from '#test/screen.tsx'
 import { auditTexts } from './audit-texts.ts'
+import { machineTexts } from './machine-texts.ts'
 
 test('every action has its words in the record, in every language', () => {
 	for (const language of languages) {
 		expect(Object.keys(auditTexts[language]).toSorted()).toEqual([...auditActions].toSorted())
 		expect(Object.values(auditTexts[language]).every((words) => words.length > 3)).toBe(true)
 	}
+})
+
+test('every queue has its words in every language', () => {
+	for (const language of languages)
+		expect(Object.keys(machineTexts[language].jobs.queues).toSorted()).toEqual(Object.keys(queues).toSorted())
 })
 
 test('036 an operator’s first day: what to do, what waits, and where it is worked off', async () => {
