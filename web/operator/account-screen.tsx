@@ -141,9 +141,9 @@ function View({ view }: { view: AccountView }) {
 					rows={view.log_ins}
 					keyOf={({ id }) => id}
 					columns={[
-						{ label: texts.device, look: 'main', cell: ({ device }) => device || '–' },
-						{ label: texts.lastUsed, cell: ({ last_used_at }) => moment(last_used_at) },
-						{ label: accounts.since, cell: ({ created_at }) => moment(created_at) },
+						{ label: texts.device, look: 'main', renderCell: ({ device }) => device || '–' },
+						{ label: texts.lastUsed, renderCell: ({ last_used_at }) => moment(last_used_at) },
+						{ label: accounts.since, renderCell: ({ created_at }) => moment(created_at) },
 					]}
 				/>
 			</Part>
@@ -177,7 +177,7 @@ function OwnedList({ id, title, kind, list }: { id: string; title: string; kind:
 					{
 						label: texts.name,
 						look: 'main',
-						cell: (row) => (
+						renderCell: (row) => (
 							<>
 								{row.path ? <Link href={row.path}>{row.name}</Link> : row.name}
 								<small>
@@ -187,9 +187,9 @@ function OwnedList({ id, title, kind, list }: { id: string; title: string; kind:
 							</>
 						),
 					},
-					{ label: desk.state, cell: ({ state }) => <State kind={kind} state={state} /> },
-					{ label: texts.when, cell: ({ when }) => when && date(when) },
-					{ label: texts.why, cell: ({ state_reason }) => state_reason },
+					{ label: desk.state, renderCell: ({ state }) => <State kind={kind} state={state} /> },
+					{ label: texts.when, renderCell: ({ when }) => when && date(when) },
+					{ label: texts.why, renderCell: ({ state_reason }) => state_reason },
 				]}
 			/>
 		</Part>

@@ -55,7 +55,7 @@ export default function AccountsScreen() {
 									{
 										label: texts.name,
 										look: 'main',
-										cell: ({ id, name, email }) => (
+										renderCell: ({ id, name, email }) => (
 											<>
 												<Link href={`${path}/${id}`}>{name}</Link>
 												<small>{email}</small>
@@ -64,7 +64,7 @@ export default function AccountsScreen() {
 									},
 									{
 										label: texts.role,
-										cell: ({ role_id, business_checked_on }) => (
+										renderCell: ({ role_id, business_checked_on }) => (
 											<>
 												{desk.roles[role_id]}
 												{business_checked_on && <small>{texts.checked}</small>}
@@ -73,7 +73,7 @@ export default function AccountsScreen() {
 									},
 									{
 										label: desk.state,
-										cell: ({ state: is, email_verified, delete_after }) => (
+										renderCell: ({ state: is, email_verified, delete_after }) => (
 											<>
 												<State kind="account" state={is} />
 												{!email_verified && <small>{desk.states.account.unverified}</small>}
@@ -81,8 +81,8 @@ export default function AccountsScreen() {
 											</>
 										),
 									},
-									{ label: texts.has, cell: ({ listings_count, events_count }) => texts.counts(listings_count, events_count) },
-									{ label: texts.since, cell: ({ created_at }) => date(created_at) },
+									{ label: texts.has, renderCell: ({ listings_count, events_count }) => texts.counts(listings_count, events_count) },
+									{ label: texts.since, renderCell: ({ created_at }) => date(created_at) },
 								]}
 							/>
 							<Pagination current={current_page} total={total_pages} addressOf={pageOf(path, address)} />

@@ -106,7 +106,7 @@ function Told({ movements }: { movements: BankMovement[] }) {
 					{
 						label: texts.payer,
 						look: 'main',
-						cell: ({ payer, booked_on }) => (
+						renderCell: ({ payer, booked_on }) => (
 							<>
 								{payer ?? '–'}
 								<small>{date(booked_on)}</small>
@@ -116,11 +116,11 @@ function Told({ movements }: { movements: BankMovement[] }) {
 					{
 						label: texts.amount,
 						look: 'number',
-						cell: ({ cents, currency }) => (currency === 'EUR' ? money(cents / 100) : `${(cents / 100).toFixed(2)} ${currency}`),
+						renderCell: ({ cents, currency }) => (currency === 'EUR' ? money(cents / 100) : `${(cents / 100).toFixed(2)} ${currency}`),
 					},
 					{
 						label: texts.outcome,
-						cell: ({ outcome, order }) => (
+						renderCell: ({ outcome, order }) => (
 							<>
 								<strong>{texts.outcomes[outcome]}</strong>
 								{order && (

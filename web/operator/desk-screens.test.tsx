@@ -117,9 +117,11 @@ test('the record and the jobs say that nothing is there yet; a failure can be tr
 		await screen.findByRole('heading', { name: 'Nothing stands here yet' })
 	}
 	{
-		await using _view = await openScreen('/admin/jobs', { product })
+		await using view = await openScreen('/admin/jobs', { product })
 		await screen.findByRole('heading', { name: 'No jobs here' })
+		expect(view.address()).toBe('/admin/jobs')
 	}
-	await using _view = await openScreen('/admin/accounts/abc', { product })
+	await using view = await openScreen('/admin/accounts/abc', { product })
 	await screen.findByRole('heading', { level: 1, name: 'This account does not exist' })
+	expect(view.requests.filter(({ path }) => path === '/api/get_account')).toEqual([])
 })

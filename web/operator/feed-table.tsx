@@ -11,11 +11,11 @@ interface FeedTableProps {
 	feeds: OperatorFeed[]
 	caption: string
 	/** The buttons of a feed; without it, they are only shown. */
-	acts?: (feed: OperatorFeed) => ReactNode
+	renderActs?: (feed: OperatorFeed) => ReactNode
 }
 
 /** Calendars that are read in, with how that went. */
-export function FeedTable({ feeds, caption, acts }: FeedTableProps) {
+export function FeedTable({ feeds, caption, renderActs }: FeedTableProps) {
 	const { moment, number } = useLanguage()
 	const desk = useDeskTexts()
 	const { feeds: texts } = useMachineTexts()
@@ -28,17 +28,20 @@ export function FeedTable({ feeds, caption, acts }: FeedTableProps) {
 				{
 					label: texts.feed,
 					look: 'main',
-					cell: ({ feed_name, host }) => (
+					renderCell: ({ feed_name, host }) => (
 						<>
 							{feed_name}
 							<small>{host ?? texts.file}</small>
 						</>
 					),
 				},
-				{ label: texts.owner, cell: ({ account_id, account_name }) => <Link href={`/admin/accounts/${account_id}`}>{account_name}</Link> },
+				{
+					label: texts.owner,
+					renderCell: ({ account_id, account_name }) => <Link href={`/admin/accounts/${account_id}`}>{account_name}</Link>,
+				},
 				{
 					label: desk.state,
-					cell: ({ state, failures, error }) => (
+					renderCell: ({ state, failures, error }) => (
 						<>
 							<State kind="feed" state={state} />
 							{failures > 0 && (
@@ -50,9 +53,9 @@ export function FeedTable({ feeds, caption, acts }: FeedTableProps) {
 						</>
 					),
 				},
-				{ label: texts.events, look: 'number', cell: ({ events_count }) => number(events_count) },
-				{ label: texts.lastRead, cell: ({ last_read_at }) => (last_read_at ? moment(last_read_at) : texts.never) },
-				...(acts ? [{ label: texts.acts, look: 'acts' as const, cell: acts }] : []),
+				{ label: texts.events, look: 'number', renderCell: ({ events_count }) => number(events_count) },
+				{ label: texts.lastRead, renderCell: ({ last_read_at }) => (last_read_at ? moment(last_read_at) : texts.never) },
+				...(renderActs ? [{ label: texts.acts, look: 'acts' as const, renderCell: renderActs }] : []),
 			]}
 		/>
 	)

@@ -51,7 +51,11 @@ export default function FeedsScreen() {
 						<Empty title={isFiltered ? desk.none : texts.none} text={isFiltered ? desk.noneText : texts.noneText} />
 					) : (
 						<>
-							<FeedTable feeds={list} caption={area.screens.feeds} acts={(feed) => <Acts feed={feed} onStop={() => setStopping(feed)} />} />
+							<FeedTable
+								feeds={list}
+								caption={area.screens.feeds}
+								renderActs={(feed) => <Acts feed={feed} onStop={() => setStopping(feed)} />}
+							/>
 							<Pagination current={current_page} total={total_pages} addressOf={pageOf(path, address)} />
 						</>
 					)

@@ -88,7 +88,7 @@ function Jobs({ jobs }: { jobs: OperatorJob[] }) {
 				{
 					label: texts.job,
 					look: 'main',
-					cell: ({ queue, mail }) => (
+					renderCell: ({ queue, mail }) => (
 						<>
 							{texts.queues[queue] ?? queue}
 							{mail && (
@@ -101,17 +101,17 @@ function Jobs({ jobs }: { jobs: OperatorJob[] }) {
 				},
 				{
 					label: desk.state,
-					cell: ({ state, run_at, attempts }) => (
+					renderCell: ({ state, run_at, attempts }) => (
 						<>
 							<State kind="job" state={state} />
 							<small>{run_at ? texts.next(moment(run_at)) : attempts > 1 && texts.tries(attempts)}</small>
 						</>
 					),
 				},
-				{ label: texts.since, cell: ({ created_at }) => moment(created_at) },
+				{ label: texts.since, renderCell: ({ created_at }) => moment(created_at) },
 				// Other servers, and the machine, speak English.
-				{ label: texts.error, cell: ({ error }) => error && <blockquote lang="en">{error}</blockquote> },
-				{ label: texts.acts, look: 'acts', cell: (job) => <Acts job={job} /> },
+				{ label: texts.error, renderCell: ({ error }) => error && <blockquote lang="en">{error}</blockquote> },
+				{ label: texts.acts, look: 'acts', renderCell: (job) => <Acts job={job} /> },
 			]}
 		/>
 	)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import type { OperatorOrder } from '#contract/operating.ts'
 import { useAccountForm } from '../accounts/account-form.ts'
@@ -24,7 +25,7 @@ export function MarkPaidDialog({ order, onDone, onClose }: MarkPaidProps) {
 	const desk = useDeskTexts()
 	const texts = useOrdersTexts()
 	const prove = useProof()
-	const today = luxembourgDay(new Date())
+	const [today] = useState(() => luxembourgDay(new Date()))
 	const form = useAccountForm<{ paid_on: string; reference: string }>(
 		async (fields) => {
 			const paid = await prove(() => call('markOrderPaid', { order_id: order.id, ...fields }))

@@ -29,7 +29,7 @@ export function OrderTable({ orders, caption, onAct }: OrderTableProps) {
 				{
 					label: texts.order,
 					look: 'main',
-					cell: ({ id, property_name, reference }) => (
+					renderCell: ({ id, property_name, reference }) => (
 						<>
 							{property_name}
 							<small>
@@ -40,12 +40,12 @@ export function OrderTable({ orders, caption, onAct }: OrderTableProps) {
 				},
 				{
 					label: texts.buyer,
-					cell: ({ account_id, buyer }) =>
+					renderCell: ({ account_id, buyer }) =>
 						account_id === null ? `${buyer} (${desk.nobody})` : <Link href={`/admin/accounts/${account_id}`}>{buyer}</Link>,
 				},
 				{
 					label: desk.state,
-					cell: ({ state, paid_at, due_on }) => (
+					renderCell: ({ state, paid_at, due_on }) => (
 						<>
 							<State kind="order" state={state} />
 							<small>{paid_at ? texts.paidOn(date(paid_at)) : state !== 'cancelled' && texts.dueOn(date(due_on))}</small>
@@ -55,7 +55,7 @@ export function OrderTable({ orders, caption, onAct }: OrderTableProps) {
 				{
 					label: texts.amount,
 					look: 'number',
-					cell: ({ gross_cents, received_cents, state }) => (
+					renderCell: ({ gross_cents, received_cents, state }) => (
 						<>
 							{money(gross_cents / 100)}
 							{received_cents > 0 && state !== 'paid' && <small>{texts.received(money(received_cents / 100))}</small>}
@@ -64,7 +64,7 @@ export function OrderTable({ orders, caption, onAct }: OrderTableProps) {
 				},
 				{
 					label: texts.papers,
-					cell: ({ invoices }) =>
+					renderCell: ({ invoices }) =>
 						invoices.map(({ number, kind, url }) => (
 							<div key={number}>
 								<a href={url} target="_blank" rel="noreferrer">
@@ -78,7 +78,7 @@ export function OrderTable({ orders, caption, onAct }: OrderTableProps) {
 							{
 								label: texts.acts,
 								look: 'acts' as const,
-								cell: (order: OperatorOrder) =>
+								renderCell: (order: OperatorOrder) =>
 									order.state === 'open' || order.state === 'lapsed' ? (
 										<div className={styles.actions}>
 											<Button look="quiet" size="small" onClick={() => onAct('pay', order)}>

@@ -31,7 +31,8 @@ const asked = (view: Awaited<ReturnType<typeof openScreen>>) =>
 test('the operator sees what became of each mail; a refusal stands there in the other server’s words', async () => {
 	await using product = await withMails()
 	await signIn(product.operator())
-	await using _view = await openScreen(address, { product })
+	await using view = await openScreen(address, { product })
+	expect(view.address()).toBe(address)
 	const [refused, sent, waiting] = await screen.findAllByRole('article')
 	expect(refused?.textContent).toMatch(/Choose a new password.*nobody@example\.org.*Refused.*tried once/)
 	expect(within(refused as HTMLElement).getByText(refusal).innerHTML).toContain('&lt;b&gt;')

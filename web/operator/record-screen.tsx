@@ -91,7 +91,7 @@ function Entries({ list }: { list: RecordEntry[] }) {
 				{
 					label: texts.what,
 					look: 'main',
-					cell: ({ action, item_kind, item_id }) => (
+					renderCell: ({ action, item_kind, item_id }) => (
 						<>
 							{actions[action]}
 							<small>
@@ -106,10 +106,10 @@ function Entries({ list }: { list: RecordEntry[] }) {
 						</>
 					),
 				},
-				{ label: texts.when, cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
-				{ label: texts.who, cell: ({ operator_email }) => (operator_email === machine ? texts.machine : operator_email) },
-				{ label: texts.changes, cell: ({ changes }) => changes.length > 0 && <Changes changes={changes} /> },
-				{ label: desk.reason, cell: ({ reason }) => reason },
+				{ label: texts.when, renderCell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
+				{ label: texts.who, renderCell: ({ operator_email }) => (operator_email === machine ? texts.machine : operator_email) },
+				{ label: texts.changes, renderCell: ({ changes }) => changes.length > 0 && <Changes changes={changes} /> },
+				{ label: desk.reason, renderCell: ({ reason }) => reason },
 			]}
 		/>
 	)

@@ -70,7 +70,7 @@ function FoundGroup({ name, found }: { name: Group; found: Found[] }) {
 					{
 						label: account.name,
 						look: 'main',
-						cell: (row) => (
+						renderCell: (row) => (
 							<>
 								{name === 'accounts' || name === 'orders' ? (
 									<Link href={name === 'accounts' ? `/admin/accounts/${row.id}` : `/admin/orders?id=${row.id}`}>{row.name}</Link>
@@ -83,13 +83,13 @@ function FoundGroup({ name, found }: { name: Group; found: Found[] }) {
 							</>
 						),
 					},
-					{ label: desk.state, cell: ({ state }) => <State kind={groups[name]} state={state} /> },
+					{ label: desk.state, renderCell: ({ state }) => <State kind={groups[name]} state={state} /> },
 					...(name === 'accounts'
 						? []
 						: [
 								{
 									label: texts.owner,
-									cell: ({ account_id, path: page }: Found) => (
+									renderCell: ({ account_id, path: page }: Found) => (
 										<>
 											{account_id === null ? (
 												desk.nobody
