@@ -27,7 +27,9 @@ export function useChange() {
 			if (Object.keys(error.fields).length === 0 || 'id' in error.fields) void notify('error', error.fields['id'] ?? words)
 			return error.fields
 		} finally {
-			await client.invalidateQueries()
+			// Everything else that shows names can follow a moment later.
+			await client.invalidateQueries({ queryKey: ['getCatalogue'] })
+			void client.invalidateQueries()
 			refreshCatalogue()
 			setBusy(false)
 		}
