@@ -11,7 +11,11 @@ async function open(product: Product, address = '/admin/catalogue', language: 'e
 	localStorage.setItem('access_token', token)
 	localStorage.setItem('user_id', String(id))
 	const opened = await openScreen(address, { product, language })
-	await screen.findByRole('heading', { level: 2, name: /Sub-categories|Sous-catégories|Unterkategorien/ }, { timeout: 15_000 })
+	await screen.findByRole(
+		'heading',
+		{ level: 2, name: /Sub-categories|Sous-catégories|Unterkategorien|Kinds of events/ },
+		{ timeout: 15_000 },
+	)
 	return opened
 }
 
@@ -22,34 +26,33 @@ const rows = (name: string) =>
 		.getAllByRole('button', { name: /^Edit / })
 		.map((button) => button.getAttribute('aria-label')?.slice(5))
 
-test('an operator adds a sub-category in three languages; what is missing or taken is said at its field', async () => {
+test('an operator adds a kind of event in three languages; what is missing or taken is said at its field', async () => {
 	await using product = await startProduct()
-	await using opened = await open(product)
+	await using opened = await open(product, '/admin/catalogue?family=events')
 	const { user } = opened
-	await user.click(screen.getByRole('button', { name: 'Add a sub-category' }))
+	await user.click(screen.getByRole('button', { name: 'Add a kind of event' }))
 	const dialog = within(screen.getByRole('dialog'))
-	await user.type(dialog.getByLabelText('Name in English'), 'Tiny houses')
+	await user.type(dialog.getByLabelText('Name in English'), 'Quiz night')
 	await user.click(dialog.getByRole('button', { name: 'Save' }))
 	expect(document.activeElement).toBe(dialog.getByLabelText('Name in French'))
-	await user.type(dialog.getByLabelText('Name in French'), 'Restaurants')
-	await user.type(dialog.getByLabelText('Name in German'), 'Minihäuser')
+	await user.type(dialog.getByLabelText('Name in French'), 'Concert')
+	await user.type(dialog.getByLabelText('Name in German'), 'Quizabend')
 	await user.click(dialog.getByRole('button', { name: 'Save' }))
 	await dialog.findByText('Something beside it is called so already.', {}, patience)
 	await user.clear(dialog.getByLabelText('Name in French'))
-	await user.type(dialog.getByLabelText('Name in French'), 'Mini-maisons')
+	await user.type(dialog.getByLabelText('Name in French'), 'Soirée quiz')
 	await user.click(dialog.getByRole('button', { name: 'Save' }))
-	await waitFor(() => expect(rows('Sub-categories').at(-1)).toBe('Tiny houses'), patience)
-	// The menu of the same page has it too.
-	await waitFor(() => expect(screen.getAllByRole('link', { name: 'Tiny houses', hidden: true }).length).toBeGreaterThan(0), patience)
+	await waitFor(() => expect(rows('Kinds of events').at(-1)).toBe('Quiz night'), patience)
+	expect((await product.call('getEventCategories')).data.at(-1)).toMatchObject({ event_category_name_de: 'Quizabend' })
 })
 
 test('buttons move a choice, and say where it is', async () => {
 	await using product = await startProduct()
-	await using opened = await open(product)
-	await opened.user.click(screen.getByRole('button', { name: 'Move Boats up' }))
-	await screen.findByText('Boats is number 7 of 9 now.', {}, patience)
-	expect(rows('Sub-categories').slice(5)).toEqual(['Conferences & meetings', 'Boats', 'Outdoors & gardens', 'Unusual places'])
-	expect((await product.call('getSubCategories', { category_id: 1 })).data.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 8, 7, 9])
+	await using opened = await open(product, '/admin/catalogue?family=events')
+	await opened.user.click(screen.getByRole('button', { name: 'Move Fairs up' }))
+	await screen.findByText('Fairs is number 6 of 10 now.', {}, patience)
+	expect(rows('Kinds of events').slice(4, 7)).toEqual(['Conference', 'Fairs', 'Gala/Ceremony'])
+	expect((await product.call('getEventCategories')).data.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 7, 6, 8, 9])
 })
 
 test('before two are merged it says what moves; what is retired can be offered again', async () => {
