@@ -19,7 +19,7 @@ const screen = (room: RoomName, route: string, load: () => Promise<{ default: Co
 })
 
 /** Every address of the operators' area and its screen; each belongs to one entry of the navigation, whose own address is the first of its room. */
-const screens: readonly OperatorScreen[] = [
+export const operatorRoutes: readonly OperatorScreen[] = [
 	screen('overview', '/admin', () => import('./overview-screen.tsx')),
 	screen('search', '/admin/search', () => import('./search-screen.tsx')),
 	screen('reports', '/admin/reports', () => import('../moderation/reports-screen.tsx')),
@@ -54,12 +54,15 @@ export type SectionName = keyof typeof groups
 /** The navigation: its sections, and in each the rooms with the address of their first screen. */
 export const sections = (Object.keys(groups) as SectionName[]).map((name) => ({
 	name,
-	screens: groups[name].map((room) => ({ name: room, route: screens.find((candidate) => candidate.room === room)?.route ?? '/admin' })),
+	screens: groups[name].map((room) => ({
+		name: room,
+		route: operatorRoutes.find((candidate) => candidate.room === room)?.route ?? '/admin',
+	})),
 }))
 
 /** The screen of a path below `/admin`; null when there is none. */
 export function findOperatorScreen(path: string): { screen: OperatorScreen; params: Params } | null {
-	for (const candidate of screens) {
+	for (const candidate of operatorRoutes) {
 		const params = candidate.pattern.test(path)
 		if (params) return { screen: candidate, params }
 	}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { languages } from '#contract/languages.ts'
+import { operatorRoutes } from '#web/operator/operator-screens.ts'
+import { screens } from '#web/screens.tsx'
+import { violations } from './axe.ts'
+import { openJourneysDatabase, startSession } from './database.ts'
+import { comeInAs } from './signed-in.ts'
+import { desk, expect, phone, test, type Visit } from './visit.ts'
+
+const people = ['visitor', 'user', 'professional', 'operator'] as const
+type Person = (typeof people)[number]
+
+/** Reflow at 400 % zoom of a desk: so many CSS pixels remain. */
+const zoomed = 320
+
+/** Somebody of each kind, signed in, and the numbers that stand in the addresses of what is theirs. */
+async function comeIn(person: Person) {
+	await using database = await openJourneysDatabase()
+	const { db } = database
+	const listings = db.selectFrom('listings').select(['id', 'category_id', 'account_id']).where('state', '=', 'published')
+	const listing = await listings.orderBy('id').executeTakeFirstOrThrow()
+	const published = db.selectFrom('events').select('id').where('state', '=', 'published').orderBy('id')
+	const event = await published.executeTakeFirstOrThrow()
+	if (person === 'visitor') return { token: null, listing, event, own: null }
+	const role_id = { user: 1, professional: 2, operator: 3 }[person]
+	const account =
+		person === 'professional'
+			? { id: listing.account_id }
+			: await db
+					.insertInto('accounts')
+					.values({
+						role_id,
+						email: `${randomBytes(8).toString('hex')}@example.org`,
+						email_verified: true,
+						first_name: 'Léa',
+						last_name: 'Schmit',
+						...(person === 'operator' && { second_factor_since: new Date() }),
+					})
+					.returning('id')
+					.executeTakeFirstOrThrow()
+	const own = await published.where('account_id', '=', account.id).executeTakeFirst()
+	return { token: await startSession(database, account.id), listing, event, own: own ?? null }
+}
+type Visitor = Awaited<ReturnType<typeof comeIn>>
+
+/** Those addresses that this person opens; one with a number that nobody has is left out. */
+function addressesOf(person: Person, { listing, event, own }: Visitor): string[] {
+	const numbers: Record<string, string | null> = {
+		'/details/:pid/:id': `/details/${listing.id}/${listing.category_id}`,
+		'/agenda/details/:id': `/agenda/details/${event.id}`,
+		'/edit-event/:id': own && `/edit-event/${own.id}`,
+		'/edit-event-user/:id': own && `/edit-event-user/${own.id}`,
+		'/restePassword/:id': '/restePassword/x',
+		'/verify/:id': '/verify/x',
+		'/confirm-enquiry/:id': '/confirm-enquiry/x',
+		'/favourites/:token': '/favourites/x',
+		'/blogdetails/:id': '/blogdetails/1',
+	}
+	const admitted = { visitor: 'visitor', user: 'account', professional: 'professional', operator: 'operator' } as const
+	const routes =
+		person === 'operator'
+			? operatorRoutes.map(({ route }) => route)
+			: screens.filter((screen) => screen.admitted === admitted[person]).map(({ route }) => route)
+	return routes
+		.map((route) => (route in numbers ? (numbers[route] ?? null) : route.replaceAll(/:\w+/g, '1')))
+		.filter((address) => address !== null)
+}
+
+/** What stands wholly behind what sticks to the window's edges while it has the focus (2.4.11). */
+const hidden = (page: Page) =>
+	page.evaluate(() => {
+		const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) =>
+			['sticky', 'fixed'].includes(getComputedStyle(one).position),
+		)
+		const focusable = document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])')
+		const found: string[] = []
+		for (const one of [...focusable].filter((candidate) => candidate.checkVisibility({ visibilityProperty: true })).slice(0, 80)) {
+			one.focus()
+			if (document.activeElement !== one) continue
+			const { top, bottom, left, right } = one.getBoundingClientRect()
+			const covers = (bar: HTMLElement) => {
+				const box = bar.getBoundingClientRect()
+				return !bar.contains(one) && !one.contains(bar) && box.top <= top && box.bottom >= bottom && box.left <= left && box.right >= right
+			}
+			const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+			const front = document.elementFromPoint(x, y)
+			const bar = bars.find(covers)
+			if (bar && front && bar.contains(front)) found.push(`${one.outerHTML.slice(0, 80)} behind ${bar.className}`)
+		}
+		return found
+	})
+
+/** The things that are asked of every screen and that axe does not look at. */
+async function checkByHand({ page, language }: Visit, address: string): Promise<void> {
+	const head = await page.evaluate(() => ({
+		language: document.documentElement.lang,
+		title: document.title,
+		headings: document.querySelectorAll('main h1').length,
+		skip: document.querySelector('a, button, input')?.getAttribute('href'),
+		live: document.activeElement?.tagName,
+	}))
+	expect
+		.soft({ language: head.language, headings: head.headings, skip: head.skip }, address)
+		.toEqual({ language, headings: 1, skip: '#content' })
+	expect.soft(head.title.trim(), address).not.toBe('')
+}
+
+for (const person of people)
+	for (const language of languages)
+		test.describe(`every screen of a ${person}, in ${language}:`, () => {
+			test.use({ language, width: desk })
+			test.setTimeout(600_000)
+
+			test('axe finds nothing on a phone and on a desk, nothing is wider than 320 px, and the focus is seen', async ({ visit }) => {
+				const { page } = visit
+				// An address of nothing, such as an expired link, is a screen too.
+				visit.expectFault(/40[0-9]|404/)
+				await page.emulateMedia({ reducedMotion: 'reduce' })
+				const visitor = await comeIn(person)
+				if (visitor.token) {
+					await visit.open('/legal-notice')
+					await comeInAs(page, { id: 0, email: '', token: visitor.token })
+				}
+				for (const address of addressesOf(person, visitor)) {
+					await page.setViewportSize({ width: desk, height: 800 })
+					await visit.open(address)
+					await expect(page.locator('main [role=status]', { hasText: visit.t.common.loading })).toHaveCount(0)
+					await checkByHand(visit, address)
+					for (const width of [desk, phone]) {
+						await page.setViewportSize({ width, height: 800 })
+						expect.soft(await violations(page), `${address} at ${width} px`).toEqual([])
+						if (language === 'en') expect.soft(await hidden(page), `${address} at ${width} px`).toEqual([])
+					}
+					await page.setViewportSize({ width: zoomed, height: 640 })
+					const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+					expect.soft(tooWide, `${address} at ${zoomed} px`).toBeLessThanOrEqual(0)
+				}
+			})
+		})
