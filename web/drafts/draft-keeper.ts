@@ -47,6 +47,8 @@ export interface DraftKind<Fields extends object, About extends object> {
 	/** What a saving sends, and the way to send it. */
 	inputOf: (saved: Saved<Fields, About>) => object
 	save: (input: object, once: string) => Promise<{ draft_id: number; version: number }>
+	/** Nothing is saved by itself: what is public changes when somebody says so. What is typed stays in this tab until then. */
+	isHeld?: (about: About) => boolean
 	/** The other version in the data of `changed_meanwhile`. */
 	otherIn: (data: unknown) => StoredDraft<About>
 }
@@ -201,7 +203,8 @@ export class DraftKeeper<Fields extends object, About extends object> {
 			refusal: null,
 		})
 		this.#keepCopy()
-		if (this.#failures === 0 && !this.#snapshot.is_logged_out && !this.#snapshot.is_gone) this.#later(() => this.#save(), pause)
+		if (this.#failures === 0 && !this.#isHeld && !this.#snapshot.is_logged_out && !this.#snapshot.is_gone)
+			this.#later(() => this.#save(), pause)
 	}
 
 	/** Takes over what is known of the draft beyond its fields, such as files that were just stored for it. */
@@ -211,10 +214,16 @@ export class DraftKeeper<Fields extends object, About extends object> {
 	tellErrors = (field_errors: Readonly<Record<string, string>>): void => this.#set({ field_errors })
 
 	/** Saves at once what is open. True when the server has everything. */
-	flush = async (): Promise<boolean> => {
+	flush = async (): Promise<boolean> => (this.#isHeld ? !this.#isDirty : this.saveNow())
+
+	/** The same, also what is saved only when somebody says so. */
+	saveNow = async (): Promise<boolean> => {
 		if (this.#isDirty) await this.#save()
 		return !this.#isDirty
 	}
+
+	/** The version that the server confirmed last; null before. */
+	savedVersion = (): number | null => this.#version
 
 	/** The draft's number, saved for that where it is new. Throws when the server cannot be reached or refuses. */
 	needDraft = async (): Promise<number> => {
@@ -236,7 +245,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 		this.#isDirty = this.#kind.differences(chosen, other.fields).length > 0
 		this.#set({ fields: chosen, other: null, save_state: this.#isDirty ? 'unsaved' : 'saved' })
 		this.#keepCopy()
-		if (this.#isDirty) void this.#save()
+		if (this.#isDirty && !this.#isHeld) void this.#save()
 	}
 
 	/** Tries again at once: the network is back, or somebody has logged in. */
@@ -244,7 +253,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 		this.#failures = 0
 		this.#set({ is_logged_out: false })
 		if (this.#snapshot.phase === 'failed') void this.open()
-		else if (this.#isDirty) void this.#save()
+		else if (this.#isDirty && (!this.#isHeld || this.#saving)) void this.#save()
 	}
 
 	/** Goes on with what is typed as something new, after the draft itself is gone. */
@@ -265,6 +274,10 @@ export class DraftKeeper<Fields extends object, About extends object> {
 		this.#saving = null
 		this.#keepCopy()
 		this.#renamed(this.#kind.keyOf(this.#address), '')
+	}
+
+	get #isHeld(): boolean {
+		return this.#kind.isHeld?.(this.#snapshot.about) ?? false
 	}
 
 	#set(part: Partial<DraftSnapshot<Fields, About>>) {
@@ -301,14 +314,15 @@ export class DraftKeeper<Fields extends object, About extends object> {
 			this.#set({ fields: theirs, save_state: 'saved', saved_at: Date.parse(draft.updated_at) })
 		} else if (draft.version === (this.#version ?? draft.version)) {
 			this.#version = draft.version
-			void this.#save()
+			if (this.#isHeld) this.#set({ save_state: 'unsaved' })
+			else void this.#save()
 		} else this.#meet(draft)
 	}
 
 	/** Somebody has saved elsewhere. Where both say the same there is nothing to choose. */
 	#meet({ fields, about, version, updated_at }: StoredDraft<About>) {
 		const other = { fields: this.#kind.read(fields, about), base: this.#base, version, updated_at }
-		this.#set({ other, save_state: 'conflict' })
+		this.#set({ about, other, save_state: 'conflict' })
 		if (this.#kind.differences(this.#snapshot.fields, other.fields).length === 0) this.resolve(other.fields)
 	}
 

@@ -11,7 +11,18 @@ export interface KeptDraft<Fields extends object, About extends object>
 		DraftSnapshot<Fields, About>,
 		Pick<
 			DraftKeeper<Fields, About>,
-			'change' | 'learn' | 'tellErrors' | 'flush' | 'needDraft' | 'resolve' | 'retry' | 'beginAnew' | 'forget'
+			| 'open'
+			| 'change'
+			| 'learn'
+			| 'tellErrors'
+			| 'flush'
+			| 'saveNow'
+			| 'savedVersion'
+			| 'needDraft'
+			| 'resolve'
+			| 'retry'
+			| 'beginAnew'
+			| 'forget'
 		> {
 	/** What the fields of something new begin with once somebody types. */
 	prefill: Partial<Fields>
@@ -84,8 +95,10 @@ export function useKeptDraft<Fields extends object, About extends object>(
 	}, [savedAs, search, path, navigate])
 
 	return useMemo(() => {
-		const { change, learn, tellErrors, flush, needDraft, resolve, retry, beginAnew, forget } = keeper
-		return { ...snapshot, prefill: firstPrefill, change, learn, tellErrors, flush, needDraft, resolve, retry, beginAnew, forget }
+		const { change, learn, tellErrors, flush, saveNow, savedVersion, needDraft, resolve, retry, beginAnew, forget } = keeper
+		const open = () => keeper.open()
+		const ways = { open, change, learn, tellErrors, flush, saveNow, savedVersion, needDraft, resolve, retry, beginAnew, forget }
+		return { ...snapshot, prefill: firstPrefill, ...ways }
 	}, [keeper, snapshot, firstPrefill])
 }
 
