@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { languageNames, languages, type Language } from '#contract/languages.ts'
 import { maxPostLength, maxPostSummary, maxPostTitle } from '#contract/limits.ts'
+import type { DraftPicture } from '#contract/own-listings.ts'
 import { SaveLine } from '../drafts/save-line.tsx'
 import { FieldPlace } from '../drafts/form-fields.tsx'
 import { useLanguage } from '../language/index.tsx'
@@ -194,23 +195,28 @@ function TextFields({ language }: { language: Language }) {
 						words,
 						view: stored && <img src={uploads(stored.small_url)} alt="" className={styles.small} />,
 					}))}
-					picture={(name, words) => {
-						const found = chosen.find(({ number, stored }) => stored && String(number) === name)
-						if (!found?.stored) return words
-						return (
-							<Picture
-								picture={{ ...found.stored, id: 0, alternative_text: found.words }}
-								alt={words || found.words}
-								lang={language}
-								sizes="(max-width: 46rem) 92vw, 42rem"
-								className={styles.inText ?? ''}
-							/>
-						)
-					}}
+					picture={pictureOf(chosen, language)}
 				/>
 			</FieldPlace>
 		</div>
 	)
+}
+
+interface Chosen {
+	number: number
+	words: string
+	stored: DraftPicture | null
+}
+
+/** What stands in the preview for a picture of the post, by the number under which the text names it. */
+function pictureOf(chosen: readonly Chosen[], language: Language) {
+	return (name: string, words: string): ReactNode => {
+		const found = chosen.find(({ number, stored }) => stored && String(number) === name)
+		if (!found?.stored) return words
+		const picture = { ...found.stored, id: 0, alternative_text: found.words }
+		const sizes = '(max-width: 46rem) 92vw, 42rem'
+		return <Picture picture={picture} alt={words || found.words} lang={language} sizes={sizes} className={styles.inText ?? ''} />
+	}
 }
 
 function AboutFields() {

@@ -211,7 +211,7 @@ function PublishDialog({ onPublish, onClose }: PublishDialogProps) {
 					value={when}
 					options={[
 						{ value: 'now', text: texts.now },
-						{ value: 'later', text: texts.later_ },
+						{ value: 'later', text: texts.atTime },
 					]}
 					onChange={({ target }) => setWhen(target.value === 'later' ? 'later' : 'now')}
 				/>

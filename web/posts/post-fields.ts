@@ -79,7 +79,7 @@ export const keptPosts: DraftKind<PostFields, PostAbout> = {
 	keyOf: ({ account_id, draft_id }) => `post:${account_id}/${draft_id ?? 'new'}`,
 	fresh: () => ({ fields: {}, about: nothing }),
 	// Written by the server alone, in this shape.
-	read: (fields) => fields as PostFields,
+	read: (fields) => fields,
 	differences,
 	isHeld: ({ state }) => state !== null && state !== 'draft',
 	load: async (address) => stored(await call('getPost', { post_id: 'draft_id' in address ? address.draft_id : 0 })),

@@ -140,7 +140,7 @@ export function PostPictures() {
 							<li key={file}>
 								<img src={uploads(small_url)} alt="" className={styles.small} loading="lazy" />
 								<div className={styles.tools}>
-									<button type="button" aria-label={texts.useAgain(name)} onClick={() => queue.restore(file)}>
+									<button type="button" aria-label={texts.putBack(name)} onClick={() => queue.restore(file)}>
 										<Icon name="undo-2" size={20} />
 									</button>
 									<button
