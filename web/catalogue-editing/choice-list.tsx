@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Choice } from '#contract/catalogue-editing.ts'
 import { languages } from '#contract/languages.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -86,12 +86,15 @@ interface UnderProps {
 function Under({ choice, level, editing, isUnderRetired }: UnderProps) {
 	const texts = useCatalogueTexts()
 	const { language, number } = useLanguage()
+	const [isOpen, setOpen] = useState(false)
 	const place = { kind: choice.kind, category_id: choice.category_id, parent_id: choice.id }
 	const count = choicesAt(editing.choices, place).length
 	return (
-		<details className={styles.under}>
+		<details className={styles.under} onToggle={(event) => setOpen(event.currentTarget.open)}>
 			<summary>{texts.under(count, number(count))}</summary>
-			<ChoiceList place={place} label={nameOf(choice, language)} level={level + 1} editing={editing} isUnderRetired={isUnderRetired} />
+			{isOpen && (
+				<ChoiceList place={place} label={nameOf(choice, language)} level={level + 1} editing={editing} isUnderRetired={isUnderRetired} />
+			)}
 		</details>
 	)
 }
