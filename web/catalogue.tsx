@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Category, EventCategory, FormerKinds, SubCategory } from '#contract/catalogue.ts'
 import { call } from './api.ts'
 
@@ -67,30 +67,32 @@ export function CatalogueProvider({ first, children }: { first: Catalogue; child
 	const [filterData, setFilterData] = useState<VenueSearch | null>(null)
 	const [filterCategories, setFilterCategories] = useState<FilterCategories | null>(null)
 
-	const [round, setRound] = useState(0)
-	useEffect(() => {
-		const stop = new AbortController()
-		loadCatalogue(stop.signal).then(
+	const refresh = useCallback((signal: AbortSignal) => {
+		loadCatalogue(signal).then(
 			(lists) =>
 				setCatalogue((known) => {
 					const fresh = { ...lists, former: known.former }
 					return JSON.stringify(known) === JSON.stringify(fresh) ? known : fresh
 				}),
-			(error: unknown) => stop.signal.aborted || console.error(error),
+			(error: unknown) => signal.aborted || console.error(error),
 		)
+	}, [])
+	useEffect(() => {
+		const stop = new AbortController()
+		refresh(stop.signal)
 		return () => stop.abort()
-	}, [round])
+	}, [refresh])
 
 	const value = useMemo(
 		() => ({
 			...catalogue,
-			refreshCatalogue: () => setRound((last) => last + 1),
+			refreshCatalogue: () => refresh(new AbortController().signal),
 			filterData,
 			setFilterData,
 			filterCategories,
 			setFilterCategories,
 		}),
-		[catalogue, filterData, filterCategories],
+		[catalogue, refresh, filterData, filterCategories],
 	)
 	return <CatalogueContext value={value}>{children}</CatalogueContext>
 }
