@@ -91,7 +91,7 @@ test('113 a log-out that the server refuses is told in an alert and changes noth
 })
 
 test('117 the start-up calls come in their order: event categories, categories, then every family’s sub-categories', async () => {
-	await using view = await openScreen('/userForgotpass', { samples: false })
+	await using view = await openScreen('/nothing-here', { samples: false })
 	await waitFor(() => expect(view.requests).toHaveLength(6))
 	expect(view.requests.slice(0, 2).map(({ path }) => path)).toEqual(['/api/get_event_category', '/api/get_category'])
 	expect(view.requests.slice(2).map(({ path, fields }) => [path, fields])).toEqual(
@@ -102,7 +102,7 @@ test('117 the start-up calls come in their order: event categories, categories, 
 test('118 a family whose sub-categories cannot be loaded is empty; the others have theirs', async () => {
 	const told = vi.spyOn(console, 'error').mockImplementation(() => {})
 	const isRentals = (fields: [string, string][]) => (fields.some(([, value]) => value === '3') ? 500 : null)
-	await using _ = await openScreen('/userForgotpass', { samples: false, broken: { '/api/get_sub_category': isRentals } })
+	await using _ = await openScreen('/nothing-here', { samples: false, broken: { '/api/get_sub_category': isRentals } })
 	await waitFor(() => expect(header().queryByText('Bouncy castles')).toBeNull())
 	header().getByRole('button', { name: 'Rentals' })
 	header().getByText('DJs')

@@ -62,11 +62,7 @@ export function PostArticle({ post }: { post: Post }) {
 					/>
 				)}
 				<div className={styles.text}>
-					<LateMarkdown
-						text={post[`blog_content_${lang}`]}
-						lang={lang}
-						picture={(name, words) => <TextPicture pictures={post.pictures} name={name} words={words} lang={lang} />}
-					/>
+					<LateMarkdown text={post[`blog_content_${lang}`]} lang={lang} picture={pictureIn(post)} />
 					<div className={`${styles.actions} no-print`}>
 						<ShareButton title={title} path={postPath(post)} size="small" />
 						<PrintButton />
@@ -87,20 +83,21 @@ export function PostArticle({ post }: { post: Post }) {
 	)
 }
 
-/** A picture in the text, by the number under which the text names it; its words where there is none. */
-function TextPicture({ pictures, name, words, lang }: { pictures: Post['pictures']; name: string; words: string; lang: Post['lang'] }) {
-	const picture = pictures.find(({ position }) => String(position) === name)
-	if (!picture) return words
-	return (
-		<Picture
-			picture={picture}
-			alt={words || picture.alternative_text}
-			lang={lang}
-			sizes="(max-width: 46rem) 92vw, 42rem"
-			className={styles.inText ?? ''}
-		/>
-	)
-}
+/** Draws the pictures in a post's text by the numbers that it names; words alone where there is no such picture. */
+const pictureIn = ({ pictures, lang }: Pick<Post, 'pictures' | 'lang'>) =>
+	function drawPicture(name: string, words: string) {
+		const picture = pictures.find(({ position }) => String(position) === name)
+		if (!picture) return words
+		return (
+			<Picture
+				picture={picture}
+				alt={words || picture.alternative_text}
+				lang={lang}
+				sizes="(max-width: 46rem) 92vw, 42rem"
+				className={styles.inText ?? ''}
+			/>
+		)
+	}
 
 function Neighbour({ post, label, isNext = false }: { post: PostLink | null; label: string; isNext?: boolean }) {
 	if (!post) return null
