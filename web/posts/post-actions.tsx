@@ -111,7 +111,7 @@ export function PostActions({ onMissing }: { onMissing: () => void }) {
 						{texts.history}
 					</Button>
 				)}
-				{draft_id !== null && state === 'draft' && published_at === null && (
+				{draft_id !== null && (state ?? 'draft') === 'draft' && published_at === null && (
 					<Button look="quiet" onClick={() => setQuestion('delete')}>
 						{texts.delete}
 					</Button>
