@@ -13,7 +13,7 @@ test('every period that the server deletes by is on the page, in each language',
 	for (const language of languages) {
 		await using _ = await openScreen('/privcy&policy', { product, language })
 		const { periods, days, years } = privacyTexts[language]
-		const table = within(screen.getByRole('table', { name: periods.title }))
+		const table = within(await screen.findByRole('table', { name: periods.title }))
 		for (const { what, why, hours } of Object.values(retention)) {
 			const row = within(table.getByRole('rowheader', { name: what[language] }).closest('tr')!)
 			row.getByRole('cell', { name: why[language] })
@@ -28,7 +28,7 @@ test('every period that the server deletes by is on the page, in each language',
 test('who is responsible, how to write to them, and where to complain', async () => {
 	await using view = await openScreen('/privcy&policy')
 	const main = within(screen.getByRole('main'))
-	const responsible = within(main.getByRole('region', { name: 'Who is responsible' }))
+	const responsible = within(await main.findByRole('region', { name: 'Who is responsible' }))
 	responsible.getByText(view.product.config.COMPANY_NAME)
 	expect(responsible.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact')
 	const rights = within(main.getByRole('region', { name: 'Your rights' }))
@@ -58,7 +58,7 @@ function writtenKeys(): string[] {
 
 test('whatever the product makes a browser remember is on the page, and nothing else', async () => {
 	await using _ = await openScreen('/privcy&policy')
-	const table = within(screen.getByRole('table', { name: 'What stays in your browser' }))
+	const table = within(await screen.findByRole('table', { name: 'What stays in your browser' }))
 	const shown = table.getAllByText(/^\w+:?…?$/, { selector: 'code' }).map((code) => code.textContent)
 	expect(shown).toEqual(Object.values(browserNotes).flatMap(({ keys }) => [...keys]))
 	const written = writtenKeys()
