@@ -34,6 +34,6 @@ export function sectionsOf(text: string): { below: number; sections: (readonly [
 
 /** The first paragraph of a text: what it is about, for who has not opened it. At most so many characters. */
 export function firstWords(text: string, most: number): string {
-	const words = plain(text.split('\n').find((line) => /^[^\s#>|\-*\d]/.test(line) || /^\*\*/.test(line)) ?? '')
+	const words = plain(text.split('\n').find((line) => /^[^\s#>|\-*\d]/.test(line) || line.startsWith('**')) ?? '')
 	return words.length <= most ? words : `${words.slice(0, words.lastIndexOf(' ', most - 1))} …`
 }
