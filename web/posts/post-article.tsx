@@ -6,6 +6,7 @@ import { Link } from '../navigation.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
+import { ReportLink } from '../moderation/report-link.tsx'
 import { PrintedAddress } from '../ui/printed-address.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
 import { blogAddress } from './blog-page.ts'
@@ -74,6 +75,7 @@ export function PostArticle({ post }: { post: Post }) {
 						<Neighbour post={post.next} label={texts.next} isNext />
 					</nav>
 				)}
+				<ReportLink kind="post" id={post.id} />
 				<PrintedAddress path={postPath(post)} />
 			</article>
 			<div className={`${styles.related} no-print`}>
