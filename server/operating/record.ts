@@ -18,7 +18,7 @@ export const recordHandlers: Handlers<'getRecord'> = {
 			db.selectFrom('audit_events').select('operator_email').distinct().orderBy('operator_email').execute(),
 		])
 		const list = rows.map(({ id, at, operator_id, operator_email, action, item_kind, item_id, before, after, reason }): RecordEntry => ({
-			id: Number(id),
+			id,
 			at: at.toISOString(),
 			operator_id,
 			operator_email,

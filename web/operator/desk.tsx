@@ -21,7 +21,7 @@ export function useDesk<Name extends keyof typeof operatorEndpoints>(
 		retry: false,
 		refetchOnMount: 'always',
 		refetchOnWindowFocus: true,
-	}) as UseQueryResult<Output<Name>>
+	})
 }
 
 /** The frame of an operator's screen: what it is called, what it is for, and what can be done with the whole. */
