@@ -9,6 +9,8 @@ const firstLoad = { name: 'base', tags: ['$initial' as const], test: (id: string
 
 /** The forms' library, and what the screens of accounts share: nobody who looks for a supplier needs either. */
 const forms = { name: 'forms', test: /react-hook-form|@hookform/ }
+/** Opened by a touch, from nearly everywhere: never part of somebody's first load. */
+const dialog = { name: 'dialog', test: /[/]web[/]ui[/]dialog\./ }
 const accounts = { name: 'accounts', minShareCount: 3, test: /[/]web[/]accounts[/]/ }
 
 /** What several screens share, in one file and not in twenty of a kilobyte: each request costs a phone as much time as ten of them. The map has its own. */
@@ -16,7 +18,7 @@ const shared = {
 	name: 'shared',
 	minShareCount: 6,
 	test: (id: string) =>
-		!/[/]web[/](map|agenda|catalogue-editing|drafts|event-feeds|feeds|markdown|moderation|operator|own-events|pages|posts|quality)[/]|share-button|queriesObserver|useQueries|ui[/](dialog|back-closes)|session-draft|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
+		!/[/]web[/](map|agenda|catalogue-editing|drafts|event-feeds|feeds|markdown|moderation|operator|own-events|own-listings|pages|posts|quality)[/]|share-button|queriesObserver|useQueries|ui[/](dialog|back-closes)|session-draft|account-calls|account-endpoints|same-sending|state-links|web[/]upload|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
 			id,
 		),
 }
@@ -40,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 		target: 'es2022',
 		rolldownOptions: isSsrBuild
 			? {}
-			: { input: 'web/browser.tsx', output: { codeSplitting: { groups: [firstLoad, shared, forms, accounts] } } },
+			: { input: 'web/browser.tsx', output: { codeSplitting: { groups: [firstLoad, dialog, shared, forms, accounts] } } },
 		reportCompressedSize: false,
 	},
 	server: { watch: { ignored: ['**/data/**', '**/dist/**'] } },

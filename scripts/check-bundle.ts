@@ -10,10 +10,15 @@ import { buildWhenNeeded } from './build.ts'
  */
 const limits = { scripts: 110, pages: 125, rooms: 160, styles: 20 }
 const isRoom = (screen: string) =>
-	/^web\/(accounts|billing|dashboard|catalogue-editing|event-feeds|feeds|moderation|operator|own-events|own-listings|quality)\//.test(screen)
-/** A listing, the agenda with its calendar, and the blog: their words in three languages come with them. */
+	/^web\/(accounts|billing|dashboard|catalogue-editing|event-feeds|feeds|moderation|operator|own-events|own-listings|quality)\//.test(
+		screen,
+	) || /^web\/(posts|pages)\/(own|edit)-/.test(screen)
+/** A listing, the agenda with its calendar, the blog, and the privacy page: their words in three languages come with them. */
 const isPage = (screen: string) =>
-	screen.startsWith('web/agenda/') || /^web\/posts\/(blog|post)-screen/.test(screen) || screen === 'web/listings/listing-screen.tsx'
+	screen.startsWith('web/agenda/') ||
+	/^web\/posts\/(blog|post)-screen/.test(screen) ||
+	screen === 'web/listings/listing-screen.tsx' ||
+	screen === 'web/privacy/privacy-screen.tsx'
 
 await buildWhenNeeded()
 const client = join(await currentBuild(), 'client')

@@ -3,7 +3,7 @@ import { allKindsQuery } from '../agenda/event-kinds.ts'
 import { noteToday } from '../agenda/today.ts'
 import { query } from '../api.ts'
 import { homeTexts } from './home-texts.ts'
-import { latestPostsQuery } from '../posts/latest-posts.tsx'
+import { latestPostsQuery, preloadLatestPosts } from '../posts/late-latest-posts.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../page.ts'
 
 /** The premium listings of one family, as the rails of the landing page show them. */
@@ -26,6 +26,7 @@ async function loadHome({ client, catalogue }: Visit): Promise<void> {
 		...catalogue.categories.map(({ id }) => client.ensureQueryData(railQuery(id))),
 		loadEvents(client),
 		client.prefetchQuery(latestPostsQuery),
+		preloadLatestPosts(),
 	])
 }
 

@@ -6,7 +6,7 @@ import { fillPlaceholders } from '#contract/placeholders.ts'
 import { Failure, SubmitButton } from '../accounts/form-parts.tsx'
 import { ApiError, call } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
-import { Markdown } from '../markdown/markdown.tsx'
+import { LateMarkdown } from '../markdown/late-markdown.tsx'
 import { MarkdownEditor } from '../markdown/markdown-editor.tsx'
 import { sectionsOf } from '../markdown/outline.ts'
 import { newOnceKey } from '../once-key.ts'
@@ -173,7 +173,7 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 						maxLength={longest.page_content}
 						error={errors[content]}
 						onChange={(value) => write(content, value)}
-						preview={<Markdown text={filled} lang={lang} below={sectionsOf(filled).below} />}
+						preview={<LateMarkdown text={filled} lang={lang} below={sectionsOf(filled).below} />}
 					/>
 				</div>
 				<Placeholders values={data.placeholders[lang]} />

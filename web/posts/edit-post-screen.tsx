@@ -17,11 +17,12 @@ import { Picture } from '../ui/picture.tsx'
 import { useOwnPostTexts } from './own-post-texts.ts'
 import { PostActions } from './post-actions.tsx'
 import { textsIn } from './post-fields.ts'
-import { PostPictures } from './post-pictures.tsx'
 import { PostProvider, usePost } from './post-state.tsx'
 import formStyles from '../drafts/draft-form.module.css'
 import styles from './edit-post.module.css'
 
+// What sorts pictures is a third of this screen, and most of the time nobody sorts.
+const PostPictures = lazy(() => orReload(async () => ({ default: (await import('./post-pictures.tsx')).PostPictures })))
 const PostConflict = lazy(() => orReload(() => import('./post-conflict.tsx')))
 
 /** `/admin/posts/:id`: a post in up to three languages, as it is written and as visitors see it; `new` begins one. */
@@ -82,7 +83,9 @@ function PostForm() {
 				<LanguageTabs shown={shown} onShow={setShown} />
 				<TextFields key={shown} language={shown} />
 			</section>
-			<PostPictures />
+			<Suspense fallback={null}>
+				<PostPictures />
+			</Suspense>
 			<AboutFields />
 			{other && isLater !== other.version && (
 				<Suspense>

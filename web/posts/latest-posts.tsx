@@ -1,13 +1,9 @@
 import type { PostCard as Card } from '#contract/posts.ts'
-import { query } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import { PostCard } from './post-card.tsx'
 import { postTexts } from './post-words.ts'
 import styles from './post-list.module.css'
-
-/** The three latest posts, for the landing page. */
-export const latestPostsQuery = query('getBlogList', { per_page: 3 })
 
 /** Posts under a heading of their own, three in a row; nothing where there are none. */
 export function LatestPosts({ list, title }: { list: readonly Card[]; title?: string }) {
