@@ -23,7 +23,7 @@ test('036 the overview tells what waits and since when, what is not set up, and 
 	expect(Object.values(empty.data.waiting).map(({ count }) => count)).toEqual(pileNames.map(() => 0))
 
 	const { account } = await addSeller(product)
-	await addOrder(product, { account_id: account.id, reference: 'RF00', state: 'lapsed' })
+	await addOrder(product, { account_id: account.id, reference: `RF00${account.id}`, state: 'lapsed' })
 	await sendLater(product.db, { kind: 'password_changed', to, lang: 'en', values: {} })
 	await markRefused(product.db, await idOf(product), '550 no')
 	await sql`update jobs.job set state = 'failed', completed_on = now() where data ->> 'id' = ${String(await idOf(product))}`.execute(
