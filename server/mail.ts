@@ -83,8 +83,6 @@ export interface MailValues {
 	held_for_review: { name: string; findings: Finding[]; others: number; path: string }
 	/** Somebody has looked. `path` leads to it where the public sees it, else to the own list. */
 	released_from_review: { name: string; is_public: boolean; path: string }
-	/** The statement of reasons: what is wrong, and which rule says so. */
-	refused_after_review: { name: string; facts: string; rule: string; path: string }
 }
 interface Invoiced {
 	property_name: string

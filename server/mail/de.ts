@@ -303,19 +303,4 @@ export const letters: Letters = {
 		button: { label: is_public ? 'Seite öffnen' : 'Zu meiner Liste', path },
 		why: ownAccount(site_name),
 	}),
-	refused_after_review: ({ name, facts, rule, path }, { site_name }) => ({
-		subject: `Wir können ${name} nicht online stellen`,
-		preview: 'Warum, und was Sie tun können.',
-		title: 'Wir können es nicht online stellen',
-		paragraphs: [
-			`Eine automatische Prüfung hatte in ${name} etwas gefunden, und ein Mensch hat es gelesen. Es bleibt offline, aus diesem Grund:`,
-		],
-		quotes: [{ from: site_name, text: facts }],
-		facts: [['Regel', rule]],
-		button: { label: 'Zu meiner Liste', path },
-		after: [
-			'Sie sind anderer Meinung? Antworten Sie innerhalb von sechs Monaten auf diese Mail: Jemand sieht es sich noch einmal an. Sie können sich auch an eine zertifizierte außergerichtliche Stelle oder an ein Gericht wenden.',
-		],
-		why: ownAccount(site_name),
-	}),
 }

@@ -297,17 +297,4 @@ export const letters: Letters = {
 		button: { label: is_public ? 'Open its page' : 'See my list', path },
 		why: ownAccount(site_name),
 	}),
-	refused_after_review: ({ name, facts, rule, path }, { site_name }) => ({
-		subject: `We can’t put ${name} online`,
-		preview: 'Why, and what you can do.',
-		title: 'We can’t put it online',
-		paragraphs: [`An automatic check had found something in ${name}, and a person has read it. It stays offline, for this reason:`],
-		quotes: [{ from: site_name, text: facts }],
-		facts: [['Rule', rule]],
-		button: { label: 'See my list', path },
-		after: [
-			'You do not agree? Answer this mail within six months: somebody looks at it again. You can also turn to a certified out-of-court body or to a court.',
-		],
-		why: ownAccount(site_name),
-	}),
 }

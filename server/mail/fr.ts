@@ -308,19 +308,4 @@ export const letters: Letters = {
 		button: { label: is_public ? 'Ouvrir sa page' : 'Voir ma liste', path },
 		why: ownAccount(site_name),
 	}),
-	refused_after_review: ({ name, facts, rule, path }, { site_name }) => ({
-		subject: `Nous ne pouvons pas mettre ${name} en ligne`,
-		preview: 'Pourquoi, et ce que vous pouvez faire.',
-		title: 'Pas de mise en ligne',
-		paragraphs: [
-			`Un contrôle automatique avait trouvé quelque chose dans ${name}, et une personne l’a lu. Cela reste hors ligne, pour cette raison :`,
-		],
-		quotes: [{ from: site_name, text: facts }],
-		facts: [['Règle', rule]],
-		button: { label: 'Voir ma liste', path },
-		after: [
-			'Vous n’êtes pas d’accord ? Répondez à cet e-mail dans les six mois : quelqu’un regardera à nouveau. Vous pouvez aussi saisir un organe de règlement extrajudiciaire certifié ou un tribunal.',
-		],
-		why: ownAccount(site_name),
-	}),
 }

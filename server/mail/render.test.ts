@@ -128,7 +128,6 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 		{ name: word, is_public: true, path: '/details/1/1' },
 		{ name: word, is_public: false, path: '/myannouncements' },
 	],
-	refused_after_review: (word) => [{ name: word, facts: word, rule: word, path: '/myannouncements' }],
 }
 const kinds = Object.keys(samples) as MailKind[]
 const all = (word: string) =>
@@ -149,7 +148,8 @@ test('every kind is complete in every language, as HTML and as plain text', () =
 		for (const line of text.split('\n').map((part) => part.replace(/^> |:$/g, '').trim()))
 			if (line && line !== '--') expect(shown.replaceAll('\u00a0', ' '), where).toContain(line.replaceAll('\u00a0', ' ').split(': ').at(-1))
 		expect(text, where).toContain('1, rue de la Fête')
-		if ('path' in values) expect(text, where).toContain(`https://kiermes.example${values.path}${values.path.includes('?') ? '&' : '?'}lang=${lang}`)
+		if ('path' in values)
+			expect(text, where).toContain(`https://kiermes.example${values.path}${values.path.includes('?') ? '&' : '?'}lang=${lang}`)
 		for (const { href } of document.querySelectorAll('a')) expect(href, where).toMatch(/^https:\/\/kiermes\.example\//)
 		subjects.set(where, subject)
 	}

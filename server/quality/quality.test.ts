@@ -137,9 +137,10 @@ test('refused: a decision with its reasons, mailed; it stays hidden', async () =
 		owner_id: account.id,
 		item_id: property_id,
 	})
-	expect(await mailsTo(product, await emailOf(product, account.id), 'refused_after_review')).toEqual([
-		{ name: 'Hall Wäissebierg', ...reasons, path: '/myannouncements' },
-	])
+	const [statement] = await mailsTo(product, await emailOf(product, account.id), 'statement_of_reasons')
+	expect(statement).toMatchObject({ titles: ['Hall Wäissebierg'], measure: 'hidden', ...reasons, found_by: 'automatic' })
+	// The mail’s link opens the decision and takes an appeal.
+	expect(statement?.['path']).toMatch(new RegExp(`^/decisions/${data.decision_id}\\?key=`))
 	expect((await audits(product)).map(({ action }) => action)).toEqual(['item_hidden'])
 	// Its owner does not undo that by an edit.
 	expect((await product.call('addEditVenue', venueForm({ property_id }), account.token)).data.state).toBe('hidden')
