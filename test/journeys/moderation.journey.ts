@@ -90,7 +90,9 @@ for (const [position, { language, width }] of visitors.entries())
 		test.use({ language, width })
 		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-		test('a visitor reports, an operator hides, the owner appeals by the link of the mail, another operator gives it back', async ({ visit }) => {
+		test('a visitor reports, an operator hides, the owner appeals by the link of the mail, another operator gives it back', async ({
+			visit,
+		}) => {
 			test.slow()
 			const { page } = visit
 			const listing = await chooseListing(position * 7)
@@ -116,7 +118,10 @@ for (const [position, { language, width }] of visitors.entries())
 			await become(page, second)
 			await visit.open('/admin/reports')
 			const texts = judgeTexts[language]
-			await page.getByRole('link', { name: texts.appealTitle(listing.property_name) }).first().click()
+			await page
+				.getByRole('link', { name: texts.appealTitle(listing.property_name) })
+				.first()
+				.click()
 			await page.getByLabel(texts.grant).check()
 			await page.getByLabel(texts.answer).fill('You are right, it is open again. We are sorry.')
 			expect(await violations(page), 'the appeal').toEqual([])
@@ -170,5 +175,5 @@ test('a professional is suspended: logged out, gone from the public, and reads w
 		.where('account_id', '=', listing.account_id)
 		.where('state', '=', 'published')
 		.executeTakeFirstOrThrow()
-	expect(Number(shown)).toBe(0)
+	expect(shown).toBe(0)
 })

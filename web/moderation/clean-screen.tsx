@@ -34,7 +34,10 @@ export default function CleanScreen() {
 	const refused = error instanceof ApiError ? error.fields : {}
 	const choose = (items: readonly SpamItem[], isChosen: boolean) => {
 		const next = new Map(chosen)
-		for (const item of items) isChosen ? next.set(nameOf(item), item) : next.delete(nameOf(item))
+		for (const item of items) {
+			if (isChosen) next.set(nameOf(item), item)
+			else next.delete(nameOf(item))
+		}
 		setChosen(next)
 	}
 	return (

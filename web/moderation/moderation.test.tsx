@@ -67,7 +67,7 @@ test('a decision opens by its mail without logging in, and for nobody else', asy
 		.executeTakeFirstOrThrow()
 	signIn(null)
 	{
-		await using _ = await openScreen(String((values as { path: string }).path), { product })
+		await using _ = await openScreen((values as { path: string }).path, { product })
 		await screen.findByText(reasons.rule)
 	}
 	{

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { minEnquiryMilliseconds } from '#contract/limits.ts'
 import { reportReasons, type ReportReason } from '#contract/moderation-choices.ts'
 import { ApiError, call } from '../api.ts'
+import { humanPace } from '../enquiries/human-pace.ts'
 import { sameSending } from '../enquiries/same-sending.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
@@ -26,7 +26,6 @@ interface Fields {
 }
 const fieldNames = ['reason', 'explanation', 'reporter_name', 'reporter_email', 'is_good_faith'] as const
 const empty: Fields = { reason: '', explanation: '', reporter_name: '', reporter_email: '', is_good_faith: false, website: '' }
-const mostMilliseconds = 2_147_483_647
 
 /** The form of a report: what is wrong, in words, and who says so. */
 export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; path: string; onSent: (sent: SentReport) => void }) {
@@ -36,7 +35,7 @@ export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; 
 	const { account } = useSession()
 	const [same] = useState(sameSending)
 	const [failure, setFailure] = useState<string | null>(null)
-	const openedAt = useRef<number | null>(null)
+	const [openedAt] = useState(() => Date.now())
 	const { register, handleSubmit, setError, setValue, getValues, setFocus, control, formState } = useForm<Fields>({
 		mode: 'onTouched',
 		defaultValues: empty,
@@ -45,9 +44,6 @@ export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; 
 	const reason = useWatch({ control, name: 'reason' })
 	const mayBeUnknown = reason === 'child_abuse'
 
-	useEffect(() => {
-		openedAt.current ??= Date.now()
-	}, [])
 	useEffect(() => {
 		if (!account) return
 		const name = account.name ?? [account.first_name, account.last_name].filter(Boolean).join(' ')
@@ -58,18 +54,13 @@ export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; 
 	const submit = handleSubmit(async (fields) => {
 		setFailure(null)
 		try {
-			const opened = openedAt.current ?? Date.now()
-			const soon = minEnquiryMilliseconds - (Date.now() - opened)
-			// Somebody very quick is held back until the server takes them for a person.
-			if (soon > 0) await new Promise<void>((resolve) => setTimeout(resolve, soon))
-			const elapsed = Math.min(Math.max(Date.now() - opened, minEnquiryMilliseconds), mostMilliseconds)
 			const input = {
 				...fields,
 				...subject,
 				address: path,
 				reason: fields.reason as ReportReason,
 				is_good_faith: fields.is_good_faith ? '1' : '0',
-				elapsed,
+				elapsed: await humanPace(openedAt),
 			} as const
 			const { report_id } = await same({ ...fields, ...subject }, (once) => call('sendReport', input, undefined, once))
 			onSent({ report_id, email: fields.reporter_email.trim() })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Business } from '#contract/quality.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { useAccountForm } from '../accounts/account-form.ts'
@@ -21,7 +22,7 @@ interface CheckDialogProps {
 export function CheckDialog({ business: { account_id, name }, onClose, onDone }: CheckDialogProps) {
 	const { businesses: texts } = useQualityTexts()
 	const rules = fieldRules(useDoorTexts())
-	const today = luxembourgDay(new Date())
+	const [today] = useState(() => luxembourgDay(new Date()))
 	const form = useAccountForm<{ checked_on: string; source: string; note: string }>(
 		async (fields) => {
 			await call('checkBusiness', { account_id, ...fields })

@@ -22,7 +22,7 @@ export function TextChanges({ lang, before, now }: TextChangesProps) {
 	const { review: texts } = useQualityTexts()
 	const parts = before === null ? [{ value: whole(now), added: false, removed: false }] : diffWordsWithSpace(whole(before), whole(now))
 	return (
-		// Long texts are scrolled, also by keyboard.
+		// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts are scrolled, also by keyboard
 		<div className={styles.text} lang={lang} tabIndex={0} role="group" aria-label={texts.said}>
 			<p>
 				{parts.map(({ value, added, removed }, index) =>
