@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { errors } from '#contract/errors.ts'
 import type { Config } from './config.ts'
 import { errorText } from './error-texts.ts'
-import { describeApi, describeCalls, type CallDescription, type JsonSchema } from './openapi.ts'
+import { describeApi, describeCalls, type CallDescription, type CallGroup, type JsonSchema } from './openapi.ts'
 
 /** `/api/openapi.json` for machines and `/api/docs` for people: both made from the contract, both the same for everybody. */
 export function serveApiDocs(app: FastifyInstance, config: Config) {
@@ -28,24 +28,31 @@ const access = {
 	receiver: 'Professionals and operators',
 	operator: 'Operators',
 }
-const titles: Record<string, string> = {
+const titles: Record<CallGroup, string> = {
 	listings: 'Announcements',
 	catalogue: 'Catalogue',
 	places: 'Places',
 	events: 'Agenda',
+	posts: 'Blog',
+	pages: 'Pages of the law',
 	ownEvents: 'Publishing events',
 	eventFeeds: 'Calendars read in',
 	favourites: 'Favourites',
 	enquiries: 'Enquiries',
+	moderation: 'Reports and decisions',
 	accounts: 'Accounts',
 	ownListings: 'Publishing',
 	billing: 'Premium and orders',
+	operating: 'Operating',
+	quality: 'Quality gate',
+	catalogueEditing: 'Editing the catalogue',
+	ownPosts: 'Writing the blog',
 	mails: 'Mail',
 }
 
 function drawPage(site: string): string {
 	const groups = Map.groupBy(describeCalls(), (call) => call.group)
-	const order = Object.keys(titles).filter((group) => groups.has(group))
+	const order = (Object.keys(titles) as CallGroup[]).filter((group) => groups.has(group))
 	const name = escape(site)
 	return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -80,7 +87,7 @@ ${Object.entries(errors)
 </main></div></body></html>`
 }
 
-const drawContents = (group: string, calls: CallDescription[]) =>
+const drawContents = (group: CallGroup, calls: CallDescription[]) =>
 	`<li>${titles[group]}<ul>${calls.map((call) => `<li><a href="#${call.name}">${call.name}</a></li>`).join('')}</ul></li>`
 
 function drawCall({ name, method, path, access: who, summary, fields, data, failures, maxAge, once }: CallDescription): string {

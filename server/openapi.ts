@@ -16,9 +16,11 @@ import { moderation } from '#contract/moderation.ts'
 import { operating } from '#contract/operating.ts'
 import { ownEvents } from '#contract/own-events.ts'
 import { ownListings } from '#contract/own-listings.ts'
-import { pages } from '#contract/pages.ts'
 import { ownPosts } from '#contract/own-posts.ts'
+import { pages } from '#contract/pages.ts'
 import { places } from '#contract/places.ts'
+import { posts } from '#contract/posts.ts'
+import { quality } from '#contract/quality.ts'
 import { towardsSecondFactor } from './access.ts'
 import type { Config } from './config.ts'
 import { errorText } from './error-texts.ts'
@@ -28,7 +30,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 /** One call as it is documented: what it is for, its fields and the shape of `data`. */
 export type CallDescription = Endpoint & {
 	name: EndpointName
-	group: string
+	group: CallGroup
 	summary: string
 	fields: { name: string; required: boolean; schema: JsonSchema }[]
 	data: JsonSchema
@@ -217,25 +219,30 @@ const summaries: Record<EndpointName, string> = {
 	getRecord: 'For operators: who of them did what, when and why, with what changed.',
 }
 
-const groups: Record<string, Partial<Record<EndpointName, unknown>>> = {
+const groups = {
 	listings,
 	catalogue,
 	places,
 	events,
+	posts,
+	pages,
 	ownEvents,
 	eventFeeds,
 	favourites,
 	enquiries,
+	moderation,
 	accounts,
 	ownListings,
 	billing,
+	operating,
+	quality,
+	catalogueEditing,
 	ownPosts,
 	mails,
-	pages,
-	moderation,
-	operating,
-	catalogueEditing,
-}
+} satisfies Record<string, Partial<Record<EndpointName, unknown>>>
+/** Calls that are documented together. */
+export type CallGroup = keyof typeof groups
+const groupNames = Object.keys(groups) as CallGroup[]
 
 /** Every call of the contract, in its order. */
 export function describeCalls(): CallDescription[] {
@@ -246,7 +253,8 @@ export function describeCalls(): CallDescription[] {
 			required: !schema.safeParse(undefined).success,
 			schema: describeField(schema),
 		}))
-		const group = Object.keys(groups).find((candidate) => name in (groups[candidate] ?? {})) ?? ''
+		const group = groupNames.find((candidate) => name in groups[candidate])
+		if (!group) throw new Error(`${name} belongs to no group of calls.`)
 		return {
 			...endpoint,
 			name,
@@ -390,7 +398,7 @@ export function describeApi(config: Pick<Config, 'SITE_NAME' | 'PUBLIC_URL'>) {
 				'Suppliers for events and an agenda of events in Luxembourg. Every answer is an envelope of status, code, message and data; messages follow Accept-Language (en, fr, de). A list may be sent as name[] repeated, as one comma-separated text or as a JSON array.',
 		},
 		servers: [{ url: config.PUBLIC_URL }],
-		tags: Object.keys(groups).map((name) => ({ name })),
+		tags: groupNames.map((name) => ({ name })),
 		paths,
 		components: {
 			securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a session.' } },
