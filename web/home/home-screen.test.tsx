@@ -23,10 +23,10 @@ test('181 each family has its rail of premium listings, labelled as paid placeme
 	await using _ = await openScreen('/')
 	for (const family of ['Venues', 'Entertainment', 'Rentals', 'Services']) {
 		const rail = within(await screen.findByRole('region', { name: `${family} in the spotlight` }, { timeout: 10_000 }))
-		rail.getByText('Premium · paid placement')
+		rail.getAllByText('Premium · paid placement')
 		const cards = rail.getAllByRole('article')
 		expect(cards.length).toBeGreaterThan(0)
-		for (const card of cards) within(card).getByText('Premium')
+		for (const card of cards) within(card).getByText('Premium · paid placement')
 	}
 })
 

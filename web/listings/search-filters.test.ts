@@ -163,7 +163,7 @@ const catalogue = {
 
 test('the number of what was merged is what it was merged into; what is retired can still be asked for', () => {
 	expect(of('rentals-and-services', 'sub_category_id=18')).toMatchObject({ sub_category_id: [17], family_id: 3 })
-	expect(of('venues', 'sub_category_id=9,4&event_category_ids=5')).toMatchObject({ sub_category_id: [4, 9], event_category_ids: [2] })
+	expect(of('venues', 'sub_category_id=9,4&event_category_ids=5')).toMatchObject({ sub_category_id: [9, 4], event_category_ids: [2] })
 	expect(of('venues', 'sub_category_id=99&event_category_ids=99')).toMatchObject({ sub_category_id: [], event_category_ids: [] })
 })
 const of = (family: Family, query: string) => filtersOf(family, new URLSearchParams(query), catalogue)

@@ -370,7 +370,7 @@ test('a card leads to its listing and tells kind, place, people sitting and stan
 	const { data: listing } = await product.call('getListing', { property_id: Number(id) })
 	const card = within(article)
 	expect(card.getByRole('link', { name: listing.property_name }).getAttribute('href')).toBe(`/details/${id}/1`)
-	card.getByText('Halls & cultural centres')
+	card.getByText('Halls & cultural centres · Professional')
 	card.getByText(listing.locality)
 	const number = (value: number | null) => new Intl.NumberFormat('en-GB').format(value ?? 0)
 	card.getByText(`${number(listing.max_capacity_sitting)} seated`)

@@ -37,7 +37,7 @@ test('what is typed and what tools write is seen beside it, in its language, and
 	area().setSelectionRange(2, 6)
 	keys('b')
 	expect(area().value).toBe('A **hall**')
-	expect(screen.getByRole('region', { name: 'Preview of “Text”' }).innerHTML).toContain('A <strong>hall</strong>')
+	await waitFor(() => expect(screen.getByRole('region', { name: 'Preview of “Text”' }).innerHTML).toContain('A <strong>hall</strong>'))
 	expect(screen.getByRole('region', { name: 'Preview of “Text”' }).querySelector('[lang=fr]')).not.toBeNull()
 	await user.click(screen.getByRole('button', { name: 'Heading' }))
 	expect(area().value).toBe('# A **hall**')

@@ -25,7 +25,7 @@ test('every queue has its words in every language', () => {
 test('036 an operator’s first day: what to do, what waits, and where it is worked off', async () => {
 	await using product = await startProduct()
 	const { account } = await addSeller(product)
-	await addOrder(product, { account_id: account.id, reference: 'RF00', state: 'lapsed' })
+	await addOrder(product, { account_id: account.id, reference: `RF00${account.id}`, state: 'lapsed' })
 	localStorage.setItem('access_token', (await product.operator()).token)
 	await using view = await openScreen('/admin', { product })
 	await screen.findByRole('heading', { name: 'Your first day here' })
