@@ -29,7 +29,7 @@ for (const { language, width } of visitors)
 			const article = page.locator('article[data-post]')
 			await expect(article.getByRole('heading', { level: 1 })).toBeVisible()
 			await expect(article.getByRole('heading', { level: 2 }).first()).toBeVisible()
-			await expect(page.getByText(t.print.action)).toBeVisible()
+			await expect(page.getByRole('button', { name: t.print.action })).toBeVisible()
 			expect(await violations(page)).toEqual([])
 
 			const title = await article.getByRole('heading', { level: 1 }).innerText()

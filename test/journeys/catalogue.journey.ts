@@ -3,19 +3,8 @@ import { areaTexts } from '#web/operator/area-texts.ts'
 import { catalogueTexts } from '#web/catalogue-editing/catalogue-texts.ts'
 import { violations } from './axe.ts'
 import { openJourneysDatabase } from './database.ts'
-import { addUser, comeInAs, type Account } from './signed-in.ts'
+import { addOperator, addUser, comeInAs, type Account } from './signed-in.ts'
 import { desk, expect, phone, test } from './visit.ts'
-
-async function addOperator(): Promise<Account> {
-	const account = await addUser('Léa')
-	await using database = await openJourneysDatabase()
-	await database.db
-		.updateTable('accounts')
-		.set({ role_id: 3, second_factor_secret: 'JBSWY3DPEHPK3PXP', second_factor_since: new Date() })
-		.where('id', '=', account.id)
-		.execute()
-	return account
-}
 
 async function addProfessional(): Promise<Account> {
 	const account = await addUser('Marc')
@@ -43,7 +32,7 @@ for (const { language, width } of [
 			const texts = catalogueTexts[language]
 			const name = `Tiny houses ${language}`
 			try {
-				const operator = await addOperator()
+				const operator = await addOperator('Léa')
 				await visit.open('/')
 				await comeInAs(page, operator)
 				await visit.open('/admin/catalogue')

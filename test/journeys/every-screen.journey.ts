@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { languages } from '#contract/languages.ts'
 import { operatorRoutes } from '#web/operator/operator-screens.ts'
 import { screens } from '#web/screens.tsx'
 import { violations } from './axe.ts'
 import { openJourneysDatabase, startSession } from './database.ts'
-import { comeInAs } from './signed-in.ts'
+import { addOperator, addUser, comeInAs } from './signed-in.ts'
 import { desk, expect, phone, test, type Visit } from './visit.ts'
 
 const people = ['visitor', 'user', 'professional', 'operator'] as const
@@ -23,24 +22,12 @@ async function comeIn(person: Person) {
 	const published = db.selectFrom('events').select('id').where('state', '=', 'published').orderBy('id')
 	const event = await published.executeTakeFirstOrThrow()
 	if (person === 'visitor') return { token: null, listing, event, own: null }
-	const role_id = { user: 1, professional: 2, operator: 3 }[person]
 	const account =
 		person === 'professional'
-			? { id: listing.account_id }
-			: await db
-					.insertInto('accounts')
-					.values({
-						role_id,
-						email: `${randomBytes(8).toString('hex')}@example.org`,
-						email_verified: true,
-						first_name: 'Léa',
-						last_name: 'Schmit',
-						...(person === 'operator' && { second_factor_since: new Date() }),
-					})
-					.returning('id')
-					.executeTakeFirstOrThrow()
+			? { id: listing.account_id, token: await startSession(database, listing.account_id) }
+			: await { user: addUser, operator: addOperator }[person]('Léa')
 	const own = await published.where('account_id', '=', account.id).executeTakeFirst()
-	return { token: await startSession(database, account.id), listing, event, own: own ?? null }
+	return { token: account.token, listing, event, own: own ?? null }
 }
 type Visitor = Awaited<ReturnType<typeof comeIn>>
 
@@ -120,7 +107,7 @@ for (const person of people)
 				const visitor = await comeIn(person)
 				if (visitor.token) {
 					await visit.open('/legal-notice')
-					await comeInAs(page, { id: 0, email: '', token: visitor.token })
+					await comeInAs(page, { token: visitor.token })
 				}
 				for (const address of addressesOf(person, visitor)) {
 					await page.setViewportSize({ width: desk, height: 800 })

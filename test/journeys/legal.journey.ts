@@ -2,21 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { addDays } from '#contract/days.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { pageNames, pagePaths } from '#contract/page-names.ts'
-import { hashToken, makeToken } from '#server/access.ts'
-import { openDatabase, type OpenDatabase } from '#server/database.ts'
+import type { OpenDatabase } from '#server/database.ts'
 import { editPageTexts } from '#web/pages/edit-page-texts.ts'
 import { pageTexts } from '#web/pages/page-texts.ts'
 import { violations } from './axe.ts'
+import { openJourneysDatabase } from './database.ts'
+import { addOperator, comeInAs } from './signed-in.ts'
 import { desk, expect, test, visitors } from './visit.ts'
 
 async function inDatabase<Result>(work: (db: OpenDatabase['db']) => Promise<Result>): Promise<Result> {
-	const { DATABASE_URL = '', JOURNEYS_DATA_DIR = '' } = process.env
-	const { db, close } = await openDatabase({ DATABASE_URL, DATA_DIR: JOURNEYS_DATA_DIR, DATABASE_POOL: 2 })
-	try {
-		return await work(db)
-	} finally {
-		await close()
-	}
+	await using database = await openJourneysDatabase()
+	return await work(database.db)
 }
 
 const newEmail = () => `${randomBytes(8).toString('hex')}@example.org`
@@ -42,15 +38,7 @@ test.describe('terms change', () => {
 		const { page } = visit
 		const texts = editPageTexts.en
 		const professional = newEmail()
-		const token = makeToken()
 		await inDatabase(async (db) => {
-			const operator = { role_id: 3, email: newEmail(), email_verified: true, first_name: 'Op', second_factor_since: new Date() }
-			const { id } = await db.insertInto('accounts').values(operator).returning('id').executeTakeFirstOrThrow()
-			const expires_at = new Date(Date.now() + 3_600_000)
-			await db
-				.insertInto('sessions')
-				.values({ account_id: id, token_hash: hashToken(token), expires_at })
-				.execute()
 			await db
 				.insertInto('accounts')
 				.values({ role_id: 2, email: professional, email_verified: true, name: 'Zum Hirsch', lang: 'de' })
@@ -58,7 +46,7 @@ test.describe('terms change', () => {
 		})
 		try {
 			await visit.open('/contact')
-			await page.evaluate((given) => localStorage.setItem('access_token', given), token)
+			await comeInAs(page, await addOperator('Nora'))
 			await visit.open('/admin/pages/terms_condition')
 			await expect(page.getByLabel(texts.title, { exact: true })).toHaveValue('Terms and conditions')
 			expect(await violations(page)).toEqual([])

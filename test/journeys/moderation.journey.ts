@@ -7,25 +7,13 @@ import { reportTexts } from '#web/moderation/report-texts.ts'
 import { transparencyTexts } from '#web/moderation/transparency-texts.ts'
 import { violations } from './axe.ts'
 import { openJourneysDatabase, startSession } from './database.ts'
-import { addUser } from './signed-in.ts'
+import { addOperator, comeInAs } from './signed-in.ts'
 import { expect, test, visitors, type Visit } from './visit.ts'
-
-/** A new operator who has a second factor; answers the token. */
-async function addOperator(): Promise<string> {
-	const { id, token } = await addUser('Nora')
-	await using database = await openJourneysDatabase()
-	await database.db
-		.updateTable('accounts')
-		.set({ role_id: 3, second_factor_secret: 'JBSWY3DPEHPK3PXP', second_factor_since: new Date() })
-		.where('id', '=', id)
-		.execute()
-	return token
-}
 
 /** A published listing of its own for each journey: they run beside each other. */
 async function chooseListing(position: number) {
 	await using database = await openJourneysDatabase()
-	return database.db
+	return await database.db
 		.selectFrom('listings')
 		.innerJoin('accounts', 'accounts.id', 'listings.account_id')
 		.select(['listings.id', 'listings.category_id', 'listings.account_id', 'listings.property_name', 'accounts.email'])
@@ -36,8 +24,8 @@ async function chooseListing(position: number) {
 		.executeTakeFirstOrThrow()
 }
 
-const become = (page: Page, token: string | null) =>
-	page.evaluate((given) => (given === null ? localStorage.removeItem('access_token') : localStorage.setItem('access_token', given)), token)
+const become = (page: Page, account: { token: string } | null) =>
+	account ? comeInAs(page, account) : page.evaluate(() => localStorage.removeItem('access_token'))
 
 /** The path in the newest statement of reasons to an account. */
 async function mailedDecision(account_id: number): Promise<string> {
@@ -96,7 +84,7 @@ for (const [position, { language, width }] of visitors.entries())
 			test.slow()
 			const { page } = visit
 			const listing = await chooseListing(position * 7)
-			const [first, second] = [await addOperator(), await addOperator()]
+			const [first, second] = [await addOperator('Nora'), await addOperator('Ben')]
 			await report(visit, listing)
 
 			await become(page, first)
@@ -152,7 +140,7 @@ for (const [position, { language, width }] of visitors.entries())
 test('a professional is suspended: logged out, gone from the public, and reads why by the mail alone', async ({ visit }) => {
 	const { page, language } = visit
 	const listing = await chooseListing(60)
-	const operator = await addOperator()
+	const operator = await addOperator('Nora')
 	const owner = await openJourneysDatabase().then(async (database) => {
 		await using opened = database
 		return startSession(opened, listing.account_id)
@@ -160,7 +148,7 @@ test('a professional is suspended: logged out, gone from the public, and reads w
 	await visit.open('/')
 	await become(page, operator)
 	await decide(visit, listing, 'suspended')
-	await become(page, owner)
+	await become(page, { token: owner })
 	visit.expectFault(/401/)
 	await visit.open(`/details/${listing.id}/${listing.category_id}`).catch(() => {})
 	visit.expectFault(/404/)

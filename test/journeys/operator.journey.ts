@@ -1,25 +1,17 @@
-import { sql } from 'kysely'
 import { areaTexts } from '#web/operator/area-texts.ts'
 import { auditTexts } from '#web/operator/audit-texts.ts'
 import { machineTexts } from '#web/operator/machine-texts.ts'
 import { overviewTexts } from '#web/operator/overview-texts.ts'
 import { peopleTexts } from '#web/operator/people-texts.ts'
 import { violations } from './axe.ts'
-import { openJourneysDatabase } from './database.ts'
-import { addUser } from './signed-in.ts'
+import { addOperator, addUser } from './signed-in.ts'
 import { expect, test, visitors, type Visit } from './visit.ts'
 
 const rooms = ['/admin/search', '/admin/accounts', '/admin/orders', '/admin/mails', '/admin/jobs', '/admin/feeds', '/admin/record']
 
 /** A new operator who has a second factor and has done nothing yet. */
 async function beginWork({ page }: Visit) {
-	const { id, token } = await addUser('Nora')
-	await using database = await openJourneysDatabase()
-	await database.db
-		.updateTable('accounts')
-		.set({ role_id: 3, second_factor_since: sql<Date>`now()` })
-		.where('id', '=', id)
-		.execute()
+	const { token } = await addOperator('Nora')
 	await page.addInitScript((given) => localStorage.setItem('access_token', given), token)
 }
 

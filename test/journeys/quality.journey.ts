@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { hashToken, makeToken } from '#server/access.ts'
+import { makeToken } from '#server/access.ts'
 import { addListing } from '#test/add-listing.ts'
 import { qualityTexts } from '#web/quality/quality-texts.ts'
 import { traderTexts } from '#web/listings/trader-texts.ts'
 import { violations } from './axe.ts'
 import { openJourneysDatabase } from './database.ts'
+import { addOperator } from './signed-in.ts'
 import { expect, test, visitors } from './visit.ts'
 
 const found = [{ check: 'contacts', lang: 'fr', found: ['+352 621 123 456'], other_id: null }]
@@ -14,13 +15,11 @@ async function comeIn(page: Page, name: string): Promise<{ id: number; business:
 	await using database = await openJourneysDatabase()
 	const { db } = database
 	const business = `${name} S.à r.l.`
-	const token = makeToken()
-	const email = (who: string) => `${who}-${token.slice(0, 12).toLowerCase()}@example.org`
 	const owner = await db
 		.insertInto('accounts')
 		.values({
 			role_id: 2,
-			email: email('owner'),
+			email: `owner-${makeToken().slice(0, 12).toLowerCase()}@example.org`,
 			email_verified: true,
 			name: business,
 			address: '4, Grand-Rue, Luxembourg',
@@ -29,26 +28,14 @@ async function comeIn(page: Page, name: string): Promise<{ id: number; business:
 		.returning('id')
 		.executeTakeFirstOrThrow()
 	const id = await addListing(
-		{ db, professional: async () => ({ id: owner.id, token }) },
+		{ db, professional: async () => ({ id: owner.id, token: '' }) },
 		{ state: 'held', property_name: name, lang: 'fr', description: 'Une salle claire. Appelez le +352 621 123 456.' },
 	)
 	await db
 		.insertInto('holds')
 		.values({ item_kind: 'listing', item_id: id, findings: JSON.stringify(found) })
 		.execute()
-	const operator = await db
-		.insertInto('accounts')
-		.values({
-			role_id: 3,
-			email: email('operator'),
-			email_verified: true,
-			second_factor_secret: 'JBSWY3DPEHPK3PXP',
-			second_factor_since: new Date(),
-		})
-		.returning('id')
-		.executeTakeFirstOrThrow()
-	const session = { account_id: operator.id, token_hash: hashToken(token), expires_at: new Date(Date.now() + 3_600_000) }
-	await db.insertInto('sessions').values(session).execute()
+	const { token } = await addOperator('Nora')
 	await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
 	return { id, business }
 }
@@ -73,6 +60,7 @@ for (const { language, width } of visitors)
 			await page.getByLabel(texts.businesses.source).fill('Luxembourg Business Registers')
 			expect(await violations(page)).toEqual([])
 			await page.getByRole('button', { name: texts.businesses.save, exact: true }).click()
+			await expect(page.getByRole('dialog')).toHaveCount(0)
 			await expect(page.getByText(/Luxembourg Business Registers/)).toBeVisible()
 
 			await visit.open(`/details/${id}/1`)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { hashToken, makeToken } from '#server/access.ts'
-import { openDatabase } from '#server/database.ts'
+import { openJourneysDatabase } from './database.ts'
 
 export interface Account {
 	id: number
@@ -12,30 +12,38 @@ export interface Account {
 
 /** A verified account of a private person in the database of the journeys, logged in somewhere. Favourites are written down as if kept a minute apart. */
 export async function addUser(firstName: string, favourites: readonly number[] = []): Promise<Account> {
-	const { DATABASE_URL = '', JOURNEYS_DATA_DIR = '' } = process.env
-	const { db, close } = await openDatabase({ DATABASE_URL, DATA_DIR: JOURNEYS_DATA_DIR, DATABASE_POOL: 2 })
-	try {
-		const email = `${randomBytes(8).toString('hex')}@example.org`
-		const { id } = await db
-			.insertInto('accounts')
-			.values({ role_id: 1, email, email_verified: true, first_name: firstName, last_name: 'Schmit' })
-			.returning('id')
-			.executeTakeFirstOrThrow()
-		const token = makeToken()
-		const session = { account_id: id, token_hash: hashToken(token), expires_at: new Date(Date.now() + 3_600_000) }
-		await db.insertInto('sessions').values(session).execute()
-		for (const [minutes, listing_id] of favourites.entries())
-			await db
-				.insertInto('favourites')
-				.values({ account_id: id, listing_id, created_at: new Date(Date.now() - minutes * 60_000) })
-				.execute()
-		return { id, email, token }
-	} finally {
-		await close()
-	}
+	await using database = await openJourneysDatabase()
+	const { db } = database
+	const email = `${randomBytes(8).toString('hex')}@example.org`
+	const { id } = await db
+		.insertInto('accounts')
+		.values({ role_id: 1, email, email_verified: true, first_name: firstName, last_name: 'Schmit' })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	const token = makeToken()
+	const session = { account_id: id, token_hash: hashToken(token), expires_at: new Date(Date.now() + 3_600_000) }
+	await db.insertInto('sessions').values(session).execute()
+	for (const [minutes, listing_id] of favourites.entries())
+		await db
+			.insertInto('favourites')
+			.values({ account_id: id, listing_id, created_at: new Date(Date.now() - minutes * 60_000) })
+			.execute()
+	return { id, email, token }
+}
+
+/** A verified operator who has a second factor and has done nothing yet, logged in somewhere. */
+export async function addOperator(firstName: string): Promise<Account> {
+	const account = await addUser(firstName)
+	await using database = await openJourneysDatabase()
+	await database.db
+		.updateTable('accounts')
+		.set({ role_id: 3, second_factor_secret: 'JBSWY3DPEHPK3PXP', second_factor_since: new Date() })
+		.where('id', '=', account.id)
+		.execute()
+	return account
 }
 
 /** Lets a browser come in as this account: its next page has the token. */
-export async function comeInAs(page: Page, { token }: Account): Promise<void> {
+export async function comeInAs(page: Page, { token }: Pick<Account, 'token'>): Promise<void> {
 	await page.evaluate((given) => localStorage.setItem('access_token', given), token)
 }
