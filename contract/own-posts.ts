@@ -3,10 +3,7 @@ import { id, line, optional, pageOf, paging, text, whole } from './fields.ts'
 import { languages } from './languages.ts'
 import { maxAlternativeText, maxPostLength, maxPostPictures, maxPostSummary, maxPostTags, maxPostTitle } from './limits.ts'
 import { DraftPicture, listOf } from './own-listings.ts'
-
-/** Where a post stands: `withdrawn` by its editors, `hidden` by moderation. */
-export const postStates = ['draft', 'scheduled', 'published', 'withdrawn', 'hidden'] as const
-export type PostState = (typeof postStates)[number]
+import { postStates } from './post-states.ts'
 
 const lang = z.enum(languages, { error: 'not_a_choice' })
 const version = whole(1, 2_000_000_000)

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Language } from '#contract/languages.ts'
-import type { ListedPost, OwnPost, PostContent, PostState } from '#contract/own-posts.ts'
+import type { ListedPost, OwnPost, PostContent } from '#contract/own-posts.ts'
+import type { PostState } from '#contract/post-states.ts'
 import { fail } from '../failure.ts'
 import type { Media } from '../media/media.ts'
 import { addressesOf } from '../own-listings/available-files.ts'

@@ -65,7 +65,7 @@ async function decide({ page, language, open }: Visit, listing: { id: number }, 
 	const form = page.getByRole('form', { name: texts.decide })
 	await form.getByLabel(texts.measures[measure]).check()
 	await form.getByLabel(texts.facts).fill('The house is closed, as its own website says.')
-	await form.getByLabel(choiceTexts[language].grounds.terms).check()
+	await form.getByRole('radio', { name: choiceTexts[language].grounds.terms }).check()
 	await form.getByLabel(texts.rule).fill('Section 4: what is offered must exist')
 	await expect(form.getByRole('heading', { name: texts.preview })).toBeVisible()
 	expect(await violations(page), 'the decision').toEqual([])
@@ -141,10 +141,8 @@ test('a professional is suspended: logged out, gone from the public, and reads w
 	const { page, language } = visit
 	const listing = await chooseListing(60)
 	const operator = await addOperator('Nora')
-	const owner = await openJourneysDatabase().then(async (database) => {
-		await using opened = database
-		return startSession(opened, listing.account_id)
-	})
+	await using database = await openJourneysDatabase()
+	const owner = await startSession(database, listing.account_id)
 	await visit.open('/')
 	await become(page, operator)
 	await decide(visit, listing, 'suspended')
@@ -156,7 +154,6 @@ test('a professional is suspended: logged out, gone from the public, and reads w
 	await visit.open(await mailedDecision(listing.account_id))
 	await expect(page.getByText(decisionTexts[language].scope.suspended)).toBeVisible()
 	await expect(page.getByText('The house is closed')).toBeVisible()
-	await using database = await openJourneysDatabase()
 	const { shown } = await database.db
 		.selectFrom('listings')
 		.select(({ fn }) => fn.countAll<number>().as('shown'))

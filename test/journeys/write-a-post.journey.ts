@@ -24,8 +24,8 @@ const words = {
 }
 
 /** Waits until the draft in front of the operator lies on the server. */
-const isSaved = ({ page }: Visit) => expect(page).toHaveURL(/\/admin\/posts\/\d+/)
-const numberOf = ({ page }: Visit) => Number(/\/admin\/posts\/(\d+)/.exec(page.url())?.[1])
+const isSaved = ({ page }: Visit) => expect(page).toHaveURL(/\?draft=\d+/)
+const numberOf = ({ page }: Visit) => Number(/\?draft=(\d+)/.exec(page.url())?.[1])
 
 for (const width of [phone, desk])
 	test.describe(`at ${width} px`, () => {

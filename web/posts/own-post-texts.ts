@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { PostState } from '#contract/own-posts.ts'
+import type { PostState } from '#contract/post-states.ts'
 import { useLanguage } from '../language/index.tsx'
 
 const en = {
