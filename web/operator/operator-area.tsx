@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { operatorEndpoints } from '#contract/operator-endpoints.ts'
 import { useLocation } from 'wouter'
 import { normalisePath } from '../address.ts'
@@ -9,7 +9,8 @@ import { NotFound } from '../layout/not-found.tsx'
 import { ScreenLoading } from '../layout/screen-loading.tsx'
 import { Link, ParamsProvider } from '../navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { useAreaTexts } from './area-texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useAreaTexts, type RoomName } from './area-texts.ts'
 import { Desk } from './desk.tsx'
 import { useDeskTexts } from './desk-texts.ts'
 import { findOperatorScreen, sections } from './operator-screens.ts'
@@ -19,29 +20,13 @@ learnCalls(operatorEndpoints)
 
 /** `/admin`: the operators' rooms, with a navigation of their own. They come with one file, so that nobody else loads any of it. */
 export default function OperatorArea() {
-	const texts = useAreaTexts()
 	const [location] = useLocation()
 	const path = normalisePath(location) ?? ''
 	const { has_second_factor } = useOwnAccount()
 	const found = findOperatorScreen(path)
 	return (
 		<div className={styles.area}>
-			<nav aria-label={texts.label} className={styles.navigation}>
-				{sections.map(({ name, screens }) => (
-					<section key={name}>
-						<h2 id={`operator-${name}`}>{texts.sections[name]}</h2>
-						<ul aria-labelledby={`operator-${name}`}>
-							{screens.map((screen) => (
-								<li key={screen.name}>
-									<Link href={screen.route} aria-current={found?.screen.room === screen.name ? 'page' : undefined}>
-										{texts.screens[screen.name]}
-									</Link>
-								</li>
-							))}
-						</ul>
-					</section>
-				))}
-			</nav>
+			<Navigation path={path} room={found?.screen.room} />
 			<div className={styles.content}>
 				{!has_second_factor ? (
 					<SecondFactorFirst />
@@ -58,6 +43,44 @@ export default function OperatorArea() {
 				)}
 			</div>
 		</div>
+	)
+}
+
+/** The rooms in their groups; on a small screen behind one button that says where one is. */
+function Navigation({ path, room }: { path: string; room: RoomName | undefined }) {
+	const texts = useAreaTexts()
+	// Another room closes it.
+	const [openAt, setOpenAt] = useState<string | null>(null)
+	const isOpen = openAt === path
+	return (
+		<nav aria-label={texts.label} className={styles.navigation}>
+			<button
+				type="button"
+				aria-expanded={isOpen}
+				aria-controls="operator-rooms"
+				className={styles.fold}
+				onClick={() => setOpenAt(isOpen ? null : path)}
+			>
+				{room ? texts.screens[room] : texts.label}
+				<Icon name="chevron-down" size={18} />
+			</button>
+			<div id="operator-rooms" className={styles.rooms} data-open={isOpen || undefined}>
+				{sections.map(({ name, screens }) => (
+					<section key={name}>
+						<h2 id={`operator-${name}`}>{texts.sections[name]}</h2>
+						<ul aria-labelledby={`operator-${name}`}>
+							{screens.map((screen) => (
+								<li key={screen.name}>
+									<Link href={screen.route} aria-current={room === screen.name ? 'page' : undefined}>
+										{texts.screens[screen.name]}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+			</div>
+		</nav>
 	)
 }
 
