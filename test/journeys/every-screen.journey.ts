@@ -78,20 +78,23 @@ const hidden = (page: Page) =>
 		return found
 	})
 
-/** The things that are asked of every screen and that axe does not look at. */
+/** The things that are asked of every screen and that axe does not look at. A door has nothing to skip but the name of the site. */
 async function checkByHand({ page, language }: Visit, address: string): Promise<void> {
 	const head = await page.evaluate(() => ({
 		language: document.documentElement.lang,
-		title: document.title,
 		headings: document.querySelectorAll('main h1').length,
-		skip: document.querySelector('a, button, input')?.getAttribute('href'),
-		live: document.activeElement?.tagName,
+		canSkip:
+			document.querySelector('body a[href], body button')?.getAttribute('href') === '#content' || !document.querySelector('header nav'),
 	}))
-	expect
-		.soft({ language: head.language, headings: head.headings, skip: head.skip }, address)
-		.toEqual({ language, headings: 1, skip: '#content' })
-	expect.soft(head.title.trim(), address).not.toBe('')
+	expect.soft(head, address).toEqual({ language, headings: 1, canSkip: true })
+	expect.soft((await page.title()).trim(), address).not.toBe('')
 }
+
+/** Nothing may be wider than the window once it has come to rest. */
+const tooWide = (page: Page) =>
+	expect
+		.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { timeout: 5000 })
+		.toBeLessThanOrEqual(0)
 
 for (const person of people)
 	for (const language of languages)
@@ -101,27 +104,29 @@ for (const person of people)
 
 			test('axe finds nothing on a phone and on a desk, nothing is wider than 320 px, and the focus is seen', async ({ visit }) => {
 				const { page } = visit
-				// An address of nothing, such as an expired link, is a screen too.
-				visit.expectFault(/40[0-9]|404/)
+				// An address of nothing, such as an expired link, is a screen too; and while a window changes its size much is too wide for a moment.
+				visit.expectFault(/40[0-9]|horizontal overflow/)
 				await page.emulateMedia({ reducedMotion: 'reduce' })
 				const visitor = await comeIn(person)
 				if (visitor.token) {
 					await visit.open('/legal-notice')
 					await comeInAs(page, { token: visitor.token })
 				}
-				for (const address of addressesOf(person, visitor)) {
-					await page.setViewportSize({ width: desk, height: 800 })
-					await visit.open(address)
-					await expect(page.locator('main [role=status]', { hasText: visit.t.common.loading })).toHaveCount(0)
-					await checkByHand(visit, address)
-					for (const width of [desk, phone]) {
-						await page.setViewportSize({ width, height: 800 })
-						expect.soft(await violations(page), `${address} at ${width} px`).toEqual([])
-						if (language === 'en') expect.soft(await hidden(page), `${address} at ${width} px`).toEqual([])
-					}
-					await page.setViewportSize({ width: zoomed, height: 640 })
-					const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-					expect.soft(tooWide, `${address} at ${zoomed} px`).toBeLessThanOrEqual(0)
-				}
+				for (const address of addressesOf(person, visitor))
+					await test.step(address, async () => {
+						await page.setViewportSize({ width: desk, height: 800 })
+						await visit.open(address)
+						await expect(page.locator('main [role=status]', { hasText: visit.t.common.loading })).toHaveCount(0)
+						await checkByHand(visit, address)
+						for (const width of [desk, phone]) {
+							await page.setViewportSize({ width, height: 800 })
+							await tooWide(page)
+							await page.evaluate(() => scrollTo(0, 0))
+							expect.soft(await violations(page), `${address} at ${width} px`).toEqual([])
+							if (language === 'en') expect.soft(await hidden(page), `${address} at ${width} px`).toEqual([])
+						}
+						await page.setViewportSize({ width: zoomed, height: 640 })
+						await tooWide(page)
+					})
 			})
 		})
