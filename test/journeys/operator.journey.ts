@@ -7,8 +7,6 @@ import { violations } from './axe.ts'
 import { addOperator, addUser } from './signed-in.ts'
 import { expect, test, visitors, type Visit } from './visit.ts'
 
-const rooms = ['/admin/search', '/admin/accounts', '/admin/orders', '/admin/mails', '/admin/jobs', '/admin/feeds', '/admin/record']
-
 /** A new operator who has a second factor and has done nothing yet. */
 async function beginWork({ page }: Visit) {
 	const { token } = await addOperator('Nora')
@@ -31,18 +29,8 @@ for (const { language, width } of visitors)
 		})
 	})
 
-test.describe('every room of the desk', () => {
+test.describe('at the desk', () => {
 	test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
-	for (const room of rooms)
-		test(`${room} has a heading, and axe finds nothing`, async ({ visit }) => {
-			const { page } = visit
-			await beginWork(visit)
-			await visit.open(room)
-			await expect(page.locator('main h1')).toBeVisible()
-			await expect(page.getByText(visit.t.common.loading)).toHaveCount(0)
-			expect(await violations(page)).toEqual([])
-		})
 
 	test('036 somebody is found, looked at by keyboard, and the record tells of it', async ({ visit }) => {
 		const { page } = visit

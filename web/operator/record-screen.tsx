@@ -118,20 +118,22 @@ function Entries({ list }: { list: RecordEntry[] }) {
 /** What changed, field by field, under the names that the fields have in the product. */
 function Changes({ changes }: Pick<RecordEntry, 'changes'>) {
 	const { record: texts } = useMachineTexts()
+	const { moment } = useLanguage()
+	const said = (value: string) => (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? moment(value) : value)
 	return (
 		<dl className={styles.changes}>
 			{changes.map(({ field, before, after }) => (
 				<div key={field}>
-					<dt>{field}</dt>
+					<dt>{field.replaceAll('_', ' ')}</dt>
 					<dd>
 						{before !== null && (
 							<>
 								<span className={styles.unseen}>{texts.was}: </span>
-								<del>{before}</del>{' '}
+								<del>{said(before)}</del>{' '}
 							</>
 						)}
 						<span className={styles.unseen}>{texts.is}: </span>
-						<ins>{after ?? texts.nothing}</ins>
+						<ins>{after === null ? texts.nothing : said(after)}</ins>
 					</dd>
 				</div>
 			))}
