@@ -220,6 +220,19 @@ export const retention = {
 			de: 'Damit ein Einspruch, der sechs Monate lang möglich ist, sie zurückbringen kann',
 		},
 	},
+	holds: {
+		hours: 6 * month,
+		what: {
+			en: 'What an automatic check found in something published, once it was looked at, with the earlier words',
+			fr: 'Ce qu’un contrôle automatique a trouvé dans une publication, une fois examiné, avec les mots d’avant',
+			de: 'Was eine automatische Prüfung in etwas Veröffentlichtem fand, sobald es angesehen wurde, mit den früheren Worten',
+		},
+		why: {
+			en: 'So that somebody who objects can be told what was found',
+			fr: 'Pour pouvoir dire à qui conteste ce qui a été trouvé',
+			de: 'Damit wir Betroffenen sagen können, was gefunden wurde',
+		},
+	},
 	decisions: {
 		hours: 5 * 365 * day,
 		what: {

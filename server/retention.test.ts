@@ -103,6 +103,10 @@ async function addRows(product: Product) {
 		await decide({ item_kind: 'listing', item_id: listing_id, measure: 'removed', decided_at: over('removed_listings') })
 		const event_id = await addEvent(product, removed)
 		await decide({ item_kind: 'event', item_id: event_id, measure: 'removed', decided_at: over('removed_events') })
+		await db
+			.insertInto('holds')
+			.values({ item_kind: 'listing', item_id: 2_000_000 + away, findings: '[]', outcome: 'released', released_at: over('holds') })
+			.execute()
 		const post = { item_kind: 'post', item_id: 1, measure: 'kept' }
 		await decide({ ...post, decided_at: over('decisions') })
 		const { id: decision_id } = await decide({ ...post, decided_at: over('reporters') })
@@ -145,6 +149,7 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		'events',
 		'decisions',
 		'reports',
+		'holds',
 	] as const
 	const before = await Promise.all(tables.map((table) => count(product, table)))
 	expect(await tidy(product)).toEqual({
@@ -164,11 +169,12 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		reporters: 1,
 		removed_listings: 1,
 		removed_events: 1,
+		holds: 1,
 		decisions: 1,
 	})
 	const after = await Promise.all(tables.map((table) => count(product, table)))
 	// The session of the unverified account went with it.
-	expect(after.map((left, position) => (before[position] ?? 0) - (left ?? 0))).toEqual([1, 2, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0])
+	expect(after.map((left, position) => (before[position] ?? 0) - (left ?? 0))).toEqual([1, 2, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1])
 	const reporters = await product.db.selectFrom('reports').select(['reporter_name', 'reporter_email']).orderBy('id').execute()
 	expect(reporters).toEqual([
 		{ reporter_name: null, reporter_email: null },

@@ -62,6 +62,7 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 	},
 	removed_listings: { table: 'listings', isOver: (moment) => isRemoved('listing', 'listings', moment) },
 	removed_events: { table: 'events', isOver: (moment) => isRemoved('event', 'events', moment) },
+	holds: { table: 'holds', isOver: (moment) => sql`released_at < ${moment}` },
 	// With their reports and appeals. What holds still keeps its reasons.
 	decisions: {
 		table: 'decisions',
