@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { named, languages } from '#contract/languages.ts'
 import { useLanguage } from '../language/index.tsx'
-import { DistanceFilter } from '../listings/filter-distance.tsx'
-import { PlaceFilter } from '../listings/place-filter.tsx'
+import { PlaceAndDistance } from '../listings/filter-place.tsx'
 import panel from '../listings/filter-panel.module.css'
 import { useDraft } from '../ui/draft.ts'
 import { Checkbox, Field, SelectField } from '../ui/field.tsx'
-import { notify } from '../ui/toaster.tsx'
 import { agendaDistances, usualAgendaDistance } from './agenda-filters.ts'
 import type { Agenda } from './agenda-state.ts'
 import { useAgendaTexts } from './agenda-texts.ts'
@@ -26,7 +24,13 @@ export function AgendaFilterPanel({ agenda, form }: { agenda: Agenda; form?: str
 			{filters.organiser_id !== null && <input type="hidden" name="organiser_id" value={filters.organiser_id} />}
 			{filters.place && <input type="hidden" name="place" value={filters.place} />}
 			<WordsFilter agenda={agenda} />
-			<PlaceAndDistance agenda={agenda} />
+			<PlaceAndDistance
+				filters={filters}
+				steps={agendaDistances}
+				usual={usualAgendaDistance}
+				onPlace={(place) => change(place ?? { latitude: null, longitude: null, address: '', distance: null })}
+				onDistance={(distance) => change({ distance })}
+			/>
 			{view !== 'month' && <DaysFilter key={`${filters.from} ${filters.to}`} agenda={agenda} />}
 			<fieldset className={panel.set}>
 				<legend>{texts.what}</legend>
@@ -93,40 +97,6 @@ function WordsFilter({ agenda: { filters, change } }: { agenda: Agenda }) {
 				/>
 			)}
 		</Field>
-	)
-}
-
-/** The place and how far from it; a place brings a distance, a distance without a place is answered with what is missing. */
-function PlaceAndDistance({ agenda: { filters, change } }: { agenda: Agenda }) {
-	const { t } = useLanguage()
-	const [isPlaceMissing, setPlaceMissing] = useState(false)
-	const { latitude, longitude, address, distance } = filters
-	const place = latitude !== null && longitude !== null ? { latitude, longitude, address } : null
-	return (
-		<div className={panel.place}>
-			<PlaceFilter
-				value={place}
-				onChoose={(chosen) => {
-					setPlaceMissing(false)
-					change(
-						chosen
-							? { ...chosen, distance: distance ?? usualAgendaDistance }
-							: { latitude: null, longitude: null, address: '', distance: null },
-					)
-				}}
-			/>
-			<DistanceFilter
-				value={distance}
-				steps={agendaDistances}
-				error={isPlaceMissing && !place ? t.search.locationFirst : undefined}
-				onChange={(wanted) => {
-					setPlaceMissing(!place)
-					if (place) change({ distance: wanted })
-					else void notify('error', t.search.locationFirst)
-					return place !== null
-				}}
-			/>
-		</div>
 	)
 }
 

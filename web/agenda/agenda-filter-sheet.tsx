@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useLanguage } from '../language/index.tsx'
-import styles from '../listings/filter-sheet.module.css'
-import { useBackCloses } from '../ui/back-closes.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { FilterButton } from '../listings/filter-button.tsx'
+import OpenFilterSheet from '../listings/open-filter-sheet.tsx'
 import { AgendaFilterPanel } from './agenda-filter-panel.tsx'
 import { noFilters } from './agenda-filters.ts'
 import type { Agenda } from './agenda-state.ts'
+import styles from '../listings/filter-sheet.module.css'
 
 interface SheetProps {
 	agenda: Agenda
@@ -21,49 +19,27 @@ interface SheetProps {
 }
 
 /** On small screens: a button with the number of filters that are set, and behind it the same filters in a sheet. */
-export function AgendaFilterSheet(props: SheetProps) {
-	const { count, isAlways = false } = props
-	const { t, number } = useLanguage()
+export function AgendaFilterSheet({ agenda, count, results, isOld, isAlways = false }: SheetProps) {
+	const { language } = useLanguage()
 	const [isOpen, setOpen] = useState(false)
-	return (
-		<div className={`${styles.sheet} ${isAlways ? '' : styles.small}`}>
-			<Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-				<Icon name="sliders-horizontal" size={18} />
-				{t.search.filters}
-				{count > 0 && (
-					<>
-						<span className={styles.count} aria-hidden="true">
-							{number(count)}
-						</span>
-						<span className="visually-hidden">, {t.search.filtersSet(count)}</span>
-					</>
-				)}
-			</Button>
-			{isOpen && <OpenSheet {...props} onClose={() => setOpen(false)} />}
-		</div>
-	)
-}
-
-function OpenSheet({ agenda, count, results, isOld, onClose }: SheetProps & { onClose: () => void }) {
-	const { t, language } = useLanguage()
 	// What begins a line on the page stands within a sentence here; German has it first there too.
 	const inside = results && (language === 'de' ? results : results.charAt(0).toLowerCase() + results.slice(1))
-	useBackCloses(onClose)
 	// All that is changed in the sheet is one step: Back closes it, the next Back undoes it.
 	const within: Agenda = { ...agenda, change: (change) => agenda.change(change, { replace: true }) }
 	return (
-		<Dialog title={t.search.filters} look="drawer" onClose={onClose}>
-			<AgendaFilterPanel agenda={within} />
-			<div className={styles.foot}>
-				{count > 0 && (
-					<Button look="quiet" className={styles.clear} onClick={() => within.change(noFilters)}>
-						{t.search.clearAll}
-					</Button>
-				)}
-				<Button className={`${styles.done} ${isOld ? styles.old : ''}`} onClick={onClose}>
-					{inside === null ? t.search.loading : t.search.show(inside)}
-				</Button>
-			</div>
-		</Dialog>
+		<div className={`${styles.sheet} ${isAlways ? '' : styles.small}`}>
+			<FilterButton count={count} onOpen={() => setOpen(true)} />
+			{isOpen && (
+				<OpenFilterSheet
+					count={count}
+					results={inside}
+					isOld={isOld}
+					onClear={() => within.change(noFilters)}
+					onClose={() => setOpen(false)}
+				>
+					<AgendaFilterPanel agenda={within} />
+				</OpenFilterSheet>
+			)}
+		</div>
 	)
 }

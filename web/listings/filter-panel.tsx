@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Feature } from '#contract/catalogue.ts'
 import { named } from '#contract/languages.ts'
-import { maxCapacity } from '#contract/limits.ts'
+import { maxCapacity, usualDistance } from '#contract/limits.ts'
 import type { Facets } from '#contract/listings.ts'
 import { query } from '../api.ts'
 import { useCatalogue } from '../catalogue.tsx'
@@ -12,6 +12,7 @@ import { BudgetFilter } from './filter-budget.tsx'
 import { FeatureFilter } from './filter-features.tsx'
 import { PlaceAndDistance } from './filter-place.tsx'
 import { listPath, type Filtering } from './filter-state.ts'
+import { withoutPlace } from './search-filters.ts'
 import styles from './filter-panel.module.css'
 
 interface FilterPanelProps {
@@ -39,7 +40,12 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 	return (
 		<form id={form} method="get" action={listPath(family)} className={styles.panel} noValidate onSubmit={(event) => event.preventDefault()}>
 			{filters.category_id !== null && <input type="hidden" name="category_id" value={filters.category_id} />}
-			<PlaceAndDistance filtering={filtering} />
+			<PlaceAndDistance
+				filters={filters}
+				usual={usualDistance}
+				onPlace={(place) => change(place ?? withoutPlace(filters))}
+				onDistance={(distance) => change({ distance })}
+			/>
 			<fieldset className={styles.set}>
 				<legend>{t.search.subCategories}</legend>
 				{sub_categories

@@ -1,15 +1,28 @@
 import { useState } from 'react'
-import { usualDistance } from '#contract/limits.ts'
 import { useLanguage } from '../language/index.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { DistanceFilter } from './filter-distance.tsx'
-import type { Filtering } from './filter-state.ts'
 import { PlaceFilter } from './place-filter.tsx'
-import { withoutPlace } from './search-filters.ts'
 import styles from './filter-panel.module.css'
 
-/** The place and how far from it. A distance without a place is answered with what is missing. */
-export function PlaceAndDistance({ filtering: { filters, change } }: { filtering: Filtering }) {
+interface Place {
+	latitude: number
+	longitude: number
+	address: string
+}
+
+interface PlaceAndDistanceProps {
+	filters: { latitude: number | null; longitude: number | null; address: string; distance: number | null }
+	/** The kilometres on offer, and those that a place begins with. */
+	steps?: readonly number[]
+	usual: number
+	/** Null takes the place away, and its distance with it. */
+	onPlace: (place: (Place & { distance: number }) | null) => void
+	onDistance: (kilometres: number | null) => void
+}
+
+/** The place and how far from it; a place brings a distance, and a distance without a place is answered with what is missing. */
+export function PlaceAndDistance({ filters, steps, usual, onPlace, onDistance }: PlaceAndDistanceProps) {
 	const { t } = useLanguage()
 	const [isPlaceMissing, setPlaceMissing] = useState(false)
 	const { latitude, longitude, address, distance } = filters
@@ -20,15 +33,16 @@ export function PlaceAndDistance({ filtering: { filters, change } }: { filtering
 				value={place}
 				onChoose={(chosen) => {
 					setPlaceMissing(false)
-					change(chosen ? { ...chosen, distance: distance ?? usualDistance } : withoutPlace(filters))
+					onPlace(chosen && { ...chosen, distance: distance ?? usual })
 				}}
 			/>
 			<DistanceFilter
 				value={distance}
+				{...(steps && { steps })}
 				error={isPlaceMissing && !place ? t.search.locationFirst : undefined}
 				onChange={(wanted) => {
 					setPlaceMissing(!place)
-					if (place) change({ distance: wanted })
+					if (place) onDistance(wanted)
 					else void notify('error', t.search.locationFirst)
 					return place !== null
 				}}

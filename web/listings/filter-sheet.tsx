@@ -1,13 +1,11 @@
-import { Icon } from '../ui/icon.tsx'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Feature } from '#contract/catalogue.ts'
 import type { Facets } from '#contract/listings.ts'
-import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../missing-chunk.ts'
-import { Button } from '../ui/button.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
+import { FilterButton } from './filter-button.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import type { Filtering } from './filter-state.ts'
+import { noFilters, type Filtering } from './filter-state.ts'
 import styles from './filter-sheet.module.css'
 
 const loadSheet = () => import('./open-filter-sheet.tsx')
@@ -29,7 +27,6 @@ interface FilterSheetProps {
 
 /** On small screens: a button with the number of filters that are set, and behind it the same filters in a sheet. */
 export function FilterSheet({ filtering, facets, features, count, isAlways = false, results, isOld }: FilterSheetProps) {
-	const { t, number } = useLanguage()
 	const [isOpen, setOpen] = useState(false)
 	const place = useRef<HTMLDivElement>(null)
 	useEffect(() => {
@@ -41,21 +38,16 @@ export function FilterSheet({ filtering, facets, features, count, isAlways = fal
 	const within: Filtering = { ...filtering, change: (change) => filtering.change(change, { replace: true }) }
 	return (
 		<div ref={place} className={`${styles.sheet} ${isAlways ? '' : styles.small}`}>
-			<Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-				<Icon name="sliders-horizontal" size={18} />
-				{t.search.filters}
-				{count > 0 && (
-					<>
-						<span className={styles.count} aria-hidden="true">
-							{number(count)}
-						</span>
-						<span className="visually-hidden">, {t.search.filtersSet(count)}</span>
-					</>
-				)}
-			</Button>
+			<FilterButton count={count} onOpen={() => setOpen(true)} />
 			{isOpen && (
 				<Suspense fallback={null}>
-					<OpenFilterSheet filtering={within} count={count} results={results} isOld={isOld} onClose={() => setOpen(false)}>
+					<OpenFilterSheet
+						count={count}
+						results={results}
+						isOld={isOld}
+						onClear={() => within.change(noFilters(within.filters.category_id))}
+						onClose={() => setOpen(false)}
+					>
 						<FilterPanel filtering={within} facets={facets} features={features} appliesOnLeave />
 					</OpenFilterSheet>
 				</Suspense>

@@ -5,7 +5,7 @@ import type { ModeratedItem } from '#contract/moderation.ts'
 import { ApiError } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
-import { Button } from '../ui/button.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Field, type ControlProps } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -138,13 +138,5 @@ export function NotLoaded({ error, onRetry }: { error: Error | null; onRetry: ()
 	const { t } = useLanguage()
 	if (!error) return <p role="status">{t.common.loading}</p>
 	if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')) return <NotFound />
-	return (
-		<section className={styles.section} role="alert">
-			<h2>{t.error.couldNotLoad}</h2>
-			<p>{error.message || t.error.noConnection}</p>
-			<Button className={styles.send ?? ''} onClick={onRetry}>
-				{t.common.retry}
-			</Button>
-		</section>
-	)
+	return <CouldNotLoad error={error} onRetry={onRetry} />
 }

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import type { ReactNode } from 'react'
 import type { operatorEndpoints } from '#contract/operator-endpoints.ts'
 import type { Input, Output } from '#contract/index.ts'
-import { ApiError, query } from '../api.ts'
+import { query } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
-import { Button } from '../ui/button.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { useDeskTexts } from './desk-texts.ts'
 import styles from './desk.module.css'
 
@@ -44,14 +44,7 @@ export function Desk({ title, lead, actions, children }: { title: string; lead?:
 export function Asked<Data>({ asked, children }: { asked: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
 	const { t } = useLanguage()
 	const { data, error, refetch } = asked
-	if (error)
-		return (
-			<section className={styles.empty} role="alert">
-				<h2>{t.error.couldNotLoad}</h2>
-				<p>{(error instanceof ApiError && error.message) || t.error.noConnection}</p>
-				<Button onClick={() => void refetch()}>{t.common.retry}</Button>
-			</section>
-		)
+	if (error) return <CouldNotLoad error={error} onRetry={() => void refetch()} />
 	if (data === undefined)
 		return (
 			<div role="status" className={styles.loading}>

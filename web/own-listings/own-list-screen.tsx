@@ -4,11 +4,12 @@ import type { Output } from '#contract/index.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { query } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
-import { Link, useAddress } from '../navigation.tsx'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Link } from '../navigation.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { StateLinks } from '../ui/state-links.tsx'
+import { StateLinks, useListByState, type ListByState } from '../ui/state-links.tsx'
 import { formAddress } from './form-families.ts'
 import { useOwnListTexts } from './own-list-texts.ts'
 import { OwnListRow } from './own-list-row.tsx'
@@ -21,20 +22,12 @@ type State = Output<'getOwnListings'>['list'][number]['state']
 /** In the order in which they need somebody. */
 const states: readonly State[] = ['published', 'draft', 'waiting', 'held', 'paused', 'expired', 'rejected', 'hidden']
 
-function addressOf(state: State | null, page = 1): string {
-	const search = new URLSearchParams()
-	if (state) search.set('state', state)
-	if (page > 1) search.set('page', String(page))
-	return search.size > 0 ? `${path}?${search}` : path
-}
-
 /** `/myannouncements`: everything that a professional offers or is writing, of all four families, with what can be done about it. */
 export default function OwnListScreen() {
 	const { t } = useLanguage()
 	const texts = useOwnListTexts()
-	const address = useAddress()
-	const state = states.find((name) => name === address.get('state')) ?? null
-	const page = /^[1-9]\d{0,3}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1
+	const shown = useListByState(path, states)
+	const { state, page } = shown
 	const { data, error, refetch } = useQuery({
 		...query('getOwnListings', { page, per_page: perPage, ...(state && { state }) }),
 		placeholderData: keepPreviousData,
@@ -49,17 +42,9 @@ export default function OwnListScreen() {
 				<p className={styles.quiet}>{texts.lead}</p>
 			</header>
 			<NewListing />
-			{error && !data && (
-				<section className={styles.empty} role="alert">
-					<h2>{t.error.couldNotLoad}</h2>
-					<p>{error.message || t.error.noConnection}</p>
-					<Button look="secondary" onClick={() => void refetch()}>
-						{t.common.retry}
-					</Button>
-				</section>
-			)}
+			{error && !data && <CouldNotLoad error={error} onRetry={() => void refetch()} />}
 			{!data && !error && <p role="status">{t.common.loading}</p>}
-			{data && <Listings data={data} state={state} page={page} />}
+			{data && <Listings data={data} shown={shown} />}
 		</div>
 	)
 }
@@ -86,10 +71,9 @@ function NewListing() {
 	)
 }
 
-function Listings({ data, state, page }: { data: Output<'getOwnListings'>; state: State | null; page: number }) {
+function Listings({ data, shown }: { data: Output<'getOwnListings'>; shown: ListByState<State> }) {
 	const texts = useOwnListTexts()
-	const total = states.reduce((sum, name) => sum + (data.counts[name] ?? 0), 0)
-	if (total === 0)
+	if (shown.totalOf(data.counts) === 0)
 		return (
 			<section className={styles.empty}>
 				<h2>{texts.noneYet}</h2>
@@ -98,20 +82,7 @@ function Listings({ data, state, page }: { data: Output<'getOwnListings'>; state
 		)
 	return (
 		<>
-			<StateLinks
-				label={texts.filter}
-				links={[
-					{ href: addressOf(null), text: texts.all, count: total, isCurrent: state === null },
-					...states
-						.filter((name) => name === state || (data.counts[name] ?? 0) > 0)
-						.map((name) => ({
-							href: addressOf(name),
-							text: texts.state[name],
-							count: data.counts[name] ?? 0,
-							isCurrent: name === state,
-						})),
-				]}
-			/>
+			<StateLinks label={texts.filter} links={shown.linksOf(data.counts, { all: texts.all, of: texts.state })} />
 			{data.list.length === 0 && <p className={styles.quiet}>{texts.noneInState}</p>}
 			<ul className={styles.list}>
 				{data.list.map((listing) => (
@@ -120,7 +91,7 @@ function Listings({ data, state, page }: { data: Output<'getOwnListings'>; state
 					</li>
 				))}
 			</ul>
-			<Pagination current={page} total={data.total_pages} addressOf={(next) => addressOf(state, next)} />
+			<Pagination current={shown.page} total={data.total_pages} addressOf={shown.pageAddress} />
 		</>
 	)
 }

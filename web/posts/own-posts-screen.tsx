@@ -2,32 +2,26 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languageNames, languages } from '#contract/languages.ts'
 import type { ListedPost } from '#contract/own-posts.ts'
-import { postStates, type PostState } from '#contract/post-states.ts'
+import { postStates } from '#contract/post-states.ts'
 import { query } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
-import { Link, useAddress } from '../navigation.tsx'
+import { Link } from '../navigation.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { StateLinks } from '../ui/state-links.tsx'
+import { StateLinks, useListByState } from '../ui/state-links.tsx'
 import { useOwnPostTexts } from './own-post-texts.ts'
 import styles from './own-posts.module.css'
 
 const path = '/admin/posts'
 
-function addressOf(state: PostState | null, page = 1): string {
-	const search = new URLSearchParams({ ...(state && { state }), ...(page > 1 && { page: String(page) }) })
-	return search.size > 0 ? `${path}?${search}` : path
-}
-
 /** `/admin/posts`: every post with its state and how far it is written in each language. */
 export default function OwnPostsScreen() {
 	const { t } = useLanguage()
 	const texts = useOwnPostTexts()
-	const address = useAddress()
-	const state = postStates.find((name) => name === address.get('state')) ?? null
-	const page = /^[1-9]\d{0,3}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1
+	const { state, page, totalOf, linksOf, pageAddress } = useListByState(path, postStates)
 	const [q, setQ] = useState('')
 	const { data, error, refetch } = useQuery({
 		...query('getOwnPosts', { page, per_page: 20, ...(state && { state }), ...(q && { q }) }),
@@ -36,7 +30,7 @@ export default function OwnPostsScreen() {
 		refetchOnMount: 'always',
 		refetchOnWindowFocus: true,
 	})
-	const total = postStates.reduce((sum, name) => sum + (data?.counts[name] ?? 0), 0)
+	const isEmpty = data !== undefined && totalOf(data.counts) === 0 && q === ''
 	return (
 		<div className={`page ${styles.screen}`}>
 			<div className={styles.head}>
@@ -50,36 +44,13 @@ export default function OwnPostsScreen() {
 				</Link>
 			</p>
 			<SearchForm q={q} onSearch={setQ} />
-			{data && (
-				<StateLinks
-					label={texts.byState}
-					links={[
-						{ href: addressOf(null), text: texts.all, count: total, isCurrent: state === null },
-						...postStates
-							.filter((name) => name === state || (data.counts[name] ?? 0) > 0)
-							.map((name) => ({
-								href: addressOf(name),
-								text: texts.states[name],
-								count: data.counts[name] ?? 0,
-								isCurrent: name === state,
-							})),
-					]}
-				/>
-			)}
-			{error && !data && (
-				<section className={styles.empty} role="alert">
-					<h2>{t.error.couldNotLoad}</h2>
-					<p>{error.message || t.error.noConnection}</p>
-					<Button look="secondary" onClick={() => void refetch()}>
-						{t.common.retry}
-					</Button>
-				</section>
-			)}
+			{data && <StateLinks label={texts.byState} links={linksOf(data.counts, { all: texts.all, of: texts.states })} />}
+			{error && !data && <CouldNotLoad error={error} onRetry={() => void refetch()} />}
 			{!data && !error && <p role="status">{t.common.loading}</p>}
 			{data && data.list.length === 0 && (
 				<section className={styles.empty} role="status">
-					<h2>{total === 0 && q === '' ? texts.noneYet : texts.none}</h2>
-					{total === 0 && q === '' && <p>{texts.noneYetText}</p>}
+					<h2>{isEmpty ? texts.noneYet : texts.none}</h2>
+					{isEmpty && <p>{texts.noneYetText}</p>}
 				</section>
 			)}
 			{data && data.list.length > 0 && (
@@ -91,7 +62,7 @@ export default function OwnPostsScreen() {
 					))}
 				</ul>
 			)}
-			{data && <Pagination current={page} total={data.total_pages} addressOf={(number) => addressOf(state, number)} />}
+			{data && <Pagination current={page} total={data.total_pages} addressOf={pageAddress} />}
 		</div>
 	)
 }

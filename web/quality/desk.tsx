@@ -4,7 +4,7 @@ import type { quality } from '#contract/quality.ts'
 import type { Input, Output } from '#contract/index.ts'
 import { query } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
-import { Button } from '../ui/button.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import styles from './quality.module.css'
 
 /** What a room of the quality gate asks for; asked again when it comes back into sight, for others work too. */
@@ -32,11 +32,7 @@ export function Room<Data>({ title, lead, asked, above, children }: RoomProps<Da
 			</header>
 			{above}
 			{error ? (
-				<section className={styles.empty} role="alert">
-					<h2>{t.error.couldNotLoad}</h2>
-					<p>{error.message || t.error.noConnection}</p>
-					<Button onClick={() => void refetch()}>{t.common.retry}</Button>
-				</section>
+				<CouldNotLoad error={error} onRetry={() => void refetch()} />
 			) : data === undefined ? (
 				<p role="status">{t.common.loading}</p>
 			) : (

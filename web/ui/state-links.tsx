@@ -1,5 +1,5 @@
 import { useLanguage } from '../language/index.tsx'
-import { Link } from '../navigation.tsx'
+import { Link, useAddress } from '../navigation.tsx'
 import styles from './state-links.module.css'
 
 export interface StateLink {
@@ -25,4 +25,40 @@ export function StateLinks({ label, links }: { label: string; links: readonly St
 			</ul>
 		</nav>
 	)
+}
+
+/** A list whose state and page stand in its address, so that Back leads to what was there before. */
+export interface ListByState<State extends string> {
+	/** Null is all of them. */
+	state: State | null
+	page: number
+	/** Of how many in each state and in all, and what they are called: those that are not empty, in the order of `states`. */
+	linksOf: (counts: Partial<Record<State, number>>, texts: { all: string; of: Readonly<Record<State, string>> }) => StateLink[]
+	totalOf: (counts: Partial<Record<State, number>>) => number
+	/** The address of another page in the same state. */
+	pageAddress: (page: number) => string
+}
+
+/** What the address of a list at `path` asks for. */
+export function useListByState<State extends string>(path: string, states: readonly State[]): ListByState<State> {
+	const address = useAddress()
+	const state = states.find((name) => name === address.get('state')) ?? null
+	const page = /^[1-9]\d{0,3}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1
+	const totalOf: ListByState<State>['totalOf'] = (counts) => states.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
+	function addressOf(wanted: State | null, number = 1): string {
+		const search = new URLSearchParams({ ...(wanted && { state: wanted }), ...(number > 1 && { page: String(number) }) })
+		return search.size > 0 ? `${path}?${search}` : path
+	}
+	return {
+		state,
+		page,
+		totalOf,
+		linksOf: (counts, { all, of }) => [
+			{ href: addressOf(null), text: all, count: totalOf(counts), isCurrent: state === null },
+			...states
+				.filter((name) => name === state || (counts[name] ?? 0) > 0)
+				.map((name) => ({ href: addressOf(name), text: of[name], count: counts[name] ?? 0, isCurrent: name === state })),
+		],
+		pageAddress: (number) => addressOf(state, number),
+	}
 }

@@ -1,0 +1,23 @@
+import { useLanguage } from '../language/index.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './filter-sheet.module.css'
+
+/** Opens the sheet of filters; tells how many are set. */
+export function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+	const { t, number } = useLanguage()
+	return (
+		<Button look="secondary" size="small" aria-haspopup="dialog" onClick={onOpen}>
+			<Icon name="sliders-horizontal" size={18} />
+			{t.search.filters}
+			{count > 0 && (
+				<>
+					<span className={styles.count} aria-hidden="true">
+						{number(count)}
+					</span>
+					<span className="visually-hidden">, {t.search.filtersSet(count)}</span>
+				</>
+			)}
+		</Button>
+	)
+}
