@@ -13,6 +13,9 @@ import { addUser, type Account } from './signed-in.ts'
 import { runProduct } from './start-product.ts'
 import { desk, expect, phone, test, type Visit } from './visit.ts'
 
+/** Something that no other journey is called; a number of that many digits is taken for a telephone's. */
+const fresh = () => Date.now().toString(36)
+
 const media = join(import.meta.dirname, '..', '..', 'database', 'samples', 'media')
 
 /** A verified professional whose business is known, signed in on the next page. */
@@ -119,7 +122,7 @@ for (const { path, category_id, list, results, language, width, pictures } of fa
 		test(`238-240 247 ${path}: from the first word to the public search, and out of it again`, async ({ visit, baseURL }) => {
 			const { page } = visit
 			const texts = formTexts[language]
-			const name = `Probe ${category_id} ${Date.now()}`
+			const name = `Probe ${fresh()}`
 			await enter(visit)
 			await visit.open(path)
 			await page.locator('input[name=sub_category_id]').first().check({ force: true })
@@ -173,7 +176,7 @@ test.describe('on a phone', () => {
 		const { page, language } = visit
 		const texts = ownListTexts[language]
 		const account = await enter(visit)
-		const name = `Premium ${Date.now()}`
+		const name = `Premium ${fresh()}`
 		const listing = await addPublished(account, name)
 		const place = async () => {
 			const body = new URLSearchParams({ category_id: '1', sub_category_id: '9', per_page: '50' })
@@ -236,7 +239,7 @@ for (const { language, width } of [
 			const { page } = visit
 			const texts = publishTexts[language]
 			const account = await enter(visit)
-			const name = `Schnell ${Date.now()}`
+			const name = `Schnell ${fresh()}`
 			const draft = await addDraft(account, name)
 			await visit.open(`/venues?step=2&draft=${draft}`)
 			// A network as slow as those in the country.
@@ -288,7 +291,7 @@ test.describe('a server that is killed', () => {
 		visit.expectFault(new RegExp(`127\\.0\\.0\\.1:${port}`))
 		visit.expectFault(/Failed to load resource|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET/)
 		const account = await enter(visit)
-		const name = `Nach dem Sturz ${Date.now()}`
+		const name = `Nach dem Sturz ${fresh()}`
 		const draft = await addDraft(account, name)
 		let product = await runProduct(settings)
 		try {
