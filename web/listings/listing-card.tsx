@@ -63,7 +63,7 @@ export function ListingCard({
 			</div>
 			<div className={styles.words}>
 				<p className={styles.kind}>
-					{named(listing, 'sub_category_name', language)} · {t.common.professional}
+					{[named(listing, 'sub_category_name', language), t.common.professional].filter(Boolean).join(' · ')}
 					{listing.lang !== language && <span> · {t.listing.writtenIn[listing.lang]}</span>}
 				</p>
 				<Heading className={styles.name} lang={listing.lang}>
