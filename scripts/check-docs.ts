@@ -37,7 +37,8 @@ for (const document of documents) {
 		if (/^[\w-]+\.(ts|tsx|css|sql)$/.test(code) && !entries.some((entry) => entry.name === code))
 			mistakes.push(`${where}: no file "${code}"`)
 	}
-	for (const [, target = ''] of text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g))
+	// An address of the product, in a text that visitors read, is looked for by a test.
+	for (const [, target = ''] of text.matchAll(/\]\((?!https?:|#|mailto:|\/)([^)#\s]+)[^)]*\)/g))
 		if (!existsSync(join(dirname(document), target))) mistakes.push(`${where}: no file "${target}"`)
 }
 
