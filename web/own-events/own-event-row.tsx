@@ -8,7 +8,7 @@ import { call } from '../api.ts'
 import { dayFormats } from '../language/day-formats.ts'
 import { MissingTexts } from '../drafts/missing-texts.tsx'
 import { useLanguage } from '../language/index.tsx'
-import { DecisionLink } from '../moderation/decision-link.tsx'
+import { RowNotes } from '../own-listings/row-notes.tsx'
 import { Link, useNavigate } from '../navigation.tsx'
 import { newOnceKey } from '../once-key.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -74,25 +74,13 @@ export function OwnEventRow({ event, addresses }: OwnEventRowProps) {
 						</p>
 					)}
 				</div>
-				{(explained || state_reason || (event_id !== null && event.draft_id !== null)) && (
-					<div className={styles.why}>
-						{explained && <p>{explained}</p>}
-						{event.findings.length > 0 && (
-							<ul>
-								{event.findings.map((finding) => (
-									<li key={finding}>{finding}</li>
-								))}
-							</ul>
-						)}
-						{state_reason && (
-							<p>
-								<strong>{texts.reason}</strong> {state_reason}
-							</p>
-						)}
-						{event.decision_id !== null && <DecisionLink id={event.decision_id} />}
-						{event_id !== null && event.draft_id !== null && <p>{texts.unpublished}</p>}
-					</div>
-				)}
+				<RowNotes
+					explained={explained}
+					findings={event.findings}
+					reason={state_reason ? { label: texts.reason, text: state_reason } : null}
+					decision_id={event.decision_id}
+					unpublished={event_id !== null && event.draft_id !== null ? texts.unpublished : null}
+				/>
 				<Actions event={event} name={name} addresses={addresses} />
 			</div>
 		</article>

@@ -10,7 +10,7 @@ import { knownOf, useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../missing-chunk.ts'
 import { MissingTexts } from '../drafts/missing-texts.tsx'
-import { DecisionLink } from '../moderation/decision-link.tsx'
+import { RowNotes } from './row-notes.tsx'
 import { Link } from '../navigation.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -81,25 +81,13 @@ export function OwnListRow({ listing }: { listing: OwnListing }) {
 						</p>
 					)}
 				</div>
-				{(explained || state_reason || (property_id !== null && listing.draft_id !== null)) && (
-					<div className={styles.why}>
-						{explained && <p>{explained}</p>}
-						{listing.findings.length > 0 && (
-							<ul>
-								{listing.findings.map((finding) => (
-									<li key={finding}>{finding}</li>
-								))}
-							</ul>
-						)}
-						{state_reason && (
-							<p>
-								<strong>{texts.reason}</strong> {state_reason}
-							</p>
-						)}
-						{listing.decision_id !== null && <DecisionLink id={listing.decision_id} />}
-						{property_id !== null && listing.draft_id !== null && <p>{texts.unpublished}</p>}
-					</div>
-				)}
+				<RowNotes
+					explained={explained}
+					findings={listing.findings}
+					reason={state_reason ? { label: texts.reason, text: state_reason } : null}
+					decision_id={listing.decision_id}
+					unpublished={property_id !== null && listing.draft_id !== null ? texts.unpublished : null}
+				/>
 				<Actions listing={listing} name={name} />
 			</div>
 		</article>
