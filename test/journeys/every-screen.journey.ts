@@ -43,6 +43,8 @@ function addressesOf(person: Person, { listing, event, own }: Visitor): string[]
 		'/confirm-enquiry/:id': '/confirm-enquiry/x',
 		'/favourites/:token': '/favourites/x',
 		'/blogdetails/:id': '/blogdetails/1',
+		'/admin/reports/:kind/:id': `/admin/reports/listing/${listing.id}`,
+		'/admin/pages/:page': '/admin/pages/terms_condition',
 	}
 	const admitted = { visitor: 'visitor', user: 'account', professional: 'professional', operator: 'operator' } as const
 	const routes =
