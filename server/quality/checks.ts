@@ -37,6 +37,8 @@ const otherNumbers = [
 	/\b\d{1,3}(?:[ .'’]\d{3})*[ .'’]000\b/g,
 	// Accounts and registers begin with letters.
 	/\b[A-Z]{1,2}\d{2}[\dA-Z ]{8,30}/g,
+	// So many digits in one piece are dialled only behind 00 or +; otherwise they number goods and orders.
+	/(?<![\d+(])[1-9]\d{12,}(?!\d)/g,
 ]
 const phone = /(?<![\w.,])(?:\+|\(\+)?\(?\d(?:[ \u00a0\u202f()./-]{0,2}\d){6,14}(?![\w])/g
 const fewestDigits = 8

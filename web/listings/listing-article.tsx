@@ -20,7 +20,7 @@ export function ListingArticle({ listing, isPreview = false }: { listing: Listin
 	return (
 		<article className={`page ${styles.listing}`} data-listing={listing.id}>
 			<ListingHeader listing={listing} isPreview={isPreview} />
-			<ListingGallery listing={listing} />
+			<ListingGallery listing={listing} isPreview={isPreview} />
 			<div className={styles.columns}>
 				<ListingSummary listing={listing} isPreview={isPreview} />
 				<div className={styles.story}>

@@ -13,7 +13,7 @@ const ListingLightbox = lazy(() => orReload(() => import('./listing-lightbox.tsx
 const mosaicSize = 5
 
 /** The listing's pictures: a mosaic of five on a desk, a strip to swipe through on a phone. Each opens large; without scripts as the file that it is. */
-export function ListingGallery({ listing }: { listing: Listing }) {
+export function ListingGallery({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
 	const { images, property_name } = listing
 	const { t } = useLanguage()
 	const uploads = useUploads()
@@ -69,7 +69,7 @@ export function ListingGallery({ listing }: { listing: Listing }) {
 			)}
 			{shown !== null && (
 				<Suspense fallback={null}>
-					<ListingLightbox listing={listing} shown={shown} onShow={show} onClose={close} />
+					<ListingLightbox listing={listing} isPreview={isPreview} shown={shown} onShow={show} onClose={close} />
 				</Suspense>
 			)}
 		</section>

@@ -13,6 +13,8 @@ import styles from './listing-lightbox.module.css'
 
 interface LightboxProps {
 	listing: Listing
+	/** What is not public yet cannot be reported. */
+	isPreview: boolean
 	/** Index of the picture that is shown. */
 	shown: number
 	onShow: (index: number) => void
@@ -23,7 +25,7 @@ interface LightboxProps {
  * The pictures as large as the screen: swiped, or by arrow keys, Home and End. Only the shown one and its neighbours are loaded.
  * Nothing keeps a browser from zooming in with two fingers.
  */
-export default function ListingLightbox({ listing, shown, onShow, onClose }: LightboxProps) {
+export default function ListingLightbox({ listing, isPreview, shown, onShow, onClose }: LightboxProps) {
 	const { images, property_name, lang } = listing
 	const { t } = useLanguage()
 	const texts = useGalleryTexts()
@@ -102,7 +104,7 @@ export default function ListingLightbox({ listing, shown, onShow, onClose }: Lig
 						</ul>
 					</>
 				)}
-				{shownPicture && listing.id > 0 && (
+				{shownPicture && !isPreview && (
 					<p className={styles.report}>
 						<ReportLink kind="listing" id={listing.id} picture={shownPicture.id} />
 					</p>

@@ -1,4 +1,4 @@
-import type { Feature } from '#contract/catalogue.ts'
+import type { Feature, FormerFeature } from '#contract/catalogue.ts'
 import { cateringGroup, languagesGroup } from '../listings/listing-feature-groups.ts'
 import type { ListingFields } from './listing-fields.ts'
 
@@ -10,6 +10,41 @@ export const isExclusive = ({ id }: Pick<Feature, 'id'>): boolean => id === cate
 
 /** The groups that the form asks for; languages are asked for as such. */
 export const askedGroups = (tree: readonly Feature[]): Feature[] => tree.filter(({ id }) => id !== languagesGroup)
+
+/** The choice's numbers that this tree does not offer. */
+export function notOffered(tree: readonly Feature[], { features_id, sub_feature_ids, sub_sub_feature_ids }: FeatureChoice): number[] {
+	const features = tree.flatMap(({ sub_features }) => sub_features)
+	const offered = new Set([...tree, ...features, ...features.flatMap(({ sub_sub_features }) => sub_sub_features)].map(({ id }) => id))
+	return [...features_id, ...sub_feature_ids, ...sub_sub_feature_ids].filter((id) => !offered.has(id))
+}
+
+/** The tree with these features besides, which are offered no more, each under what it stood under. */
+export function withKept(tree: readonly Feature[], kept: readonly FormerFeature[]): Feature[] {
+	const under = (parent: number, level: number) => kept.filter((one) => one.level === level && one.parent_id === parent)
+	const details = (parent: number) =>
+		under(parent, 3).map(({ id, feature_name_en, feature_name_fr, feature_name_de }) => ({
+			id,
+			sub_sub_feature_name_en: feature_name_en,
+			sub_sub_feature_name_fr: feature_name_fr,
+			sub_sub_feature_name_de: feature_name_de,
+		}))
+	const features = (parent: number) =>
+		under(parent, 2).map(({ id, feature_name_en, feature_name_fr, feature_name_de }) => ({
+			id,
+			sub_feature_name_en: feature_name_en,
+			sub_feature_name_fr: feature_name_fr,
+			sub_feature_name_de: feature_name_de,
+			sub_sub_features: details(id),
+		}))
+	const offered = tree.map((group) => ({
+		...group,
+		sub_features: [
+			...group.sub_features.map((feature) => ({ ...feature, sub_sub_features: [...feature.sub_sub_features, ...details(feature.id)] })),
+			...features(group.id),
+		],
+	}))
+	return [...offered, ...kept.filter(({ level }) => level === 1).map((group) => ({ ...group, sub_features: features(group.id) }))]
+}
 
 /** The choice with a feature of the second level added or, with its details, taken away. Its group is chosen as long as something in it is. */
 export function toggleFeature(choice: FeatureChoice, group: Feature, id: number): FeatureChoice {

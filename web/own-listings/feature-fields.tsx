@@ -7,7 +7,7 @@ import { useLanguage } from '../language/index.tsx'
 import { simplify } from '../search/simplify.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, TextField } from '../ui/field.tsx'
-import { askedGroups, isExclusive, toggleDetail, toggleFeature, type FeatureChoice } from './feature-choice.ts'
+import { askedGroups, isExclusive, notOffered, toggleDetail, toggleFeature, withKept, type FeatureChoice } from './feature-choice.ts'
 import { FieldPlace, Group } from '../drafts/form-fields.tsx'
 import { useListingForm } from './form-state.tsx'
 import styles from '../drafts/draft-form.module.css'
@@ -27,9 +27,14 @@ export function FeatureFields() {
 	const { texts, fields, change, draft, errorOf } = useListingForm()
 	const { language } = useLanguage()
 	const { data, isError, refetch } = useQuery(treeQuery(draft.category_id))
+	// The box of what is offered no more stays where it is when it is unticked: somebody may be on it, and tick it again.
+	const [opened] = useState<FeatureChoice>(fields)
+	const kept = data ? [...notOffered(data, opened), ...notOffered(data, fields)] : []
+	const { data: former } = useQuery({ ...query('getFormerChoices', {}), enabled: kept.length > 0 })
+	const keptFeatures = (former?.features ?? []).filter(({ id }) => kept.includes(id))
 	const [typed, setTyped] = useState('')
 	const wanted = simplify(typed)
-	const groups = askedGroups(data ?? [])
+	const groups = askedGroups(withKept(data ?? [], keptFeatures))
 	const found = groups
 		.map((group) => ({ group, shown: group.sub_features.filter((feature) => fits(feature, wanted, language)) }))
 		.filter(({ shown }) => shown.length > 0)

@@ -168,6 +168,33 @@ test('225 the venue form offers every attribute of the specification', async () 
 	expect(fields['features_id']).toHaveLength(2)
 })
 
+test('a feature that is offered no more keeps its box, can be unticked and ticked again, and is none for others', async () => {
+	await using started = await startForm()
+	const { product, token } = started
+	const tree = (await product.call('getVenueFeatures')).data
+	const [group] = tree.filter(({ sub_features }) => sub_features.some((feature) => feature.sub_feature_name_en === 'Terrace'))
+	const terrace = group?.sub_features.find((feature) => feature.sub_feature_name_en === 'Terrace')?.id ?? 0
+	await product.db.updateTable('features').set({ retired_at: new Date() }).where('id', '=', terrace).execute()
+	{
+		await using view = await started.open('/venues?step=2')
+		await view.user.click(await form().findByRole('checkbox', { name: 'Garden' }))
+		expect(form().queryByRole('checkbox', { name: 'Terrace' })).toBeNull()
+		await saved()
+	}
+	const draft = await started.draft()
+	const fields = { ...fieldsOf(draft), features_id: [group?.id], sub_feature_ids: [terrace] }
+	await saveElsewhere(product, token, fields as never, { draft_id: draft.id, version: draft.version })
+	await using view = await started.open(`/venues?step=2&draft=${draft.id}`)
+	const box = await form().findByRole('checkbox', { name: 'Terrace' })
+	expect((box as HTMLInputElement).checked).toBe(true)
+	await view.user.click(box)
+	expect((form().getByRole('checkbox', { name: 'Terrace' }) as HTMLInputElement).checked).toBe(false)
+	await saved()
+	expect(fieldsOf(await started.draft())['sub_feature_ids']).toEqual([])
+	await view.user.click(box)
+	await waitFor(async () => expect(fieldsOf(await started.draft())['sub_feature_ids']).toEqual([terrace]), slow)
+})
+
 test('texts in another language stand behind a tab, and it can become the main one', async () => {
 	await using started = await startForm()
 	await using view = await started.open('/Services')
