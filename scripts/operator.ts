@@ -1,4 +1,4 @@
-// Makes and lists operators, and suspends accounts, in the configured database; the product may run or not.
+// Makes and lists operators, and shuts them out, in the configured database; the product may run or not.
 import './environment.ts'
 import { operatorCommands } from '#server/accounts/operators.ts'
 import { readConfig } from '#server/config.ts'

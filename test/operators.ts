@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Product, TestAccount } from './product.ts'
 
 /** An operator who has just given the password again. */
@@ -11,4 +12,13 @@ export async function provedOperator(product: Product): Promise<TestAccount> {
 export async function recorded({ db }: Product): Promise<string[]> {
 	const rows = await db.selectFrom('audit_events').select(['action', 'item_kind', 'item_id', 'reason']).orderBy('id', 'desc').execute()
 	return rows.map(({ action, item_kind, item_id, reason }) => [action, item_kind, item_id, reason].filter(Boolean).join(' '))
+}
+
+/** Suspends an account as an operator does; answers how to lift it. */
+export async function suspend(product: Product, account_id: number): Promise<() => Promise<void>> {
+	const { token } = await provedOperator(product)
+	const why = { facts: 'Offers a hall that belongs to somebody else.', ground: 'terms', rule: 'Terms 4.2' }
+	expect(await product.call('suspendAccount', { account_id, ...why }, token)).toMatchObject({ http: 200 })
+	return async () =>
+		expect(await product.call('unsuspendAccount', { account_id, reason: 'It was theirs.' }, token)).toMatchObject({ http: 200 })
 }

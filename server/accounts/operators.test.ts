@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { newEmail, otherPassword, password, signUp } from '#test/people.ts'
+import { newEmail, otherPassword, signUp } from '#test/people.ts'
 import { startProduct } from '#test/product.ts'
 
 const run = promisify(execFile)
@@ -35,17 +35,28 @@ test('nobody else’s account becomes an operator’s, and wrong words change no
 		['toString', email],
 		['list', email],
 		['suspend', newEmail()],
+		['suspend', email],
+		['unsuspend', email],
 	])
 		await expect(command(product.config, ...words), words.join(' ')).rejects.toMatchObject({ code: 1, stdout: '' })
 	expect(await product.db.selectFrom('accounts').select(['email', 'role_id']).execute()).toEqual([{ email, role_id: 1 }])
 })
 
-test('a suspended account is shut out at once, and let in again', async () => {
+test('an operator who is suspended is shut out at once, and let in again; nobody else is suspended without reasons', async () => {
 	await using product = await startProduct()
-	const { email, token } = await signUp(product)
+	const { id, token } = await product.operator()
+	const { email } = await product.db.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+	const state = async () => (await product.db.selectFrom('accounts').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 	expect((await command(product.config, 'suspend', email)).stdout).toBe('Suspended; 1 sessions ended.\n')
-	expect(await product.call('getProfile', {}, token)).toMatchObject({ http: 401 })
-	expect(await product.call('logIn', { email, password })).toMatchObject({ code: 'suspended' })
+	expect(await state()).toBe('suspended')
+	expect(await product.call('getOverview', {}, token)).toMatchObject({ http: 401 })
 	await command(product.config, 'unsuspend', email)
-	expect(await product.call('logIn', { email, password })).toMatchObject({ http: 200 })
+	expect(await state()).toBe('active')
+	const owner = await product.professional()
+	const other = await product.db.selectFrom('accounts').select('email').where('id', '=', owner.id).executeTakeFirstOrThrow()
+	await expect(command(product.config, 'suspend', other.email)).rejects.toMatchObject({
+		code: 1,
+		stderr: `${other.email} is not an operator's: this is done with its reasons at /admin/accounts/${owner.id}\n`,
+	})
+	expect(await product.call('getProfile', {}, owner.token)).toMatchObject({ http: 200 })
 })

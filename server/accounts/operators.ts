@@ -45,19 +45,20 @@ export const operatorCommands = {
 		)
 	},
 
-	/** Nobody gets in with this account any more, and what it published is hidden. With reasons it is done in the operators' area. */
+	/** An operator is shut out, as nobody is in the operators' area. Everybody else is suspended there: the law wants reasons (DSA art. 17). */
 	async suspend(db: Kysely<DB>, address: string): Promise<string[]> {
 		return db.transaction().execute(async (transaction) => {
-			const { id } = (await findAccount(transaction, { email: readAddress(address) })) ?? unknown(address)
+			const { id } = await findOperator(transaction, address)
 			const ended = await shutOut(transaction, id)
 			await writeAudit(transaction, null, { action: 'account_suspended', item_kind: 'account', item_id: id })
 			return [`Suspended; ${ended} sessions ended.`]
 		})
 	},
 
+	/** Takes that back. */
 	async unsuspend(db: Kysely<DB>, address: string): Promise<string[]> {
 		await db.transaction().execute(async (transaction) => {
-			const { id } = (await findAccount(transaction, { email: readAddress(address) })) ?? unknown(address)
+			const { id } = await findOperator(transaction, address)
 			await letIn(transaction, id)
 			await writeAudit(transaction, null, { action: 'account_unsuspended', item_kind: 'account', item_id: id })
 		})
@@ -76,6 +77,13 @@ function readAddress(address: string): string {
 	const email = emailField.safeParse(address).data
 	if (email === undefined) throw new Error(`"${address}" is not a complete e-mail address`)
 	return email
+}
+
+async function findOperator(db: Kysely<DB>, address: string): Promise<{ id: number }> {
+	const account = (await findAccount(db, { email: readAddress(address) })) ?? unknown(address)
+	if (account.role_id !== operator)
+		throw new Error(`${address} is not an operator's: this is done with its reasons at /admin/accounts/${account.id}`)
+	return account
 }
 
 function unknown(address: string): never {

@@ -5,9 +5,9 @@ import { fetchExport } from '#test/exports.ts'
 import { makePhotograph } from '#test/files/pictures.ts'
 import { sendFiles } from '#test/files/send-files.ts'
 import { eventForm } from '#test/event-form.ts'
+import { suspend } from '#test/operators.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { hashToken, makeToken } from '../access.ts'
-import { operatorCommands } from '../accounts/operators.ts'
 import { planDeletion, takeDeletionBack } from '../privacy/deletion.ts'
 import { deleteWhatIsOver } from '../retention.ts'
 
@@ -99,7 +99,6 @@ test('G4 whatever comes first, the publication or the click in the mail: no even
 test('what a suspended account has published is hidden, and given back as it was', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
-	const { email } = await product.db.selectFrom('accounts').select('email').where('id', '=', owner.id).executeTakeFirstOrThrow()
 	for (const [event_title, state] of Object.entries({
 		One: 'published',
 		Two: 'cancelled',
@@ -108,10 +107,10 @@ test('what a suspended account has published is hidden, and given back as it was
 		Five: 'hidden',
 	}))
 		await addEvent(product, { account_id: owner.id, event_title, state })
-	await operatorCommands.suspend(product.db, email)
+	const lift = await suspend(product, owner.id)
 	expect(await states(product)).toEqual(['One: hidden', 'Two: hidden', 'Three: hidden', 'Four: waiting', 'Five: hidden'])
 	expect(await publicDates(product)).toBe(0)
-	await operatorCommands.unsuspend(product.db, email)
+	await lift()
 	expect(await states(product)).toEqual(['One: published', 'Two: cancelled', 'Three: postponed', 'Four: published', 'Five: hidden'])
 	expect(await product.db.selectFrom('events').select('id').where('state_reason', 'is not', null).execute()).toEqual([])
 })

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDraftPicture, entertainerForm, rentalForm, trader, venueForm } from '#test/announcements.ts'
 import { addListing } from '#test/add-listing.ts'
+import { suspend } from '#test/operators.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { hashToken, makeToken } from '../access.ts'
-import { operatorCommands } from '../accounts/operators.ts'
 import { writeListingSearch } from '../listings/search-projection.ts'
 import { planDeletion, takeDeletionBack } from '../privacy/deletion.ts'
 import { endListings } from './expiry.ts'
@@ -246,13 +246,12 @@ test('what a suspended account published is hidden and takes no enquiries, and i
 	const hidden = await publishVenue(product, owner)
 	await product.db.updateTable('listings').set({ state: 'hidden', state_reason: 'spam' }).where('id', '=', hidden).execute()
 	await writeListingSearch(product.db, [hidden])
-	const { email } = await product.db.selectFrom('accounts').select('email').where('id', '=', owner.id).executeTakeFirstOrThrow()
-	await operatorCommands.suspend(product.db, email)
+	const lift = await suspend(product, owner.id)
 	expect(await found(product)).toBe(0)
 	expect((await product.call('getListing', { property_id: shown })).code).toBe('listing_not_found')
 	const message = { email: 'lea@example.org', first_name: 'Léa', last_name: 'Schmit', message: 'Is the hall free in June?' }
 	expect((await product.call('sendEnquiry', { property_id: shown, ...message })).code).toBe('listing_not_found')
-	await operatorCommands.unsuspend(product.db, email)
+	await lift()
 	expect(await found(product)).toBe(1)
 	expect([await stateOf(product, shown), await stateOf(product, paused), await stateOf(product, hidden)]).toEqual([
 		'published',
@@ -265,11 +264,10 @@ test('a suspended account’s listing does not become public by its mailed link,
 	await using product = await startProduct()
 	const owner = await trader(product, { email_verified: false })
 	await publishVenue(product, owner)
-	const { email } = await product.db.selectFrom('accounts').select('email').where('id', '=', owner.id).executeTakeFirstOrThrow()
-	await operatorCommands.suspend(product.db, email)
+	const lift = await suspend(product, owner.id)
 	await verify(product, owner)
 	expect(await found(product)).toBe(0)
-	await operatorCommands.unsuspend(product.db, email)
+	await lift()
 	expect(await found(product)).toBe(1)
 })
 
