@@ -83,9 +83,12 @@ function writeEvent(calendar: ICalCalendar, event: Event, { language, url }: Cal
 			...times,
 			status: statuses[state],
 			summary: titleOf(event, state, language),
-			description: { plain: [...wordsOf(event, date?.note ?? '', language), eventPage(site, event.id, language)].join('\n\n') },
+			description: {
+				plain: [...wordsOf(event, date?.note ?? '', language).map(({ text }) => text), eventPage(site, event.id, language)].join('\n\n'),
+			},
 		})
-		const text = made.toString()
+		// ical-generator knows no parameters of these two.
+		const text = made.toString().replace(/\r\n(SUMMARY|DESCRIPTION):/g, `\r\n$1;LANGUAGE=${event.lang}:`)
 		return fold(rule?.pattern.isAllDay ? text.replace(timedRecurrenceId, '\r\nRECURRENCE-ID;VALUE=DATE:$1') : text)
 	}
 	const written = alone.map((date, position) => {

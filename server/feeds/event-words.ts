@@ -26,8 +26,8 @@ export function titleOf(event: Pick<Event, 'event_title'>, state: string, langua
 	return state === 'postponed' ? feedTexts[language].postponed(title) : title
 }
 
-/** Everything worth reading that has no field of its own in a calendar, in paragraphs. */
-export function wordsOf(event: Event, note: string, language: Language): string[] {
+/** Everything worth reading that has no field of its own in a calendar, in paragraphs: the organiser's words in their language, the facts in the reader's. */
+export function wordsOf(event: Event, note: string, language: Language): { text: string; lang: Language }[] {
 	const texts = feedTexts[language]
 	const fee = event.admission_fee
 	const facts = [
@@ -37,9 +37,10 @@ export function wordsOf(event: Event, note: string, language: Language): string[
 		event.organiser_phone && `${texts.phone}: ${event.organiser_phone}`,
 		event.organiser_website && `${texts.website}: ${event.organiser_website}`,
 	]
-	return [event.state_note, note, event.event_subtitle, event.description, facts.filter(Boolean).join('\n')]
-		.map((text) => printable(text ?? '').trim())
-		.filter((text) => text !== '')
+	const said = [event.state_note, note, event.event_subtitle, event.description].map((text) => ({ text, lang: event.lang }))
+	return [...said, { text: facts.filter(Boolean).join('\n'), lang: language }]
+		.map(({ text, lang }) => ({ text: printable(text ?? '').trim(), lang }))
+		.filter(({ text }) => text !== '')
 }
 
 /** When and where, in a line: "Friday, 5 June 2026, 20:00–23:30 · Rotondes, Luxembourg". */

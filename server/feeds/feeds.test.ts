@@ -66,7 +66,7 @@ test('the filters of the agenda are those of its feeds', async () => {
 		expect((rss.channel.item ?? []).map((item: { title: string }) => item.title)).toEqual(items.map(({ title }) => title))
 		const calendar = (await get(product, `/feeds/agenda.ics?${query}`)).body
 		if (!query.includes('limit'))
-			expect([...calendar.matchAll(/\r\nSUMMARY:(.*)/g)].map(([, title]) => title)).toEqual(items.map(({ title }) => title))
+			expect([...calendar.matchAll(/\r\nSUMMARY;LANGUAGE=..:(.*)/g)].map(([, title]) => title)).toEqual(items.map(({ title }) => title))
 		return items.map(({ title }) => title)
 	}
 	expect(await titles('')).toEqual(['Near', 'Far', 'Late'])
@@ -122,10 +122,20 @@ test('the language is that of the address, else of the reader; texts are in it w
 	await product.db.insertInto('event_texts').values({ event_id: id, lang: 'de', event_title: 'Winzerfest' }).execute()
 	const german = (await get(product, '/feeds/agenda.ics?lang=de')).body
 	expect(german).toContain('X-WR-CALNAME:Kiermes: was in Luxemburg los ist')
-	expect(german).toContain('SUMMARY:Winzerfest')
+	expect(german).toContain('SUMMARY;LANGUAGE=de:Winzerfest')
 	expect((await get(product, '/feeds/agenda.ics', { 'accept-language': 'de' })).body).toBe(german)
-	expect((await get(product, '/feeds/agenda.ics')).body).toContain('SUMMARY:Fête des vignerons')
+	expect((await get(product, '/feeds/agenda.ics')).body).toContain('SUMMARY;LANGUAGE=fr:Fête des vignerons')
 	expect((await get(product, '/feeds/agenda.ics?lang=xx')).statusCode).toBe(200)
+})
+
+test('words that are not in the language of the feed say in which they are', async () => {
+	await using product = await startProduct()
+	await addEvent(product, { event_title: 'Bal', description: 'Venez danser.', lang: 'fr', admission_fee: 5 })
+	const content = async (path: string) => String(readXml((await get(product, path)).body).rss.channel.item[0]['content:encoded'])
+	const german = await content('/feeds/agenda.rss?lang=de')
+	expect(german).toContain('<p lang="fr">Venez danser.</p>')
+	expect(german).toMatch(/<p>[^<]*5[^<]*€[^<]*<\/p>/)
+	expect(await content('/feeds/agenda.rss?lang=fr')).toContain('<p>Venez danser.</p>')
 })
 
 test('hostile words stay words in every feed', async () => {

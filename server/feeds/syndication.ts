@@ -105,14 +105,16 @@ export function writeSyndication(
 	const { language } = about
 	const items = events.map(({ event, date }): FeedItem => {
 		const state = event.state === 'published' ? date.state : event.state
-		const paragraphs = [whenWhere(event, date, language), ...wordsOf(event, date.note, language)]
+		const paragraphs = [{ text: whenWhere(event, date, language), lang: language }, ...wordsOf(event, date.note, language)]
 		const category = site.categories.get(event.event_category_id)
 		return {
 			id: eventPage(site, event.id, 'en'),
 			link: eventPage(site, event.id, language),
 			title: titleOf(event, state, language),
-			summary: paragraphs[0] ?? '',
-			content: paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join(''),
+			summary: paragraphs[0]?.text ?? '',
+			content: paragraphs
+				.map(({ text, lang }) => `<p${lang === language ? '' : ` lang="${lang}"`}>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`)
+				.join(''),
 			published: new Date(event.published_at),
 			updated: new Date(event.updated_at),
 			image: event.picture && site.files_url + event.picture.url,

@@ -35,6 +35,7 @@ test('the blog as RSS, Atom and JSON: another program reads the same posts, with
 	const html = String(channel.item[0]['content:encoded'])
 	expect(html).toContain(`<a href="${PUBLIC_URL}/filterVenues">les lieux</a>`)
 	expect(html).toContain('<h2>Avant</h2>')
+	expect(html).toMatch(/^<div lang="fr">/)
 	expect(html).toContain('&lt;script&gt;')
 	expect(html).not.toMatch(/<script|<img/)
 

@@ -28,7 +28,7 @@ export async function writeBlogFeed(
 			link: id + reader,
 			title: printable(post[`blog_title_${post.lang}`]),
 			summary: printable(post[`blog_summary_${post.lang}`]),
-			content: toHtml(post, { page: id, site: PUBLIC_URL, files }),
+			content: `<div lang="${post.lang}">${toHtml(post, { page: id, site: PUBLIC_URL, files })}</div>`,
 			published: new Date(post.published_at),
 			updated: new Date(post.updated_at),
 			image: post.blog_image && files + post.blog_image,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#contract/languages.ts'
+import type { OpenDatabase } from '#server/database.ts'
+import { readItem } from '#server/moderation/items.ts'
 import { operatorRoutes } from '#web/operator/operator-screens.ts'
 import { screens } from '#web/screens.tsx'
 import { violations } from './axe.ts'
@@ -21,18 +23,52 @@ async function comeIn(person: Person) {
 	const listing = await listings.orderBy('id').executeTakeFirstOrThrow()
 	const published = db.selectFrom('events').select('id').where('state', '=', 'published').orderBy('id')
 	const event = await published.executeTakeFirstOrThrow()
-	if (person === 'visitor') return { token: null, listing, event, own: null }
+	if (person === 'visitor') return { token: null, listing, event, own: null, appeal: null }
 	const account =
 		person === 'professional'
 			? { id: listing.account_id, token: await startSession(database, listing.account_id) }
 			: await { user: addUser, operator: addOperator }[person]('Léa')
 	const own = await published.where('account_id', '=', account.id).executeTakeFirst()
-	return { token: account.token, listing, event, own: own ?? null }
+	return {
+		token: account.token,
+		listing,
+		event,
+		own: own ?? null,
+		appeal: person === 'operator' ? await appealAgainst(database, listing) : null,
+	}
 }
+
+/** The owner of an announcement appeals against what was decided about it; the announcement itself stays for the journeys beside. */
+async function appealAgainst({ db }: OpenDatabase, listing: { id: number; account_id: number }): Promise<number> {
+	const item = await readItem(db, 'listing', listing.id)
+	const { id: decision_id } = await db
+		.insertInto('decisions')
+		.values({
+			item_kind: 'listing',
+			item_id: listing.id,
+			owner_id: listing.account_id,
+			item: JSON.stringify(item),
+			measure: 'hidden',
+			facts: 'The hall has closed.',
+			ground: 'terms',
+			rule: 'Terms 4.2',
+			found_by: 'operator',
+			lang: 'en',
+			ended_at: new Date(),
+			ended_because: 'checked',
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	const words = 'It opened again in May.'
+	return (
+		await db.insertInto('appeals').values({ decision_id, account_id: listing.account_id, words }).returning('id').executeTakeFirstOrThrow()
+	).id
+}
+
 type Visitor = Awaited<ReturnType<typeof comeIn>>
 
 /** Those addresses that this person opens; one with a number that nobody has is left out. */
-function addressesOf(person: Person, { listing, event, own }: Visitor): string[] {
+function addressesOf(person: Person, { listing, event, own, appeal }: Visitor): string[] {
 	const numbers: Record<string, string | null> = {
 		'/details/:pid/:id': `/details/${listing.id}/${listing.category_id}`,
 		'/agenda/details/:id': `/agenda/details/${event.id}`,
@@ -43,6 +79,7 @@ function addressesOf(person: Person, { listing, event, own }: Visitor): string[]
 		'/confirm-enquiry/:id': '/confirm-enquiry/x',
 		'/favourites/:token': '/favourites/x',
 		'/blogdetails/:id': '/blogdetails/1',
+		'/admin/appeals/:id': appeal === null ? null : `/admin/appeals/${appeal}`,
 		'/admin/reports/:kind/:id': `/admin/reports/listing/${listing.id}`,
 		'/admin/pages/:page': '/admin/pages/terms_condition',
 	}
