@@ -1,28 +1,68 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { startProduct } from '#test/product.ts'
+import { addEvent } from '#test/add-event.ts'
+import { addListing } from '#test/add-listing.ts'
+import { addPost } from '#test/add-post.ts'
+import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 
-/** Ten screens whose words depend on no day and no sample. */
-const heard = {
-	'log-in': '/userLogin',
-	'professional-log-in': '/ProfessionalLogin',
-	'sign-up': '/userRegister',
-	'professional-sign-up': '/ProfessionalRegister',
-	'forgotten-password': '/userForgotpass',
-	venues: '/filterVenues',
-	entertainment: '/filterEnt',
-	'rentals-and-services': '/filter',
-	compare: '/compare',
-	'not-found': '/nowhere',
+/** What the ten screens tell of. Nothing in it depends on the day on which the test runs. */
+async function furnish(product: Product) {
+	const owner = await product.professional()
+	await product.db
+		.updateTable('accounts')
+		.set({ name: 'Zum Hirsch', email: 'hirsch@example.org', created_at: new Date('2026-02-01T10:00:00Z') })
+		.where('id', '=', owner.id)
+		.execute()
+	const hall = await addListing(product, {
+		account_id: owner.id,
+		updated_at: '2026-03-02T10:00:00Z',
+		features: [101, 105],
+		event_categories: [6],
+		max_capacity_sitting: 120,
+		max_capacity_standing: 200,
+		min_budget: 1250,
+	})
+	const inn = await addListing(product, { lang: 'fr', property_name: 'Auberge du Moulin', description: 'Une salle au bord de l’eau.' })
+	const event = await addEvent(product, { description: 'Venez danser.', admission_fee: 5 })
+	const post = await addPost(product, { blog_content_en: '# Before you look\n\nCount your [guests](/filterVenues).', tags: ['venues'] })
+	const report = await product.call('sendReport', {
+		item_kind: 'listing',
+		item_id: hall,
+		reason: 'misleading',
+		explanation: 'This place closed two years ago.',
+		reporter_name: 'Tom Hoffmann',
+		reporter_email: 'tom@example.org',
+		is_good_faith: '1',
+	})
+	expect(report).toMatchObject({ http: 200 })
+	// The day on which it was sent stands on the screen.
+	await product.db
+		.updateTable('reports')
+		.set({ created_at: new Date('2026-03-02T10:00:00Z') })
+		.execute()
+	return { owner, operator: await product.operator(), hall, inn, event, post }
+}
+
+const heard: Record<string, (furnished: Awaited<ReturnType<typeof furnish>>) => { address: string; token?: string }> = {
+	'log-in': () => ({ address: '/userLogin' }),
+	'professional-sign-up': () => ({ address: '/ProfessionalRegister' }),
+	venues: () => ({ address: '/filterVenues' }),
+	listing: ({ hall }) => ({ address: `/details/${hall}/1` }),
+	compare: ({ hall, inn }) => ({ address: `/compare?listings=${hall},${inn}` }),
+	event: ({ event }) => ({ address: `/agenda/details/${event}` }),
+	post: ({ post }) => ({ address: `/blogdetails/${post}` }),
+	report: ({ hall }) => ({ address: `/report?kind=listing&id=${hall}` }),
+	'own-announcements': ({ owner: { token } }) => ({ address: '/myannouncements', token }),
+	'a-report-to-decide': ({ hall, operator: { token } }) => ({ address: `/admin/reports/listing/${hall}`, token }),
 }
 
 /** What a screen reader says of a part of the page, from its beginning to its end. */
 async function listen(container: HTMLElement): Promise<string> {
 	await virtual.start({ container })
 	const end = await virtual.lastSpokenPhrase()
-	for (let turn = 0; turn < 400; turn += 1) {
+	for (let turn = 0; turn < 600; turn += 1) {
 		await virtual.next()
 		if ((await virtual.lastSpokenPhrase()) === `end of ${end}`) break
 	}
@@ -33,11 +73,16 @@ async function listen(container: HTMLElement): Promise<string> {
 
 test('what ten screens sound like in a screen reader', { timeout: 120_000 }, async () => {
 	await using product = await startProduct()
-	for (const [name, address] of Object.entries(heard)) {
+	const furnished = await furnish(product)
+	for (const [name, screenOf] of Object.entries(heard)) {
+		const { address, token } = screenOf(furnished)
+		if (token) localStorage.setItem('access_token', token)
+		else localStorage.removeItem('access_token')
 		await using _ = await openScreen(address, { product })
 		await screen.findByRole('heading', { level: 1 })
-		await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull())
+		await waitFor(() => expect(document.querySelector('main')?.textContent).not.toMatch(/Searching…|Loading/))
 		const said = await listen(screen.getByRole('main'))
 		await expect(said).toMatchFileSnapshot(`./heard/${name}.txt`)
 	}
+	localStorage.removeItem('access_token')
 })

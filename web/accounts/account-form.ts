@@ -18,7 +18,7 @@ export function useFailureText(): (error: unknown) => string {
 }
 
 /** What a control of a form needs, and what is wrong with its value. */
-export type FieldProps<Name extends string = string> = UseFormRegisterReturn<Name> & { error: string | undefined }
+export type FieldProps<Name extends string = string> = UseFormRegisterReturn<Name> & { error: string | undefined; 'aria-required'?: true }
 
 interface AccountForm<Fields extends FieldValues> extends UseFormReturn<Fields> {
 	/** The properties of a field's control, with what is wrong with it once somebody has been there. */
@@ -65,7 +65,12 @@ export function useAccountForm<Fields extends FieldValues>(
 		field(name, rules) {
 			const isShown = submitCount > 0 || Boolean((touchedFields as Record<string, unknown>)[name])
 			const message = (errors as Record<string, { message?: string } | undefined>)[name]?.message
-			return { ...form.register(name, rules), error: (isShown && message) || undefined }
+			const mustBeFilled = Boolean(rules?.required) || (typeof rules?.validate === 'object' && 'required' in rules.validate)
+			return {
+				...form.register(name, rules),
+				...(mustBeFilled && { 'aria-required': true }),
+				error: (isShown && message) || undefined,
+			}
 		},
 		submit(event) {
 			event.preventDefault()

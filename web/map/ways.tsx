@@ -43,8 +43,7 @@ function Way({ icon, href, host, children }: { icon: ReactNode; href: string; ho
 			<a href={href} rel="noopener noreferrer">
 				{icon}
 				<span>
-					{children}
-					<span className={styles.host}> {host}</span>
+					{children} <span className={styles.host}>{host}</span>
 				</span>
 			</a>
 		</li>

@@ -45,10 +45,8 @@ export function PostArticle({ post }: { post: Post }) {
 						{post[`blog_summary_${lang}`]}
 					</p>
 					<p className={styles.facts}>
-						{post.author && <span>{texts.by(post.author)}</span>}
-						<time dateTime={published_at}>{date(published_at)}</time>
-						{isChanged && <span>{texts.updated(date(updated_at))}</span>}
-						<span>{texts.reading(minutes(post.reading_minutes))}</span>
+						{post.author && <span>{texts.by(post.author)}</span>} <time dateTime={published_at}>{date(published_at)}</time>{' '}
+						{isChanged && <span>{texts.updated(date(updated_at))}</span>} <span>{texts.reading(minutes(post.reading_minutes))}</span>
 					</p>
 					{lang !== language && <p className={styles.language}>{texts.onlyIn[lang]}</p>}
 				</header>
