@@ -24,29 +24,17 @@ export type OwnedEvent = Awaited<ReturnType<typeof lockOwnEvent>>
 
 export const draftColumns = ['id', 'account_id', 'event_id', 'event_version', 'fields', 'version', 'updated_at'] as const
 
+const ownDraft = (db: Kysely<DB>, account_id: number, id: number) =>
+	db.selectFrom('event_drafts').select(draftColumns).where('id', '=', id).where('account_id', '=', account_id)
+
 /** A draft of this account, locked until the transaction ends. Nobody else learns that it exists: `not_found`. */
-export async function lockOwnEventDraft(db: Kysely<DB>, account_id: number, id: number) {
-	const draft = await db
-		.selectFrom('event_drafts')
-		.select(draftColumns)
-		.where('id', '=', id)
-		.where('account_id', '=', account_id)
-		.forUpdate()
-		.executeTakeFirst()
-	return draft ?? fail('not_found')
-}
+export const lockOwnEventDraft = async (db: Kysely<DB>, account_id: number, id: number) =>
+	(await ownDraft(db, account_id, id).forUpdate().executeTakeFirst()) ?? fail('not_found')
 export type OwnedEventDraft = Awaited<ReturnType<typeof lockOwnEventDraft>>
 
 /** A draft of this account, to be read. Throws as above. */
-export async function findOwnEventDraft(db: Kysely<DB>, account_id: number, id: number): Promise<OwnedEventDraft> {
-	const draft = await db
-		.selectFrom('event_drafts')
-		.select(draftColumns)
-		.where('id', '=', id)
-		.where('account_id', '=', account_id)
-		.executeTakeFirst()
-	return draft ?? fail('not_found')
-}
+export const findOwnEventDraft = async (db: Kysely<DB>, account_id: number, id: number): Promise<OwnedEventDraft> =>
+	(await ownDraft(db, account_id, id).executeTakeFirst()) ?? fail('not_found')
 
 /** The changes that were begun to an own event, locked; undefined when there are none. */
 export const lockChangesToEvent = (db: Kysely<DB>, event_id: number) =>

@@ -21,29 +21,17 @@ export type OwnedListing = Awaited<ReturnType<typeof lockOwnListing>>
 
 const draftColumns = ['id', 'account_id', 'listing_id', 'listing_version', 'category_id', 'fields', 'version', 'updated_at'] as const
 
+const ownDraft = (db: Kysely<DB>, account_id: number, id: number) =>
+	db.selectFrom('listing_drafts').select(draftColumns).where('id', '=', id).where('account_id', '=', account_id)
+
 /** A draft of this account, locked until the transaction ends. Nobody else learns that it exists: `not_found`. */
-export async function lockOwnDraft(db: Kysely<DB>, account_id: number, id: number) {
-	const draft = await db
-		.selectFrom('listing_drafts')
-		.select(draftColumns)
-		.where('id', '=', id)
-		.where('account_id', '=', account_id)
-		.forUpdate()
-		.executeTakeFirst()
-	return draft ?? fail('not_found')
-}
+export const lockOwnDraft = async (db: Kysely<DB>, account_id: number, id: number) =>
+	(await ownDraft(db, account_id, id).forUpdate().executeTakeFirst()) ?? fail('not_found')
 export type OwnedDraft = Awaited<ReturnType<typeof lockOwnDraft>>
 
 /** A draft of this account, to be read. Throws as above. */
-export async function findOwnDraft(db: Kysely<DB>, account_id: number, id: number): Promise<OwnedDraft> {
-	const draft = await db
-		.selectFrom('listing_drafts')
-		.select(draftColumns)
-		.where('id', '=', id)
-		.where('account_id', '=', account_id)
-		.executeTakeFirst()
-	return draft ?? fail('not_found')
-}
+export const findOwnDraft = async (db: Kysely<DB>, account_id: number, id: number): Promise<OwnedDraft> =>
+	(await ownDraft(db, account_id, id).executeTakeFirst()) ?? fail('not_found')
 
 /** The changes that were begun to an own listing, locked; undefined when there are none. */
 export const lockChangesTo = (db: Kysely<DB>, listing_id: number) =>

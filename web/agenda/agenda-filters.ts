@@ -4,6 +4,7 @@ import type { Input } from '#contract/index.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import { maxDistance, maxQueryLength } from '#contract/limits.ts'
 import { readFilter, storeFilter } from '../stored-filters.ts'
+import { filterFields } from './agenda-fields.ts'
 import { isDay } from './days.ts'
 
 /** What the agenda is asked for, as its address carries it. */
@@ -26,22 +27,6 @@ export interface AgendaFilters {
 	/** The name of a place as events say it. */
 	place: string
 }
-
-/** The fields of the address that filter, in the order in which they are written. */
-export const filterFields = [
-	'from',
-	'to',
-	'latitude',
-	'longitude',
-	'address',
-	'distance',
-	'event_category_id',
-	'free',
-	'event_lang',
-	'q',
-	'organiser_id',
-	'place',
-] as const satisfies readonly (keyof AgendaFilters)[]
 
 /** The kilometres that the agenda offers: people go less far for an evening than for a wedding. */
 export const agendaDistances = [5, 10, 15, 25, 50] as const

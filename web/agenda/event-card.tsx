@@ -3,6 +3,7 @@ import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
+import leading from '../ui/leading-card.module.css'
 import { eventIcon } from './event-icons.ts'
 import { useKindName } from './event-kinds.ts'
 import { EventTimes, useFeeText, useStateText } from './event-times.tsx'
@@ -29,7 +30,7 @@ export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayTex
 	const state = useStateText(event.state)
 	const Heading = `h${headingLevel}` as const
 	return (
-		<article className={`${styles.card} ${state ? styles.off : ''}`} data-listing={event.date_id}>
+		<article className={`${leading.card} ${styles.card} ${state ? styles.off : ''}`} data-listing={event.date_id}>
 			<p className={styles.time}>
 				{dayText && (
 					<span className={styles.day} data-day-text="">

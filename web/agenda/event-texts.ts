@@ -38,9 +38,7 @@ export interface EventTexts {
 	over: string
 	organiser: string
 	organiserTitle: (name: string) => string
-	phone: string
 	email: string
-	website: string
 	/** Who publishes it, in a sentence. */
 	professional: string
 	private: string
@@ -91,9 +89,7 @@ export const eventTexts: Record<Language, EventTexts> = {
 		over: 'over',
 		organiser: 'Organiser',
 		organiserTitle: (name) => `Organised by ${name}`,
-		phone: 'Phone',
 		email: 'E-mail',
-		website: 'Website',
 		professional: 'Published by a professional.',
 		private: 'Published by a private person.',
 		here: (place) => `Also at ${place}`,
@@ -140,9 +136,7 @@ export const eventTexts: Record<Language, EventTexts> = {
 		over: 'passée',
 		organiser: 'Organisateur',
 		organiserTitle: (name) => `Organisé par ${name}`,
-		phone: 'Téléphone',
 		email: 'E-mail',
-		website: 'Site web',
 		professional: 'Publié par un professionnel.',
 		private: 'Publié par un particulier.',
 		here: (place) => `Aussi au même endroit : ${place}`,
@@ -189,9 +183,7 @@ export const eventTexts: Record<Language, EventTexts> = {
 		over: 'vorbei',
 		organiser: 'Veranstalter',
 		organiserTitle: (name) => `Veranstaltet von ${name}`,
-		phone: 'Telefon',
 		email: 'E-Mail',
-		website: 'Website',
 		professional: 'Gewerblich veröffentlicht.',
 		private: 'Von einer Privatperson veröffentlicht.',
 		here: (place) => `Auch an diesem Ort: ${place}`,

@@ -1,25 +1,9 @@
 import { latePage } from '../late-page.ts'
 import { screen } from '../screen.tsx'
+import { filterFields } from './agenda-fields.ts'
 
-/** The filters and the forms of the agenda, as `agenda-filters.ts` and `agenda-state.ts` read them. */
-const agendaFields = [
-	'from',
-	'to',
-	'latitude',
-	'longitude',
-	'address',
-	'distance',
-	'event_category_id',
-	'free',
-	'event_lang',
-	'q',
-	'organiser_id',
-	'place',
-	'view',
-	'month',
-	'day',
-	'after',
-]
+/** What shows the agenda in its other forms, as `agenda-state.ts` reads it. */
+const formFields = ['view', 'month', 'day', 'after']
 
 export const agendaScreens = [
 	screen(
@@ -27,7 +11,7 @@ export const agendaScreens = [
 		'/agenda',
 		'web/agenda/agenda-screen.tsx',
 		() => import('./agenda-screen.tsx'),
-		latePage(agendaFields, async () => (await import('./agenda-page.ts')).agendaPage),
+		latePage([...filterFields, ...formFields], async () => (await import('./agenda-page.ts')).agendaPage),
 	),
 	screen(
 		'public',

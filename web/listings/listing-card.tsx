@@ -8,6 +8,7 @@ import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import { Picture } from '../ui/picture.tsx'
+import leading from '../ui/leading-card.module.css'
 import { priceText } from './price-text.ts'
 import styles from './listing-card.module.css'
 
@@ -42,7 +43,7 @@ export function ListingCard({
 	const { max_capacity_sitting: seats, max_capacity_standing: places, size } = listing
 	return (
 		<article
-			className={`${styles.card} ${listing.premium_announcement ? styles.premium : ''} ${isRich ? styles.rich : ''} ${isBesideMap ? styles.besideMap : ''}`}
+			className={`${leading.card} ${styles.card} ${listing.premium_announcement ? styles.premium : ''} ${isRich ? styles.rich : ''} ${isBesideMap ? styles.besideMap : ''}`}
 			data-listing={listing.id}
 		>
 			<div className={styles.frame}>

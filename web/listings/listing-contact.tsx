@@ -1,11 +1,11 @@
-import { Icon } from '../ui/icon.tsx'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import type { Listing } from '#contract/listings.ts'
 import { listingAddress } from '../address.ts'
 import { EnquiryFormPlace } from '../enquiries/enquiry-form-place.tsx'
 import type { Texts } from '../language/en.ts'
 import { useLanguage } from '../language/index.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { EmailWay, PhoneWay, WebsiteWay } from './contact-way.tsx'
 import { waysToContact, type ContactWays } from './contact-ways.ts'
 import { useSite } from '../site.tsx'
 import { priceText } from './price-text.ts'
@@ -50,36 +50,10 @@ function OtherWays({ ways }: { ways: ContactWays }) {
 		<div className={styles.otherWays}>
 			<h3>{t.contact.otherWays}</h3>
 			<dl className={styles.ways}>
-				{ways.email && (
-					<Way icon={<Icon name="mail" size={22} />} label={t.contact.email}>
-						<a href={ways.email.href}>{ways.email.text}</a>
-					</Way>
-				)}
-				{ways.phone && (
-					<Way icon={<Icon name="phone" size={22} />} label={t.listing.phone}>
-						{ways.phone.href ? <a href={ways.phone.href}>{ways.phone.text}</a> : ways.phone.text}
-					</Way>
-				)}
-				{ways.website && (
-					<Way icon={<Icon name="globe" size={22} />} label={t.listing.website}>
-						<a href={ways.website.href} rel="noopener nofollow ugc">
-							{ways.website.host}
-						</a>
-					</Way>
-				)}
+				{ways.email && <EmailWay way={ways.email} />}
+				{ways.phone && <PhoneWay way={ways.phone} />}
+				{ways.website && <WebsiteWay way={ways.website} />}
 			</dl>
-		</div>
-	)
-}
-
-function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
-	return (
-		<div>
-			<dt>
-				{icon}
-				{label}
-			</dt>
-			<dd>{children}</dd>
 		</div>
 	)
 }

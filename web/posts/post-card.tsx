@@ -3,6 +3,7 @@ import { postPath } from '#contract/sitemap.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import { Picture } from '../ui/picture.tsx'
+import leading from '../ui/leading-card.module.css'
 import { postTexts, titleOfPost } from './post-words.ts'
 import styles from './post-card.module.css'
 
@@ -19,7 +20,7 @@ export function PostCard({ post, headingLevel = 2, isLarge = false }: PostCardPr
 	const Heading = `h${headingLevel}` as const
 	const { lang, picture } = post
 	return (
-		<article className={`${styles.card} ${isLarge ? styles.large : ''}`}>
+		<article className={`${leading.card} ${styles.card} ${isLarge ? styles.large : ''}`}>
 			<Picture
 				picture={picture}
 				alt=""
