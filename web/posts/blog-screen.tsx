@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PostList } from '#contract/posts.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link, useAddress } from '../navigation.tsx'
-import { Button } from '../ui/button.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import { blogAddress, blogQuery, readBlogAddress } from './blog-page.ts'
@@ -13,7 +13,7 @@ import lists from './post-list.module.css'
 
 /** `/bloglist`: the posts, the latest one large; by topic where the address says so. */
 export default function BlogScreen() {
-	const { t, language } = useLanguage()
+	const { language } = useLanguage()
 	const texts = useBlogTexts()
 	const { page, tag } = readBlogAddress(useAddress())
 	const { data, error, refetch } = useQuery({ ...blogQuery(page, tag), placeholderData: keepPreviousData })
@@ -28,10 +28,7 @@ export default function BlogScreen() {
 			{answer ? (
 				<Posts answer={answer} page={page} tag={tag} />
 			) : error ? (
-				<div className={styles.nothing} role="alert">
-					<p>{t.error.couldNotLoad}</p>
-					<Button onClick={() => void refetch()}>{t.common.retry}</Button>
-				</div>
+				<CouldNotLoad error={error} onRetry={() => void refetch()} />
 			) : (
 				<ul className={lists.list}>
 					<SkeletonCards count={6} />

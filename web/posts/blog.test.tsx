@@ -81,6 +81,16 @@ test('040 248 a post is read in the reader’s language, or in its author’s wi
 	within(screen.getByRole('region', { name: 'Read on' })).getByRole('heading', { level: 3, name: 'Before' })
 })
 
+test('a blog that does not load says so and is asked for again; one without posts says that', async () => {
+	await using product = await startProduct()
+	await using view = await openScreen('/bloglist', { product, broken: { '/api/get_blog_list': 500 } })
+	const failure = within(await screen.findByRole('alert'))
+	failure.getByText('Broken on purpose.')
+	view.break('/api/get_blog_list', null)
+	await view.user.click(failure.getByRole('button', { name: 'Try again' }))
+	await screen.findByText(/No posts yet|no post/i)
+})
+
 test('an address without a post is the page that is not there', async () => {
 	await using product = await startProduct()
 	await using _ = await openScreen('/blogdetails/4711', { product })
