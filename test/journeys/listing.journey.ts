@@ -1,5 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Envelope, Output } from '#contract/index.ts'
+import { violations } from './axe.ts'
+import { openJourneysDatabase } from './database.ts'
 import { names, resultsOf } from './steps.ts'
 import { desk, expect, phone, test, visitors } from './visit.ts'
 
@@ -87,6 +89,35 @@ test('193 an entertainer’s film plays, and silences a recording that was playi
 	await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
 	expect(await film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0)
 	if (hasRecording) expect(await recording.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true)
+})
+
+test('a film shows the captions that its transcript has, and the words stand below it', async ({ visit, request }) => {
+	const { page } = visit
+	const listing = await entertainerWith(request, 'video')
+	const [sample] = listing.samples.filter(({ kind }) => kind === 'video')
+	await using database = await openJourneysDatabase()
+	const transcript = 'WEBVTT\n\n00:00.000 --> 00:30.000\nBonsoir, Mersch !'
+	await database.db
+		.updateTable('listing_samples')
+		.set({ transcript })
+		.where('id', '=', sample?.id ?? 0)
+		.execute()
+	await visit.open(`/details/${listing.id}/2`)
+	const film = page.locator('video').first()
+	await film.scrollIntoViewIfNeeded()
+	await film.evaluate(async (video: HTMLVideoElement) => {
+		for (const track of video.textTracks) track.mode = 'showing'
+		video.muted = true
+		await video.play()
+	})
+	const shown = () =>
+		film.evaluate((video: HTMLVideoElement) => [...(video.textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text))
+	await expect.poll(shown).toEqual(['Bonsoir, Mersch !'])
+	expect(await film.evaluate((video: HTMLVideoElement) => video.textTracks.length)).toBe(1)
+	await page.getByText(visit.t.listing.transcript).first().click()
+	await expect(page.getByText('Bonsoir, Mersch !', { exact: true })).toBeVisible()
+	expect(await violations(page)).toEqual([])
+	await film.evaluate((video: HTMLVideoElement) => video.pause())
 })
 
 test('193 a film is wound to where nothing has been loaded yet', async ({ visit, request }) => {

@@ -1,7 +1,9 @@
-import { useRef, type SyntheticEvent } from 'react'
+import { useEffect, useRef, type ComponentProps, type SyntheticEvent } from 'react'
+import type { Language } from '#contract/languages.ts'
 import type { Listing } from '#contract/listings.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useUploads } from '../site.tsx'
+import { readCaptions, wordsIn } from './captions.ts'
 import styles from './listing-samples.module.css'
 
 /** The entertainer's recordings. Nothing plays or loads by itself, and one falls silent when another starts. */
@@ -26,14 +28,13 @@ export function ListingSamples({ listing }: { listing: Listing }) {
 							<span lang={listing.lang}>{sample.title}</span>
 							<span className={styles.duration}>{duration(sample.duration)}</span>
 						</p>
-						{/* oxlint-disable jsx-a11y/media-has-caption -- its words, where there are any, stand below */}
 						{sample.kind === 'audio' ? (
+							// oxlint-disable-next-line jsx-a11y/media-has-caption -- its words, where there are any, stand below
 							<audio controls preload="none" src={uploads(sample.url)} aria-label={sample.title} />
 						) : (
-							<video
-								controls
-								playsInline
-								preload="none"
+							<Film
+								transcript={sample.transcript}
+								lang={listing.lang}
 								width={1280}
 								height={720}
 								poster={poster}
@@ -44,7 +45,7 @@ export function ListingSamples({ listing }: { listing: Listing }) {
 						{sample.transcript && (
 							<details>
 								<summary>{t.listing.transcript}</summary>
-								<p lang={listing.lang}>{sample.transcript}</p>
+								<p lang={listing.lang}>{wordsIn(sample.transcript)}</p>
 							</details>
 						)}
 					</li>
@@ -52,4 +53,23 @@ export function ListingSamples({ listing }: { listing: Listing }) {
 			</ul>
 		</section>
 	)
+}
+
+/** A film with the captions that its transcript has, for the player's own button. */
+function Film({ transcript, lang, ...rest }: { transcript: string; lang: Language } & ComponentProps<'video'>) {
+	const { languageName } = useLanguage()
+	const film = useRef<HTMLVideoElement>(null)
+	const label = languageName(lang)
+	useEffect(() => {
+		const captions = readCaptions(transcript)
+		if (captions.length === 0) return
+		// A track that was added cannot be taken away.
+		const track = film.current?.textTracks[0] ?? film.current?.addTextTrack('captions', label, lang)
+		for (const { start, end, text } of captions) track?.addCue(new VTTCue(start, end, text))
+		return () => {
+			while (track?.cues?.[0]) track.removeCue(track.cues[0])
+		}
+	}, [transcript, lang, label])
+	// oxlint-disable-next-line jsx-a11y/media-has-caption -- they come from the transcript
+	return <video ref={film} controls playsInline preload="none" {...rest} />
 }

@@ -37,7 +37,8 @@ const en = {
 		row: 'Your recordings, in the order in which they are shown',
 		title: 'Title',
 		transcript: 'What is said, sung or shown, in words (optional)',
-		transcriptHint: 'For people who cannot hear it, and for those who only read. It stands below the player.',
+		transcriptHint:
+			'For people who cannot hear it, and for those who only read. It stands below the player. Paste the subtitles of a film (.srt or .vtt), and they appear in it too.',
 		unused: 'Not in your announcement',
 		ready: (count: number) => `${count} ${plural(count, 'recording', 'recordings')} in your announcement.`,
 	},
@@ -120,7 +121,8 @@ export const fileTexts: Record<Language, FileTexts> = {
 			row: 'Vos extraits, dans l’ordre où ils sont montrés',
 			title: 'Titre',
 			transcript: 'Ce qu’on y dit, chante ou montre, en mots (facultatif)',
-			transcriptHint: 'Pour qui ne peut pas l’entendre, et pour qui préfère lire. Le texte se trouve sous le lecteur.',
+			transcriptHint:
+				'Pour qui ne peut pas l’entendre, et pour qui préfère lire. Le texte se trouve sous le lecteur. Collez-y les sous-titres d’un film (.srt ou .vtt) : ils s’affichent aussi à l’image.',
 			unused: 'Absents de votre annonce',
 			ready: (count) => `${count} ${plurielle(count, 'extrait', 'extraits')} dans votre annonce.`,
 		},
@@ -199,7 +201,8 @@ export const fileTexts: Record<Language, FileTexts> = {
 			row: 'Ihre Aufnahmen, in der Reihenfolge, in der sie gezeigt werden',
 			title: 'Titel',
 			transcript: 'Was gesagt, gesungen oder gezeigt wird, in Worten (freiwillig)',
-			transcriptHint: 'Für alle, die es nicht hören können, und für alle, die lieber lesen. Es steht unter dem Abspieler.',
+			transcriptHint:
+				'Für alle, die es nicht hören können, und für alle, die lieber lesen. Es steht unter dem Abspieler. Fügen Sie die Untertitel eines Films ein (.srt oder .vtt), und sie erscheinen auch im Bild.',
 			unused: 'Nicht in Ihrer Anzeige',
 			ready: (count) => `${count} ${mehrzahl(count, 'Aufnahme', 'Aufnahmen')} in Ihrer Anzeige.`,
 		},
