@@ -29,6 +29,9 @@ interface AccountForm<Fields extends FieldValues> extends UseFormReturn<Fields> 
 	failure: string | null
 }
 
+/** How a form is sent, whatever its fields. */
+export type Sending = Pick<AccountForm<FieldValues>, 'submit' | 'isBusy' | 'failure'>
+
 /**
  * A form whose fields are checked here and by the server: a refused field says why beside it, and the first one has the focus.
  * It can be sent once at a time; `reset` makes it as it was at first. Without `values` it takes over what a password manager has filled in before the page came to life.

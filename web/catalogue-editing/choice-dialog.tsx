@@ -5,7 +5,7 @@ import { call } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { newOnceKey } from '../once-key.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useCatalogueTexts, type ListedKind } from './catalogue-texts.ts'
 import { nameOf, type Place } from './choices.ts'
@@ -69,14 +69,11 @@ export function NamesDialog({ choice, title, place, onClose, children }: NamesPr
 						required
 					/>
 				))}
-				<div className={styles.actions}>
+				<DialogActions cancel={texts.cancel} onClose={onClose}>
 					<Button type="submit" aria-disabled={isBusy}>
 						{texts.save}
 					</Button>
-					<Button look="quiet" onClick={onClose}>
-						{texts.cancel}
-					</Button>
-				</div>
+				</DialogActions>
 			</form>
 			{children}
 		</Dialog>

@@ -3,7 +3,7 @@ import type { Choice } from '#contract/catalogue-editing.ts'
 import { call } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { useCatalogueTexts, type ListedKind } from './catalogue-texts.ts'
 import { nameOf, partnersOf, usesOf } from './choices.ts'
@@ -71,14 +71,11 @@ export function MergeDialog({ choice, choices, onClose }: EndProps) {
 				</p>
 				<p className={styles.quiet}>{texts.mergeNote}</p>
 				<TextField label={texts.reason} name="reason" maxLength={500} autoComplete="off" />
-				<div className={styles.actions}>
+				<DialogActions cancel={texts.cancel} onClose={onClose}>
 					<Button type="submit" aria-disabled={isBusy}>
 						{texts.mergeYes}
 					</Button>
-					<Button look="quiet" onClick={onClose}>
-						{texts.cancel}
-					</Button>
-				</div>
+				</DialogActions>
 			</form>
 		</Dialog>
 	)
@@ -113,14 +110,11 @@ export function RetireDialog({ choice, choices, onClose }: EndProps) {
 				<p>{uses ? texts.retireText(uses) : texts.retireNothing}</p>
 				{hasMore && <p>{texts.retireUnder}</p>}
 				<TextField label={texts.reason} name="reason" maxLength={500} autoComplete="off" />
-				<div className={styles.actions}>
+				<DialogActions cancel={texts.cancel} onClose={onClose}>
 					<Button type="submit" aria-disabled={isBusy}>
 						{texts.retireYes}
 					</Button>
-					<Button look="quiet" onClick={onClose}>
-						{texts.cancel}
-					</Button>
-				</div>
+				</DialogActions>
 			</form>
 		</Dialog>
 	)

@@ -4,7 +4,8 @@ import { enquiryStates, type EnquiryState } from '#contract/enquiry-states.ts'
 import { query } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link, useAddress } from '../navigation.tsx'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { StateLinks } from '../ui/state-links.tsx'
 import { InboxDetail } from './inbox-detail.tsx'
@@ -44,14 +45,7 @@ export function Inbox({ path, owner }: InboxProps) {
 	}
 
 	const title = owner === 'operator' ? texts.operatorTitle : texts.title
-	if (error && !data)
-		return (
-			<section className={styles.empty} role="alert">
-				<h2>{t.error.couldNotLoad}</h2>
-				<p>{error.message || t.error.noConnection}</p>
-				<Button onClick={() => void refetch()}>{t.common.retry}</Button>
-			</section>
-		)
+	if (error && !data) return <CouldNotLoad error={error} onRetry={() => void refetch()} />
 	if (!data) return <p role="status">{t.common.loading}</p>
 	const total = enquiryStates.reduce((sum, name) => sum + data.counts[name], 0)
 	if (total === 0) return <Empty owner={owner} />

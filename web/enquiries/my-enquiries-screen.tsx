@@ -6,7 +6,8 @@ import { useLanguage } from '../language/index.tsx'
 import { Link, useAddress } from '../navigation.tsx'
 import { useSession } from '../session.tsx'
 import { useSite } from '../site.tsx'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Answers, EnquiryText } from './enquiry-text.tsx'
 import { Inbox } from './inbox.tsx'
@@ -37,14 +38,7 @@ function Sent() {
 	const asked = useAddress().get('sent') ?? ''
 	const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
 	const { data, error, refetch } = useQuery({ ...query('getSentEnquiries', { page }), refetchOnMount: 'always' })
-	if (error && !data)
-		return (
-			<section className={styles.empty} role="alert">
-				<h2>{t.error.couldNotLoad}</h2>
-				<p>{error.message || t.error.noConnection}</p>
-				<Button onClick={() => void refetch()}>{t.common.retry}</Button>
-			</section>
-		)
+	if (error && !data) return <CouldNotLoad error={error} onRetry={() => void refetch()} />
 	if (!data) return <p role="status">{t.common.loading}</p>
 	if (data.total === 0)
 		return (

@@ -4,8 +4,9 @@ import type { EventFeed } from '#contract/event-feeds.ts'
 import { ApiError, call } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
+import { RemovalDialog } from '../own-listings/removal-dialog.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Checkbox } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { FeedSettings, fieldsOf, toInput } from './feed-fields.tsx'
@@ -137,60 +138,34 @@ function SettingsDialog({ feed, onClose }: { feed: EventFeed; onClose: () => voi
 				}}
 			>
 				<FeedSettings fields={fields} errors={errors} onChange={(changed) => setFields({ ...fields, ...changed })} />
-				<div className={styles.actions}>
+				<DialogActions cancel={texts.cancel} onClose={onClose}>
 					<Button type="submit" aria-disabled={isBusy}>
 						{texts.save}
 					</Button>
-					<Button look="quiet" onClick={onClose}>
-						{texts.cancel}
-					</Button>
-				</div>
+				</DialogActions>
 			</form>
 		</Dialog>
 	)
 }
 
-function RemoveDialog({ feed, onClose }: { feed: EventFeed; onClose: () => void }) {
-	const { t } = useLanguage()
+function RemoveDialog({ feed: { feed_id, feed_name, events_count }, onClose }: { feed: EventFeed; onClose: () => void }) {
 	const texts = useFeedTexts()
-	const client = useQueryClient()
 	const [withEvents, setWithEvents] = useState(false)
-	const [isBusy, setBusy] = useState(false)
 
 	async function remove() {
-		if (isBusy) return
-		setBusy(true)
-		try {
-			await call('deleteEventFeed', { feed_id: feed.feed_id, with_events: withEvents })
-			onClose()
-			await client.invalidateQueries()
-			// The button that opened the dialog has gone with its row.
-			document.querySelector<HTMLElement>('main h1')?.focus()
-			void notify('success', texts.removed)
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error
-			setBusy(false)
-			void notify('error', error.message || t.error.noConnection)
-		}
+		await call('deleteEventFeed', { feed_id, with_events: withEvents })
+		return true
 	}
 	return (
-		<Dialog title={texts.confirm.title(feed.feed_name)} role="alertdialog" onClose={onClose}>
+		<RemovalDialog name={feed_name} words={texts.confirm} done={texts.removed} remove={remove} onClose={onClose}>
 			<p>{texts.confirm.text}</p>
-			{feed.events_count > 0 && (
+			{events_count > 0 && (
 				<Checkbox
-					label={texts.confirm.withEvents(feed.events_count)}
+					label={texts.confirm.withEvents(events_count)}
 					checked={withEvents}
 					onChange={({ target }) => setWithEvents(target.checked)}
 				/>
 			)}
-			<div className={styles.actions}>
-				<Button aria-disabled={isBusy} onClick={() => void remove()}>
-					{texts.confirm.yes}
-				</Button>
-				<Button look="quiet" onClick={onClose}>
-					{texts.confirm.no}
-				</Button>
-			</div>
-		</Dialog>
+		</RemovalDialog>
 	)
 }

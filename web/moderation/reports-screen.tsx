@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Output } from '#contract/index.ts'
-import { query } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link, useAddress } from '../navigation.tsx'
+import { useDesk } from '../operator/desk.tsx'
+import { pageIn } from '../operator/filters.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { StateLinks } from '../ui/state-links.tsx'
 import { useChoiceTexts } from './choice-texts.ts'
 import { NotLoaded } from './judge-parts.tsx'
 import { useJudgeTexts } from './judge-texts.ts'
@@ -17,14 +18,8 @@ export default function ReportsScreen() {
 	const texts = useJudgeTexts()
 	const address = useAddress()
 	const state = address.get('state') === 'decided' ? 'decided' : 'open'
-	const page = /^[1-9]\d{0,3}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1
-	const { data, error, refetch } = useQuery({
-		...query('getReports', { state, page }),
-		placeholderData: keepPreviousData,
-		retry: false,
-		refetchOnMount: 'always',
-		refetchOnWindowFocus: true,
-	})
+	const page = pageIn(address)
+	const { data, error, refetch } = useDesk('getReports', { state, page })
 	return (
 		<div className={`page ${styles.screen}`}>
 			<header className={styles.head}>
@@ -37,20 +32,13 @@ export default function ReportsScreen() {
 			) : (
 				<>
 					{data.appeals.length > 0 && <Appeals appeals={data.appeals} />}
-					<nav aria-label={texts.byState} className={styles.states}>
-						<ul>
-							<li>
-								<Link href={path} aria-current={state === 'open' ? 'page' : undefined}>
-									{texts.open(number(data.counts.open))}
-								</Link>
-							</li>
-							<li>
-								<Link href={`${path}?state=decided`} aria-current={state === 'decided' ? 'page' : undefined}>
-									{texts.decided(number(data.counts.decided))}
-								</Link>
-							</li>
-						</ul>
-					</nav>
+					<StateLinks
+						label={texts.byState}
+						links={[
+							{ href: path, text: texts.open(number(data.counts.open)), isCurrent: state === 'open' },
+							{ href: `${path}?state=decided`, text: texts.decided(number(data.counts.decided)), isCurrent: state === 'decided' },
+						]}
+					/>
 					{data.total === 0 ? (
 						<section className={styles.section} role="status">
 							<h2>{state === 'open' ? texts.noneOpen : texts.noneDecided}</h2>

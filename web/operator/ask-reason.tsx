@@ -1,8 +1,7 @@
 import { Failure, SubmitButton } from '../accounts/form-parts.tsx'
 import { useAccountForm } from '../accounts/account-form.ts'
 import { useProof } from '../accounts/password-again.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { useDeskTexts } from './desk-texts.ts'
 import styles from './desk.module.css'
@@ -40,12 +39,9 @@ export function AskReason({ title, lead, action, onSend, onClose }: AskReasonPro
 					{(frame) => <textarea rows={3} maxLength={1000} {...control} {...frame} />}
 				</Field>
 				<Failure>{form.failure}</Failure>
-				<div className={styles.actions}>
+				<DialogActions cancel={texts.cancel} onClose={onClose}>
 					<SubmitButton isBusy={form.isBusy}>{action}</SubmitButton>
-					<Button look="quiet" onClick={onClose}>
-						{texts.cancel}
-					</Button>
-				</div>
+				</DialogActions>
 			</form>
 		</Dialog>
 	)

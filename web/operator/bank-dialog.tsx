@@ -6,8 +6,7 @@ import { Failure, SubmitButton } from '../accounts/form-parts.tsx'
 import { useProof } from '../accounts/password-again.tsx'
 import { ApiError } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { upload } from '../upload.ts'
@@ -78,12 +77,9 @@ export function BankDialog({ onTaken, onClose }: { onTaken: () => Promise<unknow
 				/>
 				{told && <Told movements={told.movements} />}
 				<Failure>{wrong.failure ?? null}</Failure>
-				<div className={styles.actions}>
+				<DialogActions cancel={desk.cancel} onClose={onClose}>
 					{told?.movements.length !== 0 && <SubmitButton isBusy={isBusy}>{told ? texts.take : texts.preview}</SubmitButton>}
-					<Button look="quiet" onClick={onClose}>
-						{desk.cancel}
-					</Button>
-				</div>
+				</DialogActions>
 			</form>
 		</Dialog>
 	)

@@ -58,11 +58,11 @@ export function Asked<Data>({ asked, children }: { asked: UseQueryResult<Data>; 
 }
 
 /** Nothing there, and what to do about it. */
-export function Empty({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function Empty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
 	return (
 		<section className={styles.empty} role="status">
 			<h2>{title}</h2>
-			<p>{text}</p>
+			{text && <p>{text}</p>}
 			{children}
 		</section>
 	)

@@ -6,8 +6,7 @@ import { Failure, SubmitButton } from '../accounts/form-parts.tsx'
 import { useProof } from '../accounts/password-again.tsx'
 import { call } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useDeskTexts } from './desk-texts.ts'
 import { useOrdersTexts } from './orders-texts.ts'
@@ -49,12 +48,9 @@ export function MarkPaidDialog({ order, onDone, onClose }: MarkPaidProps) {
 					{...form.field('reference', required)}
 				/>
 				<Failure>{form.failure}</Failure>
-				<div className={styles.actions}>
+				<DialogActions cancel={desk.cancel} onClose={onClose}>
 					<SubmitButton isBusy={form.isBusy}>{texts.markPaid}</SubmitButton>
-					<Button look="quiet" onClick={onClose}>
-						{desk.cancel}
-					</Button>
-				</div>
+				</DialogActions>
 			</form>
 		</Dialog>
 	)

@@ -7,7 +7,9 @@ import type { IconName } from '../ui/icon-names.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { notify } from '../ui/toaster.tsx'
+import { Empty } from './desk.tsx'
 import { useOutboxTexts } from './outbox-texts.ts'
+import desk from './desk.module.css'
 import styles from './outbox.module.css'
 
 /** As many as the server answers at most: then there may be more. */
@@ -17,16 +19,10 @@ const icons: Record<OutboxMail['state'], IconName> = { waiting: 'clock', sent: '
 /** The mails as the server lists them, the newest first. */
 export function OutboxList({ mails, isFiltered }: { mails: OutboxMail[]; isFiltered: boolean }) {
 	const texts = useOutboxTexts()
-	if (mails.length === 0)
-		return (
-			<section className={styles.empty} role="status">
-				<h2>{texts.none}</h2>
-				<p>{isFiltered ? texts.noneSuch : texts.noneAtAll}</p>
-			</section>
-		)
+	if (mails.length === 0) return <Empty title={texts.none} text={isFiltered ? texts.noneSuch : texts.noneAtAll} />
 	return (
 		<section className={styles.list} aria-labelledby="outbox-count">
-			<p id="outbox-count" role="status" className={styles.quiet}>
+			<p id="outbox-count" role="status" className={desk.quiet}>
 				{mails.length < mostMails ? texts.shown(mails.length) : texts.newest(mails.length)}
 			</p>
 			<ol>
@@ -81,7 +77,7 @@ function Resend({ mail: { id: mail_id, to, can_resend } }: { mail: OutboxMail })
 	return (
 		<Button look="quiet" size="small" aria-disabled={isBusy} onClick={resend}>
 			{texts.resend}
-			<span className={styles.unseen}>: {to}</span>
+			<span className={desk.unseen}>: {to}</span>
 		</Button>
 	)
 }

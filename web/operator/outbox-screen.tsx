@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OutboxMail } from '#contract/mails.ts'
 import { ApiError } from '../api.ts'
-import { Link, useAddress } from '../navigation.tsx'
+import { useAddress } from '../navigation.tsx'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
-import { Asked, useDesk } from './desk.tsx'
+import { StateLinks } from '../ui/state-links.tsx'
+import { Asked, Desk, useDesk } from './desk.tsx'
 import { oneOf } from './filters.tsx'
 import { OutboxList } from './outbox-list.tsx'
 import { useOutboxTexts } from './outbox-texts.ts'
-import styles from './outbox.module.css'
+import { SearchLine } from './search-line.tsx'
 
 const path = '/admin/mails'
 const states = ['waiting', 'sent', 'refused'] as const satisfies OutboxMail['state'][]
@@ -23,81 +23,39 @@ export default function OutboxScreen() {
 	const { error, isFetching, refetch } = asked
 	const refused = error instanceof ApiError ? error.fields['to'] : undefined
 	return (
-		<div className={`page ${styles.screen}`}>
-			<div className={styles.head}>
-				<div className={styles.title}>
-					<h1>{texts.title}</h1>
-					<Button look="quiet" size="small" aria-disabled={isFetching} onClick={() => void refetch()}>
-						{texts.refresh}
-					</Button>
-				</div>
-				<p>{texts.lead}</p>
-			</div>
-			<AddressForm to={to} onChoose={setTo} error={refused} />
-			<nav aria-label={texts.byState} className={styles.states}>
-				<ul>
-					{[undefined, ...states].map((name) => (
-						<li key={name ?? 'all'}>
-							<Link href={name ? `${path}?state=${name}` : path} aria-current={name === state ? 'page' : undefined}>
-								{name ? texts.states[name] : texts.all}
-							</Link>
-						</li>
-					))}
-				</ul>
-			</nav>
-			{!refused && <Asked asked={asked}>{({ list }) => <OutboxList mails={list} isFiltered={state !== undefined || to !== ''} />}</Asked>}
-		</div>
-	)
-}
-
-const fieldOf = (form: HTMLFormElement | null) => form?.querySelector('input')
-
-function AddressForm({ to, onChoose, error }: { to: string; onChoose: (to: string) => void; error: string | undefined }) {
-	const texts = useOutboxTexts()
-	const form = useRef<HTMLFormElement>(null)
-	useEffect(() => {
-		if (error) fieldOf(form.current)?.focus()
-	}, [error])
-	return (
-		<form
-			ref={form}
-			role="search"
-			noValidate
-			className={styles.form}
-			onSubmit={(event) => {
-				event.preventDefault()
-				onChoose(fieldOf(event.currentTarget)?.value.trim() ?? '')
-			}}
+		<Desk
+			title={texts.title}
+			lead={texts.lead}
+			actions={
+				<Button look="quiet" size="small" aria-disabled={isFetching} onClick={() => void refetch()}>
+					{texts.refresh}
+				</Button>
+			}
 		>
-			<TextField
+			<SearchLine
+				words={to}
+				onSearch={setTo}
+				find={texts.search}
+				showAll={texts.showAll}
 				label={texts.address}
 				hint={texts.addressHint}
-				error={error}
+				error={refused}
 				name="to"
 				type="email"
 				inputMode="email"
-				autoComplete="off"
 				autoCapitalize="none"
 				spellCheck={false}
 				maxLength={300}
 			/>
-			<div className={styles.actions}>
-				<Button type="submit" look="secondary">
-					{texts.search}
-				</Button>
-				{to && (
-					<Button
-						look="plain"
-						onClick={() => {
-							form.current?.reset()
-							fieldOf(form.current)?.focus()
-							onChoose('')
-						}}
-					>
-						{texts.showAll}
-					</Button>
-				)}
-			</div>
-		</form>
+			<StateLinks
+				label={texts.byState}
+				links={[undefined, ...states].map((name) => ({
+					href: name ? `${path}?state=${name}` : path,
+					text: name ? texts.states[name] : texts.all,
+					isCurrent: name === state,
+				}))}
+			/>
+			{!refused && <Asked asked={asked}>{({ list }) => <OutboxList mails={list} isFiltered={state !== undefined || to !== ''} />}</Asked>}
+		</Desk>
 	)
 }

@@ -2,8 +2,7 @@ import { useAccountForm } from '../accounts/account-form.ts'
 import { Failure, SubmitButton } from '../accounts/form-parts.tsx'
 import { useProof } from '../accounts/password-again.tsx'
 import { call } from '../api.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { ChoiceField, Field, TextField } from '../ui/field.tsx'
 import { useDeskTexts } from './desk-texts.ts'
 import { usePeopleTexts } from './people-texts.ts'
@@ -55,12 +54,9 @@ export function SuspendDialog({ account_id, onDone, onClose }: { account_id: num
 					{...form.field('rule', { validate: (rule) => rule.trim().length >= 3 || texts.ruleMissing })}
 				/>
 				<Failure>{form.failure}</Failure>
-				<div className={styles.actions}>
+				<DialogActions cancel={desk.cancel} onClose={onClose}>
 					<SubmitButton isBusy={form.isBusy}>{texts.suspendAction}</SubmitButton>
-					<Button look="quiet" onClick={onClose}>
-						{desk.cancel}
-					</Button>
-				</div>
+				</DialogActions>
 			</form>
 		</Dialog>
 	)

@@ -1,14 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languageNames, languages } from '#contract/languages.ts'
 import type { ListedPost } from '#contract/own-posts.ts'
 import { postStates } from '#contract/post-states.ts'
-import { query } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { CouldNotLoad } from '../ui/could-not-load.tsx'
-import { TextField } from '../ui/field.tsx'
+import { Asked, Desk, Empty, useDesk } from '../operator/desk.tsx'
+import { SearchLine } from '../operator/search-line.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { StateLinks, useListByState } from '../ui/state-links.tsx'
@@ -19,78 +17,51 @@ const path = '/admin/posts'
 
 /** `/admin/posts`: every post with its state and how far it is written in each language. */
 export default function OwnPostsScreen() {
-	const { t } = useLanguage()
 	const texts = useOwnPostTexts()
 	const { state, page, totalOf, linksOf, pageAddress } = useListByState(path, postStates)
 	const [q, setQ] = useState('')
-	const { data, error, refetch } = useQuery({
-		...query('getOwnPosts', { page, per_page: 20, ...(state && { state }), ...(q && { q }) }),
-		placeholderData: keepPreviousData,
-		retry: false,
-		refetchOnMount: 'always',
-		refetchOnWindowFocus: true,
-	})
-	const isEmpty = data !== undefined && totalOf(data.counts) === 0 && q === ''
+	const asked = useDesk('getOwnPosts', { page, per_page: 20, ...(state && { state }), ...(q && { q }) })
 	return (
-		<div className={`page ${styles.screen}`}>
-			<div className={styles.head}>
-				<h1>{texts.title}</h1>
-				<p>{texts.lead}</p>
-			</div>
+		<Desk title={texts.title} lead={texts.lead}>
 			<p>
 				<Link href={`${path}/new`} className={buttonClass()}>
 					<Icon name="plus" size={20} />
 					{texts.write}
 				</Link>
 			</p>
-			<SearchForm q={q} onSearch={setQ} />
-			{data && <StateLinks label={texts.byState} links={linksOf(data.counts, { all: texts.all, of: texts.states })} />}
-			{error && !data && <CouldNotLoad error={error} onRetry={() => void refetch()} />}
-			{!data && !error && <p role="status">{t.common.loading}</p>}
-			{data && data.list.length === 0 && (
-				<section className={styles.empty} role="status">
-					<h2>{isEmpty ? texts.noneYet : texts.none}</h2>
-					{isEmpty && <p>{texts.noneYetText}</p>}
-				</section>
-			)}
-			{data && data.list.length > 0 && (
-				<ul className={styles.list}>
-					{data.list.map((post) => (
-						<li key={post.post_id}>
-							<PostRow post={post} />
-						</li>
-					))}
-				</ul>
-			)}
-			{data && <Pagination current={page} total={data.total_pages} addressOf={pageAddress} />}
-		</div>
-	)
-}
-
-function SearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-	const texts = useOwnPostTexts()
-	return (
-		<form
-			role="search"
-			className={styles.search}
-			onSubmit={(event) => {
-				event.preventDefault()
-				onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim())
-			}}
-			onReset={() => onSearch('')}
-		>
-			<TextField label={texts.search} hint={texts.searchHint} name="q" type="search" maxLength={100} autoComplete="off" />
-			<div className={styles.actions}>
-				<Button type="submit" look="secondary">
-					{texts.find}
-				</Button>
-				{q && (
-					<Button type="reset" look="plain">
-						{texts.showAll}
-					</Button>
+			<SearchLine
+				words={q}
+				onSearch={setQ}
+				find={texts.find}
+				showAll={texts.showAll}
+				label={texts.search}
+				hint={texts.searchHint}
+				name="q"
+				type="search"
+				maxLength={100}
+			/>
+			<Asked asked={asked}>
+				{({ list, counts, total_pages }) => (
+					<>
+						<StateLinks label={texts.byState} links={linksOf(counts, { all: texts.all, of: texts.states })} />
+						{list.length > 0 ? (
+							<ul className={styles.list}>
+								{list.map((post) => (
+									<li key={post.post_id}>
+										<PostRow post={post} />
+									</li>
+								))}
+							</ul>
+						) : totalOf(counts) === 0 && q === '' ? (
+							<Empty title={texts.noneYet} text={texts.noneYetText} />
+						) : (
+							<Empty title={texts.none} />
+						)}
+						<Pagination current={page} total={total_pages} addressOf={pageAddress} />
+					</>
 				)}
-			</div>
-		</form>
+			</Asked>
+		</Desk>
 	)
 }
 

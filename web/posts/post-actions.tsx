@@ -8,7 +8,7 @@ import { ScreenLoading } from '../layout/screen-loading.tsx'
 import { orReload } from '../missing-chunk.ts'
 import { Link, useNavigate } from '../navigation.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { ChoiceField, TextField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { useOwnPostTexts } from './own-post-texts.ts'
@@ -129,20 +129,17 @@ export function PostActions({ onMissing }: { onMissing: () => void }) {
 			{question === 'withdraw' && (
 				<Dialog title={texts.withdrawTitle} role="alertdialog" onClose={close}>
 					<p>{texts.withdrawText}</p>
-					<div className={styles.actions}>
+					<DialogActions cancel={texts.cancel} onClose={close}>
 						<Button aria-disabled={isBusy} onClick={() => press(() => set('withdrawn', texts.withdrawn))}>
 							{texts.withdrawYes}
 						</Button>
-						<Button look="quiet" onClick={close}>
-							{texts.cancel}
-						</Button>
-					</div>
+					</DialogActions>
 				</Dialog>
 			)}
 			{question === 'delete' && (
 				<Dialog title={texts.deleteTitle} role="alertdialog" onClose={close}>
 					<p>{texts.deleteText}</p>
-					<div className={styles.actions}>
+					<DialogActions cancel={texts.cancel} onClose={close}>
 						<Button
 							aria-disabled={isBusy}
 							onClick={() =>
@@ -156,10 +153,7 @@ export function PostActions({ onMissing }: { onMissing: () => void }) {
 						>
 							{texts.deleteYes}
 						</Button>
-						<Button look="quiet" onClick={close}>
-							{texts.cancel}
-						</Button>
-					</div>
+					</DialogActions>
 				</Dialog>
 			)}
 		</div>
@@ -221,14 +215,11 @@ function PublishDialog({ onPublish, onClose }: PublishDialogProps) {
 						<TextField label={texts.time} hint={texts.timeHint} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
 					</div>
 				)}
-				<div className={styles.actions}>
+				<DialogActions cancel={texts.cancel} onClose={onClose}>
 					<Button type="submit" aria-disabled={isBusy}>
 						{when === 'now' ? texts.publishNow : texts.schedule}
 					</Button>
-					<Button look="quiet" onClick={onClose}>
-						{texts.cancel}
-					</Button>
-				</div>
+				</DialogActions>
 			</form>
 		</Dialog>
 	)

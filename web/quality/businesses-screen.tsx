@@ -4,14 +4,14 @@ import type { Business } from '#contract/quality.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useAddress, useNavigate } from '../navigation.tsx'
 import { useAreaTexts } from '../operator/area-texts.ts'
+import { Asked, Desk, useDesk } from '../operator/desk.tsx'
+import { pageIn } from '../operator/filters.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { StateLinks } from '../ui/state-links.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { CheckDialog, UncheckDialog } from './check-dialogs.tsx'
-import { Room, useAsked } from './desk.tsx'
-import { pageOf } from './page-of.ts'
 import { useQualityTexts } from './quality-texts.ts'
 import styles from './quality.module.css'
 
@@ -24,10 +24,10 @@ export default function BusinessesScreen() {
 	const { businesses: texts } = useQualityTexts()
 	const address = useAddress()
 	const navigate = useNavigate()
-	const page = pageOf(address)
+	const page = pageIn(address)
 	const state = states.find((name) => name === address.get('state'))
 	const q = address.get('q') ?? ''
-	const asked = useAsked('getBusinesses', { page, ...(state && { state }), ...(q && { q }) })
+	const asked = useDesk('getBusinesses', { page, ...(state && { state }), ...(q && { q }) })
 	const addressOf = (fields: { state?: string | undefined; page?: number; q?: string }) => {
 		const wanted = { state, q, ...fields }
 		const search = new URLSearchParams(
@@ -36,49 +36,45 @@ export default function BusinessesScreen() {
 		return search.size > 0 ? `${path}?${search}` : path
 	}
 	return (
-		<Room
-			title={area.screens.businesses}
-			lead={texts.lead}
-			asked={asked}
-			above={
-				<form
-					role="search"
-					className={styles.search}
-					onSubmit={(event) => {
-						event.preventDefault()
-						navigate(addressOf({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() }))
-					}}
-				>
-					<TextField key={q} label={texts.search} name="q" type="search" defaultValue={q} maxLength={100} autoComplete="off" />
-					<Button type="submit" look="secondary">
-						{texts.show}
-					</Button>
-				</form>
-			}
-		>
-			{({ list, counts, total_pages }) => (
-				<>
-					<StateLinks
-						label={texts.filter}
-						links={[undefined, ...states].map((name) => ({
-							href: addressOf({ state: name }),
-							text: texts[name ?? 'all'],
-							count: name ? counts[name] : counts.checked + counts.unchecked,
-							isCurrent: name === state,
-						}))}
-					/>
-					{list.length === 0 && <p role="status">{texts.none}</p>}
-					<ol className={styles.list}>
-						{list.map((business) => (
-							<li key={business.account_id}>
-								<BusinessItem business={business} />
-							</li>
-						))}
-					</ol>
-					<Pagination current={page} total={total_pages} addressOf={(next) => addressOf({ page: next })} />
-				</>
-			)}
-		</Room>
+		<Desk title={area.screens.businesses} lead={texts.lead}>
+			<form
+				role="search"
+				className={styles.search}
+				onSubmit={(event) => {
+					event.preventDefault()
+					navigate(addressOf({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() }))
+				}}
+			>
+				<TextField key={q} label={texts.search} name="q" type="search" defaultValue={q} maxLength={100} autoComplete="off" />
+				<Button type="submit" look="secondary">
+					{texts.show}
+				</Button>
+			</form>
+			<Asked asked={asked}>
+				{({ list, counts, total_pages }) => (
+					<>
+						<StateLinks
+							label={texts.filter}
+							links={[undefined, ...states].map((name) => ({
+								href: addressOf({ state: name }),
+								text: texts[name ?? 'all'],
+								count: name ? counts[name] : counts.checked + counts.unchecked,
+								isCurrent: name === state,
+							}))}
+						/>
+						{list.length === 0 && <p role="status">{texts.none}</p>}
+						<ol className={styles.list}>
+							{list.map((business) => (
+								<li key={business.account_id}>
+									<BusinessItem business={business} />
+								</li>
+							))}
+						</ol>
+						<Pagination current={page} total={total_pages} addressOf={(next) => addressOf({ page: next })} />
+					</>
+				)}
+			</Asked>
+		</Desk>
 	)
 }
 

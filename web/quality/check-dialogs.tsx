@@ -4,11 +4,9 @@ import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { useAccountForm } from '../accounts/account-form.ts'
 import { useDoorTexts } from '../accounts/door-texts.ts'
 import { fieldRules } from '../accounts/field-rules.ts'
-import { Failure, SubmitButton } from '../accounts/form-parts.tsx'
 import { call } from '../api.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextField } from '../ui/field.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { useQualityTexts } from './quality-texts.ts'
 import styles from './quality.module.css'
 
@@ -32,30 +30,21 @@ export function CheckDialog({ business: { account_id, name }, onClose, onDone }:
 	)
 	const { error, ...note } = form.field('note', rules.optionalText(0, 1000))
 	return (
-		<Dialog title={texts.checkTitle(name)} onClose={onClose}>
-			<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
-				<div className={styles.short}>
-					<TextField label={texts.day} type="date" max={today} autoComplete="off" {...form.field('checked_on', rules.required)} />
-				</div>
-				<TextField
-					label={texts.source}
-					hint={texts.sourceHint}
-					autoComplete="off"
-					maxLength={200}
-					{...form.field('source', rules.text(3, 200))}
-				/>
-				<Field label={texts.note} error={error}>
-					{(control) => <textarea {...note} {...control} maxLength={1000} />}
-				</Field>
-				<Failure>{form.failure}</Failure>
-				<div className={styles.actions}>
-					<SubmitButton isBusy={form.isBusy}>{texts.save}</SubmitButton>
-					<Button look="plain" onClick={onClose}>
-						{texts.cancel}
-					</Button>
-				</div>
-			</form>
-		</Dialog>
+		<FormDialog title={texts.checkTitle(name)} form={form} action={texts.save} onClose={onClose}>
+			<div className={styles.short}>
+				<TextField label={texts.day} type="date" max={today} autoComplete="off" {...form.field('checked_on', rules.required)} />
+			</div>
+			<TextField
+				label={texts.source}
+				hint={texts.sourceHint}
+				autoComplete="off"
+				maxLength={200}
+				{...form.field('source', rules.text(3, 200))}
+			/>
+			<Field label={texts.note} error={error}>
+				{(control) => <textarea {...note} {...control} maxLength={1000} />}
+			</Field>
+		</FormDialog>
 	)
 }
 
@@ -72,19 +61,10 @@ export function UncheckDialog({ business: { account_id, name }, onClose, onDone 
 	)
 	const { error, ...reason } = form.field('reason', rules.text(3, 1000))
 	return (
-		<Dialog title={texts.uncheckTitle(name)} onClose={onClose}>
-			<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
-				<Field label={texts.reason} error={error}>
-					{(control) => <textarea {...reason} {...control} maxLength={1000} />}
-				</Field>
-				<Failure>{form.failure}</Failure>
-				<div className={styles.actions}>
-					<SubmitButton isBusy={form.isBusy}>{texts.uncheck}</SubmitButton>
-					<Button look="plain" onClick={onClose}>
-						{texts.cancel}
-					</Button>
-				</div>
-			</form>
-		</Dialog>
+		<FormDialog title={texts.uncheckTitle(name)} form={form} action={texts.uncheck} onClose={onClose}>
+			<Field label={texts.reason} error={error}>
+				{(control) => <textarea {...reason} {...control} maxLength={1000} />}
+			</Field>
+		</FormDialog>
 	)
 }

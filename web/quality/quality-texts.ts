@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import { useLanguage } from '../language/index.tsx'
 
 const en = {
+	cancel: 'Cancel',
 	review: {
 		lead: 'Automatic checks have found something in these. Nobody else sees them until somebody has looked; the longest waiting comes first.',
 		none: 'Nothing waits',
@@ -27,7 +28,6 @@ const en = {
 		rule: 'Which rule says so',
 		ruleHint: 'The clause of the terms, such as “Terms, 4.2”',
 		send: 'Refuse and say why',
-		cancel: 'Cancel',
 	},
 	rules: {
 		lead: 'What is published or edited from now on is held when it breaks one of these. What is online already stays.',
@@ -74,7 +74,6 @@ const en = {
 		sourceHint: 'Such as: Luxembourg Business Registers, extract of 3 March',
 		note: 'Note (for the record alone)',
 		save: 'Save',
-		cancel: 'Cancel',
 		saved: (name: string) => `${name} is verified.`,
 		uncheckTitle: (name: string) => `Take back the check of ${name}`,
 		reason: 'Why',
@@ -87,6 +86,7 @@ type QualityTexts = typeof en
 export const qualityTexts: Record<Language, QualityTexts> = {
 	en,
 	fr: {
+		cancel: 'Annuler',
 		review: {
 			lead: 'Les contrôles automatiques y ont trouvé quelque chose. Personne d’autre ne les voit avant qu’on les ait lus ; le plus ancien vient en premier.',
 			none: 'Rien n’attend',
@@ -112,7 +112,6 @@ export const qualityTexts: Record<Language, QualityTexts> = {
 			rule: 'Quelle règle le dit',
 			ruleHint: 'La clause des conditions, par exemple « Conditions, 4.2 »',
 			send: 'Refuser et dire pourquoi',
-			cancel: 'Annuler',
 		},
 		rules: {
 			lead: 'Ce qui est publié ou modifié à partir de maintenant est retenu s’il enfreint l’une de ces règles. Ce qui est déjà en ligne y reste.',
@@ -163,7 +162,6 @@ export const qualityTexts: Record<Language, QualityTexts> = {
 			sourceHint: 'Par exemple : Luxembourg Business Registers, extrait du 3 mars',
 			note: 'Note (pour le journal seulement)',
 			save: 'Enregistrer',
-			cancel: 'Annuler',
 			saved: (name) => `${name} est vérifiée.`,
 			uncheckTitle: (name) => `Retirer la vérification de ${name}`,
 			reason: 'Pourquoi',
@@ -171,6 +169,7 @@ export const qualityTexts: Record<Language, QualityTexts> = {
 		},
 	},
 	de: {
+		cancel: 'Abbrechen',
 		review: {
 			lead: 'Darin haben automatische Prüfungen etwas gefunden. Niemand sonst sieht es, bis jemand hingesehen hat; was am längsten wartet, steht oben.',
 			none: 'Nichts wartet',
@@ -196,7 +195,6 @@ export const qualityTexts: Record<Language, QualityTexts> = {
 			rule: 'Welche Regel das sagt',
 			ruleHint: 'Die Stelle der Bedingungen, etwa „Bedingungen, 4.2“',
 			send: 'Ablehnen und begründen',
-			cancel: 'Abbrechen',
 		},
 		rules: {
 			lead: 'Was von jetzt an veröffentlicht oder geändert wird, wird angehalten, wenn es gegen eine dieser Regeln verstößt. Was schon online ist, bleibt es.',
@@ -247,7 +245,6 @@ export const qualityTexts: Record<Language, QualityTexts> = {
 			sourceHint: 'Etwa: Luxembourg Business Registers, Auszug vom 3. März',
 			note: 'Notiz (nur fürs Protokoll)',
 			save: 'Speichern',
-			cancel: 'Abbrechen',
 			saved: (name) => `${name} ist geprüft.`,
 			uncheckTitle: (name) => `Prüfung von ${name} zurücknehmen`,
 			reason: 'Warum',

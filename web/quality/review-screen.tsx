@@ -7,11 +7,11 @@ import { call } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useAddress } from '../navigation.tsx'
 import { useAreaTexts } from '../operator/area-texts.ts'
+import { Asked, Desk, Empty, useDesk } from '../operator/desk.tsx'
+import { pageIn } from '../operator/filters.tsx'
 import { Button } from '../ui/button.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { Room, useAsked } from './desk.tsx'
-import { pageOf } from './page-of.ts'
 import { useQualityTexts } from './quality-texts.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { TextChanges } from './text-changes.tsx'
@@ -23,30 +23,29 @@ const path = '/admin/review'
 export default function ReviewScreen() {
 	const area = useAreaTexts()
 	const { review: texts } = useQualityTexts()
-	const page = pageOf(useAddress())
-	const asked = useAsked('getReviews', { page })
+	const page = pageIn(useAddress())
+	const asked = useDesk('getReviews', { page })
 	return (
-		<Room title={area.screens.review} lead={texts.lead} asked={asked}>
-			{({ list, total_pages }) =>
-				list.length === 0 ? (
-					<section className={styles.empty} role="status">
-						<h2>{texts.none}</h2>
-						<p>{texts.noneText}</p>
-					</section>
-				) : (
-					<>
-						<ol className={styles.list}>
-							{list.map((review) => (
-								<li key={review.hold_id}>
-									<ReviewItem review={review} />
-								</li>
-							))}
-						</ol>
-						<Pagination current={page} total={total_pages} addressOf={(next) => `${path}?page=${next}`} />
-					</>
-				)
-			}
-		</Room>
+		<Desk title={area.screens.review} lead={texts.lead}>
+			<Asked asked={asked}>
+				{({ list, total_pages }) =>
+					list.length === 0 ? (
+						<Empty title={texts.none} text={texts.noneText} />
+					) : (
+						<>
+							<ol className={styles.list}>
+								{list.map((review) => (
+									<li key={review.hold_id}>
+										<ReviewItem review={review} />
+									</li>
+								))}
+							</ol>
+							<Pagination current={page} total={total_pages} addressOf={(next) => `${path}?page=${next}`} />
+						</>
+					)
+				}
+			</Asked>
+		</Desk>
 	)
 }
 

@@ -7,9 +7,9 @@ import { useAccountForm } from '../accounts/account-form.ts'
 import { Failure, SubmitButton } from '../accounts/form-parts.tsx'
 import { call } from '../api.ts'
 import { useAreaTexts } from '../operator/area-texts.ts'
+import { Asked, Desk, useDesk } from '../operator/desk.tsx'
 import { Checkbox, ChoiceField, Field, TextField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { Room, useAsked } from './desk.tsx'
 import { useQualityTexts } from './quality-texts.ts'
 import styles from './quality.module.css'
 
@@ -17,11 +17,11 @@ import styles from './quality.module.css'
 export default function RulesScreen() {
 	const area = useAreaTexts()
 	const { rules: texts } = useQualityTexts()
-	const asked = useAsked('getQualityRules', {})
+	const asked = useDesk('getQualityRules', {})
 	return (
-		<Room title={area.screens.rules} lead={texts.lead} asked={asked}>
-			{(rules) => <RulesForm rules={rules} />}
-		</Room>
+		<Desk title={area.screens.rules} lead={texts.lead}>
+			<Asked asked={asked}>{(rules) => <RulesForm rules={rules} />}</Asked>
+		</Desk>
 	)
 }
 

@@ -1,3 +1,4 @@
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { useLanguage } from '../language/index.tsx'
@@ -84,5 +85,17 @@ export function Dialog({ title, onClose, children, role = 'dialog', look = 'box'
 				{children}
 			</div>
 		</dialog>
+	)
+}
+
+/** What a dialog ends with: the button that does what it is there for, and the way out. */
+export function DialogActions({ cancel, onClose, children }: { cancel: string; onClose: () => void; children: ReactNode }) {
+	return (
+		<div className={styles.actions}>
+			{children}
+			<Button look="quiet" onClick={onClose}>
+				{cancel}
+			</Button>
+		</div>
 	)
 }

@@ -5,11 +5,12 @@ import styles from './state-links.module.css'
 export interface StateLink {
 	href: string
 	text: string
-	count: number
+	/** How many are in it, where that is known. */
+	count?: number
 	isCurrent: boolean
 }
 
-/** The states of a list as links in a row, each with how many are in it. On a phone they are swiped through. */
+/** The states of a list as links in a row. On a phone they are swiped through. */
 export function StateLinks({ label, links }: { label: string; links: readonly StateLink[] }) {
 	const { number } = useLanguage()
 	return (
@@ -18,7 +19,7 @@ export function StateLinks({ label, links }: { label: string; links: readonly St
 				{links.map(({ href, text, count, isCurrent }) => (
 					<li key={href}>
 						<Link href={href} aria-current={isCurrent ? 'page' : undefined}>
-							{text} <span>{number(count)}</span>
+							{text} {count !== undefined && <span>{number(count)}</span>}
 						</Link>
 					</li>
 				))}
