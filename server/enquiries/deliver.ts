@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { Config } from '../config.ts'
 import { sendLater } from '../mail.ts'
 import type { DB } from '../schema.ts'
-import { findCorrespondent } from './queries.ts'
+import { findCorrespondent, listingName } from './queries.ts'
 
 /** Where an addressee reads an enquiry: a professional on the dashboard, the operator among the own messages. */
 const addressOf = (id: number, professional_id: number | null) =>
@@ -23,7 +23,10 @@ interface Delivered {
 	participants: number | null
 	message: string
 	lang: Language
+	/** As its supplier calls it. */
 	property_name: string | null
+	/** What it is called in the language of who wrote. */
+	name_for_sender: string | null
 }
 
 /**
@@ -44,14 +47,15 @@ async function deliverWhere(db: Kysely<DB>, which: RawBuilder<boolean>, config: 
 		update enquiries e set state = 'new', delivered_at = now(), email = coalesce((select a.email from accounts a where a.id = e.account_id), e.email)
 		where ${which} and e.state = 'unconfirmed'
 		returning e.id, e.listing_id, e.professional_id, e.account_id, e.first_name, e.last_name, e.company_name, e.email, e.phone, e.event_date,
-			e.participants, e.message, e.lang, (select l.property_name from listings l where l.id = e.listing_id) as property_name
+			e.participants, e.message, e.lang, (select l.property_name from listings l where l.id = e.listing_id) as property_name,
+			${listingName(sql`e.lang`)} as name_for_sender
 	`.execute(db)
 	for (const enquiry of rows) await sendBoth(db, enquiry, config)
 	return rows.length
 }
 
 async function sendBoth(db: Kysely<DB>, enquiry: Delivered, { COMPANY_EMAIL }: Pick<Config, 'COMPANY_EMAIL'>) {
-	const { id, professional_id, account_id, email, lang, property_name, message } = enquiry
+	const { id, professional_id, account_id, email, lang, property_name, name_for_sender, message } = enquiry
 	const professional = professional_id === null ? undefined : await findCorrespondent(db, professional_id)
 	const to = professional?.email ?? COMPANY_EMAIL
 	if (to)
@@ -74,5 +78,6 @@ async function sendBoth(db: Kysely<DB>, enquiry: Delivered, { COMPANY_EMAIL }: P
 				path: addressOf(id, professional_id),
 			},
 		})
-	await sendLater(db, { kind: 'enquiry_copy', to: email, lang, account_id, enquiry_id: id, values: { property_name, message } })
+	const values = { property_name: name_for_sender, message }
+	await sendLater(db, { kind: 'enquiry_copy', to: email, lang, account_id, enquiry_id: id, values })
 }

@@ -497,6 +497,32 @@ test('the supplier sees, answers, declines and closes; the sender reads the answ
 	expect(await product.call('getReceivedEnquiries', { state: 'unconfirmed' }, to.token)).toMatchObject({ http: 422 })
 })
 
+test('whoever writes reads of a listing under its name in their language, its supplier under their own', async () => {
+	await using product = await startProduct()
+	const to = await supplier(product)
+	const text = { listing_id: to.property_id, lang: 'de', property_name: 'Saal am Berg', description: 'Ein heller Saal.' }
+	await product.db.insertInto('listing_texts').values(text).execute()
+	const german = { language: 'de' } as const
+	await product.call('sendEnquiry', { ...visitor, property_id: to.property_id }, null, german)
+	const token = await mailedToken(product)
+	expect((await product.call('confirmEnquiry', { token }, null, german)).data).toEqual({ property_name: 'Saal am Berg' })
+	expect((await product.call('confirmEnquiry', { token })).data).toEqual({ property_name: 'Hall Wäissebierg' })
+	const enquiry_id = (await enquiries(product))[0]?.id
+	await product.call('answerEnquiry', { enquiry_id, message: 'It is free.' }, to.token)
+	const named = (await mails(product)).map(({ kind, values }) => [kind, (values as { property_name: string }).property_name])
+	expect(named).toEqual([
+		['enquiry_confirm', 'Saal am Berg'],
+		['enquiry', 'Hall Wäissebierg'],
+		['enquiry_copy', 'Saal am Berg'],
+		['enquiry_answer', 'Saal am Berg'],
+	])
+	const sender = await product.user()
+	await product.call('sendEnquiry', { ...written, property_id: to.property_id }, sender.token)
+	const nameIn = async (language: 'de' | 'fr') =>
+		(await product.call('getSentEnquiries', {}, sender.token, { language })).data.list[0]?.property_name
+	expect([await nameIn('de'), await nameIn('fr')]).toEqual(['Saal am Berg', 'Hall Wäissebierg'])
+})
+
 test('an enquiry is read, answered and moved by its addressee alone', async () => {
 	await using product = await startProduct()
 	const to = await supplier(product)

@@ -13,6 +13,7 @@ import {
 	countReceived,
 	findCorrespondent,
 	findSupplier,
+	listingName,
 	listReceived,
 	listSent,
 	lockReceived,
@@ -39,7 +40,8 @@ export const enquiriesHandlers: Handlers<
 
 		return once(
 			async (change) => {
-				const listing = property_id === undefined ? null : ((await findSupplier(change, property_id)) ?? fail('listing_not_found'))
+				const listing =
+					property_id === undefined ? null : ((await findSupplier(change, property_id, language)) ?? fail('listing_not_found'))
 				if (listing && sender?.id === listing.account_id) fail('own_listing')
 				// Counted here: what arrives twice is one enquiry.
 				await attempts.take('enquiryByClient', client.key)
@@ -70,14 +72,13 @@ export const enquiriesHandlers: Handlers<
 		)
 	},
 
-	async confirmEnquiry({ input, db, config }) {
+	async confirmEnquiry({ input, db, config, language }) {
 		return db.transaction().execute(async (change) => {
 			const enquiry = await change
-				.selectFrom('enquiries')
-				.leftJoin('listings', 'listings.id', 'enquiries.listing_id')
-				.select(['enquiries.id', 'enquiries.state', 'listings.property_name'])
-				.select(sql<boolean>`enquiries.created_at > now() - interval '7 days'`.as('is_fresh'))
-				.where('enquiries.confirm_hash', '=', hashToken(input.token))
+				.selectFrom('enquiries as e')
+				.select(['e.id', 'e.state', listingName(language).as('property_name')])
+				.select(sql<boolean>`e.created_at > now() - interval '7 days'`.as('is_fresh'))
+				.where('e.confirm_hash', '=', hashToken(input.token))
 				.executeTakeFirst()
 			if (!enquiry || (enquiry.state === 'unconfirmed' && !enquiry.is_fresh)) fail('link_invalid')
 			await deliver(change, enquiry.id, config)
@@ -91,8 +92,8 @@ export const enquiriesHandlers: Handlers<
 		return { list, ...pagesOf(input, total), counts: await countReceived(db, to), median_answer_minutes: await medianAnswerMinutes(db, to) }
 	},
 
-	async getSentEnquiries({ input, db, account }) {
-		const { list, total } = await listSent(db, account.id, input)
+	async getSentEnquiries({ input, db, account, language }) {
+		const { list, total } = await listSent(db, account.id, input, language)
 		return { list, ...pagesOf(input, total) }
 	},
 

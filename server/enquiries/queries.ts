@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Enquiry } from '#contract/enquiries.ts'
 import { enquiryStates, type EnquiryState } from '#contract/enquiry-states.ts'
+import type { Language } from '#contract/languages.ts'
 import type { DB } from '../schema.ts'
 
 /** Who receives an enquiry: a professional, or with null the operator. */
@@ -15,15 +16,23 @@ const isoTime = (column: string) => sql<string>`to_char(${sql.ref(column)} at ti
 const isAddressedTo = ({ professional_id }: Addressee) => sql<boolean>`e.professional_id is not distinct from ${professional_id}::int`
 const wasDelivered = sql<boolean>`e.state <> 'unconfirmed'`
 
+/** What the listing of an enquiry `e` is called in a language, else by its author; null when it was written to nobody's listing. */
+export const listingName = (language: Language | RawBuilder<unknown>) => sql<string | null>`(
+	select coalesce(t.property_name, l.property_name) from listings l left join listing_texts t on t.listing_id = l.id and t.lang = ${language} where l.id = e.listing_id
+)`
+/** As its supplier calls it. */
+const supplierName = sql`l.property_name`
+
 /** Enquiries as `reader` sees them: which answers are their own. */
 async function selectEnquiries(
 	db: Kysely<DB>,
 	reader: number,
 	which: RawBuilder<boolean>,
 	rest: RawBuilder<unknown> = sql``,
+	name: RawBuilder<unknown> = supplierName,
 ): Promise<Enquiry[]> {
 	const { rows } = await sql<Enquiry>`
-		select e.id, l.property_name, p.name as addressee, e.state, e.first_name, e.last_name, e.company_name, e.email, e.phone, e.event_date, e.participants, e.message, e.lang,
+		select e.id, ${name} as property_name, p.name as addressee, e.state, e.first_name, e.last_name, e.company_name, e.email, e.phone, e.event_date, e.participants, e.message, e.lang,
 			case when l.state = 'published' then l.id end as property_id,
 			case when l.state = 'published' then l.category_id end as category_id,
 			${isoTime('e.created_at')} as created_at,
@@ -60,9 +69,15 @@ export async function listReceived(db: Kysely<DB>, reader: number, to: Addressee
 }
 
 /** One page of what an account sent, the newest first; what waits for its verification too. */
-export async function listSent(db: Kysely<DB>, account_id: number, page: Page) {
+export async function listSent(db: Kysely<DB>, account_id: number, page: Page, language: Language) {
 	const which = sql<boolean>`e.account_id = ${account_id}`
-	const list = await selectEnquiries(db, account_id, which, sql`order by e.created_at desc, e.id desc ${onPage(page)}`)
+	const list = await selectEnquiries(
+		db,
+		account_id,
+		which,
+		sql`order by e.created_at desc, e.id desc ${onPage(page)}`,
+		listingName(language),
+	)
 	return { list, total: await countEnquiries(db, which) }
 }
 
@@ -76,23 +91,15 @@ export async function countReceived(db: Kysely<DB>, to: Addressee): Promise<Reco
 	return counts
 }
 
-/** A delivered enquiry, its row locked until the transaction ends, with the name of its listing; undefined when there is none. */
+/** A delivered enquiry, its row locked until the transaction ends, with what its listing is called in the language of its sender; undefined when there is none. */
 export async function lockReceived(db: Kysely<DB>, id: number) {
 	return db
-		.selectFrom('enquiries')
-		.leftJoin('listings', 'listings.id', 'enquiries.listing_id')
-		.select([
-			'enquiries.professional_id',
-			'enquiries.account_id',
-			'enquiries.state',
-			'enquiries.email',
-			'enquiries.lang',
-			'enquiries.message',
-		])
-		.select(['enquiries.answered_at', 'listings.property_name'])
-		.where('enquiries.id', '=', id)
-		.where('enquiries.state', '<>', 'unconfirmed')
-		.forUpdate('enquiries')
+		.selectFrom('enquiries as e')
+		.select(['e.professional_id', 'e.account_id', 'e.state', 'e.email', 'e.lang', 'e.message', 'e.answered_at'])
+		.select(listingName(sql`e.lang`).as('property_name'))
+		.where('e.id', '=', id)
+		.where('e.state', '<>', 'unconfirmed')
+		.forUpdate('e')
 		.executeTakeFirst()
 }
 
@@ -115,11 +122,13 @@ export async function medianAnswerMinutes(db: Kysely<DB>, to: Addressee): Promis
 	return answers < fewestAnswers || median === null ? null : Math.max(1, Math.round(median))
 }
 
-/** The supplier of a published listing; undefined when there is no such listing. */
-export function findSupplier(db: Kysely<DB>, listing_id: number) {
+/** The supplier of a published listing, with what that is called in a language; undefined when there is no such listing. */
+export function findSupplier(db: Kysely<DB>, listing_id: number, language: Language) {
 	return db
 		.selectFrom('listings')
-		.select(['listings.account_id', 'listings.property_name'])
+		.leftJoin('listing_texts as t', (join) => join.onRef('t.listing_id', '=', 'listings.id').on('t.lang', '=', language))
+		.select('listings.account_id')
+		.select(sql<string>`coalesce(t.property_name, listings.property_name)`.as('property_name'))
 		.where('listings.id', '=', listing_id)
 		.where('listings.state', '=', 'published')
 		.executeTakeFirst()
