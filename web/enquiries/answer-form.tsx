@@ -5,12 +5,11 @@ import { maxMessageLength } from '#contract/limits.ts'
 import { ApiError, call } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { useInboxTexts } from './inbox-texts.ts'
 import { sameSending } from './same-sending.ts'
+import { WordsField } from './sent-form.tsx'
 import { readDraft, storeDraft } from './session-draft.ts'
-import formStyles from './enquiry-form.module.css'
 import styles from './inbox.module.css'
 
 interface AnswerFields {
@@ -59,18 +58,14 @@ export default function AnswerForm({ id, onAnswer }: { id: number; onAnswer: (en
 			noValidate
 			onSubmit={(event) => (formState.isSubmitting ? event.preventDefault() : void submit(event))}
 		>
-			<Field label={texts.answer} hint={texts.answerHint} error={formState.errors.message?.message}>
-				{(control) => (
-					<textarea
-						{...register('message', { validate: (value) => value.trim().length >= 2 || texts.tooShort })}
-						{...control}
-						className={`${control.className} ${formStyles.message}`}
-						rows={5}
-						maxLength={maxMessageLength}
-						required
-					/>
-				)}
-			</Field>
+			<WordsField
+				label={texts.answer}
+				hint={texts.answerHint}
+				error={formState.errors.message?.message}
+				rows={5}
+				maxLength={maxMessageLength}
+				field={register('message', { validate: (value) => value.trim().length >= 2 || texts.tooShort })}
+			/>
 			{failure && (
 				<p role="alert" className={styles.failure}>
 					{failure}

@@ -8,8 +8,7 @@ import { useLanguage } from '../language/index.tsx'
 import { useLastResults } from '../listings/last-results.ts'
 import { Link } from '../navigation.tsx'
 import { useSession } from '../session.tsx'
-import { Button } from '../ui/button.tsx'
-import { Field, TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { enquiryRules } from './enquiry-rules.ts'
 import { EnquirySmallPrint } from './enquiry-small-print.tsx'
@@ -18,6 +17,7 @@ import { useEnquiryTexts } from './enquiry-texts.ts'
 import { EnquiryDone, OwnListing, type Done } from './enquiry-done.tsx'
 import { enquirySender } from './send-enquiry.ts'
 import { storeDraft } from './session-draft.ts'
+import { FormEnd, Trap, WordsField } from './sent-form.tsx'
 import styles from './enquiry-form.module.css'
 
 /** To whom an enquiry goes: the supplier of a listing, or without one the operator. */
@@ -134,24 +134,15 @@ function OpenForm({ listing, path, account, onDone }: EnquiryTarget & { account:
 				)}
 				<TextField label={texts.company} autoComplete="organization" maxLength={120} {...field('company_name')} />
 			</div>
-			<Field label={texts.message} hint={listing ? texts.messageHint : texts.operatorMessageHint} error={errors.message?.message}>
-				{(control) => (
-					<textarea
-						{...register('message', rules.message)}
-						{...control}
-						className={`${control.className} ${styles.message}`}
-						rows={6}
-						maxLength={maxMessageLength}
-						required
-					/>
-				)}
-			</Field>
-			<div className={styles.trap} aria-hidden="true">
-				<label>
-					{texts.website}
-					<input tabIndex={-1} autoComplete="off" {...register('website')} />
-				</label>
-			</div>
+			<WordsField
+				label={texts.message}
+				hint={listing ? texts.messageHint : texts.operatorMessageHint}
+				error={errors.message?.message}
+				rows={6}
+				maxLength={maxMessageLength}
+				field={register('message', rules.message)}
+			/>
+			<Trap label={texts.website} field={register('website')} />
 			{account ? (
 				<p className={styles.note}>{account.email_verified ? texts.answerGoesTo(account.email) : texts.unverified}</p>
 			) : (
@@ -159,14 +150,13 @@ function OpenForm({ listing, path, account, onDone }: EnquiryTarget & { account:
 					{texts.logInHint} <Link href={logInAddress(path)}>{texts.logIn}</Link>
 				</p>
 			)}
-			{failure && (
-				<p role="alert" className={styles.failure}>
-					{failure}
-				</p>
-			)}
-			<Button type="submit" size="large" className={styles.send} aria-disabled={isSubmitting}>
-				{isSubmitting ? texts.sending : listing ? texts.send : texts.sendToOperator}
-			</Button>
+			<FormEnd
+				failure={failure}
+				isSubmitting={isSubmitting}
+				send={listing ? texts.send : texts.sendToOperator}
+				sending={texts.sending}
+				size="large"
+			/>
 			<EnquirySmallPrint name={listing?.owner.name ?? null} />
 		</form>
 	)

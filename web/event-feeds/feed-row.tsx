@@ -4,7 +4,6 @@ import type { EventFeed } from '#contract/event-feeds.ts'
 import { ApiError, call } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
-import { RemovalDialog } from '../own-listings/removal-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Checkbox } from '../ui/field.tsx'
@@ -148,24 +147,44 @@ function SettingsDialog({ feed, onClose }: { feed: EventFeed; onClose: () => voi
 	)
 }
 
-function RemoveDialog({ feed: { feed_id, feed_name, events_count }, onClose }: { feed: EventFeed; onClose: () => void }) {
+function RemoveDialog({ feed, onClose }: { feed: EventFeed; onClose: () => void }) {
+	const { t } = useLanguage()
 	const texts = useFeedTexts()
+	const client = useQueryClient()
 	const [withEvents, setWithEvents] = useState(false)
+	const [isBusy, setBusy] = useState(false)
 
 	async function remove() {
-		await call('deleteEventFeed', { feed_id, with_events: withEvents })
-		return true
+		if (isBusy) return
+		setBusy(true)
+		try {
+			await call('deleteEventFeed', { feed_id: feed.feed_id, with_events: withEvents })
+			onClose()
+			await client.invalidateQueries()
+			// The button that opened the dialog has gone with its row.
+			document.querySelector<HTMLElement>('main h1')?.focus()
+			void notify('success', texts.removed)
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error
+			setBusy(false)
+			void notify('error', error.message || t.error.noConnection)
+		}
 	}
 	return (
-		<RemovalDialog name={feed_name} words={texts.confirm} done={texts.removed} remove={remove} onClose={onClose}>
+		<Dialog title={texts.confirm.title(feed.feed_name)} role="alertdialog" onClose={onClose}>
 			<p>{texts.confirm.text}</p>
-			{events_count > 0 && (
+			{feed.events_count > 0 && (
 				<Checkbox
-					label={texts.confirm.withEvents(events_count)}
+					label={texts.confirm.withEvents(feed.events_count)}
 					checked={withEvents}
 					onChange={({ target }) => setWithEvents(target.checked)}
 				/>
 			)}
-		</RemovalDialog>
+			<DialogActions cancel={texts.confirm.no} onClose={onClose}>
+				<Button aria-disabled={isBusy} onClick={() => void remove()}>
+					{texts.confirm.yes}
+				</Button>
+			</DialogActions>
+		</Dialog>
 	)
 }

@@ -5,8 +5,8 @@ import type { Ground } from '#contract/moderation-choices.ts'
 import type { SpamItem } from '#contract/moderation.ts'
 import { ApiError, call } from '../api.ts'
 import { sameSending } from '../enquiries/same-sending.ts'
+import { FormEnd } from '../enquiries/sent-form.tsx'
 import { useLanguage } from '../language/index.tsx'
-import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
 import { useJudgeTexts } from './judge-texts.ts'
@@ -69,14 +69,7 @@ export function CleanForm({ items, onDone }: { items: readonly SpamItem[]; onDon
 						<DecisionFacts decision={{ facts, rule, measure: 'removed', ground: ground || 'terms', found_by: 'operator' }} />
 					</section>
 				)}
-				{failure && (
-					<p role="alert" className={styles.failure}>
-						{failure}
-					</p>
-				)}
-				<Button type="submit" className={styles.send ?? ''} aria-disabled={isSubmitting}>
-					{isSubmitting ? texts.sending : texts.remove(items.length)}
-				</Button>
+				<FormEnd failure={failure} isSubmitting={isSubmitting} send={texts.remove(items.length)} sending={texts.sending} />
 			</form>
 		</section>
 	)

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, call, query } from '../api.ts'
 import { sameSending } from '../enquiries/same-sending.ts'
+import { FormEnd } from '../enquiries/sent-form.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { useParams } from '../navigation.tsx'
-import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
 import { useDecisionTexts } from './decision-texts.ts'
@@ -120,14 +120,7 @@ function Verdict({ appeal_id }: { appeal_id: number }) {
 				error={errors.answer?.message}
 				field={register('answer', { validate: (value) => value.trim().length >= 10 || texts.tooShort })}
 			/>
-			{failure && (
-				<p role="alert" className={styles.failure}>
-					{failure}
-				</p>
-			)}
-			<Button type="submit" className={styles.send ?? ''} aria-disabled={isSubmitting}>
-				{isSubmitting ? texts.sending : texts.send}
-			</Button>
+			<FormEnd failure={failure} isSubmitting={isSubmitting} send={texts.send} sending={texts.sending} />
 		</form>
 	)
 }

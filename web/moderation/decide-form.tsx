@@ -5,8 +5,8 @@ import { measures, type Ground, type Measure } from '#contract/moderation-choice
 import type { ModeratedItem } from '#contract/moderation.ts'
 import { ApiError, call } from '../api.ts'
 import { sameSending } from '../enquiries/same-sending.ts'
+import { FormEnd } from '../enquiries/sent-form.tsx'
 import { useLanguage } from '../language/index.tsx'
-import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
 import { Choices } from './judge-parts.tsx'
@@ -117,14 +117,7 @@ export function DecideForm({ item, reported, hasOwner, hasReports, onDone }: Dec
 						)}
 					</section>
 				)}
-				{failure && (
-					<p role="alert" className={styles.failure}>
-						{failure}
-					</p>
-				)}
-				<Button type="submit" className={styles.send ?? ''} aria-disabled={isSubmitting}>
-					{isSubmitting ? texts.sending : texts.send}
-				</Button>
+				<FormEnd failure={failure} isSubmitting={isSubmitting} send={texts.send} sending={texts.sending} />
 			</form>
 		</section>
 	)

@@ -4,10 +4,9 @@ import { useForm } from 'react-hook-form'
 import type { Decision } from '#contract/moderation.ts'
 import { ApiError, call } from '../api.ts'
 import { sameSending } from '../enquiries/same-sending.ts'
+import { FormEnd, WordsField } from '../enquiries/sent-form.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link, useParams } from '../navigation.tsx'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { useChoiceTexts } from './choice-texts.ts'
 import { DecisionFacts } from './decision-facts.tsx'
@@ -105,26 +104,15 @@ function AppealForm({ decision_id }: { decision_id: number }) {
 			aria-label={texts.send}
 			onSubmit={(event) => (isSubmitting ? event.preventDefault() : void submit(event))}
 		>
-			<Field label={texts.appealWords} hint={texts.appealHint} error={errors.words?.message}>
-				{(control) => (
-					<textarea
-						{...register('words', { validate: (value) => value.trim().length >= 10 || texts.tooShort })}
-						{...control}
-						className={`${control.className} ${styles.words}`}
-						rows={6}
-						maxLength={3000}
-						required
-					/>
-				)}
-			</Field>
-			{failure && (
-				<p role="alert" className={styles.failure}>
-					{failure}
-				</p>
-			)}
-			<Button type="submit" className={styles.send ?? ''} aria-disabled={isSubmitting}>
-				{isSubmitting ? texts.sending : texts.send}
-			</Button>
+			<WordsField
+				label={texts.appealWords}
+				hint={texts.appealHint}
+				error={errors.words?.message}
+				rows={6}
+				maxLength={3000}
+				field={register('words', { validate: (value) => value.trim().length >= 10 || texts.tooShort })}
+			/>
+			<FormEnd failure={failure} isSubmitting={isSubmitting} send={texts.send} sending={texts.sending} />
 		</form>
 	)
 }

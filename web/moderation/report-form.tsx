@@ -4,11 +4,11 @@ import { reportReasons, type ReportReason } from '#contract/moderation-choices.t
 import { ApiError, call } from '../api.ts'
 import { humanPace } from '../enquiries/human-pace.ts'
 import { sameSending } from '../enquiries/same-sending.ts'
+import { FormEnd, Trap, WordsField } from '../enquiries/sent-form.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import { useSession } from '../session.tsx'
-import { Button } from '../ui/button.tsx'
-import { Field, TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/field.tsx'
 import { useChoiceTexts } from './choice-texts.ts'
 import type { SentReport } from './report-done.tsx'
 import type { ReportSubject } from './report-subject.ts'
@@ -102,20 +102,16 @@ export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; 
 					{texts.danger}
 				</p>
 			)}
-			<Field label={texts.explanation} hint={texts.explanationHint} error={errors.explanation?.message}>
-				{(control) => (
-					<textarea
-						{...register('explanation', {
-							validate: (value) => (value.trim() === '' ? texts.required : value.trim().length >= 10 || texts.tooShort),
-						})}
-						{...control}
-						className={`${control.className} ${styles.words}`}
-						rows={6}
-						maxLength={3000}
-						required
-					/>
-				)}
-			</Field>
+			<WordsField
+				label={texts.explanation}
+				hint={texts.explanationHint}
+				error={errors.explanation?.message}
+				rows={6}
+				maxLength={3000}
+				field={register('explanation', {
+					validate: (value) => (value.trim() === '' ? texts.required : value.trim().length >= 10 || texts.tooShort),
+				})}
+			/>
 			{mayBeUnknown && (
 				<p role="status" className={styles.note}>
 					{texts.unknown}
@@ -164,20 +160,8 @@ export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; 
 					</p>
 				)}
 			</div>
-			<div className={styles.trap} aria-hidden="true">
-				<label>
-					{texts.website}
-					<input tabIndex={-1} autoComplete="off" {...register('website')} />
-				</label>
-			</div>
-			{failure && (
-				<p role="alert" className={styles.failure}>
-					{failure}
-				</p>
-			)}
-			<Button type="submit" size="large" className={styles.send ?? ''} aria-disabled={isSubmitting}>
-				{isSubmitting ? texts.sending : texts.send}
-			</Button>
+			<Trap label={texts.website} field={register('website')} />
+			<FormEnd failure={failure} isSubmitting={isSubmitting} send={texts.send} sending={texts.sending} size="large" />
 			<p className={styles.note}>
 				{texts.kept} <Link href="/privcy&policy">{texts.privacy}</Link>
 			</p>

@@ -6,11 +6,10 @@ import { query } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Pagination } from '../ui/pagination.tsx'
-import { StateLinks, useListByState, type ListByState } from '../ui/state-links.tsx'
+import { useListByState } from '../ui/state-links.tsx'
 import { formAddress } from './form-families.ts'
+import { OwnList } from './own-list.tsx'
 import { useOwnListTexts } from './own-list-texts.ts'
 import { OwnListRow } from './own-list-row.tsx'
 import styles from './own-list.module.css'
@@ -28,7 +27,7 @@ export default function OwnListScreen() {
 	const texts = useOwnListTexts()
 	const shown = useListByState(path, states)
 	const { state, page } = shown
-	const { data, error, refetch } = useQuery({
+	const asked = useQuery({
 		...query('getOwnListings', { page, per_page: perPage, ...(state && { state }) }),
 		placeholderData: keepPreviousData,
 		// Whoever comes back from the form, or from another tab, has changed something.
@@ -42,9 +41,9 @@ export default function OwnListScreen() {
 				<p className={styles.quiet}>{texts.lead}</p>
 			</header>
 			<NewListing />
-			{error && !data && <CouldNotLoad error={error} onRetry={() => void refetch()} />}
-			{!data && !error && <p role="status">{t.common.loading}</p>}
-			{data && <Listings data={data} shown={shown} />}
+			<OwnList asked={asked} shown={shown} texts={texts} keyOf={({ property_id, draft_id }) => property_id ?? `draft ${draft_id}`}>
+				{(listing) => <OwnListRow listing={listing} />}
+			</OwnList>
 		</div>
 	)
 }
@@ -68,30 +67,5 @@ function NewListing() {
 				))}
 			</ul>
 		</nav>
-	)
-}
-
-function Listings({ data, shown }: { data: Output<'getOwnListings'>; shown: ListByState<State> }) {
-	const texts = useOwnListTexts()
-	if (shown.totalOf(data.counts) === 0)
-		return (
-			<section className={styles.empty}>
-				<h2>{texts.noneYet}</h2>
-				<p>{texts.noneYetText}</p>
-			</section>
-		)
-	return (
-		<>
-			<StateLinks label={texts.filter} links={shown.linksOf(data.counts, { all: texts.all, of: texts.state })} />
-			{data.list.length === 0 && <p className={styles.quiet}>{texts.noneInState}</p>}
-			<ul className={styles.list}>
-				{data.list.map((listing) => (
-					<li key={listing.property_id ?? `draft ${listing.draft_id}`}>
-						<OwnListRow listing={listing} />
-					</li>
-				))}
-			</ul>
-			<Pagination current={shown.page} total={data.total_pages} addressOf={shown.pageAddress} />
-		</>
 	)
 }
