@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { emptyDatabase, migrate, openDatabase } from './database.ts'
+import { prepared } from './prepared.ts'
 
 const slow = { timeout: 30_000 }
 const base = await mkdtemp(join(tmpdir(), 'kiermes-test-'))
@@ -165,6 +166,22 @@ test('an emptied database is as good as new', slow, async () => {
 	await emptyDatabase(database)
 	expect(await migrate(database, database.folder)).toEqual(['001_first'])
 	expect(await tables(database)).toEqual(['first'])
+})
+
+test('a connection keeps a prepared statement and no other, and reads it anew when its table is another', slow, async () => {
+	await using database = await start({ '001_first.sql': `create table seen as select 7 as id` })
+	await migrate(database, database.folder)
+	await database.db.connection().execute(async (connection) => {
+		const read = async (id: number) =>
+			(await sql<{ id: number }>`${prepared('seen')} select id from seen where id = ${id}`.execute(connection)).rows.map((row) => row.id)
+		expect([await read(7), await read(8)]).toEqual([[7], []])
+		await sql`select ${1}::int`.execute(connection)
+		expect((await sql`select name from pg_prepared_statements`.execute(connection)).rows).toEqual([{ name: 'seen' }])
+		await sql`drop table seen`.execute(connection)
+		await expect(read(7)).rejects.toThrow('relation "seen" does not exist')
+		await sql`create table seen as select 8 as id`.execute(connection)
+		expect(await read(8)).toEqual([8])
+	})
 })
 
 test('a server that cannot be reached, or says it is too old, is told in one line', slow, async () => {

@@ -5,6 +5,7 @@ import { Migrator, type Migration } from 'kysely/migration'
 import pg, { type PoolConfig } from 'pg'
 import { openEmbedded } from './embedded.ts'
 import { prepareJobs } from './jobs.ts'
+import { namePrepared } from './prepared.ts'
 import type { DB } from './schema.ts'
 
 export type Database = DB
@@ -46,8 +47,11 @@ export async function openDatabase(config: DatabaseConfig, log: Log = () => {}):
 	pool.on('error', (error) => {
 		if (!closing) log(`a database connection broke: ${error.message}`)
 	})
-	// A connection in use tells its query that it broke, and then itself: unheard, that too would end the process.
-	pool.on('connect', (client) => client.on('error', () => {}))
+	pool.on('connect', (client) => {
+		// A connection in use tells its query that it broke, and then itself: unheard, that too would end the process.
+		client.on('error', () => {})
+		namePrepared(client)
+	})
 	async function letGo() {
 		await db.destroy()
 		// Kysely ends the pool only when it has asked it something.

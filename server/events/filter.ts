@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AgendaFilter } from '#contract/events.ts'
 import { nowCalled } from '../listings/matching.ts'
-import { readTypedWords } from '../listings/typed-words.ts'
+import { hasWords, readTypedWords } from '../listings/typed-words.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import type { DB } from '../schema.ts'
 
@@ -56,7 +56,7 @@ async function saying(db: Kysely<DB>, q: string): Promise<RawBuilder<unknown>> {
 	const words = await readTypedWords(db, q, 'event_vocabulary')
 	if (words === null) return sql`true`
 	if (words === 'unknown') return sql`false`
-	return sql`d.event_id in (select event_id from event_words where words @@ ${words.anywhere}::tsquery)`
+	return sql`d.event_id in (select event_id from event_words where ${hasWords(words.anywhere)})`
 }
 
 const kilometresOfADegree = 111

@@ -37,16 +37,15 @@ const rowLength = 2 ** 21
  * then neighbours that would overlap are joined. However many results there are, the answer has at most `maxMarkers`.
  */
 export async function readMarkers(db: Kysely<DB>, { view, zoom, ...rest }: MapView, language: Language): Promise<MapMarkers> {
-	// Sorted by anything but relevance: how well typed words fit need not be read.
-	const filter: ListingFilter = { ...rest, sorting: 'newest', page: 1, per_page: 1 }
-	const { from, where, chosen } = await readMatching(db, filter)
+	const filter: ListingFilter = { ...rest, page: 1, per_page: 1 }
+	const { hits, where, chosen } = await readMatching(db, filter)
 	const { rows } = await sql<Group>`
+		with ${hits} located as (
+			select listing_id, latitude, longitude, ${cellIn(view, zoom)} as cell from listing_search where ${where} and ${chosen}
+		)
 		select cell, min(listing_id) as id, count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude,
 			min(latitude) as south, min(longitude) as west, max(latitude) as north, max(longitude) as east
-		from (
-			select listing_id, latitude, longitude, ${cellIn(view, zoom)} as cell
-			from ${from} where ${where} and ${chosen}
-		) located group by cell
+		from located group by cell
 	`.execute(db)
 	const spots = spotsOf(rows, zoom)
 	const { latitude, longitude } = filter

@@ -5,7 +5,7 @@ import type { Sorting } from '#contract/sortings.ts'
 import type { DB } from '../schema.ts'
 import { toLocalKm } from './local-km.ts'
 import { premiumRank } from './ranking.ts'
-import { readTypedWords, type TypedWords } from './typed-words.ts'
+import { hasWords, readTypedWords, type TypedWords } from './typed-words.ts'
 
 /** What is looked for in one family. Missing fields and empty lists restrict nothing; a number that a listing doesn't say counts as 0. */
 export interface ListingFilter {
@@ -41,15 +41,15 @@ export interface ListingFilter {
 	per_page: number
 }
 
-/** A filter in SQL: lists and maps read `from … where …`, so that they cannot differ. */
+/** A filter in SQL: lists and maps read `with ${hits} … from listing_search where ${where}`, so that they cannot differ. */
 export interface Matching {
 	place: { x: number; y: number } | null
-	/** Do typed words decide who is found? */
-	isTyped: boolean
 	/** Is nothing asked but the family, perhaps its sub-categories? */
 	isWholeFamily: boolean
-	/** listing_search, joined with who has the typed words. Then `fit` says where: 2 all in the name, 1 in name, kind and place, 0 elsewhere. */
-	from: RawBuilder<unknown>
+	/** Do typed words decide who is found? */
+	isTyped: boolean
+	/** Then `where` reads `hits`, who has them: `with ${hits} …` begins the statement. Their `fit` says where: 2 all in the name, 1 in name, kind and place, 0 elsewhere. */
+	hits: RawBuilder<unknown>
 	/** Every condition but the sub-categories', which must not narrow their own facet. */
 	where: RawBuilder<unknown>
 	/** The sub-categories' condition. */
@@ -61,27 +61,35 @@ export async function readMatching(db: Kysely<DB>, filter: ListingFilter): Promi
 	const typed = filter.q ? await readTypedWords(db, filter.q) : null
 	const { latitude, longitude, sub_category_id: subCategories } = filter
 	const place = latitude === undefined || longitude === undefined ? null : toLocalKm(latitude, longitude)
-	const conditions = conditionsOf(filter, place)
-	if (typed === 'unknown') conditions.push(sql`false`)
 	const words = typed === 'unknown' ? null : typed
+	const conditions = conditionsOf(filter)
+	const circle = place && filter.distance !== undefined ? near(place, filter.distance) : null
+	const narrow = words && (filter.distance ?? Infinity) <= widestIndexed ? circle : null
+	if (circle && !narrow) conditions.push(circle)
+	if (typed === 'unknown') conditions.push(sql`false`)
+	// As an array, not a join: the planner would guess how many they are, and read the whole family to find a few in it.
+	if (words) conditions.push(sql`listing_id = any(array(select listing_id from hits))`)
 	return {
 		place,
+		isWholeFamily: conditions.length === 1,
 		isTyped: words !== null,
-		isWholeFamily: words === null && conditions.length === 1,
-		from: words ? sql`listing_search join (${whoHas(filter, words)}) typed using (listing_id)` : sql`listing_search`,
+		hits: words ? sql`hits as (${whoHas(filter.category_id, words, narrow)}),` : sql``,
 		where: sql.join(conditions, sql` and `),
 		chosen: subCategories?.length ? sql`sub_category_id = any(array(${nowCalled('sub_categories', subCategories)}))` : sql`true`,
 	}
 }
 
-function whoHas({ category_id, sorting }: ListingFilter, { anywhere, nameKindPlace, name }: TypedWords): RawBuilder<unknown> {
-	// Most hits are elsewhere, and known by one look.
+function whoHas(category: number, { anywhere, nameKindPlace, name }: TypedWords, narrow: RawBuilder<unknown> | null): RawBuilder<unknown> {
+	// Most hits are elsewhere, and known by one look. Where nobody asks for it, PostgreSQL doesn't look.
 	const fit = sql`case when not heads @@ ${nameKindPlace}::tsquery then 0 when heads @@ ${name}::tsquery then 2 else 1 end`
-	// Looking at every hit costs more than finding them.
-	return sql`select listing_id, ${sorting === 'recommended' ? fit : sql`0`} as fit from listing_words where words @@ ${`'#${category_id}'&${anywhere}`}::tsquery`
+	// In a small circle it is faster to look at the words of each listing than at each that has the words.
+	const nearby = narrow
+		? sql`join listing_search using (listing_id) where category_id = ${category}::smallint and ${narrow} and`
+		: sql`where`
+	return sql`select listing_id, ${fit} as fit from listing_words ${nearby} ${hasWords([`'#${category}'`, ...anywhere])}`
 }
 
-function conditionsOf(filter: ListingFilter, place: Matching['place']): RawBuilder<unknown>[] {
+function conditionsOf(filter: ListingFilter): RawBuilder<unknown>[] {
 	const conditions = [sql`category_id = ${filter.category_id}::smallint`]
 	const capacity = sql.ref(filter.seating ?? 'sitting')
 	if (filter.features?.length) {
@@ -98,7 +106,6 @@ function conditionsOf(filter: ListingFilter, place: Matching['place']): RawBuild
 	if (filter.is_allow_booking_of_table) conditions.push(sql`table_booking`)
 	if (filter.premium) conditions.push(sql`rank >= ${premiumRank.toString()}::bigint`)
 	if (filter.bounds) conditions.push(within(filter.bounds))
-	if (place && filter.distance !== undefined) conditions.push(near(place, filter.distance))
 	return conditions
 }
 

@@ -5,6 +5,7 @@ import type { Listing, ListingCard, MapListing, Picture, Sample } from '#contrac
 import type { PriceUnit } from '#contract/sortings.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { toFeatureTree, type FeatureRow } from '../catalogue/queries.ts'
+import { prepared } from '../prepared.ts'
 import type { DB } from '../schema.ts'
 import { traderOf } from './trader.ts'
 
@@ -62,7 +63,7 @@ type CardRow = Omit<ListingCard, 'summary' | 'distance' | 'picture'> & { beginni
 /** The cards of these published listings, in this order and, where there are texts in it, in this language; with a place, how far they are from it. */
 export async function readCards(db: Kysely<DB>, ids: readonly number[], language: Language, place: Place | null): Promise<ListingCard[]> {
 	if (ids.length === 0) return []
-	const { rows } = await sql<CardRow>`
+	const { rows } = await sql<CardRow>`${prepared('cards')}
 		select l.id, l.category_id, l.sub_category_id, s.sub_category_name_en, s.sub_category_name_fr, s.sub_category_name_de,
 			${nameInLanguage}, ${langOfText}, left(coalesce(t.description, l.description), ${summaryLength * 2}) as beginning, l.locality, l.country, l.latitude, l.longitude, l.min_budget,
 			l.price_unit, l.size, l.max_capacity_sitting, l.max_capacity_standing, l.is_allow_privatization_of_venue,
@@ -90,7 +91,7 @@ export async function readMapListings(
 	place: Place | null,
 ): Promise<MapListing[]> {
 	if (ids.length === 0) return []
-	const { rows } = await sql<MapListingRow>`
+	const { rows } = await sql<MapListingRow>`${prepared('map listings')}
 		select l.id, l.category_id, l.sub_category_id, ${nameInLanguage}, ${langOfName}, l.locality, l.latitude, l.longitude, l.min_budget, l.price_unit,
 			l.premium_announcement, ${firstPicture} as picture
 		from listings l ${inLanguage(language)} where l.id = any(${ids}::int[]) and l.state = 'published'

@@ -23,7 +23,7 @@ interface Group {
  */
 const laneBits = 21
 const laneMask = (1n << 21n) | (1n << 42n) | 1n
-const laneSums = sql.raw(Array.from({ length: laneBits }, (_, shift) => `sum((features >> ${shift}) & ${laneMask})::text`).join(', '))
+const laneSums = sql.raw(Array.from({ length: laneBits }, (_, bit) => `sum(features & ${laneMask << BigInt(bit)})::text`).join(', '))
 
 /**
  * The search behind every list of listings: filters the narrow rows, groups them for the facets, and sorts for one page,
@@ -45,8 +45,8 @@ export async function searchListings(
 		sub_categories: number[] | null
 		features: [number, number][] | null
 	}>`
-		with matches as ${kept} (
-			select listing_id, sub_category_id, features, rank${columns} from ${matching.from} where ${matching.where}
+		with ${matching.hits} matches as ${kept} (
+			select listing_id, sub_category_id, features, rank${columns} from listing_search where ${matching.where}
 		), groups as (
 			select sub_category_id, count(*)::int as count, array[${options.facets ? laneSums : sql`null::text`}] as lanes from matches group by 1
 		), page as (
@@ -79,8 +79,7 @@ const readFacetIds = (category: number) => sql`
 
 function countBit(groups: Group[], bit: number): number {
 	const lane = bit % laneBits
-	const shift = BigInt(bit - lane)
-	return groups.reduce((sum, group) => sum + Number((BigInt(group.lanes[lane] ?? '0') >> shift) & 0x1fffffn), 0)
+	return groups.reduce((sum, group) => sum + Number((BigInt(group.lanes[lane] ?? '0') >> BigInt(bit)) & 0x1fffffn), 0)
 }
 
 /** The columns that the order needs beside the rank, and the order itself. */
@@ -96,5 +95,8 @@ function firstOrderOf({ sorting, seating }: ListingFilter, { place, isTyped }: M
 	if (sorting === 'price_desc') return { columns: sql`, min_budget`, first: sql`min_budget desc` }
 	if (sorting === 'capacity_desc') return { columns: sql`, ${sql.ref(seating ?? 'sitting')} as capacity`, first: sql`capacity desc` }
 	if (sorting === 'newest') return { columns: sql`, published_at`, first: sql`published_at desc` }
-	return isTyped ? { columns: sql`, fit`, first: sql`fit desc` } : { columns: sql``, first: null }
+	return { columns: sql``, first: isTyped ? sql`${isHitOf(2)} desc, ${isHitOf(1)} desc` : null }
 }
+
+// No join: PostgreSQL takes both sides for a few rows, and would compare each with each.
+const isHitOf = (fit: number) => sql`(listing_id in (select listing_id from hits where fit = ${fit}))`

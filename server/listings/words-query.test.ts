@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { everyOf, someOf, writeWordsQuery, type WordsQuery } from './words-query.ts'
+import { everyOf, someOf, spellOut, writeWordsQuery, type WordsQuery } from './words-query.ts'
 
 const exact = (word: string) => ({ word, begins: false })
 const begun = (word: string) => ({ word, begins: true })
@@ -41,6 +41,21 @@ test('the shorter query finds the same', () => {
 	fc.assert(
 		fc.property(tree, listing, (asked, words) => {
 			expect(holds(build(asked), words)).toBe(holds(asked, words))
+		}),
+		{ numRuns: 1000 },
+	)
+})
+
+test('spelt out it finds the same', () => {
+	const query = everyOf([someOf([begun('jardin'), exact('parc')]), begun('mariage')])
+	const goingOn = new Map([['jardin', ['jardin', 'jardins']]])
+	expect(writeWordsQuery(spellOut(query, goingOn))).toBe("(('jardin'|'jardins'|'parc')&'mariage':*)")
+	const word = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 4 })
+	fc.assert(
+		fc.property(tree, fc.array(word, { maxLength: 5 }), fc.array(word, { maxLength: 5 }), (asked, words, others) => {
+			const beginnings = [...words, ...others].flatMap((one) => [one, one.slice(0, 1), one.slice(0, 2)])
+			const known = new Map(beginnings.map((one) => [one, [...words, ...others].filter((other) => other.startsWith(one))]))
+			expect(holds(spellOut(build(asked), known), words)).toBe(holds(asked, words))
 		}),
 		{ numRuns: 1000 },
 	)

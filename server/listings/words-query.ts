@@ -29,6 +29,14 @@ const single = (parts: WordsQuery[]) => (parts.length === 1 ? parts[0] : undefin
 
 const finds = (one: Lexeme, other: Lexeme) => (one.begins ? other.word.startsWith(one.word) : !other.begins && one.word === other.word)
 
+/** Asks for the words that begin so instead of the beginning, where it is known which those are. */
+export function spellOut(query: WordsQuery, goingOn: ReadonlyMap<string, readonly string[]>): WordsQuery {
+	if ('every' in query) return everyOf(query.every.map((part) => spellOut(part, goingOn)))
+	if ('some' in query) return someOf(query.some.map((part) => spellOut(part, goingOn)))
+	const words = query.begins ? goingOn.get(query.word) : undefined
+	return words ? someOf(words.map((word) => ({ word, begins: false }))) : query
+}
+
 /** The text of a PostgreSQL tsquery; with weights only where these words count. */
 export function writeWordsQuery(query: WordsQuery, weights = ''): string {
 	if ('every' in query) return `(${query.every.map((part) => writeWordsQuery(part, weights)).join('&')})`

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+
+const beginning = '/* prepared: '
+const end = ' */'
+
+/**
+ * Begins a statement that is asked often and always worded the same: each connection reads and plans it a few times and then no more, which for
+ * the cards of a page takes longer than finding them. Not for one whose best plan hangs on what is asked for, as a search's does.
+ */
+export const prepared = (name: string) => sql.raw(`${beginning}${name}${end}`)
+
+/** Kysely doesn't name statements, and only what has a name is kept by the connection. */
+export function namePrepared(client: pg.PoolClient) {
+	const query = client.query.bind(client) as (...args: unknown[]) => unknown
+	Object.assign(client, { query: (text: unknown, ...rest: unknown[]) => query(withName(text), ...rest) })
+}
+
+function withName(text: unknown) {
+	if (typeof text !== 'string' || !text.startsWith(beginning)) return text
+	return { name: text.slice(beginning.length, text.indexOf(end)), text }
+}
