@@ -3,6 +3,7 @@ import { kilometresBetween } from '#contract/kilometres.ts'
 import { useLanguage } from '../language/index.tsx'
 import styles from '../listings/listing-place.module.css'
 import { LocationMapPlace } from '../map/location-map-place.tsx'
+import { useWayTexts } from '../map/way-texts.ts'
 import { Ways } from '../map/ways.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useAgendaPlace } from './agenda-place.ts'
@@ -12,6 +13,7 @@ import { useEventTexts } from './event-texts.ts'
 export function EventPlace({ event }: { event: EventPage }) {
 	const { t, distance } = useLanguage()
 	const texts = useEventTexts()
+	const way = useWayTexts()
 	const from = useAgendaPlace()
 	const { location_name, address, latitude, longitude } = event
 	const isKnown = latitude !== null && longitude !== null
@@ -24,7 +26,7 @@ export function EventPlace({ event }: { event: EventPage }) {
 					<address>{[location_name, address].filter(Boolean).join(', ')}</address>
 					{from && isKnown && (
 						<p className={styles.distance}>
-							{t.way.distanceFrom(distance(kilometresBetween(from, { latitude, longitude })), from.address || t.search.placeChosen)}
+							{way.distanceFrom(distance(kilometresBetween(from, { latitude, longitude })), from.address || t.search.placeChosen)}
 						</p>
 					)}
 				</div>

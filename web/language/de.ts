@@ -305,16 +305,6 @@ export const texts: Texts = {
 		operator: (site) => `An ${site} schreiben`,
 		operatorLead: 'Eine Frage, eine Idee, etwas, das nicht geht: Ein Mensch liest es und antwortet.',
 	},
-	way: {
-		title: 'So kommen Sie hin',
-		base: 'Hier sind sie zu Hause',
-		commune: (name) => `Gemeinde ${name}`,
-		travels: (distance) => `Kommt bis zu ${distance} weit`,
-		distanceFrom: (distance, place) => `${distance} Luftlinie von ${place}`,
-		byTransit: 'Mit Bus, Zug und Tram',
-		byRoad: 'Mit dem Auto, dem Rad oder zu Fuß',
-		inMapApp: 'In Ihrer Karten-App öffnen',
-	},
 	messages: {
 		dashboard: 'Übersicht',
 		sent: 'Meine Anfragen',

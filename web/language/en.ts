@@ -296,16 +296,6 @@ export const texts = {
 		operator: (site: string) => `Write to ${site}`,
 		operatorLead: 'A question, an idea, something that does not work: a person reads it and answers.',
 	},
-	way: {
-		title: 'How to get there',
-		base: 'Where they come from',
-		commune: (name: string) => `Commune of ${name}`,
-		travels: (distance: string) => `Comes to you within ${distance}`,
-		distanceFrom: (distance: string, place: string) => `${distance} from ${place} as the crow flies`,
-		byTransit: 'By bus, train and tram',
-		byRoad: 'By car, by bike or on foot',
-		inMapApp: 'Open in your map app',
-	},
 	messages: {
 		dashboard: 'Dashboard',
 		sent: 'My enquiries',

@@ -299,16 +299,6 @@ export const texts: Texts = {
 		operator: (site) => `Écrire à ${site}`,
 		operatorLead: 'Une question, une idée, quelque chose qui ne marche pas : une personne vous lit et vous répond.',
 	},
-	way: {
-		title: 'Comment y aller',
-		base: 'D’où ils viennent',
-		commune: (name) => `Commune de ${name}`,
-		travels: (distance) => `Se déplace jusqu’à ${distance}`,
-		distanceFrom: (distance, place) => `À ${distance} de ${place} à vol d’oiseau`,
-		byTransit: 'En bus, train ou tram',
-		byRoad: 'En voiture, à vélo ou à pied',
-		inMapApp: 'Ouvrir dans votre application de cartes',
-	},
 	messages: {
 		dashboard: 'Tableau de bord',
 		sent: 'Mes demandes',

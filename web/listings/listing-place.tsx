@@ -3,6 +3,7 @@ import { kilometresBetween } from '#contract/kilometres.ts'
 import type { Listing } from '#contract/listings.ts'
 import { useLanguage } from '../language/index.tsx'
 import { LocationMapPlace } from '../map/location-map-place.tsx'
+import { useWayTexts } from '../map/way-texts.ts'
 import { Ways } from '../map/ways.tsx'
 import { useVisitorPlace } from './visitor-place.ts'
 import styles from './listing-place.module.css'
@@ -10,22 +11,23 @@ import styles from './listing-place.module.css'
 /** Where the listing is, in words and on the map, how far that is from the visitor's place, and how to get there. */
 export function ListingPlace({ listing }: { listing: Listing }) {
 	const { t, distance, countryName } = useLanguage()
+	const way = useWayTexts()
 	const from = useVisitorPlace()
 	const { address, postcode, locality, commune, country, latitude, longitude, travel_radius } = listing
 	return (
 		<section className={styles.place}>
-			<h2>{listing.category_id === 1 ? t.way.title : t.way.base}</h2>
+			<h2>{listing.category_id === 1 ? way.title : way.base}</h2>
 			<div className={styles.words}>
 				<Icon name="map-pin" size={22} />
 				<div>
 					<address>
 						{[address, [postcode, locality].filter(Boolean).join(' '), country !== 'LU' && countryName(country)].filter(Boolean).join(', ')}
 					</address>
-					{commune && commune !== locality && <p>{t.way.commune(commune)}</p>}
-					{travel_radius !== null && <p>{t.way.travels(distance(travel_radius))}</p>}
+					{commune && commune !== locality && <p>{way.commune(commune)}</p>}
+					{travel_radius !== null && <p>{way.travels(distance(travel_radius))}</p>}
 					{from && (
 						<p className={styles.distance}>
-							{t.way.distanceFrom(distance(kilometresBetween(from, listing)), from.address || t.search.placeChosen)}
+							{way.distanceFrom(distance(kilometresBetween(from, listing)), from.address || t.search.placeChosen)}
 						</p>
 					)}
 				</div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../language/index.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useWayTexts } from './way-texts.ts'
 import styles from './ways.module.css'
 
 interface Point {
@@ -10,20 +11,21 @@ interface Point {
 
 /** How to get to a place, from another one where it is known: plain links, each of which says where it leads. */
 export function Ways({ to, from }: { to: Point; from: Point | null }) {
-	const { t, language } = useLanguage()
+	const { language } = useLanguage()
+	const texts = useWayTexts()
 	const { latitude, longitude } = to
 	return (
 		<ul className={`${styles.ways} no-print`}>
 			<Way icon={<Icon name="bus" size={22} />} href={`https://www.mobiliteit.lu/${language}/`} host="mobiliteit.lu">
-				{t.way.byTransit}
+				{texts.byTransit}
 			</Way>
 			<Way icon={<Icon name="route" size={22} />} href={routeAddress(to, from)} host="openstreetmap.org">
-				{t.way.byRoad}
+				{texts.byRoad}
 			</Way>
 			<li className={styles.touch}>
 				<a href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>
 					<Icon name="map-pin" size={22} />
-					<span>{t.way.inMapApp}</span>
+					<span>{texts.inMapApp}</span>
 				</a>
 			</li>
 		</ul>
