@@ -34,3 +34,6 @@ export const appealMonths = 6
 export const undoHours = 24
 /** Most items of one act. */
 export const mostAtOnce = 100
+
+/** Stands in `state_reason` of what its account's suspension hides, and of nothing else: by it the lifting knows what to give back. */
+export const suspensionReason = 'account suspended'

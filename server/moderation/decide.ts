@@ -86,6 +86,7 @@ export async function decide(db: Kysely<DB>, { item_kind, item_id, measure, pict
 		...about,
 		before: { state: isAccount ? 'active' : item.state },
 		after: {
+			state: isAccount ? 'suspended' : measure === 'hidden' || measure === 'removed' ? 'hidden' : item.state,
 			measure,
 			decision_id: id,
 			...(picture_id !== undefined && { picture_id }),

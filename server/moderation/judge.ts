@@ -70,8 +70,7 @@ export const judgeHandlers: Handlers<'decideReports' | 'getAppeal' | 'decideAppe
 				action: 'appeal_decided',
 				item_kind: decision.item_kind,
 				item_id: decision.item_id,
-				before: { measure: decision.measure, decision_id: decision.id },
-				after: { is_granted },
+				after: { decision_id: decision.id, is_granted },
 				reason: answer,
 			})
 			const owner =

@@ -3,7 +3,9 @@ import { useState, type ReactNode } from 'react'
 import type { AccountView, Owned } from '#contract/operating.ts'
 import { ApiError, call } from '../api.ts'
 import { usePress } from '../accounts/account-section.tsx'
+import { suspensionReason } from '#contract/moderation-choices.ts'
 import { useLanguage } from '../language/index.tsx'
+import { useChoiceTexts } from '../moderation/choice-texts.ts'
 import { Link, useParams } from '../navigation.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
@@ -167,6 +169,7 @@ function OwnedList({ id, title, kind, list }: { id: string; title: string; kind:
 	const { date, t } = useLanguage()
 	const desk = useDeskTexts()
 	const { account: texts } = usePeopleTexts()
+	const { measures } = useChoiceTexts()
 	return (
 		<Part id={id} title={title} isEmpty={list.length === 0}>
 			<Table
@@ -189,7 +192,7 @@ function OwnedList({ id, title, kind, list }: { id: string; title: string; kind:
 					},
 					{ label: desk.state, renderCell: ({ state }) => <State kind={kind} state={state} /> },
 					{ label: texts.when, renderCell: ({ when }) => when && date(when) },
-					{ label: texts.why, renderCell: ({ state_reason }) => state_reason },
+					{ label: texts.why, renderCell: ({ state_reason }) => (state_reason === suspensionReason ? measures.suspended : state_reason) },
 				]}
 			/>
 		</Part>

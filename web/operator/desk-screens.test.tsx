@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { auditActions } from '#contract/operating.ts'
 import { queues } from '#server/jobs.ts'
-import { provedOperator, recorded } from '#test/operators.ts'
+import { addListing } from '#test/add-listing.ts'
+import { provedOperator, recorded, suspend } from '#test/operators.ts'
 import { startProduct } from '#test/product.ts'
 import { addBuyer, addOrder, addSeller } from '#test/sellers.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -104,6 +105,24 @@ test('filters stand in the address; what is not there is said, and hostile addre
 	await view.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
 	await screen.findByText('1 account')
 	expect(view.address()).toBe('/admin/accounts')
+})
+
+test('what an operator did is told in words of their language, in the record and beside what it hid', async () => {
+	await using product = await startProduct()
+	const owner = await product.professional()
+	await addListing(product, { account_id: owner.id })
+	await suspend(product, owner.id)
+	localStorage.setItem('access_token', (await product.operator()).token)
+	{
+		await using _ = await openScreen('/admin/record', { product, language: 'fr' })
+		const row = await screen.findByRole('row', { name: /^Compte suspendu/ })
+		const changes = [...row.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+		expect(changes.slice(0, 2)).toEqual(['Étatavant: Actif après: Suspendu', 'Décisionaprès: Compte suspendu'])
+		expect(row.textContent).not.toMatch(/state|measure|decision id/)
+	}
+	await using _ = await openScreen(`/admin/accounts/${owner.id}`, { product, language: 'fr' })
+	const listing = (await screen.findByRole('link', { name: /Hall/ })).closest('tr')
+	expect(listing?.textContent).toContain('Compte suspendu')
 })
 
 test('the record and the jobs say that nothing is there yet; a failure can be tried again', async () => {

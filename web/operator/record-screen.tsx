@@ -2,12 +2,14 @@ import type { AuditAction, RecordEntry } from '#contract/operating.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link, useAddress } from '../navigation.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { useChoiceTexts } from '../moderation/choice-texts.ts'
 import { useAreaTexts } from './area-texts.ts'
 import { useAuditTexts } from './audit-texts.ts'
 import { Asked, Desk, Empty, useDesk } from './desk.tsx'
 import { useDeskTexts } from './desk-texts.ts'
 import { dayIn, Filters, oneOf, pageIn, pageOf } from './filters.tsx'
 import { useMachineTexts } from './machine-texts.ts'
+import { useRecordTexts } from './record-texts.ts'
 import { Table } from './table.tsx'
 import styles from './desk.module.css'
 
@@ -108,32 +110,48 @@ function Entries({ list }: { list: RecordEntry[] }) {
 				},
 				{ label: texts.when, renderCell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
 				{ label: texts.who, renderCell: ({ operator_email }) => (operator_email === machine ? texts.machine : operator_email) },
-				{ label: texts.changes, renderCell: ({ changes }) => changes.length > 0 && <Changes changes={changes} /> },
+				{
+					label: texts.changes,
+					renderCell: ({ item_kind, changes }) => changes.length > 0 && <Changes item_kind={item_kind} changes={changes} />,
+				},
 				{ label: desk.reason, renderCell: ({ reason }) => reason },
 			]}
 		/>
 	)
 }
 
-/** What changed, field by field, under the names that the fields have in the product. */
-function Changes({ changes }: Pick<RecordEntry, 'changes'>) {
+/** What changed, field by field. What has no name or word of ours is shown as it was written down. */
+function Changes({ item_kind, changes }: Pick<RecordEntry, 'item_kind' | 'changes'>) {
 	const { record: texts } = useMachineTexts()
-	const { moment } = useLanguage()
-	const said = (value: string) => (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? moment(value) : value)
+	const { date, moment } = useLanguage()
+	const { fields, postStates, yes, no } = useRecordTexts()
+	const desk = useDeskTexts()
+	const choices = useChoiceTexts()
+	const states: Record<string, Record<string, string>> = { ...desk.states, post: postStates }
+	const words: Record<string, Record<string, string>> = { state: states[item_kind] ?? {}, measure: choices.measures, kind: texts.kinds }
+	const said = (field: string, value: string) => {
+		if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return moment(value)
+		if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return date(value)
+		return words[field]?.[value] ?? { true: yes, false: no }[value] ?? value
+	}
+	const nameOf = (field: string) => {
+		const [, name = field, lang] = /^(\w+)_(en|fr|de)$/.exec(field) ?? []
+		return `${fields[name] ?? name.replaceAll('_', ' ')}${lang ? ` (${lang.toUpperCase()})` : ''}`
+	}
 	return (
 		<dl className={styles.changes}>
 			{changes.map(({ field, before, after }) => (
 				<div key={field}>
-					<dt>{field.replaceAll('_', ' ')}</dt>
+					<dt>{nameOf(field)}</dt>
 					<dd>
 						{before !== null && (
 							<>
 								<span className={styles.unseen}>{texts.was}: </span>
-								<del>{said(before)}</del>{' '}
+								<del>{said(field, before)}</del>{' '}
 							</>
 						)}
 						<span className={styles.unseen}>{texts.is}: </span>
-						<ins>{after === null ? texts.nothing : said(after)}</ins>
+						<ins>{after === null ? texts.nothing : said(field, after)}</ins>
 					</dd>
 				</div>
 			))}
