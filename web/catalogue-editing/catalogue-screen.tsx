@@ -151,9 +151,7 @@ function Family({ family, editing, left }: { family: Choice; editing: Editing; l
 		<>
 			<section aria-labelledby="sub-categories" className={styles.part}>
 				<div className={styles.partHead}>
-					<h2 id="sub-categories">
-						{nameOf(family, language)}: {texts.subCategories}
-					</h2>
+					<h2 id="sub-categories">{texts.within(nameOf(family, language), texts.subCategories)}</h2>
 					<Button look="quiet" size="small" onClick={() => editing.onEdit(family)}>
 						{texts.renameFamily}
 					</Button>
@@ -163,9 +161,7 @@ function Family({ family, editing, left }: { family: Choice; editing: Editing; l
 			</section>
 			<section aria-labelledby="features" className={styles.part}>
 				<div className={styles.partHead}>
-					<h2 id="features">
-						{nameOf(family, language)}: {texts.features}
-					</h2>
+					<h2 id="features">{texts.within(nameOf(family, language), texts.features)}</h2>
 					<p className={styles.quiet}>{texts.featuresLead(left)}</p>
 				</div>
 				<ChoiceList place={{ kind: 'feature', ...place }} label={texts.features} level={1} editing={editing} />

@@ -47,7 +47,7 @@ export function FeedTable({ feeds, caption, renderActs }: FeedTableProps) {
 							{failures > 0 && (
 								<small>
 									{texts.failures(failures)}
-									{error && `: ${error}`}
+									{error && ` · ${error}`}
 								</small>
 							)}
 						</>
