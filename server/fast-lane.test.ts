@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request as ask, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { buffer, text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
@@ -221,13 +221,21 @@ test('bodies in pieces, one after the other on a connection and broken off, reac
 	const head = `POST ${url} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`
 	const whole = `${head}content-length: ${body.length}\r\n\r\n`
 	const speak = async (pieces: string[]) => {
-		const socket = connect(served.port, '127.0.0.1').setNoDelay()
+		const socket = connect(served.port, '127.0.0.1').setNoDelay().setEncoding('utf8')
+		let said = ''
+		socket.on('data', (part: string) => (said += part))
+		const closed = once(socket, 'close')
 		for (const piece of pieces) {
 			socket.write(piece)
 			await sleep(30)
 		}
-		const said = text(socket)
+		// An end takes away the answers that are still being made.
+		for (let heard = -1; heard < said.length;) {
+			heard = said.length
+			await sleep(400)
+		}
 		socket.end()
+		await closed
 		return said
 	}
 	const expected = answer.bytes.toString()

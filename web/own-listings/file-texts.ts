@@ -122,7 +122,7 @@ export const fileTexts: Record<Language, FileTexts> = {
 			title: 'Titre',
 			transcript: 'Ce qu’on y dit, chante ou montre, en mots (facultatif)',
 			transcriptHint:
-				'Pour qui ne peut pas l’entendre, et pour qui préfère lire. Le texte se trouve sous le lecteur. Collez-y les sous-titres d’un film (.srt ou .vtt) : ils s’affichent aussi à l’image.',
+				'Pour qui ne peut pas l’entendre, et pour qui préfère lire. Le texte se trouve sous le lecteur. Collez-y les sous-titres d’un film (.srt ou .vtt) : ils s’affichent aussi à l’image.',
 			unused: 'Absents de votre annonce',
 			ready: (count) => `${count} ${plurielle(count, 'extrait', 'extraits')} dans votre annonce.`,
 		},
