@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { suspensionReason } from '../own-listings/suspension.ts'
+import { suspensionReason } from '#contract/moderation-choices.ts'
 import type { DB } from '../schema.ts'
 
 /** Publishes what has waited for the account's address to be verified; nothing while the account is suspended. In the transaction that verifies it. */

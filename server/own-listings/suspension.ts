@@ -1,10 +1,8 @@
 import { sql, type Kysely } from 'kysely'
+import { suspensionReason } from '#contract/moderation-choices.ts'
 import { writeListingSearch } from '../listings/search-projection.ts'
 import type { DB } from '../schema.ts'
 import { publishWaiting } from './waiting.ts'
-
-/** Stands in `state_reason` of what its account's suspension hides, and of nothing else: by it the lifting knows what to give back. */
-export const suspensionReason = 'account suspended'
 
 /** Takes away from the public what a suspended account has published. In the transaction that suspends it. */
 export async function hideSuspended(db: Kysely<DB>, account_id: number): Promise<void> {
