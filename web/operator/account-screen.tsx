@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { suspensionReason } from '#contract/moderation-choices.ts'
 import type { AccountView, Owned } from '#contract/operating.ts'
 import { ApiError, call } from '../api.ts'
 import { usePress } from '../accounts/account-section.tsx'
 import { useLanguage } from '../language/index.tsx'
+import { useChoiceTexts } from '../moderation/choice-texts.ts'
 import { Link, useParams } from '../navigation.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
@@ -166,6 +168,7 @@ function Part({ id, title, isEmpty = false, children }: { id: string; title: str
 function OwnedList({ id, title, kind, list }: { id: string; title: string; kind: 'listing' | 'event'; list: Owned[] }) {
 	const { date, t } = useLanguage()
 	const desk = useDeskTexts()
+	const choices = useChoiceTexts()
 	const { account: texts } = usePeopleTexts()
 	return (
 		<Part id={id} title={title} isEmpty={list.length === 0}>
@@ -182,14 +185,20 @@ function OwnedList({ id, title, kind, list }: { id: string; title: string; kind:
 								{row.path ? <Link href={row.path}>{row.name}</Link> : row.name}
 								<small>
 									#{row.id}
-									{row.is_premium && ` · ${t.common.premium}`}
+									{row.is_premium && ` · ${t.common.premium}`} ·{' '}
+									<Link href={`/admin/reports/${kind}/${row.id}`} aria-label={desk.decideAbout(row.name)}>
+										{desk.decide}
+									</Link>
 								</small>
 							</>
 						),
 					},
 					{ label: desk.state, renderCell: ({ state }) => <State kind={kind} state={state} /> },
 					{ label: texts.when, renderCell: ({ when }) => when && date(when) },
-					{ label: texts.why, renderCell: ({ state_reason }) => state_reason },
+					{
+						label: texts.why,
+						renderCell: ({ state_reason }) => (state_reason === suspensionReason ? choices.measures.suspended : state_reason),
+					},
 				]}
 			/>
 		</Part>
