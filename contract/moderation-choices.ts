@@ -24,6 +24,9 @@ export const urgentReasons: readonly ReportReason[] = ['danger', 'child_abuse']
 export const measures = ['kept', 'picture_removed', 'hidden', 'removed', 'suspended'] as const
 export type Measure = (typeof measures)[number]
 
+/** Stands in `state_reason` of what its account's suspension hides, and of nothing else: by it the lifting knows what to give back. */
+export const suspensionReason = 'account suspended'
+
 /** What a measure rests on: a law, or our own terms. */
 export const grounds = ['law', 'terms'] as const
 export type Ground = (typeof grounds)[number]
@@ -34,6 +37,3 @@ export const appealMonths = 6
 export const undoHours = 24
 /** Most items of one act. */
 export const mostAtOnce = 100
-
-/** Stands in `state_reason` of what its account's suspension hides, and of nothing else: by it the lifting knows what to give back. */
-export const suspensionReason = 'account suspended'

@@ -26,7 +26,14 @@ const Item = z.object({
 })
 export type ModeratedItem = z.output<typeof Item>
 
-const Owner = z.object({ id: z.number(), name: z.string(), email: z.string(), role_id: z.number(), state: z.string() })
+const Owner = z.object({
+	id: z.number(),
+	name: z.string(),
+	email: z.string(),
+	lang: z.enum(languages),
+	role_id: z.number(),
+	state: z.string(),
+})
 
 const Appeal = z.object({
 	id: z.number(),
@@ -198,6 +205,11 @@ export const moderation = {
 	decideReports: {
 		input: z.object({ items: chosenItems, picture_id: optional(id), measure, ...reasonsGiven }),
 		output: z.object({ decision_ids: z.array(z.number()) }),
+	},
+	/** Takes back a measure that hides something, and tells its owner. `conflict` when it has ended, hides nothing, or an appeal against it waits. */
+	undoDecision: {
+		input: z.object({ decision_id: id, reason: text(3, 1000) }),
+		output: Decision,
 	},
 	/** An appeal with the decision that it is about, and the item as it was and is. */
 	getAppeal: {

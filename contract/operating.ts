@@ -21,6 +21,7 @@ export const auditActions = [
 	'item_removed',
 	'items_removed',
 	'removal_undone',
+	'decision_undone',
 	'appeal_decided',
 	'account_suspended',
 	'account_unsuspended',

@@ -24,6 +24,7 @@ export const operatorEndpoints = {
 	getReports: { method: 'POST', path: '/api/get_reports', access: 'operator' },
 	getReportedItem: { method: 'POST', path: '/api/get_reported_item', access: 'operator' },
 	decideReports: { method: 'POST', path: '/api/decide_reports', access: 'operator', once: true },
+	undoDecision: { method: 'POST', path: '/api/undo_decision', access: 'operator' },
 	getAppeal: { method: 'POST', path: '/api/get_appeal', access: 'operator' },
 	decideAppeal: { method: 'POST', path: '/api/decide_appeal', access: 'operator', once: true },
 	findSpam: { method: 'POST', path: '/api/find_spam', access: 'operator' },

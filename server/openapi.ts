@@ -182,6 +182,7 @@ const summaries: Record<EndpointName, string> = {
 	getReports: 'For the operator: reports by item, those about danger to life first, then the oldest; and the appeals that wait.',
 	getReportedItem: 'For the operator: an item as it is and as it was when it was reported, its reports and earlier decisions.',
 	decideReports: 'For the operator: decides all open reports of some items. Owners and reporters get the decision by mail.',
+	undoDecision: 'For the operator: takes back a decision that hides something, and tells its owner.',
 	getAppeal: 'For the operator: an appeal, the decision it is about, and the item before and now.',
 	decideAppeal:
 		'For the operator: grants an appeal, which takes the measure back, or refuses it; one’s own decision is judged by another where there is one.',
@@ -332,6 +333,7 @@ const furtherFailures: Partial<Record<EndpointName, ErrorCode[]>> = {
 	sendAppeal: ['login_required', 'not_yours', 'not_found'],
 	getReportedItem: ['not_found'],
 	decideReports: ['not_found'],
+	undoDecision: ['not_found', 'conflict'],
 	getAppeal: ['not_found'],
 	decideAppeal: ['not_found'],
 	removeSpam: ['not_found'],

@@ -345,6 +345,11 @@ const rows: Record<EndpointName, Row> = {
 		whose: all,
 		outcome: operators({ missing: 'not_found' }),
 	},
+	undoDecision: {
+		input: () => ({ decision_id: missing, reason: 'A mistake.' }),
+		whose: ['missing'],
+		outcome: operators({ missing: 'not_found' }),
+	},
 	getAppeal: { input: () => ({ appeal_id: missing }), whose: ['missing'], outcome: operators({ missing: 'not_found' }) },
 	decideAppeal: {
 		input: () => ({ appeal_id: missing, is_granted: 1, answer: 'You were right.' }),

@@ -86,7 +86,7 @@ export async function decide(db: Kysely<DB>, { item_kind, item_id, measure, pict
 		...about,
 		before: { state: isAccount ? 'active' : item.state },
 		after: {
-			state: isAccount ? 'suspended' : measure === 'hidden' || measure === 'removed' ? 'hidden' : item.state,
+			state: stateAfter(measure, item.state),
 			measure,
 			decision_id: id,
 			...(picture_id !== undefined && { picture_id }),
@@ -95,6 +95,11 @@ export async function decide(db: Kysely<DB>, { item_kind, item_id, measure, pict
 		reason: facts,
 	})
 	return { decision_id: id, title: item.title, item_kind: about.item_kind, owner, measure }
+}
+
+function stateAfter(measure: Measure, state: string): string {
+	if (measure === 'suspended') return 'suspended'
+	return measure === 'hidden' || measure === 'removed' ? 'hidden' : state
 }
 
 const operatorRole = 3

@@ -15,7 +15,7 @@ import { readItem, toModerated, type Item } from './items.ts'
 import { giveBack } from './measures.ts'
 import { copyOf, readOwner } from './queue.ts'
 
-export const judgeHandlers: Handlers<'decideReports' | 'getAppeal' | 'decideAppeal'> = {
+export const judgeHandlers: Handlers<'decideReports' | 'undoDecision' | 'getAppeal' | 'decideAppeal'> = {
 	async decideReports({ input: { items, picture_id, measure, ...given }, account, once }) {
 		const reasons = checkReasons(given, measure !== 'kept')
 		if (measure === 'picture_removed' && items.length > 1) fail('invalid_input', { fields: { picture_id: { error: 'invalid' } } })
@@ -36,6 +36,42 @@ export const judgeHandlers: Handlers<'decideReports' | 'getAppeal' | 'decideAppe
 			}
 			await tellOwners(change, decided, { ...full, found_by: isReported ? 'report' : 'operator' })
 			return { decision_ids: decided.map(({ decision_id }) => decision_id) }
+		})
+	},
+
+	async undoDecision({ input: { decision_id, reason }, db, account }) {
+		return db.transaction().execute(async (change) => {
+			const row = await change
+				.selectFrom('decisions')
+				.select(['id', 'item_kind', 'item_id', 'owner_id', 'measure', 'ended_at', 'restores'])
+				.where('id', '=', decision_id)
+				.forNoKeyUpdate()
+				.executeTakeFirst()
+			if (!row) fail('not_found')
+			const [decision] = await listDecisions(change, { where: sql<boolean>`d.id = ${row.id}` })
+			if (!decision) fail('not_found')
+			const isHiding = row.item_kind !== 'account' && (row.measure === 'hidden' || row.measure === 'removed')
+			// Who has appealed gets an answer, from somebody else where there is one.
+			if (!isHiding || row.ended_at !== null || (decision.appeal && decision.appeal.decided_at === null)) fail('conflict')
+			await takeBack(change, row, 'undone')
+			await writeAudit(change, account, {
+				action: 'decision_undone',
+				item_kind: row.item_kind,
+				item_id: row.item_id,
+				before: { measure: row.measure },
+				after: { decision_id: row.id },
+				reason,
+			})
+			const owner = row.owner_id === null ? undefined : await findOwner(change, row.owner_id)
+			if (owner)
+				await sendLater(change, {
+					kind: 'measure_ended',
+					to: owner.email,
+					lang: owner.lang as Language,
+					account_id: row.owner_id,
+					values: { item_kind: decision.item_kind, titles: [decision.title], path: '/decisions' },
+				})
+			return (await listDecisions(change, { where: sql<boolean>`d.id = ${row.id}` }))[0] ?? decision
 		})
 	},
 
@@ -70,13 +106,11 @@ export const judgeHandlers: Handlers<'decideReports' | 'getAppeal' | 'decideAppe
 				action: 'appeal_decided',
 				item_kind: decision.item_kind,
 				item_id: decision.item_id,
-				after: { decision_id: decision.id, is_granted },
+				before: is_granted ? { measure: decision.measure } : {},
+				after: { is_granted, decision_id: decision.id },
 				reason: answer,
 			})
-			const owner =
-				row.owner_id === null
-					? undefined
-					: await change.selectFrom('accounts').select(['email', 'lang']).where('id', '=', row.owner_id).executeTakeFirst()
+			const owner = row.owner_id === null ? undefined : await findOwner(change, row.owner_id)
 			if (owner)
 				await sendLater(change, {
 					kind: 'appeal_decided',
@@ -89,6 +123,9 @@ export const judgeHandlers: Handlers<'decideReports' | 'getAppeal' | 'decideAppe
 		})
 	},
 }
+
+const findOwner = (db: Kysely<DB>, id: number) =>
+	db.selectFrom('accounts').select(['email', 'lang']).where('id', '=', id).executeTakeFirst()
 
 /** Where an owner reads what came of an appeal. Who stays suspended cannot log in, and gets a new key. */
 async function pathOf(db: Kysely<DB>, { id, item_kind }: { id: number; item_kind: string }, is_granted: boolean): Promise<string> {

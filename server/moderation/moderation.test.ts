@@ -198,6 +198,37 @@ test('hiding a listing: the public loses it, its owner learns why in their langu
 	})
 })
 
+test('an operator takes a decision back: the item is public again, its owner hears of it, and the record says why', async () => {
+	await using product = await startProduct()
+	const owner = await supplier(product)
+	const operator = await product.operator()
+	const { data } = await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'hidden' })
+	const undo = { decision_id: data.decision_ids[0] ?? 0, reason: 'It was the other hall.' }
+	expect(await product.call('undoDecision', undo, operator.token)).toMatchObject({ http: 200, data: { ended_because: 'undone' } })
+	expect(await stateOf(product, 'listings', owner.listing_id)).toEqual({ state: 'published', state_reason: null })
+	expect(await mails(product, 'measure_ended')).toMatchObject([{ recipient: owner.email, values: { titles: ['Hall Wäissebierg'] } }])
+	expect(await product.call('undoDecision', undo, operator.token)).toMatchObject({ code: 'conflict' })
+	const { list } = (await product.call('getRecord', {}, operator.token)).data
+	expect(list.map(({ action, reason, changes }) => ({ action, reason, changes }))).toMatchObject([
+		{
+			action: 'decision_undone',
+			reason: undo.reason,
+			changes: expect.arrayContaining([{ field: 'measure', before: 'hidden', after: null }]),
+		},
+		{ action: 'item_hidden', changes: expect.arrayContaining([{ field: 'state', before: 'published', after: 'hidden' }]) },
+	])
+
+	// What hides nothing cannot be taken back, and an appeal is answered, not got round.
+	const kept = await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'kept' })
+	expect(await product.call('undoDecision', { ...undo, decision_id: kept.data.decision_ids[0] ?? 0 }, operator.token)).toMatchObject({
+		code: 'conflict',
+	})
+	const again = await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'removed' })
+	const decision_id = again.data.decision_ids[0] ?? 0
+	await product.call('sendAppeal', { decision_id, words: 'The hall stands: come and see it.' }, owner.token)
+	expect(await product.call('undoDecision', { ...undo, decision_id }, operator.token)).toMatchObject({ code: 'conflict' })
+})
+
 test('what is kept is told to who reported it, with the reasons, and to nobody else', async () => {
 	await using product = await startProduct()
 	const owner = await supplier(product)

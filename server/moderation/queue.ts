@@ -92,7 +92,7 @@ const isItem = (item: Item | Record<string, never>): item is Item => 'item_kind'
 /** What operators see of the owner of an item; null for posts, and for who is gone. */
 export async function readOwner(db: Kysely<DB>, id: number | null): Promise<Output<'getReportedItem'>['owner']> {
 	const { rows } = await sql<NonNullable<Output<'getReportedItem'>['owner']>>`
-		select id, coalesce(name, nullif(concat_ws(' ', first_name, last_name), ''), email) as name, email, role_id, state from accounts where id = ${id}
+		select id, coalesce(name, nullif(concat_ws(' ', first_name, last_name), ''), email) as name, email, lang, role_id, state from accounts where id = ${id}
 	`.execute(db)
 	return rows[0] ?? null
 }

@@ -26,11 +26,15 @@ interface DecideFormProps {
 	reported: readonly number[]
 	hasOwner: boolean
 	hasReports: boolean
+	/** In which its owner gets mails. */
+	ownerLang?: string | undefined
+	/** Measures that hold already. */
+	holding: readonly string[]
 	onDone: () => void
 }
 
 /** What happens to an item, why, and what its owner will read of it. */
-export function DecideForm({ item, reported, hasOwner, hasReports, onDone }: DecideFormProps) {
+export function DecideForm({ item, reported, hasOwner, hasReports, ownerLang, holding, onDone }: DecideFormProps) {
 	const { t } = useLanguage()
 	const texts = useJudgeTexts()
 	const client = useQueryClient()
@@ -49,6 +53,7 @@ export function DecideForm({ item, reported, hasOwner, hasReports, onDone }: Dec
 		(name) =>
 			(name !== 'kept' || hasReports) &&
 			(name !== 'suspended' || hasOwner) &&
+			((name !== 'hidden' && name !== 'removed') || !holding.includes(name)) &&
 			(name !== 'picture_removed' || (item.pictures.length > 0 && item.item_kind !== 'post')),
 	)
 	const submit = handleSubmit(async (fields) => {
@@ -98,7 +103,7 @@ export function DecideForm({ item, reported, hasOwner, hasReports, onDone }: Dec
 						field={register('picture_id', { validate: (value) => value !== '' || texts.required })}
 					/>
 				)}
-				{measure !== '' && <ReasonsFields register={register} errors={errors} isRestriction={isRestriction} />}
+				{measure !== '' && <ReasonsFields register={register} errors={errors} isRestriction={isRestriction} readerLang={ownerLang} />}
 				{measure !== '' && facts.trim() !== '' && (
 					<section className={styles.preview} aria-labelledby="preview">
 						<h3 id="preview">{texts.preview}</h3>

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { itemKinds } from '#contract/moderation-choices.ts'
 import type { Output } from '#contract/index.ts'
-import { query } from '../api.ts'
+import { call, query } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { useParams } from '../navigation.tsx'
+import { AskReason } from '../operator/ask-reason.tsx'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/toaster.tsx'
 import { useChoiceTexts } from './choice-texts.ts'
 import { DecideForm } from './decide-form.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
@@ -56,6 +60,8 @@ function Decide({ item_kind, item_id }: { item_kind: (typeof itemKinds)[number];
 							item={now}
 							reported={pictures}
 							hasOwner={owner !== null}
+							ownerLang={owner?.lang}
+							holding={decisions.filter(({ ended_at }) => ended_at === null).map(({ measure }) => measure)}
 							hasReports={reports.some(({ decided_at }) => !decided_at)}
 							onDone={() => void refetch()}
 						/>
@@ -67,7 +73,10 @@ function Decide({ item_kind, item_id }: { item_kind: (typeof itemKinds)[number];
 						<section className={styles.section}>
 							<h2>{texts.earlier}</h2>
 							{decisions.map((decision) => (
-								<DecisionFacts key={decision.id} decision={decision} />
+								<div key={decision.id}>
+									<DecisionFacts decision={decision} />
+									<TakeBack decision={decision} onDone={() => void refetch()} />
+								</div>
 							))}
 						</section>
 					)}
@@ -111,5 +120,34 @@ function Reports({ reports }: { reports: Reported['reports'] }) {
 				))}
 			</ol>
 		</section>
+	)
+}
+
+/** The way back from a measure that hides something; who has appealed against it gets an answer instead. */
+function TakeBack({ decision, onDone }: { decision: Reported['decisions'][number]; onDone: () => void }) {
+	const texts = useJudgeTexts()
+	const [isAsking, setAsking] = useState(false)
+	const { id: decision_id, item_kind, measure, ended_at, appeal } = decision
+	const isHiding = item_kind !== 'account' && (measure === 'hidden' || measure === 'removed')
+	if (!isHiding || ended_at !== null || (appeal && appeal.decided_at === null)) return null
+	return (
+		<>
+			<Button look="secondary" size="small" onClick={() => setAsking(true)}>
+				{texts.takeBack}
+			</Button>
+			{isAsking && (
+				<AskReason
+					title={texts.takeBackTitle}
+					lead={texts.takeBackLead}
+					action={texts.takeBackAction}
+					onSend={async (reason) => {
+						await call('undoDecision', { decision_id, reason })
+						void notify('success', texts.tookBack)
+						onDone()
+					}}
+					onClose={() => setAsking(false)}
+				/>
+			)}
+		</>
 	)
 }

@@ -102,6 +102,21 @@ test('an operator decides beside the item, and sees before what the owner will r
 	expect(state).toBe('suspended')
 })
 
+test('an operator takes a decision back from beside the item, and says why', async () => {
+	await using product = await startProduct()
+	const { listing_id, operator } = await hidden(product)
+	signIn(operator.token)
+	await using view = await openScreen(`/admin/reports/listing/${listing_id}`, { product })
+	await view.user.click(await screen.findByRole('button', { name: /^Take this decision back/ }))
+	const dialog = await screen.findByRole('dialog', { name: 'Take the decision back' })
+	await view.user.type(within(dialog).getByLabelText('Why'), 'It was the other hall.')
+	await view.user.click(within(dialog).getByRole('button', { name: 'Take back' }))
+	await screen.findByText('We took it back ourselves.')
+	expect(screen.queryByRole('button', { name: /^Take this decision back/ })).toBeNull()
+	const { state } = await product.db.selectFrom('listings').select('state').where('id', '=', listing_id).executeTakeFirstOrThrow()
+	expect(state).toBe('published')
+})
+
 test('spam is chosen, looked at, removed at once, and given back', async () => {
 	await using product = await startProduct()
 	const ids = [await addListing(product, { property_name: 'Cheap watches' }), await addListing(product, { property_name: 'More watches' })]

@@ -1,5 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { grounds, type Ground } from '#contract/moderation-choices.ts'
+import { useLanguage } from '../language/index.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useChoiceTexts } from './choice-texts.ts'
 import { Choices, WordsField } from './judge-parts.tsx'
@@ -18,13 +19,18 @@ export function ReasonsFields({
 	register,
 	errors,
 	isRestriction,
+	readerLang,
 }: {
 	register: UseFormRegister<ReasonFields>
 	errors: FieldErrors<ReasonFields>
 	isRestriction: boolean
+	/** In which the one reader gets mails. */
+	readerLang?: string | undefined
 }) {
 	const texts = useJudgeTexts()
 	const choices = useChoiceTexts()
+	const { language, languageName } = useLanguage()
+	const isForeign = isRestriction && readerLang !== undefined && readerLang !== language
 	const facts = register('facts', {
 		validate: (value) => (value.trim() === '' ? texts.required : value.trim().length >= 10 || texts.tooShort),
 	})
@@ -32,7 +38,7 @@ export function ReasonsFields({
 		<>
 			<WordsField
 				label={isRestriction ? texts.facts : texts.factsKept}
-				hint={texts.factsHint}
+				hint={isForeign ? `${texts.factsHint} ${texts.readsIn(languageName(readerLang))}` : texts.factsHint}
 				error={errors.facts?.message}
 				field={facts}
 			/>

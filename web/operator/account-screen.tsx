@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { suspensionReason } from '#contract/moderation-choices.ts'
 import type { AccountView, Owned } from '#contract/operating.ts'
 import { ApiError, call } from '../api.ts'
 import { usePress } from '../accounts/account-section.tsx'
-import { suspensionReason } from '#contract/moderation-choices.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useChoiceTexts } from '../moderation/choice-texts.ts'
 import { Link, useParams } from '../navigation.tsx'
@@ -168,8 +168,8 @@ function Part({ id, title, isEmpty = false, children }: { id: string; title: str
 function OwnedList({ id, title, kind, list }: { id: string; title: string; kind: 'listing' | 'event'; list: Owned[] }) {
 	const { date, t } = useLanguage()
 	const desk = useDeskTexts()
+	const choices = useChoiceTexts()
 	const { account: texts } = usePeopleTexts()
-	const { measures } = useChoiceTexts()
 	return (
 		<Part id={id} title={title} isEmpty={list.length === 0}>
 			<Table
@@ -185,14 +185,20 @@ function OwnedList({ id, title, kind, list }: { id: string; title: string; kind:
 								{row.path ? <Link href={row.path}>{row.name}</Link> : row.name}
 								<small>
 									#{row.id}
-									{row.is_premium && ` · ${t.common.premium}`}
+									{row.is_premium && ` · ${t.common.premium}`} ·{' '}
+									<Link href={`/admin/reports/${kind}/${row.id}`} aria-label={desk.decideAbout(row.name)}>
+										{desk.decide}
+									</Link>
 								</small>
 							</>
 						),
 					},
 					{ label: desk.state, renderCell: ({ state }) => <State kind={kind} state={state} /> },
 					{ label: texts.when, renderCell: ({ when }) => when && date(when) },
-					{ label: texts.why, renderCell: ({ state_reason }) => (state_reason === suspensionReason ? measures.suspended : state_reason) },
+					{
+						label: texts.why,
+						renderCell: ({ state_reason }) => (state_reason === suspensionReason ? choices.measures.suspended : state_reason),
+					},
 				]}
 			/>
 		</Part>

@@ -19,6 +19,8 @@ const en = {
 		'This account can see other people’s data and move money. It therefore needs a second factor: an app on your phone that shows a code. It takes two minutes, once.',
 	nobody: 'deleted account',
 	page: 'See the page',
+	decide: 'Decide',
+	decideAbout: (name: string) => `Decide about ${name}`,
 	none: 'Nothing is like that',
 	noneText: 'Clear a filter, or look for something shorter.',
 	states: {
@@ -71,6 +73,8 @@ export const deskTexts: Record<Language, DeskTexts> = {
 			'Ce compte voit les données d’autres personnes et touche à l’argent. Il lui faut donc un second facteur : une application sur votre téléphone qui affiche un code. Deux minutes, une seule fois.',
 		nobody: 'compte supprimé',
 		page: 'Voir la page',
+		decide: 'Décider',
+		decideAbout: (name) => `Décider : ${name}`,
 		none: 'Rien ne correspond',
 		noneText: 'Effacez un filtre, ou cherchez un mot plus court.',
 		states: {
@@ -118,6 +122,8 @@ export const deskTexts: Record<Language, DeskTexts> = {
 			'Dieses Konto sieht die Daten anderer und bewegt Geld. Es braucht deshalb einen zweiten Faktor: eine App auf Ihrem Telefon, die einen Code zeigt. Zwei Minuten, einmalig.',
 		nobody: 'gelöschtes Konto',
 		page: 'Seite ansehen',
+		decide: 'Entscheiden',
+		decideAbout: (name) => `Entscheiden: ${name}`,
 		none: 'Nichts passt dazu',
 		noneText: 'Löschen Sie einen Filter, oder suchen Sie etwas Kürzeres.',
 		states: {

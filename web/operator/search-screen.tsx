@@ -89,14 +89,19 @@ function FoundGroup({ name, found }: { name: Group; found: Found[] }) {
 						: [
 								{
 									label: texts.owner,
-									renderCell: ({ account_id, path: page }: Found) => (
+									renderCell: ({ id, name: called, account_id, path: page }: Found) => (
 										<>
 											{account_id === null ? (
 												desk.nobody
 											) : (
 												<Link href={`/admin/accounts/${account_id}`}>{`${texts.owner} #${number(account_id)}`}</Link>
 											)}{' '}
-											{page && <Link href={page}>{desk.page}</Link>}
+											{page && <Link href={page}>{desk.page}</Link>}{' '}
+											{(name === 'listings' || name === 'events') && (
+												<Link href={`/admin/reports/${groups[name]}/${id}`} aria-label={desk.decideAbout(called)}>
+													{desk.decide}
+												</Link>
+											)}
 										</>
 									),
 								},
