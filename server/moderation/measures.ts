@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { suspensionReason } from '#contract/moderation-choices.ts'
 import { maxPictures } from '#contract/limits.ts'
-import { suspensionReason } from '#contract/moderation-choices.ts'
 import { writeListingSearch } from '../listings/search-projection.ts'
 import type { DB } from '../schema.ts'
 import type { Item } from './items.ts'

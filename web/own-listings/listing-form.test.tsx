@@ -188,7 +188,7 @@ test('a feature that is offered no more keeps its box, can be unticked and ticke
 	const box = await form().findByRole('checkbox', { name: 'Terrace' })
 	expect((box as HTMLInputElement).checked).toBe(true)
 	await view.user.click(box)
-	expect((form().getByRole('checkbox', { name: 'Terrace' }) as HTMLInputElement).checked).toBe(false)
+	expect(form().getByRole<HTMLInputElement>('checkbox', { name: 'Terrace' }).checked).toBe(false)
 	await saved()
 	expect(fieldsOf(await started.draft())['sub_feature_ids']).toEqual([])
 	await view.user.click(box)
