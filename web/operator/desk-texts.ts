@@ -74,7 +74,7 @@ export const deskTexts: Record<Language, DeskTexts> = {
 		nobody: 'compte supprimé',
 		page: 'Voir la page',
 		decide: 'Décider',
-		decideAbout: (name) => `Décider : ${name}`,
+		decideAbout: (name) => `Décider : ${name}`,
 		none: 'Rien ne correspond',
 		noneText: 'Effacez un filtre, ou cherchez un mot plus court.',
 		states: {
