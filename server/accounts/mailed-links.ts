@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '#contract/languages.ts'
 import { deliverHeld } from '../enquiries/deliver.ts'
@@ -73,7 +74,7 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 		return null
 	},
 
-	async setNewPassword({ input, db, config, attempts, passwords }) {
+	async setNewPassword({ input, db, config, language, attempts, passwords }) {
 		const { token, password, password_confirmation } = input
 		const { account_id, email } = (await findMailedToken(db, 'reset', token)) ?? fail('link_invalid')
 		if (password !== password_confirmation) fail('invalid_input', { fields: { password_confirmation: { error: 'passwords_differ' } } })
@@ -85,7 +86,12 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 			const account = await transaction
 				.updateTable('accounts')
 				// Who takes an account back does not leave another address waiting at it.
-				.set({ password_hash, pending_email: null })
+				.set({
+					password_hash,
+					pending_email: null,
+					// An operator is made by a command that knows no language, and chooses the password in the own one.
+					lang: sql<string>`case when role_id = 3 and password_hash is null then ${language} else lang end`,
+				})
 				.where('id', '=', account_id)
 				.where('email', '=', email)
 				.returning(['id', 'lang'])

@@ -17,7 +17,9 @@ test('an operator is made on the machine alone: the link it prints is good for o
 	const token = /https:\/\/kiermes\.example\/restePassword\/([\w-]{43})\n/.exec(stdout)?.[1]
 	expect((await command(product.config, 'list')).stdout).toBe(`${email} · active · no password yet · no second factor yet\n`)
 	const form = { token, password: otherPassword, password_confirmation: otherPassword }
-	expect(await product.call('setNewPassword', form)).toMatchObject({ http: 200 })
+	expect(await product.call('setNewPassword', form, null, { language: 'fr' })).toMatchObject({ http: 200 })
+	// The command knows no language: it is the one in which the password was chosen.
+	expect(await product.db.selectFrom('mails').select(['kind', 'lang']).execute()).toEqual([{ kind: 'password_changed', lang: 'fr' }])
 	expect(await product.call('setNewPassword', form)).toMatchObject({ http: 404 })
 	const { data } = await product.call('logIn', { email, password: otherPassword })
 	expect(data).toMatchObject({ role_id: 3 })

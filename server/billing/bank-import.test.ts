@@ -84,6 +84,7 @@ test('who names several orders, a cancelled one or another account is told', asy
 	const run = async (text: string) => (await importMovements(product.db, csv(text))).map(({ outcome }) => outcome)
 	expect(await run('2026-11-21;114.66;RF422026000001 and RF152026000002')).toEqual(['ambiguous'])
 	await product.call('setPremium', { property_id: buyers[0]?.listing, premium_announcement: '0' }, buyers[0]?.account.token)
+	expect(await run('2026-11-20;7.33;RF422026000001')).toEqual(['cancelled'])
 	expect(await run('2026-11-21;57.33;RF422026000001')).toEqual(['cancelled'])
 	expect(await run('2026-11-21;57.33;RF742026000007')).toEqual(['unmatched'])
 	expect(await states(product)).toEqual(['cancelled', 'open', 'open', 'open', 'open', 'open'])

@@ -85,7 +85,7 @@ async function importMovement(db: Kysely<DB>, movement: Movement): Promise<Impor
 			? []
 			: await db
 					.selectFrom('orders')
-					.select(['id', 'reference', 'property_name', 'gross_cents'])
+					.select(['id', 'reference', 'property_name', 'gross_cents', 'state'])
 					.where('reference', 'in', references)
 					.execute()
 	const order = orders.length === 1 ? orders[0] : undefined
@@ -112,6 +112,8 @@ async function importMovement(db: Kysely<DB>, movement: Movement): Promise<Impor
 	if (orders.length > 1) return told('ambiguous')
 	if (!order) return told('unmatched')
 	if (currency !== 'EUR') return told('currency')
+	// Also a part of the price is to be given back then.
+	if (order.state === 'cancelled') return told('cancelled')
 	if (received < order.gross_cents) return told('partial')
 	const outcome = await markPaid(db, order.id, 'transfer')
 	if (outcome === 'unknown') return told('unmatched')

@@ -23,6 +23,13 @@ test('036 the overview tells what waits and since when, what is not set up, and 
 	expect(Object.values(empty.data.waiting).map(({ count }) => count)).toEqual(pileNames.map(() => 0))
 
 	const { account } = await addSeller(product)
+	const waiting = async () => (await product.call('getOverview', {}, token)).data.waiting.unchecked_businesses.count
+	const give = (rcs_number: string | null) =>
+		product.db.updateTable('accounts').set({ name: 'Hall', address: '1, Grand-Rue', rcs_number }).where('id', '=', account.id).execute()
+	await give(null)
+	expect(await waiting()).toBe(0)
+	await give('B123456')
+	expect(await waiting()).toBe(1)
 	await addOrder(product, { account_id: account.id, reference: `RF00${account.id}`, state: 'lapsed' })
 	await sendLater(product.db, { kind: 'password_changed', to, lang: 'en', values: {} })
 	await markRefused(product.db, await idOf(product), '550 no')

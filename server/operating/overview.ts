@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Overview, PileName } from '#contract/operating.ts'
 import type { Config } from '../config.ts'
+import { canBeChecked } from '../quality/queries.ts'
 import type { DB } from '../schema.ts'
 
 type Pile = Overview['waiting'][PileName]
@@ -13,9 +14,10 @@ const piles: Record<PileName, ReturnType<typeof sql<Pile>>> = {
 	// Not paid in time, and neither paid nor cancelled since.
 	unpaid_orders: sql`select count(*)::int as count, min(created_at) as since from orders where state = 'lapsed'`,
 	open_orders: sql`select count(*)::int as count, min(created_at) as since from orders where state = 'open'`,
+	// Who has not given what papers are held against leaves an operator nothing to do.
 	unchecked_businesses: sql`
 		select count(*)::int as count, min(a.created_at) as since from accounts a
-		where role_id = 2 and state = 'active' and business_checked_on is null
+		where role_id = 2 and state = 'active' and business_checked_on is null and ${canBeChecked}
 			and exists (select from listings l where l.account_id = a.id and l.state = 'published')
 	`,
 	refused_mails: sql`select count(*)::int as count, min(created_at) as since from mails where state = 'refused'`,

@@ -5,6 +5,7 @@ import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { writeAudit } from '../operating/audit.ts'
 import type { DB } from '../schema.ts'
+import { canBeChecked } from './queries.ts'
 
 const professional = 2
 
@@ -21,7 +22,7 @@ export const businessHandlers: Handlers<'getBusinesses' | 'checkBusiness' | 'unc
 		const ofState = state === undefined ? sql`` : sql`and (a.business_checked_on is null) = ${state === 'unchecked'}`
 		const { rows } = await sql<Business>`
 			select ${columns} ${matching} ${ofState}
-			order by a.business_checked_on is not null, exists (select from listings where account_id = a.id and state = 'published') desc, a.created_at desc, a.id desc limit ${per_page} offset ${(page - 1) * per_page}
+			order by a.business_checked_on is not null, ${canBeChecked} desc, exists (select from listings where account_id = a.id and state = 'published') desc, a.created_at desc, a.id desc limit ${per_page} offset ${(page - 1) * per_page}
 		`.execute(db)
 		const total = state ? counts[state] : counts.unchecked + counts.checked
 		return { list: rows, current_page: page, total_pages: Math.ceil(total / per_page), total, per_page, counts }

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Output } from '#contract/index.ts'
 import { call } from '../api.ts'
+import { useNavigate } from '../navigation.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
@@ -22,11 +24,18 @@ export function SecondFactorSection() {
 	const account = useOwnAccount()
 	const refresh = useRefreshProfile()
 	const prove = useProof()
+	const client = useQueryClient()
+	const navigate = useNavigate()
 	const { isBusy, press } = usePress()
 	const [start, setStart] = useState<Output<'startSecondFactor'> | null>(null)
 	const [codes, setCodes] = useState<string[] | null>(null)
 
 	const begin = async () => setStart((await prove(() => call('startSecondFactor', {}))) ?? null)
+	const kept = () => {
+		setCodes(null)
+		// An operator came from there: nothing else could be done before.
+		if (account.role_id === 3) navigate('/admin')
+	}
 	const end = async () => {
 		const ended = await prove(() => call('endSecondFactor', {}))
 		if (ended === undefined) return
@@ -36,7 +45,7 @@ export function SecondFactorSection() {
 	return (
 		<AccountSection id="second-factor" title={second.title} lead={second.lead}>
 			<p className={account.has_second_factor ? styles.good : ''}>{account.has_second_factor ? second.on : second.off}</p>
-			{codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+			{codes && <RecoveryCodes codes={codes} onKept={kept} />}
 			{!codes && start && (
 				<Confirm
 					start={start}
@@ -44,6 +53,8 @@ export function SecondFactorSection() {
 						setCodes(recovery_codes)
 						setStart(null)
 						await refresh()
+						// Operators are not shown where they are logged in before they have a second factor.
+						await client.invalidateQueries({ queryKey: ['getSessions'] })
 					}}
 				/>
 			)}

@@ -150,7 +150,7 @@ export const billingTexts: Record<Language, BillingTexts> = {
 		premiumGives: [
 			'Placée dans un groupe au-dessus des résultats standard qui conviennent aussi bien',
 			'Une carte plus grande, et une place parmi les prestataires de la page d’accueil',
-			'Signalée aux visiteurs par « Premium · placement payant »',
+			'Signalée aux visiteurs par « Premium · mise en avant payante »',
 		],
 		perMonth: (amount) => `${amount} par mois hors TVA`,
 		net: 'Hors TVA',

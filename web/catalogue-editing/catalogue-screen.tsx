@@ -6,6 +6,7 @@ import { ApiError, call, query } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useAddress } from '../navigation.tsx'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { StateLinks } from '../ui/state-links.tsx'
 import { useCatalogueTexts, type ListedKind } from './catalogue-texts.ts'
 import { EditDialog, NamesDialog } from './choice-dialog.tsx'
@@ -151,7 +152,7 @@ function Family({ family, editing, left }: { family: Choice; editing: Editing; l
 		<>
 			<section aria-labelledby="sub-categories" className={styles.part}>
 				<div className={styles.partHead}>
-					<h2 id="sub-categories">{texts.within(nameOf(family, language), texts.subCategories)}</h2>
+					<h2 id="sub-categories">{texts.named(nameOf(family, language), texts.subCategories)}</h2>
 					<Button look="quiet" size="small" onClick={() => editing.onEdit(family)}>
 						{texts.renameFamily}
 					</Button>
@@ -161,7 +162,7 @@ function Family({ family, editing, left }: { family: Choice; editing: Editing; l
 			</section>
 			<section aria-labelledby="features" className={styles.part}>
 				<div className={styles.partHead}>
-					<h2 id="features">{texts.within(nameOf(family, language), texts.features)}</h2>
+					<h2 id="features">{texts.named(nameOf(family, language), texts.features)}</h2>
 					<p className={styles.quiet}>{texts.featuresLead(left)}</p>
 				</div>
 				<ChoiceList place={{ kind: 'feature', ...place }} label={texts.features} level={1} editing={editing} />
@@ -180,7 +181,10 @@ function Merged({ choices, of }: { choices: readonly Choice[]; of: (choice: Choi
 	const nameNow = ({ kind, merged_into }: Choice) => choices.find((one) => one.kind === kind && one.id === merged_into)
 	return (
 		<details className={styles.merged}>
-			<summary>{texts.merged(gone.length)}</summary>
+			<summary>
+				<Icon name="chevron-right" size={18} />
+				{texts.merged(gone.length)}
+			</summary>
 			<ul>
 				{gone.map((one) => {
 					const now = nameNow(one)

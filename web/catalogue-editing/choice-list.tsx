@@ -38,7 +38,7 @@ export function ChoiceList({ place, label, level, editing, isUnderRetired = fals
 	const add =
 		texts.add[level === 1 || level === 2 || level === 3 ? level : place.kind === 'event_category' ? 'event_category' : 'sub_category']
 	const parent = editing.choices.find((one) => one.kind === 'feature' && one.id === place.parent_id)
-	const title = parent ? texts.within(add, nameOf(parent, language)) : add
+	const title = parent ? texts.named(add, nameOf(parent, language)) : add
 	return (
 		<div className={styles.list} data-level={level}>
 			{list.length === 0 && level < 2 && <p className={styles.quiet}>{texts.empty}</p>}
@@ -91,7 +91,10 @@ function Under({ choice, level, editing, isUnderRetired }: UnderProps) {
 	const count = choicesAt(editing.choices, place).length
 	return (
 		<details className={styles.under} onToggle={(event) => setOpen(event.currentTarget.open)}>
-			<summary>{texts.under(count, number(count))}</summary>
+			<summary>
+				<Icon name="chevron-right" size={18} />
+				{texts.under(count, number(count))}
+			</summary>
 			{isOpen && (
 				<ChoiceList place={place} label={nameOf(choice, language)} level={level + 1} editing={editing} isUnderRetired={isUnderRetired} />
 			)}

@@ -117,7 +117,7 @@ export const enquiryTexts: Record<Language, EnquiryTexts> = {
 		writeAnother: 'Écrire un autre message',
 		sentToast: 'Votre message est parti.',
 		keptToast: 'Votre message est gardé.',
-		confirming: 'Un instant, nous remettons votre message …',
+		confirming: 'Un instant, nous remettons votre message…',
 		confirmedTitle: 'Votre message est en route',
 		confirmedText: (listing) =>
 			`Le prestataire de « ${listing} » l’a reçu. Une copie est dans votre boîte, et la réponse y arrivera aussi.`,

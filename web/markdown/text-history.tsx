@@ -99,7 +99,12 @@ export function TextHistory({ subject, versions, load, onRestore }: TextHistoryP
 						onChange={({ target }) => setCompare(target.value === 'now' ? 'now' : 'before')}
 					/>
 				)}
-				<Difference subject={subject} load={load} older={older?.version ?? null} newer={newer.version} />
+				{/* The only version there is stands in the form already. */}
+				{versions.length === 1 ? (
+					<p>{history.first}</p>
+				) : (
+					<Difference subject={subject} load={load} older={older?.version ?? null} newer={newer.version} />
+				)}
 				{onRestore && !isNow && (
 					<Button look="secondary" aria-disabled={isRestoring} onClick={() => void restore(shown.version)}>
 						{isRestoring ? history.restoring : history.restore(shown.version)}

@@ -97,7 +97,7 @@ export const decisionTexts: Record<Language, typeof en> = {
 		appealWords: 'Pourquoi la décision est-elle erronée ?',
 		appealHint: 'Ou qu’avez-vous changé depuis ?',
 		send: 'Envoyer le recours',
-		sending: 'Envoi …',
+		sending: 'Envoi…',
 		sent: 'Votre recours est arrivé. Vous recevrez notre réponse par e-mail.',
 		tooShort: 'Dites-en un peu plus : au moins 10 caractères.',
 		yourAppeal: 'Votre recours',

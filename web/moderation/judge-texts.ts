@@ -165,9 +165,9 @@ export const judgeTexts: Record<Language, typeof en> = {
 		picture: (position) => `Image ${position}`,
 		facts: 'Pourquoi, en des mots que son auteur comprend',
 		factsKept: 'Pourquoi il reste, pour la personne qui l’a signalé',
-		readsIn: (language) => `Son auteur reçoit ses e-mails en ${language} ; vos mots y figurent tels que vous les écrivez.`,
+		readsIn: (language) => `Son auteur reçoit ses e-mails en ${language} ; vos mots y figurent tels que vous les écrivez.`,
 		factsHint:
-			'Dites ce qui est et où on le voit : « La troisième image montre … », « Le prix dans le texte est … ». Ni suppositions, ni reproches.',
+			'Dites ce qui est et où on le voit : « La troisième image montre… », « Le prix dans le texte est… ». Ni suppositions, ni reproches.',
 		ground: 'Sur quoi cela repose',
 		rule: 'Quelle loi, ou quelle clause de nos conditions',
 		ruleHint: 'Aussi précisément que possible : « Conditions, article 4 : ce qui est proposé doit exister ».',

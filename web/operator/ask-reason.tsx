@@ -11,13 +11,15 @@ interface AskReasonProps {
 	lead: string
 	/** What the button does, in its own words. */
 	action: string
+	/** What the button says that does nothing, where “Cancel” could mean either. */
+	keep?: string
 	/** Does it. What goes wrong is said in the dialog. */
 	onSend: (reason: string) => Promise<unknown>
 	onClose: () => void
 }
 
 /** Asks why, for the record, before something is done that others feel. */
-export function AskReason({ title, lead, action, onSend, onClose }: AskReasonProps) {
+export function AskReason({ title, lead, action, keep, onSend, onClose }: AskReasonProps) {
 	const texts = useDeskTexts()
 	const prove = useProof()
 	const form = useAccountForm<{ reason: string }>(
@@ -39,7 +41,7 @@ export function AskReason({ title, lead, action, onSend, onClose }: AskReasonPro
 					{(frame) => <textarea rows={3} maxLength={1000} {...control} {...frame} />}
 				</Field>
 				<Failure>{form.failure}</Failure>
-				<DialogActions cancel={texts.cancel} onClose={onClose}>
+				<DialogActions cancel={keep ?? texts.cancel} onClose={onClose}>
 					<SubmitButton isBusy={form.isBusy}>{action}</SubmitButton>
 				</DialogActions>
 			</form>

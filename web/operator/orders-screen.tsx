@@ -85,6 +85,7 @@ export default function OrdersScreen() {
 					title={texts.cancelTitle(act.order.property_name)}
 					lead={texts.cancelLead}
 					action={texts.cancelAction}
+					keep={texts.keep}
 					onSend={async (reason) => {
 						await call('cancelOrder', { order_id: act.order.id, reason })
 						await refresh()

@@ -33,6 +33,7 @@ interface OrdersTexts {
 	cancelTitle: (name: string) => string
 	cancelLead: string
 	cancelAction: string
+	keep: string
 	export: string
 	exported: string
 	download: string
@@ -82,6 +83,7 @@ export const ordersTexts: Record<Language, OrdersTexts> = {
 		cancelTitle: (name) => `Cancel the order for “${name}”`,
 		cancelLead: 'A credit note is written and mailed to the buyer. Premium ends unless another order carries it.',
 		cancelAction: 'Cancel with a credit note',
+		keep: 'Keep the order',
 		export: 'Export as CSV',
 		exported: 'The file is ready for five minutes.',
 		download: 'Download',
@@ -137,7 +139,8 @@ export const ordersTexts: Record<Language, OrdersTexts> = {
 		cancel: 'Annuler la commande',
 		cancelTitle: (name) => `Annuler la commande pour « ${name} »`,
 		cancelLead: 'Une note de crédit est établie et envoyée à l’acheteur. Le premium s’arrête, sauf si une autre commande le porte.',
-		cancelAction: 'Annuler avec note de crédit',
+		cancelAction: 'Établir la note de crédit',
+		keep: 'Garder la commande',
 		export: 'Exporter en CSV',
 		exported: 'Le fichier est prêt pour cinq minutes.',
 		download: 'Télécharger',
@@ -151,7 +154,7 @@ export const ordersTexts: Record<Language, OrdersTexts> = {
 		preview: 'Regarder d’abord',
 		previewOf: (count) => `${count} ${french(count, 'paiement reçu', 'paiements reçus')} dans ce fichier`,
 		nothingTaken: 'Rien n’a encore été changé.',
-		take: 'Reprendre',
+		take: 'Enregistrer ces paiements',
 		taken: (paid) => `${paid} ${french(paid, 'commande est payée', 'commandes sont payées')} maintenant.`,
 		outcomes: {
 			paid: 'paie la commande',
@@ -195,6 +198,7 @@ export const ordersTexts: Record<Language, OrdersTexts> = {
 		cancelTitle: (name) => `Die Bestellung für „${name}“ stornieren`,
 		cancelLead: 'Eine Gutschrift wird geschrieben und dem Käufer geschickt. Premium endet, wenn keine andere Bestellung es trägt.',
 		cancelAction: 'Mit Gutschrift stornieren',
+		keep: 'Bestellung behalten',
 		export: 'Als CSV ausgeben',
 		exported: 'Die Datei liegt fünf Minuten bereit.',
 		download: 'Herunterladen',

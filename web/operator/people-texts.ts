@@ -78,7 +78,7 @@ const en = {
 		suspend: 'Suspend …',
 		suspendTitle: 'Suspend this account',
 		suspendLead:
-			'Nobody gets in any more and everything it published is hidden. The owner gets these reasons by mail, in their language, with how to appeal.',
+			'Nobody gets in any more and everything it published is hidden. The owner gets a mail in their language, with these reasons as you write them and how to appeal.',
 		factsLabel: 'What happened',
 		factsHint: 'Facts, so that the owner can answer them. At least ten letters.',
 		factsMissing: 'Please say what happened, in a sentence.',
@@ -107,7 +107,7 @@ export const peopleTexts: Record<Language, PeopleTexts> = {
 		accounts: {
 			lead: 'Tous ceux qui ont un compte, les plus récents d’abord.',
 			words: 'Nom, adresse e-mail ou numéro',
-			role: 'Genre',
+			role: 'Type',
 			name: 'Qui',
 			since: 'Depuis',
 			has: 'A publié',
@@ -172,10 +172,10 @@ export const peopleTexts: Record<Language, PeopleTexts> = {
 			resendVerify: 'Envoyer le lien de confirmation',
 			resendReset: 'Envoyer un lien de mot de passe',
 			linkSent: 'Le lien est en route vers l’adresse du compte.',
-			suspend: 'Suspendre …',
+			suspend: 'Suspendre…',
 			suspendTitle: 'Suspendre ce compte',
 			suspendLead:
-				'Plus personne n’entre et tout ce qu’il a publié est masqué. Son titulaire reçoit ces raisons par e-mail, dans sa langue, avec la voie de recours.',
+				'Plus personne n’entre et tout ce qu’il a publié est masqué. Son titulaire reçoit un e-mail dans sa langue, avec ces raisons telles que vous les écrivez et la voie de recours.',
 			factsLabel: 'Ce qui s’est passé',
 			factsHint: 'Des faits, pour que le titulaire puisse y répondre. Au moins dix lettres.',
 			factsMissing: 'Dites ce qui s’est passé, en une phrase.',
@@ -186,7 +186,7 @@ export const peopleTexts: Record<Language, PeopleTexts> = {
 			ruleMissing: 'Nommez la règle.',
 			suspendAction: 'Suspendre',
 			suspended: 'Le compte est suspendu.',
-			unsuspend: 'Rouvrir …',
+			unsuspend: 'Rouvrir…',
 			unsuspendTitle: 'Rouvrir ce compte',
 			unsuspendLead: 'Ce que la suspension avait masqué redevient public.',
 			unsuspendAction: 'Rouvrir',
@@ -267,7 +267,7 @@ export const peopleTexts: Record<Language, PeopleTexts> = {
 			suspend: 'Sperren …',
 			suspendTitle: 'Dieses Konto sperren',
 			suspendLead:
-				'Niemand kommt mehr hinein, und alles Veröffentlichte wird verborgen. Der Inhaber bekommt diese Gründe per E-Mail, in seiner Sprache, mit dem Weg zum Einspruch.',
+				'Niemand kommt mehr hinein, und alles Veröffentlichte wird verborgen. Der Inhaber bekommt eine E-Mail in seiner Sprache, mit diesen Gründen, wie Sie sie schreiben, und dem Weg zum Einspruch.',
 			factsLabel: 'Was geschehen ist',
 			factsHint: 'Tatsachen, damit der Inhaber darauf antworten kann. Mindestens zehn Buchstaben.',
 			factsMissing: 'Bitte sagen Sie in einem Satz, was geschehen ist.',

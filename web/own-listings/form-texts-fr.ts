@@ -103,7 +103,7 @@ export const texts: FormTexts = {
 		parking: 'Places de parking',
 		setLength: 'Durée de la prestation en minutes',
 		needs: 'Ce qu’il vous faut sur place',
-		needsHint: 'Courant, espace, abri, loge …',
+		needsHint: 'Courant, espace, abri, loge…',
 		delivery: 'Livraison',
 		setUp: 'Montage',
 		yes: 'Oui',

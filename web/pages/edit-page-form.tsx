@@ -10,6 +10,7 @@ import { LateMarkdown } from '../markdown/late-markdown.tsx'
 import { MarkdownEditor } from '../markdown/markdown-editor.tsx'
 import { sectionsOf } from '../markdown/outline.ts'
 import { newOnceKey } from '../once-key.ts'
+import { useDeskTexts } from '../operator/desk-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Checkbox, ChoiceField, Field, TextField } from '../ui/field.tsx'
@@ -37,6 +38,7 @@ function wordsOf(version: Version | undefined): Written {
 export function EditPageForm({ data, reload }: { data: Versions; reload: () => Promise<Versions | undefined> }) {
 	const { language, date } = useLanguage()
 	const texts = useEditPageTexts()
+	const desk = useDeskTexts()
 	const newest = data.list[0]
 	const [words, setWords] = useState(() => wordsOf(newest))
 	const [lang, setLang] = useState<Language>(language)
@@ -228,7 +230,10 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 				<Dialog title={texts.confirmTitle} onClose={() => setAsking(false)}>
 					<p>{texts.confirm(data.professionals, date(validFrom))}</p>
 					<p>
-						<Button onClick={() => void save()}>{texts.announce}</Button>
+						<Button onClick={() => void save()}>{texts.announce}</Button>{' '}
+						<Button look="quiet" onClick={() => setAsking(false)}>
+							{desk.cancel}
+						</Button>
 					</p>
 				</Dialog>
 			)}

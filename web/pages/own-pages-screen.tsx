@@ -38,7 +38,7 @@ export default function OwnPagesScreen() {
 								{texts.since(date(page.valid_from))}, {page.is_shipped ? texts.shipped : texts.own}
 								{page.coming_from && (
 									<>
-										{'; '}
+										{', '}
 										<strong>{texts.coming(date(page.coming_from))}</strong>
 									</>
 								)}

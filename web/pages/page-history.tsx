@@ -18,8 +18,8 @@ export function PageHistory({ data, onRestore }: { data: Versions; onRestore: (v
 	const texts = useEditPageTexts()
 	const labels = { page_title: texts.title, page_content: texts.content, change_note: texts.note }
 	const find = (number: number) => data.list.find((version) => numberOf(version) === number)
-	const noteOf = ({ valid_from, announced_at, told, id }: Version) =>
-		[texts.versionNote(date(valid_from)), ...(announced_at ? [texts.told(told)] : []), ...(id === null ? [texts.shipped] : [])].join(', ')
+	const noteOf = ({ valid_from, announced_at, told }: Version) =>
+		[texts.versionNote(date(valid_from)), ...(announced_at ? [texts.told(told)] : [])].join(', ')
 	return (
 		<section aria-labelledby="page-history" className={styles.history}>
 			<h2 id="page-history">{texts.history}</h2>
@@ -29,7 +29,7 @@ export function PageHistory({ data, onRestore }: { data: Versions; onRestore: (v
 				versions={data.list.map((version) => ({
 					version: numberOf(version),
 					saved_at: version.saved_at ?? version.valid_from,
-					saved_by: version.operator_email,
+					saved_by: version.operator_email ?? (version.id === null ? texts.shipped : null),
 					note: noteOf(version),
 				}))}
 				load={async (number) => {

@@ -88,7 +88,7 @@ export const qualityTexts: Record<Language, QualityTexts> = {
 	fr: {
 		cancel: 'Annuler',
 		review: {
-			lead: 'Les contrôles automatiques y ont trouvé quelque chose. Personne d’autre ne les voit avant qu’on les ait lus ; le plus ancien vient en premier.',
+			lead: 'Les textes où un contrôle automatique a trouvé quelque chose. Ils ne sont pas publics avant que vous les ayez relus ; le plus ancien vient en premier.',
 			none: 'Rien n’attend',
 			noneText: 'Tout ce qui a été publié ou modifié a passé les contrôles.',
 			kinds: { listing: 'Annonce', event: 'Événement' },
@@ -136,7 +136,7 @@ export const qualityTexts: Record<Language, QualityTexts> = {
 			show: 'Chercher',
 			filter: 'Entreprises selon la vérification',
 			all: 'Toutes',
-			unchecked: 'À vérifier',
+			unchecked: 'Non vérifiées',
 			checked: 'Vérifiées',
 			none: 'Aucune entreprise ne correspond.',
 			person: 'Contact',
@@ -165,7 +165,7 @@ export const qualityTexts: Record<Language, QualityTexts> = {
 			saved: (name) => `${name} est vérifiée.`,
 			uncheckTitle: (name) => `Retirer la vérification de ${name}`,
 			reason: 'Pourquoi',
-			taken: (name) => `${name} n’est plus dite vérifiée.`,
+			taken: (name) => `${name} n’est plus vérifiée.`,
 		},
 	},
 	de: {
