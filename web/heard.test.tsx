@@ -58,6 +58,20 @@ const heard: Record<string, (furnished: Awaited<ReturnType<typeof furnish>>) => 
 	'a-report-to-decide': ({ hall, operator: { token } }) => ({ address: `/admin/reports/listing/${hall}`, token }),
 }
 
+/** Everything that the screen asks for has arrived: nothing was added for a while. */
+async function isComplete(): Promise<void> {
+	let before = ''
+	await waitFor(
+		() => {
+			const now = screen.getByRole('main').innerHTML
+			const isSame = now === before
+			before = now
+			expect(isSame && !/Searching…|Loading/.test(now)).toBe(true)
+		},
+		{ interval: 500, timeout: 20_000 },
+	)
+}
+
 /** What a screen reader says of a part of the page, from its beginning to its end. */
 async function listen(container: HTMLElement): Promise<string> {
 	await virtual.start({ container })
@@ -80,7 +94,7 @@ test('what ten screens sound like in a screen reader', { timeout: 120_000 }, asy
 		else localStorage.removeItem('access_token')
 		await using _ = await openScreen(address, { product })
 		await screen.findByRole('heading', { level: 1 })
-		await waitFor(() => expect(document.querySelector('main')?.textContent).not.toMatch(/Searching…|Loading/))
+		await isComplete()
 		const said = await listen(screen.getByRole('main'))
 		await expect(said).toMatchFileSnapshot(`./heard/${name}.txt`)
 	}
