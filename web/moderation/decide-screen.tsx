@@ -73,7 +73,7 @@ function Decide({ item_kind, item_id }: { item_kind: (typeof itemKinds)[number];
 						<section className={styles.section}>
 							<h2>{texts.earlier}</h2>
 							{decisions.map((decision) => (
-								<div key={decision.id}>
+								<div key={decision.id} className={styles.section}>
 									<DecisionFacts decision={decision} />
 									<TakeBack decision={decision} onDone={() => void refetch()} />
 								</div>
@@ -132,9 +132,11 @@ function TakeBack({ decision, onDone }: { decision: Reported['decisions'][number
 	if (!isHiding || ended_at !== null || (appeal && appeal.decided_at === null)) return null
 	return (
 		<>
-			<Button look="secondary" size="small" onClick={() => setAsking(true)}>
-				{texts.takeBack}
-			</Button>
+			<p>
+				<Button look="secondary" size="small" onClick={() => setAsking(true)}>
+					{texts.takeBack}
+				</Button>
+			</p>
 			{isAsking && (
 				<AskReason
 					title={texts.takeBackTitle}

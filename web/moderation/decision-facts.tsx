@@ -44,7 +44,8 @@ export function DecisionFacts({ decision }: { decision: Stated }) {
 			<div>
 				<dt>{texts.found}</dt>
 				<dd>
-					{choices.found[found_by]}. {found_by === 'automatic' ? texts.byMachine : texts.byPerson}
+					{/* What a check noticed, it holds at most; everything else a person decides. */}
+					{choices.found[found_by]}. {measure === 'held' && found_by === 'automatic' ? texts.byMachine : texts.byPerson}
 				</dd>
 			</div>
 			{decided_at && (

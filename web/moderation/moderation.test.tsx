@@ -71,6 +71,12 @@ test('a decision opens by its mail without logging in, and for nobody else', asy
 		await screen.findByText(reasons.rule)
 	}
 	{
+		// What a check had noticed and an operator then refused, a person has decided.
+		await product.db.updateTable('decisions').set({ found_by: 'automatic' }).where('id', '=', decision_id).execute()
+		await using _ = await openScreen((values as { path: string }).path, { product })
+		await screen.findByText('An automatic check. A person decided.')
+	}
+	{
 		await using _ = await openScreen(`/decisions/${decision_id}`, { product })
 		await screen.findByText(/Log in to read it/)
 	}

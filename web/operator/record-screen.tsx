@@ -78,6 +78,15 @@ export default function RecordScreen() {
 	)
 }
 
+/** Where the item of an entry is looked at, by its number. */
+const roomOf: Record<string, string> = {
+	account: '/admin/accounts/',
+	listing: '/admin/reports/listing/',
+	event: '/admin/reports/event/',
+	post: '/admin/posts/',
+	order: '/admin/orders?id=',
+}
+
 function Entries({ list }: { list: RecordEntry[] }) {
 	const { moment } = useLanguage()
 	const area = useAreaTexts()
@@ -97,8 +106,8 @@ function Entries({ list }: { list: RecordEntry[] }) {
 						<>
 							{actions[action]}
 							<small>
-								{item_kind === 'account' && item_id ? (
-									<Link href={`/admin/accounts/${item_id}`}>
+								{roomOf[item_kind] && /^\d+$/.test(item_id) ? (
+									<Link href={roomOf[item_kind] + item_id}>
 										{texts.kinds[item_kind]} #{item_id}
 									</Link>
 								) : (
