@@ -39,7 +39,7 @@ export const letters: Letters = {
 		subject: 'Wählen Sie ein neues Passwort',
 		preview: 'Der Link gilt 30 Minuten.',
 		title: 'Ein neues Passwort',
-		paragraphs: ['Sie haben um ein neues Passwort gebeten. Hier können Sie es wählen:'],
+		paragraphs: ['Es wurde um ein neues Passwort gebeten. Hier können Sie es wählen:'],
 		button: { label: 'Neues Passwort wählen', path },
 		after: ['Der Link gilt einmal und 30 Minuten lang.', 'Das waren nicht Sie? Dann tun Sie nichts: Ihr Passwort bleibt, wie es ist.'],
 		why: ownAccount(site_name),

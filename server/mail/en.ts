@@ -38,7 +38,7 @@ export const letters: Letters = {
 		subject: 'Choose a new password',
 		preview: 'The link works for 30 minutes.',
 		title: 'A new password',
-		paragraphs: ['You asked for a new password. Choose one here:'],
+		paragraphs: ['A new password was asked for. Choose one here:'],
 		button: { label: 'Choose a new password', path },
 		after: ['The link works once, for 30 minutes.', 'It wasn’t you? Then do nothing: your password stays as it is.'],
 		why: ownAccount(site_name),

@@ -39,7 +39,7 @@ export const letters: Letters = {
 		subject: 'Choisissez un nouveau mot de passe',
 		preview: 'Le lien est valable 30 minutes.',
 		title: 'Un nouveau mot de passe',
-		paragraphs: ['Vous avez demandé un nouveau mot de passe. Choisissez-le ici :'],
+		paragraphs: ['Un nouveau mot de passe a été demandé. Choisissez-le ici :'],
 		button: { label: 'Choisir un mot de passe', path },
 		after: [
 			'Le lien fonctionne une seule fois, pendant 30 minutes.',

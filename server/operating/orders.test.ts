@@ -107,6 +107,15 @@ test('036 a bank’s file is told first and taken then, once; what is no bank’
 	const { state } = await product.db.selectFrom('orders').select('state').where('id', '=', order.id).executeTakeFirstOrThrow()
 	expect(state).toBe('paid')
 	expect(await recorded(product)).toEqual(['bank_file_read bank_file extract.csv', 'bank_file_read bank_file extract.csv'])
+	// Somebody pays twice: what is to be given back stands in the record, where it can be found again.
+	const again = statement(reference, (gross_cents / 100).toFixed(2).replace('.', ',')).replaceAll('BK-1', 'BK-2')
+	expect((await upload(product, operator.token, again, true)).data).toMatchObject({ movements: [{ outcome: 'already_paid' }] })
+	const { list } = (await product.call('getRecord', {}, operator.token)).data
+	expect(list[0]?.changes).toContainEqual({
+		field: 'to_give_back',
+		before: null,
+		after: `#${order.id}: €${(gross_cents / 100).toFixed(2)}`,
+	})
 	for (const broken of ['hello', '<!DOCTYPE x [<!ENTITY a "b">]><Document>&a;</Document>'])
 		expect(await upload(product, operator.token, broken, false)).toMatchObject({
 			code: 'invalid_input',

@@ -3,13 +3,14 @@ import type { Kysely } from 'kysely'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import type { BankMovement, OperatorOrder } from '#contract/operating.ts'
 import { requireProof } from '../access.ts'
-import { importMovements, previewMovements, readBankFile, type Imported } from '../billing/bank-import.ts'
+import { importMovements, previewMovements, readBankFile, type Imported, type ImportOutcome } from '../billing/bank-import.ts'
 import { BankFileError } from '../billing/movement.ts'
 import { markPaid } from '../billing/payments.ts'
 import { withdrawOrder } from '../billing/premium.ts'
 import type { Config } from '../config.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
+import { euros } from '../money.ts'
 import type { DB } from '../schema.ts'
 import { writeAudit } from './audit.ts'
 import { countOrders, readOperatorOrders } from './order-list.ts'
@@ -79,10 +80,20 @@ export const ordersHandlers: Handlers<'getAllOrders' | 'markOrderPaid' | 'cancel
 					orders_paid: imported.flatMap(({ outcome, order }) =>
 						(outcome === 'paid' || outcome === 'overpaid') && order ? [order.id] : [],
 					),
+					to_give_back: imported.flatMap(tooMuch),
+					to_look_at: imported.filter(({ outcome }) => unclear.includes(outcome)).length,
 				},
 			})
 		return { is_taken: take, movements: imported.map(asMovement) }
 	},
+}
+
+const unclear: readonly ImportOutcome[] = ['partial', 'unmatched', 'ambiguous', 'currency']
+
+/** What of a payment belongs to its payer again, by its order: nobody else keeps that once the file has been read. */
+function tooMuch({ outcome, movement, order, received_cents }: Imported): string[] {
+	if (!order || !(outcome === 'overpaid' || outcome === 'already_paid' || outcome === 'cancelled')) return []
+	return [`#${order.id}: ${euros(outcome === 'overpaid' ? received_cents - order.gross_cents : movement.cents, 'en')}`]
 }
 
 const filterOf = <Filter extends { state?: unknown; q?: unknown; from?: unknown; to?: unknown }>({ state, q, from, to }: Filter) =>

@@ -58,6 +58,8 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 
 function asText(value: unknown): string | null {
 	if (value === undefined || value === null) return null
-	const whole = typeof value === 'string' ? value : JSON.stringify(value)
+	if (Array.isArray(value) && value.length === 0) return null
+	const isList = Array.isArray(value) && value.every((one) => typeof one !== 'object')
+	const whole = typeof value === 'string' ? value : isList ? value.join(', ') : JSON.stringify(value)
 	return whole.length > longest ? `${whole.slice(0, longest)} …` : whole
 }
