@@ -36,7 +36,7 @@ function wordsOf(version: Version | undefined): Written {
 
 /** The form of a new version: texts in three languages with their preview, from when on, who is told; below it the history. */
 export function EditPageForm({ data, reload }: { data: Versions; reload: () => Promise<Versions | undefined> }) {
-	const { language, date } = useLanguage()
+	const { language, date, list } = useLanguage()
 	const texts = useEditPageTexts()
 	const desk = useDeskTexts()
 	const newest = data.list[0]
@@ -125,6 +125,11 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 	const title = `page_title_${lang}` as const
 	const content = `page_content_${lang}` as const
 	const note = `change_note_${lang}` as const
+	const unchanged = languages.filter((one) =>
+		(['page_title', 'page_content'] as const).every((name) => words[`${name}_${one}`] === newest?.[`${name}_${one}`]),
+	)
+	// A law that says something else in another language is worse than one that is old in all of them.
+	const isUneven = unchanged.length > 0 && unchanged.length < languages.length
 	const filled = fillPlaceholders(words[content], data.placeholders[lang])
 	return (
 		<>
@@ -223,12 +228,14 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 						/>
 					</div>
 				</fieldset>
+				<p role="status">{isUneven && texts.unchanged(list(unchanged.map((one) => languageNames[one])))}</p>
 				<Failure>{failure}</Failure>
 				<SubmitButton isBusy={isBusy}>{isTold ? texts.announce : texts.publish}</SubmitButton>
 			</form>
 			{isAsking && (
 				<Dialog title={texts.confirmTitle} onClose={() => setAsking(false)}>
 					<p>{texts.confirm(data.professionals, date(validFrom))}</p>
+					{isUneven && <p>{texts.unchanged(list(unchanged.map((one) => languageNames[one])))}</p>}
 					<p>
 						<Button onClick={() => void save()}>{texts.announce}</Button>{' '}
 						<Button look="quiet" onClick={() => setAsking(false)}>

@@ -29,6 +29,7 @@ const en = {
 	noteHint: 'In a few words, for the mail and for the page.',
 	reason: 'Why nobody is told',
 	reasonOther: 'Why (for the record)',
+	unchanged: (names: string) => `Not changed: ${names}. Does it still say the same in all three languages?`,
 	publish: 'Save this version',
 	announce: 'Save and tell professionals',
 	confirm: (count: number, day: string) =>
@@ -79,6 +80,7 @@ export const editPageTexts: Record<Language, typeof en> = {
 		noteHint: 'En quelques mots, pour l’e-mail et pour la page.',
 		reason: 'Pourquoi personne n’est prévenu',
 		reasonOther: 'Pourquoi (pour le journal)',
+		unchanged: (names) => `Sans changement : ${names}. Le texte dit-il toujours la même chose dans les trois langues ?`,
 		publish: 'Enregistrer cette version',
 		announce: 'Enregistrer et prévenir les professionnels',
 		confirm: (count, day) =>
@@ -127,6 +129,7 @@ export const editPageTexts: Record<Language, typeof en> = {
 		noteHint: 'In wenigen Worten, für die E-Mail und für die Seite.',
 		reason: 'Warum niemand informiert wird',
 		reasonOther: 'Warum (fürs Protokoll)',
+		unchanged: (names) => `Unverändert: ${names}. Steht in allen drei Sprachen noch dasselbe?`,
 		publish: 'Diese Fassung speichern',
 		announce: 'Speichern und Anbieter informieren',
 		confirm: (count, day) =>
