@@ -9,6 +9,7 @@ import { useLanguage } from '../language/index.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useDeskTexts } from './desk-texts.ts'
+import { notify } from '../ui/toaster.tsx'
 import { useOrdersTexts } from './orders-texts.ts'
 import styles from './desk.module.css'
 
@@ -31,6 +32,7 @@ export function MarkPaidDialog({ order, onDone, onClose }: MarkPaidProps) {
 			if (!paid) return
 			await onDone()
 			onClose()
+			await notify('success', texts.isPaid(order.property_name))
 		},
 		{ values: { paid_on: today, reference: '' } },
 	)

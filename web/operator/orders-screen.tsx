@@ -17,6 +17,7 @@ import { useDeskTexts } from './desk-texts.ts'
 import { dayIn, Filters, oneOf, pageIn, pageOf, useWords } from './filters.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import { OrderTable } from './order-table.tsx'
+import { notify } from '../ui/toaster.tsx'
 import { useOrdersTexts } from './orders-texts.ts'
 import styles from './desk.module.css'
 
@@ -89,6 +90,7 @@ export default function OrdersScreen() {
 					onSend={async (reason) => {
 						await call('cancelOrder', { order_id: act.order.id, reason })
 						await refresh()
+						await notify('success', texts.isCancelled(act.order.property_name))
 					}}
 					onClose={close}
 				/>

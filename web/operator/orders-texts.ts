@@ -48,6 +48,9 @@ interface OrdersTexts {
 	nothingTaken: string
 	take: string
 	taken: (paid: number) => string
+	/** Told when it is done, by the name of the announcement. */
+	isPaid: (name: string) => string
+	isCancelled: (name: string) => string
 	outcomes: Record<BankMovement['outcome'], string>
 	day: string
 	payer: string
@@ -97,6 +100,8 @@ export const ordersTexts: Record<Language, OrdersTexts> = {
 		previewOf: (count) => `${count} ${english(count, 'payment', 'payments')} came in with this file`,
 		nothingTaken: 'Nothing has been changed yet.',
 		take: 'Take it over',
+		isPaid: (name) => `The order for ${name} is paid.`,
+		isCancelled: (name) => `The order for ${name} is cancelled; the credit note stands beside the invoice.`,
 		taken: (paid) => `${paid} ${english(paid, 'order is', 'orders are')} paid now.`,
 		outcomes: {
 			paid: 'pays the order',
@@ -155,6 +160,8 @@ export const ordersTexts: Record<Language, OrdersTexts> = {
 		previewOf: (count) => `${count} ${french(count, 'paiement reçu', 'paiements reçus')} dans ce fichier`,
 		nothingTaken: 'Rien n’a encore été changé.',
 		take: 'Enregistrer ces paiements',
+		isPaid: (name) => `La commande pour ${name} est payée.`,
+		isCancelled: (name) => `La commande pour ${name} est annulée ; la note de crédit se trouve à côté de la facture.`,
 		taken: (paid) => `${paid} ${french(paid, 'commande est payée', 'commandes sont payées')} maintenant.`,
 		outcomes: {
 			paid: 'paie la commande',
@@ -213,6 +220,8 @@ export const ordersTexts: Record<Language, OrdersTexts> = {
 		previewOf: (count) => `${count} ${german(count, 'Zahlung kam', 'Zahlungen kamen')} mit dieser Datei`,
 		nothingTaken: 'Noch ist nichts geändert.',
 		take: 'Übernehmen',
+		isPaid: (name) => `Die Bestellung für ${name} ist bezahlt.`,
+		isCancelled: (name) => `Die Bestellung für ${name} ist storniert; die Gutschrift steht neben der Rechnung.`,
 		taken: (paid) => `${paid} ${german(paid, 'Bestellung ist', 'Bestellungen sind')} jetzt bezahlt.`,
 		outcomes: {
 			paid: 'bezahlt die Bestellung',

@@ -66,9 +66,10 @@ export default function OwnPostsScreen() {
 }
 
 function PostRow({ post }: { post: ListedPost }) {
-	const { moment } = useLanguage()
+	const { moment, language } = useLanguage()
 	const texts = useOwnPostTexts()
-	const { post_id, state, lang, publish_at, published_at, updated_at } = post
+	const lang = post[`blog_title_${language}`] ? language : post.lang
+	const { post_id, state, publish_at, published_at, updated_at } = post
 	const title = post[`blog_title_${lang}`] || texts.untitled
 	const when =
 		state === 'scheduled' && publish_at
