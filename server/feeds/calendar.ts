@@ -87,8 +87,9 @@ function writeEvent(calendar: ICalCalendar, event: Event, { language, url }: Cal
 				plain: [...wordsOf(event, date?.note ?? '', language).map(({ text }) => text), eventPage(site, event.id, language)].join('\n\n'),
 			},
 		})
-		// ical-generator knows no parameters of these two.
-		const text = made.toString().replace(/\r\n(SUMMARY|DESCRIPTION):/g, `\r\n$1;LANGUAGE=${event.lang}:`)
+		// ical-generator knows no parameters of these two. What is in the calendar's own language needs none, and some readers stumble over them.
+		const said = made.toString()
+		const text = event.lang === language ? said : said.replace(/\r\n(SUMMARY|DESCRIPTION):/g, `\r\n$1;LANGUAGE=${event.lang}:`)
 		return fold(rule?.pattern.isAllDay ? text.replace(timedRecurrenceId, '\r\nRECURRENCE-ID;VALUE=DATE:$1') : text)
 	}
 	const written = alone.map((date, position) => {

@@ -66,7 +66,9 @@ test('the filters of the agenda are those of its feeds', async () => {
 		expect((rss.channel.item ?? []).map((item: { title: string }) => item.title)).toEqual(items.map(({ title }) => title))
 		const calendar = (await get(product, `/feeds/agenda.ics?${query}`)).body
 		if (!query.includes('limit'))
-			expect([...calendar.matchAll(/\r\nSUMMARY;LANGUAGE=..:(.*)/g)].map(([, title]) => title)).toEqual(items.map(({ title }) => title))
+			expect([...calendar.matchAll(/\r\nSUMMARY(?:;LANGUAGE=..)?:(.*)/g)].map(([, title]) => title)).toEqual(
+				items.map(({ title }) => title),
+			)
 		return items.map(({ title }) => title)
 	}
 	expect(await titles('')).toEqual(['Near', 'Far', 'Late'])
@@ -122,7 +124,7 @@ test('the language is that of the address, else of the reader; texts are in it w
 	await product.db.insertInto('event_texts').values({ event_id: id, lang: 'de', event_title: 'Winzerfest' }).execute()
 	const german = (await get(product, '/feeds/agenda.ics?lang=de')).body
 	expect(german).toContain('X-WR-CALNAME:Kiermes: was in Luxemburg los ist')
-	expect(german).toContain('SUMMARY;LANGUAGE=de:Winzerfest')
+	expect(german).toContain('SUMMARY:Winzerfest')
 	expect((await get(product, '/feeds/agenda.ics', { 'accept-language': 'de' })).body).toBe(german)
 	expect((await get(product, '/feeds/agenda.ics')).body).toContain('SUMMARY;LANGUAGE=fr:Fête des vignerons')
 	expect((await get(product, '/feeds/agenda.ics?lang=xx')).statusCode).toBe(200)

@@ -54,8 +54,8 @@ const publish = (page: Page, language: Language) =>
 	page.getByRole('button', { name: eventFormTexts[language].publish, exact: true }).click()
 
 /** What a calendar program reads of an event. */
-async function inCalendar(page: Page, id: number) {
-	const answer = await page.request.get(`/feeds/events/${id}.ics`)
+async function inCalendar(page: Page, id: number, language: Language) {
+	const answer = await page.request.get(`/feeds/events/${id}.ics?lang=${language}`)
 	return Object.values(nodeIcal.sync.parseICS(await answer.text())).find((entry) => entry?.type === 'VEVENT')
 }
 
@@ -99,7 +99,7 @@ for (const language of languages)
 			await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 			await expect(page.getByRole('img', { name: 'Lampions' }).first()).toBeVisible()
 			const id = Number(/\/details\/(\d+)/.exec(page.url())?.[1])
-			expect(await inCalendar(page, id)).toMatchObject({ summary: title, status: 'CONFIRMED' })
+			expect(await inCalendar(page, id, language)).toMatchObject({ summary: title, status: 'CONFIRMED' })
 			await visit.open(`/agenda?view=map&q=${encodeURIComponent(title)}`)
 			await expect(page.getByRole('button', { name: title })).toBeVisible()
 
@@ -120,7 +120,7 @@ for (const language of languages)
 			await mine.getByRole('link', { name: title, exact: true }).click()
 			await expect(page.getByRole('main')).toContainText('Orage')
 			// Programs that do not strike it out still say so.
-			expect(await inCalendar(page, id)).toMatchObject({ summary: expect.stringContaining(title), status: 'CANCELLED' })
+			expect(await inCalendar(page, id, language)).toMatchObject({ summary: expect.stringContaining(title), status: 'CANCELLED' })
 
 			await visit.open('/my-event-user')
 			await mine.getByRole('button', { name: own.of(own.remove, title) }).click()
