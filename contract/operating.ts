@@ -168,8 +168,7 @@ const Owned = z.object({
 	id: z.number(),
 	name: z.string(),
 	state: z.string(),
-	/** Why it is not public, as its owner reads it. */
-	/** Why it is in that state; `suspensionReason` for what its account's suspension hides. */
+	/** Why it is not public, as its owner reads it; `suspensionReason` for what its account's suspension hides. */
 	state_reason: z.string().nullable(),
 	is_premium: z.boolean(),
 	/** ISO day of an event, ISO time until which a listing is published. */

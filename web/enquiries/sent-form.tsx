@@ -45,6 +45,7 @@ interface FormEndProps {
 	size?: ButtonSize
 }
 
+/** How a form ends: why it could not be sent, and the button that sends it. */
 export function FormEnd({ failure, isSubmitting, send, sending, size = 'normal' }: FormEndProps) {
 	return (
 		<>
