@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email } from './accounts.ts'
 import { optional } from './fields.ts'
 
-const state = z.enum(['waiting', 'sent', 'refused'], { error: 'not_a_choice' })
+const state = z.enum(['waiting', 'sent', 'refused', 'stopped'], { error: 'not_a_choice' })
 
 export const Mail = z.object({
 	id: z.number(),

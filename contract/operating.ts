@@ -3,6 +3,7 @@ import { eventFeedStates } from './event-feeds.ts'
 import { flag, id, line, optional, pageOf, paging, text } from './fields.ts'
 import { languages } from './languages.ts'
 import { Mail } from './mails.ts'
+import { measures } from './moderation-choices.ts'
 
 /** What operators do, as the record of it names it. Each has its words in `web/operator/audit-texts.ts`. */
 export const auditActions = [
@@ -198,7 +199,7 @@ const Decision = z.object({
 	id: z.number(),
 	item_kind: z.string(),
 	item_id: z.number(),
-	measure: z.string(),
+	measure: z.enum(measures),
 	decided_at: z.string(),
 	ended_at: z.string().nullable(),
 })

@@ -15,6 +15,8 @@ const PublicVersion = z.object({ version, valid_from: z.string(), state: z.enum(
 /** One saved version as operators see it: texts with their `{{placeholders}}`. `id` is null for the text that the product brings with it. */
 const StoredVersion = z.object({
 	id: z.number().int().nullable(),
+	/** Counted from the shipped one, which is 1, in the order of saving. */
+	number: z.number().int(),
 	valid_from: z.string(),
 	...words,
 	...notes,
@@ -106,8 +108,8 @@ export const pages = {
 			reason: note,
 			/** The newest version that the form was opened with; missing when there was none. */
 			seen_id: optional(id),
-			/** The version whose text was taken up again. */
-			restored_id: optional(id),
+			/** The `number` of the version whose text was taken up again. */
+			restored_from: optional(id),
 		}),
 		output: z.object({ id: z.number().int(), valid_from: z.string(), announced_to: z.number().int() }),
 	},

@@ -50,6 +50,12 @@ export async function markRefused(db: Kysely<DB>, id: number, refusal: string): 
 		.execute()
 }
 
+/** An operator has stopped or taken up again what sends it; one that is sent or refused meanwhile stays so. */
+export async function markStopped(db: Kysely<DB>, id: number, isStopped: boolean): Promise<void> {
+	const [from, to] = isStopped ? ['waiting', 'stopped'] : ['stopped', 'waiting']
+	await db.updateTable('mails').set({ state: to }).where('id', '=', id).where('state', '=', from).execute()
+}
+
 /** Whether a mail can be sent again: what it says is known, or a new link can be made for its account. */
 export function canResend({
 	kind,
@@ -57,7 +63,7 @@ export function canResend({
 	values,
 	account_id,
 }: Pick<Selectable<Mails>, 'kind' | 'state' | 'values' | 'account_id'>): boolean {
-	if (state === 'waiting') return true
+	if (state === 'waiting' || state === 'stopped') return true
 	if (kind === 'verify' || kind === 'reset') return account_id !== null
 	return state === 'refused' && (kind === 'password_changed' || Object.keys(values as object).length > 0)
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Measure } from '#contract/moderation-choices.ts'
 import type { AccountRow, AccountView, Owned } from '#contract/operating.ts'
 import type { Language } from '#contract/languages.ts'
 import { makeMailedToken, mailVerification } from '../accounts/mailed-tokens.ts'
@@ -239,7 +240,13 @@ async function decisionsOf(db: Kysely<DB>, id: number): Promise<AccountView['dec
 		.orderBy('id', 'desc')
 		.limit(most)
 		.execute()
-	return rows.map((row) => ({ ...row, decided_at: row.decided_at.toISOString(), ended_at: row.ended_at?.toISOString() ?? null }))
+	return rows.map((row) => ({
+		...row,
+		// The table's checks allow no other.
+		measure: row.measure as Measure,
+		decided_at: row.decided_at.toISOString(),
+		ended_at: row.ended_at?.toISOString() ?? null,
+	}))
 }
 
 /** That an account was looked at. Coming back within some minutes is the same look. */

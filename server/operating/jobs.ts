@@ -5,7 +5,7 @@ import type { Handlers } from '../handler.ts'
 import { findAccount } from '../accounts/queries.ts'
 import { stopJob, takeUpJob } from '../jobs.ts'
 import { sendLater, type MailKind, type MailValues } from '../mail.ts'
-import { canResend } from '../mail/queries.ts'
+import { canResend, markStopped } from '../mail/queries.ts'
 import type { Language } from '#contract/languages.ts'
 import type { DB } from '../schema.ts'
 import { mailLink } from './accounts.ts'
@@ -52,6 +52,7 @@ export const jobsHandlers: Handlers<'getJobs' | 'retryJob' | 'cancelJob' | 'rese
 		await db.transaction().execute(async (change) => {
 			const job = await lockJob(change, job_id)
 			if (!(await takeUpJob(change, job))) fail('conflict')
+			if (job.mail_id !== null) await markStopped(change, job.mail_id, false)
 			await writeAudit(change, account, {
 				action: 'job_retried',
 				item_kind: 'job',
@@ -67,6 +68,7 @@ export const jobsHandlers: Handlers<'getJobs' | 'retryJob' | 'cancelJob' | 'rese
 		await db.transaction().execute(async (change) => {
 			const job = await lockJob(change, job_id)
 			if (!(await stopJob(change, job))) fail('conflict')
+			if (job.mail_id !== null) await markStopped(change, job.mail_id, true)
 			await writeAudit(change, account, {
 				action: 'job_stopped',
 				item_kind: 'job',
@@ -84,7 +86,7 @@ export const jobsHandlers: Handlers<'getJobs' | 'retryJob' | 'cancelJob' | 'rese
 			if (!mail) fail('not_found')
 			if (!canResend(mail)) fail('conflict')
 			const { kind, recipient, account_id, enquiry_id, reply_to } = mail
-			if (mail.state === 'waiting') await sendNow(change, mail_id)
+			if (mail.state === 'waiting' || mail.state === 'stopped') await sendNow(change, mail_id)
 			else if (kind === 'verify' || kind === 'reset') {
 				const account = (await findAccount(change, { id: account_id ?? 0 })) ?? fail('conflict')
 				// Its address may have become another one since: a link goes to nobody else.
@@ -121,18 +123,27 @@ function asJob({ id, queue, state, created_on, start_after, completed_on, retry_
 	}
 }
 
-async function lockJob(db: Kysely<DB>, id: string): Promise<{ id: string; name: string; state: string }> {
-	const { rows } = await sql<{ id: string; name: string; state: string }>`
-		select id, name, state::text as state from jobs.job where id = ${id}::uuid for update
+interface LockedJob {
+	id: string
+	name: string
+	state: string
+	/** The mail that it sends. */
+	mail_id: number | null
+}
+
+async function lockJob(db: Kysely<DB>, id: string): Promise<LockedJob> {
+	const { rows } = await sql<LockedJob>`
+		select id, name, state::text as state, case when name = 'mail' then (data ->> 'id')::int end as mail_id from jobs.job where id = ${id}::uuid for update
 	`.execute(db)
 	return rows[0] ?? fail('not_found')
 }
 
-/** The job of a mail that waits, taken up at once. */
+/** The job of a mail that waits or was stopped, taken up at once. */
 async function sendNow(db: Kysely<DB>, mail_id: number): Promise<void> {
 	const { rows } = await sql<{ id: string; name: string; state: string }>`
 		select id, name, state::text as state from jobs.job where name = 'mail' and data ->> 'id' = ${String(mail_id)} order by created_on desc limit 1 for update
 	`.execute(db)
 	const [job] = rows
 	if (!job || !(await takeUpJob(db, job))) fail('conflict')
+	await markStopped(db, mail_id, false)
 }

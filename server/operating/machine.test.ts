@@ -91,12 +91,25 @@ test('036 jobs are seen with their errors, done again and stopped; what is over 
 	expect((await read('waiting')).list).toHaveLength(1)
 	expect(await code('cancelJob')).toBe('101')
 	expect((await read('stopped')).list).toHaveLength(1)
+	const fate = async () => (await product.call('getOutbox', { to }, token)).data.list.map(({ state, can_resend }) => [state, can_resend])
+	expect(await fate()).toEqual([['stopped', true]])
 	expect(await code('retryJob')).toBe('101')
+	expect(await fate()).toEqual([['waiting', true]])
+	expect(await code('cancelJob')).toBe('101')
+	const [mail] = (await product.call('getOutbox', { state: 'stopped' }, token)).data.list
+	expect(await product.call('resendMail', { mail_id: mail?.id }, token)).toMatchObject({ http: 200 })
+	expect(await fate()).toEqual([['waiting', true]])
 	await fails('completed')
 	expect(await code('retryJob')).toBe('conflict')
 	expect((await product.call('retryJob', { job_id: "' or 1=1" }, token)).fields).toHaveProperty('job_id')
 	expect((await product.call('getJobs', { state: 'lost' }, token)).fields).toHaveProperty('state')
-	expect((await recorded(product)).map((line) => line.split(' ')[0])).toEqual(['job_retried', 'job_stopped', 'job_retried'])
+	expect((await recorded(product)).map((line) => line.split(' ')[0])).toEqual([
+		'mail_resent',
+		'job_stopped',
+		'job_retried',
+		'job_stopped',
+		'job_retried',
+	])
 })
 
 test('036 a refused mail goes out again as it was, one with a link with a new link, and one whose words are forgotten does not', async () => {

@@ -83,21 +83,18 @@ export const pagesHandlers: Handlers<keyof typeof pages> = {
 
 	async savePageVersion({ input, config, account, once }) {
 		const today = luxembourgDay(new Date())
-		const { page, valid_from, tell_professionals, reason, seen_id, restored_id, ...words } = input
+		const { page, valid_from, tell_professionals, reason, seen_id, restored_from, ...words } = input
 		const refused = refusedFields(input, today, config)
 		if (Object.keys(refused).length > 0) fail('invalid_input', { fields: refused })
 		return once(async (db) => {
 			// One after the other: who saves second has to have seen what the first saved.
 			await sql`select pg_advisory_xact_lock(hashtext('page_versions'), hashtext(${page}))`.execute(db)
-			const newest = await db
-				.selectFrom('page_versions')
-				.select('id')
-				.where('page', '=', page)
-				.orderBy('id', 'desc')
-				.limit(1)
-				.executeTakeFirst()
-			if (newest?.id !== seen_id) fail('changed_meanwhile')
+			const stored = await storedVersions(db, page)
+			if ((stored[0]?.id ?? undefined) !== seen_id) fail('changed_meanwhile')
+			if (restored_from !== undefined && restored_from > stored.length)
+				fail('invalid_input', { fields: { restored_from: { error: 'not_a_choice' } } })
 			const before = countingOn(await datedVersions(db, page), today)
+			const version = stored.length + 1
 			const announced_at = tell_professionals ? new Date() : null
 			const { id } = await db
 				.insertInto('page_versions')
@@ -105,11 +102,11 @@ export const pagesHandlers: Handlers<keyof typeof pages> = {
 				.returning('id')
 				.executeTakeFirstOrThrow()
 			await writeAudit(db, account, {
-				action: restored_id === undefined ? 'page_saved' : 'page_restored',
+				action: restored_from === undefined ? 'page_saved' : 'page_restored',
 				item_kind: 'page',
 				item_id: page,
-				before: { valid_from: before.valid_from, version_id: before.id },
-				after: { valid_from, version_id: id, ...(restored_id !== undefined && { restored_id }) },
+				before: { valid_from: before.valid_from, version: stored.find(({ id }) => id === before.id)?.number },
+				after: { valid_from, version, ...(restored_from !== undefined && { restored_from }) },
 				reason,
 			})
 			const announced_to = tell_professionals ? await countProfessionals(db) : 0
@@ -118,7 +115,7 @@ export const pagesHandlers: Handlers<keyof typeof pages> = {
 					action: 'page_announced',
 					item_kind: 'page',
 					item_id: page,
-					after: { valid_from, version_id: id, professionals: announced_to },
+					after: { valid_from, version, professionals: announced_to },
 				})
 				await addJob(db, 'page_notice', { page_version_id: id }, tries)
 			}

@@ -229,6 +229,7 @@ test('terms are announced 15 whole days before, with notes in each language, or 
 	expect((await save(version('contact', { tell_professionals: '1' }))).fields).toHaveProperty('tell_professionals')
 	expect((await save(version('contact', { page_content_fr: 'Bonjour {{nobody}}' }))).fields['page_content_fr']).toContain('{{nobody}}')
 	expect((await save(version('contact', { page_title_de: '' }))).fields).toHaveProperty('page_title_de')
+	expect((await save(version('contact', { restored_from: '2' }))).fields).toHaveProperty('restored_from')
 	expect(await product.db.selectFrom('page_versions').select('id').execute()).toEqual([])
 	expect(await save(version('terms_condition', { reason: 'A comma was missing.' }))).toMatchObject({ http: 200, data: { announced_to: 0 } })
 })
@@ -292,7 +293,8 @@ test('what is saved and announced is in the record, with what counted before', a
 	await using product = await startProduct()
 	const { token } = await product.operator()
 	await product.professional()
-	const { data } = await product.call('savePageVersion', announced({ restored_id: '7', reason: 'Asked for by the authority.' }), token)
+	const { data } = await product.call('savePageVersion', announced({ restored_from: '1', reason: 'Asked for by the authority.' }), token)
+	expect(data).toMatchObject({ announced_to: 1 })
 	const events = await product.db
 		.selectFrom('audit_events')
 		.select(['action', 'item_id', 'before', 'after', 'reason'])
@@ -302,15 +304,15 @@ test('what is saved and announced is in the record, with what counted before', a
 		{
 			action: 'page_restored',
 			item_id: 'terms_condition',
-			before: { valid_from: shippedFrom, version_id: null },
-			after: { valid_from: addDays(today(), 16), version_id: data.id, restored_id: 7 },
+			before: { valid_from: shippedFrom, version: 1 },
+			after: { valid_from: addDays(today(), 16), version: 2, restored_from: 1 },
 			reason: 'Asked for by the authority.',
 		},
 		{
 			action: 'page_announced',
 			item_id: 'terms_condition',
 			before: null,
-			after: { valid_from: addDays(today(), 16), version_id: data.id, professionals: 1 },
+			after: { valid_from: addDays(today(), 16), version: 2, professionals: 1 },
 			reason: '',
 		},
 	])

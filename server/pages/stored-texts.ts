@@ -48,14 +48,16 @@ export async function storedVersions(db: Kysely<DB>, page: PageName): Promise<St
 		.where('v.page', '=', page)
 		.orderBy('v.id', 'desc')
 		.execute()
-	const saved = rows.map(({ saved_at, announced_at, ...row }) => ({
+	const saved = rows.map(({ saved_at, announced_at, ...row }, index) => ({
 		...row,
+		number: rows.length + 1 - index,
 		saved_at: saved_at.toISOString(),
 		announced_at: announced_at?.toISOString() ?? null,
 	}))
 	const shipped = {
 		...shippedAsRow(page),
 		id: null,
+		number: 1,
 		valid_from: shippedFrom,
 		saved_at: null,
 		operator_email: null,

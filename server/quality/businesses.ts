@@ -5,7 +5,7 @@ import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { writeAudit } from '../operating/audit.ts'
 import type { DB } from '../schema.ts'
-import { canBeChecked } from './queries.ts'
+import { canBeChecked, checkedFields } from './queries.ts'
 
 const professional = 2
 
@@ -33,7 +33,7 @@ export const businessHandlers: Handlers<'getBusinesses' | 'checkBusiness' | 'unc
 		return db.transaction().execute(async (change) => {
 			const before = await lockBusiness(change, account_id)
 			// Nothing to hold the papers against.
-			if (!before.name.trim() || !before.address?.trim() || !before.rcs_number?.trim()) fail('conflict')
+			if (checkedFields.some((field) => !before[field]?.trim())) fail('conflict')
 			await change
 				.updateTable('accounts')
 				.set({ business_checked_on: checked_on, business_checked_source: source, business_checked_by: account.id })

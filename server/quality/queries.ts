@@ -5,5 +5,11 @@ import type { ItemKind } from './item.ts'
 export const findingsOf = (kind: ItemKind, id: RawBuilder<unknown>) =>
 	sql`(select findings from holds where item_kind = ${kind} and item_id = ${id} and released_at is null)`
 
-/** Of the account `a`: it has given what papers can be held against. */
-export const canBeChecked = sql`(trim(coalesce(a.name, '')) <> '' and trim(coalesce(a.address, '')) <> '' and trim(coalesce(a.rcs_number, '')) <> '')`
+/** What of a trader papers can be held against. */
+export const checkedFields = ['name', 'address', 'rcs_number'] as const
+
+/** Of the account `a`: it has given all of it. */
+export const canBeChecked = sql`(${sql.join(
+	checkedFields.map((field) => sql`trim(coalesce(${sql.ref(`a.${field}`)}, '')) <> ''`),
+	sql` and `,
+)})`

@@ -13,6 +13,7 @@ import { AskReason } from './ask-reason.tsx'
 import { Asked, Desk, Empty, State, useDesk } from './desk.tsx'
 import { useDeskTexts } from './desk-texts.ts'
 import { FeedTable } from './feed-table.tsx'
+import { useMachineTexts } from './machine-texts.ts'
 import { OrderTable } from './order-table.tsx'
 import { OutboxList } from './outbox-list.tsx'
 import { usePeopleTexts } from './people-texts.ts'
@@ -98,6 +99,8 @@ function Acts({ view: { account } }: { view: AccountView }) {
 function View({ view }: { view: AccountView }) {
 	const { moment, date, list } = useLanguage()
 	const { account: texts, accounts } = usePeopleTexts()
+	const { record } = useMachineTexts()
+	const { measures } = useChoiceTexts()
 	const parts = {
 		listings: 'listings',
 		events: 'events',
@@ -125,10 +128,13 @@ function View({ view }: { view: AccountView }) {
 			</Part>
 			<Part id="decisions" title={texts.decisions} isEmpty={view.decisions.length === 0}>
 				<ul>
-					{view.decisions.map(({ id, item_kind, item_id, decided_at }) => (
+					{view.decisions.map(({ id, item_kind, item_id, measure, decided_at, ended_at }) => (
 						<li key={id}>
-							<Link href={`/admin/record?item_kind=${encodeURIComponent(item_kind)}&item_id=${item_id}`}>{texts.picture(`#${id}`)}</Link>,{' '}
-							{date(decided_at)}
+							<Link href={`/admin/record?item_kind=${encodeURIComponent(item_kind)}&item_id=${item_id}`}>
+								{record.kinds[item_kind]} #{item_id}
+							</Link>
+							: {measures[measure]}, {date(decided_at)}
+							{ended_at && ` (${texts.ended(date(ended_at))})`}
 						</li>
 					))}
 				</ul>

@@ -14,7 +14,7 @@ import styles from './outbox.module.css'
 
 /** As many as the server answers at most: then there may be more. */
 const mostMails = 200
-const icons: Record<OutboxMail['state'], IconName> = { waiting: 'clock', sent: 'circle-check', refused: 'circle-alert' }
+const icons: Record<OutboxMail['state'], IconName> = { waiting: 'clock', sent: 'circle-check', refused: 'circle-alert', stopped: 'x' }
 
 /** The mails as the server lists them, the newest first. */
 export function OutboxList({ mails, isFiltered }: { mails: OutboxMail[]; isFiltered: boolean }) {

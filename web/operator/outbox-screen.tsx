@@ -11,7 +11,7 @@ import { useOutboxTexts } from './outbox-texts.ts'
 import { SearchLine } from './search-line.tsx'
 
 const path = '/admin/mails'
-const states = ['waiting', 'sent', 'refused'] as const satisfies OutboxMail['state'][]
+const states = ['waiting', 'sent', 'refused', 'stopped'] as const satisfies OutboxMail['state'][]
 
 /** `/admin/mails`: the newest mails for the operator, by state (in the address) and by recipient. */
 export default function OutboxScreen() {

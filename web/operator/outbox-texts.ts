@@ -12,9 +12,9 @@ const en = {
 	byState: 'Mails by what became of them',
 	all: 'All',
 	/** Of several. */
-	states: { waiting: 'Waiting', sent: 'Sent', refused: 'Refused' },
+	states: { waiting: 'Waiting', sent: 'Sent', refused: 'Refused', stopped: 'Stopped' },
 	/** Of a single one. */
-	state: { waiting: 'Waiting', sent: 'Sent', refused: 'Refused' },
+	state: { waiting: 'Waiting', sent: 'Sent', refused: 'Refused', stopped: 'Stopped' },
 	kinds: {
 		verify: 'Confirm the address',
 		reset: 'Choose a new password',
@@ -57,7 +57,7 @@ const en = {
 	noneAtAll: 'No mail has been written yet. The first one goes out when somebody signs up or writes to a supplier.',
 	noneSuch: 'No mail is like that. Look at all of them, or at another address.',
 	resend: 'Send again',
-	resent: 'It is on its way again.',
+	resent: 'It will be sent again.',
 	forgotten: 'What it said is forgotten: it cannot be sent again.',
 }
 
@@ -71,8 +71,8 @@ export const outboxTexts: Record<Language, OutboxTexts> = {
 		lead: 'Ce que le site a écrit, à qui, et ce qu’il en est advenu. Le contenu d’un e-mail ne regarde que son destinataire.',
 		byState: 'E-mails selon ce qu’il en est advenu',
 		all: 'Tous',
-		states: { waiting: 'En attente', sent: 'Envoyés', refused: 'Refusés' },
-		state: { waiting: 'En attente', sent: 'Envoyé', refused: 'Refusé' },
+		states: { waiting: 'En attente', sent: 'Envoyés', refused: 'Refusés', stopped: 'Arrêtés' },
+		state: { waiting: 'En attente', sent: 'Envoyé', refused: 'Refusé', stopped: 'Arrêté' },
 		kinds: {
 			verify: 'Confirmer l’adresse',
 			reset: 'Choisir un nouveau mot de passe',
@@ -115,7 +115,7 @@ export const outboxTexts: Record<Language, OutboxTexts> = {
 		noneAtAll: 'Aucun e-mail n’a encore été écrit. Le premier part quand quelqu’un s’inscrit ou écrit à un prestataire.',
 		noneSuch: 'Aucun e-mail ne correspond. Regardez-les tous, ou essayez une autre adresse.',
 		resend: 'Renvoyer',
-		resent: 'Il est de nouveau en route.',
+		resent: 'Il sera envoyé de nouveau.',
 		forgotten: 'Son contenu est oublié : il ne peut pas être renvoyé.',
 	},
 	de: {
@@ -123,8 +123,8 @@ export const outboxTexts: Record<Language, OutboxTexts> = {
 		lead: 'Was die Website geschrieben hat, an wen, und was daraus geworden ist. Was darin steht, geht nur den Empfänger etwas an.',
 		byState: 'E-Mails nach dem, was daraus geworden ist',
 		all: 'Alle',
-		states: { waiting: 'Wartend', sent: 'Gesendet', refused: 'Abgelehnt' },
-		state: { waiting: 'Wartet', sent: 'Gesendet', refused: 'Abgelehnt' },
+		states: { waiting: 'Wartend', sent: 'Gesendet', refused: 'Abgelehnt', stopped: 'Angehalten' },
+		state: { waiting: 'Wartet', sent: 'Gesendet', refused: 'Abgelehnt', stopped: 'Angehalten' },
 		kinds: {
 			verify: 'Adresse bestätigen',
 			reset: 'Neues Passwort wählen',
@@ -167,7 +167,7 @@ export const outboxTexts: Record<Language, OutboxTexts> = {
 		noneAtAll: 'Noch wurde keine E-Mail geschrieben. Die erste geht hinaus, sobald sich jemand registriert oder einem Anbieter schreibt.',
 		noneSuch: 'So eine E-Mail gibt es nicht. Sehen Sie sich alle an oder versuchen Sie eine andere Adresse.',
 		resend: 'Erneut senden',
-		resent: 'Sie ist wieder unterwegs.',
+		resent: 'Sie wird erneut gesendet.',
 		forgotten: 'Ihr Inhalt ist vergessen: Sie lässt sich nicht erneut senden.',
 	},
 }

@@ -95,7 +95,7 @@ const en = {
 		unsuspendAction: 'Let in',
 		unsuspended: 'The account may be used again.',
 		toRecord: 'Its record',
-		picture: (id: string) => `Decision ${id}`,
+		ended: (day: string) => `ended ${day}`,
 	},
 }
 type PeopleTexts = typeof en
@@ -192,7 +192,7 @@ export const peopleTexts: Record<Language, PeopleTexts> = {
 			unsuspendAction: 'Rouvrir',
 			unsuspended: 'Le compte peut de nouveau servir.',
 			toRecord: 'Son journal',
-			picture: (id) => `Décision ${id}`,
+			ended: (day) => `levée le ${day}`,
 		},
 	},
 	de: {
@@ -284,7 +284,7 @@ export const peopleTexts: Record<Language, PeopleTexts> = {
 			unsuspendAction: 'Öffnen',
 			unsuspended: 'Das Konto kann wieder benutzt werden.',
 			toRecord: 'Sein Protokoll',
-			picture: (id) => `Entscheidung ${id}`,
+			ended: (day) => `beendet am ${day}`,
 		},
 	},
 }

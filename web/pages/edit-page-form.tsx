@@ -45,7 +45,7 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 	const [validFrom, setValidFrom] = useState(data.is_announced ? addDays(data.earliest_announced, 1) : data.today)
 	const [isTold, setTold] = useState(data.is_announced)
 	const [reason, setReason] = useState('')
-	const [restored, setRestored] = useState<{ id: number | null; valid_from: string } | null>(null)
+	const [restored, setRestored] = useState<Version | null>(null)
 	const [errors, setErrors] = useState<Record<string, string>>({})
 	const [failure, setFailure] = useState<string | null>(null)
 	const [isBusy, setBusy] = useState(false)
@@ -100,7 +100,7 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 				tell_professionals: isTold ? '1' : '0',
 				reason,
 				...(newest?.id != null && { seen_id: newest.id }),
-				...(restored?.id != null && { restored_id: restored.id }),
+				...(restored && { restored_from: restored.number }),
 			}
 			onceKey.current ??= newOnceKey()
 			const { announced_to } = await call('savePageVersion', input, undefined, onceKey.current)

@@ -9,25 +9,23 @@ type Versions = Output<'getPageVersions'>
 type Version = Versions['list'][number]
 
 const fields = ['page_title', 'page_content', 'change_note'] as const
-/** The text that came with the product has no number of its own. */
-const numberOf = ({ id }: Version) => id ?? 0
 
 /** What a page was: word by word, and brought back into the form. */
 export function PageHistory({ data, onRestore }: { data: Versions; onRestore: (version: Version) => void }) {
 	const { date } = useLanguage()
 	const texts = useEditPageTexts()
 	const labels = { page_title: texts.title, page_content: texts.content, change_note: texts.note }
-	const find = (number: number) => data.list.find((version) => numberOf(version) === number)
+	const find = (wanted: number) => data.list.find(({ number }) => number === wanted)
 	const noteOf = ({ valid_from, announced_at, told }: Version) =>
 		[texts.versionNote(date(valid_from)), ...(announced_at ? [texts.told(told)] : [])].join(', ')
 	return (
 		<section aria-labelledby="page-history" className={styles.history}>
 			<h2 id="page-history">{texts.history}</h2>
 			<TextHistory
-				key={data.list[0]?.id ?? 0}
+				key={data.list[0]?.number}
 				subject={`page ${data.page}`}
 				versions={data.list.map((version) => ({
-					version: numberOf(version),
+					version: version.number,
 					saved_at: version.saved_at ?? version.valid_from,
 					saved_by: version.operator_email ?? (version.id === null ? texts.shipped : null),
 					note: noteOf(version),
