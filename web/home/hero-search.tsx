@@ -5,6 +5,7 @@ import { listingAddress } from '../address.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { isOffline, PlaceFilter, type ChosenPlace } from '../listings/place-filter.tsx'
+import { orOffline } from '../missing-chunk.ts'
 import { useNavigate } from '../navigation.tsx'
 import { addressOf, exactKind, familyOf } from '../search/kinds.ts'
 import { SearchField } from '../search/search-field.tsx'
@@ -41,7 +42,7 @@ export function HeroSearch() {
 	async function meantPlace(): Promise<ChosenPlace | null | undefined> {
 		if (!typedPlace) return place
 		try {
-			const { lookUpPlace } = await import('../listings/found-places.ts')
+			const { lookUpPlace } = await orOffline(() => import('../listings/found-places.ts'))
 			const meant = await lookUpPlace(client, typedPlace, true, { language, t })
 			if (!meant) setPlaceFault(t.search.placeNone)
 			return meant ?? undefined

@@ -3,10 +3,12 @@ import { ClearButton } from '../ui/clear-button.tsx'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { ApiError } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
+import { orOffline } from '../missing-chunk.ts'
 import { useCombobox } from '../ui/combobox.ts'
 import { useDraft } from '../ui/draft.ts'
 import { Field } from '../ui/field.tsx'
 import { usePartOnUse } from '../ui/part-on-use.ts'
+import type { ownLocation } from './own-location.ts'
 import styles from './place-filter.module.css'
 
 const loadList = () => import('./place-suggestions.tsx')
@@ -68,7 +70,7 @@ export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps
 		const isOvertaken = () => input.current?.value.trim() !== wanted
 		setWaitingFor(t.search.loading)
 		try {
-			const { lookUpPlace } = await import('./found-places.ts')
+			const { lookUpPlace } = await orOffline(() => import('./found-places.ts'))
 			const meant = await lookUpPlace(client, wanted, isSubmitted, { language, t })
 			if (isOvertaken()) return
 			if (meant) choose(meant)
@@ -81,12 +83,11 @@ export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps
 		}
 	}
 
-	async function chooseOwn() {
+	async function chooseOwn(ask: typeof ownLocation) {
 		combobox.close()
 		setFault(null)
 		setWaitingFor(t.ownLocation.asking)
-		const { ownLocation } = await import('./own-location.ts')
-		const answer = await ownLocation()
+		const answer = await ask()
 		setWaitingFor(null)
 		if (typeof answer === 'string') setFault(t.ownLocation[answer])
 		else choose({ ...answer, address: t.ownLocation.name })
@@ -135,7 +136,7 @@ export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps
 					/>
 					{typed && <ClearButton label={t.search.placeClear} onClear={clear} />}
 					{combobox.isOpen && Suggestions && (
-						<Suggestions typed={wanted} combobox={combobox} onChoose={choose} onOwn={() => void chooseOwn()} />
+						<Suggestions typed={wanted} combobox={combobox} onChoose={choose} onOwn={(ask) => void chooseOwn(ask)} />
 					)}
 					<p role="status" className={waitingFor ? styles.message : 'visually-hidden'}>
 						{waitingFor ?? fault}

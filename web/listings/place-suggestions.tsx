@@ -4,6 +4,7 @@ import type { Combobox } from '../ui/combobox.ts'
 import { Option, OptionList } from '../ui/option-list.tsx'
 import { placeOption, useFoundPlaces } from './found-places.ts'
 import type { ChosenPlace } from './place-filter.tsx'
+import { ownLocation } from './own-location.ts'
 import { PlaceWords } from './place-words.tsx'
 import styles from './place-filter.module.css'
 
@@ -12,7 +13,8 @@ interface PlaceSuggestionsProps {
 	typed: string
 	combobox: Combobox
 	onChoose: (place: ChosenPlace) => void
-	onOwn: () => void
+	/** Is handed how to ask the browser: it comes with this list. */
+	onOwn: (ask: typeof ownLocation) => void
 }
 
 /** The list of a place field: the visitor's own place while nothing is typed, then the places that fit; or why there are none. */
@@ -24,7 +26,7 @@ export default function PlaceSuggestions({ typed, combobox, onChoose, onOwn }: P
 		<>
 			<OptionList combobox={combobox} label={t.search.placeList}>
 				{typed === '' && (
-					<Option id={`${combobox.prefix}-own`} active={combobox.active} onChoose={onOwn}>
+					<Option id={`${combobox.prefix}-own`} active={combobox.active} onChoose={() => onOwn(ownLocation)}>
 						<span className={styles.own}>
 							<Icon name="locate-fixed" size={18} /> {t.ownLocation.name}
 						</span>

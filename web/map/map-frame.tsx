@@ -2,6 +2,7 @@ import type { Map } from 'leaflet'
 import { Icon } from '../ui/icon.tsx'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { useLanguage } from '../language/index.tsx'
+import { orReload } from '../missing-chunk.ts'
 import { useSite } from '../site.tsx'
 import type { Hint, MapView } from './live-map.ts'
 import { MapCredits } from './map-credits.tsx'
@@ -40,6 +41,7 @@ export function MapFrame({ label, view, isEmbedded = false, onReady, children, c
 	const frame = useRef<HTMLElement>(null)
 	const canvas = useRef<HTMLDivElement>(null)
 	const help = useId()
+	const isSecondTry = useRef(false)
 	const [state, setState] = useState<'waiting' | 'failed' | { map: Map; tools: MapTools; view: MapView }>('waiting')
 	const { hint, show } = useHint()
 	const live = typeof state === 'object' ? state : null
@@ -62,10 +64,13 @@ export function MapFrame({ label, view, isEmbedded = false, onReady, children, c
 		let isGone = false
 		const load = async () => {
 			try {
-				const tools = await import('./live-map.ts')
+				const importTools = () => import('./live-map.ts')
+				// Many browsers never ask again for what they could not get once.
+				const tools = await (isSecondTry.current ? orReload(importTools) : importTools())
 				if (!isGone && canvas.current) map = start(tools, canvas.current)
 			} catch (error) {
 				console.warn(error)
+				isSecondTry.current = true
 				if (!isGone) setState('failed')
 			}
 		}
