@@ -21,7 +21,7 @@ export async function orReload<Module>(load: () => Promise<Module>): Promise<Mod
 	try {
 		return await load()
 	} catch (error) {
-		if (navigator.onLine === false || !mayReload()) throw error
+		if (!navigator.onLine || !mayReload()) throw error
 		location.reload()
 		return new Promise<never>(() => {})
 	}

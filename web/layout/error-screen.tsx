@@ -13,7 +13,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 		<section className={`page ${styles.message}`} role="alert">
 			<h1>{t.error.title}</h1>
 			<p className={styles.lead}>
-				{status} {(navigator.onLine !== false && message) || t.error.noConnection}
+				{status} {(navigator.onLine && message) || t.error.noConnection}
 			</p>
 			<p>{t.error.text}</p>
 			<p className={styles.actions}>
