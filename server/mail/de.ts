@@ -1,6 +1,6 @@
 import type { MailValues } from '../mail.ts'
 import { inGroups } from '../money.ts'
-import { findingWords } from '../quality/finding-texts.ts'
+import { heldWords } from '../quality/finding-texts.ts'
 import { known, type LayoutTexts, type Letters, type Surroundings } from './letter.ts'
 import { moderationLetters } from './moderation-de.ts'
 
@@ -283,10 +283,10 @@ export const letters: Letters = {
 		preview: 'Sobald es jemand gelesen hat, geht es online.',
 		title: 'Wir sehen es uns an',
 		paragraphs: [
-			`${name} ist noch nicht online. Eine automatische Prüfung hat etwas gefunden, und nun liest es ein Mensch:`,
-			...findings.map((finding) => findingWords(finding, 'de')),
+			`${name} ist noch nicht online. Ein Mensch liest es zuerst:`,
+			...heldWords(findings, 'de'),
 			...(others > 0 ? [`Außerdem warten ${others} weitere. Warum, steht in Ihrer Liste.`] : []),
-			'Sie können auf uns warten oder den Text ändern: Wird nichts mehr gefunden, geht es sofort online. Was Sie geschrieben haben, bleibt erhalten.',
+			'Sobald das geschehen ist, hören Sie von uns. Was Sie geschrieben haben, bleibt erhalten.',
 		],
 		button: { label: 'Zu meiner Liste', path },
 		why: ownAccount(site_name),

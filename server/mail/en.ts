@@ -1,6 +1,6 @@
 import type { MailValues } from '../mail.ts'
 import { inGroups } from '../money.ts'
-import { findingWords } from '../quality/finding-texts.ts'
+import { heldWords } from '../quality/finding-texts.ts'
 import { known, type LayoutTexts, type Letters, type Surroundings } from './letter.ts'
 import { moderationLetters } from './moderation-en.ts'
 
@@ -277,10 +277,10 @@ export const letters: Letters = {
 		preview: 'It goes online as soon as somebody has read it.',
 		title: 'We are having a look',
 		paragraphs: [
-			`${name} is not online yet. An automatic check found something, and now a person reads it:`,
-			...findings.map((finding) => findingWords(finding, 'en')),
+			`${name} is not online yet. A person reads it first:`,
+			...heldWords(findings, 'en'),
 			...(others > 0 ? [`With it wait ${others} more. Your list says why.`] : []),
-			'You can wait for us, or change it: if nothing is found any more, it goes online at once. What you have written stays as it is.',
+			'You hear from us as soon as that is done. What you have written stays as it is.',
 		],
 		button: { label: 'See my list', path },
 		why: ownAccount(site_name),

@@ -1,6 +1,6 @@
 import type { MailValues } from '../mail.ts'
 import { inGroups } from '../money.ts'
-import { findingWords } from '../quality/finding-texts.ts'
+import { heldWords } from '../quality/finding-texts.ts'
 import { known, type LayoutTexts, type Letters, type Surroundings } from './letter.ts'
 import { moderationLetters } from './moderation-fr.ts'
 
@@ -288,10 +288,10 @@ export const letters: Letters = {
 		preview: 'La mise en ligne suivra dès que quelqu’un l’aura lu.',
 		title: 'Nous jetons un œil',
 		paragraphs: [
-			`${name} n’est pas encore en ligne. Un contrôle automatique a trouvé quelque chose, et une personne le relit maintenant :`,
-			...findings.map((finding) => findingWords(finding, 'fr')),
+			`${name} n’est pas encore en ligne. Une personne le relit d’abord :`,
+			...heldWords(findings, 'fr'),
 			...(others > 0 ? [`Avec cela, ${others} autres attendent. Votre liste dit pourquoi.`] : []),
-			'Vous pouvez nous attendre, ou modifier le texte : si plus rien n’est trouvé, la mise en ligne est immédiate. Ce que vous avez écrit est conservé.',
+			'Vous aurez de nos nouvelles dès que c’est fait. Ce que vous avez écrit est conservé.',
 		],
 		button: { label: 'Voir ma liste', path },
 		why: ownAccount(site_name),

@@ -4,7 +4,7 @@ import { eventStates, type EventState, type OwnEvent } from '#contract/own-event
 import type { Language } from '#contract/languages.ts'
 import type { Finding } from '#contract/quality.ts'
 import { findingsOf } from '../quality/queries.ts'
-import { findingWords } from '../quality/finding-texts.ts'
+import { heldWords } from '../quality/finding-texts.ts'
 import { pictureColumns, type PictureRow } from '../listings/queries.ts'
 import type { Media } from '../media/media.ts'
 import { openDecision } from '../moderation/decisions.ts'
@@ -87,7 +87,7 @@ export async function listOwnEvents(
 	`.execute(db)
 	return rows.map(({ updated_at, picture, is_public, findings, ...row }) => ({
 		...row,
-		findings: row.state === 'held' ? (findings ?? []).map((finding) => findingWords(finding, language)) : [],
+		findings: row.state === 'held' ? heldWords(findings ?? [], language) : [],
 		updated_at: updated_at.toISOString(),
 		picture: picture && toOwnPicture(media, { is_public }, picture),
 	}))

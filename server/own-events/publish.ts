@@ -7,7 +7,7 @@ import { keepCatalogue } from '../catalogue/lock.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { removeLeft } from '../own-listings/left-files.ts'
-import { findingWords } from '../quality/finding-texts.ts'
+import { heldWords } from '../quality/finding-texts.ts'
 import { passGate } from '../quality/gate.ts'
 import { readItem } from '../quality/item.ts'
 import { tellHeld } from '../quality/tell.ts'
@@ -49,7 +49,7 @@ export const publishHandlers: Handlers<'addEditEvent'> = {
 				const { state, findings, isNewlyHeld } = await passGate(change, 'event', written.event_id, before)
 				if (isNewlyHeld) await tellHeld(change, 'event', account.id, [{ name: columns.event_title, findings }])
 				// The table's check allows no other state.
-				return { ...written, state: state as EventState, findings: findings.map((finding) => findingWords(finding, language)) }
+				return { ...written, state: state as EventState, findings: heldWords(findings, language) }
 			})
 		} finally {
 			await removeLeft(db, media, left)

@@ -3,7 +3,7 @@ import { listingStates, type OwnListing } from '#contract/own-listings.ts'
 import { languages, type Language } from '#contract/languages.ts'
 import type { Finding } from '#contract/quality.ts'
 import { findingsOf } from '../quality/queries.ts'
-import { findingWords } from '../quality/finding-texts.ts'
+import { heldWords } from '../quality/finding-texts.ts'
 import { firstPicture, type PictureRow } from '../listings/queries.ts'
 import type { Media } from '../media/media.ts'
 import type { DB } from '../schema.ts'
@@ -80,7 +80,7 @@ export async function listOwn(
 	`.execute(db)
 	return rows.map(({ premium_until, expires_at, updated_at, picture, findings, ...row }) => ({
 		...row,
-		findings: row.state === 'held' ? (findings ?? []).map((finding) => findingWords(finding, language)) : [],
+		findings: row.state === 'held' ? heldWords(findings ?? [], language) : [],
 		is_standard_announcement: !row.premium_announcement,
 		premium_until: premium_until?.toISOString() ?? null,
 		expires_at: expires_at?.toISOString() ?? null,

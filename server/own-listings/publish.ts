@@ -10,7 +10,7 @@ import { fail, type RefusedField } from '../failure.ts'
 import type { Context, Handlers } from '../handler.ts'
 import { writeListingSearch } from '../listings/search-projection.ts'
 import { acceptedVersions } from '../pages/queries.ts'
-import { findingWords } from '../quality/finding-texts.ts'
+import { heldWords } from '../quality/finding-texts.ts'
 import { passGate } from '../quality/gate.ts'
 import { readItem } from '../quality/item.ts'
 import { tellHeld } from '../quality/tell.ts'
@@ -105,7 +105,7 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 				category_id: numbers.category_id,
 				// The table's check allows no other state.
 				state: state as Output<PublishCall>['state'],
-				findings: findings.map((finding) => findingWords(finding, language)),
+				findings: heldWords(findings, language),
 				version,
 				order_id,
 			}

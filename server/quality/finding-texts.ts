@@ -32,6 +32,18 @@ const texts: Record<Language, Words> = {
 
 const marks: Record<Language, [string, string]> = { en: ['“', '”'], fr: ['« ', ' »'], de: ['„', '“'] }
 
+const mayChange: Record<Language, string> = {
+	en: 'Change that, and it goes online at once if nothing is found any more.',
+	fr: 'Modifiez cela : si plus rien n’est trouvé, la mise en ligne est immédiate.',
+	de: 'Ändern Sie das: Wird nichts mehr gefunden, geht es sofort online.',
+}
+
+/** Why something is held, in sentences for who wrote it; the last one says that a change ends it, where one can. */
+export const heldWords = (findings: readonly Finding[], language: Language): string[] => [
+	...findings.map((finding) => findingWords(finding, language)),
+	...(findings.some(({ check }) => check !== 'first') ? [mayChange[language]] : []),
+]
+
 /** What was found, as a sentence for who wrote it. */
 export function findingWords({ check, found }: Finding, language: Language): string {
 	const [open, close] = marks[language]

@@ -20,13 +20,15 @@ export default function ProfileScreen() {
 	const texts = useAccountTexts()
 	const account = useOwnAccount()
 	const isProfessional = account.role_id === 2
+	// Operators are not told where they are logged in before they have a second factor.
+	const isListed = account.role_id !== 3 || account.has_second_factor
 	const index = [
 		['data', texts.data.title],
 		['email', texts.email.title],
 		...(isProfessional ? [['business', texts.business.title]] : []),
 		['password', texts.password.title],
 		['second-factor', texts.second.title],
-		['sessions', texts.sessions.title],
+		...(isListed ? [['sessions', texts.sessions.title]] : []),
 		['language', texts.language.title],
 		['privacy', texts.privacy.title],
 	] as [string, string][]
@@ -68,7 +70,7 @@ export default function ProfileScreen() {
 					)}
 					<PasswordSection />
 					<SecondFactorSection />
-					<SessionsSection />
+					{isListed && <SessionsSection />}
 					<LanguageSection />
 					<PrivacySection />
 				</div>

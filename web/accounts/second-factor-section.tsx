@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Output } from '#contract/index.ts'
 import { call } from '../api.ts'
@@ -24,7 +23,6 @@ export function SecondFactorSection() {
 	const account = useOwnAccount()
 	const refresh = useRefreshProfile()
 	const prove = useProof()
-	const client = useQueryClient()
 	const navigate = useNavigate()
 	const { isBusy, press } = usePress()
 	const [start, setStart] = useState<Output<'startSecondFactor'> | null>(null)
@@ -53,8 +51,6 @@ export function SecondFactorSection() {
 						setCodes(recovery_codes)
 						setStart(null)
 						await refresh()
-						// Operators are not shown where they are logged in before they have a second factor.
-						await client.invalidateQueries({ queryKey: ['getSessions'] })
 					}}
 				/>
 			)}

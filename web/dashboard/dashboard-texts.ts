@@ -50,7 +50,7 @@ export const dashboardTexts: Record<Language, DashboardTexts> = {
 			finish_draft: (name) => [`“${name}” is not published yet.`, 'Go on writing'],
 			renew_listing: (name, _, until) => [`Is “${name}” still right? Its time online ends on ${until}.`, 'Look after it'],
 			listing_hidden: (name) => [`“${name}” is not online: we have a question about it.`, 'See why'],
-			listing_held: (name) => [`We are reading “${name}”: an automatic check found something.`, 'See what'],
+			listing_held: (name) => [`“${name}” is not online yet: a person reads it first.`, 'See why'],
 			add_pictures: (name, count) => [
 				count === 0 ? `“${name}” has no picture yet.` : `“${name}” has only ${count} ${english(count, 'picture', 'pictures')}.`,
 				'Add pictures',
@@ -86,7 +86,7 @@ export const dashboardTexts: Record<Language, DashboardTexts> = {
 			finish_draft: (name) => [`« ${name} » n’est pas encore publiée.`, 'Continuer à écrire'],
 			renew_listing: (name, _, until) => [`« ${name} » est-elle encore juste ? Sa mise en ligne prend fin le ${until}.`, 'S’en occuper'],
 			listing_hidden: (name) => [`« ${name} » n’est pas en ligne : nous avons une question.`, 'Voir pourquoi'],
-			listing_held: (name) => [`Nous relisons « ${name} » : un contrôle automatique a trouvé quelque chose.`, 'Voir quoi'],
+			listing_held: (name) => [`« ${name} » n’est pas encore en ligne : une personne relit d’abord.`, 'Voir pourquoi'],
 			add_pictures: (name, count) => [
 				count === 0 ? `« ${name} » n’a pas encore de photo.` : `« ${name} » n’a que ${count} ${french(count, 'photo', 'photos')}.`,
 				'Ajouter des photos',
@@ -122,7 +122,7 @@ export const dashboardTexts: Record<Language, DashboardTexts> = {
 			finish_draft: (name) => [`„${name}“ ist noch nicht veröffentlicht.`, 'Weiterschreiben'],
 			renew_listing: (name, _, until) => [`Stimmt „${name}“ noch? Die Zeit online endet am ${until}.`, 'Darum kümmern'],
 			listing_hidden: (name) => [`„${name}“ ist nicht online: Wir haben eine Frage dazu.`, 'Warum?'],
-			listing_held: (name) => [`Wir lesen „${name}“: Eine automatische Prüfung hat etwas gefunden.`, 'Ansehen'],
+			listing_held: (name) => [`„${name}“ ist noch nicht online: Ein Mensch liest es zuerst.`, 'Warum'],
 			add_pictures: (name, count) => [
 				count === 0 ? `„${name}“ hat noch kein Bild.` : `„${name}“ hat nur ${count} ${german(count, 'Bild', 'Bilder')}.`,
 				'Bilder hinzufügen',

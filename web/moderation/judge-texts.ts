@@ -100,6 +100,7 @@ const en = {
 	states: {
 		draft: 'draft',
 		waiting: 'waiting',
+		held: 'held for review',
 		published: 'online',
 		paused: 'paused',
 		expired: 'expired',
@@ -212,6 +213,7 @@ export const judgeTexts: Record<Language, typeof en> = {
 		states: {
 			draft: 'brouillon',
 			waiting: 'en attente',
+			held: 'retenu pour relecture',
 			published: 'en ligne',
 			paused: 'en pause',
 			expired: 'expiré',
@@ -319,6 +321,7 @@ export const judgeTexts: Record<Language, typeof en> = {
 		states: {
 			draft: 'Entwurf',
 			waiting: 'wartend',
+			held: 'zur Durchsicht zurückgehalten',
 			published: 'online',
 			paused: 'pausiert',
 			expired: 'abgelaufen',

@@ -172,8 +172,7 @@ export const texts: EventFormTexts = {
 		waiting: 'Fast geschafft',
 		waitingText: (email) => `Ihre Veranstaltung geht online, sobald Sie den Link geöffnet haben, den wir an ${email} geschickt haben.`,
 		held: 'Ein Mensch liest es zuerst',
-		heldText: (title) =>
-			`Eine automatische Prüfung hat in „${title}“ etwas gefunden. Sobald es jemand gelesen hat, hören Sie von uns. Oder ändern Sie es: Wird nichts mehr gefunden, geht es sofort online.`,
+		heldText: (title) => `„${title}“ ist noch nicht online. Sobald es jemand gelesen hat, hören Sie von uns.`,
 		look: 'Ihre Veranstaltung ansehen',
 		another: 'Noch eine veröffentlichen',
 		duplicate: 'Diese duplizieren',

@@ -164,8 +164,7 @@ export const texts = {
 		waiting: 'Nearly there',
 		waitingText: (email: string) => `Your event goes online as soon as you have opened the link that we have sent to ${email}.`,
 		held: 'A person reads it first',
-		heldText: (title: string) =>
-			`An automatic check found something in “${title}”. As soon as somebody has read it you hear from us. Or change it: if nothing is found any more, it goes online at once.`,
+		heldText: (title: string) => `“${title}” is not online yet. As soon as somebody has read it you hear from us.`,
 		look: 'See your event',
 		another: 'Publish another',
 		duplicate: 'Duplicate this one',

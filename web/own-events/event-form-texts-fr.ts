@@ -172,8 +172,7 @@ export const texts: EventFormTexts = {
 		waiting: 'Vous y êtes presque',
 		waitingText: (email) => `Votre événement sera en ligne dès que vous aurez ouvert le lien que nous avons envoyé à ${email}.`,
 		held: 'Une personne le relit d’abord',
-		heldText: (title) =>
-			`Un contrôle automatique a trouvé quelque chose dans « ${title} ». Dès que quelqu’un l’aura lu, vous aurez de nos nouvelles. Ou modifiez le texte : si plus rien n’est trouvé, la mise en ligne est immédiate.`,
+		heldText: (title) => `« ${title} » n’est pas encore en ligne. Dès que quelqu’un l’aura lu, vous aurez de nos nouvelles.`,
 		look: 'Voir votre événement',
 		another: 'En publier un autre',
 		duplicate: 'Dupliquer celui-ci',

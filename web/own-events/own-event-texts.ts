@@ -88,7 +88,7 @@ export const ownEventTexts: Record<Language, OwnEventTexts> = {
 			hidden: 'Hidden',
 		},
 		explained: {
-			held: 'An automatic check found something, and now a person reads it. Change it, and it goes online at once if nothing is found any more.',
+			held: 'A person reads it before it goes online. You hear from us as soon as that is done.',
 			waiting: 'Complete. It goes online as soon as you have opened the link in our mail.',
 			hidden: 'We have taken it offline.',
 		},
@@ -158,7 +158,7 @@ export const ownEventTexts: Record<Language, OwnEventTexts> = {
 			hidden: 'Masqué',
 		},
 		explained: {
-			held: 'Un contrôle automatique a trouvé quelque chose, et une personne relit. Modifiez le texte : si plus rien n’est trouvé, la mise en ligne est immédiate.',
+			held: 'Une personne relit avant la mise en ligne. Vous aurez de nos nouvelles dès que c’est fait.',
 			waiting: 'Il est complet. Il sera en ligne dès que vous aurez ouvert le lien de notre e-mail.',
 			hidden: 'Nous l’avons retiré.',
 		},
@@ -229,7 +229,7 @@ export const ownEventTexts: Record<Language, OwnEventTexts> = {
 			hidden: 'Ausgeblendet',
 		},
 		explained: {
-			held: 'Eine automatische Prüfung hat etwas gefunden, und nun liest ein Mensch. Ändern Sie den Text: Wird nichts mehr gefunden, geht er sofort online.',
+			held: 'Vor der Veröffentlichung liest ein Mensch. Danach hören Sie gleich von uns.',
 			waiting: 'Vollständig. Sie geht online, sobald Sie den Link in unserer E-Mail geöffnet haben.',
 			hidden: 'Wir haben sie offline genommen.',
 		},

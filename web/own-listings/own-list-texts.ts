@@ -82,7 +82,7 @@ export const ownListTexts: Record<Language, OwnListTexts> = {
 			hidden: 'Hidden',
 		},
 		explained: {
-			held: 'An automatic check found something, and now a person reads it. Change it, and it goes online at once if nothing is found any more.',
+			held: 'A person reads it before it goes online. You hear from us as soon as that is done.',
 			waiting: 'Complete. It goes online as soon as you have opened the link in our mail.',
 			paused: 'Nobody sees it until you put it online again.',
 			expired: 'It has gone offline because nobody has said for a long time that it is still right.',
@@ -148,7 +148,7 @@ export const ownListTexts: Record<Language, OwnListTexts> = {
 			hidden: 'Masquée',
 		},
 		explained: {
-			held: 'Un contrôle automatique a trouvé quelque chose, et une personne relit. Modifiez le texte : si plus rien n’est trouvé, la mise en ligne est immédiate.',
+			held: 'Une personne relit avant la mise en ligne. Vous aurez de nos nouvelles dès que c’est fait.',
 			waiting: 'Complète. Elle sera en ligne dès que vous aurez ouvert le lien de notre e-mail.',
 			paused: 'Personne ne la voit tant que vous ne la remettez pas en ligne.',
 			expired: 'Elle n’est plus en ligne : personne n’a confirmé depuis longtemps qu’elle est encore juste.',
@@ -214,7 +214,7 @@ export const ownListTexts: Record<Language, OwnListTexts> = {
 			hidden: 'Verborgen',
 		},
 		explained: {
-			held: 'Eine automatische Prüfung hat etwas gefunden, und nun liest ein Mensch. Ändern Sie den Text: Wird nichts mehr gefunden, geht er sofort online.',
+			held: 'Vor der Veröffentlichung liest ein Mensch. Danach hören Sie gleich von uns.',
 			waiting: 'Vollständig. Sie geht online, sobald Sie den Link in unserer Mail geöffnet haben.',
 			paused: 'Niemand sieht sie, bis Sie sie wieder online stellen.',
 			expired: 'Sie ist nicht mehr online, weil lange niemand bestätigt hat, dass sie noch stimmt.',

@@ -92,8 +92,7 @@ export const publishTexts: Record<Language, PublishTexts> = {
 			waitingText: (email) =>
 				`Everything is ready. Open the link in the mail we sent to ${email}: at that moment your announcement goes online.`,
 			held: 'A person reads it first',
-			heldText: (name) =>
-				`An automatic check found something in “${name}”. As soon as somebody has read it you hear from us. Or change it: if nothing is found any more, it goes online at once.`,
+			heldText: (name) => `“${name}” is not online yet. As soon as somebody has read it you hear from us.`,
 			heldPremium: 'Premium has not been ordered: you can do that once it is online.',
 			saved: 'Saved',
 			savedText: 'Your changes are kept. You find the announcement, and why it is not online, in your list.',
@@ -153,8 +152,7 @@ export const publishTexts: Record<Language, PublishTexts> = {
 			waiting: 'Plus qu’un clic',
 			waitingText: (email) => `Tout est prêt. Ouvrez le lien de l’e-mail envoyé à ${email} : à cet instant, votre annonce sera en ligne.`,
 			held: 'Une personne le relit d’abord',
-			heldText: (name) =>
-				`Un contrôle automatique a trouvé quelque chose dans « ${name} ». Dès que quelqu’un l’aura lu, vous aurez de nos nouvelles. Ou modifiez le texte : si plus rien n’est trouvé, la mise en ligne est immédiate.`,
+			heldText: (name) => `« ${name} » n’est pas encore en ligne. Dès que quelqu’un l’aura lu, vous aurez de nos nouvelles.`,
 			heldPremium: 'Le premium n’a pas été commandé : vous pourrez le faire après la mise en ligne.',
 			saved: 'Enregistré',
 			savedText: 'Vos modifications sont gardées. Votre liste montre l’annonce, et pourquoi elle n’est pas en ligne.',
@@ -215,8 +213,7 @@ export const publishTexts: Record<Language, PublishTexts> = {
 			waitingText: (email) =>
 				`Alles ist bereit. Öffnen Sie den Link in der Mail, die wir an ${email} geschickt haben: In dem Moment geht Ihre Anzeige online.`,
 			held: 'Ein Mensch liest es zuerst',
-			heldText: (name) =>
-				`Eine automatische Prüfung hat in „${name}“ etwas gefunden. Sobald es jemand gelesen hat, hören Sie von uns. Oder ändern Sie es: Wird nichts mehr gefunden, geht es sofort online.`,
+			heldText: (name) => `„${name}“ ist noch nicht online. Sobald es jemand gelesen hat, hören Sie von uns.`,
 			heldPremium: 'Premium ist nicht bestellt: Das geht, sobald die Anzeige online ist.',
 			saved: 'Gespeichert',
 			savedText: 'Ihre Änderungen sind aufgehoben. In Ihrer Liste steht die Anzeige, und warum sie nicht online ist.',

@@ -4,7 +4,9 @@ import { useLanguage } from '../language/index.tsx'
 const en = {
 	cancel: 'Cancel',
 	review: {
-		lead: 'Automatic checks have found something in these. Nobody else sees them until somebody has looked; the longest waiting comes first.',
+		lead: 'What a quality rule holds back. Nobody else sees it until somebody has looked; the longest waiting comes first.',
+		look: 'With its pictures',
+		account: 'The account',
 		none: 'Nothing waits',
 		noneText: 'Everything that was published or edited has passed the checks.',
 		kinds: { listing: 'Announcement', event: 'Event' },
@@ -88,7 +90,9 @@ export const qualityTexts: Record<Language, QualityTexts> = {
 	fr: {
 		cancel: 'Annuler',
 		review: {
-			lead: 'Les textes où un contrôle automatique a trouvé quelque chose. Ils ne sont pas publics avant que vous les ayez relus ; le plus ancien vient en premier.',
+			lead: 'Ce qu’une règle de qualité a retenu. Rien n’en est public avant que vous l’ayez relu ; le plus ancien vient en premier.',
+			look: 'Avec ses images',
+			account: 'Le compte',
 			none: 'Rien n’attend',
 			noneText: 'Tout ce qui a été publié ou modifié a passé les contrôles.',
 			kinds: { listing: 'Annonce', event: 'Événement' },
@@ -171,7 +175,9 @@ export const qualityTexts: Record<Language, QualityTexts> = {
 	de: {
 		cancel: 'Abbrechen',
 		review: {
-			lead: 'Darin haben automatische Prüfungen etwas gefunden. Niemand sonst sieht es, bis jemand hingesehen hat; was am längsten wartet, steht oben.',
+			lead: 'Was eine Qualitätsregel zurückhält. Niemand sonst sieht es, bis jemand hingesehen hat; was am längsten wartet, steht oben.',
+			look: 'Mit den Bildern',
+			account: 'Das Konto',
 			none: 'Nichts wartet',
 			noneText: 'Alles, was veröffentlicht oder geändert wurde, hat die Prüfungen bestanden.',
 			kinds: { listing: 'Anzeige', event: 'Veranstaltung' },

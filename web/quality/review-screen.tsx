@@ -5,7 +5,7 @@ import type { Review } from '#contract/quality.ts'
 import { usePress } from '../accounts/account-section.tsx'
 import { call } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
-import { useAddress } from '../navigation.tsx'
+import { Link, useAddress } from '../navigation.tsx'
 import { useAreaTexts } from '../operator/area-texts.ts'
 import { Asked, Desk, Empty, useDesk } from '../operator/desk.tsx'
 import { pageIn } from '../operator/filters.tsx'
@@ -69,6 +69,14 @@ function ReviewItem({ review }: { review: Review }) {
 				</h2>
 				<p className={styles.quiet}>
 					{texts.kinds[review.item_kind]} · {texts.by(owner.name, owner.email)} · {texts.since(moment(review.created_at))}
+				</p>
+				<p className={styles.ways}>
+					<Link href={`/admin/reports/${review.item_kind}/${review.item_id}`} aria-label={texts.of(texts.look, name)}>
+						{texts.look}
+					</Link>
+					<Link href={`/admin/accounts/${owner.id}`} aria-label={texts.of(texts.account, owner.name)}>
+						{texts.account}
+					</Link>
 				</p>
 			</div>
 			<div className={styles.found}>
