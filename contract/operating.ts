@@ -96,8 +96,10 @@ export type Overview = z.output<typeof Overview>
 const Found = z.object({
 	id: z.number(),
 	name: z.string(),
-	/** A mail address, a place, a day. */
+	/** A mail address, a place, a reference. */
 	detail: z.string(),
+	/** The ISO day of an event. */
+	day: z.string().nullable(),
 	state: z.string(),
 	/** Whose it is; null where nobody's any more. */
 	account_id: z.number().nullable(),

@@ -53,8 +53,17 @@ export function changesOf(before: unknown, after: unknown): RecordEntry['changes
 		.filter((change) => change.before !== change.after)
 }
 
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What is written down of several languages in one field is told language by language, like any other text: `words` as `words_en`. */
 const fieldsOf = (value: unknown): Record<string, unknown> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+	isFields(value)
+		? Object.fromEntries(
+				Object.entries(value).flatMap(([name, inner]) =>
+					isFields(inner) ? Object.entries(inner).map(([part, one]) => [`${name}_${part}`, one]) : [[name, inner]],
+				),
+			)
+		: {}
 
 function asText(value: unknown): string | null {
 	if (value === undefined || value === null) return null

@@ -17,7 +17,7 @@ export async function searchEverything(db: Kysely<DB>, words: string): Promise<O
 	}
 	const [accounts, listings, events, enquiries, orders] = await Promise.all([
 		find(
-			sql`select a.id, ${nameOf} as name, a.email as detail, a.state, a.id as account_id, null as path from accounts a`,
+			sql`select a.id, ${nameOf} as name, a.email as detail, null as day, a.state, a.id as account_id, null as path from accounts a`,
 			'a.id',
 			has(
 				words,
@@ -33,14 +33,14 @@ export async function searchEverything(db: Kysely<DB>, words: string): Promise<O
 			),
 		),
 		find(
-			sql`select l.id, l.property_name as name, l.locality as detail, l.state, l.account_id,
+			sql`select l.id, l.property_name as name, l.locality as detail, null as day, l.state, l.account_id,
 				case when l.state = 'published' then '/details/' || l.id || '/' || l.category_id end as path
 				from listings l join accounts a on a.id = l.account_id`,
 			'l.id',
 			has(words, 'l.property_name', 'l.email', 'l.phone', 'a.email', 'a.name'),
 		),
 		find(
-			sql`select e.id, e.event_title as name, e.start_date::text || ' · ' || e.location_name as detail, e.state, e.account_id,
+			sql`select e.id, e.event_title as name, e.location_name as detail, e.start_date::text as day, e.state, e.account_id,
 				case when event_is_public(e.state) then '/agenda/details/' || e.id end as path
 				from events e join accounts a on a.id = e.account_id`,
 			'e.id',
@@ -48,13 +48,13 @@ export async function searchEverything(db: Kysely<DB>, words: string): Promise<O
 		),
 		find(
 			// What they wrote is for the two of them.
-			sql`select q.id, concat_ws(' ', q.first_name, q.last_name) as name, q.email as detail, q.state,
+			sql`select q.id, concat_ws(' ', q.first_name, q.last_name) as name, q.email as detail, null as day, q.state,
 				coalesce(q.professional_id, q.account_id) as account_id, null as path from enquiries q`,
 			'q.id',
 			has(words, 'q.first_name', 'q.last_name', 'q.company_name', 'q.email', 'q.phone'),
 		),
 		find(
-			sql`select o.id, o.property_name as name, o.reference as detail, o.state, o.account_id, null as path from orders o`,
+			sql`select o.id, o.property_name as name, o.reference as detail, null as day, o.state, o.account_id, null as path from orders o`,
 			'o.id',
 			sql`(${has(words.replaceAll(/\s/g, ''), 'o.reference')} or concat_ws(' ', o.property_name, o.buyer ->> 'name') ilike ${within(words)}
 				or exists (select from invoices i where i.order_id = o.id and i.number = ${words.trim()}))`,

@@ -190,6 +190,12 @@ test('rules are changed while it runs, checked, and written into the record', as
 	expect((await product.call('getQualityRules', {}, operator.token)).data).toEqual(data)
 	const [record] = await audits(product)
 	expect(record).toMatchObject({ action: 'setting_changed', item_id: 'quality_rules', before: { max_links: 3 }, after: { max_links: 0 } })
+	const [read] = (await product.call('getRecord', { action: 'setting_changed' }, operator.token)).data.list
+	expect(read?.changes).toContainEqual({
+		field: 'words_en',
+		before: expect.stringContaining('online casino, '),
+		after: 'Hot tub, best price',
+	})
 	for (const [field, value] of [
 		['max_links', 51],
 		['max_links', 'many'],

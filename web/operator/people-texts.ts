@@ -162,7 +162,7 @@ export const peopleTexts: Record<Language, PeopleTexts> = {
 			decisions: 'Décisions à son sujet',
 			enquiries: 'Demandes',
 			enquiryCounts: (received, unanswered, sent) =>
-				`${received} reçues, dont ${unanswered} sans réponse ; ${sent} envoyées. Ce qui s’y écrit ne regarde que les deux qui s’écrivent.`,
+				`${received} ${french(received, 'reçue', 'reçues')}, dont ${unanswered} sans réponse ; ${sent} ${french(sent, 'envoyée', 'envoyées')}. Ce qui s’y écrit ne regarde que les deux qui s’écrivent.`,
 			name: 'Nom',
 			when: 'Quand',
 			why: 'Pourquoi',

@@ -1,4 +1,5 @@
 import type { AuditAction, RecordEntry } from '#contract/operating.ts'
+import type { PageName } from '#contract/page-names.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link, useAddress } from '../navigation.tsx'
 import { Pagination } from '../ui/pagination.tsx'
@@ -78,13 +79,35 @@ export default function RecordScreen() {
 	)
 }
 
-/** Where the item of an entry is looked at, by its number. */
+/** Where the item of an entry is looked at, by its number or name. */
 const roomOf: Record<string, string> = {
 	account: '/admin/accounts/',
 	listing: '/admin/reports/listing/',
 	event: '/admin/reports/event/',
 	post: '/admin/posts/',
 	order: '/admin/orders?id=',
+	page: '/admin/pages/',
+}
+
+/** What an entry is about, with the way to where it is looked at. */
+function Item({ kind, id }: { kind: string; id: string }) {
+	const { t } = useLanguage()
+	const area = useAreaTexts()
+	const { record: texts } = useMachineTexts()
+	const kindName = texts.kinds[kind] ?? kind
+	// All settings that there are stand in one room.
+	if (kind === 'setting') return <Link href="/admin/rules">{area.screens.rules}</Link>
+	const named: Record<string, string> = {
+		terms_condition: t.footer.terms,
+		pricing_policy: t.footer.pricing,
+		privacy_policy: t.footer.privacy,
+		legal_notice: t.footer.legalNotice,
+		ranking: t.footer.ranking,
+		accessibility: t.footer.accessibility,
+		contact: t.footer.contact,
+	} satisfies Record<PageName, string>
+	const name = [kindName, (kind === 'page' && named[id]) || (/^\d+$/.test(id) ? `#${id}` : id)].filter(Boolean).join(' ')
+	return roomOf[kind] && id ? <Link href={roomOf[kind] + encodeURIComponent(id)}>{name}</Link> : name
 }
 
 function Entries({ list }: { list: RecordEntry[] }) {
@@ -106,13 +129,7 @@ function Entries({ list }: { list: RecordEntry[] }) {
 						<>
 							{actions[action]}
 							<small>
-								{roomOf[item_kind] && /^\d+$/.test(item_id) ? (
-									<Link href={roomOf[item_kind] + item_id}>
-										{texts.kinds[item_kind]} #{item_id}
-									</Link>
-								) : (
-									`${texts.kinds[item_kind] ?? item_kind}${item_id && ` ${/^\d+$/.test(item_id) ? '#' : ''}${item_id}`}`
-								)}
+								<Item kind={item_kind} id={item_id} />
 							</small>
 						</>
 					),

@@ -56,7 +56,7 @@ export default function SearchScreen() {
 }
 
 function FoundGroup({ name, found }: { name: Group; found: Found[] }) {
-	const { number } = useLanguage()
+	const { number, date } = useLanguage()
 	const desk = useDeskTexts()
 	const { search: texts, account } = usePeopleTexts()
 	return (
@@ -77,9 +77,7 @@ function FoundGroup({ name, found }: { name: Group; found: Found[] }) {
 								) : (
 									row.name
 								)}
-								<small>
-									#{row.id} · {row.detail}
-								</small>
+								<small>{[`#${row.id}`, row.day && date(row.day), row.detail].filter(Boolean).join(' · ')}</small>
 							</>
 						),
 					},
@@ -90,19 +88,19 @@ function FoundGroup({ name, found }: { name: Group; found: Found[] }) {
 								{
 									label: texts.owner,
 									renderCell: ({ id, name: called, account_id, path: page }: Found) => (
-										<>
+										<div className={styles.ways}>
 											{account_id === null ? (
 												desk.nobody
 											) : (
 												<Link href={`/admin/accounts/${account_id}`}>{`${texts.owner} #${number(account_id)}`}</Link>
-											)}{' '}
-											{page && <Link href={page}>{desk.page}</Link>}{' '}
+											)}
+											{page && <Link href={page}>{desk.page}</Link>}
 											{(name === 'listings' || name === 'events') && (
 												<Link href={`/admin/reports/${groups[name]}/${id}`} aria-label={desk.decideAbout(called)}>
 													{desk.decide}
 												</Link>
 											)}
-										</>
+										</div>
 									),
 								},
 							]),
