@@ -17,7 +17,18 @@ async function start(): Promise<void> {
 	const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as Boot & { queries: DehydratedState }
 	connect({ base: page.site.api_url, language: page.language, token: readToken })
 	const client = new QueryClient({
-		defaultOptions: { queries: { queryFn: fetchQuery, staleTime: 60_000, gcTime: 600_000, retry: 1, refetchOnWindowFocus: false } },
+		defaultOptions: {
+			queries: {
+				queryFn: fetchQuery,
+				staleTime: 60_000,
+				gcTime: 600_000,
+				retry: 1,
+				refetchOnWindowFocus: false,
+				// Without a network a question fails at once, and says so, rather than wait in silence; it is asked again when the network is back.
+				networkMode: 'always',
+				refetchOnReconnect: true,
+			},
+		},
 	})
 	// A page says nothing of when it was made: what it brings counts as fresh.
 	for (const { state } of page.queries.queries) state.dataUpdatedAt = Date.now()

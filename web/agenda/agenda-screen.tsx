@@ -57,7 +57,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 	const results = useRef<HTMLElement>(null)
 	const goToResults = () => results.current?.focus({ preventScroll: true })
 	const { events, first } = pages
-	const hasFailed = events === null && first !== undefined && (first.isError || first.isPaused)
+	const hasFailed = events === null && first?.isError === true
 	const count = events && (pages.next === null ? texts.events(number(events.length), events.length) : texts.moreThan(number(events.length)))
 	/** The class that an element has beside the map, and only there. */
 	const beside = (name: string | undefined) => (isMap ? name : '')

@@ -116,7 +116,7 @@ export function EventsOnMap({
 				shown={data?.total_in_view ?? null}
 				total={data?.total ?? 0}
 				results={texts.events(number(data?.total ?? 0), data?.total ?? 0)}
-				hasFailed={markers.isError || markers.isPaused}
+				hasFailed={markers.isError}
 				isLoading={markers.isFetching}
 				onRetry={() => void markers.refetch()}
 				onSearchHere={null}

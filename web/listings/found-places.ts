@@ -20,8 +20,8 @@ export interface PlaceOption extends ChosenPlace {
 
 const most = 8
 
-/** Asked at once rather than kept for when the network is back, and once: the next letter asks again anyway. */
-const whileTyping = { networkMode: 'always', retry: false, staleTime: 600_000 } as const
+/** Asked once: the next letter asks again anyway. */
+const whileTyping = { retry: false, staleTime: 600_000 } as const
 
 /** The question for places by name. `is_submitted` asks everybody who may know, for a text that the visitor has finished. */
 const placesQuery = (q: string, is_submitted = false) => ({

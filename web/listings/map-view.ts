@@ -64,7 +64,7 @@ export function useMapView(map: LeafletMap, category_id: number, filters: Search
 
 	const { latitude, longitude, distance } = filters
 	const circle = latitude !== null && longitude !== null && distance !== null ? boundsAround(latitude, longitude, distance) : null
-	const found = extent.isPending && !extent.isPaused ? undefined : (extent.data?.bounds ?? null)
+	const found = extent.isPending ? undefined : (extent.data?.bounds ?? null)
 	const wanted = filters.bounds ?? circle ?? (found === null ? home : found)
 	// Before the first move, which is told at once.
 	useEffect(() => {

@@ -134,7 +134,7 @@ export function ResultsOnMap({ live: { map, tools }, filtering, family_id, list,
 				shown={data?.total_in_view ?? null}
 				total={data?.total ?? 0}
 				results={resultText(family_id, data?.total ?? 0, words)}
-				hasFailed={markers.isError || markers.isPaused}
+				hasFailed={markers.isError}
 				isLoading={markers.isFetching}
 				onRetry={() => void markers.refetch()}
 				onSearchHere={hasMoved ? () => filtering.change({ bounds: seenOn(map).view }) : null}

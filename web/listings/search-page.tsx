@@ -67,11 +67,10 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 	const { data: features } = useQuery(featuresQuery(family_id))
 	const results = useRef<HTMLElement>(null)
 	const rememberSight = useSameSight(view, results)
-	// Without a network the next list is not on its way, and the old one would pass for it.
-	const answer = search.isPaused && search.isPlaceholderData ? undefined : search.data
+	const answer = search.data
 	const active = activeFilters(filters, { tools, catalogue, features })
 	const count = answer ? resultText(family_id, answer.total, tools) : null
-	const hasFailed = !answer && (search.isError || search.isPaused)
+	const hasFailed = !answer && search.isError
 
 	function goToResults() {
 		results.current?.focus({ preventScroll: true })

@@ -11,10 +11,9 @@ export type Suggestion =
 	/** The text itself. */
 	| { kind: 'words' }
 
-/** The question for suggestions; asked at once rather than kept for when the network is back, and once: the next letter asks again anyway. */
+/** The question for suggestions; asked once: the next letter asks again anyway. */
 export const suggestionsQuery = (q: string, category_id: number | null) => ({
 	...query('suggest', { q, ...(category_id !== null && { category_id }) }),
-	networkMode: 'always' as const,
 	retry: false,
 	staleTime: 300_000,
 })
