@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { hasComeBack } from './came-back.ts'
+import { hasComeBack, scrollBack } from './came-back.ts'
 import { useCatalogue } from './catalogue.tsx'
 
 /** Has the visitor asked for less motion? */
@@ -12,7 +12,7 @@ export function scrollToTop(): void {
 
 /**
  * On every change of path or of the chosen filter categories the page scrolls to its top, and on a change of path the focus moves to the new heading.
- * Going back or forward restores the old position instead, which the browser does by itself.
+ * Going back or forward restores the old position instead.
  */
 export function useScrollAndFocus(path: string): void {
 	const { filterCategories } = useCatalogue()
@@ -23,7 +23,8 @@ export function useScrollAndFocus(path: string): void {
 		const isNewPath = previous.current.path !== path
 		if (!isNewPath && previous.current.filterCategories === filterCategories) return
 		previous.current = { path, filterCategories }
-		if (!isNewPath || !hasComeBack()) scrollToTop()
+		if (isNewPath && hasComeBack()) scrollBack()
+		else scrollToTop()
 		if (!isNewPath) return
 		// A heading that is still waited for must not take the focus from what came after.
 		clearTimeout(waiting.current)
