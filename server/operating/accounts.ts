@@ -242,7 +242,7 @@ async function decisionsOf(db: Kysely<DB>, id: number): Promise<AccountView['dec
 		.execute()
 	return rows.map((row) => ({
 		...row,
-		// The table's checks allow no other.
+		// Nothing writes the one more that the table allows: what is held is no decision.
 		measure: row.measure as Measure,
 		decided_at: row.decided_at.toISOString(),
 		ended_at: row.ended_at?.toISOString() ?? null,

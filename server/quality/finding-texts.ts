@@ -38,10 +38,10 @@ const mayChange: Record<Language, string> = {
 	de: 'Ändern Sie das: Wird nichts mehr gefunden, geht es sofort online.',
 }
 
-/** Why something is held, in sentences for who wrote it; the last one says that a change ends it, where one can. */
+/** Why something is held, in sentences for who wrote it; the last one says that a change ends it, where one can: a first announcement waits for a person anyway. */
 export const heldWords = (findings: readonly Finding[], language: Language): string[] => [
 	...findings.map((finding) => findingWords(finding, language)),
-	...(findings.some(({ check }) => check !== 'first') ? [mayChange[language]] : []),
+	...(findings.length > 0 && findings.every(({ check }) => check !== 'first') ? [mayChange[language]] : []),
 ]
 
 /** What was found, as a sentence for who wrote it. */
