@@ -13,6 +13,10 @@ const forms = { name: 'forms', test: /react-hook-form|@hookform/ }
 const dialog = { name: 'dialog', test: /[/]web[/]ui[/]dialog\./ }
 const accounts = { name: 'accounts', minShareCount: 3, test: /[/]web[/]accounts[/]/ }
 
+/** How an event is said and shown: on home, in the agenda and on its page. How days are written is apart, for the form that writes an event needs it alone. */
+const days = { name: 'days', test: /[/]language[/]day-formats\./ }
+const events = { name: 'events', minShareCount: 2, test: /[/]web[/]agenda[/](event-(kinds|times|words|card)|today)\./ }
+
 /** What several screens share, in one file and not in twenty of a kilobyte: each request costs a phone as much time as ten of them. The map has its own. */
 const shared = {
 	name: 'shared',
@@ -42,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 		target: 'es2022',
 		rolldownOptions: isSsrBuild
 			? {}
-			: { input: 'web/browser.tsx', output: { codeSplitting: { groups: [firstLoad, dialog, shared, forms, accounts] } } },
+			: { input: 'web/browser.tsx', output: { codeSplitting: { groups: [firstLoad, dialog, shared, days, events, forms, accounts] } } },
 		reportCompressedSize: false,
 	},
 	server: { watch: { ignored: ['**/data/**', '**/dist/**'] } },

@@ -18,8 +18,8 @@ export interface Request {
 	headers: Record<string, string>
 }
 
-/** A call fails with a status, or as if the network were gone; a function may let some pass. */
-export type Fault = number | 'network' | ((fields: [string, string][]) => number | null)
+/** A call fails with a status, or as if the network were gone; a function may let some pass, at once or later. */
+export type Fault = number | 'network' | ((fields: [string, string][]) => number | null | Promise<null>)
 
 export interface OpenScreen extends AsyncDisposable {
 	product: Product
@@ -58,7 +58,7 @@ export async function openScreen(
 		const fields = body ? [...body].map(([name, value]): [string, string] => [name, String(value)]) : [...target.searchParams]
 		requests.push({ method, path: target.pathname, fields, headers })
 		const told = broken.get(target.pathname)
-		const fault = typeof told === 'function' ? told(fields) : told
+		const fault = typeof told === 'function' ? await told(fields) : told
 		// What is still under way when the screen is closed has nobody to answer to.
 		if (isClosed) return new Promise<never>(() => {})
 		if (fault === 'network') throw new TypeError('Failed to fetch')

@@ -17,7 +17,7 @@ export function scrollToTop(): void {
 export function useScrollAndFocus(path: string): void {
 	const { filterCategories } = useCatalogue()
 	const previous = useRef({ path, filterCategories })
-	const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+	const shown = useRef(path)
 
 	useEffect(() => {
 		const isNewPath = previous.current.path !== path
@@ -25,22 +25,33 @@ export function useScrollAndFocus(path: string): void {
 		previous.current = { path, filterCategories }
 		if (isNewPath && hasComeBack()) scrollBack()
 		else scrollToTop()
-		if (!isNewPath) return
-		// A heading that is still waited for must not take the focus from what came after.
-		clearTimeout(waiting.current)
-		focusHeading(waiting)
 	}, [path, filterCategories])
 
-	useEffect(() => () => clearTimeout(waiting.current), [])
+	useEffect(() => {
+		if (shown.current === path) return
+		shown.current = path
+		return focusHeading()
+	}, [path])
 }
 
-/** Screen readers go on where the focus is: it moves to the heading as soon as the new screen has one. */
-function focusHeading(waiting: { current: ReturnType<typeof setTimeout> | undefined }, triesLeft = 40): void {
-	const heading = document.querySelector<HTMLElement>('main h1')
-	if (heading) {
-		// A dialog, and an address that names a field, keep the focus.
-		if (document.querySelector('dialog[open]') || location.hash.startsWith('#field-')) return
+/**
+ * Screen readers go on where the focus is: it moves to the heading as soon as the new screen has one, unless the visitor is already somewhere in it.
+ * Returns how to stop waiting for the heading.
+ */
+function focusHeading(): () => void {
+	const before = document.activeElement
+	const look = () => {
+		const heading = document.querySelector<HTMLElement>('main h1')
+		if (!heading) return
+		observer.disconnect()
+		const now = document.activeElement
+		// A dialog, an address that names a field, and who has begun to write, keep the focus.
+		if ((now !== before && now !== document.body) || document.querySelector('dialog[open]') || location.hash.startsWith('#field-')) return
 		heading.tabIndex = -1
 		heading.focus({ preventScroll: true })
-	} else if (triesLeft > 0) waiting.current = setTimeout(focusHeading, 50, waiting, triesLeft - 1)
+	}
+	const observer = new MutationObserver(look)
+	observer.observe(document.body, { childList: true, subtree: true })
+	look()
+	return () => observer.disconnect()
 }
