@@ -82,12 +82,16 @@ export const jobsHandlers: Handlers<'getJobs' | 'retryJob' | 'cancelJob' | 'rese
 
 	async resendMail({ input: { mail_id }, db, account: by }) {
 		await db.transaction().execute(async (change) => {
+			// The job before its mail, as who stops it does: two who meet would wait for each other.
+			const job = await lockJobOf(change, mail_id)
 			const mail = await change.selectFrom('mails').selectAll().where('id', '=', mail_id).forUpdate().executeTakeFirst()
 			if (!mail) fail('not_found')
 			if (!canResend(mail)) fail('conflict')
 			const { kind, recipient, account_id, enquiry_id, reply_to } = mail
-			if (mail.state === 'waiting' || mail.state === 'stopped') await sendNow(change, mail_id)
-			else if (kind === 'verify' || kind === 'reset') {
+			if (mail.state === 'waiting' || mail.state === 'stopped') {
+				if (!job || !(await takeUpJob(change, job))) fail('conflict')
+				await markStopped(change, mail_id, false)
+			} else if (kind === 'verify' || kind === 'reset') {
 				const account = (await findAccount(change, { id: account_id ?? 0 })) ?? fail('conflict')
 				// Its address may have become another one since: a link goes to nobody else.
 				if (recipient !== account.email && recipient !== account.pending_email) fail('conflict')
@@ -138,12 +142,11 @@ async function lockJob(db: Kysely<DB>, id: string): Promise<LockedJob> {
 	return rows[0] ?? fail('not_found')
 }
 
-/** The job of a mail that waits or was stopped, taken up at once. */
-async function sendNow(db: Kysely<DB>, mail_id: number): Promise<void> {
-	const { rows } = await sql<{ id: string; name: string; state: string }>`
-		select id, name, state::text as state from jobs.job where name = 'mail' and data ->> 'id' = ${String(mail_id)} order by created_on desc limit 1 for update
+/** The newest job of a mail; jobs are forgotten earlier than mails. */
+async function lockJobOf(db: Kysely<DB>, mail_id: number): Promise<LockedJob | undefined> {
+	const { rows } = await sql<LockedJob>`
+		select id, name, state::text as state, ${mail_id}::int as mail_id from jobs.job where name = 'mail' and data ->> 'id' = ${String(mail_id)}
+		order by created_on desc limit 1 for update
 	`.execute(db)
-	const [job] = rows
-	if (!job || !(await takeUpJob(db, job))) fail('conflict')
-	await markStopped(db, mail_id, false)
+	return rows[0]
 }

@@ -151,6 +151,26 @@ test('036 a refused mail goes out again as it was, one with a link with a new li
 	expect((await product.call('resendMail', { mail_id: 'x' }, token)).fields).toHaveProperty('mail_id')
 })
 
+test('036 one operator stops a mail while another sends it: both are answered', async () => {
+	await using product = await startProduct()
+	const { token } = await product.operator()
+	await sendLater(product.db, { kind: 'password_changed', to, lang: 'en', values: {} })
+	const mail_id = await idOf(product)
+	const ofMail = sql`name = 'mail' and data ->> 'id' = ${String(mail_id)}`
+	const waitsForJob = sql<{ waits: boolean }>`
+		select exists (select from pg_stat_activity where wait_event_type = 'Lock' and query like '%jobs.job%' and datname = current_database()) as waits
+	`
+	let sent: ReturnType<typeof product.call<'resendMail'>> | undefined
+	await product.db.transaction().execute(async (stopping) => {
+		await sql`select id from jobs.job where ${ofMail} for update`.execute(stopping)
+		sent = product.call('resendMail', { mail_id }, token)
+		await expect.poll(async () => (await waitsForJob.execute(product.db)).rows[0]?.waits).toBe(true)
+		// The next step of who stops it.
+		await stopping.updateTable('mails').set({ state: 'stopped' }).where('id', '=', mail_id).execute()
+	})
+	expect((await sent)?.code).toBe('101')
+})
+
 test('036 calendars are listed, stopped with a reason and read; their addresses stay their owners’', async () => {
 	await using product = await startProduct()
 	const { token } = await product.operator()

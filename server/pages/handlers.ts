@@ -13,7 +13,7 @@ import type { Handlers } from '../handler.ts'
 import { addJob } from '../jobs.ts'
 import { writeAudit } from '../operating/audit.ts'
 import { placeholderValues } from './placeholders.ts'
-import { countingOn, countProfessionals, datedVersions } from './queries.ts'
+import { countingOn, countProfessionals, datedVersions, versionIds } from './queries.ts'
 import { readTexts, shippedAsRow, storedVersions, wordsOf, type PageWords } from './stored-texts.ts'
 
 /** How often, in seconds, the writing of announcements is tried again. */
@@ -89,12 +89,12 @@ export const pagesHandlers: Handlers<keyof typeof pages> = {
 		return once(async (db) => {
 			// One after the other: who saves second has to have seen what the first saved.
 			await sql`select pg_advisory_xact_lock(hashtext('page_versions'), hashtext(${page}))`.execute(db)
-			const stored = await storedVersions(db, page)
-			if ((stored[0]?.id ?? undefined) !== seen_id) fail('changed_meanwhile')
-			if (restored_from !== undefined && restored_from > stored.length)
+			const ids = await versionIds(db, page)
+			if (ids.at(-1) !== (seen_id ?? null)) fail('changed_meanwhile')
+			if (restored_from !== undefined && restored_from > ids.length)
 				fail('invalid_input', { fields: { restored_from: { error: 'not_a_choice' } } })
 			const before = countingOn(await datedVersions(db, page), today)
-			const version = stored.length + 1
+			const version = ids.length + 1
 			const announced_at = tell_professionals ? new Date() : null
 			const { id } = await db
 				.insertInto('page_versions')
@@ -105,7 +105,7 @@ export const pagesHandlers: Handlers<keyof typeof pages> = {
 				action: restored_from === undefined ? 'page_saved' : 'page_restored',
 				item_kind: 'page',
 				item_id: page,
-				before: { valid_from: before.valid_from, version: stored.find(({ id }) => id === before.id)?.number },
+				before: { valid_from: before.valid_from, version: ids.indexOf(before.id) + 1 },
 				after: { valid_from, version, ...(restored_from !== undefined && { restored_from }) },
 				reason,
 			})

@@ -23,6 +23,12 @@ export async function datedVersions(db: Kysely<DB>, page: PageName): Promise<Dat
 	return rows.some(({ valid_from }) => valid_from <= shippedFrom) ? rows : [...rows, { id: null, valid_from: shippedFrom }]
 }
 
+/** The versions of a page in the order of their numbers: the shipped one, which has no id, is number 1. */
+export async function versionIds(db: Kysely<DB>, page: PageName): Promise<(number | null)[]> {
+	const rows = await db.selectFrom('page_versions').select('id').where('page', '=', page).orderBy('id').execute()
+	return [null, ...rows.map(({ id }) => id)]
+}
+
 /** The version that counts on a day (YYYY-MM-DD): the newest whose day has come; before the first of them the first. */
 export function countingOn(versions: readonly DatedVersion[], day: string): DatedVersion {
 	const found = versions.find(({ valid_from }) => valid_from <= day) ?? versions.at(-1)
