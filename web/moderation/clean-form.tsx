@@ -34,8 +34,8 @@ export function CleanForm({ items, onDone }: { items: readonly SpamItem[]; onDon
 		try {
 			const { items: gone } = await same(input, (once) => call('removeSpam', input, undefined, once))
 			void notify('success', texts.removed(gone))
-			onDone()
 			await client.invalidateQueries()
+			onDone()
 		} catch (error) {
 			const refused =
 				error instanceof ApiError ? (['facts', 'ground', 'rule'] as const).filter((name) => error.fields[name] !== undefined) : []

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import type { Output } from '#contract/index.ts'
 import type { SpamItem } from '#contract/moderation.ts'
 import { ApiError, call, query } from '../api.ts'
@@ -24,6 +24,7 @@ export default function CleanScreen() {
 	// What is searched for stays out of the address and the history: it may be somebody's.
 	const [asked, setAsked] = useState({ words: '', owner: '', page: 1 })
 	const [chosen, setChosen] = useState<ReadonlyMap<string, SpamItem>>(new Map())
+	const removals = useRef<HTMLHeadingElement>(null)
 	const { data, error, refetch } = useQuery({
 		...query('findSpam', { ...asked, per_page: perPage }),
 		placeholderData: keepPreviousData,
@@ -122,8 +123,17 @@ export default function CleanScreen() {
 					)}
 				</section>
 			)}
-			{chosen.size > 0 && <CleanForm items={[...chosen.values()]} onDone={() => setChosen(new Map())} />}
-			{data && data.removals.length > 0 && <Removals removals={data.removals} />}
+			{chosen.size > 0 && (
+				<CleanForm
+					items={[...chosen.values()]}
+					onDone={() => {
+						setChosen(new Map())
+						// The form is gone, and the way back stands here.
+						requestAnimationFrame(() => removals.current?.focus())
+					}}
+				/>
+			)}
+			{data && data.removals.length > 0 && <Removals removals={data.removals} heading={removals} />}
 		</div>
 	)
 }
@@ -154,7 +164,13 @@ function FoundItem({ item, isChosen, onChoose }: { item: SpamItem; isChosen: boo
 	)
 }
 
-function Removals({ removals }: { removals: Output<'findSpam'>['removals'] }) {
+interface RemovalsProps {
+	removals: Output<'findSpam'>['removals']
+	/** Takes the focus when a button has done its work and is gone. */
+	heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Removals({ removals, heading }: RemovalsProps) {
 	const { t, moment, number } = useLanguage()
 	const texts = useJudgeTexts()
 	const client = useQueryClient()
@@ -165,6 +181,7 @@ function Removals({ removals }: { removals: Output<'findSpam'>['removals'] }) {
 		try {
 			const { items } = await call('undoRemoval', { batch })
 			void notify('success', texts.gaveBack(items))
+			heading.current?.focus()
 		} catch (error) {
 			void notify('error', (error instanceof ApiError && error.message) || t.error.noConnection)
 		}
@@ -173,7 +190,9 @@ function Removals({ removals }: { removals: Output<'findSpam'>['removals'] }) {
 	}
 	return (
 		<section className={styles.section} aria-labelledby="removals">
-			<h2 id="removals">{texts.removals}</h2>
+			<h2 id="removals" ref={heading} tabIndex={-1}>
+				{texts.removals}
+			</h2>
 			<ul className={styles.rows}>
 				{removals.map(({ batch, decided_at, items, titles, is_undone, can_undo }) => (
 					<li key={batch} className={styles.removal}>

@@ -9,7 +9,6 @@ import { NotFound } from '../layout/not-found.tsx'
 import { useParams } from '../navigation.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
-import { useDecisionTexts } from './decision-texts.ts'
 import { BackToReports, Choices, ItemShown, NotLoaded, OwnerShown, WordsField } from './judge-parts.tsx'
 import { useJudgeTexts } from './judge-texts.ts'
 import styles from './judge.module.css'
@@ -23,7 +22,6 @@ export default function DecideAppealScreen() {
 function Appeal({ appeal_id }: { appeal_id: number }) {
 	const { moment } = useLanguage()
 	const texts = useJudgeTexts()
-	const decisionTexts = useDecisionTexts()
 	const { data, error, refetch } = useQuery({ ...query('getAppeal', { appeal_id }), retry: false, refetchOnMount: 'always' })
 	if (!data)
 		return (
@@ -38,7 +36,7 @@ function Appeal({ appeal_id }: { appeal_id: number }) {
 			<BackToReports />
 			<header className={styles.head}>
 				<h1>{texts.appealTitle(decision.title)}</h1>
-				<p>{texts.waitingSince(moment(appeal.created_at))}</p>
+				<p>{appeal.decided_at ? texts.decidedOn(moment(appeal.decided_at)) : texts.waitingSince(moment(appeal.created_at))}</p>
 			</header>
 			<div className={styles.columns}>
 				<div className={styles.column}>
@@ -50,14 +48,14 @@ function Appeal({ appeal_id }: { appeal_id: number }) {
 						<section className={styles.section} role="status">
 							<h2>{texts.isDecided}</h2>
 							<p>
-								<strong>{appeal.is_granted ? decisionTexts.granted : decisionTexts.refused}</strong>
+								<strong>{appeal.is_granted ? texts.granted : texts.refused}</strong>
 							</p>
 							<p className={styles.text}>{appeal.answer}</p>
 						</section>
 					) : needs_other ? (
 						<p role="status">{texts.needsOther}</p>
 					) : (
-						<Verdict appeal_id={appeal_id} />
+						<Verdict appeal_id={appeal_id} ownerLang={owner?.lang} />
 					)}
 					<section className={styles.section}>
 						<h2>{texts.decisionAgainst}</h2>
@@ -74,8 +72,8 @@ function Appeal({ appeal_id }: { appeal_id: number }) {
 	)
 }
 
-function Verdict({ appeal_id }: { appeal_id: number }) {
-	const { t } = useLanguage()
+function Verdict({ appeal_id, ownerLang }: { appeal_id: number; ownerLang: string | undefined }) {
+	const { t, language, languageName } = useLanguage()
 	const texts = useJudgeTexts()
 	const client = useQueryClient()
 	const [same] = useState(sameSending)
@@ -117,6 +115,7 @@ function Verdict({ appeal_id }: { appeal_id: number }) {
 			/>
 			<WordsField
 				label={texts.answer}
+				{...(ownerLang !== undefined && ownerLang !== language && { hint: texts.readsIn(languageName(ownerLang)) })}
 				error={errors.answer?.message}
 				field={register('answer', { validate: (value) => value.trim().length >= 10 || texts.tooShort })}
 			/>

@@ -29,7 +29,7 @@ const en = {
 	byMachine: 'An automatic check decided; a person looks at it on appeal.',
 	ended: {
 		undone: 'We took it back ourselves.',
-		appeal: 'Taken back: you were right.',
+		appeal: 'Taken back: the appeal was granted.',
 		checked: 'We have looked at it: everything is fine.',
 		suspension_lifted: 'The suspension is lifted.',
 	},
@@ -84,7 +84,7 @@ export const decisionTexts: Record<Language, typeof en> = {
 		byMachine: 'Un contrôle automatique a décidé ; une personne réexamine en cas de recours.',
 		ended: {
 			undone: 'Nous sommes revenus nous-mêmes sur cette décision.',
-			appeal: 'Décision annulée : vous aviez raison.',
+			appeal: 'Décision annulée : le recours a été accepté.',
 			checked: 'Nous avons relu : tout va bien.',
 			suspension_lifted: 'La suspension est levée.',
 		},
@@ -137,7 +137,7 @@ export const decisionTexts: Record<Language, typeof en> = {
 		byMachine: 'Entschieden hat eine automatische Prüfung; auf Einspruch sieht ein Mensch nach.',
 		ended: {
 			undone: 'Wir haben sie selbst zurückgenommen.',
-			appeal: 'Zurückgenommen: Sie hatten recht.',
+			appeal: 'Zurückgenommen: Dem Einspruch wurde stattgegeben.',
 			checked: 'Wir haben nachgesehen: Alles ist in Ordnung.',
 			suspension_lifted: 'Die Sperre ist aufgehoben.',
 		},

@@ -141,8 +141,11 @@ test('spam is chosen, looked at, removed at once, and given back', async () => {
 		(await product.db.selectFrom('listings').select('state').where('id', 'in', ids).execute()).map(({ state }) => state)
 	const undo = await screen.findByRole('button', { name: /^Give back/ }, { timeout: 8000 })
 	expect(await states()).toEqual(['hidden', 'hidden'])
+	const removals = screen.getByRole('heading', { name: 'Removed lately' })
+	await waitFor(() => expect(document.activeElement).toBe(removals))
 	await view.user.click(undo)
 	await waitFor(async () => expect(await states()).toEqual(['published', 'published']))
+	await waitFor(() => expect(document.activeElement).toBe(removals))
 })
 
 test('the figures are a table and a sentence', async () => {

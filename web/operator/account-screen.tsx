@@ -200,7 +200,7 @@ function OwnedList({ id, title, kind, list }: { id: string; title: string; kind:
 						),
 					},
 					{ label: desk.state, renderCell: ({ state }) => <State kind={kind} state={state} /> },
-					{ label: texts.when, renderCell: ({ when }) => when && date(when) },
+					{ label: kind === 'listing' ? texts.until : texts.when, renderCell: ({ when }) => when && date(when) },
 					{
 						label: texts.why,
 						renderCell: ({ state_reason }) => (state_reason === suspensionReason ? choices.measures.suspended : state_reason),

@@ -86,8 +86,8 @@ export const ownListTexts: Record<Language, OwnListTexts> = {
 			waiting: 'Complete. It goes online as soon as you have opened the link in our mail.',
 			paused: 'Nobody sees it until you put it online again.',
 			expired: 'It has gone offline because nobody has said for a long time that it is still right.',
-			rejected: 'We could not put it online. Change what is written here and publish it again.',
-			hidden: 'We have taken it offline. Change what is written here and publish it again.',
+			rejected: 'We could not put it online.',
+			hidden: 'We have taken it offline.',
 		},
 		noneYet: 'Nothing here yet',
 		noneYetText:
@@ -152,8 +152,8 @@ export const ownListTexts: Record<Language, OwnListTexts> = {
 			waiting: 'Complète. Elle sera en ligne dès que vous aurez ouvert le lien de notre e-mail.',
 			paused: 'Personne ne la voit tant que vous ne la remettez pas en ligne.',
 			expired: 'Elle n’est plus en ligne : personne n’a confirmé depuis longtemps qu’elle est encore juste.',
-			rejected: 'Nous n’avons pas pu la mettre en ligne. Corrigez ce qui est écrit ici et publiez-la à nouveau.',
-			hidden: 'Nous l’avons retirée. Corrigez ce qui est écrit ici et publiez-la à nouveau.',
+			rejected: 'Nous n’avons pas pu la mettre en ligne.',
+			hidden: 'Nous l’avons retirée.',
 		},
 		noneYet: 'Encore rien ici',
 		noneYetText:
@@ -218,8 +218,8 @@ export const ownListTexts: Record<Language, OwnListTexts> = {
 			waiting: 'Vollständig. Sie geht online, sobald Sie den Link in unserer Mail geöffnet haben.',
 			paused: 'Niemand sieht sie, bis Sie sie wieder online stellen.',
 			expired: 'Sie ist nicht mehr online, weil lange niemand bestätigt hat, dass sie noch stimmt.',
-			rejected: 'Wir konnten sie nicht online stellen. Ändern Sie, was hier steht, und veröffentlichen Sie sie erneut.',
-			hidden: 'Wir haben sie vom Netz genommen. Ändern Sie, was hier steht, und veröffentlichen Sie sie erneut.',
+			rejected: 'Wir konnten sie nicht online stellen.',
+			hidden: 'Wir haben sie vom Netz genommen.',
 		},
 		noneYet: 'Hier ist noch nichts',
 		noneYetText:
