@@ -32,8 +32,10 @@ export interface TextPart {
 interface TextHistoryProps {
 	/** What is written, unique among what is: `post 12`. Versions that were loaded are kept under it. */
 	subject: string
-	/** The newest first; that one is the present. */
+	/** The newest first. */
 	versions: readonly TextVersion[]
+	/** The version that readers see; without it the newest. */
+	present?: number | undefined
 	/** The fields of a version, always in the same order. */
 	load: (version: number) => Promise<readonly TextPart[]>
 	/** Makes this version the present one again. Without it history is only read. */
@@ -41,7 +43,7 @@ interface TextHistoryProps {
 }
 
 /** Every version of a text, who saved it and when, and word by word what it changed or what has changed since. */
-export function TextHistory({ subject, versions, load, onRestore }: TextHistoryProps) {
+export function TextHistory({ subject, versions, present = versions[0]?.version, load, onRestore }: TextHistoryProps) {
 	const { history } = useEditorTexts()
 	const { moment } = useLanguage()
 	const id = useId()
@@ -74,7 +76,7 @@ export function TextHistory({ subject, versions, load, onRestore }: TextHistoryP
 							<button type="button" aria-pressed={version === shown.version} onClick={() => setChosen(version)}>
 								<strong>
 									{history.version(version)}
-									{version === now.version && `, ${history.current}`}
+									{version === present && `, ${history.current}`}
 								</strong>
 								<span>{moment(saved_at)}</span>
 								<span>{saved_by ?? history.nobody}</span>

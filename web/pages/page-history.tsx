@@ -30,6 +30,7 @@ export function PageHistory({ data, onRestore }: { data: Versions; onRestore: (v
 					saved_by: version.operator_email ?? (version.id === null ? texts.shipped : null),
 					note: noteOf(version),
 				}))}
+				present={data.list.find(({ id }) => id === data.current_id)?.number}
 				load={async (number) => {
 					const version = find(number)
 					return fields.flatMap((field) =>

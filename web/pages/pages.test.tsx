@@ -110,6 +110,7 @@ test('an operator sees every page, writes one in three languages, and is told in
 	await view.user.click(screen.getByRole('button', { name: 'Save this version' }))
 	await screen.findByText('The version is saved.')
 	await waitFor(() => expect(screen.queryByText(/^Not changed/)).toBeNull())
+	screen.getByRole('button', { name: /^Version 2, the present one/ })
 	const { data } = await product.call('getPageDetail', { page: 'contact' })
 	expect(data).toMatchObject({ page_title_en: 'Write to us', page_content_de: `Schreiben Sie ${product.config.COMPANY_NAME}.` })
 	localStorage.clear()
@@ -135,6 +136,8 @@ test('terms are announced only after a second look, and their day is checked', a
 	expect(await product.db.selectFrom('page_versions').select('id').execute()).toEqual([])
 	await view.user.click(dialog.getByRole('button', { name: 'Save and tell professionals' }))
 	await screen.findByText(/The version is saved. One mail is being written/)
+	expect((await screen.findByRole('button', { name: /^Version 2/ })).textContent).not.toContain('the present one')
+	screen.getByRole('button', { name: /^Version 1, the present one/ })
 	expect(await product.db.selectFrom('page_versions').select(['page', 'valid_from']).execute()).toEqual([
 		{ page: 'terms_condition', valid_from: addDays(today, 17) },
 	])

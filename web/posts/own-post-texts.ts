@@ -78,6 +78,7 @@ const en = {
 	day: 'Day',
 	time: 'Time',
 	timeHint: 'By the clocks of Luxembourg',
+	timeMissing: 'Please choose a day and a time.',
 	publishNow: 'Publish now',
 	schedule: 'Schedule',
 	incomplete: (languages: string) =>
@@ -176,6 +177,7 @@ export const ownPostTexts: Record<Language, OwnPostTexts> = {
 		day: 'Jour',
 		time: 'Heure',
 		timeHint: 'À l’heure de Luxembourg',
+		timeMissing: 'Choisissez un jour et une heure.',
 		publishNow: 'Publier maintenant',
 		schedule: 'Programmer',
 		incomplete: (languages) =>
@@ -275,6 +277,7 @@ export const ownPostTexts: Record<Language, OwnPostTexts> = {
 		day: 'Tag',
 		time: 'Uhrzeit',
 		timeHint: 'Nach Luxemburger Zeit',
+		timeMissing: 'Bitte wählen Sie Tag und Uhrzeit.',
 		publishNow: 'Jetzt veröffentlichen',
 		schedule: 'Planen',
 		incomplete: (languages) => `Noch nicht vollständig: ${languages}. Wo eine Sprache fehlt, steht der Text in der Originalsprache.`,

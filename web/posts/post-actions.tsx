@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { languageNames, languages } from '#contract/languages.ts'
 import { usePress } from '../accounts/account-section.tsx'
 import { ApiError, call } from '../api.ts'
@@ -172,7 +173,7 @@ function PublishDialog({ onPublish, onClose }: PublishDialogProps) {
 	const { isBusy, press } = usePress()
 	const [when, setWhen] = useState<'now' | 'later'>('now')
 	const [error, setError] = useState<string>()
-	const [day, setDay] = useState('')
+	const [day, setDay] = useState(() => luxembourgDay(new Date(Date.now() + 86_400_000)))
 	const [time, setTime] = useState('08:00')
 	const incomplete = languages.filter(
 		(language) => language !== lang && Object.values(textsIn(fields, language)).some((text) => text.trim() === ''),
@@ -180,6 +181,7 @@ function PublishDialog({ onPublish, onClose }: PublishDialogProps) {
 	async function publish() {
 		if (when === 'now') return onPublish('published', texts.published)
 		setError(undefined)
+		if (day === '' || time === '') return setError(texts.timeMissing)
 		try {
 			await onPublish('scheduled', texts.scheduled, `${day}T${time}`)
 		} catch (failure) {
