@@ -189,13 +189,17 @@ export function startProduct(dataDir: string, [command = '', ...words] = [proces
 	})
 }
 
-/** The address that a started server prints; the rest of its output is read and dropped. */
+/** The address that a started server prints; the rest of its output is dropped unread, for who reads it is who measures. */
 export function addressOf(child: ChildProcess): Promise<string> {
 	return new Promise((resolve, reject) => {
-		if (!child.stdout) return reject(new Error('the server has no output'))
-		createInterface({ input: child.stdout }).on('line', (line) => {
+		const output = child.stdout
+		if (!output) return reject(new Error('the server has no output'))
+		const lines = createInterface({ input: output }).on('line', (line) => {
 			const found = /^(?:Kiermes listens on )?(http:\S+)$/.exec(line)?.[1]
-			if (found) resolve(found)
+			if (!found) return
+			lines.close()
+			output.resume()
+			resolve(found)
 		})
 		child.once('exit', () => reject(new Error('the server ended before it listened')))
 	})
