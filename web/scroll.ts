@@ -45,8 +45,9 @@ function focusHeading(): () => void {
 		if (!heading) return
 		observer.disconnect()
 		const now = document.activeElement
-		// A dialog, an address that names a field, and who has begun to write, keep the focus.
-		if ((now !== before && now !== document.body) || document.querySelector('dialog[open]') || location.hash.startsWith('#field-')) return
+		const isInScreen = now !== before && heading.closest('main')?.contains(now)
+		// Who has begun to write, a dialog, and an address that names a field, keep the focus.
+		if (isInScreen || document.querySelector('dialog[open]') || location.hash.startsWith('#field-')) return
 		heading.tabIndex = -1
 		heading.focus({ preventScroll: true })
 	}
