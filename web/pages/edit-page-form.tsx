@@ -12,7 +12,7 @@ import { sectionsOf } from '../markdown/outline.ts'
 import { newOnceKey } from '../once-key.ts'
 import { useDeskTexts } from '../operator/desk-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Checkbox, ChoiceField, Field, TextField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { useEditPageTexts } from './edit-page-texts.ts'
@@ -236,12 +236,9 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 				<Dialog title={texts.confirmTitle} onClose={() => setAsking(false)}>
 					<p>{texts.confirm(data.professionals, date(validFrom))}</p>
 					{isUneven && <p>{texts.unchanged(list(unchanged.map((one) => languageNames[one])))}</p>}
-					<p>
-						<Button onClick={() => void save()}>{texts.announce}</Button>{' '}
-						<Button look="quiet" onClick={() => setAsking(false)}>
-							{desk.cancel}
-						</Button>
-					</p>
+					<DialogActions cancel={desk.cancel} onClose={() => setAsking(false)}>
+						<Button onClick={() => void save()}>{texts.announce}</Button>
+					</DialogActions>
 				</Dialog>
 			)}
 			<PageHistory

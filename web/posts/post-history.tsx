@@ -6,13 +6,12 @@ import { useDraftTexts } from '../drafts/draft-texts.ts'
 import { useEditorTexts } from '../markdown/editor-texts.ts'
 import { TextHistory } from '../markdown/text-history.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { useOwnPostTexts } from './own-post-texts.ts'
 import { postLabel } from './post-conflict.tsx'
 import type { PostFieldName } from './post-fields.ts'
 import { usePost } from './post-state.tsx'
-import styles from './edit-post.module.css'
 
 const texted = ['blog_title', 'blog_summary', 'blog_content'] as const
 const order: readonly PostFieldName[] = [
@@ -56,7 +55,7 @@ export default function PostHistory({ post_id }: { post_id: number }) {
 			{asked !== null && (
 				<Dialog title={texts.history} role="alertdialog" onClose={() => setAsked(null)}>
 					<p>{texts.restorePublic}</p>
-					<div className={styles.actions}>
+					<DialogActions cancel={texts.cancel} onClose={() => setAsked(null)}>
 						<Button
 							aria-disabled={isBusy}
 							onClick={() =>
@@ -68,10 +67,7 @@ export default function PostHistory({ post_id }: { post_id: number }) {
 						>
 							{history.restore(asked)}
 						</Button>
-						<Button look="quiet" onClick={() => setAsked(null)}>
-							{texts.cancel}
-						</Button>
-					</div>
+					</DialogActions>
 				</Dialog>
 			)}
 		</>
