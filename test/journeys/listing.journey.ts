@@ -102,6 +102,8 @@ test('a film shows the captions that its transcript has, and the words stand bel
 		.set({ transcript })
 		.where('id', '=', sample?.id ?? 0)
 		.execute()
+	// Pages that were kept learn of it from the database a moment later.
+	await expect.poll(async () => (await request.get(`/details/${listing.id}/2`)).text()).toContain('Bonsoir, Mersch !')
 	await visit.open(`/details/${listing.id}/2`)
 	const film = page.locator('video').first()
 	await film.scrollIntoViewIfNeeded()
