@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { addDays } from '#contract/days.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 
@@ -43,4 +45,25 @@ test('what is typed is saved as a draft; what is public waits for its button', a
 	expect((await stored()).fields.blog_title_en).toBe('Choosing the hall')
 	await view.user.click(save)
 	await waitFor(async () => expect((await stored()).fields.blog_title_en).toBe('Halls'))
+})
+
+test('a post to be scheduled begins with tomorrow, and says when its day is missing', async () => {
+	await using product = await startProduct()
+	const { token } = await product.operator()
+	localStorage.setItem('access_token', token)
+	const { post_id } = (await product.call('savePost', post, token)).data
+	await using view = await openScreen(`/admin/posts/${post_id}`, { product })
+	const stored = async () => (await product.call('getPost', { post_id }, token)).data
+	await view.user.click(await screen.findByRole('button', { name: 'Publish …' }))
+	await view.user.click(screen.getByRole('radio', { name: 'At a time' }))
+	const day = screen.getByLabelText<HTMLInputElement>('Day')
+	const tomorrow = addDays(luxembourgDay(new Date()), 1)
+	expect(day.value).toBe(tomorrow)
+	fireEvent.change(day, { target: { value: '' } })
+	await view.user.click(screen.getByRole('button', { name: 'Schedule' }))
+	await screen.findByText('Please choose a day and a time.')
+	expect((await stored()).state).toBe('draft')
+	fireEvent.change(day, { target: { value: tomorrow } })
+	await view.user.click(screen.getByRole('button', { name: 'Schedule' }))
+	await waitFor(async () => expect((await stored()).state).toBe('scheduled'))
 })

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { luxembourgDay } from '#contract/luxembourg-day.ts'
+import { addDays } from '#contract/days.ts'
 import { languageNames, languages } from '#contract/languages.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { usePress } from '../accounts/account-section.tsx'
 import { ApiError, call } from '../api.ts'
 import { focusField } from '../drafts/draft-form.tsx'
@@ -173,7 +174,7 @@ function PublishDialog({ onPublish, onClose }: PublishDialogProps) {
 	const { isBusy, press } = usePress()
 	const [when, setWhen] = useState<'now' | 'later'>('now')
 	const [error, setError] = useState<string>()
-	const [day, setDay] = useState(() => luxembourgDay(new Date(Date.now() + 86_400_000)))
+	const [day, setDay] = useState(() => addDays(luxembourgDay(new Date()), 1))
 	const [time, setTime] = useState('08:00')
 	const incomplete = languages.filter(
 		(language) => language !== lang && Object.values(textsIn(fields, language)).some((text) => text.trim() === ''),
