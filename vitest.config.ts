@@ -3,9 +3,13 @@ import { defineConfig } from 'vitest/config'
 // Where a machine is shared, a test may be robbed of its seconds once; it must then pass alone.
 const retry = process.env['CI'] ? 1 : 0
 
+const heard = 'web/heard.test.tsx'
+
 export default defineConfig({
 	test: {
 		maxWorkers: 2,
+		// Each file would load the whole product anew, which took as long as a third of the tests.
+		isolate: false,
 		globalSetup: './test/database.ts',
 		projects: [
 			{
@@ -23,6 +27,19 @@ export default defineConfig({
 					name: 'web',
 					environment: 'jsdom',
 					include: ['web/**/*.test.{ts,tsx}'],
+					exclude: [heard],
+					setupFiles: './test/browser-like.ts',
+					testTimeout: 30_000,
+					retry,
+				},
+			},
+			{
+				test: {
+					name: 'heard',
+					environment: 'jsdom',
+					include: [heard],
+					// What a screen reader says first depends on which parts of a page have been loaded before.
+					isolate: true,
 					setupFiles: './test/browser-like.ts',
 					testTimeout: 30_000,
 					retry,

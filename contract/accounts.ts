@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, optional, text } from './fields.ts'
+import { flag, id, line, optional, text } from './fields.ts'
 import { maxPasswordLength, minPasswordLength } from './limits.ts'
 
 /** An e-mail address as accounts are known by it: in small letters. No line break ever gets through, for it ends up in mail headers. */
@@ -7,9 +7,9 @@ export const email = text(3, 254)
 	.transform((value) => value.toLowerCase())
 	.pipe(z.email({ error: 'not_an_email' }))
 /** A password exactly as it was typed: neither trimmed nor normalised. */
-const typedPassword = z.string({ error: 'invalid' }).min(1).max(maxPasswordLength)
+const typedPassword = z.string({ error: 'invalid' }).pipe(z.string().min(1).max(maxPasswordLength))
 /** A password that somebody chooses. Whether it is too common is the server's to say. */
-const chosenPassword = z.string({ error: 'invalid' }).min(minPasswordLength).max(maxPasswordLength)
+const chosenPassword = z.string({ error: 'invalid' }).pipe(z.string().min(minPasswordLength).max(maxPasswordLength))
 /** A token from a mail or from the address of a page. */
 export const mailedToken = z.string({ error: 'invalid' }).regex(/^[\w-]{43}$/, { error: 'invalid' })
 const phone = text(5, 40).pipe(z.string().regex(/^\+?[\d\s()/.-]{5,40}$/, { error: 'not_a_phone' }))
@@ -33,6 +33,8 @@ const Profile = z.object({
 	rcs_number: z.string().nullable(),
 	vat_number: z.string().nullable(),
 	permit_number: z.string().nullable(),
+	/** Without spaces. */
+	iban: z.string().nullable(),
 	lang,
 	email_verified: z.boolean(),
 	/** Why the last mail to this account could not be delivered, in the words of the other server. */
@@ -45,7 +47,7 @@ const Profile = z.object({
 /** The signed-in account, as only its owner sees it. role_id: 1 user, 2 professional, 3 operator. Times are ISO in UTC. */
 export type Profile = z.output<typeof Profile>
 
-const SignedIn = z.object({ id: z.number(), role_id: z.number(), access_token: z.string() })
+const SignedIn = z.object({ id: z.number(), role_id: z.number(), access_token: z.string(), email_verified: z.boolean() })
 
 const Session = z.object({
 	id: z.number(),
@@ -62,13 +64,12 @@ const nothing = z.null()
 const userNeeds = ['first_name', 'last_name'] as const
 const professionalNeeds = ['name', 'contact_person', 'phone', 'address', 'description'] as const
 
+const role = z.union([z.literal(1), z.literal(2), z.enum(['1', '2'])], { error: 'not_a_choice' })
+
 /** What the form of a new account holds. A user gives a first and a last name, a professional what `business` names. */
 const signUp = z
 	.object({
-		role_id: z
-			.union([z.literal(1), z.literal(2), z.enum(['1', '2'])], { error: 'not_a_choice' })
-			.default('1')
-			.transform((role) => (Number(role) === 2 ? (2 as const) : (1 as const))),
+		role_id: role.default('1').transform((role) => (Number(role) === 2 ? (2 as const) : (1 as const))),
 		first_name: optional(person.first_name),
 		last_name: optional(person.last_name),
 		name: optional(business.name),
@@ -81,10 +82,14 @@ const signUp = z
 		lang: optional(lang),
 		accept_terms: flag.refine((accepted) => accepted, { error: 'required' }),
 	})
-	.superRefine((fields, context) => {
-		for (const field of fields.role_id === 2 ? professionalNeeds : userNeeds)
-			if (fields[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: 'required' })
-	})
+	.superRefine(
+		(fields, context) => {
+			for (const field of fields.role_id === 2 ? professionalNeeds : userNeeds)
+				if (fields[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: 'required' })
+		},
+		// Whatever else is wrong: all that is missing is told at once.
+		{ when: () => true },
+	)
 
 export const accounts = {
 	/** Starts a session. `code`, of the second factor or a recovery code, is asked for by `second_factor_required`. Wrong: `login_failed`, in the same words and time for an unknown address. */
@@ -94,15 +99,15 @@ export const accounts = {
 	},
 	/** A new account, signed in at once; its address is verified by the mailed link. role_id '1' user or '2' professional, '1' when missing. */
 	signUp: { input: signUp, output: SignedIn },
-	/** Mails a link to choose a new password; the same answer for every address. */
-	requestPasswordReset: { input: z.object({ email }), output: nothing },
+	/** Mails a link to choose a new password; the same answer for every address. An address has one account, whose role counts: `role_id` changes nothing. */
+	requestPasswordReset: { unused: ['role_id'], input: z.object({ email, role_id: optional(role) }), output: nothing },
 	/** Opens the mailed link of a verification. role_id tells which log-in is next. A second time is a success too; `link_invalid` when unknown or too old. */
-	verifyEmail: { input: z.object({ token: mailedToken }), output: z.object({ role_id: z.number() }) },
+	verifyEmail: { input: z.object({ token: mailedToken }), output: z.object({ id: z.number(), role_id: z.number() }) },
 	/** Mails a new verification link: to the account of the token, else to the address given; the same answer for every address. */
 	resendVerification: { input: z.object({ email: optional(email) }), output: nothing },
 	/** Whose token this is. */
 	getProfile: { input: z.object({}), output: Profile },
-	/** Changes what is given. A new `email` needs a recent verifyPassword (`password_needed`) and counts once its link has been opened. */
+	/** Changes what is given. A new `email` or `iban` needs a recent verifyPassword (`password_needed`); the address counts once its link has been opened. */
 	updateProfile: {
 		input: z.object({
 			first_name: optional(person.first_name),
@@ -116,6 +121,7 @@ export const accounts = {
 			rcs_number: z.union([z.literal(''), text(2, 20)]).optional(),
 			vat_number: z.union([z.literal(''), text(4, 20)]).optional(),
 			permit_number: z.union([z.literal(''), text(4, 30)]).optional(),
+			iban: z.union([z.literal(''), line(15, 42)]).optional(),
 			lang: optional(lang),
 		}),
 		output: Profile,
@@ -123,19 +129,23 @@ export const accounts = {
 	/** With a session: is this its password? If so, ten minutes of `proved`. Without one: is this reset link still good? */
 	verifyPassword: {
 		input: z.object({ password: optional(typedPassword), token: optional(mailedToken) }),
-		output: z.object({ proved_until: z.string().nullable() }),
+		output: z.object({ valid: z.literal(true), proved_until: z.string().nullable() }),
 	},
 	/** A new password by the mailed link; ends every session. `link_invalid` when unknown, used or too old. */
 	setNewPassword: {
 		input: z.object({
 			token: mailedToken,
 			password: chosenPassword,
-			password_confirmation: z.string({ error: 'invalid' }).min(1).max(maxPasswordLength),
+			password_confirmation: typedPassword,
 		}),
+		/** Whose password it is now: the role tells which log-in is next. */
+		output: z.object({ id: z.number(), role_id: z.number() }),
+	},
+	/** A new password in exchange for the old one; ends every other session. `new_password_confirmation` may be left out; when sent it must be the same. */
+	changePassword: {
+		input: z.object({ old_password: typedPassword, new_password: chosenPassword, new_password_confirmation: optional(typedPassword) }),
 		output: nothing,
 	},
-	/** A new password in exchange for the old one; ends every other session. */
-	changePassword: { input: z.object({ old_password: typedPassword, new_password: chosenPassword }), output: nothing },
 	/** A user becomes a professional (role_id 2): one address stays one account. */
 	becomeProfessional: { input: z.object(business), output: Profile },
 	/** Where the account is logged in, the last used first. */

@@ -11,11 +11,13 @@ interface Note {
 export const browserNotes = {
 	language: { keys: ['lang'], stores: ['cookie', 'local'] },
 	log_in: { keys: ['access_token', 'user_id'], stores: ['local'] },
+	known_device: { keys: ['device'], stores: ['cookie'] },
 	search: {
 		keys: ['venueFilter…', 'agendaFilter…', 'entFilterEventCategory', 'selectSubFeatureId', 'selectSubSubFeatureId'],
 		stores: ['local'],
 	},
 	wish: { keys: ['favouriteWish'], stores: ['local'] },
+	verification: { keys: ['verifyNext'], stores: ['local'] },
 	comparison: { keys: ['compareListings'], stores: ['session'] },
 	draft: { keys: ['enquiryDraft:…', 'answerDraft:…', 'listingDraft:…', 'eventDraft:…'], stores: ['session'] },
 	reload: { keys: ['reloadedForChunk'], stores: ['session'] },

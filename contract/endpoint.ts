@@ -11,6 +11,8 @@ interface Call {
 	files?: Readonly<Record<string, number>>
 	/** Sent again with the same header `idempotency-key` and the same fields within a day, it is done once and answered alike. */
 	once?: true
+	/** The fields stand in the address although the method is POST, and the body is empty. */
+	query?: true
 	/** Asks somebody outside: the answer may take as long as one with files. */
 	slow?: true
 }

@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { email, mailedToken } from './accounts.ts'
 import { enquiryStates } from './enquiry-states.ts'
-import { id, line, optional, pageOf, paging, text, whole } from './fields.ts'
+import { day, id, line, optional, pageOf, paging, text, whole, yesOrNo } from './fields.ts'
 import { maxMessageLength } from './limits.ts'
 
 const state = z.enum(enquiryStates, { error: 'not_a_choice' })
-const day = z
-	.string()
-	.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'invalid' })
-	// A 31st of February is read as a day of March.
-	.refine((value) => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value), { error: 'invalid' })
 const phone = line(5, 40).pipe(z.string().regex(/^\+?[\d\s()/.-]{5,40}$/, { error: 'not_a_phone' }))
 
 const Answer = z.object({ id: z.number(), message: z.string(), is_own: z.boolean(), created_at: z.string() })
@@ -40,14 +35,16 @@ export type Enquiry = z.output<typeof Enquiry>
 
 export const enquiries = {
 	/**
-	 * Writes to the professional of a listing, or without `property_id` to the operator. A visitor must give `email`; for an account its own address holds.
+	 * Writes to the professional of a listing, or without `property_id` to the operator. `category_id` may be left out; when sent it must be the listing's. A visitor must give `email`; for an account its own address holds.
 	 * `own_listing` when it is the sender's. `confirm` when a link has been mailed to the sender first
 	 * (a visitor), `verify` when it waits until the sender's address is verified, else `sent`. `website` and `elapsed` (ms since the form was opened) are the
 	 * form's own traps: who fills the one or is too quick is told the usual and nothing happens.
 	 */
 	sendEnquiry: {
+		aliases: { number_of_participants: 'participants' },
 		input: z.object({
 			property_id: optional(id),
+			category_id: optional(id),
 			first_name: line(1, 60),
 			last_name: line(1, 60),
 			company_name: optional(line(1, 120)),
@@ -59,7 +56,8 @@ export const enquiries = {
 			website: z.string().max(500).optional(),
 			elapsed: optional(whole(0, 2_147_483_647)),
 		}),
-		output: z.object({ next: z.enum(['sent', 'confirm', 'verify']) }),
+		/** The number opens nothing: who sent or received the enquiry asks for it with the own session. */
+		output: z.object({ enquiry_id: z.number(), next: z.enum(['sent', 'confirm', 'verify']) }),
 	},
 	/** Opens the link in the mail that a visitor gets: now it is delivered. A second time is a success too; `link_invalid` when unknown or too old. */
 	confirmEnquiry: { input: z.object({ token: mailedToken }), output: z.object({ property_name: z.string().nullable() }) },
@@ -76,10 +74,19 @@ export const enquiries = {
 	},
 	/** Enquiries that the signed-in account sent, the newest first. */
 	getSentEnquiries: { input: z.object(paging), output: z.object(pageOf(Enquiry)) },
-	/** The addressee marks it seen, declined or closed; `not_yours` for others. */
+	/**
+	 * The addressee marks it seen, declined or closed, or with `reopened` takes the last two back; `not_found` for others.
+	 * Declining mails the sender a minute later, with `message` where it is given; with `mail` 0 there is no mail and `message` does not count.
+	 * Reopening within that minute stops the mail and removes the message. `decline_mail` says where that mail stands; null when there is none.
+	 */
 	setEnquiryState: {
-		input: z.object({ enquiry_id: id, state: z.enum(['seen', 'declined', 'closed'], { error: 'not_a_choice' }) }),
-		output: Enquiry,
+		input: z.object({
+			enquiry_id: id,
+			state: z.enum(['seen', 'declined', 'closed', 'reopened'], { error: 'not_a_choice' }),
+			mail: optional(yesOrNo),
+			message: optional(text(2, maxMessageLength)),
+		}),
+		output: Enquiry.extend({ decline_mail: z.enum(['waiting', 'sent']).nullable() }),
 	},
 	/** The addressee answers; the sender gets it by mail. */
 	answerEnquiry: { input: z.object({ enquiry_id: id, message: text(2, maxMessageLength) }), output: Enquiry },

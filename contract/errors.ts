@@ -13,6 +13,8 @@ export const errors = {
 	suspended: 403,
 	/** The link from a mail is unknown, used or too old. */
 	link_invalid: 404,
+	/** The address of the account has to be verified before this. */
+	email_unverified: 403,
 	wrong_role: 403,
 	not_yours: 403,
 	not_found: 404,
@@ -51,6 +53,7 @@ export const fieldErrors = [
 	'not_a_choice',
 	'not_an_email',
 	'not_a_phone',
+	'not_an_iban',
 	'in_the_past',
 	'too_soon',
 	'email_taken',
@@ -59,6 +62,7 @@ export const fieldErrors = [
 	'passwords_differ',
 	'code_wrong',
 	'range_reversed',
+	'end_before_start',
 	'location_first',
 	'category_first',
 	'sub_category_first',

@@ -11,7 +11,7 @@ export const eventDateStates = ['on', 'cancelled', 'postponed'] as const
 
 const lang = z.enum(languages)
 
-const EventCard = z.object({
+export const EventCard = z.object({
 	id: z.number(),
 	/** Which date of the event this is: unique among all dates of all events. */
 	date_id: z.number(),

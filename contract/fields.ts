@@ -36,11 +36,22 @@ export const flag = z
 	.default(false)
 	.transform((value) => value === true || value === 1 || value === '1' || value === 'true')
 
-/** '0' sitting, '1' standing; sitting when missing. */
+/** '0' or '1', without a default: `optional(yesOrNo)` tells what is missing from a no. */
+export const yesOrNo = z
+	.union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])], { error: 'not_a_choice' })
+	.transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+
+/** '0' sitting, '1' standing. It carries no default: behind `optional` a default would win over another name of the same field. */
 export const seating = z
-	.union([z.literal(0), z.literal(1), z.enum(['0', '1', 'sitting', 'standing', ''])], { error: 'not_a_choice' })
-	.default('0')
+	.union([z.literal(0), z.literal(1), z.enum(['0', '1', 'sitting', 'standing'])], { error: 'not_a_choice' })
 	.transform((value): 'sitting' | 'standing' => (value === 1 || value === '1' || value === 'standing' ? 'standing' : 'sitting'))
+
+/** A day of the calendar, YYYY-MM-DD. */
+export const day = z
+	.string()
+	.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'invalid' })
+	// A 31st of February is read as a day of March.
+	.refine((value) => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value), { error: 'invalid' })
 
 /** Several ids, sent as one id, "1,2,3", a JSON array, a repeated field or a repeated `field[]`. Duplicates fall together. */
 export const ids = z

@@ -19,6 +19,17 @@ import { quality } from './quality.ts'
 import { operating } from './operating.ts'
 import { catalogueEditing } from './catalogue-editing.ts'
 import { places } from './places.ts'
+import { securityEvents } from './security-events.ts'
+
+/** What the contract says of one call's fields and data. */
+export interface CallShapes {
+	input: z.ZodType
+	output: z.ZodType
+	/** Other names under which a field of `input` may be sent: other name → name in `input`. */
+	aliases?: Readonly<Record<string, string>>
+	/** Fields of `input` that are checked and change nothing: `X-Ignored-Fields` names them when they are sent. */
+	unused?: readonly string[]
+}
 
 /** The shapes of every call by its name: what goes in (as text or JSON) and what comes out in `data`. */
 export const schemas = {
@@ -41,7 +52,8 @@ export const schemas = {
 	...operating,
 	...catalogueEditing,
 	...places,
-} satisfies Record<EndpointName, { input: z.ZodType; output: z.ZodType }>
+	...securityEvents,
+} satisfies Record<EndpointName, CallShapes>
 
 type Schemas = typeof schemas
 /** What a caller may send. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
 	bounds,
 	count,
+	day,
 	flag,
 	id,
 	ids,
@@ -15,7 +16,6 @@ import {
 	paging,
 	seating,
 	text,
-	whole,
 } from './fields.ts'
 import { languages } from './languages.ts'
 import { maxCapacity, maxDistance, maxQueryLength, maxZoom, minZoom } from './limits.ts'
@@ -117,7 +117,7 @@ const searchFields = {
 	longitude: optional(longitude),
 	/** Kilometres around latitude, longitude. */
 	distance: optional(number(0.1, maxDistance)),
-	/** What the place is called; shown, not searched. */
+	/** What the place is called: latitude and longitude say where it is, so it changes nothing. */
 	address: optional(text(0, 200)),
 	/** Only what lies within this part of the map: "south,west,north,east". */
 	bounds: optional(bounds),
@@ -221,6 +221,8 @@ export const Listing = z.object({
 	/** Within how many minutes the professional usually answers enquiries: the median, rounded up to hours, days or weeks; null below five answers. */
 	median_answer_minutes: z.number().nullable(),
 	is_standard_announcement: z.boolean(),
+	/** The asking account has it among its favourites; false for visitors. */
+	is_bookmarked: z.boolean(),
 	/** ISO date-times. */
 	published_at: z.string(),
 	updated_at: z.string(),
@@ -231,8 +233,9 @@ const venueFields = {
 	...searchFields,
 	min_capacity: optional(count),
 	max_capacity: optional(count),
-	capcity_type: seating.optional(),
-	capacity_type: seating.optional(),
+	capcity_type: optional(seating),
+	/** The day of the event; no listing says when it is free, so it changes nothing. */
+	available_on: optional(day),
 	min_size: optional(count),
 	max_size: optional(count),
 	is_allow_privatization_of_venue: flag,
@@ -255,15 +258,15 @@ function checkVenueFilter(filter: VenueFilter, context: z.RefinementCtx) {
 
 interface WireFilter {
 	capcity_type?: 'sitting' | 'standing' | undefined
-	capacity_type?: 'sitting' | 'standing' | undefined
 	features_id: number[]
 	sub_feature_ids: number[]
 	sub_sub_feature_ids: number[]
 }
 
 /** The wire misspells the seating; nothing behind this line does. */
-const readVenueFilter = <Filter extends WireFilter>({ capcity_type, capacity_type, ...filter }: Filter) =>
-	joinFeatures({ ...filter, seating: capacity_type ?? capcity_type ?? ('sitting' as const) })
+const readVenueFilter = <Filter extends WireFilter>({ capcity_type, ...filter }: Filter) =>
+	joinFeatures({ ...filter, seating: capcity_type ?? ('sitting' as const) })
+const venueNames = { aliases: { capacity_type: 'capcity_type' }, unused: ['address', 'available_on'] }
 
 const Bounds = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
 /** A part of the map, in degrees. */
@@ -324,6 +327,7 @@ export type Suggestions = z.output<typeof Suggestions>
 export const listings = {
 	/** Venues that fit the filters. A `max_capacity` of 1000 means "1000 and more". */
 	searchVenues: {
+		...venueNames,
 		input: z.object(venueFields).superRefine(checkVenueFilter).transform(readVenueFilter),
 		output: SearchAnswer,
 	},
@@ -332,6 +336,7 @@ export const listings = {
 	 * Takes the fields of all three list calls; `bounds` remains a filter. Order and page change nothing.
 	 */
 	getMapMarkers: {
+		...venueNames,
 		input: z
 			.object({ ...venueFields, category_id: id, view: bounds, zoom: number(minZoom, maxZoom) })
 			.superRefine(checkVenueFilter)
@@ -345,13 +350,18 @@ export const listings = {
 	},
 	/** Entertainers that fit the filters. */
 	searchEntertainment: {
+		unused: ['address'],
 		input: z.object(searchFields).superRefine(checkPlace).transform(joinFeatures),
 		output: SearchAnswer,
 	},
-	/** Rentals (category 3) or services (category 4) that fit the filters. */
+	/**
+	 * Listings of any one category that fit the filters: rentals (3), services (4) and what else the catalogue has; of venues and entertainment
+	 * by what all families share. Without a category it is that of the sub-categories.
+	 */
 	searchRentalsAndServices: {
+		unused: ['address'],
 		input: z
-			.object({ ...searchFields, category_id: optional(whole(3, 4)) })
+			.object({ ...searchFields, category_id: optional(id) })
 			.superRefine((filter, context) => {
 				checkPlace(filter, context)
 				if (filter.category_id === undefined && filter.sub_category_id.length === 0)

@@ -134,7 +134,7 @@ export const moderation = {
 	},
 	/** What was decided of the account's own, or with `key` what one mail told of; the newest first. `login_required` with neither. */
 	getDecisions: { input: z.object({ ...paging, key }), output: z.object(pageOf(Decision)) },
-	/** One decision with its statement of reasons. `not_yours` for others, `not_found` for a wrong key. */
+	/** One decision with its statement of reasons. `not_found` for others and for a wrong key. */
 	getDecision: { input: z.object({ decision_id: id, key }), output: Decision },
 	/** Appeals a decision, once, within six months; `conflict` later, a second time, or when nothing was restricted. */
 	sendAppeal: { input: z.object({ decision_id: id, key, words: text(10, 3000) }), output: Decision },

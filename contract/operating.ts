@@ -52,6 +52,7 @@ export type AuditAction = (typeof auditActions)[number]
 
 /** What can wait for an operator, in the order in which it is shown. */
 export const pileNames = [
+	'security_alerts',
 	'reports',
 	'appeals',
 	'holds',

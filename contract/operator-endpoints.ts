@@ -61,6 +61,7 @@ export const operatorEndpoints = {
 	getAllFeeds: { method: 'GET', path: '/api/get_all_feeds', access: 'operator' },
 	refreshFeed: { method: 'POST', path: '/api/refresh_feed', access: 'operator', slow: true },
 	stopFeed: { method: 'POST', path: '/api/stop_feed', access: 'operator' },
+	getAllSecurityEvents: { method: 'GET', path: '/api/get_all_security_events', access: 'operator' },
 	getRecord: { method: 'GET', path: '/api/get_record', access: 'operator' },
 
 	// What there is to choose from.

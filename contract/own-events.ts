@@ -102,6 +102,8 @@ const OwnEvent = z.object({
 	end_date: z.string().nullable(),
 	end_time: z.string().nullable(),
 	dates_count: z.number(),
+	/** The next five dates, not over yet, that alone are cancelled or postponed. */
+	dates_off: z.array(z.object({ start_date: z.string(), state: z.enum(['cancelled', 'postponed']) })),
 	recurrence: z.string().nullable(),
 	location_name: z.string(),
 	picture: Picture.nullable(),

@@ -73,7 +73,7 @@ const common = {
 	/** The draft that becomes the listing: its files are taken over, and it is gone afterwards. */
 	draft_id: optional(id),
 	category_id: optional(id),
-	sub_category_id: optional(id).refine((value) => value !== undefined, { error: 'sub_category_first' }),
+	sub_category_id: optional(id),
 	/** The language of `property_name` and `description`: the author's. */
 	lang: optional(lang),
 	property_name: line(3, 120),
@@ -120,6 +120,8 @@ const venue = {
 	max_capacity_sitting: optional(whole(0, 100_000)),
 	max_capacity_standing: optional(whole(0, 100_000)),
 	parking_spaces: optional(whole(0, 100_000)),
+	/** Which catering is allowed: ids of features, as in `sub_feature_ids`. */
+	catering_choice: ids,
 	is_allow_privatization_of_venue: flag,
 	is_allow_booking_of_table: flag,
 }
@@ -139,12 +141,22 @@ const rentalAndService = {
 	licences: optional(text(0, 500)),
 }
 
-/** Standard or premium, and not both. */
-function checkKind({ is_standard_announcement, premium_announcement }: Kind, context: z.RefinementCtx) {
+/** What is chosen of catering is a feature like any other. */
+const joinCatering = <Venue extends { catering_choice: number[]; sub_feature_ids: number[] }>({ catering_choice, ...written }: Venue) => ({
+	...written,
+	sub_feature_ids: [...new Set([...written.sub_feature_ids, ...catering_choice])],
+})
+
+/** A sub-category, and standard or premium but not both. */
+function checkKind({ sub_category_id, is_standard_announcement, premium_announcement }: Kind, context: z.RefinementCtx) {
+	if (sub_category_id === undefined) context.addIssue({ code: 'custom', path: ['sub_category_id'], message: 'sub_category_first' })
 	if (is_standard_announcement && premium_announcement)
 		context.addIssue({ code: 'custom', path: ['premium_announcement'], message: 'not_a_choice' })
 }
+/** Whatever else is wrong: all is told at once. */
+const always = { when: () => true }
 interface Kind {
+	sub_category_id?: number | undefined
 	is_standard_announcement: boolean
 	premium_announcement: boolean
 }
@@ -320,11 +332,17 @@ export type Dashboard = z.output<typeof Dashboard>
 
 export const ownListings = {
 	/** Makes or edits a venue; see `common` for the fields. Pictures may also come as files, `venue_image[]` with as many `venue_image_small[]`. */
-	addEditVenue: { input: z.object({ ...common, ...venue }).superRefine(checkKind), output: Published },
+	addEditVenue: {
+		input: z
+			.object({ ...common, ...venue })
+			.superRefine(checkKind, always)
+			.transform(joinCatering),
+		output: Published,
+	},
 	/** Makes or edits an entertainer. Files: `entertainment_image[]`, `entertainment_image_small[]`, `entertainment_video[]` (mp3, mp4, webm). */
-	addEditEntertainment: { input: z.object({ ...common, ...entertainment }).superRefine(checkKind), output: Published },
+	addEditEntertainment: { input: z.object({ ...common, ...entertainment }).superRefine(checkKind, always), output: Published },
 	/** Makes or edits a rental (category 3) or a service (category 4). Files: `rental_image[]`, `rental_image_small[]`. */
-	addEditRentalAndService: { input: z.object({ ...common, ...rentalAndService }).superRefine(checkKind), output: Published },
+	addEditRentalAndService: { input: z.object({ ...common, ...rentalAndService }).superRefine(checkKind, always), output: Published },
 
 	/**
 	 * Saves what was typed so far: a new draft without `draft_id`, changes to a listing with `property_id`.

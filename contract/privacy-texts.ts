@@ -56,7 +56,7 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 				],
 				[
 					'Your log-ins',
-					'When each was used, and with which browser and system, such as “Firefox · Windows”: so that you know your own in the list, and hear from us about a new one. The names of these browsers stay as long as the account.',
+					'When each was used, and with which browser and system, such as “Firefox · Windows”: so that you know your own in the list, and hear from us about a new one. The names of these browsers stay as long as the account. Also what was tried and changed at the door of your account, such as a wrong password or a new one; you can read it there.',
 				],
 				[
 					'Favourites, announcements and events',
@@ -68,7 +68,7 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 				],
 				[
 					'Your network address',
-					'Our server counts with it, for an hour at most, to hold off floods and guessed passwords. The database knows it only as a fingerprint beside a form you sent, so that a double click counts once.',
+					'Our server counts with it, for an hour at most, to hold off floods and guessed passwords. The database knows it only as a fingerprint: beside a form you sent, so that a double click counts once, and beside what was tried at an account. For the latter we throw away each day what it could be recognised by.',
 				],
 				[
 					'The server’s log',
@@ -106,7 +106,7 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 		},
 		browser: {
 			title: 'What stays in your browser',
-			text: 'A few notes, each there because of something you do here. None of them follows you, measures you or advertises to you, so no banner asks for your consent. Logging out empties the local storage; closing the tab empties the rest, except for the cookie.',
+			text: 'A few notes, each there because of something you do here. None of them follows you, measures you or advertises to you, so no banner asks for your consent. Logging out empties the local storage; closing the tab empties the rest, except for the cookies.',
 			stores: { cookie: 'cookie', local: 'local storage', session: 'storage of the tab' },
 			under: (where) => `${where}:`,
 			notes: {
@@ -120,6 +120,11 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 					period: 'Until you log out; the key to your account also goes once the log-in has ended by itself',
 					why: 'So that you need not give your password on every page',
 				},
+				known_device: {
+					what: 'That you have logged in with this browser before',
+					period: '180 days after you last logged in; logging out leaves it',
+					why: 'So that nobody can keep you out by guessing at your password',
+				},
 				search: {
 					what: 'What you last searched for',
 					period: 'Until you change it or log out',
@@ -129,6 +134,11 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 					what: 'The heart you pressed before logging in',
 					period: 'Until you log in; it counts for an hour',
 					why: 'So that it is among your favourites afterwards',
+				},
+				verification: {
+					what: 'The page on which you signed up',
+					period: 'Until you open the link of the verification mail; it counts for a day',
+					why: 'So that you go on there afterwards',
 				},
 				comparison: { what: 'The suppliers you compare', period: 'Until you close the tab', why: 'So that you can go on looking for more' },
 				draft: {
@@ -189,7 +199,7 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 				],
 				[
 					'Vos connexions',
-					'Quand chacune a servi, avec quel navigateur et quel système, par exemple « Firefox · Windows » : pour que vous reconnaissiez les vôtres dans la liste, et que nous vous signalions une nouvelle. Les noms de ces navigateurs restent aussi longtemps que le compte.',
+					'Quand chacune a servi, avec quel navigateur et quel système, par exemple « Firefox · Windows » : pour que vous reconnaissiez les vôtres dans la liste, et que nous vous signalions une nouvelle. Les noms de ces navigateurs restent aussi longtemps que le compte. Et aussi ce qui a été tenté et changé à l’entrée de votre compte, comme un mot de passe faux ou nouveau ; vous pouvez l’y lire.',
 				],
 				[
 					'Favoris, annonces et événements',
@@ -201,7 +211,7 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 				],
 				[
 					'Votre adresse réseau',
-					'Notre serveur s’en sert pour compter, une heure au plus, afin d’arrêter les envois en masse et les mots de passe devinés. La base de données ne la connaît que par une empreinte, à côté d’un formulaire envoyé, pour qu’un double clic ne compte qu’une fois.',
+					'Notre serveur s’en sert pour compter, une heure au plus, afin d’arrêter les envois en masse et les mots de passe devinés. La base de données ne la connaît que par une empreinte : à côté d’un formulaire envoyé, pour qu’un double clic ne compte qu’une fois, et à côté de ce qui a été tenté sur un compte. Pour cette dernière, nous jetons chaque jour ce qui permettrait de la reconnaître.',
 				],
 				[
 					'Le journal du serveur',
@@ -239,7 +249,7 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 		},
 		browser: {
 			title: 'Ce qui reste dans votre navigateur',
-			text: 'Quelques notes, chacune due à quelque chose que vous faites ici. Aucune ne vous suit, ne vous mesure ni ne vous fait de la publicité : aucun bandeau ne demande donc votre accord. Vous déconnecter vide le stockage local ; fermer l’onglet vide le reste, sauf le cookie.',
+			text: 'Quelques notes, chacune due à quelque chose que vous faites ici. Aucune ne vous suit, ne vous mesure ni ne vous fait de la publicité : aucun bandeau ne demande donc votre accord. Vous déconnecter vide le stockage local ; fermer l’onglet vide le reste, sauf les cookies.',
 			stores: { cookie: 'cookie', local: 'stockage local', session: 'stockage de l’onglet' },
 			under: (where) => `${where} :`,
 			notes: {
@@ -253,6 +263,11 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 					period: 'Jusqu’à votre déconnexion ; la clé de votre compte s’efface aussi quand la connexion a pris fin d’elle-même',
 					why: 'Pour ne pas vous demander votre mot de passe à chaque page',
 				},
+				known_device: {
+					what: 'Le fait que ce navigateur s’est déjà connecté à votre compte',
+					period: '180 jours après votre dernière connexion ; il reste quand vous vous déconnectez',
+					why: 'Pour que personne ne puisse vous bloquer en essayant des mots de passe',
+				},
 				search: {
 					what: 'Votre dernière recherche',
 					period: 'Jusqu’à ce que vous la changiez ou vous déconnectiez',
@@ -262,6 +277,11 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 					what: 'Le cœur touché avant de vous connecter',
 					period: 'Jusqu’à votre connexion ; il compte pendant une heure',
 					why: 'Pour le retrouver ensuite parmi vos favoris',
+				},
+				verification: {
+					what: 'La page sur laquelle vous vous êtes inscrit',
+					period: 'Jusqu’à l’ouverture du lien de vérification ; elle compte pendant un jour',
+					why: 'Pour y revenir ensuite',
 				},
 				comparison: {
 					what: 'Les prestataires que vous comparez',
@@ -333,7 +353,7 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 				],
 				[
 					'Ihre Anmeldungen',
-					'Wann jede benutzt wurde und mit welchem Browser und System, etwa „Firefox · Windows“: damit Sie Ihre eigenen in der Liste erkennen und von uns hören, wenn eine neue dazukommt. Die Namen dieser Browser bleiben, solange das Konto besteht.',
+					'Wann jede benutzt wurde und mit welchem Browser und System, etwa „Firefox · Windows“: damit Sie Ihre eigenen in der Liste erkennen und von uns hören, wenn eine neue dazukommt. Die Namen dieser Browser bleiben, solange das Konto besteht. Außerdem, was am Zugang zu Ihrem Konto versucht und geändert wurde, etwa ein falsches oder ein neues Passwort; Sie können es dort lesen.',
 				],
 				[
 					'Favoriten, Anzeigen und Veranstaltungen',
@@ -345,7 +365,7 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 				],
 				[
 					'Ihre Netzwerkadresse',
-					'Unser Server zählt mit ihr, höchstens eine Stunde lang, um Fluten von Anfragen und das Erraten von Passwörtern aufzuhalten. Die Datenbank kennt sie nur als Fingerabdruck neben einem gesendeten Formular, damit ein Doppelklick einmal zählt.',
+					'Unser Server zählt mit ihr, höchstens eine Stunde lang, um Fluten von Anfragen und das Erraten von Passwörtern aufzuhalten. Die Datenbank kennt sie nur als Fingerabdruck: neben einem gesendeten Formular, damit ein Doppelklick einmal zählt, und neben dem, was an einem Konto versucht wurde. Für Letzteren werfen wir jeden Tag weg, woran man sie wiedererkennen könnte.',
 				],
 				[
 					'Das Protokoll des Servers',
@@ -383,7 +403,7 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 		},
 		browser: {
 			title: 'Was in Ihrem Browser bleibt',
-			text: 'Ein paar Notizen, jede wegen etwas, das Sie hier tun. Keine verfolgt Sie, misst Sie oder wirbt um Sie; deshalb fragt auch kein Banner um Erlaubnis. Wenn Sie sich abmelden, ist der lokale Speicher leer; wenn Sie den Tab schließen, auch der Rest, bis auf das Cookie.',
+			text: 'Ein paar Notizen, jede wegen etwas, das Sie hier tun. Keine verfolgt Sie, misst Sie oder wirbt um Sie; deshalb fragt auch kein Banner um Erlaubnis. Wenn Sie sich abmelden, ist der lokale Speicher leer; wenn Sie den Tab schließen, auch der Rest, bis auf die Cookies.',
 			stores: { cookie: 'Cookie', local: 'lokaler Speicher', session: 'Speicher des Tabs' },
 			under: (where) => `${where}:`,
 			notes: {
@@ -397,6 +417,11 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 					period: 'Bis Sie sich abmelden; der Schlüssel zu Ihrem Konto auch, wenn die Anmeldung von selbst geendet hat',
 					why: 'Damit Sie Ihr Passwort nicht auf jeder Seite eingeben müssen',
 				},
+				known_device: {
+					what: 'Dass Sie sich mit diesem Browser schon einmal angemeldet haben',
+					period: '180 Tage nach Ihrer letzten Anmeldung; beim Abmelden bleibt es',
+					why: 'Damit Sie niemand aussperren kann, indem er Ihr Passwort zu erraten versucht',
+				},
 				search: {
 					what: 'Was Sie zuletzt gesucht haben',
 					period: 'Bis Sie es ändern oder sich abmelden',
@@ -406,6 +431,11 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 					what: 'Das Herz, das Sie vor dem Anmelden gedrückt haben',
 					period: 'Bis Sie sich anmelden; es zählt eine Stunde lang',
 					why: 'Damit es danach bei Ihren Favoriten steht',
+				},
+				verification: {
+					what: 'Die Seite, auf der Sie sich registriert haben',
+					period: 'Bis Sie den Link der Bestätigungsmail öffnen; sie zählt einen Tag lang',
+					why: 'Damit es danach dort weitergeht',
 				},
 				comparison: {
 					what: 'Die Anbieter, die Sie vergleichen',

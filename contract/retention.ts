@@ -64,6 +64,19 @@ export const retention = {
 			de: 'Sie nützt nichts mehr; ein Tag ist der Takt des Aufräumens',
 		},
 	},
+	security_events: {
+		hours: 90 * day,
+		what: {
+			en: 'That somebody logged in to an account or tried to, or changed what lets one in, with a fingerprint of the network address',
+			fr: 'Le fait que quelqu’un s’est connecté à un compte ou l’a tenté, ou a changé ce qui y donne accès, avec une empreinte de l’adresse réseau',
+			de: 'Dass sich jemand in einem Konto angemeldet oder es versucht oder den Zugang geändert hat, mit einem Fingerabdruck der Netzwerkadresse',
+		},
+		why: {
+			en: 'So that you and we can see an attack on an account',
+			fr: 'Pour que vous et nous puissions voir une attaque contre un compte',
+			de: 'Damit Sie und wir einen Angriff auf ein Konto erkennen',
+		},
+	},
 	repeated_forms: {
 		hours: day,
 		what: {

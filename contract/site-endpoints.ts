@@ -44,7 +44,7 @@ export const siteEndpoints = {
 
 	getTodaysEvents: { method: 'GET', path: '/api/home_event', access: 'visitor', cached: true, maxAge: 0 },
 	getAllEvents: { method: 'GET', path: '/api/all_event', access: 'visitor', cached: true, quiet: true, maxAge: 60 },
-	getEvent: { method: 'POST', path: '/api/detail_event', access: 'visitor', cached: true },
+	getEvent: { method: 'POST', path: '/api/detail_event', access: 'visitor', cached: true, query: true },
 	getAgendaMonth: { method: 'GET', path: '/api/get_agenda_month', access: 'visitor', cached: true, maxAge: 60 },
 	getAgendaMarkers: { method: 'POST', path: '/api/get_agenda_markers', access: 'visitor', cached: true },
 

@@ -9,15 +9,7 @@ const isBuild = /^[0-9a-f]{16}/
 /** Earlier builds that stay, for servers that still run on them. */
 const kept = 3
 
-/**
- * Builds the browser's files and the server's renderer into a folder of their own below `dist`, and only then makes it the current one:
- * a server that runs on an earlier build keeps its files. Answers the folder.
- */
-export async function buildFrontend(): Promise<string> {
-	return buildSources(await hashSources())
-}
-
-/** Builds only when what a build is made of has changed since. Tells whether it built. */
+/** Builds only when what a build is made of has changed since the last build. Tells whether it built. */
 export async function buildWhenNeeded(): Promise<boolean> {
 	const name = await hashSources()
 	const isBuilt = await access(join(dist, name)).then(
@@ -29,7 +21,11 @@ export async function buildWhenNeeded(): Promise<boolean> {
 	return !isBuilt
 }
 
-async function buildSources(name: string): Promise<string> {
+/**
+ * Builds the browser's files and the server's renderer into a folder of their own below `dist`, and only then makes it the current one:
+ * a server that runs on an earlier build keeps its files.
+ */
+async function buildSources(name: string): Promise<void> {
 	const folder = join(dist, name)
 	const unfinished = `${folder}-${process.pid}`
 	// React picks its production form by this variable, in the build as on the server.
@@ -44,7 +40,6 @@ async function buildSources(name: string): Promise<string> {
 	await rename(unfinished, folder)
 	await makeCurrent(name)
 	await removeOldBuilds(name)
-	return folder
 }
 
 /** The script that other sites embed: one file that needs no other, at an address that stays. */
@@ -94,4 +89,4 @@ async function hashSources(): Promise<string> {
 	return hash.digest('hex').slice(0, 16)
 }
 
-if (import.meta.main) await buildFrontend()
+if (import.meta.main) console.log((await buildWhenNeeded()) ? 'Built the front end.' : 'The front end is built already.')

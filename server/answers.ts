@@ -3,30 +3,46 @@ import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints
 import { successCode } from '#contract/errors.ts'
 import type { Output } from '#contract/index.ts'
 import type { Language } from '#contract/languages.ts'
+import { tagsOf } from './answer-tags.ts'
 import { Body } from './body.ts'
 import { BoundedCache } from './bounded-cache.ts'
+import type { Changes, Tags } from './cache-tags.ts'
 import type { Config } from './config.ts'
+import { inTime } from './deadline.ts'
 import type { Context, Handler } from './handler.ts'
 import { handlers } from './handlers.ts'
 import type { Question } from './questions.ts'
 import type { DB } from './schema.ts'
 
 /** An answer that is the same for everybody: its data for a page, its envelope for a caller. */
-interface Answer<Data = unknown> {
-	data: Data
-	body: Body
-	bytes: number
+export class Answer<Data = unknown> extends Body {
+	readonly data: Data
+
+	constructor(data: Data, envelope: Buffer, tags: Tags) {
+		super(envelope, 200, tags)
+		this.data = data
+	}
+
+	/** The data as objects takes about twice what it takes as text. */
+	override get bytes(): number {
+		return super.bytes + 2 * this.plain.length
+	}
 }
 
 /** The answers of the calls that the contract marks `cached`. Nobody may change what they hold. */
 export interface Answers {
-	get<Name extends EndpointName>(name: Name, question: Question<Name>, language: Language): Found<Name>
-	forget: () => void
+	/** `admit` lets in the work for an answer that is not in memory; a page, which has been let in itself, leaves it out. */
+	get<Name extends EndpointName>(name: Name, question: Question<Name>, language: Language, admit?: Admit): Found<Name>
+	/** These rows have changed; without any, everything may have. */
+	forget: (changes?: Changes) => void
+	/** Whether any answer is kept. */
+	readonly areKept: boolean
 }
+type Admit = <Result>(work: () => Promise<Result>) => Promise<Result>
 type Found<Name extends EndpointName> = Answer<Output<Name>> | Promise<Answer<Output<Name>>>
 
-/** The envelope of a success. */
-export const envelopeOf = (data: unknown): string => JSON.stringify({ status: true, code: successCode, message: '', data })
+/** The envelope of a success; `message` is for calls whose callers show it. */
+export const envelopeOf = (data: unknown, message = ''): string => JSON.stringify({ status: true, code: successCode, message, data })
 
 export const isCached = (name: EndpointName): boolean => (endpoints[name] as Endpoint).cached === true
 
@@ -34,16 +50,18 @@ export const isCached = (name: EndpointName): boolean => (endpoints[name] as End
 export function createAnswers(config: Config, db: Kysely<DB>, limitBytes = 0): Answers {
 	const cache = new BoundedCache<Answer>(limitBytes)
 	return {
-		get<Name extends EndpointName>(name: Name, { input, key }: Question<Name>, language: Language) {
+		get<Name extends EndpointName>(name: Name, { input, key }: Question<Name>, language: Language, admit: Admit = (work) => work()) {
 			const handler: Handler<Name> = handlers[name]
-			const make = async (): Promise<Answer> => {
+			const make = async (old: Answer | null) => {
 				const data = await handler({ input, db, config, account: null, language } as Context<Name>)
-				const body = new Body(envelopeOf(data))
-				// The data as objects takes about twice what it takes as text.
-				return { data, body, bytes: body.bytes + 2 * body.plain.length }
+				const envelope = Buffer.from(envelopeOf(data))
+				if (!old?.plain.equals(envelope)) return new Answer<unknown>(data, envelope, tagsOf(name, input, data))
+				old.lastsAsLongAs([])
+				return old
 			}
-			return cache.get(`${name} ${language} ${key}`, make) as Found<Name>
+			return cache.get(`${name} ${language} ${key}`, (old) => admit(() => inTime(() => make(old)))) as Found<Name>
 		},
-		forget: () => cache.forget(),
+		forget: (changes) => cache.forget(changes),
+		areKept: limitBytes > 0,
 	}
 }

@@ -64,7 +64,7 @@ test('refused fields are named, with a reason in the language of the request', a
 		min_budget: 'Please enter a number.',
 		page: 'Please enter a whole number.',
 		sorting: 'Please choose one of the offered values.',
-		q: 'This is too long: at most 120.',
+		q: 'This is too long: at most 120 characters.',
 	})
 	expect((await product.call('getSubCategories', {}, null, { language: 'fr' })).fields).toEqual({
 		category_id: 'Ce champ est obligatoire.',
@@ -76,7 +76,7 @@ test('refused fields are named, with a reason in the language of the request', a
 	expect((await product.call('searchRentalsAndServices', {})).fields).toEqual({ category_id: 'Please select a category' })
 	const tooMany = Array.from({ length: maxIds + 1 }, (_, index) => index + 1)
 	expect((await product.call('searchVenues', { features_id: tooMany })).fields).toEqual({
-		features_id: `This is too long: at most ${maxIds}.`,
+		features_id: `At most ${maxIds}.`,
 	})
 	expect((await product.call('searchVenues', { features_id: ['1', 'x'] })).fields).toEqual({ features_id: 'Please enter a number.' })
 })
@@ -106,6 +106,21 @@ test.for([
 	const response = await product.raw(post(type, body))
 	expect(response.statusCode, response.body).toBe(422)
 	expect(response.json()).toMatchObject({ status: false, code: 'invalid_input' })
+})
+
+test('a boundary that is too long is refused, and a hostile head of 240 kB is not read', async () => {
+	await using product = await startProduct()
+	const long = `${'-'.repeat(72)}abcdefgh`
+	const honest = toMultipart([['category_id', '1']])
+	const head = `content-disposition: form-data; name=x; f="${'\\"'.repeat(120_000)}`
+	for (const way of [
+		post(`multipart/form-data; boundary=${long}`, honest.replaceAll(boundary, long)),
+		post(multipart, `--${boundary}\r\n${head}\r\n\r\n1\r\n${honest}`),
+	]) {
+		const response = await product.raw(way)
+		expect([response.statusCode, response.json().code]).toEqual([422, 'invalid_input'])
+	}
+	expect((await product.raw(post(multipart, honest))).statusCode).toBe(200)
 })
 
 test('too much at once is refused', async () => {

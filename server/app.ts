@@ -9,22 +9,24 @@ import fastify, {
 } from 'fastify'
 import type { Kysely } from 'kysely'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
-import { schemas, type Parsed } from '#contract/index.ts'
 import { fromAcceptLanguage } from '#contract/languages.ts'
 import { checkAccess, hashToken } from './access.ts'
 import { nameDevice } from './accounts/device.ts'
+import { KnownDevice } from './accounts/known-device.ts'
 import { Passwords } from './accounts/passwords.ts'
+import { CallAdmission } from './admission.ts'
 import { createAnswers, envelopeOf, type Answers } from './answers.ts'
 import { serveApiDocs } from './api-docs.ts'
+import { AskedFields } from './asked-fields.ts'
 import { Attempts } from './attempts.ts'
 import { serveInvoices } from './billing/serve-invoices.ts'
 import { takeCardNotices } from './billing/take-card-notices.ts'
 import { sendBody, sendTagged, type Body } from './body.ts'
+import { recogniseClients } from './client-key.ts'
 import type { Config } from './config.ts'
 import { inTime, patience, patienceWithFiles } from './deadline.ts'
 import { takeCspReports } from './csp-reports.ts'
-import { answerError, answerUnreadable, answerUnparsable } from './errors.ts'
-import { fail } from './failure.ts'
+import { answerError, answerUnreadable, answerUnparsable, refuseTwoHosts } from './errors.ts'
 import type { FastLane } from './fast-lane.ts'
 import { createFeeds, type Feeds } from './feeds/feeds.ts'
 import type { Context, Handler, SignedIn } from './handler.ts'
@@ -33,7 +35,7 @@ import { allowOrigins, baseHeaders, sendHeaders } from './headers.ts'
 import { answerHealth } from './health.ts'
 import type { Views } from './listings/views.ts'
 import { createLog, logRequests } from './log.ts'
-import { shedLoad } from './load.ts'
+import { limitUploads, shedLoad } from './load.ts'
 import { serveOutbox } from './mail/outbox.ts'
 import { serveMapTiles } from './map-tiles.ts'
 import { createMedia } from './media/create-media.ts'
@@ -42,15 +44,20 @@ import { PublicFiles } from './media/public-files.ts'
 import { dropReceived, receiveFiles } from './media/receive-files.ts'
 import type { ReceivedFile } from './media/received-file.ts'
 import type { Storage } from './media/storage.ts'
-import { onceFor } from './once.ts'
+import { isReadable, moreMethods, names, refuseAddress, withoutHead } from './methods.ts'
+import { onceFor, readOnceKey } from './once.ts'
 import { serveOrderLists } from './operating/serve-order-lists.ts'
 import { serveExports } from './privacy/serve-exports.ts'
-import { KnownQuestions } from './questions.ts'
-import { clientKey, createRateLimits } from './rate-limits.ts'
-import { maxBodyBytes, parseFields, readBodies, readFields, readReceived, type Fields } from './request-fields.ts'
+import { asksApart } from './own-answers.ts'
+import { KnownQuestions, type Question } from './questions.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { maxBodyBytes, readBodies, readFields, readReceived, type Fields } from './request-fields.ts'
 import type { DB } from './schema.ts'
 import { openSecretKey } from './secret-key.ts'
+import { SecurityEvents, type Security } from './security-events.ts'
+import { serveSecurityTxt } from './security-txt.ts'
 import { allowSlowBody, limitSlowBodies, longestUpload } from './slow-bodies.ts'
+import { successText } from './success-texts.ts'
 import { serveUploads } from './uploads.ts'
 
 declare module 'fastify' {
@@ -72,7 +79,7 @@ export interface AppParts {
 	logger?: FastifyBaseLogger | undefined
 	/** Where the answers that are the same for everybody are kept; without it nowhere. */
 	answers?: Answers | undefined
-	/** Sends again what is sent often; only with pages and answers that are kept. */
+	/** The cache of complete page responses; only with pages that are kept. */
 	lane?: FastLane | null
 	/** Counts which listings are looked at. */
 	views?: Views | null
@@ -82,14 +89,12 @@ export interface AppParts {
 	feeds?: Feeds
 	/** Knows which files are public; without it, it is asked anew each time. */
 	publicFiles?: PublicFiles
+	/** Milliseconds after which a call that has no files to work on is given up. */
+	answerWithin?: number
+	/** Whether the process cannot reach its database any more, though another one could. */
+	isStuck?: () => Promise<boolean>
 }
 
-/** Calls that may also be sent by another method. */
-const moreMethods: Partial<Record<EndpointName, 'POST'>> = { logOut: 'POST' }
-/** A GET call that changes something must not happen because somebody only looks whether it is there. */
-const withoutHead = new Set<EndpointName>(['logOut', 'verifyEmail'])
-
-const names = Object.keys(endpoints) as EndpointName[]
 const hasFiles = (name: EndpointName): boolean => 'files' in endpoints[name]
 const json = 'application/json; charset=utf-8'
 const varied = 'Accept-Encoding, Accept-Language'
@@ -106,13 +111,13 @@ export async function buildApp({
 	storage,
 	publicFiles = new PublicFiles(db),
 	feeds = createFeeds(config, db),
+	answerWithin = patience,
+	isStuck = async () => false,
 }: AppParts): Promise<FastifyInstance> {
 	const app = fastify({
 		loggerInstance: logger,
 		logController: new LogController({ disableRequestLogging: true }),
 		genReqId: () => randomUUID(),
-		// One proxy: what stands further left in X-Forwarded-For is the client's own claim.
-		trustProxy: config.TRUST_PROXY ? (_address, hop) => hop < 1 : false,
 		bodyLimit: maxBodyBytes,
 		// The longest that files may take; how long others may, `limitSlowBodies` says.
 		requestTimeout: longestUpload,
@@ -128,7 +133,19 @@ export async function buildApp({
 	const store = storage ?? (await openStorage(config))
 	const key = await openSecretKey(config)
 	const media = createMedia(db, store, key)
-	const tools = { attempts: new Attempts(config), passwords: new Passwords(config), media, staging: store.staging }
+	const events = new SecurityEvents(db, logger)
+	app.addHook('onClose', async () => events.write())
+	const security: Security = (request, reply, client) => events.of(client, new KnownDevice(request, reply, config, key))
+	const tools = {
+		answerWithin,
+		attempts: new Attempts(config),
+		passwords: new Passwords(config),
+		media,
+		security,
+		staging: store.staging,
+		beginUpload: limitUploads(),
+		admission: new CallAdmission(config),
+	}
 	app.addHook('onClose', async () => media.close())
 	app.decorate('limitPages', limits.pages.hook)
 	app.decorate('life', { stopping: false, inFlight: 0 })
@@ -136,12 +153,14 @@ export async function buildApp({
 	app.decorate('views', views)
 	views?.addTo(app)
 	lane?.addTo(app, limits, config)
+	recogniseClients(app, config)
 	app.setErrorHandler(answerError)
 	sendHeaders(app, config)
+	refuseTwoHosts(app)
 	limitSlowBodies(app)
 	logRequests(app)
 	shedLoad(app)
-	answerHealth(app, db)
+	answerHealth(app, db, isStuck)
 	serveUploads(app, { config, storage: store, publicFiles, key })
 	await serveMapTiles(app, config)
 	serveOutbox(app, config, db)
@@ -149,6 +168,7 @@ export async function buildApp({
 	serveInvoices(app, db, config)
 	serveOrderLists(app, db, config)
 	feeds.addTo(app)
+	serveSecurityTxt(app, config)
 	app.register(async (api) => {
 		allowOrigins(api, config)
 		takeCspReports(api, limits)
@@ -173,14 +193,12 @@ export async function buildApp({
 	return app
 }
 
-/** A page's address with a broken percent sign would never reach the 404 page; a call's is told so in the envelope. */
-function isReadable(url: string): boolean {
-	if (url.startsWith('/api/') || !url.includes('%')) return true
-	try {
-		return decodeURI(url.split('?', 1)[0] ?? '') !== ''
-	} catch {
-		return false
-	}
+/** What a call works with beyond what its handler is given. */
+interface Behind {
+	staging: string
+	beginUpload: ReturnType<typeof limitUploads>
+	security: Security
+	admission: CallAdmission
 }
 
 function addCall<Name extends EndpointName>(
@@ -189,28 +207,38 @@ function addCall<Name extends EndpointName>(
 	{
 		answers,
 		staging,
+		beginUpload,
+		answerWithin,
+		security,
+		admission,
 		...tools
-	}: Required<Pick<AppParts, 'config' | 'db' | 'answers'>> & Pick<Context, 'attempts' | 'passwords' | 'media'> & { staging: string },
+	}: Required<Pick<AppParts, 'config' | 'db' | 'answers' | 'answerWithin'>> & Pick<Context, 'attempts' | 'passwords' | 'media'> & Behind,
 ) {
 	const { method, path, access, maxAge, cached, once: isOnce, files: allowed, slow }: Endpoint = endpoints[name]
 	const { db } = tools
-	const { input: schema } = schemas[name]
+	const asked = new AskedFields(name)
 	const handler: Handler<Name> = handlers[name]
 	const keep = maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`
 
 	async function answer(request: FastifyRequest, reply: FastifyReply) {
-		const account = await inTime(checkAccess(request, db, access, name))
+		const account = await inTime(() => checkAccess(request, db, access, name), answerWithin)
 		request.accountId = account?.id ?? null
-		const data = allowed && account ? await workWithFiles(request, account, allowed) : await work(request, account, readFields(request), [])
-		return reply.headers({ 'content-type': json, 'cache-control': keep }).send(envelopeOf(data))
+		const data =
+			allowed && account
+				? await workWithFiles(request, reply, account, allowed)
+				: await work(request, reply, account, readFields(request), [])
+		const said = successText(name, data, fromAcceptLanguage(request.headers['accept-language']))
+		return reply.headers({ 'content-type': json, 'cache-control': keep }).send(envelopeOf(data, said))
 	}
 
 	/** Whatever happens, nothing is left in the staging folder. */
-	async function workWithFiles(request: FastifyRequest, account: SignedIn, allowed: Readonly<Record<string, number>>) {
+	async function workWithFiles(request: FastifyRequest, reply: FastifyReply, account: SignedIn, allowed: Readonly<Record<string, number>>) {
 		const files: ReceivedFile[] = []
+		const end = beginUpload(request, account.id)
 		try {
-			return await work(request, account, await receive(request, account, allowed, files), files)
+			return await work(request, reply, account, await receive(request, account, allowed, files), files)
 		} finally {
+			end()
 			await dropReceived(files)
 		}
 	}
@@ -228,24 +256,38 @@ function addCall<Name extends EndpointName>(
 		return readReceived(request, fields)
 	}
 
-	async function work(request: FastifyRequest, account: SignedIn | null, fields: Fields, files: ReceivedFile[]) {
-		const input = parseFields(schema, Object.assign(fields, request.params)) as Parsed<Name>
+	async function work(request: FastifyRequest, reply: FastifyReply, account: SignedIn | null, fields: Fields, files: ReceivedFile[]) {
+		asked.tellIgnored(reply, fields)
+		const input = asked.parse(Object.assign(fields, request.params))
 		const language = fromAcceptLanguage(request.headers['accept-language'])
-		const client = { key: clientKey(request.ip), device: nameDevice(request.headers['user-agent']) }
+		const client = { key: request.clientKey, device: nameDevice(request.headers['user-agent']) }
 		const asker = account ? `account:${account.id}` : `visitor:${hashToken(client.key).toString('hex')}`
 		const once = onceFor({ db, call: name, input, asker, key: isOnce ? readOnceKey(request) : null })
 		// The schema and the check above have the types of this very call; the compiler cannot see it for a name that is not yet known.
-		const asked = handler({ ...tools, input, account, language, client, files, once } as Context<Name>)
-		return inTime(asked, files.length > 0 || slow ? patienceWithFiles : patience)
+		const context = { ...tools, ...security(request, reply, client), input, account, language, client, files, once } as Context<Name>
+		const isLong = files.length > 0 || slow === true
+		const isWanted = () => !request.raw.socket.destroyed
+		const work = () => inTime(() => handler(context), isLong ? patienceWithFiles : answerWithin)
+		return admission.run(name, { account, isLong, isWanted }, work)
 	}
 
-	const known = new KnownQuestions<Name>()
+	const known = new KnownQuestions<Name>(answers.areKept)
 	function answerEverybody(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
-		const question = known.of(readFields(request), (fields) => parseFields(schema, fields) as Parsed<Name>)
-		const found = answers.get(name, question, fromAcceptLanguage(request.headers['accept-language']))
-		if (found instanceof Promise) return inTime(found).then(({ body }) => send(request, reply, body))
-		send(request, reply, found.body)
-		return undefined
+		const fields = readFields(request)
+		asked.tellIgnored(reply, fields)
+		const question = known.of(fields, (fields) => asked.parse(fields))
+		const isApart = asksApart(request, db, name, question.input)
+		if (!isApart) return answerKept(request, reply, question)
+		return inTime(isApart).then(async (own) => (own ? answer(request, reply) : ((await answerKept(request, reply, question)) ?? reply)))
+	}
+
+	function answerKept(request: FastifyRequest, reply: FastifyReply, question: Question<Name>): Promise<FastifyReply> | undefined {
+		const language = fromAcceptLanguage(request.headers['accept-language'])
+		const key = `${name} ${language} ${question.key}`
+		const found = answers.get(name, question, language, (work) => admission.lists.runFor(key, work))
+		if (!(found instanceof Promise)) return void send(request, reply, found)
+		admission.lists.ask(key, reply.raw)
+		return found.then((body) => send(request, reply, body))
 	}
 
 	function send(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
@@ -255,36 +297,7 @@ function addCall<Name extends EndpointName>(
 	}
 
 	const also = moreMethods[name]
-	app.route({ method, url: path, exposeHeadRoute: !withoutHead.has(name), handler: cached ? answerEverybody : answer })
-	if (also) app.route({ method: also, url: path, handler: answer })
-}
-
-/** Throws `invalid_input` when the key is not one that a browser of ours would think of. */
-function readOnceKey({ headers }: FastifyRequest): string | null {
-	const key = headers['idempotency-key']
-	if (key === undefined) return null
-	return typeof key === 'string' && /^[\w-]{16,100}$/.test(key) ? key : fail('invalid_input')
-}
-
-const methodsByPath = new Map<string, Set<string>>()
-for (const name of names) {
-	const { method, path }: Endpoint = endpoints[name]
-	const methods = methodsByPath.get(path) ?? new Set<string>()
-	for (const allowed of [method, moreMethods[name], method === 'GET' && !withoutHead.has(name) ? 'HEAD' : undefined])
-		if (allowed) methods.add(allowed)
-	methodsByPath.set(path, methods)
-}
-
-const withParameter = [...methodsByPath].flatMap(([path, methods]) =>
-	path.includes(':') ? [{ pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`), methods }] : [],
-)
-
-/** An address that does not exist: 405 when another method of it does, else 404. */
-async function refuseAddress(request: FastifyRequest, reply: FastifyReply): Promise<never> {
-	const path = request.url.split('?', 1)[0] ?? ''
-	const methods = methodsByPath.get(path) ?? withParameter.find(({ pattern }) => pattern.test(path))?.methods
-	// By a right method it comes here when what stands in the address is longer than any token.
-	if (!methods || methods.has(request.method)) fail('not_found')
-	reply.header('allow', [...methods, 'OPTIONS'].join(', '))
-	fail('wrong_method')
+	const onRequest = admission.hookOf(name)
+	app.route({ method, url: path, exposeHeadRoute: !withoutHead.has(name), onRequest, handler: cached ? answerEverybody : answer })
+	if (also) app.route({ method: also, url: path, onRequest, handler: answer })
 }

@@ -55,7 +55,13 @@ test('sign-ups, mailed links and guesses at the own password are limited too', a
 	for (let turn = 0; turn < 6; turn += 1)
 		expect(await product.call('signUp', { ...userForm(), password: 'password1234' }, null, from)).toMatchObject({ http: 422 })
 	for (let turn = 0; turn < 5; turn += 1) expect(await product.call('signUp', userForm(), null, from)).toMatchObject({ http: 200 })
-	expect(await product.call('signUp', userForm(), null, from)).toMatchObject({ http: 429 })
+	// Half an hour is told as half an hour.
+	for (const [language, message] of [
+		['en', 'Too many requests. Please try again in about 30 minutes.'],
+		['fr', 'Trop de requêtes. Veuillez réessayer dans environ 30 minutes.'],
+		['de', 'Zu viele Anfragen. Bitte versuchen Sie es in etwa 30 Minuten noch einmal.'],
+	] as const)
+		expect(await product.call('signUp', userForm(), null, { ...from, language })).toMatchObject({ http: 429, message })
 
 	const { email, token } = await signUp(product)
 	for (const address of [email, newEmail()]) {

@@ -1,10 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, createBrotliCompress, createGzip, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Kept } from './bounded-cache.ts'
+import { anything, type Tags } from './cache-tags.ts'
 import { isKnownTag, tagOf } from './etag.ts'
+import type { FastLane } from './fast-lane.ts'
 
-type Encoding = 'br' | 'gzip'
+export type Encoding = 'br' | 'gzip'
 
 interface Form {
 	/** Null while a large body is compressed for the first time. */
@@ -42,16 +46,18 @@ const piece = 65_536
  * A body that may be sent often. Whoever asks first for an encoding gets it compressed in half a millisecond; once it is asked for again,
  * the better compression is made beside all else and sent from then on.
  */
-export class Body {
+export class Body extends Kept {
 	readonly plain: Buffer
 	readonly status: number
-	readonly madeAt = Date.now()
+	readonly tags: Tags
 	#tag: string | undefined
 	#forms: Record<Encoding, Form | undefined> = { br: undefined, gzip: undefined }
 
-	constructor(content: string | Buffer, status = 200) {
+	constructor(content: string | Buffer, status = 200, tags = anything) {
+		super()
 		this.plain = typeof content === 'string' ? Buffer.from(content) : content
 		this.status = status
+		this.tags = tags
 	}
 
 	/** Memory with its compressed forms, about. */
@@ -98,28 +104,30 @@ export class Body {
 	}
 }
 
-/** Sends a body in the best encoding that the client accepts. With `isSecret` nothing of it is remembered. */
-export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body, isSecret = false): FastifyReply {
-	const encoding = body.plain.length < worthCompressing ? null : bestAccepted(request.headers['accept-encoding'] ?? '')
+/** Sends a body in the best encoding that the client accepts. `lane` keeps the complete response, once its best compression is there. */
+export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body, lane: FastLane | null = null): FastifyReply {
+	const encoding = body.plain.length < worthCompressing ? null : encodingOf(request.headers)
 	const bytes = encoding ? body.as(encoding) : body.plain
 	reply.code(body.status)
 	if (encoding) reply.header('content-encoding', encoding)
 	reply.send(bytes)
-	if (!isSecret && body.isBest(encoding) && Buffer.isBuffer(bytes)) request.server.lane?.remember(request, reply, bytes, body.madeAt)
+	if (lane && body.isBest(encoding) && Buffer.isBuffer(bytes)) lane.remember(request, reply, bytes, body)
 	return reply
 }
 
 /** The same for a body that clients may keep: with its tag, and a 304 for whoever has it. */
-export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: Body, lane: FastLane | null = null): FastifyReply {
 	reply.header('etag', body.tag)
 	return body.status === 200 && isKnownTag(request.headers['if-none-match'], body.tag)
 		? reply.code(304).send()
-		: sendBody(request, reply, body)
+		: sendBody(request, reply, body, lane)
 }
 
 /** An Accept-Encoding header that names the encoding, and not only to refuse it. */
 const accepts = (encoding: Encoding) => new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i')
 const acceptsBrotli = accepts('br')
 const acceptsGzip = accepts('gzip')
-const bestAccepted = (accepted: string): Encoding | null =>
-	acceptsBrotli.test(accepted) ? 'br' : acceptsGzip.test(accepted) ? 'gzip' : null
+/** The best encoding that a client accepts; null when it takes none of ours. */
+export function encodingOf({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): Encoding | null {
+	return acceptsBrotli.test(accepted) ? 'br' : acceptsGzip.test(accepted) ? 'gzip' : null
+}

@@ -1,104 +1,206 @@
-/** What the cache keeps: it must know how much memory it takes, in bytes. */
-export interface Sized {
-	readonly bytes: number
+import { everything, isTouched, tagsTouchedBy, type Changes, type Tags } from './cache-tags.ts'
+
+/** What the cache keeps. How long it may be given out is written by the cache, and before that by what makes it: no longer than its sources. */
+export abstract class Kept {
+	/** How much memory it takes. */
+	abstract readonly bytes: number
+	abstract readonly tags: Tags
+	/** Milliseconds since 1970 until which it is given out without a question. */
+	goodUntil = Infinity
+	/** Until then it is given out while a new one is being made. */
+	givenUntil = Infinity
+	/** Whether changes still reach it: a copy of a value that is not kept must not be given out. */
+	isKept = false
+
+	/** Takes the bounds of what it was made from, or was found to be still right by. */
+	lastsAsLongAs(sources: readonly Pick<Kept, 'goodUntil' | 'givenUntil'>[]): void {
+		this.goodUntil = Math.min(Infinity, ...sources.map((source) => source.goodUntil))
+		this.givenUntil = Math.min(Infinity, ...sources.map((source) => source.givenUntil))
+	}
+}
+
+interface Making<Value> {
+	value: Promise<Value>
+	/** What has changed since it began to read. */
+	changes: Set<string>
 }
 
 interface Entry<Value> {
-	/** A promise while it is being made. */
-	value: Value | Promise<Value>
-	madeAt: number
+	value: Value | null
+	making: Making<Value> | null
+	/** Whether the next to ask waits for the new value; after a minute alone nobody does. */
+	isWaitedFor: boolean
+	/** Whether it is to be made anew because of a change that may rest. */
+	isChanged: boolean
+	/** When it was last made anew for such a change. */
+	remadeAt: number
 	bytes: number
-	isRefreshing: boolean
 }
 
-/** Milliseconds for which a value is as good as new; after that it is still given out while a fresh one is made, up to `longest`. */
-export const life = 60_000
-const longest = 600_000
+const minute = 60_000
+/** Milliseconds for which a value is given out after a change of what it shows `soon`. */
+const longestStale = 2000
+/** Between two new values for such changes, under whatever flood of them. */
+const rest = 1500
 
 /**
- * Values by key. Bounded in bytes, the least used go first; a key is made by one asker at a time however many ask for it, and what fails is not kept.
- * `forget` empties it when anything public has changed: values that were being made then are not kept. A limit of 0 keeps nothing.
+ * Values by key, bounded in bytes: the least used go first. A key is made by one asker at a time; what fails is not kept. A limit of 0 keeps nothing.
+ * A value is good for `life` milliseconds, then still given out while a new one is made, up to `longest`. What changes meanwhile is told by `forget`.
  */
-export class BoundedCache<Value extends Sized> {
+export class BoundedCache<Value extends Kept> {
 	#entries = new Map<string, Entry<Value>>()
+	#byTag = { now: new Map<string, Set<Entry<Value>>>(), soon: new Map<string, Set<Entry<Value>>>() }
+	#makings = new Set<Making<Value>>()
 	#bytes = 0
-	#generation = 0
 	readonly #limit: number
+	readonly #life: number
+	readonly #longest: number
 
-	constructor(limitBytes: number) {
+	constructor(limitBytes: number, { life = minute, longest = 10 * minute } = {}) {
 		this.#limit = limitBytes
+		this.#life = life
+		this.#longest = longest
 	}
 
-	/** The value of a key: itself when it is in memory, else the promise of what `make` makes. */
-	get(key: string, make: () => Promise<Value>): Value | Promise<Value> {
-		const known = this.#entries.get(key)
-		const age = known ? Date.now() - known.madeAt : Number.POSITIVE_INFINITY
-		if (!known || age >= longest) return this.#make(key, make)
-		// A map keeps the order of insertion: what is used moves to its end.
-		this.#entries.delete(key)
-		this.#entries.set(key, known)
-		if (age > life && !known.isRefreshing) {
-			known.isRefreshing = true
-			this.#make(key, make).catch(() => {
-				known.isRefreshing = false
-			})
-		}
-		return known.value
+	/**
+	 * The value of a key: itself when it is in memory, else the promise of what `make` makes. It is told the value that is no longer sure: when it finds
+	 * that this is still right it returns the same.
+	 */
+	get(key: string, make: (old: Value | null) => Promise<Value>): Value | Promise<Value> {
+		const now = Date.now()
+		const entry = this.#entryOf(key)
+		const { value, making } = entry
+		if (value && now < value.goodUntil) return value
+		if (making) return value && now < value.givenUntil ? value : this.#join(making, key, make)
+		const made = this.#make(key, entry, make)
+		if (!value || now >= value.givenUntil) return made
+		const madeOrOld = made.catch((error: unknown) => {
+			if (Date.now() < value.givenUntil) return value
+			throw error
+		})
+		if (entry.isWaitedFor) return madeOrOld
+		madeOrOld.catch(() => {})
+		return value
 	}
 
-	/** The value of a key when it is in memory and as good as new. */
+	/** The value of a key when it is in memory and good. */
 	find(key: string): Value | undefined {
-		const known = this.#entries.get(key)
-		if (!known || known.value instanceof Promise || Date.now() - known.madeAt > life) return undefined
-		this.#entries.delete(key)
-		this.#entries.set(key, known)
-		return known.value
+		const value = this.#entries.get(key)?.value
+		if (!value || Date.now() >= value.goodUntil) return undefined
+		this.#entryOf(key)
+		return value
 	}
 
-	/** Everything public may have changed: the next asker gets it anew. */
-	forget(): void {
-		this.#entries.clear()
-		this.#bytes = 0
-		this.#generation += 1
+	/** These rows have changed, or everything may have. */
+	forget(changes: Changes = everything): void {
+		for (const making of this.#makings) for (const change of changes) making.changes.add(change)
+		for (const strength of ['soon', 'now'] as const)
+			for (const change of changes)
+				for (const tag of tagsTouchedBy(change, this.#byTag[strength].keys()))
+					for (const entry of this.#byTag[strength].get(tag) ?? []) this.#touch(entry, strength)
+		// What goes by its age alone is forgotten with everything too.
+		if (changes.has('*')) for (const entry of this.#entries.values()) this.#touch(entry, 'now')
 	}
 
 	get size(): { entries: number; bytes: number } {
 		return { entries: this.#entries.size, bytes: this.#bytes }
 	}
 
-	async #make(key: string, make: () => Promise<Value>): Promise<Value> {
-		const generation = this.#generation
-		const value = make()
-		const entry: Entry<Value> = { value, madeAt: Date.now(), bytes: 0, isRefreshing: false }
-		const old = this.#entries.get(key)
-		const isStale = old !== undefined && Date.now() - old.madeAt < longest
-		if (!isStale) this.#replace(key, entry)
-		try {
-			const made = await value
-			if (generation !== this.#generation) return made
-			entry.value = made
-			entry.bytes = made.bytes + 2 * key.length
-			if (this.#entries.get(key) !== entry) this.#replace(key, entry)
-			this.#bytes += entry.bytes
-			this.#shrink()
-			return made
-		} catch (error) {
-			if (this.#entries.get(key) === entry) this.#entries.delete(key)
-			throw error
-		}
-	}
-
-	#replace(key: string, entry: Entry<Value>): void {
-		this.#bytes -= this.#entries.get(key)?.bytes ?? 0
-		this.#entries.delete(key)
+	/** A map keeps the order of insertion: what is used moves to its end. */
+	#entryOf(key: string): Entry<Value> {
+		const known = this.#entries.get(key)
+		const entry = known ?? { value: null, making: null, isWaitedFor: true, isChanged: false, remadeAt: 0, bytes: 0 }
+		if (known) this.#entries.delete(key)
 		this.#entries.set(key, entry)
+		return entry
 	}
 
-	#shrink(): void {
-		for (const [key, entry] of this.#entries) {
-			if (this.#bytes <= this.#limit) return
-			this.#entries.delete(key)
-			this.#bytes -= entry.bytes
+	/** Who asks after a change wants a value that was begun after it. */
+	async #join(making: Making<Value>, key: string, make: (old: Value | null) => Promise<Value>): Promise<Value> {
+		const isLate = making.changes.size > 0
+		const value = await making.value
+		return isLate && Date.now() >= value.goodUntil ? this.get(key, make) : value
+	}
+
+	#make(key: string, entry: Entry<Value>, make: (old: Value | null) => Promise<Value>): Promise<Value> {
+		const begun = Date.now()
+		const { promise: value, resolve, reject } = Promise.withResolvers<Value>()
+		const making: Making<Value> = { value, changes: new Set() }
+		entry.making = making
+		this.#makings.add(making)
+		make(entry.value).then(
+			(made) => {
+				this.#makings.delete(making)
+				entry.making = null
+				made.goodUntil = Math.min(made.goodUntil, begun + this.#life)
+				made.givenUntil = Math.min(made.givenUntil, begun + this.#longest)
+				if (this.#entries.get(key) === entry) this.#keep(key, entry, made, begun, making.changes)
+				resolve(made)
+			},
+			(error: Error) => {
+				this.#makings.delete(making)
+				entry.making = null
+				if (this.#entries.get(key) === entry && (!entry.value || Date.now() >= entry.value.givenUntil)) this.#drop(key, entry)
+				reject(error)
+			},
+		)
+		return value
+	}
+
+	#keep(key: string, entry: Entry<Value>, made: Value, begun: number, changes: Changes): void {
+		this.#release(entry)
+		entry.value = made
+		made.isKept = true
+		entry.bytes = made.bytes + 2 * key.length
+		this.#bytes += entry.bytes
+		for (const strength of ['now', 'soon'] as const)
+			for (const tag of made.tags[strength]) {
+				const tagged = this.#byTag[strength].get(tag)
+				if (tagged) tagged.add(entry)
+				else this.#byTag[strength].set(tag, new Set([entry]))
+			}
+		if (entry.isChanged) entry.remadeAt = begun
+		entry.isChanged = false
+		// Made from something older than itself: the next to ask does not get the same once more.
+		entry.isWaitedFor = made.goodUntil < begun + this.#life
+		if (isTouched(made.tags.soon, changes)) this.#touch(entry, 'soon')
+		if (changes.has('*') || isTouched(made.tags.now, changes)) this.#touch(entry, 'now')
+		for (const [oldest, least] of this.#entries) {
+			if (this.#bytes <= this.#limit) break
+			if (least.value) this.#drop(oldest, least)
 		}
+	}
+
+	#touch(entry: Entry<Value>, strength: keyof Tags): void {
+		const { value } = entry
+		if (!value) return
+		const now = Date.now()
+		entry.isWaitedFor = true
+		if (strength === 'now') {
+			entry.isChanged = false
+			value.goodUntil = 0
+			value.givenUntil = 0
+			return
+		}
+		if (!entry.isChanged) value.givenUntil = Math.min(value.givenUntil, now + longestStale)
+		entry.isChanged = true
+		value.goodUntil = Math.min(value.goodUntil, Math.max(now, entry.remadeAt + rest))
+	}
+
+	#drop(key: string, entry: Entry<Value>): void {
+		this.#entries.delete(key)
+		this.#release(entry)
+	}
+
+	#release(entry: Entry<Value>): void {
+		if (!entry.value) return
+		entry.value.isKept = false
+		this.#bytes -= entry.bytes
+		for (const strength of ['now', 'soon'] as const)
+			for (const tag of entry.value.tags[strength]) {
+				const tagged = this.#byTag[strength].get(tag)
+				tagged?.delete(entry)
+				if (tagged?.size === 0) this.#byTag[strength].delete(tag)
+			}
 	}
 }

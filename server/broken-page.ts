@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/languages.ts'
+import { waitText } from './wait-text.ts'
 
 const texts = {
 	en: {
 		title: 'We will be right back',
-		text: 'This page cannot be shown at the moment. Please try again in a few seconds.',
+		text: (wait: string) => `This page cannot be shown at the moment. Please try again ${wait}.`,
 		retry: 'Try again',
 	},
 	fr: {
 		title: 'Nous revenons tout de suite',
-		text: 'Cette page ne peut pas être affichée pour le moment. Réessayez dans quelques secondes.',
+		text: (wait: string) => `Cette page ne peut pas être affichée pour le moment. Réessayez ${wait}.`,
 		retry: 'Réessayer',
 	},
 	de: {
 		title: 'Wir sind gleich wieder da',
-		text: 'Diese Seite kann gerade nicht angezeigt werden. Bitte versuchen Sie es in wenigen Sekunden erneut.',
+		text: (wait: string) => `Diese Seite kann gerade nicht angezeigt werden. Bitte versuchen Sie es ${wait} erneut.`,
 		retry: 'Erneut versuchen',
 	},
-} as const satisfies Record<Language, Record<string, string>>
+} as const satisfies Record<Language, Record<string, unknown>>
 
 const style =
 	'body{margin:0;min-height:100vh;display:grid;align-content:center;background:#fffdf9;color:#241a30;font:400 1.0625rem/1.6 Figtree,system-ui,sans-serif}' +
@@ -30,9 +31,9 @@ const pennants =
 /** The policy of the page below: its own style and nothing else. */
 export const brokenPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The page for when no page can be made, usually because the database is away. It needs nothing but itself. */
-export function brokenPage(site_name: string, language: Language): string {
+/** The page for when no page can be made, usually because the database is away; `retryAfter` are seconds. It needs nothing but itself. */
+export function brokenPage(site_name: string, language: Language, retryAfter: number): string {
 	const { title, text, retry } = texts[language]
 	const name = site_name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head><body><main>${pennants}<h1>${title}</h1><p>${text}</p><p><a href="">${retry}</a></p></main></body></html>`
+	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head><body><main>${pennants}<h1>${title}</h1><p>${text(waitText(retryAfter, language))}</p><p><a href="">${retry}</a></p></main></body></html>`
 }

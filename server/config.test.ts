@@ -68,8 +68,18 @@ test.for([
 	['PUBLIC_URL', 'kiermes.example'],
 	['PUBLIC_URL', 'ftp://kiermes.example'],
 	['DATABASE_URL', 'mysql://localhost/kiermes'],
+	['DATABASE_URL', 'postgres://'],
+	['DATABASE_URL', 'postgres://kiermes@db.example'],
+	['DATABASE_URL', 'postgres:///kiermes'],
+	['SMTP_URL', 'smtp://'],
+	['SMTP_URL', 'smtps://:587'],
+	['SMTP_URL', 'smtp://user@mail.example'],
 	['DATABASE_POOL', '0'],
 	['COMPANY_EMAIL', 'nobody'],
+	['SECURITY_CONTACT', 'security@example.org'],
+	['SECURITY_CONTACT', 'mailto:nobody'],
+	['SECURITY_CONTACT', 'http://example.org'],
+	['SECURITY_CONTACT', 'https://example.org\nExpires: never'],
 	['COMPANY_IBAN', 'LU29 0019 4006 4475 0000'],
 	['COMPANY_IBAN', 'SA03 8000 0000 6080 1016 7519'],
 	['COMPANY_BIC', 'BCEE'],
@@ -94,4 +104,23 @@ test.for([
 	const read = () => readConfig({ [name]: value })
 	expect(read).toThrow(ConfigError)
 	expect(read).toThrow(new RegExp(`^Cannot start: ${name}[^\\n]*$`))
+})
+
+test('a product on a database server needs the address that its visitors see, and is filled with samples only when that is asked for', () => {
+	const DATABASE_URL = 'postgres://kiermes@db.example/kiermes'
+	const PUBLIC_URL = 'https://kiermes.example'
+	expect(() => readConfig({ DATABASE_URL })).toThrow(/^Cannot start: PUBLIC_URL is missing[^\n]*$/)
+	expect(readConfig({ DATABASE_URL, PUBLIC_URL }).SAMPLES).toBe(false)
+	expect(readConfig({ DATABASE_URL, PUBLIC_URL, SAMPLES: '1' }).SAMPLES).toBe(true)
+	for (const NODE_ENV of ['development', 'test']) expect(readConfig({ NODE_ENV, DATABASE_URL }).SAMPLES).toBe(true)
+	expect(readConfig({ DATABASE_URL: 'postgres://kiermes@/kiermes?host=/run/postgresql', PUBLIC_URL }).DATABASE_URL).toContain('/run/')
+})
+
+test.for([
+	[{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET'],
+	[{ S3_ACCESS_KEY: 'x', S3_SECRET_KEY: 'x' }, 'S3_BUCKET'],
+	[{ S3_BUCKET: 'pictures', S3_ACCESS_KEY: 'x' }, 'S3_SECRET_KEY'],
+	[{ COMPANY_BIC: 'BCEELULL' }, 'COMPANY_IBAN'],
+] as const)('half a setting, %o, stops the start with one line that names the other half', ([env, missing]) => {
+	expect(() => readConfig(env)).toThrow(new RegExp(`^Cannot start: ${missing} is missing, though \\w+ is set\\.$`))
 })

@@ -10,6 +10,20 @@ const withoutSpaces = z.string().transform((text) => text.replaceAll(/\s/g, '').
 const hundredths = (min: number, max: number) => z.coerce.number().min(min).max(max).multipleOf(0.01)
 const switchText = z.enum(['0', '1']).transform((value) => value === '1')
 
+/** Whether an address of a database says where it is: by host, or by the folder of a socket. */
+function namesDatabase(text: string): boolean {
+	// Between user and database the host may be left out where the folder of a socket is given, which URL does not know.
+	const url = URL.parse(text) ?? URL.parse(text.replace('@/', '@socket/'))
+	if (!url) return false
+	const { hostname, pathname, searchParams } = url
+	return ((hostname !== '' && hostname !== 'socket') || Boolean(searchParams.get('host'))) && pathname.length > 1
+}
+
+function hasUserAndPassword(text: string): boolean {
+	const url = URL.parse(text)
+	return (url?.username ?? '') === '' ? (url?.password ?? '') === '' : url?.password !== ''
+}
+
 /** KiB of memory that a hash of a password takes, at least; tests may do with less. */
 const safeMemory = 64 * 1024
 
@@ -29,6 +43,7 @@ const Settings = z.object({
 		z
 			.string()
 			.regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
+			.refine(namesDatabase, { error: 'must name a server and a database, as postgres://user:password@host/database' })
 			.optional(),
 	),
 	DATABASE_POOL: setting(z.coerce.number().int().min(2).max(60).default(10)),
@@ -37,6 +52,18 @@ const Settings = z.object({
 	COMPANY_FORM: setting(z.string().max(120).optional()),
 	COMPANY_CAPITAL: setting(z.string().max(60).optional()),
 	COMPANY_EMAIL: setting(z.email().optional()),
+	SECURITY_CONTACT: setting(
+		z
+			.string()
+			.refine(
+				(text) =>
+					text.startsWith('mailto:') ? z.email().safeParse(text.slice(7)).success : /^https:\/\/\S+$/.test(text) && URL.canParse(text),
+				{
+					error: 'must look like mailto:security@example.org or https://example.org/security',
+				},
+			)
+			.optional(),
+	),
 	COMPANY_PHONE: setting(z.string().max(40).optional()),
 	COMPANY_ADDRESS: setting(z.string().max(200).optional()),
 	COMPANY_RCS: setting(z.string().max(40).optional()),
@@ -91,7 +118,12 @@ const Settings = z.object({
 	S3_ACCESS_KEY: setting(z.string().min(1).optional()),
 	S3_SECRET_KEY: setting(z.string().min(1).optional()),
 	MAP_TILES: setting(z.string().optional()),
-	SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:port' }).optional()),
+	SMTP_URL: setting(
+		z
+			.url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtp://user:password@host:port' })
+			.refine(hasUserAndPassword, { error: 'must have user and password both, or neither' })
+			.optional(),
+	),
 	MAIL_FROM: setting(
 		z
 			.string()
@@ -100,7 +132,7 @@ const Settings = z.object({
 			.optional(),
 	),
 	TRUST_PROXY: setting(switchText.default(false)),
-	SAMPLES: setting(switchText.default(true)),
+	SAMPLES: setting(switchText.optional()),
 	LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
 	READS_PER_MINUTE: setting(z.coerce.number().int().min(1).default(600)),
 	ATTEMPTS_FACTOR: setting(z.coerce.number().int().min(1).default(1)),
@@ -108,10 +140,24 @@ const Settings = z.object({
 })
 
 /** Every setting of the product. `PUBLIC_URL` has no slash at its end. */
-export type Config = Omit<z.output<typeof Settings>, 'PUBLIC_URL' | 'MAIL_FROM'> & { PUBLIC_URL: string; MAIL_FROM: string }
+export type Config = Omit<z.output<typeof Settings>, 'PUBLIC_URL' | 'MAIL_FROM' | 'SAMPLES'> & {
+	PUBLIC_URL: string
+	MAIL_FROM: string
+	SAMPLES: boolean
+}
 
 /** A setting that cannot be used; its message is one line for the person who starts the product. */
 export class ConfigError extends Error {}
+
+/** Settings of which the first makes no sense without the second. */
+const halves = [
+	['S3_BUCKET', 'S3_ACCESS_KEY'],
+	['S3_BUCKET', 'S3_SECRET_KEY'],
+	['S3_ENDPOINT', 'S3_BUCKET'],
+	['S3_ACCESS_KEY', 'S3_BUCKET'],
+	['S3_SECRET_KEY', 'S3_BUCKET'],
+	['COMPANY_BIC', 'COMPANY_IBAN'],
+] as const
 
 /** The environment, read once. Throws a ConfigError that names the first wrong variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
@@ -124,12 +170,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 		throw new ConfigError(`Cannot start: PASSWORD_MEMORY is wrong (passwords need at least ${safeMemory} KiB).`)
 	if (!parsed.data.STRIPE_SECRET_KEY !== !parsed.data.STRIPE_WEBHOOK_SECRET)
 		throw new ConfigError('Cannot start: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed both, or neither.')
-	if (parsed.data.S3_BUCKET !== undefined)
-		for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
-			if (parsed.data[name] === undefined) throw new ConfigError(`Cannot start: ${name} is missing, though S3_BUCKET is set.`)
+	for (const [given, needed] of halves)
+		if (parsed.data[given] !== undefined && parsed.data[needed] === undefined)
+			throw new ConfigError(`Cannot start: ${needed} is missing, though ${given} is set.`)
+	const isServed = parsed.data.NODE_ENV === 'production' && parsed.data.DATABASE_URL !== undefined
+	if (isServed && parsed.data.PUBLIC_URL === undefined)
+		throw new ConfigError('Cannot start: PUBLIC_URL is missing, though DATABASE_URL is set: links in mails would lead to this machine.')
 	const { PUBLIC_URL = `http://${nameOf(parsed.data.HOST)}:${parsed.data.PORT}`, SITE_NAME } = parsed.data
 	const MAIL_FROM = parsed.data.MAIL_FROM ?? `"${SITE_NAME.replaceAll(/["\\]/g, '')}" <no-reply@${mailHost(PUBLIC_URL)}>`
-	return { ...parsed.data, PUBLIC_URL, MAIL_FROM }
+	// A database of its own is one to look at; an empty one on a server is about to be filled by its visitors.
+	return { ...parsed.data, PUBLIC_URL, MAIL_FROM, SAMPLES: parsed.data.SAMPLES ?? !isServed }
 }
 
 /** How an address that is listened on stands in a URL. */

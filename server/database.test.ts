@@ -123,7 +123,7 @@ test('migrations started at the same moment run each file once', slow, async () 
 	await Promise.all(others.map((other) => other.close()))
 })
 
-test('a failing migration is named with its line and undoes all that ran with it', slow, async () => {
+test('a failing migration is named with its line and leaves nothing behind, and what ran before it is not run again', slow, async () => {
 	await using database = await start({
 		'001_first.sql': 'create table first ();',
 		'002_wrong.sql': 'create table second ();\n\nselect nothing from nowhere;',
@@ -131,7 +131,67 @@ test('a failing migration is named with its line and undoes all that ran with it
 	await expect(migrate(database, database.folder)).rejects.toThrow(
 		`the database can't be migrated: 002_wrong.sql line 3: relation "nowhere" does not exist`,
 	)
-	expect(await tables(database)).toEqual([])
+	expect(await tables(database)).toEqual(['first'])
+	await database.write({ '002_wrong.sql': 'create table second ();' })
+	expect(await migrate(database, database.folder)).toEqual(['002_wrong'])
+	expect(await tables(database)).toEqual(['first', 'second'])
+})
+
+test('a migration that waits for a table lets readers through, and runs when the table is free', slow, async () => {
+	await using database = await start({ '001_first.sql': 'create table seen as select 7 as id;' })
+	await migrate(database, database.folder)
+	await database.write({ '002_second.sql': 'alter table seen add column name text;' })
+	const reader = await database.pool.connect()
+	await reader.query('begin; select id from seen')
+	const migrated = migrate(database, database.folder, { lock: 200, pause: 100, tries: 100 })
+	const waiting = `select from pg_stat_activity where datname = current_database() and application_name = 'kiermes migration' and wait_event_type = 'Lock'`
+	await expect.poll(async () => (await database.pool.query(waiting)).rowCount, { interval: 10 }).toBe(1)
+	for (let count = 0; count < 3; count += 1) expect((await database.pool.query('select id from seen')).rows).toEqual([{ id: 7 }])
+	await reader.query('commit')
+	reader.release()
+	expect(await migrated).toEqual(['002_second'])
+	await expect(migrate(database, database.folder)).resolves.toEqual([])
+})
+
+test('a migration that never gets its table says so', slow, async () => {
+	await using database = await start({ '001_first.sql': 'create table seen ();' })
+	await migrate(database, database.folder)
+	await database.write({ '002_second.sql': 'alter table seen add column name text;' })
+	const reader = await database.pool.connect()
+	await reader.query('begin; select from seen')
+	await expect(migrate(database, database.folder, { lock: 50, pause: 10, tries: 2 })).rejects.toThrow(/002_second.sql: .*lock timeout/)
+	await reader.query('commit')
+	reader.release()
+})
+
+test('a migration outside a transaction builds an index concurrently while several processes start', slow, async () => {
+	await using database = await start({
+		'001_first.sql': 'create table seen as select 7 as id;',
+		'002_index.sql': `-- outside a transaction\ndrop index concurrently if exists seen_by_id;\ncreate index concurrently seen_by_id on seen (id);`,
+	})
+	const { config, folder } = database
+	const others = await Promise.all([1, 2].map(() => openDatabase(config)))
+	const ran = await Promise.all([database, ...others].map((each) => migrate(each, folder)))
+	expect(ran.flat()).toEqual(['001_first', '002_index'])
+	expect((await database.pool.query(`select indisvalid from pg_index where indexrelid = 'seen_by_id'::regclass`)).rows).toEqual([
+		{ indisvalid: true },
+	])
+	await Promise.all(others.map((other) => other.close()))
+})
+
+test('a start that is killed between two migrations is continued by the next', slow, async () => {
+	await using database = await start({
+		'001_first.sql': 'create table first ();',
+		'002_slow.sql': 'select pg_sleep(60); create table second ();',
+	})
+	const killed = migrate(database, database.folder).catch((error: Error) => error.message)
+	const mine = `select pid from pg_stat_activity where datname = current_database() and application_name = 'kiermes migration'`
+	await expect.poll(async () => (await database.pool.query(`${mine} and query like '%pg_sleep%'`)).rowCount).toBe(1)
+	await database.pool.query(`select pg_terminate_backend(pid) from (${mine}) session`)
+	expect(await killed).toMatch(/^the database can't be migrated: /)
+	await database.write({ '002_slow.sql': 'create table second ();' })
+	expect(await migrate(database, database.folder)).toEqual(['002_slow'])
+	expect(await tables(database)).toEqual(['first', 'second'])
 })
 
 test('a migration that takes longer than a request may is not broken off', slow, async () => {

@@ -1,17 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import pg, { type PoolConfig } from 'pg'
+import { openConnections, type Connections } from './connections.ts'
 import { openEmbedded } from './embedded.ts'
 import { prepareJobs } from './jobs.ts'
-import { namePrepared } from './prepared.ts'
 import type { DB } from './schema.ts'
 
 export type Database = DB
 
 export type DatabaseConfig = { DATABASE_URL?: string; DATA_DIR: string; DATABASE_POOL?: number; fsync?: boolean }
-export type OpenDatabase = { db: Kysely<Database>; pool: pg.Pool; close(): Promise<void> }
+export type OpenDatabase = Connections & { db: Kysely<Database>; close(): Promise<void> }
 type Log = (line: string) => void
 
 const oldestServer = 15
@@ -19,7 +20,7 @@ const migrationsFolder = join(import.meta.dirname, '..', 'database', 'migrations
 
 /**
  * Opens the server at DATABASE_URL, or our own in DATA_DIR when there is none. Doesn't migrate.
- * bigint and numeric arrive as numbers, also in arrays; a date as 'YYYY-MM-DD'. Every wait has an end: connecting 5 s, a statement 15 s, an idle transaction 30 s.
+ * bigint and numeric arrive as numbers, also in arrays; a date as 'YYYY-MM-DD'. Every wait has an end: connecting 5 s, a statement 15 s, an idle transaction 30 s, a connection an hour.
  * Throws one clear line when the server can't be reached or is older than PostgreSQL 15.
  */
 export async function openDatabase(config: DatabaseConfig, log: Log = () => {}): Promise<OpenDatabase> {
@@ -28,7 +29,8 @@ export async function openDatabase(config: DatabaseConfig, log: Log = () => {}):
 	const where: PoolConfig = embedded
 		? { host: embedded.host, port: embedded.port, user: embedded.user, password: embedded.password, database: embedded.database }
 		: { connectionString: DATABASE_URL }
-	const pool = new pg.Pool({
+	let closing: Promise<void> | undefined
+	const options: PoolConfig = {
 		...where,
 		application_name: 'kiermes',
 		max: DATABASE_POOL,
@@ -38,20 +40,15 @@ export async function openDatabase(config: DatabaseConfig, log: Log = () => {}):
 		query_timeout: 20_000,
 		idle_in_transaction_session_timeout: 30_000,
 		idleTimeoutMillis: 60_000,
+		maxLifetimeSeconds: 3600,
 		keepAlive: true,
+		keepAliveInitialDelayMillis: 10_000,
 		types: { getTypeParser },
-	})
-	const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-	let closing: Promise<void> | undefined
-	// Without a listener a server's restart would end the process.
-	pool.on('error', (error) => {
+	}
+	const { pool, areStuck } = openConnections(options, (error) => {
 		if (!closing) log(`a database connection broke: ${error.message}`)
 	})
-	pool.on('connect', (client) => {
-		// A connection in use tells its query that it broke, and then itself: unheard, that too would end the process.
-		client.on('error', () => {})
-		namePrepared(client)
-	})
+	const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 	async function letGo() {
 		await db.destroy()
 		// Kysely ends the pool only when it has asked it something.
@@ -65,7 +62,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log = () => {}):
 		await close()
 		throw error
 	}
-	return { db, pool, close }
+	return { db, pool, areStuck, close }
 }
 
 async function refuseOldServer(pool: pg.Pool) {
@@ -98,27 +95,65 @@ function getTypeParser(oid: number, format: 'text' | 'binary' = 'text') {
 	return format === 'text' ? usual : pg.types.getTypeParser(oid, 'binary')
 }
 
+/** How long a migration waits for a lock, how long requests have their turn before it tries again, and how often it does. */
+const waits = { lock: 2000, pause: 1000, tries: 60 }
+const lockNotAvailable = '55P03'
+
 /**
- * Brings the database to the newest migration of the folder: all that are missing in one transaction, or none of them; then the tables of the queue.
+ * Brings the database to the newest migration of the folder, each in a transaction of its own together with the note that it was run; then the tables
+ * of the queue. A file that begins with `-- outside a transaction` runs without one, and must be able to run a second time.
+ * A migration that waits for a table keeps others from it, so it gives up after `waits.lock` milliseconds and tries again later.
  * Two processes may do so at once: the second waits and finds nothing left. Answers the names of what was run.
- * Throws one line that names the file, its line and PostgreSQL's message.
+ * Throws one line that names the file, its line and PostgreSQL's message; what was run before that file stays.
  */
-export async function migrate({ pool }: Pick<OpenDatabase, 'pool'>, folder = migrationsFolder): Promise<string[]> {
-	// A connection of its own: building an index, or waiting for another starter, may take longer than any request.
-	const patient = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 }
+export async function migrate(
+	{ pool }: Pick<OpenDatabase, 'pool'>,
+	folder = migrationsFolder,
+	{ lock, pause, tries } = waits,
+): Promise<string[]> {
+	// Connections of its own, one for the turn and one for the work: building an index may take longer than any request.
+	const patient = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0, lock_timeout: lock, max: 2 }
 	// The pool keeps its password from being copied along with the other options.
-	const own = new pg.Pool({ ...pool.options, password: pool.options.password, ...patient, application_name: 'kiermes migration', max: 1 })
-	own.on('error', () => {})
+	const own = new pg.Pool({ ...pool.options, password: pool.options.password, ...patient, application_name: 'kiermes migration' })
+	// Unheard, a server that goes away would end the process instead of the migration.
+	own.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
 	const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: own }) })
+
+	async function runNext(): Promise<string | undefined> {
+		const provider = { getMigrations: () => readMigrations(folder) }
+		for (let tried = 1; ; tried += 1) {
+			const pending = (await new Migrator({ db, provider }).getMigrations()).find(({ executedAt }) => !executedAt)
+			const disableTransactions = pending !== undefined && (await isOutside(folder, pending.name))
+			const { error, results } = await new Migrator({ db, provider, disableTransactions }).migrateUp()
+			if (!error) return results?.[0]?.migrationName
+			const { code } = ((error as Error).cause ?? error) as pg.DatabaseError
+			if (code !== lockNotAvailable || tried === tries)
+				throw new Error(`the database can't be migrated: ${(error as Error).message}`, { cause: error })
+			await sleep(pause)
+		}
+	}
+
 	try {
-		const { error, results } = await new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } }).migrateToLatest()
-		if (error) throw new Error(`the database can't be migrated: ${(error as Error).message}`, { cause: error })
-		await prepareJobs(db)
-		return (results ?? []).map((result) => result.migrationName)
+		return await db.connection().execute(async (turn) => {
+			// Asked again and again: a session that waits for a lock would itself be waited for by an index that is built concurrently.
+			while (
+				!(await sql<{ mine: boolean }>`select pg_try_advisory_lock(hashtext('kiermes migration')) as mine`.execute(turn)).rows[0]?.mine
+			)
+				await sleep(100)
+			const names: string[] = []
+			for (let name = await runNext(); name !== undefined; name = await runNext()) names.push(name)
+			// Another process may be making the tables of the queue.
+			await sql`set lock_timeout = 0`.execute(db)
+			await prepareJobs(db)
+			return names
+		})
 	} finally {
 		await db.destroy()
 	}
 }
+
+const isOutside = async (folder: string, name: string) =>
+	(await readFile(`${folder}/${name}.sql`, 'utf8')).startsWith('-- outside a transaction')
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
 	const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted()
@@ -135,7 +170,9 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
 async function runFile(db: Kysely<unknown>, folder: string, name: string) {
 	const text = await readFile(`${folder}/${name}`, 'utf8')
 	try {
-		await sql.raw(text).execute(db)
+		// Several statements in one message would be one transaction all the same.
+		const parts = text.startsWith('-- outside a transaction') ? text.split(/(?<=;)\s*\n/).filter((part) => part.trim() !== '') : [text]
+		for (const part of parts) await sql.raw(part).execute(db)
 	} catch (error) {
 		const { message, position, detail } = error as pg.DatabaseError
 		const line = position ? ` line ${text.slice(0, Number(position) - 1).split('\n').length}` : ''

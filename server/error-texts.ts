@@ -1,10 +1,13 @@
 import { errors, type ErrorCode, type FieldError } from '#contract/errors.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Failure, RefusedField } from './failure.ts'
+import { waitText } from './wait-text.ts'
 
 interface Texts {
 	/** One sentence per failure. */
 	errors: Record<ErrorCode, string>
+	/** The same where it is known when trying again makes sense: "in 20 seconds". */
+	timed: Partial<Record<ErrorCode, (wait: string) => string>>
 	/** One sentence per refused field; `bounded` is said where the crossed bound is known. */
 	fields: Record<FieldError, string>
 	bounded: Partial<Record<FieldError, (bound: number) => string>>
@@ -22,6 +25,7 @@ const texts: Record<Language, Texts> = {
 			password_needed: 'Please enter your password again first.',
 			suspended: 'This account is blocked. Please write to us.',
 			link_invalid: 'This link is no longer valid.',
+			email_unverified: 'Please open the link in our mail first: it confirms your address.',
 			wrong_role: 'Your account is not allowed to do this.',
 			not_yours: 'This belongs to another account.',
 			not_found: 'This does not exist.',
@@ -40,6 +44,10 @@ const texts: Record<Language, Texts> = {
 			internal: 'Something went wrong on our side.',
 			unavailable: 'We are not available at the moment. Please try again shortly.',
 		},
+		timed: {
+			too_many_requests: (wait) => `Too many requests. Please try again ${wait}.`,
+			unavailable: (wait) => `We are not available at the moment. Please try again ${wait}.`,
+		},
 		fields: {
 			required: 'This field is required.',
 			repeated: 'Only one value is allowed.',
@@ -52,6 +60,7 @@ const texts: Record<Language, Texts> = {
 			not_a_choice: 'Please choose one of the offered values.',
 			not_an_email: 'This is not a complete e-mail address.',
 			not_a_phone: 'This is not a complete phone number.',
+			not_an_iban: 'This is not a valid IBAN.',
 			in_the_past: 'Please choose today or a later day.',
 			too_soon: 'Please choose a later day.',
 			unknown_placeholder: 'There is no such placeholder.',
@@ -61,6 +70,7 @@ const texts: Record<Language, Texts> = {
 			passwords_differ: 'The two passwords differ.',
 			code_wrong: 'This code is not right, or was used already.',
 			range_reversed: 'The upper value must not be below the lower one.',
+			end_before_start: 'It would end before it begins. Does it end on the next day?',
 			location_first: 'Please select a location first',
 			category_first: 'Please select a category',
 			sub_category_first: 'Please select a subcategory',
@@ -82,8 +92,8 @@ const texts: Record<Language, Texts> = {
 			too_soon: (bound) => `Please choose a later day: ${bound} whole days have to lie between today and the change.`,
 			too_small: (bound) => `The smallest possible value is ${bound}.`,
 			too_large: (bound) => `The largest possible value is ${bound}.`,
-			too_short: (bound) => `This is too short: at least ${bound}.`,
-			too_long: (bound) => `This is too long: at most ${bound}.`,
+			too_short: (bound) => `This is too short: at least ${bound} characters.`,
+			too_long: (bound) => `This is too long: at most ${bound} characters.`,
 			too_many: (bound) => `At most ${bound}.`,
 			file_too_large: (bound) => `This file is too large: at most ${bound} MB. Please choose a smaller one.`,
 		},
@@ -98,6 +108,7 @@ const texts: Record<Language, Texts> = {
 			password_needed: 'Veuillez d’abord saisir à nouveau votre mot de passe.',
 			suspended: 'Ce compte est bloqué. Veuillez nous écrire.',
 			link_invalid: 'Ce lien n’est plus valable.',
+			email_unverified: 'Ouvrez d’abord le lien de notre e-mail : il confirme votre adresse.',
 			wrong_role: 'Votre compte ne permet pas cette action.',
 			not_yours: 'Cet élément appartient à un autre compte.',
 			not_found: 'Cet élément n’existe pas.',
@@ -116,6 +127,10 @@ const texts: Record<Language, Texts> = {
 			internal: 'Une erreur s’est produite de notre côté.',
 			unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
 		},
+		timed: {
+			too_many_requests: (wait) => `Trop de requêtes. Veuillez réessayer ${wait}.`,
+			unavailable: (wait) => `Le service est momentanément indisponible. Veuillez réessayer ${wait}.`,
+		},
 		fields: {
 			required: 'Ce champ est obligatoire.',
 			repeated: 'Une seule valeur est permise.',
@@ -128,6 +143,7 @@ const texts: Record<Language, Texts> = {
 			not_a_choice: 'Veuillez choisir l’une des valeurs proposées.',
 			not_an_email: 'Cette adresse e-mail n’est pas complète.',
 			not_a_phone: 'Ce numéro de téléphone n’est pas complet.',
+			not_an_iban: 'Cet IBAN n’est pas valable.',
 			in_the_past: 'Veuillez choisir aujourd’hui ou un jour à venir.',
 			too_soon: 'Veuillez choisir un jour plus tardif.',
 			unknown_placeholder: 'Cet emplacement réservé n’existe pas.',
@@ -137,6 +153,7 @@ const texts: Record<Language, Texts> = {
 			passwords_differ: 'Les deux mots de passe diffèrent.',
 			code_wrong: 'Ce code n’est pas le bon, ou a déjà servi.',
 			range_reversed: 'La valeur maximale ne peut pas être inférieure à la valeur minimale.',
+			end_before_start: 'La fin serait avant le début. Est-ce le lendemain ?',
 			location_first: 'Veuillez d’abord choisir un lieu',
 			category_first: 'Veuillez choisir une catégorie',
 			sub_category_first: 'Veuillez choisir une sous-catégorie',
@@ -158,8 +175,8 @@ const texts: Record<Language, Texts> = {
 			too_soon: (bound) => `Veuillez choisir un jour plus tardif : ${bound} jours entiers doivent séparer aujourd’hui du changement.`,
 			too_small: (bound) => `La plus petite valeur possible est ${bound}.`,
 			too_large: (bound) => `La plus grande valeur possible est ${bound}.`,
-			too_short: (bound) => `C’est trop court : ${bound} au minimum.`,
-			too_long: (bound) => `C’est trop long : ${bound} au maximum.`,
+			too_short: (bound) => `C’est trop court : ${bound} caractères au minimum.`,
+			too_long: (bound) => `C’est trop long : ${bound} caractères au maximum.`,
 			too_many: (bound) => `${bound} au plus.`,
 			file_too_large: (bound) => `Ce fichier est trop lourd : ${bound} Mo au plus. Veuillez en choisir un plus léger.`,
 		},
@@ -174,6 +191,7 @@ const texts: Record<Language, Texts> = {
 			password_needed: 'Bitte geben Sie zuerst Ihr Passwort noch einmal ein.',
 			suspended: 'Dieses Konto ist gesperrt. Bitte schreiben Sie uns.',
 			link_invalid: 'Dieser Link gilt nicht mehr.',
+			email_unverified: 'Bitte öffnen Sie zuerst den Link in unserer E-Mail: Er bestätigt Ihre Adresse.',
 			wrong_role: 'Ihr Konto ist dafür nicht berechtigt.',
 			not_yours: 'Das gehört zu einem anderen Konto.',
 			not_found: 'Das gibt es nicht.',
@@ -192,6 +210,10 @@ const texts: Record<Language, Texts> = {
 			internal: 'Bei uns ist etwas schiefgegangen.',
 			unavailable: 'Wir sind im Moment nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
 		},
+		timed: {
+			too_many_requests: (wait) => `Zu viele Anfragen. Bitte versuchen Sie es ${wait} noch einmal.`,
+			unavailable: (wait) => `Wir sind im Moment nicht erreichbar. Bitte versuchen Sie es ${wait} noch einmal.`,
+		},
 		fields: {
 			required: 'Dieses Feld muss ausgefüllt werden.',
 			repeated: 'Hier ist nur ein Wert möglich.',
@@ -204,6 +226,7 @@ const texts: Record<Language, Texts> = {
 			not_a_choice: 'Bitte wählen Sie einen der angebotenen Werte.',
 			not_an_email: 'Diese E-Mail-Adresse ist nicht vollständig.',
 			not_a_phone: 'Diese Telefonnummer ist nicht vollständig.',
+			not_an_iban: 'Diese IBAN ist nicht gültig.',
 			in_the_past: 'Bitte wählen Sie heute oder einen späteren Tag.',
 			too_soon: 'Bitte wählen Sie einen späteren Tag.',
 			unknown_placeholder: 'Diesen Platzhalter gibt es nicht.',
@@ -213,6 +236,7 @@ const texts: Record<Language, Texts> = {
 			passwords_differ: 'Die beiden Passwörter sind verschieden.',
 			code_wrong: 'Dieser Code stimmt nicht oder wurde schon verwendet.',
 			range_reversed: 'Der obere Wert darf nicht unter dem unteren liegen.',
+			end_before_start: 'Es würde enden, bevor es beginnt. Endet es am nächsten Tag?',
 			location_first: 'Bitte wählen Sie zuerst einen Ort',
 			category_first: 'Bitte wählen Sie eine Kategorie',
 			sub_category_first: 'Bitte wählen Sie eine Unterkategorie',
@@ -234,8 +258,8 @@ const texts: Record<Language, Texts> = {
 			too_soon: (bound) => `Bitte wählen Sie einen späteren Tag: Zwischen heute und der Änderung müssen ${bound} ganze Tage liegen.`,
 			too_small: (bound) => `Der kleinste mögliche Wert ist ${bound}.`,
 			too_large: (bound) => `Der größte mögliche Wert ist ${bound}.`,
-			too_short: (bound) => `Das ist zu kurz: mindestens ${bound}.`,
-			too_long: (bound) => `Das ist zu lang: höchstens ${bound}.`,
+			too_short: (bound) => `Das ist zu kurz: mindestens ${bound} Zeichen.`,
+			too_long: (bound) => `Das ist zu lang: höchstens ${bound} Zeichen.`,
 			too_many: (bound) => `Höchstens ${bound}.`,
 			file_too_large: (bound) => `Diese Datei ist zu groß: höchstens ${bound} MB. Bitte wählen Sie eine kleinere.`,
 		},
@@ -253,13 +277,18 @@ export function fieldText({ error, bound, file }: RefusedField, language: Langua
 /** The sentence for a failure. */
 export const errorText = (code: ErrorCode, language: Language): string => texts[language].errors[code]
 
-type Described = Pick<Failure, 'code' | 'fields' | 'data'> & Partial<Pick<Failure, 'words'>>
+type Described = Pick<Failure, 'code' | 'fields' | 'data'> & Partial<Pick<Failure, 'words' | 'retryAfter'>>
 
 /** A failure as it is sent: HTTP status and envelope. `reference` is the number of the request, told to whoever meets a bug. */
-export function describeFailure({ code, fields, data, words = null }: Described, language: Language, reference?: string) {
+export function describeFailure(
+	{ code, fields, data, words = null, retryAfter = null }: Described,
+	language: Language,
+	reference?: string,
+) {
 	const refused = fields && Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldText(field, language)]))
 	const named = refused && code === 'invalid_input' && Object.keys(refused).filter(Boolean).join(', ')
-	const text = words ?? errorText(code, language)
+	const timed = retryAfter === null ? undefined : texts[language].timed[code]?.(waitText(retryAfter, language))
+	const text = words ?? timed ?? errorText(code, language)
 	const message = named ? `${text.replace(/\.$/, '')} (${named}).` : text
 	return {
 		http: errors[code],

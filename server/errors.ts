@@ -1,10 +1,11 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '#contract/errors.ts'
 import { fromAcceptLanguage } from '#contract/languages.ts'
 import { describeFailure } from './error-texts.ts'
-import { Failure } from './failure.ts'
+import { Failure, TurnedAway } from './failure.ts'
+import { announcesBody, isArriving } from './slow-bodies.ts'
 
 /** Seconds after which a visitor of an unavailable product may try again; spread, so that not all come back at once. */
 export const retryLater = (): number => 2 + Math.floor(Math.random() * 4)
@@ -13,18 +14,22 @@ export const retryLater = (): number => 2 + Math.floor(Math.random() * 4)
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 	const failure = error instanceof Failure ? error : asFailure(error as Partial<FastifyError>)
 	if (!failure) request.log.error({ err: error }, 'a bug')
+	else if (failure instanceof TurnedAway) request.isTurnedAway = true
 	else if (failure.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
 	const language = fromAcceptLanguage(request.headers['accept-language'])
-	const { http, envelope } = failure
-		? describeFailure(failure, language)
-		: describeFailure({ code: 'internal', fields: null, data: null }, language, request.id)
 	const retryAfter = failure?.retryAfter ?? (failure?.code === 'unavailable' ? retryLater() : null)
+	const { http, envelope } = failure
+		? describeFailure({ ...failure, retryAfter }, language)
+		: describeFailure({ code: 'internal', fields: null, data: null }, language, request.id)
 	if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
 	if (failure?.code === 'login_required') reply.header('www-authenticate', 'Bearer')
-	// The rest of a body that nobody will read.
-	if (failure?.code === 'too_large') reply.header('connection', 'close')
+	// The rest of the body will not be read.
+	if (failure && endsConnection.has(failure.code) && announcesBody(request.raw) && isArriving(request.raw))
+		reply.header('connection', 'close')
 	return reply.code(http).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(envelope))
 }
+
+const endsConnection = new Set<ErrorCode>(['too_large', 'too_many_requests', 'unavailable'])
 
 const byStatus: Partial<Record<number, ErrorCode>> = {
 	403: 'not_found',
@@ -76,6 +81,21 @@ export function answerUnreadable(headers: Record<string, string>) {
 		reply.headers(headers).header('x-request-id', request.id)
 		return answerError(Object.assign(error, { statusCode: 404 }), request, reply)
 	}
+}
+
+/** Whether a request has more than one Host line. Node keeps the first of them and drops the others. */
+export function hasTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+	let count = 0
+	for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count += 1
+	return count > 1
+}
+
+/** Answers 400 to a request with two Host lines (RFC 9112, 3.2), and ends its connection: a proxy in front may have read the other one. */
+export function refuseTwoHosts(app: FastifyInstance): void {
+	app.addHook('onRequest', (request, reply, done) => {
+		if (!hasTwoHosts(request.raw)) return done()
+		reply.code(400).headers({ connection: 'close', 'cache-control': 'no-store' }).send()
+	})
 }
 
 const socketErrors: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }

@@ -41,3 +41,6 @@ export class Failure extends Error {
 export function fail(code: ErrorCode, details?: FailureDetails): never {
 	throw new Failure(code, details)
 }
+
+/** Refuses a request for which nothing was done yet, because there are too many: it leaves no line of its own in the log. */
+export class TurnedAway extends Failure {}

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
 import type { Output, Parsed } from '#contract/index.ts'
 import type { Language } from '#contract/languages.ts'
+import type { SecurityEventKind } from '#contract/security-event-kinds.ts'
+import type { KnownDevice } from './accounts/known-device.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import type { Attempts } from './attempts.ts'
 import type { Config } from './config.ts'
@@ -25,7 +27,7 @@ export interface SignedIn {
 
 /** Where a request comes from. */
 export interface Client {
-	/** The address, or what counts as one client of it; see `clientKey`. */
+	/** Who counts as one client; see `clientKey`. */
 	key: string
 	/** Browser and system in a few words; may be empty. */
 	device: string
@@ -43,6 +45,12 @@ export interface Context<Name extends EndpointName = EndpointName> {
 	/** The language of messages in the answer. */
 	language: Language
 	client: Client
+	/** What the browser shows of earlier log-ins. */
+	knownDevice: KnownDevice
+	/** Tells the operators, and the account where there is one, what has just happened. */
+	noteEvent: (kind: SecurityEventKind, account_id: number | null) => void
+	/** Writes down now what has been noted so far. */
+	writeEvents: () => Promise<void>
 	attempts: Attempts
 	passwords: Passwords
 	/** What becomes of files. */

@@ -53,19 +53,18 @@ export function pageContentSecurityPolicy({ scripts, styles, api = '' }: { scrip
 	].join('; ')
 }
 
-/** Lets the origins of ALLOWED_ORIGINS, and no others, read the answers of `app` and ask beforehand whether they may. */
+/** Lets the pages of PUBLIC_URL, wherever API_URL is, and the origins of ALLOWED_ORIGINS, and no others, read the answers of `app` and ask beforehand whether they may. */
 export function allowOrigins(app: FastifyInstance, config: Config) {
-	const allowed = new Set(config.ALLOWED_ORIGINS)
-	if (allowed.size > 0)
-		app.addHook('onRequest', (request, reply, done) => {
-			reply.header('vary', 'Origin')
-			const { origin } = request.headers
-			if (origin !== undefined && allowed.has(origin)) {
-				reply.header('access-control-allow-origin', origin)
-				reply.header('access-control-expose-headers', 'retry-after, x-request-id')
-			}
-			done()
-		})
+	const allowed = new Set([new URL(config.PUBLIC_URL).origin, ...config.ALLOWED_ORIGINS])
+	app.addHook('onRequest', (request, reply, done) => {
+		reply.header('vary', 'Origin')
+		const { origin } = request.headers
+		if (origin !== undefined && allowed.has(origin)) {
+			reply.header('access-control-allow-origin', origin)
+			reply.header('access-control-expose-headers', 'retry-after, x-request-id, x-ignored-fields')
+		}
+		done()
+	})
 	app.options('/api/*', async (_request, reply) => {
 		if (reply.hasHeader('access-control-allow-origin'))
 			reply.headers({

@@ -5,9 +5,18 @@ import type { DB } from './schema.ts'
 
 const patience = 2000
 
-/** `/health/live`: the process answers. `/health/ready`: it may be sent visitors, because its database answers and it is not stopping. */
-export function answerHealth(app: FastifyInstance, db: Kysely<DB>) {
-	app.get('/health/live', { logLevel: 'warn' }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
+/**
+ * `/health/live`: the process answers, and `isStuck` does not say that only a new process helps: a supervisor restarts it on 503.
+ * `/health/ready`: it may be sent visitors, because its database answers and it is not stopping.
+ */
+export function answerHealth(app: FastifyInstance, db: Kysely<DB>, isStuck: () => Promise<boolean>) {
+	app.get('/health/live', { logLevel: 'warn' }, async (_request, reply) => {
+		const live = !(await isStuck())
+		return reply
+			.code(live ? 200 : 503)
+			.header('cache-control', 'no-store')
+			.send({ live })
+	})
 	app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
 		const reason = app.life.stopping ? 'stopping' : (await answers(db)) ? null : 'database'
 		reply.header('cache-control', 'no-store')

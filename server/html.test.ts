@@ -128,10 +128,15 @@ test('058 friendly addresses lead to the spelled ones', async () => {
 		['/fr/agenda', '/agenda?lang=fr'],
 		['/de/', '/?lang=de'],
 		['/fr/terms', '/terms&condition?lang=fr'],
+		['/filter?category_id=1', '/filterVenues'],
+		['/filter?category_id=1&sub_category_id=4,5&min_budget=500', '/filterVenues?sub_category_id=4,5&min_budget=500'],
+		['/filter?sub_category_id=10&lang=fr', '/filterEnt?sub_category_id=10&lang=fr'],
 	]) {
 		const answer = await product.raw({ url: from })
 		expect([from, answer.statusCode, answer.headers.location]).toEqual([from, 301, to])
 	}
+	for (const address of ['/filter', '/filter?category_id=3', '/filter?sub_category_id=27', '/filter?category_id=99'])
+		expect((await product.raw({ url: address })).statusCode, address).toBe(200)
 	expect((await product.raw({ url: '//evil.example/login' })).headers.location ?? '').not.toMatch(/^\/\//)
 })
 
@@ -202,6 +207,7 @@ test('without its database a page says so, in its language, with 503', async () 
 	expect(page.statusCode).toBe(503)
 	expect(page.headers['retry-after']).toBe('5')
 	expect(page.body).toContain('Nous revenons tout de suite')
+	expect(page.body).toContain('Réessayez dans 5 secondes.')
 	expect(page.body).not.toMatch(/at .*\.ts:|Error:/)
 })
 
@@ -215,6 +221,7 @@ test('whoever asks for too many pages reads so on a page', async () => {
 	expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
 	expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
 	expect(page.body).toContain('<html lang="de">')
+	expect(page.body).toContain(`in ${page.headers['retry-after']} Sekunden erneut`)
 })
 
 test('a page has one canonical address however it was typed, and none past the end of its list', async () => {

@@ -4,20 +4,23 @@ import type { Kysely } from 'kysely'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { errors } from '#contract/errors.ts'
 import { schemas, type Parsed } from '#contract/index.ts'
-import { defaultLanguage, readLanguage, type Language } from '#contract/languages.ts'
-import { createAnswers, isCached } from './answers.ts'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
+import { admitPages } from './admission.ts'
+import { createAnswers, isCached, type Answer } from './answers.ts'
 import { Body, sendBody, sendTagged } from './body.ts'
 import { BoundedCache } from './bounded-cache.ts'
+import { anything, joinTags, type Changes } from './cache-tags.ts'
 import type { Config } from './config.ts'
 import { brokenPage, brokenPagePolicy } from './broken-page.ts'
 import { inTime } from './deadline.ts'
-import { Failure } from './failure.ts'
+import { Failure, TurnedAway } from './failure.ts'
 import type { Frontend, Renderer } from './frontend.ts'
 import type { Context, Handler } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { pageContentSecurityPolicy } from './headers.ts'
 import type { MapTiles } from './map-tiles.ts'
-import { questionOf } from './questions.ts'
+import { readPageRequest, type PageRequest } from './page-request.ts'
+import { questionOf, type Question } from './questions.ts'
 import { parseFields } from './request-fields.ts'
 import type { DB } from './schema.ts'
 
@@ -26,7 +29,7 @@ type Boot = Parameters<Renderer['render']>[0]['boot']
 /** The pages of the product, and how to make them forget what they have rendered when something public has changed. */
 export interface PagesOfProduct {
 	addTo: (app: FastifyInstance) => Promise<void>
-	forget: () => void
+	forget: (changes?: Changes) => void
 }
 
 /** Most memory that rendered pages may take. */
@@ -35,34 +38,42 @@ const mostBytes = 64 * 1024 * 1024
 const mostNames = 5000
 const longestAddress = 300
 
+/** A kept answer that a page was rendered from. */
+interface Source {
+	name: EndpointName
+	question: Question<EndpointName>
+	language: Language
+	answer: Pick<Answer, 'tag' | 'tags' | 'goodUntil' | 'givenUntil'>
+}
+
+/** What was read for a page: kept answers, or also something else. */
+interface Reading {
+	sources: Source[]
+	isComplete: boolean
+}
+
 /** A rendered page with the policy that lets its own styles in. */
 class Page extends Body {
 	readonly headers: Readonly<Record<string, string>>
+	/** What it was rendered from, each by its tag; null when there was more to it. */
+	readonly sources: readonly Source[] | null
 
-	constructor(content: Buffer, status: number, policy: string | null) {
-		super(content, status)
+	constructor(content: Buffer, status: number, policy: string | null, { sources, isComplete }: Reading) {
+		super(content, status, isComplete ? joinTags(sources.map(({ answer }) => answer.tags)) : anything)
 		this.headers = policy === null ? {} : { 'content-security-policy': policy }
+		this.sources = isComplete ? sources : null
+		this.lastsAsLongAs(sources.map(({ answer }) => answer))
 	}
-}
-
-interface Asked {
-	address: string
-	path: string
-	search: string
-	language: Language
 }
 
 /** Renders every address that is not an API call, an upload or a health check. No page depends on who is asking, so that each is made once per language. */
 export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, answers = createAnswers(config, db)): PagesOfProduct {
 	const cache = new BoundedCache<Page>(mostBytes)
+	const admission = admitPages(config)
 	const names = new Map<string, string>()
-	let catalogue: Promise<Boot['catalogue']> | null = null
 
 	return {
-		forget() {
-			catalogue = null
-			cache.forget()
-		},
+		forget: (changes) => cache.forget(changes),
 		async addTo(app) {
 			frontend.attach?.(app)
 			if (frontend.folder)
@@ -78,51 +89,56 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 	}
 
 	function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
-		const address = request.raw.url ?? '/'
-		const [path = '/', search = ''] = splitAddress(address)
+		const asked = readPageRequest(request.raw.url ?? '/', request.headers)
+		const { address, path, language } = asked
 		// Also where it is led on to another way of writing it.
 		if (withToken.test(path)) reply.headers(secretHeaders)
-		const language = languageOf(request, search)
 		if (!frontend.hashes) reply.removeHeader('content-security-policy')
 		const name = names.get(address)
 		const kept = name === undefined ? undefined : cache.find(`${language} ${name}`)
-		if (!kept) return makePage(request, reply, { address, path, search, language })
-		sendTagged(request, reply.headers(pageHeaders[language]).headers(kept.headers), kept)
+		if (!kept) return makePage(request, reply, asked)
+		sendTagged(request, reply.headers(pageHeaders[language]).headers(kept.headers), kept, request.server.lane)
 		return undefined
 	}
 
-	async function makePage(request: FastifyRequest, reply: FastifyReply, { address, path, search, language }: Asked) {
+	async function makePage(request: FastifyRequest, reply: FastifyReply, { address, path, search, language }: PageRequest) {
 		try {
 			const renderer = await frontend.renderer()
-			const resolved = renderer.resolve(path, search)
+			const resolved = await renderer.resolve(path, search, () => readCatalogue({ sources: [], isComplete: true }))
 			if (resolved.kind === 'redirect') return await reply.redirect(resolved.location, 301)
-			const make = async () => {
+			const make = async (old: Page | null) => {
+				if (old?.sources && (await isStillRight(old, old.sources))) return old
+				const reading: Reading = { sources: [], isComplete: true }
 				const { html, status, module } = await renderer.render({
 					...resolved,
 					language,
 					assets: frontend.assets,
-					boot: { site: siteOf(config, request.server.mapTiles), catalogue: await (catalogue ??= readCatalogue()) },
-					answer: (name, input) => answer(name as EndpointName, input, language),
+					boot: { site: siteOf(config, request.server.mapTiles), catalogue: await readCatalogue(reading) },
+					answer: (name, input) => answer(name as EndpointName, input, language, reading),
 				})
 				const [before, after] = html
 				const { tag, hash } = frontend.style(module)
 				const { hashes } = frontend
 				const policy = hashes && pageContentSecurityPolicy({ scripts: hashes, styles: [hash], api: config.API_URL })
-				return new Page(Buffer.concat([Buffer.from(before), tag, Buffer.from(after)]), status, policy)
-			}
-			if (withToken.test(resolved.path)) {
-				const secret = await inTime(make())
-				return sendBody(request, reply.headers({ ...pageHeaders[language], ...secretHeaders, ...secret.headers }), secret, true)
+				return new Page(Buffer.concat([Buffer.from(before), tag, Buffer.from(after)]), status, policy, reading)
 			}
 			const name = `${resolved.path}?${resolved.search}`
+			const key = `${language} ${name}`
+			const admitted = (old: Page | null) => admission.runFor(key, () => inTime(() => make(old)))
+			if (withToken.test(resolved.path)) {
+				admission.ask(key, reply.raw)
+				const secret = await admitted(null)
+				return sendBody(request, reply.headers({ ...pageHeaders[language], ...secretHeaders, ...secret.headers }), secret)
+			}
 			rememberName(address, name)
-			const found = frontend.folder ? cache.get(`${language} ${name}`, make) : make()
-			const page = found instanceof Promise ? await inTime(found) : found
-			return sendTagged(request, reply.headers(pageHeaders[language]).headers(page.headers), page)
+			const found = frontend.folder ? cache.get(key, admitted) : admitted(null)
+			if (found instanceof Promise) admission.ask(key, reply.raw)
+			const page = await found
+			return sendTagged(request, reply.headers(pageHeaders[language]).headers(page.headers), page, request.server.lane)
 		} catch (error) {
-			catalogue = null
-			request.log.error({ err: error }, 'a page could not be rendered')
-			return sendBroken(reply, language, 503, 5)
+			if (!(error instanceof TurnedAway)) request.log.error({ err: error }, 'a page could not be rendered')
+			request.isTurnedAway = error instanceof TurnedAway
+			return sendBroken(reply, language, 503, (error instanceof TurnedAway && error.retryAfter) || 5)
 		}
 	}
 
@@ -135,10 +151,11 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 
 	/** Who was turned away before a page was made, too many requests being the usual reason, reads so too. */
 	function answerFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
-		const [, search = ''] = splitAddress(request.raw.url ?? '/')
+		const { language } = readPageRequest(request.raw.url ?? '/', request.headers)
 		if (!(error instanceof Failure)) request.log.error({ err: error }, 'a bug')
+		request.isTurnedAway = error instanceof TurnedAway
 		const [status, retryAfter] = error instanceof Failure ? [errors[error.code], error.retryAfter] : [500, null]
-		return sendBroken(reply, languageOf(request, search), status, retryAfter ?? 5)
+		return sendBroken(reply, language, status, retryAfter ?? 5)
 	}
 
 	function sendBroken(reply: FastifyReply, language: Language, status: number, retryAfter: number) {
@@ -146,24 +163,49 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 			.code(status)
 			.headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store', 'content-security-policy': brokenPagePolicy })
 			.type('text/html; charset=utf-8')
-			.send(brokenPage(config.SITE_NAME, language))
+			.send(brokenPage(config.SITE_NAME, language, retryAfter))
 	}
 
-	async function answer<Name extends EndpointName>(name: Name, input: unknown, language: Language) {
-		const fields = parseFields(schemas[name].input, input as Record<string, unknown>) as Parsed<Name>
-		if (isCached(name)) return (await answers.get(name, questionOf<Name>(fields), language)).data
-		const handler: Handler<Name> = handlers[name]
-		return handler({ input: fields, db, config, account: null, language } as Context<Name>)
+	/** Whether a page would be rendered from the same answers again. */
+	async function isStillRight(page: Page, sources: readonly Source[]): Promise<boolean> {
+		// What is gone says so when the page is rendered.
+		const asked = sources.map(async ({ name, question, language }) => answers.get(name, question, language))
+		const found = await Promise.all(asked).catch(() => [])
+		if (found.length < sources.length) return false
+		if (found.some(({ tag }, index) => tag !== sources[index]?.answer.tag)) return false
+		page.lastsAsLongAs(found)
+		return true
 	}
 
-	async function readCatalogue(): Promise<Boot['catalogue']> {
-		const categories = await answer('getCategories', {}, defaultLanguage)
-		const lists = await Promise.all(categories.map(({ id }) => answer('getSubCategories', { category_id: id }, defaultLanguage)))
-		const { sub_categories, event_categories } = await answer('getFormerChoices', {}, defaultLanguage)
+	async function answer<Name extends EndpointName>(name: Name, input: unknown, language: Language, reading: Reading) {
+		try {
+			const fields = parseFields(schemas[name].input, input as Record<string, unknown>) as Parsed<Name>
+			if (!isCached(name)) {
+				reading.isComplete = false
+				const handler: Handler<Name> = handlers[name]
+				return await handler({ input: fields, db, config, account: null, language } as Context<Name>)
+			}
+			const question = questionOf<Name>(fields)
+			const found = await answers.get(name, question, language)
+			const { data, tag, tags, goodUntil, givenUntil } = found
+			reading.sources.push({ name, question, language, answer: { tag, tags, goodUntil, givenUntil } })
+			return data
+		} catch (error) {
+			// What is missing may come with any change.
+			reading.isComplete = false
+			throw error
+		}
+	}
+
+	async function readCatalogue(reading: Reading): Promise<Boot['catalogue']> {
+		const read = <Name extends EndpointName>(name: Name, input: unknown) => answer(name, input, defaultLanguage, reading)
+		const categories = await read('getCategories', {})
+		const lists = await Promise.all(categories.map(({ id }) => read('getSubCategories', { category_id: id })))
+		const { sub_categories, event_categories } = await read('getFormerChoices', {})
 		return {
 			categories,
 			sub_categories: lists.flat(),
-			event_categories: await answer('getEventCategories', {}, defaultLanguage),
+			event_categories: await read('getEventCategories', {}),
 			former: { sub_categories, event_categories },
 		}
 	}
@@ -188,18 +230,6 @@ function keepAssets(response: { header: (name: string, value: string) => unknown
 	// Made to stand in pages of others.
 	response.header('access-control-allow-origin', '*')
 	response.header('cross-origin-resource-policy', 'cross-origin')
-}
-
-function splitAddress(address: string): [string, string] {
-	const mark = address.indexOf('?')
-	return mark < 0 ? [address, ''] : [address.slice(0, mark), address.slice(mark + 1)]
-}
-
-/** The language of a page: asked for in the address, else chosen earlier (the cookie mirrors local storage), else English. */
-function languageOf(request: FastifyRequest, search: string): Language {
-	const asked = readLanguage(new URLSearchParams(search).get('lang'))
-	const cookie = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
-	return asked ?? readLanguage(cookie) ?? defaultLanguage
 }
 
 function siteOf(config: Config, map_tiles: MapTiles | null): Boot['site'] {

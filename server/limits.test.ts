@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { startProduct } from '#test/product.ts'
+import { keyOfAddress } from './client-key.ts'
 import { answerError } from './errors.ts'
 import { shedLoad } from './load.ts'
-import { clientKey } from './rate-limits.ts'
+import { createLog } from './log.ts'
 
 const url = endpoints.getCategories.path
 
@@ -41,7 +42,7 @@ test.for([
 	['fe80::1%eth0', 'fe80:0:0:0::/64'],
 	['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
 ])('%s counts as %s', ([address = '', key]) => {
-	expect(clientKey(address)).toBe(key)
+	expect(keyOfAddress(address)).toBe(key)
 })
 
 test('the address a proxy tells counts only when a proxy is expected, and only the last one', async () => {
@@ -54,11 +55,44 @@ test('the address a proxy tells counts only when a proxy is expected, and only t
 	expect(await ask(false, ['192.0.2.1', '192.0.2.2'])).toEqual([200, 429])
 	expect(await ask(true, ['192.0.2.1', '192.0.2.2'])).toEqual([200, 200])
 	expect(await ask(true, ['203.0.113.1, 192.0.2.1', '203.0.113.2, 192.0.2.1'])).toEqual([200, 429])
+	// A proxy that writes the port as well does not make a new client of each connection.
+	expect(await ask(true, ['192.0.2.1:50001', '192.0.2.1:50002', ' "192.0.2.1:50003" '])).toEqual([200, 429, 429])
+	expect(await ask(true, ['[2001:db8::1]:50001', '[2001:db8::2]', '2001:db8::3', '"[2001:db8::4]:50004"'])).toEqual([200, 429, 429, 429])
+	// What is no address counts as the address of the socket.
+	expect(await ask(true, ['192.0.2.1, x1', '192.0.2.2, x2', 'unknown', '', '192.0.2.3,', '[192.0.2.3', '1.2.3', '127.0.0.1'])).toEqual([
+		200,
+		...Array<number>(7).fill(429),
+	])
+})
+
+test('a /48 has sixteen times what one client has: another /64 of it is no way round the limits', async () => {
+	await using product = await startProduct({ READS_PER_MINUTE: 30, ATTEMPTS_FACTOR: 1, TRUST_PROXY: true })
+	const ask = async (address: string) => (await product.raw({ url, headers: { 'x-forwarded-for': address } })).statusCode
+	const households = await Promise.all(Array.from({ length: 30 * 16 + 1 }, (_, number) => ask(`2001:db8:7:${number.toString(16)}::1`)))
+	expect(households.filter((status) => status === 429)).toHaveLength(1)
+	expect(await ask('2001:db8:8::1')).toBe(200)
+	const resetMail = async (number: number) => {
+		const headers = { 'x-forwarded-for': `2001:db8:9:${number.toString(16)}::1` }
+		return (await product.call('requestPasswordReset', { email: `nobody-${number}@example.org` }, null, { headers })).http
+	}
+	const asked = await Promise.all(Array.from({ length: 25 * 16 + 3 }, (_, number) => resetMail(number)))
+	expect(asked.filter((status) => status === 429)).toHaveLength(3)
+})
+
+test('a proxy that the settings do not know is told of in the log, once', async () => {
+	const lines: string[] = []
+	const logger = createLog({ LOG_LEVEL: 'warn' }, { write: (line) => void lines.push(line) })
+	await using product = await startProduct({ logger })
+	await product.raw({ url, remoteAddress: '192.0.2.1', headers: { 'x-forwarded-for': '203.0.113.1' } })
+	expect(lines).toHaveLength(0)
+	for (let turn = 0; turn < 3; turn += 1)
+		await product.raw({ url, remoteAddress: '10.0.0.2', headers: { 'x-forwarded-for': '203.0.113.1' } })
+	expect(lines).toEqual([expect.stringContaining('TRUST_PROXY')])
+	expect(lines[0]).not.toContain('203.0.113.1')
 })
 
 test('reports of the browsers are taken, cleaned, limited and kept small', async () => {
 	const lines: string[] = []
-	const { createLog } = await import('./log.ts')
 	await using product = await startProduct({ logger: createLog({ LOG_LEVEL: 'warn' }, { write: (line) => void lines.push(line) }) })
 	const report = (type: string, payload: string) =>
 		product.raw({ method: 'POST', url: '/api/csp_report', headers: { 'content-type': type }, payload })

@@ -6,6 +6,8 @@ declare module 'fastify' {
 	interface FastifyRequest {
 		/** Who asks, once that is known: for the log. */
 		accountId: number | null
+		/** Refused because of too many others: it is only counted. */
+		isTurnedAway: boolean
 	}
 }
 
@@ -61,10 +63,24 @@ function describeError(error: Error & { code?: unknown }) {
 	return { type: error.name, message: error.message, code: error.code, stack: error.stack }
 }
 
-/** One line per answered request. Neither the address nor the query is written: tokens and places of people may stand in them. */
+/** Milliseconds for which requests that were turned away are counted until a line tells how many they are. */
+const countedFor = 1000
+
+/** One line per answered request; one a second for all that were turned away. Neither the address nor the query is written: tokens and places of people may stand in them. */
 export function logRequests(app: FastifyInstance) {
 	app.decorateRequest('accountId', null)
+	app.decorateRequest('isTurnedAway', false)
+	let turnedAway = 0
+	const tell = () => {
+		app.log.warn({ turnedAway }, 'overload')
+		turnedAway = 0
+	}
 	app.addHook('onResponse', (request, reply, done) => {
+		if (request.isTurnedAway) {
+			if (turnedAway === 0) setTimeout(tell, countedFor).unref()
+			turnedAway += 1
+			return done()
+		}
 		request.log.info({
 			method: request.method,
 			route: request.routeOptions.url ?? '(none)',

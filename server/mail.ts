@@ -30,6 +30,8 @@ export interface MailValues {
 	/** To a visitor, before it is delivered. `path` /confirm-enquiry/{token} */
 	enquiry_confirm: { property_name: string | null; path: string; message: string }
 	enquiry_answer: { property_name: string | null; from: string; message: string; quoted: string }
+	/** The addressee cannot take the enquiry on. `message` is what they wrote with it; `path` leads to others of the kind. */
+	enquiry_declined: { property_name: string | null; from: string; message: string | null; quoted: string; path: string }
 	/** A place where the account has not been logged in before. */
 	new_log_in: { device: string }
 	/** Published for so long that its owner is asked whether it is still right; `day` is its last. `path` /myannouncements */
@@ -104,14 +106,14 @@ export interface Mail<Kind extends MailKind = MailKind> {
 /** How often, in seconds, a mail is tried again: sooner at first, then every hour. How long for is the worker's to say. */
 const tries = { retryLimit: 1000, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 }
 
-/** Puts a mail into the outbox, in the transaction of its cause: both happen or neither. */
-export async function sendLater<Kind extends MailKind>(db: Kysely<DB>, mail: Mail<Kind>): Promise<void> {
-	if (!db.isTransaction) return db.transaction().execute((transaction) => sendLater(transaction, mail))
+/** Puts a mail into the outbox, in the transaction of its cause: both happen or neither. It is sent after `delay` seconds, or at once. */
+export async function sendLater<Kind extends MailKind>(db: Kysely<DB>, mail: Mail<Kind>, delay = 0): Promise<void> {
+	if (!db.isTransaction) return db.transaction().execute((transaction) => sendLater(transaction, mail, delay))
 	const { kind, to: recipient, lang, values, account_id = null, enquiry_id = null, reply_to = null } = mail
 	const { id } = await db
 		.insertInto('mails')
 		.values({ kind, recipient, lang, values: JSON.stringify(values), account_id, enquiry_id, reply_to })
 		.returning('id')
 		.executeTakeFirstOrThrow()
-	await addJob(db, 'mail', { id }, tries)
+	await addJob(db, 'mail', { id }, { ...tries, startAfter: delay })
 }

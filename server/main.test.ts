@@ -112,7 +112,7 @@ test('mail is sent from the start on, and without a mail server waits', async ()
 	await using product = await startProduct()
 	const state = async () => (await product.db.selectFrom('mails').select('state').executeTakeFirstOrThrow()).state
 	await sendLater(product.db, { kind: 'reset', to: 'lea@example.org', lang: 'en', values: { path: '/restePassword/x' } })
-	const without = run({ ...settings(product), NODE_ENV: 'production', LOG_LEVEL: 'warn' })
+	const without = run({ ...settings(product), NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000', LOG_LEVEL: 'warn' })
 	await without.listening
 	await sleep(1500)
 	without.child.kill('SIGINT')
@@ -126,6 +126,26 @@ test('mail is sent from the start on, and without a mail server waits', async ()
 	child.kill('SIGINT')
 	expect(await ended).toBe(0)
 	expect(server.delivered).toMatchObject([{ recipient: 'lea@example.org' }])
+})
+
+test('a stop ends well although the database does not answer the connection that listens', async () => {
+	await using product = await startProduct()
+	const { child, ended, listening } = run(settings(product))
+	await listening
+	const listener = sql<{
+		pid: number
+	}>`select pid from pg_stat_activity where datname = current_database() and application_name = 'kiermes changes'`
+	await until(async () => (await listener.execute(product.db)).rows.length > 0)
+	const [{ pid } = { pid: 0 }] = (await listener.execute(product.db)).rows
+	process.kill(pid, 'SIGSTOP')
+	try {
+		const asked = Date.now()
+		child.kill('SIGTERM')
+		expect(await ended).toBe(0)
+		expect(Date.now() - asked).toBeLessThan(10_000)
+	} finally {
+		process.kill(pid, 'SIGCONT')
+	}
 })
 
 test('a second signal ends it at once', async () => {
@@ -150,6 +170,7 @@ test('a wrong configuration, missing map tiles, a taken port and a missing datab
 	await once(taken, 'listening')
 	const { port } = taken.address() as AddressInfo
 	for (const [environment, complaint] of [
+		[{ ...settings(product), NODE_ENV: 'production' }, /^Cannot start: PUBLIC_URL is missing, .*$/],
 		[{ PORT: 'eighty' }, /^Cannot start: PORT is wrong .*$/],
 		[
 			{ ...settings(product), MAP_TILES: '/nowhere.pmtiles' },

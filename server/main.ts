@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createAnswers } from './answers.ts'
 import { buildApp } from './app.ts'
+import { everything } from './cache-tags.ts'
 import { readConfig, type Config } from './config.ts'
 import { migrate, openDatabase, type OpenDatabase } from './database.ts'
 import { startEventFeeds } from './event-feeds/job.ts'
@@ -53,19 +54,33 @@ async function start() {
 		const lane = config.NODE_ENV === 'development' ? null : new FastLane()
 		const views = new Views()
 		const feeds = createFeeds(config, database.db, keptFeedsBytes)
-		const parts = { config, db: database.db, pages: pages.addTo, logger: log, answers, lane, views, storage, publicFiles, feeds }
-		const app = await buildApp(parts)
-		const forget = () => {
-			answers.forget()
-			feeds.forget()
-			pages.forget()
-			lane?.forget()
-			publicFiles.forget()
+		const parts = {
+			config,
+			db: database.db,
+			pages: pages.addTo,
+			logger: log,
+			answers,
+			lane,
+			views,
+			storage,
+			publicFiles,
+			feeds,
+			isStuck: database.areStuck,
 		}
-		const stopWatching = watchPublicChanges(database.pool.options, forget, (error) =>
-			log.warn({ err: error }, 'listening for changes was interrupted'),
+		const app = await buildApp(parts)
+		const forget = (changes = everything) => {
+			publicFiles.forget(changes)
+			answers.forget(changes)
+			feeds.forget(changes)
+			pages.forget(changes)
+		}
+		const stopWatching = watchPublicChanges(
+			database.pool.options,
+			forget,
+			(error) => log.warn({ err: error }, 'listening for changes was interrupted'),
+			{ ask: () => database.pool.query('select 1'), onHearing: (isHearing) => (publicFiles.isToldOfChanges = isHearing) },
 		)
-		const stopWatchingTheClock = watchMidnight(forget)
+		const stopWatchingTheClock = watchMidnight(() => forget())
 		const stopHousekeeping = startHousekeeping({ db: database.db, config, storage }, (error) =>
 			log.warn({ err: error }, 'housekeeping failed'),
 		)
@@ -78,16 +93,18 @@ async function start() {
 		const stopMail = startMail(config, database.db, log)
 		const stopAvif = startAvif(database.db, storage, (error) => log.warn({ err: error }, 'pictures could not be written as AVIF'))
 		process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
-		stopGracefully(app, async () => {
-			await stopWatching()
-			stopWatchingTheClock()
-			await stopHousekeeping()
-			await stopFeeds()
-			await stopPostClock()
-			await stopViews()
-			await stopAvif()
-			await stopMail()
-			await database.close()
+		stopGracefully(app, {
+			steps: {
+				changes: stopWatching,
+				midnight: stopWatchingTheClock,
+				housekeeping: stopHousekeeping,
+				calendars: stopFeeds,
+				posts: stopPostClock,
+				views: stopViews,
+				pictures: stopAvif,
+				mail: stopMail,
+			},
+			last: database.close,
 		})
 		for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 			process.on(event, (error: unknown) => {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
@@ -62,4 +63,11 @@ async function findAnswer<Result>(db: Kysely<DB>, own: { asker: string; call: st
 	if (!known) fail('unavailable')
 	if (!known.body_hash.equals(body_hash)) fail('conflict')
 	return known.answer as Result
+}
+
+/** Throws `invalid_input` when the key is not one that a browser of ours would think of. */
+export function readOnceKey({ headers }: FastifyRequest): string | null {
+	const key = headers['idempotency-key']
+	if (key === undefined) return null
+	return typeof key === 'string' && /^[\w-]{16,100}$/.test(key) ? key : fail('invalid_input')
 }

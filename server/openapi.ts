@@ -19,11 +19,13 @@ import { ownListings } from '#contract/own-listings.ts'
 import { ownPosts } from '#contract/own-posts.ts'
 import { pages } from '#contract/pages.ts'
 import { places } from '#contract/places.ts'
+import { securityEvents } from '#contract/security-events.ts'
 import { posts } from '#contract/posts.ts'
 import { quality } from '#contract/quality.ts'
 import { towardsSecondFactor } from './access.ts'
 import type { Config } from './config.ts'
 import { errorText } from './error-texts.ts'
+import { shapeOf } from './request-fields.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -43,7 +45,7 @@ const summaries: Record<EndpointName, string> = {
 	getSubCategories: 'The sub-categories of one family.',
 	getVenueFeatures: 'The feature tree of venues: group, criterion, detail.',
 	getEntertainmentFeatures: 'The feature tree of entertainment: style, genre, detail.',
-	getRentalAndServiceFeatures: 'The feature tree of rentals (category_id 3) or of services (category_id 4).',
+	getRentalAndServiceFeatures: 'The feature tree of rentals (category_id 3), of services (4) or of a further family.',
 	getVenueMaxFilterData: 'The upper ends of the venue filters: people, square metres, euros, kilometres.',
 	getPlaces: 'All communes and towns of Luxembourg and the towns across the borders, with their names and coordinates.',
 	findPlaces:
@@ -52,7 +54,7 @@ const summaries: Record<EndpointName, string> = {
 		'Venues that fit the filters, page by page. Listings must have every feature asked for. A max_capacity of 1000 means “1000 and more”; capcity_type 0 counts seats, 1 standing places.',
 	searchEntertainment: 'Entertainers that fit the filters, page by page.',
 	searchRentalsAndServices:
-		'Rentals or services that fit the filters, page by page. A category_id or at least one sub_category_id must be sent.',
+		'Rentals, services or what else the catalogue has that fit the filters, page by page: one category at a time. A category_id or at least one sub_category_id must be sent.',
 	getMapMarkers:
 		'The results of a list call on a part of the map (view, as south,west,north,east): single listings, and clusters of those too near to each other for the zoom.',
 	suggest: 'What somebody who types may mean: sub-categories, places and announcements, a few of each.',
@@ -101,6 +103,7 @@ const summaries: Record<EndpointName, string> = {
 	setNewPassword: 'A new password in exchange for the token of a mailed link. All sessions end.',
 	changePassword: 'A new password in exchange for the old one. All other sessions end.',
 	becomeProfessional: 'A user becomes a professional and keeps the same account.',
+	getSecurityEvents: 'What happened at the doors of the own account: log-ins, refusals, changes of what lets somebody in.',
 	getSessions: 'Where the account is logged in, the last used first.',
 	endSessions: 'Ends one session of the own account, or without session_id all but the one that asks.',
 	startSecondFactor: 'A new secret for an authenticator app. It is in use once a code of it was confirmed.',
@@ -111,9 +114,10 @@ const summaries: Record<EndpointName, string> = {
 	keepAccount: 'Takes a deletion back.',
 	getProfile: 'The account behind the access token, as only its owner sees it.',
 	logOut: 'Ends the session of the access token. Also answers POST.',
-	setFavourite: 'Adds a listing to the own favourites or takes it away: what value says, 0 or 1, else the opposite of what is.',
-	getFavourites: 'The own favourites, the newest first.',
-	getFavouriteIds: 'The ids of the own favourites.',
+	setFavourite:
+		'Adds a listing (property_id) or an event (event_id) to the own favourites or takes it away: what value says, 0 or 1, else the opposite of what is.',
+	getFavourites: 'The own favourites, listings and events, the newest first; kind keeps to one of the two.',
+	getFavouriteIds: 'The ids of the own favourites, listings and events.',
 	shareFavourites:
 		'The read-only link to the own favourites: share=1 makes it, share=0 revokes it, without the field the answer tells what is.',
 	getSharedFavourites: 'The favourites that such a link shows.',
@@ -217,6 +221,8 @@ const summaries: Record<EndpointName, string> = {
 	getAllFeeds: 'For operators: the calendars that are read in, those that fail first.',
 	refreshFeed: 'For operators: reads a calendar now.',
 	stopFeed: 'For operators: has a calendar no longer read until its owner wants it again.',
+	getAllSecurityEvents:
+		'For operators: log-ins, resets, refusals and changes at the doors of all accounts, and where many were refused within an hour.',
 	getRecord: 'For operators: who of them did what, when and why, with what changed.',
 }
 
@@ -240,6 +246,7 @@ const groups = {
 	catalogueEditing,
 	ownPosts,
 	mails,
+	securityEvents,
 } satisfies Record<string, Partial<Record<EndpointName, unknown>>>
 /** Calls that are documented together. */
 export type CallGroup = keyof typeof groups
@@ -329,8 +336,8 @@ const furtherFailures: Partial<Record<EndpointName, ErrorCode[]>> = {
 	getReportable: ['not_found'],
 	sendReport: ['not_found'],
 	getDecisions: ['login_required'],
-	getDecision: ['login_required', 'not_yours', 'not_found'],
-	sendAppeal: ['login_required', 'not_yours', 'not_found'],
+	getDecision: ['login_required', 'not_found'],
+	sendAppeal: ['login_required', 'not_found'],
 	getReportedItem: ['not_found'],
 	decideReports: ['not_found'],
 	undoDecision: ['not_found', 'conflict'],
@@ -355,12 +362,6 @@ function failuresOf(name: EndpointName, { access, method, once }: Endpoint, hasF
 		'unavailable',
 	]
 	return failures.filter((failure) => failure !== false)
-}
-
-/** The fields of a call, whatever is checked or changed after they have been read. */
-function shapeOf(schema: z.core.$ZodType): Record<string, z.ZodType> {
-	if (schema instanceof z.ZodPipe) return shapeOf(schema.in)
-	return schema instanceof z.ZodObject ? schema.shape : {}
 }
 
 /**
@@ -397,7 +398,7 @@ export function describeApi(config: Pick<Config, 'SITE_NAME' | 'PUBLIC_URL'>) {
 			title: `${config.SITE_NAME} API`,
 			version: '1',
 			description:
-				'Suppliers for events and an agenda of events in Luxembourg. Every answer is an envelope of status, code, message and data; messages follow Accept-Language (en, fr, de). A list may be sent as name[] repeated, as one comma-separated text or as a JSON array.',
+				'Suppliers for events and an agenda of events in Luxembourg. Every answer is an envelope of status, code, message and data; messages follow Accept-Language (en, fr, de). A list may be sent as name[] repeated, as one comma-separated text or as a JSON array. Sent fields that change nothing are named in the header X-Ignored-Fields.',
 		},
 		servers: [{ url: config.PUBLIC_URL }],
 		tags: groupNames.map((name) => ({ name })),
@@ -448,7 +449,7 @@ function describeResponse(code: ErrorCode) {
 	}
 }
 
-function describeOperation({ name, group, summary, access, method, path, once, fields, data, failures }: CallDescription) {
+function describeOperation({ name, group, summary, access, method, path, once, files, fields, data, failures }: CallDescription) {
 	const success = {
 		type: 'object',
 		required: ['status', 'code', 'message', 'data'],
@@ -473,7 +474,7 @@ function describeOperation({ name, group, summary, access, method, path, once, f
 		description: summary,
 		tags: [group],
 		...(access === 'visitor' ? {} : { security: [{ bearer: [] }] }),
-		...describeInput(path, method, fields, once),
+		...describeInput(path, method, fields, once, files),
 		responses: { '200': { description: 'Done.', content: { 'application/json': { schema: success } } }, ...Object.fromEntries(responses) },
 	}
 }
@@ -486,7 +487,22 @@ const onceHeader = {
 	schema: { type: 'string', pattern: '^[\\w-]{16,100}$' },
 }
 
-function describeInput(path: string, method: Endpoint['method'], fields: CallDescription['fields'], once = false) {
+/** One file is a field of its name, several are a repeated `name[]`. */
+const describeFiles = (files: NonNullable<Endpoint['files']>) =>
+	Object.fromEntries(
+		Object.entries(files).map(([name, most]) => {
+			const file = { type: 'string', format: 'binary' }
+			return most === 1 ? [name, file] : [`${name}[]`, { type: 'array', items: file, maxItems: most }]
+		}),
+	)
+
+function describeInput(
+	path: string,
+	method: Endpoint['method'],
+	fields: CallDescription['fields'],
+	once = false,
+	files: Endpoint['files'] = {},
+) {
 	if (fields.length === 0) return {}
 	if (method === 'GET') {
 		const place = (name: string) => (path.split('/').includes(`:${name}`) ? 'path' : 'query')
@@ -498,8 +514,12 @@ function describeInput(path: string, method: Endpoint['method'], fields: CallDes
 		properties: Object.fromEntries(fields.map((field) => [field.name, field.schema])),
 		...(required.length ? { required } : {}),
 	}
-	const content = Object.fromEntries(
-		['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'].map((type) => [type, { schema }]),
-	)
+	// Files come in multipart bodies alone.
+	const withFiles = { ...schema, properties: { ...schema.properties, ...describeFiles(files) } }
+	const content = {
+		'multipart/form-data': { schema: withFiles },
+		'application/x-www-form-urlencoded': { schema },
+		'application/json': { schema },
+	}
 	return { ...(once && { parameters: [onceHeader] }), requestBody: { required: required.length > 0, content } }
 }

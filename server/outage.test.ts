@@ -1,68 +1,38 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { addListing } from '#test/add-listing.ts'
+import { openNetwork } from '#test/network.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { buildApp } from './app.ts'
 import { patience } from './deadline.ts'
+import { openConnections } from './connections.ts'
 import { openDatabase } from './database.ts'
 import { isDatabaseGone } from './errors.ts'
+import { newStem } from './media/names.ts'
+import { PublicFiles } from './media/public-files.ts'
+import { watchPublicChanges } from './public-changes.ts'
 
-/** A way to the test server that can be cut and mended. */
-async function openWay() {
-	const address = new URL(inject('database').server)
-	const folder = address.searchParams.get('host')
-	const sockets = new Set<Socket>()
-	let isCut = false
-	let isFrozen = false
-	const way = createServer((client) => {
-		if (isCut) return void client.destroy()
-		const server = folder
-			? connect(`${folder}/.s.PGSQL.${address.port || '5432'}`)
-			: connect(Number(address.port || '5432'), address.hostname)
-		for (const socket of [client, server]) {
-			sockets.add(socket)
-			socket.on('error', () => {}).on('close', () => sockets.delete(socket))
-		}
-		client.pipe(server).pipe(client)
-		if (isFrozen) for (const socket of [client, server]) socket.pause()
-	})
-	await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
-	return {
-		port: (way.address() as AddressInfo).port,
-		cut() {
-			isCut = true
-			for (const socket of sockets) socket.destroy()
-		},
-		/** Nothing arrives any more, and nobody says so. */
-		freeze() {
-			isFrozen = true
-			for (const socket of sockets) socket.pause()
-		},
-		thaw() {
-			isFrozen = false
-			for (const socket of sockets) socket.resume()
-		},
-		mend: () => (isCut = false),
-		async [Symbol.asyncDispose]() {
-			for (const socket of sockets) socket.destroy()
-			await new Promise((resolve) => way.close(resolve))
-		},
-	}
+/** A way to the test server that can be cut, frozen and mended. */
+function openWay() {
+	const { hostname, port, searchParams } = new URL(inject('database').server)
+	return openNetwork({ host: searchParams.get('host') ?? hostname, port: Number(port || '5432') })
 }
 
-/** The product's database as it is reached by that way. */
-async function openThrough({ port }: { port: number }, product: Product) {
-	const address = new URL(product.config.DATABASE_URL ?? '')
+/** The product's settings with its database as it is reached by that way. */
+function configThrough({ port }: { port: number }, { config }: Product) {
+	const address = new URL(config.DATABASE_URL ?? '')
 	address.searchParams.delete('host')
 	address.host = `127.0.0.1:${port}`
-	const config = { ...product.config, DATABASE_URL: address.href }
-	return { config, database: await openDatabase(config) }
+	return { ...config, DATABASE_URL: address.href }
 }
 
 test('while the database is gone calls say so, and work again when it is back', async () => {
 	await using product = await startProduct()
 	await using way = await openWay()
-	const { config, database } = await openThrough(way, product)
+	const config = configThrough(way, product)
+	const database = await openDatabase(config)
 	const app = await buildApp({ config, db: database.db })
 	const ask = (url: string) => app.inject({ url, headers: { 'accept-language': 'de' } })
 	const { path } = endpoints.getTodaysEvents
@@ -90,7 +60,8 @@ test('while the database is gone calls say so, and work again when it is back', 
 test('while the database is frozen nobody waits for it for long, and it is used again when it moves', async () => {
 	await using product = await startProduct()
 	await using way = await openWay()
-	const { config, database } = await openThrough(way, product)
+	const config = configThrough(way, product)
+	const database = await openDatabase(config)
 	const app = await buildApp({ config, db: database.db })
 	const ask = async () => (await app.inject({ url: endpoints.getTodaysEvents.path })).statusCode
 	expect(await ask()).toBe(200)
@@ -104,6 +75,125 @@ test('while the database is frozen nobody waits for it for long, and it is used 
 	expect(await ask()).toBe(200)
 	await app.close()
 	await database.close()
+})
+
+test('a network that swallowed everything leaves no connection behind that is waited for', async () => {
+	await using product = await startProduct()
+	await using way = await openWay()
+	const config = configThrough(way, product)
+	const database = await openDatabase(config)
+	const [patient, impatient] = await Promise.all([4000, 500].map((answerWithin) => buildApp({ config, db: database.db, answerWithin })))
+	const { token } = await product.user()
+	const ask = async (app = patient) =>
+		(await app?.inject({ url: endpoints.getProfile.path, headers: { authorization: `Bearer ${token}` } }))?.statusCode
+	const askOnEach = async (app = patient) => new Set(await Promise.all(Array.from({ length: config.DATABASE_POOL }, () => ask(app))))
+	expect(await askOnEach()).toEqual(new Set([200]))
+	way.swallow()
+	expect(await askOnEach(impatient)).toEqual(new Set([503]))
+	way.mend()
+	for (let count = 0; count < 5; count += 1) expect(await ask()).toBe(200)
+	await patient?.close()
+	await impatient?.close()
+	await database.close()
+})
+
+test('what was answered 503 is not done later, and the connection goes on to serve others', async () => {
+	await using product = await startProduct()
+	const impatient = await buildApp({ config: product.config, db: product.db, answerWithin: 1000 })
+	const { id, token } = await product.user()
+	const rename = (first_name: string, app = product.app) =>
+		app.inject({
+			method: 'POST',
+			url: endpoints.updateProfile.path,
+			headers: { authorization: `Bearer ${token}` },
+			payload: { first_name, last_name: 'Schmit' },
+		})
+	const nameNow = async () =>
+		(await product.db.selectFrom('accounts').select('first_name').where('id', '=', id).executeTakeFirstOrThrow()).first_name
+	const sessions = async () => {
+		const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() order by pid`.execute(
+			product.db,
+		)
+		return rows.map(({ pid }) => pid)
+	}
+	expect((await rename('Anne')).statusCode).toBe(200)
+	await product.db.transaction().execute(async (transaction) => {
+		await sql`select from accounts where id = ${id} for update`.execute(transaction)
+		expect((await rename('Late', impatient)).statusCode).toBe(503)
+		const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+			transaction,
+		)
+		expect(rows).toEqual([])
+	})
+	expect(await nameNow()).toBe('Anne')
+	const before = await sessions()
+	expect((await rename('Berthe')).statusCode).toBe(200)
+	expect(await nameNow()).toBe('Berthe')
+	expect(await sessions()).toEqual(before)
+	await impatient.close()
+})
+
+test('a listening connection that falls silent is noticed, what is kept counts as old meanwhile, and files are asked for each time', async () => {
+	await using product = await startProduct()
+	await using way = await openWay()
+	const files = new PublicFiles(product.db, 1_000_000)
+	let changes = 0
+	const heard: boolean[] = []
+	const stop = watchPublicChanges(
+		{ connectionString: configThrough(way, product).DATABASE_URL },
+		() => {
+			changes += 1
+			files.forget()
+		},
+		() => {},
+		{ every: 100, limit: 1000, onHearing: (isHearing) => heard.push((files.isToldOfChanges = isHearing)) },
+	)
+	const listing = await addListing(product)
+	const file = `${newStem()}-8.webp`
+	await product.db
+		.insertInto('listing_pictures')
+		.values({ listing_id: listing, file, small_file: file, width: 8, height: 8, position: 1, placeholder: 'aaaaaa-bbbbbb' })
+		.execute()
+	await expect.poll(() => heard).toEqual([true])
+	expect(await files.has(file)).toBe(true)
+
+	way.swallow()
+	await expect.poll(() => heard, { timeout: 5000 }).toEqual([true, false])
+	const sinceThen = changes
+	expect(await files.has(file)).toBe(true)
+	await product.db.updateTable('listings').set({ state: 'paused' }).where('id', '=', listing).execute()
+	expect(await files.has(file)).toBe(false)
+	await expect.poll(() => changes, { timeout: 5000 }).toBeGreaterThan(sinceThen)
+
+	way.mend()
+	await expect.poll(() => heard, { timeout: 5000 }).toEqual([true, false, true])
+	await stop()
+})
+
+test('only a process that gets no answer while another would is not alive', async () => {
+	await using product = await startProduct()
+	await using way = await openWay()
+	const config = configThrough(way, product)
+	const { pool, areStuck } = openConnections({ connectionString: config.DATABASE_URL, max: 1, connectionTimeoutMillis: 100 }, () => {}, {
+		silence: 50,
+		check: 500,
+	})
+	const app = await buildApp({ config, db: product.db, isStuck: areStuck })
+	const live = async () => (await app.inject('/health/live')).statusCode
+	expect(await live()).toBe(200)
+
+	const client = await pool.connect()
+	const stuck = client.query('select pg_sleep(60)').catch(() => {})
+	await sleep(60)
+	expect(await live()).toBe(503)
+	way.cut()
+	await stuck
+	client.release()
+	expect(await live()).toBe(200)
+	way.mend()
+	expect(await live()).toBe(200)
+	await pool.end()
+	await app.close()
 })
 
 test('what the database does in its need is no bug of ours, and a bug is not the database', () => {

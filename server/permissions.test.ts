@@ -85,7 +85,8 @@ const receivers: ReadonlySet<Person> = new Set(['professional', 'other professio
 const received = (person: Person, whose: Whose): Outcome | undefined => {
 	if (person === 'visitor' || person === 'suspended') return undefined
 	if (!receivers.has(person)) return 'wrong_role'
-	return whose === 'own' ? undefined : whose === 'missing' ? 'not_found' : 'not_yours'
+	// Another's is answered like one that is missing: nobody learns how many there are.
+	return whose === 'own' ? undefined : 'not_found'
 }
 
 const professionals = (person: Person): Outcome | undefined =>
@@ -108,10 +109,9 @@ const ownEventDraft = (person: Person, whose: Whose): Outcome | undefined =>
 	mayPublishEvents(person) && whose !== 'own' ? 'not_found' : undefined
 const ownEventImage = (person: Person, whose: Whose): Outcome | undefined =>
 	mayPublishEvents(person) && whose === 'own' ? 'invalid_input' : ownEventDraft(person, whose)
-const feedOwners = (person: Person): Outcome | undefined => (mayPublishEvents(person) && !receivers.has(person) ? 'wrong_role' : undefined)
 /** Nobody learns that another’s feed exists. */
 const ownFeed = (person: Person, whose: Whose): Outcome | undefined =>
-	receivers.has(person) && whose !== 'own' ? 'not_found' : feedOwners(person)
+	mayPublishEvents(person) && whose !== 'own' ? 'not_found' : undefined
 const operatorsAlone =
 	(theirs: Outcome) =>
 	(person: Person): Outcome | undefined =>
@@ -135,7 +135,7 @@ const contactPage = {
 }
 const ownDecision = (person: Person, whose: Whose): Outcome | undefined => {
 	if (person === 'visitor' || person === 'suspended') return 'login_required'
-	return whose === 'own' ? undefined : whose === 'missing' ? 'not_found' : 'not_yours'
+	return whose === 'own' ? undefined : 'not_found'
 }
 const theListing: NonNullable<Row['input']> = (...which) => byId('item_id', 'listing_id', { item_kind: 'listing' })(...which)
 const theListings: NonNullable<Row['input']> = (...which) => ({
@@ -193,15 +193,20 @@ const rows: Record<EndpointName, Row> = {
 	previewEventDates: { input: () => ({ start_date: '2036-06-24' }) },
 	getDateHint: { input: () => ({ start_date: '2036-06-24', latitude: 49.6, longitude: 6.1 }) },
 
-	getEventFeeds: { outcome: feedOwners },
-	previewEventFeed: { outcome: (person) => (receivers.has(person) ? 'invalid_input' : feedOwners(person)) },
-	addEventFeed: { outcome: (person) => (receivers.has(person) ? 'invalid_input' : feedOwners(person)) },
+	getEventFeeds: {},
+	previewEventFeed: {
+		outcome: (person) => (person === 'unverified' ? 'email_unverified' : mayPublishEvents(person) ? 'invalid_input' : undefined),
+	},
+	addEventFeed: {
+		outcome: (person) => (person === 'unverified' ? 'email_unverified' : mayPublishEvents(person) ? 'invalid_input' : undefined),
+	},
 	editEventFeed: { input: byId('feed_id', 'feed_id', { feed_name: 'Trifolion' }), whose: all, outcome: ownFeed },
 	refreshEventFeed: {
 		input: byId('feed_id', 'feed_id'),
 		whose: all,
 		// A file that was read once has no address to be read from again.
-		outcome: (person, whose) => (receivers.has(person) && whose === 'own' ? 'conflict' : ownFeed(person, whose)),
+		outcome: (person, whose) =>
+			person === 'unverified' ? 'email_unverified' : mayPublishEvents(person) && whose === 'own' ? 'conflict' : ownFeed(person, whose),
 	},
 	deleteEventFeed: { input: byId('feed_id', 'feed_id'), whose: all, outcome: ownFeed },
 
@@ -227,6 +232,7 @@ const rows: Record<EndpointName, Row> = {
 		outcome: (person) => (person === 'operator' ? 'wrong_role' : person.endsWith('professional') ? 'conflict' : undefined),
 	},
 	getSessions: anybody,
+	getSecurityEvents: anybody,
 	endSessions: {
 		input: byId('session_id', 'session_id'),
 		whose: all,
@@ -311,7 +317,7 @@ const rows: Record<EndpointName, Row> = {
 		whose: all,
 		outcome: (person, whose) => {
 			if (!person.endsWith('professional')) return professionals(person)
-			return whose === 'own' ? 'unavailable' : whose === 'missing' ? 'not_found' : 'not_yours'
+			return whose === 'own' ? 'unavailable' : 'not_found'
 		},
 	},
 
@@ -432,6 +438,7 @@ const rows: Record<EndpointName, Row> = {
 		outcome: operators({ own: 'conflict', 'other’s': 'conflict', missing: 'not_found' }),
 	},
 	getRecord: { outcome: operators() },
+	getAllSecurityEvents: { outcome: operators() },
 	getFormerChoices: anybody,
 	getCatalogue: { outcome: operators() },
 	addChoice: { input: () => ({ kind: 'sub_category', category_id: 1, ...newChoice(newEmail().slice(0, 40)) }), outcome: operators() },
@@ -470,7 +477,7 @@ const byAccess = (name: EndpointName, person: Person): Outcome =>
 test.for(Object.keys(endpoints) as EndpointName[])('%s: who may, with what is theirs, another’s or missing', async (name) => {
 	await using product = await startProduct()
 	const { input = () => ({}), whose = ['own'], outcome, needsProof } = rows[name]
-	const password_hash = await new Passwords(product.config).hash(password)
+	const password_hash = await new Passwords(product.config).hash(password, { key: 'test', isKnown: true })
 	for (const which of whose) {
 		// A world of its own for each, for what is done to one's own account would be felt by the next.
 		const world = await populate(product, password_hash)

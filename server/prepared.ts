@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 
 const beginning = '/* prepared: '
 const end = ' */'
@@ -10,13 +9,8 @@ const end = ' */'
  */
 export const prepared = (name: string) => sql.raw(`${beginning}${name}${end}`)
 
-/** Kysely doesn't name statements, and only what has a name is kept by the connection. */
-export function namePrepared(client: pg.PoolClient) {
-	const query = client.query.bind(client) as (...args: unknown[]) => unknown
-	Object.assign(client, { query: (text: unknown, ...rest: unknown[]) => query(withName(text), ...rest) })
-}
-
-function withName(text: unknown) {
+/** Kysely doesn't name statements, and only what has a name is kept by the connection: its text with the name that `prepared` gave it. */
+export function withName(text: unknown) {
 	if (typeof text !== 'string' || !text.startsWith(beginning)) return text
 	return { name: text.slice(beginning.length, text.indexOf(end)), text }
 }

@@ -18,6 +18,11 @@ const longest = 1000
 /** Requests of a call that were checked before, by their fields as they were sent: checking them again takes longer than answering from memory. */
 export class KnownQuestions<Name extends EndpointName> {
 	#questions = new Map<string, Question<Name>>()
+	readonly #isKept: boolean
+
+	constructor(isKept: boolean) {
+		this.#isKept = isKept
+	}
 
 	/** The question of these fields. `check` makes of them what the handler wants, or throws. */
 	of(fields: Fields, check: (fields: Fields) => Parsed<Name>): Question<Name> {
@@ -25,7 +30,7 @@ export class KnownQuestions<Name extends EndpointName> {
 		const known = this.#questions.get(text)
 		if (known) return known
 		const question = questionOf<Name>(check(fields))
-		if (text.length > longest) return question
+		if (!this.#isKept || text.length > longest) return question
 		if (this.#questions.size >= most) this.#questions.clear()
 		this.#questions.set(text, question)
 		return question

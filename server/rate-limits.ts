@@ -1,5 +1,5 @@
 import type { onRequestHookHandler } from 'fastify'
-import { isIPv4, isIPv6 } from 'node:net'
+import { networkOf, networkShare } from './client-key.ts'
 import type { Config } from './config.ts'
 import { Failure } from './failure.ts'
 
@@ -30,7 +30,7 @@ export class Limit {
 		this.#points = points
 	}
 
-	/** Counts a request of a client. False, and not counted, when the client has used up this minute. */
+	/** Counts a request of a client key. False, and not counted, when the client, or its IPv6 /48, has used up this minute. */
 	take(client: string): boolean {
 		const now = performance.now()
 		if (now >= this.#end) {
@@ -38,30 +38,17 @@ export class Limit {
 			this.#end = now + minute
 		}
 		const count = this.#counts.get(client) ?? 0
-		if (count >= this.#points) return false
+		const network = networkOf(client)
+		const ofNetwork = network === null ? 0 : (this.#counts.get(network) ?? 0)
+		if (count >= this.#points || ofNetwork >= this.#points * networkShare) return false
 		this.#counts.set(client, count + 1)
+		if (network !== null) this.#counts.set(network, ofNetwork + 1)
 		return true
 	}
 
 	/** Refuses with `too_many_requests`, and says when the next minute begins. */
 	readonly hook: onRequestHookHandler = (request, _reply, done) => {
-		if (this.take(clientKey(request.ip))) return done()
+		if (this.take(request.clientKey)) return done()
 		done(new Failure('too_many_requests', { retryAfter: Math.max(1, Math.ceil((this.#end - performance.now()) / 1000)) }))
 	}
-}
-
-/** Who counts as one client: an IPv4 address, or the /64 of an IPv6 address, which is what one household gets. */
-export function clientKey(address: string): string {
-	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
-	if (isIPv4(mapped) || !isIPv6(mapped)) return mapped
-	const [head = '', tail = ''] = mapped.toLowerCase().split('%', 1)[0]?.split('::') ?? []
-	const before = head.split(':').filter(Boolean)
-	const after = tail.split(':').filter(Boolean)
-	// A dotted end stands for two groups.
-	const written = before.length + after.length + ([...before, ...after].some((group) => group.includes('.')) ? 1 : 0)
-	const groups = mapped.includes('::') ? [...before, ...Array<string>(Math.max(0, 8 - written)).fill('0'), ...after] : before
-	return `${groups
-		.slice(0, 4)
-		.map((group) => Number.parseInt(group, 16).toString(16))
-		.join(':')}::/64`
 }

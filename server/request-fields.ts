@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { fieldErrors, type FieldError } from '#contract/errors.ts'
 import { fromFields } from '#contract/form-data.ts'
 import { fail, type RefusedField } from './failure.ts'
@@ -56,8 +56,8 @@ function readBody({ body, headers }: FastifyRequest): Fields {
 
 function readMultipart(text: string, contentType: string): Fields {
 	const boundary = boundaryOf(contentType) ?? fail('invalid_input')
-	const { fields, files } = readParts(text, boundary) ?? fail('invalid_input')
-	if (fields.some(([name]) => name.length > maxFieldNameCharacters) || files.length > maxFields) fail('too_large')
+	const { fields, files } = readParts(text, boundary, maxFields) ?? fail('invalid_input')
+	if (fields.some(([name]) => name.length > maxFieldNameCharacters) || fields.length + files.length > maxFields) fail('too_large')
 	if (files.length > 0) {
 		const refused: Record<string, RefusedField> = Object.create(null)
 		for (const name of files) refused[name] = { error: 'invalid' }
@@ -96,14 +96,24 @@ function isShallow(value: unknown, levels: number): boolean {
 	return levels > 0 && Object.values(value).every((item) => isShallow(item, levels - 1))
 }
 
-/** The fields as the schema wants them. Throws `invalid_input` with each refused field. */
-export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: Fields): z.output<Schema> {
+/** The fields that a schema reads, whatever is checked or changed after they have been read. */
+export function shapeOf(schema: z.core.$ZodType): Record<string, z.ZodType> {
+	if (schema instanceof z.ZodPipe) return shapeOf(schema.in)
+	return schema instanceof z.ZodObject ? schema.shape : {}
+}
+
+/** The fields as the schema wants them. Throws `invalid_input` with each refused field, under the name that `sentAs` has for it. */
+export function parseFields<Schema extends z.ZodType>(
+	schema: Schema,
+	fields: Fields,
+	sentAs: Readonly<Record<string, string>> = {},
+): z.output<Schema> {
 	const parsed = schema.safeParse(fields)
 	if (parsed.success) return parsed.data
 	const refused: Record<string, RefusedField> = Object.create(null)
 	for (const issue of parsed.error.issues) {
 		const name = String(issue.path[0] ?? '')
-		refused[name] ??= explain(issue, fields[name])
+		refused[sentAs[name] ?? name] ??= explain(issue, fields[name])
 	}
 	fail('invalid_input', { fields: refused })
 }
@@ -138,6 +148,7 @@ const asFieldError = (message: string): FieldError | undefined => fieldErrors.fi
 function fromIssue(issue: Issue): RefusedField | null {
 	const own = asFieldError(issue.message)
 	if (own) return { error: own }
+	if (issue.code === 'too_big' && issue.origin === 'array') return { error: 'too_many', bound: Number(issue.maximum) }
 	if (issue.code === 'too_small' || issue.code === 'too_big') {
 		const isNumber = issue.origin === 'number' || issue.origin === 'int' || issue.origin === 'bigint'
 		if (issue.code === 'too_small') return { error: isNumber ? 'too_small' : 'too_short', bound: Number(issue.minimum) }

@@ -42,6 +42,10 @@ async function addRows(product: Product) {
 			.values({ account_id, token_hash: hash(), expires_at: over('sessions') })
 			.execute()
 		await db
+			.insertInto('security_events')
+			.values({ account_id, kind: 'logged_in', minute: over('security_events') })
+			.execute()
+		await db
 			.insertInto('idempotency_keys')
 			.values({ key: String(away), call: 'x', asker: 'y', body_hash: hash(), created_at: over('repeated_forms') })
 			.execute()
@@ -134,6 +138,7 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 	const tables = [
 		'account_tokens',
 		'sessions',
+		'security_events',
 		'idempotency_keys',
 		'enquiries',
 		'mails',
@@ -157,6 +162,7 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		unverified_accounts: 1,
 		mailed_links: 1,
 		sessions: 1,
+		security_events: 1,
 		repeated_forms: 1,
 		unconfirmed_enquiries: 1,
 		enquiries: 1,
@@ -175,7 +181,7 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 	const after = await Promise.all(tables.map((table) => count(product, table)))
 	// The session of the unverified account went with it.
 	expect(after.map((left, position) => (before[position] ?? 0) - (left ?? 0))).toEqual([
-		1, 2, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1,
+		1, 2, 1, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1,
 	])
 	const reporters = await product.db.selectFrom('reports').select(['reporter_name', 'reporter_email']).orderBy('id').execute()
 	expect(reporters).toEqual([

@@ -72,9 +72,14 @@ export interface Accounts {
    */
   delete_after: Timestamp | null;
   description: string | null;
+  /**
+   * Counts how often the browsers known to the account were forgotten; an older device cookie is a stranger’s
+   */
+  device_generation: Generated<number>;
   email: string;
   email_verified: Generated<boolean>;
   first_name: string | null;
+  iban: string | null;
   id: Generated<number>;
   lang: Generated<string>;
   last_name: string | null;
@@ -181,6 +186,11 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface ClientSalts {
+  day: string;
+  salt: Buffer;
+}
+
 export interface Decisions {
   batch: string | null;
   decided_at: Generated<Timestamp>;
@@ -249,6 +259,10 @@ export interface Enquiries {
    */
   confirm_hash: Buffer | null;
   created_at: Generated<Timestamp>;
+  /**
+   * The answer that was written with the decline; null where none was, and once it can no longer be taken back
+   */
+  declining_answer_id: number | null;
   delivered_at: Timestamp | null;
   email: string;
   event_date: string | null;
@@ -997,6 +1011,25 @@ export interface SearchVocabulary {
   word: string;
 }
 
+export interface SecurityEvents {
+  /**
+   * Null where the address that was tried has no account
+   */
+  account_id: number | null;
+  /**
+   * SHA-256 of the day’s salt and the client; null where too many clients came in one minute
+   */
+  client_hash: Buffer | null;
+  count: Generated<number>;
+  /**
+   * Browser and system of the first one in a few words
+   */
+  device: Generated<string>;
+  id: Generated<ColumnType<number, bigint | number | string, bigint | number | string>>;
+  kind: string;
+  minute: Timestamp;
+}
+
 export interface Sessions {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -1066,6 +1099,7 @@ export interface DB {
   bank_payments: BankPayments;
   card_events: CardEvents;
   categories: Categories;
+  client_salts: ClientSalts;
   decisions: Decisions;
   draft_files: DraftFiles;
   enquiries: Enquiries;
@@ -1111,6 +1145,7 @@ export interface DB {
   removed_pictures: RemovedPictures;
   reports: Reports;
   search_vocabulary: SearchVocabulary;
+  security_events: SecurityEvents;
   sessions: Sessions;
   street_imports: StreetImports;
   streets: Streets;

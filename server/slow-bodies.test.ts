@@ -92,3 +92,50 @@ test('what is no picture is refused by its first bytes, on a connection that goe
 	await vi.waitFor(() => expect(told.heard).toMatch(/HTTP\/1.1 404 /), 5000)
 	socket.destroy()
 })
+
+/** Statuses of the answers that have come on these connections, and how many have not been answered. */
+function count(connections: { told: { heard: string } }[]) {
+	const counts: Record<string, number> = {}
+	for (const { told } of connections) {
+		const status = /^HTTP\/1.1 (\d+)/.exec(told.heard)?.[1] ?? 'open'
+		counts[status] = (counts[status] ?? 0) + 1
+	}
+	return counts
+}
+
+test(
+	'F13 bodies on their way take nobody else’s place, and one client or account may have so many of them',
+	{ timeout: 30_000 },
+	async () => {
+		await using product = await startProduct()
+		const port = await listen(product)
+		const owner = await product.professional()
+		const other = await product.professional()
+		const calls = await Promise.all(Array.from({ length: 120 }, () => begin(port, '/api/get_sub_category', owner.token, 1000)))
+		await vi.waitFor(() => expect(count(calls)).toEqual({ open: 100, 429: 20 }), 5000)
+		const refused = calls.filter(({ told }) => told.heard.startsWith('HTTP/1.1 429 '))
+		for (const { told } of refused) expect(told.heard).toMatch(/\r\nretry-after: \d+\r\n/)
+		await vi.waitFor(() => expect(refused.every(({ told }) => told.isClosed)).toBe(true), 5000)
+		expect(product.app.life.inFlight).toBe(0)
+		expect((await product.call('getCategories')).http).toBe(200)
+		for (const { socket } of calls) socket.destroy()
+		await sleep(50)
+		const uploads = await Promise.all(
+			[owner, owner, owner, other].flatMap(({ token }) =>
+				Array.from({ length: 8 }, () => begin(port, '/api/upload_property_image', token, 900_000)),
+			),
+		)
+		await vi.waitFor(
+			() => expect([count(uploads.slice(0, 24)), count(uploads.slice(24))]).toEqual([{ open: 20, 429: 4 }, { open: 8 }]),
+			5000,
+		)
+		expect(product.app.life.inFlight).toBe(0)
+		for (const { socket } of uploads) socket.destroy()
+		await vi.waitFor(async () => {
+			const again = await begin(port, '/api/upload_property_image', owner.token, 3)
+			again.socket.write('---')
+			await vi.waitFor(() => expect(again.told.heard).toMatch(/^HTTP\/1.1 4(22|00) /))
+			again.socket.destroy()
+		}, 5000)
+	},
+)

@@ -7,8 +7,14 @@ export const longestUpload = 600_000
 /** An upload goes on as long as so many bytes arrive in so many milliseconds. */
 const slowest = { bytes: 150_000, milliseconds: 15_000 }
 
+/** Whether a body follows the head of this request. */
+export function announcesBody({ headers }: FastifyRequest['raw']): boolean {
+	const { 'content-length': length, 'transfer-encoding': coding } = headers
+	return coding !== undefined || (length !== undefined && length !== '0')
+}
+
 /** Whether there is more to come; a request that never was on a wire has no such mark. */
-const isArriving = (raw: FastifyRequest['raw']): boolean => 'complete' in raw && !raw.complete
+export const isArriving = (raw: FastifyRequest['raw']): boolean => 'complete' in raw && !raw.complete
 
 const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>()
 
@@ -16,8 +22,7 @@ const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>()
 export function limitSlowBodies(app: FastifyInstance): void {
 	app.addHook('onRequest', (request, _reply, done) => {
 		const { raw } = request
-		const { 'content-length': length, 'transfer-encoding': coding } = raw.headers
-		if (coding !== undefined || (length !== undefined && length !== '0')) {
+		if (announcesBody(raw)) {
 			timers.set(raw, setTimeout(() => end(request), bodyPatience).unref())
 			raw.once('close', () => clearTimeout(timers.get(raw)))
 		}

@@ -50,8 +50,8 @@ export function serveUploads(app: FastifyInstance, { config, storage, publicFile
 			const { pass } = request.query
 			const type = (isHidden.test(name) ? undefined : types[extname(name)]) ?? fail('not_found')
 			const hasPass = isFilePass(key, name, pass)
-			if (!hasPass && !(await inTime(publicFiles.has(name)))) fail('not_found')
-			const file = (await inTime(storage.find(name))) ?? fail('not_found')
+			if (!hasPass && !(await inTime(() => publicFiles.has(name)))) fail('not_found')
+			const file = (await inTime(() => storage.find(name))) ?? fail('not_found')
 			reply.headers({
 				...headers,
 				'content-type': type,

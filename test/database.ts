@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -39,10 +39,20 @@ export default async function setUp(project: TestProject) {
 	}
 }
 
+/**
+ * A folder in memory where the machine has one with 2 GiB to spare, else the usual one. Each test copies a database of 400 files,
+ * and on a disk those copies take two thirds of the processor time of the run.
+ */
+async function quickFolder(): Promise<string> {
+	const memory = '/dev/shm'
+	const space = await statfs(memory).catch(() => null)
+	return space && space.bavail * space.bsize > 2 * 1024 ** 3 ? memory : tmpdir()
+}
+
 async function openServer(): Promise<{ server: string; stop(): Promise<void> }> {
 	const given = process.env['TEST_DATABASE_URL']
 	if (given) return { server: given, stop: async () => {} }
-	const folder = await mkdtemp(join(tmpdir(), 'kiermes-test-'))
+	const folder = await mkdtemp(join(await quickFolder(), 'kiermes-test-'))
 	const own = await openDatabase({ DATA_DIR: folder, DATABASE_POOL: 2, fsync: false })
 	const { host = '', port = 5432, user = '', password, database = '' } = own.pool.options
 	const address = new URL(`postgres://${user}${password ? `:${String(password)}` : ''}@localhost:${port}/${database}`)

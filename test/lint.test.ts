@@ -55,6 +55,8 @@ const probes: Probe[] = [
 	importing('database/samples', '#web/api.ts'),
 	importing('database/samples', '#server/places/queries.ts', null),
 	importing('scripts', '#test/product.ts'),
+	importing('test/specification', '#contract/listings.ts'),
+	importing('test/specification', '../../server/app.ts'),
 	{
 		folder: 'web',
 		text: `export const Probe = () => <p dangerouslySetInnerHTML={{ __html: '' }} />\n`,

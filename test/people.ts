@@ -25,8 +25,12 @@ export const professionalForm = () => ({
 })
 
 /** Signs somebody up through the door that everybody takes. */
-export async function signUp(product: Product, form: ReturnType<typeof userForm> | ReturnType<typeof professionalForm> = userForm()) {
-	const { data } = await product.call('signUp', form)
+export async function signUp(
+	product: Product,
+	form: ReturnType<typeof userForm> | ReturnType<typeof professionalForm> = userForm(),
+	ignored: string[] = [],
+) {
+	const { data } = await product.call('signUp', form, null, { ignored })
 	return { id: data.id, token: data.access_token, email: form.email }
 }
 

@@ -40,6 +40,8 @@ export interface TestAccount {
 
 interface CallOptions {
 	language?: Language
+	/** Sent fields that shall change nothing: any other field that the server ignores fails the test. */
+	ignored?: string[]
 	headers?: Record<string, string>
 }
 
@@ -184,7 +186,7 @@ async function call<Name extends EndpointName>(
 	name: Name,
 	input: Readonly<Record<string, unknown>>,
 	token: string | null,
-	{ language, headers: more }: CallOptions,
+	{ language, headers: more, ignored = [] }: CallOptions,
 ): Promise<Answer<Output<Name>>> {
 	const { method } = endpoints[name]
 	const { path, rest } = fillPath(endpoints[name].path, input)
@@ -204,12 +206,21 @@ async function call<Name extends EndpointName>(
 					payload: toMultipart(pairs),
 				},
 	)
+	checkIgnored(name, response.headers['x-ignored-fields'], ignored)
 	const envelope = response.json<Envelope<Output<Name>>>()
 	if (envelope.status) checkAnswer(name, envelope.data)
 	else if (errors[envelope.code as keyof typeof errors] !== response.statusCode)
 		throw new Error(`${name} answered ${response.statusCode} ${envelope.code}`)
 	const refused = envelope.data as { fields?: Record<string, string> } | null
 	return { http: response.statusCode, ...envelope, fields: (!envelope.status && refused?.fields) || {} }
+}
+
+/** A field that the product does not know is a mistake of the one who sends it. */
+export function checkIgnored(call: string, header: number | string | string[] | undefined, allowed: string[] = []) {
+	const ignored = String(header ?? '')
+		.split(', ')
+		.filter((field) => field !== '' && !allowed.includes(field))
+	if (ignored.length > 0) throw new Error(`${call} ignores ${ignored.join(', ')}`)
 }
 
 function checkAnswer(name: EndpointName, data: unknown) {

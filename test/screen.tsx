@@ -8,7 +8,7 @@ import { App } from '#web/app.tsx'
 import { loadLanguage } from '#web/language/index.tsx'
 import { findScreen, notFoundScreen } from '#web/screens.tsx'
 import { readToken } from '#web/session.tsx'
-import { boundary, startProduct, toMultipart, type Product } from './product.ts'
+import { boundary, checkIgnored, startProduct, toMultipart, type Product } from './product.ts'
 
 /** A request that the screen sent. */
 export interface Request {
@@ -69,6 +69,7 @@ export async function openScreen(
 			headers: body ? { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` } : headers,
 			...(body && { payload: toMultipart(fields) }),
 		})
+		checkIgnored(target.pathname, answer.headers['x-ignored-fields'])
 		return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type']) } })
 	}) as typeof fetch
 

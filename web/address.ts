@@ -79,6 +79,9 @@ export const logInAddress = (next: string, isProfessional = false) =>
 
 const listPaths: Record<number, string> = { 1: '/filterVenues', 2: '/filterEnt' }
 
+/** Has a family's list an address of its own? All others are at `/filter`. */
+export const hasOwnList = (category_id: number): boolean => category_id in listPaths
+
 /** The address of a family's result list. */
 export function familyAddress(category_id: number): string {
 	return listPaths[category_id] ?? `/filter?category_id=${category_id}`
@@ -86,5 +89,5 @@ export function familyAddress(category_id: number): string {
 
 /** The address of a sub-category's result list. */
 export function subCategoryAddress({ category_id, sub_category_id }: { category_id: number; sub_category_id: number }): string {
-	return `${familyAddress(category_id)}${category_id in listPaths ? '?' : '&'}sub_category_id=${sub_category_id}`
+	return `${familyAddress(category_id)}${hasOwnList(category_id) ? '?' : '&'}sub_category_id=${sub_category_id}`
 }

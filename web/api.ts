@@ -53,7 +53,7 @@ export function connect(settings: Partial<typeof connection>): void {
 }
 
 /**
- * One call of the API: form-data (or the query, for GET) with the bearer token, opened envelope.
+ * One call of the API: form-data (or the query, for GET and where the contract says so) with the bearer token, opened envelope.
  * Throws ApiError. A call that is `quiet` in the contract logs its error and returns undefined instead.
  * `once` names one sending of a call that creates: sent again under that name, it is done once.
  */
@@ -64,7 +64,6 @@ export async function call<Name extends EndpointName>(
 	once?: string,
 ): Promise<Output<Name> | ((typeof endpoints)[Name] extends { quiet: true } ? undefined : never)> {
 	try {
-		if (!calls[name]) await learnAccountCalls().catch(noConnection)
 		return await send<Output<Name>>(name, input, signal, once)
 	} catch (error) {
 		if (!calls[name]?.quiet || signal?.aborted) throw error
@@ -74,11 +73,13 @@ export async function call<Name extends EndpointName>(
 }
 
 async function send<Data>(name: EndpointName, input: Record<string, unknown>, signal?: AbortSignal, once?: string): Promise<Data> {
-	const { method, path: route } = endpointOf(name)
+	if (!calls[name]) await learnAccountCalls().catch(noConnection)
+	const { method, path: route, query: hasQuery } = endpointOf(name)
+	const inAddress = hasQuery || method === 'GET'
 	const { path, rest } = fillPath(route, input)
 	const headers = { ...callHeaders(), ...(once && { 'Idempotency-Key': once }) }
 	const form = toFormData(rest)
-	const query = method === 'GET' ? new URLSearchParams([...form].map(([field, value]) => [field, String(value)])).toString() : ''
+	const query = inAddress ? new URLSearchParams([...form].map(([field, value]) => [field, String(value)])).toString() : ''
 	const address = `${callAddress(path)}${query && `?${query}`}`
 
 	let response: Response | undefined
@@ -86,7 +87,7 @@ async function send<Data>(name: EndpointName, input: Record<string, unknown>, si
 	// What is saved while its page goes out of sight arrives without it too; browsers do that for small bodies alone.
 	const keepalive = once !== undefined && document.visibilityState === 'hidden' && sizeOf(form) < 16_000
 	try {
-		response = await fetch(address, { method, headers, keepalive, ...(method === 'POST' && { body: form }), ...(signal && { signal }) })
+		response = await fetch(address, { method, headers, keepalive, ...(!inAddress && { body: form }), ...(signal && { signal }) })
 		envelope = await response.json()
 	} catch (error) {
 		if (signal?.aborted) throw error
@@ -110,9 +111,13 @@ export function callHeaders(): Record<string, string> {
 	}
 }
 
+/** The specification's success: the two calls that begin a session must say so by code, and bring it. */
+const beginsSession = (name: EndpointName) => name === 'logIn' || name === 'signUp'
+
 /** The data of a successful answer; throws ApiError for any other, and tells the session of a token that is refused. */
 export function openEnvelope<Data>(name: EndpointName, http: number, envelope: Envelope<Data>, retry_after: string | null): Data {
-	if (http >= 200 && http < 300 && envelope.status && envelope.code === successCode) return envelope.data
+	const isBegun = !beginsSession(name) || (envelope.code === successCode && envelope.data)
+	if (http >= 200 && http < 300 && envelope.status && isBegun) return envelope.data
 	// A refused log-out is told by the header, which leaves everything as it was; a wrong password says nothing about the token.
 	if (envelope.code === 'login_required' && name !== 'logOut') connection.refused()
 	throw new ApiError(envelope.code as ErrorCode, http, envelope.message, envelope.data, retry_after)
@@ -129,10 +134,16 @@ export function query<Name extends EndpointName>(name: Name, input: Input<Name>)
 	return queryOptions<Output<Name>>({ queryKey: [name, input] })
 }
 
-/** The browser's way to answer a query. "Nothing returned" becomes an error here, so that a screen can offer to try again. */
+/** The browser's way to answer a query. A `quiet` call's error is logged and thrown here, so that a screen can say when to try again. */
 export async function fetchQuery({ queryKey, signal }: { queryKey: readonly unknown[]; signal: AbortSignal }): Promise<unknown> {
 	const [name, input] = queryKey as [EndpointName, never]
-	const data = await call(name, input, signal)
-	if (data === undefined) throw new ApiError('unavailable', 0, '')
-	return data
+	try {
+		return await send(name, input, signal)
+	} catch (error) {
+		if (calls[name]?.quiet && !signal.aborted) console.error(error)
+		throw error
+	}
 }
+
+/** The server's sentence about when to come back; null for errors that say nothing of it. */
+export const waitIn = (error: unknown): string | null => (error instanceof ApiError && error.retry_after !== null && error.message) || null

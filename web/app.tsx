@@ -78,7 +78,9 @@ function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {
 	const search = useSearch()
 	const path = normalisePath(location)
 	const found = path === null ? null : findScreen(path)
-	const alias = path === null || found ? null : resolveAlias(path, search)
+	const catalogue = useCatalogue()
+	const elsewhere = found?.screen.redirect?.(new URLSearchParams(search), catalogue)
+	const alias = path === null ? null : found ? elsewhere : resolveAlias(path, search)
 	const [firstPath] = useState(path)
 	const isNotFound = !found || (firstIsNotFound && path === firstPath)
 	const { screen, params } = isNotFound ? { screen: notFoundScreen, params: {} } : found
@@ -95,9 +97,7 @@ function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {
 				<ErrorBoundary key={path}>
 					<Suspense fallback={<ScreenLoading />}>
 						<DocumentHead path={path ?? location} search={search} isNotFound={isNotFound}>
-							<Guard admitted={screen.admitted}>
-								<screen.Component />
-							</Guard>
+							<Guard admitted={screen.admitted}>{elsewhere ? <ScreenLoading /> : <screen.Component />}</Guard>
 						</DocumentHead>
 					</Suspense>
 				</ErrorBoundary>

@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Category, EventCategory, FormerKinds, SubCategory } from '#contract/catalogue.ts'
 import { call } from './api.ts'
+import { storeFilter } from './stored-filters.ts'
 
 /** The three lists that every screen needs: families, their sub-categories, event categories. */
 export interface Catalogue {
@@ -46,6 +47,7 @@ interface SharedContext extends Catalogue {
 	filterData: VenueSearch | null
 	setFilterData: (data: VenueSearch) => void
 	filterCategories: FilterCategories | null
+	/** Keeps a choice for filtering; one of another family than entertainment forgets which entertainers were stored. */
 	setFilterCategories: (chosen: FilterCategories) => void
 }
 
@@ -65,7 +67,7 @@ export function useCatalogue(): SharedContext {
 export function CatalogueProvider({ first, children }: { first: Catalogue; children: ReactNode }) {
 	const [catalogue, setCatalogue] = useState(first)
 	const [filterData, setFilterData] = useState<VenueSearch | null>(null)
-	const [filterCategories, setFilterCategories] = useState<FilterCategories | null>(null)
+	const [filterCategories, setChosen] = useState<FilterCategories | null>(null)
 
 	const refresh = useCallback((signal: AbortSignal) => {
 		loadCatalogue(signal).then(
@@ -83,6 +85,11 @@ export function CatalogueProvider({ first, children }: { first: Catalogue; child
 		return () => stop.abort()
 	}, [refresh])
 
+	const setFilterCategories = useCallback((chosen: FilterCategories) => {
+		setChosen(chosen)
+		if (chosen.category_id !== 2) storeFilter('selectSubFeatureId', undefined)
+	}, [])
+
 	const value = useMemo(
 		() => ({
 			...catalogue,
@@ -92,7 +99,7 @@ export function CatalogueProvider({ first, children }: { first: Catalogue; child
 			filterCategories,
 			setFilterCategories,
 		}),
-		[catalogue, refresh, filterData, filterCategories],
+		[catalogue, refresh, filterData, filterCategories, setFilterCategories],
 	)
 	return <CatalogueContext value={value}>{children}</CatalogueContext>
 }

@@ -26,7 +26,11 @@ async function furnish(product: Product) {
 	})
 	const inn = await addListing(product, { lang: 'fr', property_name: 'Auberge du Moulin', description: 'Une salle au bord de l’eau.' })
 	const event = await addEvent(product, { description: 'Venez danser.', admission_fee: 5 })
-	const post = await addPost(product, { blog_content_en: '# Before you look\n\nCount your [guests](/filterVenues).', tags: ['venues'] })
+	const post = await addPost(product, {
+		slug: 'post-1',
+		blog_content_en: '# Before you look\n\nCount your [guests](/filterVenues).',
+		tags: ['venues'],
+	})
 	const report = await product.call('sendReport', {
 		item_kind: 'listing',
 		item_id: hall,

@@ -48,6 +48,8 @@ export interface Visit {
 export interface Page {
 	/** Query fields that change the page; all others are dropped from its canonical address and its cache key. */
 	fields?: readonly string[]
+	/** The address of the screen to which this one's fields belong; null where that is this one. */
+	redirect?: (search: URLSearchParams, catalogue: Catalogue) => string | null
 	/** Fetches what the screen shows at first into the query client. Throws ApiError or Failure; `listing_not_found` and `not_found` become the 404 page. */
 	load?: (visit: Visit) => Promise<unknown>
 	head: (visit: Visit, tools: LanguageTools) => Head

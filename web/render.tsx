@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { defaultLanguage, languages, type Language } from '#contract/languages.ts'
 import { normalisePath, resolveAlias } from './address.ts'
 import { App, type Boot } from './app.tsx'
+import type { Catalogue } from './catalogue.tsx'
 import { documentTitle, type Head, type Visit } from './page.ts'
 import { formats } from './language/formats.ts'
 import { loadLanguage } from './language/index.tsx'
@@ -13,8 +14,11 @@ export type Resolved =
 	| { kind: 'redirect'; location: string }
 	| { kind: 'page'; route: string; path: string; search: string; exists: boolean }
 
-/** Looks an address up without rendering it. `search` of the answer has only the fields that change the page, in one order. */
-export function resolve(rawPath: string, rawSearch: string): Resolved {
+/**
+ * Looks an address up without rendering it. `search` of the answer has only the fields that change the page, in one order.
+ * The catalogue is only asked for where it decides to which list an address belongs.
+ */
+export async function resolve(rawPath: string, rawSearch: string, catalogue: () => Promise<Catalogue>): Promise<Resolved> {
 	const path = normalisePath(rawPath)
 	const found = path === null ? null : findScreen(path)
 	if (!found) {
@@ -22,6 +26,8 @@ export function resolve(rawPath: string, rawSearch: string): Resolved {
 		return location ? { kind: 'redirect', location } : { kind: 'page', route: '/404', path: '/404', search: '', exists: false }
 	}
 	const asked = new URLSearchParams(rawSearch)
+	const location = found.screen.redirect?.(asked, await catalogue())
+	if (location) return { kind: 'redirect', location }
 	const kept = new URLSearchParams()
 	// A form without scripts repeats the field of every ticked box.
 	for (const field of found.screen.fields ?? []) for (const value of asked.getAll(field)) if (value) kept.append(field, value)

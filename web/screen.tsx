@@ -18,7 +18,15 @@ export interface Screen extends Page {
 }
 
 /** The public layout's screens that show somebody their own. */
-const accountRoutes = new Set(['/profile', '/fav', '/create-event-user', '/edit-event-user/:id', '/my-event-user', '/my-enquiries'])
+const accountRoutes = new Set([
+	'/profile',
+	'/fav',
+	'/create-event-user',
+	'/edit-event-user/:id',
+	'/my-event-user',
+	'/my-event-user/feeds',
+	'/my-enquiries',
+])
 
 function admittedTo(layout: Screen['layout'], route: string): Admitted {
 	if (layout === 'professional') return 'professional'

@@ -44,10 +44,20 @@ const shapes: Record<StoredFilter, (value: unknown) => boolean> = {
 	selectSubSubFeatureId: isIds,
 }
 
+const idKeys: ReadonlySet<StoredFilter> = new Set<StoredFilter>([
+	'venueFilterSelectedFeatures',
+	'venueFilterSelectSubCat',
+	'entFilterEventCategory',
+	'selectSubFeatureId',
+	'selectSubSubFeatureId',
+])
+/** An id that another program has stored as a text is that id. */
+const toId = (_: string, value: unknown) => (typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : value)
+
 /** A stored filter, or undefined when there is none or when what is stored makes no sense. */
 export function readFilter<Key extends StoredFilter>(key: Key): StoredFilters[Key] | undefined {
 	try {
-		const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+		const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null', idKeys.has(key) ? toId : undefined)
 		return shapes[key](value) ? (value as StoredFilters[Key]) : undefined
 	} catch {
 		return undefined
@@ -64,8 +74,9 @@ export function storeFilter<Key extends StoredFilter>(key: Key, value: StoredFil
 	}
 }
 
-/** Forgets what was asked of the entertainers' list. */
-export function clearEntertainmentFilters(): void {
+/** Forgets every stored filter: what is asked next means what it says, and no more. */
+export function clearAllFilters(): void {
+	clearVenueAndAgendaFilters()
 	for (const key of ['entFilterEventCategory', 'selectSubFeatureId', 'selectSubSubFeatureId'] as const) storeFilter(key, undefined)
 }
 

@@ -1,50 +1,74 @@
 import { email as emailField } from '#contract/accounts.ts'
+import type { SecurityEventKind } from '#contract/security-event-kinds.ts'
 import type { Kysely } from 'kysely'
 import { Failure, fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { acceptedVersions } from '../pages/queries.ts'
 import type { DB } from '../schema.ts'
+import { noteLimitAs } from '../security-events.ts'
+import type { Asker } from './fair-queue.ts'
 import { mailVerification } from './mailed-tokens.ts'
 import { isCommon, type Passwords } from './passwords.ts'
 import { findAccount } from './queries.ts'
-import { isRightCode } from './second-factor.ts'
+import { findCode } from './second-factor.ts'
 import { endSessions, startSession } from './sessions.ts'
 
 /** How people come in and go out. */
 export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
-	async logIn({ input, db, config, client, attempts, passwords }) {
-		await attempts.take('logInByClient', client.key)
+	async logIn({ input, db, config, client, knownDevice, noteEvent, attempts, passwords }) {
 		// What no account could have is as unknown as any other address.
 		const email = emailField.safeParse(input.email).data
-		const key = email ?? input.email
-		await attempts.take('logInByAddress', key)
 		const account = email === undefined ? undefined : await findAccount(db, { email })
-		const isRight = await passwords.matches(input.password, account?.password_hash ?? null).catch(async (error: unknown) => {
+		const id = account?.id ?? null
+		// A browser that the account knows has tries of its own: strangers, wherever they are, cannot use them up.
+		const device = knownDevice.idAt(account)
+		const [attempt, key] = device === null ? (['logInByAddress', email ?? input.email] as const) : (['logInByDevice', device] as const)
+		const noteLimit = noteLimitAs(noteEvent, 'log_in_limited', id)
+		await attempts.take('logInByClient', device ?? client.key).catch(noteLimit)
+		await attempts.take(attempt, key).catch(noteLimit)
+		const asker = device === null ? { key: client.key, isKnown: false } : { key: `account ${id}`, isKnown: true }
+		const isRight = await passwords.matches(input.password, account?.password_hash ?? null, asker).catch(async (error: unknown) => {
 			// Whoever was turned away by the queue has not guessed.
-			await attempts.giveBack('logInByAddress', key)
+			await attempts.giveBack(attempt, key)
 			throw error
 		})
-		if (!account?.password_hash || !isRight) fail('login_failed')
-		if (account.state === 'suspended') fail('suspended')
+		if (!account?.password_hash || !isRight) {
+			noteEvent('password_wrong', id)
+			fail('login_failed')
+		}
+		if (account.state === 'suspended') {
+			noteEvent('suspended_refused', id)
+			fail('suspended')
+		}
+		let kind: SecurityEventKind = 'logged_in'
 		if (account.second_factor_since) {
 			if (input.code === undefined) {
-				await attempts.giveBack('logInByAddress', key)
+				await attempts.giveBack(attempt, key)
+				noteEvent('code_asked', id)
 				fail('second_factor_required')
 			}
-			if (!(await isRightCode(db, config, account, input.code)))
+			const found = await findCode(db, config, account, input.code)
+			if (!found.isRight) {
+				noteEvent(found.isRecovery ? 'recovery_code_wrong' : 'code_wrong', id)
 				fail('second_factor_required', { fields: { code: { error: 'code_wrong' } } })
+			}
+			kind = found.isRecovery ? 'logged_in_with_recovery_code' : 'logged_in_with_code'
 		}
-		await attempts.giveBack('logInByAddress', key)
-		if (passwords.isOutdated(account.password_hash)) await renewHash(db, passwords, account.password_hash, input.password)
-		return { id: account.id, role_id: account.role_id, access_token: await startSession(db, account, client.device) }
+		await attempts.giveBack(attempt, key)
+		if (passwords.isOutdated(account.password_hash)) await renewHash(db, passwords, { ...account, password: input.password }, asker)
+		const access_token = await startSession(db, account, client.device)
+		knownDevice.remember(account)
+		noteEvent(kind, id)
+		return signedIn(account, access_token)
 	},
 
-	async signUp({ input, db, config, language, client, attempts, passwords, once }) {
+	async signUp({ input, db, config, language, client, knownDevice, noteEvent, attempts, passwords, once }) {
 		const { email, password, role_id, phone } = input
 		if (isCommon(password, email, config.SITE_NAME)) fail('invalid_input', { fields: { password: { error: 'password_common' } } })
 		// What only says something of the password is told as often as it is asked.
 		await attempts.take('signUpByClient', client.key)
-		const password_hash = await passwords.hash(password)
+		const asker = { key: client.key, isKnown: false }
+		const password_hash = await passwords.hash(password, asker)
 		const names =
 			role_id === 2
 				? { name: input.name, contact_person: input.contact_person, address: input.address, description: input.description }
@@ -67,21 +91,42 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 		)
 		const account = (await findAccount(db, { id })) ?? fail('conflict')
 		// The form came before under its key: only who knows the password gets another token for the account that it made.
-		const isSame = account.password_hash === password_hash || (await passwords.matches(password, account.password_hash))
+		const isSame = account.password_hash === password_hash || (await passwords.matches(password, account.password_hash, asker))
 		if (!isSame) fail('conflict')
-		return { id, role_id: account.role_id, access_token: await startSession(db, account, client.device) }
+		const access_token = await startSession(db, account, client.device)
+		knownDevice.remember(account)
+		noteEvent('signed_up', id)
+		return signedIn(account, access_token)
 	},
 
-	async logOut({ db, account }) {
+	async logOut({ db, account, noteEvent }) {
 		await endSessions(db, account.id, { only: account.session_id })
+		noteEvent('logged_out', account.id)
 		return null
 	},
 }
 
-async function renewHash(db: Kysely<DB>, passwords: Passwords, outdated: string, password: string) {
+const signedIn = ({ id, role_id, email_verified }: Account, access_token: string) => ({ id, role_id, access_token, email_verified })
+interface Account {
+	id: number
+	role_id: number
+	email_verified: boolean
+}
+
+async function renewHash(
+	db: Kysely<DB>,
+	passwords: Passwords,
+	account: { id: number; password_hash: string | null; password: string },
+	asker: Asker,
+) {
 	try {
-		const password_hash = await passwords.hash(password)
-		await db.updateTable('accounts').set({ password_hash }).where('password_hash', '=', outdated).execute()
+		const password_hash = await passwords.hash(account.password, asker)
+		await db
+			.updateTable('accounts')
+			.set({ password_hash })
+			.where('id', '=', account.id)
+			.where('password_hash', '=', account.password_hash)
+			.execute()
 	} catch (error) {
 		// Where there is no time for it now, the next log-in does it.
 		if (!(error instanceof Failure)) throw error

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '#contract/languages.ts'
-import { deliverHeld } from '../enquiries/deliver.ts'
+import { adoptEnquiries, deliverHeld } from '../enquiries/deliver.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { sendLater } from '../mail.ts'
 import { publishWaitingEvents } from '../own-events/public-state.ts'
 import { publishWaiting } from '../own-listings/waiting.ts'
+import { noteLimitAs } from '../security-events.ts'
 import { findMailedToken, mailVerification, makeMailedToken, useMailedToken } from './mailed-tokens.ts'
 import { isCommon } from './passwords.ts'
 import { findAccount } from './queries.ts'
@@ -17,8 +18,8 @@ const sameTime = 120
 
 /** What the links in mails do, and how to get another one. */
 export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' | 'requestPasswordReset' | 'setNewPassword'> = {
-	async verifyEmail({ input, db, config }) {
-		return db.transaction().execute(async (transaction) => {
+	async verifyEmail({ input, db, config, noteEvent }) {
+		const { id, role_id, changed } = await db.transaction().execute(async (transaction) => {
 			const { account_id, email } = (await findMailedToken(transaction, 'verify', input.token)) ?? fail('link_invalid')
 			const account = (await findAccount(transaction, { id: account_id })) ?? fail('link_invalid')
 			if (email !== account.email && (email !== account.pending_email || (await findAccount(transaction, { email })))) fail('link_invalid')
@@ -32,8 +33,11 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 			await publishWaiting(transaction, account_id)
 			await publishWaitingEvents(transaction, account_id)
 			await deliverHeld(transaction, account_id, config)
-			return { role_id: account.role_id }
+			await adoptEnquiries(transaction, email)
+			return { id: account.id, role_id: account.role_id, changed: email === account.email ? null : account_id }
 		})
+		if (changed !== null) noteEvent('email_changed', changed)
+		return { id, role_id }
 	},
 
 	async resendVerification({ input, db, account, client, attempts }) {
@@ -42,7 +46,8 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 		const address = own
 			? (own.pending_email ?? own.email)
 			: (input.email ?? fail('invalid_input', { fields: { email: { error: 'required' } } }))
-		await attempts.take('mailByAddress', `verify:${address}`)
+		// Strangers who ask for the same address do not use up what its account has. An address that is not the account's yet may be anybody's.
+		await attempts.take('mailByAddress', `verify:${own && own.email === address ? own.id : address}`)
 		async function send() {
 			const known = own ?? (await findAccount(db, { email: address }))
 			if (known && (known.pending_email === address || !known.email_verified))
@@ -52,11 +57,15 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 		return null
 	},
 
-	async requestPasswordReset({ input, db, client, attempts }) {
-		await attempts.take('mailByClient', client.key)
-		await attempts.take('mailByAddress', `reset:${input.email}`)
+	async requestPasswordReset({ input, db, client, knownDevice, noteEvent, attempts }) {
+		const account = await findAccount(db, { email: input.email })
+		// The browsers that the account knows have mails of their own, together: strangers cannot use them up.
+		const device = knownDevice.idAt(account)
+		const noteLimit = noteLimitAs(noteEvent, 'reset_limited', account?.id ?? null)
+		await attempts.take('mailByClient', device ?? client.key).catch(noteLimit)
+		await attempts.take('mailByAddress', `reset:${device !== null && account ? account.id : input.email}`).catch(noteLimit)
+		noteEvent('reset_asked', account?.id ?? null)
 		async function send() {
-			const account = await findAccount(db, { email: input.email })
 			if (!account) return
 			const { id: account_id, email, lang } = account
 			await db.transaction().execute(async (transaction) => {
@@ -74,13 +83,13 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 		return null
 	},
 
-	async setNewPassword({ input, db, config, language, attempts, passwords }) {
+	async setNewPassword({ input, db, config, language, client, knownDevice, noteEvent, attempts, passwords }) {
 		const { token, password, password_confirmation } = input
 		const { account_id, email } = (await findMailedToken(db, 'reset', token)) ?? fail('link_invalid')
 		if (password !== password_confirmation) fail('invalid_input', { fields: { password_confirmation: { error: 'passwords_differ' } } })
 		if (isCommon(password, email, config.SITE_NAME)) fail('invalid_input', { fields: { password: { error: 'password_common' } } })
-		const password_hash = await passwords.hash(password)
-		await db.transaction().execute(async (transaction) => {
+		const password_hash = await passwords.hash(password, { key: client.key, isKnown: true })
+		const known = await db.transaction().execute(async (transaction) => {
 			if (!(await useMailedToken(transaction, token))) fail('link_invalid')
 			// The address may have become another one since.
 			const account = await transaction
@@ -89,19 +98,25 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 				.set({
 					password_hash,
 					pending_email: null,
+					// Also of a browser that somebody else has used.
+					device_generation: sql`device_generation + 1`,
 					// An operator is made by a command that knows no language, and chooses the password in the own one.
 					lang: sql<string>`case when role_id = 3 and password_hash is null then ${language} else lang end`,
 				})
 				.where('id', '=', account_id)
 				.where('email', '=', email)
-				.returning(['id', 'lang'])
+				.returning(['id', 'role_id', 'lang', 'device_generation'])
 				.executeTakeFirst()
 			if (!account) fail('link_invalid')
 			await endSessions(transaction, account_id)
 			await sendLater(transaction, { kind: 'password_changed', to: email, lang: account.lang as Language, values: {}, account_id })
+			return account
 		})
+		// Whoever has opened the mailed link may log in here at once, whatever strangers try meanwhile.
+		knownDevice.remember(known)
+		noteEvent('password_reset', account_id)
 		await attempts.forget('logInByAddress', email)
 		await attempts.forget('passwordByAccount', account_id)
-		return null
+		return { id: known.id, role_id: known.role_id }
 	},
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { email as emailField } from '#contract/accounts.ts'
 import type { DB } from '../schema.ts'
 import { writeAudit } from '../operating/audit.ts'
@@ -68,7 +68,14 @@ export const operatorCommands = {
 	/** For somebody who has lost the second factor and the recovery codes. */
 	async 'forget-second-factor'(db: Kysely<DB>, address: string): Promise<string[]> {
 		const { id } = (await findAccount(db, { email: readAddress(address) })) ?? unknown(address)
-		await db.transaction().execute((transaction) => removeSecondFactor(transaction, id))
+		await db.transaction().execute(async (transaction) => {
+			await removeSecondFactor(transaction, id)
+			// Without a client: it was done at the machine itself.
+			await sql`
+				insert into security_events (minute, kind, account_id) values (date_trunc('minute', now()), 'second_factor_removed', ${id})
+				on conflict (minute, kind, account_id, client_hash) do update set count = security_events.count + 1
+			`.execute(transaction)
+		})
 		return ['The second factor is taken away.']
 	},
 }

@@ -4,6 +4,7 @@ import { provedUntil } from '../access.ts'
 import { Failure, fail } from '../failure.ts'
 import type { Context, Handlers } from '../handler.ts'
 import { sendLater } from '../mail.ts'
+import { noteLimitAs } from '../security-events.ts'
 import { findMailedToken } from './mailed-tokens.ts'
 import { isCommon } from './passwords.ts'
 import { findAccount } from './queries.ts'
@@ -15,7 +16,7 @@ export const ownPasswordHandlers: Handlers<'verifyPassword' | 'changePassword'> 
 		const { db } = context
 		if (input.token !== undefined) {
 			if (!(await findMailedToken(db, 'reset', input.token))) fail('link_invalid')
-			return { proved_until: null }
+			return { valid: true, proved_until: null }
 		}
 		if (input.password === undefined) fail('invalid_input', { fields: { [account ? 'password' : 'token']: { error: 'required' } } })
 		if (!account) fail('login_required')
@@ -26,37 +27,52 @@ export const ownPasswordHandlers: Handlers<'verifyPassword' | 'changePassword'> 
 			.where('token_hash', '=', account.token_hash)
 			.returning('proved_at')
 			.executeTakeFirstOrThrow(() => new Failure('login_required'))
-		return { proved_until: provedUntil({ proved_at })?.toISOString() ?? null }
+		return { valid: true, proved_until: provedUntil({ proved_at })?.toISOString() ?? null }
 	},
 
-	async changePassword({ input, account, config, ...context }) {
-		const { db, passwords } = context
+	async changePassword({ input, account, config, knownDevice, ...context }) {
+		const { db, passwords, noteEvent } = context
+		const { new_password_confirmation: confirmation } = input
+		if (confirmation !== undefined && confirmation !== input.new_password)
+			fail('invalid_input', { fields: { new_password_confirmation: { error: 'passwords_differ' } } })
 		const known = await checkPassword(context, account.id, input.old_password, 'old_password')
 		if (isCommon(input.new_password, known.email, config.SITE_NAME))
 			fail('invalid_input', { fields: { new_password: { error: 'password_common' } } })
-		const password_hash = await passwords.hash(input.new_password)
-		await db.transaction().execute(async (transaction) => {
-			await transaction.updateTable('accounts').set({ password_hash, pending_email: null }).where('id', '=', account.id).execute()
+		const password_hash = await passwords.hash(input.new_password, askerOf(account.id))
+		const device_generation = await db.transaction().execute(async (transaction) => {
+			const { device_generation } = await transaction
+				.updateTable('accounts')
+				.set({ password_hash, pending_email: null, device_generation: sql`device_generation + 1` })
+				.where('id', '=', account.id)
+				.returning('device_generation')
+				.executeTakeFirstOrThrow(() => new Failure('login_required'))
 			await transaction.deleteFrom('account_tokens').where('account_id', '=', account.id).where('purpose', '=', 'reset').execute()
 			await endSessions(transaction, account.id, { but: account.session_id })
 			const { email: to, lang } = known
 			await sendLater(transaction, { kind: 'password_changed', to, lang: lang as Language, values: {}, account_id: account.id })
+			return device_generation
 		})
+		knownDevice.remember({ id: account.id, device_generation })
+		noteEvent('password_changed', account.id)
 		return null
 	},
 }
 
+const askerOf = (id: number) => ({ key: `account ${id}`, isKnown: true })
+
 /** The account whose password this is. Throws `password_wrong` at the field it came from, or `too_many_requests`. */
 async function checkPassword(
-	{ db, attempts, passwords }: Pick<Context, 'db' | 'attempts' | 'passwords'>,
+	{ db, noteEvent, attempts, passwords }: Pick<Context, 'db' | 'noteEvent' | 'attempts' | 'passwords'>,
 	id: number,
 	password: string,
 	field: string,
 ) {
-	await attempts.take('passwordByAccount', id)
+	await attempts.take('passwordByAccount', id).catch(noteLimitAs(noteEvent, 'own_password_limited', id))
 	const account = (await findAccount(db, { id })) ?? fail('login_required')
-	if (!(await passwords.matches(password, account.password_hash)))
+	if (!(await passwords.matches(password, account.password_hash, askerOf(id)))) {
+		noteEvent('own_password_wrong', id)
 		fail('invalid_input', { fields: { [field]: { error: 'password_wrong' } } })
+	}
 	await attempts.giveBack('passwordByAccount', id)
 	return account
 }

@@ -24,10 +24,11 @@ export const ownSessionHandlers: Handlers<'getSessions' | 'endSessions'> = {
 		}
 	},
 
-	async endSessions({ input, db, account }) {
+	async endSessions({ input, db, account, noteEvent }) {
 		const { session_id: only } = input
 		const ended = await endSessions(db, account.id, only === undefined ? { but: account.session_id } : { only })
 		if (only !== undefined && ended === 0) fail('not_found')
+		if (ended > 0) noteEvent('sessions_ended', account.id)
 		return { ended }
 	},
 }

@@ -1,10 +1,15 @@
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { newEmail, password } from '#test/people.ts'
 import { startProduct } from '#test/product.ts'
 import { readConfig } from '../config.ts'
+import type { Failure } from '../failure.ts'
 import { nameDevice } from './device.ts'
+import { FairQueue, type Asker } from './fair-queue.ts'
 import { isCommon, Passwords } from './passwords.ts'
+
+const asker = { key: '192.0.2.1', isKnown: false }
 
 test.for([
 	'password1234',
@@ -31,9 +36,9 @@ test.for([password, 'correct horse battery staple', 'Tz4-kLm9_pQw2', 'drei graue
 
 test('a hash says that it is argon2id with 64 MiB and three passes, and is known as outdated once that changes', async () => {
 	const passwords = new Passwords(readConfig({}))
-	const made = await passwords.hash(password)
+	const made = await passwords.hash(password, asker)
 	expect(made).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
-	expect([await passwords.matches(password, made), await passwords.matches(`${password} `, made)]).toEqual([true, false])
+	expect([await passwords.matches(password, made, asker), await passwords.matches(`${password} `, made, asker)]).toEqual([true, false])
 	expect(passwords.isOutdated(made)).toBe(false)
 	expect(new Passwords({ PASSWORD_MEMORY: 128 }).isOutdated(made)).toBe(true)
 })
@@ -45,27 +50,52 @@ test('nobody starts the product with weaker hashes', () => {
 test('a log-in renews a hash that was made with other parameters', async () => {
 	await using product = await startProduct()
 	const email = newEmail()
-	const outdated = await new Passwords({ PASSWORD_MEMORY: 32 }).hash(password)
+	const outdated = await new Passwords({ PASSWORD_MEMORY: 32 }).hash(password, asker)
 	await product.db.insertInto('accounts').values({ role_id: 1, email, password_hash: outdated }).execute()
 	for (let turn = 0; turn < 2; turn += 1) expect(await product.call('logIn', { email, password })).toMatchObject({ http: 200 })
 	const { password_hash } = await product.db.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow()
 	expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=64,t=3,p=1\$/)
 })
 
-test('F17 F18 few are hashed at once; who comes when the queue is full is told to come back', async () => {
+test('F17 F18 few are hashed at once; a client that asks too often waits for itself, and a full queue tells others to come back', async () => {
 	const passwords = new Passwords({ PASSWORD_MEMORY: 1024 })
-	const asked = 60
-	const results = await Promise.allSettled(Array.from({ length: asked }, () => passwords.hash(password)))
-	const refused = results.filter((result) => result.status === 'rejected')
-	expect(refused).toHaveLength(asked - 20 - Math.max(1, availableParallelism() - 1))
-	for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable', retryAfter: expect.any(Number) })
-	expect(await passwords.hash(password)).toContain('argon2id')
+	const ask = (count: number, askerOf: (number: number) => Asker) =>
+		Promise.allSettled(Array.from({ length: count }, (_, number) => passwords.hash(password, askerOf(number))))
+	const codes = (results: PromiseSettledResult<string>[]) =>
+		results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Failure).code] : []))
+	const places = Math.min(2, Math.max(1, availableParallelism() - 1))
+	const [greedy, others, known] = await Promise.all([
+		ask(60, () => asker),
+		ask(210, (number) => ({ key: `client ${number}`, isKnown: false })),
+		ask(5, (number) => ({ key: `account ${number}`, isKnown: true })),
+	])
+	// Twenty wait for one client. Once the queue of two hundred is full, they give way to other clients and to accounts that are known.
+	expect(codes(greedy).filter((code) => code === 'too_many_requests')).toHaveLength(60 - places - 20)
+	expect(codes(greedy).filter((code) => code === 'unavailable')).toHaveLength(20)
+	expect(codes(others)).toEqual(Array(210 - 195).fill('unavailable'))
+	expect(codes(known)).toEqual([])
+	expect(await passwords.hash(password, asker)).toContain('argon2id')
+})
+
+test('a client that asks for the first time comes before one that asks again and again, who is known before both, and strangers have every fourth turn', async () => {
+	const queue = new FairQueue(1)
+	const order: string[] = []
+	const ask = (key: string, isKnown = false) =>
+		queue.run({ key, isKnown }, async () => {
+			order.push(key)
+			await setImmediate()
+		})
+	await Promise.all([
+		...['flood', 'flood', 'flood', 'flood', 'flood', 'honest', 'flood', 'other'].map((key) => ask(key)),
+		...['known 1', 'known 1', 'known 1', 'known 2'].map((key) => ask(key, true)),
+	])
+	expect(order.join()).toBe('flood,known 2,known 1,known 1,honest,known 1,other,flood,flood,flood,flood,flood')
 })
 
 test('to find out that an address is unknown takes as long as to find a password wrong', async () => {
 	await using product = await startProduct({ PASSWORD_MEMORY: 16_384 })
 	const email = newEmail()
-	const password_hash = await new Passwords({ PASSWORD_MEMORY: 16_384 }).hash(password)
+	const password_hash = await new Passwords({ PASSWORD_MEMORY: 16_384 }).hash(password, asker)
 	await product.db.insertInto('accounts').values({ role_id: 1, email, password_hash }).execute()
 	const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
 	await product.call('logIn', { email, password: 'not this one' })

@@ -3,25 +3,20 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { retryLater } from '../errors.ts'
-import { fail } from '../failure.ts'
+import { FairQueue, type Asker } from './fair-queue.ts'
 
 const passes = 3
-const mostWaiting = 20
-/** Milliseconds after which somebody who waited is not worked for any more: the answer would come too late. */
-const longestWait = 3000
 
 /**
- * Hashes passwords with argon2id, one by one and few at a time: whatever the number of log-ins, a processor is left for the pages.
- * What finds the queue full is refused with `unavailable`.
+ * Hashes passwords with argon2id, few at a time and in a fair order: whatever the number of log-ins, a processor and most of the thread pool are left
+ * for everything else. What the queue has no room for, or no time, is refused with `unavailable` or `too_many_requests`.
  */
 export class Passwords {
 	readonly #options: { memoryCost: number; timeCost: number; parallelism: number }
 	readonly #prefix: string
-	readonly #places = Math.max(1, availableParallelism() - 1)
-	#working = 0
-	readonly #waiting: (() => void)[] = []
-	#dummy: Promise<string> | undefined
+	// One of the four threads of the pool on two processors, and never more than two: files and addresses are read there too.
+	readonly #queue = new FairQueue(Math.min(2, Math.max(1, availableParallelism() - 1)))
+	#dummy: string | undefined
 
 	/** `PASSWORD_MEMORY` in KiB. */
 	constructor({ PASSWORD_MEMORY: memoryCost }: Pick<Config, 'PASSWORD_MEMORY'>) {
@@ -30,40 +25,23 @@ export class Passwords {
 	}
 
 	/** The hash of a password, in PHC form. */
-	hash(password: string): Promise<string> {
-		return this.#inTurn(() => hash(password, this.#options))
+	hash(password: string, asker: Asker): Promise<string> {
+		return this.#queue.run(asker, () => hash(password, this.#options))
 	}
 
 	/** Whether this is the password of a hash. Without a hash it never is, and that takes as long to find out. */
-	async matches(password: string, stored: string | null): Promise<boolean> {
-		this.#dummy ??= this.hash('nobody has this one').catch((error: unknown) => {
-			this.#dummy = undefined
-			throw error
+	async matches(password: string, stored: string | null, asker: Asker): Promise<boolean> {
+		return this.#queue.run(asker, async () => {
+			if (stored !== null) return verify(stored, password)
+			this.#dummy ??= await hash('nobody has this one', this.#options)
+			await verify(this.#dummy, password)
+			return false
 		})
-		const compared = stored ?? (await this.#dummy)
-		const isSame = await this.#inTurn(() => verify(compared, password))
-		return isSame && stored !== null
 	}
 
 	/** Whether a hash was made with other parameters than today's. */
 	isOutdated(stored: string): boolean {
 		return !stored.startsWith(this.#prefix)
-	}
-
-	async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-		const begun = performance.now()
-		if (this.#working >= this.#places) {
-			if (this.#waiting.length >= mostWaiting) fail('unavailable', { retryAfter: retryLater() })
-			await new Promise<void>((resolve) => this.#waiting.push(resolve))
-		} else this.#working += 1
-		try {
-			if (performance.now() - begun > longestWait) fail('unavailable', { retryAfter: retryLater() })
-			return await work()
-		} finally {
-			const next = this.#waiting.shift()
-			if (next) next()
-			else this.#working -= 1
-		}
 	}
 }
 

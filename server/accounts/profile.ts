@@ -1,3 +1,4 @@
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import type { Kysely } from 'kysely'
 import type { Profile } from '#contract/accounts.ts'
 import type { Language } from '#contract/languages.ts'
@@ -16,8 +17,8 @@ const professional = 2
 export const profileHandlers: Handlers<'getProfile' | 'updateProfile' | 'becomeProfessional'> = {
 	getProfile: ({ db, account }) => readProfile(db, account.id),
 
-	async updateProfile({ input, db, account, attempts }) {
-		const { email, name, lang, ...rest } = input
+	async updateProfile({ input, db, account, noteEvent, attempts }) {
+		const { email, name, lang, iban: typedIban, ...rest } = input
 		const known = (await findAccount(db, { id: account.id })) ?? fail('login_required')
 		const isNew = email !== undefined && email !== known.email && email !== known.pending_email
 		if (isNew) {
@@ -25,10 +26,13 @@ export const profileHandlers: Handlers<'getProfile' | 'updateProfile' | 'becomeP
 			await attempts.take('mailByAddress', `change:${account.id}`)
 			if (await findAccount(db, { email })) fail('invalid_input', { fields: { email: { error: 'email_taken' } } })
 		}
+		const iban = typedIban === undefined ? undefined : readIban(typedIban)
+		if (iban !== undefined && iban !== known.iban) requireProof(account)
 		const given = Object.entries(rest).flatMap(([field, value]) => (value === undefined ? [] : [[field, value === '' ? null : value]]))
 		const values = {
 			...(Object.fromEntries(given) as { [Field in keyof typeof rest]?: (typeof rest)[Field] | null }),
 			...(lang !== undefined && { lang }),
+			...(iban !== undefined && { iban }),
 			// The public knows a professional by it: whoever changes it makes all pages forget theirs.
 			...(name !== undefined && account.role_id === professional && { name }),
 			...(email !== undefined && { pending_email: email === known.email ? null : email }),
@@ -46,10 +50,11 @@ export const profileHandlers: Handlers<'getProfile' | 'updateProfile' | 'becomeP
 					account_id: account.id,
 				})
 			})
+		if (isNew) noteEvent('email_change_asked', account.id)
 		return readProfile(db, account.id)
 	},
 
-	async becomeProfessional({ input, db, account }) {
+	async becomeProfessional({ input, db, account, noteEvent }) {
 		const { numUpdatedRows } = await db
 			.updateTable('accounts')
 			.set({ ...input, role_id: professional })
@@ -57,8 +62,16 @@ export const profileHandlers: Handlers<'getProfile' | 'updateProfile' | 'becomeP
 			.where('role_id', '=', user)
 			.executeTakeFirst()
 		if (numUpdatedRows === 0n) fail(account.role_id === professional ? 'conflict' : 'wrong_role')
+		noteEvent('role_changed', account.id)
 		return readProfile(db, account.id)
 	},
+}
+
+/** An IBAN without its spaces, null for an empty text. Throws `invalid_input` when its length, bank number or check digits are wrong. */
+function readIban(typed: string): string | null {
+	if (typed === '') return null
+	const iban = electronicFormatIBAN(typed)
+	return iban !== null && isValidIBAN(iban) ? iban : fail('invalid_input', { fields: { iban: { error: 'not_an_iban' } } })
 }
 
 async function readProfile(db: Kysely<DB>, id: number): Promise<Profile> {

@@ -57,6 +57,7 @@ export async function findProfile(db: Kysely<DB>, id: number) {
 			'rcs_number',
 			'vat_number',
 			'permit_number',
+			'iban',
 			'lang',
 			'email_verified',
 			sql<boolean>`second_factor_since is not null`.as('has_second_factor'),
@@ -90,7 +91,16 @@ export const accountFields = ['id', 'role_id', 'email', 'first_name', 'contact_p
 export function findAccount(db: Kysely<DB>, by: { email: string } | { id: number }) {
 	return db
 		.selectFrom('accounts')
-		.select([...accountFields, 'password_hash', 'pending_email', 'email_verified', 'second_factor_secret', 'second_factor_since'])
+		.select([
+			...accountFields,
+			'password_hash',
+			'pending_email',
+			'email_verified',
+			'iban',
+			'second_factor_secret',
+			'second_factor_since',
+			'device_generation',
+		])
 		.where((account) => account.and(by))
 		.executeTakeFirst()
 }

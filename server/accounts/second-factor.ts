@@ -10,6 +10,7 @@ import { sendLater } from '../mail.ts'
 import { drawCode } from '../qr.ts'
 import type { DB } from '../schema.ts'
 import { isSealed, openSecretKey } from '../secret-key.ts'
+import { noteLimitAs } from '../security-events.ts'
 import { findAccount } from './queries.ts'
 
 const operator = 3
@@ -32,17 +33,22 @@ export const secondFactorHandlers: Handlers<'startSecondFactor' | 'confirmSecond
 		return { secret, uri, qr: drawCode(uri) }
 	},
 
-	async confirmSecondFactor({ input, db, config, account, attempts }) {
-		await attempts.take('codeByAccount', account.id)
+	async confirmSecondFactor({ input, db, config, account, knownDevice, noteEvent, attempts }) {
+		await attempts.take('codeByAccount', account.id).catch(noteLimitAs(noteEvent, 'setup_code_limited', account.id))
 		const known = (await findAccount(db, { id: account.id })) ?? fail('login_required')
 		if (known.second_factor_since) fail('conflict')
-		return db.transaction().execute(async (transaction) => {
-			if (!(await isRightTotp(transaction, config, known, input.code))) fail('invalid_input', { fields: { code: { error: 'code_wrong' } } })
-			await transaction
+		const { codes: recovery_codes, device_generation } = await db.transaction().execute(async (transaction) => {
+			if (!(await isRightTotp(transaction, config, known, input.code))) {
+				noteEvent('setup_code_wrong', account.id)
+				fail('invalid_input', { fields: { code: { error: 'code_wrong' } } })
+			}
+			// Whoever had the password alone until now is a stranger from now on.
+			const { device_generation } = await transaction
 				.updateTable('accounts')
-				.set({ second_factor_since: sql`now()` })
+				.set({ second_factor_since: sql`now()`, device_generation: sql`device_generation + 1` })
 				.where('id', '=', account.id)
-				.execute()
+				.returning('device_generation')
+				.executeTakeFirstOrThrow()
 			const codes = Array.from({ length: recoveryCodes }, makeRecoveryCode)
 			await transaction.deleteFrom('recovery_codes').where('account_id', '=', account.id).execute()
 			await transaction
@@ -50,11 +56,14 @@ export const secondFactorHandlers: Handlers<'startSecondFactor' | 'confirmSecond
 				.values(codes.map((code) => ({ account_id: account.id, code_hash: hashRecoveryCode(code) })))
 				.execute()
 			await tellChange(transaction, known, true)
-			return { recovery_codes: codes }
+			return { codes, device_generation }
 		})
+		knownDevice.remember({ id: account.id, device_generation })
+		noteEvent('second_factor_added', account.id)
+		return { recovery_codes }
 	},
 
-	async endSecondFactor({ db, account }) {
+	async endSecondFactor({ db, account, noteEvent }) {
 		requireProof(account)
 		if (account.role_id === operator) fail('wrong_role')
 		const known = (await findAccount(db, { id: account.id })) ?? fail('login_required')
@@ -62,6 +71,7 @@ export const secondFactorHandlers: Handlers<'startSecondFactor' | 'confirmSecond
 			await removeSecondFactor(transaction, account.id)
 			if (known.second_factor_since) await tellChange(transaction, known, false)
 		})
+		if (known.second_factor_since) noteEvent('second_factor_removed', account.id)
 		return null
 	},
 }
@@ -81,9 +91,15 @@ interface WithSecret {
 	second_factor_secret: string | null
 }
 
-/** Whether it is a code of the app or a recovery code; either is used up by that. */
-export async function isRightCode(db: Kysely<DB>, config: Config, account: WithSecret, code: string): Promise<boolean> {
-	return (await isRightTotp(db, config, account, code)) || takeRecoveryCode(db, account.id, code)
+/** Whether a code is right, and whether it is one of the app (six digits) or a recovery code. A right one is used up by that. */
+export async function findCode(
+	db: Kysely<DB>,
+	config: Config,
+	account: WithSecret,
+	code: string,
+): Promise<{ isRight: boolean; isRecovery: boolean }> {
+	if (await isRightTotp(db, config, account, code)) return { isRight: true, isRecovery: false }
+	return { isRight: await takeRecoveryCode(db, account.id, code), isRecovery: !/^\s*(?:\d\s*){6}$/.test(code) }
 }
 
 /** As what a secret is sealed: nobody else's opens in its place. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { mailsTo } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { addBuyer, companyIban, isPremium } from '#test/sellers.ts'
+import { parseBankFile } from './bank-file.ts'
 import { describeImport, importMovements, readBankFile } from './bank-import.ts'
 
 const files = join(import.meta.dirname, '../../test/files')
@@ -23,7 +24,7 @@ async function addOrders(product: Product) {
 }
 
 async function importFile(product: Product, name: string) {
-	const movements = readBankFile(await readFile(join(files, name)), company)
+	const movements = await readBankFile(await readFile(join(files, name)), company)
 	const imported = await importMovements(product.db, movements)
 	return { imported, outcomes: imported.map(({ outcome }) => outcome), lines: describeImport(imported) }
 }
@@ -81,7 +82,7 @@ test('who names several orders, a cancelled one or another account is told', asy
 	await using product = await startProduct(company)
 	const buyers = await addOrders(product)
 	const csv = (text: string) => readBankFile(Buffer.from(`Date;Amount;Details\n${text}`), company)
-	const run = async (text: string) => (await importMovements(product.db, csv(text))).map(({ outcome }) => outcome)
+	const run = async (text: string) => (await importMovements(product.db, await csv(text))).map(({ outcome }) => outcome)
 	expect(await run('2026-11-21;114.66;RF422026000001 and RF152026000002')).toEqual(['ambiguous'])
 	await product.call('setPremium', { property_id: buyers[0]?.listing, premium_announcement: '0' }, buyers[0]?.account.token)
 	expect(await run('2026-11-20;7.33;RF422026000001')).toEqual(['cancelled'])
@@ -89,10 +90,10 @@ test('who names several orders, a cancelled one or another account is told', asy
 	expect(await run('2026-11-21;57.33;RF742026000007')).toEqual(['unmatched'])
 	expect(await states(product)).toEqual(['cancelled', 'open', 'open', 'open', 'open', 'open'])
 	const camt = await readFile(join(files, 'camt.053.001.02.xml'))
-	expect(() => readBankFile(camt, { COMPANY_IBAN: 'DE89370400440532013000' })).toThrow('of the account LU280019400644750000')
+	await expect(readBankFile(camt, { COMPANY_IBAN: 'DE89370400440532013000' })).rejects.toThrow('of the account LU280019400644750000')
 })
 
-test('a file that is no bank’s, or means harm, is refused with one line and quickly', () => {
+test('a file that is no bank’s, or means harm, is refused with one line and quickly', async () => {
 	const bomb = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "${'x'.repeat(1000)}"><!ENTITY b "&a;&a;&a;&a;">]><Document>&b;</Document>`
 	const harmful: [string, string][] = [
 		['', 'no line of titles'],
@@ -100,6 +101,7 @@ test('a file that is no bank’s, or means harm, is refused with one line and qu
 		['Date;Details\n2026-01-01;x', 'no line of titles'],
 		['Date;Amount\n2026-01-01;lots', 'Record 2'],
 		['Date;Amount\nyesterday;57,33', 'Record 2'],
+		[`<Document ${Array.from({ length: 1000 }, (_, at) => `a${at}=""`).join(' ')}/>`, 'a tag of more than'],
 		['<html><body>Log in</body></html>', 'no bank statement'],
 		['<Document><BkToCstmrStmt><Stmt><Ntry>', 'no XML'],
 		['<Document><BkToCstmrStmt><Stmt><Ntry><CdtDbtInd>CRDT</CdtDbtInd></Ntry></Stmt></BkToCstmrStmt></Document>', 'has no day'],
@@ -112,7 +114,7 @@ test('a file that is no bank’s, or means harm, is refused with one line and qu
 	for (const [text, words] of harmful) {
 		const begun = performance.now()
 		try {
-			expect(readBankFile(Buffer.from(text), company)).toEqual([])
+			expect(parseBankFile(Buffer.from(text), companyIban)).toEqual([])
 		} catch (error) {
 			expect((error as Error).name).toBe('Error')
 			expect((error as Error).message, text.slice(0, 60)).toContain(words)
@@ -120,7 +122,7 @@ test('a file that is no bank’s, or means harm, is refused with one line and qu
 		}
 		expect(performance.now() - begun).toBeLessThan(1500)
 	}
-	expect(() => readBankFile(Buffer.alloc(21 * 1024 * 1024), company)).toThrow('20 MB')
+	await expect(readBankFile(Buffer.alloc(21 * 1024 * 1024), company)).rejects.toThrow('20 MB')
 })
 
 test('the command lists, imports and marks, and says what it cannot', async () => {

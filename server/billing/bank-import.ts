@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { euros } from '../money.ts'
+import { ReaderThreadError, readInThread } from '../reader-thread.ts'
 import type { DB } from '../schema.ts'
-import { readBankCsv } from './bank-csv.ts'
-import { readCamt } from './camt.ts'
+import type { BankFileAnswer, BankFileOrder } from './bank-file-reader.ts'
 import { BankFileError, type Movement } from './movement.ts'
 import { markPaid } from './payments.ts'
 import { findReferences } from './reference.ts'
@@ -11,19 +12,17 @@ import { findReferences } from './reference.ts'
 /** Most bytes of a bank's file. */
 export const maxBankFile = 20 * 1024 * 1024
 
-/** The money that came in, as a bank's file tells it: camt.053 or CSV, in UTF-8 or Windows-1252. Throws a BankFileError. */
-export function readBankFile(bytes: Uint8Array, { COMPANY_IBAN }: Pick<Config, 'COMPANY_IBAN'>): Movement[] {
-	if (bytes.length > maxBankFile) throw new BankFileError('The file is larger than 20 MB.')
-	const text = decode(bytes)
-	return /^\ufeff?\s*</.test(text) ? readCamt(text, COMPANY_IBAN) : readBankCsv(text)
-}
+const program = join(import.meta.dirname, 'bank-file-reader.ts')
 
-function decode(bytes: Uint8Array): string {
-	try {
-		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-	} catch {
-		return new TextDecoder('windows-1252').decode(bytes)
-	}
+/** The money that came in, as a bank's file tells it, read in a thread of its own. Throws a BankFileError. */
+export async function readBankFile(bytes: Uint8Array, { COMPANY_IBAN }: Pick<Config, 'COMPANY_IBAN'>): Promise<Movement[]> {
+	if (bytes.length > maxBankFile) throw new BankFileError('The file is larger than 20 MB.')
+	const order: BankFileOrder = { bytes, iban: COMPANY_IBAN }
+	const answer = await readInThread<BankFileAnswer>(program, order).catch((error: unknown) => {
+		throw error instanceof ReaderThreadError ? new BankFileError('The file takes too much time or memory to read.') : error
+	})
+	if ('refused' in answer) throw new BankFileError(answer.refused)
+	return answer.movements
 }
 
 /** What became of a movement; all but `paid` and `known` need a person. */

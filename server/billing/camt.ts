@@ -8,11 +8,26 @@ type Part = string | Part[] | { [name: string]: Part } | undefined
 
 const several = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd', 'AddtlRmtInf'])
 
+/** Most characters of a tag with its attributes. The parser's work grows with the square of it. */
+const mostOfTag = 5000
+
+function longestTag(xml: string): number {
+	let longest = 0
+	for (let at = xml.indexOf('<'); at >= 0;) {
+		const end = xml.indexOf('>', at)
+		if (end < 0) return Math.max(longest, xml.length - at)
+		longest = Math.max(longest, end - at)
+		at = xml.indexOf('<', end)
+	}
+	return longest
+}
+
 /**
  * The money that came in, of a bank statement in camt.053 of whatever version and namespace. Entities are never followed.
  * Throws a BankFileError when it is none, or one of another account than `iban`.
  */
 export function readCamt(xml: string, iban: string | undefined): Movement[] {
+	if (longestTag(xml) > mostOfTag) throw new BankFileError(`The file has a tag of more than ${mostOfTag} characters: no bank writes one.`)
 	if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new BankFileError('The file declares entities: no bank does that.')
 	const parser = new XMLParser({
 		ignoreAttributes: false,

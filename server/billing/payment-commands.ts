@@ -16,7 +16,7 @@ export const paymentCommands = {
 			throw new BankFileError(`There is no file ${file}.`)
 		})
 		if (size > maxBankFile) throw new BankFileError('The file is larger than 20 MB.')
-		return describeImport(await importMovements(db, readBankFile(await readFile(file), config)))
+		return describeImport(await importMovements(db, await readBankFile(await readFile(file), config)))
 	},
 
 	async list(db) {

@@ -16,7 +16,7 @@ export function serveInvoices(app: FastifyInstance, db: Kysely<DB>, config: Conf
 		async (request, reply) => {
 			const number = /^(\d{4}-\d{6,9})\.pdf$/.exec(request.params.file)?.[1] ?? fail('not_found')
 			if (!(await checkPass(config, invoicePass(number), request.query.pass))) fail('not_found')
-			const pdf = (await inTime(findInvoice(db, number))) ?? fail('not_found')
+			const pdf = (await inTime(() => findInvoice(db, number))) ?? fail('not_found')
 			return reply
 				.headers({
 					'content-type': 'application/pdf',

@@ -4,7 +4,6 @@ import { listCategories, listEventCategories, listSubCategories, readFeatureTree
 
 const venues = 1
 const entertainment = 2
-const rentalsAndServices: readonly number[] = [3, 4]
 
 export const catalogueHandlers: Handlers<
 	| 'getCategories'
@@ -31,8 +30,10 @@ export const catalogueHandlers: Handlers<
 	getEntertainmentFeatures: ({ db }) => readFeatureTree(db, entertainment),
 
 	async getRentalAndServiceFeatures({ input, db }) {
-		if (!rentalsAndServices.includes(input.category_id)) fail('not_found')
-		return readFeatureTree(db, input.category_id)
+		const { category_id } = input
+		const others = (await listCategories(db)).filter(({ id }) => id !== venues && id !== entertainment)
+		if (!others.some(({ id }) => id === category_id)) fail('not_found')
+		return readFeatureTree(db, category_id)
 	},
 
 	getFormerChoices: ({ db }) => readFormerChoices(db),

@@ -42,6 +42,18 @@ export function deliverHeld(db: Kysely<DB>, account_id: number, config: Pick<Con
 	return deliverWhere(db, sql<boolean>`e.account_id = ${account_id}`, config)
 }
 
+/**
+ * Gives what visitors sent from an address to the account that has it verified, now that the address or the enquiry is confirmed.
+ * What waits for its own confirmation is left out, and so is what belongs to an account already.
+ */
+export async function adoptEnquiries(db: Kysely<DB>, email: string): Promise<void> {
+	await sql`
+		update enquiries e set account_id = a.id
+		from accounts a
+		where e.email = ${email} and e.account_id is null and e.state <> 'unconfirmed' and a.email = e.email and a.email_verified
+	`.execute(db)
+}
+
 async function deliverWhere(db: Kysely<DB>, which: RawBuilder<boolean>, config: Pick<Config, 'COMPANY_EMAIL'>): Promise<number> {
 	const { rows } = await sql<Delivered>`
 		update enquiries e set state = 'new', delivered_at = now(), email = coalesce((select a.email from accounts a where a.id = e.account_id), e.email)

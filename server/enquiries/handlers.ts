@@ -7,7 +7,8 @@ import type { Handlers, SignedIn } from '../handler.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { sendLater } from '../mail.ts'
 import type { DB } from '../schema.ts'
-import { deliver } from './deliver.ts'
+import { decline, findDeclineMail, reopen, writerOf } from './decline.ts'
+import { adoptEnquiries, deliver } from './deliver.ts'
 import { limitAnswers, limitEnquiries } from './limits.ts'
 import {
 	countReceived,
@@ -29,19 +30,20 @@ export const enquiriesHandlers: Handlers<
 	'sendEnquiry' | 'confirmEnquiry' | 'getReceivedEnquiries' | 'getSentEnquiries' | 'setEnquiryState' | 'answerEnquiry'
 > = {
 	async sendEnquiry({ input, db, config, account, language, client, attempts, once }) {
-		const { property_id, website, elapsed, ...written } = input
+		const { property_id, category_id, website, elapsed, ...written } = input
 		const sender = account && ((await findCorrespondent(db, account.id)) ?? fail('login_required'))
 		const email = sender?.email ?? written.email ?? fail('invalid_input', { fields: { email: { error: 'required' } } })
 		if (written.event_date !== undefined && written.event_date < luxembourgDay(new Date()))
 			fail('invalid_input', { fields: { event_date: { error: 'in_the_past' } } })
 		const next = !sender ? 'confirm' : sender.email_verified ? 'sent' : 'verify'
 		// What fell into a trap learns nothing from the answer.
-		if (website || (elapsed !== undefined && elapsed < minEnquiryMilliseconds)) return { next }
+		if (website || (elapsed !== undefined && elapsed < minEnquiryMilliseconds)) return { enquiry_id: await takeNumber(db), next }
 
 		return once(
 			async (change) => {
 				const listing =
 					property_id === undefined ? null : ((await findSupplier(change, property_id, language)) ?? fail('listing_not_found'))
+				if (listing && category_id !== undefined && listing.category_id !== category_id) fail('listing_not_found')
 				if (listing && sender?.id === listing.account_id) fail('own_listing')
 				// Counted here: what arrives twice is one enquiry.
 				await attempts.take('enquiryByClient', client.key)
@@ -66,7 +68,7 @@ export const enquiriesHandlers: Handlers<
 					const values = { property_name: listing?.property_name ?? null, path: `/confirm-enquiry/${token}`, message: written.message }
 					await sendLater(change, { kind: 'enquiry_confirm', to: email, lang: language, enquiry_id: id, values })
 				}
-				return { next }
+				return { enquiry_id: id, next }
 			},
 			['elapsed'],
 		)
@@ -76,12 +78,13 @@ export const enquiriesHandlers: Handlers<
 		return db.transaction().execute(async (change) => {
 			const enquiry = await change
 				.selectFrom('enquiries as e')
-				.select(['e.id', 'e.state', listingName(language).as('property_name')])
+				.select(['e.id', 'e.state', 'e.email', listingName(language).as('property_name')])
 				.select(sql<boolean>`e.created_at > now() - interval '7 days'`.as('is_fresh'))
 				.where('e.confirm_hash', '=', hashToken(input.token))
 				.executeTakeFirst()
 			if (!enquiry || (enquiry.state === 'unconfirmed' && !enquiry.is_fresh)) fail('link_invalid')
 			await deliver(change, enquiry.id, config)
+			await adoptEnquiries(change, enquiry.email)
 			return { property_name: enquiry.property_name }
 		})
 	},
@@ -97,17 +100,22 @@ export const enquiriesHandlers: Handlers<
 		return { list, ...pagesOf(input, total) }
 	},
 
-	async setEnquiryState({ input: { enquiry_id, state }, db, account }) {
+	async setEnquiryState({ input: { enquiry_id, state, mail = true, message }, db, config, account }) {
 		return db.transaction().execute(async (change) => {
 			const enquiry = await receivedBy(change, account, enquiry_id)
+			if (state === 'declined') {
+				const writer = (await findCorrespondent(change, account.id)) ?? fail('login_required')
+				await decline(change, enquiry, writerOf(enquiry, writer, config), { mail, message })
+			} else if (state === 'reopened') await reopen(change, enquiry)
 			// Whoever only looks does not undo what was decided.
-			if (state !== 'seen' || enquiry.state === 'new')
+			else if (state !== 'seen' || enquiry.state === 'new')
 				await change
 					.updateTable('enquiries')
 					.set({ state, seen_at: sql<string>`coalesce(seen_at, now())` })
 					.where('id', '=', enquiry_id)
 					.execute()
-			return (await readReceived(change, account.id, enquiry_id)) ?? fail('not_found')
+			const changed = (await readReceived(change, account.id, enquiry_id)) ?? fail('not_found')
+			return { ...changed, decline_mail: await findDeclineMail(change, enquiry_id) }
 		})
 	},
 
@@ -126,7 +134,7 @@ export const enquiriesHandlers: Handlers<
 				})
 				.where('id', '=', enquiry_id)
 				.execute()
-			const isOperators = enquiry.professional_id === null
+			const { from, reply_to } = writerOf(enquiry, writer, config)
 			await sendLater(change, {
 				kind: 'enquiry_answer',
 				to: enquiry.email,
@@ -134,13 +142,8 @@ export const enquiriesHandlers: Handlers<
 				lang: enquiry.lang as Language,
 				account_id: enquiry.account_id,
 				enquiry_id,
-				reply_to: isOperators ? (config.COMPANY_EMAIL ?? writer.email) : writer.email,
-				values: {
-					property_name: enquiry.property_name,
-					from: isOperators ? config.SITE_NAME : (writer.name ?? config.SITE_NAME),
-					message,
-					quoted: enquiry.message,
-				},
+				reply_to,
+				values: { property_name: enquiry.property_name, from, message, quoted: enquiry.message },
 			})
 			if (enquiry.professional_id !== null && enquiry.answered_at === null) await updateUsualAnswer(change, enquiry.professional_id)
 			return (await readReceived(change, account.id, enquiry_id)) ?? fail('not_found')
@@ -148,16 +151,22 @@ export const enquiriesHandlers: Handlers<
 	},
 }
 
+/** A number as the next enquiry would have it. */
+async function takeNumber(db: Kysely<DB>): Promise<number> {
+	const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('enquiries', 'id'))::int as id`.execute(db)
+	return rows[0]?.id ?? 0
+}
+
 /** As whom a receiver receives enquiries: a professional the own ones, an operator those to the operator. */
 function addresseeOf({ id, role_id }: SignedIn): Addressee {
 	return { professional_id: role_id === professional ? id : null }
 }
 
-/** An enquiry that this account received, locked. Throws `not_found` or `not_yours`. */
+/** An enquiry that this account received, locked. Throws `not_found`, also for another's: nobody learns from an answer how many there are. */
 async function receivedBy(db: Kysely<DB>, account: SignedIn, id: number) {
 	const { professional_id } = addresseeOf(account)
 	const enquiry = (await lockReceived(db, id)) ?? fail('not_found')
-	if (enquiry.professional_id !== professional_id) fail('not_yours')
+	if (enquiry.professional_id !== professional_id) fail('not_found')
 	return enquiry
 }
 

@@ -21,7 +21,8 @@ export async function limitEnquiries(db: Kysely<DB>, sender: Sender, listing_id:
 	const key = isVisitor ? `enquiries of ${sender.email}` : `enquiries of ${sender.account_id}`
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
 	const bySender = isVisitor
-		? sql<boolean>`account_id is null and email = ${sender.email}`
+		? // Also what an account has sent from this address: a visitor's confirmed enquiry belongs to the account.
+			sql<boolean>`email = ${sender.email}`
 		: sql<boolean>`account_id = ${sender.account_id}`
 	await limitRows(db, 'enquiries', bySender, mostEnquiries.inAll)
 	const toOne = listing_id === undefined ? sql`professional_id is null and listing_id is null` : sql`listing_id = ${listing_id}`

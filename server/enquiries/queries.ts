@@ -93,14 +93,19 @@ export async function countReceived(db: Kysely<DB>, to: Addressee): Promise<Reco
 
 /** A delivered enquiry, its row locked until the transaction ends, with what its listing is called in the language of its sender; undefined when there is none. */
 export async function lockReceived(db: Kysely<DB>, id: number) {
-	return db
-		.selectFrom('enquiries as e')
-		.select(['e.professional_id', 'e.account_id', 'e.state', 'e.email', 'e.lang', 'e.message', 'e.answered_at'])
-		.select(listingName(sql`e.lang`).as('property_name'))
-		.where('e.id', '=', id)
-		.where('e.state', '<>', 'unconfirmed')
-		.forUpdate('e')
-		.executeTakeFirst()
+	return (
+		db
+			.selectFrom('enquiries as e')
+			.select(['e.id', 'e.listing_id', 'e.professional_id', 'e.account_id', 'e.state', 'e.lang', 'e.message', 'e.answered_at'])
+			.select('e.declining_answer_id')
+			// What is written to an account goes to its present address.
+			.select(sql<string>`coalesce((select a.email from accounts a where a.id = e.account_id and a.email_verified), e.email)`.as('email'))
+			.select(listingName(sql`e.lang`).as('property_name'))
+			.where('e.id', '=', id)
+			.where('e.state', '<>', 'unconfirmed')
+			.forUpdate('e')
+			.executeTakeFirst()
+	)
 }
 
 /** A delivered enquiry as `reader` sees it. */
@@ -127,7 +132,7 @@ export function findSupplier(db: Kysely<DB>, listing_id: number, language: Langu
 	return db
 		.selectFrom('listings')
 		.leftJoin('listing_texts as t', (join) => join.onRef('t.listing_id', '=', 'listings.id').on('t.lang', '=', language))
-		.select('listings.account_id')
+		.select(['listings.account_id', 'listings.category_id'])
 		.select(sql<string>`coalesce(t.property_name, listings.property_name)`.as('property_name'))
 		.where('listings.id', '=', listing_id)
 		.where('listings.state', '=', 'published')

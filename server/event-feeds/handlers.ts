@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import { maxEventFeeds } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
 import { fail, type RefusedField } from '../failure.ts'
-import type { Handlers } from '../handler.ts'
+import type { Handlers, SignedIn } from '../handler.ts'
 import { createLog } from '../log.ts'
 import type { ReceivedFile } from '../media/received-file.ts'
 import { lockAccount } from '../own-events/owned.ts'
@@ -26,10 +26,16 @@ import { UnreadableFeed } from './unreadable.ts'
 
 type Source = Parsed<'previewEventFeed'>
 
+const privatePerson = 1
 /** What events are of which nobody says anything. */
 const others = 9
 
 const refuse = (field: string, refused: RefusedField): never => fail('invalid_input', { fields: { [field]: refused } })
+
+/** The server calls foreign addresses for professionals, and for private persons once their own address is verified. */
+function requireVerified({ role_id, email_verified }: SignedIn): void {
+	if (role_id === privatePerson && !email_verified) fail('email_unverified')
+}
 
 export const eventFeedsHandlers: Handlers<
 	'getEventFeeds' | 'previewEventFeed' | 'addEventFeed' | 'editEventFeed' | 'refreshEventFeed' | 'deleteEventFeed'
@@ -37,6 +43,7 @@ export const eventFeedsHandlers: Handlers<
 	getEventFeeds: ({ db, account, language }) => listFeeds(db, account.id, language),
 
 	async previewEventFeed({ input, db, config, account, language, attempts, files }) {
+		requireVerified(account)
 		checkSource(input, files)
 		const settings = await readSettings(db, input, language)
 		await attempts.take('feedByAccount', account.id)
@@ -45,6 +52,7 @@ export const eventFeedsHandlers: Handlers<
 	},
 
 	async addEventFeed({ input, db, config, account, language, attempts, files, once }) {
+		requireVerified(account)
 		checkSource(input, files)
 		const settings = await readSettings(db, input, language)
 		await attempts.take('feedByAccount', account.id)
@@ -116,6 +124,7 @@ export const eventFeedsHandlers: Handlers<
 	},
 
 	async refreshEventFeed({ input, db, config, account, language, attempts }) {
+		requireVerified(account)
 		const feed = (await findFeed(db, account.id, input.feed_id)) ?? fail('not_found')
 		const { url } = feed
 		if (url === null) fail('conflict')

@@ -424,6 +424,24 @@ test('the events of an account whose address is not verified wait with it', asyn
 	expect((await eventsOf(product, owner)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
 })
 
+test('a private account reads calendars too, its own alone, once its address is verified', async () => {
+	await using product = await startProduct()
+	const owner = await product.user()
+	const other = await product.user()
+	const setVerified = (email_verified: boolean) =>
+		product.db.updateTable('accounts').set({ email_verified }).where('id', '=', owner.id).execute()
+	await setVerified(false)
+	for (const name of ['previewEventFeed', 'addEventFeed'] as const)
+		expect(await send(product, name, owner, await file('wordpress.ics'))).toMatchObject({ http: 403, code: 'email_unverified' })
+	await setVerified(true)
+	expect(await send(product, 'previewEventFeed', owner, await file('wordpress.ics'))).toMatchObject({ http: 200 })
+	const { data } = await send(product, 'addEventFeed', owner, await file('wordpress.ics'))
+	expect((await eventsOf(product, owner)).map(({ state }) => state)).toEqual(['published', 'published', 'published'])
+	expect((await product.call('getEventFeeds', {}, owner.token)).data).toMatchObject([{ feed_id: data.feed_id }])
+	expect((await product.call('getEventFeeds', {}, other.token)).data).toEqual([])
+	expect(await product.call('deleteEventFeed', { feed_id: data.feed_id }, other.token)).toMatchObject({ http: 404 })
+})
+
 test('twenty calendars an account, and the same one twice at once is one', { timeout: 60_000 }, async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()

@@ -82,19 +82,19 @@ export async function saveFailure(db: Kysely<DB>, { id }: Pick<FeedRow, 'id'>, r
 		problems: [{ line: null, what: '', code: reason }],
 	}
 	await db.transaction().execute(async (change) => {
-		const { rows } = await sql<{ failures: number; feed_name: string; account_id: number; email: string; lang: Language }>`
+		const { rows } = await sql<{ failures: number; feed_name: string; account_id: number; email: string; role_id: number; lang: Language }>`
 			update event_feeds f set failures = failures + 1, report = ${JSON.stringify(report)}, state = case when failures + 1 >= ${mostFailures} then 'failing' else f.state end
-			from accounts a where f.id = ${id} and a.id = f.account_id and f.state <> 'paused' returning f.failures, f.feed_name, f.account_id, a.email, a.lang
+			from accounts a where f.id = ${id} and a.id = f.account_id and f.state <> 'paused' returning f.failures, f.feed_name, f.account_id, a.email, a.role_id, a.lang
 		`.execute(change)
 		const [failed] = rows
 		if (failed?.failures !== mostFailures) return
-		const { feed_name, account_id, email: to, lang } = failed
+		const { feed_name, account_id, email: to, role_id, lang } = failed
 		await sendLater(change, {
 			kind: 'feed_failing',
 			to,
 			lang,
 			account_id,
-			values: { feed_name, why: unreadableText(reason, lang), path: '/my-event/feeds' },
+			values: { feed_name, why: unreadableText(reason, lang), path: role_id === 1 ? '/my-event-user/feeds' : '/my-event/feeds' },
 		})
 	})
 }

@@ -83,7 +83,8 @@ export interface ReadFeed {
 export function shorten(text: string, most: number): string {
 	if (text.length <= most) return text
 	const cut = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')
-	return `${/\s/.test(cut.slice(-30)) ? cut.replace(/\s+\S*$/, '') : cut}…`
+	const lastWord = /\s\S*$/.exec(cut.slice(-30))?.[0] ?? ''
+	return `${cut.slice(0, cut.length - lastWord.length).trimEnd()}…`
 }
 
 /** A text of one line, without control characters. */

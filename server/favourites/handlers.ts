@@ -1,35 +1,43 @@
 import { makeToken } from '../access.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
-import { readCards } from '../listings/queries.ts'
+import { cut, paged } from '../paged.ts'
 import {
 	addFavourite,
 	addFavouriteLink,
+	countFavourites,
 	findFavouriteLink,
 	findSharer,
 	listFavouriteIds,
-	listShownFavouriteIds,
+	listFavourites,
+	listShared,
 	removeFavourite,
 	removeFavouriteLink,
+	type Kept,
 } from './queries.ts'
 
 export const favouritesHandlers: Handlers<
 	'setFavourite' | 'getFavourites' | 'getFavouriteIds' | 'shareFavourites' | 'getSharedFavourites'
 > = {
-	async setFavourite({ input: { property_id, value }, db, account }) {
-		const wasRemoved = value !== true && (await removeFavourite(db, account.id, property_id))
+	async setFavourite({ input: { property_id, event_id, category_id, value }, db, account }) {
+		if (property_id !== undefined && event_id !== undefined) fail('invalid_input', { fields: { event_id: { error: 'invalid' } } })
+		const kept: Kept =
+			event_id === undefined
+				? { listing_id: property_id ?? fail('invalid_input', { fields: { property_id: { error: 'required' } } }), category_id }
+				: { event_id }
+		const wasRemoved = value !== true && (await removeFavourite(db, account.id, kept))
 		// Without a value the call turns round what was found.
 		const isWanted = value ?? !wasRemoved
-		if (isWanted && !(await addFavourite(db, account.id, property_id))) fail('listing_not_found')
-		const ids = await listFavouriteIds(db, account.id)
-		return { is_bookmarked: isWanted, count: ids.length }
+		if (isWanted && !(await addFavourite(db, account.id, kept))) fail(event_id === undefined ? 'listing_not_found' : 'event_not_found')
+		return { is_bookmarked: isWanted, count: await countFavourites(db, account.id) }
 	},
 
-	getFavourites: async ({ db, account, language }) => ({
-		list: await readCards(db, await listShownFavouriteIds(db, account.id), language, null),
-	}),
+	async getFavourites({ input: { kind, category_id, ...page }, db, account, language }) {
+		const list = await listFavourites(db, account.id, { kind, category_id, ...cut(page) }, language)
+		return paged(page, await countFavourites(db, account.id, { kind, category_id }), list)
+	},
 
-	getFavouriteIds: async ({ db, account }) => ({ ids: await listFavouriteIds(db, account.id) }),
+	getFavouriteIds: ({ db, account }) => listFavouriteIds(db, account.id),
 
 	async shareFavourites({ input: { share }, db, account }) {
 		if (share === true) await addFavouriteLink(db, account.id, makeToken())
@@ -39,6 +47,6 @@ export const favouritesHandlers: Handlers<
 
 	async getSharedFavourites({ input: { token }, db, language }) {
 		const { id, first_name } = (await findSharer(db, token)) ?? fail('not_found')
-		return { first_name, list: await readCards(db, await listShownFavouriteIds(db, id), language, null) }
+		return { first_name, list: await listShared(db, id, language) }
 	},
 }

@@ -301,7 +301,7 @@ test('the same UID for ever; what is cancelled says so for a year', async () => 
 	const uidIn = (text: string) => /\r\nUID:(.*)\r\n/.exec(text)?.[1]
 	expect(uidIn(cancelled)).toBe(uidIn(before))
 	expect(cancelled).toContain('\r\nSEQUENCE:1\r\n')
-	expect(cancelled).toContain('\r\nSUMMARY;LANGUAGE=fr:Abgesagt: Bal\r\n')
+	expect(cancelled).toContain('\r\nSUMMARY;LANGUAGE=fr:Annulé : Bal\r\n')
 	expect(cancelled).toContain('\r\nSTATUS:CANCELLED\r\n')
 	await product.db.updateTable('event_dates').set({ start_date: '2026-02-01', end_date: '2026-02-01' }).execute()
 	expect(uidIn(await calendar(product, '/feeds/agenda.ics'))).toBe(uidIn(before))

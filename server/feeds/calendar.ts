@@ -34,7 +34,7 @@ const luxembourg = [
 ].join(lineEnd)
 
 /** After so many events others have their turn. */
-const atATime = 200
+const atATime = 40
 
 /** What a calendar is called and where it comes from. */
 export interface CalendarHead {
@@ -82,7 +82,7 @@ function writeEvent(calendar: ICalCalendar, event: Event, { language, url }: Cal
 			...common,
 			...times,
 			status: statuses[state],
-			summary: titleOf(event, state, language),
+			summary: titleOf(event, state),
 			description: {
 				plain: [...wordsOf(event, date?.note ?? '', language).map(({ text }) => text), eventPage(site, event.id, language)].join('\n\n'),
 			},

@@ -19,11 +19,11 @@ export interface FeedSite {
 export const eventPage = ({ public_url }: Pick<FeedSite, 'public_url'>, id: number, language: Language) =>
 	`${public_url}/agenda/details/${id}${language === 'en' ? '' : `?lang=${language}`}`
 
-/** The title, with the word that it is cancelled or postponed: not every program shows a state of its own. */
-export function titleOf(event: Pick<Event, 'event_title'>, state: string, language: Language): string {
+/** The title, in its own language with the word that it is cancelled or postponed: not every program shows a state of its own. */
+export function titleOf(event: Pick<Event, 'event_title' | 'lang'>, state: string): string {
 	const title = printable(event.event_title).replaceAll(/\s+/g, ' ')
-	if (state === 'cancelled') return feedTexts[language].cancelled(title)
-	return state === 'postponed' ? feedTexts[language].postponed(title) : title
+	if (state === 'cancelled') return feedTexts[event.lang].cancelled(title)
+	return state === 'postponed' ? feedTexts[event.lang].postponed(title) : title
 }
 
 /** Everything worth reading that has no field of its own in a calendar, in paragraphs: the organiser's words in their language, the facts in the reader's. */

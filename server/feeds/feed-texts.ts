@@ -56,7 +56,11 @@ const days = new Map(
 	Object.entries(locales).map(([language, locale]) => [language, new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })]),
 )
 /** An ISO day in words. */
-export const dayInWords = (day: string, language: Language): string => days.get(language)?.format(new Date(`${day}T00:00Z`)) ?? day
+export function dayInWords(day: string, language: Language): string {
+	const text = days.get(language)?.format(new Date(`${day}T00:00Z`)) ?? day
+	// `Intl` does not know the French first of a month.
+	return language === 'fr' ? text.replace(/ 1 (?=\p{L})/u, ' 1er ') : text
+}
 
 /** Without the characters that neither XML nor calendars can carry. */
 export const printable = (text: string): string =>

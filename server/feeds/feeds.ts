@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { named, type Language } from '#contract/languages.ts'
-import { Body, sendBody, sendTagged } from '../body.ts'
+import { Body, sendTagged } from '../body.ts'
 import { BoundedCache } from '../bounded-cache.ts'
+import { nothing, type Changes, type Tags } from '../cache-tags.ts'
 import { listEventCategories } from '../catalogue/queries.ts'
 import type { Config } from '../config.ts'
 import { inTime } from '../deadline.ts'
 import { findEvent } from '../events/detail.ts'
-import { isKnownTag } from '../etag.ts'
 import { fail, Failure } from '../failure.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import { writeBlogFeed } from '../posts/feed.ts'
-import { clientKey, Limit } from '../rate-limits.ts'
+import { Limit } from '../rate-limits.ts'
 import type { DB } from '../schema.ts'
 import { writeCalendar } from './calendar.ts'
 import type { FeedSite } from './event-words.ts'
@@ -24,8 +24,8 @@ import { lastChange, writeSyndication, type Syndication } from './syndication.ts
 /** Everything that programs read and people do not: calendars, feeds, sitemaps. */
 export interface Feeds {
 	addTo: (app: FastifyInstance) => void
-	/** Something public has changed. */
-	forget: () => void
+	/** These rows have changed; without any, everything may have. */
+	forget: (changes?: Changes) => void
 }
 
 const types = {
@@ -42,9 +42,6 @@ const patience = 20_000
 /** A feed takes the work of many pages: of so many reads that a client may make in a minute, one may be of a feed that is not in memory. */
 const readsOfAFeed = 20
 
-/** Larger ones would push everything else out of the lane of what is sent often. */
-const mostBytesOfLane = 500_000
-
 /** Anybody may read feeds, from any page: they depend on nobody. Programs ask again after a minute at the earliest. */
 const openHeaders = {
 	'access-control-allow-origin': '*',
@@ -53,9 +50,17 @@ const openHeaders = {
 	vary: 'Accept-Encoding, Accept-Language',
 }
 
-/** Feeds are kept until something public changes, in so many bytes of memory; with 0, the default, each is made anew. */
+/** Milliseconds for which a feed and a sitemap are good, whatever changes: their readers ask again by the clock. None is given out at twice that age. */
+const lifeOfFeed = 60_000
+const lifeOfSitemap = 600_000
+
+/**
+ * Feeds and sitemaps go by their age, but for the calendar of one event; they are kept in so many bytes of memory. With 0, the default, each is made
+ * anew.
+ */
 export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Feeds {
-	const cache = new BoundedCache<Body>(limitBytes)
+	const feeds = new BoundedCache<Body>(limitBytes / 2, { life: lifeOfFeed, longest: 2 * lifeOfFeed })
+	const sitemaps = new BoundedCache<Body>(limitBytes / 2, { life: lifeOfSitemap, longest: 2 * lifeOfSitemap })
 	const makes = new Limit(Math.ceil(config.READS_PER_MINUTE / readsOfAFeed))
 
 	async function send(
@@ -64,14 +69,13 @@ export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Fee
 		key: string,
 		type: keyof typeof types,
 		make: () => Promise<string | Buffer>,
+		tags: Tags = nothing,
 	) {
-		if (!cache.find(key) && !makes.take(clientKey(request.ip))) throw new Failure('too_many_requests', { retryAfter: 60 })
-		const found = cache.get(key, async () => new Body(await make()))
-		const body = found instanceof Promise ? await inTime(found, patience) : found
+		const cache = type === 'xml' ? sitemaps : feeds
+		if (!cache.find(key) && !makes.take(request.clientKey)) throw new Failure('too_many_requests', { retryAfter: 60 })
+		const body = await cache.get(key, () => inTime(async () => new Body(await make(), 200, tags), patience))
 		reply.headers({ ...openHeaders, 'content-type': types[type] })
-		if (body.plain.length <= mostBytesOfLane) return sendTagged(request, reply, body)
-		reply.header('etag', body.tag)
-		return isKnownTag(request.headers['if-none-match'], body.tag) ? reply.code(304).send() : sendBody(request, reply, body, true)
+		return sendTagged(request, reply, body)
 	}
 
 	/** A feed of what an address asks for; `over` is part of the filter that stands in its path. */
@@ -118,7 +122,10 @@ export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Fee
 	}
 
 	return {
-		forget: () => cache.forget(),
+		forget(changes) {
+			feeds.forget(changes)
+			sitemaps.forget(changes)
+		},
 		addTo(app) {
 			const onRequest = app.limitPages
 			for (const format of ['ics', 'rss', 'atom', 'json'] as const) {
@@ -142,10 +149,11 @@ export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Fee
 				const id = numberOf(request.params.file)
 				const language = languageOf(request, (request.query as { lang?: unknown }).lang)
 				reply.header('content-disposition', `attachment; filename="event-${id}.ics"`)
-				return send(request, reply, `event ${id} ${language}`, 'ics', async () => {
+				const make = async () => {
 					const event = (await findEvent(db, id, language)) ?? fail('event_not_found')
 					return writeCalendar([event], { name: event.event_title, url: null, language }, await readSite(language))
-				})
+				}
+				return send(request, reply, `event ${id} ${language}`, 'ics', make, { now: [`event:${id}`], soon: [] })
 			})
 			answerRobots(app, config)
 			answerSitemaps(app, { db, config, send: (request, reply, key, make) => send(request, reply, key, 'xml', make) })

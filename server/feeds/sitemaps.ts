@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap'
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { defaultLanguage, languages } from '#contract/languages.ts'
 import { changeFrequency, eventPath, priority, publicPaths, wordPaths } from '#contract/sitemap.ts'
 import type { Config } from '../config.ts'
@@ -37,8 +38,10 @@ export function answerRobots(app: FastifyInstance, { PUBLIC_URL }: Pick<Config, 
 	)
 }
 
-/** Addresses of one part: far below what sitemaps may hold, so that no part takes long. A part holds the same numbers for ever. */
-const ofAPart = 10_000
+/** Numbers of one part: far below what sitemaps may hold, so that a part is small to write, hash and send. A part holds the same numbers for ever. */
+const ofAPart = 1000
+/** Addresses that are written before other requests have their turn; a few milliseconds. */
+const ofASlice = 50
 
 interface Address {
 	path: string
@@ -104,14 +107,22 @@ export function answerSitemaps(app: FastifyInstance, { db, config: { PUBLIC_URL 
 
 	async function readPart(kind: keyof typeof kinds, part: number): Promise<Address[]> {
 		const { rows } = await sql<Address>`
-			select path, changed_at from (${kinds[kind].rows}) pages where (id - 1) / ${ofAPart}::int + 1 = ${part}::int order by id
+			select path, changed_at from (${kinds[kind].rows}) pages
+			where id > (${part}::bigint - 1) * ${ofAPart}::int and id <= ${part}::bigint * ${ofAPart}::int order by id
 		`.execute(db)
 		return rows
 	}
 
 	function write(addresses: readonly Address[]): Promise<Buffer> {
 		const stream = new SitemapStream({ xmlns: { xhtml: true, news: false, image: false, video: false } })
-		return streamToPromise(Readable.from(addresses.map(toItem)).pipe(stream))
+		return streamToPromise(Readable.from(inSlices(addresses)).pipe(stream))
+	}
+
+	async function* inSlices(addresses: readonly Address[]) {
+		for (const [index, address] of addresses.entries()) {
+			if (index > 0 && index % ofASlice === 0) await nextTurn()
+			yield toItem(address)
+		}
 	}
 
 	function toItem({ path, changed_at }: Address): SitemapItemLoose {

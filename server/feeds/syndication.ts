@@ -110,7 +110,7 @@ export function writeSyndication(
 		return {
 			id: eventPage(site, event.id, 'en'),
 			link: eventPage(site, event.id, language),
-			title: titleOf(event, state, language),
+			title: titleOf(event, state),
 			summary: paragraphs[0]?.text ?? '',
 			content: paragraphs
 				.map(({ text, lang }) => `<p${lang === language ? '' : ` lang="${lang}"`}>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`)

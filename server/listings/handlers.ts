@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { SearchAnswer } from '#contract/listings.ts'
 import { fail } from '../failure.ts'
+import { isFavourite } from '../favourites/queries.ts'
 import type { Handlers } from '../handler.ts'
 import type { DB } from '../schema.ts'
 import { findListing, findListingPlace, hasCategory, listFamiliesOf, readCards } from './queries.ts'
@@ -14,7 +15,6 @@ import { suggest } from './suggest.ts'
 
 const venues = 1
 const entertainment = 2
-const rentalsAndServices: readonly number[] = [3, 4]
 const mostSimilar = 4
 
 export const listingsHandlers: Handlers<
@@ -32,9 +32,12 @@ export const listingsHandlers: Handlers<
 	searchEntertainment: ({ input, db, language }) => answerSearch(db, { ...input, category_id: entertainment }, language),
 
 	async searchRentalsAndServices({ input, db, language }) {
-		const families = input.category_id ? [input.category_id] : await listFamiliesOf(db, input.sub_category_id, rentalsAndServices)
+		const { category_id, sub_category_id } = input
+		if (category_id !== undefined && !(await hasCategory(db, category_id, undefined)))
+			fail('invalid_input', { fields: { category_id: { error: 'not_a_choice' } } })
+		const families = category_id === undefined ? await listFamiliesOf(db, sub_category_id) : [category_id]
 		const [family = fail('not_found'), another] = families
-		if (another) fail('invalid_input', { fields: { category_id: { error: 'required' } } })
+		if (another !== undefined) fail('invalid_input', { fields: { category_id: { error: 'required' } } })
 		return answerSearch(db, { ...input, category_id: family }, language)
 	},
 
@@ -49,10 +52,11 @@ export const listingsHandlers: Handlers<
 		return { list: await readCards(db, ids, language, null), ...pagesOf(filter, total) }
 	},
 
-	async getListing({ input, db, language }) {
+	async getListing({ input, db, account, language }) {
 		const listing = (await findListing(db, input.property_id, language)) ?? fail('listing_not_found')
 		if (input.category_id !== undefined && input.category_id !== listing.category_id) fail('listing_not_found')
-		return listing
+		// The answer that is kept for everybody is made without an account.
+		return { ...listing, is_bookmarked: account !== null && (await isFavourite(db, account.id, listing.id)) }
 	},
 
 	async getSimilarListings({ input, db, language }) {

@@ -24,7 +24,7 @@ test('the announcement speaks the reader’s language where its author wrote in 
 		const [suggestion] = (await product.call('suggest', { q: 'moulin' }, null, options)).data.listings
 		await product.call('setFavourite', { property_id, value: 1 }, token)
 		const [favourite] = (await product.call('getFavourites', {}, token, options)).data.list
-		expect(favourite).toEqual(card && { ...card, distance: null })
+		expect(favourite).toEqual(card && { ...card, kind: 'property', distance: null })
 		return [
 			[listing.property_name, listing.description, listing.lang],
 			[card?.property_name, card?.summary, card?.lang],

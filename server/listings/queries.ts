@@ -115,6 +115,7 @@ type ListingRow = Omit<
 	| 'published_at'
 	| 'updated_at'
 	| 'is_standard_announcement'
+	| 'is_bookmarked'
 	| 'price_unit'
 	| 'lang'
 > & {
@@ -132,7 +133,7 @@ type ListingRow = Omit<
 }
 
 /** Everything the public may know of one published listing, in this language where its author gave texts in it; null when there is none of that number. */
-export async function findListing(db: Kysely<DB>, id: number, language: Language): Promise<Listing | null> {
+export async function findListing(db: Kysely<DB>, id: number, language: Language): Promise<Omit<Listing, 'is_bookmarked'> | null> {
 	const { rows } = await sql<ListingRow>`
 		select l.id, l.category_id, l.sub_category_id, s.sub_category_name_en, s.sub_category_name_fr, s.sub_category_name_de,
 			${nameInLanguage}, ${langOfText}, coalesce(t.description, l.description) as description, l.address, l.postcode, l.locality, l.commune, l.country, l.latitude, l.longitude,
@@ -194,25 +195,21 @@ export function findListingPlace(db: Kysely<DB>, id: number) {
 		.executeTakeFirst()
 }
 
-/** The families among these to which the sub-categories belong. */
-export async function listFamiliesOf(db: Kysely<DB>, subCategories: readonly number[], families: readonly number[]): Promise<number[]> {
+/** The families to which the sub-categories belong. */
+export async function listFamiliesOf(db: Kysely<DB>, subCategories: readonly number[]): Promise<number[]> {
 	const rows = await db
 		.selectFrom('sub_categories')
 		.select('category_id')
 		.distinct()
 		.where('id', 'in', [...subCategories, 0])
-		.where('category_id', 'in', families)
 		.execute()
 	return rows.map((row) => row.category_id)
 }
 
 /** Is there such a family and, when one is named, such a sub-category in it? */
 export async function hasCategory(db: Kysely<DB>, category: number, subCategory: number | undefined): Promise<boolean> {
-	const row = await db
-		.selectFrom('sub_categories')
-		.select('id')
-		.where('category_id', '=', category)
-		.$if(subCategory !== undefined, (query) => query.where('id', '=', subCategory ?? 0))
-		.executeTakeFirst()
+	const family = db.selectFrom('categories').select('id').where('id', '=', category)
+	const kind = db.selectFrom('sub_categories').select('id').where('category_id', '=', category)
+	const row = await (subCategory === undefined ? family : kind.where('id', '=', subCategory)).executeTakeFirst()
 	return row !== undefined
 }

@@ -14,13 +14,14 @@ export async function writeListingSearch(db: Kysely<DB>, listingIds: readonly nu
 	const features = await readFeatures(db)
 	for (let start = 0; start < listingIds.length; start += batchSize) {
 		const ids = listingIds.slice(start, start + batchSize)
-		await sql`delete from listing_search where listing_id = any(${ids}::int[])`.execute(db)
 		const sources = await readSources(db, ids)
+		const kept = sources.map(({ id }) => id)
+		await sql`delete from listing_search where listing_id = any(${ids}::int[]) and listing_id <> all(${kept}::int[])`.execute(db)
 		if (sources.length === 0) continue
 		const placeNames = await readPlaceNames(db, sources)
 		const words = new Set<string>()
 		const rows = sources.map((source) => toRow(source, features, placeNames, words))
-		await insertRows(db, rows)
+		await writeRows(db, rows)
 		await insertWords(db, words)
 	}
 }
@@ -176,12 +177,21 @@ function withParents(ids: number[], features: Map<number, Feature>): Feature[] {
 
 const bits = (numbers: number[]) => numbers.reduce((mask, bit) => mask | (1n << BigInt(bit)), 0n)
 
-async function insertRows(db: Kysely<DB>, rows: ReturnType<typeof toRow>[]) {
+/** A row that stays as it was is not written: every list of its family would be made anew for it. */
+async function writeRows(db: Kysely<DB>, rows: ReturnType<typeof toRow>[]) {
 	const json = JSON.stringify(rows)
-	await sql`insert into listing_search select * from jsonb_populate_recordset(null::listing_search, ${json}::jsonb)`.execute(db)
-	await sql`insert into listing_words (listing_id, words) select listing_id, words from jsonb_populate_recordset(null::listing_words, ${json}::jsonb)`.execute(
-		db,
-	)
+	await sql`
+		insert into listing_search select * from jsonb_populate_recordset(null::listing_search, ${json}::jsonb)
+		on conflict (listing_id) do update set (rank, events, features, pos, latitude, longitude, published_at, min_budget, sitting, standing, size,
+				category_id, sub_category_id, privatise, table_booking) = row (excluded.rank, excluded.events, excluded.features, excluded.pos,
+				excluded.latitude, excluded.longitude, excluded.published_at, excluded.min_budget, excluded.sitting, excluded.standing, excluded.size,
+				excluded.category_id, excluded.sub_category_id, excluded.privatise, excluded.table_booking)
+			where to_jsonb(listing_search) is distinct from to_jsonb(excluded)
+	`.execute(db)
+	await sql`
+		insert into listing_words (listing_id, words) select listing_id, words from jsonb_populate_recordset(null::listing_words, ${json}::jsonb)
+		on conflict (listing_id) do update set words = excluded.words where listing_words.words is distinct from excluded.words
+	`.execute(db)
 }
 
 async function insertWords(db: Kysely<DB>, words: Set<string>) {

@@ -6,6 +6,7 @@ import { startProduct, type Product } from '#test/product.ts'
 import { readPlainListings, searchPlainly, type PlainListing } from '#test/naive-search.ts'
 import type { ListingFilter } from './matching.ts'
 import { wordsOf } from './search-words.ts'
+import { addFamily, fifth } from '#test/add-family.ts'
 import { addListing } from '#test/add-listing.ts'
 
 const callOf = { 1: 'searchVenues', 2: 'searchEntertainment', 3: 'searchRentalsAndServices', 4: 'searchRentalsAndServices' } as const
@@ -53,7 +54,8 @@ const anySearch = (vocabulary: string[]) =>
 				sorting: fc.constantFrom(...sortings),
 				min_capacity: some(fc.integer({ min: 0, max: 200 })),
 				max_capacity: some(fc.integer({ min: 200, max: 1000 })),
-				capacity_type: some(fc.constantFrom<'0' | '1'>('0', '1')),
+				// Both names of the field.
+				seat: some(fc.record({ name: fc.constantFrom('capcity_type', 'capacity_type'), value: fc.constantFrom<'0' | '1'>('0', '1') })),
 				min_size: some(fc.integer({ min: 0, max: 300 })),
 				max_size: some(fc.integer({ min: 300, max: 3000 })),
 				is_allow_privatization_of_venue: some(fc.constant(true)),
@@ -70,25 +72,40 @@ const anySearch = (vocabulary: string[]) =>
 type Search = typeof anySearch extends (words: string[]) => fc.Arbitrary<infer Value> ? Value : never
 
 /** What the search means to the function behind the calls. */
-function meaningOf({ capacity_type, ...search }: Search): ListingFilter {
+function meaningOf({ seat, ...search }: Search): ListingFilter {
 	const { min_capacity, max_capacity, min_size, max_size, is_allow_privatization_of_venue, is_allow_booking_of_table, ...common } = search
 	const forVenues = { min_capacity, max_capacity, min_size, max_size, is_allow_privatization_of_venue, is_allow_booking_of_table }
-	const seating = capacity_type === '1' ? ('standing' as const) : ('sitting' as const)
+	const seating = seat?.value === '1' ? ('standing' as const) : ('sitting' as const)
 	return { ...common, ...(search.category_id === 1 ? { ...forVenues, seating } : {}), page: 1, per_page: 50 }
 }
 
 /** The search as a caller sends it: a feature may be asked for by any of the three fields. */
-const wireOf = ({ features: wanted, bounds, ...search }: Search) => ({
+const wireOf = ({ features: wanted, bounds, seat, ...search }: Search) => ({
 	...search,
+	...(seat && search.category_id === 1 ? { [seat.name]: seat.value } : {}),
 	bounds: bounds && written(bounds),
 	features_id: wanted.slice(0, 1),
 	sub_feature_ids: wanted.slice(1),
 })
 
+/** What only venues are searched by; the calls of the other families say that they ignore it. */
+const venueFields = [
+	'min_capacity',
+	'max_capacity',
+	'capcity_type',
+	'capacity_type',
+	'min_size',
+	'max_size',
+	'is_allow_privatization_of_venue',
+	'is_allow_booking_of_table',
+]
+
 function findAll(product: Product, search: Search, page: number) {
 	const { category_id, ...wire } = wireOf(search)
 	const family = category_id > 2 ? { category_id } : {}
-	return product.call(callOf[category_id], { ...wire, ...family, page, per_page: 50 })
+	return product.call(callOf[category_id], { ...wire, ...family, page, per_page: 50 }, null, {
+		ignored: category_id === 1 ? [] : venueFields,
+	})
 }
 
 async function vocabularyOf(product: Product): Promise<string[]> {
@@ -220,6 +237,26 @@ test('each filter alone finds some listings and leaves others out', async () => 
 	expect((await product.call('searchVenues', { is_allow_privatization_of_venue: '0', is_allow_booking_of_table: '0' })).data.total).toBe(
 		all,
 	)
+})
+
+test('sitting and standing differ under both names of the field, in list, facets and map, by as much as the listings do', async () => {
+	await using product = await startProduct({ samples: true })
+	const listings = await readPlainListings(product.db)
+	const range = { min_capacity: 100, max_capacity: 200 }
+	const common = { category_id: 1, q: undefined, sub_category_id: [], features: [], event_category_ids: [], sorting: 'newest' as const }
+	const expected = (['sitting', 'standing'] as const).map(
+		(seating) => searchPlainly(listings, { ...common, ...range, seating, page: 1, per_page: 50 }).length,
+	)
+	expect(expected[0]).not.toBe(expected[1])
+	const view = { category_id: 1, view: written(country), zoom: 9 }
+	for (const name of ['capcity_type', 'capacity_type'])
+		for (const [value, total] of expected.entries()) {
+			const filter = { ...range, [name]: value }
+			const { data } = await product.call('searchVenues', filter)
+			expect(data.total, JSON.stringify(filter)).toBe(total)
+			expect(data.facets.sub_categories.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+			expect((await product.call('getMapMarkers', { ...filter, ...view })).data.total).toBe(total)
+		}
 })
 
 test('a maximum capacity of 1000 means 1000 and more', async () => {
@@ -387,9 +424,40 @@ test('rentals and services are told apart by family or by sub-category', async (
 	expect(await ids({ sub_category_id: 27 })).toEqual([caterer])
 	expect(await ids({ category_id: 3, sub_category_id: 27 })).toEqual([])
 	expect(await product.call('searchRentalsAndServices', {})).toMatchObject({ http: 422 })
-	expect(await product.call('searchRentalsAndServices', { category_id: 1 })).toMatchObject({ http: 422 })
+	expect(await product.call('searchRentalsAndServices', { category_id: 99 })).toMatchObject({
+		http: 422,
+		fields: { category_id: expect.any(String) },
+	})
 	expect(await product.call('searchRentalsAndServices', { sub_category_id: [17, 27] })).toMatchObject({ http: 422 })
-	expect(await product.call('searchRentalsAndServices', { sub_category_id: 1 })).toMatchObject({ http: 404, code: 'not_found' })
+	expect(await product.call('searchRentalsAndServices', { sub_category_id: 99 })).toMatchObject({ http: 404, code: 'not_found' })
+})
+
+test('032 180 the call behind /filter lists every family of the catalogue: venues, entertainment, and a fifth one', async () => {
+	await using product = await startProduct()
+	const castle = await addListing(product, { category_id: 1, sub_category_id: 4 })
+	const hall = await addListing(product, { category_id: 1, sub_category_id: 5 })
+	const singer = await addListing(product, { category_id: 2, sub_category_id: 11 })
+	await addFamily(product)
+	const guides = [await addListing(product, fifth), await addListing(product, { ...fifth, min_budget: 900 })]
+	const find = async (input: Record<string, unknown>) => {
+		const { data } = await product.call('searchRentalsAndServices', input)
+		return data.list.map((card) => card.id).toSorted((a, b) => a - b)
+	}
+	expect(await find({ category_id: 1 })).toEqual([castle, hall])
+	expect(await find({ sub_category_id: 4 })).toEqual([castle])
+	expect(await find({ category_id: 2, sub_category_id: 11 })).toEqual([singer])
+	expect(await find({ category_id: 8 })).toEqual(guides)
+	expect(await find({ sub_category_id: 708 })).toEqual(guides)
+	expect(await find({ category_id: 8, min_budget: 100 })).toEqual([guides[0]])
+	expect(await product.call('searchRentalsAndServices', { sub_category_id: [4, 708] })).toMatchObject({ http: 422 })
+	const { data } = await product.call('searchRentalsAndServices', { category_id: 8 })
+	expect(data.facets.sub_categories).toEqual([{ id: 708, count: 2 }])
+	expect((await product.call('getRentalAndServiceFeatures', { category_id: 8 })).data).toEqual([])
+	expect((await product.call('getListing', { property_id: guides[0] ?? 0 })).data).toMatchObject({ category_id: 8, sub_category_id: 708 })
+	expect((await product.call('getSimilarListings', { property_id: guides[0] ?? 0 })).data.map(({ id }) => id)).toEqual([guides[1]])
+	expect((await product.call('suggest', { q: 'Mountain' })).data.sub_categories).toMatchObject([{ id: 708, count: 2 }])
+	const view = '49,5,51,7'
+	expect((await product.call('getMapMarkers', { category_id: 8, view, zoom: 9 })).data.total).toBe(2)
 })
 
 test('the order is explained in the language of the request', async () => {

@@ -119,6 +119,18 @@ export const letters: Letters = {
 		],
 		why: ownMessage(site_name),
 	}),
+	enquiry_declined: ({ property_name, from, message, quoted, path }, { site_name }) => ({
+		subject: property_name ? `${property_name} kann Ihre Anfrage diesmal nicht annehmen` : 'Zu Ihrer Nachricht an uns',
+		preview: message?.slice(0, 120) ?? 'Vielleicht haben andere noch Zeit.',
+		title: 'Diesmal leider nicht',
+		paragraphs: [
+			`${from} hat Ihre Anfrage gelesen und kann sie diesmal leider nicht annehmen.`,
+			'Das tut uns leid. Wir hoffen, dass Sie bald finden, was Sie suchen.',
+		],
+		quotes: [...(message ? [{ from, text: message }] : []), { from: 'Sie', text: quoted }],
+		button: { label: 'Andere ansehen', path },
+		why: ownMessage(site_name),
+	}),
 	new_log_in: ({ device }, { site_name }) => ({
 		subject: 'Neue Anmeldung in Ihrem Konto',
 		preview: device,

@@ -115,6 +115,18 @@ export const letters: Letters = {
 		],
 		why: ownMessage(site_name),
 	}),
+	enquiry_declined: ({ property_name, from, message, quoted, path }, { site_name }) => ({
+		subject: property_name ? `${property_name} can’t take your enquiry on this time` : 'About your message to us',
+		preview: message?.slice(0, 120) ?? 'There are others who may be free.',
+		title: 'Not this time',
+		paragraphs: [
+			`${from} has read your enquiry and unfortunately can’t take it on this time.`,
+			'We are sorry, and hope that you soon find what you are looking for.',
+		],
+		quotes: [...(message ? [{ from, text: message }] : []), { from: 'You', text: quoted }],
+		button: { label: 'See others', path },
+		why: ownMessage(site_name),
+	}),
 	new_log_in: ({ device }, { site_name }) => ({
 		subject: 'A new log-in to your account',
 		preview: device,

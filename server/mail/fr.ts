@@ -122,6 +122,18 @@ export const letters: Letters = {
 		],
 		why: ownMessage(site_name),
 	}),
+	enquiry_declined: ({ property_name, from, message, quoted, path }, { site_name }) => ({
+		subject: property_name ? `${property_name} ne peut pas donner suite à votre demande cette fois` : 'À propos de votre message',
+		preview: message?.slice(0, 120) ?? 'D’autres sont peut-être disponibles.',
+		title: 'Pas cette fois',
+		paragraphs: [
+			`${from} a lu votre demande et ne peut malheureusement pas y donner suite cette fois.`,
+			'Nous en sommes désolés et espérons que vous trouverez bientôt ce que vous cherchez.',
+		],
+		quotes: [...(message ? [{ from, text: message }] : []), { from: 'Vous', text: quoted }],
+		button: { label: 'En voir d’autres', path },
+		why: ownMessage(site_name),
+	}),
 	new_log_in: ({ device }, { site_name }) => ({
 		subject: 'Nouvelle connexion à votre compte',
 		preview: device,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { isLoopback, isLoopbackHost } from '../client-key.ts'
 import type { Config } from '../config.ts'
 import type { MailKind, MailValues } from '../mail.ts'
 import type { DB } from '../schema.ts'
@@ -27,17 +28,17 @@ export interface ShownMail {
 }
 
 const mostMails = 200
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** A proxy on this machine brings strangers to us under its own address, which is a loopback one. */
 const signsOfProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'] as const
 
 /**
  * `/outbox`, and `/outbox.json?to=` for programs: the mails that nobody sends, for whoever tries the product on his own machine.
- * They exist only without SMTP_URL or in development, never behind a proxy, and only for requests from this very machine.
+ * They exist only without SMTP_URL or in development, only while PUBLIC_URL names this machine itself (a product with a public address may stand
+ * behind a proxy that leaves no trace), never with TRUST_PROXY, and only for requests from this machine.
  */
 export function serveOutbox(app: FastifyInstance, config: Config, db: Kysely<DB>) {
-	if (config.TRUST_PROXY || (config.SMTP_URL && config.NODE_ENV !== 'development')) return
+	if (!isLoopbackHost(new URL(config.PUBLIC_URL).hostname) || config.TRUST_PROXY || (config.SMTP_URL && config.NODE_ENV !== 'development'))
+		return
 	app.get<{ Querystring: { to?: unknown; id?: unknown } }>('/outbox', async (request, reply) => {
 		if (!isFromHere(request)) return reply.callNotFound()
 		const mails = await readMails(request.query.to)
@@ -68,5 +69,5 @@ export function serveOutbox(app: FastifyInstance, config: Config, db: Kysely<DB>
 /** Asked by a program of this machine, by one of its names: a page from elsewhere that has its own name point here is not. */
 function isFromHere({ socket, headers }: FastifyRequest): boolean {
 	const name = headers.host?.replace(/:\d+$/, '').toLowerCase() ?? ''
-	return loopback.has(socket.remoteAddress ?? '') && ownNames.has(name) && signsOfProxies.every((sign) => headers[sign] === undefined)
+	return isLoopback(socket.remoteAddress ?? '') && isLoopbackHost(name) && signsOfProxies.every((sign) => headers[sign] === undefined)
 }

@@ -1,23 +1,28 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { OutboxMail } from '#contract/mails.ts'
+import type { MailKind } from '../mail.ts'
 import type { DB, Mails } from '../schema.ts'
 
-/** A mail that nobody has sent or refused yet. */
-export function findWaiting(db: Kysely<DB>, id: number) {
+/** A mail that nobody has sent or refused yet, to be sent now: counts the attempt, from which on it can no longer be withdrawn. */
+export function takeWaiting(db: Kysely<DB>, id: number) {
 	return db
-		.selectFrom('mails')
-		.select(['message_id', 'kind', 'recipient', 'reply_to', 'lang', 'values', 'refusal', 'created_at'])
-		.where('id', '=', id)
-		.where('state', '=', 'waiting')
-		.executeTakeFirst()
-}
-
-export async function countAttempt(db: Kysely<DB>, id: number): Promise<void> {
-	await db
 		.updateTable('mails')
 		.set((mail) => ({ attempts: mail('attempts', '+', 1) }))
 		.where('id', '=', id)
-		.execute()
+		.where('state', '=', 'waiting')
+		.returning(['message_id', 'kind', 'recipient', 'reply_to', 'lang', 'values', 'refusal', 'created_at'])
+		.executeTakeFirst()
+}
+
+/** Removes a mail of a kind about an enquiry, as long as nobody has tried to send it. Its job then finds nothing to do. False when there was none. */
+export async function withdrawMail(db: Kysely<DB>, kind: MailKind, enquiry_id: number): Promise<boolean> {
+	const { numDeletedRows } = await db
+		.deleteFrom('mails')
+		.where('enquiry_id', '=', enquiry_id)
+		.where('kind', '=', kind)
+		.where('attempts', '=', 0)
+		.executeTakeFirst()
+	return numDeletedRows > 0n
 }
 
 /** Sent: what it said, links with their tokens included, is forgotten. */

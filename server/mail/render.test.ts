@@ -68,6 +68,10 @@ const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 		{ property_name: word, from: word, message: word, quoted: word },
 		{ property_name: null, from: word, message: word, quoted: word },
 	],
+	enquiry_declined: (word) => [
+		{ property_name: word, from: word, message: word, quoted: word, path: '/filterVenues' },
+		{ property_name: null, from: word, message: null, quoted: word, path: '/' },
+	],
 	new_log_in: (word) => [{ device: word }],
 	listing_expiring: (word) => [{ property_name: word, day: '2027-02-03', path: '/myannouncements' }],
 	listing_expired: (word) => [{ property_name: word, day: '2027-02-03', path: '/myannouncements' }],

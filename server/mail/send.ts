@@ -7,7 +7,7 @@ import { mailHost, type Config } from '../config.ts'
 import type { MailKind, MailValues } from '../mail.ts'
 import { findInvoice } from '../billing/invoices.ts'
 import type { DB } from '../schema.ts'
-import { countAttempt, findWaiting, markRefused, markSent, noteFailure } from './queries.ts'
+import { markRefused, markSent, noteFailure, takeWaiting } from './queries.ts'
 import { renderMail } from './render.ts'
 
 /** Sends the mail of this id, unless that was done before. Throws when it has to be tried again. */
@@ -39,11 +39,10 @@ export function createSender({ smtp, config, db, log, timeouts }: SenderOptions)
 	const host = mailHost(config.PUBLIC_URL)
 
 	return async (id) => {
-		const mail = await findWaiting(db, id)
+		const mail = await takeWaiting(db, id)
 		if (!mail) return
 		// Its links are long dead, and its news is none.
 		if (Date.now() - mail.created_at.getTime() > fiveDays) return markRefused(db, id, mail.refusal ?? tooOld)
-		await countAttempt(db, id)
 		const kind = mail.kind as MailKind
 		try {
 			const { subject, text, html } = renderMail(config, kind, mail.lang as Language, mail.values as MailValues[typeof kind])

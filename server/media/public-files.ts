@@ -1,17 +1,29 @@
 import { sql, type Kysely } from 'kysely'
-import { BoundedCache, type Sized } from '../bounded-cache.ts'
+import { BoundedCache, Kept } from '../bounded-cache.ts'
+import { anything, type Changes, type Tags } from '../cache-tags.ts'
 import type { DB } from '../schema.ts'
 import { laidAside } from '../own-posts/laid-aside.ts'
 import { stemOf } from './names.ts'
 
-interface Known extends Sized {
-	isPublic: boolean
+class Known extends Kept {
+	readonly bytes = 200
+	readonly isPublic: boolean
+	readonly tags: Tags
+
+	/** `owner` is the published row that names the file, as a tag; null when none does. */
+	constructor(owner: string | null) {
+		super()
+		this.isPublic = owner !== null
+		this.tags = owner === null ? anything : { now: [owner], soon: [] }
+	}
 }
 
-/** Which files anybody may see: those that something published names. Kept for as long as nothing public changes; a limit of 0 bytes keeps nothing. */
+/** Which files anybody may see: those that something published names. Kept until that changes; a limit of 0 bytes keeps nothing. */
 export class PublicFiles {
 	readonly #db: Kysely<DB>
 	readonly #known: BoundedCache<Known>
+	/** While it is not, the database is asked each time: a file that was withdrawn must not be shown for as long as nobody says so. */
+	isToldOfChanges = true
 
 	constructor(db: Kysely<DB>, limitBytes = 0) {
 		this.#db = db
@@ -22,21 +34,23 @@ export class PublicFiles {
 	async has(file: string): Promise<boolean> {
 		const stem = stemOf(file)
 		if (stem === null) return true
-		return (await this.#known.get(stem, () => this.#find(stem))).isPublic
+		const known = this.isToldOfChanges ? this.#known.get(stem, () => this.#find(stem)) : this.#find(stem)
+		return (await known).isPublic
 	}
 
-	/** Something public has changed. */
-	forget(): void {
-		this.#known.forget()
+	/** These rows have changed; without any, everything may have. */
+	forget(changes?: Changes): void {
+		this.#known.forget(changes)
 	}
 
 	async #find(stem: string): Promise<Known> {
-		const { rows } = await sql<{ found: boolean }>`
-			select exists (select from listing_pictures f join listings l on l.id = f.listing_id where left(f.file, 34) = ${stem} and l.state = 'published')
-				or exists (select from listing_samples f join listings l on l.id = f.listing_id where left(f.file, 34) = ${stem} and l.state = 'published')
-				or exists (select from event_pictures f join events e on e.id = f.event_id where left(f.file, 34) = ${stem} and event_is_public(e.state))
-				or exists (select from post_pictures f join posts p on p.id = f.post_id where left(f.file, 34) = ${stem} and p.state = 'published' and f.position < ${laidAside}) as found
+		const { rows } = await sql<{ owner: string }>`
+			select 'listing:' || l.id as owner from listing_pictures f join listings l on l.id = f.listing_id where left(f.file, 34) = ${stem} and l.state = 'published'
+			union all select 'listing:' || l.id from listing_samples f join listings l on l.id = f.listing_id where left(f.file, 34) = ${stem} and l.state = 'published'
+			union all select 'event:' || e.id from event_pictures f join events e on e.id = f.event_id where left(f.file, 34) = ${stem} and event_is_public(e.state)
+			union all select 'post:' || p.id from post_pictures f join posts p on p.id = f.post_id where left(f.file, 34) = ${stem} and p.state = 'published' and f.position < ${laidAside}
+			limit 1
 		`.execute(this.#db)
-		return { isPublic: rows[0]?.found ?? false, bytes: 100 }
+		return new Known(rows[0]?.owner ?? null)
 	}
 }

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { maxAudioBytes, maxFeedBytes, maxPictureBytes, maxVideoBytes } from '#contract/limits.ts'
 import { maxBankFile } from '../billing/bank-import.ts'
 import { fail, type RefusedField } from '../failure.ts'
+import { boundaryOf, longestHead } from '../multipart.ts'
 import { maxBodyBytes, maxFieldNameCharacters, maxFields } from '../request-fields.ts'
 import { stopReading } from '../slow-bodies.ts'
 import { readableName } from './names.ts'
@@ -17,9 +18,6 @@ export interface ReceivedBody {
 	fields: [string, string][]
 	files: ReceivedFile[]
 }
-
-/** The header of a part names no more than this: a name of 300 characters is kept, a megabyte of them is not read. */
-const longestHeader = 8 * 1024
 
 /**
  * Reads a multipart body as it arrives: its files into the staging folder, each at most as often and as large as its field may be.
@@ -33,21 +31,22 @@ export async function receiveFiles(
 ): Promise<ReceivedBody> {
 	const fields: [string, string][] = []
 	const most = Object.values(allowed).reduce((sum, count) => sum + count, 0)
-	const parts = request.parts({
-		limits: {
-			fieldNameSize: maxFieldNameCharacters,
-			fieldSize: maxBodyBytes,
-			fields: maxFields,
-			// One more than there may be, so that the one too many is told by its name.
-			files: most + 1,
-			fileSize: maxVideoBytes,
-			parts: maxFields + most + 1,
-			headerPairs: 20,
-			headerSize: longestHeader,
-		},
-	})
+	const limits = {
+		fieldNameSize: maxFieldNameCharacters,
+		fieldSize: maxBodyBytes,
+		fields: maxFields,
+		// One more than there may be, so that the one too many is told by its name.
+		files: most + 1,
+		fileSize: maxVideoBytes,
+		parts: maxFields + most + 1,
+		headerPairs: 20,
+		headerSize: longestHead,
+	}
 	try {
-		for await (const part of parts) {
+		const boundary = boundaryOf(request.headers['content-type'] ?? '') ?? fail('invalid_input')
+		// The parser of @fastify/multipart takes the boundary from this header, and would read another one in its own way.
+		request.raw.headers['content-type'] = `multipart/form-data; boundary="${boundary}"`
+		for await (const part of request.parts({ limits })) {
 			if (part.type === 'field') {
 				if (part.fieldnameTruncated || part.valueTruncated || part.fieldname.length > maxFieldNameCharacters) fail('too_large')
 				fields.push([part.fieldname, String(part.value)])

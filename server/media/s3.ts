@@ -8,7 +8,10 @@ import { Failure } from '../failure.ts'
 import type { Storage } from './storage.ts'
 
 type Bucket = Required<Pick<Config, 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>> &
-	Pick<Config, 'S3_ENDPOINT' | 'DATA_DIR'>
+	Pick<Config, 'S3_ENDPOINT' | 'DATA_DIR'> & {
+		/** Milliseconds without any progress after which a call is given up. */
+		longestSilence?: number
+	}
 
 /** The storage in a bucket that speaks S3. Whatever is wrong with it is `unavailable`. */
 export async function openBucket({
@@ -18,6 +21,7 @@ export async function openBucket({
 	S3_ACCESS_KEY,
 	S3_SECRET_KEY,
 	DATA_DIR,
+	longestSilence = 14_000,
 }: Bucket): Promise<Storage> {
 	const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
 		await import('@aws-sdk/client-s3')
@@ -31,8 +35,18 @@ export async function openBucket({
 		maxAttempts: 3,
 		// What is wrong is thrown, and told once.
 		logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
-		requestHandler: { connectionTimeout: 3000, requestTimeout: 60_000 },
+		requestHandler: { connectionTimeout: Math.min(3000, longestSilence), socketTimeout: longestSilence },
 	})
+	/** Repeated attempts count together; a body that goes on for longer is not concerned. */
+	async function inTime<Answer>(send: (options: { abortSignal: AbortSignal }) => Promise<Answer>): Promise<Answer> {
+		const silence = new AbortController()
+		const timer = setTimeout(() => silence.abort(), longestSilence)
+		try {
+			return await send({ abortSignal: silence.signal })
+		} finally {
+			clearTimeout(timer)
+		}
+	}
 	const staging = join(DATA_DIR, 'staging')
 	await mkdir(staging, { recursive: true })
 
@@ -46,7 +60,7 @@ export async function openBucket({
 			}
 		},
 		async find(Key) {
-			const head = await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key })))
+			const head = await unlessMissing(inTime((options) => client.send(new HeadObjectCommand({ Bucket, Key }), options)))
 			if (head?.ContentLength === undefined) return null
 			const { ContentLength: size, LastModified: modified = new Date(0), ETag = '' } = head
 			return {
@@ -55,7 +69,7 @@ export async function openBucket({
 				tag: ETag.replaceAll('"', ''),
 				async read(range) {
 					const part = range && { Range: `bytes=${range.start}-${range.end}` }
-					const { Body } = await told(client.send(new GetObjectCommand({ Bucket, Key, ...part })))
+					const { Body } = await told(inTime((options) => client.send(new GetObjectCommand({ Bucket, Key, ...part }), options)))
 					if (!(Body instanceof Readable)) throw new Failure('unavailable')
 					return Body
 				},
@@ -63,12 +77,14 @@ export async function openBucket({
 			}
 		},
 		async remove(names) {
-			for (const Key of names) await unlessMissing(client.send(new DeleteObjectCommand({ Bucket, Key })))
+			for (const Key of names) await unlessMissing(inTime((options) => client.send(new DeleteObjectCommand({ Bucket, Key }), options)))
 		},
 		async *list(Prefix) {
 			let ContinuationToken: string | undefined
 			do {
-				const page = await told(client.send(new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 500, ContinuationToken })))
+				const page = await told(
+					inTime((options) => client.send(new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 500, ContinuationToken }), options)),
+				)
 				yield (page.Contents ?? []).flatMap(({ Key: name, LastModified: modified }) => (name && modified ? [{ name, modified }] : []))
 				ContinuationToken = page.NextContinuationToken
 			} while (ContinuationToken)

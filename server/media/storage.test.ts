@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -36,6 +37,20 @@ const read = async (storage: Storage, name: string, range?: { start: number; end
 	const found = await storage.find(name)
 	return found ? (await buffer(await found.read(range))).toString() : null
 }
+
+test('no other user of the machine reads the folder or its files, also when the folder was open to them before', async () => {
+	const root = await mkdtemp(join(tmpdir(), 'kiermes-storage-'))
+	const folder = join(root, 'uploads')
+	await mkdir(folder)
+	await chmod(folder, 0o755)
+	const storage = await openFolder(folder)
+	const path = join(storage.staging, 'one')
+	await writeFile(path, 'x', { mode: 0o644 })
+	await storage.put([{ name: 'm/one.webp', path }])
+	const rightsOf = async (name: string) => ((await stat(join(folder, name))).mode & 0o777).toString(8)
+	expect([await rightsOf('.'), await rightsOf('m/one.webp')]).toEqual(['700', '600'])
+	await rm(root, { recursive: true })
+})
 
 test.for(['folder', 'bucket'])('a %s gives back what was put, whole and in part, until it is removed', async (kind) => {
 	await using opened = await open(kind)
@@ -91,4 +106,36 @@ test('F27 a bucket that is gone is unavailable, and no bug', async () => {
 	})
 	await expect(gone.find('m/one.webp')).rejects.toMatchObject({ code: 'unavailable' })
 	await expect(gone.put([{ name: 'm/one.webp', path: await opened.stage('x') }])).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('a bucket that falls silent is given up, before its answer as in the middle of a file', async () => {
+	await using opened = await open('folder')
+	const sockets = new Set<Socket>()
+	let says = ''
+	const silent = createServer((socket) => {
+		sockets.add(socket)
+		socket.on('error', () => {}).once('data', () => socket.write(says))
+	})
+	await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+	const bucket = await openBucket({
+		S3_ENDPOINT: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+		S3_BUCKET: 'pictures',
+		S3_REGION: 'us-east-1',
+		S3_ACCESS_KEY: 'x',
+		S3_SECRET_KEY: 'x',
+		DATA_DIR: join(opened.storage.staging, '..'),
+		longestSilence: 300,
+	})
+	const unavailable = { code: 'unavailable' }
+	await expect(bucket.find('m/one.webp')).rejects.toMatchObject(unavailable)
+	await expect(bucket.remove(['m/one.webp'])).rejects.toMatchObject(unavailable)
+	await expect(bucket.list('m/')[Symbol.asyncIterator]().next()).rejects.toMatchObject(unavailable)
+	await expect(bucket.put([{ name: 'm/one.webp', path: await opened.stage('x') }])).rejects.toMatchObject(unavailable)
+
+	says = 'HTTP/1.1 200 OK\r\nContent-Length: 10\r\nETag: "a"\r\n\r\n'
+	const found = await bucket.find('m/one.webp')
+	says += '01234'
+	await expect(found?.read().then(buffer)).rejects.toThrow('unavailable')
+	for (const socket of sockets) socket.destroy()
+	await new Promise((resolve) => silent.close(resolve))
 })

@@ -105,7 +105,9 @@ test('links are mailed to the account’s own address and to nobody else', async
 	const { token } = await product.operator()
 	const { id } = await product.user()
 	const { email } = await product.db.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirstOrThrow()
-	expect((await product.call('resendLink', { account_id: id, kind: 'reset', email: 'me@example.org' }, token)).code).toBe('101')
+	expect(
+		(await product.call('resendLink', { account_id: id, kind: 'reset', email: 'me@example.org' }, token, { ignored: ['email'] })).code,
+	).toBe('101')
 	expect(await mailsTo(product, email, 'reset')).toMatchObject([{ path: expect.stringMatching(/^\/restePassword\/[\w-]{43}$/) }])
 	expect(await mailsTo(product, 'me@example.org', 'reset')).toEqual([])
 	// There is nothing to verify.

@@ -14,7 +14,7 @@ import type { DB } from '../schema.ts'
 import { writeAudit } from './audit.ts'
 import { readFeeds } from './feeds.ts'
 import { readOperatorOrders } from './order-list.ts'
-import { cut, paged } from './paged.ts'
+import { cut, paged } from '../paged.ts'
 import { has, nameOf, numberIn } from './words.ts'
 
 /** Rows of each list on an account's page. */

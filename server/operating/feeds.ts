@@ -10,7 +10,7 @@ import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import type { DB } from '../schema.ts'
 import { writeAudit } from './audit.ts'
-import { cut, paged } from './paged.ts'
+import { cut, paged } from '../paged.ts'
 import { has, nameOf } from './words.ts'
 
 interface FeedFilter {

@@ -7,8 +7,9 @@ import { ordersHandlers } from './orders.ts'
 import { readOverview } from './overview.ts'
 import { recordHandlers } from './record.ts'
 import { searchEverything } from './search.ts'
+import { securityHandlers } from './security.ts'
 
-export const operatingHandlers: Handlers<keyof typeof operating> = {
+export const operatingHandlers: Handlers<keyof typeof operating | 'getAllSecurityEvents'> = {
 	getOverview: ({ db, config, account }) => readOverview(db, config, account.id),
 	searchEverything: ({ input, db }) => searchEverything(db, input.q),
 	...accountsHandlers,
@@ -16,4 +17,5 @@ export const operatingHandlers: Handlers<keyof typeof operating> = {
 	...jobsHandlers,
 	...feedsHandlers,
 	...recordHandlers,
+	...securityHandlers,
 }

@@ -10,7 +10,7 @@ import type { Language } from '#contract/languages.ts'
 import type { DB } from '../schema.ts'
 import { mailLink } from './accounts.ts'
 import { writeAudit } from './audit.ts'
-import { cut, paged } from './paged.ts'
+import { cut, paged } from '../paged.ts'
 
 const shownState = sql<
 	OperatorJob['state']

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { boundary, startProduct, type Product } from '#test/product.ts'
 import { provedOperator, recorded } from '#test/operators.ts'
 import { mailsTo } from '#test/people.ts'
 import { addBuyer, companyIban, isPremium } from '#test/sellers.ts'
 import { luxembourgDay } from '#contract/luxembourg-day.ts'
+import { readBankFile } from '../billing/bank-import.ts'
 import type { Envelope, Output } from '#contract/index.ts'
 
 const today = luxembourgDay(new Date())
@@ -121,4 +123,34 @@ test('036 a bank’s file is told first and taken then, once; what is no bank’
 			code: 'invalid_input',
 			data: { fields: { bank_file: expect.any(String) } },
 		})
+})
+
+const camt = (inside: string) =>
+	`<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${companyIban}</IBAN></Id></Acct>${inside}</Stmt></BkToCstmrStmt></Document>`
+
+test('a bank file that would take the reader long is refused, an honest one is read, and nobody waits for either', async () => {
+	await using product = await startProduct({ COMPANY_IBAN: companyIban })
+	const { token } = await provedOperator(product)
+	/** What `work` gives, once the process has answered others in between. */
+	async function beside<Result>(work: Promise<Result>): Promise<Result> {
+		let isOver = false
+		let answered = 0
+		const working = work.finally(() => (isOver = true))
+		while (!isOver) {
+			expect((await product.raw({ url: '/health/live' })).statusCode).toBe(200)
+			answered += 1
+			await sleep(5)
+		}
+		expect(answered).toBeGreaterThan(5)
+		return working
+	}
+	const attributes = Array.from({ length: 300_000 }, (_, at) => `a${at}=""`).join(' ')
+	const refused = await beside(upload(product, token, camt(`<a ${attributes}/>`), false))
+	expect(refused).toMatchObject({ code: 'invalid_input', data: { fields: { bank_file: expect.stringMatching(/./) } } })
+	const entry = (at: number) =>
+		`<Ntry><Amt Ccy="EUR">57.33</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${today}</Dt></BookgDt><AcctSvcrRef>B${at}</AcctSvcrRef></Ntry>`
+	const honest = Buffer.from(camt(Array.from({ length: 3000 }, (_, at) => entry(at)).join('')))
+	const movements = await beside(readBankFile(honest, product.config))
+	expect(movements).toHaveLength(3000)
+	expect(movements[2999]).toMatchObject({ id: 'B2999/1', cents: 5733, booked_on: today })
 })

@@ -14,7 +14,7 @@ import { euros } from '../money.ts'
 import type { DB } from '../schema.ts'
 import { writeAudit } from './audit.ts'
 import { countOrders, readOperatorOrders } from './order-list.ts'
-import { cut, paged } from './paged.ts'
+import { cut, paged } from '../paged.ts'
 import { orderListAddress } from './serve-order-lists.ts'
 
 export const ordersHandlers: Handlers<'getAllOrders' | 'markOrderPaid' | 'cancelOrder' | 'exportOrders' | 'uploadBankFile'> = {
@@ -112,7 +112,7 @@ async function readOne(db: Kysely<DB>, config: Config, id: number): Promise<Oper
 /** What cannot be read is told at the field. */
 async function readFileOf(path: string, config: Config) {
 	try {
-		return readBankFile(await readFile(path), config)
+		return await readBankFile(await readFile(path), config)
 	} catch (error) {
 		if (!(error instanceof BankFileError)) throw error
 		return fail('invalid_input', { fields: { bank_file: { error: 'broken_file' } } })

@@ -3,11 +3,13 @@ import type { Overview, PileName } from '#contract/operating.ts'
 import type { Config } from '../config.ts'
 import { canBeChecked } from '../quality/queries.ts'
 import type { DB } from '../schema.ts'
+import { securityAlerts } from './security.ts'
 
 type Pile = Overview['waiting'][PileName]
 
 /** What waits, counted anew: how much, and since when the oldest. */
 const piles: Record<PileName, ReturnType<typeof sql<Pile>>> = {
+	security_alerts: sql`select count(*)::int as count, min(since) as since from ${securityAlerts}`,
 	reports: sql`select count(*)::int as count, min(created_at) as since from reports where decision_id is null`,
 	appeals: sql`select count(*)::int as count, min(created_at) as since from appeals where decided_at is null`,
 	holds: sql`select count(*)::int as count, min(created_at) as since from holds where released_at is null`,

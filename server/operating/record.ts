@@ -3,7 +3,7 @@ import type { RecordEntry } from '#contract/operating.ts'
 import type { Parsed } from '#contract/index.ts'
 import type { Handlers } from '../handler.ts'
 import type { DB } from '../schema.ts'
-import { cut, paged } from './paged.ts'
+import { cut, paged } from '../paged.ts'
 
 /** Signs of a value that the record shows: enough to see what changed. */
 const longest = 2000

@@ -34,7 +34,7 @@ export function serveOrderLists(app: FastifyInstance, db: Kysely<DB>, config: Co
 		const asked = Query.safeParse(request.query).data ?? fail('not_found')
 		const { pass, ...filter } = asked
 		if (!(await checkPass(config, `orders ${written(filter)}`, pass))) fail('not_found')
-		const orders = await inTime(findOrders(db, filter, { offset: 0, limit: mostRows }))
+		const orders = await inTime(() => findOrders(db, filter, { offset: 0, limit: mostRows }))
 		return reply
 			.headers({
 				'content-type': 'text/csv; charset=utf-8',

@@ -23,7 +23,7 @@ test('G32 without a last day a date ends on its first, or on the next where it e
 	expect(times({ start_time: '20:00', end_time: '23:00' })).toEqual(['2027-06-04 20:00 – 2027-06-04 23:00'])
 	expect(times({ start_time: '20:00', end_time: '01:00' })).toEqual(['2027-06-04 20:00 – 2027-06-05 01:00'])
 	expect(times({ start_time: '20:00', end_time: '20:00' })).toEqual(['2027-06-04 20:00 – 2027-06-04 20:00'])
-	expect(times({ start_time: '20:00', end_time: '01:00', end_date: '2027-06-04' })).toEqual(['2027-06-04 20:00 – 2027-06-05 01:00'])
+	expect(refused({ start_time: '20:00', end_time: '01:00', end_date: '2027-06-04' })).toEqual({ end_time: 'end_before_start' })
 	expect(times({ start_time: '20:00', end_time: '01:00', end_date: '2027-06-06' })).toEqual(['2027-06-04 20:00 – 2027-06-06 01:00'])
 	expect(times({ end_date: '2027-06-20' })).toEqual(['2027-06-04 null – 2027-06-20 null'])
 	expect(refused({ end_date: '2027-06-03' })).toEqual({ end_date: 'range_reversed' })

@@ -49,18 +49,19 @@ interface Given {
 	end_time?: string | null | undefined
 }
 
-/** What was told of one date, made whole: without a last day it ends on the first, or on the next where it would end before it begins. */
-function toSlot({ start_date, end_date, start_time, end_time }: Given, field?: string): Slot {
+/** What was told of one date, made whole: without a last day it ends on the first, or on the next where it would end before it begins. Throws `invalid_input` for an end whose day was said (`isEndSaid`) and that lies before the start. */
+function toSlot({ start_date, end_date, start_time, end_time }: Given, field?: string, isEndSaid = end_date !== undefined): Slot {
 	const at = (own: string) => field ?? own
 	if (end_date !== undefined && end_date < start_date) refuse(at('end_date'), { error: 'range_reversed' })
 	if (end_time && !start_time) refuse(at('start_time'), { error: 'required' })
 	const told = end_date ?? start_date
-	const isAfterMidnight = told === start_date && !!start_time && !!end_time && end_time < start_time
+	const isReversed = told === start_date && !!start_time && !!end_time && end_time < start_time
+	if (isReversed && isEndSaid) refuse(at('end_time'), { error: 'end_before_start' })
 	if (daysBetween(start_date, told) > longestDate) refuse(at('end_date'), { error: 'too_large' })
 	return {
 		start_date,
 		start_time: start_time ?? null,
-		end_date: isAfterMidnight ? addDays(start_date, 1) : told,
+		end_date: isReversed ? addDays(start_date, 1) : told,
 		end_time: end_time ?? null,
 	}
 }
@@ -111,7 +112,7 @@ function planList(when: When, told: Slot): Plan {
 		...further.map((date) => {
 			const { start_time, end_time } = date.start_time === undefined && date.end_time === undefined ? told : date
 			const end_date = date.end_date ?? (date.start_time === undefined ? moveTo(date.start_date, told).end_date : undefined)
-			return toSlot({ start_date: date.start_date, end_date, start_time, end_time }, 'further_dates')
+			return toSlot({ start_date: date.start_date, end_date, start_time, end_time }, 'further_dates', date.end_date !== undefined)
 		}),
 	]
 	const find = finder(slots.map(startOf))
@@ -137,7 +138,7 @@ function changed(slot: Slot, change: Change | undefined): Slot & Pick<PlannedDat
 	const end_time = change?.end_time ?? slot.end_time
 	const start_date = change?.start_date ?? slot.start_date
 	const told = change?.end_date ?? (endsNextMorning(slot) ? undefined : moveTo(start_date, slot).end_date)
-	const own = change ? toSlot({ start_date, start_time, end_date: told, end_time }, 'changed_dates') : slot
+	const own = change ? toSlot({ start_date, start_time, end_date: told, end_time }, 'changed_dates', change.end_date !== undefined) : slot
 	return { ...own, state, note, is_changed: state !== 'on' || note !== '' || !isSame(own, slot) }
 }
 

@@ -77,6 +77,9 @@ export async function listOwnEvents(
 			coalesce(e.event_category_id, (select id from event_categories where id::text = d.fields ->> 'event_category_id')) as event_category_id,
 			o.state, e.state_reason, ${openDecision('event', sql`e.id`)} as decision_id, ${findingsOf('event', sql`e.id`)} as findings, o.start_date, o.start_time, o.end_date, o.end_time,
 			(select count(*)::int from event_dates where event_id = e.id) as dates_count,
+			coalesce((select json_agg(json_build_object('start_date', start_date, 'state', state) order by start_date, start_time) from (
+				select start_date, start_time, state from event_dates d where event_id = e.id and state <> 'on' and not ${isOver} order by 1, 2 limit 5
+			) off), '[]') as dates_off,
 			case when e.id is null then left(nullif(btrim(d.fields ->> 'recurrence'), ''), 500) else e.recurrence end as recurrence,
 			coalesce(e.location_name, left(btrim(d.fields ->> 'location_name'), 200), '') as location_name,
 			(select row_to_json(p) from (select ${pictureColumns} from event_pictures where event_id = e.id or draft_id = d.id limit 1) p) as picture,

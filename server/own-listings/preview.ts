@@ -13,7 +13,7 @@ import { toDraftPicture } from './draft-files.ts'
 import type { OwnedDraft } from './owned.ts'
 
 const shape = {
-	...ownListings.addEditVenue.input.shape,
+	...ownListings.addEditVenue.input.in.shape,
 	...ownListings.addEditEntertainment.input.shape,
 	...ownListings.addEditRentalAndService.input.shape,
 }
@@ -112,6 +112,7 @@ export async function previewOf(db: Kysely<DB>, media: Media, draft: OwnedDraft,
 			]
 		}),
 		...known.owner,
+		is_bookmarked: false,
 		published_at: (known.published_at ?? new Date()).toISOString(),
 		updated_at: draft.updated_at.toISOString(),
 	}

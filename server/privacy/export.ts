@@ -57,6 +57,7 @@ interface Gathered {
 	account: Row
 	sessions: Row[]
 	devices: Row[]
+	security_events: Row[]
 	favourites: Row[]
 	favourite_link: Row | null
 	enquiries_sent: Row[]
@@ -83,6 +84,7 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 		(select ${open('a')} from accounts a where id = ${id}) as account,
 		(select json_agg(${open('s')} order by s.id) from sessions s where account_id = ${id}) as sessions,
 		(select json_agg(${open('d')}) from account_devices d where account_id = ${id}) as devices,
+		(select json_agg(${open('e')} - 'client_hash' - 'account_id' order by e.id) from security_events e where account_id = ${id}) as security_events,
 		(select json_agg(${open('f')} || jsonb_build_object('name', coalesce(
 			(select property_name from listings where id = f.listing_id), (select event_title from events where id = f.event_id))) order by f.created_at)
 			from favourites f where account_id = ${id}) as favourites,
@@ -142,6 +144,7 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 		...found,
 		sessions: found.sessions ?? [],
 		devices: found.devices ?? [],
+		security_events: found.security_events ?? [],
 		favourites: found.favourites ?? [],
 		enquiries_sent: found.enquiries_sent ?? [],
 		enquiries_received: found.enquiries_received ?? [],

@@ -86,6 +86,10 @@ test('G60 an export tells everything about the account and nothing secret; whoev
 	await addEnquiry(product, { account_id: sender.id, professional_id: owner.id, listing_id: hall, email: await emailOf(product, sender) })
 	await product.db.updateTable('accounts').set({ password_hash: 'HASH-OF-PASSWORD', second_factor_secret: 'SECOND-SECRET' }).execute()
 	await prove(product, owner)
+	await product.db
+		.insertInto('security_events')
+		.values({ kind: 'logged_in', account_id: owner.id, minute: sql`now()`, device: 'Firefox · Linux' })
+		.execute()
 	const { data } = await product.call('exportAccount', {}, owner.token)
 	expect(new Date(data.expires_at).getTime() - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
 	const url = data.url.slice(product.config.PUBLIC_URL.length)
@@ -94,6 +98,7 @@ test('G60 an export tells everything about the account and nothing secret; whoev
 	expect(json).toMatchObject({
 		account: { id: owner.id, email: await emailOf(product, owner), name: 'Zum Hirsch S.à r.l.', terms_accepted_at: null },
 		sessions: [{ account_id: owner.id }],
+		security_events: [{ kind: 'logged_in', device: 'Firefox · Linux', count: 1 }],
 		favourites: [{ listing_id: other, name: 'Liked Hall' }],
 		enquiries_sent: [],
 		enquiries_received: [{ first_name: 'Léa', message: 'A wedding for eighty', listing: 'Hall Wäissebierg', answers: [] }],

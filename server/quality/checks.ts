@@ -25,7 +25,13 @@ const link = new RegExp(
 )
 
 /** Addresses of the web in a text, with a protocol or without; those of mail are none. */
-export const findLinks = (text: string): string[] => [...text.matchAll(link)].map(([found]) => found.replace(/[.,;:!?)\]]+$/, ''))
+export const findLinks = (text: string): string[] => [...text.matchAll(link)].map(([found]) => withoutPunctuation(found))
+
+function withoutPunctuation(found: string): string {
+	let end = found.length
+	while (end > 0 && '.,;:!?)]'.includes(found.charAt(end - 1))) end -= 1
+	return found.slice(0, end)
+}
 
 const mail = /[\w.+-]{1,64}\s?(?:@|\(at\)|\[at\]|\{at\})\s?[\w-]{1,63}(?:\s?(?:\.|\(dot\)|\[dot\]|\(punkt\)|\(point\))\s?[a-z]{2,24})+/gi
 // What has as many digits as a phone number, and is none.

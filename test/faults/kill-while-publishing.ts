@@ -1,87 +1,37 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { Envelope, Output } from '#contract/index.ts'
+import { maxPerPage, maxPictures } from '#contract/limits.ts'
 import { hashToken, makeToken } from '#server/access.ts'
-import { migrate, openDatabase, type OpenDatabase } from '#server/database.ts'
+import type { OpenDatabase } from '#server/database.ts'
 import { openFolder } from '#server/media/local.ts'
 import { sweepFiles } from '#server/media/sweep.ts'
-import { maxPerPage, maxPictures } from '#contract/limits.ts'
 import { venueForm } from '../announcements.ts'
 import { makePhotograph } from '../files/pictures.ts'
+import { Ledger, type FoundRow } from './ledger.ts'
+import { runFault } from './run-fault.ts'
 
 /*
  * Kills the server with SIGKILL at a random moment while a venue with fifteen pictures is published, starts it again, and sends the same once
  * more, as a form would. After each cycle: what was acknowledged is there once and whole, nothing half is visible; at the end the sweeper
  * leaves no file that no listing names.
  *
- *   node test/faults/kill-while-publishing.ts [cycles]
+ *   node test/faults/kill-while-publishing.ts [--short]
  */
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Milliseconds within which the server is killed; every second time within as long as the last publication took, when that is longer. */
 const shortest = 600
 
-export interface Outcome {
-	cycles: number
-	/** Answered before the kill. */
-	acknowledged: number
-	/** Already there when the server came back though nobody was told. */
-	unheard: number
-	/** Kills after which nothing was there. */
-	undone: number
-	/** Files that the sweeper found to be nobody's. */
-	swept: number
-	/** What must not be, in words; empty when all is well. */
-	faults: string[]
-}
-
-interface Place {
-	database: OpenDatabase
-	settings: Record<string, string>
-	uploads: string
-}
-
-/** Runs so many cycles on a database and a folder of its own. */
-export async function killWhilePublishing(cycles: number, say: (line: string) => void = () => {}): Promise<Outcome> {
-	const folder = await mkdtemp(join(tmpdir(), 'kiermes-kill-'))
-	const database = await openDatabase({ DATA_DIR: join(folder, 'database'), DATABASE_POOL: 4 })
-	try {
-		await migrate(database)
-		const { host = '', port = 5432, user = '', password, database: name = '' } = database.pool.options
-		const address = new URL(`postgres://${user}${password ? `:${String(password)}` : ''}@localhost:${port}/${name}`)
-		address.searchParams.set('host', host)
-		const settings = {
-			DATABASE_URL: address.href,
-			DATA_DIR: join(folder, 'data'),
-			NODE_ENV: 'production',
-			SAMPLES: '0',
-			PORT: '0',
-			LOG_LEVEL: 'silent',
-			ATTEMPTS_FACTOR: '1000000',
-		}
-		return await run({ database, settings, uploads: join(folder, 'data', 'uploads') }, cycles, say)
-	} finally {
-		await database.close()
-		await rm(folder, { recursive: true, force: true })
-	}
-}
-
-async function run(place: Place, cycles: number, say: (line: string) => void): Promise<Outcome> {
-	const { db } = place.database
-	const { account_id, token } = await addTrader(place.database)
+await runFault(async ({ database, settings, start, isShort, figure, expect, expectLedger }) => {
+	const cycles = isShort ? 5 : 50
+	const token = await addTrader(database)
 	const pictures = await Promise.all([makePhotograph(480, 320), makePhotograph(480, 320)])
-	const outcome: Outcome = { cycles, acknowledged: 0, unheard: 0, undone: 0, swept: 0, faults: [] }
-	/** What was promised: the name of each acknowledged listing, and its number. */
-	const ledger = new Map<string, number>()
+	const ledger = new Ledger<number>()
+	const faults: string[] = []
+	let unheard = 0
 	let longest = shortest
-	let server = await start(place.settings)
-	await using _ = { [Symbol.asyncDispose]: () => server.kill() }
+	let server = await start()
 	for (let cycle = 1; cycle <= cycles; cycle += 1) {
 		const name = `Hall ${cycle}`
 		const key = `kill-while-publishing-${cycle}`
@@ -93,33 +43,31 @@ async function run(place: Place, cycles: number, say: (line: string) => void): P
 		const killedAfter = Math.round(performance.now() - begun)
 		await server.kill()
 		const first = await answer
-		const isThere = await findListing(place.database, name)
-		if (first) outcome.acknowledged += 1
-		else if (isThere) outcome.unheard += 1
-		else outcome.undone += 1
-		if (first && !isThere) outcome.faults.push(`${name} was acknowledged and is gone`)
-		server = await start(place.settings)
-		outcome.faults.push(...(await lookAround(server.address, ledger.size + (isThere ? 1 : 0))))
+		if (first) ledger.acknowledge(name, first.property_id)
+		const before = ledger.compare(await findListings(database))
+		const isThere = first !== null || before.unheard.includes(name)
+		if (!first && isThere) unheard += 1
+		faults.push(...before.lost.map((lost) => `${lost} was acknowledged and is gone`))
+		server = await start()
+		faults.push(...(await lookAround(server.address, ledger.size + (!first && isThere ? 1 : 0))))
 		const begunAgain = performance.now()
 		const again = await send()
 		if (!isThere) longest = Math.max(shortest, (performance.now() - begunAgain) * 1.1)
-		if (first && again.property_id !== first.property_id) outcome.faults.push(`${name} was made twice`)
-		ledger.set(name, again.property_id)
-		say(`${cycle}: killed after ${killedAfter} ms, ${first ? 'answered' : isThere ? 'written, unheard' : 'undone'}`)
+		if (first && again.property_id !== first.property_id) faults.push(`${name} was made twice`)
+		ledger.acknowledge(name, again.property_id)
+		figure(`cycle ${cycle}, killed after ${killedAfter} ms`, first ? 'answered' : isThere ? 'written, unheard' : 'undone')
 	}
-	for (const [name, property_id] of ledger) outcome.faults.push(...(await checkListing(server.address, name, property_id)))
-	outcome.faults.push(...(await lookAround(server.address, ledger.size)))
+	const rows = await findListings(database)
+	for (const { key, value } of rows) faults.push(...(await checkListing(server.address, key, value)))
+	faults.push(...(await lookAround(server.address, cycles)))
 	await server.kill()
-	const { made } = await db
-		.selectFrom('listings')
-		.select(({ fn }) => fn.countAll<number>().as('made'))
-		.where('account_id', '=', account_id)
-		.executeTakeFirstOrThrow()
-	if (made !== cycles) outcome.faults.push(`${made} listings instead of ${cycles}`)
-	outcome.swept = await sweepAll(place)
-	outcome.faults.push(...(await listOrphans(place)))
-	return outcome
-}
+	figure('written before the kill, unheard', unheard)
+	expectLedger(ledger.compare(rows))
+	const uploads = join(settings['DATA_DIR'] ?? '', 'uploads')
+	figure('files swept', await sweepAll(database, uploads))
+	faults.push(...(await listOrphans(database, uploads)))
+	expect('faults', faults.length === 0 ? 0 : faults.join('; '), faults.length === 0)
+})
 
 async function addTrader({ db }: OpenDatabase) {
 	const account = {
@@ -138,37 +86,7 @@ async function addTrader({ db }: OpenDatabase) {
 		.insertInto('sessions')
 		.values({ account_id, token_hash: hashToken(token), expires_at: new Date(Date.now() + 86_400_000) })
 		.execute()
-	return { account_id, token }
-}
-
-interface Server {
-	address: string
-	kill: () => Promise<void>
-}
-
-async function start(settings: Record<string, string>): Promise<Server> {
-	const { PATH = '', HOME = '', TMPDIR = '' } = process.env
-	const child: ChildProcess = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
-		env: { PATH, HOME, TMPDIR, ...settings },
-		stdio: ['ignore', 'pipe', 'inherit'],
-	})
-	const ended = once(child, 'exit')
-	if (!child.stdout) throw new Error('the server has no output')
-	const lines = createInterface({ input: child.stdout })
-	const address = await new Promise<string>((resolve, reject) => {
-		lines.on('line', (line) => {
-			const found = /listens on (http:\S+)/.exec(line)?.[1]
-			if (found) resolve(found)
-		})
-		void ended.then(() => reject(new Error('the server ended before it listened')))
-	})
-	return {
-		address,
-		async kill() {
-			child.kill('SIGKILL')
-			await ended
-		},
-	}
+	return token
 }
 
 interface Publication {
@@ -197,8 +115,15 @@ async function publish(
 	return data
 }
 
-const findListing = async ({ db }: OpenDatabase, name: string) =>
-	(await db.selectFrom('listings').select('id').where('property_name', '=', name).executeTakeFirst()) !== undefined
+async function findListings({ db }: OpenDatabase): Promise<FoundRow<number>[]> {
+	const rows = await db
+		.selectFrom('listings')
+		.leftJoin('listing_pictures', 'listing_id', 'listings.id')
+		.select(({ fn }) => ['listings.id', 'property_name', fn.count<number>('listing_id').as('pictures')])
+		.groupBy('listings.id')
+		.execute()
+	return rows.map(({ id, property_name, pictures }) => ({ key: property_name, value: id, isWhole: pictures === maxPictures }))
+}
 
 async function ask<Name extends 'searchVenues' | 'getListing'>(address: string, path: string, fields: object): Promise<Output<Name>> {
 	const headers = { 'content-type': 'application/json' }
@@ -241,7 +166,7 @@ async function checkListing(address: string, name: string, property_id: number):
 }
 
 /** Sweeps as if all files had come two days ago. */
-async function sweepAll({ database, uploads }: Place): Promise<number> {
+async function sweepAll(database: OpenDatabase, uploads: string): Promise<number> {
 	const storage = await openFolder(uploads)
 	const then = new Date(Date.now() - 2 * 86_400_000)
 	for (const entry of await readdir(uploads, { recursive: true, withFileTypes: true }))
@@ -251,7 +176,7 @@ async function sweepAll({ database, uploads }: Place): Promise<number> {
 }
 
 /** What is left of nobody's after the sweep, and what should be there and is not. */
-async function listOrphans({ database, uploads }: Place): Promise<string[]> {
+async function listOrphans(database: OpenDatabase, uploads: string): Promise<string[]> {
 	const stem = (file: string) => file.slice(0, 34)
 	const rows = await database.db.selectFrom('listing_pictures').select('file').execute()
 	const named = new Set(rows.map(({ file }) => stem(file)))
@@ -262,10 +187,4 @@ async function listOrphans({ database, uploads }: Place): Promise<string[]> {
 		...[...named].filter((file) => !stored.has(file)).map((file) => `${file} is named and gone`),
 		...(await readdir(storage.staging)).map((name) => `${name} is left in the staging folder`),
 	]
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	const outcome = await killWhilePublishing(Number(process.argv[2] ?? 50), console.log)
-	console.log(outcome)
-	process.exitCode = outcome.faults.length > 0 ? 1 : 0
 }

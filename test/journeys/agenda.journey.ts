@@ -36,7 +36,7 @@ for (const { language, width } of visitors)
 		test.use({ language, width })
 		const texts = agendaTexts[language]
 
-		test('what can we do with two children on Sunday within 15 km of Mersch', async ({ visit }) => {
+		test('what can we do with two children on Sunday within 10 km of Mersch', async ({ visit }) => {
 			const { page } = visit
 			await visit.open('/agenda')
 			const sunday = addDays(today(), 6 - weekdayOf(today()))
@@ -52,7 +52,7 @@ for (const { language, width } of visitors)
 			else await page.getByRole('radio', { name: forChildren[language] }).check()
 			await page.waitForURL(/event_category_id=8/)
 			await choosePlace(visit, 'Mersch', /^Mersch/)
-			expect(fieldsOf(visit)).toMatchObject({ from: sunday, to: sunday, event_category_id: '8', address: 'Mersch', distance: '15' })
+			expect(fieldsOf(visit)).toMatchObject({ from: sunday, to: sunday, event_category_id: '8', address: 'Mersch', distance: '10' })
 			// Three presses and a word: what there is, or else what to let go of.
 			const results = page.getByRole('region', { name: visit.t.search.results })
 			await expect(
@@ -62,7 +62,7 @@ for (const { language, width } of visitors)
 					.first(),
 			).toBeVisible()
 			for (const distance of await results.getByRole('article').locator('p', { hasText: ' km' }).allTextContents())
-				expect(Number.parseFloat(distance.split('·').at(-1)?.replace(',', '.') ?? '')).toBeLessThanOrEqual(15)
+				expect(Number.parseFloat(distance.split('·').at(-1)?.replace(',', '.') ?? '')).toBeLessThanOrEqual(10)
 		})
 
 		test('205 the weekend around a place is kept over a reload, and Back undoes step by step', async ({ visit }) => {
@@ -74,13 +74,13 @@ for (const { language, width } of visitors)
 			const address = visit.address()
 			const weekend = usualRanges(today()).weekend
 			expect(await visit.stored('agendaFilterDate')).toEqual(weekend)
-			expect(await visit.stored('agendaFilterDistance')).toBe(15)
+			expect(await visit.stored('agendaFilterDistance')).toBe(10)
 			await page.reload()
 			await visit.isReady()
 			expect(visit.address()).toBe(address)
 			await page.goto('/agenda')
 			await page.waitForURL(/from=.*latitude=/)
-			expect(fieldsOf(visit)).toMatchObject({ ...weekend, distance: '15' })
+			expect(fieldsOf(visit)).toMatchObject({ ...weekend, distance: '10' })
 			await page.goBack()
 			await page.waitForURL(/address=/)
 		})
@@ -91,9 +91,10 @@ for (const { language, width } of visitors)
 			await visit.open('/agenda')
 			const card = page.getByRole('region', { name: visit.t.search.results }).getByRole('article').nth(3)
 			await card.scrollIntoViewIfNeeded()
-			const name = await card.getByRole('link').innerText()
+			const link = card.getByRole('heading').getByRole('link')
+			const name = await link.innerText()
 			const scrolled = await page.evaluate(() => window.scrollY)
-			await card.getByRole('link').click()
+			await link.click()
 			await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 			const calendar = page.getByText(own.calendar)
 			if (await calendar.isVisible()) {
@@ -132,7 +133,7 @@ test('the address of an event is copied', async ({ visit, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 	const { page, t } = visit
 	await visit.open('/agenda')
-	await page.getByRole('region', { name: t.search.results }).getByRole('article').first().getByRole('link').click()
+	await page.getByRole('region', { name: t.search.results }).getByRole('article').first().getByRole('heading').getByRole('link').click()
 	await page.waitForURL(/details/)
 	await page.getByRole('button', { name: t.share.action }).click()
 	await expect(page.getByText(t.share.copied)).toBeVisible()

@@ -22,11 +22,13 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 	}
 }
 
-interface RunningProduct {
+export interface RunningProduct {
 	address: string
-	stop: () => Promise<void>
+	pid: number
+	/** Asks it to end. The exit code; null when a signal ended it. */
+	stop: () => Promise<number | null>
 	/** Ends it at once, as a power cut would. */
-	kill: () => Promise<void>
+	kill: () => Promise<number | null>
 }
 
 /** Runs the product on the journeys' data with other settings than usual, beside the one that all journeys visit. */
@@ -40,6 +42,8 @@ export async function runProduct(settings: Readonly<Record<string, string>> = {}
 			MAP_TILES: '',
 			NODE_ENV: 'production',
 			PORT: '0',
+			PUBLIC_URL: 'http://127.0.0.1:0',
+			SAMPLES: '1',
 			DATA_DIR: process.env['JOURNEYS_DATA_DIR'],
 			LOG_LEVEL: 'warn',
 			READS_PER_MINUTE: '1000000',
@@ -61,7 +65,8 @@ export async function runProduct(settings: Readonly<Record<string, string>> = {}
 	})
 	const endBy = async (signal: 'SIGTERM' | 'SIGKILL') => {
 		product.kill(signal)
-		await ended
+		const [code] = (await ended) as [number | null]
+		return code
 	}
-	return { address, stop: () => endBy('SIGTERM'), kill: () => endBy('SIGKILL') }
+	return { address, pid: product.pid ?? 0, stop: () => endBy('SIGTERM'), kill: () => endBy('SIGKILL') }
 }

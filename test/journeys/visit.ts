@@ -22,8 +22,14 @@ type Texts = (typeof textsOf)[Language]
 export const phone = 390
 export const desk = 1280
 
-/** Every language on a phone and on a desk: what the main journeys run in. */
-export const visitors = (['en', 'fr', 'de'] as const).flatMap((language) => [phone, desk].map((width) => ({ language, width })))
+const everyPair: Visitor[] = (['en', 'fr', 'de'] as const).flatMap((language) => [phone, desk].map((width) => ({ language, width })))
+
+/**
+ * Who takes the main journeys: each language once, and both widths. The longer languages get the narrow screen, where words run out of room
+ * first. `JOURNEYS=all` takes every journey in each language at each width.
+ */
+export const visitors: readonly Visitor[] =
+	process.env['JOURNEYS'] === 'all' ? everyPair : everyPair.filter(({ language, width }) => (language === 'en') === (width === desk))
 
 /** Who visits: the language they read and the width of their screen in CSS pixels. Narrow screens are touched. */
 interface Visitor {

@@ -40,6 +40,8 @@ const en = {
 	logIn: {
 		title: 'Good to see you again',
 		lead: 'Your favourites and your enquiries are where you left them.',
+		titleNext: 'Log in to go on',
+		leadNext: 'An account is free and made in a minute. Afterwards you are back where you were.',
 		titleProfessional: 'Log in as a professional',
 		leadProfessional: 'Your announcements and enquiries are waiting for you.',
 		action: 'Log in',
@@ -151,6 +153,8 @@ export const doorTexts: Record<Language, DoorTexts> = {
 		logIn: {
 			title: 'Ravis de vous revoir',
 			lead: 'Vos favoris et vos demandes sont là où vous les avez laissés.',
+			titleNext: 'Connectez-vous pour continuer',
+			leadNext: 'Un compte est gratuit et se crée en une minute. Ensuite, vous revenez là où vous étiez.',
 			titleProfessional: 'Connexion des professionnels',
 			leadProfessional: 'Vos annonces et vos demandes vous attendent.',
 			action: 'Se connecter',
@@ -256,6 +260,8 @@ export const doorTexts: Record<Language, DoorTexts> = {
 		logIn: {
 			title: 'Schön, dass Sie wieder da sind',
 			lead: 'Ihre Favoriten und Ihre Anfragen sind dort, wo Sie sie gelassen haben.',
+			titleNext: 'Anmelden und weitermachen',
+			leadNext: 'Ein Konto ist kostenlos und in einer Minute angelegt. Danach sind Sie wieder dort, wo Sie waren.',
 			titleProfessional: 'Anmeldung für Anbieter',
 			leadProfessional: 'Ihre Anzeigen und Anfragen warten auf Sie.',
 			action: 'Anmelden',

@@ -225,7 +225,7 @@ test('a visitor of a private page is led to the log-in and back', async () => {
 	await using product = await startProduct()
 	await signUp(product)
 	await using view = await openScreen('/profile?x=1', { product })
-	await screen.findByRole('heading', { name: 'Good to see you again' })
+	await screen.findByRole('heading', { name: 'Log in to go on' })
 	expect(view.address()).toBe('/userLogin?next=%2Fprofile%3Fx%3D1')
 	await logIn(view)
 	await screen.findByRole('heading', { name: 'My Profile' })
@@ -299,4 +299,19 @@ test('another tab logs out: this one leaves the private page', async () => {
 	window.dispatchEvent(new StorageEvent('storage', { key: null }))
 	await waitFor(() => expect(view.address()).toBe('/userLogin?next=%2Fprofile'))
 	expect(screen.queryByText('Please log in again')).toBeNull()
+})
+
+test('after the sign-up that a wish led to, the mailed link goes on to where its visitor was', async () => {
+	await using product = await startProduct()
+	localStorage.setItem('verifyNext', JSON.stringify({ next: '/agenda?free=1', at: Date.now() }))
+	await signUp(product)
+	const token = await mailedToken(product, 'verify')
+	{
+		await using view = await openScreen(`/verify/${token}`, { product })
+		await waitFor(() => expect(view.address()).toBe(`/userLogin?next=${encodeURIComponent('/agenda?free=1')}`))
+	}
+	// Another origin is nowhere of ours.
+	localStorage.setItem('verifyNext', JSON.stringify({ next: '//evil.example', at: Date.now() }))
+	await using again = await openScreen(`/verify/${token}`, { product })
+	await waitFor(() => expect(again.address()).toBe('/userLogin'))
 })

@@ -1,5 +1,5 @@
 import { DoorFrame } from './door-frame.tsx'
-import { DoorLink, OtherDoor, useDoors } from './door-links.tsx'
+import { DoorLink, OtherDoor, useDoors, useNext } from './door-links.tsx'
 import { useDoorTexts } from './door-texts.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { useWayOn } from './signed-in.ts'
@@ -10,10 +10,12 @@ export default function LogInScreen() {
 	const { logIn } = useDoorTexts()
 	const { own } = useDoors()
 	const goOn = useWayOn()
+	// Sent here from a heart or a form, perhaps for the first time.
+	const next = useNext()
 	return (
 		<DoorFrame
-			title={own.isProfessional ? logIn.titleProfessional : logIn.title}
-			lead={own.isProfessional ? logIn.leadProfessional : logIn.lead}
+			title={own.isProfessional ? logIn.titleProfessional : next ? logIn.titleNext : logIn.title}
+			lead={own.isProfessional ? logIn.leadProfessional : next ? logIn.leadNext : logIn.lead}
 			isProfessional={own.isProfessional}
 		>
 			<LogInForm onLogIn={goOn} />

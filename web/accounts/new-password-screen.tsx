@@ -14,6 +14,8 @@ import { Failure, SubmitButton } from './form-parts.tsx'
 import { PasswordField } from './password-field.tsx'
 import styles from './account-form.module.css'
 
+const professional = 2
+
 type LinkState = 'checking' | 'good' | 'old' | 'unknown'
 
 /** A new password by the mailed link, which is looked at before anything is asked. */
@@ -67,8 +69,9 @@ function NewPasswordForm({ token, onOld }: { token: string; onOld: () => void })
 	const { forget } = useSession()
 	const navigate = useNavigate()
 	const form = useAccountForm<{ password: string; password_confirmation: string }>(async (fields) => {
+		let account
 		try {
-			await call('setNewPassword', { token, ...fields })
+			account = await call('setNewPassword', { token, ...fields })
 		} catch (error) {
 			if (!(error instanceof ApiError) || error.code !== 'link_invalid') throw error
 			onOld()
@@ -76,7 +79,7 @@ function NewPasswordForm({ token, onOld }: { token: string; onOld: () => void })
 		}
 		// Every session of the account has ended, this browser's too.
 		forget()
-		navigate('/userLogin', { replace: true })
+		navigate(account.role_id === professional ? '/ProfessionalLogin' : '/userLogin', { replace: true })
 		await notify('success', texts.reset.done)
 	})
 	return (

@@ -141,7 +141,7 @@ test('the second factor is set up with a code, its recovery codes are shown once
 
 	localStorage.clear()
 	window.dispatchEvent(new StorageEvent('storage', { key: null }))
-	await waitFor(() => expect(document.activeElement?.textContent).toBe('Good to see you again'))
+	await waitFor(() => expect(document.activeElement?.textContent).toBe('Log in to go on'))
 	await view.user.type(screen.getByLabelText('E-mail'), 'lea@example.org')
 	await view.user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
 	const code = await screen.findByLabelText('Code')
@@ -159,4 +159,29 @@ test('an unconfirmed address is told below the header, and the mail is sent agai
 	await view.user.click(notice.getByRole('button', { name: 'Send the link again' }))
 	await screen.findByText('The mail is on its way.')
 	expect(await view.product.db.selectFrom('mails').select('id').where('kind', '=', 'verify').execute()).toHaveLength(2)
+})
+
+test('what happened at the account stands there, the newest first, and more than five entries when they are asked for', async () => {
+	await using view = await openProfile({}, '/')
+	const { id: account_id } = await view.account()
+	const kinds = ['password_wrong', 'log_in_limited', 'logged_in', 'logged_out', 'reset_asked']
+	const minuteOf = (position: number) => new Date(Date.now() - (position + 2) * 60_000)
+	const rows = kinds.map((kind, position) => ({ kind, account_id, minute: minuteOf(position), count: position + 1 }))
+	await view.product.db.insertInto('security_events').values(rows).execute()
+	await view.user.click(await screen.findByRole('link', { name: 'My Profile', hidden: true }))
+	await screen.findByRole('heading', { level: 1, name: 'My Profile' })
+	const section = part('What happened at your account')
+	await section.findByText('Account created')
+	const texts = () => section.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\d+ \w+ \d{4}.*/, ''))
+	const all = [
+		'Account created',
+		'Wrong password at a log-in',
+		'Log-in refused, too many attempts · 2 times',
+		'Logged in · 3 times',
+		'Logged out · 4 times',
+		'Link for a new password asked for · 5 times',
+	]
+	expect(texts()).toEqual(all.slice(0, 5))
+	await view.user.click(section.getByRole('button', { name: 'Show all 6' }))
+	expect(texts()).toEqual(all)
 })

@@ -10,6 +10,8 @@ import { PasswordSection } from './password-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { ProofProvider } from './password-again.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
+import { SecuritySection } from './security-section.tsx'
+import { useSecurityTexts } from './security-texts.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { SectionIndex } from '../ui/section-index.tsx'
 import styles from './account-page.module.css'
@@ -18,6 +20,7 @@ import styles from './account-page.module.css'
 export default function ProfileScreen() {
 	const { t } = useLanguage()
 	const texts = useAccountTexts()
+	const security = useSecurityTexts()
 	const account = useOwnAccount()
 	const isProfessional = account.role_id === 2
 	// Operators are not told where they are logged in before they have a second factor.
@@ -28,7 +31,12 @@ export default function ProfileScreen() {
 		...(isProfessional ? [['business', texts.business.title]] : []),
 		['password', texts.password.title],
 		['second-factor', texts.second.title],
-		...(isListed ? [['sessions', texts.sessions.title]] : []),
+		...(isListed
+			? [
+					['sessions', texts.sessions.title],
+					['security', security.title],
+				]
+			: []),
 		['language', texts.language.title],
 		['privacy', texts.privacy.title],
 	] as [string, string][]
@@ -71,6 +79,7 @@ export default function ProfileScreen() {
 					<PasswordSection />
 					<SecondFactorSection />
 					{isListed && <SessionsSection />}
+					{isListed && <SecuritySection />}
 					<LanguageSection />
 					<PrivacySection />
 				</div>

@@ -5,20 +5,25 @@ import { useLanguage } from '../language/index.tsx'
 import { newOnceKey } from '../once-key.ts'
 import { notify } from '../ui/toaster.tsx'
 import { useFailureText } from './account-form.ts'
+import { useNext } from './door-links.tsx'
 import { useDoorTexts } from './door-texts.ts'
+import { rememberVerifyNext } from './verify-next.ts'
 
 /** Opens an account in the reader's language; sent twice, it is one account all the same. */
 export function useSignUp(onSignUp: (session: Output<'signUp'>) => void) {
 	const { language } = useLanguage()
 	const texts = useDoorTexts()
 	const usualFailure = useFailureText()
+	const next = useNext()
 	const [key, setKey] = useState<string | null>(null)
 	return {
 		async signUp(fields: Omit<Input<'signUp'>, 'lang'>) {
 			const once = key ?? newOnceKey()
 			setKey(once)
 			try {
-				onSignUp(await call('signUp', { ...fields, lang: language }, undefined, once))
+				const session = await call('signUp', { ...fields, lang: language }, undefined, once)
+				rememberVerifyNext(next)
+				onSignUp(session)
 			} catch (error) {
 				// What was refused has not been done: corrected, it is another sending.
 				if (error instanceof ApiError && error.http !== 0 && error.http < 500) setKey(null)

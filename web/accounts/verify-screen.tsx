@@ -8,6 +8,7 @@ import { notify } from '../ui/toaster.tsx'
 import { AskForLink } from './ask-for-link.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { useDoorTexts } from './door-texts.ts'
+import { takeVerifyNext } from './verify-next.ts'
 import styles from './door-frame.module.css'
 
 /** What stands in the address in the place of a token that has been taken out of it. */
@@ -38,7 +39,9 @@ export default function VerifyScreen() {
 				opening = null
 				void client.invalidateQueries({ queryKey: query('getProfile', {}).queryKey })
 				void notify('success', texts.verify.done)
-				navigate(role_id === 2 ? '/ProfessionalLogin' : '/userLogin', { replace: true })
+				const door = role_id === 2 ? '/ProfessionalLogin' : '/userLogin'
+				const next = takeVerifyNext()
+				navigate(next ? `${door}?next=${encodeURIComponent(next)}` : door, { replace: true })
 			},
 			(error: unknown) => {
 				if (!isCurrent) return

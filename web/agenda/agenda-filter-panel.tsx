@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState, type FocusEvent } from 'react'
 import { named, languages } from '#contract/languages.ts'
 import { useLanguage } from '../language/index.tsx'
 import { PlaceAndDistance } from '../listings/filter-place.tsx'
 import panel from '../listings/filter-panel.module.css'
 import { useDraft } from '../ui/draft.ts'
 import { Checkbox, Field, SelectField } from '../ui/field.tsx'
-import { agendaDistances, usualAgendaDistance } from './agenda-filters.ts'
+import { usualAgendaDistance } from './agenda-filters.ts'
 import type { Agenda } from './agenda-state.ts'
 import { useAgendaTexts } from './agenda-texts.ts'
 import { isDay } from './days.ts'
@@ -26,12 +26,11 @@ export function AgendaFilterPanel({ agenda, form }: { agenda: Agenda; form?: str
 			<WordsFilter agenda={agenda} />
 			<PlaceAndDistance
 				filters={filters}
-				steps={agendaDistances}
 				usual={usualAgendaDistance}
 				onPlace={(place) => change(place ?? { latitude: null, longitude: null, address: '', distance: null })}
 				onDistance={(distance) => change({ distance })}
 			/>
-			{view !== 'month' && <DaysFilter key={`${filters.from} ${filters.to}`} agenda={agenda} />}
+			{view !== 'month' && <DaysFilter agenda={agenda} />}
 			<fieldset className={panel.set}>
 				<legend>{texts.what}</legend>
 				<Checkbox
@@ -100,15 +99,24 @@ function WordsFilter({ agenda: { filters, change } }: { agenda: Agenda }) {
 	)
 }
 
-/** A range by its two ends; one end alone is enough. Applied when a field is left or finished with Enter. */
+/** A range by its two ends; one end alone is enough. Applied by its button, by Enter, and when the focus leaves both ends: between them nothing happens. */
 function DaysFilter({ agenda: { filters, change } }: { agenda: Agenda }) {
 	const texts = useAgendaTexts()
-	const [days, setDays] = useState({ from: filters.from ?? '', to: filters.to ?? '' })
+	const [first, setFirst] = useDraft(filters.from ?? '')
+	const [last, setLast] = useDraft(filters.to ?? '')
 	const [error, setError] = useState<string | null>(null)
+	const group = useRef<HTMLFieldSetElement>(null)
+	const ends = [
+		{ name: 'from', label: texts.firstDay, day: first, setDay: setFirst },
+		{ name: 'to', label: texts.lastDay, day: last, setDay: setLast, error: error ?? undefined },
+	]
 
 	function apply() {
-		const [from, to] = [days.from || null, days.to || null]
-		if ((from !== null && !isDay(from)) || (to !== null && !isDay(to))) setError(texts.dayInvalid)
+		const [from, to] = [first || null, last || null]
+		// A date of which a part is missing reads as none at all.
+		const isHalf = [...(group.current?.querySelectorAll('input') ?? [])].some(({ validity }) => validity.badInput)
+		if (isHalf) setError(texts.dayInvalid)
+		else if ((from !== null && !isDay(from)) || (to !== null && !isDay(to))) setError(texts.dayInvalid)
 		else if (from !== null && to !== null && from > to) setError(texts.datesReversed)
 		else {
 			setError(null)
@@ -116,11 +124,15 @@ function DaysFilter({ agenda: { filters, change } }: { agenda: Agenda }) {
 		}
 	}
 
+	const leave = ({ relatedTarget }: FocusEvent) => {
+		if (!group.current?.contains(relatedTarget)) apply()
+	}
+
 	return (
-		<fieldset className={`${panel.set} ${styles.days}`}>
+		<fieldset ref={group} className={`${panel.set} ${styles.days}`}>
 			<legend>{texts.chooseDays}</legend>
-			{(['from', 'to'] as const).map((name) => (
-				<Field key={name} label={name === 'from' ? texts.firstDay : texts.lastDay} error={name === 'to' ? (error ?? undefined) : undefined}>
+			{ends.map(({ name, label, day, setDay, error }) => (
+				<Field key={name} label={label} error={error}>
 					{(control) => (
 						<input
 							{...control}
@@ -128,9 +140,9 @@ function DaysFilter({ agenda: { filters, change } }: { agenda: Agenda }) {
 							name={name}
 							min="1970-01-01"
 							max="2100-12-31"
-							value={days[name]}
-							onChange={(event) => setDays({ ...days, [name]: event.target.value })}
-							onBlur={apply}
+							value={day}
+							onChange={(event) => setDay(event.target.value)}
+							onBlur={leave}
 							onKeyDown={(event) => event.key === 'Enter' && apply()}
 						/>
 					)}

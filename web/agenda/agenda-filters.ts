@@ -28,10 +28,8 @@ export interface AgendaFilters {
 	place: string
 }
 
-/** The kilometres that the agenda offers: people go less far for an evening than for a wedding. */
-export const agendaDistances = [5, 10, 15, 25, 50] as const
-/** A place alone narrows nothing: with it comes a distance. */
-export const usualAgendaDistance = 15
+/** Kilometres. A place alone narrows nothing: with it comes a distance, and people go less far for an evening than for a wedding. */
+export const usualAgendaDistance = 10
 
 export const noFilters: AgendaFilters = {
 	from: null,

@@ -5,11 +5,12 @@ import page from '../listings/search-page.module.css'
 import { Link } from '../navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import type { ActiveAgendaFilter } from './agenda-active.ts'
-import { agendaDistances, noFilters } from './agenda-filters.ts'
+import { noFilters } from './agenda-filters.ts'
 import { eventsQuery } from './agenda-page.ts'
 import type { Agenda, AgendaChange } from './agenda-state.ts'
 import { useAgendaTexts } from './agenda-texts.ts'
 import { addDays } from '#contract/days.ts'
+import { distances } from '#contract/limits.ts'
 
 interface Way {
 	key: string
@@ -28,7 +29,7 @@ export function AgendaNothing({ agenda, active }: { agenda: Agenda; active: Acti
 		enabled: last !== null,
 	})
 	const day = last === null ? undefined : next?.[0]?.start_date
-	const wider = agendaDistances.find((one) => filters.distance !== null && one > filters.distance)
+	const wider = distances.find((one) => filters.distance !== null && one > filters.distance)
 	const ways: Way[] = [
 		...(wider ? [{ key: 'wider', text: t.search.widen(distance(wider)), change: { distance: wider } }] : []),
 		...active.map(({ key, text, without }) => ({ key, text: t.search.without(key === 'q' ? filters.q : text), change: without })),
@@ -42,10 +43,10 @@ export function AgendaNothing({ agenda, active }: { agenda: Agenda; active: Acti
 	return (
 		<div className={page.message}>
 			<h2>{active.length === 0 ? texts.noneYet : isOneDay && active.length === 1 ? texts.noneOnDay : texts.none}</h2>
-			{active.length === 0 && (
+			{(active.length === 0 || (isOneDay && active.length === 1)) && (
 				<>
 					<p>{texts.noneYetText}</p>
-					<Link href="/create-event-user" className={buttonClass('secondary', 'small')}>
+					<Link href="/create-event-user" rel="nofollow" className={buttonClass('secondary', 'small')}>
 						{texts.publish}
 					</Link>
 				</>

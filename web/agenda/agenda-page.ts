@@ -10,6 +10,7 @@ import { readAgendaAddress, toAgendaCall, type AgendaFilters } from './agenda-fi
 import { agendaTexts } from './agenda-texts.ts'
 import { readAgendaPlace } from './agenda-state.ts'
 import { allKindsQuery, anyOfKindQuery, rareKinds } from './event-kinds.ts'
+import { eventQuery } from './event-page.ts'
 import { eventAddress } from './event-words.ts'
 import { noteToday } from './today.ts'
 
@@ -41,14 +42,22 @@ export const agendaPage: Page = {
 			client
 				.ensureQueryData(allKindsQuery)
 				.then((all) => Promise.all(rareKinds(all, catalogue.event_categories).map(({ id }) => client.prefetchQuery(anyOfKindQuery(id))))),
+			// By the name that the organiser gives with an event the agenda is headed.
+			filters.organiser_id !== null &&
+				client.ensureQueryData(eventsQuery(filters)).then(([first]) => first && client.prefetchQuery(eventQuery(first.id))),
 		])
 	},
 	head: agendaHead,
 }
 
 /** "What’s on near Mersch": what the agenda is called under its filters. */
-export function agendaTitle(filters: AgendaFilters, { t, language }: Pick<LanguageTools, 't' | 'language'>): string {
+export function agendaTitle(
+	filters: AgendaFilters,
+	{ t, language }: Pick<LanguageTools, 't' | 'language'>,
+	organiser: string | null = null,
+): string {
 	const texts = agendaTexts[language]
+	if (organiser !== null) return texts.titleOf(organiser)
 	if (!filters.address) return texts.title
 	return filters.address === t.ownLocation.name ? texts.titleNearYou : texts.titleNear(filters.address)
 }
@@ -71,7 +80,9 @@ function agendaHead(visit: Visit, tools: LanguageTools): Head {
 	const today = noteToday(visit.client)
 	const kind = knownOf(visit.catalogue).event_categories.find(({ id }) => id === filters.event_category_id)
 	const days = daysText(filters, today, tools.language)
-	const plain = agendaTitle(filters, tools)
+	const listed = visit.client.getQueryData<AgendaEvent[]>(eventsQuery(filters).queryKey)?.[0]
+	const organiser = filters.organiser_id !== null && listed ? visit.client.getQueryData(eventQuery(listed.id).queryKey) : null
+	const plain = agendaTitle(filters, tools, organiser?.organiser_name)
 	const named_kind = kind ? texts.titleOn(named(kind, 'event_category_name', tools.language), plain) : plain
 	const title = days ? texts.titleOn(named_kind, days) : named_kind
 	const events = visit.client.getQueryData<AgendaEvent[]>(eventsQuery(filters, view === 'list' ? after : null).queryKey)

@@ -28,7 +28,7 @@ const panel = () => within(screen.getByRole('complementary', { name: 'Filters' }
 const titles = () =>
 	results()
 		.getAllByRole('article')
-		.map((card) => within(card).getByRole('link').textContent)
+		.map((card) => within(card).getByRole('heading').textContent)
 const fields = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]))
 
 /** A few days of events: a puppet play, a concert, a fair that has begun, and one that is cancelled. */
@@ -89,7 +89,7 @@ test('204 the agenda lists public events by day, what runs on first and what is 
 	expect(rock).not.toContain('in English')
 	expect(lecture).toContain('Cancelled')
 	expect(screen.getByText('4 events').getAttribute('role')).toBe('status')
-	const link = within(results().getAllByRole('article')[1] as HTMLElement).getByRole('link')
+	const link = within(results().getAllByRole('article')[1] as HTMLElement).getByRole('link', { name: 'Puppentheater' })
 	expect(link.getAttribute('lang') ?? link.closest('[lang]')?.getAttribute('lang')).toBe('de')
 })
 
@@ -106,13 +106,13 @@ test('205 a day, a place and a distance fill the address, are stored, and come b
 
 	await view.user.type(panel().getByRole('combobox', { name: 'Place' }), 'mersch')
 	await view.user.click(await panel().findByRole('option', { name: /^Mersch/ }))
-	await waitFor(() => expect(fields(view.address())).toMatchObject({ ...tomorrow, address: 'Mersch', distance: '15' }))
+	await waitFor(() => expect(fields(view.address())).toMatchObject({ ...tomorrow, address: 'Mersch', distance: '10' }))
 	await screen.findByRole('heading', { level: 1, name: 'What’s on near Mersch' })
 	await waitFor(() => expect(titles()).toEqual(['Fun fair', 'Puppentheater']))
-	expect(stored('agendaFilterDistance')).toBe(15)
+	expect(stored('agendaFilterDistance')).toBe(10)
 	expect(stored('agendaFilterLatLong')).toEqual({ lat: expect.closeTo(49.75, 1), lng: expect.closeTo(6.1, 1) })
-	screen.getByRole('link', { name: /^Remove the filter Within 15\skm of Mersch/ })
-	fireEvent.change(panel().getByRole('slider', { name: 'Distance' }), { target: { value: '4' } })
+	screen.getByRole('link', { name: /^Remove the filter Within 10\skm of Mersch/ })
+	fireEvent.change(panel().getByRole('slider', { name: 'Distance' }), { target: { value: '3' } })
 	await waitFor(() => expect(stored('agendaFilterDistance')).toBe(50))
 	await waitFor(() => expect(titles()).toEqual(['Fun fair', 'Puppentheater', 'Rock night']))
 	cleanup()
@@ -270,4 +270,17 @@ test('list, month and map are one press apart and keep the filters', async () =>
 	await results().findByText('Puppentheater')
 	history.back()
 	await waitFor(() => expect(view.address()).toBe('/agenda?event_category_id=8&view=month'))
+})
+
+test('an organiser’s agenda is headed by the name, reached from each of its events; visitors find how to publish', async () => {
+	await using product = await startProduct()
+	const { id: account_id } = await product.user()
+	const event = await addEvent(product, { account_id, event_title: 'Bal', start_date: today, organiser_name: 'Fanfare Ell' })
+	await addEvent(product, { event_title: 'Another’s', start_date: today })
+	await using view = await openScreen(`/agenda/details/${event}`, { product })
+	await view.user.click(await screen.findByRole('link', { name: 'Fanfare Ell' }))
+	expect(view.address()).toBe(`/agenda?organiser_id=${account_id}`)
+	await screen.findByRole('heading', { level: 1, name: 'Events by Fanfare Ell' })
+	await waitFor(() => expect(titles()).toEqual(['Bal']))
+	expect(within(screen.getByRole('main')).getByRole('link', { name: 'Publish your event' }).getAttribute('href')).toBe('/create-event-user')
 })

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useCatalogue } from '../catalogue.tsx'
+import { waitIn } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import page from '../listings/search-page.module.css'
@@ -13,8 +15,9 @@ import { AgendaFilterSheet } from './agenda-filter-sheet.tsx'
 import { ShowMore, useEventPages } from './agenda-list.tsx'
 import { AgendaMapPlace } from './agenda-map-place.tsx'
 import { AgendaNothing } from './agenda-nothing.tsx'
-import { writeAgendaAddress } from './agenda-filters.ts'
-import { agendaTitle } from './agenda-page.ts'
+import { writeAgendaAddress, type AgendaFilters } from './agenda-filters.ts'
+import { agendaTitle, eventsQuery } from './agenda-page.ts'
+import { eventQuery } from './event-page.ts'
 import { AgendaSkeleton } from './agenda-skeleton.tsx'
 import { useAgenda, agendaViews, type Agenda } from './agenda-state.ts'
 import { useAgendaTexts } from './agenda-texts.ts'
@@ -31,14 +34,29 @@ const form = 'agenda-filters'
 export default function AgendaScreen() {
 	const agenda = useAgenda()
 	const tools = useLanguage()
-	const title = agendaTitle(agenda.filters, tools)
+	const { t } = tools
+	const title = agendaTitle(agenda.filters, tools, useOrganiser(agenda.filters))
 	const isMap = agenda.view === 'map'
 	return (
 		<div className={`page ${page.page} ${isMap ? mapStyles.page : ''}`} data-agenda={agenda.view}>
-			<h1>{title}</h1>
+			<div className={styles.head}>
+				<h1>{title}</h1>
+				<Link href="/create-event-user" rel="nofollow" className={`${buttonClass('secondary', 'small')} no-print`}>
+					<Icon name="plus" size={18} />
+					{t.footer.publishEvent}
+				</Link>
+			</div>
 			<AgendaBody agenda={agenda} />
 		</div>
 	)
+}
+
+/** What the organiser whose agenda this is calls itself in the first event listed; null for everybody's agenda. */
+function useOrganiser(filters: AgendaFilters): string | null {
+	const isOne = filters.organiser_id !== null
+	const first = useQuery({ ...eventsQuery(filters), enabled: isOne }).data?.[0]
+	const { data } = useQuery({ ...eventQuery(first?.id ?? 0), enabled: isOne && first !== undefined })
+	return (isOne && data?.organiser_name) || null
 }
 
 function AgendaBody({ agenda }: { agenda: Agenda }) {
@@ -120,7 +138,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 								{hasFailed && (
 									<div className={page.message} role="alert">
 										<h2>{t.search.couldNotLoad}</h2>
-										<p>{t.search.couldNotLoadText}</p>
+										<p>{waitIn(first.error) ?? t.search.couldNotLoadText}</p>
 										<Button size="small" disabled={first.isFetching} onClick={() => void first.refetch()}>
 											{first.isFetching ? t.search.loading : t.common.retry}
 										</Button>

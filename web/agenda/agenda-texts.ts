@@ -1,9 +1,12 @@
 import type { Language } from '#contract/languages.ts'
+import { of } from '../language/french.ts'
 import { useLanguage } from '../language/index.tsx'
 import { plurals } from '../language/plurals.ts'
 
 export interface AgendaTexts {
 	title: string
+	/** Of one organiser. */
+	titleOf: (organiser: string) => string
 	titleNear: (place: string) => string
 	titleNearYou: string
 	titleOn: (title: string, days: string) => string
@@ -75,6 +78,7 @@ const de = plurals('de')
 export const agendaTexts: Record<Language, AgendaTexts> = {
 	en: {
 		title: 'What’s on in Luxembourg',
+		titleOf: (organiser) => `Events by ${organiser}`,
 		titleNear: (place) => `What’s on near ${place}`,
 		titleNearYou: 'What’s on near you',
 		titleOn: (title, days) => `${title}: ${days}`,
@@ -138,6 +142,7 @@ export const agendaTexts: Record<Language, AgendaTexts> = {
 	},
 	fr: {
 		title: 'Que faire au Luxembourg',
+		titleOf: (organiser) => `Les événements ${of(organiser)}`,
 		titleNear: (place) => `Que faire près de ${place}`,
 		titleNearYou: 'Que faire près de chez vous',
 		titleOn: (title, days) => `${title} : ${days}`,
@@ -202,6 +207,7 @@ export const agendaTexts: Record<Language, AgendaTexts> = {
 	},
 	de: {
 		title: 'Was läuft in Luxemburg',
+		titleOf: (organiser) => `Veranstaltungen von ${organiser}`,
 		titleNear: (place) => `Was läuft bei ${place}`,
 		titleNearYou: 'Was läuft in Ihrer Nähe',
 		titleOn: (title, days) => `${title}: ${days}`,

@@ -26,7 +26,10 @@ export function EventArticle({ event }: { event: EventPage }) {
 	const address = useAddress()
 	const kind = useKindName(event.event_category_id)
 	const date = chosenDate(event, address.get('date'), today)
-	const paragraphs = event.description.split(/\s*\n\s*/).filter(Boolean)
+	const paragraphs = event.description
+		.split('\n')
+		.map((line) => line.trim())
+		.filter(Boolean)
 	return (
 		<article className={`page ${layout.listing}`} data-event={event.id}>
 			<header className={styles.header}>

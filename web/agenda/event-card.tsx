@@ -1,4 +1,5 @@
 import type { AgendaEvent } from '#contract/events.ts'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -21,7 +22,7 @@ interface EventCardProps {
 	dayText?: string
 }
 
-/** One date of the agenda: when, what, where, what it costs. The whole card leads to the event. */
+/** One date of the agenda: when, what, where, what it costs. The whole card leads to the event; its heart lies above that. */
 export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayText }: EventCardProps) {
 	const { t, language, distance } = useLanguage()
 	const words = useEventWords()
@@ -74,6 +75,9 @@ export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayTex
 						<Icon name={eventIcon(event.event_category_id)} size={30} />
 					</span>
 				)}
+				<div className={`${styles.heart} no-print`}>
+					<FavouriteButton field="event_id" id={event.id} name={event.event_title} address={dateAddress(event)} look="heart" />
+				</div>
 			</div>
 		</article>
 	)

@@ -65,7 +65,7 @@ function DateLine({ event, date, isShown, today }: { event: EventPage; date: Eve
 			{(marks.length > 0 || note) && (
 				<span className={styles.marks}>
 					{marks.join(', ')}
-					{marks.length > 0 && note && ': '}
+					{marks.length > 0 && note && texts.colon}
 					{note && <span lang={event.lang}>{note}</span>}
 				</span>
 			)}

@@ -2,6 +2,7 @@ import type { EventPage } from '#contract/events.ts'
 import { EmailWay, PhoneWay, WebsiteWay } from '../listings/contact-way.tsx'
 import { waysToContact } from '../listings/contact-ways.ts'
 import contact from '../listings/listing-contact.module.css'
+import { Link } from '../navigation.tsx'
 import { useEventTexts } from './event-texts.ts'
 
 /** Who organises it and how they are reached: each way as a link that does it. */
@@ -13,6 +14,9 @@ export function EventOrganiser({ event }: { event: EventPage }) {
 		<section className={contact.contact}>
 			<h2>{organiser_name ? texts.organiserTitle(organiser_name) : texts.organiser}</h2>
 			<p className={contact.lead}>{is_professional ? texts.professional : texts.private}</p>
+			<p>
+				<Link href={`/agenda?organiser_id=${event.organiser_id}`}>{texts.allOf}</Link>
+			</p>
 			{ways && (
 				<dl className={contact.ways}>
 					{ways.phone && <PhoneWay way={ways.phone} />}

@@ -1,6 +1,7 @@
 import { useSite } from '../site.tsx'
 import type { ReactNode } from 'react'
 import type { EventDate, EventPage } from '#contract/events.ts'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { dayFormats } from '../language/day-formats.ts'
 import styles from '../listings/listing-summary.module.css'
@@ -67,7 +68,7 @@ export function EventSummary({ event, date, kind }: { event: EventPage; date: Ev
 				)}
 				{event.organiser_name && (
 					<Fact icon="users" name={texts.organiser}>
-						{event.organiser_name}
+						<Link href={`/agenda?organiser_id=${event.organiser_id}`}>{event.organiser_name}</Link>
 					</Fact>
 				)}
 			</dl>
@@ -78,6 +79,7 @@ export function EventSummary({ event, date, kind }: { event: EventPage; date: Ev
 			)}
 			{isOpen && <AddToCalendar event={event} date={date} />}
 			<div className={`${styles.actions} no-print`}>
+				<FavouriteButton field="event_id" id={event.id} name={event.event_title} address={eventAddress(event)} look="plain" />
 				<ShareButton
 					title={event.event_title}
 					path={eventAddress(event, event.dates.length > 1 ? date.date_id : undefined)}

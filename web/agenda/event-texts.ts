@@ -34,6 +34,8 @@ export interface EventTexts {
 	showAll: (count: number) => string
 	shown: string
 	stateOf: { cancelled: string; postponed: string }
+	/** Before the organiser's words about it. */
+	colon: string
 	wasPlanned: (before: string) => string
 	over: string
 	organiser: string
@@ -85,6 +87,7 @@ export const eventTexts: Record<Language, EventTexts> = {
 		showAll: (count) => `Show all ${count} dates`,
 		shown: 'shown above',
 		stateOf: { cancelled: 'cancelled', postponed: 'postponed' },
+		colon: ': ',
 		wasPlanned: (before) => `was planned for ${before}`,
 		over: 'over',
 		organiser: 'Organiser',
@@ -132,6 +135,7 @@ export const eventTexts: Record<Language, EventTexts> = {
 		showAll: (count) => `Voir les ${count} dates`,
 		shown: 'affichée ci-dessus',
 		stateOf: { cancelled: 'annulée', postponed: 'reportée' },
+		colon: '\u00A0: ',
 		wasPlanned: (before) => `prévue d’abord le ${before}`,
 		over: 'passée',
 		organiser: 'Organisateur',
@@ -179,6 +183,7 @@ export const eventTexts: Record<Language, EventTexts> = {
 		showAll: (count) => `Alle ${count} Termine zeigen`,
 		shown: 'oben gezeigt',
 		stateOf: { cancelled: 'abgesagt', postponed: 'verschoben' },
+		colon: ': ',
 		wasPlanned: (before) => `geplant war ${before}`,
 		over: 'vorbei',
 		organiser: 'Veranstalter',

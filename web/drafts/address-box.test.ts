@@ -18,9 +18,18 @@ test('what was typed before a town stays its street, with the postcode apart', (
 		'L-4130 Esch': ['', '4130'],
 		'Rue d’Esch, Esch-Uelz': ['Rue d’Esch', ''],
 		'3 Esch': ['', ''],
+		// The town's name ends the street's.
+		'7, rue d’Esch': ['7, rue d’Esch', ''],
+		'5, route de Esch': ['5, route de Esch', ''],
 		Esch: ['', ''],
 		'': ['', ''],
 	}
 	for (const [typed, [street, postcode]] of Object.entries(parts))
 		expect([typed, beforeTown(esch, typed)]).toEqual([typed, { street, postcode }])
+})
+
+test('a street without its town is whole, though its end is also what a place is called', () => {
+	const quarter = { ...esch, place_name_en: 'Gare', place_name_fr: 'Quartier de la Gare', place_name_lb: 'Garer Quartier' }
+	expect(beforeTown(quarter, '12, rue de la Gare')).toEqual({ street: '12, rue de la Gare', postcode: '' })
+	expect(beforeTown(quarter, '12, rue de Hollerich, Gare')).toEqual({ street: '12, rue de Hollerich', postcode: '' })
 })

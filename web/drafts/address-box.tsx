@@ -90,9 +90,14 @@ export function beforeTown(place: FoundPlace, typed: string): { street: string; 
 	const town = begins.find((at) => names.some((name) => name.startsWith(simplify(typed.slice(at)))))
 	if (!town) return { street: '', postcode: '' }
 	const [, street = '', postcode = ''] = /^(.*?)(?:[\s,]*\b(?:[A-Z]{1,2}-?)?(\d{4,5}))?[\s,]*$/is.exec(typed.slice(0, town)) ?? []
+	// "rue de la | Gare": the name of the town is the end of the street's.
+	if (linking.test(street)) return { street: typed.trim(), postcode: '' }
 	// A number alone is no street.
 	return { street: /\p{L}/u.test(street) ? street.trim() : '', postcode }
 }
+
+/** The words after which the name of a street goes on. */
+const linking = /(?<!\p{L})(de|du|des|d|la|le|les|l|au|aux|sur|der|den|dem|am|an|bei|beim|von|vom|zu|zum|zur|op|um|vun|vum|the|of)['’]?$/iu
 
 /** A found street with the house number that was typed, where it stood; another place as it is called. */
 export function streetWithNumber({ kind }: FoundPlace, typed: string, name: string): string {

@@ -320,6 +320,43 @@ test('221 a professional reads an enquiry, which is seen then, answers it and pu
 	expect(await product.db.selectFrom('mails').select(['kind', 'recipient']).where('kind', '=', 'enquiry_answer').execute()).toHaveLength(1)
 })
 
+test('declining asks first, tells the sender by mail unless that is switched off, and can be taken back', async () => {
+	await using product = await startProduct()
+	const to = await supplier(product)
+	const sender = await product.user()
+	const fields = { first_name: 'Tom', last_name: 'Hoffmann', message: 'Is it free in June?', property_id: to.property_id }
+	await product.call('sendEnquiry', fields, sender.token, { language: 'de' })
+	const enquiry_id = (await rows(product))[0]?.id
+	openBrowser(to)
+	await using page = await openScreen(`/ProfessionalDashboard?enquiry=${enquiry_id}`, { product })
+	const enquiry = within(await screen.findByRole('article', { name: 'Tom Hoffmann' }))
+	const mailed = () => product.db.selectFrom('mails').select('values').where('kind', '=', 'enquiry_declined').execute()
+	const dialog = async (role: 'dialog' | 'alertdialog') => {
+		await page.user.click(await enquiry.findByRole('button', { name: 'Decline…' }))
+		return within(await screen.findByRole(role, { name: 'Decline the enquiry of Tom Hoffmann?' }))
+	}
+	const first = await dialog('dialog')
+	// In the language of whoever asked.
+	expect(first.getByLabelText<HTMLTextAreaElement>('Your line in the mail').value).toContain('Leider')
+	await page.user.click(first.getByRole('button', { name: 'Keep it open' }))
+	await page.user.click((await dialog('dialog')).getByRole('button', { name: 'Decline' }))
+	await enquiry.findByText(/The mail leaves in a minute/)
+	expect(await mailed()).toMatchObject([{ values: { message: expect.stringContaining('Leider') as string } }])
+	await page.user.click(enquiry.getByRole('button', { name: 'Take the decline back' }))
+	await screen.findByText('The enquiry is open again.')
+	expect(await mailed()).toEqual([])
+
+	await write(page.user, await enquiry.findByLabelText('Your answer'), 'It is free.')
+	await page.user.click(enquiry.getByRole('button', { name: 'Send the answer' }))
+	await waitFor(() => expect(enquiry.getByRole('list').textContent).toContain('It is free.'))
+	const asked = await dialog('alertdialog')
+	asked.getByText(/You have answered this enquiry already/)
+	await page.user.click(asked.getByLabelText('Tell Tom by mail'))
+	await page.user.click(asked.getByRole('button', { name: 'Decline' }))
+	await enquiry.findByRole('button', { name: 'Take the decline back' })
+	expect(await mailed()).toEqual([])
+})
+
 test('a mail’s link opens its enquiry; somebody else’s is not there', async () => {
 	await using product = await startProduct()
 	const to = await supplier(product)

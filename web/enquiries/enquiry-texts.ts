@@ -4,7 +4,7 @@ import { useLanguage } from '../language/index.tsx'
 const en = {
 	firstName: 'First name',
 	lastName: 'Last name',
-	company: 'Company (optional)',
+	company: 'Company name (optional)',
 	email: 'E-mail',
 	emailHint: 'The answer goes there.',
 	phone: 'Phone (optional)',
@@ -70,7 +70,7 @@ export const enquiryTexts: Record<Language, EnquiryTexts> = {
 	fr: {
 		firstName: 'Prénom',
 		lastName: 'Nom',
-		company: 'Société (facultatif)',
+		company: 'Nom de la société (facultatif)',
 		email: 'E-mail',
 		emailHint: 'C’est là qu’arrive la réponse.',
 		phone: 'Téléphone (facultatif)',
@@ -132,7 +132,7 @@ export const enquiryTexts: Record<Language, EnquiryTexts> = {
 	de: {
 		firstName: 'Vorname',
 		lastName: 'Nachname',
-		company: 'Firma (freiwillig)',
+		company: 'Firmenname (freiwillig)',
 		email: 'E-Mail',
 		emailHint: 'Dorthin geht die Antwort.',
 		phone: 'Telefon (freiwillig)',

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Icon } from '../ui/icon.tsx'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { Output } from '#contract/index.ts'
 import type { Enquiry } from '#contract/enquiries.ts'
 import { listingAddress } from '../address.ts'
 import { ApiError, call, query } from '../api.ts'
@@ -14,6 +15,7 @@ import { useInboxTexts } from './inbox-texts.ts'
 import styles from './inbox.module.css'
 
 const AnswerForm = lazy(() => orReload(() => import('./answer-form.tsx')))
+const DeclineDialog = lazy(() => orReload(() => import('./decline-dialog.tsx')))
 
 /** One received enquiry with its answers, and what can be done about it. Looking at a new one marks it as seen. */
 export function InboxDetail({ id, back }: { id: number; back: string }) {
@@ -25,12 +27,31 @@ export function InboxDetail({ id, back }: { id: number; back: string }) {
 	const enquiry = data?.list[0]
 	const heading = useRef<HTMLHeadingElement>(null)
 	const [failure, setFailure] = useState<string | null>(null)
+	const [isDeclining, setDeclining] = useState(false)
+	/** Where the mail about the decline stands, as far as it was told here. */
+	const [declineMail, setDeclineMail] = useState<'waiting' | 'sent' | null>(null)
 	const isNew = enquiry?.state === 'new'
 
-	/** What the server says of it now; the lists and counts follow. */
+	/** The lists, counts and the dashboard's next dates follow. */
+	const refresh = useCallback(
+		() =>
+			Promise.all([
+				client.invalidateQueries({ queryKey: ['getReceivedEnquiries'] }),
+				client.invalidateQueries({ queryKey: ['getDashboard'] }),
+			]),
+		[client],
+	)
+
+	/** What the server says of it now. */
 	async function took(changed: Enquiry) {
 		client.setQueryData(one.queryKey, (known) => known && { ...known, list: [changed] })
-		await client.invalidateQueries({ queryKey: ['getReceivedEnquiries'] })
+		await refresh()
+	}
+
+	async function moved(changed: Output<'setEnquiryState'>, said: string) {
+		setDeclineMail(changed.state === 'declined' ? changed.decline_mail : null)
+		await took(changed)
+		void notify('success', said)
 	}
 
 	useEffect(() => {
@@ -40,17 +61,18 @@ export function InboxDetail({ id, back }: { id: number; back: string }) {
 	useEffect(() => {
 		if (!isNew) return
 		call('setEnquiryState', { enquiry_id: id, state: 'seen' }).then(
-			() => client.invalidateQueries({ queryKey: ['getReceivedEnquiries'] }),
+			refresh,
 			// It stays new, and is marked when it is opened again.
 			console.warn,
 		)
-	}, [isNew, id, client])
+	}, [isNew, id, refresh])
 
-	async function move(state: 'declined' | 'closed') {
+	async function move(state: 'closed' | 'reopened') {
 		setFailure(null)
 		try {
-			await took(await call('setEnquiryState', { enquiry_id: id, state }))
-			void notify('success', texts.moved(texts.states[state]))
+			const changed = await call('setEnquiryState', { enquiry_id: id, state })
+			if (state === 'closed') await moved(changed, texts.moved(texts.states.closed))
+			else await moved(changed, changed.decline_mail === 'sent' ? texts.reopenedLate : texts.reopened)
 		} catch (reason) {
 			setFailure((reason instanceof ApiError && reason.message) || t.error.noConnection)
 		}
@@ -96,14 +118,35 @@ export function InboxDetail({ id, back }: { id: number; back: string }) {
 				<AnswerForm id={id} onAnswer={took} />
 			</Suspense>
 			<div className={styles.actions}>
-				<Button look="secondary" size="small" disabled={enquiry.state === 'declined'} onClick={() => void move('declined')}>
-					{texts.decline}
-				</Button>
-				<Button look="secondary" size="small" disabled={enquiry.state === 'closed'} onClick={() => void move('closed')}>
-					{texts.close}
-				</Button>
-				<p className={styles.quiet}>{texts.declineHint}</p>
+				{enquiry.state === 'declined' || enquiry.state === 'closed' ? (
+					<Button look="secondary" size="small" onClick={() => void move('reopened')}>
+						{texts.takeBack[enquiry.state]}
+					</Button>
+				) : (
+					<>
+						<Button look="secondary" size="small" onClick={() => setDeclining(true)}>
+							{texts.decline}…
+						</Button>
+						<Button look="secondary" size="small" onClick={() => void move('closed')}>
+							{texts.close}
+						</Button>
+					</>
+				)}
+				{declineMail && (
+					<p role="status" className={styles.quiet}>
+						{declineMail === 'waiting' ? texts.declineWaits : texts.declineSent}
+					</p>
+				)}
 			</div>
+			{isDeclining && (
+				<Suspense fallback={null}>
+					<DeclineDialog
+						enquiry={enquiry}
+						onClose={() => setDeclining(false)}
+						onDeclined={(changed) => moved(changed, texts.moved(texts.states.declined))}
+					/>
+				</Suspense>
+			)}
 			{failure && (
 				<p role="alert" className={styles.failure}>
 					{failure}

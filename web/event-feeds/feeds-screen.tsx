@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
 import { query } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
+import { eventAddressesAt } from '../own-events/event-addresses.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AddFeed } from './add-feed.tsx'
@@ -9,15 +11,16 @@ import { FeedRow } from './feed-row.tsx'
 import { useFeedTexts } from './feed-screen-texts.ts'
 import styles from './feeds.module.css'
 
-/** `/my-event/feeds`: the calendars of others that are read into the agenda, what the last reading did, and how to add one. */
+/** `/my-event/feeds`, and `/my-event-user/feeds` of private accounts: the calendars of others that are read into the agenda, what the last reading did, and how to add one. */
 export default function FeedsScreen() {
 	const { t } = useLanguage()
 	const texts = useFeedTexts()
+	const { own } = eventAddressesAt(useLocation()[0])
 	const { data, error, refetch } = useQuery({ ...query('getEventFeeds', {}), refetchOnMount: 'always', refetchOnWindowFocus: true })
 	return (
 		<div className={`page ${styles.screen}`}>
 			<header className={styles.head}>
-				<Link href="/my-event" className={styles.back ?? ''}>
+				<Link href={own} className={styles.back ?? ''}>
 					<Icon name="arrow-left" size={18} />
 					{texts.back}
 				</Link>

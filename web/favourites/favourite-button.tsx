@@ -1,33 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Icon } from '../ui/icon.tsx'
-import { listingAddress, logInAddress } from '../address.ts'
+import { logInAddress } from '../address.ts'
 import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../missing-chunk.ts'
 import { Link } from '../navigation.tsx'
 import { useSession } from '../session.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { favouriteIds } from './favourite-ids.ts'
+import { favouriteIds, idsOf, type Kept } from './favourite-ids.ts'
 import { rememberWish } from './favourite-wish.ts'
 import styles from './favourite-button.module.css'
 
-interface FavouriteButtonProps {
-	listing: { id: number; category_id: number; property_name: string }
+interface FavouriteButtonProps extends Kept {
+	name: string
+	/** Where it is seen, and where a visitor finds it kept after the log-in. */
+	address: string
 	/** `heart` is the sign alone, for the corner of a picture. */
 	look: 'heart' | 'plain'
 }
 
 /**
- * The heart of a listing: keeps it among the own favourites, or gives it up again.
- * A visitor is asked to log in, led back to the listing, and finds it kept.
+ * The heart of a listing or event: keeps it among the own favourites, or gives it up again.
+ * A visitor is asked to log in, led back to it, and finds it kept.
  */
-export function FavouriteButton({ listing, look }: FavouriteButtonProps) {
+export function FavouriteButton({ field, id, name, address, look }: FavouriteButtonProps) {
 	const { t } = useLanguage()
 	const { account } = useSession()
 	const client = useQueryClient()
 	const { data } = useQuery({ ...favouriteIds, enabled: account !== null })
 	const isHeart = look === 'heart'
 	const common = {
-		'aria-label': `${t.favourite.add} ${listing.property_name}`,
+		'aria-label': `${t.favourite.add} ${name}`,
 		className: isHeart ? styles.heart : `${buttonClass('plain', 'small')} ${styles.plain}`,
 	}
 	const inside = (
@@ -38,22 +40,16 @@ export function FavouriteButton({ listing, look }: FavouriteButtonProps) {
 	)
 	if (!account)
 		return (
-			<Link
-				{...common}
-				href={logInAddress(listingAddress(listing))}
-				rel="nofollow"
-				title={t.favourite.logIn}
-				onClick={() => rememberWish(listing.id)}
-			>
+			<Link {...common} href={logInAddress(address)} rel="nofollow" title={t.favourite.logIn} onClick={() => rememberWish({ field, id })}>
 				{inside}
 			</Link>
 		)
 	const toggle = async () => {
 		const { toggleFavourite } = await orReload(() => import('./favourite-changes.ts'))
-		await toggleFavourite(client, listing.id, t.error.noConnection)
+		await toggleFavourite(client, { field, id }, t.error.noConnection)
 	}
 	return (
-		<button {...common} type="button" aria-pressed={data?.ids.includes(listing.id) ?? false} onClick={() => void toggle()}>
+		<button {...common} type="button" aria-pressed={data?.[idsOf[field]].includes(id) ?? false} onClick={() => void toggle()}>
 			{inside}
 		</button>
 	)

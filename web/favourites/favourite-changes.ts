@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../api.ts'
 import { notify } from '../ui/toaster.tsx'
-import { favouriteIds } from './favourite-ids.ts'
+import { favouriteIds, idsOf, type Kept } from './favourite-ids.ts'
 import { rememberWish } from './favourite-wish.ts'
 
 /** Tells the other tabs of this browser. */
@@ -9,20 +9,20 @@ const tabs = new BroadcastChannel('favourites')
 // What is pressed quickly arrives in the order in which it was pressed.
 let sent = Promise.resolve()
 
-/** Keeps a listing or gives it up: at once on the screen, taken back with a word when the server refuses. */
-export async function toggleFavourite(client: QueryClient, id: number, noConnection: string): Promise<void> {
+/** Keeps a listing or event or gives it up: at once on the screen, taken back with a word when the server refuses. */
+export async function toggleFavourite(client: QueryClient, kept: Kept, noConnection: string): Promise<void> {
 	try {
-		const { ids } = await client.ensureQueryData(favouriteIds)
-		await keepFavourite(client, id, !ids.includes(id))
+		const known = await client.ensureQueryData(favouriteIds)
+		await keepFavourite(client, kept, !known[idsOf[kept.field]].includes(kept.id))
 	} catch (error) {
 		await notify('error', (error instanceof ApiError && error.message) || noConnection)
 	}
 }
 
-/** Sets whether a listing is one of the favourites. Throws ApiError, with everything as it was before. */
-export async function keepFavourite(client: QueryClient, id: number, isKept: boolean): Promise<void> {
-	show(client, id, isKept)
-	const turn = sent.then(() => call('setFavourite', { property_id: id, value: isKept }))
+/** Sets whether a listing or event is one of the favourites. Throws ApiError, with everything as it was before. */
+export async function keepFavourite(client: QueryClient, kept: Kept, isKept: boolean): Promise<void> {
+	show(client, kept, isKept)
+	const turn = sent.then(() => call('setFavourite', { [kept.field]: kept.id, value: isKept }))
 	sent = turn.then(
 		() => {},
 		() => {},
@@ -30,24 +30,24 @@ export async function keepFavourite(client: QueryClient, id: number, isKept: boo
 	try {
 		await turn
 	} catch (error) {
-		show(client, id, !isKept)
-		if (error instanceof ApiError && error.http === 401 && isKept) rememberWish(id)
+		show(client, kept, !isKept)
+		if (error instanceof ApiError && error.http === 401 && isKept) rememberWish(kept)
 		else void client.invalidateQueries({ queryKey: favouriteIds.queryKey })
 		throw error
 	}
 	// An answer that was asked for before the change may not know of it.
 	if (client.isFetching({ queryKey: favouriteIds.queryKey })) void client.invalidateQueries({ queryKey: favouriteIds.queryKey })
-	else show(client, id, isKept)
+	else show(client, kept, isKept)
 	// The lists are read anew when they are opened next: what has just been given up stays in sight, to be taken back.
 	void client.invalidateQueries({ queryKey: ['getFavourites'], refetchType: 'none' })
 	tabs.postMessage(null)
 }
 
-function show(client: QueryClient, id: number, isKept: boolean): void {
+function show(client: QueryClient, { field, id }: Kept, isKept: boolean): void {
 	client.setQueryData(favouriteIds.queryKey, (known) => {
 		if (!known) return known
-		const others = known.ids.filter((other) => other !== id)
-		return { ids: isKept ? [id, ...others] : others }
+		const others = known[idsOf[field]].filter((other) => other !== id)
+		return { ...known, [idsOf[field]]: isKept ? [id, ...others] : others }
 	})
 }
 

@@ -1,5 +1,5 @@
 import { named } from '#contract/languages.ts'
-import type { ListingCard as Card } from '#contract/listings.ts'
+import type { Favourite, FavouriteEvent, FavouriteListing } from '#contract/favourites.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { ListingCard } from '../listings/listing-card.tsx'
@@ -7,8 +7,18 @@ import { SkeletonCards } from '../ui/skeleton.tsx'
 import { useFavouriteTexts } from './favourite-texts.ts'
 import styles from './favourites.module.css'
 
+interface FavouriteListsProps {
+	list: readonly FavouriteListing[]
+	isCounted?: (id: number) => boolean
+	/** How many events are listed below, for the links to the lists. */
+	events: number
+}
+
+export const isListing = (kept: Favourite): kept is FavouriteListing => kept.kind === 'property'
+export const isEvent = (kept: Favourite): kept is FavouriteEvent => kept.kind === 'event'
+
 /** Favourites in a list per family, each with how many of them `isCounted`; the families in their usual order. */
-export function FavouriteLists({ list, isCounted = () => true }: { list: readonly Card[]; isCounted?: (id: number) => boolean }) {
+export function FavouriteLists({ list, isCounted = () => true, events }: FavouriteListsProps) {
 	const { language, number } = useLanguage()
 	const words = useFavouriteTexts()
 	const { categories } = useCatalogue()
@@ -18,7 +28,7 @@ export function FavouriteLists({ list, isCounted = () => true }: { list: readonl
 		.map((family) => ({ ...family, count: family.listings.filter(({ id }) => isCounted(id)).length }))
 	return (
 		<>
-			{families.length > 1 && (
+			{families.length + Number(events > 0) > 1 && (
 				<nav aria-label={words.families} className={`${styles.families} no-print`}>
 					<ul>
 						{families.map((family) => (
@@ -28,6 +38,13 @@ export function FavouriteLists({ list, isCounted = () => true }: { list: readonl
 								</a>
 							</li>
 						))}
+						{events > 0 && (
+							<li>
+								<a href="#events">
+									{words.events} <span>{number(events)}</span>
+								</a>
+							</li>
+						)}
 					</ul>
 				</nav>
 			)}

@@ -9,8 +9,16 @@ const german = plurals('de')
 const en = {
 	kept: 'Saved among your favourites.',
 	title: 'Favourites',
-	count: (count: number) => `${count} ${english(count, 'supplier', 'suppliers')}`,
-	families: 'By kind of supplier',
+	count: (suppliers: number, events: number) =>
+		[
+			(suppliers > 0 || events === 0) && `${suppliers} ${english(suppliers, 'supplier', 'suppliers')}`,
+			events > 0 && `${events} ${english(events, 'event', 'events')}`,
+		]
+			.filter(Boolean)
+			.join(', '),
+	events: 'Events',
+	past: 'Already over',
+	families: 'By kind',
 	none: 'Nothing saved yet',
 	noneText: 'Press the heart on whatever you like while you look around. It waits for you here, on every device you log in on.',
 	share: 'Share the list',
@@ -37,7 +45,15 @@ export const favouriteTexts: Record<Language, FavouriteTexts> = {
 	fr: {
 		kept: 'C’est dans vos favoris.',
 		title: 'Favoris',
-		count: (count) => `${count} ${french(count, 'prestataire', 'prestataires')}`,
+		count: (suppliers, events) =>
+			[
+				(suppliers > 0 || events === 0) && `${suppliers} ${french(suppliers, 'prestataire', 'prestataires')}`,
+				events > 0 && `${events} ${french(events, 'événement', 'événements')}`,
+			]
+				.filter(Boolean)
+				.join(', '),
+		events: 'Événements',
+		past: 'Déjà passés',
 		families: 'Par famille',
 		none: 'Encore rien de gardé',
 		noneText: 'Appuyez sur le cœur de tout ce qui vous plaît. Vous le retrouvez ici, sur chaque appareil où vous vous connectez.',
@@ -61,7 +77,15 @@ export const favouriteTexts: Record<Language, FavouriteTexts> = {
 	de: {
 		kept: 'Gemerkt: Es steht jetzt bei Ihren Favoriten.',
 		title: 'Favoriten',
-		count: (count) => `${count} ${german(count, 'Anbieter', 'Anbieter')}`,
+		count: (suppliers, events) =>
+			[
+				(suppliers > 0 || events === 0) && `${suppliers} ${german(suppliers, 'Anbieter', 'Anbieter')}`,
+				events > 0 && `${events} ${german(events, 'Veranstaltung', 'Veranstaltungen')}`,
+			]
+				.filter(Boolean)
+				.join(', '),
+		events: 'Veranstaltungen',
+		past: 'Schon vorbei',
 		families: 'Nach Art',
 		none: 'Noch nichts gemerkt',
 		noneText:

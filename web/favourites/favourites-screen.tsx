@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { maxPage, maxPerPage } from '#contract/limits.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { query } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
+import { useAddress } from '../navigation.tsx'
 import { orReload } from '../missing-chunk.ts'
 import { useSession } from '../session.tsx'
 import { Button } from '../ui/button.tsx'
+import { Pagination } from '../ui/pagination.tsx'
 import { FamilyLinks } from './family-links.tsx'
 import { favouriteIds } from './favourite-ids.ts'
-import { FavouriteLists, FavouriteListsLoading } from './favourite-lists.tsx'
+import { FavouriteEvents } from './favourite-events.tsx'
+import { FavouriteLists, FavouriteListsLoading, isEvent, isListing } from './favourite-lists.tsx'
 import { useFavouriteTexts } from './favourite-texts.ts'
 import styles from './favourites.module.css'
 
 const ShareDialog = lazy(() => orReload(() => import('./share-dialog.tsx')))
 
-/** `/fav`: what an account keeps, in a list per family. */
+/** Nearly all accounts see all they keep at once. */
+const per_page = maxPerPage
+
+/** `/fav`: what an account keeps, in a list per family and one of events; `?page=2` the listings kept before, `?events=2` later events. */
 export default function FavouritesScreen() {
 	const words = useFavouriteTexts()
 	return (
@@ -29,20 +36,29 @@ function OwnFavourites() {
 	const { t } = useLanguage()
 	const words = useFavouriteTexts()
 	const { account } = useSession()
-	const { data, isError, refetch } = useQuery({ ...query('getFavourites', {}), enabled: account !== null })
-	const ids = useQuery({ ...favouriteIds, enabled: account !== null }).data?.ids
+	const address = useAddress()
+	const asked = Number(address.get('page'))
+	const page = Number.isInteger(asked) && asked > 0 && asked <= maxPage ? asked : 1
+	const askedEvents = Number(address.get('events'))
+	const eventsPage = Number.isInteger(askedEvents) && askedEvents > 0 && askedEvents <= maxPage ? askedEvents : 1
+	const enabled = account !== null
+	const listings = useQuery({ ...query('getFavourites', { kind: 'property', page, per_page }), enabled })
+	const events = useQuery({ ...query('getFavourites', { kind: 'event', page: eventsPage, per_page }), enabled })
+	const { data: known } = useQuery({ ...favouriteIds, enabled })
 	const [isSharing, setSharing] = useState(false)
 	// What was given up here stays in its place until the next visit, with an empty heart: one press brings it back.
-	const isKept = (id: number) => ids?.includes(id) ?? true
-	if (!data && isError)
+	const isKept = (id: number) => known?.ids.includes(id) ?? true
+	const isKeptEvent = (id: number) => known?.event_ids.includes(id) ?? true
+	if ((!listings.data && listings.isError) || (!events.data && events.isError))
 		return (
 			<div className={styles.message} role="alert">
 				<p>{t.error.couldNotLoad}</p>
-				<Button onClick={() => void refetch()}>{t.common.retry}</Button>
+				<Button onClick={() => void Promise.all([listings.refetch(), events.refetch()])}>{t.common.retry}</Button>
 			</div>
 		)
-	if (!data) return <FavouriteListsLoading />
-	if (data.list.length === 0)
+	if (!listings.data || !events.data) return <FavouriteListsLoading />
+	const totals = [known?.ids.length ?? listings.data.total, known?.event_ids.length ?? events.data.total] as const
+	if (listings.data.total + events.data.total === 0)
 		return (
 			<div className={styles.message}>
 				<Icon name="heart" size={56} />
@@ -54,13 +70,16 @@ function OwnFavourites() {
 	return (
 		<>
 			<div className={styles.head}>
-				<p role="status">{words.count(data.list.filter(({ id }) => isKept(id)).length)}</p>
+				<p role="status">{words.count(...totals)}</p>
 				<Button look="secondary" size="small" className="no-print" onClick={() => setSharing(true)}>
 					<Icon name="share-2" size={18} />
 					{words.share}
 				</Button>
 			</div>
-			<FavouriteLists list={data.list} isCounted={isKept} />
+			<FavouriteLists list={listings.data.list.filter(isListing)} isCounted={isKept} events={totals[1]} />
+			<Pagination current={page} total={listings.data.total_pages} addressOf={(next) => `/fav?page=${next}&events=${eventsPage}`} />
+			<FavouriteEvents list={events.data.list.filter(isEvent)} isCounted={isKeptEvent} />
+			<Pagination current={eventsPage} total={events.data.total_pages} addressOf={(next) => `/fav?page=${page}&events=${next}#events`} />
 			{isSharing && (
 				<Suspense fallback={null}>
 					<ShareDialog onClose={() => setSharing(false)} />

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { openScreen, type OpenScreen } from '#test/screen.tsx'
@@ -108,7 +109,7 @@ test('197 /fav lists what is kept by family with counts; what is given up stays 
 	const venues = within(await screen.findByRole('region', { name: /^Venues/ }))
 	expect(venues.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Venues 2', 'New Hall', 'Old Hall'])
 	within(screen.getByRole('region', { name: /^Rentals/ })).getByRole('heading', { name: 'Zelt' })
-	const jumps = screen.getByRole('navigation', { name: 'By kind of supplier' })
+	const jumps = screen.getByRole('navigation', { name: 'By kind' })
 	expect(
 		within(jumps)
 			.getAllByRole('link')
@@ -174,4 +175,33 @@ test('the list is shared by a link, seen by a visitor, and no longer once the li
 		await using _ = await openScreen(gone, { product })
 		await screen.findByRole('heading', { level: 1, name: 'This list is no longer shared' })
 	}
+})
+
+test('199 G30 an event’s heart: on its card, through the log-in, on its page and on /fav, past ones last', async () => {
+	await using product = await startProduct()
+	const event = await addEvent(product, { event_title: 'Fête', start_date: '2036-06-23' })
+	const over = await addEvent(product, { event_title: 'Bal', start_date: '2020-06-23' })
+	const user = await product.user()
+	{
+		await using view = await openScreen('/agenda?from=2036-06-23&to=2036-06-23', { product })
+		const link = await screen.findByRole('link', { name: 'Save Fête' })
+		expect(link.getAttribute('href')).toBe(`/userLogin?next=${encodeURIComponent(`/agenda/details/${event}`)}`)
+		await view.user.click(link)
+	}
+	comeIn(user)
+	{
+		await using _ = await openScreen(`/agenda/details/${event}`, { product })
+		await screen.findByText('Saved among your favourites.')
+		await waitFor(async () => expect(isPressed(await heart('Fête'))).toBe(true))
+		expect((await product.call('getFavouriteIds', {}, user.token)).data).toEqual({ ids: [], event_ids: [event] })
+	}
+	await product.call('setFavourite', { event_id: over }, user.token)
+	await using view = await openScreen('/fav', { product })
+	const events = within(await screen.findByRole('region', { name: /^Events/ }))
+	expect(events.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Events 2', 'Fête', 'Already over', 'Bal'])
+	screen.getByText('2 events')
+	await view.user.click(events.getByRole('button', { name: 'Save Fête' }))
+	await waitFor(() => expect(isPressed(events.getByRole('button', { name: 'Save Fête' }))).toBe(false))
+	screen.getByText('1 event')
+	await waitFor(async () => expect((await product.call('getFavouriteIds', {}, user.token)).data.event_ids).toEqual([over]))
 })

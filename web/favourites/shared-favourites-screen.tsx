@@ -4,7 +4,8 @@ import { useLanguage } from '../language/index.tsx'
 import { useParams } from '../navigation.tsx'
 import { Button } from '../ui/button.tsx'
 import { FamilyLinks } from './family-links.tsx'
-import { FavouriteLists, FavouriteListsLoading } from './favourite-lists.tsx'
+import { FavouriteEvents } from './favourite-events.tsx'
+import { FavouriteLists, FavouriteListsLoading, isEvent, isListing } from './favourite-lists.tsx'
 import { useFavouriteTexts } from './favourite-texts.ts'
 import styles from './favourites.module.css'
 
@@ -36,7 +37,9 @@ export default function SharedFavouritesScreen() {
 			{data ? (
 				<>
 					<p className={styles.note}>{data.list.length > 0 ? words.sharedText : words.sharedNone}</p>
-					{data.list.length > 0 ? <FavouriteLists list={data.list} /> : <FamilyLinks />}
+					{data.list.length === 0 && <FamilyLinks />}
+					<FavouriteLists list={data.list.filter(isListing)} events={data.list.filter(isEvent).length} />
+					<FavouriteEvents list={data.list.filter(isEvent)} />
 				</>
 			) : error ? (
 				<div className={styles.message} role="alert">

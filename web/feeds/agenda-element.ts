@@ -136,7 +136,10 @@ class KiermesAgenda extends HTMLElement {
 		const isRunning = event.start_date < today
 		const write = (day: string, options: Intl.DateTimeFormatOptions) =>
 			new Intl.DateTimeFormat(texts.locale, { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00Z`))
-		const whole = (day: string) => write(day, { weekday: 'long', day: 'numeric', month: 'long' })
+		const whole = (day: string) => {
+			const text = write(day, { weekday: 'long', day: 'numeric', month: 'long' })
+			return language === 'fr' ? text.replace(/ 1 (?=\p{L})/u, ' 1er ') : text
+		}
 		// What goes on is there today.
 		const shown = isRunning ? today : event.start_date
 		const day = make(

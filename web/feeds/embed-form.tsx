@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { languageNames, languages, named } from '#contract/languages.ts'
-import { agendaDistances, usualAgendaDistance, type AgendaFilters } from '../agenda/agenda-filters.ts'
+import { usualAgendaDistance, type AgendaFilters } from '../agenda/agenda-filters.ts'
 import { useAgendaTexts } from '../agenda/agenda-texts.ts'
 import { useOfferedKinds } from '../agenda/event-kinds.ts'
 import { useLanguage } from '../language/index.tsx'
 import { DistanceFilter } from '../listings/filter-distance.tsx'
 import { PlaceFilter } from '../listings/place-filter.tsx'
+import { useSession } from '../session.tsx'
 import { Checkbox, SelectField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
 import type { EmbedChoice } from './embed-snippet.ts'
@@ -27,6 +29,9 @@ export function EmbedForm({ filters, change, choice, choose }: EmbedFormProps) {
 	const texts = useEmbedTexts()
 	const agenda = useAgendaTexts()
 	const kinds = useOfferedKinds(filters.event_category_id)
+	const { account } = useSession()
+	const [first] = useState(filters.organiser_id)
+	const chosen = filters.organiser_id ?? first
 	const { latitude, longitude, address, distance } = filters
 	const place = latitude !== null && longitude !== null ? { latitude, longitude, address } : null
 
@@ -44,7 +49,6 @@ export function EmbedForm({ filters, change, choice, choose }: EmbedFormProps) {
 			/>
 			<DistanceFilter
 				value={distance}
-				steps={agendaDistances}
 				error={undefined}
 				onChange={(wanted) => {
 					if (place) change({ distance: wanted })
@@ -52,6 +56,15 @@ export function EmbedForm({ filters, change, choice, choose }: EmbedFormProps) {
 					return place !== null
 				}}
 			/>
+			<SelectField
+				label={texts.organiser}
+				value={filters.organiser_id ?? ''}
+				onChange={({ target }) => change({ organiser_id: target.value === '' ? null : Number(target.value) })}
+			>
+				<option value="">{texts.anyOrganiser}</option>
+				{account && <option value={account.id}>{texts.ownEvents}</option>}
+				{chosen !== null && chosen !== account?.id && <option value={chosen}>{texts.thisOrganiser}</option>}
+			</SelectField>
 			<SelectField
 				label={texts.kind}
 				value={filters.event_category_id ?? ''}

@@ -7,6 +7,10 @@ export interface EmbedTexts {
 	description: (site: string) => string
 	choose: string
 	kind: string
+	organiser: string
+	anyOrganiser: string
+	ownEvents: string
+	thisOrganiser: string
 	anyKind: string
 	days: string
 	anyDays: string
@@ -41,6 +45,10 @@ export const embedTexts: Record<Language, EmbedTexts> = {
 			`Show the next events of ${site} on your own website, or subscribe to them in your calendar: free and always up to date.`,
 		choose: 'What shall be shown',
 		kind: 'Kind of event',
+		organiser: 'Whose events',
+		anyOrganiser: 'Everybody’s',
+		ownEvents: 'My events',
+		thisOrganiser: 'This organiser’s',
 		anyKind: 'Everything',
 		days: 'How far ahead',
 		anyDays: 'As far as there is anything',
@@ -72,6 +80,10 @@ export const embedTexts: Record<Language, EmbedTexts> = {
 			`Affichez les prochains événements de ${site} sur votre site ou abonnez-vous dans votre calendrier\u00a0: gratuit et toujours à jour.`,
 		choose: 'Ce qui doit s’afficher',
 		kind: 'Type d’événement',
+		organiser: 'De qui',
+		anyOrganiser: 'De tout le monde',
+		ownEvents: 'Mes événements',
+		thisOrganiser: 'De cet organisateur',
 		anyKind: 'Tout',
 		days: 'Jusqu’à quand',
 		anyDays: 'Tout ce qui est annoncé',
@@ -103,6 +115,10 @@ export const embedTexts: Record<Language, EmbedTexts> = {
 			`Zeigen Sie die nächsten Veranstaltungen von ${site} auf Ihrer Website oder abonnieren Sie sie im Kalender: kostenlos und immer aktuell.`,
 		choose: 'Was gezeigt werden soll',
 		kind: 'Art der Veranstaltung',
+		organiser: 'Von wem',
+		anyOrganiser: 'Von allen',
+		ownEvents: 'Meine Veranstaltungen',
+		thisOrganiser: 'Von diesem Veranstalter',
 		anyKind: 'Alles',
 		days: 'Wie weit voraus',
 		anyDays: 'So weit etwas angekündigt ist',

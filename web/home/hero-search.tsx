@@ -10,6 +10,7 @@ import { useNavigate } from '../navigation.tsx'
 import { addressOf, exactKind, familyOf } from '../search/kinds.ts'
 import { SearchField } from '../search/search-field.tsx'
 import type { Suggestion } from '../search/suggestion.ts'
+import { clearAllFilters } from '../stored-filters.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import styles from './hero-search.module.css'
@@ -61,7 +62,8 @@ export function HeroSearch() {
 			const exact = kind || !q ? null : exactKind(catalogue, q, language)
 			const meant = kind ?? (exact && { category_id: exact.category.id, sub_category_id: exact.sub?.id ?? null })
 			if (meant) catalogue.setFilterCategories(meant)
-			const list = meant ?? { category_id: q ? await familyOf(q) : venues, sub_category_id: null }
+			const list = meant ?? { category_id: q ? await familyOf(catalogue, q) : venues, sub_category_id: null }
+			clearAllFilters()
 			navigate(addressOf({ ...list, q: meant ? '' : q, place: found, people }))
 		} finally {
 			setSearching(false)

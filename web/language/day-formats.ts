@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { months } from './formats.ts'
+import { dayNumber, months } from './formats.ts'
 
 /** How days are written where a calendar is read. Every `iso` is a day, YYYY-MM-DD. */
 export interface DayFormats {
@@ -44,10 +44,7 @@ const nth = (names: string, position: number) => names.split(' ')[position] ?? '
 export function dayFormats(language: Language): DayFormats {
 	const monthOf = (iso: string) => Number(iso.slice(5, 7)) - 1
 	const weekdayOf = (iso: string) => new Date(`${iso}T12:00:00Z`).getUTCDay()
-	const numbered = (iso: string) => {
-		const number = Number(iso.slice(8))
-		return language === 'de' ? `${number}.` : language === 'fr' && number === 1 ? '1er' : String(number)
-	}
+	const numbered = (iso: string) => dayNumber(iso, language)
 	const weekday = (iso: string) => nth(weekdays[language], weekdayOf(iso))
 	const shortWeekday = (iso: string) => nth(shortWeekdays[language], weekdayOf(iso))
 	const shortMonthName = (iso: string) => nth(shortMonths[language], monthOf(iso))

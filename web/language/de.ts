@@ -42,6 +42,7 @@ export const texts: Texts = {
 		profile: 'Mein Profil',
 		favourites: 'Favoriten',
 		createEvent: 'Veranstaltung erstellen',
+		editEvent: 'Ihre Veranstaltung ändern',
 		myEvents: 'Meine Veranstaltungen',
 		dashboard: 'Übersicht',
 		operating: 'Betreiberbereich',
@@ -55,6 +56,7 @@ export const texts: Texts = {
 		discover: 'Entdecken',
 		professionals: 'Für Anbieter',
 		publish: 'Anzeige veröffentlichen',
+		publishEvent: 'Ihre Veranstaltung eintragen',
 		professionalLogIn: 'Anmeldung für Anbieter',
 		legal: 'Rechtliches',
 		terms: 'AGB',
@@ -101,6 +103,7 @@ export const texts: Texts = {
 		description: (title, total) =>
 			`${title}: ${total} ${plural(total, 'Anbieter', 'Anbieter')} in Luxemburg und Umgebung, zum Vergleichen nach Ort, Personenzahl, Ausstattung und Budget.`,
 		resultsOf: {
+			0: (total, count) => `${total} ${plural(count, 'Anbieter', 'Anbieter')}`,
 			1: (total, count) => `${total} ${plural(count, 'Location', 'Locations')}`,
 			2: (total, count) => `${total} ${plural(count, 'Act', 'Acts')}`,
 			3: (total, count) => `${total} ${plural(count, 'Mietangebot', 'Mietangebote')}`,
@@ -183,7 +186,7 @@ export const texts: Texts = {
 		none: 'Kein Treffer mit diesen Filtern',
 		noneText: 'Das würde helfen:',
 		noneYet: 'Hier gibt es noch nichts',
-		noneYetText: 'Die ersten Anzeigen sind unterwegs. Schauen Sie bald wieder vorbei oder beginnen Sie mit einer anderen Sparte.',
+		noneYetText: 'Machen Sie den Anfang: Ihr Angebot steht in zehn Minuten hier. Oder beginnen Sie mit einer anderen Sparte.',
 		noneHelps: 'Einen einzelnen Filter zu entfernen, reicht nicht. Mit nur einem davon:',
 		without: (filter) => `Ohne „${filter}“`,
 		only: (filter) => `Nur „${filter}“`,
@@ -315,7 +318,7 @@ export const texts: Texts = {
 	favourite: {
 		add: 'Merken',
 		logIn: 'Zum Merken anmelden',
-		description: 'Die Anbieter, die jemandem für ein Fest gefallen, an einem Ort.',
+		description: 'Die Anbieter und Veranstaltungen, die jemandem gefallen, an einem Ort.',
 		shared: 'Geteilte Favoriten',
 	},
 	compare: {

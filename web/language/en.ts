@@ -33,6 +33,7 @@ export const texts = {
 		profile: 'My Profile',
 		favourites: 'Favourites',
 		createEvent: 'Create event',
+		editEvent: 'Change your event',
 		myEvents: 'My events',
 		dashboard: 'Dashboard',
 		operating: 'Operator’s area',
@@ -46,6 +47,7 @@ export const texts = {
 		discover: 'Discover',
 		professionals: 'For professionals',
 		publish: 'Publish your announcement',
+		publishEvent: 'Publish your event',
 		professionalLogIn: 'Professional log-in',
 		legal: 'Legal',
 		terms: 'Terms and conditions',
@@ -92,6 +94,7 @@ export const texts = {
 		description: (title: string, total: number) =>
 			`${title}: ${total} ${plural(total, 'supplier', 'suppliers')} in Luxembourg and around to compare by place, people, features and budget.`,
 		resultsOf: {
+			0: (total: string, count: number) => `${total} ${plural(count, 'supplier', 'suppliers')}`,
 			1: (total: string, count: number) => `${total} ${plural(count, 'venue', 'venues')}`,
 			2: (total: string, count: number) => `${total} ${plural(count, 'act', 'acts')}`,
 			3: (total: string, count: number) => `${total} ${plural(count, 'rental offer', 'rental offers')}`,
@@ -174,7 +177,7 @@ export const texts = {
 		none: 'Nothing fits all of these filters',
 		noneText: 'This would help:',
 		noneYet: 'Nothing here yet',
-		noneYetText: 'The first announcements are on their way. Look again soon, or start from another family.',
+		noneYetText: 'Be the first: publish your offer in ten minutes, or start from another family.',
 		noneHelps: 'Removing one filter is not enough. With only one of them:',
 		without: (filter: string) => `Without “${filter}”`,
 		only: (filter: string) => `Only “${filter}”`,
@@ -306,7 +309,7 @@ export const texts = {
 	favourite: {
 		add: 'Save',
 		logIn: 'Log in to save',
-		description: 'The suppliers that somebody likes for their celebration, in one place.',
+		description: 'The suppliers and events that somebody likes, in one place.',
 		shared: 'Shared favourites',
 	},
 	compare: {

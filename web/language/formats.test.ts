@@ -30,11 +30,15 @@ test('days are written as Intl writes them', () => {
 		const date = new Intl.DateTimeFormat(locales[language], options)
 		fc.assert(
 			fc.property(days, (day) => {
-				expect(formats(language).date(day.toISOString().slice(0, 10))).toBe(date.format(day))
+				// Only the first of a French month is written as it is read.
+				const written = language === 'fr' ? date.format(day).replace(/^1 /, '1er ') : date.format(day)
+				expect(formats(language).date(day.toISOString().slice(0, 10))).toBe(written)
 			}),
 		)
 	}
 	expect(formats('en').date('2026-07-14T22:30:00Z')).toBe('15 July 2026')
+	expect(formats('fr').date('2027-04-30T22:30:00Z')).toBe('1er mai 2027')
+	expect(formats('fr').moment('2027-05-01T10:00:00Z')).toMatch(/^1er mai 2027/)
 })
 
 test('lists and the languages that are spoken here are written as Intl writes them', () => {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { luxembourgDay } from '#contract/luxembourg-day.ts'
 
 /** How numbers, money, days and distances are written; nothing else in the product does it in another way. */
 export interface Formats {
@@ -41,6 +42,16 @@ export const months = {
 	fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
 	de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
 } satisfies Record<Language, string>
+
+/** The day of an ISO day as a date begins with it: "23", "23.", and "1er" for the first in French. */
+export function dayNumber(iso: string, language: Language): string {
+	const number = String(Number(iso.slice(8, 10)))
+	return language === 'de' ? `${number}.` : language === 'fr' && number === '1' ? '1er' : number
+}
+
+/** A date that `Intl` has written, with the first of a French month as it is read: `Intl` writes "1 mai". */
+export const withFirst = (date: string, language: Language): string =>
+	language === 'fr' ? date.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : date
 
 /** Between the last two items of a list. */
 const and = { en: 'and', fr: 'et', de: 'und' } satisfies Record<Language, string>
@@ -104,9 +115,6 @@ function makeFormats(language: Language): Formats {
 	}
 	const named = new Map<string, string>(Object.entries(spoken[language]))
 	const short = (value: number) => write(value, 1)
-	const days = late(
-		() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Luxembourg' }),
-	)
 	const moments = late(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Luxembourg' }))
 	const past = late(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 	const countries = late(() => new Intl.DisplayNames(locale, { type: 'region' }))
@@ -116,11 +124,10 @@ function makeFormats(language: Language): Formats {
 		money: (value) => (language === 'en' ? write(value, 2, '€') : `${write(value, 2)}\u00a0€`),
 		distance: (value) => `${short(value >= 10 ? Math.round(value) : value)}${beforeUnit}km`,
 		date: (iso) => {
-			if (iso.length !== 10) return days().format(new Date(iso))
-			const [year, month, day] = iso.split('-')
-			return `${Number(day)}${language === 'de' ? '.' : ''} ${months[language].split(' ')[Number(month) - 1]} ${year}`
+			const day = iso.length === 10 ? iso : luxembourgDay(new Date(iso))
+			return `${dayNumber(day, language)} ${months[language].split(' ')[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 		},
-		moment: (iso) => moments().format(new Date(iso)),
+		moment: (iso) => withFirst(moments().format(new Date(iso)), language),
 		duration: (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`,
 		minutes: (minutes) =>
 			[minutes >= 60 && `${Math.floor(minutes / 60)}\u00a0h`, minutes % 60 > 0 && `${minutes % 60}\u00a0min`].filter(Boolean).join(' '),

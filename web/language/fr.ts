@@ -1,9 +1,8 @@
 import type { Texts } from './en.ts'
+import { of } from './french.ts'
 import { plurals } from './plurals.ts'
 
 const plural = plurals('fr')
-
-const of = (name: string) => (/^[aeiouâàéèêëîïôûü]/i.test(name) ? `d’${name}` : `de ${name}`)
 
 /** L'interface en français. */
 export const texts: Texts = {
@@ -36,6 +35,7 @@ export const texts: Texts = {
 		profile: 'Mon profil',
 		favourites: 'Favoris',
 		createEvent: 'Créer un événement',
+		editEvent: 'Modifier votre événement',
 		myEvents: 'Mes événements',
 		dashboard: 'Tableau de bord',
 		operating: 'Espace exploitant',
@@ -49,6 +49,7 @@ export const texts: Texts = {
 		discover: 'Découvrir',
 		professionals: 'Pour les professionnels',
 		publish: 'Publier votre annonce',
+		publishEvent: 'Publier votre événement',
 		professionalLogIn: 'Connexion professionnels',
 		legal: 'Informations légales',
 		terms: 'Conditions générales',
@@ -95,6 +96,7 @@ export const texts: Texts = {
 		description: (title, total) =>
 			`${title} : ${total} ${plural(total, 'prestataire', 'prestataires')} au Luxembourg et alentour, à comparer par lieu, capacité, équipements et budget.`,
 		resultsOf: {
+			0: (total, count) => `${total} ${plural(count, 'prestataire', 'prestataires')}`,
 			1: (total, count) => `${total} ${plural(count, 'lieu', 'lieux')}`,
 			2: (total, count) => `${total} ${plural(count, 'artiste', 'artistes')}`,
 			3: (total, count) => `${total} ${plural(count, 'offre de location', 'offres de location')}`,
@@ -177,7 +179,7 @@ export const texts: Texts = {
 		none: 'Aucun résultat avec ces filtres',
 		noneText: 'Voici ce qui aiderait :',
 		noneYet: 'Rien ici pour le moment',
-		noneYetText: 'Les premières annonces arrivent. Revenez bientôt, ou commencez par une autre famille.',
+		noneYetText: 'Soyez le premier : publiez votre offre en dix minutes, ou commencez par une autre famille.',
 		noneHelps: 'Retirer un seul filtre ne suffit pas. En n’en gardant qu’un :',
 		without: (filter) => `Sans « ${filter} »`,
 		only: (filter) => `Seulement « ${filter} »`,
@@ -309,7 +311,7 @@ export const texts: Texts = {
 	favourite: {
 		add: 'Garder',
 		logIn: 'Se connecter pour garder',
-		description: 'Les prestataires qui plaisent pour une fête, réunis en un endroit.',
+		description: 'Les prestataires et les événements qui plaisent, réunis en un endroit.',
 		shared: 'Favoris partagés',
 	},
 	compare: {

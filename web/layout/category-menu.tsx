@@ -6,7 +6,7 @@ import { familyAddress } from '../address.ts'
 import { useLanguage } from '../language/index.tsx'
 import { SubCategoryLinks } from '../listings/sub-category-links.tsx'
 import { Link } from '../navigation.tsx'
-import { clearEntertainmentFilters, clearVenueAndAgendaFilters } from '../stored-filters.ts'
+import { clearAllFilters } from '../stored-filters.ts'
 import headerStyles from './header.module.css'
 import styles from './menu.module.css'
 
@@ -18,8 +18,7 @@ export function CategoryMenu({ category }: { category: Category }) {
 	const close = () => panel.current?.hidePopover?.()
 	// "All" means all: what an earlier search has left must not narrow it.
 	const showAll = () => {
-		clearVenueAndAgendaFilters()
-		clearEntertainmentFilters()
+		clearAllFilters()
 		close()
 	}
 	const name = named(category, 'category_name', language)

@@ -16,7 +16,7 @@ const copyrightYear = 2024
 export function Footer() {
 	const { t, language } = useLanguage()
 	const { categories } = useCatalogue()
-	const { company_name, company_email, company_phone, company_address, social_links } = useSite()
+	const { company_name, company_email, company_phone, company_address } = useSite()
 	return (
 		<footer className={styles.footer}>
 			<Garland />
@@ -24,7 +24,7 @@ export function Footer() {
 				<div className={styles.brand}>
 					<Logo />
 					<p>{t.footer.tagline}</p>
-					{social_links.length > 0 && <SocialLinks />}
+					<SocialLinks />
 				</div>
 				<nav aria-labelledby="footer-find">
 					<h2 id="footer-find">{t.footer.find}</h2>
@@ -41,6 +41,9 @@ export function Footer() {
 					<ul>
 						<li>
 							<Link href="/agenda">{t.header.agenda}</Link>
+						</li>
+						<li>
+							<Link href="/create-event-user">{t.footer.publishEvent}</Link>
 						</li>
 						<li>
 							<Link href="/bloglist">{t.header.blog}</Link>

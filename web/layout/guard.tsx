@@ -57,7 +57,7 @@ export function Guard({ admitted, children }: { admitted: Admitted; children: Re
 }
 
 const ofUsers = /^\/(create|edit|my)-event-user(?=\/|$)/i
-const ofProfessionals = /^\/(create|edit|my)-event(?=$|\/\d)/i
+const ofProfessionals = /^\/(create|edit|my)-event(?=$|\/\d|\/feeds$)/i
 
 /** The same page in the layout of an account's own; null where it is there already. */
 function homeOf(path: string, isProfessional: boolean): string | null {

@@ -2,10 +2,11 @@ import { useLanguage } from '../language/index.tsx'
 import { useSite } from '../site.tsx'
 import styles from './social-links.module.css'
 
-/** "Join Us On": the configured social pages, by their host's name. */
+/** "Join Us On": the configured social pages, by their host's name; nothing where none is configured. */
 export function SocialLinks() {
 	const { social_links } = useSite()
 	const { t } = useLanguage()
+	if (social_links.length === 0) return null
 	return (
 		<section className={styles.social}>
 			<h2 className={styles.title}>{t.header.joinUsOn}</h2>

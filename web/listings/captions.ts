@@ -26,7 +26,7 @@ export function readCaptions(text: string): Caption[] {
 		const words = lines
 			.slice(first + 1)
 			.join('\n')
-			.replace(/<[^>]*>|\{\\[^}]*\}/g, '')
+			.replace(/<[^<>]*>|\{\\[^{}]*\}/g, '')
 			.trim()
 		return end > start && words !== '' ? [{ start, end, text: words }] : []
 	})

@@ -17,7 +17,7 @@ export function useChooseSubCategory(): (category: { id: number; category_name_e
 		if (wizard === 'entertainment') {
 			storeFilter('selectSubFeatureId', [sub_category_id])
 			storeFilter('selectSubSubFeatureId', undefined)
-		} else storeFilter('selectSubFeatureId', undefined)
+		}
 		if (wizard) wizards.open(wizard)
 		else navigate(`/filter?category_id=${category.id}&sub_category_id=${sub_category_id}`)
 	}

@@ -57,6 +57,29 @@ test('157 what was chosen is still there when the wizard was closed, and the foc
 	expect((await again.findByLabelText<HTMLSelectElement>('Event kind')).value).toBe('1')
 })
 
+const choose = ({ user }: OpenScreen, sub: string) =>
+	user.click(within(screen.getByRole('banner')).getByRole('link', { name: sub, hidden: true }))
+
+test('128 131 who compares DJs with singers gets singers: another kind chosen on a result list is the kind that is shown', async () => {
+	await using page = await openScreen('/filterEnt?sub_category_id=10&event_category_ids=2')
+	await screen.findByRole('heading', { level: 1, name: 'DJs' })
+	await waitFor(() => expect(readFilter('selectSubFeatureId')).toEqual([10]))
+	await choose(page, 'Singers')
+	const wizard = within(await screen.findByRole('dialog', { name: 'Music' }))
+	await wizard.findByText('Singers')
+	expect(readFilter('selectSubFeatureId')).toEqual([11])
+	await page.user.selectOptions(await wizard.findByLabelText('Event kind'), 'Concert')
+	await page.user.click(wizard.getByRole('button', { name: 'Show entertainers' }))
+	await waitFor(() => expect(page.address()).toBe('/filterEnt?sub_category_id=11&event_category_ids=2'))
+	await screen.findByRole('heading', { level: 1, name: 'Singers' })
+	expect(readFilter('selectSubFeatureId')).toEqual([11])
+
+	await choose(page, 'Hotels')
+	await screen.findByRole('dialog', { name: 'Venue' })
+	expect(localStorage.getItem('selectSubFeatureId')).toBeNull()
+	expect(page.address()).toBe('/filterEnt?sub_category_id=11&event_category_ids=2')
+})
+
 test('132 a rental or a service asks nothing: its list opens at once', async () => {
 	await using page = await openScreen('/')
 	await page.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Tents & marquees' }))

@@ -4,10 +4,10 @@ import { named } from '#contract/languages.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { useNavigate } from '../navigation.tsx'
-import { clearVenueAndAgendaFilters, readFilter, storeFilter } from '../stored-filters.ts'
+import { clearVenueAndAgendaFilters, readFilter } from '../stored-filters.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
-import { readAddress, writeAddress } from './search-filters.ts'
+import { readAddress, storeFilters, writeAddress } from './search-filters.ts'
 import { ChosenKind, SkipQuestions } from './wizard-parts.tsx'
 import styles from './wizard.module.css'
 import { useWizardTexts } from './wizard-texts.ts'
@@ -36,14 +36,13 @@ export default function EntertainmentWizard({ entered, onEnter, onClose }: Wizar
 			select.current?.focus()
 			return
 		}
-		const event_category_id = Number(entered)
-		storeFilter('entFilterEventCategory', event_category_id)
-		clearVenueAndAgendaFilters()
 		const filters = {
 			...readAddress(new URLSearchParams()),
-			event_category_ids: [event_category_id],
-			sub_category_id: readFilter('selectSubFeatureId') ?? (sub_category_id === null ? [] : [sub_category_id]),
+			event_category_ids: [Number(entered)],
+			sub_category_id: sub_category_id === null ? (readFilter('selectSubFeatureId') ?? []) : [sub_category_id],
 		}
+		clearVenueAndAgendaFilters()
+		storeFilters('entertainment', filters)
 		// One step, so that the new screen finds no open dialog and can take the focus.
 		flushSync(() => {
 			onClose()

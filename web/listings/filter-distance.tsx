@@ -9,8 +9,6 @@ interface DistanceFilterProps {
 	/** Kilometres; null is any distance. */
 	value: number | null
 	error: string | undefined
-	/** The kilometres on offer; the specification's unless told otherwise. */
-	steps?: readonly number[]
 	/** False when the distance cannot be had; the slider then goes back. */
 	onChange: (kilometres: number | null) => boolean
 }
@@ -19,12 +17,12 @@ interface DistanceFilterProps {
 const keyPause = 250
 
 /** How far from the place: a slider over the offered distances, with "any" at its end. Without scripts it is a list of the same. */
-export function DistanceFilter({ value, error, steps: offered = distances, onChange }: DistanceFilterProps) {
+export function DistanceFilter({ value, error, onChange }: DistanceFilterProps) {
 	const { t, number, distance: kilometres } = useLanguage()
 	const id = useId()
 	const input = useRef<HTMLInputElement>(null)
 	// An address may ask for a distance that is not offered: it gets a step of its own.
-	const steps = [...offered, value].filter((one) => one !== null)
+	const steps = [...distances, value].filter((one) => one !== null)
 	const ordered: (number | null)[] = [...[...new Set(steps)].sort((a, b) => a - b), null]
 	const last = ordered.length - 1
 	const applied = String(ordered.indexOf(value))

@@ -94,6 +94,7 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 						names={['min_capacity', 'max_capacity']}
 						value={[filters.min_capacity, filters.max_capacity]}
 						top={maxCapacity}
+						words={{ from: t.search.peopleFrom, to: t.search.peopleTo }}
 						onApply={(range) => change({ min_capacity: range?.[0] ?? null, max_capacity: range?.[1] ?? null })}
 						appliesOnLeave={appliesOnLeave}
 					/>
@@ -120,6 +121,8 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 						hint={most?.max_size ? t.search.sizeHint(number(most.max_size)) : undefined}
 						names={['min_size', 'max_size']}
 						value={[filters.min_size, filters.max_size]}
+						most={most?.max_size}
+						words={{ from: t.search.sizeFrom, to: t.search.sizeTo }}
 						onApply={(range) => change({ min_size: range?.[0] ?? null, max_size: range?.[1] ?? null })}
 						appliesOnLeave={appliesOnLeave}
 					/>

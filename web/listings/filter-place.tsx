@@ -13,8 +13,7 @@ interface Place {
 
 interface PlaceAndDistanceProps {
 	filters: { latitude: number | null; longitude: number | null; address: string; distance: number | null }
-	/** The kilometres on offer, and those that a place begins with. */
-	steps?: readonly number[]
+	/** The kilometres that a place begins with. */
 	usual: number
 	/** Null takes the place away, and its distance with it. */
 	onPlace: (place: (Place & { distance: number }) | null) => void
@@ -22,7 +21,7 @@ interface PlaceAndDistanceProps {
 }
 
 /** The place and how far from it; a place brings a distance, and a distance without a place is answered with what is missing. */
-export function PlaceAndDistance({ filters, steps, usual, onPlace, onDistance }: PlaceAndDistanceProps) {
+export function PlaceAndDistance({ filters, usual, onPlace, onDistance }: PlaceAndDistanceProps) {
 	const { t } = useLanguage()
 	const [isPlaceMissing, setPlaceMissing] = useState(false)
 	const { latitude, longitude, address, distance } = filters
@@ -38,7 +37,6 @@ export function PlaceAndDistance({ filters, steps, usual, onPlace, onDistance }:
 			/>
 			<DistanceFilter
 				value={distance}
-				{...(steps && { steps })}
 				error={isPlaceMissing && !place ? t.search.locationFirst : undefined}
 				onChange={(wanted) => {
 					setPlaceMissing(!place)

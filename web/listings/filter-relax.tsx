@@ -9,6 +9,7 @@ import { noFilters, type FilterChange, type Filtering } from './filter-state.ts'
 import { searchQuery } from './listing-pages.ts'
 import type { SearchFilters } from './search-filters.ts'
 import { resultText } from './search-texts.ts'
+import { NothingYet } from './nothing-yet.tsx'
 import styles from './search-page.module.css'
 
 interface Way {
@@ -30,7 +31,7 @@ export function FilterRelax({ filtering, active }: { filtering: Filtering; activ
 	return (
 		<div className={styles.message}>
 			<h2>{active.length > 0 ? t.search.none : t.search.noneYet}</h2>
-			{active.length === 0 && <p>{t.search.noneYetText}</p>}
+			{active.length === 0 && <NothingYet />}
 			{helping.length > 0 && (
 				<>
 					<p>{isStuck ? t.search.noneHelps : t.search.noneText}</p>

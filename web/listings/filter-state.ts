@@ -57,8 +57,8 @@ export function useFilters(family: Family): Filtering {
 		const { family_id, ...filters } = filtersOf(family, search, catalogue)
 		return { family_id, filters }
 	}, [family, search, catalogue])
-	const view = search.get(viewField) === 'map' ? 'map' : 'list'
-	useStoredFilters(family, filters, view)
+	const view = viewOf(search)
+	useStoredFilters(family, listAddress(family, filters, view))
 
 	const changed = (change: FilterChange): SearchFilters => ({ ...filters, page: 1, ...withoutRival(change), ...change })
 	const addressOf = (change: FilterChange) => listAddress(family, changed(change), view)
@@ -78,6 +78,8 @@ export function useFilters(family: Family): Filtering {
 	}
 }
 
+const viewOf = (search: URLSearchParams): ResultView => (search.get(viewField) === 'map' ? 'map' : 'list')
+
 /** The address of a family's list. */
 function listAddress(family: Family, filters: SearchFilters, view: ResultView): string {
 	const fields = [writeAddress(family, filters), view === 'map' ? `${viewField}=map` : ''].filter(Boolean)
@@ -90,17 +92,20 @@ function withoutRival({ bounds, latitude, distance }: FilterChange): FilterChang
 	return typeof latitude === 'number' || typeof distance === 'number' ? { bounds: null } : {}
 }
 
-function useStoredFilters(family: Family, filters: SearchFilters, view: ResultView): void {
+/** Once an address, and not again when something else is new: a choice in the menu has stored what its wizard is to find, and the address of the list still says the old. */
+function useStoredFilters(family: Family, address: string): void {
 	const navigate = useNavigate()
 	useEffect(() => {
+		const search = new URLSearchParams(address.split('?')[1])
+		const filters = readAddress(search)
 		if (hasComeBack() || !saysNothing(family, filters)) {
 			storeFilters(family, filters)
 			return
 		}
 		const stored = { ...restoreFilters(family), ...(family === 'rentals-and-services' && identityOf(filters)) }
 		const sensible = readAddress(new URLSearchParams(writeAddress(family, stored)))
-		if (!saysNothing(family, sensible)) navigate(listAddress(family, sensible, view), { replace: true })
-	}, [family, filters, view, navigate])
+		if (!saysNothing(family, sensible)) navigate(listAddress(family, sensible, viewOf(search)), { replace: true })
+	}, [family, address, navigate])
 }
 
 const identityOf = ({ category_id, sub_category_id }: SearchFilters) => ({ category_id, sub_category_id })

@@ -93,7 +93,7 @@ export function ListingCard({
 				</div>
 			</div>
 			<div className={`${styles.heart} no-print`}>
-				<FavouriteButton listing={listing} look="heart" />
+				<FavouriteButton field="property_id" id={listing.id} name={listing.property_name} address={listingAddress(listing)} look="heart" />
 			</div>
 		</article>
 	)

@@ -5,7 +5,10 @@ import styles from './listing-description.module.css'
 /** The author's own words, told in which language they are when it is not the reader's. */
 export function ListingDescription({ listing }: { listing: Listing }) {
 	const { t, language } = useLanguage()
-	const paragraphs = listing.description.split(/\s*\n\s*/).filter(Boolean)
+	const paragraphs = listing.description
+		.split('\n')
+		.map((line) => line.trim())
+		.filter(Boolean)
 	if (paragraphs.length === 0) return null
 	return (
 		<section className={styles.description}>

@@ -1,6 +1,6 @@
 import { named } from '#contract/languages.ts'
 import type { ListingCard, SearchAnswer } from '#contract/listings.ts'
-import { listingAddress } from '../address.ts'
+import { familyAddress, hasOwnList, listingAddress } from '../address.ts'
 import { query } from '../api.ts'
 import { knownOf } from '../catalogue.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../page.ts'
@@ -46,7 +46,17 @@ function listPage(family: Family): Page {
 
 export const venuesPage = listPage('venues')
 export const entertainmentPage = listPage('entertainment')
-export const rentalsAndServicesPage = listPage('rentals-and-services')
+export const rentalsAndServicesPage: Page = {
+	...listPage('rentals-and-services'),
+	redirect(search, catalogue) {
+		const { family_id } = filtersOf('rentals-and-services', search, catalogue)
+		if (family_id === null || !hasOwnList(family_id)) return null
+		const rest = new URLSearchParams(search)
+		rest.delete('category_id')
+		const query = rest.toString().replaceAll('%2C', ',')
+		return familyAddress(family_id) + (query && `?${query}`)
+	},
+}
 
 /** "Castles & estates near Ettelbruck": what a list is called under its filters. */
 export function listTitle(

@@ -60,7 +60,13 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 						{t.contact.write}
 					</a>
 					<div className={`${styles.actions} no-print`}>
-						<FavouriteButton listing={listing} look="plain" />
+						<FavouriteButton
+							field="property_id"
+							id={listing.id}
+							name={listing.property_name}
+							address={listingAddress(listing)}
+							look="plain"
+						/>
 						<CompareToggle listing={listing} />
 						<ShareButton title={listing.property_name} path={listingAddress(listing)} look="plain" size="small" />
 						<PrintButton look="plain" />

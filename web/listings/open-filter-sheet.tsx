@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useLanguage } from '../language/index.tsx'
 import { useBackCloses } from '../ui/back-closes.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,17 +22,28 @@ interface OpenFilterSheetProps {
 /** The sheet with the filters; its foot tells what they find and closes it. */
 export default function OpenFilterSheet({ count, results, isOld, onClear, onClose, children }: OpenFilterSheetProps) {
 	const { t } = useLanguage()
+	const filters = useRef<HTMLDivElement>(null)
 	useBackCloses(onClose)
+
+	/** Closes the sheet, unless what was typed last cannot be applied and says so. */
+	function finish() {
+		// A tap on a button leaves the field in some browsers only.
+		flushSync(() => document.activeElement instanceof HTMLInputElement && document.activeElement.blur())
+		const wrong = filters.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+		if (wrong) wrong.focus()
+		else onClose()
+	}
+
 	return (
 		<Dialog title={t.search.filters} look="drawer" onClose={onClose}>
-			{children}
+			<div ref={filters}>{children}</div>
 			<div className={styles.foot}>
 				{count > 0 && (
 					<Button look="quiet" className={styles.clear} onClick={onClear}>
 						{t.search.clearAll}
 					</Button>
 				)}
-				<Button className={`${styles.done} ${isOld ? styles.old : ''}`} onClick={onClose}>
+				<Button className={`${styles.done} ${isOld ? styles.old : ''}`} onClick={finish}>
 					{results === null ? t.search.loading : t.search.show(results)}
 				</Button>
 			</div>

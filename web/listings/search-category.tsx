@@ -1,5 +1,6 @@
 import { named } from '#contract/languages.ts'
 import type { Facets } from '#contract/listings.ts'
+import { hasOwnList } from '../address.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
@@ -18,7 +19,7 @@ export function ChooseCategory({ filtering }: { filtering: Filtering }) {
 			<p className={styles.askText}>{t.search.categoryFirstText}</p>
 			<div className={styles.families}>
 				{categories
-					.filter(({ id }) => id > 2)
+					.filter(({ id }) => !hasOwnList(id))
 					.map((category) => (
 						<section key={category.id}>
 							<h2>

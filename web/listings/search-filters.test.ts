@@ -133,7 +133,9 @@ test.each([
 	['page=1e9', { page: 1 }],
 	['min_budget=-5', { min_budget: null }],
 	['min_budget=0', { min_budget: 0 }],
-	['category_id=1', { category_id: null }],
+	['category_id=0', { category_id: null }],
+	['category_id=99999', { category_id: null }],
+	['category_id=8', { category_id: 8 }],
 	['min_capacity=300&max_capacity=100', { min_capacity: 100, max_capacity: 300 }],
 	['min_capacity=1500&max_capacity=1000', { min_capacity: 1500, max_capacity: 1000 }],
 ] as const)('what makes no sense in an address is ignored or put right: %s', (query, expected) => {
@@ -145,10 +147,13 @@ function names<Kind extends 'sub' | 'event'>(kind: Kind, name: string) {
 	return { [`${field}_en`]: name, [`${field}_fr`]: name, [`${field}_de`]: name } as Record<`${typeof field}_${'en' | 'fr' | 'de'}`, string>
 }
 
+const family = (id: number) => ({ id, category_name_en: `${id}`, category_name_fr: `${id}`, category_name_de: `${id}` })
 const catalogue = {
+	categories: [1, 2, 3, 4, 8].map(family),
 	sub_categories: [
 		{ id: 4, category_id: 1, sub_category_name_en: 'Castles', sub_category_name_fr: 'Châteaux', sub_category_name_de: 'Schlösser' },
 		{ id: 17, category_id: 3, sub_category_name_en: 'Tents', sub_category_name_fr: 'Chapiteaux', sub_category_name_de: 'Zelte' },
+		{ ...names('sub', 'Guides'), id: 708, category_id: 8 },
 		{ id: 27, category_id: 4, sub_category_name_en: 'Catering', sub_category_name_fr: 'Traiteurs', sub_category_name_de: 'Catering' },
 	],
 	event_categories: [{ id: 2, event_category_name_en: 'Concert', event_category_name_fr: 'Concert', event_category_name_de: 'Konzert' }],
@@ -168,9 +173,11 @@ test('the number of what was merged is what it was merged into; what is retired 
 })
 const of = (family: Family, query: string) => filtersOf(family, new URLSearchParams(query), catalogue)
 
-test('174 a list of rentals or services knows its family by category or by sub-category, and else by nothing', () => {
+test('032 174 the list at /filter knows its family by category or by sub-category, and else by nothing', () => {
 	expect(of('rentals-and-services', '').family_id).toBeNull()
-	expect(of('rentals-and-services', 'sub_category_id=4').family_id).toBeNull()
+	expect(of('rentals-and-services', 'category_id=7&sub_category_id=99').family_id).toBeNull()
+	expect(of('rentals-and-services', 'sub_category_id=4').family_id).toBe(1)
+	expect(of('rentals-and-services', 'category_id=8&sub_category_id=708')).toMatchObject({ family_id: 8, sub_category_id: [708] })
 	expect(of('rentals-and-services', 'sub_category_id=27')).toMatchObject({ family_id: 4, category_id: 4, sub_category_id: [27] })
 	expect(of('rentals-and-services', 'category_id=3&sub_category_id=17,27')).toMatchObject({ family_id: 3, sub_category_id: [17] })
 	expect(of('venues', 'sub_category_id=4,17&event_category_ids=2,77')).toMatchObject({

@@ -107,7 +107,7 @@ export function readAddress(search: URLSearchParams): SearchFilters {
 	const [min_capacity, max_capacity] = readRange(search, 'capacity', maxCapacity)
 	return {
 		q: readText(search.get('q'), maxQueryLength),
-		category_id: readWhole(search.get('category_id'), 3, 4),
+		category_id: readWhole(search.get('category_id'), 1, 32_767),
 		sub_category_id: readIds(search.getAll('sub_category_id')),
 		features: readIds(search.getAll('features')),
 		event_category_ids: readIds(search.getAll('event_category_ids')),
@@ -131,23 +131,20 @@ export function readAddress(search: URLSearchParams): SearchFilters {
 
 /**
  * The filters of a family's list: those of its address without what is another family's, unknown or senseless for it.
- * A list of rentals or services that names only sub-categories belongs to the family of the first known one.
+ * A list at `/filter` is of the category that it names; one that names only sub-categories belongs to the family of the first known one.
  */
-export function filtersOf(
-	family: Family,
-	search: URLSearchParams,
-	catalogue: Omit<Catalogue, 'categories'>,
-): SearchFilters & { family_id: number | null } {
+export function filtersOf(family: Family, search: URLSearchParams, catalogue: Catalogue): SearchFilters & { family_id: number | null } {
 	const filters = readAddress(search)
-	const { former } = catalogue
+	const { categories, former } = catalogue
 	const { sub_categories, event_categories } = knownOf(catalogue)
 	const asked = nowCalled(filters.sub_category_id, former.sub_categories)
-	const chosen = sub_categories.find((sub) => sub.category_id > 2 && asked.includes(sub.id))
-	const category_id = family === 'rentals-and-services' ? (filters.category_id ?? chosen?.category_id ?? null) : null
-	const family_id = family === 'venues' ? 1 : family === 'entertainment' ? 2 : category_id
-	const own = sub_categories.filter((sub) => sub.category_id === family_id)
 	// A catalogue that failed to load knows nothing; then nothing is called unknown.
 	const isKnown = (known: readonly { id: number }[]) => (id: number) => known.length === 0 || known.some((one) => one.id === id)
+	const named = filters.category_id !== null && isKnown(categories)(filters.category_id) ? filters.category_id : null
+	const chosen = sub_categories.find((sub) => asked.includes(sub.id))
+	const category_id = family === 'rentals-and-services' ? (named ?? chosen?.category_id ?? null) : null
+	const family_id = family === 'venues' ? 1 : family === 'entertainment' ? 2 : category_id
+	const own = sub_categories.filter((sub) => sub.category_id === family_id)
 	return {
 		...filters,
 		category_id,
@@ -191,12 +188,12 @@ function writeValue(value: string | number | true | number[] | Bounds): string {
 /** A part of the map as the address and the calls have it. */
 export const boundsText = ({ south, west, north, east }: Bounds) => [south, west, north, east].map(writeValue).join(',')
 
-/** What the list calls of the API take; `features` goes into one of the three equal feature lists. */
+/** What the list calls of the API take; what the place is called changes no result, and `features` goes into one of the three equal feature lists. */
 export function toCall(family: Family, filters: SearchFilters) {
 	const { features, ...rest } = filters
 	const fields: Record<string, unknown> = { sub_feature_ids: features }
 	for (const field of familyFields[family])
-		if (field !== 'features' && rest[field] !== null && rest[field] !== '') fields[field] = rest[field]
+		if (field !== 'features' && field !== 'address' && rest[field] !== null && rest[field] !== '') fields[field] = rest[field]
 	if (filters.bounds) fields['bounds'] = boundsText(filters.bounds)
 	return fields as { sub_feature_ids: number[]; page: number; sorting: Sorting }
 }

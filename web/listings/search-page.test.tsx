@@ -1,6 +1,8 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startProduct, type Product } from '#test/product.ts'
+import { addFamily, fifth } from '#test/add-family.ts'
+import { addListing } from '#test/add-listing.ts'
 import { openScreen } from '#test/screen.tsx'
 
 // Other tests share the machine; waiting longer hides no failure.
@@ -227,6 +229,46 @@ test('178 what tells how the list is ordered stays when the next list fails', as
 	log.mockRestore()
 })
 
+test('178 who asks too often reads how long to wait, in place of the list', async () => {
+	const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+	await using own = await startProduct({ READS_PER_MINUTE: 6 })
+	for (let turn = 0; turn < 6; turn += 1) await own.call('searchVenues', { page: turn + 1 })
+	const { message } = await own.call('searchVenues', {})
+	expect(message).toMatch(/Please try again in \d+ seconds?\./)
+	await using view = await open('/filterVenues')
+	await countOf('venue')
+	const { fetch } = globalThis
+	globalThis.fetch = (async (url: string, init?: RequestInit) =>
+		url.includes('get_venue_list')
+			? Response.json({ status: false, code: 'too_many_requests', message, data: null }, { status: 429, headers: { 'retry-after': '20' } })
+			: fetch(url, init)) as typeof globalThis.fetch
+	await view.user.click(panel().getByRole('checkbox', { name: /Hotels/ }))
+	await screen.findByText(message)
+	log.mockRestore()
+}, 60_000)
+
+test('172 half a range keeps the sheet open, says Both Fields Required, and offers the half that is missing', async () => {
+	await using view = await open('/filterVenues')
+	await countOf('venue')
+	await view.user.click(screen.getByRole('button', { name: /^Filters/ }))
+	const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+	const people = within(sheet.getByRole('group', { name: 'Number of people' }))
+	await view.user.type(people.getByLabelText('From'), '300')
+	await view.user.click(sheet.getByRole('button', { name: /^Show \d/ }))
+	people.getByText('Both Fields Required')
+	expect(view.address()).toBe('/filterVenues')
+	expect(document.activeElement).toBe(people.getByLabelText('To'))
+	await view.user.click(people.getByRole('button', { name: '300 people or more' }))
+	await waitFor(() => expect(view.address()).toBe('/filterVenues?min_capacity=300&max_capacity=1000'))
+	const size = within(sheet.getByRole('group', { name: /^Size in/ }))
+	await view.user.type(size.getByLabelText('To'), '250')
+	await view.user.click(sheet.getByRole('button', { name: /^Show \d/ }))
+	await view.user.click(size.getByRole('button', { name: /^Up to 250\sm²$/ }))
+	await waitFor(() => expect(view.address()).toContain('min_size=0&max_size=250'))
+	await view.user.click(sheet.getByRole('button', { name: /^Show \d/ }))
+	await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull())
+})
+
 test('163 in the sheet all changes are one step of the history: Back closes it and keeps them', async () => {
 	await using view = await open('/filterVenues')
 	await countOf('venue')
@@ -394,3 +436,26 @@ test('163 on a small screen the same filters stand in a sheet that applies at on
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 	await waitFor(() => expect(view.address()).toBe('/filterVenues?sub_category_id=4&features=105&min_budget=90000'))
 })
+
+test.each([
+	['/filter?category_id=1&sub_category_id=4', '/filterVenues?sub_category_id=4', 'Castles & estates'],
+	['/filter?sub_category_id=10&event_category_ids=2', '/filterEnt?sub_category_id=10&event_category_ids=2', 'DJs'],
+])('032 %s leads to the list of its family', async (address, list, heading) => {
+	await using view = await open(address)
+	await waitFor(() => expect(view.address()).toBe(list))
+	await screen.findByRole('heading', { level: 1, name: heading })
+})
+
+test('032 132 a fifth family of the catalogue: menu, list, and the page of an announcement', async () => {
+	await using own = await startProduct()
+	await addFamily(own)
+	const property_id = await addListing(own, { ...fifth, property_name: 'Above the Our' })
+	await using view = await openScreen('/', { product: own })
+	await view.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Mountain guides', hidden: true }))
+	await waitFor(() => expect(view.address()).toBe('/filter?category_id=8&sub_category_id=708'))
+	await screen.findByRole('heading', { level: 1, name: 'Mountain guides' })
+	expect(await countOf('supplier')).toBe(1)
+	await view.user.click(screen.getByRole('link', { name: 'Above the Our' }))
+	await waitFor(() => expect(view.address()).toBe(`/details/${property_id}/8`))
+	await screen.findByRole('heading', { level: 1, name: 'Above the Our' })
+}, 60_000)

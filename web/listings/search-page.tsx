@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
+import { waitIn } from '../api.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../missing-chunk.ts'
@@ -22,6 +23,7 @@ import { PastTheEnd, SearchResults } from './search-results.tsx'
 import { SearchSorting } from './search-sorting.tsx'
 import { resultText } from './search-texts.ts'
 import { isStrip, useSameSight, ViewSwitch } from './view-switch.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import styles from './search-page.module.css'
 import mapStyles from './search-page-map.module.css'
 
@@ -131,7 +133,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 						{hasFailed && (
 							<div className={styles.message} role="alert">
 								<h2>{t.search.couldNotLoad}</h2>
-								<p>{t.search.couldNotLoadText}</p>
+								<p>{waitIn(search.error) ?? t.search.couldNotLoadText}</p>
 								<Button size="small" disabled={search.isFetching} onClick={() => void search.refetch()}>
 									{search.isFetching ? t.search.loading : t.common.retry}
 								</Button>
@@ -173,7 +175,7 @@ function Nothing({ filtering, active }: { filtering: Filtering; active: ActiveFi
 	const words = (
 		<div className={styles.message}>
 			<h2>{active.length > 0 ? t.search.none : t.search.noneYet}</h2>
-			{active.length === 0 && <p>{t.search.noneYetText}</p>}
+			{active.length === 0 && <NothingYet />}
 		</div>
 	)
 	if (!isHydrated) return words

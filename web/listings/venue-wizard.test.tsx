@@ -62,7 +62,7 @@ test('143-149 each field tells its error once it was touched, on change and on l
 	await user.click(people)
 	await user.tab()
 	await wizard.findByText('Number of people is required')
-	for (const wrong of ['0', '-3']) {
+	for (const wrong of ['0', '-3', '2.5']) {
 		await user.clear(people)
 		await user.type(people, wrong)
 		await wizard.findByText('Number of people should positive number')
@@ -73,6 +73,9 @@ test('143-149 each field tells its error once it was touched, on change and on l
 	await wizard.findByText('Event style is required')
 	await user.tab()
 	await wizard.findByText('Budget is required')
+	await user.type(wizard.getByLabelText('Maximum budget'), '-5')
+	await wizard.findByText('The budget cannot be negative')
+	expect(people.closest('form')?.noValidate, 'the browser has no bubbles of its own').toBe(true)
 })
 
 test('150 submitting with errors shows them all, goes nowhere, and puts the focus on the first wrong field', async () => {

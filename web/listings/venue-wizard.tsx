@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { named } from '#contract/languages.ts'
-import { maxCapacity, maxMoney } from '#contract/limits.ts'
+import { maxMoney } from '#contract/limits.ts'
 import { useCatalogue, type VenueSearch } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { useNavigate } from '../navigation.tsx'
-import { clearVenueAndAgendaFilters, storeFilter } from '../stored-filters.ts'
+import { clearVenueAndAgendaFilters } from '../stored-filters.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceField, SelectField, TextField } from '../ui/field.tsx'
-import { readAddress, writeAddress } from './search-filters.ts'
+import { readAddress, storeFilters, writeAddress, type SearchFilters } from './search-filters.ts'
 import { ChosenKind, SkipQuestions } from './wizard-parts.tsx'
 import styles from './wizard.module.css'
 import { useWizardTexts, type WizardTexts } from './wizard-texts.ts'
@@ -30,9 +30,12 @@ const numeric = (missing: Message) => z.pipe(filled(missing), z.transform(Number
 const schema = z.object({
 	event_category_ids: filled('eventKindRequired'),
 	bookingType: z.enum(['', 'privatise', 'table']),
-	min_capacity: z.pipe(numeric('peopleRequired'), z.number().check(z.positive('peoplePositive' satisfies Message))),
+	min_capacity: z.pipe(
+		numeric('peopleRequired'),
+		z.int('peoplePositive' satisfies Message).check(z.positive('peoplePositive' satisfies Message)),
+	),
 	capcity_type: z.pipe(filled('styleRequired'), z.enum(['0', '1'])),
-	min_budget: numeric('budgetRequired'),
+	min_budget: z.pipe(numeric('budgetRequired'), z.number().check(z.nonnegative('budgetNegative' satisfies Message))),
 })
 
 /** The answers as they stand in the controls: numbers are still text. */
@@ -54,19 +57,18 @@ function fromFilterData(data: VenueSearch): VenueAnswers {
 	return { event_category_ids, bookingType, min_capacity: String(min_capacity), capcity_type, min_budget: String(min_budget) }
 }
 
-/** The address of the venues that fit the answers. */
-function resultsOf(data: VenueSearch, sub_category_id: number | null): string {
-	const filters = {
+/** The filters that the answers mean. */
+function filtersFrom(data: VenueSearch, sub_category_id: number | null): SearchFilters {
+	return {
 		...readAddress(new URLSearchParams()),
 		sub_category_id: sub_category_id === null ? [] : [sub_category_id],
 		event_category_ids: [Number(data.event_category_ids)],
-		min_capacity: data.min_capacity,
+		min_capacity: Math.min(mostPeople, data.min_capacity),
 		capcity_type: data.capcity_type,
-		min_budget: data.min_budget,
+		min_budget: Math.min(maxMoney, data.min_budget),
 		is_allow_privatization_of_venue: data.is_allow_privatization_of_venue === '1',
 		is_allow_booking_of_table: data.is_allow_booking_of_table === '1',
 	}
-	return `/filterVenues?${writeAddress('venues', filters)}`
 }
 
 interface WizardProps {
@@ -101,13 +103,14 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 		try {
 			const data = toFilterData(answers)
 			setFilterData(data)
+			const filters = filtersFrom(data, sub_category_id)
 			clearVenueAndAgendaFilters()
-			storeFilter('venueFilterCapacity', { minCapcity: data.min_capacity, maxCapacity })
-			storeFilter('venueFilterSorting', undefined)
+			// Where the answers lead to the address that is open already, the list stores nothing by itself.
+			storeFilters('venues', filters)
 			onEnter(null)
 			// One step, so that the new screen finds no open dialog and can take the focus.
 			flushSync(() => {
-				navigate(resultsOf(data, sub_category_id))
+				navigate(`/filterVenues?${writeAddress('venues', filters)}`)
 				onClose()
 			})
 		} catch (error) {
@@ -119,7 +122,7 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 	return (
 		<>
 			<ChosenKind sub_category_id={sub_category_id} />
-			<form className={styles.form} onSubmit={(event) => void search(event)} onChange={() => onEnter(getValues())}>
+			<form className={styles.form} onSubmit={(event) => void search(event)} onChange={() => onEnter(getValues())} noValidate>
 				<div className={styles.fields}>
 					<div className={styles.wide}>
 						<SelectField label={texts.eventKind} error={errorOf('event_category_ids')} {...register('event_category_ids')}>

@@ -25,6 +25,7 @@ const en = {
 		peoplePositive: 'Number of people should positive number',
 		styleRequired: 'Event style is required',
 		budgetRequired: 'Budget is required',
+		budgetNegative: 'The budget cannot be negative',
 		eventMissing: 'Please select event.',
 	},
 }
@@ -50,9 +51,10 @@ const fr: typeof en = {
 	errors: {
 		eventKindRequired: 'Le type d’événement est obligatoire',
 		peopleRequired: 'Le nombre de personnes est obligatoire',
-		peoplePositive: 'Le nombre de personnes doit être positif',
+		peoplePositive: 'Le nombre de personnes doit être un nombre entier positif',
 		styleRequired: 'Veuillez choisir entre assis et debout',
 		budgetRequired: 'Le budget est obligatoire',
+		budgetNegative: 'Le budget ne peut pas être négatif',
 		eventMissing: 'Veuillez choisir un événement.',
 	},
 }
@@ -78,9 +80,10 @@ const de: typeof en = {
 	errors: {
 		eventKindRequired: 'Bitte geben Sie die Art der Veranstaltung an',
 		peopleRequired: 'Bitte geben Sie die Personenzahl an',
-		peoplePositive: 'Die Personenzahl muss größer als null sein',
+		peoplePositive: 'Die Personenzahl muss eine ganze Zahl größer als null sein',
 		styleRequired: 'Bitte wählen Sie sitzend oder stehend',
 		budgetRequired: 'Bitte geben Sie ein Budget an',
+		budgetNegative: 'Das Budget kann nicht negativ sein',
 		eventMissing: 'Bitte wählen Sie eine Veranstaltung.',
 	},
 }

@@ -8,6 +8,8 @@ test('of all HTML text only what Leaflet writes itself is trusted', async () => 
 			policies.set(name, createHTML)
 		},
 	})
+	// Another test file of the same process may have loaded it without a policy factory.
+	vi.resetModules()
 	await import('./trusted-html.ts')
 	vi.unstubAllGlobals()
 	expect([...policies.keys()]).toEqual(['default'])

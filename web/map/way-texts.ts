@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { of } from '../language/french.ts'
 import { useLanguage } from '../language/index.tsx'
 
 const en = {
@@ -21,7 +22,7 @@ const wayTexts: Record<Language, WayTexts> = {
 		base: 'D’où ils viennent',
 		commune: (name) => `Commune de ${name}`,
 		travels: (distance) => `Se déplace jusqu’à ${distance}`,
-		distanceFrom: (distance, place) => `À ${distance} de ${place} à vol d’oiseau`,
+		distanceFrom: (distance, place) => `À ${distance} ${of(place)} à vol d’oiseau`,
 		byTransit: 'En bus, train ou tram',
 		byRoad: 'En voiture, à vélo ou à pied',
 		inMapApp: 'Ouvrir dans votre application de cartes',

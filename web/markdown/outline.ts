@@ -15,6 +15,13 @@ const plain = (line: string): string =>
 		.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
 		.trim()
 
+/** A heading's words without the marks that may close it. */
+function withoutClosing(words: string): string {
+	let end = words.length
+	while (words.charAt(end - 1) === '#') end -= 1
+	return /\s/.test(words.charAt(end - 1)) ? words.slice(0, end).trimEnd() : words
+}
+
 /**
  * The headings of a text that stand highest, with the ids under which they are linked to, and how far below its page's own heading the text is drawn.
  * Known without reading the whole of the text: what reads Markdown is heavy, and comes later.
@@ -24,8 +31,8 @@ export function sectionsOf(text: string): { below: number; sections: (readonly [
 		.replaceAll(/^(```|~~~)[^]*?^\1/gm, '')
 		.split('\n')
 		.flatMap((line) => {
-			const [, marks, words] = /^ {0,3}(#{1,6})\s+(.+?)(?:\s+#+)?\s*$/.exec(line) ?? []
-			return marks && words ? [{ level: marks.length, title: plain(words) }] : []
+			const [, marks, words] = /^ {0,3}(#{1,6})\s+(\S.*)$/.exec(line.trimEnd()) ?? []
+			return marks && words ? [{ level: marks.length, title: plain(withoutClosing(words)) }] : []
 		})
 	const highest = Math.min(2, ...headings.map(({ level }) => level))
 	const sections = headings.filter(({ level }) => level === highest).map(({ title }) => [slugOf(title), title] as const)

@@ -40,6 +40,7 @@ export const operatorRoutes: readonly OperatorScreen[] = [
 	screen('mails', '/admin/mails', () => import('./outbox-screen.tsx')),
 	screen('jobs', '/admin/jobs', () => import('./jobs-screen.tsx')),
 	screen('feeds', '/admin/feeds', () => import('./feeds-screen.tsx')),
+	screen('security', '/admin/security', () => import('./security-screen.tsx')),
 	screen('record', '/admin/record', () => import('./record-screen.tsx')),
 ]
 
@@ -47,7 +48,7 @@ const groups = {
 	work: ['overview', 'search', 'reports', 'review', 'clean'],
 	people: ['accounts', 'businesses', 'orders'],
 	content: ['posts', 'pages', 'catalogue', 'rules'],
-	machine: ['mails', 'jobs', 'feeds', 'record'],
+	machine: ['security', 'mails', 'jobs', 'feeds', 'record'],
 } as const satisfies Record<string, readonly RoomName[]>
 export type SectionName = keyof typeof groups
 

@@ -9,6 +9,7 @@ import styles from './desk.module.css'
 
 /** Where each pile is worked off, the most urgent first. */
 const forPeople: Partial<Record<PileName, string>> = {
+	security_alerts: '/admin/security?kind=refused',
 	reports: '/admin/reports',
 	appeals: '/admin/reports',
 	holds: '/admin/review',

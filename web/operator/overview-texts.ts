@@ -38,6 +38,7 @@ export const overviewTexts: Record<Language, OverviewTexts> = {
 		sinceDay: (day) => `the oldest since ${day}`,
 		next: (moment) => `the next one: ${moment}`,
 		piles: {
+			security_alerts: 'Security alerts',
 			reports: 'Reports to decide',
 			appeals: 'Appeals to decide',
 			holds: 'Held back for review',
@@ -82,6 +83,7 @@ export const overviewTexts: Record<Language, OverviewTexts> = {
 		sinceDay: (day) => `le plus ancien depuis le ${day}`,
 		next: (moment) => `le prochain : ${moment}`,
 		piles: {
+			security_alerts: 'Alertes de sécurité',
 			reports: 'Signalements à trancher',
 			appeals: 'Recours à trancher',
 			holds: 'Retenus pour relecture',
@@ -127,6 +129,7 @@ export const overviewTexts: Record<Language, OverviewTexts> = {
 		sinceDay: (day) => `das Älteste seit dem ${day}`,
 		next: (moment) => `das Nächste: ${moment}`,
 		piles: {
+			security_alerts: 'Sicherheitswarnungen',
 			reports: 'Meldungen zu entscheiden',
 			appeals: 'Einsprüche zu entscheiden',
 			holds: 'Zur Durchsicht zurückgehalten',

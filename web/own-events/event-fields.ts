@@ -99,6 +99,10 @@ export const usualEnd = ({
 }: Pick<EventFields, 'start_date' | 'start_time' | 'end_time'>) =>
 	start_time !== '' && end_time !== '' && end_time < start_time && start_date !== '' ? addDays(start_date, 1) : start_date
 
+/** Somebody has said that it ends on its first day, and at an earlier time than it begins. */
+export const endsBeforeItBegins = ({ start_date, end_date, start_time = '', end_time = '' }: EventFields) =>
+	!!end_date && end_date === start_date && start_time !== '' && end_time !== '' && end_time < start_time
+
 /** What a date has in common with the first needs no saying. */
 function likeTheFirst(date: FurtherDate, { start_time = '', end_time = '' }: EventFields): FurtherDate {
 	const isLike = (date.start_time || start_time) === start_time && (date.end_time || end_time) === end_time

@@ -1,7 +1,7 @@
 import { languages } from '#contract/languages.ts'
 import { maxAlternativeText, maxDescriptionLength, maxEventDates, maxMoney } from '#contract/limits.ts'
 import type { FieldErrors } from '../drafts/draft-form.tsx'
-import type { EventFields, FieldName, TextName } from './event-fields.ts'
+import { endsBeforeItBegins, type EventFields, type FieldName, type TextName } from './event-fields.ts'
 import type { EventFormTexts } from './event-form-texts.ts'
 import { readRule } from './repeat-rule.ts'
 
@@ -58,6 +58,7 @@ type Say = (name: FieldName, message: string | false) => void
 function checkTimes(fields: EventFields, errors: EventFormTexts['errors'], say: Say) {
 	const { start_date = '', end_date = '', start_time = '', end_time = '', date_kind = 'once' } = fields
 	say('end_date', end_date !== '' && end_date < start_date && errors.endFirst)
+	say('end_time', endsBeforeItBegins(fields) && errors.endBeforeStart)
 	say('start_time', start_time === '' && end_time !== '' && errors.startTimeFirst)
 	if (date_kind === 'several') {
 		const given = (fields.further_dates ?? []).filter((one) => one.start_date !== '')

@@ -60,6 +60,13 @@ export function OwnEventRow({ event, addresses }: OwnEventRowProps) {
 					</h2>
 					<p>{[day, times].filter(Boolean).join(', ')}</p>
 					{series && <p className={styles.quiet}>{inCapitals(series)}</p>}
+					{state === 'published' && event.dates_off.length > 0 && (
+						<p className={styles.quiet}>
+							{event.dates_off
+								.map((one) => texts.dateIs(dayFormats(language).day(one.start_date), texts.state[one.state].toLocaleLowerCase(language)))
+								.join(' · ')}
+						</p>
+					)}
 					<p className={styles.state}>
 						<strong>{texts.state[state]}</strong>
 						{feed_name && <span className={styles.quiet}>{texts.fromFeed(feed_name)}</span>}

@@ -13,6 +13,8 @@ export interface OwnEventTexts {
 	create: string
 	/** To the calendars that are read in. */
 	feeds: string
+	/** To the lines that show them on another site. */
+	onOwnSite: string
 	filter: string
 	all: string
 	/** Of a single one. */
@@ -40,12 +42,14 @@ export interface OwnEventTexts {
 	remove: string
 	sendAgain: string
 	sent: string
+	/** How a single date of a series stands. */
+	dateIs: (day: string, state: string) => string
 	removed: (name: string) => string
 	standing: {
 		title: (name: string) => string
 		lead: string
 		which: string
-		whole: string
+		whole: (dates: number) => string
 		one: string
 		date: string
 		choose: string
@@ -53,7 +57,8 @@ export interface OwnEventTexts {
 		states: { published: string; cancelled: string; postponed: string }
 		note: string
 		noteHint: string
-		save: string
+		/** What the button does, to so many dates of the event; 0 is a single one of several. */
+		save: Record<'published' | 'cancelled' | 'postponed', (dates: number) => string>
 		done: { published: string; cancelled: string; postponed: string }
 		loading: string
 		failed: string
@@ -75,6 +80,7 @@ export const ownEventTexts: Record<Language, OwnEventTexts> = {
 		lead: 'Everything you announce, what comes next first.',
 		create: 'Publish an event',
 		feeds: 'Calendars that we read',
+		onOwnSite: 'My agenda on my site',
 		filter: 'Events by state',
 		all: 'All',
 		state: {
@@ -112,12 +118,13 @@ export const ownEventTexts: Record<Language, OwnEventTexts> = {
 		remove: 'Delete',
 		sendAgain: 'Send the link again',
 		sent: 'The link is on its way to you.',
+		dateIs: (day, state) => `${day}: ${state}`,
 		removed: (name) => `“${name}” is deleted.`,
 		standing: {
 			title: (name) => `How does “${name}” stand?`,
 			lead: 'It stays in the agenda with a clear mark, so that nobody comes in vain, and calendars that show it hear of it.',
 			which: 'What is it about?',
-			whole: 'The whole event',
+			whole: (dates) => `The whole event, all ${dates} dates`,
 			one: 'One date',
 			date: 'Date',
 			choose: 'Please choose',
@@ -125,7 +132,11 @@ export const ownEventTexts: Record<Language, OwnEventTexts> = {
 			states: { published: 'It takes place', cancelled: 'Cancelled', postponed: 'Postponed' },
 			note: 'A word to your guests',
 			noteHint: 'Optional: why, or when instead.',
-			save: 'Tell everybody',
+			save: {
+				published: (dates) => (dates === 0 ? 'This date takes place' : 'It takes place'),
+				cancelled: (dates) => (dates === 0 ? 'Cancel this date' : dates === 1 ? 'Cancel the event' : `Cancel all ${dates} dates`),
+				postponed: (dates) => (dates === 0 ? 'Postpone this date' : dates === 1 ? 'Postpone the event' : `Postpone all ${dates} dates`),
+			},
 			done: { published: 'It takes place.', cancelled: 'It is marked as cancelled.', postponed: 'It is marked as postponed.' },
 			loading: 'Fetching its dates…',
 			failed: 'Its dates could not be loaded.',
@@ -145,6 +156,7 @@ export const ownEventTexts: Record<Language, OwnEventTexts> = {
 		lead: 'Tout ce que vous annoncez, le plus proche d’abord.',
 		create: 'Publier un événement',
 		feeds: 'Calendriers que nous lisons',
+		onOwnSite: 'Mon agenda sur mon site',
 		filter: 'Événements par état',
 		all: 'Tous',
 		state: {
@@ -183,12 +195,13 @@ export const ownEventTexts: Record<Language, OwnEventTexts> = {
 		remove: 'Supprimer',
 		sendAgain: 'Renvoyer le lien',
 		sent: 'Le lien est en route.',
+		dateIs: (day, state) => `${day} : ${state}`,
 		removed: (name) => `« ${name} » est supprimé.`,
 		standing: {
 			title: (name) => `Qu’en est-il de « ${name} » ?`,
 			lead: 'Il reste dans l’agenda, clairement marqué, pour que personne ne vienne pour rien ; les calendriers qui l’affichent l’apprennent.',
 			which: 'De quoi s’agit-il ?',
-			whole: 'Tout l’événement',
+			whole: (dates) => `Tout l’événement, les ${dates} dates`,
 			one: 'Une date',
 			date: 'Date',
 			choose: 'Veuillez choisir',
@@ -196,7 +209,11 @@ export const ownEventTexts: Record<Language, OwnEventTexts> = {
 			states: { published: 'Il a lieu', cancelled: 'Annulé', postponed: 'Reporté' },
 			note: 'Un mot à vos invités',
 			noteHint: 'Facultatif : pourquoi, ou quand à la place.',
-			save: 'Le dire à tous',
+			save: {
+				published: (dates) => (dates === 0 ? 'Cette date a lieu' : 'L’événement a lieu'),
+				cancelled: (dates) => (dates === 0 ? 'Annuler cette date' : dates === 1 ? 'Annuler l’événement' : `Annuler les ${dates} dates`),
+				postponed: (dates) => (dates === 0 ? 'Reporter cette date' : dates === 1 ? 'Reporter l’événement' : `Reporter les ${dates} dates`),
+			},
 			done: { published: 'Il a lieu.', cancelled: 'Il est marqué comme annulé.', postponed: 'Il est marqué comme reporté.' },
 			loading: 'Chargement de ses dates…',
 			failed: 'Ses dates n’ont pas pu être chargées.',
@@ -216,6 +233,7 @@ export const ownEventTexts: Record<Language, OwnEventTexts> = {
 		lead: 'Alles, was Sie ankündigen, das Nächste zuerst.',
 		create: 'Veranstaltung veröffentlichen',
 		feeds: 'Kalender, die wir lesen',
+		onOwnSite: 'Meine Agenda auf meiner Website',
 		filter: 'Veranstaltungen nach Stand',
 		all: 'Alle',
 		state: {
@@ -254,12 +272,13 @@ export const ownEventTexts: Record<Language, OwnEventTexts> = {
 		remove: 'Löschen',
 		sendAgain: 'Link noch einmal senden',
 		sent: 'Der Link ist unterwegs zu Ihnen.',
+		dateIs: (day, state) => `${day}: ${state}`,
 		removed: (name) => `„${name}“ ist gelöscht.`,
 		standing: {
 			title: (name) => `Wie steht es um „${name}“?`,
 			lead: 'Sie bleibt deutlich markiert in der Agenda, damit niemand umsonst kommt, und Kalender, die sie zeigen, erfahren es.',
 			which: 'Worum geht es?',
-			whole: 'Die ganze Veranstaltung',
+			whole: (dates) => `Die ganze Veranstaltung, alle ${dates} Termine`,
 			one: 'Ein Termin',
 			date: 'Termin',
 			choose: 'Bitte wählen',
@@ -267,7 +286,13 @@ export const ownEventTexts: Record<Language, OwnEventTexts> = {
 			states: { published: 'Findet statt', cancelled: 'Abgesagt', postponed: 'Verschoben' },
 			note: 'Ein Wort an Ihre Gäste',
 			noteHint: 'Freiwillig: warum, oder wann stattdessen.',
-			save: 'Allen sagen',
+			save: {
+				published: (dates) => (dates === 0 ? 'Dieser Termin findet statt' : 'Sie findet statt'),
+				cancelled: (dates) =>
+					dates === 0 ? 'Diesen Termin absagen' : dates === 1 ? 'Veranstaltung absagen' : `Alle ${dates} Termine absagen`,
+				postponed: (dates) =>
+					dates === 0 ? 'Diesen Termin verschieben' : dates === 1 ? 'Veranstaltung verschieben' : `Alle ${dates} Termine verschieben`,
+			},
 			done: { published: 'Findet statt.', cancelled: 'Ist als abgesagt markiert.', postponed: 'Ist als verschoben markiert.' },
 			loading: 'Termine werden geladen …',
 			failed: 'Die Termine konnten nicht geladen werden.',

@@ -43,11 +43,12 @@ export default function OwnEventsScreen() {
 					<Icon name="plus" size={18} />
 					{texts.create}
 				</Link>
-				{account.role_id !== 1 && (
-					<Link href="/my-event/feeds" className={buttonClass('quiet')}>
-						{texts.feeds}
-					</Link>
-				)}
+				<Link href={`${addresses.own}/feeds`} className={buttonClass('quiet')}>
+					{texts.feeds}
+				</Link>
+				<Link href={`/agenda/embed?organiser_id=${account.id}`} className={buttonClass('quiet')}>
+					{texts.onOwnSite}
+				</Link>
 			</div>
 			<OwnList asked={asked} shown={shown} texts={texts} keyOf={({ event_id, draft_id }) => event_id ?? `draft ${draft_id}`}>
 				{(event) => <OwnEventRow event={event} addresses={addresses} />}

@@ -83,7 +83,7 @@ test('an event is cancelled with a word to the guests, and takes place after all
 	await using view = await started.open()
 	await act(view, 'Cancel or postpone', 'Spring fête')
 	fireEvent.change(screen.getByLabelText('A word to your guests'), { target: { value: 'The storm has taken the tent.' } })
-	await view.user.click(screen.getByRole('button', { name: 'Tell everybody' }))
+	await view.user.click(screen.getByRole('button', { name: 'Cancel the event' }))
 	expect(await screen.findByText('It is marked as cancelled.', {}, slow)).toBeTruthy()
 	expect((await row('Spring fête')).getByText('Cancelled')).toBeTruthy()
 	expect((await started.product.call('getEvent', { event_id })).data).toMatchObject({
@@ -91,7 +91,7 @@ test('an event is cancelled with a word to the guests, and takes place after all
 		state_note: 'The storm has taken the tent.',
 	})
 	await act(view, 'It takes place after all', 'Spring fête')
-	await view.user.click(screen.getByRole('button', { name: 'Tell everybody' }))
+	await view.user.click(screen.getByRole('button', { name: 'It takes place' }))
 	expect(await screen.findByText('It takes place.', {}, slow)).toBeTruthy()
 	expect((await row('Spring fête')).getByText('Online')).toBeTruthy()
 	expect((await started.product.call('getEvent', { event_id })).data).toMatchObject({ state: 'published' })
@@ -107,9 +107,10 @@ test('one date of a series is cancelled alone', async () => {
 	await using view = await started.open()
 	expect((await row('Quiz')).getByText('Every Friday, 2 times · 2 dates')).toBeTruthy()
 	await act(view, 'Cancel or postpone', 'Quiz')
-	await view.user.click(screen.getByRole('radio', { name: 'One date' }))
+	expect(screen.getByRole<HTMLInputElement>('radio', { name: 'One date' }).checked).toBe(true)
+	screen.getByRole('radio', { name: 'The whole event, all 2 dates' })
 	await view.user.selectOptions(await screen.findByLabelText('Date', {}, slow), 'Friday 14 November 2036')
-	await view.user.click(screen.getByRole('button', { name: 'Tell everybody' }))
+	await view.user.click(screen.getByRole('button', { name: 'Cancel this date' }))
 	await waitFor(
 		async () =>
 			expect((await started.dates()).map(({ start_date, state }) => [start_date, state])).toEqual([
@@ -118,6 +119,7 @@ test('one date of a series is cancelled alone', async () => {
 			]),
 		slow,
 	)
+	expect(await (await row('Quiz')).findByText('Friday 14 November: cancelled', {}, slow)).toBeTruthy()
 })
 
 test('an event is duplicated into a draft with all but its day', async () => {
@@ -151,4 +153,14 @@ test('a list that cannot be loaded can be asked for again; without events it say
 	expect(await screen.findByRole('heading', { name: 'What are you planning?' }, slow)).toBeTruthy()
 	expect(screen.getByRole('link', { name: 'Publish an event' }).getAttribute('href')).toBe('/create-event')
 	expect(screen.getByRole('link', { name: 'Calendars that we read' }).getAttribute('href')).toBe('/my-event/feeds')
+})
+
+test('a private account is led from its events to the calendars it reads, and to its agenda for the own site', async () => {
+	await using started = await startList()
+	await using view = await started.open()
+	const embed = await screen.findByRole('link', { name: 'My agenda on my site' }, slow)
+	expect(embed.getAttribute('href')).toMatch(/^\/agenda\/embed\?organiser_id=\d+$/)
+	await view.user.click(screen.getByRole('link', { name: 'Calendars that we read' }))
+	expect(view.address()).toBe('/my-event-user/feeds')
+	expect(await screen.findByRole('heading', { name: 'No calendar yet' }, slow)).toBeTruthy()
 })

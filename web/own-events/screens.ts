@@ -8,20 +8,23 @@ type Layout = Screen['layout']
 const formPage: Page = {
 	head: (_, { t }) => ({ title: t.userMenu.createEvent, description: t.userMenu.createEvent, indexed: false }),
 }
+const editPage: Page = {
+	head: (_, { t }) => ({ title: t.userMenu.editEvent, description: t.userMenu.editEvent, indexed: false }),
+}
 const ownPage: Page = {
 	head: (_, { t }) => ({ title: t.userMenu.myEvents, description: t.userMenu.myEvents, indexed: false }),
 }
 
-const form = (layout: Layout, route: string) =>
-	screen(layout, route, `${room}/event-form-screen.tsx`, () => import('./event-form-screen.tsx'), formPage)
+const form = (layout: Layout, route: string, page = formPage) =>
+	screen(layout, route, `${room}/event-form-screen.tsx`, () => import('./event-form-screen.tsx'), page)
 const own = (layout: Layout, route: string) =>
 	screen(layout, route, `${room}/own-events-screen.tsx`, () => import('./own-events-screen.tsx'), ownPage)
 
 export const ownEventScreens = [
 	form('public', '/create-event-user'),
-	form('public', '/edit-event-user/:id'),
+	form('public', '/edit-event-user/:id', editPage),
 	own('public', '/my-event-user'),
 	form('professional', '/create-event'),
-	form('professional', '/edit-event/:id'),
+	form('professional', '/edit-event/:id', editPage),
 	own('professional', '/my-event'),
 ]

@@ -29,7 +29,8 @@ export function StandingDialog({ event, name, onClose }: StandingDialogProps) {
 	const { isBusy, press } = usePress()
 	const { event_id, dates_count } = event
 	const isOn = event.state === 'published'
-	const [isWhole, setWhole] = useState(true)
+	// Of a series, a single date is what is meant most often, and does the least harm when it is not.
+	const [isWhole, setWhole] = useState(dates_count === 1 || !isOn)
 	const [date_id, setDate] = useState<number | null>(null)
 	const [state, setState] = useState<Standing>(isOn ? 'cancelled' : 'published')
 	const [note, setNote] = useState('')
@@ -56,8 +57,8 @@ export function StandingDialog({ event, name, onClose }: StandingDialogProps) {
 						label={standing.which}
 						name="standing_of"
 						options={[
-							{ value: 'whole', text: standing.whole },
 							{ value: 'one', text: standing.one },
+							{ value: 'whole', text: standing.whole(dates_count) },
 						]}
 						value={isWhole ? 'whole' : 'one'}
 						onChange={({ target }) => setWhole(target.value === 'whole')}
@@ -76,7 +77,7 @@ export function StandingDialog({ event, name, onClose }: StandingDialogProps) {
 				</Field>
 				<div className={styles.actions}>
 					<Button type="submit" aria-disabled={isBusy || (!isWhole && date_id === null)}>
-						{standing.save}
+						{standing.save[state](isWhole ? dates_count : 0)}
 					</Button>
 				</div>
 			</form>

@@ -1,4 +1,5 @@
-import { usualEnd } from './event-fields.ts'
+import { Button } from '../ui/button.tsx'
+import { endsBeforeItBegins, usualEnd } from './event-fields.ts'
 import { addDays } from '#contract/days.ts'
 import { DraftChoice, DraftText, Group } from '../drafts/form-fields.tsx'
 import { dayFormats } from '../language/day-formats.ts'
@@ -25,6 +26,7 @@ export function WhenFields() {
 			<p className={styles.quiet} role="status">
 				<EndInWords />
 			</p>
+			{endsBeforeItBegins(fields) && <NextDay />}
 			<DraftChoice name="date_kind" label={when.kind} options={dateKinds.map((value) => ({ value, text: when.kinds[value] }))} />
 			{date_kind === 'several' && <FurtherDates />}
 			{date_kind === 'repeats' && <RepeatFields />}
@@ -38,11 +40,26 @@ function EndInWords() {
 	const { language } = useLanguage()
 	const { start_date = '', end_date = '', start_time = '', end_time = '' } = fields
 	if (start_date === '') return texts.when.endDateHint
+	if (endsBeforeItBegins(fields)) return texts.errors.endBeforeStart
 	const last = end_date || usualEnd({ start_date, start_time, end_time })
 	if (last === addDays(start_date, 1) && end_time !== '' && end_time < start_time)
 		return texts.when.afterMidnight(dayFormats(language).weekday(last), end_time)
 	if (last > start_date) return texts.when.severalDays(String(daysFrom(start_date, last) + 1))
 	return texts.when.endDateHint
+}
+
+/** Asks whether the end on the first day was meant to be that of the next. */
+function NextDay() {
+	const { texts, fields, change } = useEventForm()
+	const { language } = useLanguage()
+	const next = addDays(fields.start_date ?? '', 1)
+	return (
+		<p>
+			<Button look="secondary" size="small" onClick={() => change({ end_date: next })}>
+				{texts.when.endOn(dayFormats(language).day(next))}
+			</Button>
+		</p>
+	)
 }
 
 const daysFrom = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000)

@@ -15,6 +15,9 @@ export const texts: FormTexts = {
 	missing: 'Diesen Entwurf gibt es nicht mehr',
 	missingText: 'Er wurde veröffentlicht oder gelöscht, oder er gehört zu einem anderen Konto.',
 	toOwn: 'Meine Anzeigen',
+	none: 'Sie haben keine angefangene Anzeige',
+	noneText: 'Sagen Sie zuerst, was Sie anbieten und wo. Vorschau, Bedingungen und Veröffentlichung kommen danach.',
+	begin: 'Anzeige beginnen',
 	failed: 'Ihre Anzeige konnte nicht geladen werden',
 	listingNewer: 'Diese Anzeige wurde anderswo geändert, nachdem Sie begonnen haben. Bevor etwas überschrieben wird, fragen wir Sie.',
 	errors: {

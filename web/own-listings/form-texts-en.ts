@@ -13,6 +13,9 @@ export const texts = {
 	missing: 'This draft is not here any more',
 	missingText: 'It was published or thrown away, or it belongs to another account.',
 	toOwn: 'My Announcements',
+	none: 'You have no announcement in progress',
+	noneText: 'Say first what you offer and where. Preview, conditions and publication come after that.',
+	begin: 'Begin an announcement',
 	failed: 'Your announcement could not be loaded',
 	listingNewer: 'This announcement was changed elsewhere after you began. Publishing will tell you before anything is overwritten.',
 	errors: {

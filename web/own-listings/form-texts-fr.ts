@@ -20,6 +20,9 @@ export const texts: FormTexts = {
 	missing: 'Ce brouillon n’est plus là',
 	missingText: 'Il a été publié ou supprimé, ou il appartient à un autre compte.',
 	toOwn: 'Mes annonces',
+	none: 'Vous n’avez aucune annonce en cours',
+	noneText: 'Dites d’abord ce que vous proposez et où. L’aperçu, les conditions et la publication viennent ensuite.',
+	begin: 'Commencer une annonce',
 	failed: 'Votre annonce n’a pas pu être chargée',
 	listingNewer: 'Cette annonce a été modifiée ailleurs après votre début. Vous serez prévenu avant que quoi que ce soit ne soit remplacé.',
 	errors: {

@@ -9,6 +9,9 @@ export type Published = Output<'addEditVenue'>
 
 const callOf = { 1: 'addEditVenue', 2: 'addEditEntertainment', 3: 'addEditRentalAndService', 4: 'addEditRentalAndService' } as const
 
+const venues = 1
+const ofVenues = ['is_allow_privatization_of_venue', 'is_allow_booking_of_table']
+
 interface Publication {
 	draft: Pick<ListingDraft, 'category_id' | 'draft_id' | 'property_id' | 'listing_version' | 'fields'>
 	kind: Kind
@@ -23,8 +26,10 @@ export async function publish({ draft, kind, version, accept_terms, accept_prici
 	const { category_id, draft_id, property_id, listing_version, fields } = draft
 	const { pictures, samples, ...rest } = fields
 	const typed = Object.entries(rest).map(([name, value]) => [name, typeof value === 'string' ? tidied(name as TextName, value) : value])
+	// What is empty is not said; only venues are booked in one of these ways.
+	const said = typed.filter(([name, value]) => value !== '' && (category_id === venues || !ofVenues.includes(String(name))))
 	const input = {
-		...Object.fromEntries(typed),
+		...Object.fromEntries(said),
 		draft_id,
 		property_id,
 		version: version ?? listing_version,

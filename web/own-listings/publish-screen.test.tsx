@@ -73,6 +73,38 @@ test('234-236 241 the last step shows what visitors will see; without both accep
 	expect(await listings(product)).toEqual([])
 })
 
+test.each([
+	['054', '/Venues/myannouncementss', 1, '/venues'],
+	['055', '/Entertainment/myannouncementss', 2, '/Entertainment'],
+	['056', '/Rental/myannouncementss', 3, '/Rental'],
+	['057', '/Services/myannouncementss', 4, '/Services'],
+])('%s %s opens the newest draft of its family, or says that there is none and leads to step 1', async (_, address, category_id, begin) => {
+	await using product = await startProduct()
+	const [mine, other] = [await trader(product), await trader(product)]
+	signIn(mine)
+	await saveDraft(product, other)
+	const save = async (family: number) =>
+		(await product.call('saveDraft', { category_id: family, fields: JSON.stringify({ property_name: `Of ${family}` }) }, mine.token)).data
+			.draft_id
+	await save((category_id % 4) + 1)
+	{
+		await using page = await openScreen(address, { product })
+		await screen.findByRole('heading', { level: 1, name: 'You have no announcement in progress' })
+		expect(screen.getByRole('link', { name: 'Begin an announcement' }).getAttribute('href')).toBe(begin)
+		expect(page.address()).toBe(address)
+	}
+	const older = await save(category_id)
+	const newer = await save(category_id)
+	await product.db
+		.updateTable('listing_drafts')
+		.set({ updated_at: new Date(Date.now() - 60_000) })
+		.where('id', '=', older)
+		.execute()
+	await using page = await openScreen(address, { product })
+	await waitFor(() => expect(page.address()).toBe(`${address}?draft=${newer}`))
+	await screen.findByRole('checkbox', { name: /terms and conditions/ })
+})
+
 test('237 238 247 a standard venue is published by its call, and its draft is gone', async () => {
 	await using product = await startProduct()
 	const mine = await trader(product)
@@ -218,15 +250,13 @@ test('224 a draft that was saved elsewhere meanwhile asks which version shall be
 	expect(await listings(product)).toEqual([])
 })
 
-test('somebody else’s draft, and none, are not there', async () => {
+test('another account’s draft is not there', async () => {
 	await using product = await startProduct()
 	const [mine, other] = [await trader(product), await trader(product)]
 	const draft = await saveDraft(product, other)
 	signIn(mine)
-	for (const address of [stepOf(draft), '/Services/myannouncementss']) {
-		await using _ = await openScreen(address, { product })
-		await screen.findByRole('heading', { level: 1, name: 'This draft is not here any more' })
-	}
+	await using _ = await openScreen(stepOf(draft), { product })
+	await screen.findByRole('heading', { level: 1, name: 'This draft is not here any more' })
 })
 
 test('234 what is still on its way from step 2 is waited for, and is in the announcement', async () => {

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useAccountForm, useFailureText } from '../accounts/account-form.ts'
 import { Failure, SubmitButton } from '../accounts/form-parts.tsx'
+import { maxDrafts } from '#contract/limits.ts'
 import { ApiError, call, query } from '../api.ts'
 import { AcceptBox } from '../billing/accept-box.tsx'
 import { useBillingTexts } from '../billing/billing-texts.ts'
@@ -11,7 +12,7 @@ import { sameSending } from '../enquiries/same-sending.ts'
 import { useLanguage } from '../language/index.tsx'
 import { ScreenLoading } from '../layout/screen-loading.tsx'
 import { orReload } from '../missing-chunk.ts'
-import { Link, useNavigate } from '../navigation.tsx'
+import { Link, useAddress, useNavigate } from '../navigation.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { ListingDraftProvider, useListingDraft, type ListingDraft } from './draft-state.tsx'
@@ -23,6 +24,7 @@ import { checkListing, stepOf } from './listing-rules.ts'
 import { publish, type Published } from './publish-call.ts'
 import { PublishChoice, type Kind } from './publish-choice.tsx'
 import { usePublishTexts } from './publish-texts.ts'
+import { idIn } from '../drafts/kept-draft.ts'
 import { SaveLine } from '../drafts/save-line.tsx'
 import { StepLine } from './step-line.tsx'
 import styles from './publish.module.css'
@@ -39,9 +41,13 @@ interface Done {
 	wantsPremium: boolean
 }
 
-/** The last step of an announcement, `/Venues/myannouncementss?draft=12`: preview, standard or premium, acceptances, publication. */
+/**
+ * The last step of an announcement, `/Venues/myannouncementss?draft=12`: preview, standard or premium, acceptances, publication.
+ * Without a number it is that of the family's draft that was changed last.
+ */
 export default function PublishScreen() {
 	const [path] = useLocation()
+	const search = useAddress()
 	const family = familyAt(path) ?? formFamilies[0]
 	const [done, setDone] = useState<Done | null>(null)
 	// The draft is gone with its publication: what comes then stands outside of it.
@@ -51,10 +57,53 @@ export default function PublishScreen() {
 				<PublishDone {...done} />
 			</Suspense>
 		)
+	if (idIn(search, 'draft') === null && idIn(search, 'listing') === null) return <NewestDraft family={family} />
 	return (
 		<ListingDraftProvider category_id={family.category_id}>
 			<OpenDraft family={family} onDone={setDone} />
 		</ListingDraftProvider>
+	)
+}
+
+/** Leads to the last step of the family's newest draft; without any, to the first step of a new one. */
+function NewestDraft({ family }: { family: FormFamily }) {
+	const texts = useFormTexts()
+	const navigate = useNavigate()
+	// Asked for anew each time: a draft may have come or gone since.
+	const drafts = useQuery({ ...query('getOwnListings', { state: 'draft', per_page: maxDrafts }), gcTime: 0 })
+	const newest = drafts.data?.list.find(({ category_id }) => category_id === family.category_id)
+	useEffect(() => {
+		if (newest) navigate(stepAddress(family, 3, newest), { replace: true })
+	}, [newest, family, navigate])
+	if (drafts.isError) return <CouldNotOpen onRetry={() => void drafts.refetch()} />
+	if (!drafts.data || newest) return <ScreenLoading />
+	return (
+		<section className={`page ${styles.done}`}>
+			<h1>{texts.none}</h1>
+			<p>{texts.noneText}</p>
+			<div className={styles.actions}>
+				<Link href={family.path} className={buttonClass()}>
+					{texts.begin}
+				</Link>
+				<Link href="/myannouncements" className={buttonClass('quiet')}>
+					{texts.toOwn}
+				</Link>
+			</div>
+		</section>
+	)
+}
+
+function CouldNotOpen({ onRetry }: { onRetry: () => void }) {
+	const { t } = useLanguage()
+	const texts = useFormTexts()
+	return (
+		<section className={`page ${styles.done}`} role="alert">
+			<h1>{texts.failed}</h1>
+			<p>{t.error.noConnection}</p>
+			<p>
+				<Button onClick={onRetry}>{t.common.retry}</Button>
+			</p>
+		</section>
 	)
 }
 
@@ -64,20 +113,10 @@ interface StepProps {
 }
 
 function OpenDraft({ family, onDone }: StepProps) {
-	const { t } = useLanguage()
 	const texts = useFormTexts()
 	const draft = useListingDraft()
 	if (draft.phase === 'loading') return <ScreenLoading />
-	if (draft.phase === 'failed')
-		return (
-			<section className={`page ${styles.done}`} role="alert">
-				<h1>{texts.failed}</h1>
-				<p>{t.error.noConnection}</p>
-				<p>
-					<Button onClick={draft.retry}>{t.common.retry}</Button>
-				</p>
-			</section>
-		)
+	if (draft.phase === 'failed') return <CouldNotOpen onRetry={draft.retry} />
 	if (draft.phase === 'missing' || draft.draft_id === null)
 		return (
 			<section className={`page ${styles.done}`}>

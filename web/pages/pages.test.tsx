@@ -12,7 +12,7 @@ const today = luxembourgDay(new Date())
 async function save(product: Product, more: Record<string, unknown>) {
 	const { token } = await product.operator()
 	const { data } = await product.call('getPageVersions', { page: 'terms_condition' }, token)
-	const { id: _, ...newest } = data.list[0]!
+	const { id: _, number: __, told: ___, ...newest } = data.list[0]!
 	return product.call('savePageVersion', { ...newest, page: 'terms_condition', reason: 'A correction', ...more }, token)
 }
 

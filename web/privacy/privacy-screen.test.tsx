@@ -56,12 +56,25 @@ function writtenKeys(): string[] {
 		})
 }
 
+/** The modules of the server that set a cookie, and the names of these. */
+function sentCookies(): { file: string; names: string[] }[] {
+	const files = globSync('server/**/*.ts').filter((file) => !file.includes('.test.'))
+	return files.flatMap((file) => {
+		const source = readFileSync(file, 'utf8')
+		if (!/'set-cookie'|setCookie\(/i.test(source)) return []
+		return [{ file, names: [...source.matchAll(/\w+Cookie = '(\w+)'/g)].map(([, name]) => name!) }]
+	})
+}
+
 test('whatever the product makes a browser remember is on the page, and nothing else', async () => {
 	await using _ = await openScreen('/privcy&policy')
 	const table = within(await screen.findByRole('table', { name: 'What stays in your browser' }))
 	const shown = table.getAllByText(/^\w+:?…?$/, { selector: 'code' }).map((code) => code.textContent)
 	expect(shown).toEqual(Object.values(browserNotes).flatMap(({ keys }) => [...keys]))
-	const written = writtenKeys()
+	const sent = sentCookies()
+	// A module that sends a cookie says its name in a constant; another such module is a new note on the page.
+	expect(sent.map(({ file }) => file)).toEqual(['server/accounts/known-device.ts'])
+	const written = [...writtenKeys(), ...sent.flatMap(({ names }) => names)]
 	const covers = (name: string, key: string) => (name.endsWith('…') ? key.startsWith(name.slice(0, -1)) : key === name)
 	expect(written.filter((key) => !shown.some((name) => covers(name, key)))).toEqual([])
 	expect(shown.filter((name) => !written.some((key) => covers(name, key)))).toEqual([])
@@ -70,6 +83,7 @@ test('whatever the product makes a browser remember is on the page, and nothing 
 		(file) => !file.includes('.test.') && /Storage\.setItem|document\.cookie =|indexedDB|caches\.open/.test(readFileSync(file, 'utf8')),
 	)
 	expect(storing.toSorted()).toEqual([
+		'web/accounts/verify-next.ts',
 		'web/compare/compare-choice.ts',
 		'web/enquiries/session-draft.ts',
 		'web/favourites/favourite-wish.ts',

@@ -36,15 +36,16 @@ export function exactKind({ categories, sub_categories }: Catalogue, typed: stri
 }
 
 /** The family in which free text finds most; venues when it finds nothing or nobody answers. */
-export async function familyOf(q: string): Promise<number> {
-	const asked = [
-		call('searchVenues', { q, per_page: 1 }),
-		call('searchEntertainment', { q, per_page: 1 }),
-		call('searchRentalsAndServices', { q, per_page: 1, category_id: 3 }),
-		call('searchRentalsAndServices', { q, per_page: 1, category_id: 4 }),
-	]
-	const totals = await Promise.all(asked.map((answer) => answer.then((found) => found?.total ?? 0)))
-	return totals.indexOf(Math.max(...totals)) + 1
+export async function familyOf({ categories }: Pick<Catalogue, 'categories'>, q: string): Promise<number> {
+	const totals = await Promise.all(
+		categories.map(async ({ id }) => {
+			const fields = { q, per_page: 1 }
+			if (id === 1) return (await call('searchVenues', fields))?.total ?? 0
+			if (id === 2) return (await call('searchEntertainment', fields))?.total ?? 0
+			return (await call('searchRentalsAndServices', { ...fields, category_id: id }))?.total ?? 0
+		}),
+	)
+	return categories[totals.indexOf(Math.max(...totals))]?.id ?? 1
 }
 
 interface Wish {

@@ -4,6 +4,7 @@ import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import type { Filtering } from '../listings/filter-state.ts'
 import { useNavigate } from '../navigation.tsx'
+import { clearAllFilters } from '../stored-filters.ts'
 import { useDraft } from '../ui/draft.ts'
 import { SearchField } from './search-field.tsx'
 import type { Suggestion } from './suggestion.ts'
@@ -34,7 +35,10 @@ export function ListSearch({ filtering, form }: { filtering: Filtering; form: st
 			const sub_category_id = suggestion.kind === 'sub_category' ? suggestion.sub_category_id : null
 			setFilterCategories({ category_id, sub_category_id })
 			if (category_id === family_id) change({ sub_category_id: sub_category_id === null ? [] : [sub_category_id], q: '' })
-			else navigate(otherList(category_id, sub_category_id, filtering))
+			else {
+				clearAllFilters()
+				navigate(otherList(category_id, sub_category_id, filtering))
+			}
 		}
 	}
 

@@ -15,6 +15,10 @@ interface RangeFilterProps {
 	value: readonly [low: number | null, high: number | null]
 	/** An upper end at or beyond this means "and more". */
 	top?: number | undefined
+	/** The largest value that anything has: fills the upper end of "300 and more" where there is no `top`. */
+	most?: number | undefined
+	/** What a range without its upper, or without its lower end means: "300 people or more". */
+	words: { from: (low: string) => string; to: (high: string) => string }
 	/** Null when both ends were emptied. */
 	onApply: (range: Range | null) => void
 	/** Applies a complete range as soon as the focus leaves it, where a button further down says "done". */
@@ -27,9 +31,9 @@ const read = (text: string) => {
 	return text.trim() === '' || !Number.isFinite(value) ? null : Math.max(0, Math.trunc(value))
 }
 
-/** Two ends of whole numbers with a button that applies them. Half a range is refused beside it; a reversed one is put right. */
-export function RangeFilter({ label, hint, names, value, top, onApply, appliesOnLeave = false }: RangeFilterProps) {
-	const { t } = useLanguage()
+/** Two ends of whole numbers with a button that applies them. Half a range is refused beside it, with a button that says the other half; a reversed one is put right. */
+export function RangeFilter({ label, hint, names, value, top, most, words, onApply, appliesOnLeave = false }: RangeFilterProps) {
+	const { t, number } = useLanguage()
 	const id = useId()
 	const [low, setLow] = useDraft(write(value[0]))
 	// A range that only has a lower end goes on to "and more".
@@ -57,6 +61,22 @@ export function RangeFilter({ label, hint, names, value, top, onApply, appliesOn
 		if (!appliesOnLeave || relatedTarget === lowInput.current || relatedTarget === highInput.current) return
 		const isChanged = low !== write(value[0]) || high !== write(value[1] ?? null)
 		if (isComplete && isChanged && low !== '') apply()
+		else if (!isComplete && isChanged) setHalf(true)
+	}
+	/** The whole range that half of one can only mean; null while it is not known how far it goes. */
+	function completed(): { text: string; range: Range } | null {
+		const [from, to] = ends
+		const end = top ?? most
+		if (to !== null) return { text: words.to(number(to)), range: [0, to] }
+		return from === null || end === undefined ? null : { text: words.from(number(from)), range: [from, Math.max(from, end)] }
+	}
+	const whole = isHalf && !isComplete ? completed() : null
+	function complete(range: Range) {
+		setLow(String(range[0]))
+		setHigh(String(range[1]))
+		setHalf(false)
+		;(ends[0] === null ? lowInput : highInput).current?.focus()
+		onApply(range)
 	}
 
 	const described = [isHalf && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
@@ -103,6 +123,11 @@ export function RangeFilter({ label, hint, names, value, top, onApply, appliesOn
 				<p id={`${id}-error`} className={fieldStyles.error} role="alert">
 					{t.search.bothFieldsRequired}
 				</p>
+			)}
+			{whole && (
+				<button type="button" className={styles.whole} onClick={() => complete(whole.range)}>
+					{whole.text}
+				</button>
 			)}
 			{hint && (
 				<p id={`${id}-hint`} className={fieldStyles.hint}>

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { id, optional, pageOf, paging } from './fields.ts'
+import { securityEventKinds } from './security-event-kinds.ts'
+
+const SecurityEvent = z.object({
+	id: z.number(),
+	kind: z.enum(securityEventKinds),
+	/** The minute in which it happened, ISO in UTC. */
+	at: z.string(),
+	/** How often it happened within that minute, from the same client. */
+	count: z.number(),
+	/** Browser and system in a few words; may be empty. */
+	device: z.string(),
+})
+/** What happened at an account's doors, as its owner sees it. */
+export type SecurityEvent = z.output<typeof SecurityEvent>
+
+const OperatorSecurityEvent = SecurityEvent.extend({
+	/** Null where the address that was tried has no account. */
+	account_id: z.number().nullable(),
+	email: z.string().nullable(),
+	/** A fingerprint of the client, another one every day; null where too many came at once. */
+	client: z.string().nullable(),
+})
+/** The same as operators see it. */
+export type OperatorSecurityEvent = z.output<typeof OperatorSecurityEvent>
+
+const SecurityAlert = z.object({
+	/** At which account so much was refused; null for an alert about a client. */
+	account_id: z.number().nullable(),
+	email: z.string().nullable(),
+	/** From which client; null for an alert about an account. */
+	client: z.string().nullable(),
+	/** How much was refused within the last hour. */
+	count: z.number(),
+	since: z.string(),
+})
+/** Many refusals within an hour. */
+export type SecurityAlert = z.output<typeof SecurityAlert>
+
+export const securityEvents = {
+	/** The latest fifty events of the own account, the newest first. */
+	getSecurityEvents: { input: z.object({}), output: z.object({ list: z.array(SecurityEvent) }) },
+	/** For operators (`wrong_role`): all events, the newest first, and the alerts of the last hour. `day` by Luxembourg's clocks; `client` as an event names it, or its first eight digits and more. */
+	getAllSecurityEvents: {
+		input: z.object({
+			...paging,
+			kind: optional(z.enum([...securityEventKinds, 'refused'], { error: 'not_a_choice' })),
+			account_id: optional(id),
+			client: optional(z.string({ error: 'invalid' }).regex(/^[0-9a-f]{8,32}$/, { error: 'invalid' })),
+			day: optional(z.iso.date({ error: 'invalid' })),
+		}),
+		output: z.object({ ...pageOf(OperatorSecurityEvent), alerts: z.array(SecurityAlert) }),
+	},
+}

@@ -1,0 +1,105 @@
+// Every regular expression of the product is looked at for the time it may take. One that can take more than linear time fails the check,
+// unless `accepted-regexps.ts` says why that is harmless. Runs within `npm run check`.
+import { glob, readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { check } from 'recheck'
+import { parseSync, Visitor } from 'vite'
+import { acceptedRegexps } from './accepted-regexps.ts'
+
+export interface FoundRegexp {
+	file: string
+	line: number
+	source: string
+	flags: string
+}
+
+/** Milliseconds for one expression; one that needs longer counts as not safe. */
+const patience = 20_000
+
+/** The regular expressions of a file: literals, and `RegExp` of constant text. What is put together of variables is not found. */
+export function findRegexps(file: string, code: string): FoundRegexp[] {
+	const found: FoundRegexp[] = []
+	const add = (start: number, source: string, flags: string) =>
+		found.push({ file, line: code.slice(0, start).split('\n').length, source, flags })
+	const { program, errors } = parseSync(file, code)
+	if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
+	const readRegExp = ({ start, callee, arguments: [pattern, flags] }: { start: number; callee: unknown; arguments: unknown[] }) => {
+		if ((callee as { name?: string }).name !== 'RegExp') return
+		const [source, flagText] = [constantOf(pattern), flags === undefined ? '' : constantOf(flags)]
+		if (source !== null) add(start, source, flagText ?? '')
+	}
+	new Visitor({
+		Literal(node) {
+			if ('regex' in node) add(node.start, node.regex.pattern, node.regex.flags)
+		},
+		NewExpression: readRegExp,
+		CallExpression: readRegExp,
+	}).visit(program)
+	return found
+}
+
+interface ConstantText {
+	type: string
+	value?: unknown
+	quasis?: { value: { cooked: string | null } }[]
+}
+
+/** The text of a string, also as a template without parts or with `String.raw`; null when it is not constant. */
+function constantOf(node: unknown): string | null {
+	const { type, value, quasis = [] } = node as ConstantText
+	if (type === 'Literal' && typeof value === 'string') return value
+	if (type === 'TaggedTemplateExpression') {
+		const { quasi } = node as { quasi: { quasis: { value: { raw: string } }[] } }
+		return quasi.quasis.length === 1 ? (quasi.quasis[0]?.value.raw ?? null) : null
+	}
+	return type === 'TemplateLiteral' && quasis.length === 1 ? (quasis[0]?.value.cooked ?? null) : null
+}
+
+/** Why an expression is not safe, in a few words; null when it takes linear time at most. */
+export async function complaintOf({ source, flags }: Pick<FoundRegexp, 'source' | 'flags'>): Promise<string | null> {
+	// Of the flag v recheck knows nothing; for what is written here u means the same.
+	const found = await check(source, flags.replace('v', 'u'), { timeout: patience })
+	if (found.status === 'safe') return null
+	return found.status === 'vulnerable' ? found.complexity.summary : `not decided: ${found.error.kind}`
+}
+
+export interface Complaint extends FoundRegexp {
+	why: string
+}
+
+/** The expressions that are not safe; `most` texts are checked at a time, and each once, however often it is written. */
+export async function complain(found: readonly FoundRegexp[], most = availableParallelism()): Promise<Complaint[]> {
+	const waiting = [...new Map(found.map((one) => [textOf(one), one])).values()]
+	const reasons = new Map<string, string>()
+	const work = async () => {
+		for (let one = waiting.pop(); one; one = waiting.pop()) {
+			const why = await complaintOf(one)
+			if (why !== null) reasons.set(textOf(one), why)
+		}
+	}
+	await Promise.all(Array.from({ length: most }, work))
+	return found.flatMap((one) => {
+		const why = reasons.get(textOf(one))
+		return why === undefined ? [] : [{ ...one, why }]
+	})
+}
+
+const textOf = ({ source, flags }: Pick<FoundRegexp, 'source' | 'flags'>) => `/${source}/${flags}`
+
+async function main() {
+	const root = join(import.meta.dirname, '..')
+	const found: FoundRegexp[] = []
+	for await (const file of glob('{server,contract,web}/**/*.{ts,tsx}', { cwd: root, exclude: (name) => /\.test\.tsx?$/.test(name) }))
+		found.push(...findRegexps(file, await readFile(join(root, file), 'utf8')))
+	const complaints = await complain(found)
+	const wrong = complaints.filter((one) => !acceptedRegexps.some(({ file, expression }) => file === one.file && expression === textOf(one)))
+	for (const one of wrong) console.error(`${one.file}:${one.line}: ${textOf(one)} may take long (${one.why})`)
+	const idle = acceptedRegexps.filter(({ file, expression }) => !found.some((one) => one.file === file && textOf(one) === expression))
+	for (const { file, expression } of idle) console.error(`accepted-regexps.ts: ${expression} does not stand in ${file} any more`)
+	if (wrong.length + idle.length > 0) process.exit(1)
+	console.log(`${found.length} regular expressions: ${complaints.length} that may take long are accepted, all others take linear time.`)
+	process.exit(0)
+}
+
+if (import.meta.main) await main()

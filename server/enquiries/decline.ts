@@ -1,0 +1,112 @@
+import { sql, type Kysely } from 'kysely'
+import type { Language } from '#contract/languages.ts'
+import type { Config } from '../config.ts'
+import { sendLater } from '../mail.ts'
+import { withdrawMail } from '../mail/queries.ts'
+import type { DB } from '../schema.ts'
+import { limitAnswers } from './limits.ts'
+import type { lockReceived } from './queries.ts'
+
+/** Seconds in which a decline can be taken back before its mail leaves. */
+const graceSeconds = 60
+
+type Received = NonNullable<Awaited<ReturnType<typeof lockReceived>>>
+/** Who declines: the account, and the name and address that the sender is told. */
+interface Decliner {
+	id: number
+	from: string
+	reply_to: string
+}
+
+/**
+ * Marks a locked enquiry as declined and, with `mail`, tells its sender a minute later, unless a mail about an earlier decline has left already.
+ * A decline that is repeated changes nothing. Belongs into a transaction. Throws `too_many_requests`.
+ */
+export async function decline(
+	db: Kysely<DB>,
+	enquiry: Received,
+	{ id: account_id, from, reply_to }: Decliner,
+	{ mail, message }: { mail: boolean; message: string | undefined },
+): Promise<void> {
+	if (enquiry.state === 'declined') return
+	const isTold = mail && (await findDeclineMail(db, enquiry.id)) === null
+	let declining_answer_id: number | null = null
+	if (isTold && message !== undefined) {
+		await limitAnswers(db, enquiry.id)
+		const answer = { enquiry_id: enquiry.id, account_id, message }
+		declining_answer_id = (await db.insertInto('enquiry_answers').values(answer).returning('id').executeTakeFirstOrThrow()).id
+	}
+	await db
+		.updateTable('enquiries')
+		.set({ state: 'declined', seen_at: sql<string>`coalesce(seen_at, now())`, declining_answer_id })
+		.where('id', '=', enquiry.id)
+		.execute()
+	if (!isTold) return
+	await sendLater(
+		db,
+		{
+			kind: 'enquiry_declined',
+			to: enquiry.email,
+			// The table's check allows no other language.
+			lang: enquiry.lang as Language,
+			account_id: enquiry.account_id,
+			enquiry_id: enquiry.id,
+			reply_to,
+			values: {
+				property_name: enquiry.property_name,
+				from,
+				message: message ?? null,
+				quoted: enquiry.message,
+				path: await pathToOthers(db, enquiry.listing_id),
+			},
+		},
+		graceSeconds,
+	)
+}
+
+/** Takes a decline or closing back. As long as its mail has not left, that is withdrawn, with the words that were written for it. Belongs into a transaction. */
+export async function reopen(db: Kysely<DB>, { id, state, answered_at, declining_answer_id }: Received): Promise<void> {
+	if (state !== 'declined' && state !== 'closed') return
+	const isWithdrawn = state === 'declined' && (await withdrawMail(db, 'enquiry_declined', id))
+	await db
+		.updateTable('enquiries')
+		.set({ state: answered_at === null ? 'seen' : 'answered', declining_answer_id: null })
+		.where('id', '=', id)
+		.execute()
+	if (isWithdrawn && declining_answer_id !== null) await db.deleteFrom('enquiry_answers').where('id', '=', declining_answer_id).execute()
+}
+
+/** Where the mail about a decline stands: it can still be withdrawn, or it has left; null when there is none. */
+export async function findDeclineMail(db: Kysely<DB>, enquiry_id: number): Promise<'waiting' | 'sent' | null> {
+	const mail = await db
+		.selectFrom('mails')
+		.select('attempts')
+		.where('enquiry_id', '=', enquiry_id)
+		.where('kind', '=', 'enquiry_declined')
+		.orderBy('id', 'desc')
+		.executeTakeFirst()
+	return mail ? (mail.attempts === 0 ? 'waiting' : 'sent') : null
+}
+
+/** As whom an account writes to the sender of an enquiry: a professional under the own name, an operator for the site. */
+export function writerOf(
+	enquiry: Pick<Received, 'professional_id'>,
+	writer: { id: number; name: string | null; email: string },
+	{ COMPANY_EMAIL, SITE_NAME }: Pick<Config, 'COMPANY_EMAIL' | 'SITE_NAME'>,
+): Decliner {
+	return enquiry.professional_id === null
+		? { id: writer.id, from: SITE_NAME, reply_to: COMPANY_EMAIL ?? writer.email }
+		: { id: writer.id, from: writer.name ?? SITE_NAME, reply_to: writer.email }
+}
+
+/** The list of the listing's kind; the home page for a message to the operator, or when the listing is gone. */
+async function pathToOthers(db: Kysely<DB>, listing_id: number | null): Promise<string> {
+	const listing =
+		listing_id === null
+			? undefined
+			: await db.selectFrom('listings').select(['category_id', 'sub_category_id']).where('id', '=', listing_id).executeTakeFirst()
+	if (!listing) return '/'
+	const { category_id, sub_category_id } = listing
+	const path = category_id === 1 ? '/filterVenues?' : category_id === 2 ? '/filterEnt?' : `/filter?category_id=${category_id}&`
+	return `${path}sub_category_id=${sub_category_id}`
+}

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { migrate, openDatabase, type OpenDatabase } from '#server/database.ts'
+import { runProduct, type RunningProduct } from '../journeys/start-product.ts'
+import type { Comparison } from './ledger.ts'
+
+/** A database server and a folder of one fault script, which end with it. */
+export interface FaultPlace {
+	/** Removed at the end. */
+	folder: string
+	/** The script's own connections, past every fault that lies between the product and the database. */
+	database: OpenDatabase
+	/** The folder of the server's socket, and its port. */
+	server: { host: string; port: number }
+	/** The settings with which the product uses this place. */
+	settings: Record<string, string>
+	/** Starts the built product here. */
+	start: (settings?: Readonly<Record<string, string>>) => Promise<RunningProduct>
+}
+
+export interface Fault extends FaultPlace {
+	/** A few rounds for CI, instead of many by hand. */
+	isShort: boolean
+	/** Prints one figure. */
+	figure: (name: string, value: string | number) => void
+	/** Prints a figure and whether it is as it must be; a miss makes the script end with code 1. */
+	expect: (name: string, value: string | number, isMet: boolean) => void
+	/** Expects that nothing acknowledged was lost, doubled or half, and nothing refused was written. */
+	expectLedger: (comparison: Comparison) => void
+}
+
+/**
+ * Runs a fault script on a migrated database of its own: `node test/faults/<name>.ts [--short]`.
+ * Prints one line per figure; the process ends with code 1 when one of them misses.
+ */
+export async function runFault(work: (fault: Fault) => Promise<void>): Promise<void> {
+	let misses = 0
+	const figure = (name: string, value: string | number) => console.log(`${name}: ${value}`)
+	const expect = (name: string, value: string | number, isMet: boolean) => {
+		if (!isMet) misses += 1
+		console.log(`${isMet ? 'met' : 'MISSED'} ${name}: ${value}`)
+	}
+	const expectLedger = ({ acknowledged, unheard, ...wrong }: Comparison) => {
+		figure('acknowledged', acknowledged.length)
+		figure('written, unheard', unheard.length)
+		for (const [name, keys] of Object.entries(wrong))
+			expect(name, keys.length === 0 ? 0 : `${keys.length} (${keys.slice(0, 5).join(', ')})`, keys.length === 0)
+	}
+	await using place = await openPlace()
+	await work({ ...place, isShort: process.argv.includes('--short'), figure, expect, expectLedger })
+	process.exitCode = misses > 0 ? 1 : 0
+}
+
+async function openPlace(): Promise<FaultPlace & AsyncDisposable> {
+	const folder = await mkdtemp(join(tmpdir(), 'kiermes-fault-'))
+	const database = await openDatabase({ DATA_DIR: join(folder, 'database'), DATABASE_POOL: 4 })
+	const running = new Set<RunningProduct>()
+	async function end() {
+		// Without effect on those that have ended.
+		for (const product of running) await product.kill()
+		await database.close()
+		await rm(folder, { recursive: true, force: true })
+	}
+	try {
+		await migrate(database)
+	} catch (error) {
+		await end()
+		throw error
+	}
+	const { host = '', port = 5432 } = database.pool.options
+	const settings = {
+		DATABASE_URL: databaseAddress(database),
+		DATA_DIR: join(folder, 'data'),
+		PUBLIC_URL: 'http://127.0.0.1:3000',
+		SAMPLES: '0',
+		LOG_LEVEL: 'silent',
+	}
+	async function start(more: Readonly<Record<string, string>> = {}) {
+		const product = await runProduct({ ...settings, ...more })
+		running.add(product)
+		return product
+	}
+	return { folder, database, server: { host, port }, settings, start, [Symbol.asyncDispose]: end }
+}
+
+/** The DATABASE_URL of an open database; with `by` as it is reached by a port of the loopback address, such as that of a proxy. */
+export function databaseAddress({ pool }: OpenDatabase, by?: number): string {
+	const { host = '', port = 5432, user = '', password, database = '' } = pool.options
+	const address = new URL(`postgres://${user}${password ? `:${String(password)}` : ''}@127.0.0.1:${by ?? port}/${database}`)
+	if (by === undefined) address.searchParams.set('host', host)
+	return address.href
+}
+
+/** The milliseconds until `ask` was true so many times in a row; null when that took longer than `most` milliseconds. */
+export async function timeUntil(
+	ask: () => Promise<boolean>,
+	{ inARow = 1, most }: { inARow?: number; most: number },
+): Promise<number | null> {
+	const begun = performance.now()
+	for (let good = 0; performance.now() - begun < most;) {
+		good = (await ask().catch(() => false)) ? good + 1 : 0
+		if (good === inARow) return Math.round(performance.now() - begun)
+		await sleep(50)
+	}
+	return null
+}
+
+/** Stops every session of that application but the script's own, as a disk that hangs would, until the result is disposed of. */
+export async function stopSessions(
+	{ pool }: Pick<OpenDatabase, 'pool'>,
+	application: string,
+): Promise<AsyncDisposable & { count: number }> {
+	const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+	const own = clients.map((client) => (client as unknown as { processID: number }).processID)
+	for (const client of clients) client.release()
+	const find = () =>
+		pool.query<{ pid: number }>('select pid from pg_stat_activity where application_name = $1 and pid <> all ($2)', [application, own])
+	await timeUntil(async () => (await find()).rows.length > 0, { most: 5000 })
+	const { rows } = await find()
+	for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
+	return {
+		count: rows.length,
+		async [Symbol.asyncDispose]() {
+			for (const { pid } of rows) process.kill(pid, 'SIGCONT')
+		},
+	}
+}

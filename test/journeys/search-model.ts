@@ -1,0 +1,238 @@
+/**
+ * What a visitor's choices must lead to, by the specification and decisions 006 and 044 alone: the address, the filters and the storage keys.
+ * It knows nothing of the code that it is compared with.
+ */
+export type Family = 1 | 2 | 3 | 4
+
+export interface Place {
+	latitude: number
+	longitude: number
+	address: string
+}
+
+export interface Search {
+	family: Family
+	kinds: number[]
+	event: number | null
+	budget: number | null
+	place: Place | null
+	distance: number | null
+	sorting: string
+	least: number | null
+	most: number | null
+	isStanding: boolean
+	isPrivate: boolean
+	isTable: boolean
+}
+
+const paths = { 1: '/filterVenues', 2: '/filterEnt', 3: '/filter', 4: '/filter' } as const
+
+export const everything = (family: Family): Search => ({
+	family,
+	kinds: [],
+	event: null,
+	budget: null,
+	place: null,
+	distance: null,
+	sorting: 'recommended',
+	least: null,
+	most: null,
+	isStanding: false,
+	isPrivate: false,
+	isTable: false,
+})
+
+/** The fields of a search as its address has them; what is not asked for is left out. */
+export function fieldsOf(search: Search): Record<string, string> {
+	const { family, kinds, event, budget, place, distance, sorting, least, most, isStanding, isPrivate, isTable } = search
+	return {
+		...(family > 2 && { category_id: `${family}` }),
+		...(kinds.length > 0 && { sub_category_id: kinds.toSorted((a, b) => a - b).join(',') }),
+		...(event !== null && { event_category_ids: `${event}` }),
+		...(budget !== null && { min_budget: `${budget}` }),
+		...(place && { latitude: `${place.latitude}`, longitude: `${place.longitude}`, address: place.address }),
+		...(distance !== null && { distance: `${distance}` }),
+		...(sorting !== 'recommended' && { sorting }),
+		...(least !== null && { min_capacity: `${least}` }),
+		...(most !== null && { max_capacity: `${most}` }),
+		...(isStanding && { capcity_type: '1' }),
+		...(isPrivate && { is_allow_privatization_of_venue: '1' }),
+		...(isTable && { is_allow_booking_of_table: '1' }),
+	}
+}
+
+/** Path and fields, the fields by name, so that two ways of writing one address are equal. */
+export const addressOf = (search: Search | null): string => {
+	if (!search) return '/'
+	const fields = Object.entries(fieldsOf(search)).toSorted()
+	return `${paths[search.family]} ${JSON.stringify(fields)}`
+}
+
+/** The searches to which the crosses beside what is set lead. */
+export function withoutEach(search: Search): Search[] {
+	const { kinds, sorting, place, event, budget, isPrivate, isTable } = search
+	const nowhere = { place: null, distance: null, sorting: sorting === 'distance' ? 'recommended' : sorting }
+	const isRange = (search.least ?? 0) > 0 || (search.most ?? 1000) < 1000
+	return [
+		...(place ? [{ ...search, ...nowhere }] : []),
+		...kinds.map((kind) => ({ ...search, kinds: kinds.filter((one) => one !== kind) })),
+		...(event === null ? [] : [{ ...search, event: null }]),
+		...(isRange ? [{ ...search, least: null, most: null }] : []),
+		...(budget === null ? [] : [{ ...search, budget: null }]),
+		...(isPrivate ? [{ ...search, isPrivate: false }] : []),
+		...(isTable ? [{ ...search, isTable: false }] : []),
+	]
+}
+
+type Answers = Pick<Search, 'event' | 'least' | 'isStanding' | 'budget' | 'isPrivate' | 'isTable'>
+
+/** One tab of a visitor's browser. */
+export class Visitor {
+	/** What local storage holds, as values. */
+	readonly stored: Record<string, unknown> = {}
+	/** The steps of the tab's history; null is the landing page. */
+	#steps: (Search | null)[] = [null]
+	#at = 0
+	/** The kind whose wizard is open. */
+	asked: { family: Family; kind: number } | null = null
+	language = 'en'
+
+	get search(): Search | null {
+		return this.#steps[this.#at] ?? null
+	}
+
+	get canGoBack(): boolean {
+		return this.#at > 0
+	}
+
+	chooseKind(family: Family, kind: number): void {
+		delete this.stored['selectSubFeatureId']
+		if (family === 2) {
+			this.stored['selectSubFeatureId'] = [kind]
+			delete this.stored['selectSubSubFeatureId']
+		}
+		if (family > 2) this.#goTo({ ...everything(family), kinds: [kind] })
+		else this.asked = { family, kind }
+	}
+
+	answer(answers: Partial<Answers>): void {
+		if (!this.asked) throw new Error('No wizard is open.')
+		const search = { ...everything(this.asked.family), kinds: [this.asked.kind], ...answers }
+		this.asked = null
+		this.#forget(/^(venue|agenda)Filter/)
+		this.#store(search)
+		this.#goTo(search)
+	}
+
+	skip(): void {
+		if (!this.asked) throw new Error('No wizard is open.')
+		const { family, kind } = this.asked
+		this.asked = null
+		this.#goTo({ ...everything(family), kinds: [kind] })
+	}
+
+	escape(): void {
+		this.asked = null
+	}
+
+	/** "All …" in the menu: everything, whatever was asked before. */
+	showAll(family: Family): void {
+		this.#forget(/^(venue|agenda|ent)Filter|^select/)
+		this.#goTo(everything(family))
+	}
+
+	/** A link to a family's list, in the footer: what was asked of it last. */
+	openFamily(family: Family): void {
+		this.#goTo(everything(family))
+	}
+
+	goHome(): void {
+		this.#goTo(null)
+	}
+
+	/** A filter, a cross beside one, or "Clear all". */
+	change(change: Partial<Search>): void {
+		if (!this.search) throw new Error('There is no list.')
+		const search = { ...this.search, ...change }
+		this.#store(search)
+		this.#goTo(search)
+	}
+
+	goBack(): void {
+		const before = addressOf(this.search)
+		this.#at -= 1
+		const { search } = this
+		if (search && addressOf(search) !== before) this.#store(search)
+	}
+
+	speak(language: string): void {
+		this.language = language
+		this.stored['lang'] = language
+	}
+
+	#goTo(search: Search | null): void {
+		const before = addressOf(this.search)
+		this.#steps = [...this.#steps.slice(0, this.#at + 1), search]
+		this.#at += 1
+		if (!search || addressOf(search) === before) return
+		const asked = isOpen(search) ? this.#restored(search) : search
+		this.#steps[this.#at] = asked
+		if (!isOpen(asked)) this.#store(asked)
+	}
+
+	#forget(keys: RegExp): void {
+		for (const key of Object.keys(this.stored)) if (keys.test(key)) delete this.stored[key]
+	}
+
+	#set(key: string, value: unknown): void {
+		if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) delete this.stored[key]
+		else this.stored[key] = value
+	}
+
+	#store({ family, kinds, event, place, distance, sorting, least, most }: Search): void {
+		this.#set('venueFilterDistance', distance)
+		this.#set('venueFilterLatLong', place && { lat: place.latitude, lng: place.longitude })
+		this.#set('venueFilterAddress', place?.address)
+		this.#set('venueFilterSorting', sorting === 'recommended' ? null : sorting)
+		const sorted = kinds.toSorted((a, b) => a - b)
+		if (family === 2) {
+			this.#set('entFilterEventCategory', event)
+			this.#set('selectSubFeatureId', sorted)
+		}
+		if (family === 1) {
+			this.#set('venueFilterSelectSubCat', sorted)
+			this.#set('venueFilterCapacity', least === null && most === null ? null : { minCapcity: least ?? 0, maxCapacity: most ?? 1000 })
+		}
+	}
+
+	/** A list that is opened without filters gets those that the browser remembers. */
+	#restored(search: Search): Search {
+		const { family } = search
+		const spot = this.stored['venueFilterLatLong'] as { lat: number; lng: number } | undefined
+		const place = spot ? { latitude: spot.lat, longitude: spot.lng, address: this.stored['venueFilterAddress'] as string } : null
+		const order = (this.stored['venueFilterSorting'] as string | undefined) ?? 'recommended'
+		const isSenseless = (order === 'capacity_desc' && family !== 1) || (order === 'distance' && !place)
+		const range = this.stored['venueFilterCapacity'] as { minCapcity: number; maxCapacity: number } | undefined
+		return {
+			...search,
+			place,
+			distance: place ? ((this.stored['venueFilterDistance'] as number | undefined) ?? null) : null,
+			sorting: isSenseless ? 'recommended' : order,
+			...(family === 1 && {
+				kinds: (this.stored['venueFilterSelectSubCat'] as number[] | undefined) ?? [],
+				least: range?.minCapcity ?? null,
+				most: range?.maxCapacity ?? null,
+			}),
+			...(family === 2 && {
+				kinds: (this.stored['selectSubFeatureId'] as number[] | undefined) ?? [],
+				event: (this.stored['entFilterEventCategory'] as number | undefined) ?? null,
+			}),
+		}
+	}
+}
+
+/** Does the address say no more than which list it is? */
+const isOpen = (search: Search): boolean => {
+	const { family } = search
+	return addressOf(family > 2 ? { ...search, kinds: [] } : search) === addressOf(everything(family))
+}

@@ -1,0 +1,64 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+export interface Network extends AsyncDisposable {
+	/** Where it listens on the loopback address. */
+	port: number
+	/** Ends all connections and refuses new ones. */
+	cut: () => void
+	/** Nothing arrives any more, and neither end is told; what was sent arrives after `thaw`. */
+	freeze: () => void
+	thaw: () => void
+	/** What is sent from now on is lost, and neither end is told. */
+	swallow: () => void
+	/** After `cut`: connections are taken again. After `swallow`: what is sent arrives, though connections have holes in what they carried. */
+	mend: () => void
+}
+
+/** A TCP proxy in front of a PostgreSQL server; `host` is an address, or the folder of its socket. */
+export async function openNetwork({ host, port }: { host: string; port: number }): Promise<Network> {
+	const sockets = new Set<Socket>()
+	let state: 'fine' | 'cut' | 'frozen' | 'swallowing' = 'fine'
+	const carry = (from: Socket, to: Socket) => {
+		from.on('data', (bytes) => {
+			if (state !== 'swallowing') to.write(bytes)
+		})
+		from.on('close', () => to.destroy())
+	}
+	const proxy = createServer((client) => {
+		if (state === 'cut') return void client.destroy()
+		const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+		for (const socket of [client, server]) {
+			sockets.add(socket)
+			socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+		}
+		carry(client, server)
+		carry(server, client)
+		if (state === 'frozen') for (const socket of [client, server]) socket.pause()
+	})
+	await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+	return {
+		port: (proxy.address() as AddressInfo).port,
+		cut() {
+			state = 'cut'
+			for (const socket of sockets) socket.destroy()
+		},
+		freeze() {
+			state = 'frozen'
+			for (const socket of sockets) socket.pause()
+		},
+		thaw() {
+			state = 'fine'
+			for (const socket of sockets) socket.resume()
+		},
+		swallow() {
+			state = 'swallowing'
+		},
+		mend() {
+			state = 'fine'
+		},
+		async [Symbol.asyncDispose]() {
+			for (const socket of sockets) socket.destroy()
+			await new Promise((resolve) => proxy.close(resolve))
+		},
+	}
+}

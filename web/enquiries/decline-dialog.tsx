@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Output } from '#contract/index.ts'
+import type { Enquiry } from '#contract/enquiries.ts'
+import { maxMessageLength } from '#contract/limits.ts'
+import { usePress } from '../accounts/account-section.tsx'
+import { call } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Checkbox, Field } from '../ui/field.tsx'
+import { inboxTexts, useInboxTexts } from './inbox-texts.ts'
+import styles from './inbox.module.css'
+
+interface DeclineDialogProps {
+	enquiry: Enquiry
+	onClose: () => void
+	onDeclined: (declined: Output<'setEnquiryState'>) => Promise<void>
+}
+
+/** Declines a received enquiry: by default with a mail that holds a kind line in the sender's language, which can be changed, emptied or left out. */
+export default function DeclineDialog({ enquiry, onClose, onDeclined }: DeclineDialogProps) {
+	const texts = useInboxTexts()
+	const { isBusy, press } = usePress()
+	const [isMailed, setMailed] = useState(true)
+	const [line, setLine] = useState(inboxTexts[enquiry.lang].declineLine)
+	const { id, first_name, last_name } = enquiry
+	const isAnswered = enquiry.answers.some(({ is_own }) => is_own)
+	const decline = () =>
+		press(async () => {
+			const message = line.trim()
+			const declined = await call('setEnquiryState', {
+				enquiry_id: id,
+				state: 'declined',
+				mail: isMailed,
+				...(isMailed && message !== '' && { message }),
+			})
+			onClose()
+			await onDeclined(declined)
+		})
+	return (
+		<Dialog title={texts.declineTitle(`${first_name} ${last_name}`)} role={isAnswered ? 'alertdialog' : 'dialog'} onClose={onClose}>
+			<form
+				className={styles.decline}
+				onSubmit={(submit) => {
+					submit.preventDefault()
+					if (!isBusy) decline()
+				}}
+			>
+				{isAnswered && <p className={styles.warning}>{texts.declineAnswered}</p>}
+				<Checkbox label={texts.declineMail(first_name)} checked={isMailed} onChange={({ target }) => setMailed(target.checked)} />
+				{isMailed && (
+					<Field label={texts.declineWords} hint={texts.declineWordsHint}>
+						{(control) => (
+							<textarea
+								{...control}
+								lang={enquiry.lang}
+								rows={4}
+								maxLength={maxMessageLength}
+								value={line}
+								onChange={({ target }) => setLine(target.value)}
+							/>
+						)}
+					</Field>
+				)}
+				<DialogActions cancel={texts.declineNot} onClose={onClose}>
+					<Button type="submit" aria-disabled={isBusy}>
+						{texts.decline}
+					</Button>
+				</DialogActions>
+			</form>
+		</Dialog>
+	)
+}
