@@ -1,7 +1,9 @@
+import fs from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { badNames, makeBadUploads, type BadUpload } from '#test/files/make-bad-uploads.ts'
 import { asPicture, makePhotograph } from '#test/files/pictures.ts'
 import { withFiles, type SentFile } from '#test/files/multipart.ts'
@@ -148,8 +150,31 @@ test('a body of a thousand parts, or one that is none, is refused before it is s
 	expect(await send('x', 'image/jpeg')).toBe('unsupported_media')
 	const whole = withFiles([['draft_id', draft_id]], asPicture(await makePhotograph(60, 40), await makePhotograph(60, 40)))
 	expect(await send(whole.subarray(0, whole.length / 2))).toBe('invalid_input')
-	await expect.poll(() => lying(product)).toEqual([])
+	expect(await lying(product)).toEqual([])
 	expect(await send(whole)).toBe('101')
+})
+
+test('of an upload that breaks off nothing stays, however late its file is opened', async () => {
+	await using product = await startProduct()
+	const owner = await product.professional()
+	const draft_id = String(await addDraft(product, owner))
+	const whole = withFiles([['draft_id', draft_id]], asPicture(await makePhotograph(60, 40), await makePhotograph(60, 40)))
+	const headers = { authorization: `Bearer ${owner.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` }
+	const open = fs.open.bind(fs)
+	let opened = 0
+	using _ = vi.spyOn(fs, 'open').mockImplementation(((...args: Parameters<typeof open>) => {
+		opened += 1
+		setTimeout(() => open(...args), 100)
+	}) as typeof fs.open)
+	const { statusCode } = await product.raw({
+		method: 'POST',
+		url: '/api/upload_property_image',
+		headers,
+		payload: whole.subarray(0, whole.length / 2),
+	})
+	expect([statusCode, opened]).toEqual([422, 1])
+	await sleep(200)
+	expect(await lying(product)).toEqual([])
 })
 
 test('an account sends 60 files in half an hour, and 500 MB a day', { timeout: 60_000 }, async () => {

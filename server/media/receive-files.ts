@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -62,6 +62,7 @@ export async function receiveFiles(
 			kept.push(file)
 			const limit = largestOf(field)
 			let head = Buffer.alloc(0)
+			const stored = createWriteStream(file.path, { flags: 'wx' })
 			await pipeline(
 				part.file,
 				async function* (source: AsyncIterable<Buffer>) {
@@ -77,8 +78,8 @@ export async function receiveFiles(
 						yield chunk
 					}
 				},
-				createWriteStream(file.path, { flags: 'wx' }),
-			)
+				stored,
+			).finally(() => closed(stored))
 			// A form whose file field was left empty sends a part without name and bytes.
 			if (file.bytes === 0 && !part.filename) await dropReceived(kept.splice(kept.indexOf(file), 1))
 			else if (file.bytes === 0) refuse({ error: 'empty_file' })
@@ -106,6 +107,9 @@ const looksLikePicture = (head: Buffer): boolean =>
 
 /** MP4 has its type at the fourth byte, WebM begins with EBML; whatever else comes is no longer than audio may be. */
 const looksLikeVideo = (head: Buffer): boolean => head.readUInt8(0) === 0 || head.toString('hex', 0, 4) === '1a45dfa3'
+
+/** Waits until a file is closed. A failed `pipeline` does not: the file could appear only after it was removed. */
+const closed = (file: WriteStream) => file.closed || new Promise((resolve) => file.once('close', resolve))
 
 /** Removes what was received and not stored. */
 export async function dropReceived(files: readonly ReceivedFile[]): Promise<void> {
