@@ -109,7 +109,7 @@ const looksLikePicture = (head: Buffer): boolean =>
 const looksLikeVideo = (head: Buffer): boolean => head.readUInt8(0) === 0 || head.toString('hex', 0, 4) === '1a45dfa3'
 
 /** Waits until a file is closed. A failed `pipeline` does not: the file could appear only after it was removed. */
-const closed = (file: WriteStream) => file.closed || new Promise((resolve) => file.once('close', resolve))
+const closed = (file: WriteStream) => file.closed || new Promise<void>((resolve) => file.once('close', resolve))
 
 /** Removes what was received and not stored. */
 export async function dropReceived(files: readonly ReceivedFile[]): Promise<void> {

@@ -11,6 +11,8 @@ export interface Call {
 	unused?: readonly string[]
 	/** The keys that `data` must have at least; none where it is null or a plain list. */
 	data: readonly string[]
+	/** The keys that it has instead, when one of its things was asked for. */
+	instead?: readonly string[]
 	/** What is also a field here: files. */
 	files?: readonly string[]
 }
@@ -52,12 +54,13 @@ export const calls = {
 	),
 	resetPassword: post('/api/reset_password_api', 'visitor', ['email', 'role_id'], [], { unused: ['role_id'] }),
 	logout: get('/api/logout', 'account'),
+	verify: get('/api/verify/{token}', 'visitor', ['id', 'role_id']),
 	getProfile: get('/api/get_user_profile', 'account', ['id', 'role_id', 'email_verified', ...profile]),
 	updateProfile: post('/api/update_user_profile', 'account', profile, ['id', 'role_id', 'email_verified', ...profile]),
 	getCategory: get('/api/get_category', 'visitor'),
 	getSubCategory: post('/api/get_sub_category', 'visitor', ['category_id']),
 	getEventCategory: get('/api/get_event_category', 'visitor'),
-	getBlogList: post('/api/get_blog_list', 'visitor', words('page per_page blog_id lang'), page),
+	getBlogList: post('/api/get_blog_list', 'visitor', words('page per_page blog_id lang'), page, { instead: ['blog'] }),
 	getPageDetail: post(
 		'/api/get_page_detail',
 		'visitor',

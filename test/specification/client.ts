@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { calls, type Call } from './calls.ts'
+import { Tries } from './tries.ts'
 
 /** What a caller sends: a list is sent as `name[]`, repeated. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -20,54 +22,84 @@ export interface Answer {
 }
 
 const envelope = ['code', 'data', 'message', 'status']
+const every: Call[] = Object.values(calls)
+
+interface Sender {
+	token?: string | null
+	language?: string
+	tries?: Tries
+}
+interface Sent {
+	method: string
+	body?: FormData | URLSearchParams | string
+	headers?: Record<string, string>
+}
+type Pairs = readonly (readonly [string, string])[]
 
 /** A client as the specification describes it: form-data, a bearer token, one base address, and `{status, code, message, data}` in each answer. */
 export class Client {
 	readonly #base: string
 	readonly #token: string | null
+	readonly #language: string | undefined
+	/** What was sent by this client and by those that were made of it. */
+	readonly tries: Tries
 
-	constructor(base: string, token: string | null = null) {
+	constructor(base: string, { token = null, language, tries = new Tries() }: Sender = {}) {
 		this.#base = base
 		this.#token = token
+		this.#language = language
+		this.tries = tries
 	}
 
 	/** The same client with another token, or none. */
 	as(token: string | null): Client {
-		return new Client(this.#base, token)
+		return new Client(this.#base, { token, language: this.#language, tries: this.tries })
+	}
+
+	/** The same client that asks for its messages in a language. */
+	in(language: string): Client {
+		return new Client(this.#base, { token: this.#token, language, tries: this.tries })
 	}
 
 	get(path: string, query: Fields = {}): Promise<Answer> {
-		const search = new URLSearchParams(pairsOf(query)).toString()
-		return this.send(`${path}${search && `?${search}`}`, { method: 'GET' })
+		const pairs = pairsOf(query)
+		const search = new URLSearchParams(pairs).toString()
+		return this.send(`${path}${search && `?${search}`}`, { method: 'GET' }, pairs)
 	}
 
 	/** Form-data, with files where there are some. */
 	post(path: string, fields: Fields = {}, files: readonly (readonly [string, Blob, string])[] = []): Promise<Answer> {
 		const body = new FormData()
-		for (const [name, value] of pairsOf(fields)) body.append(name, value)
+		const pairs = pairsOf(fields)
+		for (const [name, value] of pairs) body.append(name, value)
 		for (const [name, file, filename] of files) body.append(name, file, filename)
-		return this.send(path, { method: 'POST', body })
+		const sentFiles = files.map(([name, { size }, filename]) => [name, `${filename} of ${size} bytes`] as const)
+		return this.send(path, { method: 'POST', body }, [...pairs, ...sentFiles])
 	}
 
 	/** A plain object: JSON. */
 	postJson(path: string, fields: Fields): Promise<Answer> {
-		return this.send(path, { method: 'POST', body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } })
+		const pairs = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)] as const)
+		return this.send(path, { method: 'POST', body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } }, pairs)
 	}
 
-	postPairs(path: string, pairs: readonly [string, string][]): Promise<Answer> {
-		return this.send(path, { method: 'POST', body: new URLSearchParams([...pairs]) })
+	postPairs(path: string, pairs: Pairs): Promise<Answer> {
+		return this.send(path, { method: 'POST', body: new URLSearchParams(pairs.map(([name, value]) => [name, value])) }, pairs)
 	}
 
-	/** Whatever happens, the answer is an envelope that agrees with its HTTP status. */
-	async send(
-		path: string,
-		{ headers, ...request }: { method: string; body?: FormData | URLSearchParams | string; headers?: Row },
-	): Promise<Answer> {
+	/** What is no call: a document, a feed. */
+	fetch(path: string): Promise<Response> {
+		return fetch(this.#base + path, this.#language === undefined ? {} : { headers: { 'accept-language': this.#language } })
+	}
+
+	/** Whatever happens, the answer is an envelope that agrees with its HTTP status, and a success has every key that is promised. */
+	async send(path: string, { headers, ...request }: Sent, sent: Pairs = []): Promise<Answer> {
 		const response = await fetch(this.#base + path, {
 			...request,
 			headers: {
 				'access-control-allow-origin': '*',
-				...(headers as Record<string, string>),
+				...headers,
+				...(this.#language !== undefined && { 'accept-language': this.#language }),
 				...(this.#token !== null && { authorization: `Bearer ${this.#token}` }),
 			},
 		})
@@ -75,14 +107,18 @@ export class Client {
 		const about = `${request.method} ${path} ${response.status} ${JSON.stringify(body).slice(0, 300)}`
 		assert.deepEqual(Object.keys(body).sort(), envelope, about)
 		assert.deepEqual([typeof body['status'], typeof body['code'], typeof body['message']], ['boolean', 'string', 'string'], about)
-		if (body['status'] === true) assert.deepEqual([response.status, body['code']], [200, '101'], about)
-		else {
+		const [address = ''] = path.split('?', 1)
+		const known = every.find((call) => call.method === request.method && matches(call, address))
+		if (body['status'] === true) {
+			assert.deepEqual([response.status, body['code']], [200, '101'], about)
+			if (known) expectKeys(known, body['data'], about)
+		} else {
 			assert.ok([401, 403, 404, 405, 409, 413, 415, 422, 429].includes(response.status), about)
 			assert.match(String(body['code']), /^[a-z_]+$/, about)
 			assert.notEqual(body['message'], '', about)
 		}
 		const data = (body['data'] ?? {}) as Row
-		return {
+		const answer: Answer = {
 			http: response.status,
 			status: body['status'] as boolean,
 			code: body['code'] as string,
@@ -92,7 +128,24 @@ export class Client {
 			fields: (body['status'] === false && (data['fields'] as Record<string, string>)) || {},
 			ignored: (response.headers.get('x-ignored-fields') ?? '').split(', ').filter(Boolean),
 		}
+		this.tries.note(known?.path ?? address, sent, answer)
+		return answer
 	}
+}
+
+const matches = ({ path }: Call, address: string) =>
+	path.endsWith('/{token}') ? address.startsWith(path.replace('{token}', '')) : address === path
+
+/** Keys that are promised; a call that promises none answers null, or a list. */
+function expectKeys({ data: keys, instead = [] }: Call, data: unknown, about: string) {
+	if (keys.length === 0) return
+	const found = Object.keys(data ?? {})
+	const promised = instead.length > 0 && instead.every((key) => found.includes(key)) ? instead : keys
+	assert.deepEqual(
+		promised.filter((key) => !found.includes(key)),
+		[],
+		`keys of ${about}`,
+	)
 }
 
 const pairsOf = (fields: Fields): [string, string][] =>

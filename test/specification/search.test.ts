@@ -327,6 +327,9 @@ test('listings by family, sub-category and page', async () => {
 	const pages = await Promise.all([1, 2].map((page) => product.visitor.post(path, { category_id: 1, page, per_page: 5 })))
 	expect(new Set(pages.flatMap((answer) => listOf(answer).map(({ id }) => id))).size).toBe(10)
 	expectRefused(await product.visitor.post(path), 'category_id')
+	for (const per_page of [5, 12]) expect(listOf(await product.visitor.post(path, { category_id: 1, per_page }))).toHaveLength(per_page)
 	for (const field of ['category_id', 'sub_category_id', 'page', 'per_page'])
 		expectRefused(await product.visitor.post(path, { category_id: 1, [field]: 'x' }), field)
 })
+
+test('no field of these calls was left untried', () => product.visitor.tries.expectComplete('search'))

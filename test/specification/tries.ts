@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { calls, type Call } from './calls.ts'
+
+type CallName = keyof typeof calls
+/** Which file of tests tries the fields of each call. */
+export const triedIn = {
+	search: [
+		'getCategory',
+		'getSubCategory',
+		'getEventCategory',
+		'maxFilterData',
+		'venueFeature',
+		'entertainmentFeature',
+		'categoryWise',
+		'venues',
+		'entertainment',
+		'rentalsAndServices',
+	],
+	accounts: ['login', 'signUp', 'logout', 'verify', 'resetPassword', 'updatePassword'],
+	profile: ['getProfile', 'updateProfile', 'verifyPassword', 'changePassword'],
+	favourites: ['bookmark', 'bookmarks', 'detail'],
+	enquiries: ['enquiry'],
+	pages: ['getBlogList', 'getPageDetail'],
+	publishing: ['addVenue', 'addEntertainment', 'addRentalOrService', 'deleteListing', 'deleteImage', 'setPremium'],
+	events: ['detailEvent', 'homeEvent', 'allEvent', 'addEvent', 'listEvent', 'deleteEvent'],
+} satisfies Record<string, CallName[]>
+
+interface Tried {
+	accepted: Set<string>
+	refused: Set<string>
+	ignored: Set<string>
+}
+/** What an answer made of the fields that were sent. */
+interface Outcome {
+	status: boolean
+	fields: Record<string, string>
+	ignored: string[]
+}
+
+/** The values that one run of a file has sent in each field of each call, and what became of them. */
+export class Tries {
+	readonly #answered = new Set<string>()
+	readonly #fields = new Map<string, Tried>()
+
+	note(path: string, sent: readonly (readonly [string, string])[], { status, fields, ignored }: Outcome) {
+		if (status) this.#answered.add(path)
+		for (const field of new Set(sent.map(([name]) => name))) {
+			const value = JSON.stringify(sent.filter(([name]) => name === field).map(([, value]) => value))
+			const name = field.replace(/\[\]$/, '')
+			const tried = this.#of(path, name)
+			if (ignored.includes(name)) tried.ignored.add(value)
+			else if (status) tried.accepted.add(value)
+			else if (name in fields || field in fields) tried.refused.add(value)
+		}
+	}
+
+	#of(path: string, name: string): Tried {
+		const key = `${path} ${name}`
+		const tried = this.#fields.get(key) ?? { accepted: new Set(), refused: new Set(), ignored: new Set() }
+		this.#fields.set(key, tried)
+		return tried
+	}
+
+	/** Two different values of every field were accepted and a wrong one was refused by its name; a field that changes nothing was named as such. */
+	expectComplete(file: keyof typeof triedIn) {
+		const missing = triedIn[file].flatMap((name) => {
+			const { path, fields, files = [], unused = [] }: Call = calls[name]
+			if (!this.#answered.has(path)) return [`${name} has answered nothing`]
+			return [...fields, ...files.map((field) => field.replace(/\[\]$/, ''))].flatMap((field) => {
+				const { accepted, refused, ignored } = this.#of(path, field)
+				if (unused.includes(field)) return ignored.size > 0 ? [] : [`${name}.${field} was not told to change nothing`]
+				return [
+					...(accepted.size < 2 ? [`${name}.${field}: ${accepted.size} accepted values`] : []),
+					...(refused.size < 1 ? [`${name}.${field}: no refused value`] : []),
+				]
+			})
+		})
+		assert.deepEqual(missing, [])
+	}
+}
