@@ -1,5 +1,5 @@
-/** Pages for everybody whose addresses do not change. */
-export const publicPaths = ['/', '/filterVenues', '/filterEnt', '/filter', '/agenda', '/agenda/embed'] as const
+/** Pages for every visitor whose addresses do not change. `/agenda/embed` is for webmasters, who come to it from the agenda. */
+export const publicPaths = ['/', '/filterVenues', '/filterEnt', '/filter', '/agenda'] as const
 /** Legal pages and the blog. */
 export const wordPaths = [
 	'/terms&condition',

@@ -55,7 +55,11 @@ export function OwnListRow({ listing }: { listing: OwnListing }) {
 					</h2>
 					<p className={styles.state}>
 						<strong>{texts.state[state]}</strong>
-						{listing.premium_announcement && <span className={styles.premium}>{t.common.premium}</span>}
+						{listing.premium_announcement ? (
+							<span className={styles.premium}>{t.common.premium}</span>
+						) : (
+							property_id !== null && <span className={styles.standard}>{texts.standard}</span>
+						)}
 						{listing.premium_announcement && listing.premium_until && <span>{texts.premiumUntil(date(listing.premium_until))}</span>}
 						<span className={styles.quiet}>
 							{isOnline && listing.expires_at ? texts.online(date(listing.expires_at)) : texts.changed(date(listing.updated_at))}

@@ -24,6 +24,7 @@ export interface OwnListTexts {
 	noneYetText: string
 	noneInState: string
 	unnamed: string
+	standard: string
 	premiumUntil: (day: string) => string
 	online: (day: string) => string
 	changed: (day: string) => string
@@ -94,6 +95,7 @@ export const ownListTexts: Record<Language, OwnListTexts> = {
 			'Your first announcement takes about ten minutes: a name, a few sentences, a place and some pictures. It is saved as you type.',
 		noneInState: 'Nothing in this drawer.',
 		unnamed: 'Without a name yet',
+		standard: 'Standard',
 		premiumUntil: (day) => `until ${day}`,
 		online: (day) => `Online until ${day}`,
 		changed: (day) => `Last changed on ${day}`,
@@ -160,6 +162,7 @@ export const ownListTexts: Record<Language, OwnListTexts> = {
 			'Votre première annonce prend une dizaine de minutes : un nom, quelques phrases, un lieu et des photos. Tout est enregistré pendant que vous écrivez.',
 		noneInState: 'Rien dans ce tiroir.',
 		unnamed: 'Encore sans nom',
+		standard: 'Standard',
 		premiumUntil: (day) => `jusqu’au ${day}`,
 		online: (day) => `En ligne jusqu’au ${day}`,
 		changed: (day) => `Dernière modification le ${day}`,
@@ -226,6 +229,7 @@ export const ownListTexts: Record<Language, OwnListTexts> = {
 			'Ihre erste Anzeige dauert etwa zehn Minuten: ein Name, ein paar Sätze, ein Ort und einige Bilder. Gespeichert wird, während Sie schreiben.',
 		noneInState: 'In diesem Fach liegt nichts.',
 		unnamed: 'Noch ohne Namen',
+		standard: 'Standard',
 		premiumUntil: (day) => `bis ${day}`,
 		online: (day) => `Online bis ${day}`,
 		changed: (day) => `Zuletzt geändert am ${day}`,
