@@ -18,6 +18,7 @@ export const browserNotes = {
 	},
 	wish: { keys: ['favouriteWish'], stores: ['local'] },
 	verification: { keys: ['verifyNext'], stores: ['local'] },
+	verification_link: { keys: ['verifyToken'], stores: ['session'] },
 	comparison: { keys: ['compareListings'], stores: ['session'] },
 	draft: { keys: ['enquiryDraft:…', 'answerDraft:…', 'listingDraft:…', 'eventDraft:…'], stores: ['session'] },
 	reload: { keys: ['reloadedForChunk'], stores: ['session'] },

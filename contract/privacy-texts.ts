@@ -140,6 +140,11 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 					period: 'Until you open the link of the verification mail; it counts for a day',
 					why: 'So that you go on there afterwards',
 				},
+				verification_link: {
+					what: 'The link of a verification mail that our server has not answered yet',
+					period: 'Until it is answered or you close the tab',
+					why: 'So that a reload tries it again',
+				},
 				comparison: { what: 'The suppliers you compare', period: 'Until you close the tab', why: 'So that you can go on looking for more' },
 				draft: {
 					what: 'A message you are writing',
@@ -282,6 +287,11 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 					what: 'La page sur laquelle vous vous êtes inscrit',
 					period: 'Jusqu’à l’ouverture du lien de vérification ; elle compte pendant un jour',
 					why: 'Pour y revenir ensuite',
+				},
+				verification_link: {
+					what: 'Le lien de vérification auquel notre serveur n’a pas encore répondu',
+					period: 'Jusqu’à sa réponse ou la fermeture de l’onglet',
+					why: 'Pour qu’un rechargement l’essaie encore',
 				},
 				comparison: {
 					what: 'Les prestataires que vous comparez',
@@ -436,6 +446,11 @@ export const privacyTexts: Record<Language, PrivacyTexts> = {
 					what: 'Die Seite, auf der Sie sich registriert haben',
 					period: 'Bis Sie den Link der Bestätigungsmail öffnen; sie zählt einen Tag lang',
 					why: 'Damit es danach dort weitergeht',
+				},
+				verification_link: {
+					what: 'Der Link der Bestätigungsmail, auf den unser Server noch nicht geantwortet hat',
+					period: 'Bis er geantwortet hat oder Sie den Tab schließen',
+					why: 'Damit ein Neuladen es noch einmal versucht',
 				},
 				comparison: {
 					what: 'Die Anbieter, die Sie vergleichen',

@@ -3,7 +3,7 @@ import './print.css'
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { readLanguage } from '#contract/languages.ts'
+import { defaultLanguage, readLanguage } from '#contract/languages.ts'
 import { normalisePath } from './address.ts'
 import { connect, fetchQuery } from './api.ts'
 import { App, type Boot } from './app.tsx'
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
 
 	const asked = readLanguage(new URLSearchParams(location.search).get('lang'))
 	if (asked) storeLanguage(asked)
-	const wanted = asked ?? storedLanguage() ?? page.language
+	const wanted = asked ?? storedLanguage(page.language) ?? defaultLanguage
 	const found = page.is_not_found ? null : findScreen(normalisePath(location.pathname) ?? '')
 	await Promise.all([
 		loadLanguage(page.language),
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
 		startTransition(() => void hydrateRoot(rootElement(), <App boot={page} client={client} />))
 		return
 	}
-	// The cookie was lost and the server did not know the stored choice: its page is replaced rather than hydrated.
+	// Cookie and storage differ, as when one of them was lost. Storage counts, and English when it is empty: the page is replaced rather than hydrated.
 	await loadLanguage(wanted)
 	storeLanguage(wanted)
 	connect({ language: wanted })

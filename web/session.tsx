@@ -43,7 +43,7 @@ interface Session {
 	isEnded: boolean
 	/** Stores the session that a log-in or a sign-up has begun. */
 	signIn: (session: { id: number; access_token: string }) => void
-	/** Ends the session on the server, then removes the token; the user id stays. Throws ApiError and leaves everything when the server refuses. */
+	/** Ends the session on the server, then removes the token; the user id stays. The caller leaves the page. Throws ApiError and leaves everything when the server refuses. */
 	logOut: () => Promise<void>
 	/** Forgets the session in this tab, as after a new password; the server has ended it already. */
 	forget: () => void
@@ -164,7 +164,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 			},
 			async logOut() {
 				await call('logOut', {})
-				forget()
+				// Nobody is told: the caller leaves the page, and a guard that heard of it would show the log-in first.
+				localStorage.removeItem('access_token')
+				seen.current = { token: null, account: null }
 			},
 			forget,
 			dismissEnded: () => setEnded(false),

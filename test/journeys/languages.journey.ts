@@ -54,6 +54,21 @@ test('089 German that only local storage remembers is German again', async ({ vi
 	await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
+test('085 a cookie without a stored choice is no choice: the page is English, and remembers that once and the same', async ({
+	visit,
+	context,
+}) => {
+	const { page } = visit
+	await visit.open('/')
+	await chooseLanguage(visit, 'FR')
+	await page.evaluate(() => localStorage.clear())
+	await page.reload()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf.en.home.title)
+	await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+	expect(await page.evaluate((key) => localStorage.getItem(key), lang)).toBe('en')
+	expect((await context.cookies()).find(({ name }) => name === lang)?.value).toBe('en')
+})
+
 test('090 an unknown language in storage or address falls back to English', async ({ visit }) => {
 	const { page } = visit
 	await visit.open('/?lang=lb')

@@ -100,6 +100,8 @@ const en = {
 	verify: {
 		title: 'Confirming your address',
 		done: 'Verified successfully',
+		laterTitle: 'Your address could not be confirmed yet',
+		later: 'Nothing is lost: this tab keeps your link, also when you reload the page.',
 		askTitle: 'Ask for a new link',
 		ask: 'Tell us your address and we send you another mail.',
 		action: 'Send the link',
@@ -213,6 +215,8 @@ export const doorTexts: Record<Language, DoorTexts> = {
 		verify: {
 			title: 'Confirmation de votre adresse',
 			done: 'Adresse confirmée',
+			laterTitle: 'Votre adresse n’a pas encore pu être confirmée',
+			later: 'Rien n’est perdu : cet onglet garde votre lien, même si vous rechargez la page.',
 			askTitle: 'Demander un nouveau lien',
 			ask: 'Donnez-nous votre adresse et nous vous envoyons un autre e-mail.',
 			action: 'Envoyer le lien',
@@ -320,6 +324,8 @@ export const doorTexts: Record<Language, DoorTexts> = {
 		verify: {
 			title: 'Ihre Adresse wird bestätigt',
 			done: 'Adresse bestätigt',
+			laterTitle: 'Ihre Adresse konnte noch nicht bestätigt werden',
+			later: 'Nichts ist verloren: Dieser Tab behält Ihren Link, auch wenn Sie die Seite neu laden.',
 			askTitle: 'Einen neuen Link anfordern',
 			ask: 'Nennen Sie uns Ihre Adresse, und wir schicken Ihnen eine weitere E-Mail.',
 			action: 'Link schicken',

@@ -195,6 +195,34 @@ test('106 a link that is no good is logged without its token, and gives way to a
 	expect(await product.db.selectFrom('mails').select('id').where('kind', '=', 'verify').execute()).toHaveLength(2)
 })
 
+test('a link that the server cannot be asked about is kept, says why, and is tried again here and after a reload', async () => {
+	const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+	await using product = await startProduct()
+	await signUp(product)
+	const token = await mailedToken(product, 'verify')
+	const isVerified = async () => (await product.db.selectFrom('accounts').select('email_verified').executeTakeFirstOrThrow()).email_verified
+	const call = `/api/verify/${token}`
+	{
+		await using view = await openScreen(`/verify/${token}`, { product, broken: { [call]: 'network' } })
+		await screen.findByRole('heading', { name: 'Your address could not be confirmed yet' })
+		screen.getByText('No connection. Check your network and try again.')
+		expect(screen.queryByRole('heading', { name: 'Ask for a new link' })).toBeNull()
+		expect(view.address()).toBe('/verify/link')
+		// An overloaded server says so itself, and has refused nothing.
+		view.break(call, 503)
+		await view.user.click(screen.getByRole('button', { name: 'Try again' }))
+		await screen.findByText('Broken on purpose.')
+		expect(await isVerified()).toBe(false)
+	}
+	expect(JSON.stringify(told.mock.calls)).not.toContain(token)
+	told.mockRestore()
+	// The reload: the same tab, at the address without the token.
+	await using again = await openScreen('/verify/link', { product })
+	await waitFor(() => expect(again.address()).toBe('/userLogin'))
+	expect(await isVerified()).toBe(true)
+	expect(sessionStorage.getItem('verifyToken')).toBeNull()
+})
+
 test('107 108 a lost password: the link is mailed, the new password is set, the old one is dead', async () => {
 	await using product = await startProduct()
 	await signUp(product)
@@ -299,6 +327,24 @@ test('another tab logs out: this one leaves the private page', async () => {
 	window.dispatchEvent(new StorageEvent('storage', { key: null }))
 	await waitFor(() => expect(view.address()).toBe('/userLogin?next=%2Fprofile'))
 	expect(screen.queryByText('Please log in again')).toBeNull()
+})
+
+test('112 a log-out from a private page goes home, and never by way of the log-in', async () => {
+	// The navigation itself is the browser's.
+	const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+	await using product = await startProduct()
+	const { data } = await signUp(product)
+	localStorage.setItem('access_token', data.access_token)
+	await using view = await openScreen('/profile', { product })
+	await screen.findByRole('heading', { name: 'My Profile' })
+	await view.user.click(screen.getByRole('button', { name: 'Log out', hidden: true }))
+	await waitFor(() => expect(localStorage.length).toBe(0))
+	// Whatever hears of an ended session has heard of it by now.
+	await new Promise((done) => setTimeout(done, 50))
+	expect(view.address()).toBe('/profile')
+	screen.getByRole('heading', { name: 'My Profile' })
+	expect(screen.queryByText('Please log in again')).toBeNull()
+	told.mockRestore()
 })
 
 test('after the sign-up that a wish led to, the mailed link goes on to where its visitor was', async () => {

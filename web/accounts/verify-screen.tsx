@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Output } from '#contract/index.ts'
-import { call, query } from '../api.ts'
+import { ApiError, call, query } from '../api.ts'
+import { useLanguage } from '../language/index.tsx'
 import { ScreenLoading } from '../layout/screen-loading.tsx'
 import { Link, useNavigate, useParams } from '../navigation.tsx'
+import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { AskForLink } from './ask-for-link.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { useDoorTexts } from './door-texts.ts'
 import { takeVerifyNext } from './verify-next.ts'
+import { keepVerifyToken, keptVerifyToken } from './verify-token.ts'
 import styles from './door-frame.module.css'
 
 /** What stands in the address in the place of a token that has been taken out of it. */
@@ -16,27 +19,30 @@ const taken = 'link'
 /** The link that is being opened: a screen that is shown twice opens it once. */
 let opening: Promise<Output<'verifyEmail'>> | null = null
 
-/** Opens the link of a verification mail, once; whoever comes with one that is no longer good may ask for another. */
+type LinkState = 'opening' | 'refused' | { failure: ApiError }
+
+/** Opens the link of a verification mail, once. A link that is no longer good gives way to asking for another; one that the server could not be asked about is kept. */
 export default function VerifyScreen() {
 	const texts = useDoorTexts()
 	const token = useParams()['id'] ?? ''
 	const navigate = useNavigate()
 	const client = useQueryClient()
-	const [isFailed, setFailed] = useState(token === taken && !opening)
+	const [link, setLink] = useState<LinkState>('opening')
 
 	useEffect(() => {
+		if (link !== 'opening') return
 		if (token !== taken) {
-			opening = call('verifyEmail', { token })
-			// The screen of the new address hears of a failure.
-			opening.catch(() => {})
+			keepVerifyToken(token)
 			navigate(`/verify/${taken}`, { replace: true })
 			return
 		}
+		opening ??= openKept()
 		let isCurrent = true
-		opening?.then(
+		opening.then(
 			({ role_id }) => {
 				if (!isCurrent) return
 				opening = null
+				keepVerifyToken(null)
 				void client.invalidateQueries({ queryKey: query('getProfile', {}).queryKey })
 				void notify('success', texts.verify.done)
 				const door = role_id === 2 ? '/ProfessionalLogin' : '/userLogin'
@@ -47,15 +53,42 @@ export default function VerifyScreen() {
 				if (!isCurrent) return
 				opening = null
 				console.error(error)
-				setFailed(true)
+				if (isUnanswered(error)) return setLink({ failure: error })
+				keepVerifyToken(null)
+				setLink('refused')
 			},
 		)
 		return () => {
 			isCurrent = false
 		}
-	}, [token, navigate, client, texts])
+	}, [token, link, navigate, client, texts])
 
-	return isFailed ? <AskAgain /> : <ScreenLoading />
+	if (link === 'opening') return <ScreenLoading />
+	if (link === 'refused') return <AskAgain />
+	return <TryAgain failure={link.failure} onRetry={() => setLink('opening')} />
+}
+
+async function openKept(): Promise<Output<'verifyEmail'>> {
+	const token = keptVerifyToken()
+	if (token === null) throw new Error('No verification link is waiting to be opened')
+	return call('verifyEmail', { token })
+}
+
+/** No connection, an overloaded server, or too many tries: the link itself has not been looked at. */
+const isUnanswered = (error: unknown): error is ApiError =>
+	error instanceof ApiError && (error.http === 0 || error.http === 429 || error.http >= 500)
+
+function TryAgain({ failure, onRetry }: { failure: ApiError; onRetry: () => void }) {
+	const { t } = useLanguage()
+	const { verify } = useDoorTexts()
+	return (
+		<DoorFrame title={verify.laterTitle} lead={failure.message || t.error.noConnection}>
+			<p>{verify.later}</p>
+			<p>
+				<Button onClick={onRetry}>{t.common.retry}</Button>
+			</p>
+		</DoorFrame>
+	)
 }
 
 function AskAgain() {

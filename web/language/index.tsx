@@ -68,13 +68,13 @@ export function LanguageProvider({
 	return <LanguageContext value={value}>{children}</LanguageContext>
 }
 
-/** The language that the visitor stored, if any; an unknown one reads as English. */
-export function storedLanguage(): Language | null {
+/** The language that the visitor stored, null when there is none; an unknown one reads as English. `unreadable` counts where storage is refused. */
+export function storedLanguage(unreadable: Language | null = null): Language | null {
 	try {
 		const stored = localStorage.getItem('lang')
 		return stored === null ? null : (readLanguage(stored) ?? defaultLanguage)
 	} catch {
-		return null
+		return unreadable
 	}
 }
 

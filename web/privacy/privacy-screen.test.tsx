@@ -84,6 +84,7 @@ test('whatever the product makes a browser remember is on the page, and nothing 
 	)
 	expect(storing.toSorted()).toEqual([
 		'web/accounts/verify-next.ts',
+		'web/accounts/verify-token.ts',
 		'web/compare/compare-choice.ts',
 		'web/enquiries/session-draft.ts',
 		'web/favourites/favourite-wish.ts',

@@ -1,0 +1,25 @@
+/** Session-storage key of the token of a verification link that has not been answered yet: a reload tries it again. */
+const key = 'verifyToken'
+
+// Without storage this is all there is.
+let kept: string | null = null
+
+/** Keeps a link's token in this tab until the server has said what becomes of it; null forgets it. */
+export function keepVerifyToken(token: string | null): void {
+	kept = token
+	try {
+		if (token === null) sessionStorage.removeItem(key)
+		else sessionStorage.setItem(key, token)
+	} catch (error) {
+		console.warn(error)
+	}
+}
+
+/** The token whose link has not been answered yet. */
+export function keptVerifyToken(): string | null {
+	try {
+		return sessionStorage.getItem(key) ?? kept
+	} catch {
+		return kept
+	}
+}
