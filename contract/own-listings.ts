@@ -141,17 +141,17 @@ const rentalAndService = {
 	licences: optional(text(0, 500)),
 }
 
-/** What is chosen of catering is a feature like any other. */
-const joinCatering = <Venue extends { catering_choice: number[]; sub_feature_ids: number[] }>({ catering_choice, ...written }: Venue) => ({
-	...written,
-	sub_feature_ids: [...new Set([...written.sub_feature_ids, ...catering_choice])],
-})
-
 /** A sub-category, and standard or premium but not both. */
 function checkKind({ sub_category_id, is_standard_announcement, premium_announcement }: Kind, context: z.RefinementCtx) {
 	if (sub_category_id === undefined) context.addIssue({ code: 'custom', path: ['sub_category_id'], message: 'sub_category_first' })
 	if (is_standard_announcement && premium_announcement)
 		context.addIssue({ code: 'custom', path: ['premium_announcement'], message: 'not_a_choice' })
+}
+/** Of these two families the sub-category tells which one it is. */
+function checkFamily(kind: Kind & { category_id?: number | undefined }, context: z.RefinementCtx) {
+	if (kind.category_id === undefined && kind.sub_category_id === undefined)
+		context.addIssue({ code: 'custom', path: ['category_id'], message: 'category_first' })
+	checkKind(kind, context)
 }
 /** Whatever else is wrong: all is told at once. */
 const always = { when: () => true }
@@ -332,17 +332,11 @@ export type Dashboard = z.output<typeof Dashboard>
 
 export const ownListings = {
 	/** Makes or edits a venue; see `common` for the fields. Pictures may also come as files, `venue_image[]` with as many `venue_image_small[]`. */
-	addEditVenue: {
-		input: z
-			.object({ ...common, ...venue })
-			.superRefine(checkKind, always)
-			.transform(joinCatering),
-		output: Published,
-	},
+	addEditVenue: { input: z.object({ ...common, ...venue }).superRefine(checkKind, always), output: Published },
 	/** Makes or edits an entertainer. Files: `entertainment_image[]`, `entertainment_image_small[]`, `entertainment_video[]` (mp3, mp4, webm). */
 	addEditEntertainment: { input: z.object({ ...common, ...entertainment }).superRefine(checkKind, always), output: Published },
 	/** Makes or edits a rental (category 3) or a service (category 4). Files: `rental_image[]`, `rental_image_small[]`. */
-	addEditRentalAndService: { input: z.object({ ...common, ...rentalAndService }).superRefine(checkKind, always), output: Published },
+	addEditRentalAndService: { input: z.object({ ...common, ...rentalAndService }).superRefine(checkFamily, always), output: Published },
 
 	/**
 	 * Saves what was typed so far: a new draft without `draft_id`, changes to a listing with `property_id`.

@@ -11,29 +11,36 @@ type VenueOnly =
 	| 'max_capacity_sitting'
 	| 'max_capacity_standing'
 	| 'parking_spaces'
+	| 'catering_choice'
 	| 'is_allow_privatization_of_venue'
 	| 'is_allow_booking_of_table'
 
 /** Suppliers come from farther away than celebrations are; from beyond this, in kilometres, somebody has mistyped. */
 const farthest = 250
 
-const levels = { features_id: 1, sub_feature_ids: 2, sub_sub_feature_ids: 3 } as const
+/** What is chosen of catering is a feature like any other. */
+const levels = { features_id: 1, sub_feature_ids: 2, catering_choice: 2, sub_sub_feature_ids: 3 } as const
+type Chosen = Partial<Record<keyof typeof levels, number[]>>
 
 /**
  * What the numbers of a listing stand for: all of them belong to one of these families, and are offered or had by the listing already.
  * The number of what was merged is what it was merged into. Throws `invalid_input` with each that does not.
  */
-export async function checkNumbers(db: Kysely<DB>, input: CommonInput, families: readonly number[], listing_id = 0) {
+export async function checkNumbers(db: Kysely<DB>, input: CommonInput & Chosen, families: readonly number[], listing_id = 0) {
 	const refused: Record<string, RefusedField> = {}
 	const sub_category = await findSubCategory(db, input.sub_category_id ?? 0, listing_id)
 	const category_id = input.category_id ?? sub_category?.category_id ?? 0
 	if (input.category_id !== undefined && !families.includes(input.category_id)) refused['category_id'] = { error: 'not_a_choice' }
 	else if (sub_category?.category_id !== category_id || !families.includes(category_id))
 		refused['sub_category_id'] = { error: 'not_a_choice' }
-	const chosen = Object.keys(levels).flatMap((field) => input[field as keyof typeof levels])
-	const features = await listFeatures(db, chosen, { category_id, listing_id })
-	for (const [field, level] of Object.entries(levels))
-		if (input[field as keyof typeof levels].some((id) => !features.some((feature) => feature.asked === id && feature.level === level)))
+	const chosen = Object.entries(levels).map(([field, level]) => ({ field, level, ids: input[field as keyof typeof levels] ?? [] }))
+	const features = await listFeatures(
+		db,
+		chosen.flatMap(({ ids }) => ids),
+		{ category_id, listing_id },
+	)
+	for (const { field, level, ids } of chosen)
+		if (ids.some((id) => !features.some((feature) => feature.asked === id && feature.level === level)))
 			refused[field] = { error: 'not_a_choice' }
 	const kinds = await listKinds(db, input.event_category_ids, listing_id)
 	if (kinds.length < input.event_category_ids.length) refused['event_category_ids'] = { error: 'not_a_choice' }

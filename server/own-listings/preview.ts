@@ -13,7 +13,7 @@ import { toDraftPicture } from './draft-files.ts'
 import type { OwnedDraft } from './owned.ts'
 
 const shape = {
-	...ownListings.addEditVenue.input.in.shape,
+	...ownListings.addEditVenue.input.shape,
 	...ownListings.addEditEntertainment.input.shape,
 	...ownListings.addEditRentalAndService.input.shape,
 }

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { families, formOf, publish, trader, type Family } from './announcements.ts'
+import { calls } from './calls.ts'
+import { expectRefused, listOf, type Fields } from './client.ts'
+import { signUpForm, start, type Account, type Started } from './start.ts'
+
+let product: Started
+let owner: Account
+let other: Account
+beforeAll(async () => {
+	product = await start()
+	owner = await trader(product)
+	other = await trader(product)
+}, 90_000)
+afterAll(() => product[Symbol.asyncDispose]())
+
+const add = ({ add: { path } }: Family, form: Fields, { client } = owner) => client.post(path, form)
+const detail = (property_id: unknown) => product.visitor.post(calls.detail.path, { property_id })
+
+const features = ['x', '99999', '-1', '1,x', '[1,']
+/** Values that a field refuses; the other fields are refused in the tests of what they do. */
+const wrong: Record<string, readonly unknown[]> = {
+	sub_category_id: ['x', '999', '0', '1.5'],
+	property_name: ['', 'x', 'x'.repeat(10_000), 'two\nlines'],
+	description: ['', 'short', 'x'.repeat(100_000)],
+	address: ['', 'x'.repeat(10_000)],
+	latitude: ['', 'x', '91', '0'],
+	longitude: ['', 'x', '181'],
+	features_id: features,
+	sub_feature_ids: features,
+	sub_sub_feature_ids: features,
+	// Music is offered in the event form alone.
+	event_category_ids: ['x', '99', '1.5', '10'],
+	website: ['x', 'javascript:alert(1)', 'ftp://example.org', `https://example.org/${'x'.repeat(10_000)}`],
+	min_budget: ['x', '-1', '1e9'],
+	size: ['x', '-1', '0', '1.5'],
+	max_capacity_sitting: ['x', '-1', '1.5'],
+	max_capacity_standing: ['x', '-1', '9999999'],
+	parking_spaces: ['x', '-1'],
+	catering_choice: features,
+	is_allow_privatization_of_venue: ['2', 'x'],
+	is_allow_booking_of_table: ['yes', '-1'],
+}
+
+test.for(families)('%s: a wrong value is refused by the name of its field, and nothing is published or changed', async ([, family]) => {
+	const form = formOf(family)
+	const property_id = await publish(owner, family.add, form)
+	const before = [await product.count('listings'), (await detail(property_id)).data] as const
+	expect(Object.keys(family.fields).filter((field) => !wrong[field])).toEqual([])
+	for (const field of Object.keys(family.fields))
+		for (const value of wrong[field] ?? []) {
+			// The first as something new, the others as an edit.
+			const isNew = value === wrong[field]?.[0]
+			expectRefused(await add(family, { ...form, ...(!isNew && { property_id }), [field]: value }), field)
+		}
+	expect([await product.count('listings'), (await detail(property_id)).data]).toEqual(before)
+})
+
+test.for(families)('%s: features belong to the family and to the level of their field', async ([, family]) => {
+	const form = formOf(family)
+	const names = ['features_id', 'sub_feature_ids', 'sub_sub_feature_ids']
+	for (const [index, field] of names.entries()) {
+		const another = names[(index + 1) % names.length] ?? ''
+		expectRefused(await add(family, { ...form, [field]: form[another] }), field)
+		const stranger = families.find(([, { category_id }]) => category_id !== family.category_id)?.[1]
+		if (stranger) expectRefused(await add(family, { ...form, [field]: formOf(stranger)[field] }), field)
+	}
+})
+
+test.for(families)('%s: what is missing is named all at once, each with its sentence', async ([, family]) => {
+	const needed = ['sub_category_id', 'property_name', 'description', 'address', 'latitude', 'longitude', 'accept_terms', 'accept_pricing']
+	const { category_id } = family
+	const answer = await add(family, { category_id })
+	for (const field of needed) expectRefused(answer, field)
+	expect(Object.keys(answer.fields).toSorted()).toEqual(needed.toSorted())
+	for (const field of needed) expect(answer.message).toContain(field)
+	for (const sub_category_id of ['', undefined])
+		expectRefused(await add(family, { ...formOf(family), sub_category_id }), 'sub_category_id', 'Please select a subcategory')
+})
+
+test('a rental or a service without a category and a kind is asked for both', async () => {
+	const [, , [, rentals]] = families as [unknown, unknown, [string, Family]]
+	const { category_id: _, sub_category_id: __, ...form } = formOf(rentals)
+	const answer = await add(rentals, form)
+	expectRefused(answer, 'category_id', 'Please select a category')
+	expectRefused(answer, 'sub_category_id', 'Please select a subcategory')
+})
+
+test.for(families)('%s: lists of ids are read the same in every notation', async ([, family]) => {
+	const property_id = await publish(owner, family.add, formOf(family))
+	const form: Fields = { ...formOf(family), property_id }
+	const { path } = family.add
+	const { event_category_ids: _, ...others } = form
+	const pairs = Object.entries(others).map(([name, value]): [string, string] => [name, String(value)])
+	const kinds = async () => (await detail(property_id)).data['event_category_ids']
+	const ways = [
+		() => owner.client.post(path, { ...form, event_category_ids: '2,8' }),
+		() => owner.client.post(path, { ...form, event_category_ids: '[2,8]' }),
+		() => owner.client.post(path, { ...form, event_category_ids: ['2', '8'] }),
+		() => owner.client.postPairs(path, [...pairs, ['event_category_ids', '2'], ['event_category_ids', '8']]),
+		() => owner.client.postJson(path, { ...form, event_category_ids: [2, 8] }),
+	]
+	for (const send of ways) {
+		await publish(owner, family.add, { ...form, event_category_ids: '' })
+		expect(await kinds()).toEqual([])
+		expect((await send()).code).toBe('101')
+		expect(await kinds()).toEqual([2, 8])
+	}
+})
+
+test.for(families)('%s: a visitor, a private person and another professional change nothing', async ([, family]) => {
+	const property_id = await publish(owner, family.add, formOf(family))
+	const before = (await detail(property_id)).data
+	const form = { ...formOf(family), property_id, property_name: 'Taken over' }
+	const person = await product.account(1)
+	for (const [client, expected] of [
+		[product.visitor, [401, 'login_required']],
+		[person.client, [403, 'wrong_role']],
+		[other.client, [403, 'not_yours']],
+	] as const) {
+		const { http, code, message } = await client.post(family.add.path, form)
+		expect([http, code]).toEqual(expected)
+		expect(message).toMatch(/\S/)
+	}
+	expect((await detail(property_id)).data).toEqual(before)
+	// The other families' calls do not know it either.
+	for (const [, stranger] of families.filter(([, { add: call }]) => call !== family.add))
+		expect((await add(stranger, { ...formOf(stranger), property_id })).http).toBe(404)
+})
+
+test('an announcement of an account without a verified address waits, and is public with the address', async () => {
+	const form = signUpForm(2)
+	const { data } = await product.visitor.post(calls.signUp.path, form)
+	const client = product.visitor.as(String(data['access_token']))
+	const [[, venues]] = families as [[string, Family]]
+	const early = await client.post(venues.add.path, formOf(venues))
+	expect([early.http, early.code]).toEqual([409, 'business_missing'])
+	expect(early.fields['rcs_number']).toMatch(/\S/)
+	expect((await client.post(calls.updateProfile.path, { rcs_number: 'B123456' })).code).toBe('101')
+	const text = { property_name: 'Waiting hall', description: 'A hall that waits until its owner has opened the link of a mail.' }
+	const { data: made } = await client.post(venues.add.path, { ...formOf(venues), ...text })
+	expect(made['state']).toBe('waiting')
+	const found = async () =>
+		listOf(await product.visitor.post(venues.list.path, { q: text.property_name })).filter(({ id }) => id === made['property_id'])
+	expect((await detail(made['property_id'])).http).toBe(404)
+	expect(await found()).toEqual([])
+	// Another professional does not learn that it exists.
+	expect((await add(venues, { ...formOf(venues), property_id: made['property_id'] }, other)).code).toBe('listing_not_found')
+	await product.visitor.get(`/api/verify/${await product.mailedToken(form['email'] ?? '', 'verify')}`)
+	expect((await detail(made['property_id'])).data).toMatchObject(text)
+	expect(await found()).toHaveLength(1)
+})
