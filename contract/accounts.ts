@@ -107,7 +107,7 @@ export const accounts = {
 	resendVerification: { input: z.object({ email: optional(email) }), output: nothing },
 	/** Whose token this is. */
 	getProfile: { input: z.object({}), output: Profile },
-	/** Changes what is given. A new `email` or `iban` needs a recent verifyPassword (`password_needed`); the address counts once its link has been opened. */
+	/** Changes what is given; `name` for professionals alone. A new `email` or `iban` needs a recent verifyPassword (`password_needed`); the address counts once its link has been opened. */
 	updateProfile: {
 		input: z.object({
 			first_name: optional(person.first_name),

@@ -257,7 +257,7 @@ function addCall<Name extends EndpointName>(
 	}
 
 	async function work(request: FastifyRequest, reply: FastifyReply, account: SignedIn | null, fields: Fields, files: ReceivedFile[]) {
-		asked.tellIgnored(reply, fields)
+		asked.tellIgnored(reply, fields, account?.role_id ?? null)
 		const input = asked.parse(Object.assign(fields, request.params))
 		const language = fromAcceptLanguage(request.headers['accept-language'])
 		const client = { key: request.clientKey, device: nameDevice(request.headers['user-agent']) }
@@ -274,7 +274,7 @@ function addCall<Name extends EndpointName>(
 	const known = new KnownQuestions<Name>(answers.areKept)
 	function answerEverybody(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
 		const fields = readFields(request)
-		asked.tellIgnored(reply, fields)
+		asked.tellIgnored(reply, fields, null)
 		const question = known.of(fields, (fields) => asked.parse(fields))
 		const isApart = asksApart(request, db, name, question.input)
 		if (!isApart) return answerKept(request, reply, question)

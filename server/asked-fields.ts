@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { schemas, type CallShapes, type Parsed } from '#contract/index.ts'
 import { parseFields, shapeOf, type Fields } from './request-fields.ts'
+import { unusedBeside, type UnusedBeside } from './unused-fields.ts'
 
 /** Most names that `X-Ignored-Fields` lists, and most characters of each. */
 const mostNames = 20
@@ -13,12 +14,14 @@ export class AskedFields<Name extends EndpointName> {
 	readonly #shapes: CallShapes
 	readonly #aliases: [other: string, own: string][]
 	readonly #used: ReadonlySet<string>
+	readonly #unusedBeside: UnusedBeside | undefined
 
 	constructor(name: Name) {
 		this.#shapes = schemas[name]
 		const { input, aliases = {}, unused = [] } = this.#shapes
 		this.#aliases = Object.entries(aliases)
 		this.#used = new Set(Object.keys(shapeOf(input)).filter((field) => !unused.includes(field)))
+		this.#unusedBeside = unusedBeside[name]
 	}
 
 	/** What the handler receives. Throws `invalid_input`, which names each refused field as it was sent. */
@@ -39,14 +42,16 @@ export class AskedFields<Name extends EndpointName> {
 	}
 
 	/** Names the sent fields that change nothing in the answer's header `X-Ignored-Fields`. */
-	tellIgnored(reply: FastifyReply, sent: Fields): void {
-		const ignored = this.ignored(sent)
+	tellIgnored(reply: FastifyReply, sent: Fields, role_id: number | null): void {
+		const ignored = this.ignored(sent, role_id)
 		if (ignored !== null) reply.header('x-ignored-fields', ignored)
 	}
 
 	/** The sent fields that change nothing, as the value of a header: sorted, without other characters than a token may have; null when there are none. */
-	ignored(sent: Fields): string | null {
-		const names = Object.keys(sent).filter((field) => !this.#isUsed(field, sent))
+	ignored(sent: Fields, role_id: number | null): string | null {
+		// An empty field says nothing that could be lost.
+		const beside = (this.#unusedBeside?.(sent, role_id) ?? []).filter((field) => sent[field] !== '')
+		const names = Object.keys(sent).filter((field) => !this.#isUsed(field, sent) || beside.includes(field))
 		if (names.length === 0) return null
 		const tokens = new Set(names.map((name) => name.slice(0, longestName).replaceAll(/[^\w!#$%&'*+.^`|~-]/g, '_') || '_'))
 		return [...tokens].sort().slice(0, mostNames).join(', ')

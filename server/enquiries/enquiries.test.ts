@@ -245,7 +245,9 @@ test('what an account gives as its address does not count: only its own gets mai
 	await using product = await startProduct()
 	const to = await supplier(product)
 	const sender = await product.user()
-	await product.call('sendEnquiry', { ...visitor, email: 'victim@example.org', property_id: to.property_id }, sender.token)
+	await product.call('sendEnquiry', { ...visitor, email: 'victim@example.org', property_id: to.property_id }, sender.token, {
+		ignored: ['email'],
+	})
 	const sent = await mails(product)
 	expect(sent).toHaveLength(2)
 	expect(JSON.stringify(sent)).not.toContain('victim')

@@ -21,6 +21,8 @@ const signUp = (product: Product, more: Record<string, unknown> = {}) =>
 
 const professional = {
 	role_id: '2',
+	first_name: '',
+	last_name: '',
 	name: 'Zum Hirsch',
 	contact_person: 'Mia Weber',
 	phone: '+352 621 000 000',

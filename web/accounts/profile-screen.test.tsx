@@ -55,6 +55,8 @@ test('218 219 the profile is changed, and the header shows the new name at once'
 
 const house = {
 	role_id: '2',
+	first_name: '',
+	last_name: '',
 	name: 'Zum Hirsch',
 	contact_person: 'Mia Weber',
 	phone: '+352 1234',
