@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, id, line, optional, text } from './fields.ts'
 import { maxPasswordLength, minPasswordLength } from './limits.ts'
+import { needsNote, readRegisterNumber, registerAbsences } from './register.ts'
 
 /** An e-mail address as accounts are known by it: in small letters. No line break ever gets through, for it ends up in mail headers. */
 export const email = text(3, 254)
@@ -31,6 +32,9 @@ const Profile = z.object({
 	address: z.string().nullable(),
 	description: z.string().nullable(),
 	rcs_number: z.string().nullable(),
+	/** Why there is no `rcs_number`; null where there is one, and where nothing has been said. */
+	rcs_absence: z.enum(registerAbsences).nullable(),
+	rcs_absence_note: z.string().nullable(),
 	vat_number: z.string().nullable(),
 	permit_number: z.string().nullable(),
 	/** Without spaces. */
@@ -63,6 +67,39 @@ export type AccountSession = z.output<typeof Session>
 const nothing = z.null()
 const userNeeds = ['first_name', 'last_name'] as const
 const professionalNeeds = ['name', 'contact_person', 'phone', 'address', 'description'] as const
+
+/** Read in any usual notation, stored as "B123456". */
+const registerNumber = text(2, 60).transform((typed, context) => {
+	const read = readRegisterNumber(typed)
+	if (read !== null) return read
+	context.addIssue({ code: 'custom', message: 'not_an_rcs_number' })
+	return z.NEVER
+})
+
+const changes = z
+	.object({
+		first_name: optional(person.first_name),
+		last_name: optional(person.last_name),
+		name: optional(business.name),
+		contact_person: optional(business.contact_person),
+		email: optional(email),
+		phone: z.union([z.literal(''), phone]).optional(),
+		address: z.union([z.literal(''), business.address]).optional(),
+		description: z.union([z.literal(''), business.description]).optional(),
+		rcs_number: z.union([z.literal(''), registerNumber]).optional(),
+		rcs_absence: z.union([z.literal(''), z.enum(registerAbsences, { error: 'not_a_choice' })]).optional(),
+		rcs_absence_note: z.union([z.literal(''), line(3, 200)]).optional(),
+		vat_number: z.union([z.literal(''), text(4, 20)]).optional(),
+		permit_number: z.union([z.literal(''), text(4, 30)]).optional(),
+		iban: z.union([z.literal(''), line(15, 42)]).optional(),
+		lang: optional(lang),
+	})
+	.superRefine(({ rcs_number, rcs_absence, rcs_absence_note }, context) => {
+		const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+		if (rcs_number && rcs_absence) refuse('rcs_absence', 'invalid')
+		else if (rcs_absence && needsNote(rcs_absence) && !rcs_absence_note) refuse('rcs_absence_note', 'required')
+		else if (rcs_absence_note && !rcs_absence) refuse('rcs_absence', 'required')
+	})
 
 const role = z.union([z.literal(1), z.literal(2), z.enum(['1', '2'])], { error: 'not_a_choice' })
 
@@ -107,23 +144,13 @@ export const accounts = {
 	resendVerification: { input: z.object({ email: optional(email) }), output: nothing },
 	/** Whose token this is. */
 	getProfile: { input: z.object({}), output: Profile },
-	/** Changes what is given; `name` for professionals alone. A new `email` or `iban` needs a recent verifyPassword (`password_needed`); the address counts once its link has been opened. */
+	/**
+	 * Changes what is given; `name` for professionals alone. `rcs_number` takes the place of a reason why there is none (`rcs_absence`, with
+	 * `rcs_absence_note` for `foreign` and `other`), and the other way round. A new `email` or `iban` needs a recent verifyPassword
+	 * (`password_needed`); the address counts once its link has been opened.
+	 */
 	updateProfile: {
-		input: z.object({
-			first_name: optional(person.first_name),
-			last_name: optional(person.last_name),
-			name: optional(business.name),
-			contact_person: optional(business.contact_person),
-			email: optional(email),
-			phone: z.union([z.literal(''), phone]).optional(),
-			address: z.union([z.literal(''), business.address]).optional(),
-			description: z.union([z.literal(''), business.description]).optional(),
-			rcs_number: z.union([z.literal(''), text(2, 20)]).optional(),
-			vat_number: z.union([z.literal(''), text(4, 20)]).optional(),
-			permit_number: z.union([z.literal(''), text(4, 30)]).optional(),
-			iban: z.union([z.literal(''), line(15, 42)]).optional(),
-			lang: optional(lang),
-		}),
+		input: changes,
 		output: Profile,
 	},
 	/** With a session: is this its password? If so, ten minutes of `proved`. Without one: is this reset link still good? */

@@ -54,6 +54,7 @@ export const fieldErrors = [
 	'not_an_email',
 	'not_a_phone',
 	'not_an_iban',
+	'not_an_rcs_number',
 	'in_the_past',
 	'too_soon',
 	'email_taken',

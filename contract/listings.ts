@@ -20,6 +20,7 @@ import {
 import { languages } from './languages.ts'
 import { maxCapacity, maxDistance, maxQueryLength, maxZoom, minZoom } from './limits.ts'
 import { FoundPlace } from './places.ts'
+import { registerAbsences } from './register.ts'
 import { priceUnits, sortings, type Sorting } from './sortings.ts'
 
 export const Picture = z.object({
@@ -161,6 +162,9 @@ const Trader = z.object({
 	address: z.string().nullable(),
 	phone: z.string().nullable(),
 	rcs_number: z.string().nullable(),
+	/** Why there is none. */
+	rcs_absence: z.enum(registerAbsences).nullable(),
+	rcs_absence_note: z.string().nullable(),
 	vat_number: z.string().nullable(),
 	permit_number: z.string().nullable(),
 	/** It has promised to offer only what complies with the law. */

@@ -5,6 +5,7 @@ import { languages } from './languages.ts'
 import { Picture } from './listings.ts'
 import { grounds, itemKinds, measures, mostAtOnce, reportReasons } from './moderation-choices.ts'
 import { listOf } from './own-listings.ts'
+import { registerAbsences } from './register.ts'
 
 const kind = z.enum(itemKinds, { error: 'not_a_choice' })
 const reason = z.enum(reportReasons, { error: 'not_a_choice' })
@@ -33,6 +34,21 @@ const Owner = z.object({
 	lang: z.enum(languages),
 	role_id: z.number(),
 	state: z.string(),
+	/** What a professional says of the business; null for everybody else. */
+	business: z
+		.object({
+			rcs_number: z.string().nullable(),
+			rcs_absence: z.enum(registerAbsences).nullable(),
+			rcs_absence_note: z.string().nullable(),
+			address: z.string().nullable(),
+			vat_number: z.string().nullable(),
+			permit_number: z.string().nullable(),
+			/** The ISO day on which an operator saw its papers. */
+			checked_on: z.string().nullable(),
+		})
+		.nullable(),
+	/** Other items of this account with open reports, the longest waiting first; at most twenty. */
+	reported: z.array(z.object({ item_kind: kind, item_id: z.number(), title: z.string(), reports: z.number() })),
 })
 
 const Appeal = z.object({

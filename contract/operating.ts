@@ -4,6 +4,7 @@ import { flag, id, line, optional, pageOf, paging, text } from './fields.ts'
 import { languages } from './languages.ts'
 import { Mail } from './mails.ts'
 import { measures } from './moderation-choices.ts'
+import { registerAbsences } from './register.ts'
 
 /** What operators do, as the record of it names it. Each has its words in `web/operator/audit-texts.ts`. */
 export const auditActions = [
@@ -190,6 +191,9 @@ const Account = AccountRow.omit({ listings_count: true, events_count: true }).ex
 	address: z.string().nullable(),
 	description: z.string().nullable(),
 	rcs_number: z.string().nullable(),
+	/** Why there is none. */
+	rcs_absence: z.enum(registerAbsences).nullable(),
+	rcs_absence_note: z.string().nullable(),
 	vat_number: z.string().nullable(),
 	permit_number: z.string().nullable(),
 	lang: z.enum(languages),

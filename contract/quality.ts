@@ -4,6 +4,7 @@ import { flag, id, line, optional, pageOf, paging, text, whole } from './fields.
 import { languages } from './languages.ts'
 import { maxForbiddenWordLength, maxForbiddenWords, maxLinksAllowed } from './limits.ts'
 import { contactPlaces, qualityChecks } from './quality-choices.ts'
+import { registerAbsences } from './register.ts'
 
 const itemKind = z.enum(['listing', 'event'])
 const lang = z.enum(languages)
@@ -70,6 +71,9 @@ const Business = z.object({
 	phone: z.string().nullable(),
 	address: z.string().nullable(),
 	rcs_number: z.string().nullable(),
+	/** Why there is none. */
+	rcs_absence: z.enum(registerAbsences).nullable(),
+	rcs_absence_note: z.string().nullable(),
 	vat_number: z.string().nullable(),
 	permit_number: z.string().nullable(),
 	/** ISO days; null for never. */

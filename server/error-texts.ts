@@ -61,6 +61,8 @@ const texts: Record<Language, Texts> = {
 			not_an_email: 'This is not a complete e-mail address.',
 			not_a_phone: 'This is not a complete phone number.',
 			not_an_iban: 'This is not a valid IBAN.',
+			not_an_rcs_number:
+				'This is no number of the Luxembourg trade register: one letter from A to J and up to six digits, such as B123456.',
 			in_the_past: 'Please choose today or a later day.',
 			too_soon: 'Please choose a later day.',
 			unknown_placeholder: 'There is no such placeholder.',
@@ -144,6 +146,8 @@ const texts: Record<Language, Texts> = {
 			not_an_email: 'Cette adresse e-mail n’est pas complète.',
 			not_a_phone: 'Ce numéro de téléphone n’est pas complet.',
 			not_an_iban: 'Cet IBAN n’est pas valable.',
+			not_an_rcs_number:
+				'Ce n’est pas un numéro du registre de commerce luxembourgeois : une lettre de A à J et six chiffres au plus, par exemple B123456.',
 			in_the_past: 'Veuillez choisir aujourd’hui ou un jour à venir.',
 			too_soon: 'Veuillez choisir un jour plus tardif.',
 			unknown_placeholder: 'Cet emplacement réservé n’existe pas.',
@@ -227,6 +231,8 @@ const texts: Record<Language, Texts> = {
 			not_an_email: 'Diese E-Mail-Adresse ist nicht vollständig.',
 			not_a_phone: 'Diese Telefonnummer ist nicht vollständig.',
 			not_an_iban: 'Diese IBAN ist nicht gültig.',
+			not_an_rcs_number:
+				'Das ist keine Nummer des luxemburgischen Handelsregisters: ein Buchstabe von A bis J und höchstens sechs Ziffern, etwa B123456.',
 			in_the_past: 'Bitte wählen Sie heute oder einen späteren Tag.',
 			too_soon: 'Bitte wählen Sie einen späteren Tag.',
 			unknown_placeholder: 'Diesen Platzhalter gibt es nicht.',

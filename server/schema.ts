@@ -94,6 +94,11 @@ export interface Accounts {
   pending_email: string | null;
   permit_number: string | null;
   phone: string | null;
+  rcs_absence: string | null;
+  /**
+   * The register and number abroad, or the other reason
+   */
+  rcs_absence_note: string | null;
   rcs_number: string | null;
   /**
    * 1 user, 2 professional, 3 operator

@@ -285,6 +285,48 @@ test('218 219 275 276 a profile is read and changed by its owner; what is emptie
 	expect(await product.call('updateProfile', changes)).toMatchObject({ http: 401 })
 })
 
+test('a register number is read in its usual notations and stored in one; a reason why there is none takes its place', async () => {
+	await using product = await startProduct()
+	const { token, email: address } = await signUp(product, professionalForm())
+	const change = (fields: Record<string, unknown>) => product.call('updateProfile', fields, token)
+	for (const typed of ['B 123456', 'b123.456', 'RCS Luxembourg B 123456', 'R.C.S. Luxembourg : B123456', 'RCSL B-123456'])
+		expect(await change({ rcs_number: typed }), typed).toMatchObject({ http: 200, data: { rcs_number: 'B123456', rcs_absence: null } })
+	for (const typed of ['keine', '123456', 'K12', 'B1234567', 'B0', 'B 12 A', 'none yet'])
+		expect(await change({ rcs_number: typed }), typed).toMatchObject({
+			http: 422,
+			fields: {
+				rcs_number: 'This is no number of the Luxembourg trade register: one letter from A to J and up to six digits, such as B123456.',
+			},
+		})
+	expect((await product.call('updateProfile', { rcs_number: 'keine' }, token, { language: 'fr' })).fields['rcs_number']).toMatch(
+		/registre de commerce/,
+	)
+	expect(await change({})).toMatchObject({ data: { rcs_number: 'B123456' } })
+
+	for (const [fields, field] of [
+		[{ rcs_absence: 'lazy' }, 'rcs_absence'],
+		[{ rcs_absence: 'foreign' }, 'rcs_absence_note'],
+		[{ rcs_absence: 'other', rcs_absence_note: '' }, 'rcs_absence_note'],
+		[{ rcs_absence: 'foreign', rcs_absence_note: 'x' }, 'rcs_absence_note'],
+		[{ rcs_absence_note: 'HRB 1234' }, 'rcs_absence'],
+		[{ rcs_absence: 'self_employed', rcs_number: 'B123456' }, 'rcs_absence'],
+	] as const)
+		expect(await change(fields), JSON.stringify(fields)).toMatchObject({ http: 422, fields: { [field]: expect.any(String) } })
+	const abroad = { rcs_absence: 'foreign', rcs_absence_note: 'Handelsregister Trier, HRB 1234' }
+	expect(await change(abroad)).toMatchObject({ http: 200, data: { rcs_number: null, ...abroad } })
+	expect(await change({ rcs_absence: 'self_employed', rcs_number: '' })).toMatchObject({
+		data: { rcs_number: null, rcs_absence: 'self_employed', rcs_absence_note: null },
+	})
+	expect(await change({ rcs_number: 'F 42' })).toMatchObject({ data: { rcs_number: 'F42', rcs_absence: null } })
+	expect(await change({ ...abroad, rcs_number: '' })).toMatchObject({ http: 200 })
+	expect(await change({ rcs_absence: '' })).toMatchObject({ data: { rcs_number: null, rcs_absence: null, rcs_absence_note: null } })
+
+	// What was stored before there was a pattern stays until somebody changes it.
+	await product.db.updateTable('accounts').set({ rcs_number: 'keine' }).where('email', '=', address).execute()
+	expect(await change({ phone: '+352 621 000 000' })).toMatchObject({ http: 200, data: { rcs_number: 'keine' } })
+	expect(await product.call('updateProfile', abroad)).toMatchObject({ http: 401 })
+})
+
 test('a new address asks for the password, is told to the old one, and counts once its link was opened', async () => {
 	await using product = await startProduct()
 	const { email: old, token } = await signUp(product)

@@ -1,6 +1,7 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import type { Kysely } from 'kysely'
 import type { Profile } from '#contract/accounts.ts'
+import type { Parsed } from '#contract/index.ts'
 import type { Language } from '#contract/languages.ts'
 import { requireProof } from '../access.ts'
 import { fail } from '../failure.ts'
@@ -18,7 +19,7 @@ export const profileHandlers: Handlers<'getProfile' | 'updateProfile' | 'becomeP
 	getProfile: ({ db, account }) => readProfile(db, account.id),
 
 	async updateProfile({ input, db, account, noteEvent, attempts }) {
-		const { email, name, lang, iban: typedIban, ...rest } = input
+		const { email, name, lang, iban: typedIban, rcs_number, rcs_absence, rcs_absence_note, ...rest } = input
 		const known = (await findAccount(db, { id: account.id })) ?? fail('login_required')
 		const isNew = email !== undefined && email !== known.email && email !== known.pending_email
 		if (isNew) {
@@ -33,6 +34,7 @@ export const profileHandlers: Handlers<'getProfile' | 'updateProfile' | 'becomeP
 			...(Object.fromEntries(given) as { [Field in keyof typeof rest]?: (typeof rest)[Field] | null }),
 			...(lang !== undefined && { lang }),
 			...(iban !== undefined && { iban }),
+			...registerOf({ rcs_number, rcs_absence, rcs_absence_note }),
 			// The public knows a professional by it: whoever changes it makes all pages forget theirs.
 			...(name !== undefined && account.role_id === professional && { name }),
 			...(email !== undefined && { pending_email: email === known.email ? null : email }),
@@ -65,6 +67,20 @@ export const profileHandlers: Handlers<'getProfile' | 'updateProfile' | 'becomeP
 		noteEvent('role_changed', account.id)
 		return readProfile(db, account.id)
 	},
+}
+
+/** A number of the trade register or a reason why there is none: the one that is given ends the other. */
+function registerOf({
+	rcs_number,
+	rcs_absence,
+	rcs_absence_note,
+}: Pick<Parsed<'updateProfile'>, 'rcs_number' | 'rcs_absence' | 'rcs_absence_note'>) {
+	if (rcs_number) return { rcs_number, rcs_absence: null, rcs_absence_note: null }
+	if (rcs_absence) return { rcs_number: null, rcs_absence, rcs_absence_note: rcs_absence_note || null }
+	return {
+		...(rcs_number === '' && { rcs_number: null }),
+		...(rcs_absence === '' && { rcs_absence: null, rcs_absence_note: null }),
+	}
 }
 
 /** An IBAN without its spaces, null for an empty text. Throws `invalid_input` when its length, bank number or check digits are wrong. */

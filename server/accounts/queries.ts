@@ -55,6 +55,8 @@ export async function findProfile(db: Kysely<DB>, id: number) {
 			'address',
 			'description',
 			'rcs_number',
+			'rcs_absence',
+			'rcs_absence_note',
 			'vat_number',
 			'permit_number',
 			'iban',

@@ -3,6 +3,7 @@ import type { Trader } from '#contract/listings.ts'
 
 /** What the law wants the public to know of who offers something, of an account `a`; the address of its log-in is not part of it. */
 export const traderOf = sql<Trader>`json_build_object(
-	'name', a.name, 'address', a.address, 'phone', a.phone, 'rcs_number', a.rcs_number, 'vat_number', a.vat_number, 'permit_number', a.permit_number,
+	'name', a.name, 'address', a.address, 'phone', a.phone, 'rcs_number', a.rcs_number,
+	'rcs_absence', a.rcs_absence, 'rcs_absence_note', a.rcs_absence_note, 'vat_number', a.vat_number, 'permit_number', a.permit_number,
 	'is_self_certified', a.self_certified_at is not null, 'checked_on', a.business_checked_on
 )`

@@ -61,6 +61,36 @@ test('a report gets a receipt with its number at once, and waits with the item a
 	})
 })
 
+test('beside a report stand the data of the business and the other open reports about it', async () => {
+	await using product = await startProduct()
+	const { id, token, listing_id } = await supplier(product)
+	const operator = await product.operator()
+	const other = await addListing(product, { account_id: id, property_name: 'The other hall' })
+	const elsewhere = await addListing(product)
+	const abroad = { rcs_absence: 'foreign', rcs_absence_note: 'Handelsregister Trier, HRB 1234' }
+	await product.call('updateProfile', { ...abroad, vat_number: 'DE123456789', permit_number: '10012345' }, token)
+	for (const item_id of [listing_id, other, other, elsewhere]) await addReport(product, listing(item_id))
+	const ownerOf = async (item_id: number) => (await product.call('getReportedItem', listing(item_id), operator.token)).data.owner
+	expect(await ownerOf(listing_id)).toMatchObject({
+		id,
+		business: { ...abroad, rcs_number: null, vat_number: 'DE123456789', permit_number: '10012345', checked_on: null },
+		reported: [{ item_kind: 'listing', item_id: other, title: 'The other hall', reports: 2 }],
+	})
+	await product.db.updateTable('accounts').set({ business_checked_on: '2026-03-01' }).where('id', '=', id).execute()
+	await decide(product, operator.token, { items: JSON.stringify([listing(other)]), measure: 'kept' })
+	expect(await ownerOf(listing_id)).toMatchObject({ business: { checked_on: '2026-03-01' }, reported: [] })
+	expect(await ownerOf(other)).toMatchObject({ reported: [{ item_id: listing_id, reports: 1 }] })
+	expect(await product.call('getReportedItem', listing(listing_id), token)).toMatchObject({ http: 403 })
+	expect(await product.call('getReportedItem', listing(listing_id))).toMatchObject({ http: 401 })
+
+	const user = await product.user()
+	const event = await addEvent(product, { account_id: user.id })
+	expect((await product.call('getReportedItem', { item_kind: 'event', item_id: event }, operator.token)).data.owner).toMatchObject({
+		business: null,
+		reported: [],
+	})
+})
+
 test('only what the public sees can be reported, in full and in good faith; who reports the abuse of children may stay unknown', async () => {
 	await using product = await startProduct()
 	const { listing_id } = await supplier(product)

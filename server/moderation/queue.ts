@@ -8,6 +8,8 @@ import type { DB } from '../schema.ts'
 import { listDecisions } from './decisions.ts'
 import { readItem, toModerated, type Item } from './items.ts'
 
+const professional = 2
+
 interface Group {
 	item_kind: ItemKind
 	item_id: number
@@ -66,7 +68,7 @@ export const queueHandlers: Handlers<'getReports' | 'getReportedItem'> = {
 		return {
 			now: now && toModerated(media, now),
 			reported: copyOf(media, reports[0]?.item),
-			owner: await readOwner(db, owner_id),
+			owner: await readOwner(db, owner_id, { item_kind, item_id }),
 			reports: reports.map(({ item: _, created_at, decided_at, ...report }) => ({
 				...report,
 				created_at: created_at.toISOString(),
@@ -89,12 +91,24 @@ export const copyOf = (media: Media, item: Item | Record<string, never> | undefi
 	item && isItem(item) ? { ...toModerated(media, item), path: null } : null
 const isItem = (item: Item | Record<string, never>): item is Item => 'item_kind' in item
 
-/** What operators see of the owner of an item; null for posts, and for who is gone. */
-export async function readOwner(db: Kysely<DB>, id: number | null): Promise<Output<'getReportedItem'>['owner']> {
-	const { rows } = await sql<NonNullable<Output<'getReportedItem'>['owner']>>`
-		select id, coalesce(name, nullif(concat_ws(' ', first_name, last_name), ''), email) as name, email, lang, role_id, state from accounts where id = ${id}
+type Owner = NonNullable<Output<'getReportedItem'>['owner']>
+
+/** What operators see of the owner of an item, and which others of theirs are reported; null for posts, and for who is gone. */
+export async function readOwner(db: Kysely<DB>, id: number | null, item?: { item_kind: ItemKind; item_id: number }): Promise<Owner | null> {
+	const { rows } = await sql<Omit<Owner, 'reported'>>`
+		select id, coalesce(name, nullif(concat_ws(' ', first_name, last_name), ''), email) as name, email, lang, role_id, state,
+			case when role_id = ${professional} then json_build_object('rcs_number', rcs_number, 'rcs_absence', rcs_absence, 'rcs_absence_note', rcs_absence_note,
+				'address', address, 'vat_number', vat_number, 'permit_number', permit_number, 'checked_on', business_checked_on) end as business
+		from accounts where id = ${id}
 	`.execute(db)
-	return rows[0] ?? null
+	const [owner] = rows
+	if (!owner) return null
+	const { rows: reported } = await sql<Owner['reported'][number]>`
+		select item_kind, item_id, (array_agg(item ->> 'title' order by id))[1] as title, count(*)::int as reports
+		from reports where decision_id is null and (item ->> 'owner_id')::int = ${id} and (item_kind, item_id) is distinct from (${item?.item_kind ?? null}, ${item?.item_id ?? null}::int)
+		group by item_kind, item_id order by min(created_at) limit 20
+	`.execute(db)
+	return { ...owner, reported }
 }
 
 async function countGroups(db: Kysely<DB>): Promise<{ open: number; decided: number }> {

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Measure } from '#contract/moderation-choices.ts'
 import type { AccountRow, AccountView, Owned } from '#contract/operating.ts'
 import type { Language } from '#contract/languages.ts'
+import type { RegisterAbsence } from '#contract/register.ts'
 import { makeMailedToken, mailVerification } from '../accounts/mailed-tokens.ts'
 import { findAccount } from '../accounts/queries.ts'
 import { requireProof } from '../access.ts'
@@ -117,6 +118,8 @@ const viewColumns = [
 	'a.address',
 	'a.description',
 	'a.rcs_number',
+	'a.rcs_absence',
+	'a.rcs_absence_note',
 	'a.vat_number',
 	'a.permit_number',
 	'a.lang',
@@ -158,7 +161,7 @@ async function readAccount(db: Kysely<DB>, id: number): Promise<Omit<AccountView
 		.where('a.id', '=', id)
 		.executeTakeFirst()
 	if (!found) fail('not_found')
-	const { lang, terms_accepted_at, shown_name: _, ...columns } = found
+	const { lang, rcs_absence, terms_accepted_at, shown_name: _, ...columns } = found
 	const [listings, events, enquiries, log_ins, mails, decisions] = await Promise.all([
 		ownListings(db, id),
 		ownEvents(db, id),
@@ -168,7 +171,14 @@ async function readAccount(db: Kysely<DB>, id: number): Promise<Omit<AccountView
 		decisionsOf(db, id),
 	])
 	return {
-		account: { ...columns, ...asRow(found), lang: lang as Language, terms_accepted_at: terms_accepted_at?.toISOString() ?? null },
+		account: {
+			...columns,
+			...asRow(found),
+			lang: lang as Language,
+			// The table's check allows no other.
+			rcs_absence: rcs_absence as RegisterAbsence | null,
+			terms_accepted_at: terms_accepted_at?.toISOString() ?? null,
+		},
 		listings,
 		events,
 		enquiries,

@@ -321,6 +321,22 @@ test('G3 before the first publication the trader is asked for what is missing, a
 	await publishVenue(product, owner)
 })
 
+test('who has no register number publishes with the reason, which the public page tells; what was never checked is asked for', async () => {
+	await using product = await startProduct()
+	const owner = await trader(product)
+	await product.db.updateTable('accounts').set({ rcs_number: 'keine' }).where('id', '=', owner.id).execute()
+	const refused = await product.call('addEditVenue', venueForm(), owner.token)
+	expect(refused).toMatchObject({ http: 409, code: 'business_missing', fields: { rcs_number: expect.stringContaining('B123456') } })
+	expect(Object.keys(refused.fields)).toEqual(['rcs_number'])
+	const abroad = { rcs_absence: 'foreign', rcs_absence_note: 'Handelsregister Trier, HRB 1234' }
+	await product.call('updateProfile', abroad, owner.token)
+	const property_id = await publishVenue(product, owner)
+	const shown = async () => (await product.call('getListing', { property_id })).data.trader
+	expect(await shown()).toMatchObject({ rcs_number: null, ...abroad })
+	await product.call('updateProfile', { rcs_absence: 'in_formation' }, owner.token)
+	expect(await shown()).toMatchObject({ rcs_number: null, rcs_absence: 'in_formation', rcs_absence_note: null })
+})
+
 test('the edits of a paused listing stay paused, those of an expired one publish it again, those of a hidden one stay hidden', async () => {
 	await using product = await startProduct()
 	const owner = await trader(product)

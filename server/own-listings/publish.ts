@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { languages, type Language } from '#contract/languages.ts'
 import { listingMonths } from '#contract/limits.ts'
 import type { Output, Parsed } from '#contract/index.ts'
+import { readRegisterNumber } from '#contract/register.ts'
 import { endPremium, makePremium, unsaleable } from '../billing/premium.ts'
 import { readOrder } from '../billing/queries.ts'
 import { keepCatalogue } from '../catalogue/lock.ts'
@@ -120,7 +121,7 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 async function lockAccount(db: Kysely<DB>, id: number) {
 	const account = await db
 		.selectFrom('accounts')
-		.select(['id', 'email_verified', 'delete_after', 'name', 'contact_person', 'phone', 'address', 'rcs_number'])
+		.select(['id', 'email_verified', 'delete_after', 'name', 'contact_person', 'phone', 'address', 'rcs_number', 'rcs_absence'])
 		.where('id', '=', id)
 		.forNoKeyUpdate()
 		.executeTakeFirst()
@@ -149,9 +150,13 @@ export const businessFields = ['name', 'contact_person', 'phone', 'address', 'rc
 
 /** Who sells to consumers is known by name: before anything of theirs becomes public. */
 function checkBusiness(account: Publisher) {
-	const missing = businessFields.filter((field) => !account[field]?.trim())
-	if (missing.length === 0) return
-	fail('business_missing', { fields: Object.fromEntries(missing.map((field): [string, RefusedField] => [field, { error: 'required' }])) })
+	const faults = businessFields.flatMap((field): [string, RefusedField][] => {
+		if (field === 'rcs_number' && account.rcs_absence !== null) return []
+		if (!account[field]?.trim()) return [[field, { error: 'required' }]]
+		// Accounts may still have what was never checked.
+		return field === 'rcs_number' && readRegisterNumber(account[field]) === null ? [[field, { error: 'not_an_rcs_number' }]] : []
+	})
+	if (faults.length > 0) fail('business_missing', { fields: Object.fromEntries(faults) })
 }
 
 const commonColumns = (input: CommonInput, { category_id, sub_category_id, place }: CheckedNumbers, lang: string) => ({

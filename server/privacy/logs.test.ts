@@ -22,7 +22,7 @@ const marked = {
 	new_password: 'Markedpassword-of-other-words',
 	token: 'Markedtoken'.padEnd(43, 'x'),
 	code: '987654',
-	rcs_number: 'Markedrcs',
+	rcs_number: 'B987654',
 	vat_number: 'Markedvat',
 	q: 'Markedquery',
 }

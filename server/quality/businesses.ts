@@ -5,14 +5,14 @@ import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { writeAudit } from '../operating/audit.ts'
 import type { DB } from '../schema.ts'
-import { canBeChecked, checkedFields } from './queries.ts'
+import { canBeChecked } from './queries.ts'
 
 const professional = 2
 
 export const businessHandlers: Handlers<'getBusinesses' | 'checkBusiness' | 'uncheckBusiness'> = {
 	async getBusinesses({ input: { page, per_page, q, state }, db }) {
 		const words = q
-			? sql`and fold(concat_ws(' ', a.name, a.contact_person, a.email, a.address, a.rcs_number, a.vat_number, a.permit_number)) like ${`%${like(q)}%`}`
+			? sql`and fold(concat_ws(' ', a.name, a.contact_person, a.email, a.address, a.rcs_number, a.rcs_absence_note, a.vat_number, a.permit_number)) like ${`%${like(q)}%`}`
 			: sql``
 		const matching = sql`from accounts a left join accounts o on o.id = a.business_checked_by where a.role_id = ${professional} and a.state = 'active' ${words}`
 		const counted = await sql<{ unchecked: number; checked: number }>`
@@ -33,7 +33,7 @@ export const businessHandlers: Handlers<'getBusinesses' | 'checkBusiness' | 'unc
 		return db.transaction().execute(async (change) => {
 			const before = await lockBusiness(change, account_id)
 			// Nothing to hold the papers against.
-			if (checkedFields.some((field) => !before[field]?.trim())) fail('conflict')
+			if (!before.name.trim() || !before.address?.trim() || !(before.rcs_number ?? before.rcs_absence)?.trim()) fail('conflict')
 			await change
 				.updateTable('accounts')
 				.set({ business_checked_on: checked_on, business_checked_source: source, business_checked_by: account.id })
@@ -83,7 +83,8 @@ const like = (words: string) =>
 const dayOf = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'Europe/Luxembourg', 'YYYY-MM-DD')`
 
 const columns = sql`
-	a.id as account_id, a.name, a.contact_person, a.email, a.email_verified, a.phone, a.address, a.rcs_number, a.vat_number, a.permit_number,
+	a.id as account_id, a.name, a.contact_person, a.email, a.email_verified, a.phone, a.address, a.rcs_number, a.rcs_absence, a.rcs_absence_note, a.vat_number,
+	a.permit_number,
 	${dayOf('a.self_certified_at')} as self_certified_on, ${dayOf('a.created_at')} as created_on, a.business_checked_on::text as checked_on,
 	a.business_checked_source as checked_source, o.email as checked_by,
 	(select count(*)::int from listings where account_id = a.id and state = 'published') as listings_count

@@ -323,12 +323,20 @@ test('a business is checked with day and source, says so until its data changes,
 		address: '9, Grand-Rue, L-1661 Luxembourg',
 	})
 
+	// So does the reason why there is no register number, which papers can be held against too.
+	await product.call('checkBusiness', seen, operator.token)
+	const reason = { rcs_absence: 'foreign', rcs_absence_note: 'Handelsregister Trier, HRB 1234' }
+	await product.call('updateProfile', reason, account.token)
+	const found = await product.call('getBusinesses', { q: 'hrb 1234', state: 'unchecked' }, operator.token)
+	expect(found.data.list).toMatchObject([{ rcs_number: null, ...reason, checked_on: null }])
+
 	await product.call('checkBusiness', seen, operator.token)
 	expect(
 		(await product.call('uncheckBusiness', { account_id: account.id, reason: 'The permit has expired.' }, operator.token)).data.checked_on,
 	).toBeNull()
 	expect((await product.call('uncheckBusiness', { account_id: account.id, reason: 'Once more' }, operator.token)).code).toBe('conflict')
 	expect((await audits(product)).map(({ action, reason }) => [action, reason])).toEqual([
+		['business_checked', ''],
 		['business_checked', ''],
 		['business_checked', ''],
 		['business_unchecked', 'The permit has expired.'],

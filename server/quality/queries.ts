@@ -5,11 +5,7 @@ import type { ItemKind } from './item.ts'
 export const findingsOf = (kind: ItemKind, id: RawBuilder<unknown>) =>
 	sql`(select findings from holds where item_kind = ${kind} and item_id = ${id} and released_at is null)`
 
-/** What of a trader papers can be held against. */
-export const checkedFields = ['name', 'address', 'rcs_number'] as const
-
-/** Of the account `a`: it has given all of it. */
-export const canBeChecked = sql`(${sql.join(
-	checkedFields.map((field) => sql`trim(coalesce(${sql.ref(`a.${field}`)}, '')) <> ''`),
-	sql` and `,
-)})`
+/** Of the account `a`: papers can be held against its name, its address, and its register number or the reason why it has none. */
+export const canBeChecked = sql`(
+	trim(coalesce(a.name, '')) <> '' and trim(coalesce(a.address, '')) <> '' and trim(coalesce(a.rcs_number, a.rcs_absence, '')) <> ''
+)`

@@ -31,8 +31,6 @@ const en = {
 	business: {
 		title: 'Business data',
 		lead: 'Needed before your first announcement goes online.',
-		rcs: 'RCS number',
-		rcsHint: 'Trade register, such as B123456',
 		vat: 'VAT number',
 		vatHint: 'Such as LU12345678',
 		permit: 'Business permit number',
@@ -135,8 +133,6 @@ export const accountTexts: Record<Language, AccountTexts> = {
 		business: {
 			title: 'Données de l’entreprise',
 			lead: 'Nécessaires avant la mise en ligne de votre première annonce.',
-			rcs: 'Numéro RCS',
-			rcsHint: 'Registre de commerce, par exemple B123456',
 			vat: 'Numéro de TVA',
 			vatHint: 'Par exemple LU12345678',
 			permit: 'Numéro d’autorisation d’établissement',
@@ -239,8 +235,6 @@ export const accountTexts: Record<Language, AccountTexts> = {
 		business: {
 			title: 'Geschäftsdaten',
 			lead: 'Nötig, bevor Ihre erste Anzeige online geht.',
-			rcs: 'RCS-Nummer',
-			rcsHint: 'Handelsregister, zum Beispiel B123456',
 			vat: 'Mehrwertsteuernummer',
 			vatHint: 'Zum Beispiel LU12345678',
 			permit: 'Nummer der Niederlassungsgenehmigung',

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import type { Input } from '#contract/index.ts'
 import { call } from '../api.ts'
 import { TextField } from '../ui/field.tsx'
@@ -9,6 +10,7 @@ import { useDoorTexts } from './door-texts.ts'
 import { fieldRules } from './field-rules.ts'
 import { Failure, SubmitButton } from './form-parts.tsx'
 import { useKeepProfile, useOwnAccount } from './own-account.ts'
+import { RegisterFields, registerOf, toRegister, type Register } from './register-fields.tsx'
 import styles from './account-form.module.css'
 
 function useSave() {
@@ -73,30 +75,24 @@ export function BusinessForm() {
 	const { save, business } = useAccountTexts()
 	const rules = fieldRules(useDoorTexts())
 	const account = useOwnAccount()
-	const form = useAccountForm<{ rcs_number: string; vat_number: string; permit_number: string }>(useSave(), {
-		values: {
-			rcs_number: account.rcs_number ?? '',
-			vat_number: account.vat_number ?? '',
-			permit_number: account.permit_number ?? '',
-		},
-	})
+	const saveFields = useSave()
+	const form = useAccountForm<Register & { vat_number: string; permit_number: string }>(
+		({ vat_number, permit_number, ...register }) => saveFields({ ...toRegister(register), vat_number, permit_number }),
+		{ values: { ...registerOf(account), vat_number: account.vat_number ?? '', permit_number: account.permit_number ?? '' } },
+	)
+	const chosen = useWatch({ control: form.control, name: ['has_no_number', 'rcs_absence'] })
 	return (
 		<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+			<RegisterFields field={form.field} checkbox={form.register('has_no_number')} chosen={chosen} />
 			<div className={styles.pair}>
-				<TextField
-					label={business.rcs}
-					hint={business.rcsHint}
-					autoComplete="off"
-					{...form.field('rcs_number', rules.optionalText(2, 20))}
-				/>
 				<TextField
 					label={business.vat}
 					hint={business.vatHint}
 					autoComplete="off"
 					{...form.field('vat_number', rules.optionalText(4, 20))}
 				/>
+				<TextField label={business.permit} autoComplete="off" {...form.field('permit_number', rules.optionalText(4, 30))} />
 			</div>
-			<TextField label={business.permit} autoComplete="off" {...form.field('permit_number', rules.optionalText(4, 30))} />
 			<Failure>{form.failure}</Failure>
 			<div className={styles.actions}>
 				<SubmitButton isBusy={form.isBusy} look="secondary">

@@ -77,6 +77,35 @@ test('218 a professional has the business data in My Account', async () => {
 	await waitFor(async () => expect((await view.account()).rcs_number).toBe('B123456'))
 })
 
+test('a register number of no known form is refused in the form; a reason takes its place, with its words', async () => {
+	await using view = await openProfile(house, '/myaccount')
+	const section = part('Business data')
+	const save = () => view.user.click(section.getByRole('button', { name: 'Save' }))
+	const number = section.getByLabelText('RCS number')
+	await view.user.type(number, 'keine')
+	await save()
+	await section.findByText('One letter from A to J and up to six digits, such as B123456.')
+	expect(document.activeElement).toBe(number)
+	expect(view.requests.some(({ path }) => path === '/api/update_user_profile')).toBe(false)
+	await view.user.click(section.getByLabelText('I have no RCS number'))
+	expect(section.queryByLabelText('RCS number')).toBeNull()
+	await save()
+	await section.findByText('Please fill this in.')
+	await view.user.selectOptions(section.getByLabelText('Why there is none'), 'Registered in another country')
+	await view.user.type(section.getByLabelText('Register and number'), 'Handelsregister Trier, HRB 1234')
+	await save()
+	const abroad = { rcs_number: null, rcs_absence: 'foreign', rcs_absence_note: 'Handelsregister Trier, HRB 1234' }
+	await waitFor(async () => expect(await view.account()).toMatchObject(abroad))
+	// And back to a number.
+	await view.user.click(section.getByLabelText('I have no RCS number'))
+	await view.user.clear(section.getByLabelText('RCS number'))
+	await view.user.type(section.getByLabelText('RCS number'), 'RCS Luxembourg B 123.456')
+	await save()
+	await waitFor(async () =>
+		expect(await view.account()).toMatchObject({ rcs_number: 'B123456', rcs_absence: null, rcs_absence_note: null }),
+	)
+})
+
 test('another address wants the password again, and counts once its link is opened', async () => {
 	await using view = await openProfile()
 	await view.user.type(part('E-mail address').getByLabelText('New e-mail address'), 'new@example.org{Enter}')

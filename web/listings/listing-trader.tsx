@@ -3,6 +3,7 @@ import type { Listing } from '#contract/listings.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useSite } from '../site.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useRegister } from './register-words.ts'
 import { useTraderTexts } from './trader-texts.ts'
 import styles from './listing-trader.module.css'
 
@@ -11,7 +12,8 @@ export function ListingTrader({ listing }: { listing: Listing }) {
 	const { date } = useLanguage()
 	const { site_name } = useSite()
 	const texts = useTraderTexts()
-	const { name, address, phone, rcs_number, vat_number, permit_number, is_self_certified, checked_on } = listing.trader
+	const register = useRegister()(listing.trader)
+	const { name, address, phone, vat_number, permit_number, is_self_certified, checked_on } = listing.trader
 	const way = listing.phone ?? phone
 	return (
 		<section className={styles.trader} aria-labelledby="trader-title">
@@ -35,7 +37,7 @@ export function ListingTrader({ listing }: { listing: Listing }) {
 				)}
 				{way && <Fact name={texts.phone}>{way}</Fact>}
 				<Fact name={texts.email}>{listing.email ?? texts.byForm}</Fact>
-				{rcs_number && <Fact name={texts.rcs}>{rcs_number}</Fact>}
+				{register && <Fact name={texts.rcs}>{register}</Fact>}
 				{vat_number && <Fact name={texts.vat}>{vat_number}</Fact>}
 				{permit_number && <Fact name={texts.permit}>{permit_number}</Fact>}
 			</dl>

@@ -4,12 +4,15 @@ import type { Output } from '#contract/index.ts'
 import type { ModeratedItem } from '#contract/moderation.ts'
 import { ApiError } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
+import { useRegister } from '../listings/register-words.ts'
+import { useTraderTexts } from '../listings/trader-texts.ts'
 import { Link } from '../navigation.tsx'
 import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Field, type ControlProps } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { NotFound } from '../layout/not-found.tsx'
+import { useChoiceTexts } from './choice-texts.ts'
 import { useJudgeTexts } from './judge-texts.ts'
 import styles from './judge.module.css'
 
@@ -60,14 +63,67 @@ export function OwnerShown({ owner }: { owner: Output<'getReportedItem'>['owner'
 		<section className={styles.section}>
 			<h2>{texts.owner}</h2>
 			{owner ? (
-				<p>
-					<Link href={`/admin/accounts/${owner.id}`}>{owner.name}</Link> · {owner.email}
-					{owner.state === 'suspended' && <strong> · {texts.suspended}</strong>}
-				</p>
+				<>
+					<p>
+						<Link href={`/admin/accounts/${owner.id}`}>{owner.name}</Link> · {owner.email}
+						{owner.state === 'suspended' && <strong> · {texts.suspended}</strong>}
+					</p>
+					{owner.business && <BusinessShown business={owner.business} />}
+					<OtherReports reported={owner.reported} />
+				</>
 			) : (
 				<p>{texts.ownerNone}</p>
 			)}
 		</section>
+	)
+}
+
+type Owner = NonNullable<Output<'getReportedItem'>['owner']>
+
+/** What a professional says of the business, and whether an operator has seen its papers. */
+function BusinessShown({ business }: { business: NonNullable<Owner['business']> }) {
+	const { date } = useLanguage()
+	const texts = useJudgeTexts()
+	const trader = useTraderTexts()
+	const facts = [
+		[trader.rcs, useRegister()(business)],
+		[trader.vat, business.vat_number],
+		[trader.permit, business.permit_number],
+		[trader.address, business.address],
+		[texts.papers, business.checked_on ? texts.papersSeen(date(business.checked_on)) : texts.papersUnseen],
+	] as const
+	return (
+		<dl className={styles.facts}>
+			{facts.map(([name, value]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{value || <span className={styles.quiet}>{texts.unsaid}</span>}</dd>
+				</div>
+			))}
+		</dl>
+	)
+}
+
+function OtherReports({ reported }: Pick<Owner, 'reported'>) {
+	const texts = useJudgeTexts()
+	const choices = useChoiceTexts()
+	if (reported.length === 0) return <p className={styles.quiet}>{texts.othersNone}</p>
+	return (
+		<div>
+			<h3>{texts.others}</h3>
+			<ul className={styles.others}>
+				{reported.map(({ item_kind, item_id, title, reports }) => (
+					<li key={`${item_kind} ${item_id}`}>
+						<Link href={`/admin/reports/${item_kind}/${item_id}`} className={styles.back}>
+							{title || choices.kinds[item_kind]}
+						</Link>{' '}
+						<span className={styles.quiet}>
+							{choices.kinds[item_kind]} · {texts.reports(reports)}
+						</span>
+					</li>
+				))}
+			</ul>
+		</div>
 	)
 }
 

@@ -5,6 +5,7 @@ import type { AccountView, Owned } from '#contract/operating.ts'
 import { ApiError, call } from '../api.ts'
 import { usePress } from '../accounts/account-section.tsx'
 import { useLanguage } from '../language/index.tsx'
+import { useRegister } from '../listings/register-words.ts'
 import { useChoiceTexts } from '../moderation/choice-texts.ts'
 import { Link, useParams } from '../navigation.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -215,6 +216,7 @@ function Facts({ account }: Pick<AccountView, 'account'>) {
 	const { date, languageName } = useLanguage()
 	const desk = useDeskTexts()
 	const { account: texts } = usePeopleTexts()
+	const register = useRegister()(account)
 	const { business_checked_on, business_checked_source } = account
 	const facts: Record<keyof typeof texts.facts, string | null> = {
 		email: `${account.email} (${account.email_verified ? texts.verified : texts.unverified})`,
@@ -222,7 +224,7 @@ function Facts({ account }: Pick<AccountView, 'account'>) {
 		contact_person: account.contact_person,
 		phone: account.phone,
 		address: account.address,
-		rcs_number: account.rcs_number,
+		rcs_number: register,
 		vat_number: account.vat_number,
 		permit_number: account.permit_number,
 		lang: languageName(account.lang),

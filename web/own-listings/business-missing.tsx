@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useAccountForm } from '../accounts/account-form.ts'
 import { useDoorTexts } from '../accounts/door-texts.ts'
 import { fieldRules } from '../accounts/field-rules.ts'
 import { Failure, SubmitButton } from '../accounts/form-parts.tsx'
 import { useKeepProfile, useOwnAccount } from '../accounts/own-account.ts'
+import { RegisterFields, registerOf, toRegister, type Register } from '../accounts/register-fields.tsx'
 import { call } from '../api.ts'
 import { TextField } from '../ui/field.tsx'
 import { usePublishTexts } from './publish-texts.ts'
 import styles from './publish.module.css'
 
-interface Business {
+interface Business extends Register {
 	name: string
 	contact_person: string
 	phone: string
 	address: string
-	rcs_number: string
 }
 
 /** What the law wants known of a trader and the account does not say yet. Once it is saved, the publication goes on. */
@@ -27,7 +28,8 @@ export default function BusinessMissing({ missing, onSaved }: { missing: readonl
 	const heading = useRef<HTMLHeadingElement>(null)
 	const form = useAccountForm<Business>(
 		async (fields) => {
-			keep(await call('updateProfile', Object.fromEntries(Object.entries(fields).filter(([name]) => missing.includes(name)))))
+			const given = Object.fromEntries(Object.entries(fields).filter(([name]) => missing.includes(name)))
+			keep(await call('updateProfile', { ...given, ...(missing.includes('rcs_number') && toRegister(fields)) }))
 			await onSaved()
 		},
 		{
@@ -36,10 +38,11 @@ export default function BusinessMissing({ missing, onSaved }: { missing: readonl
 				contact_person: account.contact_person ?? '',
 				phone: account.phone ?? '',
 				address: account.address ?? '',
-				rcs_number: account.rcs_number ?? '',
+				...registerOf(account),
 			},
 		},
 	)
+	const chosen = useWatch({ control: form.control, name: ['has_no_number', 'rcs_absence'] })
 	useEffect(() => heading.current?.focus(), [])
 	return (
 		<form className={styles.business} method="post" noValidate onSubmit={form.submit}>
@@ -58,12 +61,7 @@ export default function BusinessMissing({ missing, onSaved }: { missing: readonl
 				<TextField label={door.address} autoComplete="street-address" {...form.field('address', rules.text(5, 200))} />
 			)}
 			{missing.includes('rcs_number') && (
-				<TextField
-					label={texts.business.rcs}
-					hint={texts.business.rcsHint}
-					autoComplete="off"
-					{...form.field('rcs_number', rules.text(2, 20))}
-				/>
+				<RegisterFields field={form.field} checkbox={form.register('has_no_number')} chosen={chosen} isRequired />
 			)}
 			<Failure>{form.failure}</Failure>
 			<div className={styles.actions}>

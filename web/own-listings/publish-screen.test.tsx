@@ -174,6 +174,37 @@ test('who the trader is is asked before the first publication, here, and then it
 	expect(await listings(product)).toHaveLength(1)
 })
 
+test('who has no register number says why, here, and the public page tells it in place of the number', async () => {
+	await using product = await startProduct()
+	const mine = await trader(product)
+	await product.db.updateTable('accounts').set({ rcs_number: 'keine' }).where('id', '=', mine.id).execute()
+	const draft = await saveDraft(product, mine)
+	signIn(mine)
+	{
+		await using page = await openScreen(stepOf(draft), { product })
+		await accept(page)
+		await page.user.click(screen.getByRole('button', { name: 'Publish' }))
+		// What was stored before stands in the field, and cannot be saved again.
+		expect((await screen.findByLabelText<HTMLInputElement>('RCS number')).value).toBe('keine')
+		expect(screen.queryByLabelText('Phone')).toBeNull()
+		await page.user.click(screen.getByRole('button', { name: 'Save and go on' }))
+		await screen.findByText('One letter from A to J and up to six digits, such as B123456.')
+		await page.user.click(screen.getByLabelText('I have no RCS number'))
+		await page.user.selectOptions(screen.getByLabelText('Why there is none'), 'Self-employed, in a profession that is not registered')
+		await page.user.click(screen.getByRole('button', { name: 'Save and go on' }))
+		await screen.findByRole('heading', { level: 1, name: 'It is online' })
+	}
+	const { id } = await product.db.selectFrom('listings').select('id').executeTakeFirstOrThrow()
+	for (const [language, words] of [
+		['en', 'Not registered: self-employed'],
+		['fr', 'Non inscrit : indépendant'],
+		['de', 'Nicht eingetragen: selbstständig'],
+	] as const) {
+		await using _ = await openScreen(`/details/${id}/1`, { product, language })
+		await screen.findByText(words)
+	}
+})
+
 test('whose address is not verified reads what it waits for, and can have the mail again', async () => {
 	await using product = await startProduct()
 	const mine = await trader(product, { email_verified: false })

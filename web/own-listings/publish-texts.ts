@@ -25,7 +25,7 @@ export interface PublishTexts {
 	notSaved: string
 	files: { underWay: (count: number) => string; failed: (count: number) => string; arrived: string }
 	refused: string
-	business: { title: string; lead: string; rcs: string; rcsHint: string; action: string }
+	business: { title: string; lead: string; action: string }
 	changed: { title: string; text: string; mine: string; theirs: string }
 	done: {
 		online: string
@@ -75,8 +75,6 @@ export const publishTexts: Record<Language, PublishTexts> = {
 		business: {
 			title: 'Who is behind it?',
 			lead: 'The law wants guests to know with whom they deal. We ask this once.',
-			rcs: 'RCS number',
-			rcsHint: 'Trade register, such as B123456',
 			action: 'Save and go on',
 		},
 		changed: {
@@ -135,8 +133,6 @@ export const publishTexts: Record<Language, PublishTexts> = {
 		business: {
 			title: 'Qui propose ?',
 			lead: 'La loi veut que vos hôtes sachent à qui ils ont affaire. Nous ne le demandons qu’une fois.',
-			rcs: 'Numéro RCS',
-			rcsHint: 'Registre de commerce, par exemple B123456',
 			action: 'Enregistrer et continuer',
 		},
 		changed: {
@@ -196,8 +192,6 @@ export const publishTexts: Record<Language, PublishTexts> = {
 		business: {
 			title: 'Wer steht dahinter?',
 			lead: 'Das Gesetz will, dass Gäste wissen, mit wem sie es zu tun haben. Wir fragen nur einmal.',
-			rcs: 'RCS-Nummer',
-			rcsHint: 'Handelsregister, etwa B123456',
 			action: 'Speichern und weiter',
 		},
 		changed: {

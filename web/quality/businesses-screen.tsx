@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Business } from '#contract/quality.ts'
 import { useLanguage } from '../language/index.tsx'
+import { useRegister } from '../listings/register-words.ts'
 import { useAddress, useNavigate } from '../navigation.tsx'
 import { useAreaTexts } from '../operator/area-texts.ts'
 import { Asked, Desk, useDesk } from '../operator/desk.tsx'
@@ -84,7 +85,8 @@ function BusinessItem({ business }: { business: Business }) {
 	const client = useQueryClient()
 	const [dialog, setDialog] = useState<'check' | 'uncheck' | null>(null)
 	const { account_id, name, checked_on } = business
-	const isComplete = Boolean(name && business.address && business.rcs_number)
+	const register = useRegister()(business)
+	const isComplete = Boolean(name && business.address && register)
 	const done = async (words: string) => {
 		setDialog(null)
 		await client.invalidateQueries()
@@ -101,7 +103,7 @@ function BusinessItem({ business }: { business: Business }) {
 			</div>
 			<dl className={styles.facts}>
 				<Fact name={texts.address}>{business.address}</Fact>
-				<Fact name={texts.rcs}>{business.rcs_number}</Fact>
+				<Fact name={texts.rcs}>{register}</Fact>
 				<Fact name={texts.vat}>{business.vat_number}</Fact>
 				<Fact name={texts.permit}>{business.permit_number}</Fact>
 				<Fact name={texts.person}>{business.contact_person}</Fact>
