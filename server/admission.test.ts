@@ -67,35 +67,52 @@ test('a work waits a second, and then is turned away without having begun', asyn
 	expect(begun).toEqual(['a'])
 })
 
-test('while more arrives than can be done, the newest goes first and the others wait for a tenth of a second', async () => {
-	const { run, begun, refused, end } = observe(new Admission({ atOnce: 1 }))
-	void run('a')
-	void run('early')
-	await vi.advanceTimersByTimeAsync(350)
-	for (const name of ['b', 'c']) void run(name)
-	await end('a')
-	expect(begun).toEqual(['a', 'c'])
-	await vi.advanceTimersByTimeAsync(101)
-	expect(refused).toEqual(['b unavailable'])
-	// What came before the overload still has its second.
-	await end('c')
-	expect(begun).toEqual(['a', 'c', 'early'])
-	await end('early')
-	// The queue was empty: it is no longer overloaded.
-	void run('d')
-	for (const name of ['e', 'f']) void run(name)
-	await end('d')
-	expect(begun.at(-1)).toBe('e')
+test('a burst finds a long queue and is served in order, also after a second', async () => {
+	const { run, begun, refused, end } = observe(new Admission({ atOnce: 2 }))
+	const names = Array.from({ length: 40 }, (_, index) => String(index))
+	for (const name of names) void run(name)
+	for (const name of names) {
+		await end(name)
+		await vi.advanceTimersByTimeAsync(20)
+	}
+	expect([begun, refused]).toEqual([names, []])
 })
 
-test('a queue in order stays in order', async () => {
-	const { run, begun, refused, end } = observe(new Admission({ atOnce: 1, inOrder: true, code: 'too_many_requests' }))
-	for (const name of ['a', 'b', 'c']) void run(name)
-	await vi.advanceTimersByTimeAsync(600)
-	await end('a')
-	expect(begun).toEqual(['a', 'b'])
-	await vi.advanceTimersByTimeAsync(500)
-	expect(refused).toEqual(['c too_many_requests'])
+test('a queue that has not been empty for a second becomes short until nothing was turned away for a second', async () => {
+	const admission = new Admission({ atOnce: 4 })
+	const { run, begun, refused, end } = observe(admission)
+	for (const name of ['a', 'b', 'c', 'd']) void run(name)
+	for (const name of ['1', '2', '3', '4']) {
+		void run(name)
+		await vi.advanceTimersByTimeAsync(300)
+	}
+	// The first has waited for longer than a second; of the others two may go on waiting when the next one comes.
+	expect(refused).toEqual(['1 unavailable'])
+	await run('late')
+	expect(refused.toSorted()).toEqual(['1 unavailable', '2 unavailable', 'late unavailable'])
+	await end('a', 'b')
+	expect(begun.slice(4)).toEqual(['3', '4'])
+	// Still short although it was empty in between.
+	for (const name of ['5', '6']) void run(name)
+	expect(admission.isFull).toBe(true)
+	await end('3', '4', '5', '6')
+	await vi.advanceTimersByTimeAsync(1001)
+	for (const name of ['e', 'f', '7', '8', '9', '10']) void run(name)
+	expect(admission.isFull).toBe(false)
+	expect(refused).toHaveLength(3)
+})
+
+test('a queue that does not shorten lets each wait its second', async () => {
+	const { run, begun, refused, end } = observe(new Admission({ atOnce: 1, shortens: false, code: 'too_many_requests' }))
+	void run('a')
+	for (const name of ['b', 'c', 'd']) {
+		void run(name)
+		await vi.advanceTimersByTimeAsync(400)
+	}
+	expect(refused).toEqual(['b too_many_requests'])
+	for (const name of ['e', 'f']) void run(name)
+	await end('a', 'c')
+	expect([begun, refused]).toEqual([['a', 'c', 'd'], ['b too_many_requests']])
 })
 
 test('a full queue turns away at once, after it has let go of what nobody wants any more', async () => {

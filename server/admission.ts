@@ -5,12 +5,14 @@ import type { Config } from './config.ts'
 import { retryLater } from './errors.ts'
 import { TurnedAway } from './failure.ts'
 
-/** Milliseconds that a work may wait for its turn: usually, and while the queue is overloaded. */
-const longestWait = { usually: 1000, overloaded: 100 }
+/** Milliseconds that a work may wait for its turn. */
+const longestWait = 1000
 /** Milliseconds after which a queue that has not been empty counts as overloaded: a burst of requests is over sooner. */
-const longestBurst = 300
-/** As many works may wait as this times those that are done at once. */
-const waitingPerPlace = 25
+const longestBurst = 1000
+/** An overload ends when nothing has been turned away for so many milliseconds. */
+const calmAfter = 1000
+/** As many works may wait as this times those that are done at once: usually, and during an overload. */
+const waitingPerPlace = { usually: 25, overloaded: 0.5 }
 
 interface Waiting {
 	begin: () => void
@@ -21,15 +23,15 @@ interface Waiting {
 interface Bounds {
 	/** Most works that are done at once. */
 	atOnce: number
-	/** Whether works keep their order also under overload. */
-	inOrder?: boolean
+	/** Whether the queue becomes shorter during an overload. */
+	shortens?: boolean
 	code?: 'unavailable' | 'too_many_requests'
 }
 
 /**
- * Lets a few works run at once and keeps a short queue before them. A work waits a second at most, oldest first. When the queue has not been empty
- * for `longestBurst`, more arrives than can be done: then the newest goes first and the others wait a tenth of a second, so that what is done is
- * answered soon, and not given to clients that have long left.
+ * Lets a few works run at once and keeps a queue before them, in order of arrival; a work waits a second at most. A burst of requests finds a long
+ * queue. When it has not been empty for `longestBurst`, more arrives than can be done: from then on the queue is short, so that what is admitted is
+ * answered nearly as fast as on a quiet day and everything else is turned away at once.
  */
 export class Admission {
 	readonly #bounds: Required<Bounds>
@@ -38,18 +40,22 @@ export class Admission {
 	#waiting: Waiting[] = []
 	/** When the queue was last empty, by `performance.now()`. */
 	#emptyAt = 0
+	/** Until when the queue is short, by `performance.now()`. */
+	#shortUntil = 0
+	/** By the seconds after which to try again. Their stacks, which nobody reads, would cost more than the rest of turning away. */
+	readonly #refusals: TurnedAway[] = []
 	/** How many open requests ask for a key. */
 	readonly #askers = new Map<string, number>()
 
-	constructor({ atOnce, inOrder = false, code = 'unavailable' }: Bounds) {
-		this.#bounds = { atOnce, inOrder, code }
+	constructor({ atOnce, shortens = true, code = 'unavailable' }: Bounds) {
+		this.#bounds = { atOnce, shortens, code }
 	}
 
 	/** Whether the next work would be turned away. */
 	get isFull(): boolean {
-		const most = this.#bounds.atOnce * waitingPerPlace
+		const most = this.#mostWaiting()
 		if (this.#waiting.length >= most) for (const waiting of this.#waiting.filter(({ isWanted }) => !isWanted())) waiting.turnAway()
-		return this.#waiting.length >= most
+		return this.#working >= this.#bounds.atOnce && this.#waiting.length >= most
 	}
 
 	/** Whether nothing runs and nothing waits. */
@@ -95,7 +101,7 @@ export class Admission {
 		this.refuseWhenFull()
 		if (this.#waiting.length === 0) this.#emptyAt = performance.now()
 		const { promise, resolve, reject } = Promise.withResolvers<void>()
-		const timer = setTimeout(() => waiting.turnAway(), this.#isOverloaded ? longestWait.overloaded : longestWait.usually)
+		const timer = setTimeout(() => waiting.turnAway(), longestWait)
 		const waiting: Waiting = {
 			isWanted,
 			begin: () => {
@@ -112,33 +118,41 @@ export class Admission {
 		return promise
 	}
 
-	get #isOverloaded(): boolean {
-		return !this.#bounds.inOrder && this.#waiting.length > 0 && performance.now() - this.#emptyAt > longestBurst
+	/** How many works may wait now. When an overload begins, those that have waited longest are turned away: their clients are the likeliest to have left. */
+	#mostWaiting(): number {
+		const { atOnce, shortens } = this.#bounds
+		const [now, short] = [performance.now(), Math.ceil(atOnce * waitingPerPlace.overloaded)]
+		const isLasting = now < this.#shortUntil || now - this.#emptyAt > longestBurst
+		if (shortens && isLasting && this.#waiting.length >= short) this.#shortUntil = now + calmAfter
+		if (now >= this.#shortUntil) return atOnce * waitingPerPlace.usually
+		for (const waiting of this.#waiting.slice(0, -short)) waiting.turnAway()
+		return short
 	}
 
 	/** Gives the place of a work that has ended to the next one that is still wanted. */
 	#passOn(): void {
-		for (;;) {
-			const next = this.#waiting.at(this.#isOverloaded ? -1 : 0)
-			if (!next) return void (this.#working -= 1)
-			if (next.isWanted()) {
-				this.#waiting.splice(this.#waiting.indexOf(next), 1)
+		for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+			if (!next.isWanted()) next.turnAway()
+			else {
+				this.#waiting.shift()
 				return next.begin()
 			}
-			next.turnAway()
 		}
+		this.#working -= 1
 	}
 
 	#refusal(): TurnedAway {
-		return new TurnedAway(this.#bounds.code, { retryAfter: retryLater() })
+		const retryAfter = retryLater()
+		return (this.#refusals[retryAfter] ??= new TurnedAway(this.#bounds.code, { retryAfter }))
 	}
 }
 
-/** So many works at once keep processors and database busy; more of them would only make each take longer. */
-const busyAt = ({ DATABASE_POOL }: Pick<Config, 'DATABASE_POOL'>) => Math.max(2, Math.min(DATABASE_POOL, 2 * availableParallelism()))
+/** Works at once: `perProcessor` for each processor, and no more than there are connections. More would only make each take longer. */
+const busyAt = ({ DATABASE_POOL }: Pick<Config, 'DATABASE_POOL'>, perProcessor: number) =>
+	Math.max(2, Math.min(DATABASE_POOL, perProcessor * availableParallelism()))
 
-/** Lets in what renders pages. */
-export const admitPages = (config: Pick<Config, 'DATABASE_POOL'>) => new Admission({ atOnce: busyAt(config) })
+/** Lets in what renders pages, which is work of this process more than of the database. */
+export const admitPages = (config: Pick<Config, 'DATABASE_POOL'>) => new Admission({ atOnce: busyAt(config, 1) })
 
 /** Most writing calls of one account at once, and most of those that work on files, of which its browser sends four; both times ATTEMPTS_FACTOR. */
 const writesOfAccount = { usual: 2, long: 4 }
@@ -162,7 +176,7 @@ export class CallAdmission {
 	readonly #writes = new Map<string, Admission>()
 
 	constructor(config: Pick<Config, 'DATABASE_POOL' | 'ATTEMPTS_FACTOR'>) {
-		this.lists = new Admission({ atOnce: busyAt(config) })
+		this.lists = new Admission({ atOnce: busyAt(config, 2) })
 		this.#own = new Admission({ atOnce: config.DATABASE_POOL })
 		this.#factor = config.ATTEMPTS_FACTOR
 	}
@@ -195,7 +209,7 @@ export class CallAdmission {
 	async #runWrite<Result>(account: number, isLong: boolean, work: () => Promise<Result>, isWanted: () => boolean): Promise<Result> {
 		const key = isLong ? `${account}:long` : String(account)
 		const atOnce = writesOfAccount[isLong ? 'long' : 'usual'] * this.#factor
-		const writes = this.#writes.get(key) ?? new Admission({ atOnce, inOrder: true, code: 'too_many_requests' })
+		const writes = this.#writes.get(key) ?? new Admission({ atOnce, shortens: false, code: 'too_many_requests' })
 		this.#writes.set(key, writes)
 		try {
 			return await writes.run(work, isWanted)

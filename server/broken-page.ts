@@ -31,9 +31,24 @@ const pennants =
 /** The policy of the page below: its own style and nothing else. */
 export const brokenPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The page for when no page can be made, usually because the database is away; `retryAfter` are seconds. It needs nothing but itself. */
-export function brokenPage(site_name: string, language: Language, retryAfter: number): string {
-	const { title, text, retry } = texts[language]
+/** Seconds up to which pages are kept: those of an overload, of which thousands may be sent in a second. */
+const longestKept = 10
+
+/** Makes the pages for when no page can be made, usually because the database is away; `retryAfter` are seconds. They need nothing but themselves. */
+export function createBrokenPages(site_name: string): (language: Language, retryAfter: number) => Buffer {
 	const name = site_name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head><body><main>${pennants}<h1>${title}</h1><p>${text(waitText(retryAfter, language))}</p><p><a href="">${retry}</a></p></main></body></html>`
+	const kept = new Map<string, Buffer>()
+	function write(language: Language, retryAfter: number): Buffer {
+		const { title, text, retry } = texts[language]
+		return Buffer.from(
+			`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head><body><main>${pennants}<h1>${title}</h1><p>${text(waitText(retryAfter, language))}</p><p><a href="">${retry}</a></p></main></body></html>`,
+		)
+	}
+	return (language, retryAfter) => {
+		if (retryAfter > longestKept) return write(language, retryAfter)
+		const key = `${language} ${retryAfter}`
+		const page = kept.get(key) ?? write(language, retryAfter)
+		kept.set(key, page)
+		return page
+	}
 }

@@ -24,13 +24,13 @@ const frontend: Frontend = {
 }
 
 /** The product on a socket; `handled` counts what Fastify is given. */
-async function listen(overrides: Partial<Config> = {}) {
+async function listen(overrides: Partial<Config> = {}, renderer: Frontend['renderer'] = frontend.renderer) {
 	const product = await startProduct({ samples: true, ...overrides })
 	const lines: string[] = []
 	const config = { ...readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: product.config.DATA_DIR }), ...product.config }
 	const database = await openDatabase(config)
 	const answers = createAnswers(config, database.db, 10_000_000)
-	const pages = createPages(config, database.db, frontend, answers)
+	const pages = createPages(config, database.db, { ...frontend, renderer }, answers)
 	const handled = vi.fn<() => void>()
 	class CountingLane extends FastLane {
 		override addTo(...[app, limits, settings]: Parameters<FastLane['addTo']>) {
@@ -116,6 +116,57 @@ test('what the cache sends is byte for byte what Fastify sends, in each language
 	const usual = served.lines.map((text_) => JSON.parse(text_)).find(({ route }) => route === '/*')
 	expect(Object.keys(line)).toEqual(Object.keys(usual))
 	expect(line).toMatchObject({ method: 'GET', route: '/*', status: 200 })
+})
+
+test('while no more pages can be made, the cache turns away with what Fastify sends, and only what needs to be made', async () => {
+	const held = Promise.withResolvers<void>()
+	let isHeld = false
+	const renderer: Frontend['renderer'] = async () => {
+		const { resolve, render } = await import('#web/render.tsx')
+		return { resolve, render: async (...page) => (isHeld ? held.promise.then(() => render(...page)) : render(...page)) }
+	}
+	await using served = await listen({ LOG_LEVEL: 'info' }, renderer)
+	using _ = vi.spyOn(Math, 'random').mockReturnValue(0.3)
+	await warm(served, '/filterVenues')
+	isHeld = true
+	let number = 0
+	const another = () => served.send(`/filterVenues?max_capacity=${(number += 1)}`, { cookie: 'lang=fr' })
+	const waiting: ReturnType<typeof another>[] = []
+	// Until one is turned away at once: as many wait as may.
+	const ask = async () => {
+		const answer = another()
+		waiting.push(answer)
+		return Promise.race([answer, sleep(50).then(() => null)])
+	}
+	let before = await ask()
+	for (; !before; before = await ask());
+	expect([before.status, before.headers['retry-after']]).toEqual([503, '3'])
+	served.handled.mockClear()
+	const answer = await another()
+	expect(served.handled).not.toHaveBeenCalled()
+	expect(withoutId(answer)).toEqual(withoutId(before))
+	expect(answer.headers['x-request-id']).not.toBe(before.headers['x-request-id'])
+	// What is in memory, calls, feeds and files are answered as ever; a language in which nobody was refused yet is for Fastify.
+	expect((await served.send('/filterVenues')).status).toBe(200)
+	expect((await served.send('/filterVenues', { 'accept-encoding': 'gzip' })).status).toBe(200)
+	expect((await served.send(endpoints.getCategories.path)).status).toBe(200)
+	expect((await served.send('/feeds/agenda.json')).status).toBe(200)
+	expect((await served.send('/health/live')).status).toBe(200)
+	served.handled.mockClear()
+	expect((await served.send('/filterVenues?max_capacity=9999', { cookie: 'lang=de' })).bytes.toString()).toContain(
+		'Wir sind gleich wieder da',
+	)
+	expect(served.handled).toHaveBeenCalledOnce()
+	held.resolve()
+	isHeld = false
+	const statuses = (await Promise.all(waiting)).map(({ status }) => status)
+	expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
+	await vi.waitFor(async () => expect((await another()).status).toBe(200), { timeout: 5000 })
+	// One line a second says how many they were, in front of Fastify or behind.
+	const refused = statuses.filter((status) => status === 503).length + 2
+	const counted = () =>
+		served.lines.map((line) => (JSON.parse(line) as { turnedAway?: number }).turnedAway ?? 0).reduce((sum, count) => sum + count, 0)
+	await expect.poll(counted, { timeout: 5000 }).toBe(refused)
 })
 
 test('calls, feeds, HEAD, conditions and whatever else is no plain GET of a page are for Fastify', async () => {

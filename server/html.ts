@@ -11,7 +11,7 @@ import { Body, sendBody, sendTagged } from './body.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { anything, joinTags, type Changes } from './cache-tags.ts'
 import type { Config } from './config.ts'
-import { brokenPage, brokenPagePolicy } from './broken-page.ts'
+import { brokenPagePolicy, createBrokenPages } from './broken-page.ts'
 import { inTime } from './deadline.ts'
 import { Failure, TurnedAway } from './failure.ts'
 import type { Frontend, Renderer } from './frontend.ts'
@@ -70,6 +70,7 @@ class Page extends Body {
 export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, answers = createAnswers(config, db)): PagesOfProduct {
 	const cache = new BoundedCache<Page>(mostBytes)
 	const admission = admitPages(config)
+	const brokenPage = createBrokenPages(config.SITE_NAME)
 	const names = new Map<string, string>()
 
 	return {
@@ -84,21 +85,27 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 					preCompressed: true,
 					setHeaders: keepAssets,
 				})
+			app.lane?.turnAwayWhen((asked) => !findKept(asked) && admission.isFull)
 			app.get('/*', { onRequest: app.limitPages, errorHandler: answerFailure }, answerPage)
 		},
 	}
 
 	function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
 		const asked = readPageRequest(request.raw.url ?? '/', request.headers)
-		const { address, path, language } = asked
+		const { path, language } = asked
 		// Also where it is led on to another way of writing it.
 		if (withToken.test(path)) reply.headers(secretHeaders)
 		if (!frontend.hashes) reply.removeHeader('content-security-policy')
-		const name = names.get(address)
-		const kept = name === undefined ? undefined : cache.find(`${language} ${name}`)
+		const kept = findKept(asked)
 		if (!kept) return makePage(request, reply, asked)
 		sendTagged(request, reply.headers(pageHeaders[language]).headers(kept.headers), kept, request.server.lane)
 		return undefined
+	}
+
+	/** The page of an address that was asked for before, while it is in memory. */
+	function findKept({ address, language }: PageRequest): Page | undefined {
+		const name = names.get(address)
+		return name === undefined ? undefined : cache.find(`${language} ${name}`)
 	}
 
 	async function makePage(request: FastifyRequest, reply: FastifyReply, { address, path, search, language }: PageRequest) {
@@ -159,11 +166,14 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 	}
 
 	function sendBroken(reply: FastifyReply, language: Language, status: number, retryAfter: number) {
-		return reply
+		const page = brokenPage(language, retryAfter)
+		reply
 			.code(status)
 			.headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store', 'content-security-policy': brokenPagePolicy })
 			.type('text/html; charset=utf-8')
-			.send(brokenPage(config.SITE_NAME, language, retryAfter))
+			.send(page)
+		if (status === 503 && reply.request.isTurnedAway) reply.server.lane?.rememberRefusal(reply, page, language, retryAfter)
+		return reply
 	}
 
 	/** Whether a page would be rendered from the same answers again. */

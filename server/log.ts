@@ -9,6 +9,10 @@ declare module 'fastify' {
 		/** Refused because of too many others: it is only counted. */
 		isTurnedAway: boolean
 	}
+	interface FastifyInstance {
+		/** Counts a request that was turned away before Fastify saw it. */
+		countTurnedAway: () => void
+	}
 }
 
 let standardOutput: DestinationStream | undefined
@@ -75,10 +79,14 @@ export function logRequests(app: FastifyInstance) {
 		app.log.warn({ turnedAway }, 'overload')
 		turnedAway = 0
 	}
+	const count = () => {
+		if (turnedAway === 0) setTimeout(tell, countedFor).unref()
+		turnedAway += 1
+	}
+	app.decorate('countTurnedAway', count)
 	app.addHook('onResponse', (request, reply, done) => {
 		if (request.isTurnedAway) {
-			if (turnedAway === 0) setTimeout(tell, countedFor).unref()
-			turnedAway += 1
+			count()
 			return done()
 		}
 		request.log.info({

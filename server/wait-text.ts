@@ -6,9 +6,13 @@ const about: Record<Language, [exactly: RegExp, about: string]> = {
 	de: [/^in /, 'in etwa '],
 }
 
+const format = (language: Language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' })
+/** Made once: under an overload thousands of answers a second say how long to wait. */
+const formats: Record<Language, Intl.RelativeTimeFormat> = { en: format('en'), fr: format('fr'), de: format('de') }
+
 /** In how many seconds, as words within a sentence: "in 20 seconds", "in about 30 minutes". Minutes and hours are rounded up, so that nobody comes too early. */
 export function waitText(seconds: number, language: Language): string {
-	const words = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
+	const words = formats[language]
 	if (seconds <= 90) return words.format(Math.max(1, Math.ceil(seconds)), 'second')
 	const [exactly, roughly] = about[language]
 	const minutes = Math.ceil(seconds / 60)

@@ -1,0 +1,92 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seedSamples } from '#database/samples/seed.ts'
+import { markFolder } from '#server/media/prepare-storage.ts'
+import { drive, quantile, type Driven } from '../faults/drive.ts'
+import { runFault, timeUntil } from '../faults/run-fault.ts'
+
+/*
+ * Asks for list pages that nobody has asked for before: first by four clients that wait for their answers, which is the capacity, then one, two and
+ * ten times as many a second, whether or not they are answered. What is more than can be rendered must not take from what can, and health answers.
+ *
+ *   node test/bench/overload.ts [--short]
+ *
+ * LOAD_ADDRESS=http://127.0.0.1:3000 asks a product that runs already, such as one with 100,000 listings.
+ */
+
+const path = '/filterVenues?max_capacity=#'
+const quietClients = 4
+const mostAnswerTime = 1000
+const mostLiveTime = 500
+const mostRecovery = 5000
+
+/** Asks for liveness ten times a second until it is told to end: the answer times in milliseconds. */
+function watchHealth(address: string) {
+	const times: number[] = []
+	let isOver = false
+	const watching = (async () => {
+		while (!isOver) {
+			const begun = performance.now()
+			const { status } = await fetch(`${address}/health/live`, { signal: AbortSignal.timeout(20_000) }).catch(() => ({ status: 0 }))
+			times.push(status === 200 ? performance.now() - begun : Infinity)
+			await sleep(100)
+		}
+	})()
+	return async () => {
+		isOver = true
+		await watching
+		return times
+	}
+}
+
+const describe = ({ sent, statuses, goodput, p50, p95 }: Driven) =>
+	`${sent} sent, ${JSON.stringify(statuses)}, ${goodput}/s with p50 ${p50} and p95 ${p95} ms`
+
+await runFault(async ({ folder, database, settings, start, isShort, figure, expect }) => {
+	const given = process.env['LOAD_ADDRESS']
+	if (!given) {
+		await seedSamples(database.db, { listings: 640, uploads: null, log: () => {} })
+		const uploads = join(settings['DATA_DIR'] ?? folder, 'uploads')
+		await mkdir(uploads, { recursive: true })
+		await markFolder(uploads)
+	}
+	const server = await start(); const address = server.address
+	let first = 1000 + Math.floor(Math.random() * 20_000)
+	const run = async (load: { rate: number } | { clients: number }, seconds: number) => {
+		const driven = await drive({ address, paths: [path], first, seconds, load })
+		first += driven.sent
+		return driven
+	}
+	await run({ clients: quietClients }, isShort ? 2 : 10)
+	const quiet = await run({ clients: quietClients }, isShort ? 4 : 20)
+	figure('quiet, four clients', describe(quiet))
+	for (const times of isShort ? [10] : [1, 2, 10]) {
+		const end = watchHealth(address)
+		const load = { rate: times * quiet.goodput }
+		// For its first second an overload is taken for a burst, which finds a long queue. A minute outweighs it; a few seconds would not.
+		if (isShort) await run(load, 2)
+		const driven = await run(load, isShort ? 6 : 60)
+		const health = await end()
+		const name = `at ${times} times the capacity`
+		figure(name, describe(driven))
+		const others = Object.keys(driven.statuses).filter((status) => status !== '200' && status !== '503')
+		expect(`${name}, answers but 200 and 503`, others.join(' ') || 'none', others.length === 0)
+		if (times > 1) {
+			const share = driven.goodput / quiet.goodput
+			expect(`${name}, goodput as a share of the capacity`, share.toFixed(2), share >= 0.8)
+		}
+		expect(`${name}, p95 in quiet ones`, (driven.p95 / quiet.p95).toFixed(2), driven.p95 <= Math.min(2 * quiet.p95, mostAnswerTime))
+		const slowest = Math.max(...health)
+		expect(`${name}, slowest of ${health.length} answers of /health/live`, `${Math.round(slowest)} ms`, slowest <= mostLiveTime)
+		figure(`${name}, /health/live p95`, `${quantile(health, 0.95)} ms`)
+		const isNormal = async () => {
+			const begun = performance.now()
+			const { status } = await fetch(address + path.replace('#', String((first += 1))))
+			return status === 200 && performance.now() - begun <= 2 * quiet.p95
+		}
+		const recovery = await timeUntil(isNormal, { inARow: 5, most: mostRecovery })
+		expect(`${name}, normal again after`, `${recovery ?? `more than ${mostRecovery}`} ms`, recovery !== null)
+	}
+	await server.stop()
+})
