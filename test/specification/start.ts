@@ -4,6 +4,8 @@ import { startProduct } from '#test/product.ts'
 import { Client, type Row } from './client.ts'
 
 export interface Started extends AsyncDisposable {
+	/** The one base address. */
+	base: string
 	/** Nobody's client. */
 	visitor: Client
 	/** Rows of the same database, by plain SQL. */
@@ -50,7 +52,8 @@ export async function start(): Promise<Started> {
 	const { port } = product.app.server.address() as { port: number }
 	const database = new pg.Client({ connectionString: product.config.DATABASE_URL })
 	await database.connect()
-	const visitor = new Client(`http://127.0.0.1:${port}`)
+	const base = `http://127.0.0.1:${port}`
+	const visitor = new Client(base)
 	const rows = async (sql: string, values: unknown[] = []) => (await database.query<Row>(sql, values)).rows
 	async function mailedToken(to: string, kind: string): Promise<string> {
 		const [mail] = await rows(`select values ->> 'path' as path from mails where recipient = $1 and kind = $2 order by id desc limit 1`, [
@@ -60,6 +63,7 @@ export async function start(): Promise<Started> {
 		return String(mail?.['path']).split('/').at(-1) ?? ''
 	}
 	return {
+		base,
 		visitor,
 		rows,
 		count: async (from, values) => Number((await rows(`select count(*)::int as count from ${from}`, values))[0]?.['count']),
