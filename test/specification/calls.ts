@@ -135,7 +135,7 @@ export const calls = {
 	),
 	detailEvent: post('/api/detail_event', 'visitor', ['event_id']),
 	homeEvent: get('/api/home_event', 'visitor'),
-	allEvent: get('/api/all_event', 'visitor'),
+	allEvent: { ...get('/api/all_event', 'visitor'), fields: words('from to lat lng distance event_category_id q page') },
 	addEvent: post('/api/add_edit_event', 'account', event, ['event_id', 'state'], { files: ['event_image'] }),
 	listEvent: post('/api/list_event', 'account', ['page', 'state'], page),
 	deleteEvent: post('/api/delete_event', 'account', ['event_id']),
