@@ -132,7 +132,8 @@ test('an event is asked for in the address, without a body', async () => {
 	const [one, other] = await product.rows(
 		`select id, event_title from events where state = 'published' and lang = 'en' order by id limit 2`,
 	)
-	const ask = (id: unknown) => product.visitor.send(`${calls.detailEvent.path}?event_id=${String(id)}`, { method: 'POST' })
+	const ask = (id: unknown) =>
+		product.visitor.send(`${calls.detailEvent.path}?event_id=${String(id)}`, { method: 'POST' }, [['event_id', String(id)]])
 	for (const row of [one, other]) {
 		const { data, ignored } = await ask(row?.['id'])
 		expect([data['id'], data['event_title'], ignored]).toEqual([row?.['id'], row?.['event_title'], []])
@@ -145,3 +146,5 @@ test('an event is asked for in the address, without a body', async () => {
 	expectRefused(await product.visitor.send(calls.detailEvent.path, { method: 'POST' }), 'event_id')
 	expect((await ask(999_999)).code).toBe('event_not_found')
 })
+
+test('no field of these calls was left untried', () => product.visitor.tries.expectComplete('agenda'))

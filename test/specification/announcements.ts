@@ -251,6 +251,31 @@ export const formOf = ({ fields, category_id }: Family): Fields => ({
 	accept_pricing: '1',
 })
 
+const wrongFeatures = ['x', '99999', '-1', '1,x', '[1,']
+/** Values that a field refuses; the other fields are refused in the tests of what they do. */
+export const wrong: Record<string, readonly unknown[]> = {
+	sub_category_id: ['x', '999', '0', '1.5'],
+	property_name: ['', 'x', 'x'.repeat(10_000), 'two\nlines'],
+	description: ['', 'short', 'x'.repeat(100_000)],
+	address: ['', 'x'.repeat(10_000)],
+	latitude: ['', 'x', '91', '0'],
+	longitude: ['', 'x', '181'],
+	features_id: wrongFeatures,
+	sub_feature_ids: wrongFeatures,
+	sub_sub_feature_ids: wrongFeatures,
+	// Music is offered in the event form alone.
+	event_category_ids: ['x', '99', '1.5', '10'],
+	website: ['x', 'javascript:alert(1)', 'ftp://example.org', `https://example.org/${'x'.repeat(10_000)}`],
+	min_budget: ['x', '-1', '1e9'],
+	size: ['x', '-1', '0', '1.5'],
+	max_capacity_sitting: ['x', '-1', '1.5'],
+	max_capacity_standing: ['x', '-1', '9999999'],
+	parking_spaces: ['x', '-1'],
+	catering_choice: wrongFeatures,
+	is_allow_privatization_of_venue: ['2', 'x'],
+	is_allow_booking_of_table: ['yes', '-1'],
+}
+
 /** A professional with a verified address who has said what is asked of a trader before the first publication. */
 export async function trader(product: Started): Promise<Account> {
 	const account = await product.account(2)

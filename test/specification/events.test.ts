@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { countDates, dayAfter, rowsOf, wholeAgenda } from './agenda.ts'
 import { calls } from './calls.ts'
 import { expectRefused, listOf, type Answer, type Fields, type Row } from './client.ts'
@@ -11,8 +12,12 @@ let person: Account
 let professional: Account
 beforeAll(async () => {
 	product = await start()
-	;[person, professional] = [await product.account(1), await product.account(2)]
+	professional = await product.account(2)
 }, 90_000)
+// An account has one event of a title on a day.
+beforeEach(async () => {
+	person = await product.account(1)
+})
 afterAll(() => product[Symbol.asyncDispose]())
 
 const add = (form: Fields, { client } = person) => client.post(calls.addEvent.path, form)
@@ -203,7 +208,60 @@ test.for(['person', 'professional'] as const)('the event of a %s is public, and 
 	expect((await remove({ event_id }, account)).code).toBe('101')
 })
 
+test('event_image: a picture of the event, which another one replaces', async () => {
+	const draw = async (width: number, height: number) =>
+		new Blob([
+			await sharp({ create: { width, height, channels: 3, background: '#b5651d' } })
+				.jpeg()
+				.toBuffer(),
+		])
+	const [wide, upright] = await Promise.all([draw(600, 400), draw(300, 400)])
+	const send = (form: Fields, ...pictures: Blob[]) =>
+		person.client.post(
+			calls.addEvent.path,
+			form,
+			pictures.map((picture) => ['event_image', picture, 'poster.jpg'] as const),
+		)
+	const event_id = idOf(await send(otherEvent('Pictured'), wide))
+	const form = { ...otherEvent('Pictured'), event_id }
+	const shown = async () => {
+		const { event, card } = await look(event_id)
+		expect(card['event_image']).toBe(event['event_image'])
+		return event['event_image']
+	}
+	const load = async (url: unknown) => fetch(new URL(String(url), product.base))
+	const shapeOf = async (url: unknown) => {
+		const { width, height } = await sharp(Buffer.from(await (await load(url)).arrayBuffer())).metadata()
+		return [width, height]
+	}
+	const first = await shown()
+	expect([first, await shapeOf(first)]).toEqual([expect.stringContaining('/uploads/'), [600, 400]])
+	await publish(form)
+	expect(await shown()).toBe(first)
+	const before = [await product.count('events'), (await detail(event_id)).data]
+	const text = new Blob(['This is no picture at all.'], { type: 'image/jpeg' })
+	const huge = new Blob([wide, new Uint8Array(15 * 1024 * 1024)])
+	for (const bad of [[text], [new Blob([])], [wide.slice(0, 500)], [huge], [wide, upright]]) {
+		expectRefused(await send(form, ...bad), 'event_image')
+		expectRefused(await send(otherEvent('Never shown'), ...bad), 'event_image')
+	}
+	expect([await product.count('events'), (await detail(event_id)).data]).toEqual(before)
+	for (const [client, code] of [
+		[product.visitor, 'login_required'],
+		[professional.client, 'not_yours'],
+	] as const)
+		expect((await client.post(calls.addEvent.path, form, [['event_image', upright, 'poster.jpg']])).code).toBe(code)
+	idOf(await send(form, upright))
+	const second = await shown()
+	expect(await shapeOf(second)).toEqual([300, 400])
+	expect((await load(first)).status).toBe(404)
+	await remove({ event_id })
+	expect((await load(second)).status).toBe(404)
+})
+
 test('each decided field of the calls of events is tried here', () => {
 	expect(['event_id', ...Object.keys(eventFields)].toSorted()).toEqual([...calls.addEvent.fields].toSorted())
 	expect([calls.listEvent.fields, calls.deleteEvent.fields]).toEqual([['page', 'state'], ['event_id']])
 })
+
+test('no field of these calls was left untried', () => product.visitor.tries.expectComplete('events'))

@@ -192,3 +192,5 @@ test.for(families)('%s: the announcements of a family are those of its rows, in 
 	)
 	expect(facets.sub_categories.filter(({ count }) => count > 0).toSorted((a, b) => a.id - b.id)).toEqual(kinds)
 })
+
+test('no field of these calls was left untried', () => product.visitor.tries.expectComplete('listing-calls'))

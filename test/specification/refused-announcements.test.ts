@@ -17,45 +17,6 @@ afterAll(() => product[Symbol.asyncDispose]())
 const add = ({ add: { path } }: Family, form: Fields, { client } = owner) => client.post(path, form)
 const detail = (property_id: unknown) => product.visitor.post(calls.detail.path, { property_id })
 
-const features = ['x', '99999', '-1', '1,x', '[1,']
-/** Values that a field refuses; the other fields are refused in the tests of what they do. */
-const wrong: Record<string, readonly unknown[]> = {
-	sub_category_id: ['x', '999', '0', '1.5'],
-	property_name: ['', 'x', 'x'.repeat(10_000), 'two\nlines'],
-	description: ['', 'short', 'x'.repeat(100_000)],
-	address: ['', 'x'.repeat(10_000)],
-	latitude: ['', 'x', '91', '0'],
-	longitude: ['', 'x', '181'],
-	features_id: features,
-	sub_feature_ids: features,
-	sub_sub_feature_ids: features,
-	// Music is offered in the event form alone.
-	event_category_ids: ['x', '99', '1.5', '10'],
-	website: ['x', 'javascript:alert(1)', 'ftp://example.org', `https://example.org/${'x'.repeat(10_000)}`],
-	min_budget: ['x', '-1', '1e9'],
-	size: ['x', '-1', '0', '1.5'],
-	max_capacity_sitting: ['x', '-1', '1.5'],
-	max_capacity_standing: ['x', '-1', '9999999'],
-	parking_spaces: ['x', '-1'],
-	catering_choice: features,
-	is_allow_privatization_of_venue: ['2', 'x'],
-	is_allow_booking_of_table: ['yes', '-1'],
-}
-
-test.for(families)('%s: a wrong value is refused by the name of its field, and nothing is published or changed', async ([, family]) => {
-	const form = formOf(family)
-	const property_id = await publish(owner, family.add, form)
-	const before = [await product.count('listings'), (await detail(property_id)).data] as const
-	expect(Object.keys(family.fields).filter((field) => !wrong[field])).toEqual([])
-	for (const field of Object.keys(family.fields))
-		for (const value of wrong[field] ?? []) {
-			// The first as something new, the others as an edit.
-			const isNew = value === wrong[field]?.[0]
-			expectRefused(await add(family, { ...form, ...(!isNew && { property_id }), [field]: value }), field)
-		}
-	expect([await product.count('listings'), (await detail(property_id)).data]).toEqual(before)
-})
-
 test.for(families)('%s: features belong to the family and to the level of their field', async ([, family]) => {
 	const form = formOf(family)
 	const names = ['features_id', 'sub_feature_ids', 'sub_sub_feature_ids']

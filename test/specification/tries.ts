@@ -21,9 +21,17 @@ export const triedIn = {
 	favourites: ['bookmark', 'bookmarks', 'detail'],
 	enquiries: ['enquiry'],
 	pages: ['getBlogList', 'getPageDetail'],
-	publishing: ['addVenue', 'addEntertainment', 'addRentalOrService', 'deleteListing', 'deleteImage', 'setPremium'],
-	events: ['detailEvent', 'homeEvent', 'allEvent', 'addEvent', 'listEvent', 'deleteEvent'],
+	publishing: ['addVenue', 'addEntertainment', 'addRentalOrService'],
+	'listing-calls': ['deleteListing', 'setPremium'],
+	files: ['deleteImage'],
+	events: ['addEvent', 'listEvent', 'deleteEvent'],
+	agenda: ['detailEvent', 'homeEvent', 'allEvent'],
 } satisfies Record<string, CallName[]>
+/** Which file of tests sends the files of each call. */
+const filesTriedIn: Record<string, CallName[]> = {
+	files: ['addVenue', 'addEntertainment', 'addRentalOrService'],
+	events: ['addEvent'],
+}
 
 interface Tried {
 	accepted: Set<string>
@@ -63,10 +71,17 @@ export class Tries {
 
 	/** Two different values of every field were accepted and a wrong one was refused by its name; a field that changes nothing was named as such. */
 	expectComplete(file: keyof typeof triedIn) {
-		const missing = triedIn[file].flatMap((name) => {
-			const { path, fields, files = [], unused = [] }: Call = calls[name]
+		const named = (name: CallName): Call => calls[name]
+		const asked = [
+			...triedIn[file].map((name) => ({ name, call: named(name), fields: named(name).fields })),
+			...(filesTriedIn[file] ?? []).map((name) => {
+				const files = named(name).files ?? []
+				return { name, call: named(name), fields: files.map((field) => field.replace(/\[\]$/, '')) }
+			}),
+		]
+		const missing = asked.flatMap(({ name, call: { path, unused = [] }, fields }) => {
 			if (!this.#answered.has(path)) return [`${name} has answered nothing`]
-			return [...fields, ...files.map((field) => field.replace(/\[\]$/, ''))].flatMap((field) => {
+			return fields.flatMap((field) => {
 				const { accepted, refused, ignored } = this.#of(path, field)
 				if (unused.includes(field)) return ignored.size > 0 ? [] : [`${name}.${field} was not told to change nothing`]
 				return [
