@@ -9,7 +9,7 @@ import { errors, successCode, type ErrorCode } from '#contract/errors.ts'
 import { eventFeeds } from '#contract/event-feeds.ts'
 import { events } from '#contract/events.ts'
 import { favourites } from '#contract/favourites.ts'
-import { schemas } from '#contract/index.ts'
+import { schemas, type CallShapes } from '#contract/index.ts'
 import { listings } from '#contract/listings.ts'
 import { mails } from '#contract/mails.ts'
 import { moderation } from '#contract/moderation.ts'
@@ -256,11 +256,16 @@ const groupNames = Object.keys(groups) as CallGroup[]
 export function describeCalls(): CallDescription[] {
 	return (Object.keys(endpoints) as EndpointName[]).map((name) => {
 		const endpoint: Endpoint = endpoints[name]
-		const fields = Object.entries(shapeOf(schemas[name].input)).map(([field, schema]) => ({
+		const { input, aliases = {} }: CallShapes = schemas[name]
+		const own = Object.entries(shapeOf(input)).map(([field, schema]) => ({
 			name: field,
 			required: !schema.safeParse(undefined).success,
 			schema: describeField(schema),
 		}))
+		const others = Object.entries(aliases).flatMap(([other, field]) =>
+			own.filter(({ name }) => name === field).map((described) => ({ ...described, name: other, required: false })),
+		)
+		const fields = [...own, ...others]
 		const group = groupNames.find((candidate) => name in groups[candidate])
 		if (!group) throw new Error(`${name} belongs to no group of calls.`)
 		return {

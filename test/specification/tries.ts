@@ -28,7 +28,7 @@ export const triedIn = {
 	agenda: ['detailEvent', 'homeEvent', 'allEvent'],
 } satisfies Record<string, CallName[]>
 /** Which file of tests sends the files of each call. */
-const filesTriedIn: Record<string, CallName[]> = {
+export const filesTriedIn: Record<string, CallName[]> = {
 	files: ['addVenue', 'addEntertainment', 'addRentalOrService'],
 	events: ['addEvent'],
 }
