@@ -7,7 +7,7 @@ import { seedEvents } from '#database/samples/seed-events.ts'
 import { seedPosts } from '#database/samples/seed-posts.ts'
 import { seedSamples } from '#database/samples/seed.ts'
 import { readConfig } from '#server/config.ts'
-import { migrate, openDatabase } from '#server/database.ts'
+import { asOwner, migrate, openDatabase } from '#server/database.ts'
 import { uploadsFolder } from '#server/media/open-storage.ts'
 import { markFolder } from '#server/media/prepare-storage.ts'
 
@@ -34,10 +34,13 @@ try {
 		const uploads = values.pictures ? uploadsFolder(config) : null
 		const options = { uploads, log: console.log }
 		const alone = [values.events && seedEvents, values.posts && seedPosts].filter((one) => one !== false)
-		for (const fill of alone)
-			if (!(await fill(database.db, options))) throw new Error(`the database has ${fill === seedEvents ? 'events' : 'posts'} already`)
-		if (alone.length === 0 && !(await seedSamples(database.db, { listings: count, ...options })))
-			throw new Error('the database is not empty: npm run db:reset empties it')
+		// Only the owner of the tables may gather their statistics.
+		await asOwner(database, async ({ db }) => {
+			for (const fill of alone)
+				if (!(await fill(db, options))) throw new Error(`the database has ${fill === seedEvents ? 'events' : 'posts'} already`)
+			if (alone.length === 0 && !(await seedSamples(db, { listings: count, ...options })))
+				throw new Error('the database is not empty: npm run db:reset empties it')
+		})
 		// Without pictures the folder stays empty, and shall be.
 		await mkdir(uploadsFolder(config), { recursive: true })
 		await markFolder(uploadsFolder(config))

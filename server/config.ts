@@ -19,6 +19,11 @@ function namesDatabase(text: string): boolean {
 	return ((hostname !== '' && hostname !== 'socket') || Boolean(searchParams.get('host'))) && pathname.length > 1
 }
 
+const databaseAddress = z
+	.string()
+	.regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
+	.refine(namesDatabase, { error: 'must name a server and a database, as postgres://user:password@host/database' })
+
 function hasUserAndPassword(text: string): boolean {
 	const url = URL.parse(text)
 	return (url?.username ?? '') === '' ? (url?.password ?? '') === '' : url?.password !== ''
@@ -39,13 +44,8 @@ const Settings = z.object({
 			.default('./data')
 			.transform((folder) => resolve(folder)),
 	),
-	DATABASE_URL: setting(
-		z
-			.string()
-			.regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
-			.refine(namesDatabase, { error: 'must name a server and a database, as postgres://user:password@host/database' })
-			.optional(),
-	),
+	DATABASE_URL: setting(databaseAddress.optional()),
+	MIGRATION_DATABASE_URL: setting(databaseAddress.optional()),
 	DATABASE_POOL: setting(z.coerce.number().int().min(2).max(60).default(10)),
 	SITE_NAME: setting(z.string().min(1).max(40).default('Kiermes')),
 	COMPANY_NAME: setting(z.string().min(1).max(120).default('Kiermes S.à r.l.')),
@@ -157,6 +157,7 @@ const halves = [
 	['S3_ACCESS_KEY', 'S3_BUCKET'],
 	['S3_SECRET_KEY', 'S3_BUCKET'],
 	['COMPANY_BIC', 'COMPANY_IBAN'],
+	['MIGRATION_DATABASE_URL', 'DATABASE_URL'],
 ] as const
 
 /** The environment, read once. Throws a ConfigError that names the first wrong variable. */

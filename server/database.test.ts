@@ -3,32 +3,28 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
-import { emptyDatabase, migrate, openDatabase } from './database.ts'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { onServer } from '#test/database.ts'
+import { asOwner, emptyDatabase, migrate, openDatabase } from './database.ts'
 import { prepared } from './prepared.ts'
 
 const slow = { timeout: 30_000 }
 const base = await mkdtemp(join(tmpdir(), 'kiermes-test-'))
-// One server for all tests here, a database for each. TEST_DATABASE_URL names a server of another version.
-const server = await openDatabase({ DATABASE_URL: process.env.TEST_DATABASE_URL, DATA_DIR: base, fsync: false })
+// The server of the whole run, a database for each test here.
+const { server, prefix } = inject('database')
+const admin = new pg.Pool({ connectionString: server, max: 2 })
 afterAll(async () => {
-	await server.close()
+	await admin.end()
 	await rm(base, { recursive: true, force: true })
 })
 let count = 0
 
-function address(database: string) {
-	const socket = `postgres://kiermes@localhost/?host=${encodeURIComponent(join(base, 'postgres'))}`
-	const url = new URL(process.env.TEST_DATABASE_URL ?? socket)
-	url.pathname = database
-	return url.href
-}
-
 async function start(files: Record<string, string> = {}) {
-	const name = `kiermes_test_${process.pid}_${++count}`
-	await server.pool.query(`create database ${name}`)
+	const name = `${prefix}_${process.pid}_${++count}`
+	await admin.query(`create database ${name}`)
 	const lines: string[] = []
-	const config = { DATABASE_URL: address(name), DATA_DIR: base }
+	const config = { DATABASE_URL: onServer(server, name), DATA_DIR: base }
 	const database = await openDatabase(config, (line) => lines.push(line))
 	const folder = join(base, name)
 	const write = async (more: Record<string, string>) => {
@@ -38,7 +34,7 @@ async function start(files: Record<string, string> = {}) {
 	await write(files)
 	const end = async () => {
 		await database.close()
-		await server.pool.query(`drop database ${name} with (force)`)
+		await admin.query(`drop database ${name} with (force)`)
 	}
 	return { ...database, config, lines, folder, write, [Symbol.asyncDispose]: end }
 }
@@ -53,10 +49,10 @@ const tables = async ({ db }: Awaited<ReturnType<typeof start>>) => {
 test('without an address the database is our own, and a closed one is opened again with its rows', slow, async () => {
 	const config = { DATA_DIR: join(base, 'own'), fsync: false }
 	const first = await openDatabase(config)
-	await first.pool.query('create table seen as select 7 as id')
+	await asOwner(first, ({ pool }) => pool.query('create table seen as select 7 as id'))
 	await first.close()
 	const second = await openDatabase(config)
-	expect((await second.pool.query('select id from seen')).rows).toEqual([{ id: 7 }])
+	expect((await asOwner(second, ({ pool }) => pool.query('select id from seen'))).rows).toEqual([{ id: 7 }])
 	await second.close()
 })
 

@@ -52,20 +52,27 @@ async function windowsAccess(file: string) {
 
 const socketFiles = ({ host, port }: Place) => [join(host, `.s.PGSQL.${port}.lock`), join(host, `.s.PGSQL.${port}`)]
 
-/** A connection as superuser; undefined while nobody answers, or when another folder's server does. */
-export async function connect({ host, port, password, data }: Place): Promise<Client | undefined> {
+/** A connection that is not open yet, of that role to that database of the server. */
+export function makeClient({ host, port, password }: Place, user: string, database: string): Client {
 	const client = new pg.Client({
 		host,
 		port,
 		password,
-		user: 'postgres',
-		database: 'postgres',
+		user,
+		database,
 		application_name: 'kiermes supervisor',
 		connectionTimeoutMillis: 10_000,
 		query_timeout: 60_000,
 		keepAlive: true,
 	}) as Client
 	client.on('error', () => {})
+	return client
+}
+
+/** A connection as superuser; undefined while nobody answers, or when another folder's server does. */
+export async function connect(place: Place): Promise<Client | undefined> {
+	const { data } = place
+	const client = makeClient(place, 'postgres', 'postgres')
 	try {
 		await client.connect()
 		const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)

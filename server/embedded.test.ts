@@ -24,7 +24,7 @@ async function folder(name = 'data') {
 	return { base, path, data: join(path, 'postgres'), [Symbol.asyncDispose]: remove }
 }
 
-async function ask<Row extends pg.QueryResultRow>({ host, port, user, database }: Embedded, text: string) {
+async function ask<Row extends pg.QueryResultRow>({ host, port, owner, database }: Embedded, text: string, user = owner) {
 	const client = new pg.Client({ host, port, user, database })
 	client.on('error', () => {})
 	await client.connect()

@@ -1,12 +1,14 @@
 import { mkdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { grantRunTime } from './database-roles.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { isAlive, lockFile, workersIn } from './embedded-process.ts'
 import {
 	connect,
 	disconnect,
 	findPlace,
+	makeClient,
 	makeData,
 	patience,
 	startServer,
@@ -16,8 +18,22 @@ import {
 	type Place,
 } from './embedded-server.ts'
 
-/** How to reach the embedded server: `host` is the folder of its socket. `stop` lets go of it; the last one to let go stops the server. */
-export type Embedded = { host: string; port: number; user: string; password?: string; database: 'kiermes'; stop(): Promise<void> }
+/**
+ * How to reach the embedded server: `host` is the folder of its socket. `user` is the role of run time, `owner` the one that migrates.
+ * `stop` lets go of it; the last one to let go stops the server.
+ */
+export type Embedded = {
+	host: string
+	port: number
+	user: string
+	owner: string
+	password?: string
+	database: 'kiermes'
+	stop(): Promise<void>
+}
+
+const runTime = 'kiermes'
+const owner = 'kiermes_owner'
 
 // Everybody who uses the server holds this lock, shared, in the database `postgres`. Any number will do, but never another.
 const holdersLock = 5_413_201_832
@@ -37,13 +53,18 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
 	let holder = await alone(place, hold)
 
 	async function hold() {
-		const client = await attachOrStart(place, options)
+		const superuser = await attachOrStart(place, options)
+		// What stays connected is no superuser.
+		const client = makeClient(place, runTime, 'postgres')
 		try {
+			await prepareDatabase(superuser, place)
+			await client.connect()
 			await client.query('select pg_advisory_lock_shared($1)', [holdersLock])
-			await prepareDatabase(client, place.password)
 		} catch (error) {
 			await disconnect(client)
 			throw error
+		} finally {
+			await disconnect(superuser)
 		}
 		client.once('end', () => (reviving = revive()))
 		// A script that forgets to let go may still end.
@@ -81,7 +102,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
 	}
 
 	const { host, port, password } = place
-	return { host, port, user: 'kiermes', password, database: 'kiermes', stop: () => (stopping ??= letGo()) }
+	return { host, port, user: runTime, owner, password, database: 'kiermes', stop: () => (stopping ??= letGo()) }
 }
 
 async function refuseForeignData({ data, root }: Place) {
@@ -135,13 +156,42 @@ async function attach(place: Place): Promise<Client | undefined> {
 	return undefined
 }
 
-/** Makes the product's role and database where they are missing. */
-async function prepareDatabase(client: Client, password: string | undefined) {
-	const { rowCount } = await client.query(`select from pg_database where datname = 'kiermes'`)
-	if (rowCount) return
-	// The product isn't a superuser: injected SQL could otherwise read files and start programs.
-	const { rowCount: known } = await client.query(`select from pg_roles where rolname = 'kiermes'`)
-	if (!known) await client.query('create role kiermes login createdb')
-	if (password) await client.query(`alter role kiermes password ${client.escapeLiteral(password)}`)
-	await client.query('create database kiermes owner kiermes')
+/**
+ * Makes the product's roles and database where they are missing. Neither role is a superuser: injected SQL could otherwise read files and start programs.
+ * Where an earlier version made one role that owns everything, that becomes the role of run time.
+ */
+async function prepareDatabase(superuser: Client, place: Place) {
+	const { rows: roles } = await superuser.query<{ rolname: string; rolcreatedb: boolean }>(
+		'select rolname, rolcreatedb from pg_roles where rolname = any($1)',
+		[[runTime, owner]],
+	)
+	for (const name of [runTime, owner]) {
+		if (roles.some(({ rolname }) => rolname === name)) continue
+		await superuser.query(`create role ${name} login`)
+		if (place.password) await superuser.query(`alter role ${name} password ${superuser.escapeLiteral(place.password)}`)
+	}
+	if (roles.some(({ rolname, rolcreatedb }) => rolname === runTime && rolcreatedb))
+		await superuser.query(`alter role ${runTime} nocreatedb`)
+	const { rows } = await superuser.query<{ owner: string }>(
+		`select pg_get_userbyid(datdba) as owner from pg_database where datname = 'kiermes'`,
+	)
+	if (!rows[0]) await superuser.query(`create database kiermes owner ${owner}`)
+	else if (rows[0].owner === runTime) await handOver(place)
+	// A temporary table would stand in front of the one of its name.
+	await superuser.query('revoke temporary on database kiermes from public')
+}
+
+/** Gives what the role of run time owned in an earlier version to the owner, in one transaction with the rights that it keeps. */
+async function handOver(place: Place) {
+	const superuser = makeClient(place, 'postgres', 'kiermes')
+	try {
+		await superuser.connect()
+		// An older process may be at work in the same folder.
+		await superuser.query(`begin; set local lock_timeout = '30s'`)
+		await superuser.query(`reassign owned by ${runTime} to ${owner}`)
+		await grantRunTime(superuser, owner, runTime)
+		await superuser.query('commit')
+	} finally {
+		await disconnect(superuser)
+	}
 }

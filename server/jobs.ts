@@ -8,18 +8,27 @@ export const queues = { mail: { expireInSeconds: 120 }, page_notice: { expireInS
 export type Queue = keyof typeof queues
 
 /** Loaded once somebody needs it: the first page does not wait for it. */
-async function open(db: Kysely<DB> | Kysely<unknown>, options: ConstructorOptions = {}): Promise<PgBoss> {
+async function open(db: Kysely<DB>, options: ConstructorOptions = {}): Promise<PgBoss> {
 	const { fromKysely, PgBoss } = await import('pg-boss')
 	return new PgBoss({ db: fromKysely(db), schema: 'jobs', schedule: false, migrate: false, ...options })
 }
 
-/** Makes the tables of the queue when they are missing or old. Several processes may do so at once: the second waits and finds it done. */
-export async function prepareJobs(db: Kysely<unknown>): Promise<void> {
+/** Whether the tables of the queue are those of this version, with every queue in them. */
+export async function areJobsReady(db: Kysely<DB>): Promise<boolean> {
 	const { rows } = await sql<{ exists: boolean }>`select to_regclass('jobs.version') is not null as exists`.execute(db)
-	if (rows[0]?.exists) {
-		const known = await sql<{ version: number }>`select version from jobs.version`.execute(db)
-		if (known.rows[0]?.version === manifest.pgboss.schema) return
-	}
+	if (!rows[0]?.exists) return false
+	const known = await sql<{ version: number }>`select version from jobs.version`.execute(db)
+	if (known.rows[0]?.version !== manifest.pgboss.schema) return false
+	const made = await sql<{ name: string }>`select name from jobs.queue`.execute(db)
+	return Object.keys(queues).every((queue) => made.rows.some(({ name }) => name === queue))
+}
+
+/**
+ * Makes the tables of the queue when they are missing or old, and its queues; the only step of the queue that needs the owner of its tables.
+ * Several processes may do so at once: the second waits and finds it done.
+ */
+export async function prepareJobs(db: Kysely<DB>): Promise<void> {
+	if (await areJobsReady(db)) return
 	try {
 		await makeTables(db)
 	} catch (error) {
@@ -27,7 +36,7 @@ export async function prepareJobs(db: Kysely<unknown>): Promise<void> {
 	}
 }
 
-async function makeTables(db: Kysely<DB> | Kysely<unknown>) {
+async function makeTables(db: Kysely<DB>) {
 	await db.connection().execute(async (holder) => {
 		// pg-boss asks whether its tables are there before it takes a lock of its own.
 		await sql`select pg_advisory_lock(hashtext('jobs'))`.execute(holder)
@@ -76,8 +85,8 @@ export async function stopJob(db: Kysely<DB>, { id, name, state }: StoredJob): P
 
 /** The queue of a running process; workers are added by its `work`. A failure of the queue itself is told, and tried again. */
 export async function startJobs(db: Kysely<DB>, onError: (error: Error) => void): Promise<PgBoss> {
-	await makeTables(db)
-	const boss = await open(db, { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 })
+	// To rebuild an index one has to own it, and the role of run time owns none.
+	const boss = await open(db, { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30, reindex: false })
 	boss.on('error', onError)
 	try {
 		return await boss.start()

@@ -5,7 +5,7 @@ import { createAnswers } from './answers.ts'
 import { buildApp } from './app.ts'
 import { everything } from './cache-tags.ts'
 import { readConfig, type Config } from './config.ts'
-import { migrate, openDatabase, type OpenDatabase } from './database.ts'
+import { asOwner, migrate, openDatabase, type OpenDatabase } from './database.ts'
 import { startEventFeeds } from './event-feeds/job.ts'
 import { FastLane } from './fast-lane.ts'
 import { createFeeds } from './feeds/feeds.ts'
@@ -46,6 +46,9 @@ async function start() {
 		for (const name of await migrate(database)) say(`migrated: ${name}`)
 		const storage = await openStorage(config)
 		if (config.SAMPLES) await fillWithSamples(config, database, storage)
+		// Nothing after this needs the role that owns the tables.
+		database.owner = config.MIGRATION_DATABASE_URL = undefined
+		delete process.env['MIGRATION_DATABASE_URL']
 		await prepareStorage(config, storage, database.db)
 		const publicFiles = new PublicFiles(database.db, knownFilesBytes)
 		const answers = createAnswers(config, database.db, keptAnswersBytes)
@@ -136,13 +139,13 @@ function warnOfMissing(config: Config, log: ReturnType<typeof createLog>) {
 	if (missing.length > 0 && config.NODE_ENV === 'production') log.warn(`the legal notice is incomplete: ${missing.join(', ')} not set`)
 }
 
-async function fillWithSamples(config: Config, { db }: OpenDatabase, storage: Storage) {
-	const known = await db.selectFrom('listings').select('id').limit(1).executeTakeFirst()
+async function fillWithSamples(config: Config, database: OpenDatabase, storage: Storage) {
+	const known = await database.db.selectFrom('listings').select('id').limit(1).executeTakeFirst()
 	if (known) return
 	console.log('Filling the empty database with samples; this happens once and takes a moment.')
 	const { seedSamples } = await import('#database/samples/seed.ts')
 	const folder = uploadsFolder(config)
-	await seedSamples(db, { listings: sampleListings, uploads: folder, log: console.log })
+	await asOwner(database, ({ db }) => seedSamples(db, { listings: sampleListings, uploads: folder, log: console.log }))
 	if (config.S3_BUCKET === undefined) return
 	const names = await readdir(join(folder, 'samples'))
 	await storage.put(names.map((name) => ({ name: `samples/${name}`, path: join(folder, 'samples', name) })))

@@ -279,8 +279,9 @@ test('every kind of public change is noticed with its rows, and no private one i
 	]
 	const wrong: unknown[] = []
 	for (const [statement, expected] of statements) {
-		const found = await notices.during(() => statement.execute(db))
-		if (found.join() !== expected.join()) wrong.push([statement.compile(db).sql, expected, found])
+		const { sql: text } = statement.compile(db)
+		const found = await notices.during(() => (text.startsWith('truncate') ? product.asSuperuser(text) : statement.execute(db)))
+		if (found.join() !== expected.join()) wrong.push([text, expected, found])
 	}
 	expect(wrong).toEqual([])
 	const offered = await sql<{ tag: string }>`

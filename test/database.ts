@@ -8,8 +8,8 @@ import { migrate, openDatabase } from '#server/database.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
-		/** The server of the whole run, and the beginning of the names of all its databases. */
-		database: { server: string; prefix: string }
+		/** The server of the whole run as its superuser reaches it, and as the two roles of a product do; the beginning of the names of all its databases. */
+		database: { server: string; owner: string; runTime: string; prefix: string }
 	}
 }
 
@@ -20,20 +20,37 @@ export function onServer(server: string, database: string): string {
 	return address.href
 }
 
-/** Once per run: a server (our own without fsync, or that of TEST_DATABASE_URL) with a migrated template that every product of a test copies. */
+/** The address of the same server for another role, whose password is its name. */
+function asRole(server: string, role: string): string {
+	const address = new URL(server)
+	address.username = role
+	address.password = role
+	return address.href
+}
+
+/** Once per run: a server (our own without fsync, or that of TEST_DATABASE_URL) with a migrated template that every product of a test copies, and the two roles of a product. */
 export default async function setUp(project: TestProject) {
 	const prefix = `kiermes_test_${randomBytes(4).toString('hex')}`
 	const { server, stop } = await openServer()
 	const admin = new pg.Pool({ connectionString: server, max: 1 })
-	await admin.query(`create database ${prefix}_template`)
-	const template = await openDatabase({ DATABASE_URL: onServer(server, `${prefix}_template`), DATA_DIR: '', DATABASE_POOL: 2 })
+	const roles = [`${prefix}_owner`, `${prefix}_run_time`] as const
+	for (const role of roles) await admin.query(`create role ${role} login password '${role}'`)
+	const [owner, runTime] = roles.map((role) => asRole(server, role)) as [string, string]
+	await admin.query(`create database ${prefix}_template owner ${roles[0]}`)
+	const template = await openDatabase({
+		DATABASE_URL: onServer(runTime, `${prefix}_template`),
+		MIGRATION_DATABASE_URL: onServer(owner, `${prefix}_template`),
+		DATA_DIR: '',
+		DATABASE_POOL: 2,
+	})
 	await migrate(template)
 	await template.close()
-	project.provide('database', { server, prefix })
+	project.provide('database', { server, owner, runTime, prefix })
 
 	return async () => {
 		const { rows } = await admin.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix])
 		for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`)
+		for (const role of roles) await admin.query(`drop role ${role}`)
 		await admin.end()
 		await stop()
 	}
@@ -54,8 +71,8 @@ async function openServer(): Promise<{ server: string; stop(): Promise<void> }> 
 	if (given) return { server: given, stop: async () => {} }
 	const folder = await mkdtemp(join(await quickFolder(), 'kiermes-test-'))
 	const own = await openDatabase({ DATA_DIR: folder, DATABASE_POOL: 2, fsync: false })
-	const { host = '', port = 5432, user = '', password, database = '' } = own.pool.options
-	const address = new URL(`postgres://${user}${password ? `:${String(password)}` : ''}@localhost:${port}/${database}`)
+	const { host = '', port = 5432, password, database = '' } = own.pool.options
+	const address = new URL(`postgres://postgres${password ? `:${String(password)}` : ''}@localhost:${port}/${database}`)
 	address.searchParams.set('host', host)
 	return {
 		server: address.href,

@@ -58,6 +58,8 @@ export interface Product extends AsyncDisposable {
 		token?: string | null,
 		options?: CallOptions,
 	): Promise<Answer<Output<Name>>>
+	/** Runs a statement as a superuser, for what the role of run time may not do. */
+	asSuperuser(statement: string): Promise<void>
 	/** Any request at all. */
 	raw(request: InjectOptions): Promise<LightMyRequestResponse>
 	/** A new account of a private person, signed in. */
@@ -82,7 +84,7 @@ const sampleListings = 200
 
 /** The product on a database of its own, which disappears with it: `await using product = await startProduct()`. */
 export async function startProduct({ samples = false, pages, logger, answers, ...overrides }: ProductOptions = {}): Promise<Product> {
-	const { server, prefix } = inject('database')
+	const { server, runTime, prefix } = inject('database')
 	const folder = await mkdtemp(join(tmpdir(), 'kiermes-product-'))
 	const name = `${prefix}_${randomBytes(6).toString('hex')}`
 	const template = samples ? await sampleTemplate(server, prefix) : `${prefix}_template`
@@ -91,7 +93,7 @@ export async function startProduct({ samples = false, pages, logger, answers, ..
 		NODE_ENV: 'test',
 		PORT: '0',
 		DATA_DIR: folder,
-		DATABASE_URL: onServer(server, name),
+		DATABASE_URL: onServer(runTime, name),
 		DATABASE_POOL: '4',
 		LOG_LEVEL: 'silent',
 		READS_PER_MINUTE: '1000000',
@@ -109,6 +111,10 @@ export async function startProduct({ samples = false, pages, logger, answers, ..
 		db,
 		config,
 		storage,
+		asSuperuser: (statement) =>
+			administer(onServer(server, name), async (admin) => {
+				await admin.query(statement)
+			}),
 		raw: (request) => app.inject(request),
 		call: (endpoint, input = {}, token = null, options = {}) => call(app, endpoint, input, token, options),
 		user: () => addAccount(db, 1),

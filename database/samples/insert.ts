@@ -11,3 +11,8 @@ export async function insert(db: Kysely<DB>, table: keyof DB, rows: readonly obj
 		select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
 	`.execute(db)
 }
+
+/** Has the numbers that a table gives by itself begin so many later. Unlike setting them, this is allowed to the role of run time. */
+export async function passNumbers(db: Kysely<DB>, table: keyof DB, count: number) {
+	await sql`select count(nextval(pg_get_serial_sequence(${table}, 'id'))) from generate_series(1, ${count}::int)`.execute(db)
+}

@@ -3,7 +3,7 @@ import { luxembourgDay } from '#contract/luxembourg-day.ts'
 import type { DB } from '#server/schema.ts'
 import { drawPictures, fileOf, pictureHeight, pictureWidth, plainPlaceholder, smallFileOf } from './draw-pictures.ts'
 import { makeEvents } from './events.ts'
-import { insert } from './insert.ts'
+import { insert, passNumbers } from './insert.ts'
 
 const seed = 2026
 const oneInThree = 3
@@ -79,7 +79,8 @@ export async function seedEvents(
 					],
 		)
 		await transaction.insertInto('event_pictures').values(pictureRows).execute()
-		await sql`select setval(${numbers}, ${events.at(-1)?.row.id ?? 1})`.execute(transaction)
+		// The first was taken above.
+		await passNumbers(transaction, 'events', events.length - 1)
 		log(`samples: ${events.length} events written`)
 		return true
 	})

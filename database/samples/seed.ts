@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import { writeListingSearch } from '#server/listings/search-projection.ts'
 import type { DB } from '#server/schema.ts'
 import { drawPictures, fileOf, pictureHeight, pictureWidth, plainPlaceholder, smallFileOf } from './draw-pictures.ts'
-import { insert } from './insert.ts'
+import { insert, passNumbers } from './insert.ts'
 import { makeListings, type SampleListing } from './listings.ts'
 import { media } from './media.ts'
 import { seedEvents } from './seed-events.ts'
@@ -49,9 +49,8 @@ export async function seedSamples(db: Kysely<DB>, { listings: count, uploads, lo
 			)
 			if (listings.length > batchSize) log(`samples: ${start + batch.length} of ${listings.length} listings`)
 		}
-		await sql`select setval(pg_get_serial_sequence('accounts', 'id'), ${accounts.length}), setval(pg_get_serial_sequence('listings', 'id'), ${listings.length})`.execute(
-			transaction,
-		)
+		await passNumbers(transaction, 'accounts', accounts.length)
+		await passNumbers(transaction, 'listings', listings.length)
 		return true
 	})
 	if (!done) return false

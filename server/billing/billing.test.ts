@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { mailsTo } from '#test/people.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
@@ -161,9 +160,9 @@ test('50 orders at the same time have 50 numbers in a row, and none is lost wher
 	const broken = await addSeller(product)
 	await product.db.updateTable('accounts').set({ email: 'nobody@example.org' }).where('id', '=', broken.account.id).execute()
 	// It fails after it has taken its number.
-	await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(product.db)
-	await sql`create trigger refuse before insert on mails for each row when (new.recipient = 'nobody@example.org') execute function refuse()`.execute(
-		product.db,
+	await product.asSuperuser(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`)
+	await product.asSuperuser(
+		`create trigger refuse before insert on mails for each row when (new.recipient = 'nobody@example.org') execute function refuse()`,
 	)
 	const outcomes = await Promise.allSettled(
 		[broken, ...sellers].map(({ account, listing: listing_id }) =>

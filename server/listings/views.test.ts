@@ -3,7 +3,6 @@ import { request as ask, type IncomingMessage, type RequestListener, type Server
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { addListing } from '#test/add-listing.ts'
@@ -155,10 +154,10 @@ test('what could not be saved is saved later, and a stop saves the rest', async 
 	await served.call(id, { authorization: `Bearer ${account.token}` })
 	await sleep(50)
 	const failures: Error[] = []
-	await sql`alter table listing_days rename to away`.execute(served.db)
+	await served.product.asSuperuser('alter table listing_days rename to away')
 	await keepViews(served.views, served.db, (error) => failures.push(error))()
 	expect(failures).toHaveLength(1)
-	await sql`alter table away rename to listing_days`.execute(served.db)
+	await served.product.asSuperuser('alter table away rename to listing_days')
 	await served.get(`/details/${id}/1`)
 	await sleep(50)
 	await keepViews(served.views, served.db, (error) => failures.push(error))()

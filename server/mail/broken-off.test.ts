@@ -42,12 +42,12 @@ test('a database that is away for a moment after a mail was handed in is no reas
 	const { db, config, app } = product
 	await writeTo(product, 'lea@example.org')
 	const [row] = await mailsOf(product)
-	await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'away'; end $$`.execute(db)
-	await sql`create trigger refuse before update of state on mails execute function refuse()`.execute(db)
+	await product.asSuperuser(`create function refuse() returns trigger language plpgsql as $$ begin raise 'away'; end $$`)
+	await product.asSuperuser('create trigger refuse before update of state on mails execute function refuse()')
 	const sent = createSender({ smtp: server.url, config, db, log: app.log })(row?.id ?? 0)
 	await expect.poll(() => server.delivered.length).toBe(1)
 	await sleep(200)
-	await sql`drop trigger refuse on mails`.execute(db)
+	await product.asSuperuser('drop trigger refuse on mails')
 	await sent
 	expect(await mailsOf(product)).toMatchObject([{ state: 'sent', attempts: 1 }])
 	expect(server.delivered).toHaveLength(1)

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { seedSamples } from '#database/samples/seed.ts'
 import { buildWhenNeeded } from '#scripts/build.ts'
 import { readConfig } from '#server/config.ts'
-import { migrate, openDatabase } from '#server/database.ts'
+import { asOwner, migrate, openDatabase } from '#server/database.ts'
 import { uploadsFolder } from '#server/media/open-storage.ts'
 import { markFolder } from '#server/media/prepare-storage.ts'
 import { fillAgenda, measureAgenda } from './agenda.ts'
@@ -44,14 +44,16 @@ try {
 	const database = await openDatabase({ ...config, fsync: false })
 	try {
 		await migrate(database)
-		await seedSamples(database.db, { listings: Math.ceil(listings / times), uploads: null })
-		if (times > 1) await multiplyListings(database.pool, times)
-		else await database.pool.query('vacuum analyze')
+		await asOwner(database, async ({ db, pool }) => {
+			await seedSamples(db, { listings: Math.ceil(listings / times), uploads: null })
+			if (times > 1) await multiplyListings(pool, times)
+			else await pool.query('vacuum analyze')
+		})
 		if (wants('search')) table.push(...(await measureSearch(database.db, listings, Number(values.turns))))
 		if (wants('http')) table.push(...(await measureHttp(folder, Number(values.seconds))))
 		if (wants('pictures')) table.push(...(await measurePictures(database.db, folder, Number(values.seconds) * 2)))
 		if (wants('agenda')) {
-			await fillAgenda(database.pool, Number(values.events))
+			await asOwner(database, ({ pool }) => fillAgenda(pool, Number(values.events)))
 			table.push(...(await measureAgenda(database.db, Number(values.turns))))
 			table.push(...(await measureAgendaHttp(folder, Number(values.seconds))))
 		}
