@@ -71,6 +71,7 @@ test.for([
 	['DATABASE_URL', 'postgres://'],
 	['DATABASE_URL', 'postgres://kiermes@db.example'],
 	['DATABASE_URL', 'postgres:///kiermes'],
+	['MIGRATION_DATABASE_URL', 'postgres://kiermes_owner@db.example'],
 	['SMTP_URL', 'smtp://'],
 	['SMTP_URL', 'smtps://:587'],
 	['SMTP_URL', 'smtp://user@mail.example'],
@@ -121,6 +122,7 @@ test.for([
 	[{ S3_ACCESS_KEY: 'x', S3_SECRET_KEY: 'x' }, 'S3_BUCKET'],
 	[{ S3_BUCKET: 'pictures', S3_ACCESS_KEY: 'x' }, 'S3_SECRET_KEY'],
 	[{ COMPANY_BIC: 'BCEELULL' }, 'COMPANY_IBAN'],
+	[{ MIGRATION_DATABASE_URL: 'postgres://kiermes_owner@db.example/kiermes' }, 'DATABASE_URL'],
 ] as const)('half a setting, %o, stops the start with one line that names the other half', ([env, missing]) => {
 	expect(() => readConfig(env)).toThrow(new RegExp(`^Cannot start: ${missing} is missing, though \\w+ is set\\.$`))
 })

@@ -33,7 +33,7 @@ export async function grantRunTime(connection: pg.ClientBase, owner: string, rol
 		[schemas, Object.keys(narrower)],
 	)
 	const everywhere = [...new Set(rows.map(({ schema }) => schema))].flatMap((schema) => [
-		`revoke all on schema ${schema} from ${to}, public`,
+		`revoke create on schema ${schema} from ${to}, public`,
 		`grant usage on schema ${schema} to ${to}`,
 		`revoke all on all tables in schema ${schema} from ${to}`,
 		`grant ${usual} on all tables in schema ${schema} to ${to}`,

@@ -6,11 +6,12 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { sendLater } from '#server/mail.ts'
 import { uploadsFolder } from '#server/media/open-storage.ts'
 import { markFolder } from '#server/media/prepare-storage.ts'
+import { onServer } from '#test/database.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { startProduct, type Product } from '#test/product.ts'
 
@@ -163,6 +164,38 @@ test('a second signal ends it at once', async () => {
 		expect(await slow).toBeInstanceOf(Error)
 	})
 })
+
+test('an empty database is migrated by its owner at the start, who is not connected afterwards; the role of run time cannot do it', async () => {
+	await using product = await startProduct()
+	const { owner, runTime } = inject('database')
+	const { username } = new URL(owner)
+	const { DATABASE_URL, DATA_DIR } = settings(product)
+	const name = new URL(DATABASE_URL).pathname.slice(1)
+	await product.asSuperuser(
+		`drop schema public, jobs cascade; create schema public authorization ${username}; grant usage on schema public to public`,
+	)
+
+	const alone = run({ DATABASE_URL, DATA_DIR })
+	expect(await alone.ended).toBe(1)
+	expect((await alone.complaint).trimEnd()).toMatch(
+		/^Cannot start: the database lacks 001_accounts to \S+, and the role \S+ may not change that: run npm run db:migrate with MIGRATION_DATABASE_URL set to .*$/,
+	)
+
+	const both = run({ DATABASE_URL, DATA_DIR, MIGRATION_DATABASE_URL: onServer(owner, name) })
+	const address = await both.listening
+	expect((await ask(`${address}${endpoints.getTodaysEvents.path}`)).status).toBe(200)
+	const { rows } = await sql<{ role: string }>`select distinct usename as role from pg_stat_activity where datname = ${name}`.execute(
+		product.db,
+	)
+	expect(rows).toEqual([{ role: new URL(runTime).username }])
+	both.child.kill('SIGTERM')
+	expect(await both.ended).toBe(0)
+
+	const later = run({ DATABASE_URL, DATA_DIR })
+	expect((await ask(`${await later.listening}/health/ready`)).status).toBe(200)
+	later.child.kill('SIGTERM')
+	expect(await later.ended).toBe(0)
+}, 60_000)
 
 test('a wrong configuration, missing map tiles, a taken port and a missing database each stop the start with one clear line', async () => {
 	await using product = await startProduct()

@@ -84,11 +84,11 @@ const sampleListings = 200
 
 /** The product on a database of its own, which disappears with it: `await using product = await startProduct()`. */
 export async function startProduct({ samples = false, pages, logger, answers, ...overrides }: ProductOptions = {}): Promise<Product> {
-	const { server, runTime, prefix } = inject('database')
+	const { server, owner, runTime, prefix } = inject('database')
 	const folder = await mkdtemp(join(tmpdir(), 'kiermes-product-'))
 	const name = `${prefix}_${randomBytes(6).toString('hex')}`
 	const template = samples ? await sampleTemplate(server, prefix) : `${prefix}_template`
-	await administer(server, (admin) => admin.query(`create database ${name} template ${template}`))
+	await administer(server, (admin) => admin.query(`create database ${name} template ${template} owner ${new URL(owner).username}`))
 	const usual = readConfig({
 		NODE_ENV: 'test',
 		PORT: '0',
