@@ -7,11 +7,11 @@ import { defineConfig } from 'vite'
  */
 const firstLoad = { name: 'base', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/web/browser.tsx') }
 
-/** The forms' library, and what the screens of accounts share: nobody who looks for a supplier needs either. */
+/** The forms' library, and what the screens of accounts share: nobody who looks for a supplier needs either. Two forms ask for the trade register. */
 const forms = { name: 'forms', test: /react-hook-form|@hookform/ }
 /** Opened by a touch, from nearly everywhere: never part of somebody's first load. */
 const dialog = { name: 'dialog', test: /[/]web[/]ui[/]dialog\./ }
-const accounts = { name: 'accounts', minShareCount: 3, test: /[/]web[/]accounts[/]/ }
+const accounts = { name: 'accounts', minShareCount: 3, test: /[/]web[/]accounts[/](?!register-)/ }
 
 /** How an event is said and shown: on home, in the agenda and on its page. How days are written is apart, for the form that writes an event needs it alone. */
 const days = { name: 'days', test: /[/]language[/]day-formats\./ }
@@ -22,7 +22,7 @@ const shared = {
 	name: 'shared',
 	minShareCount: 6,
 	test: (id: string) =>
-		!/[/]web[/](map|agenda|catalogue-editing|drafts|event-feeds|feeds|markdown|moderation|operator|own-events|own-listings|pages|posts|quality)[/]|share-button|queriesObserver|useQueries|ui[/](dialog|back-closes)|session-draft|account-calls|account-endpoints|same-sending|state-links|web[/]upload|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
+		!/[/]web[/](map|agenda|catalogue-editing|drafts|event-feeds|feeds|markdown|moderation|operator|own-events|own-listings|pages|posts|quality)[/]|share-button|queriesObserver|useQueries|ui[/](dialog|back-closes)|session-draft|account-calls|account-endpoints|same-sending|state-links|web[/]upload|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]listings[/](trader-texts|register-words)|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
 			id,
 		),
 }

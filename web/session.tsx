@@ -49,6 +49,8 @@ interface Session {
 	forget: () => void
 	/** Goes on as a visitor after the session has ended. */
 	dismissEnded: () => void
+	/** Why the account could not be fetched. */
+	failure: Error | null
 	/** Fetches the account again. */
 	retry: () => void
 }
@@ -122,7 +124,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		// Whoever has no connection now is told with the call that needs them.
 		if (token) learnAccountCalls().catch(() => {})
 	}, [token])
-	const { data, isError, refetch } = useQuery({
+	const { data, error, refetch } = useQuery({
 		...query('getProfile', {}),
 		enabled: token !== null,
 		retry: false,
@@ -145,7 +147,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		[],
 	)
 
-	const state: SessionState = !isKnown ? 'unknown' : token === null ? 'visitor' : data ? 'account' : isError ? 'failed' : 'loading'
+	const state: SessionState = !isKnown ? 'unknown' : token === null ? 'visitor' : data ? 'account' : error ? 'failed' : 'loading'
 	const session = useMemo<Session>(() => {
 		const forget = () => {
 			localStorage.removeItem('access_token')
@@ -170,8 +172,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 			},
 			forget,
 			dismissEnded: () => setEnded(false),
+			failure: error,
 			retry: () => void refetch(),
 		}
-	}, [state, account, lastAccount, isEnded, refetch])
+	}, [state, account, lastAccount, isEnded, error, refetch])
 	return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -331,6 +331,23 @@ test('another tab logs out: this one leaves the private page', async () => {
 	expect(screen.queryByText('Please log in again')).toBeNull()
 })
 
+test('a private page whose account cannot be fetched says why, and tries again', async () => {
+	await using product = await startProduct()
+	const { data } = await signUp(product)
+	localStorage.setItem('access_token', data.access_token)
+	await using view = await openScreen('/profile', { product, broken: { '/api/get_user_profile': 503 } })
+	const failure = within(await screen.findByRole('alert'))
+	failure.getByRole('heading', { level: 1, name: 'This could not be loaded.' })
+	// In the server's words: they say when to come back.
+	failure.getByText('Broken on purpose.')
+	view.break('/api/get_user_profile', 'network')
+	await view.user.click(failure.getByRole('button', { name: 'Try again' }))
+	await screen.findByText('No connection. Check your network and try again.')
+	view.break('/api/get_user_profile', null)
+	await view.user.click(screen.getByRole('button', { name: 'Try again' }))
+	await screen.findByRole('heading', { name: 'My Profile' })
+})
+
 test('112 a log-out from a private page goes home, and never by way of the log-in', async () => {
 	// The navigation itself is the browser's.
 	const told = vi.spyOn(console, 'error').mockImplementation(() => {})

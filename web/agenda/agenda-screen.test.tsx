@@ -282,5 +282,10 @@ test('an organiser’s agenda is headed by the name, reached from each of its ev
 	expect(view.address()).toBe(`/agenda?organiser_id=${account_id}`)
 	await screen.findByRole('heading', { level: 1, name: 'Events by Fanfare Ell' })
 	await waitFor(() => expect(titles()).toEqual(['Bal']))
-	expect(within(screen.getByRole('main')).getByRole('link', { name: 'Publish your event' }).getAttribute('href')).toBe('/create-event-user')
+	const main = within(screen.getByRole('main'))
+	const publish = main.getByRole('link', { name: 'Publish your event' })
+	expect(publish.getAttribute('href')).toBe('/create-event-user')
+	// On a phone too, the heading and how many events there are belong together.
+	const count = main.getByText('1 event', { selector: '[role=status]' })
+	expect(count.compareDocumentPosition(publish)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -34,18 +34,11 @@ const form = 'agenda-filters'
 export default function AgendaScreen() {
 	const agenda = useAgenda()
 	const tools = useLanguage()
-	const { t } = tools
 	const title = agendaTitle(agenda.filters, tools, useOrganiser(agenda.filters))
 	const isMap = agenda.view === 'map'
 	return (
 		<div className={`page ${page.page} ${isMap ? mapStyles.page : ''}`} data-agenda={agenda.view}>
-			<div className={styles.head}>
-				<h1>{title}</h1>
-				<Link href="/create-event-user" rel="nofollow" className={`${buttonClass('secondary', 'small')} no-print`}>
-					<Icon name="plus" size={18} />
-					{t.footer.publishEvent}
-				</Link>
-			</div>
+			<h1>{title}</h1>
 			<AgendaBody agenda={agenda} />
 		</div>
 	)
@@ -82,9 +75,15 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 
 	return (
 		<>
-			<p role="status" className={page.count}>
-				{view === 'month' ? texts.lead : hasFailed ? t.search.couldNotLoad : (count ?? t.search.loading)}
-			</p>
+			<div className={styles.head}>
+				<p role="status" className={page.count}>
+					{view === 'month' ? texts.lead : hasFailed ? t.search.couldNotLoad : (count ?? t.search.loading)}
+				</p>
+				<Link href="/create-event-user" rel="nofollow" className={`${buttonClass('secondary', 'small')} no-print`}>
+					<Icon name="plus" size={18} />
+					{t.footer.publishEvent}
+				</Link>
+			</div>
 			{!isMap && (
 				<div className={styles.ways}>
 					{view === 'list' && <DayRibbon agenda={agenda} />}

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../api.ts'
-import { useLanguage } from '../language/index.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { ListingSkeleton } from '../listings/listing-skeleton.tsx'
-import styles from '../listings/listing-screen.module.css'
 import { useParams } from '../navigation.tsx'
-import { Button } from '../ui/button.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { EventArticle } from './event-article.tsx'
 import { eventQuery, readEventId } from './event-page.ts'
 
@@ -18,16 +16,9 @@ export default function EventScreen() {
 }
 
 function LoadedEvent({ id }: { id: number }) {
-	const { t } = useLanguage()
 	const { data: event, error, refetch } = useQuery({ ...eventQuery(id), retry: (failures, reason) => failures < 1 && !isRefused(reason) })
 	if (event) return <EventArticle event={event} />
 	if (!error) return <ListingSkeleton />
 	if (isRefused(error)) return <NotFound />
-	return (
-		<div className={`page ${styles.failed}`} role="alert">
-			<h1>{t.error.couldNotLoad}</h1>
-			<p>{error.message || t.error.noConnection}</p>
-			<Button onClick={() => void refetch()}>{t.common.retry}</Button>
-		</div>
-	)
+	return <CouldNotLoad isPage error={error} onRetry={() => void refetch()} />
 }

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Choice } from '#contract/catalogue-editing.ts'
 import type { Output } from '#contract/index.ts'
-import { ApiError, call, query } from '../api.ts'
+import { call, query } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useAddress } from '../navigation.tsx'
 import { Button } from '../ui/button.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { StateLinks } from '../ui/state-links.tsx'
 import { useCatalogueTexts, type ListedKind } from './catalogue-texts.ts'
@@ -34,11 +35,7 @@ export default function CatalogueScreen() {
 			{data ? (
 				<Catalogue {...data} />
 			) : error ? (
-				<section role="alert" className={styles.failed}>
-					<h2>{t.error.couldNotLoad}</h2>
-					<p>{(error instanceof ApiError && error.message) || t.error.noConnection}</p>
-					<Button onClick={() => void refetch()}>{t.common.retry}</Button>
-				</section>
+				<CouldNotLoad error={error} onRetry={() => void refetch()} />
 			) : (
 				<p role="status">{t.search.loading}</p>
 			)}

@@ -11,7 +11,7 @@ import { Link, useAddress } from '../navigation.tsx'
 import { formAddress } from '../own-listings/form-families.ts'
 import { useOwnListTexts } from '../own-listings/own-list-texts.ts'
 import { prefersStillness } from '../scroll.ts'
-import { Button } from '../ui/button.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { useDashboardTexts } from './dashboard-texts.ts'
 import { Numbers } from './numbers.tsx'
 import { ToDo } from './to-do.tsx'
@@ -28,17 +28,7 @@ export default function DashboardScreen() {
 			<h1>{t.messages.dashboard}</h1>
 			{data && <ToDo tasks={data.to_do} />}
 			<Enquiries />
-			{error && !data && (
-				<section className={styles.section} role="alert">
-					<h2>{t.error.couldNotLoad}</h2>
-					<p>{error.message || t.error.noConnection}</p>
-					<p>
-						<Button look="secondary" onClick={() => void refetch()}>
-							{t.common.retry}
-						</Button>
-					</p>
-				</section>
-			)}
+			{error && !data && <CouldNotLoad error={error} onRetry={() => void refetch()} />}
 			{!data && !error && <p role="status">{t.common.loading}</p>}
 			{data && (
 				<>

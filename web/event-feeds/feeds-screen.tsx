@@ -4,7 +4,7 @@ import { query } from '../api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../navigation.tsx'
 import { eventAddressesAt } from '../own-events/event-addresses.ts'
-import { Button } from '../ui/button.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AddFeed } from './add-feed.tsx'
 import { FeedRow } from './feed-row.tsx'
@@ -39,17 +39,7 @@ export default function FeedsScreen() {
 					</ul>
 				</section>
 			)}
-			{error && !data && (
-				<section className={styles.section} role="alert">
-					<h2>{t.error.couldNotLoad}</h2>
-					<p>{error.message || t.error.noConnection}</p>
-					<div>
-						<Button look="secondary" onClick={() => void refetch()}>
-							{t.common.retry}
-						</Button>
-					</div>
-				</section>
-			)}
+			{error && !data && <CouldNotLoad error={error} onRetry={() => void refetch()} />}
 			{!data && !error && <p role="status">{t.common.loading}</p>}
 			{data && <AddFeed isFirst={data.length === 0} />}
 			{data && <Makers isOpen={data.length === 0} />}

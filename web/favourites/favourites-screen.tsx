@@ -3,11 +3,11 @@ import { maxPage, maxPerPage } from '#contract/limits.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { query } from '../api.ts'
-import { useLanguage } from '../language/index.tsx'
 import { useAddress } from '../navigation.tsx'
 import { orReload } from '../missing-chunk.ts'
 import { useSession } from '../session.tsx'
 import { Button } from '../ui/button.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { FamilyLinks } from './family-links.tsx'
 import { favouriteIds } from './favourite-ids.ts'
@@ -33,7 +33,6 @@ export default function FavouritesScreen() {
 }
 
 function OwnFavourites() {
-	const { t } = useLanguage()
 	const words = useFavouriteTexts()
 	const { account } = useSession()
 	const address = useAddress()
@@ -50,12 +49,7 @@ function OwnFavourites() {
 	const isKept = (id: number) => known?.ids.includes(id) ?? true
 	const isKeptEvent = (id: number) => known?.event_ids.includes(id) ?? true
 	if ((!listings.data && listings.isError) || (!events.data && events.isError))
-		return (
-			<div className={styles.message} role="alert">
-				<p>{t.error.couldNotLoad}</p>
-				<Button onClick={() => void Promise.all([listings.refetch(), events.refetch()])}>{t.common.retry}</Button>
-			</div>
-		)
+		return <CouldNotLoad error={listings.error ?? events.error} onRetry={() => void Promise.all([listings.refetch(), events.refetch()])} />
 	if (!listings.data || !events.data) return <FavouriteListsLoading />
 	const totals = [known?.ids.length ?? listings.data.total, known?.event_ids.length ?? events.data.total] as const
 	if (listings.data.total + events.data.total === 0)

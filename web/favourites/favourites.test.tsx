@@ -131,6 +131,8 @@ test('an empty /fav says how it fills, and one that could not be loaded can be a
 	comeIn(await product.user())
 	await using view = await openScreen('/fav', { product, broken: { '/api/get_bookmark_property': 500 } })
 	const retry = await screen.findByRole('button', { name: 'Try again' })
+	// Why, in the server's words: they say when to come back.
+	screen.getByText('Broken on purpose.')
 	view.break('/api/get_bookmark_property', null)
 	await view.user.click(retry)
 	await screen.findByRole('heading', { name: 'Nothing saved yet' })

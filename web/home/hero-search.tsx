@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Icon } from '../ui/icon.tsx'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { listingAddress } from '../address.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
@@ -37,6 +37,9 @@ export function HeroSearch() {
 	const [typedPlace, setTypedPlace] = useState('')
 	const [placeFault, setPlaceFault] = useState<string>()
 	const [people, setPeople] = useState('')
+	const peopleInput = useRef<HTMLInputElement>(null)
+	const [peopleFault, setPeopleFault] = useState<string>()
+	const asksPeople = chosen === null || chosen.category_id === venues
 	const [isSearching, setSearching] = useState(false)
 
 	/** The place to search around; undefined when what was typed is none. */
@@ -52,8 +55,21 @@ export function HeroSearch() {
 		}
 	}
 
+	/** Says what the wizard says of such a number. */
+	async function refusePeople() {
+		peopleInput.current?.focus()
+		const loading = import('../listings/wizard-texts.ts')
+		setPeopleFault(
+			await loading.then(
+				({ wizardTexts }) => wizardTexts[language].errors.peoplePositive,
+				() => t.error.noConnection,
+			),
+		)
+	}
+
 	/** Goes to the list of a kind, or to the list in which the text finds most. */
 	async function search(kind: ChosenKind | null) {
+		if (asksPeople && people && !(Number.isInteger(+people) && +people > 0)) return refusePeople()
 		setSearching(true)
 		try {
 			const found = await meantPlace()
@@ -93,6 +109,7 @@ export function HeroSearch() {
 			action="/filterVenues"
 			aria-label={texts.searchLabel}
 			className={styles.search}
+			noValidate
 			onSubmit={(event: FormEvent) => {
 				event.preventDefault()
 				void search(chosen)
@@ -122,9 +139,10 @@ export function HeroSearch() {
 					error={placeFault}
 				/>
 			</div>
-			{(chosen === null || chosen.category_id === venues) && (
+			{asksPeople && (
 				<div className={styles.people}>
 					<TextField
+						ref={peopleInput}
 						label={texts.people}
 						type="number"
 						name="min_capacity"
@@ -133,7 +151,11 @@ export function HeroSearch() {
 						max={1_000_000}
 						placeholder={texts.peopleExample}
 						value={people}
-						onChange={(event) => setPeople(event.target.value)}
+						error={peopleFault}
+						onChange={(event) => {
+							setPeople(event.target.value)
+							setPeopleFault(undefined)
+						}}
 					/>
 				</div>
 			)}

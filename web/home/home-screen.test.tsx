@@ -49,6 +49,30 @@ test('an empty product still shows its search, its families and the call to prof
 	expect(screen.queryByRole('region', { name: 'Today in Luxembourg' })).toBeNull()
 })
 
+test('a number of people that counts nobody is refused in the product’s words, at the field, and searches nothing', async () => {
+	for (const [language, words] of [
+		['en', 'Number of people should positive number'],
+		['fr', 'Le nombre de personnes doit être un nombre entier positif'],
+		['de', 'Die Personenzahl muss eine ganze Zahl größer als null sein'],
+	] as const) {
+		await using view = await openScreen('/', { samples: false, language })
+		const search = screen.getByRole('search')
+		expect((search as HTMLFormElement).noValidate, 'the browser has no bubbles of its own').toBe(true)
+		const people = within(search).getByRole('spinbutton')
+		for (const typed of ['2.5', '0', '-3']) {
+			await view.user.clear(people)
+			await view.user.type(people, `${typed}{Enter}`)
+			await within(search).findByText(words)
+			expect(document.activeElement).toBe(people)
+			expect(view.address()).toBe('/')
+		}
+		await view.user.clear(people)
+		expect(within(search).queryByText(words)).toBeNull()
+		await view.user.type(people, '80{Enter}')
+		await waitFor(() => expect(view.address()).toContain('min_capacity=80'))
+	}
+})
+
 test('206 what takes place today is on the landing page, and what is not published is not', async () => {
 	await using product = await startProduct()
 	await addEventToday(product, 'Concert de la Sainte-Cécile', 'published')

@@ -1,14 +1,12 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { logInAddress } from '../address.ts'
-import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../missing-chunk.ts'
 import { useNavigate } from '../navigation.tsx'
 import { useSession } from '../session.tsx'
-import { Button } from '../ui/button.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { NotFound } from './not-found.tsx'
 import { ScreenLoading } from './screen-loading.tsx'
-import styles from './message-screen.module.css'
 
 const BecomeProfessional = lazy(() => orReload(() => import('../accounts/become-professional.tsx')))
 
@@ -21,8 +19,7 @@ export type Admitted = 'visitor' | 'account' | 'professional' | 'operator'
  * Whoever was in stays in when the session ends meanwhile, so that nothing typed is lost.
  */
 export function Guard({ admitted, children }: { admitted: Admitted; children: ReactNode }) {
-	const { t } = useLanguage()
-	const { state, account, lastAccount, retry } = useSession()
+	const { state, account, lastAccount, failure, retry } = useSession()
 	const navigate = useNavigate()
 	const [path] = useLocation()
 	const search = useSearch()
@@ -37,14 +34,7 @@ export function Guard({ admitted, children }: { admitted: Admitted; children: Re
 	}, [isOut, home, admitted, path, search, navigate])
 
 	if (admitted === 'visitor') return children
-	if (!who && state === 'failed')
-		return (
-			<section className={`page ${styles.message}`} role="alert">
-				<h1>{t.error.couldNotLoad}</h1>
-				<p>{t.error.noConnection}</p>
-				<Button onClick={retry}>{t.common.retry}</Button>
-			</section>
-		)
+	if (!who && state === 'failed') return <CouldNotLoad isPage error={failure} onRetry={retry} />
 	if (!who || home) return <ScreenLoading />
 	if (admitted === 'professional' && who.role_id !== 2)
 		return (

@@ -11,10 +11,11 @@ import { CategoryMenu } from './category-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { useLogOut } from './log-out.ts'
 import { Logo } from './logo.tsx'
-import { UserMenu } from './user-menu.tsx'
 import styles from './header.module.css'
 
 const loadSideMenu = () => import('./side-menu.tsx')
+const loadUserMenu = () => import('./user-menu.tsx')
+const UserMenu = lazy(() => orReload(loadUserMenu))
 const SideMenu = lazy(() => orReload(loadSideMenu))
 const LogOutFailed = lazy(() => orReload(() => import('./log-out-failed.tsx')))
 
@@ -22,7 +23,7 @@ const LogOutFailed = lazy(() => orReload(() => import('./log-out-failed.tsx')))
 export function Header() {
 	const { t } = useLanguage()
 	const { categories } = useCatalogue()
-	const { account } = useSession()
+	const { state, account } = useSession()
 	const { logOut, failure, logOutHere, dismiss } = useLogOut()
 	const [isMenuOpen, setMenuOpen] = useState(false)
 	const menuButton = useRef<HTMLButtonElement>(null)
@@ -31,6 +32,10 @@ export function Header() {
 		if (menuButton.current?.offsetParent) return whenIdle(loadSideMenu)
 		return undefined
 	}, [])
+	useEffect(() => {
+		// It comes while the account does. Where it cannot, the menu itself says what to do.
+		if (state === 'loading') loadUserMenu().catch(() => {})
+	}, [state])
 	return (
 		<header className={styles.header}>
 			<div className={`page ${styles.bar}`}>
@@ -57,7 +62,9 @@ export function Header() {
 				<div className={styles.side}>
 					<LanguageMenu />
 					{account ? (
-						<UserMenu account={account} onLogOut={logOut} />
+						<Suspense fallback={null}>
+							<UserMenu account={account} onLogOut={logOut} />
+						</Suspense>
 					) : (
 						<div className={`for-visitors ${styles.doors}`}>
 							<Link href="/userLogin" className={styles.link}>

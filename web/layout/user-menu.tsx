@@ -21,7 +21,7 @@ export function userLinks(account: Profile, t: Texts): { href: string; text: str
 }
 
 /** The dropdown of a signed-in account. */
-export function UserMenu({ account, onLogOut }: { account: Profile; onLogOut: () => void }) {
+export default function UserMenu({ account, onLogOut }: { account: Profile; onLogOut: () => void }) {
 	const { t } = useLanguage()
 	const id = useId()
 	const panel = useRef<HTMLDivElement>(null)

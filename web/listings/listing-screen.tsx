@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../api.ts'
-import { useLanguage } from '../language/index.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { useParams } from '../navigation.tsx'
-import { Button } from '../ui/button.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { ListingArticle } from './listing-article.tsx'
 import { isListingAddress, listingQuery } from './listing-details.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
-import styles from './listing-screen.module.css'
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.http >= 400 && error.http < 500
 
@@ -19,7 +17,6 @@ export default function ListingScreen() {
 }
 
 function LoadedListing({ params }: { params: Parameters<typeof listingQuery>[0] }) {
-	const { t } = useLanguage()
 	const {
 		data: listing,
 		error,
@@ -28,11 +25,5 @@ function LoadedListing({ params }: { params: Parameters<typeof listingQuery>[0] 
 	if (listing) return <ListingArticle listing={listing} />
 	if (!error) return <ListingSkeleton />
 	if (isRefused(error)) return <NotFound />
-	return (
-		<div className={`page ${styles.failed}`} role="alert">
-			<h1>{t.error.couldNotLoad}</h1>
-			<p>{error.message || t.error.noConnection}</p>
-			<Button onClick={() => void refetch()}>{t.common.retry}</Button>
-		</div>
-	)
+	return <CouldNotLoad isPage error={error} onRetry={() => void refetch()} />
 }
