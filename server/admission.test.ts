@@ -67,6 +67,8 @@ test('a work waits a second, and then is turned away without having begun', asyn
 	expect(begun).toEqual(['a'])
 })
 
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
+
 test('a burst finds a long queue and is served in order, also after a second', async () => {
 	const { run, begun, refused, end } = observe(new Admission({ atOnce: 2 }))
 	const names = Array.from({ length: 40 }, (_, index) => String(index))
@@ -78,28 +80,48 @@ test('a burst finds a long queue and is served in order, also after a second', a
 	expect([begun, refused]).toEqual([names, []])
 })
 
-test('a queue that has not been empty for a second becomes short until nothing was turned away for a second', async () => {
-	const admission = new Admission({ atOnce: 4 })
+test('a queue that has been long for a second becomes short until nothing was turned away for a second', async () => {
+	const admission = new Admission({ atOnce: 2 })
 	const { run, begun, refused, end } = observe(admission)
-	for (const name of ['a', 'b', 'c', 'd']) void run(name)
-	for (const name of ['1', '2', '3', '4']) {
-		void run(name)
-		await vi.advanceTimersByTimeAsync(300)
+	for (const name of ['a', 'b', ...numbers(1, 8)]) void run(name)
+	// Two end and two come, so that eight wait all the time, none of them for a second.
+	for (const [index, [one, other]] of [
+		['a', 'b'],
+		['1', '2'],
+		['3', '4'],
+		['5', '6'],
+	].entries()) {
+		await vi.advanceTimersByTimeAsync(240)
+		await end(one ?? '', other ?? '')
+		for (const name of numbers(9 + 2 * index, 10 + 2 * index)) void run(name)
 	}
-	// The first has waited for longer than a second; of the others two may go on waiting when the next one comes.
-	expect(refused).toEqual(['1 unavailable'])
+	await vi.advanceTimersByTimeAsync(50)
+	expect([begun.at(-1), refused]).toEqual(['8', []])
 	await run('late')
-	expect(refused.toSorted()).toEqual(['1 unavailable', '2 unavailable', 'late unavailable'])
-	await end('a', 'b')
-	expect(begun.slice(4)).toEqual(['3', '4'])
+	expect(refused.toSorted()).toEqual([...numbers(9, 15), 'late'].map((name) => `${name} unavailable`).toSorted())
+	await end('7')
+	expect(begun.at(-1)).toBe('16')
 	// Still short although it was empty in between.
-	for (const name of ['5', '6']) void run(name)
+	void run('17')
 	expect(admission.isFull).toBe(true)
-	await end('3', '4', '5', '6')
+	await end('8', '16', '17')
 	await vi.advanceTimersByTimeAsync(1001)
-	for (const name of ['e', 'f', '7', '8', '9', '10']) void run(name)
+	for (const name of numbers(18, 26)) void run(name)
 	expect(admission.isFull).toBe(false)
-	expect(refused).toHaveLength(3)
+	expect(refused).toHaveLength(8)
+})
+
+test('a few that always wait are no overload', async () => {
+	const { run, begun, refused, end } = observe(new Admission({ atOnce: 2 }))
+	const names = Array.from({ length: 30 }, (_, index) => String(index))
+	for (const name of names.slice(0, 6)) void run(name)
+	for (const [index, name] of names.entries()) {
+		await vi.advanceTimersByTimeAsync(100)
+		await end(name)
+		const next = names[index + 6]
+		if (next) void run(next)
+	}
+	expect([begun, refused]).toEqual([names, []])
 })
 
 test('a queue that does not shorten lets each wait its second', async () => {

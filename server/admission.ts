@@ -7,12 +7,12 @@ import { TurnedAway } from './failure.ts'
 
 /** Milliseconds that a work may wait for its turn. */
 const longestWait = 1000
-/** Milliseconds after which a queue that has not been empty counts as overloaded: a burst of requests is over sooner. */
+/** Milliseconds for which a queue may be long before it counts as overloaded: a burst of requests is over sooner. */
 const longestBurst = 1000
 /** An overload ends when nothing has been turned away for so many milliseconds. */
 const calmAfter = 1000
-/** As many works may wait as this times those that are done at once: usually, and during an overload. */
-const waitingPerPlace = { usually: 25, overloaded: 0.5 }
+/** As many works may wait as this times those that are done at once: usually, during an overload, and without a sign of one. */
+const waitingPerPlace = { usually: 25, overloaded: 0.5, calm: 2 }
 
 interface Waiting {
 	begin: () => void
@@ -30,7 +30,7 @@ interface Bounds {
 
 /**
  * Lets a few works run at once and keeps a queue before them, in order of arrival; a work waits a second at most. A burst of requests finds a long
- * queue. When it has not been empty for `longestBurst`, more arrives than can be done: from then on the queue is short, so that what is admitted is
+ * queue. When it has been long for `longestBurst`, more arrives than can be done: from then on the queue is short, so that what is admitted is
  * answered nearly as fast as on a quiet day and everything else is turned away at once.
  */
 export class Admission {
@@ -38,8 +38,8 @@ export class Admission {
 	#working = 0
 	/** Oldest first. */
 	#waiting: Waiting[] = []
-	/** When the queue was last empty, by `performance.now()`. */
-	#emptyAt = 0
+	/** Since when more wait than on a calm day, by `performance.now()`. */
+	#longSince = 0
 	/** Until when the queue is short, by `performance.now()`. */
 	#shortUntil = 0
 	/** By the seconds after which to try again. Their stacks, which nobody reads, would cost more than the rest of turning away. */
@@ -99,7 +99,7 @@ export class Admission {
 
 	#turn(isWanted: () => boolean): Promise<void> {
 		this.refuseWhenFull()
-		if (this.#waiting.length === 0) this.#emptyAt = performance.now()
+		if (this.#waiting.length === this.#bounds.atOnce * waitingPerPlace.calm) this.#longSince = performance.now()
 		const { promise, resolve, reject } = Promise.withResolvers<void>()
 		const timer = setTimeout(() => waiting.turnAway(), longestWait)
 		const waiting: Waiting = {
@@ -122,8 +122,8 @@ export class Admission {
 	#mostWaiting(): number {
 		const { atOnce, shortens } = this.#bounds
 		const [now, short] = [performance.now(), Math.ceil(atOnce * waitingPerPlace.overloaded)]
-		const isLasting = now < this.#shortUntil || now - this.#emptyAt > longestBurst
-		if (shortens && isLasting && this.#waiting.length >= short) this.#shortUntil = now + calmAfter
+		const isLong = this.#waiting.length > atOnce * waitingPerPlace.calm && now - this.#longSince > longestBurst
+		if (shortens && (isLong || (now < this.#shortUntil && this.#waiting.length >= short))) this.#shortUntil = now + calmAfter
 		if (now >= this.#shortUntil) return atOnce * waitingPerPlace.usually
 		for (const waiting of this.#waiting.slice(0, -short)) waiting.turnAway()
 		return short

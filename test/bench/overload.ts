@@ -1,19 +1,21 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { seedSamples } from '#database/samples/seed.ts'
 import { markFolder } from '#server/media/prepare-storage.ts'
 import { drive, quantile, type Driven } from '../faults/drive.ts'
 import { runFault, timeUntil } from '../faults/run-fault.ts'
+import { multiplyListings } from './search.ts'
 
 /*
  * Asks for list pages that nobody has asked for before: first by four clients that wait for their answers, which is the capacity, then one, two and
  * ten times as many a second, whether or not they are answered. What is more than can be rendered must not take from what can, and health answers.
  *
- *   node test/bench/overload.ts [--short]
- *
- * LOAD_ADDRESS=http://127.0.0.1:3000 asks a product that runs already, such as one with 100,000 listings.
+ *   node test/bench/overload.ts [--short] [--listings 100000]
  */
+
+const samples = 640
 
 const path = '/filterVenues?max_capacity=#'
 const quietClients = 4
@@ -44,14 +46,13 @@ const describe = ({ sent, statuses, goodput, p50, p95 }: Driven) =>
 	`${sent} sent, ${JSON.stringify(statuses)}, ${goodput}/s with p50 ${p50} and p95 ${p95} ms`
 
 await runFault(async ({ folder, database, settings, start, isShort, figure, expect }) => {
-	const given = process.env['LOAD_ADDRESS']
-	if (!given) {
-		await seedSamples(database.db, { listings: 640, uploads: null, log: () => {} })
-		const uploads = join(settings['DATA_DIR'] ?? folder, 'uploads')
-		await mkdir(uploads, { recursive: true })
-		await markFolder(uploads)
-	}
-	const address = given ?? (await start()).address
+	const { values } = parseArgs({ options: { listings: { type: 'string', default: String(samples) }, short: { type: 'boolean' } } })
+	await seedSamples(database.db, { listings: samples, uploads: null, log: () => {} })
+	await multiplyListings(database.pool, Math.ceil(Number(values.listings) / samples))
+	const uploads = join(settings['DATA_DIR'] ?? folder, 'uploads')
+	await mkdir(uploads, { recursive: true })
+	await markFolder(uploads)
+	const { address } = await start()
 	let first = 1000 + Math.floor(Math.random() * 20_000)
 	const run = async (load: { rate: number } | { clients: number }, seconds: number) => {
 		const driven = await drive({ address, paths: [path], first, seconds, load })
