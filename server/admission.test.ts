@@ -80,7 +80,7 @@ test('a burst finds a long queue and is served in order, also after a second', a
 	expect([begun, refused]).toEqual([names, []])
 })
 
-test('a queue that has been long for a second becomes short until nothing was turned away for a second', async () => {
+test('a queue that has been long for a second becomes short until nothing was turned away for five seconds', async () => {
 	const admission = new Admission({ atOnce: 2 })
 	const { run, begun, refused, end } = observe(admission)
 	for (const name of ['a', 'b', ...numbers(1, 8)]) void run(name)
@@ -105,7 +105,7 @@ test('a queue that has been long for a second becomes short until nothing was tu
 	void run('17')
 	expect(admission.isFull).toBe(true)
 	await end('8', '16', '17')
-	await vi.advanceTimersByTimeAsync(1001)
+	await vi.advanceTimersByTimeAsync(5001)
 	for (const name of numbers(18, 26)) void run(name)
 	expect(admission.isFull).toBe(false)
 	expect(refused).toHaveLength(8)

@@ -10,7 +10,7 @@ const longestWait = 1000
 /** Milliseconds for which a queue may be long before it counts as overloaded: a burst of requests is over sooner. */
 const longestBurst = 1000
 /** An overload ends when nothing has been turned away for so many milliseconds. */
-const calmAfter = 1000
+const calmAfter = 5000
 /** As many works may wait as this times those that are done at once: usually, during an overload, and without a sign of one. */
 const waitingPerPlace = { usually: 25, overloaded: 0.5, calm: 2 }
 

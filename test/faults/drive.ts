@@ -60,6 +60,10 @@ async function run({ address, paths, first, seconds, load }: Drive): Promise<Dri
 		const path = (paths[sent % paths.length] ?? '/').replace('#', String(number))
 		const from = agents[sent % addresses]
 		sent += 1
+		return askFor(path, from, due)
+	}
+
+	function askFor(path: string, from: (typeof agents)[number] | undefined, due: number): Promise<void> {
 		return new Promise((resolve) => {
 			const end = (status: number | string) => {
 				statuses[status] = (statuses[status] ?? 0) + 1
@@ -71,7 +75,11 @@ async function run({ address, paths, first, seconds, load }: Drive): Promise<Dri
 				answer.resume()
 			})
 			asked.on('timeout', () => asked.destroy(Object.assign(new Error('no answer'), { code: 'timeout' })))
-			asked.on('error', ({ code = 'error' }: NodeJS.ErrnoException) => end(code))
+			asked.on('error', ({ code = 'error' }: NodeJS.ErrnoException) => {
+				// The server ended the idle connection at the moment when it was used again: browsers ask again then.
+				if (asked.reusedSocket && code === 'ECONNRESET') void askFor(path, from, due).then(resolve)
+				else end(code)
+			})
 			asked.end()
 		})
 	}

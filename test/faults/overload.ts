@@ -4,15 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { seedSamples } from '#database/samples/seed.ts'
 import { markFolder } from '#server/media/prepare-storage.ts'
-import { drive, quantile, type Driven } from '../faults/drive.ts'
-import { runFault, timeUntil } from '../faults/run-fault.ts'
-import { multiplyListings } from './search.ts'
+import { drive, quantile, type Driven } from './drive.ts'
+import { runFault, timeUntil } from './run-fault.ts'
+import { multiplyListings } from '../bench/search.ts'
 
 /*
  * Asks for list pages that nobody has asked for before: first by four clients that wait for their answers, which is the capacity, then one, two and
  * ten times as many a second, whether or not they are answered. What is more than can be rendered must not take from what can, and health answers.
+ * The short form lasts a few seconds, of which any other work on the machine may spoil one: it wants half as much of answers and of answer times.
  *
- *   node test/bench/overload.ts [--short] [--listings 100000]
+ *   node test/faults/overload.ts [--short] [--listings 100000]
  */
 
 const samples = 640
@@ -75,9 +76,13 @@ await runFault(async ({ folder, database, settings, start, isShort, figure, expe
 		expect(`${name}, answers but 200 and 503`, others.join(' ') || 'none', others.length === 0)
 		if (times > 1) {
 			const share = driven.goodput / quiet.goodput
-			expect(`${name}, goodput as a share of the capacity`, share.toFixed(2), share >= 0.8)
+			expect(`${name}, goodput as a share of the capacity`, share.toFixed(2), share >= (isShort ? 0.4 : 0.8))
 		}
-		expect(`${name}, p95 in quiet ones`, (driven.p95 / quiet.p95).toFixed(2), driven.p95 <= Math.min(2 * quiet.p95, mostAnswerTime))
+		expect(
+			`${name}, p95 in quiet ones`,
+			(driven.p95 / quiet.p95).toFixed(2),
+			driven.p95 <= Math.min((isShort ? 4 : 2) * quiet.p95, mostAnswerTime),
+		)
 		const slowest = Math.max(...health)
 		expect(`${name}, slowest of ${health.length} answers of /health/live`, `${Math.round(slowest)} ms`, slowest <= mostLiveTime)
 		figure(`${name}, /health/live p95`, `${quantile(health, 0.95)} ms`)
