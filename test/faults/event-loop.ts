@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints, type EndpointName } from '#contract/endpoints.ts'
 import { pagePaths } from '#contract/page-names.ts'
+import { asOwner } from '#server/database.ts'
 import { seedSamples } from '#database/samples/seed.ts'
 import { buildWhenNeeded } from '#scripts/build.ts'
 import { createAnswers } from '#server/answers.ts'
@@ -34,8 +35,8 @@ interface Asked {
 await runFault(async ({ database, settings, isShort, figure, expect }) => {
 	await buildWhenNeeded()
 	await seedSamples(database.db, { listings: samples, uploads: null, log: () => {} })
-	await multiplyListings(database.pool, Math.ceil((isShort ? 10_000 : 100_000) / samples))
-	if (!isShort) await fillAgenda(database.pool, 5000)
+	await asOwner(database, ({ pool }) => multiplyListings(pool, Math.ceil((isShort ? 10_000 : 100_000) / samples)))
+	if (!isShort) await asOwner(database, ({ pool }) => fillAgenda(pool, 5000))
 	const config = readConfig({ ...settings, NODE_ENV: 'production', READS_PER_MINUTE: '10000000', ATTEMPTS_FACTOR: '1000' })
 	const { db } = database
 	const answers = createAnswers(config, db, 64_000_000)

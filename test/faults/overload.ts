@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { asOwner } from '#server/database.ts'
 import { seedSamples } from '#database/samples/seed.ts'
 import { markFolder } from '#server/media/prepare-storage.ts'
 import { drive, quantile, type Driven } from './drive.ts'
@@ -49,7 +50,7 @@ const describe = ({ sent, statuses, goodput, p50, p95 }: Driven) =>
 await runFault(async ({ folder, database, settings, start, isShort, figure, expect }) => {
 	const { values } = parseArgs({ options: { listings: { type: 'string', default: String(samples) }, short: { type: 'boolean' } } })
 	await seedSamples(database.db, { listings: samples, uploads: null, log: () => {} })
-	await multiplyListings(database.pool, Math.ceil(Number(values.listings) / samples))
+	await asOwner(database, ({ pool }) => multiplyListings(pool, Math.ceil(Number(values.listings) / samples)))
 	const uploads = join(settings['DATA_DIR'] ?? folder, 'uploads')
 	await mkdir(uploads, { recursive: true })
 	await markFolder(uploads)

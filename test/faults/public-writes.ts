@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { asOwner } from '#server/database.ts'
 import { seedSamples } from '#database/samples/seed.ts'
 import { writeListingSearch } from '#server/listings/search-projection.ts'
 import { markFolder } from '#server/media/prepare-storage.ts'
@@ -35,7 +36,7 @@ await runFault(async (fault) => {
 	await markFolder(uploads)
 	const { values } = parseArgs({ options: { listings: { type: 'string' }, short: { type: 'boolean' } } })
 	const times = Math.ceil(Number(values.listings ?? samples) / samples)
-	if (times > 1) await multiplyListings(database.pool, times)
+	if (times > 1) await asOwner(database, ({ pool }) => multiplyListings(pool, times))
 	const product = await start()
 	const listings = await db
 		.selectFrom('listings')
