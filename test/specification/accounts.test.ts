@@ -221,4 +221,4 @@ test('reset: the answer is the same for every address, only a known one gets a m
 	expectRefused(await product.visitor.post(resetPassword.path, { email, role_id: '4' }), 'role_id')
 })
 
-test('no field of these calls was left untried', () => product.visitor.tries.expectComplete('accounts'))
+test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('accounts'))

@@ -147,4 +147,4 @@ test('an event is asked for in the address, without a body', async () => {
 	expect((await ask(999_999)).code).toBe('event_not_found')
 })
 
-test('no field of these calls was left untried', () => product.visitor.tries.expectComplete('agenda'))
+test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('agenda'))

@@ -170,4 +170,4 @@ test('the whole answer reaches the caller: a message in three languages, which s
 	)
 })
 
-test('no field of this call was left untried', () => product.visitor.tries.expectComplete('enquiries'))
+test('no field of this call was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('enquiries'))

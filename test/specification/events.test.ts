@@ -264,4 +264,4 @@ test('each decided field of the calls of events is tried here', () => {
 	expect([calls.listEvent.fields, calls.deleteEvent.fields]).toEqual([['page', 'state'], ['event_id']])
 })
 
-test('no field of these calls was left untried', () => product.visitor.tries.expectComplete('events'))
+test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('events'))

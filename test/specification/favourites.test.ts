@@ -164,4 +164,4 @@ test('a listing: every key, is_bookmarked for who keeps it alone, and only under
 	expectRefused(await product.visitor.post(detail.path), 'property_id')
 })
 
-test('no field of these calls was left untried', () => product.visitor.tries.expectComplete('favourites'))
+test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('favourites'))

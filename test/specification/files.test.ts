@@ -283,4 +283,4 @@ test('a draft takes files from its owner alone; nobody else learns that it exist
 	expect((await upload(owner)).data['images']).toMatchObject([{ width: 600, height: 400 }])
 })
 
-test('no field of these calls was left untried', () => product.visitor.tries.expectComplete('files'))
+test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('files'))

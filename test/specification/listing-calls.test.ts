@@ -193,4 +193,5 @@ test.for(families)('%s: the announcements of a family are those of its rows, in 
 	expect(facets.sub_categories.filter(({ count }) => count > 0).toSorted((a, b) => a.id - b.id)).toEqual(kinds)
 })
 
-test('no field of these calls was left untried', () => product.visitor.tries.expectComplete('listing-calls'))
+test('no field of these calls was left untried, and no promised key is missing', () =>
+	product.visitor.tries.expectComplete('listing-calls'))

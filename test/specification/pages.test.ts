@@ -178,4 +178,4 @@ test('the API’s own document knows every call, its fields, and its files as fi
 	}
 })
 
-test('no field of these calls was left untried', () => product.visitor.tries.expectComplete('pages'))
+test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('pages'))

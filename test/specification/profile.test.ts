@@ -211,4 +211,4 @@ test('a change of password: the confirmation must be the same, all other session
 	expect((await logIn(email, password)).code).toBe('101')
 })
 
-test('no field of these calls was left untried', () => product.visitor.tries.expectComplete('profile'))
+test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('profile'))

@@ -201,4 +201,4 @@ test.for(families)('%s: each decided field is tried here, and each key of the an
 	for (const key of calls.detail.data) expect(listing).toHaveProperty(key)
 })
 
-test('no field of these calls was left untried', () => product.visitor.tries.expectComplete('publishing'))
+test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('publishing'))

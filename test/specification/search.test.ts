@@ -332,4 +332,4 @@ test('listings by family, sub-category and page', async () => {
 		expectRefused(await product.visitor.post(path, { category_id: 1, [field]: 'x' }), field)
 })
 
-test('no field of these calls was left untried', () => product.visitor.tries.expectComplete('search'))
+test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('search'))
