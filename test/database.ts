@@ -32,7 +32,9 @@ function asRole(server: string, role: string): string {
 export default async function setUp(project: TestProject) {
 	const prefix = `kiermes_test_${randomBytes(4).toString('hex')}`
 	const { server, stop } = await openServer()
-	const admin = new pg.Pool({ connectionString: server, max: 1 })
+	// No pool: its end does not wait for the connection's, and stopping the server would then end the run as a crash.
+	const admin = new pg.Client({ connectionString: server })
+	await admin.connect()
 	const roles = [`${prefix}_owner`, `${prefix}_run_time`] as const
 	for (const role of roles) await admin.query(`create role ${role} login password '${role}'`)
 	const [owner, runTime] = roles.map((role) => asRole(server, role)) as [string, string]

@@ -115,6 +115,7 @@ test('what is missing is named all at once; everything else may be left out', as
 
 test('an end before the start is refused; without its day a night ends on the next one', async () => {
 	const day = dayAfter(50)
+	expectRefused(await add(otherEvent('Zwirbelgëscht', -1)), 'start_date')
 	const night = { start_time: '22:00', end_time: '03:00' }
 	expectRefused(await add({ ...otherEvent('Zwirbelnuecht'), ...night }), 'end_time')
 	const { end_date: _, ...open } = otherEvent('Zwirbelnuecht')

@@ -193,5 +193,37 @@ test.for(families)('%s: the announcements of a family are those of its rows, in 
 	expect(facets.sub_categories.filter(({ count }) => count > 0).toSorted((a, b) => a.id - b.id)).toEqual(kinds)
 })
 
+test.for(families)(
+	'%s: several filters narrow each other, in the list, its facets and its map alike',
+	async ([, { category_id, list, listed }]) => {
+		const place = { latitude: 49.6117, longitude: 6.13, distance: 25 }
+		const near = `2 * 6371 * asin(sqrt(sin(radians(l.latitude - 49.6117) / 2) ^ 2 + cos(radians(49.6117)) * cos(radians(l.latitude)) * sin(radians(l.longitude - 6.13) / 2) ^ 2)) <= 25`
+		const conditions: [Fields, string][] = [
+			[{ min_budget: 900 }, 'l.min_budget <= 900'],
+			[{ ...place }, near],
+			[
+				{ event_category_ids: [8] },
+				'exists (select from listing_event_categories e where e.listing_id = l.id and e.event_category_id = 8)',
+			],
+		]
+		let before = Infinity
+		for (let count = 1; count <= conditions.length; count += 1) {
+			const asked: Fields = Object.assign({}, ...conditions.slice(0, count).map(([fields]) => fields))
+			const where = conditions.slice(0, count).map(([, condition]) => condition)
+			const expected = await product.count(
+				`listings l where l.state = 'published' and l.category_id = ${category_id} and ${where.join(' and ')}`,
+			)
+			const found = await product.visitor.post(list.path, { ...listed, ...asked })
+			const facets = found.data['facets'] as { sub_categories: { count: number }[] }
+			const map = await product.visitor.post('/api/get_map_markers', { ...asked, category_id, view: '49,5,51,7', zoom: 9 })
+			const ofKinds = facets.sub_categories.reduce((sum, kind) => sum + kind.count, 0)
+			expect([found.data['total'], ofKinds, map.data['total']], JSON.stringify(asked)).toEqual([expected, expected, expected])
+			expect(expected).toBeLessThan(before)
+			before = expected
+		}
+		expect(before).toBeGreaterThan(0)
+	},
+)
+
 test('no field of these calls was left untried, and no promised key is missing', () =>
 	product.visitor.tries.expectComplete('listing-calls'))

@@ -47,6 +47,48 @@ test('a rental or a service without a category and a kind is asked for both', as
 	expectRefused(answer, 'sub_category_id', 'Please select a subcategory')
 })
 
+test.for(families)('%s: the values of a fresh draft say nothing, and an edit with them takes back what was said', async ([, family]) => {
+	const { sub_category_id, property_name, description, address, latitude, longitude, ...said } = formOf(family)
+	const needed = { sub_category_id, property_name, description, address, latitude, longitude, accept_terms: '1', accept_pricing: '1' }
+	const zeros = { min_budget: '0', is_standard_announcement: '0', premium_announcement: '0' }
+	const ofVenues = family.category_id === 1 && { is_allow_booking_of_table: '0', is_allow_privatization_of_venue: '0' }
+	const lists = { features_id: '', sub_feature_ids: '', sub_sub_feature_ids: '', event_category_ids: '' }
+	const draft = { category_id: family.category_id, ...needed, ...zeros, ...ofVenues, ...lists }
+	const nothing = {
+		min_budget: 0,
+		is_standard_announcement: true,
+		premium_announcement: false,
+		is_allow_booking_of_table: false,
+		is_allow_privatization_of_venue: false,
+		features: [],
+		event_category_ids: [],
+		website: null,
+		size: null,
+		max_capacity_sitting: null,
+	}
+	const property_id = await publish(owner, family.add, draft)
+	expect((await detail(property_id)).data).toMatchObject(nothing)
+	await publish(owner, family.add, { ...draft, ...said, property_id })
+	expect((await detail(property_id)).data).toMatchObject({ min_budget: 300, event_category_ids: [2], website: said['website'] })
+	await publish(owner, family.add, { ...draft, property_id })
+	expect((await detail(property_id)).data).toMatchObject(nothing)
+})
+
+test.for(families)('%s: features have their names in three languages; of the owner nothing is told that is private', async ([, family]) => {
+	const { data } = await detail(await publish(owner, family.add, formOf(family)))
+	const names = (level: string) => ['en', 'fr', 'de'].map((language) => [`${level}_${language}`, expect.stringMatching(/\S/) as string])
+	const feature = expect.objectContaining({ ...Object.fromEntries(names('feature_name')), sub_features: expect.any(Array) }) as unknown
+	const features = data['features'] as { sub_features: { sub_sub_features: unknown[] }[] }[]
+	expect(features).toEqual(features.map(() => feature))
+	const subFeatures = features.flatMap(({ sub_features }) => sub_features)
+	expect(subFeatures[0]).toMatchObject(Object.fromEntries(names('sub_feature_name')))
+	expect(subFeatures.flatMap(({ sub_sub_features }) => sub_sub_features)[0]).toMatchObject(
+		Object.fromEntries(names('sub_sub_feature_name')),
+	)
+	expect(data['owner']).toMatchObject({ name: 'Zum Hirsch S.à r.l.' })
+	expect(JSON.stringify(data)).not.toContain(owner.email)
+})
+
 test.for(families)('%s: lists of ids are read the same in every notation', async ([, family]) => {
 	const property_id = await publish(owner, family.add, formOf(family))
 	const form: Fields = { ...formOf(family), property_id }
