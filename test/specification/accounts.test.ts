@@ -68,6 +68,21 @@ test('sign-up without lang takes the language of the request, without role_id it
 	}
 })
 
+test.for(roles)('sign-up as role %i: what only the other role has is named as changing nothing', async (role_id) => {
+	const mine = Object.keys(forms[role_id])
+	const others = Object.entries(forms[role_id === 1 ? 2 : 1]).filter(([field]) => !mine.includes(field))
+	const form = signUpForm(role_id)
+	const answer = await product.visitor.post(signUp.path, {
+		...form,
+		...Object.fromEntries(others.map(([field, [value]]) => [field, value])),
+	})
+	expect(answer.ignored).toEqual(others.map(([field]) => field).toSorted())
+	const account = await stored(form['email'])
+	expect(others.map(([field]) => account[field])).toEqual(others.map(() => null))
+	const empty = Object.fromEntries(others.map(([field]) => [field, '']))
+	expect((await product.visitor.post(signUp.path, { ...signUpForm(role_id), ...empty })).ignored).toEqual([])
+})
+
 test.for(roles)(
 	'sign-up as role %i: everything missing is named at once, a wrong value by its field, and no account is made',
 	async (role_id) => {
