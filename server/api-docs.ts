@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { errors } from '#contract/errors.ts'
 import type { Config } from './config.ts'
-import { errorText } from './error-texts.ts'
+import { errorText } from './describe-failure.ts'
 import { describeApi, describeCalls, type CallDescription, type CallGroup, type JsonSchema } from './openapi.ts'
 
 /**

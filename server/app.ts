@@ -27,7 +27,7 @@ import type { Config } from './config.ts'
 import { inTime, patience, patienceWithFiles } from './deadline.ts'
 import { takeCspReports } from './csp-reports.ts'
 import { answerError, answerUnreadable, answerUnparsable, refuseTwoHosts } from './errors.ts'
-import type { FastLane } from './fast-lane.ts'
+import type { PageResponseCache } from './page-response-cache.ts'
 import { createFeeds, type Feeds } from './feeds/feeds.ts'
 import type { Context, Handler, SignedIn } from './handler.ts'
 import { handlers } from './handlers.ts'
@@ -80,7 +80,7 @@ export interface AppParts {
 	/** Where the answers that are the same for everybody are kept; without it nowhere. */
 	answers?: Answers | undefined
 	/** The cache of complete page responses; only with pages that are kept. */
-	lane?: FastLane | null
+	responseCache?: PageResponseCache | null
 	/** Counts which listings are looked at. */
 	views?: Views | null
 	/** Where uploaded files lie; without it where the settings say. */
@@ -106,7 +106,7 @@ export async function buildApp({
 	pages,
 	logger = createLog(config),
 	answers = createAnswers(config, db),
-	lane = null,
+	responseCache = null,
 	views = null,
 	storage,
 	publicFiles = new PublicFiles(db),
@@ -149,10 +149,10 @@ export async function buildApp({
 	app.addHook('onClose', async () => media.close())
 	app.decorate('limitPages', limits.pages.hook)
 	app.decorate('life', { stopping: false, inFlight: 0 })
-	app.decorate('lane', lane)
+	app.decorate('responseCache', responseCache)
 	app.decorate('views', views)
 	views?.addTo(app)
-	lane?.addTo(app, limits, config)
+	responseCache?.addTo(app, limits, config)
 	recogniseClients(app, config)
 	app.setErrorHandler(answerError)
 	sendHeaders(app, config)

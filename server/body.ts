@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Kept } from './bounded-cache.ts'
 import { anything, type Tags } from './cache-tags.ts'
 import { isKnownTag, tagOf } from './etag.ts'
-import type { FastLane } from './fast-lane.ts'
+import type { PageResponseCache } from './page-response-cache.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -104,23 +104,33 @@ export class Body extends Kept {
 	}
 }
 
-/** Sends a body in the best encoding that the client accepts. `lane` keeps the complete response, once its best compression is there. */
-export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body, lane: FastLane | null = null): FastifyReply {
+/** Sends a body in the best encoding that the client accepts. `responseCache` keeps the complete response, once its best compression is there. */
+export function sendBody(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	body: Body,
+	responseCache: PageResponseCache | null = null,
+): FastifyReply {
 	const encoding = body.plain.length < worthCompressing ? null : encodingOf(request.headers)
 	const bytes = encoding ? body.as(encoding) : body.plain
 	reply.code(body.status)
 	if (encoding) reply.header('content-encoding', encoding)
 	reply.send(bytes)
-	if (lane && body.isBest(encoding) && Buffer.isBuffer(bytes)) lane.remember(request, reply, bytes, body)
+	if (responseCache && body.isBest(encoding) && Buffer.isBuffer(bytes)) responseCache.remember(request, reply, bytes, body)
 	return reply
 }
 
 /** The same for a body that clients may keep: with its tag, and a 304 for whoever has it. */
-export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: Body, lane: FastLane | null = null): FastifyReply {
+export function sendTagged(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	body: Body,
+	responseCache: PageResponseCache | null = null,
+): FastifyReply {
 	reply.header('etag', body.tag)
 	return body.status === 200 && isKnownTag(request.headers['if-none-match'], body.tag)
 		? reply.code(304).send()
-		: sendBody(request, reply, body, lane)
+		: sendBody(request, reply, body, responseCache)
 }
 
 /** An Accept-Encoding header that names the encoding, and not only to refuse it. */

@@ -10,7 +10,7 @@ import { boundary as plainBoundary, startProduct, toMultipart } from '#test/prod
 import { createAnswers } from './answers.ts'
 import { buildApp } from './app.ts'
 import { openDatabase } from './database.ts'
-import { FastLane } from './fast-lane.ts'
+import { PageResponseCache } from './page-response-cache.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import type { Frontend } from './frontend.ts'
 import { createPages } from './html.ts'
@@ -37,8 +37,8 @@ async function startBoth() {
 	const { config } = product
 	const database = await openDatabase(config)
 	const count = { passedOn: 0 }
-	class CountingLane extends FastLane {
-		override addTo(...[app, limits, settings]: Parameters<FastLane['addTo']>) {
+	class CountingCache extends PageResponseCache {
+		override addTo(...[app, limits, settings]: Parameters<PageResponseCache['addTo']>) {
 			const [handle] = app.server.listeners('request') as RequestListener[]
 			app.server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
 				count.passedOn += 1
@@ -53,8 +53,8 @@ async function startBoth() {
 		const folder = bytes > 0 ? import.meta.dirname : null
 		const pages = createPages(config, database.db, { ...frontend, folder }, answers)
 		const feeds = createFeeds(config, database.db, bytes)
-		const lane = bytes > 0 ? new CountingLane() : null
-		const app = await buildApp({ config, db: database.db, answers, feeds, lane, pages: (scope) => pages.addTo(scope) })
+		const responseCache = bytes > 0 ? new CountingCache() : null
+		const app = await buildApp({ config, db: database.db, answers, feeds, responseCache, pages: (scope) => pages.addTo(scope) })
 		await app.listen({ port: 0, host: '127.0.0.1' })
 		const { port } = app.server.address() as AddressInfo
 		const send = async ({ method, path, headers, body }: Sent) => {

@@ -3,7 +3,7 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '#contract/errors.ts'
 import { fromAcceptLanguage } from '#contract/languages.ts'
-import { describeFailure } from './error-texts.ts'
+import { describeFailure } from './describe-failure.ts'
 import { Failure, TurnedAway } from './failure.ts'
 import { announcesBody, isArriving } from './slow-bodies.ts'
 

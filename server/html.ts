@@ -85,7 +85,7 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 					preCompressed: true,
 					setHeaders: keepAssets,
 				})
-			app.lane?.turnAwayWhen((asked) => !findKept(asked) && admission.isFull)
+			app.responseCache?.turnAwayWhen((asked) => !findKept(asked) && admission.isFull)
 			app.get('/*', { onRequest: app.limitPages, errorHandler: answerFailure }, answerPage)
 		},
 	}
@@ -98,7 +98,7 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 		if (!frontend.hashes) reply.removeHeader('content-security-policy')
 		const kept = findKept(asked)
 		if (!kept) return makePage(request, reply, asked)
-		sendTagged(request, reply.headers(pageHeaders[language]).headers(kept.headers), kept, request.server.lane)
+		sendTagged(request, reply.headers(pageHeaders[language]).headers(kept.headers), kept, request.server.responseCache)
 		return undefined
 	}
 
@@ -141,7 +141,7 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 			const found = frontend.folder ? cache.get(key, admitted) : admitted(null)
 			if (found instanceof Promise) admission.ask(key, reply.raw)
 			const page = await found
-			return sendTagged(request, reply.headers(pageHeaders[language]).headers(page.headers), page, request.server.lane)
+			return sendTagged(request, reply.headers(pageHeaders[language]).headers(page.headers), page, request.server.responseCache)
 		} catch (error) {
 			if (!(error instanceof TurnedAway)) request.log.error({ err: error }, 'a page could not be rendered')
 			request.isTurnedAway = error instanceof TurnedAway
@@ -172,7 +172,7 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 			.headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store', 'content-security-policy': brokenPagePolicy })
 			.type('text/html; charset=utf-8')
 			.send(page)
-		if (status === 503 && reply.request.isTurnedAway) reply.server.lane?.rememberRefusal(reply, page, language, retryAfter)
+		if (status === 503 && reply.request.isTurnedAway) reply.server.responseCache?.rememberRefusal(reply, page, language, retryAfter)
 		return reply
 	}
 

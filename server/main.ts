@@ -7,7 +7,7 @@ import { everything } from './cache-tags.ts'
 import { readConfig, type Config } from './config.ts'
 import { asOwner, migrate, openDatabase, type OpenDatabase } from './database.ts'
 import { startEventFeeds } from './event-feeds/job.ts'
-import { FastLane } from './fast-lane.ts'
+import { PageResponseCache } from './page-response-cache.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { readBuiltFrontend } from './frontend.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -54,7 +54,7 @@ async function start() {
 		const answers = createAnswers(config, database.db, keptAnswersBytes)
 		const pages = createPages(config, database.db, await readFrontend(config), answers)
 		// In development each page is made anew.
-		const lane = config.NODE_ENV === 'development' ? null : new FastLane()
+		const responseCache = config.NODE_ENV === 'development' ? null : new PageResponseCache()
 		const views = new Views()
 		const feeds = createFeeds(config, database.db, keptFeedsBytes)
 		const parts = {
@@ -63,7 +63,7 @@ async function start() {
 			pages: pages.addTo,
 			logger: log,
 			answers,
-			lane,
+			responseCache,
 			views,
 			storage,
 			publicFiles,

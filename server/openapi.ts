@@ -24,7 +24,7 @@ import { posts } from '#contract/posts.ts'
 import { quality } from '#contract/quality.ts'
 import { towardsSecondFactor } from './access.ts'
 import type { Config } from './config.ts'
-import { errorText } from './error-texts.ts'
+import { errorText } from './describe-failure.ts'
 import { shapeOf } from './request-fields.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema

@@ -11,7 +11,7 @@ import { createAnswers } from '../answers.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database.ts'
-import { FastLane } from '../fast-lane.ts'
+import { PageResponseCache } from '../page-response-cache.ts'
 import type { Frontend } from '../frontend.ts'
 import { createPages } from '../html.ts'
 import { createLog } from '../log.ts'
@@ -27,7 +27,7 @@ const frontend: Frontend = {
 }
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 
-/** The product on a socket; `handled` counts what Fastify is given. It has its lane, its kept pages and its counter. */
+/** The product on a socket; `handled` counts what Fastify is given. It has its cache of page responses, its kept pages and its counter. */
 async function listen() {
 	const product = await startProduct()
 	const config = { ...readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: product.config.DATA_DIR }), ...product.config }
@@ -39,8 +39,8 @@ async function listen() {
 	const lines: string[] = []
 	const logger = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
 	const handled = vi.fn<() => void>()
-	class CountingLane extends FastLane {
-		override addTo(...[app, limits, settings]: Parameters<FastLane['addTo']>) {
+	class CountingCache extends PageResponseCache {
+		override addTo(...[app, limits, settings]: Parameters<PageResponseCache['addTo']>) {
 			const [handle] = app.server.listeners('request') as RequestListener[]
 			app.server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
 				handled()
@@ -49,7 +49,15 @@ async function listen() {
 			super.addTo(app, limits, settings)
 		}
 	}
-	const app = await buildApp({ config, db, answers, lane: new CountingLane(), views, logger, pages: (scope) => pages.addTo(scope) })
+	const app = await buildApp({
+		config,
+		db,
+		answers,
+		responseCache: new CountingCache(),
+		views,
+		logger,
+		pages: (scope) => pages.addTo(scope),
+	})
 	await app.listen({ port: 0, host: '127.0.0.1' })
 	const { port } = app.server.address() as AddressInfo
 	const send = async (method: string, path: string, headers: Record<string, string> = {}, body?: string) => {
@@ -85,7 +93,7 @@ async function listen() {
 	}
 }
 
-test('each page of a listing that is sent counts once, kept or not, from the lane or not', async () => {
+test('each page of a listing that is sent counts once, kept or not, from the cache of page responses or not', async () => {
 	await using served = await listen()
 	const id = await addListing(served.product)
 	const path = `/details/${id}/1`

@@ -9,7 +9,7 @@ import { asPicture, makePhotograph } from '#test/files/pictures.ts'
 import { withFiles, type SentFile } from '#test/files/multipart.ts'
 import { addDraft, sendFiles } from '#test/files/send-files.ts'
 import { boundary, startProduct, type Product } from '#test/product.ts'
-import { fieldText } from '../error-texts.ts'
+import { fieldText } from '../describe-failure.ts'
 import { uploadsFolder } from './open-storage.ts'
 
 const media = join(import.meta.dirname, '..', '..', 'database', 'samples', 'media')
@@ -162,10 +162,10 @@ test('of an upload that breaks off nothing stays, however late its file is opene
 	const headers = { authorization: `Bearer ${owner.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` }
 	const open = fs.open.bind(fs)
 	let opened = 0
-	using _ = vi.spyOn(fs, 'open').mockImplementation(((...args: Parameters<typeof open>) => {
+	using _ = vi.spyOn(fs, 'open').mockImplementation((...args: Parameters<typeof open>) => {
 		opened += 1
 		setTimeout(() => open(...args), 100)
-	}) as typeof fs.open)
+	})
 	const { statusCode } = await product.raw({
 		method: 'POST',
 		url: '/api/upload_property_image',

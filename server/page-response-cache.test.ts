@@ -10,7 +10,7 @@ import { openDatabase } from './database.ts'
 import { startProduct } from '#test/product.ts'
 import { createAnswers } from './answers.ts'
 import { buildApp } from './app.ts'
-import { FastLane } from './fast-lane.ts'
+import { PageResponseCache } from './page-response-cache.ts'
 import type { Frontend } from './frontend.ts'
 import { createPages } from './html.ts'
 import { createLog } from './log.ts'
@@ -32,8 +32,8 @@ async function listen(overrides: Partial<Config> = {}, renderer: Frontend['rende
 	const answers = createAnswers(config, database.db, 10_000_000)
 	const pages = createPages(config, database.db, { ...frontend, renderer }, answers)
 	const handled = vi.fn<() => void>()
-	class CountingLane extends FastLane {
-		override addTo(...[app, limits, settings]: Parameters<FastLane['addTo']>) {
+	class CountingCache extends PageResponseCache {
+		override addTo(...[app, limits, settings]: Parameters<PageResponseCache['addTo']>) {
 			const [handle] = app.server.listeners('request') as RequestListener[]
 			app.server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
 				handled()
@@ -42,13 +42,13 @@ async function listen(overrides: Partial<Config> = {}, renderer: Frontend['rende
 			super.addTo(app, limits, settings)
 		}
 	}
-	const lane = new CountingLane()
+	const responseCache = new CountingCache()
 	const logger = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
 	const app = await buildApp({
 		config,
 		db: database.db,
 		answers,
-		lane,
+		responseCache,
 		logger,
 		pages: async (scope) => {
 			await pages.addTo(scope)

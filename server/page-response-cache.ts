@@ -13,7 +13,7 @@ import type { RateLimits } from './rate-limits.ts'
 declare module 'fastify' {
 	interface FastifyInstance {
 		/** The cache of complete page responses; null when every request goes through Fastify. */
-		lane: FastLane | null
+		responseCache: PageResponseCache | null
 	}
 }
 
@@ -46,7 +46,7 @@ const special = ['if-none-match', 'range', 'expect', 'upgrade', 'content-length'
  * While no more pages can be made it also turns away, with a 503 that Fastify has sent before: under an overload that is most of the work.
  * A request that is unusual, not cached, over a limit or refused goes to Fastify untouched.
  */
-export class FastLane {
+export class PageResponseCache {
 	#responses = new Map<string, CachedResponse>()
 	#bytes = 0
 	/** The keys of requests that Fastify is answering. */
