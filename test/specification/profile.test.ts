@@ -174,6 +174,8 @@ test('password_verify: with a session its own password, without one only a maile
 		tokens.push(await product.mailedToken(address, 'reset'))
 	}
 	for (const token of tokens) expect((await product.visitor.post(verifyPassword.path, { token })).data['valid']).toBe(true)
+	const both = await client.post(verifyPassword.path, { token: tokens[0], password: another })
+	expect([both.data['valid'], both.ignored], 'the token is asked about').toEqual([true, ['password']])
 	expectRefused(await product.visitor.post(verifyPassword.path, { token: 'x' }), 'token')
 	expect((await product.visitor.post(verifyPassword.path, { token: 'A'.repeat(43) })).code).toBe('link_invalid')
 })
