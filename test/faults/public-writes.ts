@@ -15,7 +15,7 @@ import { runFault, type Fault } from './run-fault.ts'
  * Four readers ask for about 190 pages in turn while 0, 1 and 5 listings a second are changed: renamed, and every fifth time with another price, so that
  * it moves in the lists of its family. The rates take turns in short rounds, so that whatever else the machine does slows all of them.
  * Requests a second must stay within 20 % of each other, and the page of a changed listing must show the change within a second.
- * With --listings 100000 the samples are multiplied; --short is for CI: fewer rounds, and what it says of speed is not judged.
+ * With --listings 100000 the samples are multiplied; --short is for CI: fewer rounds, of whose speed less is asked.
  *
  *   node test/faults/public-writes.ts [--short] [--listings 100000]
  */
@@ -24,6 +24,8 @@ const rates = [0, 1, 5]
 const readers = 4
 const samples = 640
 const leastShare = 0.8
+/** Three seconds each are easily disturbed; when every change emptied every cache it was 0.2. */
+const leastShareOfSeconds = 0.5
 const longestUntilShown = 1000
 
 await runFault(async (fault) => {
@@ -81,8 +83,7 @@ await runFault(async (fault) => {
 		return speed
 	})
 	const share = Math.min(...speeds) / Math.max(...speeds)
-	if (isShort) figure('least share of requests', share.toFixed(2))
-	else expect('least share of requests', share.toFixed(2), share >= leastShare)
+	expect('least share of requests', share.toFixed(2), share >= (isShort ? leastShareOfSeconds : leastShare))
 	await product.stop()
 })
 
