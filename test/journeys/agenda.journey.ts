@@ -3,7 +3,7 @@ import { agendaTexts } from '#web/agenda/agenda-texts.ts'
 import { addDays } from '#contract/days.ts'
 import { usualRanges, weekdayOf } from '#web/agenda/days.ts'
 import { eventTexts } from '#web/agenda/event-texts.ts'
-import { expect, phone, test, visitors, type Visit } from './visit.ts'
+import { desk, expect, phone, test, visitors, type Visit } from './visit.ts'
 
 const today = () => luxembourgDay(new Date())
 const forChildren = { en: 'For Children', fr: 'Pour enfants', de: 'Für Kinder' }
@@ -158,3 +158,41 @@ test.describe('without scripts', () => {
 		await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Tomorrow')
 	})
 })
+
+for (const width of [desk, phone])
+	test.describe(`the days by keyboard at ${width} px`, () => {
+		test.use({ width })
+
+		test('the last day is typed before the first, and both hold', async ({ visit }) => {
+			const { page } = visit
+			const texts = agendaTexts.en
+			const [from, to] = [addDays(today(), 20), addDays(today(), 31)]
+			/** As the parts of the field come in English: month, day, year. */
+			const typeDay = async (day: string) => {
+				const [year, month, date] = day.split('-')
+				await page.keyboard.type(`${month}${date}${year}`, { delay: 20 })
+			}
+			await visit.open('/agenda')
+			const filters = await openFilters(visit)
+			const [first, last] = [filters.getByLabel(texts.firstDay), filters.getByLabel(texts.lastDay)]
+			await last.focus()
+			await typeDay(to)
+			await expect(last).toHaveValue(to)
+			// Back through the parts of this field into those of the other.
+			for (let parts = 0; parts < 6 && !(await first.evaluate((field) => field === document.activeElement)); parts++)
+				await page.keyboard.press('Shift+Tab')
+			await expect(first).toBeFocused()
+			await expect(last).toHaveValue(to)
+			// The button of its calendar comes first on the way back, then year, day and month.
+			for (const _ of ['year', 'day', 'month']) await page.keyboard.press('Shift+Tab')
+			await typeDay(from)
+			await expect(first).toHaveValue(from)
+			await page.keyboard.press('Enter')
+			await page.waitForURL(/from=/)
+			expect(fieldsOf(visit)).toMatchObject({ from, to })
+			await expect(first).toBeFocused()
+			await expect(first).toHaveValue(from)
+			await expect(last).toHaveValue(to)
+			expect(await visit.stored('agendaFilterDate')).toEqual({ from, to })
+		})
+	})
