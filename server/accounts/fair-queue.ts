@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { networkOf } from '../client-key.ts'
 import { retryLater } from '../errors.ts'
 import { Failure, fail } from '../failure.ts'
@@ -6,11 +7,23 @@ import { Failure, fail } from '../failure.ts'
 export interface Asker {
 	key: string
 	isKnown: boolean
+	/** The address of an account that it is about, whether there is such an account or not: it too comes later the more often it is asked for. */
+	about?: string
+}
+
+/** For work whose result is known beforehand, and which is done only because it takes time. */
+export interface Pretence<Result> {
+	result: Result
+	/** Milliseconds that the work would take; undefined where nothing like it has been done yet. */
+	takes: () => number | undefined
 }
 
 interface Waiting {
 	since: number
-	begin: () => void
+	about: string | undefined
+	takes: (() => number | undefined) | undefined
+	/** With the milliseconds to pretend; without them it has a place. */
+	begin: (takes: number | undefined) => void
 	refuse: (error: unknown) => void
 }
 
@@ -22,6 +35,8 @@ const mostOfAll = 200
 /** A client of an IPv6 /48 counts as having asked for what its whole network has, divided by this. */
 const ofNetwork = 4
 const minute = 60_000
+/** So many wait before anything is pretended: more than the tries that strangers have at one address, and done within a second. */
+const pressure = 8
 /** Every so many turns a stranger comes first: known ones cannot keep all others out. */
 const strangersTurn = 4
 
@@ -35,9 +50,11 @@ export class FairQueue {
 	readonly #places: number
 	#working = 0
 	#turn = 0
-	/** How often each key, and each network, has asked within this minute, refused or not. */
+	/** How often each key and each network has asked within this minute, and each address was asked for, refused or not. */
 	readonly #asked = new Map<string, number>()
 	#minuteEnds = 0
+	/** When what is pretended about an address ends, for each place. */
+	readonly #pretended = new Map<string, number[]>()
 
 	/** `places`: pieces of work at once. */
 	constructor(places: number) {
@@ -47,11 +64,16 @@ export class FairQueue {
 	/**
 	 * Does the work when its turn has come. Throws `too_many_requests` when the key has enough waiting already, and `unavailable` when the queue is
 	 * full or the turn has not come within three seconds; the work is not begun then.
+	 * Where many wait, work with a `pretence` has its turn like any other but takes no place: its result comes after as long as the work would take,
+	 * and the next has its turn at once.
 	 */
-	async run<Result>({ key, isKnown }: Asker, work: () => Promise<Result>): Promise<Result> {
-		this.#count(key)
-		if (this.#working < this.#places) this.#working += 1
-		else await this.#wait(isKnown ? this.#known : this.#strangers, key)
+	async run<Result>(asker: Asker, work: () => Promise<Result>, pretence?: Pretence<Result>): Promise<Result> {
+		this.#count(asker)
+		const takes = await this.#turnOf(asker, pretence?.takes)
+		if (pretence !== undefined && takes !== undefined) {
+			await sleep(this.#pretend(asker.about, takes) - performance.now())
+			return pretence.result
+		}
 		try {
 			return await work()
 		} finally {
@@ -60,18 +82,26 @@ export class FairQueue {
 		}
 	}
 
-	#wait(lane: Lane, key: string): Promise<void> {
+	#turnOf({ key, isKnown, about }: Asker, takes: Waiting['takes']): Promise<number | undefined> | number | undefined {
+		if (this.#working >= this.#places) return this.#wait(isKnown ? this.#known : this.#strangers, key, { about, takes })
+		const pretended = this.#isPretending(about) ? takes?.() : undefined
+		if (pretended === undefined) this.#working += 1
+		return pretended
+	}
+
+	#wait(lane: Lane, key: string, what: Pick<Waiting, 'about' | 'takes'>): Promise<number | undefined> {
 		if (lane.countOf(key) >= mostOfOne) fail('too_many_requests', { retryAfter: retryLater() })
 		// A stranger gives way to who is known, and to a stranger with clearly less waiting.
 		if (this.#known.size + this.#strangers.size >= mostOfAll) {
 			const atLeast = lane === this.#known ? 1 : lane.countOf(key) + 2
 			if (!this.#strangers.dropFromLongest(atLeast)) fail('unavailable', { retryAfter: retryLater() })
 		}
-		return new Promise((resolve, reject) => lane.add(key, { since: performance.now(), begin: resolve, refuse: reject }))
+		return new Promise((resolve, reject) => lane.add(key, { ...what, since: performance.now(), begin: resolve, refuse: reject }))
 	}
 
 	#next(): void {
 		this.#turn += 1
+		const isPressed = this.#known.size + this.#strangers.size >= pressure
 		const lanes = this.#turn % strangersTurn === 0 ? [this.#strangers, this.#known] : [this.#known, this.#strangers]
 		for (const lane of lanes)
 			for (let waiting = lane.take(this.#rankOf); waiting; waiting = lane.take(this.#rankOf)) {
@@ -79,28 +109,52 @@ export class FairQueue {
 					waiting.refuse(new Failure('unavailable', { retryAfter: retryLater() }))
 					continue
 				}
+				const pretended = isPressed || this.#isPretending(waiting.about) ? waiting.takes?.() : undefined
+				waiting.begin(pretended)
+				if (pretended !== undefined) continue
 				this.#working += 1
-				waiting.begin()
 				return
 			}
 	}
 
-	#count(key: string): void {
+	#isPretending(about: string | undefined): boolean {
+		return about !== undefined && (this.#pretended.get(about)?.at(-1) ?? 0) > performance.now()
+	}
+
+	/** When it ends to do something about an address that takes so long: after what is pretended about it already, as it would be after work. */
+	#pretend(about = '', takes: number): number {
+		const ends = this.#pretended.get(about) ?? []
+		const first = ends.length < this.#places ? 0 : (ends.shift() ?? 0)
+		const end = Math.max(first, performance.now()) + takes
+		this.#pretended.set(
+			about,
+			[...ends, end].toSorted((one, other) => one - other),
+		)
+		return end
+	}
+
+	#count({ key, about }: Asker): void {
 		const now = performance.now()
 		if (now >= this.#minuteEnds) {
 			this.#asked.clear()
+			for (const [address, ends] of this.#pretended) if ((ends.at(-1) ?? 0) <= now) this.#pretended.delete(address)
 			this.#minuteEnds = now + minute
 		}
-		for (const counted of [key, networkOf(key)]) if (counted !== null) this.#asked.set(counted, (this.#asked.get(counted) ?? 0) + 1)
+		for (const counted of [key, networkOf(key), nameOf(about)])
+			if (counted !== null) this.#asked.set(counted, (this.#asked.get(counted) ?? 0) + 1)
 	}
 
-	/** How late the turn of a key comes. */
-	readonly #rankOf = (key: string): number => {
+	/** How late the turn of a key comes, with what of it waits longest. */
+	readonly #rankOf = (key: string, { about }: Waiting): number => {
 		const network = networkOf(key)
 		const ofAll = network === null ? 0 : Math.floor((this.#asked.get(network) ?? 0) / ofNetwork)
-		return Math.max(this.#asked.get(key) ?? 0, ofAll)
+		const ofAddress = this.#asked.get(nameOf(about) ?? '') ?? 0
+		return Math.max(this.#asked.get(key) ?? 0, ofAll, ofAddress)
 	}
 }
+
+/** What an address is counted as, apart from clients. */
+const nameOf = (about: string | undefined) => (about === undefined ? null : `about ${about}`)
 
 /** What waits, key by key. */
 class Lane {
@@ -120,10 +174,11 @@ class Lane {
 	}
 
 	/** The oldest of the key with the lowest rank, of several the one that has waited longest. */
-	take(rankOf: (key: string) => number): Waiting | undefined {
+	take(rankOf: (key: string, first: Waiting) => number): Waiting | undefined {
 		let best: { key: string; list: Waiting[]; rank: number } | undefined
 		for (const [key, list] of this.#byKey) {
-			const rank = rankOf(key)
+			const [first] = list
+			const rank = first ? rankOf(key, first) : Infinity
 			if (!best || rank < best.rank) best = { key, list, rank }
 		}
 		if (!best) return undefined

@@ -26,7 +26,8 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 		const noteLimit = noteLimitAs(noteEvent, 'log_in_limited', id)
 		await attempts.take('logInByClient', device ?? client.key).catch(noteLimit)
 		await attempts.take(attempt, key).catch(noteLimit)
-		const asker = device === null ? { key: client.key, isKnown: false } : { key: `account ${id}`, isKnown: true }
+		const asker =
+			device === null ? { key: client.key, isKnown: false, about: email ?? input.email } : { key: `account ${id}`, isKnown: true }
 		const isRight = await passwords.matches(input.password, account?.password_hash ?? null, asker).catch(async (error: unknown) => {
 			// Whoever was turned away by the queue has not guessed.
 			await attempts.giveBack(attempt, key)

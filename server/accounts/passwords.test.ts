@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { newEmail, password } from '#test/people.ts'
 import { startProduct } from '#test/product.ts'
@@ -112,6 +112,130 @@ test('to find out that an address is unknown takes as long as to find a password
 	expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.6)
 	expect(median(times.unknown) / median(times.known)).toBeLessThan(1.6)
 })
+
+test('where many wait, what is only pretended has its turn in order but takes no place; a few are worked on as ever', async () => {
+	const queue = new FairQueue(1)
+	const order: string[] = []
+	let isHeld = true
+	const held = queue.run({ key: 'first', isKnown: false }, async () => {
+		while (isHeld) await sleep(1)
+	})
+	const ask = (key: string, takes?: number) =>
+		queue.run(
+			{ key, isKnown: false, about: key },
+			async () => {
+				order.push(`${key} worked`)
+				return 'worked'
+			},
+			takes === undefined ? undefined : { result: 'pretended', takes: () => takes },
+		)
+	const flood = Array.from({ length: 50 }, (_, number) => ask(`unknown ${number}`, 300))
+	const begun = performance.now()
+	const honest = ask('honest')
+	isHeld = false
+	await held
+	await honest
+	expect(performance.now() - begun).toBeLessThan(250)
+	expect(order).toEqual(['honest worked'])
+	expect(new Set(await Promise.all(flood))).toEqual(new Set(['pretended']))
+	expect(performance.now() - begun).toBeGreaterThan(290)
+	// With fewer than the pressure, and where nobody knows how long it takes, nothing is pretended.
+	order.length = 0
+	expect(new Set(await Promise.all(['a', 'b', 'c'].map((key) => ask(key, 300))))).toEqual(new Set(['worked']))
+	const untold = Array.from({ length: 20 }, (_, number) =>
+		queue.run({ key: `untold ${number}`, isKnown: false }, async () => 'worked', { result: 'pretended', takes: () => undefined }),
+	)
+	expect(new Set(await Promise.all(untold))).toEqual(new Set(['worked']))
+})
+
+test('what is pretended about one address comes one after the other, as work would', async () => {
+	const queue = new FairQueue(1)
+	const begun = performance.now()
+	const ends = await Promise.all(
+		Array.from({ length: 10 }, async (_, number) => {
+			await queue.run({ key: `client ${number}`, isKnown: false, about: 'nobody@example.org' }, () => sleep(30), {
+				result: undefined,
+				takes: () => 30,
+			})
+			return performance.now() - begun
+		}),
+	)
+	for (const [index, end] of ends.entries()) expect(end, `answer ${index}`).toBeGreaterThan(30 * (index + 1) - 5)
+})
+
+test('an address that was asked for often comes after one that was not, whoever asks', async () => {
+	const queue = new FairQueue(1)
+	const order: string[] = []
+	const addresses = ['first', 'often', 'often', 'often', 'once', 'other']
+	await Promise.all(
+		addresses.map((about, number) =>
+			queue.run({ key: `client ${number}`, isKnown: false, about }, async () => {
+				order.push(about)
+				await setImmediate()
+			}),
+		),
+	)
+	expect(order).toEqual(['first', 'once', 'other', 'often', 'often', 'often'])
+})
+
+test(
+	'in a flood of addresses without an account people log in, and no time tells which addresses have one',
+	{ timeout: 60_000 },
+	async () => {
+		await using product = await startProduct({ PASSWORD_MEMORY: 32_768, TRUST_PROXY: true, ATTEMPTS_FACTOR: 1 })
+		const password_hash = await new Passwords({ PASSWORD_MEMORY: 32_768 }).hash(password, asker)
+		const emails = Array.from({ length: 40 }, newEmail)
+		await product.db
+			.insertInto('accounts')
+			.values(emails.map((email) => ({ role_id: 1, email, password_hash })))
+			.execute()
+		let clients = 0
+		const logIn = async (email: string, typed: string) => {
+			const begun = performance.now()
+			clients += 1
+			const headers = { 'x-forwarded-for': `2001:db8:${clients.toString(16)}::1` }
+			const { http, code, message } = await product.call('logIn', { email, password: typed }, null, { headers })
+			return { answer: [http, code, message].join(), http, took: performance.now() - begun }
+		}
+		const answers: Record<'flood' | 'known' | 'unknown' | 'right', ReturnType<typeof logIn>[]> = {
+			flood: [],
+			known: [],
+			unknown: [],
+			right: [],
+		}
+		const begun = performance.now()
+		// Several times what can be verified.
+		while (answers.known.length < 20) {
+			for (let count = 0; count < 16; count += 1) answers.flood.push(logIn(newEmail(), 'not this one'))
+			await sleep(100)
+			if (performance.now() - begun < 1500 || answers.flood.length % 32 === 0) continue
+			const [one = '', other = ''] = [emails[2 * answers.known.length], emails[2 * answers.known.length + 1]]
+			answers.known.push(logIn(one, 'not this one'))
+			answers.unknown.push(logIn(newEmail(), 'not this one'))
+			if (answers.known.length % 2 === 0) answers.right.push(logIn(other, password))
+		}
+		const [flood, known, unknown, right] = await Promise.all(
+			[answers.flood, answers.known, answers.unknown, answers.right].map((list) => Promise.all(list)),
+		)
+		// A busy machine has no time for some of them.
+		expect(right?.filter(({ http }) => http === 200).length).toBeGreaterThanOrEqual(5)
+		const refused = (list: typeof flood = []) => list.filter(({ http }) => http === 401)
+		const refusals = [flood, known, unknown].flatMap(refused).map(({ answer }) => answer)
+		expect([...new Set(refusals)]).toEqual([expect.stringMatching(/^401,login_failed,/)])
+		const median = (list: { took: number }[] = []) =>
+			list.map(({ took }) => took).toSorted((one, other) => one - other)[Math.floor(list.length / 2)] ?? 0
+		expect(median(refused(unknown)) / median(refused(known))).toBeGreaterThan(0.5)
+		expect(median(refused(unknown)) / median(refused(known))).toBeLessThan(2)
+		// Written a moment later.
+		const noted = () =>
+			product.db
+				.selectFrom('security_events')
+				.select((row) => row.fn.sum<number>('count').as('count'))
+				.where('kind', '=', 'password_wrong')
+				.executeTakeFirst()
+		await expect.poll(async () => (await noted())?.count, { timeout: 15_000 }).toBe(refusals.length)
+	},
+)
 
 test.for([
 	['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', 'Chrome · Linux'],

@@ -6,6 +6,8 @@ import type { Config } from '../config.ts'
 import { FairQueue, type Asker } from './fair-queue.ts'
 
 const passes = 3
+/** So many of the latest verifications tell how long one takes. */
+const latest = 50
 
 /**
  * Hashes passwords with argon2id, few at a time and in a fair order: whatever the number of log-ins, a processor and most of the thread pool are left
@@ -17,6 +19,8 @@ export class Passwords {
 	// One of the four threads of the pool on two processors, and never more than two: files and addresses are read there too.
 	readonly #queue = new FairQueue(Math.min(2, Math.max(1, availableParallelism() - 1)))
 	#dummy: string | undefined
+	/** Milliseconds of each. */
+	readonly #took: number[] = []
 
 	/** `PASSWORD_MEMORY` in KiB. */
 	constructor({ PASSWORD_MEMORY: memoryCost }: Pick<Config, 'PASSWORD_MEMORY'>) {
@@ -29,14 +33,28 @@ export class Passwords {
 		return this.#queue.run(asker, () => hash(password, this.#options))
 	}
 
-	/** Whether this is the password of a hash. Without a hash it never is, and that takes as long to find out. */
+	/**
+	 * Whether this is the password of a hash. Without a hash it never is, and that takes as long to find out: a hash that nobody has is verified, or,
+	 * where others need the processor, as much time passes as one of the latest verifications took.
+	 */
 	async matches(password: string, stored: string | null, asker: Asker): Promise<boolean> {
-		return this.#queue.run(asker, async () => {
-			if (stored !== null) return verify(stored, password)
-			this.#dummy ??= await hash('nobody has this one', this.#options)
-			await verify(this.#dummy, password)
-			return false
-		})
+		if (stored !== null) return this.#queue.run(asker, () => this.#verify(stored, password))
+		const takes = () => this.#took[Math.floor(Math.random() * this.#took.length)]
+		return this.#queue.run(asker, () => this.#verifyDummy(password), { result: false, takes })
+	}
+
+	async #verify(stored: string, password: string): Promise<boolean> {
+		const begun = performance.now()
+		const isRight = await verify(stored, password)
+		this.#took.push(performance.now() - begun)
+		if (this.#took.length > latest) this.#took.shift()
+		return isRight
+	}
+
+	async #verifyDummy(password: string): Promise<false> {
+		this.#dummy ??= await hash('nobody has this one', this.#options)
+		await this.#verify(this.#dummy, password)
+		return false
 	}
 
 	/** Whether a hash was made with other parameters than today's. */
