@@ -199,7 +199,7 @@ test('a bug is answered with a number and nothing else', async () => {
 	const lines: string[] = []
 	const { createLog } = await import('./log.ts')
 	await using product = await startProduct({ logger: createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) }) })
-	await product.db.schema.dropTable('event_categories').cascade().execute()
+	await product.asSuperuser('drop table event_categories cascade')
 	const answer = await product.call('getEventCategories', {}, null, { language: 'de' })
 	const { request_id } = answer.data as unknown as { request_id: string }
 	expect(answer).toMatchObject({ http: 500, code: 'internal', message: `Bei uns ist etwas schiefgegangen. (${request_id})` })

@@ -216,7 +216,7 @@ export const doorTexts: Record<Language, DoorTexts> = {
 			title: 'Confirmation de votre adresse',
 			done: 'Adresse confirmée',
 			laterTitle: 'Votre adresse n’a pas encore pu être confirmée',
-			later: 'Rien n’est perdu : cet onglet garde votre lien, même si vous rechargez la page.',
+			later: 'Rien n’est perdu : cet onglet garde votre lien, même si vous rechargez la page.',
 			askTitle: 'Demander un nouveau lien',
 			ask: 'Donnez-nous votre adresse et nous vous envoyons un autre e-mail.',
 			action: 'Envoyer le lien',

@@ -14,29 +14,16 @@ const refused: ReadonlySet<SecurityEventKind> = new Set(refusedEvents)
 
 /** The latest log-ins, refusals and changes of access of the own account. */
 export function SecuritySection() {
-	const { t, moment, number } = useLanguage()
+	const { moment, number } = useLanguage()
 	const texts = useSecurityTexts()
 	const { account } = useSession()
 	const [isWhole, setWhole] = useState(false)
-	const { data, isError, refetch } = useQuery({ ...query('getSecurityEvents', {}), enabled: account !== null, staleTime: 0 })
+	const loaded = useQuery({ ...query('getSecurityEvents', {}), enabled: account !== null, staleTime: 0 })
+	const { data } = loaded
 	const list = data?.list ?? []
 	const shown = isWhole ? list : list.slice(0, fewFirst)
 	return (
-		<AccountSection id="security" title={texts.title} lead={texts.lead}>
-			{isError && !data && (
-				<div role="alert" className={styles.actions}>
-					<p>{texts.failed}</p>
-					<Button look="quiet" size="small" onClick={() => void refetch()}>
-						{t.common.retry}
-					</Button>
-				</div>
-			)}
-			{!data && !isError && (
-				<div className={styles.bones} aria-hidden="true">
-					<span />
-					<span />
-				</div>
-			)}
+		<AccountSection id="security" title={texts.title} lead={texts.lead} loaded={{ query: loaded, failed: texts.failed }}>
 			{data && list.length === 0 && <p className={styles.lead}>{texts.none}</p>}
 			{shown.length > 0 && (
 				<ul className={styles.list}>

@@ -10,10 +10,11 @@ import styles from './account-page.module.css'
 
 /** Where the account is logged in, with the way to end that. */
 export function SessionsSection() {
-	const { t, date } = useLanguage()
+	const { date } = useLanguage()
 	const { sessions } = useAccountTexts()
 	const { account } = useSession()
-	const { data, isError, refetch } = useQuery({ ...query('getSessions', {}), enabled: account !== null, staleTime: 0 })
+	const loaded = useQuery({ ...query('getSessions', {}), enabled: account !== null, staleTime: 0 })
+	const { data, refetch } = loaded
 	const { isBusy, press } = usePress()
 	const end = (session_id?: number) =>
 		press(async () => {
@@ -22,21 +23,7 @@ export function SessionsSection() {
 			await notify('success', sessions.ended)
 		})
 	return (
-		<AccountSection id="sessions" title={sessions.title}>
-			{isError && !data && (
-				<div role="alert" className={styles.actions}>
-					<p>{sessions.failed}</p>
-					<Button look="quiet" size="small" onClick={() => void refetch()}>
-						{t.common.retry}
-					</Button>
-				</div>
-			)}
-			{!data && !isError && (
-				<div className={styles.bones} aria-hidden="true">
-					<span />
-					<span />
-				</div>
-			)}
+		<AccountSection id="sessions" title={sessions.title} loaded={{ query: loaded, failed: sessions.failed }}>
 			{data && (
 				<ul className={styles.list}>
 					{data.list.map((session) => (

@@ -75,7 +75,7 @@ export interface SavingState {
 	delay: { why: 'no_connection' | 'too_many' | 'server'; until: number } | null
 	/** When the server confirmed last, by this clock; null before. */
 	saved_at: number | null
-	/** Why the server refuses to save, or to show it, in its words. */
+	/** Why the server refuses to save, or to show it, in its words; empty where it could not be reached. */
 	refusal: string | null
 	/** The draft was published or thrown away elsewhere; what is typed here is in this tab alone. */
 	is_gone: boolean
@@ -174,7 +174,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 		else if (this.#saving) await this.#save()
 		const { draft_id, subject_id, phase } = this.#snapshot
 		if (draft_id === null && subject_id === null) return this.#isDirty ? this.#save() : undefined
-		if (phase === 'failed') this.#set({ phase: 'loading' })
+		if (phase === 'failed') this.#set({ phase: 'loading', refusal: null })
 		try {
 			this.#take(await this.#kind.load(subject_id === null ? { draft_id: draft_id ?? 0 } : { subject_id }))
 		} catch (error) {
@@ -186,7 +186,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 				this.#set({ phase: 'ready' })
 				this.#putOff(failure, () => this.open())
 			} else if (http === 403 || http === 404) this.#set({ phase: 'missing', refusal: message })
-			else this.#set({ phase: 'failed', is_logged_out: code === 'login_required' })
+			else this.#set({ phase: 'failed', refusal: message, is_logged_out: code === 'login_required' })
 		}
 	}
 

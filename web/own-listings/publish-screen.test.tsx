@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
 import { addDraftPicture, trader, venueForm } from '#test/announcements.ts'
 import { HeldRequest, standInForBrowser } from '#test/file-uploads.tsx'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
@@ -102,6 +103,24 @@ test.each([
 		.execute()
 	await using page = await openScreen(address, { product })
 	await waitFor(() => expect(page.address()).toBe(`${address}?draft=${newer}`))
+	await screen.findByRole('checkbox', { name: /terms and conditions/ })
+})
+
+test('a draft that could not be opened says why: in the server’s words, or that nothing came through', async () => {
+	await using product = await startProduct()
+	const mine = await trader(product)
+	const draft = await saveDraft(product, mine)
+	signIn(mine)
+	const { path } = endpoints.getDraft
+	await using page = await openScreen(stepOf(draft), { product, broken: { [path]: 500 } })
+	await screen.findByText('Broken on purpose.')
+	const again = () => page.user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }))
+	page.break(path, 'network')
+	await again()
+	await screen.findByText(/No connection/)
+	expect(screen.queryByText('Broken on purpose.')).toBeNull()
+	page.break(path, null)
+	await again()
 	await screen.findByRole('checkbox', { name: /terms and conditions/ })
 })
 

@@ -75,7 +75,7 @@ function NewestDraft({ family }: { family: FormFamily }) {
 	useEffect(() => {
 		if (newest) navigate(stepAddress(family, 3, newest), { replace: true })
 	}, [newest, family, navigate])
-	if (drafts.isError) return <CouldNotOpen onRetry={() => void drafts.refetch()} />
+	if (drafts.isError) return <CouldNotOpen why={drafts.error.message} onRetry={() => void drafts.refetch()} />
 	if (!drafts.data || newest) return <ScreenLoading />
 	return (
 		<section className={`page ${styles.done}`}>
@@ -93,13 +93,13 @@ function NewestDraft({ family }: { family: FormFamily }) {
 	)
 }
 
-function CouldNotOpen({ onRetry }: { onRetry: () => void }) {
+function CouldNotOpen({ why, onRetry }: { why: string | null; onRetry: () => void }) {
 	const { t } = useLanguage()
 	const texts = useFormTexts()
 	return (
 		<section className={`page ${styles.done}`} role="alert">
 			<h1>{texts.failed}</h1>
-			<p>{t.error.noConnection}</p>
+			<p>{why || t.error.noConnection}</p>
 			<p>
 				<Button onClick={onRetry}>{t.common.retry}</Button>
 			</p>
@@ -116,7 +116,7 @@ function OpenDraft({ family, onDone }: StepProps) {
 	const texts = useFormTexts()
 	const draft = useListingDraft()
 	if (draft.phase === 'loading') return <ScreenLoading />
-	if (draft.phase === 'failed') return <CouldNotOpen onRetry={draft.retry} />
+	if (draft.phase === 'failed') return <CouldNotOpen why={draft.refusal} onRetry={draft.retry} />
 	if (draft.phase === 'missing' || draft.draft_id === null)
 		return (
 			<section className={`page ${styles.done}`}>

@@ -53,7 +53,7 @@ function OpenPost() {
 		return (
 			<section className={`page ${formStyles.message}`} role="alert">
 				<h1>{texts.failed}</h1>
-				<p>{t.error.noConnection}</p>
+				<p>{post.refusal || t.error.noConnection}</p>
 				<Button onClick={post.retry}>{t.common.retry}</Button>
 			</section>
 		)
