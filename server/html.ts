@@ -85,7 +85,7 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 					preCompressed: true,
 					setHeaders: keepAssets,
 				})
-			app.responseCache?.turnAwayWhen((asked) => !findKept(asked) && admission.isFull)
+			app.responseCache?.turnAwayWhen((asked) => !withToken.test(asked.path) && !findKept(asked) && admission.isFull)
 			app.get('/*', { onRequest: app.limitPages, errorHandler: answerFailure }, answerPage)
 		},
 	}
@@ -172,7 +172,9 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 			.headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store', 'content-security-policy': brokenPagePolicy })
 			.type('text/html; charset=utf-8')
 			.send(page)
-		if (status === 503 && reply.request.isTurnedAway) reply.server.responseCache?.rememberRefusal(reply, page, language, retryAfter)
+		// The refusal of a page with a token has headers of its own.
+		const isUsual = status === 503 && reply.request.isTurnedAway && !withToken.test(reply.request.raw.url ?? '/')
+		if (isUsual) reply.server.responseCache?.rememberRefusal(reply, page, language, retryAfter)
 		return reply
 	}
 

@@ -157,13 +157,17 @@ test('while no more pages can be made, the cache turns away with what Fastify se
 		'Wir sind gleich wieder da',
 	)
 	expect(served.handled).toHaveBeenCalledOnce()
+	const secret = await served.send(`/confirm-enquiry/${'x'.repeat(43)}`, { cookie: 'lang=fr' })
+	expect([secret.status, secret.headers['referrer-policy']]).toEqual([503, 'no-referrer'])
+	expect((await another()).headers['referrer-policy']).toBe(before.headers['referrer-policy'])
+	expect(served.handled).toHaveBeenCalledTimes(2)
 	held.resolve()
 	isHeld = false
 	const statuses = (await Promise.all(waiting)).map(({ status }) => status)
 	expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
 	await vi.waitFor(async () => expect((await another()).status).toBe(200), { timeout: 5000 })
 	// One line a second says how many they were, in front of Fastify or behind.
-	const refused = statuses.filter((status) => status === 503).length + 2
+	const refused = statuses.filter((status) => status === 503).length + 4
 	const counted = () =>
 		served.lines.map((line) => (JSON.parse(line) as { turnedAway?: number }).turnedAway ?? 0).reduce((sum, count) => sum + count, 0)
 	await expect.poll(counted, { timeout: 5000 }).toBe(refused)
