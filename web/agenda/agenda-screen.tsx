@@ -79,10 +79,12 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 				<p role="status" className={page.count}>
 					{view === 'month' ? texts.lead : hasFailed ? t.search.couldNotLoad : (count ?? t.search.loading)}
 				</p>
-				<Link href="/create-event-user" rel="nofollow" className={`${buttonClass('secondary', 'small')} no-print`}>
-					<Icon name="plus" size={18} />
-					{t.footer.publishEvent}
-				</Link>
+				{!isMap && (
+					<Link href="/create-event-user" rel="nofollow" className={`${buttonClass('secondary', 'small')} no-print`}>
+						<Icon name="plus" size={18} />
+						{t.footer.publishEvent}
+					</Link>
+				)}
 			</div>
 			{!isMap && (
 				<div className={styles.ways}>
