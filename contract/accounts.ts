@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallShapes } from './call-shapes.ts'
 import { flag, id, line, optional, text } from './fields.ts'
 import { maxPasswordLength, minPasswordLength } from './limits.ts'
 import { needsNote, readRegisterNumber, registerAbsences } from './register.ts'
@@ -18,50 +19,56 @@ const lang = z.enum(['en', 'fr', 'de'], { error: 'not_a_choice' })
 const person = { first_name: text(1, 60), last_name: text(1, 60) }
 const business = { name: text(2, 120), contact_person: text(2, 120), phone, address: text(5, 200), description: text(10, 3000) }
 
-const Profile = z.object({
-	id: z.number(),
-	role_id: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-	first_name: z.string().nullable(),
-	last_name: z.string().nullable(),
-	name: z.string().nullable(),
-	contact_person: z.string().nullable(),
-	email: z.string(),
-	/** A new address whose link has not been opened yet. */
-	pending_email: z.string().nullable(),
-	phone: z.string().nullable(),
-	address: z.string().nullable(),
-	description: z.string().nullable(),
-	rcs_number: z.string().nullable(),
-	/** Why there is no `rcs_number`; null where there is one, and where nothing has been said. */
-	rcs_absence: z.enum(registerAbsences).nullable(),
-	rcs_absence_note: z.string().nullable(),
-	vat_number: z.string().nullable(),
-	permit_number: z.string().nullable(),
-	/** Without spaces. */
-	iban: z.string().nullable(),
-	lang,
-	email_verified: z.boolean(),
-	/** Why the last mail to this account could not be delivered, in the words of the other server. */
-	mail_refusal: z.string().nullable(),
-	has_second_factor: z.boolean(),
-	/** An ISO time; set while a deletion can still be taken back. */
-	delete_after: z.string().nullable(),
-	created_at: z.string(),
-})
-/** The signed-in account, as only its owner sees it. role_id: 1 user, 2 professional, 3 operator. Times are ISO in UTC. */
+const Profile = z
+	.object({
+		id: z.number(),
+		role_id: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+		first_name: z.string().nullable(),
+		last_name: z.string().nullable(),
+		name: z.string().nullable(),
+		contact_person: z.string().nullable(),
+		email: z.string(),
+		/** A new address whose link has not been opened yet. */
+		pending_email: z.string().nullable(),
+		phone: z.string().nullable(),
+		address: z.string().nullable(),
+		description: z.string().nullable(),
+		rcs_number: z.string().nullable(),
+		/** Why there is no `rcs_number`; null where there is one, and where nothing has been said. */
+		rcs_absence: z.enum(registerAbsences).nullable(),
+		rcs_absence_note: z.string().nullable(),
+		vat_number: z.string().nullable(),
+		permit_number: z.string().nullable(),
+		/** Without spaces. */
+		iban: z.string().nullable(),
+		lang,
+		email_verified: z.boolean(),
+		/** Why the last mail to this account could not be delivered, in the words of the other server. */
+		mail_refusal: z.string().nullable(),
+		has_second_factor: z.boolean(),
+		/** An ISO time; set while a deletion can still be taken back. */
+		delete_after: z.string().nullable(),
+		created_at: z.string(),
+	})
+	.meta({
+		description: 'The signed-in account, as only its owner sees it. role_id: 1 user, 2 professional, 3 operator. Times are ISO in UTC.',
+	})
 export type Profile = z.output<typeof Profile>
 
-const SignedIn = z.object({ id: z.number(), role_id: z.number(), access_token: z.string(), email_verified: z.boolean() })
+const SignedIn = z
+	.object({ id: z.number(), role_id: z.number(), access_token: z.string(), email_verified: z.boolean() })
+	.meta({ description: 'The session that has begun.' })
 
-const Session = z.object({
-	id: z.number(),
-	/** Browser and system in a few words. */
-	device: z.string(),
-	created_at: z.string(),
-	last_used_at: z.string(),
-	is_current: z.boolean(),
-})
-/** One place where the account is logged in. Times are ISO in UTC. */
+const Session = z
+	.object({
+		id: z.number(),
+		/** Browser and system in a few words. */
+		device: z.string(),
+		created_at: z.string(),
+		last_used_at: z.string(),
+		is_current: z.boolean(),
+	})
+	.meta({ description: 'One place where the account is logged in. Times are ISO in UTC.' })
 export type AccountSession = z.output<typeof Session>
 
 const nothing = z.null()
@@ -129,37 +136,61 @@ const signUp = z
 	)
 
 export const accounts = {
-	/** Starts a session. `code`, of the second factor or a recovery code, is asked for by `second_factor_required`. Wrong: `login_failed`, in the same words and time for an unknown address. */
 	logIn: {
+		summary:
+			'Starts a session. When the account has a second factor, the first answer is second_factor_required: send code too, from the authenticator app or a recovery code. An unknown address and a wrong password are answered by login_failed in the same words and time.',
+		failures: ['login_failed', 'second_factor_required', 'suspended'],
 		input: z.object({ email: z.string({ error: 'invalid' }).min(1).max(300), password: typedPassword, code: optional(text(6, 20)) }),
 		output: SignedIn,
 	},
-	/** A new account, signed in at once; its address is verified by the mailed link. role_id '1' user or '2' professional, '1' when missing. */
-	signUp: { input: signUp, output: SignedIn },
-	/** Mails a link to choose a new password; the same answer for every address. An address has one account, whose role counts: `role_id` changes nothing. */
-	requestPasswordReset: { unused: ['role_id'], input: z.object({ email, role_id: optional(role) }), output: nothing },
-	/** Opens the mailed link of a verification. role_id tells which log-in is next. A second time is a success too; `link_invalid` when unknown or too old. */
-	verifyEmail: { input: z.object({ token: mailedToken }), output: z.object({ id: z.number(), role_id: z.number() }) },
-	/** Mails a new verification link: to the account of the token, else to the address given; the same answer for every address. */
-	resendVerification: { input: z.object({ email: optional(email) }), output: nothing },
-	/** Whose token this is. */
-	getProfile: { input: z.object({}), output: Profile },
-	/**
-	 * Changes what is given; `name` for professionals alone. `rcs_number` takes the place of a reason why there is none (`rcs_absence`, with
-	 * `rcs_absence_note` for `foreign` and `other`), and the other way round. A new `email` or `iban` needs a recent verifyPassword
-	 * (`password_needed`); the address counts once its link has been opened.
-	 */
+	signUp: {
+		summary:
+			'A new account, signed in at once: role_id 1 (or none), a user, with first and last name; role_id 2, a professional, with name, contact_person, phone, address and description. A link to verify the address is mailed.',
+		input: signUp,
+		output: SignedIn,
+	},
+	requestPasswordReset: {
+		summary:
+			'Mails a link to choose a new password. The answer is the same whether the address is known or not. An address has one account, so role_id changes nothing.',
+		unused: ['role_id'],
+		input: z.object({ email, role_id: optional(role) }),
+		output: nothing,
+	},
+	verifyEmail: {
+		summary:
+			'Opens the link of a verification mail; role_id tells which log-in comes next. A second time is a success too. link_invalid when the token is unknown or too old.',
+		failures: ['link_invalid'],
+		input: z.object({ token: mailedToken }),
+		output: z.object({ id: z.number(), role_id: z.number() }),
+	},
+	resendVerification: {
+		summary: 'Mails a new link for the verification, to the account of the token or to the address given. The answer is always the same.',
+		input: z.object({ email: optional(email) }),
+		output: nothing,
+	},
+	getProfile: {
+		summary: 'The account behind the access token, as only its owner sees it.',
+		input: z.object({}),
+		output: Profile,
+	},
 	updateProfile: {
+		summary:
+			'Changes the fields that are given; name for professionals only. rcs_number replaces a reason why there is none (rcs_absence, with rcs_absence_note for foreign and other), and the other way round. A new email or iban needs password_verify_api shortly before (password_needed); a new e-mail address counts once its mailed link was opened.',
+		failures: ['password_needed'],
 		input: changes,
 		output: Profile,
 	},
-	/** With a session: is this its password? If so, ten minutes of `proved`. Without one: is this reset link still good? */
 	verifyPassword: {
+		summary:
+			'With an access token: whether this is its password, which allows delicate calls for ten minutes. Without: whether a reset link is still good.',
+		failures: ['login_required', 'link_invalid'],
 		input: z.object({ password: optional(typedPassword), token: optional(mailedToken) }),
 		output: z.object({ valid: z.literal(true), proved_until: z.string().nullable() }),
 	},
-	/** A new password by the mailed link; ends every session. `link_invalid` when unknown, used or too old. */
 	setNewPassword: {
+		summary:
+			'A new password in exchange for the token of a mailed link. All sessions end. link_invalid when the token is unknown, used or too old.',
+		failures: ['link_invalid'],
 		input: z.object({
 			token: mailedToken,
 			password: chosenPassword,
@@ -168,32 +199,69 @@ export const accounts = {
 		/** Whose password it is now: the role tells which log-in is next. */
 		output: z.object({ id: z.number(), role_id: z.number() }),
 	},
-	/** A new password in exchange for the old one; ends every other session. `new_password_confirmation` may be left out; when sent it must be the same. */
 	changePassword: {
+		summary:
+			'A new password in exchange for the old one. All other sessions end. new_password_confirmation may be left out; when sent it must be the same.',
 		input: z.object({ old_password: typedPassword, new_password: chosenPassword, new_password_confirmation: optional(typedPassword) }),
 		output: nothing,
 	},
-	/** A user becomes a professional (role_id 2): one address stays one account. */
-	becomeProfessional: { input: z.object(business), output: Profile },
-	/** Where the account is logged in, the last used first. */
-	getSessions: { input: z.object({}), output: z.object({ list: z.array(Session) }) },
-	/** Ends one session, or without `session_id` all but this one. */
-	endSessions: { input: z.object({ session_id: optional(id) }), output: z.object({ ended: z.number() }) },
-	/** A secret for an authenticator app, as text, as address and as the path of a QR code; in use only after confirmSecondFactor. Needs a recent verifyPassword. */
+	becomeProfessional: {
+		summary: 'A user becomes a professional (role_id 2) and keeps the same account.',
+		failures: ['wrong_role', 'conflict'],
+		input: z.object(business),
+		output: Profile,
+	},
+	getSessions: {
+		summary: 'Where the account is logged in, the last used first.',
+		input: z.object({}),
+		output: z.object({ list: z.array(Session) }),
+	},
+	endSessions: {
+		summary: 'Ends one session of the own account, or without session_id all but the one that asks.',
+		failures: ['not_found'],
+		input: z.object({ session_id: optional(id) }),
+		output: z.object({ ended: z.number() }),
+	},
 	startSecondFactor: {
+		summary:
+			'A new secret for an authenticator app, as text, as address and as the path of a QR code. It is in use once confirm_second_factor has confirmed a code of it. Needs password_verify_api shortly before.',
+		failures: ['password_needed', 'conflict'],
 		input: z.object({}),
 		output: z.object({ secret: z.string(), uri: z.string(), qr: z.object({ size: z.number(), path: z.string() }) }),
 	},
-	/** Puts the second factor in use; answers the recovery codes, shown this once. */
-	confirmSecondFactor: { input: z.object({ code: text(6, 10) }), output: z.object({ recovery_codes: z.array(z.string()) }) },
-	/** Takes the second factor away; needs a recent verifyPassword. Operators cannot. */
-	endSecondFactor: { input: z.object({}), output: nothing },
-	/** Everything stored about the account, as data and addresses of its files. Needs a recent verifyPassword. */
-	exportAccount: { input: z.object({}), output: z.object({ url: z.string(), expires_at: z.string() }) },
-	/** Deletes the account in 14 days, until which it can be taken back. Needs a recent verifyPassword. */
-	deleteAccount: { input: z.object({}), output: z.object({ delete_after: z.string() }) },
-	/** Takes a deletion back. */
-	keepAccount: { input: z.object({}), output: nothing },
-	/** Ends the session of the token that was sent. */
-	logOut: { input: z.object({}), output: nothing },
-}
+	confirmSecondFactor: {
+		summary: 'Puts the second factor in use and answers its recovery codes, this one time.',
+		failures: ['conflict'],
+		input: z.object({ code: text(6, 10) }),
+		output: z.object({ recovery_codes: z.array(z.string()) }),
+	},
+	endSecondFactor: {
+		summary: 'Takes the second factor away. Needs password_verify_api shortly before. Operators cannot.',
+		failures: ['password_needed', 'wrong_role'],
+		input: z.object({}),
+		output: nothing,
+	},
+	exportAccount: {
+		summary:
+			'Gathers everything that is stored about the account, as data and addresses of its files; the address is good for seven days. Needs password_verify_api shortly before.',
+		failures: ['password_needed'],
+		input: z.object({}),
+		output: z.object({ url: z.string(), expires_at: z.string() }),
+	},
+	deleteAccount: {
+		summary: 'Deletes the account in 14 days, until which it can be taken back. Needs password_verify_api shortly before.',
+		failures: ['password_needed'],
+		input: z.object({}),
+		output: z.object({ delete_after: z.string() }),
+	},
+	keepAccount: {
+		summary: 'Takes a deletion back.',
+		input: z.object({}),
+		output: nothing,
+	},
+	logOut: {
+		summary: 'Ends the session of the access token. Also answers POST.',
+		input: z.object({}),
+		output: nothing,
+	},
+} satisfies Record<string, CallShapes>

@@ -1,32 +1,43 @@
 import { z } from 'zod'
+import type { CallShapes } from './call-shapes.ts'
 import { id, names } from './fields.ts'
 
-const Category = z.object({ id: z.number(), ...names('category_name') })
-const SubCategory = z.object({ id: z.number(), category_id: z.number(), ...names('sub_category_name') })
-const EventCategory = z.object({ id: z.number(), ...names('event_category_name') })
-const SubSubFeature = z.object({ id: z.number(), ...names('sub_sub_feature_name') })
-const SubFeature = z.object({ id: z.number(), ...names('sub_feature_name'), sub_sub_features: z.array(SubSubFeature) })
-const Feature = z.object({ id: z.number(), ...names('feature_name'), sub_features: z.array(SubFeature) })
+const Category = z.object({ id: z.number(), ...names('category_name') }).meta({ description: 'A family of suppliers.' })
+const SubCategory = z
+	.object({ id: z.number(), category_id: z.number(), ...names('sub_category_name') })
+	.meta({ description: 'A sub-category of a family.' })
+const EventCategory = z.object({ id: z.number(), ...names('event_category_name') }).meta({ description: 'A kind of event.' })
+const SubSubFeature = z
+	.object({ id: z.number(), ...names('sub_sub_feature_name') })
+	.meta({ description: 'The third level of a feature tree.' })
+const SubFeature = z
+	.object({ id: z.number(), ...names('sub_feature_name'), sub_sub_features: z.array(SubSubFeature) })
+	.meta({ description: 'The second level of a feature tree.' })
+const Feature = z
+	.object({ id: z.number(), ...names('feature_name'), sub_features: z.array(SubFeature) })
+	.meta({ description: 'One branch of a family’s feature tree: group or style → feature or genre → detail.' })
 
 export type Category = z.output<typeof Category>
 export type SubCategory = z.output<typeof SubCategory>
 export type EventCategory = z.output<typeof EventCategory>
-/** One branch of a family's feature tree: group or style → feature or genre → detail. */
 export type Feature = z.output<typeof Feature>
 
 const merged = { merged_into: z.number().nullable() }
-const FormerSubCategory = z.object({ ...SubCategory.shape, ...merged })
-const FormerEventCategory = z.object({ ...EventCategory.shape, ...merged })
-const FormerFeature = z.object({
-	id: z.number(),
-	category_id: z.number(),
-	/** What it stands under, which may be offered. */
-	parent_id: z.number().nullable(),
-	level: z.number(),
-	...names('feature_name'),
-	...merged,
-})
-/** A feature that is offered no more. */
+const FormerSubCategory = z.object({ ...SubCategory.shape, ...merged }).meta({ description: 'A sub-category that is offered no more.' })
+const FormerEventCategory = z
+	.object({ ...EventCategory.shape, ...merged })
+	.meta({ description: 'A kind of event that is offered no more.' })
+const FormerFeature = z
+	.object({
+		id: z.number(),
+		category_id: z.number(),
+		/** What it stands under, which may be offered. */
+		parent_id: z.number().nullable(),
+		level: z.number(),
+		...names('feature_name'),
+		...merged,
+	})
+	.meta({ description: 'A feature that is offered no more.' })
 export type FormerFeature = z.output<typeof FormerFeature>
 /** Kinds that are offered no more: older announcements and events may have them, stored filters may ask for them. */
 export interface FormerKinds {
@@ -35,20 +46,39 @@ export interface FormerKinds {
 }
 
 export const catalogue = {
-	/** The four families. */
-	getCategories: { input: z.object({}), output: z.array(Category) },
-	/** The sub-categories of one family. */
-	getSubCategories: { input: z.object({ category_id: id }), output: z.array(SubCategory) },
-	/** The nine event categories; with `scope=event_form` also Music. */
-	getEventCategories: { input: z.object({ scope: z.enum(['event_form', '']).optional() }), output: z.array(EventCategory) },
-	/** The venues' feature tree. */
-	getVenueFeatures: { input: z.object({}), output: z.array(Feature) },
-	/** The entertainers' feature tree. */
-	getEntertainmentFeatures: { input: z.object({}), output: z.array(Feature) },
-	/** The feature tree of rentals or of services. */
-	getRentalAndServiceFeatures: { input: z.object({ category_id: id }), output: z.array(Feature) },
-	/** What was offered once. `merged_into` is what its number stands for now; null: it is retired, and what has it keeps it. */
+	getCategories: {
+		summary: 'The four families of suppliers: venues, entertainment, rentals, services.',
+		input: z.object({}),
+		output: z.array(Category),
+	},
+	getSubCategories: {
+		summary: 'The sub-categories of one family.',
+		input: z.object({ category_id: id }),
+		output: z.array(SubCategory),
+	},
+	getEventCategories: {
+		summary: 'The kinds of events. With scope=event_form also Music, which only the event form offers.',
+		input: z.object({ scope: z.enum(['event_form', '']).optional() }),
+		output: z.array(EventCategory),
+	},
+	getVenueFeatures: {
+		summary: 'The feature tree of venues: group, criterion, detail.',
+		input: z.object({}),
+		output: z.array(Feature),
+	},
+	getEntertainmentFeatures: {
+		summary: 'The feature tree of entertainment: style, genre, detail.',
+		input: z.object({}),
+		output: z.array(Feature),
+	},
+	getRentalAndServiceFeatures: {
+		summary: 'The feature tree of rentals (category_id 3), of services (4) or of a further family.',
+		input: z.object({ category_id: id }),
+		output: z.array(Feature),
+	},
 	getFormerChoices: {
+		summary:
+			'What was offered once: retired sub-categories, features and kinds of events, which older announcements and events still have, and those that were merged into another (merged_into).',
 		input: z.object({}),
 		output: z.object({
 			sub_categories: z.array(FormerSubCategory),
@@ -56,8 +86,8 @@ export const catalogue = {
 			features: z.array(FormerFeature),
 		}),
 	},
-	/** Upper ends of the venue filters: people, square metres, euros, km. */
 	getVenueMaxFilterData: {
+		summary: 'The upper ends of the venue filters: people, square metres, euros, kilometres.',
 		input: z.object({}),
 		output: z.object({
 			max_capacity: z.number(),
@@ -68,4 +98,4 @@ export const catalogue = {
 			max_distance: z.number(),
 		}),
 	},
-}
+} satisfies Record<string, CallShapes>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallShapes } from './call-shapes.ts'
 import { email, mailedToken } from './accounts.ts'
 import { enquiryStates } from './enquiry-states.ts'
 import { day, id, line, optional, pageOf, paging, text, whole, yesOrNo } from './fields.ts'
@@ -7,40 +8,41 @@ import { maxMessageLength } from './limits.ts'
 const state = z.enum(enquiryStates, { error: 'not_a_choice' })
 const phone = line(5, 40).pipe(z.string().regex(/^\+?[\d\s()/.-]{5,40}$/, { error: 'not_a_phone' }))
 
-const Answer = z.object({ id: z.number(), message: z.string(), is_own: z.boolean(), created_at: z.string() })
-const Enquiry = z.object({
-	id: z.number(),
-	/** Where the listing is seen; null for a message to the operator, and when it is not published any more. */
-	property_id: z.number().nullable(),
-	category_id: z.number().nullable(),
-	/** Null for a message to the operator, and when the listing is gone. */
-	property_name: z.string().nullable(),
-	/** The name of the professional it goes to; null for the operator. */
-	addressee: z.string().nullable(),
-	state: z.enum(['unconfirmed', ...enquiryStates]),
-	first_name: z.string(),
-	last_name: z.string(),
-	company_name: z.string().nullable(),
-	email: z.string(),
-	phone: z.string().nullable(),
-	event_date: z.string().nullable(),
-	participants: z.number().nullable(),
-	message: z.string(),
-	lang: z.enum(['en', 'fr', 'de']),
-	created_at: z.string(),
-	answers: z.array(Answer),
-})
-/** An enquiry with its answers in order, as its sender and its addressee see it. Dates are ISO days, times ISO in UTC. */
+const Answer = z
+	.object({ id: z.number(), message: z.string(), is_own: z.boolean(), created_at: z.string() })
+	.meta({ description: 'A message in the thread of an enquiry.' })
+const Enquiry = z
+	.object({
+		id: z.number(),
+		/** Where the listing is seen; null for a message to the operator, and when it is not published any more. */
+		property_id: z.number().nullable(),
+		category_id: z.number().nullable(),
+		/** Null for a message to the operator, and when the listing is gone. */
+		property_name: z.string().nullable(),
+		/** The name of the professional it goes to; null for the operator. */
+		addressee: z.string().nullable(),
+		state: z.enum(['unconfirmed', ...enquiryStates]),
+		first_name: z.string(),
+		last_name: z.string(),
+		company_name: z.string().nullable(),
+		email: z.string(),
+		phone: z.string().nullable(),
+		event_date: z.string().nullable(),
+		participants: z.number().nullable(),
+		message: z.string(),
+		lang: z.enum(['en', 'fr', 'de']),
+		created_at: z.string(),
+		answers: z.array(Answer),
+	})
+	.meta({
+		description: 'An enquiry with its answers in order, as its sender and its addressee see it. Dates are ISO days, times ISO in UTC.',
+	})
 export type Enquiry = z.output<typeof Enquiry>
 
 export const enquiries = {
-	/**
-	 * Writes to the professional of a listing, or without `property_id` to the operator. `category_id` may be left out; when sent it must be the listing's. A visitor must give `email`; for an account its own address holds.
-	 * `own_listing` when it is the sender's. `confirm` when a link has been mailed to the sender first
-	 * (a visitor), `verify` when it waits until the sender's address is verified, else `sent`. `website` and `elapsed` (ms since the form was opened) are the
-	 * form's own traps: who fills the one or is too quick is told the usual and nothing happens.
-	 */
 	sendEnquiry: {
+		summary:
+			'Writes to the professional of a listing (property_id; category_id, when sent, must be the listing’s), or without property_id to the operator. A visitor gives an e-mail address and confirms by a mailed link (next: confirm); for an account its own address holds, and the enquiry waits until that is verified (verify) or is sent (sent). own_listing when the listing is the sender’s.',
 		aliases: { number_of_participants: 'participants' },
 		input: z.object({
 			property_id: optional(id),
@@ -53,16 +55,22 @@ export const enquiries = {
 			event_date: optional(day),
 			participants: optional(whole(1, 100_000)),
 			message: text(10, maxMessageLength),
+			/** Two bot traps: `website` is hidden in the form, `elapsed` are the milliseconds since it was opened. A bot gets the usual answer and nothing is sent. */
 			website: z.string().max(500).optional(),
 			elapsed: optional(whole(0, 2_147_483_647)),
 		}),
 		/** The number opens nothing: who sent or received the enquiry asks for it with the own session. */
 		output: z.object({ enquiry_id: z.number(), next: z.enum(['sent', 'confirm', 'verify']) }),
 	},
-	/** Opens the link in the mail that a visitor gets: now it is delivered. A second time is a success too; `link_invalid` when unknown or too old. */
-	confirmEnquiry: { input: z.object({ token: mailedToken }), output: z.object({ property_name: z.string().nullable() }) },
-	/** Enquiries that the signed-in professional received, the newest first; the operator gets those to the operator. `enquiry_id` asks for one. */
+	confirmEnquiry: {
+		summary:
+			'Opens the link by which a visitor confirms an enquiry; it is delivered then. A second time is a success too. link_invalid when the token is unknown or too old.',
+		input: z.object({ token: mailedToken }),
+		output: z.object({ property_name: z.string().nullable() }),
+	},
 	getReceivedEnquiries: {
+		summary:
+			'Enquiries to the signed-in professional or operator, the newest first, with the number in each state. enquiry_id asks for one.',
 		input: z.object({ ...paging, state: optional(state), enquiry_id: optional(id) }),
 		output: z.object({
 			...pageOf(Enquiry),
@@ -72,14 +80,14 @@ export const enquiries = {
 			median_answer_minutes: z.number().nullable(),
 		}),
 	},
-	/** Enquiries that the signed-in account sent, the newest first. */
-	getSentEnquiries: { input: z.object(paging), output: z.object(pageOf(Enquiry)) },
-	/**
-	 * The addressee marks it seen, declined or closed, or with `reopened` takes the last two back; `not_found` for others.
-	 * Declining mails the sender a minute later, with `message` where it is given; with `mail` 0 there is no mail and `message` does not count.
-	 * Reopening within that minute stops the mail and removes the message. `decline_mail` says where that mail stands; null when there is none.
-	 */
+	getSentEnquiries: {
+		summary: 'Enquiries that the signed-in account has sent, with their answers, the newest first.',
+		input: z.object(paging),
+		output: z.object(pageOf(Enquiry)),
+	},
 	setEnquiryState: {
+		summary:
+			'Marks a received enquiry as seen, declined or closed, or with reopened takes the last two back; not_found for other accounts’ enquiries. Declining mails the sender a minute later, with message where it is given; with mail 0 there is no mail and message does not count. Reopening within that minute stops the mail and removes the message. decline_mail says where that mail stands; null when there is none.',
 		input: z.object({
 			enquiry_id: id,
 			state: z.enum(['seen', 'declined', 'closed', 'reopened'], { error: 'not_a_choice' }),
@@ -88,6 +96,9 @@ export const enquiries = {
 		}),
 		output: Enquiry.extend({ decline_mail: z.enum(['waiting', 'sent']).nullable() }),
 	},
-	/** The addressee answers; the sender gets it by mail. */
-	answerEnquiry: { input: z.object({ enquiry_id: id, message: text(2, maxMessageLength) }), output: Enquiry },
-}
+	answerEnquiry: {
+		summary: 'Answers a received enquiry; the sender gets it by mail.',
+		input: z.object({ enquiry_id: id, message: text(2, maxMessageLength) }),
+		output: Enquiry,
+	},
+} satisfies Record<string, CallShapes>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallShapes } from './call-shapes.ts'
 import { id, latitude, line, longitude, optional } from './fields.ts'
 import { languages } from './languages.ts'
 import { listOf } from './own-listings.ts'
@@ -10,52 +11,64 @@ export const keptFields = ['title', 'subtitle', 'description', 'category', 'plac
 
 const lang = z.enum(languages, { error: 'not_a_choice' })
 
-const Problem = z.object({
-	/** Line of the file, from 1; null where none fits. */
-	line: z.number().nullable(),
-	/** What it is about: a title or a UID; may be empty. */
-	what: z.string(),
-	/** Why it could not be read, in words of the request's language. */
-	why: z.string(),
-})
-/** Something of a feed that could not be taken over. */
+const Problem = z
+	.object({
+		/** Line of the file, from 1; null where none fits. */
+		line: z.number().nullable(),
+		/** What it is about: a title or a UID; may be empty. */
+		what: z.string(),
+		/** Why it could not be read, in words of the request's language. */
+		why: z.string(),
+	})
+	.meta({ description: 'Something of a feed that could not be taken over.' })
 export type FeedProblem = z.output<typeof Problem>
 
-const Report = z.object({
-	/** ISO time. */
-	read_at: z.string(),
-	added: z.number(),
-	changed: z.number(),
-	cancelled: z.number(),
-	unchanged: z.number(),
-	/** Known already from elsewhere, by title, time and place. */
-	doubles: z.number(),
-	problems: z.array(Problem),
-})
+const Report = z
+	.object({
+		/** ISO time. */
+		read_at: z.string(),
+		added: z.number(),
+		changed: z.number(),
+		cancelled: z.number(),
+		unchanged: z.number(),
+		/** Known already from elsewhere, by title, time and place. */
+		doubles: z.number(),
+		problems: z.array(Problem),
+	})
+	.meta({ description: 'What the last reading of a calendar brought.' })
 export type FeedReport = z.output<typeof Report>
 
-const Feed = z.object({
-	feed_id: z.number(),
-	kind: z.enum(['ics', 'csv']),
-	/** Null for a file that was read once. */
-	url: z.string().nullable(),
-	feed_name: z.string(),
-	lang: z.enum(languages),
-	state: z.enum(eventFeedStates),
-	event_category_id: z.number(),
-	/** The feed's own words for kinds, and our category for each. */
-	category_mapping: z.array(z.object({ word: z.string(), event_category_id: z.number() })),
-	location_name: z.string(),
-	address: z.string(),
-	latitude: z.number().nullable(),
-	longitude: z.number().nullable(),
-	/** Events that come from it. */
-	events_count: z.number(),
-	/** Events that were changed by hand, and what of them its calendar therefore leaves alone; at most 100. */
-	kept: z.array(z.object({ event_id: z.number(), event_title: z.string(), fields: z.array(z.enum(keptFields)) })),
-	report: Report.nullable(),
-})
-/** A calendar of somebody else's making that is read into the agenda. */
+const Feed = z
+	.object({
+		feed_id: z.number(),
+		kind: z.enum(['ics', 'csv']),
+		/** Null for a file that was read once. */
+		url: z.string().nullable(),
+		feed_name: z.string(),
+		lang: z.enum(languages),
+		state: z.enum(eventFeedStates),
+		event_category_id: z.number(),
+		/** The feed's own words for kinds, and our category for each. */
+		category_mapping: z.array(
+			z
+				.object({ word: z.string(), event_category_id: z.number() })
+				.meta({ description: 'Which kind of event a word of the calendar stands for.' }),
+		),
+		location_name: z.string(),
+		address: z.string(),
+		latitude: z.number().nullable(),
+		longitude: z.number().nullable(),
+		/** Events that come from it. */
+		events_count: z.number(),
+		/** Events that were changed by hand, and what of them its calendar therefore leaves alone; at most 100. */
+		kept: z.array(
+			z
+				.object({ event_id: z.number(), event_title: z.string(), fields: z.array(z.enum(keptFields)) })
+				.meta({ description: 'An event with fields that were edited by hand and no longer follow the calendar.' }),
+		),
+		report: Report.nullable(),
+	})
+	.meta({ description: 'A calendar from elsewhere that is read into the agenda.' })
 export type EventFeed = z.output<typeof Feed>
 
 /** An address as calendars give it: webcal:// is https:// by another name. */
@@ -77,10 +90,15 @@ const source = {
 }
 
 export const eventFeeds = {
-	/** The account's feeds. */
-	getEventFeeds: { input: z.object({}), output: z.array(Feed) },
-	/** Reads a feed and keeps nothing of it: what it has, which words for kinds it uses, and what could not be read. */
+	getEventFeeds: {
+		summary: 'The calendars that the account has read into the agenda, and what the last reading brought.',
+		input: z.object({}),
+		output: z.array(Feed),
+	},
 	previewEventFeed: {
+		summary:
+			'Reads a calendar, by url (iCal or CSV) or as file feed_file, and stores nothing: answers its events, the words that it uses for kinds of events, and what could not be read.',
+		failures: ['feed_unreadable'],
 		input: z.object(source),
 		output: z.object({
 			kind: z.enum(['ics', 'csv']),
@@ -90,36 +108,52 @@ export const eventFeeds = {
 			past: z.number(),
 			doubles: z.number(),
 			events: z.array(
-				z.object({
-					event_title: z.string(),
-					start_date: z.string(),
-					start_time: z.string().nullable(),
-					end_date: z.string(),
-					end_time: z.string().nullable(),
-					location_name: z.string(),
-					event_category_id: z.number(),
-					dates_count: z.number(),
-					is_double: z.boolean(),
-				}),
+				z
+					.object({
+						event_title: z.string(),
+						start_date: z.string(),
+						start_time: z.string().nullable(),
+						end_date: z.string(),
+						end_time: z.string().nullable(),
+						location_name: z.string(),
+						event_category_id: z.number(),
+						dates_count: z.number(),
+						is_double: z.boolean(),
+					})
+					.meta({ description: 'An event of the calendar.' }),
 			),
 			/** Words for kinds as they stand in it, with the category that fits best; null where none is known. */
-			categories: z.array(z.object({ word: z.string(), count: z.number(), event_category_id: z.number().nullable() })),
+			categories: z.array(
+				z
+					.object({ word: z.string(), count: z.number(), event_category_id: z.number().nullable() })
+					.meta({ description: 'A word that the calendar uses for a kind of event.' }),
+			),
 			/** Some of its events say no place: a place has to be given. */
 			needs_place: z.boolean(),
 			problems: z.array(Problem),
 		}),
 	},
-	/** Takes a feed over, all that is readable or nothing, and reads an address again from then on. */
-	addEventFeed: { input: z.object(source), output: Feed },
-	/** Changes what its events are where they do not say it, or pauses it. */
+	addEventFeed: {
+		summary: 'Takes a calendar over, all that is readable or nothing; one with an address is read again from then on.',
+		failures: ['feed_unreadable', 'conflict'],
+		input: z.object(source),
+		output: Feed,
+	},
 	editEventFeed: {
+		summary: 'Changes what the events of a calendar are where they do not say it themselves, or pauses it.',
+		failures: ['not_found'],
 		input: z.object({ feed_id: id, ...source, state: optional(z.enum(['active', 'paused'], { error: 'not_a_choice' })) }),
 		output: Feed,
 	},
-	/** Reads it now. */
-	refreshEventFeed: { input: z.object({ feed_id: id }), output: Feed },
-	/** Forgets a feed; its events stay unless `with_events`. */
+	refreshEventFeed: {
+		summary: 'Reads a calendar now.',
+		failures: ['not_found', 'feed_unreadable', 'conflict'],
+		input: z.object({ feed_id: id }),
+		output: Feed,
+	},
 	deleteEventFeed: {
+		summary: 'Forgets a calendar. Its events stay; with_events=1 deletes them too.',
+		failures: ['not_found'],
 		input: z.object({
 			feed_id: id,
 			with_events: z
@@ -129,4 +163,4 @@ export const eventFeeds = {
 		}),
 		output: z.null(),
 	},
-}
+} satisfies Record<string, CallShapes>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accounts } from './accounts.ts'
 import { billing } from './billing.ts'
+import type { CallShapes } from './call-shapes.ts'
 import { catalogue } from './catalogue.ts'
 import type { EndpointName } from './endpoints.ts'
 import { enquiries } from './enquiries.ts'
@@ -20,16 +21,6 @@ import { operating } from './operating.ts'
 import { catalogueEditing } from './catalogue-editing.ts'
 import { places } from './places.ts'
 import { securityEvents } from './security-events.ts'
-
-/** What the contract says of one call's fields and data. */
-export interface CallShapes {
-	input: z.ZodType
-	output: z.ZodType
-	/** Other names under which a field of `input` may be sent: other name → name in `input`. */
-	aliases?: Readonly<Record<string, string>>
-	/** Fields of `input` that are checked and change nothing: `X-Ignored-Fields` names them when they are sent. */
-	unused?: readonly string[]
-}
 
 /** The shapes of every call by its name: what goes in (as text or JSON) and what comes out in `data`. */
 export const schemas = {

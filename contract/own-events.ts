@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallShapes } from './call-shapes.ts'
 import { day } from './events.ts'
 import { id, latitude, line, longitude, money, optional, pageOf, paging, text, whole } from './fields.ts'
 import { languages } from './languages.ts'
@@ -53,70 +54,81 @@ const when = {
 	),
 }
 
-const Published = z.object({
-	event_id: z.number(),
-	/** `waiting` until the account's address is verified, `held` until an operator has looked. */
-	state: z.enum(eventStates),
-	/** Why it is held, as sentences in the request's language; empty for what is not. */
-	findings: z.array(z.string()),
-	version: z.number(),
-	/** How many dates it has. */
-	dates_count: z.number(),
-})
+const Published = z
+	.object({
+		event_id: z.number(),
+		/** `waiting` until the account's address is verified, `held` until an operator has looked. */
+		state: z.enum(eventStates),
+		/** Why it is held, as sentences in the request's language; empty for what is not. */
+		findings: z.array(z.string()),
+		version: z.number(),
+		/** How many dates it has. */
+		dates_count: z.number(),
+	})
+	.meta({ description: 'What became of the event.' })
 
-const EventDraft = z.object({
-	draft_id: z.number(),
-	/** The event whose changes these are; null for a new one. */
-	event_id: z.number().nullable(),
-	event_version: z.number().nullable(),
-	/** Its version now: larger than `event_version` when it was changed meanwhile. */
-	current_event_version: z.number().nullable(),
-	fields: DraftFields,
-	version: z.number(),
-	updated_at: z.string(),
-	/** The draft's own picture, else its event's; null without one. */
-	picture: DraftPicture.nullable(),
-})
+const EventDraft = z
+	.object({
+		draft_id: z.number(),
+		/** The event whose changes these are; null for a new one. */
+		event_id: z.number().nullable(),
+		event_version: z.number().nullable(),
+		/** Its version now: larger than `event_version` when it was changed meanwhile. */
+		current_event_version: z.number().nullable(),
+		fields: DraftFields,
+		version: z.number(),
+		updated_at: z.string(),
+		/** The draft's own picture, else its event's; null without one. */
+		picture: DraftPicture.nullable(),
+	})
+	.meta({ description: 'A draft of an event.' })
 export type EventDraft = z.output<typeof EventDraft>
 
-const OwnEvent = z.object({
-	/** Null for a draft of something new. */
-	event_id: z.number().nullable(),
-	draft_id: z.number().nullable(),
-	/** May be empty for a draft. */
-	event_title: z.string(),
-	/** The author's language, of what is more than a draft. */
-	lang: z.enum(languages).nullable(),
-	/** In which of the three languages it has no name yet; a draft is asked for none. */
-	missing_texts: z.array(z.enum(languages)),
-	event_category_id: z.number().nullable(),
-	state: z.enum(eventStates),
-	/** Why the operator hides it, and the decision that says so. */
-	state_reason: z.string().nullable(),
-	decision_id: z.number().nullable(),
-	/** Why it is held, as sentences in the request's language. */
-	findings: z.array(z.string()),
-	/** The next date, or the last one when all are over; null for a draft without one. */
-	start_date: z.string().nullable(),
-	start_time: z.string().nullable(),
-	end_date: z.string().nullable(),
-	end_time: z.string().nullable(),
-	dates_count: z.number(),
-	/** The next five dates, not over yet, that alone are cancelled or postponed. */
-	dates_off: z.array(z.object({ start_date: z.string(), state: z.enum(['cancelled', 'postponed']) })),
-	recurrence: z.string().nullable(),
-	location_name: z.string(),
-	picture: Picture.nullable(),
-	/** The calendar that it is read from; null for one made by hand. */
-	feed_name: z.string().nullable(),
-	updated_at: z.string(),
-})
-/** An event or a draft, as its owner sees it in the own list. */
+const OwnEvent = z
+	.object({
+		/** Null for a draft of something new. */
+		event_id: z.number().nullable(),
+		draft_id: z.number().nullable(),
+		/** May be empty for a draft. */
+		event_title: z.string(),
+		/** The author's language, of what is more than a draft. */
+		lang: z.enum(languages).nullable(),
+		/** In which of the three languages it has no name yet; a draft is asked for none. */
+		missing_texts: z.array(z.enum(languages)),
+		event_category_id: z.number().nullable(),
+		state: z.enum(eventStates),
+		/** Why the operator hides it, and the decision that says so. */
+		state_reason: z.string().nullable(),
+		decision_id: z.number().nullable(),
+		/** Why it is held, as sentences in the request's language. */
+		findings: z.array(z.string()),
+		/** The next date, or the last one when all are over; null for a draft without one. */
+		start_date: z.string().nullable(),
+		start_time: z.string().nullable(),
+		end_date: z.string().nullable(),
+		end_time: z.string().nullable(),
+		dates_count: z.number(),
+		/** The next five dates, not over yet, that alone are cancelled or postponed. */
+		dates_off: z.array(
+			z
+				.object({ start_date: z.string(), state: z.enum(['cancelled', 'postponed']) })
+				.meta({ description: 'A date that does not take place.' }),
+		),
+		recurrence: z.string().nullable(),
+		location_name: z.string(),
+		picture: Picture.nullable(),
+		/** The calendar that it is read from; null for one made by hand. */
+		feed_name: z.string().nullable(),
+		updated_at: z.string(),
+	})
+	.meta({ description: 'An event or a draft in its owner’s list.' })
 export type OwnEvent = z.output<typeof OwnEvent>
 
 export const ownEvents = {
-	/** Makes an event, or edits one with `event_id`. The picture may come with it as file `event_image`. */
 	addEditEvent: {
+		summary:
+			'Makes an event, or edits the one of event_id: one date, several by list (further_dates), or by a rule (recurrence). The picture comes from the draft or as file event_image.',
+		failures: ['not_yours', 'event_not_found', 'not_found', 'changed_meanwhile', 'event_is_double'],
 		input: z.object({
 			event_id: optional(id),
 			/** The version that was edited: an older one than the event's is `changed_meanwhile`. */
@@ -166,15 +178,20 @@ export const ownEvents = {
 		}),
 		output: Published,
 	},
-	/** The account's own events and drafts: what comes next first, what is over last; `state` keeps to one. */
 	getOwnEvents: {
+		summary: 'The own events and drafts, what comes next first, past ones last; state keeps to one.',
 		input: z.object({ state: optional(z.enum(eventStates, { error: 'not_a_choice' })), ...paging }),
 		output: z.object({ ...pageOf(OwnEvent), counts: z.record(z.enum(eventStates), z.number()) }),
 	},
-	/** Deletes an event with everything of it. */
-	deleteEvent: { input: z.object({ event_id: id }), output: z.null() },
-	/** Cancels or postpones an event, or one date of it, or says that it takes place after all. It stays where it is, marked. */
+	deleteEvent: {
+		summary: 'Deletes an event with everything of it. To tell people that it does not take place, cancel it.',
+		failures: ['not_yours', 'event_not_found'],
+		input: z.object({ event_id: id }),
+		output: z.null(),
+	},
 	setEventState: {
+		summary: 'Cancels or postpones an event or one date of it, or says that it takes place after all. It stays in the agenda, marked.',
+		failures: ['not_yours', 'event_not_found', 'not_found', 'conflict'],
 		input: z.object({
 			event_id: id,
 			state: z.enum(['published', 'cancelled', 'postponed'], { error: 'not_a_choice' }),
@@ -184,11 +201,17 @@ export const ownEvents = {
 		}),
 		output: z.object({ state: z.enum(eventStates), version: z.number() }),
 	},
-	/** A new draft with everything of an own event but its dates. */
-	duplicateEvent: { input: z.object({ event_id: id }), output: z.object({ draft_id: z.number() }) },
+	duplicateEvent: {
+		summary: 'A new draft that says what an own event says, without its dates.',
+		failures: ['not_yours', 'event_not_found', 'conflict'],
+		input: z.object({ event_id: id }),
+		output: z.object({ draft_id: z.number() }),
+	},
 
-	/** Saves what was typed so far; see `saveDraft` of listings. `changed_meanwhile` carries the other one as `data.draft`. */
 	saveEventDraft: {
+		summary:
+			'Saves what was typed so far. When the draft has been saved elsewhere since version, changed_meanwhile carries the other one as data.draft.',
+		failures: ['not_yours', 'event_not_found', 'not_found', 'changed_meanwhile', 'conflict'],
 		input: z.object({
 			draft_id: optional(id),
 			event_id: optional(id),
@@ -197,32 +220,46 @@ export const ownEvents = {
 		}),
 		output: z.object({ draft_id: z.number(), version: z.number(), updated_at: z.string() }),
 	},
-	/** A draft: by its number, or the changes to an event, which begin with what the event says. */
-	getEventDraft: { input: z.object({ draft_id: optional(id), event_id: optional(id) }), output: EventDraft },
-	/** Throws a draft away with its picture. */
-	deleteEventDraft: { input: z.object({ draft_id: id }), output: z.null() },
-	/** Gives a draft its picture, as file `event_image`, in place of the one that it had. */
-	uploadEventImage: { input: z.object({ draft_id: id }), output: DraftPicture },
+	getEventDraft: {
+		summary: 'A draft, or the changes to the event of event_id, which begin with what it says.',
+		failures: ['not_yours', 'event_not_found', 'not_found'],
+		input: z.object({ draft_id: optional(id), event_id: optional(id) }),
+		output: EventDraft,
+	},
+	deleteEventDraft: {
+		summary: 'Throws a draft away with its picture.',
+		failures: ['not_found'],
+		input: z.object({ draft_id: id }),
+		output: z.null(),
+	},
+	uploadEventImage: {
+		summary: 'Gives a draft its picture, as file event_image, in place of the one that it had. It is decoded and written anew.',
+		failures: ['not_found'],
+		input: z.object({ draft_id: id }),
+		output: DraftPicture,
+	},
 
-	/** The dates that a rule or list gives, as the form shows them before they are saved; at most 500. */
 	previewEventDates: {
+		summary: 'The dates that a rule or a list gives, before they are saved; at most 500.',
 		input: z.object(when),
 		output: z.object({
 			dates: z.array(
-				z.object({
-					original_start: z.string(),
-					start_date: z.string(),
-					start_time: z.string().nullable(),
-					end_date: z.string(),
-					end_time: z.string().nullable(),
-					state: z.enum(['on', 'cancelled', 'postponed']),
-					is_excluded: z.boolean(),
-				}),
+				z
+					.object({
+						original_start: z.string(),
+						start_date: z.string(),
+						start_time: z.string().nullable(),
+						end_date: z.string(),
+						end_time: z.string().nullable(),
+						state: z.enum(['on', 'cancelled', 'postponed']),
+						is_excluded: z.boolean(),
+					})
+					.meta({ description: 'A date that the rule or list gives.' }),
 			),
 		}),
 	},
-	/** What else is on that day near there, the same category first: for who fixes a date. At most 10. */
 	getDateHint: {
+		summary: 'What else is on that day within 25 km, the same category first; at most 10.',
 		input: z.object({
 			start_date: day,
 			event_category_id: optional(id),
@@ -236,17 +273,19 @@ export const ownEvents = {
 			total: z.number(),
 			same_category: z.number(),
 			events: z.array(
-				z.object({
-					id: z.number(),
-					event_title: z.string(),
-					lang: z.enum(languages),
-					event_category_id: z.number(),
-					start_time: z.string().nullable(),
-					location_name: z.string(),
-					/** Kilometres. */
-					distance: z.number(),
-				}),
+				z
+					.object({
+						id: z.number(),
+						event_title: z.string(),
+						lang: z.enum(languages),
+						event_category_id: z.number(),
+						start_time: z.string().nullable(),
+						location_name: z.string(),
+						/** Kilometres. */
+						distance: z.number(),
+					})
+					.meta({ description: 'Another event of that day.' }),
 			),
 		}),
 	},
-}
+} satisfies Record<string, CallShapes>

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { CallShapes } from './call-shapes.ts'
+import type { ErrorCode } from './errors.ts'
 import { flag, id, ids, latitude, line, longitude, money, optional, pageOf, paging, text, whole } from './fields.ts'
 import { languages } from './languages.ts'
 import { maxAlternativeText, maxDescriptionLength, maxEventDates, maxPictures, maxSamples, maxTranscriptLength } from './limits.ts'
@@ -161,39 +163,43 @@ interface Kind {
 	premium_announcement: boolean
 }
 
-const Published = z.object({
-	property_id: z.number(),
-	category_id: z.number(),
-	/** `waiting` until the account's address is verified, `held` until an operator has looked, else `published`, or as it was before an edit. */
-	state: z.enum(listingStates),
-	/** Why it is held, as sentences in the request's language; empty for what is not. */
-	findings: z.array(z.string()),
-	version: z.number(),
-	/** What is to be paid for premium; null for a standard listing, and where it is paid already. */
-	order: Order.nullable(),
-})
+const Published = z
+	.object({
+		property_id: z.number(),
+		category_id: z.number(),
+		/** `waiting` until the account's address is verified, `held` until an operator has looked, else `published`, or as it was before an edit. */
+		state: z.enum(listingStates),
+		/** Why it is held, as sentences in the request's language; empty for what is not. */
+		findings: z.array(z.string()),
+		version: z.number(),
+		/** What is to be paid for premium; null for a standard listing, and where it is paid already. */
+		order: Order.nullable(),
+	})
+	.meta({ description: 'What became of the listing.' })
 
-/** A picture of a draft: its addresses open for its owner alone, and for some hours, until it is published. */
-export const DraftPicture = z.object({
-	...Picture.omit({ id: true, alternative_text: true }).shape,
-	file: z.string(),
-	/** What the file was called where it came from, and its size; of a picture that is published already, its own name and 0. */
-	name: z.string(),
-	bytes: z.number(),
-})
+export const DraftPicture = z
+	.object({
+		...Picture.omit({ id: true, alternative_text: true }).shape,
+		file: z.string(),
+		/** What the file was called where it came from, and its size; of a picture that is published already, its own name and 0. */
+		name: z.string(),
+		bytes: z.number(),
+	})
+	.meta({ description: 'A picture of a draft. Its addresses open for its owner for some hours, until it is published.' })
 export type DraftPicture = z.output<typeof DraftPicture>
 
-/** A recording of a draft. */
-export const DraftSample = z.object({
-	file: z.string(),
-	name: z.string(),
-	bytes: z.number(),
-	kind: z.enum(['audio', 'video']),
-	url: z.string(),
-	content_type: z.string(),
-	/** Seconds. */
-	duration: z.number(),
-})
+export const DraftSample = z
+	.object({
+		file: z.string(),
+		name: z.string(),
+		bytes: z.number(),
+		kind: z.enum(['audio', 'video']),
+		url: z.string(),
+		content_type: z.string(),
+		/** Seconds. */
+		duration: z.number(),
+	})
+	.meta({ description: 'A recording of a draft.' })
 export type DraftSample = z.output<typeof DraftSample>
 
 /** A text of a draft. What the database cannot keep falls out of it: nothing that is typed is refused. */
@@ -212,10 +218,10 @@ const draftValue = z.union([
 	z.array(z.union([z.number(), draftText(200)])).max(maxEventDates),
 	z.array(z.record(draftKey, z.union([draftText(maxTranscriptLength), z.boolean()]))).max(maxEventDates),
 ])
-/** What was typed so far, by the field names of the add_edit calls; nothing of it is checked but its size. */
 export const DraftFields = z
 	.record(draftKey, draftValue)
 	.refine((fields) => Object.keys(fields).length <= mostDraftFields, { error: 'too_many' })
+	.meta({ description: 'What was typed so far, by the field names of the add_edit calls; only its size is checked.' })
 export type DraftFields = z.output<typeof DraftFields>
 
 /** The same, sent as JSON or, in form-data, as the text of one. */
@@ -232,117 +238,145 @@ export const sentDraftFields = z
 	})
 	.pipe(DraftFields)
 
-const Draft = z.object({
-	draft_id: z.number(),
-	/** The listing whose changes these are; null for a new one. */
-	property_id: z.number().nullable(),
-	/** The version of the listing that the changes were begun upon. */
-	listing_version: z.number().nullable(),
-	/** Its version now: larger than `listing_version` when it was changed meanwhile. */
-	current_listing_version: z.number().nullable(),
-	category_id: z.number(),
-	fields: DraftFields,
-	version: z.number(),
-	updated_at: z.string(),
-	/** Every file that the draft may name: its own, and those of its listing. */
-	pictures: z.array(DraftPicture),
-	samples: z.array(DraftSample),
-})
+const Draft = z
+	.object({
+		draft_id: z.number(),
+		/** The listing whose changes these are; null for a new one. */
+		property_id: z.number().nullable(),
+		/** The version of the listing that the changes were begun upon. */
+		listing_version: z.number().nullable(),
+		/** Its version now: larger than `listing_version` when it was changed meanwhile. */
+		current_listing_version: z.number().nullable(),
+		category_id: z.number(),
+		fields: DraftFields,
+		version: z.number(),
+		updated_at: z.string(),
+		/** Every file that the draft may name: its own, and those of its listing. */
+		pictures: z.array(DraftPicture),
+		samples: z.array(DraftSample),
+	})
+	.meta({ description: 'A draft of a listing.' })
 export type Draft = z.output<typeof Draft>
 
-const OwnListing = z.object({
-	/** Null for a draft of something new. */
-	property_id: z.number().nullable(),
-	draft_id: z.number().nullable(),
-	category_id: z.number(),
-	sub_category_id: z.number().nullable(),
-	/** May be empty for a draft. */
-	property_name: z.string(),
-	/** The author's language, of what is more than a draft. */
-	lang: z.enum(languages).nullable(),
-	/** In which of the three languages it describes nothing yet; a draft is asked for none. */
-	missing_texts: z.array(z.enum(languages)),
-	state: z.enum(listingStates),
-	/** Why the operator hides or rejects it, and the decision that says so. */
-	state_reason: z.string().nullable(),
-	decision_id: z.number().nullable(),
-	/** Why it is held, as sentences in the request's language. */
-	findings: z.array(z.string()),
-	is_standard_announcement: z.boolean(),
-	premium_announcement: z.boolean(),
-	/** ISO times. */
-	premium_until: z.string().nullable(),
-	expires_at: z.string().nullable(),
-	updated_at: z.string(),
-	picture: Picture.nullable(),
-	/** Of the last 30 days. */
-	views: z.number(),
-	favourites: z.number(),
-	enquiries: z.number(),
-})
-/** A listing or a draft, as its owner sees it in the own list. */
+const OwnListing = z
+	.object({
+		/** Null for a draft of something new. */
+		property_id: z.number().nullable(),
+		draft_id: z.number().nullable(),
+		category_id: z.number(),
+		sub_category_id: z.number().nullable(),
+		/** May be empty for a draft. */
+		property_name: z.string(),
+		/** The author's language, of what is more than a draft. */
+		lang: z.enum(languages).nullable(),
+		/** In which of the three languages it describes nothing yet; a draft is asked for none. */
+		missing_texts: z.array(z.enum(languages)),
+		state: z.enum(listingStates),
+		/** Why the operator hides or rejects it, and the decision that says so. */
+		state_reason: z.string().nullable(),
+		decision_id: z.number().nullable(),
+		/** Why it is held, as sentences in the request's language. */
+		findings: z.array(z.string()),
+		is_standard_announcement: z.boolean(),
+		premium_announcement: z.boolean(),
+		/** ISO times. */
+		premium_until: z.string().nullable(),
+		expires_at: z.string().nullable(),
+		updated_at: z.string(),
+		picture: Picture.nullable(),
+		/** Of the last 30 days. */
+		views: z.number(),
+		favourites: z.number(),
+		enquiries: z.number(),
+	})
+	.meta({ description: 'A listing or a draft in its owner’s list.' })
 export type OwnListing = z.output<typeof OwnListing>
 
-const Dashboard = z.object({
-	/** What waits for the professional, the most urgent first; the screen words it. */
-	to_do: z.array(
-		z.object({
-			kind: z.enum([
-				'verify_email',
-				'complete_business',
-				'answer_enquiries',
-				'pay_order',
-				'finish_draft',
-				'renew_listing',
-				'listing_hidden',
-				'listing_held',
-				'add_pictures',
-				'first_listing',
-			]),
-			/** How many, where that says something. */
-			count: z.number(),
-			/** The one that it is about, where it is about one. */
-			property_id: z.number().nullable(),
-			property_name: z.string().nullable(),
-			category_id: z.number().nullable(),
-			draft_id: z.number().nullable(),
-			order_id: z.number().nullable(),
-			/** An ISO day until when. */
-			until: z.string().nullable(),
-		}),
-	),
-	/** The last 30 days in Luxembourg, the oldest first. */
-	days: z.array(z.object({ day: z.string(), views: z.number(), favourites: z.number(), enquiries: z.number() })),
-	/** The 30 days before those, to compare with. */
-	before: z.object({ views: z.number(), favourites: z.number(), enquiries: z.number() }),
-	enquiries: z.object({ open: z.number(), answered: z.number(), median_answer_minutes: z.number().nullable() }),
-	/** Days that the own enquiries are about, the next first. */
-	next_dates: z.array(
-		z.object({
-			enquiry_id: z.number(),
-			event_date: z.string(),
-			sender: z.string(),
-			property_name: z.string().nullable(),
-			state: z.enum(['new', 'seen', 'answered', 'declined', 'closed']),
-		}),
-	),
-	listings: z.array(OwnListing),
-})
+const Dashboard = z
+	.object({
+		/** What waits for the professional, the most urgent first; the screen words it. */
+		to_do: z.array(
+			z
+				.object({
+					kind: z.enum([
+						'verify_email',
+						'complete_business',
+						'answer_enquiries',
+						'pay_order',
+						'finish_draft',
+						'renew_listing',
+						'listing_hidden',
+						'listing_held',
+						'add_pictures',
+						'first_listing',
+					]),
+					/** How many, where that says something. */
+					count: z.number(),
+					/** The one that it is about, where it is about one. */
+					property_id: z.number().nullable(),
+					property_name: z.string().nullable(),
+					category_id: z.number().nullable(),
+					draft_id: z.number().nullable(),
+					order_id: z.number().nullable(),
+					/** An ISO day until when. */
+					until: z.string().nullable(),
+				})
+				.meta({ description: 'Something that waits for the professional.' }),
+		),
+		/** The last 30 days in Luxembourg, the oldest first. */
+		days: z.array(
+			z
+				.object({ day: z.string(), views: z.number(), favourites: z.number(), enquiries: z.number() })
+				.meta({ description: 'What was counted on a day.' }),
+		),
+		/** The 30 days before those, to compare with. */
+		before: z.object({ views: z.number(), favourites: z.number(), enquiries: z.number() }),
+		enquiries: z.object({ open: z.number(), answered: z.number(), median_answer_minutes: z.number().nullable() }),
+		/** Days that the own enquiries are about, the next first. */
+		next_dates: z.array(
+			z
+				.object({
+					enquiry_id: z.number(),
+					event_date: z.string(),
+					sender: z.string(),
+					property_name: z.string().nullable(),
+					state: z.enum(['new', 'seen', 'answered', 'declined', 'closed']),
+				})
+				.meta({ description: 'An enquiry about a coming date.' }),
+		),
+		listings: z.array(OwnListing),
+	})
+	.meta({ description: 'What a professional sees first.' })
 export type Dashboard = z.output<typeof Dashboard>
 
-export const ownListings = {
-	/** Makes or edits a venue; see `common` for the fields. Pictures may also come as files, `venue_image[]` with as many `venue_image_small[]`. */
-	addEditVenue: { input: z.object({ ...common, ...venue }).superRefine(checkKind, always), output: Published },
-	/** Makes or edits an entertainer. Files: `entertainment_image[]`, `entertainment_image_small[]`, `entertainment_video[]` (mp3, mp4, webm). */
-	addEditEntertainment: { input: z.object({ ...common, ...entertainment }).superRefine(checkKind, always), output: Published },
-	/** Makes or edits a rental (category 3) or a service (category 4). Files: `rental_image[]`, `rental_image_small[]`. */
-	addEditRentalAndService: { input: z.object({ ...common, ...rentalAndService }).superRefine(checkFamily, always), output: Published },
+const publishing: ErrorCode[] = ['not_yours', 'listing_not_found', 'not_found', 'changed_meanwhile', 'business_missing']
 
-	/**
-	 * Saves what was typed so far: a new draft without `draft_id`, changes to a listing with `property_id`.
-	 * `version` is the one that was last seen: when the draft has been saved elsewhere since, `changed_meanwhile` carries the other one as `data.draft`.
-	 */
+export const ownListings = {
+	addEditVenue: {
+		summary:
+			'Makes a venue announcement, or edits the one of property_id. Pictures come from the draft, or as files venue_image[] with as many venue_image_small[].',
+		failures: publishing,
+		input: z.object({ ...common, ...venue }).superRefine(checkKind, always),
+		output: Published,
+	},
+	addEditEntertainment: {
+		summary:
+			'Makes or edits an entertainment announcement. Files: entertainment_image[], entertainment_image_small[], entertainment_video[] (MP3, MP4, WebM).',
+		failures: publishing,
+		input: z.object({ ...common, ...entertainment }).superRefine(checkKind, always),
+		output: Published,
+	},
+	addEditRentalAndService: {
+		summary: 'Makes or edits a rental (category_id 3) or a service (4). Files: rental_image[], rental_image_small[].',
+		failures: publishing,
+		input: z.object({ ...common, ...rentalAndService }).superRefine(checkFamily, always),
+		output: Published,
+	},
+
 	saveDraft: {
+		summary:
+			'Saves what was typed so far: a new draft without draft_id, changes to an announcement with property_id. When the draft has been saved elsewhere since version, changed_meanwhile carries the other one as data.draft.',
+		failures: ['not_yours', 'listing_not_found', 'not_found', 'changed_meanwhile'],
 		input: z.object({
 			draft_id: optional(id),
 			property_id: optional(id),
@@ -352,34 +386,65 @@ export const ownListings = {
 		}),
 		output: z.object({ draft_id: z.number(), version: z.number(), updated_at: z.string() }),
 	},
-	/** A draft: by its number, or the changes to a listing, which begin with what the listing says. */
-	getDraft: { input: z.object({ draft_id: optional(id), property_id: optional(id) }), output: Draft },
-	/** Throws a draft away with its files. */
-	deleteDraft: { input: z.object({ draft_id: id }), output: z.null() },
-	/** Adds pictures to a draft, as files `venue_image[]`, `entertainment_image[]` or `rental_image[]` with as many `…_small[]`. Each is decoded and written anew. */
-	uploadPictures: { input: z.object({ draft_id: id }), output: z.object({ images: z.array(DraftPicture) }) },
-	/** Adds recordings to a draft, as files `entertainment_video[]`. */
-	uploadSamples: { input: z.object({ draft_id: id }), output: z.object({ samples: z.array(DraftSample) }) },
+	getDraft: {
+		summary: 'A draft, or the changes to the announcement of property_id, which begin with what it says.',
+		failures: ['not_yours', 'listing_not_found', 'not_found'],
+		input: z.object({ draft_id: optional(id), property_id: optional(id) }),
+		output: Draft,
+	},
+	deleteDraft: {
+		summary: 'Throws a draft away with its files.',
+		failures: ['not_found'],
+		input: z.object({ draft_id: id }),
+		output: z.null(),
+	},
+	uploadPictures: {
+		summary:
+			'Adds pictures to a draft, as files venue_image[], entertainment_image[] or rental_image[] with as many small ones (…_small[]). Every one is decoded and written anew.',
+		failures: ['not_found'],
+		input: z.object({ draft_id: id }),
+		output: z.object({ images: z.array(DraftPicture) }),
+	},
+	uploadSamples: {
+		summary: 'Adds recordings to a draft, as files entertainment_video[].',
+		failures: ['not_found'],
+		input: z.object({ draft_id: id }),
+		output: z.object({ samples: z.array(DraftSample) }),
+	},
 
-	/** Deletes a listing with everything of it. */
-	deleteListing: { input: z.object({ property_id: id, category_id: optional(id) }), output: z.null() },
-	/** Takes one picture away; answers those that stay. */
+	deleteListing: {
+		summary: 'Deletes an announcement with everything of it.',
+		failures: ['not_yours', 'listing_not_found'],
+		input: z.object({ property_id: id, category_id: optional(id) }),
+		output: z.null(),
+	},
 	deleteListingPicture: {
+		summary: 'Takes one picture of an announcement away; answers those that stay.',
+		failures: ['not_yours', 'listing_not_found', 'not_found'],
 		input: z.object({ image_id: id, property_id: id, category_id: optional(id) }),
 		output: z.object({ images: z.array(Picture) }),
 	},
-	/** Pauses a published listing, publishes a paused one again, or says of an expired one, or one that soon will be, that it is still right. */
 	setListingState: {
+		summary:
+			'Pauses a published announcement, publishes a paused one again, or confirms and so prolongs one that has expired or soon will.',
+		failures: ['not_yours', 'listing_not_found', 'conflict'],
 		input: z.object({ property_id: id, state: z.enum(['paused', 'published'], { error: 'not_a_choice' }) }),
 		output: z.object({ state: z.enum(listingStates), expires_at: z.string().nullable() }),
 	},
-	/** The professional's own listings and drafts of all families, the last changed first; `state` keeps to one. */
 	getOwnListings: {
+		summary: 'The own announcements and drafts of all families, the last changed first; state keeps to one.',
 		input: z.object({ state: optional(z.enum(listingStates, { error: 'not_a_choice' })), ...paging }),
 		output: z.object({ ...pageOf(OwnListing), counts: z.record(z.enum(listingStates), z.number()) }),
 	},
-	/** What `getListing` would answer once the draft is published, with what is missing left empty; `id` is 0 for something new. */
-	previewDraft: { input: z.object({ draft_id: id }), output: Listing },
-	/** What a professional needs to know today. */
-	getDashboard: { input: z.object({}), output: Dashboard },
-}
+	previewDraft: {
+		summary: 'What get_property_detail would answer once the draft is published; missing fields are empty, and id is 0 for a new one.',
+		failures: ['not_found'],
+		input: z.object({ draft_id: id }),
+		output: Listing,
+	},
+	getDashboard: {
+		summary: 'What waits, how often one’s announcements were seen, kept and asked about in 30 days, and the next dates.',
+		input: z.object({}),
+		output: Dashboard,
+	},
+} satisfies Record<string, CallShapes>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallShapes } from './call-shapes.ts'
 import { flag, id, line, names, optional, text } from './fields.ts'
 import { pageNames } from './page-names.ts'
 
@@ -10,23 +11,29 @@ const version = z.string()
 const words = { ...names('page_title'), ...names('page_content') }
 const notes = names('change_note')
 
-const PublicVersion = z.object({ version, valid_from: z.string(), state: z.enum(['earlier', 'current', 'coming']) })
+const PublicVersion = z
+	.object({ version, valid_from: z.string(), state: z.enum(['earlier', 'current', 'coming']) })
+	.meta({ description: 'A version of a page by its first day.' })
 
-/** One saved version as operators see it: texts with their `{{placeholders}}`. `id` is null for the text that the product brings with it. */
-const StoredVersion = z.object({
-	id: z.number().int().nullable(),
-	/** Counted from the shipped one, which is 1, in the order of saving. */
-	number: z.number().int(),
-	valid_from: z.string(),
-	...words,
-	...notes,
-	saved_at: z.string().nullable(),
-	/** Who saved it; null for the shipped one and where the account is gone. */
-	operator_email: z.string().nullable(),
-	announced_at: z.string().nullable(),
-	/** Professionals to whom the mail was written so far. */
-	told: z.number().int(),
-})
+const StoredVersion = z
+	.object({
+		id: z.number().int().nullable(),
+		/** Counted from the shipped one, which is 1, in the order of saving. */
+		number: z.number().int(),
+		valid_from: z.string(),
+		...words,
+		...notes,
+		saved_at: z.string().nullable(),
+		/** Who saved it; null for the shipped one and where the account is gone. */
+		operator_email: z.string().nullable(),
+		announced_at: z.string().nullable(),
+		/** Professionals to whom the mail was written so far. */
+		told: z.number().int(),
+	})
+	.meta({
+		description:
+			'One saved version as operators see it: texts with their {{placeholders}}. id is null for the text that the product brings with it.',
+	})
 export type StoredPageVersion = z.output<typeof StoredVersion>
 
 const title = line(1, 120)
@@ -36,6 +43,8 @@ const note = optional(text(0, 1000)).transform((value) => value ?? '')
 /** The pages of the law and their versions. */
 export const pages = {
 	getPageDetail: {
+		summary:
+			'A page of the law in three languages, as Markdown: the version that counts today, or with version (a day) another one; the next change; the days of all versions.',
 		/** Without `version` the one that counts today. */
 		input: z.object({ page, version: optional(day) }),
 		output: z.object({
@@ -53,21 +62,25 @@ export const pages = {
 		}),
 	},
 	getPages: {
+		summary: 'For the operator: the pages of the law, since when each counts, and what is coming.',
 		input: z.object({}),
 		output: z.object({
 			list: z.array(
-				z.object({
-					page,
-					...names('page_title'),
-					valid_from: z.string(),
-					is_shipped: z.boolean(),
-					coming_from: z.string().nullable(),
-					versions: z.number().int(),
-				}),
+				z
+					.object({
+						page,
+						...names('page_title'),
+						valid_from: z.string(),
+						is_shipped: z.boolean(),
+						coming_from: z.string().nullable(),
+						versions: z.number().int(),
+					})
+					.meta({ description: 'A page of the law in the operators’ list.' }),
 			),
 		}),
 	},
 	getPageVersions: {
+		summary: 'For the operator: every version of a page with its placeholders, and what these stand for.',
 		input: z.object({ page }),
 		output: z.object({
 			page,
@@ -91,6 +104,8 @@ export const pages = {
 		}),
 	},
 	savePageVersion: {
+		summary:
+			'For the operator: a new version from a day on. With tell_professionals (terms and pricing) everybody who offers something is mailed, and 15 whole days have to lie in between; without it a reason is needed. changed_meanwhile when seen_id is not the newest version.',
 		input: z.object({
 			page,
 			valid_from: day,
@@ -113,4 +128,4 @@ export const pages = {
 		}),
 		output: z.object({ id: z.number().int(), valid_from: z.string(), announced_to: z.number().int() }),
 	},
-}
+} satisfies Record<string, CallShapes>

@@ -1,47 +1,55 @@
 import { z } from 'zod'
+import type { CallShapes } from './call-shapes.ts'
 import { flag, latitude, longitude, names, optional, text, whole } from './fields.ts'
 import { maxFoundPlaces } from './limits.ts'
 
-const Place = z.object({
-	id: z.number(),
-	kind: z.enum(['commune', 'town', 'border']),
-	country: z.enum(['LU', 'BE', 'DE', 'FR']),
-	canton: z.string().nullable(),
-	...names('place_name'),
-	place_name_lb: z.string(),
-	latitude: z.number(),
-	longitude: z.number(),
-})
-/** A commune, town or border town of the gazetteer. */
+const Place = z
+	.object({
+		id: z.number(),
+		kind: z.enum(['commune', 'town', 'border']),
+		country: z.enum(['LU', 'BE', 'DE', 'FR']),
+		canton: z.string().nullable(),
+		...names('place_name'),
+		place_name_lb: z.string(),
+		latitude: z.number(),
+		longitude: z.number(),
+	})
+	.meta({ description: 'A commune, town or border town of the gazetteer.' })
 export type Place = z.output<typeof Place>
 
-export const FoundPlace = z.object({
-	/** Unique within its kind; 0 for an answer of an outside geocoder. */
-	id: z.number(),
-	kind: z.enum(['commune', 'town', 'border', 'street', 'address']),
-	country: z.enum(['LU', 'BE', 'DE', 'FR']),
-	/** A street has the same name in every language. */
-	...names('place_name'),
-	place_name_lb: z.string(),
-	/** Where a street or address is; null for a place of the gazetteer. */
-	locality: z.string().nullable(),
-	commune: z.string().nullable(),
-	canton: z.string().nullable(),
-	postcode: z.string().nullable(),
-	latitude: z.number(),
-	longitude: z.number(),
-})
-/** A place that was found by its name: of the gazetteer, a street of the imported register, or an address of an outside geocoder. */
+export const FoundPlace = z
+	.object({
+		/** Unique within its kind; 0 for an answer of an outside geocoder. */
+		id: z.number(),
+		kind: z.enum(['commune', 'town', 'border', 'street', 'address']),
+		country: z.enum(['LU', 'BE', 'DE', 'FR']),
+		/** A street has the same name in every language. */
+		...names('place_name'),
+		place_name_lb: z.string(),
+		/** Where a street or address is; null for a place of the gazetteer. */
+		locality: z.string().nullable(),
+		commune: z.string().nullable(),
+		canton: z.string().nullable(),
+		postcode: z.string().nullable(),
+		latitude: z.number(),
+		longitude: z.number(),
+	})
+	.meta({
+		description:
+			'A place that was found by its name: of the gazetteer, a street of the imported register, or an address of an outside geocoder.',
+	})
 export type FoundPlace = z.output<typeof FoundPlace>
 
 export const places = {
-	/** The whole gazetteer, by name; communes first. */
-	getPlaces: { input: z.object({}), output: z.array(Place) },
-	/**
-	 * Places by a name in any language, its beginning or a typo of it; the likeliest first. An empty `q` finds nothing.
-	 * With `is_submitted` a configured outside geocoder is asked too, when nothing here fits; never while typing.
-	 */
+	getPlaces: {
+		summary:
+			'All communes and towns of Luxembourg and the towns across the borders, by name, communes first, with their names and coordinates.',
+		input: z.object({}),
+		output: z.array(Place),
+	},
 	findPlaces: {
+		summary:
+			'Places by a name in any language, its beginning or a typo of it, the likeliest first: communes, towns, and streets where a register was imported. With is_submitted a configured geocoder outside is asked too when nothing here fits; never while typing.',
 		input: z.object({
 			q: optional(text(0, 100)).transform((q) => q ?? ''),
 			limit: optional(whole(1, maxFoundPlaces)).transform((limit) => limit ?? maxFoundPlaces),
@@ -52,4 +60,4 @@ export const places = {
 		}),
 		output: z.array(FoundPlace),
 	},
-}
+} satisfies Record<string, CallShapes>

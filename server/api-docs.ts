@@ -148,7 +148,8 @@ function drawShape(schema: JsonSchema, indent = ''): string {
 	const lines = Object.entries(schema.properties ?? {}).map(
 		([name, property]) => `${indent}  ${name}: ${drawShape(property as JsonSchema, `${indent}  `)}`,
 	)
-	return `{\n${lines.join('\n')}\n${indent}}`
+	const comment = schema.description ? ` // ${schema.description}` : ''
+	return `{${comment}\n${lines.join('\n')}\n${indent}}`
 }
 
 const style = `

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { maxIds } from '#contract/limits.ts'
 import { boundary, startProduct, toMultipart } from '#test/product.ts'
+import type { JsonSchema } from './openapi.ts'
 import { maxBodyBytes, maxFields } from './request-fields.ts'
 
 const { path } = endpoints.getSubCategories
@@ -208,17 +209,37 @@ test('a bug is answered with a number and nothing else', async () => {
 	expect(bug).toMatchObject({ reqId: request_id, err: { stack: expect.stringContaining('event_categories') } })
 })
 
-test('the OpenAPI document and the readable page know every call', async () => {
+/** The objects that lists are of, anywhere below `schema`, each with its path. */
+function findRecords(schema: JsonSchema, path: string): { path: string; description: string | undefined }[] {
+	const items = schema.items as JsonSchema | undefined
+	const below = [
+		...Object.entries(schema.properties ?? {}).map(([name, property]): [JsonSchema, string] => [property as JsonSchema, `${path}.${name}`]),
+		...(schema.anyOf ?? []).map((choice): [JsonSchema, string] => [choice, path]),
+		...(items ? [[items, `${path}[]`] as [JsonSchema, string]] : []),
+	]
+	const own = items?.properties ? [{ path: `${path}[]`, description: items.description }] : []
+	return [...own, ...below.flatMap(([inner, where]) => findRecords(inner, where))]
+}
+
+test('the OpenAPI document and the readable page know every call, and describe it and what its lists hold', async () => {
 	await using product = await startProduct()
 	const document = (await product.raw({ url: '/api/openapi.json' })).json()
 	expect(document.openapi).toBe('3.1.0')
 	const page = (await product.raw({ url: '/api/docs' })).body
+	const descriptions = new Set<string>()
+	const records: ReturnType<typeof findRecords> = []
 	for (const [name, { path: address, method, access }] of Object.entries(endpoints)) {
 		const operation = document.paths[address.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()]
-		expect(operation).toMatchObject({ operationId: name })
+		expect(operation).toMatchObject({ operationId: name, summary: expect.stringMatching(/^[A-Z].{10,}/) })
+		expect(operation.description.startsWith(operation.summary)).toBe(true)
+		expect(descriptions.has(operation.description), `${name} says what another call says`).toBe(false)
+		descriptions.add(operation.description)
+		records.push(...findRecords(operation.responses[200].content['application/json'].schema.properties.data, name))
 		expect(operation.security).toEqual(access === 'visitor' ? undefined : [{ bearer: [] }])
 		expect(page).toContain(`id="${name}"`)
 	}
+	expect(records.length).toBeGreaterThan(100)
+	expect(records.filter(({ description }) => !description).map((record) => record.path)).toEqual([])
 	const { schema } = document.paths[endpoints.searchVenues.path].post.requestBody.content['multipart/form-data']
 	expect(schema.properties.min_capacity).toEqual({ type: 'integer', minimum: 0, maximum: 1_000_000 })
 	expect(page).not.toMatch(/<script|style="|https?:/)

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { EndpointName } from '#contract/endpoints.ts'
-import { schemas, type CallShapes, type Parsed } from '#contract/index.ts'
+import type { CallShapes } from '#contract/call-shapes.ts'
+import { schemas, type Parsed } from '#contract/index.ts'
 import { parseFields, shapeOf, type Fields } from './request-fields.ts'
 import { unusedBeside, type UnusedBeside } from './unused-fields.ts'
 
