@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { currentBuild } from '#server/frontend.ts'
@@ -35,18 +35,33 @@ function chunksOf(key: string, chunks = new Set<Chunk>()): Set<Chunk> {
 	for (const imported of chunk.imports ?? []) chunksOf(imported, chunks)
 	return chunks
 }
-const read = (files: Iterable<string>) => Promise.all([...files].map((file) => readFile(join(client, file))))
-/** Kilobytes of what travels as these pieces, each compressed by itself. */
-const kilobytes = (pieces: Buffer[]) => Math.round(pieces.reduce((sum, piece) => sum + brotliCompressSync(piece).length, 0) / 102.4) / 10
+const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10
+
+/** The bytes of these files as the build has compressed them, each by itself. */
+async function compressedBytes(files: ReadonlySet<string>): Promise<number> {
+	const sizes = await Promise.all([...files].map(async (file) => (await stat(join(client, `${file}.br`))).size))
+	return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+const styleBytes = new Map<string, number>()
+/** The bytes of these styles compressed together, as they stand in the page. Many screens have the same ones. */
+async function compressedStyles(files: ReadonlySet<string>): Promise<number> {
+	const key = [...files].join(' ')
+	const known = styleBytes.get(key)
+	if (known !== undefined) return known
+	const styles = await Promise.all([...files].map((file) => readFile(join(client, file))))
+	const bytes = brotliCompressSync(Buffer.concat(styles)).length
+	styleBytes.set(key, bytes)
+	return bytes
+}
 
 const format = (size: number) => size.toFixed(1).padStart(5)
 
 let isTooBig = false
 for (const screen of Object.keys(manifest).filter((key) => key.endsWith('-screen.tsx'))) {
 	const first = new Set([...chunksOf('web/browser.tsx'), ...chunksOf(screen), ...chunksOf('web/language/fr.ts')])
-	const scripts = kilobytes(await read(new Set([...first].map(({ file }) => file))))
-	// The styles stand together in the page.
-	const styles = kilobytes([Buffer.concat(await read(new Set([...first].flatMap(({ css = [] }) => css))))])
+	const scripts = kilobytes(await compressedBytes(new Set([...first].map(({ file }) => file))))
+	const styles = kilobytes(await compressedStyles(new Set([...first].flatMap(({ css = [] }) => css))))
 	const limit = isRoom(screen) ? limits.rooms : isPage(screen) ? limits.pages : limits.scripts
 	isTooBig ||= scripts > limit || styles > limits.styles
 	console.log(`${format(scripts)} kB of ${limit} kB scripts, ${format(styles)} kB of ${limits.styles} kB styles  ${screen}`)
