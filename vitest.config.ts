@@ -16,7 +16,7 @@ export default defineConfig({
 				test: {
 					name: 'server',
 					environment: 'node',
-					include: ['{contract,server,database,scripts,test}/**/*.test.ts'],
+					include: ['{contract,server,samples,scripts,test}/**/*.test.ts'],
 					exclude: ['test/journeys/**', '**/node_modules/**'],
 					testTimeout: 30_000,
 					retry,

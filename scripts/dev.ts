@@ -2,4 +2,5 @@
 import './environment.ts'
 
 process.env['NODE_ENV'] = 'development'
-await import('#server/main.ts')
+const { run } = await import('#server/main.ts')
+await run(() => import('#samples/fill.ts'))

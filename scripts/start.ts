@@ -11,4 +11,5 @@ process.env['NODE_ENV'] ??= 'production'
 const environment = process.env['NODE_ENV']
 if (await buildWhenNeeded()) console.log('Built the front end.')
 process.env['NODE_ENV'] = environment
-await import('#server/main.ts')
+const { run } = await import('#server/main.ts')
+await run(() => import('#samples/fill.ts'))

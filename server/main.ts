@@ -1,11 +1,9 @@
-import { readdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { createAnswers } from './answers.ts'
 import { buildApp } from './app.ts'
 import { everything } from './cache-tags.ts'
 import { readConfig, type Config } from './config.ts'
-import { asOwner, migrate, openDatabase, type OpenDatabase } from './database.ts'
+import { migrate, openDatabase, type OpenDatabase } from './database.ts'
 import { startEventFeeds } from './event-feeds/job.ts'
 import { PageResponseCache } from './page-response-cache.ts'
 import { createFeeds } from './feeds/feeds.ts'
@@ -16,7 +14,7 @@ import { keepViews, Views } from './listings/views.ts'
 import { createLog } from './log.ts'
 import { startMail } from './mail/worker.ts'
 import { startAvif } from './media/avif.ts'
-import { openStorage, uploadsFolder } from './media/open-storage.ts'
+import { openStorage } from './media/open-storage.ts'
 import { prepareStorage } from './media/prepare-storage.ts'
 import { PublicFiles } from './media/public-files.ts'
 import type { Storage } from './media/storage.ts'
@@ -25,12 +23,17 @@ import { startPostClock } from './posts/clock.ts'
 import { watchPublicChanges } from './public-changes.ts'
 import { stopGracefully } from './stop.ts'
 
-const sampleListings = 640
 const keptAnswersBytes = 64 * 1024 * 1024
 const keptFeedsBytes = 64 * 1024 * 1024
 const knownFilesBytes = 4 * 1024 * 1024
 
-async function start() {
+/** What an empty installation begins with. The script that starts the product brings it; the product itself knows no samples. */
+export interface Samples {
+	/** Writes the rows and files into a database without listings, as the owner of its tables. */
+	fill(config: Config, database: OpenDatabase, storage: Storage): Promise<void>
+}
+
+async function start(loadSamples?: () => Promise<Samples>) {
 	const config = readConfig()
 	const log = createLog(config)
 	const say = (line: string) => log.info(line)
@@ -45,7 +48,7 @@ async function start() {
 	try {
 		for (const name of await migrate(database)) say(`migrated: ${name}`)
 		const storage = await openStorage(config)
-		if (config.SAMPLES) await fillWithSamples(config, database, storage)
+		if (loadSamples && config.SAMPLES && (await isEmpty(database))) await (await loadSamples()).fill(config, database, storage)
 		// Nothing after this needs the role that owns the tables.
 		database.owner = config.MIGRATION_DATABASE_URL = undefined
 		delete process.env['MIGRATION_DATABASE_URL']
@@ -139,16 +142,8 @@ function warnOfMissing(config: Config, log: ReturnType<typeof createLog>) {
 	if (missing.length > 0 && config.NODE_ENV === 'production') log.warn(`the legal notice is incomplete: ${missing.join(', ')} not set`)
 }
 
-async function fillWithSamples(config: Config, database: OpenDatabase, storage: Storage) {
-	const known = await database.db.selectFrom('listings').select('id').limit(1).executeTakeFirst()
-	if (known) return
-	console.log('Filling the empty database with samples; this happens once and takes a moment.')
-	const { seedSamples } = await import('#database/samples/seed.ts')
-	const folder = uploadsFolder(config)
-	await asOwner(database, ({ db }) => seedSamples(db, { listings: sampleListings, uploads: folder, log: console.log }))
-	if (config.S3_BUCKET === undefined) return
-	const names = await readdir(join(folder, 'samples'))
-	await storage.put(names.map((name) => ({ name: `samples/${name}`, path: join(folder, 'samples', name) })))
+async function isEmpty({ db }: OpenDatabase): Promise<boolean> {
+	return (await db.selectFrom('listings').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
 async function readFrontend(config: Config) {
@@ -173,9 +168,14 @@ function explain(error: Error & { code?: string; port?: number; address?: string
 	return error.name === 'Error' ? line : `${line}\n${error.stack}`
 }
 
-try {
-	await start()
-} catch (error) {
-	console.error(explain(error as Error))
-	process.exit(1)
+/** Starts the product. Ends the process, with one line for the person who started it, where that fails. */
+export async function run(loadSamples?: () => Promise<Samples>): Promise<void> {
+	try {
+		await start(loadSamples)
+	} catch (error) {
+		console.error(explain(error as Error))
+		process.exit(1)
+	}
 }
+
+if (import.meta.main) await run()

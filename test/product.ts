@@ -160,7 +160,7 @@ function sampleTemplate(server: string, prefix: string): Promise<string> {
 		await admin.query('select pg_advisory_lock(hashtext($1))', [name])
 		const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
 		if (rowCount) return name
-		const { seedSamples } = await import('#database/samples/seed.ts')
+		const { seedSamples } = await import('#samples/seed.ts')
 		await admin.query(`create database ${name}_unfinished template ${prefix}_template`)
 		const { db, close } = await openDatabase({ DATABASE_URL: onServer(server, `${name}_unfinished`), DATA_DIR: '', DATABASE_POOL: 4 })
 		await seedSamples(db, { listings: sampleListings, uploads: null, log: () => {} })

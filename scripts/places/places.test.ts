@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { samplePlaces } from '#database/samples/places.ts'
+import { samplePlaces } from '#samples/places.ts'
 import { region } from '#server/places/region.ts'
 import { gatherPlaces, migration, placesSql, smallestBorderTown } from '../make-places.ts'
 import type { Place } from '../make-places.ts'

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
 import { otherPassword, password, userForm } from '../people.ts'
-import { seedSamples } from '#database/samples/seed.ts'
+import { seedSamples } from '#samples/seed.ts'
 import { runFault } from './run-fault.ts'
 
 /*

@@ -284,7 +284,7 @@ test('228 recordings arrive and play; a text that calls itself one is refused, a
 	await openStepTwo(visit, '/Entertainment?step=2')
 	const recordings = page.locator('#field-samples')
 	const input = recordings.locator('input[type=file]')
-	const [song, film] = await Promise.all([readFile('database/samples/media/ballad.mp3'), readFile('database/samples/media/stage.mp4')])
+	const [song, film] = await Promise.all([readFile('samples/media/ballad.mp3'), readFile('samples/media/stage.mp4')])
 	await input.setInputFiles([
 		{ name: 'Waltz.mp3', mimeType: 'audio/mpeg', buffer: song },
 		{ name: 'Stage.mp4', mimeType: 'video/mp4', buffer: film },
