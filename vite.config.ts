@@ -11,18 +11,22 @@ const firstLoad = { name: 'base', tags: ['$initial' as const], test: (id: string
 const forms = { name: 'forms', test: /react-hook-form|@hookform/ }
 /** Opened by a touch, from nearly everywhere: never part of somebody's first load. */
 const dialog = { name: 'dialog', test: /[/]web[/]ui[/]dialog\./ }
-const accounts = { name: 'accounts', minShareCount: 3, test: /[/]web[/]accounts[/](?!register-)/ }
+const accounts = {
+	name: 'accounts',
+	minShareCount: 3,
+	test: /[/]web[/](accounts[/](?!register-|trader-)|forms[/](server-form|form-parts|page-section))/,
+}
 
 /** How an event is said and shown: on home, in the agenda and on its page. How days are written is apart, for the form that writes an event needs it alone. */
 const days = { name: 'days', test: /[/]language[/]day-formats\./ }
-const events = { name: 'events', minShareCount: 2, test: /[/]web[/]agenda[/](event-(kinds|times|words|card)|today)\./ }
+const events = { name: 'events', minShareCount: 2, test: /[/]web[/]events[/](agenda|detail)[/](event-(kinds|times|words|card)|today)\./ }
 
 /** What several screens share, in one file and not in twenty of a kilobyte: each request costs a phone as much time as ten of them. The map has its own. */
 const shared = {
 	name: 'shared',
 	minShareCount: 6,
 	test: (id: string) =>
-		!/[/]web[/](map|agenda|catalogue-editing|drafts|event-feeds|feeds|markdown|moderation|operator|own-events|own-listings|pages|posts|quality)[/]|share-button|queriesObserver|useQueries|ui[/](dialog|back-closes)|session-draft|account-calls|account-endpoints|same-sending|state-links|web[/]upload|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]listings[/](trader-texts|register-words)|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
+		!/[/]web[/](map|events|catalogue|forms|sitemap|markdown|trust|admin|admin-frame|listings[/]manage|media|legal-pages|blog|results[/]own-list)[/.]|share-button|queriesObserver|useQueries|ui[/](dialog|close-on-back)|account-calls|endpoints-account|state-links|shell[/]upload|leaflet|pmtiles|protomaps|[/]web[/](language|accounts)[/]|hook-?form|[/]enquiries[/].*-(texts|done|form|rules|print|start)\./.test(
 			id,
 		),
 }

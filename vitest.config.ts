@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 // Where a machine is shared, a test may be robbed of its seconds once; it must then pass alone.
 const retry = process.env['CI'] ? 1 : 0
 
-const heard = 'web/heard.test.tsx'
+const heard = 'web/screen-reader.test.tsx'
 
 export default defineConfig({
 	test: {

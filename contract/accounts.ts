@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallShapes } from './call-shapes.ts'
-import { flag, id, line, optional, text } from './fields.ts'
+import { flag, id, line, optional, text } from './http/fields.ts'
 import { maxPasswordLength, minPasswordLength } from './limits.ts'
 import { needsNote, readRegisterNumber, registerAbsences } from './register.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallShapes } from './call-shapes.ts'
-import { flag, id, optional, pageOf, paging } from './fields.ts'
+import { flag, id, optional, pageOf, paging } from './http/fields.ts'
 
 const Transfer = z
 	.object({

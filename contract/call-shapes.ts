@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from './http/errors.ts'
 
 /** What the contract says of one call beside its endpoint: what it is for, its fields and its data. The browser loads none of it. */
 export interface CallShapes {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallShapes } from './call-shapes.ts'
 import { email, mailedToken } from './accounts.ts'
 import { enquiryStates } from './enquiry-states.ts'
-import { day, id, line, optional, pageOf, paging, text, whole, yesOrNo } from './fields.ts'
+import { day, id, line, optional, pageOf, paging, text, whole, yesOrNo } from './http/fields.ts'
 import { maxMessageLength } from './limits.ts'
 
 const state = z.enum(enquiryStates, { error: 'not_a_choice' })

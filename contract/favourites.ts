@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { CallShapes } from './call-shapes.ts'
 import { mailedToken } from './accounts.ts'
-import { EventCard } from './events.ts'
-import { id, optional, pageOf, paging, yesOrNo } from './fields.ts'
-import { ListingCard } from './listings.ts'
+import { EventCard } from './events/agenda.ts'
+import { id, optional, pageOf, paging, yesOrNo } from './http/fields.ts'
+import { ListingCard } from './listings/search.ts'
 
 export const favouriteKinds = ['property', 'event'] as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallShapes } from './call-shapes.ts'
-import { flag, latitude, longitude, names, optional, text, whole } from './fields.ts'
+import { flag, latitude, longitude, names, optional, text, whole } from './http/fields.ts'
 import { maxFoundPlaces } from './limits.ts'
 
 const Place = z

@@ -1,5 +1,5 @@
 import type { BrowserNote, Store } from './browser-notes.ts'
-import type { Language } from './languages.ts'
+import type { Language } from './values/languages.ts'
 
 const english = (count: number, one: string, many: string) => (count === 1 ? one : many)
 const french = (count: number, one: string, many: string) => (count < 2 ? one : many)

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from './values/languages.ts'
 
 interface Kept {
 	/** How long it is kept. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallShapes } from './call-shapes.ts'
-import { id, optional, pageOf, paging } from './fields.ts'
+import { id, optional, pageOf, paging } from './http/fields.ts'
 import { securityEventKinds } from './security-event-kinds.ts'
 
 const SecurityEvent = z

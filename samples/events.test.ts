@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { languages } from '#contract/languages.ts'
-import { kilometresBetween } from '#contract/kilometres.ts'
+import { languages } from '#contract/values/languages.ts'
+import { kilometresBetween } from '#contract/values/kilometres.ts'
 import { startProduct } from '#test/product.ts'
 import { makeEvents } from './events.ts'
 import { eventKinds, forChildren, weeklyKinds } from './texts/events.ts'

@@ -1,4 +1,4 @@
-import { languages, type Language } from '#contract/languages.ts'
+import { languages, type Language } from '#contract/values/languages.ts'
 import { plain, samplePhone } from './accounts.ts'
 import type { SamplePicture } from './listings.ts'
 import { random, type Random } from './pictures/random.ts'

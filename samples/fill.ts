@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { asOwner, type OpenDatabase } from '#server/database.ts'
+import { asOwner, type OpenDatabase } from '#server/database/open-database.ts'
 import { uploadsFolder } from '#server/media/open-storage.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { seedSamples } from './seed.ts'

@@ -1,4 +1,4 @@
-import type { PriceUnit } from '#contract/sortings.ts'
+import type { PriceUnit } from '#contract/values/sortings.ts'
 import type { PictureSubject } from './pictures/subjects.ts'
 
 type Range = readonly [low: number, high: number]

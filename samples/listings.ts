@@ -1,4 +1,4 @@
-import type { PriceUnit } from '#contract/sortings.ts'
+import type { PriceUnit } from '#contract/values/sortings.ts'
 import { makeAccounts, plain, samplePhone, type SampleAccount } from './accounts.ts'
 import { chooseFeatures } from './features.ts'
 import { kinds, slugs, type Kind, type Slug } from './kinds.ts'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/values/languages.ts'
 import { startProduct } from '#test/product.ts'
 import { readPostWords, samplePosts } from './posts.ts'
 import { seedPosts } from './seed-posts.ts'

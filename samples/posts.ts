@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { languages, type Language } from '#contract/languages.ts'
+import { languages, type Language } from '#contract/values/languages.ts'
 import type { SamplePicture } from './listings.ts'
 
 interface SamplePost {

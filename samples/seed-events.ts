@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { luxembourgDay } from '#contract/luxembourg-day.ts'
-import type { DB } from '#server/schema.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import type { DB } from '#server/database/schema.ts'
 import { drawPictures, fileOf, pictureHeight, pictureWidth, plainPlaceholder, smallFileOf } from './draw-pictures.ts'
 import { makeEvents } from './events.ts'
 import { insert, passNumbers } from './insert.ts'

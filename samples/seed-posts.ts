@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { DB } from '#server/schema.ts'
+import type { DB } from '#server/database/schema.ts'
 import { drawPictures, fileOf, pictureHeight, pictureWidth, plainPlaceholder, smallFileOf } from './draw-pictures.ts'
 import { readPostWords, samplePosts } from './posts.ts'
 

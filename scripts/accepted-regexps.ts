@@ -1,4 +1,4 @@
-/** Calendars are read in a thread of their own with a time limit (`server/reader-thread.ts`), from at most `maxFeedBytes`. */
+/** Calendars are read in a thread of their own with a time limit (`server/shared/reader-thread.ts`), from at most `maxFeedBytes`. */
 const thread = 'Runs in the thread that reads calendars, which has a time limit.'
 /** What somebody types in their own browser. */
 const typed = 'Runs in the browser of the person who types it; the server reads the field in its own way.'
@@ -6,52 +6,56 @@ const checked = 'A description has at most `maxDescriptionLength`, 8000 characte
 
 /** Regular expressions that may take more than linear time, and why that is harmless: what bounds their input, and where. */
 export const acceptedRegexps: readonly { file: string; expression: string; because: string }[] = [
-	{ file: 'server/event-feeds/read-ical.ts', expression: String.raw`/^mailto:([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)$/i`, because: thread },
-	{ file: 'server/event-feeds/read-csv.ts', expression: String.raw`/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/`, because: thread },
-	{ file: 'server/event-feeds/html-text.ts', expression: String.raw`/<!--[\s\S]*?-->/g`, because: thread },
+	{ file: 'server/events/import/read-ical.ts', expression: String.raw`/^mailto:([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)$/i`, because: thread },
+	{ file: 'server/events/import/read-csv.ts', expression: String.raw`/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/`, because: thread },
+	{ file: 'server/events/import/html-text.ts', expression: String.raw`/<!--[\s\S]*?-->/g`, because: thread },
 	{
-		file: 'server/event-feeds/html-text.ts',
+		file: 'server/events/import/html-text.ts',
 		expression: String.raw`/<\/?(?:p|br|div|span|a|ul|ol|li|strong|em|b|i|html|body|h[1-6]|table|img|script|style)\b[^<>]*>/i`,
 		because: thread,
 	},
 	{
-		file: 'server/event-feeds/html-text.ts',
+		file: 'server/events/import/html-text.ts',
 		expression: String.raw`/<(script|style|head|title)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi`,
 		because: thread,
 	},
 	{
-		file: 'server/event-feeds/html-text.ts',
+		file: 'server/events/import/html-text.ts',
 		expression: String.raw`/<a\b[^<>]*?\bhref\s*=\s*["']?(https?:\/\/[^\s"'<>]+)[^<>]*>([^<>]*)<\/a\s*>/gi`,
 		because: thread,
 	},
 	{
-		file: 'server/event-feeds/places.ts',
+		file: 'server/events/import/places.ts',
 		expression: String.raw`/^\d+\s?[a-z]?\s+|\s+\d+\s?[a-z]?$/gi`,
 		because: 'A place of a calendar has at most 400 characters (`read-ical.ts`, `read-csv.ts`).',
 	},
 	{ file: 'server/listings/queries.ts', expression: String.raw`/[\s,;:.–-]+$/`, because: 'At most `summaryLength`, 180 characters.' },
-	{ file: 'server/quality/checks.ts', expression: String.raw`/\b\d{1,3}(?:[ .'’]\d{3})*[ .'’]000\b/g`, because: checked },
+	{ file: 'server/trust/screening/checks.ts', expression: String.raw`/\b\d{1,3}(?:[ .'’]\d{3})*[ .'’]000\b/g`, because: checked },
 	{
-		file: 'server/quality/checks.ts',
+		file: 'server/trust/screening/checks.ts',
 		expression: String.raw`/[\w.+-]{1,64}\s?(?:@|\(at\)|\[at\]|\{at\})\s?[\w-]{1,63}(?:\s?(?:\.|\(dot\)|\[dot\]|\(punkt\)|\(point\))\s?[a-z]{2,24})+/gi`,
 		because: checked,
 	},
 	{
-		file: 'server/embedded-process.ts',
+		file: 'server/database/embedded-process.ts',
 		expression: String.raw`/^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/`,
 		because: 'Reads what `ps` prints on the same machine.',
 	},
 	{ file: 'server/config.ts', expression: String.raw`/\/+$/`, because: 'A setting, written by the operator of the machine.' },
 	{ file: 'server/main.ts', expression: String.raw`/\s*\n\s*/g`, because: 'The message of an error that stops the start.' },
-	{ file: 'web/drafts/address-box.tsx', expression: String.raw`/^(.*?)(?:[\s,]*\b(?:[A-Z]{1,2}-?)?(\d{4,5}))?[\s,]*$/is`, because: typed },
 	{
-		file: 'web/drafts/address-box.tsx',
+		file: 'web/forms/drafts/address-box.tsx',
+		expression: String.raw`/^(.*?)(?:[\s,]*\b(?:[A-Z]{1,2}-?)?(\d{4,5}))?[\s,]*$/is`,
+		because: typed,
+	},
+	{
+		file: 'web/forms/drafts/address-box.tsx',
 		expression: String.raw`/^\s*(\d+\s?[a-z]?)[\s,]+(?=\D)|[\s,]+(\d+\s?[a-z]?)\s*$/i`,
 		because: typed,
 	},
 	{ file: 'web/accounts/field-rules.ts', expression: String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`, because: typed },
-	{ file: 'web/own-events/event-rules.ts', expression: String.raw`/^[^\s/:]+\.[^\s:]+$/`, because: typed },
-	{ file: 'web/posts/post-fields.ts', expression: String.raw`/!\[([^\]\n]*)\]\((\d+)\)/g`, because: typed },
+	{ file: 'web/events/manage/event-rules.ts', expression: String.raw`/^[^\s/:]+\.[^\s:]+$/`, because: typed },
+	{ file: 'web/blog/manage/post-fields.ts', expression: String.raw`/!\[([^\]\n]*)\]\((\d+)\)/g`, because: typed },
 	{ file: 'web/language/formats.ts', expression: String.raw`/\B(?=(\d{3})+$)/g`, because: 'The digits of one number: at most 22.' },
 	{
 		file: 'web/markdown/outline.ts',
@@ -64,18 +68,18 @@ export const acceptedRegexps: readonly { file: string; expression: string; becau
 		because: 'The address of a picture, which the server has named.',
 	},
 	{
-		file: 'web/agenda/event-page.ts',
+		file: 'web/events/detail/event-page.ts',
 		expression: String.raw`/\s+\S*$/`,
 		because: 'A description that was cut to the length of a preview before.',
 	},
-	{ file: 'web/posts/edit-post-screen.tsx', expression: String.raw`/\s*\n\s*/g`, because: typed },
-	{ file: 'web/own-listings/listing-rules.ts', expression: String.raw`/^[^\s/:]+\.[^\s:]+$/`, because: typed },
-	{ file: 'web/moderation/report-form.tsx', expression: String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`, because: typed },
+	{ file: 'web/blog/manage/edit-post-screen.tsx', expression: String.raw`/\s*\n\s*/g`, because: typed },
+	{ file: 'web/listings/manage/listing-rules.ts', expression: String.raw`/^[^\s/:]+\.[^\s:]+$/`, because: typed },
+	{ file: 'web/trust/moderation/report-form.tsx', expression: String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`, because: typed },
 	{ file: 'web/enquiries/enquiry-rules.ts', expression: String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`, because: typed },
 	{
 		file: 'web/listings/listing-details.ts',
 		expression: String.raw`/\s+\S*$/`,
 		because: 'A description that was cut to the length of a preview before.',
 	},
-	{ file: 'server/quality/checks.ts', expression: String.raw`/(?<![\d+(])[1-9]\d{12,}(?!\d)/g`, because: checked },
+	{ file: 'server/trust/screening/checks.ts', expression: String.raw`/(?<![\d+(])[1-9]\d{12,}(?!\d)/g`, because: checked },
 ]

@@ -45,7 +45,7 @@ async function buildSources(name: string): Promise<void> {
 /** The script that other sites embed: one file that needs no other, at an address that stays. */
 async function buildElement(outDir: string): Promise<void> {
 	const { build } = await import('vite')
-	const entry = join(root, 'web', 'feeds', 'agenda-element.ts')
+	const entry = join(root, 'web', 'events', 'export', 'agenda-element.ts')
 	const lib = { entry, formats: ['iife' as const], name: 'kiermesAgenda', fileName: () => 'kiermes-agenda.js' }
 	await build({ root, configFile: false, publicDir: false, logLevel: 'warn', build: { outDir, emptyOutDir: false, target: 'es2022', lib } })
 }

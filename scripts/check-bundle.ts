@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { currentBuild } from '#server/frontend.ts'
+import { currentBuild } from '#server/rendering/frontend.ts'
 import { buildWhenNeeded } from './build.ts'
 
 /**
@@ -10,14 +10,14 @@ import { buildWhenNeeded } from './build.ts'
  */
 const limits = { scripts: 110, pages: 125, rooms: 160, styles: 20 }
 const isRoom = (screen: string) =>
-	/^web\/(accounts|billing|dashboard|catalogue-editing|event-feeds|feeds|moderation|operator|own-events|own-listings|quality)\//.test(
+	/^web\/(accounts|admin|admin-frame|billing|dashboard|sitemap|trust)\/|^web\/\w+\/(manage|import|export)\/|^web\/legal-pages\/(own|edit)-/.test(
 		screen,
-	) || /^web\/(posts|pages)\/(own|edit)-/.test(screen)
+	)
 /** A listing, the agenda with its calendar, the blog, and the privacy page: their words in three languages come with them. */
 const isPage = (screen: string) =>
-	screen.startsWith('web/agenda/') ||
-	/^web\/posts\/(blog|post)-screen/.test(screen) ||
-	screen === 'web/listings/listing-screen.tsx' ||
+	screen.startsWith('web/events/') ||
+	/^web\/blog\/read\/(blog|post)-screen/.test(screen) ||
+	screen === 'web/listings/detail/listing-screen.tsx' ||
 	screen === 'web/privacy/privacy-screen.tsx'
 
 await buildWhenNeeded()

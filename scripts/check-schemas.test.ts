@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { schemas } from '#contract/index.ts'
-import { optional, seating } from '#contract/fields.ts'
+import { optional, seating } from '#contract/http/fields.ts'
 import { findHiddenDefaults } from './check-schemas.ts'
 
 test('a default behind an optional is found, however deep it lies and whatever stands between', () => {

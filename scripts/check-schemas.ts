@@ -24,8 +24,8 @@ export function findHiddenDefaults(exported: unknown, path = '', seen = new Set<
 const answersForNothing = (schema: z.ZodOptional): boolean => schema.safeParse(undefined).data !== undefined
 
 if (import.meta.main) {
-	const contract = join(import.meta.dirname, '../contract')
-	const files = (await readdir(contract)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+	const contract = join(import.meta.dirname, '..', 'contract')
+	const files = (await readdir(contract, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 	const modules = await Promise.all(
 		files.map(async (file): Promise<[string, object]> => [file, { ...((await import(join(contract, file))) as object) }]),
 	)

@@ -1,7 +1,7 @@
 // Brings the configured database to the newest migration, and says what was run.
 import './environment.ts'
 import { readConfig } from '#server/config.ts'
-import { migrate, openDatabase } from '#server/database.ts'
+import { migrate, openDatabase } from '#server/database/open-database.ts'
 
 try {
 	const database = await openDatabase(readConfig(), console.log)

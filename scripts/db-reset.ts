@@ -1,7 +1,7 @@
 // Empties the configured database and migrates it anew. All data are lost. In production it wants to be told so: --yes.
 import './environment.ts'
 import { readConfig } from '#server/config.ts'
-import { emptyDatabase, migrate, openDatabase } from '#server/database.ts'
+import { emptyDatabase, migrate, openDatabase } from '#server/database/open-database.ts'
 
 try {
 	if (process.env.NODE_ENV === 'production' && !process.argv.includes('--yes')) {

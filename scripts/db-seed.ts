@@ -7,7 +7,7 @@ import { seedEvents } from '#samples/seed-events.ts'
 import { seedPosts } from '#samples/seed-posts.ts'
 import { seedSamples } from '#samples/seed.ts'
 import { readConfig } from '#server/config.ts'
-import { asOwner, migrate, openDatabase } from '#server/database.ts'
+import { asOwner, migrate, openDatabase } from '#server/database/open-database.ts'
 import { uploadsFolder } from '#server/media/open-storage.ts'
 import { markFolder } from '#server/media/prepare-storage.ts'
 

@@ -1,9 +1,9 @@
-// Writes server/schema.ts, the column types of the migrated database, from a database made for the purpose.
+// Writes server/database/schema.ts, the column types of the migrated database, from a database made for the purpose.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate, openDatabase } from '#server/database.ts'
+import { migrate, openDatabase } from '#server/database/open-database.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = await mkdtemp(join(tmpdir(), 'kiermes-types-'))

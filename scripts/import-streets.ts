@@ -2,7 +2,7 @@
 import './environment.ts'
 import { basename } from 'node:path'
 import { readConfig } from '#server/config.ts'
-import { migrate, openDatabase } from '#server/database.ts'
+import { migrate, openDatabase } from '#server/database/open-database.ts'
 import { listPlaces, replaceStreets } from '#server/places/queries.ts'
 import { locateStreets } from './streets/locate-streets.ts'
 import { readRegister } from './streets/read-register.ts'

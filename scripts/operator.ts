@@ -2,7 +2,7 @@
 import './environment.ts'
 import { operatorCommands } from '#server/accounts/operators.ts'
 import { readConfig } from '#server/config.ts'
-import { migrate, openDatabase } from '#server/database.ts'
+import { migrate, openDatabase } from '#server/database/open-database.ts'
 
 const usage = `Usage: npm run operator -- ${Object.keys(operatorCommands)
 	.map((name) => (name === 'list' ? name : `${name} <email>`))

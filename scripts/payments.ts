@@ -2,7 +2,7 @@
 import './environment.ts'
 import { paymentCommands } from '#server/billing/payment-commands.ts'
 import { readConfig } from '#server/config.ts'
-import { migrate, openDatabase } from '#server/database.ts'
+import { migrate, openDatabase } from '#server/database/open-database.ts'
 
 const usage = 'Usage: npm run payments -- import <file> | list | paid <order>'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/http/endpoints.ts'
 import { maxIds } from '#contract/limits.ts'
 import { boundary, startProduct, toMultipart } from '#test/product.ts'
-import type { JsonSchema } from './openapi.ts'
-import { maxBodyBytes, maxFields } from './request-fields.ts'
+import type { JsonSchema } from './http/openapi.ts'
+import { maxBodyBytes, maxFields } from './http/request-fields.ts'
 
 const { path } = endpoints.getSubCategories
 const form = 'application/x-www-form-urlencoded'
@@ -198,7 +198,7 @@ test('answers that are the same for everybody may be kept and asked for again; a
 
 test('a bug is answered with a number and nothing else', async () => {
 	const lines: string[] = []
-	const { createLog } = await import('./log.ts')
+	const { createLog } = await import('./http/log.ts')
 	await using product = await startProduct({ logger: createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) }) })
 	await product.asSuperuser('drop table event_categories cascade')
 	const answer = await product.call('getEventCategories', {}, null, { language: 'de' })

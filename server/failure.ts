@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import type { ErrorCode, FieldError } from '#contract/http/errors.ts'
 
 /** A field that was refused: why, the bound that it crossed when there is one, and which file it was. */
 export interface RefusedField {
@@ -37,7 +37,7 @@ export class Failure extends Error {
 	}
 }
 
-/** Ends the call with a failure of the catalogue in `contract/errors.ts`. */
+/** Ends the call with a failure of the catalogue in `contract/http/errors.ts`. */
 export function fail(code: ErrorCode, details?: FailureDetails): never {
 	throw new Failure(code, details)
 }

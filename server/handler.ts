@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
-import type { EndpointName, endpoints } from '#contract/endpoints.ts'
+import type { EndpointName, endpoints } from '#contract/http/endpoints.ts'
 import type { Output, Parsed } from '#contract/index.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import type { SecurityEventKind } from '#contract/security-event-kinds.ts'
 import type { KnownDevice } from './accounts/known-device.ts'
 import type { Passwords } from './accounts/passwords.ts'
-import type { Attempts } from './attempts.ts'
+import type { Attempts } from './http/limits/quotas.ts'
 import type { Config } from './config.ts'
 import type { Media } from './media/media.ts'
 import type { ReceivedFile } from './media/received-file.ts'
-import type { Once } from './once.ts'
-import type { DB } from './schema.ts'
+import type { Once } from './http/idempotency.ts'
+import type { DB } from './database/schema.ts'
 
 /** The account behind a request's token. role_id: 1 user, 2 professional, 3 operator. */
 export interface SignedIn {

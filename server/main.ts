@@ -1,27 +1,27 @@
 import type { AddressInfo } from 'node:net'
-import { createAnswers } from './answers.ts'
+import { createAnswers } from './http/cache/call-cache.ts'
 import { buildApp } from './app.ts'
-import { everything } from './cache-tags.ts'
+import { everything } from './http/cache/cache-tags.ts'
 import { readConfig, type Config } from './config.ts'
-import { migrate, openDatabase, type OpenDatabase } from './database.ts'
-import { startEventFeeds } from './event-feeds/job.ts'
-import { PageResponseCache } from './page-response-cache.ts'
+import { migrate, openDatabase, type OpenDatabase } from './database/open-database.ts'
+import { startEventFeeds } from './events/import/job.ts'
+import { PageResponseCache } from './http/cache/page-response-cache.ts'
 import { createFeeds } from './feeds/feeds.ts'
-import { readBuiltFrontend } from './frontend.ts'
-import { startHousekeeping } from './housekeeping.ts'
-import { createPages } from './html.ts'
+import { readBuiltFrontend } from './rendering/frontend.ts'
+import { startHousekeeping } from './process/housekeeping.ts'
+import { createPages } from './rendering/pages.ts'
 import { keepViews, Views } from './listings/views.ts'
-import { createLog } from './log.ts'
+import { createLog } from './http/log.ts'
 import { startMail } from './mail/worker.ts'
 import { startAvif } from './media/avif.ts'
 import { openStorage } from './media/open-storage.ts'
 import { prepareStorage } from './media/prepare-storage.ts'
 import { PublicFiles } from './media/public-files.ts'
 import type { Storage } from './media/storage.ts'
-import { watchMidnight } from './midnight.ts'
-import { startPostClock } from './posts/clock.ts'
-import { watchPublicChanges } from './public-changes.ts'
-import { stopGracefully } from './stop.ts'
+import { watchMidnight } from './process/day-rollover.ts'
+import { startPostClock } from './blog/read/clock.ts'
+import { watchPublicChanges } from './http/cache/invalidation.ts'
+import { stopGracefully } from './process/shutdown.ts'
 
 const keptAnswersBytes = 64 * 1024 * 1024
 const keptFeedsBytes = 64 * 1024 * 1024
@@ -148,7 +148,7 @@ async function isEmpty({ db }: OpenDatabase): Promise<boolean> {
 
 async function readFrontend(config: Config) {
 	if (config.NODE_ENV !== 'development') return readBuiltFrontend()
-	const { createDevFrontend } = await import('./dev-frontend.ts')
+	const { createDevFrontend } = await import('./rendering/dev-frontend.ts')
 	return createDevFrontend()
 }
 

@@ -2,7 +2,7 @@
 import { mock } from 'node:test'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/database.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 
 const config = readConfig()
 const { db, close } = await openDatabase(config)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate, openDatabase } from '#server/database.ts'
+import { migrate, openDatabase } from '#server/database/open-database.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {

@@ -3,10 +3,10 @@ import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
-import { connect, fetchQuery } from '#web/api.ts'
+import { connect, fetchQuery } from '#web/shell/api.ts'
 import { LanguageProvider, loadLanguage } from '#web/language/index.tsx'
-import { readToken, SessionProvider } from '#web/session.tsx'
-import { SiteProvider } from '#web/site.tsx'
+import { readToken, SessionProvider } from '#web/shell/session.tsx'
+import { SiteProvider } from '#web/shell/site.tsx'
 
 const site = {
 	site_name: 'Kiermes',

@@ -1,7 +1,7 @@
 // A process that does nothing but send mail, for tests that end it in the middle of that.
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/database.ts'
-import { createLog } from '#server/log.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { createLog } from '#server/http/log.ts'
 import { startMail } from '#server/mail/worker.ts'
 
 const config = readConfig()

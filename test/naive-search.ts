@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { DB } from '#server/schema.ts'
-import { toLocalKm } from '#server/listings/local-km.ts'
-import { pointsOf, type RankedListing } from '#server/listings/ranking.ts'
-import type { ListingFilter } from '#server/listings/matching.ts'
-import { stemsOf, wordsOf } from '#server/listings/search-words.ts'
-import { readMeanings, type Meaning } from '#server/listings/trade-words.ts'
+import type { DB } from '#server/database/schema.ts'
+import { toLocalKm } from '#server/search-index/local-km.ts'
+import { pointsOf, type RankedListing } from '#server/search-index/ranking.ts'
+import type { ListingFilter } from '#server/listings/search/matching.ts'
+import { stemsOf, wordsOf } from '#server/search-index/search-words.ts'
+import { readMeanings, type Meaning } from '#server/listings/search/trade-words.ts'
 
 /** A published listing with everything that a search may ask of it, read from the tables that people write, for tests. */
 export interface PlainListing extends RankedListing {

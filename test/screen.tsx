@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import type { Language } from '#contract/languages.ts'
-import { normalisePath } from '#web/address.ts'
-import { connect, fetchQuery } from '#web/api.ts'
+import type { Language } from '#contract/values/languages.ts'
+import { normalisePath } from '#web/shell/address.ts'
+import { connect, fetchQuery } from '#web/shell/api.ts'
 import { App } from '#web/app.tsx'
 import { loadLanguage } from '#web/language/index.tsx'
 import { findScreen, notFoundScreen } from '#web/screens.tsx'
-import { readToken } from '#web/session.tsx'
+import { readToken } from '#web/shell/session.tsx'
 import { boundary, checkIgnored, startProduct, toMultipart, type Product } from './product.ts'
 
 /** A request that the screen sent. */

@@ -3,13 +3,13 @@ import './print.css'
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { defaultLanguage, readLanguage } from '#contract/languages.ts'
-import { normalisePath } from './address.ts'
-import { connect, fetchQuery } from './api.ts'
+import { defaultLanguage, readLanguage } from '#contract/values/languages.ts'
+import { normalisePath } from './shell/address.ts'
+import { connect, fetchQuery } from './shell/api.ts'
 import { App, type Boot } from './app.tsx'
 import { loadLanguage, storedLanguage, storeLanguage } from './language/index.tsx'
 import { findScreen, notFoundScreen } from './screens.tsx'
-import { readToken } from './session.tsx'
+import { readToken } from './shell/session.tsx'
 
 await start()
 

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { normalisePath } from './address.ts'
+import { normalisePath } from './shell/address.ts'
 import { findScreen } from './screens.tsx'
 
 const root = join(import.meta.dirname, '..')
@@ -9,7 +9,11 @@ const root = join(import.meta.dirname, '..')
 test('every address of the product that stands in a page of the law or in a sample post opens a screen', async () => {
 	const dead: string[] = []
 	let links = 0
+<<<<<<< HEAD
 	for await (const file of glob(['server/pages/texts/*.md', 'samples/posts/*.md'], { cwd: root })) {
+=======
+	for await (const file of glob(['server/legal-pages/texts/*.md', 'database/samples/posts/*.md'], { cwd: root })) {
+>>>>>>> 0527145 (fixes of the move)
 		const text = await readFile(join(root, file), 'utf8')
 		for (const [, address = ''] of text.matchAll(/\]\((\/[^)#\s]*)[^)]*\)/g)) {
 			links += 1

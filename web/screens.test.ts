@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalisePath } from './address.ts'
+import { normalisePath } from './shell/address.ts'
 import { findScreen } from './screens.tsx'
 
 const routes = {

@@ -1,20 +1,20 @@
-import type { Params } from './address.ts'
+import type { Params } from './shell/address.ts'
 import { accountScreens } from './accounts/screens.ts'
-import { agendaScreens } from './agenda/screens.ts'
+import { agendaScreens } from './events/screens.ts'
 import { dashboardScreens } from './dashboard/screens.ts'
 import { enquiryScreens } from './enquiries/screens.ts'
-import { eventFeedScreens } from './event-feeds/screens.ts'
+import { eventFeedScreens } from './events/import/screens.ts'
 import { favouriteScreens } from './favourites/screens.ts'
-import { feedScreens } from './feeds/screens.ts'
-import { latePage } from './late-page.ts'
+import { feedScreens } from './events/export/screens.ts'
+import { latePage } from './shell/lazy-page.ts'
 import { listingScreens } from './listings/screens.ts'
-import { moderationScreens } from './moderation/screens.ts'
-import { operatorScreens } from './operator/screens.ts'
-import { ownEventScreens } from './own-events/screens.ts'
-import { ownListingScreens } from './own-listings/screens.ts'
-import { pageScreens } from './pages/screens.ts'
-import { postScreens } from './posts/screens.ts'
-import { screen, type Screen } from './screen.tsx'
+import { moderationScreens } from './trust/screens.ts'
+import { operatorScreens } from './admin/screens.ts'
+import { ownEventScreens } from './events/manage/screens.ts'
+import { ownListingScreens } from './listings/manage/screens.ts'
+import { pageScreens } from './legal-pages/screens.ts'
+import { postScreens } from './blog/screens.ts'
+import { screen, type Screen } from './shell/screen.tsx'
 
 /** Every address of the product and the screen it opens, in the order in which they are tried. Each room names its own in its `screens.ts`. */
 export const screens: readonly Screen[] = [
@@ -32,9 +32,9 @@ export const screens: readonly Screen[] = [
 	screen(
 		'public',
 		'/compare',
-		'web/compare/compare-screen.tsx',
-		() => import('./compare/compare-screen.tsx'),
-		latePage(['listings'], async () => (await import('./compare/compare-page.ts')).comparePage),
+		'web/listings/compare/compare-screen.tsx',
+		() => import('./listings/compare/compare-screen.tsx'),
+		latePage(['listings'], async () => (await import('./listings/compare/compare-page.ts')).comparePage),
 	),
 	...enquiryScreens,
 	...favouriteScreens,
@@ -48,7 +48,7 @@ export const screens: readonly Screen[] = [
 	...eventFeedScreens,
 ]
 
-export const notFoundScreen = screen('public', '/404', 'web/layout/not-found-screen.tsx', () => import('./layout/not-found-screen.tsx'), {
+export const notFoundScreen = screen('public', '/404', 'web/ui/not-found-screen.tsx', () => import('./ui/not-found-screen.tsx'), {
 	head: (_, { t }) => ({ title: t.notFound.title, description: t.notFound.text, indexed: false }),
 })
 

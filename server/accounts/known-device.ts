@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
-import type { SecretKey } from '../secret-key.ts'
+import type { SecretKey } from '../shared/secret-key.ts'
 
 /** The cookie by which a browser is known to accounts that have logged in with it. */
 export const deviceCookie = 'device'

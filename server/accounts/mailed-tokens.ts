@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import type { Language } from '#contract/languages.ts'
-import { hashToken, makeToken } from '../access.ts'
-import { sendLater } from '../mail.ts'
-import type { DB } from '../schema.ts'
+import type { Language } from '#contract/values/languages.ts'
+import { hashToken, makeToken } from './access.ts'
+import { sendLater } from '../mail/send-later.ts'
+import type { DB } from '../database/schema.ts'
 
 export type Purpose = 'verify' | 'reset'
 

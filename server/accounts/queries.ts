@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { SignedIn } from '../handler.ts'
-import type { DB } from '../schema.ts'
+import type { DB } from '../database/schema.ts'
 
 const operator = 3
 

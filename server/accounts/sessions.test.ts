@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { mailedToken, mailsTo, otherPassword, password, signUp } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../http/log.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const safari =

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
-import { hideSuspendedEvents, showUnsuspendedEvents } from '../own-events/public-state.ts'
-import { hideSuspended, showUnsuspended } from '../own-listings/suspension.ts'
-import type { DB } from '../schema.ts'
+import { hideSuspendedEvents, showUnsuspendedEvents } from '../events/manage/public-state.ts'
+import { hideSuspended, showUnsuspended } from '../listings/manage/suspension.ts'
+import type { DB } from '../database/schema.ts'
 import { endSessions } from './sessions.ts'
 
 /**
  * Shuts an account out: its sessions end and what it published is hidden. In the caller's transaction. Answers how many sessions ended.
- * It gives no reasons: whoever decides calls `suspendAccount` in `server/moderation/suspensions.ts`.
+ * It gives no reasons: whoever decides calls `suspendAccount` in `server/trust/moderation/suspensions.ts`.
  */
 export async function shutOut(db: Kysely<DB>, account_id: number): Promise<number> {
 	await db.updateTable('accounts').set({ state: 'suspended' }).where('id', '=', account_id).execute()

@@ -8,7 +8,7 @@ import { addBuyer, companyIban, isPremium } from '#test/sellers.ts'
 import { parseBankFile } from './bank-file.ts'
 import { describeImport, importMovements, readBankFile } from './bank-import.ts'
 
-const files = join(import.meta.dirname, '../../test/files')
+const files = join(import.meta.dirname, '..', '..', 'test', 'files')
 const company = { COMPANY_IBAN: companyIban }
 const references = ['RF422026000001', 'RF152026000002', 'RF852026000003', 'RF582026000004', 'RF312026000005', 'RF042026000006']
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import type { Config } from '../config.ts'
 
 export interface Purchase {

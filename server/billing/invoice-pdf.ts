@@ -1,8 +1,8 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import type { Order } from '#contract/billing.ts'
 import type { Config } from '../config.ts'
 
-import { euros, inGroups } from '../money.ts'
+import { euros, inGroups } from '../shared/money.ts'
 import type { Buyer } from './buyer.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { printable } from './printable.ts'

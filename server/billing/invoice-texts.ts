@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 
 /** What stands on an invoice besides names, days and amounts. */
 interface InvoiceTexts {

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/values/languages.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { addBuyer, addSeller, companyIban } from '#test/sellers.ts'
 
@@ -126,7 +126,7 @@ test('an invoice is fetched by its pass, for an hour, and by nothing else', asyn
 		`/invoices/2026-999999.pdf?pass=${pass}`,
 	]
 	for (const address of wrong) expect(await product.raw({ url: address }), address).toMatchObject({ statusCode: 404 })
-	const { signPass } = await import('../secret-key.ts')
+	const { signPass } = await import('../shared/secret-key.ts')
 	const over = await signPass(product.config, `invoice ${order.invoice_number}`, new Date(Date.now() - 1000))
 	expect((await product.raw({ url: `/invoices/${order.invoice_number}.pdf?pass=${over}` })).statusCode).toBe(404)
 })

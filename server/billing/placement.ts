@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { writeListingSearch } from '../listings/search-projection.ts'
-import type { DB } from '../schema.ts'
+import { writeListingSearch } from '../search-index/listing-search-rows.ts'
+import type { DB } from '../database/schema.ts'
 
 /** Puts a listing among the premium ones until then, or back among the standard ones; its search entry follows at once. */
 export async function place(db: Kysely<DB>, listing_id: number, premium: { until: Date | null } | false): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Order } from '#contract/billing.ts'
 import type { Config } from '../config.ts'
-import type { DB } from '../schema.ts'
-import { signPass } from '../secret-key.ts'
+import type { DB } from '../database/schema.ts'
+import { signPass } from '../shared/secret-key.ts'
 import { transferOf } from './transfer.ts'
 
 const passLasts = 3_600_000

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
-import { inTime } from '../deadline.ts'
+import { inTime } from '../database/request-deadline.ts'
 import { fail } from '../failure.ts'
-import type { DB } from '../schema.ts'
-import { checkPass } from '../secret-key.ts'
+import type { DB } from '../database/schema.ts'
+import { checkPass } from '../shared/secret-key.ts'
 import { findInvoice } from './invoices.ts'
 import { invoicePass } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/billing.ts'
 import type { Config } from '../config.ts'
-import { drawCode } from '../qr.ts'
+import { drawCode } from '../shared/qr.ts'
 
 /** How an amount reaches our account; null while none is configured. */
 export function transferOf(config: Config, { reference, gross_cents }: { reference: string; gross_cents: number }): Order['transfer'] {

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import type { Config } from '../config.ts'
-import { sendLater } from '../mail.ts'
+import { sendLater } from '../mail/send-later.ts'
 import { withdrawMail } from '../mail/queries.ts'
-import type { DB } from '../schema.ts'
+import type { DB } from '../database/schema.ts'
 import { limitAnswers } from './limits.ts'
 import type { lockReceived } from './queries.ts'
 

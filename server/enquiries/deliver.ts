@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { defaultLanguage, type Language } from '#contract/languages.ts'
+import { defaultLanguage, type Language } from '#contract/values/languages.ts'
 import type { Config } from '../config.ts'
-import { sendLater } from '../mail.ts'
-import type { DB } from '../schema.ts'
+import { sendLater } from '../mail/send-later.ts'
+import type { DB } from '../database/schema.ts'
 import { findCorrespondent, listingName } from './queries.ts'
 
 /** Where an addressee reads an enquiry: a professional on the dashboard, the operator among the own messages. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { fail } from '../failure.ts'
-import type { DB } from '../schema.ts'
+import type { DB } from '../database/schema.ts'
 
 /** Most that one sender writes in a day: to all, and to one listing or the operator. */
 const mostEnquiries = { inAll: 20, toOne: 3 }

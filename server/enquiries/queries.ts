@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Enquiry } from '#contract/enquiries.ts'
 import { enquiryStates, type EnquiryState } from '#contract/enquiry-states.ts'
-import type { Language } from '#contract/languages.ts'
-import type { DB } from '../schema.ts'
+import type { Language } from '#contract/values/languages.ts'
+import type { DB } from '../database/schema.ts'
 
 /** Who receives an enquiry: a professional, or with null the operator. */
 export type Addressee = { professional_id: number | null }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { DB } from '../schema.ts'
+import type { DB } from '../database/schema.ts'
 import { medianAnswerMinutes } from './queries.ts'
 
 const hour = 60

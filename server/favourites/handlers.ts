@@ -1,7 +1,7 @@
-import { makeToken } from '../access.ts'
+import { makeToken } from '../accounts/access.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
-import { cut, paged } from '../paged.ts'
+import { cut, paged } from '../http/paging.ts'
 import {
 	addFavourite,
 	addFavouriteLink,

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import { publicEventStates } from '#contract/events.ts'
+import { publicEventStates } from '#contract/events/agenda.ts'
 import type { Favourite, FavouriteEvent, FavouriteListing } from '#contract/favourites.ts'
-import type { Language } from '#contract/languages.ts'
-import { readCards as readEventCards } from '../events/cards.ts'
+import type { Language } from '#contract/values/languages.ts'
+import { readCards as readEventCards } from '../events/agenda/cards.ts'
 import { readCards } from '../listings/queries.ts'
-import { isOver } from '../own-events/over.ts'
-import type { DB } from '../schema.ts'
+import { isOver } from '../events/manage/over.ts'
+import type { DB } from '../database/schema.ts'
 
 /** Most favourites of a kind that a shared list answers. */
 const mostShared = 500

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { AgendaFilter } from '#contract/events.ts'
-import { optional, whole } from '#contract/fields.ts'
+import type { AgendaFilter } from '#contract/events/agenda.ts'
+import { optional, whole } from '#contract/http/fields.ts'
 import { schemas } from '#contract/index.ts'
-import { fromAcceptLanguage, readLanguage, type Language } from '#contract/languages.ts'
-import { luxembourgDay } from '#contract/luxembourg-day.ts'
-import { addDays } from '#contract/days.ts'
-import { parseFields, readFields } from '../request-fields.ts'
+import { fromAcceptLanguage, readLanguage, type Language } from '#contract/values/languages.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { addDays } from '#contract/values/days.ts'
+import { parseFields, readFields } from '../http/request-fields.ts'
 
 /** Most events of a calendar, and of the other feeds; and how many those have unless they are asked for more or fewer. */
 export const mostInCalendar = 5000

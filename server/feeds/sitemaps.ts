@@ -3,12 +3,12 @@ import { sql, type Kysely } from 'kysely'
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap'
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { defaultLanguage, languages } from '#contract/languages.ts'
+import { defaultLanguage, languages } from '#contract/values/languages.ts'
 import { changeFrequency, eventPath, priority, publicPaths, wordPaths } from '#contract/sitemap.ts'
 import type { Config } from '../config.ts'
 import { fail } from '../failure.ts'
-import { luxembourgDay } from '#contract/luxembourg-day.ts'
-import type { DB } from '../schema.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import type { DB } from '../database/schema.ts'
 
 /** Rooms of people who are logged in, addresses with tokens, and what is no page. */
 const disallowed = [

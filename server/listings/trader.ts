@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trader } from '#contract/listings.ts'
+import type { Trader } from '#contract/listings/search.ts'
 
 /** What the law wants the public to know of who offers something, of an account `a`; the address of its log-in is not part of it. */
 export const traderOf = sql<Trader>`json_build_object(

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { sql, type Kysely } from 'kysely'
-import { endpoints } from '#contract/endpoints.ts'
-import { hashToken } from '../access.ts'
-import { luxembourgDay } from '#contract/luxembourg-day.ts'
-import { readFields } from '../request-fields.ts'
-import type { DB } from '../schema.ts'
+import { endpoints } from '#contract/http/endpoints.ts'
+import { hashToken } from '../accounts/access.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { readFields } from '../http/request-fields.ts'
+import type { DB } from '../database/schema.ts'
 
 declare module 'fastify' {
 	interface FastifyInstance {

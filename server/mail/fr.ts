@@ -1,6 +1,6 @@
-import type { MailValues } from '../mail.ts'
-import { inGroups } from '../money.ts'
-import { heldWords } from '../quality/finding-texts.ts'
+import type { MailValues } from './send-later.ts'
+import { inGroups } from '../shared/money.ts'
+import { heldWords } from '../shared/finding-texts.ts'
 import { known, type LayoutTexts, type Letters, type Surroundings } from './letter.ts'
 import { moderationLetters } from './moderation-fr.ts'
 

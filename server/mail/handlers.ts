@@ -1,4 +1,4 @@
-import type { mails } from '#contract/mails.ts'
+import type { mails } from '#contract/mail.ts'
 import type { Handlers } from '../handler.ts'
 import { asOutboxMail, listMails } from './queries.ts'
 

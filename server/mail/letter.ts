@@ -1,4 +1,4 @@
-import type { MailKind, MailValues } from '../mail.ts'
+import type { MailKind, MailValues } from './send-later.ts'
 
 /** What a mail says, before it is laid out as HTML and as plain text. All of it is text, never markup. */
 export interface Letter {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sendLater, type MailValues } from '#server/mail.ts'
+import { sendLater, type MailValues } from '#server/mail/send-later.ts'
 import { smtpError, startMailServer, type MailServer } from '#test/mail-server.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { startMail } from './worker.ts'

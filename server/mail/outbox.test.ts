@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { sendLater } from '#server/mail.ts'
+import { sendLater } from '#server/mail/send-later.ts'
 import { startProduct, type Product } from '#test/product.ts'
 
 const path = `/verify/${'a'.repeat(43)}`

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { OutboxMail } from '#contract/mails.ts'
-import type { MailKind } from '../mail.ts'
-import type { DB, Mails } from '../schema.ts'
+import type { OutboxMail } from '#contract/mail.ts'
+import type { MailKind } from './send-later.ts'
+import type { DB, Mails } from '../database/schema.ts'
 
 /** A mail that nobody has sent or refused yet, to be sent now: counts the attempt, from which on it can no longer be withdrawn. */
 export function takeWaiting(db: Kysely<DB>, id: number) {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { qualityChecks } from '#contract/quality-choices.ts'
-import { languages } from '#contract/languages.ts'
+import { qualityChecks } from '#contract/trust/screening-choices.ts'
+import { languages } from '#contract/values/languages.ts'
 import { readConfig } from '#server/config.ts'
-import type { MailKind, MailValues } from '#server/mail.ts'
+import type { MailKind, MailValues } from '#server/mail/send-later.ts'
 import { renderMail } from './render.ts'
 
 const config = readConfig({

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
-import { startJobs } from '../jobs.ts'
-import { announceChange } from '../pages/notices.ts'
-import type { DB } from '../schema.ts'
+import { startJobs } from '../database/jobs.ts'
+import { announceChange } from '../legal-pages/notices.ts'
+import type { DB } from '../database/schema.ts'
 
 /** Mails that one process sends at once: a server that is back is not run over. */
 const atOnce = 2

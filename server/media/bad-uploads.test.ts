@@ -9,7 +9,7 @@ import { asPicture, makePhotograph } from '#test/files/pictures.ts'
 import { withFiles, type SentFile } from '#test/files/multipart.ts'
 import { addDraft, sendFiles } from '#test/files/send-files.ts'
 import { boundary, startProduct, type Product } from '#test/product.ts'
-import { fieldText } from '../describe-failure.ts'
+import { fieldText } from '../http/describe-failure.ts'
 import { uploadsFolder } from './open-storage.ts'
 
 const media = join(import.meta.dirname, '..', '..', 'database', 'samples', 'media')

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { DB } from '../schema.ts'
+import type { DB } from '../database/schema.ts'
 
 /** Which of these files a row names: of a listing, a draft, an event or a post, or of a decision that may be taken back. */
 export async function namedFiles(db: Kysely<DB>, files: readonly string[]): Promise<Set<string>> {

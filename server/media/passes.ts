@@ -1,4 +1,4 @@
-import type { SecretKey } from '../secret-key.ts'
+import type { SecretKey } from '../shared/secret-key.ts'
 import { stemOf } from './names.ts'
 
 const hour = 3_600_000

@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import type { FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/http/errors.ts'
 import { largePicture } from '#contract/limits.ts'
 import { openHeic } from './heic.ts'
 import { widthsUpTo } from './names.ts'

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import type { FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/http/errors.ts'
 import { Failure } from '../failure.ts'
 
 /** What a worker is told: to write a picture anew in every width, as `<target>-<width>.webp`, or one form as AVIF. */

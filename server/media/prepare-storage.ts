@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { ConfigError, type Config } from '../config.ts'
-import type { DB } from '../schema.ts'
+import type { DB } from '../database/schema.ts'
 import { uploadsFolder } from './open-storage.ts'
 import type { Storage } from './storage.ts'
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import { BoundedCache, Kept } from '../bounded-cache.ts'
-import { anything, type Changes, type Tags } from '../cache-tags.ts'
-import type { DB } from '../schema.ts'
-import { laidAside } from '../own-posts/laid-aside.ts'
+import { BoundedCache, Kept } from '../http/cache/bounded-cache.ts'
+import { anything, type Changes, type Tags } from '../http/cache/cache-tags.ts'
+import type { DB } from '../database/schema.ts'
+import { laidAside } from './detached-pictures.ts'
 import { stemOf } from './names.ts'
 
 class Known extends Kept {

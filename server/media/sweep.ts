@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DB } from '../schema.ts'
+import type { DB } from '../database/schema.ts'
 import { stemOf } from './names.ts'
 import type { Storage } from './storage.ts'
 

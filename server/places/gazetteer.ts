@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { FoundPlace } from '#contract/places.ts'
-import type { DB } from '../schema.ts'
+import type { DB } from '../database/schema.ts'
 import { buildPlaceIndex, searchPlaces, type IndexedPlace, type PlaceHit, type PlaceIndex } from './place-index.ts'
 import { isAddress, placeWords } from './place-words.ts'
 import { readNames, readRegisterNumber, type NamedPlace, type Street } from './queries.ts'

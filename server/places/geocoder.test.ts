@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '../http/log.ts'
 import { startProduct } from '#test/product.ts'
 import { forgiving, remembering, type GeocoderQuestion } from './geocoder.ts'
 import { createPhoton } from './photon.ts'

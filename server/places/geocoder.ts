@@ -1,7 +1,7 @@
 import type { FoundPlace } from '#contract/places.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import type { Config } from '../config.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../http/log.ts'
 import { createPhoton } from './photon.ts'
 
 export interface GeocoderQuestion {

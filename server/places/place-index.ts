@@ -1,5 +1,5 @@
 import type { FoundPlace } from '#contract/places.ts'
-import { errorsBetween, forgivenErrors } from '../spelling.ts'
+import { errorsBetween, forgivenErrors } from '../shared/text-folding.ts'
 import { countryOf, isOptional, longForm, otherNames, placeWords } from './place-words.ts'
 
 /** A place or street as the index takes it in. */

@@ -1,4 +1,4 @@
-import { fold } from '../spelling.ts'
+import { fold } from '../shared/text-folding.ts'
 
 /** The folded words of a place's name, or of what was typed for one. Apostrophes, hyphens and dots part words. */
 export const placeWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Place } from '#contract/places.ts'
-import type { DB } from '../schema.ts'
+import type { DB } from '../database/schema.ts'
 
 /** The gazetteer by name: communes, then towns, then the towns beyond the border. */
 export function listPlaces(db: Kysely<DB>): Promise<Place[]> {

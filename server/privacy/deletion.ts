@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { retention } from '#contract/retention.ts'
-import { luxembourgDay } from '#contract/luxembourg-day.ts'
-import { writeListingSearch } from '../listings/search-projection.ts'
-import { sendLater } from '../mail.ts'
-import { listUnnamed } from '../own-listings/left-files.ts'
-import type { DB } from '../schema.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { writeListingSearch } from '../search-index/listing-search-rows.ts'
+import { sendLater } from '../mail/send-later.ts'
+import { listUnnamed } from '../media/leftover-files.ts'
+import type { DB } from '../database/schema.ts'
 
 const grace = `${retention.deleted_accounts.hours} hours`
 

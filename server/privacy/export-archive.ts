@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FoundFile, Storage } from '../media/storage.ts'
-import { zip, zipLimits, ZipNames, type ZipEntry } from '../zip.ts'
+import { zip, zipLimits, ZipNames, type ZipEntry } from '../shared/zip.ts'
 import type { ExportContent } from './export.ts'
 
 /** What became of a file: `name` is the one inside the archive, null when it is not there; one that found no room can still be had at its address. */

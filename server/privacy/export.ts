@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
-import { hashToken, makeToken } from '../access.ts'
+import { hashToken, makeToken } from '../accounts/access.ts'
 import type { Config } from '../config.ts'
-import { luxembourgDay } from '#contract/luxembourg-day.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { uploadAddress } from '../listings/queries.ts'
 import { retention } from '#contract/retention.ts'
-import type { DB } from '../schema.ts'
+import type { DB } from '../database/schema.ts'
 
 /** What an export holds beyond the rows as they are: nobody reads a hash, and a secret would be one no longer. */
 const secrets = ['password_hash', 'second_factor_secret', 'second_factor_step', 'token_hash', 'confirm_hash', 'link_hash']

@@ -1,4 +1,4 @@
-import { requireProof } from '../access.ts'
+import { requireProof } from '../accounts/access.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { planDeletion, takeDeletionBack } from './deletion.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { endpoints, type EndpointName } from '#contract/endpoints.ts'
+import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct } from '#test/product.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../http/log.ts'
 
 /** Values that would be known again wherever they turned up. */
 const marked = {

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { fetchExport } from '#test/exports.ts'
-import { hashToken, makeToken } from '../access.ts'
-import { deleteWhatIsOver } from '../retention.ts'
+import { hashToken, makeToken } from '../accounts/access.ts'
+import { deleteWhatIsOver } from './retention.ts'
 import { uploadsFolder } from '../media/open-storage.ts'
 
 const prove = (product: Product, { id }: TestAccount) =>

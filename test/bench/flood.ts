@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/http/endpoints.ts'
 import type { BenchRow } from './search.ts'
 
 const clients = 60

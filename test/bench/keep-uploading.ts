@@ -1,7 +1,7 @@
 // Four who upload a picture each, again and again, until their standard input ends: `node keep-uploading.ts BASE TOKEN BODIES…`.
 // Each body is a file with a whole multipart body. Prints how many were stored.
 import { readFile } from 'node:fs/promises'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/http/endpoints.ts'
 import { sendBody } from './send-body.ts'
 
 const [base = '', token = '', ...paths] = process.argv.slice(2)

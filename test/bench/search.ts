@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
-import type { DB } from '#server/schema.ts'
-import { readMarkers } from '#server/listings/map-markers.ts'
-import type { ListingFilter } from '#server/listings/matching.ts'
+import type { DB } from '#server/database/schema.ts'
+import { readMarkers } from '#server/listings/search/map-markers.ts'
+import type { ListingFilter } from '#server/listings/search/matching.ts'
 import { readCards } from '#server/listings/queries.ts'
-import { searchListings } from '#server/listings/search.ts'
+import { searchListings } from '#server/listings/search/search.ts'
 import { processorTime } from './processor-time.ts'
 
 export interface BenchRow {

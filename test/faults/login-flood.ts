@@ -1,7 +1,7 @@
 import { request, Agent } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/http/endpoints.ts'
 import { otherPassword, password, userForm } from '../people.ts'
 import { seedSamples } from '#samples/seed.ts'
 import { runFault } from './run-fault.ts'

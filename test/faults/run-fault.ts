@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { migrate, openDatabase, type OpenDatabase } from '#server/database.ts'
+import { migrate, openDatabase, type OpenDatabase } from '#server/database/open-database.ts'
 import { runProduct, type RunningProduct } from '../journeys/start-product.ts'
 import type { Comparison } from './ledger.ts'
 

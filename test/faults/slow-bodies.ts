@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hashToken, makeToken } from '#server/access.ts'
-import type { OpenDatabase } from '#server/database.ts'
+import { hashToken, makeToken } from '#server/accounts/access.ts'
+import type { OpenDatabase } from '#server/database/open-database.ts'
 import { drive, type Driven } from './drive.ts'
 import { runFault } from './run-fault.ts'
 

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { crc32, deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
-import type { FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/http/errors.ts'
 
 /** A file, as what it is sent, and why it is refused; null when it is to be accepted. */
 export interface BadUpload {

@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '#contract/endpoints.ts'
+import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 import type { Envelope, Output } from '#contract/index.ts'
 import type { Answer, Product, TestAccount } from '#test/product.ts'
 import { boundary, withFiles, type SentFile } from './multipart.ts'

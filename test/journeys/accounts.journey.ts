@@ -3,7 +3,7 @@ import { mailedPath } from './mailbox.ts'
 import { openSideMenu } from './steps.ts'
 import { expect, phone, test, visitors, type Visit } from './visit.ts'
 import { accountTexts } from '#web/accounts/account-texts.ts'
-import { doorTexts } from '#web/accounts/door-texts.ts'
+import { doorTexts } from '#web/accounts/auth-texts.ts'
 
 const password = 'a garland over the square'
 let people = 0

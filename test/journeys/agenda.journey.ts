@@ -1,8 +1,8 @@
-import { luxembourgDay } from '#contract/luxembourg-day.ts'
-import { agendaTexts } from '#web/agenda/agenda-texts.ts'
-import { addDays } from '#contract/days.ts'
-import { usualRanges, weekdayOf } from '#web/agenda/days.ts'
-import { eventTexts } from '#web/agenda/event-texts.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { agendaTexts } from '#web/events/agenda/agenda-texts.ts'
+import { addDays } from '#contract/values/days.ts'
+import { usualRanges, weekdayOf } from '#web/events/agenda/days.ts'
+import { eventTexts } from '#web/events/agenda/event-texts.ts'
 import { desk, expect, phone, test, visitors, type Visit } from './visit.ts'
 
 const today = () => luxembourgDay(new Date())

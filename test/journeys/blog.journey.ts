@@ -1,7 +1,7 @@
 import { violations } from './axe.ts'
 import { openJourneysDatabase } from './database.ts'
-import { blogTexts, tagName } from '#web/posts/blog-texts.ts'
-import { postTexts } from '#web/posts/post-words.ts'
+import { blogTexts, tagName } from '#web/blog/read/blog-texts.ts'
+import { postTexts } from '#web/blog/read/post-words.ts'
 import { expect, test, visitors } from './visit.ts'
 
 for (const { language, width } of visitors)

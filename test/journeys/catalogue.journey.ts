@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { areaTexts } from '#web/operator/area-texts.ts'
-import { catalogueTexts } from '#web/catalogue-editing/catalogue-texts.ts'
+import { areaTexts } from '#web/admin-frame/navigation-texts.ts'
+import { catalogueTexts } from '#web/catalogue/manage/catalogue-texts.ts'
 import { violations } from './axe.ts'
 import { openJourneysDatabase } from './database.ts'
 import { addOperator, addUser, comeInAs, type Account } from './signed-in.ts'

@@ -1,6 +1,6 @@
 import { violations } from './axe.ts'
 import { names, resultsOf } from './steps.ts'
-import { compareTexts } from '#web/compare/compare-texts.ts'
+import { compareTexts } from '#web/listings/compare/compare-texts.ts'
 import { expect, phone, test, visitors, type Visit } from './visit.ts'
 
 const trayOf = ({ page, t }: Visit) => page.getByRole('complementary', { name: t.compare.tray })

@@ -1,5 +1,5 @@
-import { hashToken, makeToken } from '#server/access.ts'
-import { openDatabase, type OpenDatabase } from '#server/database.ts'
+import { hashToken, makeToken } from '#server/accounts/access.ts'
+import { openDatabase, type OpenDatabase } from '#server/database/open-database.ts'
 
 /** The database of the product that the journeys visit: for what a person would find in a mailbox, and for sessions of the samples' accounts. */
 export async function openJourneysDatabase(): Promise<OpenDatabase & AsyncDisposable> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { enquiryTexts } from '#web/enquiries/enquiry-texts.ts'
 import { inboxTexts } from '#web/enquiries/inbox-texts.ts'
-import { listingAddress } from '#web/address.ts'
+import { listingAddress } from '#web/shell/address.ts'
 import { violations } from './axe.ts'
 import { openJourneysDatabase, startSession } from './database.ts'
 import { expect, phone, test, visitors } from './visit.ts'

@@ -1,4 +1,4 @@
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/values/languages.ts'
 import { chooseLanguage, names } from './steps.ts'
 import { expect, test, textsOf } from './visit.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { draftTexts } from '#web/drafts/draft-texts.ts'
-import { formTexts } from '#web/own-listings/form-texts.ts'
+import { draftTexts } from '#web/forms/drafts/draft-texts.ts'
+import { formTexts } from '#web/listings/manage/form-texts.ts'
 import { violations } from './axe.ts'
 import { openJourneysDatabase } from './database.ts'
 import { addUser, type Account } from './signed-in.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { distances } from '#contract/limits.ts'
 import { expect, phone, type Visit } from './visit.ts'
 

@@ -1,11 +1,11 @@
 import { test as base, expect, type ConsoleMessage, type Page, type Request } from '@playwright/test'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { homeTexts } from '#web/home/home-texts.ts'
 import { texts as german } from '#web/language/de.ts'
 import { texts as english } from '#web/language/en.ts'
 import { texts as french } from '#web/language/fr.ts'
-import { wizardTexts } from '#web/listings/wizard-texts.ts'
-import { galleryTexts } from '#web/listings/gallery-texts.ts'
+import { wizardTexts } from '#web/listings/wizard/wizard-texts.ts'
+import { galleryTexts } from '#web/listings/detail/gallery-texts.ts'
 import { mapTexts } from '#web/map/map-texts.ts'
 
 export { expect }

@@ -1,6 +1,6 @@
 import { enquiryTexts } from '#web/enquiries/enquiry-texts.ts'
 import { inboxTexts } from '#web/enquiries/inbox-texts.ts'
-import { doorTexts } from '#web/accounts/door-texts.ts'
+import { doorTexts } from '#web/accounts/auth-texts.ts'
 import { mailedPath, mailsTo } from './mailbox.ts'
 import { resultsOf } from './steps.ts'
 import { expect, test, visitors } from './visit.ts'

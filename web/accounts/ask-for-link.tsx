@@ -1,9 +1,9 @@
 import { TextField } from '../ui/field.tsx'
-import { useAccountForm } from './account-form.ts'
-import { useDoorTexts } from './door-texts.ts'
+import { useAccountForm } from '../forms/server-form.ts'
+import { useDoorTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
-import { Failure, SubmitButton } from './form-parts.tsx'
-import styles from './account-form.module.css'
+import { Failure, SubmitButton } from '../forms/form-parts.tsx'
+import styles from '../forms/server-form.module.css'
 
 /** Asks for an address to which a link is to be mailed. The answer is the same for every address, known or not. */
 export function AskForLink({

@@ -1,8 +1,8 @@
 import { Field, TextField } from '../ui/field.tsx'
-import type { FieldProps } from './account-form.ts'
-import { useDoorTexts } from './door-texts.ts'
+import type { FieldProps } from '../forms/server-form.ts'
+import { useDoorTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
-import styles from './account-form.module.css'
+import styles from '../forms/server-form.module.css'
 
 /** What a professional says of the house. */
 export interface Business {

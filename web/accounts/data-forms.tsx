@@ -1,17 +1,17 @@
 import { useWatch } from 'react-hook-form'
 import type { Input } from '#contract/index.ts'
-import { call } from '../api.ts'
+import { call } from '../shell/api.ts'
 import { TextField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { useAccountForm } from './account-form.ts'
+import { useAccountForm } from '../forms/server-form.ts'
 import { useAccountTexts } from './account-texts.ts'
 import { BusinessFields, type Business } from './business-fields.tsx'
-import { useDoorTexts } from './door-texts.ts'
+import { useDoorTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
-import { Failure, SubmitButton } from './form-parts.tsx'
+import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { useKeepProfile, useOwnAccount } from './own-account.ts'
 import { RegisterFields, registerOf, toRegister, type Register } from './register-fields.tsx'
-import styles from './account-form.module.css'
+import styles from '../forms/server-form.module.css'
 
 function useSave() {
 	const keepProfile = useKeepProfile()

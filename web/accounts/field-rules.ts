@@ -1,5 +1,5 @@
 import { maxPasswordLength, minPasswordLength } from '#contract/limits.ts'
-import type { DoorTexts } from './door-texts.ts'
+import type { DoorTexts } from './auth-texts.ts'
 
 const filled = (message: string) => (value: string | undefined) => (value ?? '').trim() !== '' || message
 

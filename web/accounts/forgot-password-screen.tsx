@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { call } from '../api.ts'
+import { call } from '../shell/api.ts'
 import { Button } from '../ui/button.tsx'
 import { AskForLink } from './ask-for-link.tsx'
-import { DoorFrame } from './door-frame.tsx'
-import { DoorLink, OtherDoor, useDoors } from './door-links.tsx'
-import { useDoorTexts } from './door-texts.ts'
-import styles from './door-frame.module.css'
+import { DoorFrame } from './auth-frame.tsx'
+import { DoorLink, OtherDoor, useDoors } from './auth-links.tsx'
+import { useDoorTexts } from './auth-texts.ts'
+import styles from './auth-frame.module.css'
 
 /** Mails a link to choose a new password, to users and to professionals. */
 export default function ForgotPasswordScreen() {

@@ -1,8 +1,8 @@
-import { languageNames, languages, type Language } from '#contract/languages.ts'
-import { call } from '../api.ts'
+import { languageNames, languages, type Language } from '#contract/values/languages.ts'
+import { call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { ChoiceField } from '../ui/field.tsx'
-import { AccountSection, usePress } from './account-section.tsx'
+import { AccountSection, usePress } from '../forms/page-section.tsx'
 import { useAccountTexts } from './account-texts.ts'
 import { useKeepProfile } from './own-account.ts'
 

@@ -1,6 +1,6 @@
-import { useSession } from '../session.tsx'
+import { useSession } from '../shell/session.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useDoorTexts } from './door-texts.ts'
+import { useDoorTexts } from './auth-texts.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { homeOf } from './next-address.ts'
 import { useSignIn } from './signed-in.ts'

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { Output } from '#contract/index.ts'
-import { ApiError, call } from '../api.ts'
+import { ApiError, call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { useAccountForm } from './account-form.ts'
-import { useDoorTexts } from './door-texts.ts'
+import { useAccountForm } from '../forms/server-form.ts'
+import { useDoorTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
-import { Failure, SubmitButton } from './form-parts.tsx'
+import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { PasswordField } from './password-field.tsx'
-import styles from './account-form.module.css'
+import styles from '../forms/server-form.module.css'
 
 interface LogInFormProps {
 	onLogIn: (session: Output<'logIn'>) => void

@@ -1,9 +1,9 @@
-import { DoorFrame } from './door-frame.tsx'
-import { DoorLink, OtherDoor, useDoors, useNext } from './door-links.tsx'
-import { useDoorTexts } from './door-texts.ts'
+import { DoorFrame } from './auth-frame.tsx'
+import { DoorLink, OtherDoor, useDoors, useNext } from './auth-links.tsx'
+import { useDoorTexts } from './auth-texts.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { useWayOn } from './signed-in.ts'
-import styles from './door-frame.module.css'
+import styles from './auth-frame.module.css'
 
 /** The log-in of users and of professionals. */
 export default function LogInScreen() {

@@ -1,4 +1,4 @@
-import { normalisePath } from '../address.ts'
+import { normalisePath } from '../shell/address.ts'
 
 /** Doors, which send those who are signed in on: nobody is led from one to the next. */
 const doors =

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '#contract/accounts.ts'
-import { ApiError, call, query } from '../api.ts'
-import { useSession } from '../session.tsx'
+import { ApiError, call, query } from '../shell/api.ts'
+import { useSession } from '../shell/session.tsx'
 
 /** The account whose page this is, also while its owner is asked to log in again. Only behind the guard of a screen. */
 export function useOwnAccount(): Profile {

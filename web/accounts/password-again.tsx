@@ -1,14 +1,14 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
-import { ApiError, call } from '../api.ts'
+import { ApiError, call } from '../shell/api.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { useAccountForm } from './account-form.ts'
+import { useAccountForm } from '../forms/server-form.ts'
 import { useAccountTexts } from './account-texts.ts'
-import { useDoorTexts } from './door-texts.ts'
+import { useDoorTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
-import { Failure, SubmitButton } from './form-parts.tsx'
+import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { useOwnAccount } from './own-account.ts'
 import { PasswordField } from './password-field.tsx'
-import styles from './account-form.module.css'
+import styles from '../forms/server-form.module.css'
 
 type Proved = <Result>(action: () => Promise<Result>) => Promise<Result | undefined>
 

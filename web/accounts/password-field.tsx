@@ -2,8 +2,8 @@ import { Icon } from '../ui/icon.tsx'
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { minPasswordLength } from '#contract/limits.ts'
 import { Field } from '../ui/field.tsx'
-import { useDoorTexts } from './door-texts.ts'
-import styles from './account-form.module.css'
+import { useDoorTexts } from './auth-texts.ts'
+import styles from '../forms/server-form.module.css'
 
 interface PasswordFieldProps extends ComponentProps<'input'> {
 	label: string

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { query } from '../api.ts'
+import { query } from '../shell/api.ts'
 import { notify } from '../ui/toaster.tsx'
-import { useAccountForm } from './account-form.ts'
-import { AccountSection } from './account-section.tsx'
+import { useAccountForm } from '../forms/server-form.ts'
+import { AccountSection } from '../forms/page-section.tsx'
 import { useAccountTexts } from './account-texts.ts'
-import { useDoorTexts } from './door-texts.ts'
+import { useDoorTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
-import { Failure, SubmitButton } from './form-parts.tsx'
+import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { changePassword, useOwnAccount } from './own-account.ts'
 import { PasswordField } from './password-field.tsx'
-import styles from './account-form.module.css'
+import styles from '../forms/server-form.module.css'
 
 /** Another password in exchange for the current one. */
 export function PasswordSection() {

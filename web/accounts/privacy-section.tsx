@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { call } from '../api.ts'
+import { call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
-import { useUploads } from '../site.tsx'
+import { useUploads } from '../shell/site.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { AccountSection, usePress } from './account-section.tsx'
+import { AccountSection, usePress } from '../forms/page-section.tsx'
 import { useAccountTexts } from './account-texts.ts'
 import { useOwnAccount, useRefreshProfile } from './own-account.ts'
 import { useProof } from './password-again.tsx'
-import styles from './account-page.module.css'
+import styles from '../forms/page-section.module.css'
 
 /** Taking one's data along, and taking the account away. */
 export function PrivacySection() {

@@ -1,6 +1,6 @@
 import { useLanguage } from '../language/index.tsx'
-import { Link } from '../navigation.tsx'
-import { AccountSection } from './account-section.tsx'
+import { Link } from '../shell/navigation.tsx'
+import { AccountSection } from '../forms/page-section.tsx'
 import { useAccountTexts } from './account-texts.ts'
 import { BusinessForm, ProfessionalForm, UserForm } from './data-forms.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -14,7 +14,7 @@ import { SecuritySection } from './security-section.tsx'
 import { useSecurityTexts } from './security-texts.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { SectionIndex } from '../ui/section-index.tsx'
-import styles from './account-page.module.css'
+import styles from '../forms/page-section.module.css'
 
 /** Somebody's own account: `/profile` for users, `/myaccount` for professionals. */
 export default function ProfileScreen() {

@@ -1,8 +1,8 @@
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { useSite } from '../site.tsx'
+import { useSite } from '../shell/site.tsx'
 import { useAccountTexts } from './account-texts.ts'
-import styles from './account-page.module.css'
+import styles from '../forms/page-section.module.css'
 
 /** The recovery codes, shown this once, with the ways to keep them. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {

@@ -1,26 +1,31 @@
-import { screen } from '../screen.tsx'
-import { doorPages } from './door-pages.ts'
+import { screen } from '../shell/screen.tsx'
+import { doorPages } from './auth-pages.ts'
 
-const room = 'web/accounts'
 const logIn = () => import('./log-in-screen.tsx')
 const forgotPassword = () => import('./forgot-password-screen.tsx')
 const profile = () => import('./profile-screen.tsx')
 
 export const accountScreens = [
-	screen('none', '/userLogin', `${room}/log-in-screen.tsx`, logIn, doorPages.logIn),
-	screen('none', '/ProfessionalLogin', `${room}/log-in-screen.tsx`, logIn, doorPages.professionalLogIn),
-	screen('none', '/userRegister', `${room}/sign-up-screen.tsx`, () => import('./sign-up-screen.tsx'), doorPages.signUp),
+	screen('none', '/userLogin', 'web/accounts/log-in-screen.tsx', logIn, doorPages.logIn),
+	screen('none', '/ProfessionalLogin', 'web/accounts/log-in-screen.tsx', logIn, doorPages.professionalLogIn),
+	screen('none', '/userRegister', 'web/accounts/sign-up-screen.tsx', () => import('./sign-up-screen.tsx'), doorPages.signUp),
 	screen(
 		'none',
 		'/ProfessionalRegister',
-		`${room}/professional-sign-up-screen.tsx`,
+		'web/accounts/professional-sign-up-screen.tsx',
 		() => import('./professional-sign-up-screen.tsx'),
 		doorPages.professionalSignUp,
 	),
-	screen('none', '/userForgotpass', `${room}/forgot-password-screen.tsx`, forgotPassword, doorPages.forgotPassword),
-	screen('none', '/forgotPassword', `${room}/forgot-password-screen.tsx`, forgotPassword, doorPages.forgotPassword),
-	screen('none', '/restePassword/:id', `${room}/new-password-screen.tsx`, () => import('./new-password-screen.tsx'), doorPages.newPassword),
-	screen('none', '/verify/:id', `${room}/verify-screen.tsx`, () => import('./verify-screen.tsx'), doorPages.verify),
-	screen('public', '/profile', `${room}/profile-screen.tsx`, profile, doorPages.profile),
-	screen('professional', '/myaccount', `${room}/profile-screen.tsx`, profile, doorPages.account),
+	screen('none', '/userForgotpass', 'web/accounts/forgot-password-screen.tsx', forgotPassword, doorPages.forgotPassword),
+	screen('none', '/forgotPassword', 'web/accounts/forgot-password-screen.tsx', forgotPassword, doorPages.forgotPassword),
+	screen(
+		'none',
+		'/restePassword/:id',
+		'web/accounts/new-password-screen.tsx',
+		() => import('./new-password-screen.tsx'),
+		doorPages.newPassword,
+	),
+	screen('none', '/verify/:id', 'web/accounts/verify-screen.tsx', () => import('./verify-screen.tsx'), doorPages.verify),
+	screen('public', '/profile', 'web/accounts/profile-screen.tsx', profile, doorPages.profile),
+	screen('professional', '/myaccount', 'web/accounts/profile-screen.tsx', profile, doorPages.account),
 ]

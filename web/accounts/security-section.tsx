@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusedEvents, type SecurityEventKind } from '#contract/security-event-kinds.ts'
-import { query } from '../api.ts'
+import { query } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
-import { useSession } from '../session.tsx'
+import { useSession } from '../shell/session.tsx'
 import { Button } from '../ui/button.tsx'
-import { AccountSection } from './account-section.tsx'
+import { AccountSection } from '../forms/page-section.tsx'
 import { useSecurityTexts } from './security-texts.ts'
-import styles from './account-page.module.css'
+import styles from '../forms/page-section.module.css'
 
 const fewFirst = 5
 const refused: ReadonlySet<SecurityEventKind> = new Set(refusedEvents)

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { call, query } from '../api.ts'
+import { call, query } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
-import { useSession } from '../session.tsx'
+import { useSession } from '../shell/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { AccountSection, usePress } from './account-section.tsx'
+import { AccountSection, usePress } from '../forms/page-section.tsx'
 import { useAccountTexts } from './account-texts.ts'
-import styles from './account-page.module.css'
+import styles from '../forms/page-section.module.css'
 
 /** Where the account is logged in, with the way to end that. */
 export function SessionsSection() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Sending } from './account-form.ts'
-import { DoorFrame } from './door-frame.tsx'
-import { DoorLink, OtherDoor, useDoors } from './door-links.tsx'
-import { useDoorTexts } from './door-texts.ts'
-import { Failure, SubmitButton } from './form-parts.tsx'
-import formStyles from './account-form.module.css'
-import styles from './door-frame.module.css'
+import type { Sending } from '../forms/server-form.ts'
+import { DoorFrame } from './auth-frame.tsx'
+import { DoorLink, OtherDoor, useDoors } from './auth-links.tsx'
+import { useDoorTexts } from './auth-texts.ts'
+import { Failure, SubmitButton } from '../forms/form-parts.tsx'
+import formStyles from '../forms/server-form.module.css'
+import styles from './auth-frame.module.css'
 
 /** The door of a new account: its fields, the button that makes it, and the ways for those who came to the wrong one. */
 export function SignUpForm({ form, children }: { form: Sending; children: ReactNode }) {

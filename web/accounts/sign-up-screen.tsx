@@ -1,13 +1,13 @@
 import { TextField } from '../ui/field.tsx'
 import { AcceptTerms } from './accept-terms.tsx'
-import { useAccountForm } from './account-form.ts'
-import { useDoorTexts } from './door-texts.ts'
+import { useAccountForm } from '../forms/server-form.ts'
+import { useDoorTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
 import { PasswordField } from './password-field.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useSignUp } from './sign-up.ts'
 import { useWayOn } from './signed-in.ts'
-import formStyles from './account-form.module.css'
+import formStyles from '../forms/server-form.module.css'
 
 interface NewUser {
 	first_name: string

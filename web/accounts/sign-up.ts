@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Input, Output } from '#contract/index.ts'
-import { ApiError, call } from '../api.ts'
+import { ApiError, call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
-import { newOnceKey } from '../once-key.ts'
+import { newOnceKey } from '../shell/idempotency-key.ts'
 import { notify } from '../ui/toaster.tsx'
-import { useFailureText } from './account-form.ts'
-import { useNext } from './door-links.tsx'
-import { useDoorTexts } from './door-texts.ts'
+import { useFailureText } from '../forms/server-form.ts'
+import { useNext } from './auth-links.tsx'
+import { useDoorTexts } from './auth-texts.ts'
 import { rememberVerifyNext } from './verify-next.ts'
 
 /** Opens an account in the reader's language; sent twice, it is one account all the same. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Output } from '#contract/index.ts'
-import { query } from '../api.ts'
+import { query } from '../shell/api.ts'
 import { storedLanguage, useLanguage } from '../language/index.tsx'
-import { useNavigate } from '../navigation.tsx'
-import { useSession } from '../session.tsx'
-import { useNext } from './door-links.tsx'
+import { useNavigate } from '../shell/navigation.tsx'
+import { useSession } from '../shell/session.tsx'
+import { useNext } from './auth-links.tsx'
 import { homeOf } from './next-address.ts'
 
 /** Stores a session that has begun. A browser in which nobody has chosen a language yet then speaks the account's. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { FieldProps } from '../accounts/account-form.ts'
+import type { FieldProps } from '../forms/server-form.ts'
 import { Checkbox } from '../ui/field.tsx'
 import { useBillingTexts } from './billing-texts.ts'
 import styles from './billing.module.css'

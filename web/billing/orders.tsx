@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#contract/billing.ts'
-import { query } from '../api.ts'
+import { query } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
 import { useBillingTexts } from './billing-texts.ts'

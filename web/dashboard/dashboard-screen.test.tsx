@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { luxembourgDay } from '#contract/luxembourg-day.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { addListing } from '#test/add-listing.ts'
 import { trader } from '#test/announcements.ts'
 import { startProduct, type TestAccount } from '#test/product.ts'

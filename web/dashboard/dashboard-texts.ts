@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import type { Dashboard } from '#contract/own-listings.ts'
+import type { Language } from '#contract/values/languages.ts'
+import type { Dashboard } from '#contract/listings/manage.ts'
 import { useLanguage } from '../language/index.tsx'
 import { plurals } from '../language/plurals.ts'
 

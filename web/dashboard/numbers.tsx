@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Dashboard } from '#contract/own-listings.ts'
+import type { Dashboard } from '#contract/listings/manage.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useDashboardTexts } from './dashboard-texts.ts'
 import styles from './dashboard.module.css'

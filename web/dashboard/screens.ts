@@ -1,4 +1,4 @@
-import { screen } from '../screen.tsx'
+import { screen } from '../shell/screen.tsx'
 
 export const dashboardScreens = [
 	screen('professional', '/ProfessionalDashboard', 'web/dashboard/dashboard-screen.tsx', () => import('./dashboard-screen.tsx'), {

@@ -1,4 +1,4 @@
-import { useSite } from '../site.tsx'
+import { useSite } from '../shell/site.tsx'
 import styles from './contact-screen.module.css'
 
 /** Who runs the site, as far as it was configured. */

@@ -1,5 +1,5 @@
 import { useLanguage } from '../language/index.tsx'
-import { useSite } from '../site.tsx'
+import { useSite } from '../shell/site.tsx'
 import { CompanyAddress } from './company-address.tsx'
 import { EnquiryFormPlace } from './enquiry-form-place.tsx'
 import styles from './contact-screen.module.css'

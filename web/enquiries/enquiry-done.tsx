@@ -1,12 +1,12 @@
 import { Icon } from '../ui/icon.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Link } from '../navigation.tsx'
-import { useSite } from '../site.tsx'
+import { Link } from '../shell/navigation.tsx'
+import { useSite } from '../shell/site.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { draftKey, type EnquiryFields } from './enquiry-start.ts'
 import { useEnquiryTexts } from './enquiry-texts.ts'
 import type { Next } from './send-enquiry.ts'
-import { storeDraft } from './session-draft.ts'
+import { storeDraft } from '../forms/session-draft.ts'
 import styles from './enquiry-form.module.css'
 
 /** An enquiry that the server has taken. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../language/index.tsx'
-import { orReload } from '../missing-chunk.ts'
+import { orReload } from '../shell/missing-chunk.ts'
 import { whenNear } from '../map/when-near.ts'
 import type { EnquiryTarget } from './enquiry-form.tsx'
 import styles from './enquiry-form.module.css'

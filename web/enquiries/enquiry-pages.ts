@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts'
+import type { Page } from '../shell/page.ts'
 
 const ownPage = (name: 'sent' | 'confirm'): Page => ({
 	head: (_, { t }) => ({ title: t.messages[name], description: t.messages[name], indexed: false }),

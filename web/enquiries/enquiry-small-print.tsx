@@ -1,6 +1,6 @@
 import { useLanguage } from '../language/index.tsx'
-import { Link } from '../navigation.tsx'
-import { useSite } from '../site.tsx'
+import { Link } from '../shell/navigation.tsx'
+import { useSite } from '../shell/site.tsx'
 import { useEnquiryTexts } from './enquiry-texts.ts'
 import styles from './enquiry-form.module.css'
 

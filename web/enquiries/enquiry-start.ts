@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/accounts.ts'
-import { readFilter } from '../stored-filters.ts'
-import { readDraft } from './session-draft.ts'
+import { readFilter } from '../shell/stored-filters.ts'
+import { readDraft } from '../forms/session-draft.ts'
 
 /** The form as it stands in its controls: all is text. */
 export interface EnquiryFields {

@@ -1,5 +1,5 @@
 import type { EnquiryState } from '#contract/enquiry-states.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { useLanguage } from '../language/index.tsx'
 
 type States = Record<EnquiryState, string>

@@ -1,6 +1,6 @@
 import { useLanguage } from '../language/index.tsx'
-import { LawText } from '../pages/law-text.tsx'
-import { useSite } from '../site.tsx'
+import { LawText } from '../legal-pages/law-text.tsx'
+import { useSite } from '../shell/site.tsx'
 import { EnquiryFormPlace } from './enquiry-form-place.tsx'
 import styles from './contact-screen.module.css'
 

@@ -1,8 +1,8 @@
 import type { Output } from '#contract/index.ts'
-import { call } from '../api.ts'
+import { call } from '../shell/api.ts'
 import type { EnquiryFields } from './enquiry-start.ts'
-import { humanPace } from './human-pace.ts'
-import { sameSending } from './same-sending.ts'
+import { humanPace } from '../forms/min-fill-time.ts'
+import { sameSending } from '../forms/retry-safe-submit.ts'
 
 export type Next = Output<'sendEnquiry'>['next']
 

@@ -1,8 +1,8 @@
-import { named } from '#contract/languages.ts'
-import { familyAddress } from '../address.ts'
-import { useCatalogue } from '../catalogue.tsx'
+import { named } from '#contract/values/languages.ts'
+import { familyAddress } from '../shell/address.ts'
+import { useCatalogue } from '../shell/catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
-import { Link } from '../navigation.tsx'
+import { Link } from '../shell/navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import styles from './favourites.module.css'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../api.ts'
+import { ApiError, call } from '../shell/api.ts'
 import { notify } from '../ui/toaster.tsx'
 import { favouriteIds, idsOf, type Kept } from './favourite-ids.ts'
 import { rememberWish } from './favourite-wish.ts'

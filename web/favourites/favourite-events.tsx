@@ -1,6 +1,6 @@
 import type { FavouriteEvent } from '#contract/favourites.ts'
-import { EventCard } from '../agenda/event-card.tsx'
-import { useToday } from '../agenda/today.ts'
+import { EventCard } from '../events/agenda/event-card.tsx'
+import { useToday } from '../events/agenda/today.ts'
 import { dayFormats } from '../language/day-formats.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useFavouriteTexts } from './favourite-texts.ts'

@@ -1,4 +1,4 @@
-import { query } from '../api.ts'
+import { query } from '../shell/api.ts'
 
 /** A listing or an event, by the field that names it to the server. */
 export interface Kept {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { followOtherTabs, keepFavourite } from './favourite-changes.ts'

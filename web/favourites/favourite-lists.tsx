@@ -1,6 +1,6 @@
-import { named } from '#contract/languages.ts'
+import { named } from '#contract/values/languages.ts'
 import type { Favourite, FavouriteEvent, FavouriteListing } from '#contract/favourites.ts'
-import { useCatalogue } from '../catalogue.tsx'
+import { useCatalogue } from '../shell/catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { ListingCard } from '../listings/listing-card.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts'
+import type { Page } from '../shell/page.ts'
 
 export const favouritesPage: Page = {
 	head: (_, { t }) => ({ title: t.userMenu.favourites, description: t.favourite.description, indexed: false }),

@@ -1,4 +1,4 @@
-import { Link } from '../navigation.tsx'
+import { Link } from '../shell/navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import styles from './call-to-professionals.module.css'
 import { useHomeTexts } from './home-texts.ts'

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Icon } from '../ui/icon.tsx'
 import { useRef, useState, type FormEvent } from 'react'
-import { listingAddress } from '../address.ts'
-import { useCatalogue } from '../catalogue.tsx'
+import { listingAddress } from '../shell/address.ts'
+import { useCatalogue } from '../shell/catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
-import { isOffline, PlaceFilter, type ChosenPlace } from '../listings/place-filter.tsx'
-import { orOffline } from '../missing-chunk.ts'
-import { useNavigate } from '../navigation.tsx'
-import { addressOf, exactKind, familyOf } from '../search/kinds.ts'
-import { SearchField } from '../search/search-field.tsx'
-import type { Suggestion } from '../search/suggestion.ts'
-import { clearAllFilters } from '../stored-filters.ts'
+import { isOffline, PlaceFilter, type ChosenPlace } from '../places/place-filter.tsx'
+import { orOffline } from '../shell/missing-chunk.ts'
+import { useNavigate } from '../shell/navigation.tsx'
+import { addressOf, exactKind, familyOf } from '../listings/suggest/kinds.ts'
+import { SearchField } from '../listings/suggest/search-field.tsx'
+import type { Suggestion } from '../listings/suggest/suggestion.ts'
+import { clearAllFilters } from '../shell/stored-filters.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import styles from './hero-search.module.css'
@@ -46,7 +46,7 @@ export function HeroSearch() {
 	async function meantPlace(): Promise<ChosenPlace | null | undefined> {
 		if (!typedPlace) return place
 		try {
-			const { lookUpPlace } = await orOffline(() => import('../listings/found-places.ts'))
+			const { lookUpPlace } = await orOffline(() => import('../places/found-places.ts'))
 			const meant = await lookUpPlace(client, typedPlace, true, { language, t })
 			if (!meant) setPlaceFault(t.search.placeNone)
 			return meant ?? undefined
@@ -58,7 +58,7 @@ export function HeroSearch() {
 	/** Says what the wizard says of such a number. */
 	async function refusePeople() {
 		peopleInput.current?.focus()
-		const loading = import('../listings/wizard-texts.ts')
+		const loading = import('../listings/wizard/wizard-texts.ts')
 		setPeopleFault(
 			await loading.then(
 				({ wizardTexts }) => wizardTexts[language].errors.peoplePositive,

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { allKindsQuery } from '../agenda/event-kinds.ts'
-import { noteToday } from '../agenda/today.ts'
-import { query } from '../api.ts'
+import { allKindsQuery } from '../events/agenda/event-kinds.ts'
+import { noteToday } from '../events/agenda/today.ts'
+import { query } from '../shell/api.ts'
 import { homeTexts } from './home-texts.ts'
-import { latestPostsQuery, preloadLatestPosts } from '../posts/late-latest-posts.tsx'
-import type { Head, LanguageTools, Page, Visit } from '../page.ts'
+import { latestPostsQuery, preloadLatestPosts } from '../blog/read/late-latest-posts.tsx'
+import type { Head, LanguageTools, Page, Visit } from '../shell/page.ts'
 
 /** The premium listings of one family, as the rails of the landing page show them. */
 export const railQuery = (category_id: number) => query('getListingsByCategory', { category_id, premium: '1', per_page: 8 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addEvent } from '#test/add-event.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
-import { luxembourgDay } from '#contract/luxembourg-day.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 
 async function addEventToday(product: Product, title: string, state: 'published' | 'waiting') {
 	await addEvent(product, {

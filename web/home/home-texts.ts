@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { useLanguage } from '../language/index.tsx'
 
 const en = {

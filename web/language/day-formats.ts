@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { dayNumber, months } from './formats.ts'
 
 /** How days are written where a calendar is read. Every `iso` is a day, YYYY-MM-DD. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/values/languages.ts'
 import { formats } from './formats.ts'
 
 test('numbers, amounts and distances are written as Intl writes them', () => {

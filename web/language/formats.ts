@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import { luxembourgDay } from '#contract/luxembourg-day.ts'
+import type { Language } from '#contract/values/languages.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 
 /** How numbers, money, days and distances are written; nothing else in the product does it in another way. */
 export interface Formats {

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { catalogueKeys, defaultLanguage, readLanguage, type CatalogueKey, type Language } from '#contract/languages.ts'
+import { catalogueKeys, defaultLanguage, readLanguage, type CatalogueKey, type Language } from '#contract/values/languages.ts'
 import type { Texts } from './en.ts'
 import { formats, type Formats } from './formats.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 
 /** `plural(2, 'venue', 'venues')` by the language's own rule: French counts 0 as one, English and German do not. */
 export function plurals(language: Language) {

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { languages, type Language } from '#contract/languages.ts'
+import { languages, type Language } from '#contract/values/languages.ts'
 import { texts as german } from './de.ts'
 import { texts as english } from './en.ts'
 import { texts as french } from './fr.ts'

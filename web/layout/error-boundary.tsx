@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../shell/api.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { NotFound } from './not-found.tsx'
+import { NotFound } from '../ui/not-found.tsx'
 
 /** Catches what a screen throws: a missing thing becomes the 404 page, everything else the error page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {

@@ -1,7 +1,7 @@
-import { ApiError } from '../api.ts'
+import { ApiError } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
-import styles from './message-screen.module.css'
+import styles from '../ui/message-screen.module.css'
 
 /** The page of an uncaught error: what happened, and the browser's own stack trace, folded, when there is one. */
 export function ErrorScreen({ error }: { error: unknown }) {

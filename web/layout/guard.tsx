@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { logInAddress } from '../address.ts'
-import { orReload } from '../missing-chunk.ts'
-import { useNavigate } from '../navigation.tsx'
-import { useSession } from '../session.tsx'
+import { logInAddress } from '../shell/address.ts'
+import { orReload } from '../shell/missing-chunk.ts'
+import { useNavigate } from '../shell/navigation.tsx'
+import { useSession } from '../shell/session.tsx'
 import { CouldNotLoad } from '../ui/could-not-load.tsx'
-import { NotFound } from './not-found.tsx'
-import { ScreenLoading } from './screen-loading.tsx'
+import { NotFound } from '../ui/not-found.tsx'
+import { ScreenLoading } from '../ui/screen-loading.tsx'
 
 const BecomeProfessional = lazy(() => orReload(() => import('../accounts/become-professional.tsx')))
 

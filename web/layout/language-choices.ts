@@ -1,7 +1,7 @@
 import germany from './flags/de.svg'
 import france from './flags/fr.svg'
 import britain from './flags/en.svg'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 
 /** The languages in the order of the menu. A flag stands for a country: it decorates, the letters tell. */
 export const languageChoices: readonly { language: Language; code: string; flag: string }[] = [

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx'
 import { useId, useRef } from 'react'
-import { languageNames } from '#contract/languages.ts'
+import { languageNames } from '#contract/values/languages.ts'
 import { useLanguage } from '../language/index.tsx'
 import headerStyles from './header.module.css'
 import { languageChoices } from './language-choices.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { orReload } from '../missing-chunk.ts'
-import { useSession } from '../session.tsx'
+import { orReload } from '../shell/missing-chunk.ts'
+import { useSession } from '../shell/session.tsx'
 
 const LogInDialog = lazy(() => orReload(() => import('../accounts/log-in-dialog.tsx')))
 

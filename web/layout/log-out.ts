@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
-import { useSession } from '../session.tsx'
+import { useSession } from '../shell/session.tsx'
 
 interface LogOut {
 	logOut: () => void

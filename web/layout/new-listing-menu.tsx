@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { useLanguage } from '../language/index.tsx'
-import { Link } from '../navigation.tsx'
-import { formFamilies } from '../own-listings/form-families.ts'
+import { Link } from '../shell/navigation.tsx'
+import { formFamilies } from '../listings/manage/form-families.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './menu.module.css'
 

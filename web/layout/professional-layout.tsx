@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../language/index.tsx'
-import { Link } from '../navigation.tsx'
+import { Link } from '../shell/navigation.tsx'
 import { Header } from './header.tsx'
 import { NoticePlace } from './notice-place.tsx'
 import { NewListingMenu } from './new-listing-menu.tsx'

@@ -1,15 +1,15 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useCompared } from '../compare/compare-choice.ts'
+import { useCompared } from '../listings/compare/compare-choice.ts'
 import { useLanguage } from '../language/index.tsx'
-import { orReload } from '../missing-chunk.ts'
-import { useSession } from '../session.tsx'
+import { orReload } from '../shell/missing-chunk.ts'
+import { useSession } from '../shell/session.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NoticePlace } from './notice-place.tsx'
 import styles from './layout.module.css'
 
 const FavouriteKeeper = lazy(() => orReload(() => import('../favourites/favourite-keeper.tsx')))
-const CompareTray = lazy(() => orReload(() => import('../compare/compare-tray.tsx')))
+const CompareTray = lazy(() => orReload(() => import('../listings/compare/compare-tray.tsx')))
 
 /** Header, the routed screen, footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {

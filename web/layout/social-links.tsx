@@ -1,5 +1,5 @@
 import { useLanguage } from '../language/index.tsx'
-import { useSite } from '../site.tsx'
+import { useSite } from '../shell/site.tsx'
 import styles from './social-links.module.css'
 
 /** "Join Us On": the configured social pages, by their host's name; nothing where none is configured. */

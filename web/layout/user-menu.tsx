@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { useLanguage } from '../language/index.tsx'
 import type { Texts } from '../language/en.ts'
-import { Link } from '../navigation.tsx'
+import { Link } from '../shell/navigation.tsx'
 import headerStyles from './header.module.css'
 import styles from './menu.module.css'
 

@@ -1,7 +1,7 @@
-import { named } from '#contract/languages.ts'
-import type { EventCategory } from '#contract/catalogue.ts'
-import type { Listing } from '#contract/listings.ts'
-import type { LanguageTools } from '../page.ts'
+import { named } from '#contract/values/languages.ts'
+import type { EventCategory } from '#contract/catalogue/read.ts'
+import type { Listing } from '#contract/listings/search.ts'
+import type { LanguageTools } from '../shell/page.ts'
 import { cateringGroup, cuisineGroup } from './listing-feature-groups.ts'
 
 /** What a listing says about itself in one line; the name chooses its icon. */

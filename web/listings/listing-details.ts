@@ -1,8 +1,8 @@
-import { named } from '#contract/languages.ts'
-import type { Listing } from '#contract/listings.ts'
-import { familyAddress, listingAddress, subCategoryAddress, type Params } from '../address.ts'
-import { ApiError, query } from '../api.ts'
-import type { LanguageTools, Page, Visit } from '../page.ts'
+import { named } from '#contract/values/languages.ts'
+import type { Listing } from '#contract/listings/search.ts'
+import { familyAddress, listingAddress, subCategoryAddress, type Params } from '../shell/address.ts'
+import { ApiError, query } from '../shell/api.ts'
+import type { LanguageTools, Page, Visit } from '../shell/page.ts'
 import { toldElsewhere } from './listing-feature-groups.ts'
 import { breadcrumbs, featuresQuery } from './listing-pages.ts'
 

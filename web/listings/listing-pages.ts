@@ -1,12 +1,12 @@
-import { named } from '#contract/languages.ts'
-import type { ListingCard, SearchAnswer } from '#contract/listings.ts'
-import { familyAddress, hasOwnList, listingAddress } from '../address.ts'
-import { query } from '../api.ts'
-import { knownOf } from '../catalogue.tsx'
-import type { Head, LanguageTools, Page, Visit } from '../page.ts'
-import { viewField } from './filter-state.ts'
-import { extentQuery, namesItsPart } from './map-calls.ts'
-import { familyFields, filtersOf, toCall, type Family, type SearchFilters } from './search-filters.ts'
+import { named } from '#contract/values/languages.ts'
+import type { ListingCard, SearchAnswer } from '#contract/listings/search.ts'
+import { familyAddress, hasOwnList, listingAddress } from '../shell/address.ts'
+import { query } from '../shell/api.ts'
+import { knownOf } from '../shell/catalogue.tsx'
+import type { Head, LanguageTools, Page, Visit } from '../shell/page.ts'
+import { viewField } from './search/filter-state.ts'
+import { extentQuery, namesItsPart } from './search/map-calls.ts'
+import { familyFields, filtersOf, toCall, type Family, type SearchFilters } from './search/search-filters.ts'
 
 const listCalls = {
 	venues: 'searchVenues',

@@ -1,9 +1,9 @@
-import type { Category } from '#contract/catalogue.ts'
-import { named } from '#contract/languages.ts'
-import { subCategoryAddress } from '../address.ts'
-import { useCatalogue } from '../catalogue.tsx'
+import type { Category } from '#contract/catalogue/read.ts'
+import { named } from '#contract/values/languages.ts'
+import { subCategoryAddress } from '../shell/address.ts'
+import { useCatalogue } from '../shell/catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
-import { useChooseSubCategory } from './choose-sub-category.ts'
+import { useChooseSubCategory } from './wizard/choose-sub-category.ts'
 
 interface SubCategoryLinksProps {
 	category: Category

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { readFilter } from '../stored-filters.ts'
-import { useLastResults } from './last-results.ts'
+import { readFilter } from '../shell/stored-filters.ts'
+import { useLastResults } from '../results/last-results.ts'
 
 export interface VisitorPlace {
 	latitude: number

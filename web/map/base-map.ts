@@ -1,6 +1,6 @@
 import type { LayerEvent, Map } from 'leaflet'
-import type { Language } from '#contract/languages.ts'
-import type { MapTiles } from '../site.tsx'
+import type { Language } from '#contract/values/languages.ts'
+import type { MapTiles } from '../shell/site.tsx'
 import { addCanvas } from './canvas-layer.ts'
 import { drawLand } from './draw-land.ts'
 import { drawNames } from './draw-names.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { drawNames, type Box } from './draw-names.ts'
 import { worldPoint, type Drawing } from './drawing.ts'
 import type { Palette } from './palette.ts'

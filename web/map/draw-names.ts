@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import type { Drawing } from './drawing.ts'
 import { neighbours, places, type GroundPlace } from './ground.ts'
 import type { Palette } from './palette.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { worldPoint, type WorldPoint } from './drawing.ts'
 import data from './ground.json' with { type: 'json' }
 

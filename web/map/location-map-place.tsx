@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type Ref } from 'react'
-import { useSite } from '../site.tsx'
+import { useSite } from '../shell/site.tsx'
 import type { LocationMapProps } from './location-map.tsx'
 import { MapCredits } from './map-credits.tsx'
 import { MapSkeleton } from './map-skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { Map } from 'leaflet'
 import { useCallback, useMemo } from 'react'
-import { useSite } from '../site.tsx'
+import { useSite } from '../shell/site.tsx'
 import type { MapView } from './live-map.ts'
 import { MapFrame, type MapTools } from './map-frame.tsx'
 import { useMapTexts } from './map-texts.ts'

@@ -1,4 +1,4 @@
-import { latePart } from '../late-part.tsx'
+import { latePart } from '../shell/lazy-component.tsx'
 // The words stand there, in their style, before the code that wrote them has come.
 import './markdown.module.css'
 

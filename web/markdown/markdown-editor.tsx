@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { useEditorTexts } from './editor-texts.ts'

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { Link } from '../navigation.tsx'
+import { Link } from '../shell/navigation.tsx'
 import { useScrollable } from '../ui/use-scrollable.ts'
 import { slugOf } from './outline.ts'
 import styles from './markdown.module.css'

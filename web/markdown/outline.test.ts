@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { languages } from '#contract/languages.ts'
-import { pageNames } from '#contract/page-names.ts'
-import { shippedTexts } from '#server/pages/shipped-texts.ts'
+import { languages } from '#contract/values/languages.ts'
+import { pageNames } from '#contract/legal-page-names.ts'
+import { shippedTexts } from '#server/legal-pages/shipped-texts.ts'
 import { Markdown } from './markdown.tsx'
 import { firstWords, sectionsOf } from './outline.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/values/languages.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoiceField } from '../ui/field.tsx'

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { browserNotes } from '#contract/browser-notes.ts'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/values/languages.ts'
 import { retention } from '#contract/retention.ts'
 import { openScreen } from '#test/screen.tsx'
 import { startProduct } from '#test/product.ts'
@@ -85,12 +85,12 @@ test('whatever the product makes a browser remember is on the page, and nothing 
 	expect(storing.toSorted()).toEqual([
 		'web/accounts/verify-next.ts',
 		'web/accounts/verify-token.ts',
-		'web/compare/compare-choice.ts',
-		'web/enquiries/session-draft.ts',
+		'web/listings/compare/compare-choice.ts',
+		'web/forms/session-draft.ts',
 		'web/favourites/favourite-wish.ts',
 		'web/language/index.tsx',
-		'web/missing-chunk.ts',
-		'web/session.tsx',
-		'web/stored-filters.ts',
+		'web/shell/missing-chunk.ts',
+		'web/shell/session.tsx',
+		'web/shell/stored-filters.ts',
 	])
 })

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
-import { makeRoom } from './make-room.ts'
+import { makeRoom } from './scroll-above-keyboard.ts'
 
 /**
  * The list under a text field from which one may choose: opening and closing it, walking through it by the arrow keys, choosing by Enter.

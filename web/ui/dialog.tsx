@@ -66,7 +66,7 @@ export function Dialog({ title, onClose, children, role = 'dialog', look = 'box'
 		if (look !== 'drawer' || !sheet || !handle) return
 		const stop = new AbortController()
 		// Whoever is there before it, or without it, has the button.
-		import('./drag-down.ts').then(
+		import('./swipe-to-dismiss.ts').then(
 			({ dragDown }) => stop.signal.aborted || dragDown(sheet, handle, () => close(), stop.signal),
 			console.warn,
 		)

@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx'
 import type { MouseEvent } from 'react'
 import { pageWindow } from '#contract/limits.ts'
 import { useLanguage } from '../language/index.tsx'
-import { Link } from '../navigation.tsx'
+import { Link } from '../shell/navigation.tsx'
 import styles from './pagination.module.css'
 
 /** The page numbers to show: at most five, the current one as near to the middle as the ends allow. */

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/listings.ts'
+import type { Picture } from '#contract/listings/search.ts'
 
 type Forms = Pick<Picture, 'url' | 'small_url' | 'width' | 'widths'>
 

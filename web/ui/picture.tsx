@@ -1,5 +1,5 @@
-import type { Picture as PictureFile } from '#contract/listings.ts'
-import { useUploads } from '../site.tsx'
+import type { Picture as PictureFile } from '#contract/listings/search.ts'
+import { useUploads } from '../shell/site.tsx'
 import { pictureForms } from './picture-forms.ts'
 import styles from './picture.module.css'
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '../language/index.tsx'
-import { useSite } from '../site.tsx'
+import { useSite } from '../shell/site.tsx'
 
 /** On paper, where the page is found again. `path` is the address without its origin. */
 export function PrintedAddress({ path }: { path: string }) {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from './button.tsx'
-import { useDraft } from './draft.ts'
+import { useDraft } from './local-value.ts'
 import fieldStyles from './field.module.css'
 import styles from './range-filter.module.css'
 

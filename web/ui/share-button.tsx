@@ -1,8 +1,8 @@
 import { Icon } from './icon.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { defaultLanguage } from '#contract/languages.ts'
+import { defaultLanguage } from '#contract/values/languages.ts'
 import { useLanguage } from '../language/index.tsx'
-import { orReload } from '../missing-chunk.ts'
+import { orReload } from '../shell/missing-chunk.ts'
 import { Button, type ButtonLook, type ButtonSize } from './button.tsx'
 import { notify } from './toaster.tsx'
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '../language/index.tsx'
-import { Link, useAddress } from '../navigation.tsx'
+import { Link, useAddress } from '../shell/navigation.tsx'
 import styles from './state-links.module.css'
 
 export interface StateLink {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { orReload } from '../missing-chunk.ts'
+import { orReload } from '../shell/missing-chunk.ts'
 
 const ToastContainer = lazy(() => orReload(() => import('./toast-container.tsx')))
 const wanted = new EventTarget()

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { CallShapes } from '../call-shapes.ts'
+import { id, line, names, optional, text, whole } from '../http/fields.ts'
+
+/** What operators can edit: the four families (their names alone), and what there is to choose from. */
+export const choiceKinds = ['category', 'sub_category', 'feature', 'event_category'] as const
+export type ChoiceKind = (typeof choiceKinds)[number]
+
+const Choice = z
+	.object({
+		kind: z.enum(choiceKinds),
+		id: z.number(),
+		/** The family; null for families and kinds of events. */
+		category_id: z.number().nullable(),
+		/** Features only: what it stands under, and on which of the three levels. */
+		parent_id: z.number().nullable(),
+		level: z.number().nullable(),
+		position: z.number(),
+		/** Counts the changes: who changes an older one is told. */
+		version: z.number(),
+		...names('choice_name'),
+		/** Offered in the event form alone. */
+		is_form_only: z.boolean(),
+		/** The product knows it by its number: it can be renamed and moved, not merged or retired. */
+		is_fixed: z.boolean(),
+		is_retired: z.boolean(),
+		/** What its number stands for since it was merged. */
+		merged_into: z.number().nullable(),
+		/** Announcements and events that have it, in whatever state. */
+		listings_count: z.number(),
+		events_count: z.number(),
+	})
+	.meta({ description: 'One thing to choose in forms and filters, as operators see it.' })
+export type Choice = z.output<typeof Choice>
+
+const maxName = 60
+const newNames = {
+	choice_name_en: line(1, maxName),
+	choice_name_fr: line(1, maxName),
+	choice_name_de: line(1, maxName),
+}
+const kind = z.enum(['sub_category', 'feature', 'event_category'], { error: 'not_a_choice' })
+const one = { kind, id, version: whole(1, 2_147_483_647) }
+/** Why, for the record. */
+const reason = optional(text(0, 500))
+const changed = z.object({ id: z.number(), version: z.number() }).meta({ description: 'A choice after its change.' })
+
+/** How operators change what there is to choose from. */
+export const catalogueEditing = {
+	getCatalogue: {
+		summary: 'For the operator: all there is to choose from, in its order, retired and merged ones too, with how often each is used.',
+		input: z.object({}),
+		output: z.object({
+			choices: z.array(Choice),
+			/** How many more features each family can have. */
+			free_features: z.array(
+				z.object({ category_id: z.number(), count: z.number() }).meta({ description: 'How many more features a family can have.' }),
+			),
+		}),
+	},
+	addChoice: {
+		summary:
+			'For the operator: adds a sub-category, a feature or a kind of event, offered at once. category_id for a sub-category or a feature of the first level; parent_id for a feature below another.',
+		input: z.object({ kind, category_id: optional(id), parent_id: optional(id), ...newNames }),
+		output: changed,
+	},
+	renameChoice: {
+		summary: 'For the operator: renames a family or a choice in the three languages.',
+		input: z.object({ ...one, kind: z.enum(choiceKinds, { error: 'not_a_choice' }), ...newNames }),
+		output: changed,
+	},
+	moveChoice: {
+		summary: 'For the operator: puts a choice at another place (position, from 1) among those beside it.',
+		input: z.object({ ...one, position: whole(1, 10_000) }),
+		output: changed,
+	},
+	mergeChoices: {
+		summary: 'For the operator: gives whatever has the choice id the choice into_id. The old number finds the other from then on.',
+		input: z.object({ ...one, into_id: id, reason }),
+		output: z.object({ ...changed.shape, listings_count: z.number(), events_count: z.number() }),
+	},
+	retireChoice: {
+		summary: 'For the operator: a choice is offered no more; what has it keeps it.',
+		input: z.object({ ...one, reason }),
+		output: changed,
+	},
+	restoreChoice: {
+		summary: 'For the operator: offers a retired choice again.',
+		input: z.object(one),
+		output: changed,
+	},
+} satisfies Record<string, CallShapes>

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { CallShapes } from '../call-shapes.ts'
+import { id, names } from '../http/fields.ts'
+
+const Category = z.object({ id: z.number(), ...names('category_name') }).meta({ description: 'A family of suppliers.' })
+const SubCategory = z
+	.object({ id: z.number(), category_id: z.number(), ...names('sub_category_name') })
+	.meta({ description: 'A sub-category of a family.' })
+const EventCategory = z.object({ id: z.number(), ...names('event_category_name') }).meta({ description: 'A kind of event.' })
+const SubSubFeature = z
+	.object({ id: z.number(), ...names('sub_sub_feature_name') })
+	.meta({ description: 'The third level of a feature tree.' })
+const SubFeature = z
+	.object({ id: z.number(), ...names('sub_feature_name'), sub_sub_features: z.array(SubSubFeature) })
+	.meta({ description: 'The second level of a feature tree.' })
+const Feature = z
+	.object({ id: z.number(), ...names('feature_name'), sub_features: z.array(SubFeature) })
+	.meta({ description: 'One branch of a family’s feature tree: group or style → feature or genre → detail.' })
+
+export type Category = z.output<typeof Category>
+export type SubCategory = z.output<typeof SubCategory>
+export type EventCategory = z.output<typeof EventCategory>
+export type Feature = z.output<typeof Feature>
+
+const merged = { merged_into: z.number().nullable() }
+const FormerSubCategory = z.object({ ...SubCategory.shape, ...merged }).meta({ description: 'A sub-category that is offered no more.' })
+const FormerEventCategory = z
+	.object({ ...EventCategory.shape, ...merged })
+	.meta({ description: 'A kind of event that is offered no more.' })
+const FormerFeature = z
+	.object({
+		id: z.number(),
+		category_id: z.number(),
+		/** What it stands under, which may be offered. */
+		parent_id: z.number().nullable(),
+		level: z.number(),
+		...names('feature_name'),
+		...merged,
+	})
+	.meta({ description: 'A feature that is offered no more.' })
+export type FormerFeature = z.output<typeof FormerFeature>
+/** Kinds that are offered no more: older announcements and events may have them, stored filters may ask for them. */
+export interface FormerKinds {
+	sub_categories: z.output<typeof FormerSubCategory>[]
+	event_categories: z.output<typeof FormerEventCategory>[]
+}
+
+export const catalogue = {
+	getCategories: {
+		summary: 'The four families of suppliers: venues, entertainment, rentals, services.',
+		input: z.object({}),
+		output: z.array(Category),
+	},
+	getSubCategories: {
+		summary: 'The sub-categories of one family.',
+		input: z.object({ category_id: id }),
+		output: z.array(SubCategory),
+	},
+	getEventCategories: {
+		summary: 'The kinds of events. With scope=event_form also Music, which only the event form offers.',
+		input: z.object({ scope: z.enum(['event_form', '']).optional() }),
+		output: z.array(EventCategory),
+	},
+	getVenueFeatures: {
+		summary: 'The feature tree of venues: group, criterion, detail.',
+		input: z.object({}),
+		output: z.array(Feature),
+	},
+	getEntertainmentFeatures: {
+		summary: 'The feature tree of entertainment: style, genre, detail.',
+		input: z.object({}),
+		output: z.array(Feature),
+	},
+	getRentalAndServiceFeatures: {
+		summary: 'The feature tree of rentals (category_id 3), of services (4) or of a further family.',
+		input: z.object({ category_id: id }),
+		output: z.array(Feature),
+	},
+	getFormerChoices: {
+		summary:
+			'What was offered once: retired sub-categories, features and kinds of events, which older announcements and events still have, and those that were merged into another (merged_into).',
+		input: z.object({}),
+		output: z.object({
+			sub_categories: z.array(FormerSubCategory),
+			event_categories: z.array(FormerEventCategory),
+			features: z.array(FormerFeature),
+		}),
+	},
+	getVenueMaxFilterData: {
+		summary: 'The upper ends of the venue filters: people, square metres, euros, kilometres.',
+		input: z.object({}),
+		output: z.object({
+			max_capacity: z.number(),
+			max_capacity_sitting: z.number(),
+			max_capacity_standing: z.number(),
+			max_size: z.number(),
+			max_budget: z.number(),
+			max_distance: z.number(),
+		}),
+	},
+} satisfies Record<string, CallShapes>

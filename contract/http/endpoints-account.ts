@@ -1,0 +1,91 @@
+import type { Endpoint } from './endpoint.ts'
+
+const entertainmentFiles = { entertainment_image: 15, entertainment_image_small: 15, entertainment_video: 10 }
+const pictureFiles = { venue_image: 15, venue_image_small: 15, rental_image: 15, rental_image_small: 15 }
+
+/** What users and professionals call. These come to a browser when somebody is signed in, see `learnAccountCalls` in `web/shell/api.ts`. */
+export const accountEndpoints = {
+	addEditEvent: { method: 'POST', path: '/api/add_edit_event', access: 'account', once: true, files: { event_image: 1 } },
+	getOwnEvents: { method: 'POST', path: '/api/list_event', access: 'account' },
+	deleteEvent: { method: 'POST', path: '/api/delete_event', access: 'account' },
+	setEventState: { method: 'POST', path: '/api/set_event_state', access: 'account' },
+	duplicateEvent: { method: 'POST', path: '/api/duplicate_event', access: 'account', once: true },
+	saveEventDraft: { method: 'POST', path: '/api/save_event_draft', access: 'account', once: true },
+	getEventDraft: { method: 'POST', path: '/api/get_event_draft', access: 'account' },
+	deleteEventDraft: { method: 'POST', path: '/api/delete_event_draft', access: 'account' },
+	uploadEventImage: { method: 'POST', path: '/api/upload_event_image', access: 'account', files: { event_image: 1 } },
+	previewEventDates: { method: 'POST', path: '/api/preview_event_dates', access: 'account' },
+	getDateHint: { method: 'POST', path: '/api/get_date_hint', access: 'account' },
+
+	getEventFeeds: { method: 'GET', path: '/api/get_event_feeds', access: 'account' },
+	previewEventFeed: { method: 'POST', path: '/api/preview_event_feed', access: 'account', slow: true, files: { feed_file: 1 } },
+	addEventFeed: { method: 'POST', path: '/api/add_event_feed', access: 'account', once: true, slow: true, files: { feed_file: 1 } },
+	editEventFeed: { method: 'POST', path: '/api/edit_event_feed', access: 'account' },
+	refreshEventFeed: { method: 'POST', path: '/api/refresh_event_feed', access: 'account', slow: true },
+	deleteEventFeed: { method: 'POST', path: '/api/delete_event_feed', access: 'account' },
+
+	updateProfile: { method: 'POST', path: '/api/update_user_profile', access: 'account' },
+	changePassword: { method: 'POST', path: '/api/change_password_api', access: 'account' },
+	becomeProfessional: { method: 'POST', path: '/api/become_professional', access: 'account' },
+	getSessions: { method: 'GET', path: '/api/get_sessions', access: 'account' },
+	getSecurityEvents: { method: 'GET', path: '/api/get_security_events', access: 'account' },
+	endSessions: { method: 'POST', path: '/api/end_sessions', access: 'account' },
+	startSecondFactor: { method: 'POST', path: '/api/start_second_factor', access: 'account' },
+	confirmSecondFactor: { method: 'POST', path: '/api/confirm_second_factor', access: 'account' },
+	endSecondFactor: { method: 'POST', path: '/api/end_second_factor', access: 'account' },
+	exportAccount: { method: 'POST', path: '/api/export_account', access: 'account' },
+	deleteAccount: { method: 'POST', path: '/api/delete_account', access: 'account' },
+	keepAccount: { method: 'POST', path: '/api/keep_account', access: 'account' },
+
+	setFavourite: { method: 'POST', path: '/api/add_to_bookmark', access: 'account' },
+	getFavourites: { method: 'POST', path: '/api/get_bookmark_property', access: 'account' },
+	getFavouriteIds: { method: 'GET', path: '/api/get_bookmark_ids', access: 'account' },
+	shareFavourites: { method: 'POST', path: '/api/share_bookmarks', access: 'account' },
+
+	getReceivedEnquiries: { method: 'POST', path: '/api/get_received_enquiries', access: 'receiver' },
+	getSentEnquiries: { method: 'POST', path: '/api/get_sent_enquiries', access: 'account' },
+	setEnquiryState: { method: 'POST', path: '/api/set_enquiry_state', access: 'receiver' },
+	answerEnquiry: { method: 'POST', path: '/api/answer_enquiry', access: 'receiver', once: true },
+
+	addEditVenue: {
+		method: 'POST',
+		path: '/api/add_edit_venue',
+		access: 'professional',
+		once: true,
+		files: { venue_image: 15, venue_image_small: 15 },
+	},
+	addEditEntertainment: {
+		method: 'POST',
+		path: '/api/add_edit_entertainment',
+		access: 'professional',
+		once: true,
+		files: entertainmentFiles,
+	},
+	addEditRentalAndService: {
+		method: 'POST',
+		path: '/api/add_edit_rental_and_service',
+		access: 'professional',
+		once: true,
+		files: { rental_image: 15, rental_image_small: 15 },
+	},
+	saveDraft: { method: 'POST', path: '/api/save_property_draft', access: 'professional', once: true },
+	getDraft: { method: 'POST', path: '/api/get_property_draft', access: 'professional' },
+	deleteDraft: { method: 'POST', path: '/api/delete_property_draft', access: 'professional' },
+	uploadPictures: {
+		method: 'POST',
+		path: '/api/upload_property_image',
+		access: 'professional',
+		files: { ...pictureFiles, ...entertainmentFiles },
+	},
+	uploadSamples: { method: 'POST', path: '/api/upload_property_sample', access: 'professional', files: { entertainment_video: 10 } },
+	deleteListing: { method: 'POST', path: '/api/delete_property', access: 'professional', quiet: true },
+	deleteListingPicture: { method: 'POST', path: '/api/delete_property_image', access: 'professional' },
+	setListingState: { method: 'POST', path: '/api/set_property_state', access: 'professional' },
+	getOwnListings: { method: 'POST', path: '/api/get_my_property_list', access: 'professional' },
+	previewDraft: { method: 'POST', path: '/api/preview_property_draft', access: 'professional' },
+	getDashboard: { method: 'GET', path: '/api/get_dashboard', access: 'professional' },
+	setPremium: { method: 'POST', path: '/api/set_premium', access: 'professional', once: true },
+	getPremiumOffer: { method: 'GET', path: '/api/get_premium_offer', access: 'professional' },
+	getOrders: { method: 'POST', path: '/api/get_orders', access: 'professional' },
+	payByCard: { method: 'POST', path: '/api/pay_by_card', access: 'professional' },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,75 @@
+import type { Endpoint } from './endpoint.ts'
+
+/** What operators alone call. These come to a browser with the operators' area, see `learnCalls` in `web/shell/api.ts`. */
+export const operatorEndpoints = {
+	getOutbox: { method: 'GET', path: '/api/get_outbox', access: 'operator' },
+
+	// The blog.
+	getOwnPosts: { method: 'POST', path: '/api/get_own_posts', access: 'operator' },
+	getPost: { method: 'POST', path: '/api/get_post', access: 'operator' },
+	savePost: { method: 'POST', path: '/api/save_post', access: 'operator', once: true },
+	setPostState: { method: 'POST', path: '/api/set_post_state', access: 'operator' },
+	getPostVersion: { method: 'POST', path: '/api/get_post_version', access: 'operator' },
+	restorePost: { method: 'POST', path: '/api/restore_post', access: 'operator' },
+	deletePost: { method: 'POST', path: '/api/delete_post', access: 'operator' },
+	uploadPostPicture: { method: 'POST', path: '/api/upload_post_picture', access: 'operator', files: { post_image: 1 } },
+	deletePostPicture: { method: 'POST', path: '/api/delete_post_picture', access: 'operator' },
+
+	// The pages of the law.
+	getPages: { method: 'GET', path: '/api/get_pages', access: 'operator' },
+	getPageVersions: { method: 'POST', path: '/api/get_page_versions', access: 'operator' },
+	savePageVersion: { method: 'POST', path: '/api/save_page_version', access: 'operator', once: true },
+
+	// Reports and appeals; the queue.
+	getReports: { method: 'POST', path: '/api/get_reports', access: 'operator' },
+	getReportedItem: { method: 'POST', path: '/api/get_reported_item', access: 'operator' },
+	decideReports: { method: 'POST', path: '/api/decide_reports', access: 'operator', once: true },
+	undoDecision: { method: 'POST', path: '/api/undo_decision', access: 'operator' },
+	getAppeal: { method: 'POST', path: '/api/get_appeal', access: 'operator' },
+	decideAppeal: { method: 'POST', path: '/api/decide_appeal', access: 'operator', once: true },
+	findSpam: { method: 'POST', path: '/api/find_spam', access: 'operator' },
+	removeSpam: { method: 'POST', path: '/api/remove_spam', access: 'operator', once: true },
+	undoRemoval: { method: 'POST', path: '/api/undo_removal', access: 'operator' },
+
+	// The quality gate, and checked businesses.
+	getQualityRules: { method: 'GET', path: '/api/get_quality_rules', access: 'operator' },
+	setQualityRules: { method: 'POST', path: '/api/set_quality_rules', access: 'operator' },
+	getReviews: { method: 'POST', path: '/api/get_reviews', access: 'operator' },
+	releaseItem: { method: 'POST', path: '/api/release_item', access: 'operator' },
+	refuseItem: { method: 'POST', path: '/api/refuse_item', access: 'operator' },
+	getBusinesses: { method: 'POST', path: '/api/get_businesses', access: 'operator' },
+	checkBusiness: { method: 'POST', path: '/api/check_business', access: 'operator' },
+	uncheckBusiness: { method: 'POST', path: '/api/uncheck_business', access: 'operator' },
+
+	// Accounts, orders, jobs, records.
+	getOverview: { method: 'GET', path: '/api/get_overview', access: 'operator' },
+	searchEverything: { method: 'GET', path: '/api/search_everything', access: 'operator' },
+	getAccounts: { method: 'GET', path: '/api/get_accounts', access: 'operator' },
+	getAccount: { method: 'POST', path: '/api/get_account', access: 'operator' },
+	resendLink: { method: 'POST', path: '/api/resend_link', access: 'operator' },
+	suspendAccount: { method: 'POST', path: '/api/suspend_account', access: 'operator' },
+	unsuspendAccount: { method: 'POST', path: '/api/unsuspend_account', access: 'operator' },
+	getAllOrders: { method: 'GET', path: '/api/get_all_orders', access: 'operator' },
+	markOrderPaid: { method: 'POST', path: '/api/mark_order_paid', access: 'operator' },
+	cancelOrder: { method: 'POST', path: '/api/cancel_order', access: 'operator' },
+	exportOrders: { method: 'POST', path: '/api/export_orders', access: 'operator' },
+	uploadBankFile: { method: 'POST', path: '/api/upload_bank_file', access: 'operator', files: { bank_file: 1 } },
+	getJobs: { method: 'GET', path: '/api/get_jobs', access: 'operator' },
+	retryJob: { method: 'POST', path: '/api/retry_job', access: 'operator' },
+	cancelJob: { method: 'POST', path: '/api/cancel_job', access: 'operator' },
+	resendMail: { method: 'POST', path: '/api/resend_mail', access: 'operator' },
+	getAllFeeds: { method: 'GET', path: '/api/get_all_feeds', access: 'operator' },
+	refreshFeed: { method: 'POST', path: '/api/refresh_feed', access: 'operator', slow: true },
+	stopFeed: { method: 'POST', path: '/api/stop_feed', access: 'operator' },
+	getAllSecurityEvents: { method: 'GET', path: '/api/get_all_security_events', access: 'operator' },
+	getRecord: { method: 'GET', path: '/api/get_record', access: 'operator' },
+
+	// What there is to choose from.
+	getCatalogue: { method: 'GET', path: '/api/get_catalogue', access: 'operator' },
+	addChoice: { method: 'POST', path: '/api/add_choice', access: 'operator', once: true },
+	renameChoice: { method: 'POST', path: '/api/rename_choice', access: 'operator', slow: true },
+	moveChoice: { method: 'POST', path: '/api/move_choice', access: 'operator' },
+	mergeChoices: { method: 'POST', path: '/api/merge_choices', access: 'operator', slow: true },
+	retireChoice: { method: 'POST', path: '/api/retire_choice', access: 'operator' },
+	restoreChoice: { method: 'POST', path: '/api/restore_choice', access: 'operator' },
+} as const satisfies Record<string, Endpoint>

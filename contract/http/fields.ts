@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { maxIds, maxMoney, maxPage, maxPerPage, perPage } from '../limits.ts'
+
+/*
+ * Form-data carries text only; JSON carries numbers and booleans too. These fields read either and hand the code real values.
+ * An empty text means "not given". A repeated scalar arrives as a list and is refused.
+ */
+
+const blank = z.literal('').transform(() => undefined)
+
+/** The field may be missing or empty; the code sees `undefined`. */
+export function optional<Field extends z.ZodType>(field: Field) {
+	return z.union([blank, field]).optional()
+}
+
+const decimal = /^\s*-?\d{1,15}(\.\d{1,20})?\s*$/
+const readNumber = z.union([z.number(), z.string().max(40).regex(decimal, { error: 'not_a_number' }).transform(Number)], {
+	error: 'not_a_number',
+})
+
+/** A number between two ends, decimal fractions allowed. */
+export const number = (min: number, max: number) => readNumber.pipe(z.number().min(min).max(max))
+/** A whole number between two ends. */
+export const whole = (min: number, max: number) => readNumber.pipe(z.number().int({ error: 'not_whole' }).min(min).max(max))
+
+/** The number of a row. */
+export const id = whole(1, 2_147_483_647)
+/** How many of something. */
+export const count = whole(0, 1_000_000)
+/** Euros. */
+export const money = number(0, maxMoney)
+
+/** '0' or '1'; false when missing. */
+export const flag = z
+	.union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false', ''])], { error: 'not_a_choice' })
+	.default(false)
+	.transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+
+/** '0' or '1', without a default: `optional(yesOrNo)` tells what is missing from a no. */
+export const yesOrNo = z
+	.union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])], { error: 'not_a_choice' })
+	.transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+
+/** '0' sitting, '1' standing. It carries no default: behind `optional` a default would win over another name of the same field. */
+export const seating = z
+	.union([z.literal(0), z.literal(1), z.enum(['0', '1', 'sitting', 'standing'])], { error: 'not_a_choice' })
+	.transform((value): 'sitting' | 'standing' => (value === 1 || value === '1' || value === 'standing' ? 'standing' : 'sitting'))
+
+/** A day of the calendar, YYYY-MM-DD. */
+export const day = z
+	.string()
+	.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'invalid' })
+	// A 31st of February is read as a day of March.
+	.refine((value) => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value), { error: 'invalid' })
+
+/** Several ids, sent as one id, "1,2,3", a JSON array, a repeated field or a repeated `field[]`. Duplicates fall together. */
+export const ids = z
+	.union([z.string().max(2000), z.number(), z.array(z.union([z.string().max(2000), z.number()])).max(maxIds)], { error: 'invalid' })
+	.optional()
+	.transform(splitList)
+	.pipe(z.array(id).max(maxIds))
+
+function splitList(value: string | number | (string | number)[] | undefined): (string | number)[] {
+	if (value === undefined) return []
+	const items = (Array.isArray(value) ? value : [value]).flatMap((item) => (typeof item === 'string' ? splitText(item) : [item]))
+	return [...new Set(items.map((item) => (typeof item === 'string' ? item.trim() : item)))]
+}
+
+function splitText(text: string): (string | number)[] {
+	const trimmed = text.trim()
+	if (trimmed === '') return []
+	return (trimmed.startsWith('[') && trimmed.endsWith(']') ? trimmed.slice(1, -1).replaceAll('"', '') : trimmed)
+		.split(',')
+		.filter((item) => item.trim() !== '')
+}
+
+/** A text of one line or more, within a length; the outer white space is dropped, control characters are refused. Line ends come out as \n. */
+export const text = (min: number, max: number) =>
+	z
+		.string({ error: 'invalid' })
+		.max(max * 4, { error: 'too_long' })
+		.transform((value) => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
+		.pipe(
+			z
+				.string()
+				.min(min)
+				.max(max)
+				// PostgreSQL cannot store NUL, and no person types the other control characters.
+				.refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), { error: 'invalid' }),
+		)
+
+/** A text of one line, such as a name: it may stand in the header of a mail. */
+export const line = (min: number, max: number) =>
+	text(min, max).refine((value) => !/[\t\n\u0085\u2028\u2029]/.test(value), { error: 'invalid' })
+
+export const latitude = number(-90, 90)
+export const longitude = number(-180, 180)
+
+/** A part of the map as "south,west,north,east" in degrees, or as a list of these four. */
+export const bounds = z
+	.union([z.string().max(200), z.array(z.union([z.number(), z.string().max(40)]))], { error: 'invalid' })
+	.transform((value) => (typeof value === 'string' ? value.split(',') : value))
+	.pipe(z.tuple([latitude, longitude, latitude, longitude], { error: 'invalid' }))
+	.refine(([south, west, north, east]) => south <= north && west <= east, { error: 'range_reversed' })
+	.transform(([south, west, north, east]) => ({ south, west, north, east }))
+
+/** The paging fields of every list call. */
+export const paging = {
+	page: optional(whole(1, maxPage)).transform((page) => page ?? 1),
+	per_page: optional(whole(1, maxPerPage)).transform((size) => size ?? perPage),
+}
+
+/** The answer of every list call. `total` counts all pages; a page past the end is empty with the right total. */
+export const pageOf = <Item extends z.ZodType>(item: Item) => ({
+	list: z.array(item),
+	current_page: z.number().int(),
+	total_pages: z.number().int(),
+	total: z.number().int(),
+	per_page: z.number().int(),
+})
+
+/** A name in the three languages, as three fields. */
+export const names = <Field extends string>(field: Field) =>
+	({ [`${field}_en`]: z.string(), [`${field}_fr`]: z.string(), [`${field}_de`]: z.string() }) as Record<
+		`${Field}_en` | `${Field}_fr` | `${Field}_de`,
+		z.ZodString
+	>

@@ -1,0 +1,21 @@
+import type { operating } from '#contract/admin.ts'
+import type { Handlers } from '../handler.ts'
+import { accountsHandlers } from './accounts.ts'
+import { feedsHandlers } from './feeds.ts'
+import { jobsHandlers } from './jobs.ts'
+import { ordersHandlers } from './orders.ts'
+import { readOverview } from './overview.ts'
+import { recordHandlers } from './record.ts'
+import { searchEverything } from './search.ts'
+import { securityHandlers } from './security.ts'
+
+export const operatingHandlers: Handlers<keyof typeof operating | 'getAllSecurityEvents'> = {
+	getOverview: ({ db, config, account }) => readOverview(db, config, account.id),
+	searchEverything: ({ input, db }) => searchEverything(db, input.q),
+	...accountsHandlers,
+	...ordersHandlers,
+	...jobsHandlers,
+	...feedsHandlers,
+	...recordHandlers,
+	...securityHandlers,
+}

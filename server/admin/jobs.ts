@@ -1,0 +1,152 @@
+import { sql, type Kysely } from 'kysely'
+import type { OperatorJob } from '#contract/admin.ts'
+import { fail } from '../failure.ts'
+import type { Handlers } from '../handler.ts'
+import { findAccount } from '../accounts/queries.ts'
+import { stopJob, takeUpJob } from '../database/jobs.ts'
+import { sendLater, type MailKind, type MailValues } from '../mail/send-later.ts'
+import { canResend, markStopped } from '../mail/queries.ts'
+import type { Language } from '#contract/values/languages.ts'
+import type { DB } from '../database/schema.ts'
+import { mailLink } from './accounts.ts'
+import { writeAudit } from '../shared/audit.ts'
+import { cut, paged } from '../http/paging.ts'
+
+const shownState = sql<
+	OperatorJob['state']
+>`case j.state::text when 'created' then 'waiting' when 'retry' then 'waiting' when 'completed' then 'done'
+	when 'cancelled' then 'stopped' else j.state::text end`
+
+interface Row {
+	id: string
+	queue: string
+	state: OperatorJob['state']
+	created_on: Date
+	start_after: Date
+	completed_on: Date | null
+	retry_count: number
+	output: { message?: unknown; value?: { message?: unknown } } | null
+	mail: OperatorJob['mail']
+}
+
+export const jobsHandlers: Handlers<'getJobs' | 'retryJob' | 'cancelJob' | 'resendMail'> = {
+	async getJobs({ input, db }) {
+		const { state } = input
+		const { rows: counted } = await sql<{ state: OperatorJob['state']; count: number }>`
+			select ${shownState} as state, count(*)::int as count from jobs.job j group by 1
+		`.execute(db)
+		const counts = { waiting: 0, active: 0, failed: 0, stopped: 0, done: 0 }
+		for (const { state: name, count } of counted) counts[name] = count
+		const { offset, limit } = cut(input)
+		const { rows } = await sql<Row>`
+			select j.id, j.name as queue, ${shownState} as state, j.created_on, j.start_after, j.completed_on, j.retry_count, j.output,
+				(select jsonb_build_object('id', m.id, 'kind', m.kind, 'to', m.recipient) from mails m where j.name = 'mail' and m.id = (j.data ->> 'id')::int) as mail
+			from jobs.job j ${state === undefined ? sql`` : sql`where ${shownState} = ${state}`}
+			order by j.created_on desc, j.id offset ${offset} limit ${limit}
+		`.execute(db)
+		const total = state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state]
+		return { ...paged(input, total, rows.map(asJob)), counts }
+	},
+
+	async retryJob({ input: { job_id }, db, account }) {
+		await db.transaction().execute(async (change) => {
+			const job = await lockJob(change, job_id)
+			if (!(await takeUpJob(change, job))) fail('conflict')
+			if (job.mail_id !== null) await markStopped(change, job.mail_id, false)
+			await writeAudit(change, account, {
+				action: 'job_retried',
+				item_kind: 'job',
+				item_id: job_id,
+				before: { state: job.state },
+				after: { state: 'waiting', queue: job.name },
+			})
+		})
+		return null
+	},
+
+	async cancelJob({ input: { job_id }, db, account }) {
+		await db.transaction().execute(async (change) => {
+			const job = await lockJob(change, job_id)
+			if (!(await stopJob(change, job))) fail('conflict')
+			if (job.mail_id !== null) await markStopped(change, job.mail_id, true)
+			await writeAudit(change, account, {
+				action: 'job_stopped',
+				item_kind: 'job',
+				item_id: job_id,
+				before: { state: job.state },
+				after: { state: 'stopped', queue: job.name },
+			})
+		})
+		return null
+	},
+
+	async resendMail({ input: { mail_id }, db, account: by }) {
+		await db.transaction().execute(async (change) => {
+			// The job before its mail, as who stops it does: two who meet would wait for each other.
+			const job = await lockJobOf(change, mail_id)
+			const mail = await change.selectFrom('mails').selectAll().where('id', '=', mail_id).forUpdate().executeTakeFirst()
+			if (!mail) fail('not_found')
+			if (!canResend(mail)) fail('conflict')
+			const { kind, recipient, account_id, enquiry_id, reply_to } = mail
+			if (mail.state === 'waiting' || mail.state === 'stopped') {
+				if (!job || !(await takeUpJob(change, job))) fail('conflict')
+				await markStopped(change, mail_id, false)
+			} else if (kind === 'verify' || kind === 'reset') {
+				const account = (await findAccount(change, { id: account_id ?? 0 })) ?? fail('conflict')
+				// Its address may have become another one since: a link goes to nobody else.
+				if (recipient !== account.email && recipient !== account.pending_email) fail('conflict')
+				await mailLink(change, account, kind)
+			} else
+				await sendLater(change, {
+					kind: kind as MailKind,
+					to: recipient,
+					lang: mail.lang as Language,
+					values: mail.values as unknown as MailValues[MailKind],
+					account_id,
+					enquiry_id,
+					reply_to,
+				})
+			await writeAudit(change, by, { action: 'mail_resent', item_kind: 'mail', item_id: mail_id, after: { kind, to: recipient } })
+		})
+		return null
+	},
+}
+
+function asJob({ id, queue, state, created_on, start_after, completed_on, retry_count, output, mail }: Row): OperatorJob {
+	const message = output?.message ?? output?.value?.message
+	return {
+		id,
+		queue,
+		state,
+		created_at: created_on.toISOString(),
+		run_at: state === 'waiting' ? start_after.toISOString() : null,
+		ended_at: completed_on?.toISOString() ?? null,
+		attempts: retry_count + (state === 'waiting' ? 0 : 1),
+		error: state !== 'done' && typeof message === 'string' ? message.slice(0, 500) : null,
+		mail,
+	}
+}
+
+interface LockedJob {
+	id: string
+	name: string
+	state: string
+	/** The mail that it sends. */
+	mail_id: number | null
+}
+
+async function lockJob(db: Kysely<DB>, id: string): Promise<LockedJob> {
+	const { rows } = await sql<LockedJob>`
+		select id, name, state::text as state, case when name = 'mail' then (data ->> 'id')::int end as mail_id from jobs.job where id = ${id}::uuid for update
+	`.execute(db)
+	return rows[0] ?? fail('not_found')
+}
+
+/** The newest job of a mail; jobs are forgotten earlier than mails. */
+async function lockJobOf(db: Kysely<DB>, mail_id: number): Promise<LockedJob | undefined> {
+	const { rows } = await sql<LockedJob>`
+		select id, name, state::text as state, ${mail_id}::int as mail_id from jobs.job where name = 'mail' and data ->> 'id' = ${String(mail_id)}
+		order by created_on desc limit 1 for update
+	`.execute(db)
+	return rows[0]
+}

@@ -1,0 +1,92 @@
+import { sql, type Kysely } from 'kysely'
+import type { Overview, PileName } from '#contract/admin.ts'
+import type { Config } from '../config.ts'
+import { canBeChecked } from '../trust/screening/queries.ts'
+import type { DB } from '../database/schema.ts'
+import { securityAlerts } from './security.ts'
+
+type Pile = Overview['waiting'][PileName]
+
+/** What waits, counted anew: how much, and since when the oldest. */
+const piles: Record<PileName, ReturnType<typeof sql<Pile>>> = {
+	security_alerts: sql`select count(*)::int as count, min(since) as since from ${securityAlerts}`,
+	reports: sql`select count(*)::int as count, min(created_at) as since from reports where decision_id is null`,
+	appeals: sql`select count(*)::int as count, min(created_at) as since from appeals where decided_at is null`,
+	holds: sql`select count(*)::int as count, min(created_at) as since from holds where released_at is null`,
+	// Not paid in time, and neither paid nor cancelled since.
+	unpaid_orders: sql`select count(*)::int as count, min(created_at) as since from orders where state = 'lapsed'`,
+	open_orders: sql`select count(*)::int as count, min(created_at) as since from orders where state = 'open'`,
+	// Who has not given what papers are held against leaves an operator nothing to do.
+	unchecked_businesses: sql`
+		select count(*)::int as count, min(a.created_at) as since from accounts a
+		where role_id = 2 and state = 'active' and business_checked_on is null and ${canBeChecked}
+			and exists (select from listings l where l.account_id = a.id and l.state = 'published')
+	`,
+	refused_mails: sql`select count(*)::int as count, min(created_at) as since from mails where state = 'refused'`,
+	failed_jobs: sql`select count(*)::int as count, min(completed_on) as since from jobs.job where state = 'failed'`,
+	failing_feeds: sql`select count(*)::int as count, min(last_read_at) as since from event_feeds where state = 'failing'`,
+	waiting_mails: sql`select count(*)::int as count, min(created_at) as since from mails where state = 'waiting'`,
+	scheduled_posts: sql`select count(*)::int as count, min(publish_at) as since from posts where state = 'scheduled'`,
+}
+
+const newest = {
+	accounts: 'created_at',
+	listings: 'published_at',
+	events: 'published_at',
+	enquiries: 'created_at',
+	orders: 'created_at',
+} as const satisfies Record<keyof Overview['week'], string>
+
+/** What an operator sees first. */
+export async function readOverview(db: Kysely<DB>, config: Config, operator_id: number): Promise<Overview> {
+	const [waiting, week, known] = await Promise.all([countPiles(db), countWeek(db), hasActed(db, operator_id)])
+	const { SMTP_URL, COMPANY_IBAN, COMPANY_NAME, COMPANY_ADDRESS } = config
+	return {
+		waiting,
+		week,
+		is_set_up: {
+			mail: Boolean(SMTP_URL),
+			bank: Boolean(COMPANY_IBAN),
+			company: Boolean(COMPANY_NAME && COMPANY_ADDRESS),
+		},
+		is_first_day: !known,
+	}
+}
+
+async function countPiles(db: Kysely<DB>): Promise<Overview['waiting']> {
+	const counted = await Promise.all(
+		Object.entries(piles).map(async ([name, pile]) => {
+			const { rows } = await sql<{ count: number; since: Date | null }>`${pile}`.execute(db)
+			const { count = 0, since = null } = rows[0] ?? {}
+			return [name, { count, since: since?.toISOString() ?? null }] as const
+		}),
+	)
+	return Object.fromEntries(counted) as Overview['waiting']
+}
+
+async function countWeek(db: Kysely<DB>): Promise<Overview['week']> {
+	const counted = await Promise.all(
+		Object.entries(newest).map(async ([table, column]) => {
+			const at = sql.ref(column)
+			const { rows } = await sql<{ count: number; before: number }>`
+				select count(*) filter (where ${at} > now() - interval '7 days')::int as count,
+					count(*) filter (where ${at} <= now() - interval '7 days')::int as before
+				from ${sql.table(table)} where ${at} > now() - interval '14 days'
+			`.execute(db)
+			return [table, rows[0] ?? { count: 0, before: 0 }] as const
+		}),
+	)
+	return Object.fromEntries(counted) as Overview['week']
+}
+
+/** Looking is not doing. */
+async function hasActed(db: Kysely<DB>, operator_id: number): Promise<boolean> {
+	const found = await db
+		.selectFrom('audit_events')
+		.select('id')
+		.where('operator_id', '=', operator_id)
+		.where('action', '<>', 'account_viewed')
+		.limit(1)
+		.executeTakeFirst()
+	return found !== undefined
+}

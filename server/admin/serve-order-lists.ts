@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { operating } from '#contract/admin.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import type { Config } from '../config.ts'
+import { inTime } from '../database/request-deadline.ts'
+import { fail } from '../failure.ts'
+import type { DB } from '../database/schema.ts'
+import { checkPass, signPass } from '../shared/secret-key.ts'
+import { toCsv, type Cell } from './csv.ts'
+import { findOrders, type OrderFilter } from './order-list.ts'
+
+const passLasts = 5 * 60_000
+/** Rows of one file: more than this marketplace sells in ten years. */
+const mostRows = 100_000
+const Query = z.object({ ...operating.exportOrders.input.shape, pass: z.string() })
+
+/** The filter in one way of writing, for its pass: another filter is another file. */
+const written = ({ state, q, from, to }: OrderFilter): string =>
+	new URLSearchParams(Object.entries({ state, q, from, to }).filter((pair): pair is [string, string] => pair[1] !== undefined)).toString()
+
+/** Where the filtered orders can be fetched as CSV for the next minutes. */
+export async function orderListAddress(config: Config, filter: OrderFilter): Promise<string> {
+	const pass = await signPass(config, `orders ${written(filter)}`, new Date(Date.now() + passLasts))
+	const query = new URLSearchParams(written(filter))
+	query.set('pass', pass)
+	return `${config.API_URL}/order-lists/orders.csv?${query.toString()}`
+}
+
+/** Hands the list of orders to whoever has its address, for as long as the pass in it is good. */
+export function serveOrderLists(app: FastifyInstance, db: Kysely<DB>, config: Config): void {
+	app.get('/order-lists/orders.csv', { onRequest: app.limitPages }, async (request, reply) => {
+		const asked = Query.safeParse(request.query).data ?? fail('not_found')
+		const { pass, ...filter } = asked
+		if (!(await checkPass(config, `orders ${written(filter)}`, pass))) fail('not_found')
+		const orders = await inTime(() => findOrders(db, filter, { offset: 0, limit: mostRows }))
+		return reply
+			.headers({
+				'content-type': 'text/csv; charset=utf-8',
+				'content-disposition': `attachment; filename="orders-${luxembourgDay(new Date())}.csv"`,
+				'content-security-policy': `sandbox; default-src 'none'`,
+				'cache-control': 'no-store',
+				'referrer-policy': 'no-referrer',
+				'x-robots-tag': 'noindex',
+			})
+			.send(toCsv([columns, ...orders.map(asCells)]))
+	})
+}
+
+/** English, as the fields of the API: bookkeeping programs are taught once. */
+const columns = [
+	'order',
+	'ordered_on',
+	'state',
+	'buyer',
+	'vat_number',
+	'announcement',
+	'months',
+	'net',
+	'vat_percent',
+	'vat',
+	'gross',
+	'due_on',
+	'paid_on',
+	'paid_by',
+	'reference',
+	'invoice',
+	'credit_note',
+]
+
+function asCells(order: Awaited<ReturnType<typeof findOrders>>[number]): Cell[] {
+	const numbers = (kind: 'invoice' | 'credit_note') =>
+		order.invoices
+			.filter((one) => one.kind === kind)
+			.map(({ number }) => number)
+			.join(', ')
+	return [
+		{ count: order.id },
+		luxembourgDay(order.created_at),
+		order.state,
+		order.buyer,
+		order.vat_number,
+		order.property_name,
+		{ count: order.months },
+		{ cents: order.net_cents },
+		{ count: order.vat_percent },
+		{ cents: order.vat_cents },
+		{ cents: order.gross_cents },
+		order.due_on,
+		order.paid_at && luxembourgDay(order.paid_at),
+		order.paid_by,
+		order.reference,
+		numbers('invoice'),
+		numbers('credit_note'),
+	]
+}

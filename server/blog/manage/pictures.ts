@@ -1,0 +1,68 @@
+import { maxStoredPostPictures } from '#contract/limits.ts'
+import { fail } from '../../failure.ts'
+import type { Handlers } from '../../handler.ts'
+import { writeAudit } from '../../shared/audit.ts'
+import { toDraftPicture } from '../../media/draft-files.ts'
+import { removeLeft } from '../../media/leftover-files.ts'
+import { laidAside } from '../../media/detached-pictures.ts'
+import { lockPost } from './queries.ts'
+
+export const pictureHandlers: Handlers<'uploadPostPicture' | 'deletePostPicture'> = {
+	/** Adds a picture that is laid aside until a saving takes it in: what is public is changed by saving alone. */
+	async uploadPostPicture({ input: { post_id }, db, account, media, files }) {
+		// Before anything is decoded.
+		const held = await db.selectFrom('post_pictures').select('id').where('post_id', '=', post_id).execute()
+		const post = await db.selectFrom('posts').select('id').where('id', '=', post_id).executeTakeFirst()
+		if (!post) fail('not_found')
+		if (held.length >= maxStoredPostPictures)
+			fail('invalid_input', { fields: { post_image: { error: 'too_many', bound: maxStoredPostPictures } } })
+		const [stored] = await media.storePictures(files)
+		if (!stored) fail('invalid_input', { fields: { post_image: { error: 'required' } } })
+		try {
+			const row = await db.transaction().execute(async (change) => {
+				await lockPost(change, post_id)
+				const added = await change
+					.insertInto('post_pictures')
+					.values({ ...stored, post_id, position: laidAside })
+					.returningAll()
+					.executeTakeFirstOrThrow()
+				await writeAudit(change, account, {
+					action: 'post_saved',
+					item_kind: 'post',
+					item_id: post_id,
+					after: { picture_added: added.name },
+				})
+				return added
+			})
+			return toDraftPicture(row, media)
+		} catch (error) {
+			await removeLeft(db, media, [stored.file, stored.small_file])
+			throw error
+		}
+	},
+
+	/** Forgets a picture for good. One that the post shows is taken out by a saving first: `conflict`. */
+	async deletePostPicture({ input: { post_id, file }, db, account, media }) {
+		const left = await db.transaction().execute(async (change) => {
+			await lockPost(change, post_id)
+			const picture = await change
+				.selectFrom('post_pictures')
+				.select(['id', 'file', 'small_file', 'position', 'name'])
+				.where('post_id', '=', post_id)
+				.where('file', '=', file)
+				.executeTakeFirst()
+			if (!picture) fail('not_found')
+			if (picture.position < laidAside) fail('conflict')
+			await change.deleteFrom('post_pictures').where('id', '=', picture.id).execute()
+			await writeAudit(change, account, {
+				action: 'post_saved',
+				item_kind: 'post',
+				item_id: post_id,
+				before: { picture_removed: picture.name },
+			})
+			return [picture.file, picture.small_file]
+		})
+		await removeLeft(db, media, left)
+		return null
+	},
+}

@@ -1,0 +1,30 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../database/schema.ts'
+import { fold } from '../../shared/text-folding.ts'
+
+const longest = 80
+
+/** A title as the end of an address: `Festivals d’été` → `festivals-d-ete`. Without a letter in it: `post`. */
+export function slugOf(title: string): string {
+	const whole = fold(title)
+		.replaceAll(/[^a-z0-9]+/g, '-')
+		.replaceAll(/^-|-$/g, '')
+	if (whole.length <= longest) return whole || 'post'
+	return whole.slice(0, longest).replace(/-[^-]*$/, '')
+}
+
+/** The slug of a title, with a number where another post has it. Two that ask at once wait for each other until their transactions end. */
+export async function freeSlug(db: Kysely<DB>, title: string, post_id: number | null): Promise<string> {
+	const wanted = slugOf(title)
+	await sql`select pg_advisory_xact_lock(hashtext('post slug'))`.execute(db)
+	const rows = await db
+		.selectFrom('posts')
+		.select('slug')
+		.where('slug', '~', `^${wanted}(-[0-9]+)?$`)
+		.where('id', '!=', post_id ?? 0)
+		.execute()
+	const taken = new Set(rows.map(({ slug }) => slug))
+	let slug = wanted
+	for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`
+	return slug
+}

@@ -1,0 +1,12 @@
+import type { posts } from '#contract/blog/read.ts'
+import { fail } from '../../failure.ts'
+import type { Handlers } from '../../handler.ts'
+import { findPost, listPosts } from './queries.ts'
+
+export const postsHandlers: Handlers<keyof typeof posts> = {
+	async getBlogList({ input, db, language }) {
+		const { blog_id, lang = language, ...asked } = input
+		if (blog_id === undefined) return listPosts(db, asked, lang)
+		return { blog: (await findPost(db, blog_id, lang)) ?? fail('not_found') }
+	},
+}

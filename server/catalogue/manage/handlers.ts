@@ -1,0 +1,194 @@
+import { sql, type Kysely } from 'kysely'
+import type { catalogueEditing, Choice, ChoiceKind } from '#contract/catalogue/manage.ts'
+import type { FieldError } from '#contract/http/errors.ts'
+import { languages } from '#contract/values/languages.ts'
+import { lockCatalogue } from '../read/lock.ts'
+import { fail } from '../../failure.ts'
+import type { Handlers } from '../../handler.ts'
+import { writeAudit } from '../../shared/audit.ts'
+import type { DB } from '../../database/schema.ts'
+import { fold } from '../../shared/text-folding.ts'
+import { insertChoice } from './insert-choice.ts'
+import { moveAll } from './merge.ts'
+import { findChoice, listSiblings, readChoices, readFreeFeatures, stored } from './queries.ts'
+import { rewriteWords } from './rewrite-search.ts'
+
+interface Asked {
+	kind: ChoiceKind
+	id: number
+	version: number
+}
+type Names = Pick<Choice, 'choice_name_en' | 'choice_name_fr' | 'choice_name_de'>
+
+export const catalogueEditingHandlers: Handlers<keyof typeof catalogueEditing> = {
+	async getCatalogue({ db }) {
+		return { choices: await readChoices(db), free_features: await readFreeFeatures(db) }
+	},
+
+	addChoice: ({ input, account, once }) =>
+		once(async (db) => {
+			await lockCatalogue(db)
+			const place = await findPlace(db, input)
+			checkNames(await listSiblings(db, place), input)
+			const id = await insertChoice(db, place, input)
+			await writeAudit(db, account, { action: 'choice_added', item_kind: input.kind, item_id: id, after: namesOf(input) })
+			return { id, version: 1 }
+		}),
+
+	renameChoice: ({ input, db: pool, account }) =>
+		pool.transaction().execute(async (db) => {
+			const choice = await lockChoice(db, input)
+			const [before, after] = [namesOf(choice), namesOf(input)]
+			if (JSON.stringify(before) === JSON.stringify(after)) return asItIs(choice)
+			const siblings = await listSiblings(db, choice)
+			checkNames(
+				siblings.filter(({ id }) => id !== choice.id),
+				input,
+			)
+			const changed = await write(db, choice, sql`${nameColumns(choice.kind, input)},`)
+			await rewriteWords(db, choice)
+			await writeAudit(db, account, { action: 'choice_changed', item_kind: choice.kind, item_id: choice.id, before, after })
+			return changed
+		}),
+
+	moveChoice: ({ input, db: pool, account }) =>
+		pool.transaction().execute(async (db) => {
+			const choice = await lockChoice(db, input)
+			const siblings = await listSiblings(db, choice)
+			const before = siblings.findIndex(({ id }) => id === choice.id) + 1
+			const position = Math.min(input.position, siblings.length)
+			if (position === before) return asItIs(choice)
+			const order = siblings.map(({ id }) => id).filter((id) => id !== choice.id)
+			order.splice(position - 1, 0, choice.id)
+			await sql`
+				update ${sql.table(stored[choice.kind].table)} c set position = o.position::int
+				from unnest(${order}::int[]) with ordinality o (id, position) where c.id = o.id and c.position <> o.position
+			`.execute(db)
+			const changed = await write(db, choice, sql``)
+			const moved = { before: { position: before }, after: { position } }
+			await writeAudit(db, account, { action: 'choice_moved', item_kind: choice.kind, item_id: choice.id, ...moved })
+			return changed
+		}),
+
+	mergeChoices: ({ input, db: pool, account }) =>
+		pool.transaction().execute(async (db) => {
+			await lockCatalogue(db)
+			const choice = (await findChoice(db, input.kind, input.id)) ?? fail('not_found')
+			// Sent again, it is done already.
+			if (choice.merged_into === input.into_id) return { ...asItIs(choice), listings_count: 0, events_count: 0 }
+			checkVersion(choice, input)
+			const into = await findChoice(db, input.kind, input.into_id)
+			if (!into || !mayBecome(choice, into)) refuse('into_id', 'not_a_choice')
+			await moveAll(db, choice, into.id)
+			const { listings_count, events_count } = choice
+			await writeAudit(db, account, {
+				action: 'choice_merged',
+				item_kind: choice.kind,
+				item_id: choice.id,
+				before: namesOf(choice),
+				after: { merged_into: into.id, ...namesOf(into), listings_count, events_count },
+				...(input.reason && { reason: input.reason }),
+			})
+			return { id: choice.id, version: choice.version + 1, listings_count, events_count }
+		}),
+
+	retireChoice: ({ input, db: pool, account }) =>
+		pool.transaction().execute(async (db) => {
+			const choice = await lockChoice(db, input)
+			if (choice.is_retired) return asItIs(choice)
+			if (choice.is_fixed) refuse('id', 'not_a_choice')
+			const offered = (await listSiblings(db, choice)).filter((one) => !one.is_retired && !one.is_form_only)
+			// A menu without an entry, and a form that nobody can fill in.
+			if (choice.kind === 'sub_category' && offered.length === 1) refuse('id', 'last_one')
+			const changed = await write(db, choice, sql`retired_at = now(),`)
+			const { listings_count, events_count } = choice
+			await writeAudit(db, account, {
+				action: 'choice_retired',
+				item_kind: choice.kind,
+				item_id: choice.id,
+				before: { ...namesOf(choice), listings_count, events_count },
+				...(input.reason && { reason: input.reason }),
+			})
+			return changed
+		}),
+
+	restoreChoice: ({ input, db: pool, account }) =>
+		pool.transaction().execute(async (db) => {
+			const choice = await lockChoice(db, input)
+			if (!choice.is_retired) return asItIs(choice)
+			checkNames(
+				(await listSiblings(db, choice)).filter(({ id }) => id !== choice.id),
+				choice,
+			)
+			const changed = await write(db, choice, sql`retired_at = null,`)
+			await writeAudit(db, account, { action: 'choice_restored', item_kind: choice.kind, item_id: choice.id, after: namesOf(choice) })
+			return changed
+		}),
+}
+
+/** The choice, which nobody else changes until the end of the transaction. What was merged is no choice any more. */
+async function lockChoice(db: Kysely<DB>, asked: Asked): Promise<Choice> {
+	await lockCatalogue(db)
+	const choice = (await findChoice(db, asked.kind, asked.id)) ?? fail('not_found')
+	checkVersion(choice, asked)
+	return choice
+}
+
+function checkVersion(choice: Choice, { version }: Asked) {
+	if (choice.version !== version || choice.merged_into !== null) fail('changed_meanwhile')
+}
+
+async function write(db: Kysely<DB>, { kind, id }: Choice, change: ReturnType<typeof sql>) {
+	const { rows } = await sql<{ id: number; version: number }>`
+		update ${sql.table(stored[kind].table)} set ${change} version = version + 1 where id = ${id} returning id, version
+	`.execute(db)
+	return rows[0] ?? fail('not_found')
+}
+
+const nameColumns = (kind: ChoiceKind, names: Names) =>
+	sql.join(languages.map((lang) => sql`${sql.ref(`${stored[kind].name}_${lang}`)} = ${names[`choice_name_${lang}`]}`))
+
+const namesOf = ({ choice_name_en, choice_name_fr, choice_name_de }: Names) => ({ choice_name_en, choice_name_fr, choice_name_de })
+
+/** Where a new one is to stand. Throws unless there is such a place, and it is offered. */
+async function findPlace(
+	db: Kysely<DB>,
+	{ kind, category_id, parent_id }: { kind: ChoiceKind; category_id?: number | undefined; parent_id?: number | undefined },
+) {
+	if (kind === 'event_category') return { kind, category_id: null, parent_id: null, level: null }
+	if (parent_id !== undefined && kind === 'feature') {
+		const parent = await findChoice(db, 'feature', parent_id)
+		if (!parent || parent.is_retired || parent.level === 3) refuse('parent_id', 'not_a_choice')
+		if (category_id !== undefined && category_id !== parent.category_id) refuse('category_id', 'not_a_choice')
+		return { kind, category_id: parent.category_id, parent_id, level: (parent.level ?? 0) + 1 }
+	}
+	if (category_id === undefined) refuse('category_id', 'required')
+	if (!(await findChoice(db, 'category', category_id))) refuse('category_id', 'not_a_choice')
+	return { kind, category_id, parent_id: null, level: kind === 'feature' ? 1 : null }
+}
+export type NewPlace = Awaited<ReturnType<typeof findPlace>>
+
+/** Throws `invalid_input` where something that is offered beside it has the same name. */
+function checkNames(siblings: readonly Choice[], names: Names) {
+	const offered = siblings.filter((one) => !one.is_retired)
+	const fields = languages
+		.map((lang) => `choice_name_${lang}` as const)
+		.filter((field) => offered.some((one) => fold(one[field]) === fold(names[field])))
+	if (fields.length > 0)
+		fail('invalid_input', { fields: Object.fromEntries(fields.map((field) => [field, { error: 'name_taken' as const }])) })
+}
+
+/** Only what stands beside each other can become one; what listings choose is nothing that the event form alone offers. */
+const mayBecome = (from: Choice, into: Choice): boolean =>
+	!from.is_fixed &&
+	!into.is_retired &&
+	from.id !== into.id &&
+	from.category_id === into.category_id &&
+	from.level === into.level &&
+	(from.is_form_only || !into.is_form_only)
+
+function refuse(field: string, error: FieldError): never {
+	fail('invalid_input', { fields: { [field]: { error } } })
+}
+
+const asItIs = ({ id, version }: Choice) => ({ id, version })

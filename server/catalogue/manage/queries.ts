@@ -1,0 +1,77 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Choice, ChoiceKind } from '#contract/catalogue/manage.ts'
+import type { DB } from '../../database/schema.ts'
+
+/** Where each kind is stored, and what its names begin with. */
+export const stored = {
+	category: { table: 'categories', name: 'category_name' },
+	sub_category: { table: 'sub_categories', name: 'sub_category_name' },
+	feature: { table: 'features', name: 'feature_name' },
+	event_category: { table: 'event_categories', name: 'event_category_name' },
+} as const satisfies Record<ChoiceKind, { table: keyof DB; name: string }>
+
+/** Features that forms know by their numbers: catering, cuisine, and languages with what stands under them. */
+const fixedFeatures = sql`(139, 146, 452)`
+/** The kind of events that feeds give to what they cannot tell. */
+export const otherEvents = 9
+
+const names = (name: string) => sql.raw(['en', 'fr', 'de'].map((lang) => `c.${name}_${lang} as choice_name_${lang}`).join(', '))
+const none = sql`null::int`
+
+const selects: Record<ChoiceKind, RawBuilder<unknown>> = {
+	category: sql`
+		select 'category' as kind, c.id, ${none} as category_id, ${none} as parent_id, ${none} as level, c.position, c.version, ${names('category_name')},
+			false as is_form_only, true as is_fixed, false as is_retired, ${none} as merged_into,
+			(select count(*)::int from listings where category_id = c.id) as listings_count, 0 as events_count
+		from categories c`,
+	sub_category: sql`
+		select 'sub_category', c.id, c.category_id, null, null, c.position, c.version, ${names('sub_category_name')},
+			false, false, c.retired_at is not null, c.merged_into, (select count(*)::int from listings where sub_category_id = c.id), 0
+		from sub_categories c`,
+	feature: sql`
+		select 'feature', c.id, c.category_id, c.parent_id, c.level, c.position, c.version, ${names('feature_name')},
+			false, c.id in ${fixedFeatures} or c.parent_id is not distinct from 452, c.retired_at is not null, c.merged_into,
+			(select count(*)::int from listing_features where feature_id = c.id), 0
+		from features c`,
+	event_category: sql`
+		select 'event_category', c.id, null, null, null, c.position, c.version, ${names('event_category_name')},
+			c.form_only, c.id = ${sql.lit(otherEvents)}, c.retired_at is not null, c.merged_into,
+			(select count(*)::int from listing_event_categories where event_category_id = c.id),
+			(select count(*)::int from events where event_category_id = c.id)
+		from event_categories c`,
+}
+
+/** Everything that can be chosen, retired and merged ones too, in its order. */
+export async function readChoices(db: Kysely<DB>): Promise<Choice[]> {
+	const { rows } = await sql<Choice>`
+		select * from (${sql.join(Object.values(selects), sql` union all `)}) choices
+		order by kind, category_id, level, parent_id, position, id
+	`.execute(db)
+	return rows
+}
+
+/** How many more features each family can have: a listing carries 63 bits of them. */
+export async function readFreeFeatures(db: Kysely<DB>): Promise<{ category_id: number; count: number }[]> {
+	const { rows } = await sql<{ category_id: number; count: number }>`
+		select c.id as category_id, 63 - (select count(search_bit)::int from features where category_id = c.id) as count from categories c order by c.id
+	`.execute(db)
+	return rows
+}
+
+/** One choice; undefined when there is none of that number. */
+export async function findChoice(db: Kysely<DB>, kind: ChoiceKind, id: number): Promise<Choice | undefined> {
+	const first = selects.category
+	const { rows } = await sql<Choice>`
+		select * from (${first} where false union all ${kind === 'category' ? sql`${first}` : selects[kind]}) choices where id = ${id}
+	`.execute(db)
+	return rows[0]
+}
+
+type Place = Pick<Choice, 'kind' | 'category_id' | 'parent_id'>
+
+/** What stands beside each other, merged ones left out, in order. */
+export async function listSiblings(db: Kysely<DB>, { kind, category_id, parent_id }: Place): Promise<Choice[]> {
+	return (await readChoices(db)).filter(
+		(one) => one.kind === kind && one.category_id === category_id && one.parent_id === parent_id && one.merged_into === null,
+	)
+}

@@ -1,0 +1,42 @@
+import { fail } from '../../failure.ts'
+import type { Handlers } from '../../handler.ts'
+import { listCategories, listEventCategories, listSubCategories, readFeatureTree, readFormerChoices, readVenueMaxima } from './queries.ts'
+
+const venues = 1
+const entertainment = 2
+
+export const catalogueHandlers: Handlers<
+	| 'getCategories'
+	| 'getSubCategories'
+	| 'getEventCategories'
+	| 'getVenueFeatures'
+	| 'getEntertainmentFeatures'
+	| 'getRentalAndServiceFeatures'
+	| 'getFormerChoices'
+	| 'getVenueMaxFilterData'
+> = {
+	getCategories: ({ db }) => listCategories(db),
+
+	async getSubCategories({ input, db }) {
+		const found = await listSubCategories(db, input.category_id)
+		if (found.length === 0) fail('not_found')
+		return found
+	},
+
+	getEventCategories: ({ input, db }) => listEventCategories(db, input.scope === 'event_form'),
+
+	getVenueFeatures: ({ db }) => readFeatureTree(db, venues),
+
+	getEntertainmentFeatures: ({ db }) => readFeatureTree(db, entertainment),
+
+	async getRentalAndServiceFeatures({ input, db }) {
+		const { category_id } = input
+		const others = (await listCategories(db)).filter(({ id }) => id !== venues && id !== entertainment)
+		if (!others.some(({ id }) => id === category_id)) fail('not_found')
+		return readFeatureTree(db, category_id)
+	},
+
+	getFormerChoices: ({ db }) => readFormerChoices(db),
+
+	getVenueMaxFilterData: ({ db }) => readVenueMaxima(db),
+}

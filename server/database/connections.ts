@@ -1,0 +1,143 @@
+import { connect } from 'node:net'
+import pg from 'pg'
+import { currentDeadline, outOfTime, withoutDeadline, type Statement } from './request-deadline.ts'
+import { withName } from './prepared-statements.ts'
+
+/** Milliseconds of silence from the database after which the pool is suspected, and for which a check of it waits. */
+const limits = { silence: 60_000, check: 2000 }
+
+/** The connections that requests and jobs share. */
+export interface Connections {
+	pool: pg.Pool
+	/** Whether no statement has been answered for a minute, though a fresh connection is: only a new process helps. */
+	areStuck: () => Promise<boolean>
+}
+
+/**
+ * Opens a pool in which a connection whose statement was not answered is ended, never used again, and in which the statements of a request end
+ * with its deadline. `onBroken` hears of idle connections that broke.
+ */
+export function openConnections(options: pg.PoolConfig, onBroken: (error: Error) => void, { silence, check } = limits): Connections {
+	const pool = new pg.Pool(options)
+	/** Since when statements are sent and none is answered. */
+	let silentSince: number | null = null
+	const asked = () => (silentSince ??= Date.now())
+	const answered = () => (silentSince = null)
+	// Without a listener a server's restart would end the process.
+	pool.on('error', onBroken)
+	pool.on('connect', (client) => {
+		// A connection in use tells its query that it broke, and then itself: unheard, that too would end the process.
+		client.on('error', () => {})
+		superviseStatements(client, { asked, answered, suspect })
+	})
+
+	let checking = 0
+	/** One connection does not answer: those that wait for work are asked whether they do, before a request meets them. */
+	function suspect() {
+		if (checking > 0) return
+		checking = pool.idleCount
+		for (let index = checking; index > 0; index -= 1)
+			withoutDeadline(checkNext)
+				.catch(() => {})
+				.finally(() => (checking -= 1))
+	}
+
+	async function checkNext() {
+		const client = await pool.connect()
+		client.release(!(await answers(client.query('select 1'), check / 2)))
+	}
+
+	async function areStuck() {
+		if (silentSince === null || Date.now() - silentSince < silence) return false
+		if (
+			await answers(
+				pool.connect().then(async (client) => client.query('select 1').finally(() => client.release())),
+				check,
+			)
+		)
+			return false
+		const fresh = new pg.Client({ ...options, connectionTimeoutMillis: check, query_timeout: check })
+		fresh.on('error', () => {})
+		const isFine = await answers(
+			fresh.connect().then(() => fresh.query('select 1')),
+			2 * check,
+		)
+		fresh.end().catch(() => {})
+		return isFine
+	}
+
+	return { pool, areStuck }
+}
+
+/** Whether it ends well, and within so many milliseconds. */
+async function answers(question: Promise<unknown>, limit: number): Promise<boolean> {
+	let timer: NodeJS.Timeout | undefined
+	const tooLate = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), limit)))
+	try {
+		return await Promise.race([question.then(() => true), tooLate])
+	} catch {
+		return false
+	} finally {
+		clearTimeout(timer)
+	}
+}
+
+interface Pulse {
+	asked: () => void
+	answered: () => void
+	/** A connection does not answer. */
+	suspect: () => void
+}
+
+function superviseStatements(client: pg.PoolClient, pulse: Pulse) {
+	const send = client.query.bind(client) as (...args: unknown[]) => unknown
+
+	function abandon() {
+		client.end().catch(() => {})
+		pulse.suspect()
+	}
+
+	async function ask(text: unknown, rest: unknown[]) {
+		const deadline = currentDeadline()
+		const isRollback = typeof text === 'string' && text.startsWith('rollback')
+		if (deadline?.isOver && !isRollback) throw outOfTime()
+		let cancelling: Promise<void> | undefined
+		const statement: Statement = { cancel: () => (cancelling = cancelStatement(client)), abandon }
+		deadline?.statements.add(statement)
+		pulse.asked()
+		try {
+			const result = await send(withName(text), ...rest)
+			pulse.answered()
+			return result
+		} catch (error) {
+			if (error instanceof pg.DatabaseError) pulse.answered()
+			// The statement is still under way there: whoever got this connection next would wait behind it.
+			if (error instanceof Error && error.message === 'Query read timeout') abandon()
+			throw error
+		} finally {
+			deadline?.statements.delete(statement)
+			// A request to cancel that arrives late would end the statement of another request.
+			await cancelling
+		}
+	}
+
+	const query = (text: unknown, ...rest: unknown[]) => (typeof rest.at(-1) === 'function' ? send(withName(text), ...rest) : ask(text, rest))
+	Object.assign(client, { query })
+}
+
+/** The number that makes a first message one that cancels, as the protocol says. */
+const cancelCode = 80_877_102
+const mostWaited = 300
+
+/** Sends the protocol's request to cancel what this connection's session is doing; settles when the server has taken it, or after 300 ms. */
+function cancelStatement(client: pg.Client): Promise<void> {
+	const { host, port, processID, secretKey } = client as pg.Client & { processID: number; secretKey: number }
+	const message = Buffer.alloc(16)
+	for (const [index, value] of [16, cancelCode, processID, secretKey].entries()) message.writeInt32BE(value, 4 * index)
+	const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+	socket.on('error', () => {})
+	socket.setTimeout(mostWaited, () => socket.destroy())
+	socket.on('connect', () => socket.end(message))
+	socket.resume()
+	return new Promise((resolve) => socket.once('close', () => resolve()))
+}

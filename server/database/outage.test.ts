@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, inject, test } from 'vitest'
+import { endpoints } from '#contract/http/endpoints.ts'
+import { addListing } from '#test/add-listing.ts'
+import { openNetwork } from '#test/network.ts'
+import { startProduct, type Product } from '#test/product.ts'
+import { buildApp } from '../app.ts'
+import { patience } from './request-deadline.ts'
+import { openConnections } from './connections.ts'
+import { openDatabase } from './open-database.ts'
+import { isDatabaseGone } from '../http/errors.ts'
+import { newStem } from '../media/names.ts'
+import { PublicFiles } from '../media/public-files.ts'
+import { watchPublicChanges } from '../http/cache/invalidation.ts'
+
+/** A way to the test server that can be cut, frozen and mended. */
+function openWay() {
+	const { hostname, port, searchParams } = new URL(inject('database').server)
+	return openNetwork({ host: searchParams.get('host') ?? hostname, port: Number(port || '5432') })
+}
+
+/** The product's settings with its database as it is reached by that way. */
+function configThrough({ port }: { port: number }, { config }: Product) {
+	const address = new URL(config.DATABASE_URL ?? '')
+	address.searchParams.delete('host')
+	address.host = `127.0.0.1:${port}`
+	return { ...config, DATABASE_URL: address.href }
+}
+
+test('while the database is gone calls say so, and work again when it is back', async () => {
+	await using product = await startProduct()
+	await using way = await openWay()
+	const config = configThrough(way, product)
+	const database = await openDatabase(config)
+	const app = await buildApp({ config, db: database.db })
+	const ask = (url: string) => app.inject({ url, headers: { 'accept-language': 'de' } })
+	const { path } = endpoints.getTodaysEvents
+	expect((await ask(path)).statusCode).toBe(200)
+	expect((await ask('/health/ready')).json()).toEqual({ ready: true })
+
+	way.cut()
+	for (let count = 0; count < 3; count++) {
+		const response = await ask(path)
+		expect(response.statusCode).toBe(503)
+		expect(response.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('nicht erreichbar'), data: null })
+		expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+	}
+	const notReady = await ask('/health/ready')
+	expect([notReady.statusCode, notReady.json()]).toEqual([503, { ready: false, reason: 'database' }])
+	expect((await ask('/health/live')).statusCode).toBe(200)
+
+	way.mend()
+	expect((await ask(path)).statusCode).toBe(200)
+	expect((await ask('/health/ready')).statusCode).toBe(200)
+	await app.close()
+	await database.close()
+})
+
+test('while the database is frozen nobody waits for it for long, and it is used again when it moves', async () => {
+	await using product = await startProduct()
+	await using way = await openWay()
+	const config = configThrough(way, product)
+	const database = await openDatabase(config)
+	const app = await buildApp({ config, db: database.db })
+	const ask = async () => (await app.inject({ url: endpoints.getTodaysEvents.path })).statusCode
+	expect(await ask()).toBe(200)
+	way.freeze()
+	const begin = performance.now()
+	// More than there are connections.
+	const answers = await Promise.all(Array.from({ length: 12 }, ask))
+	expect(new Set(answers)).toEqual(new Set([503]))
+	expect(performance.now() - begin).toBeLessThan(patience + 1000)
+	way.thaw()
+	expect(await ask()).toBe(200)
+	await app.close()
+	await database.close()
+})
+
+test('a network that swallowed everything leaves no connection behind that is waited for', async () => {
+	await using product = await startProduct()
+	await using way = await openWay()
+	const config = configThrough(way, product)
+	const database = await openDatabase(config)
+	const [patient, impatient] = await Promise.all([4000, 500].map((answerWithin) => buildApp({ config, db: database.db, answerWithin })))
+	const { token } = await product.user()
+	const ask = async (app = patient) =>
+		(await app?.inject({ url: endpoints.getProfile.path, headers: { authorization: `Bearer ${token}` } }))?.statusCode
+	const askOnEach = async (app = patient) => new Set(await Promise.all(Array.from({ length: config.DATABASE_POOL }, () => ask(app))))
+	expect(await askOnEach()).toEqual(new Set([200]))
+	way.swallow()
+	expect(await askOnEach(impatient)).toEqual(new Set([503]))
+	way.mend()
+	for (let count = 0; count < 5; count += 1) expect(await ask()).toBe(200)
+	await patient?.close()
+	await impatient?.close()
+	await database.close()
+})
+
+test('what was answered 503 is not done later, and the connection goes on to serve others', async () => {
+	await using product = await startProduct()
+	const impatient = await buildApp({ config: product.config, db: product.db, answerWithin: 1000 })
+	const { id, token } = await product.user()
+	const rename = (first_name: string, app = product.app) =>
+		app.inject({
+			method: 'POST',
+			url: endpoints.updateProfile.path,
+			headers: { authorization: `Bearer ${token}` },
+			payload: { first_name, last_name: 'Schmit' },
+		})
+	const nameNow = async () =>
+		(await product.db.selectFrom('accounts').select('first_name').where('id', '=', id).executeTakeFirstOrThrow()).first_name
+	const sessions = async () => {
+		const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() order by pid`.execute(
+			product.db,
+		)
+		return rows.map(({ pid }) => pid)
+	}
+	expect((await rename('Anne')).statusCode).toBe(200)
+	await product.db.transaction().execute(async (transaction) => {
+		await sql`select from accounts where id = ${id} for update`.execute(transaction)
+		expect((await rename('Late', impatient)).statusCode).toBe(503)
+		const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+			transaction,
+		)
+		expect(rows).toEqual([])
+	})
+	expect(await nameNow()).toBe('Anne')
+	const before = await sessions()
+	expect((await rename('Berthe')).statusCode).toBe(200)
+	expect(await nameNow()).toBe('Berthe')
+	expect(await sessions()).toEqual(before)
+	await impatient.close()
+})
+
+test('a listening connection that falls silent is noticed, what is kept counts as old meanwhile, and files are asked for each time', async () => {
+	await using product = await startProduct()
+	await using way = await openWay()
+	const files = new PublicFiles(product.db, 1_000_000)
+	let changes = 0
+	const heard: boolean[] = []
+	const stop = watchPublicChanges(
+		{ connectionString: configThrough(way, product).DATABASE_URL },
+		() => {
+			changes += 1
+			files.forget()
+		},
+		() => {},
+		{ every: 100, limit: 1000, onHearing: (isHearing) => heard.push((files.isToldOfChanges = isHearing)) },
+	)
+	const listing = await addListing(product)
+	const file = `${newStem()}-8.webp`
+	await product.db
+		.insertInto('listing_pictures')
+		.values({ listing_id: listing, file, small_file: file, width: 8, height: 8, position: 1, placeholder: 'aaaaaa-bbbbbb' })
+		.execute()
+	await expect.poll(() => heard).toEqual([true])
+	expect(await files.has(file)).toBe(true)
+
+	way.swallow()
+	await expect.poll(() => heard, { timeout: 5000 }).toEqual([true, false])
+	const sinceThen = changes
+	expect(await files.has(file)).toBe(true)
+	await product.db.updateTable('listings').set({ state: 'paused' }).where('id', '=', listing).execute()
+	expect(await files.has(file)).toBe(false)
+	await expect.poll(() => changes, { timeout: 5000 }).toBeGreaterThan(sinceThen)
+
+	way.mend()
+	await expect.poll(() => heard, { timeout: 5000 }).toEqual([true, false, true])
+	await stop()
+})
+
+test('only a process that gets no answer while another would is not alive', async () => {
+	await using product = await startProduct()
+	await using way = await openWay()
+	const config = configThrough(way, product)
+	const { pool, areStuck } = openConnections({ connectionString: config.DATABASE_URL, max: 1, connectionTimeoutMillis: 100 }, () => {}, {
+		silence: 50,
+		check: 500,
+	})
+	const app = await buildApp({ config, db: product.db, isStuck: areStuck })
+	const live = async () => (await app.inject('/health/live')).statusCode
+	expect(await live()).toBe(200)
+
+	const client = await pool.connect()
+	const stuck = client.query('select pg_sleep(60)').catch(() => {})
+	await sleep(60)
+	expect(await live()).toBe(503)
+	way.cut()
+	await stuck
+	client.release()
+	expect(await live()).toBe(200)
+	way.mend()
+	expect(await live()).toBe(200)
+	await pool.end()
+	await app.close()
+})
+
+test('what the database does in its need is no bug of ours, and a bug is not the database', () => {
+	const coded = (code: string, more = {}) => Object.assign(new Error('x'), { code, ...more })
+	for (const code of ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53100', '53300', '57014', '08006', '40P01'])
+		expect(isDatabaseGone(coded(code)), code).toBe(true)
+	expect(isDatabaseGone(coded('ENOENT', { syscall: 'connect' }))).toBe(true)
+	expect(isDatabaseGone(new Error('timeout exceeded when trying to connect'))).toBe(true)
+	expect(isDatabaseGone(new AggregateError([coded('ECONNREFUSED')]))).toBe(true)
+	for (const code of ['42P01', '23505', '22P02', 'ERR_ASSERTION']) expect(isDatabaseGone(coded(code)), code).toBe(false)
+	expect(isDatabaseGone(coded('ENOENT', { syscall: 'open' }))).toBe(false)
+	expect(isDatabaseGone('ECONNREFUSED')).toBe(false)
+})

@@ -1,0 +1,304 @@
+import { sql, type Kysely } from 'kysely'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import type { Plan, PlannedDate } from '../manage/dates.ts'
+import { lockAccount, lockOwnEvent, type Publisher } from '../manage/owned.ts'
+import { readRecurrence } from '../manage/recurrence.ts'
+import { startOf } from '../manage/dates.ts'
+import { writeEvent } from '../manage/write-event.ts'
+import { passGate } from '../../trust/screening/gate.ts'
+import { readItem } from '../../trust/screening/item.ts'
+import { tellHeld } from '../../trust/screening/tell.ts'
+import type { DB } from '../../database/schema.ts'
+import { findDoubles } from './duplicates.ts'
+import { vanishedNotes } from './feed-texts.ts'
+import { columnsToWrite, dateLine, partsByHand, readCurrent, type CurrentEvent, type Part, type Taken } from './manual-edits.ts'
+import { firstStart, type PreparedEvent, type PreparedFeed } from './prepare.ts'
+import type { ReadProblem } from './read-feed.ts'
+
+/** What a reading did. */
+export interface Outcome {
+	added: number
+	changed: number
+	cancelled: number
+	unchanged: number
+	doubles: number
+	problems: ReadProblem[]
+}
+
+interface Item {
+	uid: string
+	feed_id: number
+	event_id: number | null
+	hash: Buffer
+	taken: Taken | null
+	/** It is read again and again. */
+	is_subscribed: boolean
+}
+
+/** A feed whose row is locked. */
+export interface TakingFeed {
+	id: number
+	account_id: number
+	lang: 'en' | 'fr' | 'de'
+	/** Null for a file. */
+	url: string | null
+}
+
+/**
+ * Takes over what was read, in the transaction of its caller: new events are made, those that are known, by UID or else by title, start and place,
+ * follow what the feed says, but for what was changed by hand, and stay away when they were deleted. What a subscribed feed no longer says is
+ * cancelled, as long as it still speaks of later events: many calendars only tell the next few.
+ */
+export async function takeOver(db: Kysely<DB>, feed: TakingFeed, { events, problems }: PreparedFeed): Promise<Outcome> {
+	const account = await lockAccount(db, feed.account_id)
+	const outcome: Outcome = { added: 0, changed: 0, cancelled: 0, unchanged: 0, doubles: 0, problems: [...problems] }
+	const items = await readItems(db, feed)
+	const own = new Map(items.filter(({ feed_id }) => feed_id === feed.id).map((item) => [item.uid, item]))
+	const elsewhere = new Map(items.filter(({ feed_id }) => feed_id !== feed.id).map((item) => [item.uid, item]))
+	const inFeed = new Set(events.map(({ read }) => read.uid))
+	const byEvent = new Map(
+		[...own.values()].flatMap((item) => (item.event_id !== null && !inFeed.has(item.uid) ? [[item.event_id, item] as const] : [])),
+	)
+	const doubleOf = await findDoubles(
+		db,
+		feed.account_id,
+		events.filter(({ read }) => !own.has(read.uid)),
+	)
+	const taken = new Set<string>()
+	const held: Held = []
+	for (const event of events) {
+		const { uid } = event.read
+		const other = elsewhere.get(uid)
+		// A file that is sent once more goes on where the one before it has ended.
+		const item = own.get(uid) ?? (other && !other.is_subscribed && feed.url === null ? await moveItem(db, other, feed.id) : undefined)
+		if (item) await update(db, { account, feed, event, item, outcome, held })
+		else if (other) outcome.doubles += 1
+		else {
+			const double = doubleOf(event)
+			const renamed = double && byEvent.get(double.event_id)
+			const key = `${firstStart(event.read)} ${event.columns.event_title.toLowerCase()} ${event.columns.location_name.toLowerCase()}`
+			if (renamed) {
+				// Some makers give their events a new UID each time.
+				byEvent.delete(renamed.event_id ?? 0)
+				own.delete(renamed.uid)
+				await update(db, { account, feed, event, item: await renameItem(db, renamed, uid), outcome, held })
+			} else if (double || taken.has(key)) outcome.doubles += 1
+			else if (!event.read.is_cancelled) await add(db, { account, feed, event, outcome, held })
+			taken.add(key)
+		}
+	}
+	await tellHeld(db, 'event', account.id, held)
+	if (feed.url !== null) await cancelVanished(db, feed, { items: [...own.values()], events, problems, outcome })
+	return outcome
+}
+
+async function readItems(db: Kysely<DB>, { account_id }: TakingFeed): Promise<Item[]> {
+	const rows = await db
+		.selectFrom('event_feed_items as i')
+		.innerJoin('event_feeds as f', 'f.id', 'i.feed_id')
+		.select(['i.uid', 'i.feed_id', 'i.event_id', 'i.hash', 'i.taken'])
+		.select(sql<boolean>`f.url is not null`.as('is_subscribed'))
+		.where('f.account_id', '=', account_id)
+		.execute()
+	return rows.map((row) => ({ ...row, taken: row.taken as Taken | null }))
+}
+
+const atItem = ({ feed_id, uid }: Item) => ({ feed_id, uid })
+
+async function moveItem(db: Kysely<DB>, item: Item, feed_id: number): Promise<Item> {
+	await db
+		.updateTable('event_feed_items')
+		.set({ feed_id })
+		.where((row) => row.and(atItem(item)))
+		.execute()
+	return { ...item, feed_id }
+}
+
+async function renameItem(db: Kysely<DB>, item: Item, uid: string): Promise<Item> {
+	await db
+		.updateTable('event_feed_items')
+		.set({ uid })
+		.where((row) => row.and(atItem(item)))
+		.execute()
+	return { ...item, uid }
+}
+
+/** What the gate has held, for one mail about all of it. */
+type Held = Parameters<typeof tellHeld>[3][number][]
+
+async function add(db: Kysely<DB>, { account, feed, event: { read, columns, hash }, outcome, held }: Omit<Update, 'item'>) {
+	const { event_id } = await writeEvent(db, { account, event: null, columns, plan: planOf(read, null), saysChanges: true })
+	const { findings, isNewlyHeld } = await passGate(db, 'event', event_id, undefined)
+	if (isNewlyHeld) held.push({ name: columns.event_title, findings })
+	const taken = await asTaken(db, event_id, columns, false)
+	await db
+		.insertInto('event_feed_items')
+		.values({ feed_id: feed.id, uid: read.uid, event_id, hash, taken: JSON.stringify(taken) })
+		.execute()
+	outcome.added += 1
+}
+
+interface Update {
+	account: Publisher
+	feed: TakingFeed
+	event: PreparedEvent
+	item: Item
+	outcome: Outcome
+	held: Held
+}
+
+async function update(db: Kysely<DB>, { account, feed, event: { read, columns, hash }, item, outcome, held }: Update) {
+	// Deleted by its owner, or said once more.
+	if (item.event_id === null || item.taken === null || item.hash.equals(hash)) {
+		outcome.unchanged += 1
+		return
+	}
+	const current = await readCurrent(db, item.event_id)
+	if (read.is_cancelled && isUnseen(current)) {
+		await db.deleteFrom('events').where('id', '=', current.id).execute()
+		outcome.cancelled += 1
+		return
+	}
+	const byHand = partsByHand(current, item.taken, luxembourgDay(new Date()))
+	const plan = byHand.has('dates') ? keptPlan(current) : planOf(read, current)
+	const event = await lockOwnEvent(db, feed.account_id, current.id)
+	const before = await readItem(db, 'event', current.id)
+	const written = columnsToWrite(columns, current, byHand)
+	await writeEvent(db, { account, event, columns: written, plan, saysChanges: true })
+	const { findings, isNewlyHeld } = await passGate(db, 'event', current.id, before)
+	if (isNewlyHeld) held.push({ name: written.event_title, findings })
+	const isCancelled =
+		read.is_cancelled !== (item.taken.state === 'cancelled') &&
+		!byHand.has('state') &&
+		current.state !== 'hidden' &&
+		(await setState(db, current.id, read.is_cancelled, ''))
+	const taken: Taken = {
+		...(await asTaken(db, current.id, columns, read.is_cancelled)),
+		...(byHand.has('dates') && { dates: item.taken.dates }),
+	}
+	await saveItem(db, item, { hash, taken, byHand })
+	if (isCancelled && read.is_cancelled) outcome.cancelled += 1
+	else outcome.changed += 1
+}
+
+/** Nobody has ever been able to read it. */
+const isUnseen = ({ state, is_known }: CurrentEvent) => state === 'waiting' || (state === 'held' && !is_known)
+
+async function saveItem(db: Kysely<DB>, item: Item, { hash, taken, byHand }: { hash: Buffer; taken: Taken; byHand: ReadonlySet<Part> }) {
+	await db
+		.updateTable('event_feed_items')
+		.set({ hash, taken: JSON.stringify(taken), own_fields: [...byHand], seen_at: sql<Date>`now()` })
+		.where((row) => row.and(atItem(item)))
+		.execute()
+}
+
+/** What the event says of what it was told, once it is written: its dates as they now stand. */
+async function asTaken(db: Kysely<DB>, event_id: number, columns: PreparedEvent['columns'], isCancelled: boolean): Promise<Taken> {
+	const { dates } = await readCurrent(db, event_id)
+	return { columns, dates: dates.map(dateLine), state: isCancelled ? 'cancelled' : 'published' }
+}
+
+/** The event's state, where it is a public one, or will be when it is held no more. Answers whether it is another now. */
+async function setState(db: Kysely<DB>, id: number, isCancelled: boolean, note: string): Promise<boolean> {
+	const state = isCancelled ? 'cancelled' : 'published'
+	await sql`
+		update holds set state_before = ${state}
+		where item_kind = 'event' and item_id = ${id} and released_at is null and state_before in ('published', 'cancelled', 'postponed')
+	`.execute(db)
+	const { rows } = await sql`
+		update events set state = case when state = 'held' then state else ${state} end, state_note = ${note}, version = version + 1, sequence = sequence + 1,
+			updated_at = now(), cancelled_at = ${isCancelled ? sql`now()` : null}
+		where id = ${id} and state in ('published', 'cancelled', 'postponed', 'held') returning id
+	`.execute(db)
+	return rows.length > 0
+}
+
+/** The dates of an event as its feed says them. A series that is known begins where it did; a date that is taken out of it is cancelled when it was announced. */
+function planOf(read: PreparedEvent['read'], current: CurrentEvent | null): Plan {
+	const dates = read.dates.map((date): PlannedDate => ({ ...date, known_as: date.original_start, is_excluded: false }))
+	const there = new Set(dates.map(({ original_start }) => original_start))
+	const announced = new Map(current?.dates.map((date) => [date.original_start, date]))
+	for (const start of read.excluded_dates) {
+		const before = announced.get(start)
+		if (there.has(start)) continue
+		const [date, start_time] = [start.slice(0, 10), start.slice(11) === '00:00' ? null : start.slice(11)]
+		if (before) dates.push({ ...before, known_as: start, state: 'cancelled', is_changed: true, is_excluded: false })
+		else if (read.recurrence !== null)
+			dates.push({
+				original_start: start,
+				known_as: start,
+				start_date: date,
+				start_time,
+				end_date: date,
+				end_time: null,
+				state: 'on',
+				note: '',
+				is_changed: false,
+				is_excluded: true,
+			})
+	}
+	dates.sort((one, other) => (one.original_start < other.original_start ? -1 : 1))
+	const planned = dates.find(({ is_excluded }) => !is_excluded)
+	const { original_start = '', start_date = '', start_time = null, end_date = '', end_time = null } = planned ?? {}
+	// A first date that was moved is still where the rule begins.
+	const isMoved = planned?.is_changed === true && read.recurrence !== null
+	const told = isMoved
+		? {
+				start_date: original_start.slice(0, 10),
+				start_time: start_time && original_start.slice(11),
+				end_date: original_start.slice(0, 10),
+				end_time,
+			}
+		: { start_date, start_time, end_date, end_time }
+	const rule = read.recurrence === null ? null : (readRecurrence(read.recurrence)?.text ?? null)
+	const isOlder = current !== null && startOf(current.first) < startOf(told)
+	// With another rule than before, what is over was not given by it.
+	const isSameRule = !isOlder || withoutEnd(current.recurrence) === withoutEnd(rule)
+	return {
+		recurrence: isSameRule ? rule : null,
+		first: isOlder && dates.length + current.dates.length > 1 && rule !== null && isSameRule ? current.first : told,
+		dates,
+	}
+}
+
+const withoutEnd = (rule: string | null): string | null => rule && rule.replace(/;?(?:UNTIL|COUNT)=[^;]*/, '')
+
+/** The dates as they are. */
+const keptPlan = ({ recurrence, first, dates }: CurrentEvent): Plan => ({
+	recurrence,
+	first,
+	dates: dates.map((date): PlannedDate => ({ ...date, known_as: date.original_start, is_excluded: false })),
+})
+
+interface Vanishing {
+	items: readonly Item[]
+	events: readonly PreparedEvent[]
+	problems: readonly ReadProblem[]
+	outcome: Outcome
+}
+
+async function cancelVanished(db: Kysely<DB>, feed: TakingFeed, { items, events, problems, outcome }: Vanishing) {
+	// What cannot be read may be what seems to be gone.
+	if (problems.some(({ uid, code }) => uid === null && code !== 'too_many_coming')) return
+	const said = new Set([...events.map(({ read }) => read.uid), ...problems.map(({ uid }) => uid)])
+	const last = events.map(({ read }) => firstStart(read)).reduce((one, other) => (one > other ? one : other), '')
+	const gone = items.filter((item) => item.event_id !== null && item.taken?.state === 'published' && !said.has(item.uid))
+	const today = luxembourgDay(new Date())
+	for (const item of gone) {
+		if (item.event_id === null || item.taken === null) continue
+		const current = await readCurrent(db, item.event_id)
+		const next = current.dates.find(({ start_date }) => start_date >= today)
+		if (!next || !['published', 'waiting', 'held'].includes(current.state)) continue
+		if (startOf(next) >= last) {
+			outcome.problems.push({ line: null, what: current.columns.event_title, uid: item.uid, code: 'gone_late' })
+			continue
+		}
+		if (isUnseen(current)) await db.deleteFrom('events').where('id', '=', current.id).execute()
+		else {
+			await setState(db, current.id, true, vanishedNotes[feed.lang])
+			// Whatever it says when it comes back is new.
+			await saveItem(db, item, { hash: Buffer.alloc(1), taken: { ...item.taken, state: 'cancelled' }, byHand: new Set() })
+		}
+		outcome.cancelled += 1
+	}
+}

@@ -1,0 +1,108 @@
+import { sql, type Kysely } from 'kysely'
+import { createHash } from 'node:crypto'
+import type { Language } from '#contract/values/languages.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import type { Config } from '../../config.ts'
+import { lockAccount } from '../manage/owned.ts'
+import type { DB } from '../../database/schema.ts'
+import { fetchFeed, type Rules } from './fetch-feed.ts'
+import { parseFeed } from './parse-feed.ts'
+import { prepareFeed, type FeedSettings } from './prepare.ts'
+import { lockFeed, trimProblems, type FeedRow, type StoredReport } from './queries.ts'
+import { takeOver, type Outcome } from './apply-import.ts'
+import { UnreadableFeed } from './unreadable.ts'
+
+/** What a feed has told about its events where they do not say it themselves. */
+export const settingsOf = (
+	feed: Pick<FeedRow, 'lang' | 'event_category_id' | 'category_mapping' | 'location_name' | 'address' | 'latitude' | 'longitude'>,
+): FeedSettings => ({
+	...feed,
+	category_mapping: (feed.category_mapping ?? {}) as Record<string, number>,
+})
+
+export const fingerprintOf = (body: Uint8Array): Buffer => createHash('sha256').update(body).digest()
+
+export const reportOf = ({ problems, ...counts }: Outcome): StoredReport => ({
+	read_at: new Date().toISOString(),
+	...counts,
+	problems: trimProblems(problems),
+})
+
+/** Throws where this product asks nobody. */
+export function refuseAddresses({ CALENDARS_IN }: Pick<Config, 'CALENDARS_IN'>): void {
+	if (!CALENDARS_IN) throw new UnreadableFeed('files_only')
+}
+
+/**
+ * Reads a subscribed feed once more and takes over what is new. One that is as it was costs nothing, but once a month, when series without an
+ * end get longer. Throws an UnreadableFeed, and then nothing has changed.
+ */
+export async function readAgain(
+	db: Kysely<DB>,
+	config: Config,
+	feed: FeedRow & { url: string },
+	{ rules, stop }: { rules?: Rules; stop?: AbortSignal } = {},
+): Promise<void> {
+	refuseAddresses(config)
+	const thisMonth = luxembourgDay(new Date()).slice(0, 7)
+	const isRecent = feed.last_changed_at !== null && luxembourgDay(new Date(feed.last_changed_at)).slice(0, 7) === thisMonth
+	const fetched = await fetchFeed(feed.url, {
+		publicUrl: config.PUBLIC_URL,
+		...(isRecent && { etag: feed.etag, lastModified: feed.last_modified }),
+		...(rules && { rules }),
+		...(stop && { stop }),
+	})
+	if (fetched.isUnchanged) return saveAsItWas(db, feed)
+	const content_hash = fingerprintOf(fetched.body)
+	if (isRecent && feed.content_hash?.equals(content_hash)) return saveAsItWas(db, feed)
+	const { kind, feed: read } = await parseFeed(fetched.body)
+	const prepared = await prepareFeed(db, read, settingsOf(feed))
+	const { etag, last_modified } = fetched
+	await db.transaction().execute(async (change) => {
+		await lockAccount(change, feed.account_id)
+		const current = await lockFeed(change, feed.account_id, feed.id)
+		// Forgotten, or given another address, while it was being read.
+		if (!current || current.url !== feed.url) return
+		const outcome = await takeOver(change, { ...current, lang: current.lang as Language }, prepared)
+		await change
+			.updateTable('event_feeds')
+			.set({
+				kind,
+				etag,
+				last_modified,
+				content_hash,
+				last_read_at: sql`now()`,
+				last_changed_at: sql`now()`,
+				failures: 0,
+				...afterSuccess(current),
+				report: JSON.stringify(reportOf(outcome)),
+			})
+			.where('id', '=', feed.id)
+			.execute()
+	})
+}
+
+const afterSuccess = ({ state }: Pick<FeedRow, 'state'>) => (state === 'failing' ? { state: 'active' } : {})
+
+async function saveAsItWas(db: Kysely<DB>, feed: FeedRow): Promise<void> {
+	const before = feed.report as unknown as StoredReport | null
+	const { unchanged } = await db
+		.selectFrom('event_feed_items')
+		.select(sql<number>`count(event_id)::int`.as('unchanged'))
+		.where('feed_id', '=', feed.id)
+		.executeTakeFirstOrThrow()
+	const report: StoredReport = {
+		read_at: new Date().toISOString(),
+		added: 0,
+		changed: 0,
+		cancelled: 0,
+		unchanged,
+		doubles: before?.doubles ?? 0,
+		problems: before?.problems ?? [],
+	}
+	await db
+		.updateTable('event_feeds')
+		.set({ last_read_at: sql`now()`, failures: 0, ...afterSuccess(feed), report: JSON.stringify(report) })
+		.where('id', '=', feed.id)
+		.execute()
+}

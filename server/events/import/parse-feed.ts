@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { ReaderThreadError, readInThread } from '../../shared/reader-thread.ts'
+import type { FeedKind, ReadAnswer, ReadOrder } from './feed-reader.ts'
+import type { ReadFeed } from './read-feed.ts'
+import { UnreadableFeed } from './unreadable.ts'
+
+const program = join(import.meta.dirname, 'feed-reader.ts')
+
+/** How many years series without an end are followed; they grow with the first of each month. */
+const years = 2
+
+/** The first of this month, in two years: until then series without an end have dates. */
+export function horizonOf(today: string): string {
+	return `${Number(today.slice(0, 4)) + years}${today.slice(4, 8)}01`
+}
+
+/** Reads a calendar or a table in a thread of its own. Throws an UnreadableFeed. */
+export async function parseFeed(bytes: Uint8Array, now = new Date()): Promise<{ kind: FeedKind; feed: ReadFeed }> {
+	const today = luxembourgDay(now)
+	const order: ReadOrder = { bytes, today, horizon: horizonOf(today) }
+	const answer = await readInThread<ReadAnswer>(program, order).catch((error: unknown) => {
+		throw error instanceof ReaderThreadError ? new UnreadableFeed('too_hard', error.message) : error
+	})
+	if ('unreadable' in answer) throw new UnreadableFeed(answer.unreadable)
+	return answer
+}

@@ -1,0 +1,166 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../database/schema.ts'
+import { finder, isSame, startOf, type Plan, type PlannedDate, type Slot } from './dates.ts'
+
+interface DateRow extends Slot {
+	id: number
+	original_start: string
+	state: PlannedDate['state']
+	note: string
+	previous_starts: string[]
+	is_changed: boolean
+}
+
+/** The dates of an event, in their order; starts as YYYY-MM-DDTHH:MM. */
+export async function readDates(db: Kysely<DB>, event_id: number): Promise<DateRow[]> {
+	const { rows } = await sql<DateRow>`
+		select id, to_char(original_start, 'YYYY-MM-DD"T"HH24:MI') as original_start, start_date::text, to_char(start_time, 'HH24:MI') as start_time,
+			end_date::text, to_char(end_time, 'HH24:MI') as end_time, state, note, is_changed,
+			array(select to_char(s, 'YYYY-MM-DD"T"HH24:MI') from unnest(previous_starts) with ordinality p(s, n) order by n) as previous_starts
+		from event_dates where event_id = ${event_id} order by start_date, start_time nulls first, id
+	`.execute(db)
+	return rows
+}
+
+interface Writing {
+	event_id: number
+	plan: Plan
+	/** People have seen its dates: what is over stays as it was, and what moves says when it was to be. */
+	is_known: boolean
+	/** What is said of single dates was sent along; without it what was said before stays. */
+	saysChanges: boolean
+	/** Luxembourg's day. */
+	today: string
+}
+
+/** What became of the dates of an event. */
+export interface WrittenDates {
+	count: number
+	/** A date came, went, or is at another time or in another state. */
+	isOther: boolean
+	/** Starts that the rule gives and that do not take place. */
+	excluded: string[]
+}
+
+/** A date as it is to stand; without a number it is new. */
+type Kept = Omit<DateRow, 'id'> & { id: number | null }
+
+/**
+ * Gives an event its dates. One that it has keeps its number: it is known by its start, else by its day, and the only one that is left by being
+ * the only one left. What is over is history: it stays as it was, whatever the rule says now, and a rule makes no new dates in the past of
+ * an event that is known.
+ */
+export async function writeDates(db: Kysely<DB>, writing: Writing): Promise<WrittenDates> {
+	const { event_id, plan, is_known, today } = writing
+	const before = await readDates(db, event_id)
+	const isOver = (slot: Slot) => is_known && slot.end_date < today
+	const planned = plan.dates.filter(({ is_excluded }) => !is_excluded)
+	const rowOf = match(planned, before, isOver)
+	const left = plan.dates.flatMap(({ is_excluded, original_start }) => (is_excluded ? original_start : []))
+	const kept: Kept[] = []
+	for (const date of planned) {
+		const row = rowOf.get(date)
+		if (row) kept.push(isOver(row) ? asItWas(row, date, plan) : asPlanned(row, date, writing))
+		else if (before.length > 0 && isOver(date)) left.push(date.original_start)
+		else kept.push({ ...asRow(date), id: null })
+	}
+	const matched = new Set(rowOf.values())
+	for (const row of before)
+		if (!matched.has(row) && isOver(row)) kept.push({ ...row, is_changed: plan.recurrence !== null || row.is_changed })
+	return { count: kept.length, isOther: await save(db, event_id, before, kept), excluded: plan.recurrence === null ? [] : left.toSorted() }
+}
+
+function match(planned: readonly PlannedDate[], before: readonly DateRow[], isOver: (row: DateRow) => boolean): Map<PlannedDate, DateRow> {
+	const rows = new Map(before.map((row) => [row.original_start, row]))
+	const found = new Map<PlannedDate, DateRow>()
+	const take = (date: PlannedDate, start: string) => {
+		const row = rows.get(start)
+		if (!row) return
+		found.set(date, row)
+		rows.delete(start)
+	}
+	for (const date of planned) take(date, date.known_as)
+	const find = finder([...rows.keys()])
+	for (const date of planned) if (!found.has(date)) take(date, find(date.known_as))
+	const [left, ...others] = planned.filter((date) => !found.has(date))
+	const [free, ...more] = [...rows.values()].filter((row) => !isOver(row))
+	if (left && free && others.length === 0 && more.length === 0) take(left, free.original_start)
+	return found
+}
+
+const asRow = ({ original_start, start_date, start_time, end_date, end_time, state, note, is_changed }: PlannedDate) => ({
+	original_start,
+	start_date,
+	start_time,
+	end_date,
+	end_time,
+	state,
+	note,
+	is_changed,
+	previous_starts: [] as string[],
+})
+
+function asItWas(row: DateRow, date: PlannedDate, { recurrence }: Plan): Kept {
+	if (recurrence === null) return row
+	return { ...row, original_start: date.original_start, is_changed: row.state !== 'on' || row.note !== '' || !isSame(row, date) }
+}
+
+function asPlanned(row: DateRow, date: PlannedDate, { plan, is_known, saysChanges }: Writing): Kept {
+	const isOwn = !saysChanges && row.is_changed
+	const isElsewhere = startOf(row) !== row.original_start || (row.state === 'on' && row.note === '')
+	// Of a list the times are what is planned; of a rule the single date was moved away from it, and stays there.
+	const slot = isOwn && plan.recurrence !== null && isElsewhere ? row : date
+	const { start_date, start_time, end_date, end_time } = slot
+	const { state, note } = isOwn ? row : date
+	const isMoved = is_known && startOf(slot) !== startOf(row)
+	return {
+		...row,
+		start_date,
+		start_time,
+		end_date,
+		end_time,
+		state,
+		note,
+		original_start: date.original_start,
+		is_changed: isOwn ? slot === row || state !== 'on' || note !== '' : date.is_changed,
+		previous_starts: isMoved ? [...row.previous_starts, startOf(row)] : row.previous_starts,
+	}
+}
+
+const columns = sql.raw(
+	`id int, original_start timestamp, start_date date, start_time time, end_date date, end_time time, state text, note text, previous_starts timestamp[], is_changed boolean`,
+)
+
+/** Writes what differs. Answers whether a date came, went, or is at another time or in another state. */
+async function save(db: Kysely<DB>, event_id: number, before: readonly DateRow[], kept: readonly Kept[]): Promise<boolean> {
+	const known = new Map(before.map((row) => [row.id, row]))
+	const added = kept.filter(({ id }) => id === null)
+	const stay = new Set(kept.map(({ id }) => id))
+	const gone = before.filter(({ id }) => !stay.has(id)).map(({ id }) => id)
+	const other = kept.filter((row) => row.id !== null && JSON.stringify(sorted(row)) !== JSON.stringify(sorted(known.get(row.id) ?? row)))
+	if (gone.length > 0) await db.deleteFrom('event_dates').where('id', 'in', gone).execute()
+	if (other.length > 0) {
+		// Two that change places would meet on the way.
+		await sql`update event_dates set original_start = original_start - interval '1000 years' where id = any(${other.map(({ id }) => id)}::int[])`.execute(
+			db,
+		)
+		await sql`
+			update event_dates d set original_start = n.original_start, start_date = n.start_date, start_time = n.start_time, end_date = n.end_date,
+				end_time = n.end_time, state = n.state, note = n.note, previous_starts = n.previous_starts, is_changed = n.is_changed
+			from jsonb_to_recordset(${JSON.stringify(other)}::jsonb) n(${columns}) where d.id = n.id and d.event_id = ${event_id}
+		`.execute(db)
+	}
+	if (added.length > 0)
+		await sql`
+			insert into event_dates (event_id, original_start, start_date, start_time, end_date, end_time, state, note, previous_starts, is_changed)
+			select ${event_id}, original_start, start_date, start_time, end_date, end_time, state, note, previous_starts, is_changed
+			from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) n(${columns}) order by start_date, start_time nulls first
+		`.execute(db)
+	const isOther = ({ id, ...row }: Kept) => {
+		const then = id === null ? undefined : known.get(id)
+		return !then || then.state !== row.state || !isSame(then, row)
+	}
+	return gone.length > 0 || added.length > 0 || other.some(isOther)
+}
+
+const sorted = (row: Kept) => Object.entries(row).sort(([one], [another]) => (one < another ? -1 : 1))

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { Parsed } from '#contract/index.ts'
+import { checkAccess } from '../accounts/access.ts'
+import { isFavourite } from './queries.ts'
+import type { DB } from '../database/schema.ts'
+
+/** Whether an account is answered something else than everybody: cheap, for it is asked with every such call of an account. */
+type Differs<Name extends EndpointName> = (db: Kysely<DB>, account_id: number, input: Parsed<Name>) => Promise<boolean>
+
+/** The calls whose kept answer is not everybody's. */
+const ownAnswers: { [Name in EndpointName]?: Differs<Name> } = {
+	getListing: (db, account_id, { property_id }) => isFavourite(db, account_id, property_id),
+}
+
+/** Null when everybody is answered alike; else whether who asks needs an answer of their own. */
+export function asksApart<Name extends EndpointName>(
+	request: FastifyRequest,
+	db: Kysely<DB>,
+	name: Name,
+	input: Parsed<Name>,
+): (() => Promise<boolean>) | null {
+	const differs: Differs<Name> | undefined = ownAnswers[name]
+	if (!differs || request.headers.authorization === undefined) return null
+	return async () => {
+		const account = await checkAccess(request, db, 'visitor', name)
+		return account !== null && differs(db, account.id, input)
+	}
+}

@@ -1,0 +1,64 @@
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { Output, Parsed } from '#contract/index.ts'
+import { anything, nothing, type Tags } from './cache-tags.ts'
+
+type Tagger<Name extends EndpointName> = (input: Parsed<Name>, data: Output<Name>) => Tags
+
+const catalogue: Tags = { now: ['catalogue:*'], soon: [] }
+const agenda: Tags = { now: ['catalogue:*'], soon: ['event:*'] }
+const namesOf = (subject: 'listing' | 'event', rows: readonly { id: number }[]) => rows.map(({ id }) => `${subject}:${id}`)
+
+/** A list of listings: whoever is found in the family, and what it shows of them; typed words are looked for in all that listings say. */
+const found = (category_id: number, input: { q?: string | undefined }, list: readonly { id: number }[]): Tags => ({
+	now: ['catalogue:*'],
+	soon: [`search:${category_id}`, ...(input.q ? ['listing:*'] : namesOf('listing', list))],
+})
+
+/**
+ * What each kept answer is made from. A call that is not named here is made from anything. `answer-tags.test.ts` holds it against the tables that the calls
+ * read. What else stands around (similar listings, suppliers and events nearby) is told of what it shows, and who is new there comes with age.
+ */
+const taggers: { [Name in EndpointName]?: Tagger<Name> } = {
+	getEventCategories: () => catalogue,
+	getCategories: () => catalogue,
+	getSubCategories: () => catalogue,
+	getVenueFeatures: () => catalogue,
+	getEntertainmentFeatures: () => catalogue,
+	getRentalAndServiceFeatures: () => catalogue,
+	getFormerChoices: () => catalogue,
+	getVenueMaxFilterData: () => ({ now: [], soon: ['search:1'] }),
+	// Places change by an import, long before anybody looks.
+	getPlaces: () => nothing,
+	findPlaces: () => nothing,
+
+	searchVenues: (input, { list }) => found(1, input, list),
+	searchEntertainment: (input, { list }) => found(2, input, list),
+	searchRentalsAndServices: ({ category_id, ...input }, { list }) => {
+		const [three, four] = [found(3, input, list), found(4, input, list)]
+		return category_id === 3 ? three : category_id === 4 ? four : { now: three.now, soon: [...three.soon, 'search:4'] }
+	},
+	getListingsByCategory: (input, { list }) => found(input.category_id, {}, list),
+	getMapMarkers: (input) => ({ now: ['catalogue:*'], soon: [`search:${input.category_id}`, 'listing:*'] }),
+	suggest: () => ({ now: ['catalogue:*'], soon: ['search:*', 'listing:*'] }),
+	getListing: ({ property_id }) => ({ now: [`listing:${property_id}`, 'catalogue:*'], soon: [] }),
+	getSimilarListings: ({ property_id }, list) => ({ now: [`listing:${property_id}`, 'catalogue:*'], soon: namesOf('listing', list) }),
+
+	getTodaysEvents: () => agenda,
+	getAllEvents: () => agenda,
+	getAgendaMonth: () => agenda,
+	getAgendaMarkers: () => agenda,
+	getEvent: ({ event_id }, { here, suppliers }) => ({
+		now: [`event:${event_id}`, 'catalogue:*'],
+		soon: [...namesOf('event', here), ...namesOf('listing', suppliers)],
+	}),
+
+	getBlogList: () => ({ now: ['post:*'], soon: [] }),
+	getPageDetail: () => ({ now: ['page:*'], soon: [] }),
+	getTransparency: () => ({ now: ['decision:*'], soon: [] }),
+}
+
+/** What the answer of a call is made from. */
+export function tagsOf<Name extends EndpointName>(name: Name, input: Parsed<Name>, data: Output<Name>): Tags {
+	const tagger: Tagger<Name> | undefined = taggers[name]
+	return tagger ? tagger(input, data) : anything
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import { endpoints, type Endpoint, type EndpointName } from '#contract/http/endpoints.ts'
+import { successCode } from '#contract/http/errors.ts'
+import type { Output } from '#contract/index.ts'
+import type { Language } from '#contract/values/languages.ts'
+import { tagsOf } from './call-cache-tags.ts'
+import { Body } from '../compressed-body.ts'
+import { BoundedCache } from './bounded-cache.ts'
+import type { Changes, Tags } from './cache-tags.ts'
+import type { Config } from '../../config.ts'
+import { inTime } from '../../database/request-deadline.ts'
+import type { Context, Handler } from '../../handler.ts'
+import { handlers } from '../../handlers.ts'
+import type { Question } from './parsed-inputs.ts'
+import type { DB } from '../../database/schema.ts'
+
+/** An answer that is the same for everybody: its data for a page, its envelope for a caller. */
+export class Answer<Data = unknown> extends Body {
+	readonly data: Data
+
+	constructor(data: Data, envelope: Buffer, tags: Tags) {
+		super(envelope, 200, tags)
+		this.data = data
+	}
+
+	/** The data as objects takes about twice what it takes as text. */
+	override get bytes(): number {
+		return super.bytes + 2 * this.plain.length
+	}
+}
+
+/** The answers of the calls that the contract marks `cached`. Nobody may change what they hold. */
+export interface Answers {
+	/** `admit` lets in the work for an answer that is not in memory; a page, which has been let in itself, leaves it out. */
+	get<Name extends EndpointName>(name: Name, question: Question<Name>, language: Language, admit?: Admit): Found<Name>
+	/** These rows have changed; without any, everything may have. */
+	forget: (changes?: Changes) => void
+	/** Whether any answer is kept. */
+	readonly areKept: boolean
+}
+type Admit = <Result>(work: () => Promise<Result>) => Promise<Result>
+type Found<Name extends EndpointName> = Answer<Output<Name>> | Promise<Answer<Output<Name>>>
+
+/** The envelope of a success; `message` is for calls whose callers show it. */
+export const envelopeOf = (data: unknown, message = ''): string => JSON.stringify({ status: true, code: successCode, message, data })
+
+export const isCached = (name: EndpointName): boolean => (endpoints[name] as Endpoint).cached === true
+
+/** Answers by call, language and fields, whoever asks: the callee is told of no account. With a limit of 0 bytes, the default, each is made anew. */
+export function createAnswers(config: Config, db: Kysely<DB>, limitBytes = 0): Answers {
+	const cache = new BoundedCache<Answer>(limitBytes)
+	return {
+		get<Name extends EndpointName>(name: Name, { input, key }: Question<Name>, language: Language, admit: Admit = (work) => work()) {
+			const handler: Handler<Name> = handlers[name]
+			const make = async (old: Answer | null) => {
+				const data = await handler({ input, db, config, account: null, language } as Context<Name>)
+				const envelope = Buffer.from(envelopeOf(data))
+				if (!old?.plain.equals(envelope)) return new Answer<unknown>(data, envelope, tagsOf(name, input, data))
+				old.lastsAsLongAs([])
+				return old
+			}
+			return cache.get(`${name} ${language} ${key}`, (old) => admit(() => inTime(() => make(old)))) as Found<Name>
+		},
+		forget: (changes) => cache.forget(changes),
+		areKept: limitBytes > 0,
+	}
+}

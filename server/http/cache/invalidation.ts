@@ -1,0 +1,100 @@
+import pg from 'pg'
+import { everything, readNotice, type Changes } from './cache-tags.ts'
+import { disconnect, type Client } from '../../database/embedded-server.ts'
+
+/** Milliseconds between two calls: a flood of notices is told of a few times a second. */
+const pause = 100
+
+/**
+ * Calls `onChange` with the public rows that any process has changed (the triggers of migration 032 tell): the first change at once, what follows it
+ * together a moment later. After every gap in listening everything may have changed.
+ * Keeps a connection of its own, asks it every `every` milliseconds, and renews it when it breaks or does not answer within `limit`; as long as none
+ * answers but `ask`, a question by another connection, succeeds, everything may have changed again that often. `onHearing` is told when changes begin and cease to be heard of. Returns how to stop.
+ */
+export function watchPublicChanges(
+	options: pg.PoolConfig,
+	onChange: (changes: Changes) => void,
+	onError: (error: Error) => void,
+	{ every = 10_000, limit = 5000, ask = async (): Promise<unknown> => null, onHearing = (_isHearing: boolean) => {} } = {},
+): () => Promise<void> {
+	let client: Client | null = null
+	let isHearing: boolean | null = null
+	let beat: NodeJS.Timeout | undefined
+	let toldAt = Date.now()
+	let retry: NodeJS.Timeout | undefined
+	let isStopped = false
+	let gathered = new Set<string>()
+	let pausing: NodeJS.Timeout | undefined
+
+	function gather(changes: Iterable<string>) {
+		for (const change of changes) gathered.add(change)
+		if (!pausing) tell()
+	}
+
+	function tell() {
+		pausing = undefined
+		if (gathered.size === 0) return
+		const changes = gathered
+		gathered = new Set()
+		pausing = setTimeout(tell, pause).unref()
+		onChange(changes)
+	}
+
+	async function listen() {
+		const current = new pg.Client({
+			...options,
+			statement_timeout: 0,
+			connectionTimeoutMillis: limit,
+			query_timeout: limit,
+			keepAlive: true,
+			application_name: 'kiermes changes',
+		}) as Client
+		client = current
+		current.on('notification', ({ payload }) => gather(readNotice(payload)))
+		current.on('error', again)
+		current.on('end', () => again())
+		try {
+			await current.connect()
+			await current.query('listen public_change')
+			hear(true)
+			// A connection whose other end is stuck says nothing by itself.
+			beat = setInterval(() => void current.query('select 1').catch(again), every)
+			// What happened while nobody listened is unknown.
+			gather(everything)
+		} catch (error) {
+			again(error as Error)
+		}
+
+		function again(error?: Error) {
+			if (isStopped || client !== current) return
+			client = null
+			clearInterval(beat)
+			if (error) onError(error)
+			void disconnect(current)
+			// Nothing that is kept may be taken for new until changes are heard of again; only when the database is gone, there is nothing better.
+			if (isHearing || Date.now() - toldAt >= every) {
+				toldAt = Date.now()
+				ask().then(
+					() => gather(everything),
+					() => {},
+				)
+			}
+			hear(false)
+			retry = setTimeout(() => void listen(), 1000)
+		}
+	}
+
+	function hear(now: boolean) {
+		if (now !== isHearing) onHearing(now)
+		isHearing = now
+	}
+
+	void listen()
+	return async () => {
+		isStopped = true
+		clearTimeout(retry)
+		clearTimeout(pausing)
+		clearInterval(beat)
+		if (client) await disconnect(client)
+	}
+}

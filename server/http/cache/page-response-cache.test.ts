@@ -1,0 +1,240 @@
+import { once } from 'node:events'
+import { request as ask, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { endpoints } from '#contract/http/endpoints.ts'
+import { readConfig, type Config } from '../../config.ts'
+import { openDatabase } from '../../database/open-database.ts'
+import { startProduct } from '#test/product.ts'
+import { createAnswers } from './call-cache.ts'
+import { buildApp } from '../../app.ts'
+import { PageResponseCache } from './page-response-cache.ts'
+import type { Frontend } from '../../rendering/frontend.ts'
+import { createPages } from '../../rendering/pages.ts'
+import { createLog } from '../log.ts'
+
+const frontend: Frontend = {
+	renderer: () => import('#web/render.tsx'),
+	assets: { head: (module) => `<script type="module" src="/assets/${module}.js"></script>` },
+	style: () => ({ tag: Buffer.from('<style>p { margin: 0 }</style>'), hash: 'sha256-style' }),
+	hashes: ['sha256-script'],
+	folder: import.meta.dirname,
+}
+
+/** The product on a socket; `handled` counts what Fastify is given. */
+async function listen(overrides: Partial<Config> = {}, renderer: Frontend['renderer'] = frontend.renderer) {
+	const product = await startProduct({ samples: true, ...overrides })
+	const lines: string[] = []
+	const config = { ...readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: product.config.DATA_DIR }), ...product.config }
+	const database = await openDatabase(config)
+	const answers = createAnswers(config, database.db, 10_000_000)
+	const pages = createPages(config, database.db, { ...frontend, renderer }, answers)
+	const handled = vi.fn<() => void>()
+	class CountingCache extends PageResponseCache {
+		override addTo(...[app, limits, settings]: Parameters<PageResponseCache['addTo']>) {
+			const [handle] = app.server.listeners('request') as RequestListener[]
+			app.server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
+				handled()
+				handle?.(request, response)
+			})
+			super.addTo(app, limits, settings)
+		}
+	}
+	const responseCache = new CountingCache()
+	const logger = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
+	const app = await buildApp({
+		config,
+		db: database.db,
+		answers,
+		responseCache,
+		logger,
+		pages: async (scope) => {
+			await pages.addTo(scope)
+		},
+	})
+	await app.listen({ port: 0, host: '127.0.0.1' })
+	const { port } = app.server.address() as AddressInfo
+	const send = async (path: string, headers: Record<string, string> = {}, body?: string, method = body === undefined ? 'GET' : 'POST') => {
+		const question = ask({ port, path, method, headers, agent: false })
+		question.end(body)
+		const [answer] = await once(question, 'response')
+		return { status: answer.statusCode as number, headers: answer.headers as Record<string, string>, bytes: await buffer(answer) }
+	}
+	return {
+		port,
+		send,
+		lines,
+		handled,
+		forget: () => {
+			answers.forget()
+			pages.forget()
+		},
+		async [Symbol.asyncDispose]() {
+			await app.close()
+			await database.close()
+			await product[Symbol.asyncDispose]()
+		},
+	}
+}
+
+type Served = Awaited<ReturnType<typeof listen>>
+const withoutId = ({ headers: { 'x-request-id': id, date: _, ...headers }, ...rest }: Awaited<ReturnType<Served['send']>>) => {
+	expect(id).toMatch(/^[0-9a-f-]{36}$/)
+	return { ...rest, headers }
+}
+
+/** Asks until the cache answers, and returns what Fastify said last and the cache said then. */
+async function warm(served: Served, ...question: Parameters<Served['send']>) {
+	for (let turn = 0, before = await served.send(...question); turn < 50; turn += 1) {
+		served.handled.mockClear()
+		const answer = await served.send(...question)
+		if (served.handled.mock.calls.length === 0) return { before, answer }
+		before = answer
+		await sleep(20)
+	}
+	throw new Error('the cache never answered')
+}
+
+test('what the cache sends is byte for byte what Fastify sends, in each language and encoding', async () => {
+	await using served = await listen()
+	const bodies = new Set<string>()
+	for (const encoding of ['br', 'gzip', 'identity'])
+		for (const lang of ['en', 'fr', 'de']) {
+			const { before, answer } = await warm(served, '/filterVenues', { 'accept-encoding': encoding, cookie: `lang=${lang}` })
+			expect(answer.status).toBe(200)
+			expect(withoutId(answer)).toEqual(withoutId(before))
+			expect(answer.headers['x-request-id']).not.toBe(before.headers['x-request-id'])
+			bodies.add(answer.bytes.toString('latin1'))
+		}
+	expect(bodies.size).toBe(9)
+	served.handled.mockClear()
+	await served.send('/filterVenues', { 'accept-encoding': 'br;q=0.5, *', cookie: 'other=1; lang=fr', authorization: 'Bearer somebody' })
+	expect(served.handled).not.toHaveBeenCalled()
+	const line = JSON.parse(served.lines.at(-1) ?? '{}')
+	const usual = served.lines.map((text_) => JSON.parse(text_)).find(({ route }) => route === '/*')
+	expect(Object.keys(line)).toEqual(Object.keys(usual))
+	expect(line).toMatchObject({ method: 'GET', route: '/*', status: 200 })
+})
+
+test('while no more pages can be made, the cache turns away with what Fastify sends, and only what needs to be made', async () => {
+	const held = Promise.withResolvers<void>()
+	let isHeld = false
+	const renderer: Frontend['renderer'] = async () => {
+		const { resolve, render } = await import('#web/render.tsx')
+		return { resolve, render: async (...page) => (isHeld ? held.promise.then(() => render(...page)) : render(...page)) }
+	}
+	await using served = await listen({ LOG_LEVEL: 'info' }, renderer)
+	using _ = vi.spyOn(Math, 'random').mockReturnValue(0.3)
+	await warm(served, '/filterVenues')
+	isHeld = true
+	let number = 0
+	const another = () => served.send(`/filterVenues?max_capacity=${(number += 1)}`, { cookie: 'lang=fr' })
+	const waiting: ReturnType<typeof another>[] = []
+	// Until one is turned away at once: as many wait as may.
+	const ask = async () => {
+		const answer = another()
+		waiting.push(answer)
+		return Promise.race([answer, sleep(50).then(() => null)])
+	}
+	let before = await ask()
+	for (; !before; before = await ask());
+	expect([before.status, before.headers['retry-after']]).toEqual([503, '3'])
+	served.handled.mockClear()
+	const answer = await another()
+	expect(served.handled).not.toHaveBeenCalled()
+	expect(withoutId(answer)).toEqual(withoutId(before))
+	expect(answer.headers['x-request-id']).not.toBe(before.headers['x-request-id'])
+	// What is in memory, calls, feeds and files are answered as ever; a language in which nobody was refused yet is for Fastify.
+	expect((await served.send('/filterVenues')).status).toBe(200)
+	expect((await served.send('/filterVenues', { 'accept-encoding': 'gzip' })).status).toBe(200)
+	expect((await served.send(endpoints.getCategories.path)).status).toBe(200)
+	expect((await served.send('/feeds/agenda.json')).status).toBe(200)
+	expect((await served.send('/health/live')).status).toBe(200)
+	served.handled.mockClear()
+	expect((await served.send('/filterVenues?max_capacity=9999', { cookie: 'lang=de' })).bytes.toString()).toContain(
+		'Wir sind gleich wieder da',
+	)
+	expect(served.handled).toHaveBeenCalledOnce()
+	const secret = await served.send(`/confirm-enquiry/${'x'.repeat(43)}`, { cookie: 'lang=fr' })
+	expect([secret.status, secret.headers['referrer-policy']]).toEqual([503, 'no-referrer'])
+	expect((await another()).headers['referrer-policy']).toBe(before.headers['referrer-policy'])
+	expect(served.handled).toHaveBeenCalledTimes(2)
+	held.resolve()
+	isHeld = false
+	const statuses = (await Promise.all(waiting)).map(({ status }) => status)
+	expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
+	await vi.waitFor(async () => expect((await another()).status).toBe(200), { timeout: 5000 })
+	// One line a second says how many they were, in front of Fastify or behind.
+	const refused = statuses.filter((status) => status === 503).length + 4
+	const counted = () =>
+		served.lines.map((line) => (JSON.parse(line) as { turnedAway?: number }).turnedAway ?? 0).reduce((sum, count) => sum + count, 0)
+	await expect.poll(counted, { timeout: 5000 }).toBe(refused)
+})
+
+test('calls, feeds, HEAD, conditions and whatever else is no plain GET of a page are for Fastify', async () => {
+	await using served = await listen()
+	const { answer } = await warm(served, '/filterVenues')
+	const kept = await served.send('/filterVenues', { 'if-none-match': answer.headers['etag'] ?? '' })
+	expect([kept.status, kept.bytes.length]).toEqual([304, 0])
+	const head = await served.send('/filterVenues', {}, undefined, 'HEAD')
+	expect([head.status, head.bytes.length]).toEqual([200, 0])
+	expect((await served.send('/nothing-here')).status).toBe(404)
+	served.handled.mockClear()
+	const json = { 'content-type': 'application/json' }
+	for (let turn = 0; turn < 4; turn += 1) {
+		expect((await served.send(endpoints.searchVenues.path, json, '{"min_capacity":50}')).status).toBe(200)
+		expect((await served.send(endpoints.getCategories.path)).status).toBe(200)
+		expect((await served.send('/feeds/agenda.json')).status).toBe(200)
+		expect((await served.send('/filterVenues', { ...json, 'content-length': '2' }, '{}', 'GET')).status).toBe(200)
+		await sleep(20)
+	}
+	expect(served.handled).toHaveBeenCalledTimes(16)
+})
+
+test('what changes is forgotten, and what was being answered then is not kept', async () => {
+	await using served = await listen()
+	await warm(served, '/filterVenues')
+	served.forget()
+	served.handled.mockClear()
+	await served.send('/filterVenues')
+	expect(served.handled).toHaveBeenCalledOnce()
+	const late = served.send('/filterEnt')
+	await vi.waitFor(() => expect(served.handled).toHaveBeenCalledTimes(2), { interval: 1 })
+	served.forget()
+	await late
+	await served.send('/filterEnt')
+	expect(served.handled).toHaveBeenCalledTimes(3)
+})
+
+test('the cache and Fastify count for one limit, by the address that the proxy tells', async () => {
+	await using served = await listen({ READS_PER_MINUTE: 12, TRUST_PROXY: true })
+	const from = async (address: string, count: number) => {
+		const statuses: number[] = []
+		for (let turn = 0; turn < count; turn += 1) {
+			statuses.push((await served.send('/filterVenues', { 'x-forwarded-for': `203.0.113.${turn}, ${address}` })).status)
+			await sleep(10)
+		}
+		return statuses
+	}
+	expect(await from('192.0.2.1', 14)).toEqual([...Array<number>(12).fill(200), 429, 429])
+	expect(served.handled.mock.calls.length).toBeLessThan(10)
+	expect(await from('192.0.2.2', 1)).toEqual([200])
+})
+
+test('a request with two Host lines, or none, is refused before anything is answered, kept pages too', async () => {
+	await using served = await listen()
+	await warm(served, '/filterVenues', { 'accept-encoding': 'br' })
+	const statusOf = async (path: string, hosts: string[]) => {
+		const socket = connect(served.port, '127.0.0.1')
+		socket.end(`GET ${path} HTTP/1.1\r\naccept-encoding: br\r\n${hosts.map((host) => `${host}\r\n`).join('')}connection: close\r\n\r\n`)
+		return Number((await buffer(socket)).toString('latin1').slice(9, 12))
+	}
+	for (const path of ['/filterVenues', '/health/live', endpoints.getCategories.path]) {
+		expect(await statusOf(path, ['Host: kiermes.example'])).toBe(200)
+		expect(await statusOf(path, ['Host: kiermes.example', 'host: other.example'])).toBe(400)
+		expect(await statusOf(path, ['Host: kiermes.example', 'HOST: kiermes.example'])).toBe(400)
+		expect(await statusOf(path, [])).toBe(400)
+	}
+})

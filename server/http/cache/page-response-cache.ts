@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Language } from '#contract/values/languages.ts'
+import type { Kept } from './bounded-cache.ts'
+import { clientKey } from '../client-key.ts'
+import type { Config } from '../../config.ts'
+import { hasTwoHosts } from '../errors.ts'
+import { listingViewed } from '../../listings/views.ts'
+import { readPageRequest, type PageRequest } from '../page-request.ts'
+import type { RateLimits } from '../limits/rate-limits.ts'
+
+declare module 'fastify' {
+	interface FastifyInstance {
+		/** The cache of complete page responses; null when every request goes through Fastify. */
+		responseCache: PageResponseCache | null
+	}
+}
+
+/** A response with all headers that Fastify gave it. */
+interface Response {
+	/** Names and values in turn; the value at `idAt` is the request id. */
+	headers: (string | number)[]
+	idAt: number
+	bytes: Buffer
+}
+
+interface CachedResponse extends Response {
+	route: string
+	/** The listing that the page shows, for its count of views. */
+	listing: number | null
+	/** What it is a copy of: changes reach that one. */
+	of: Kept
+}
+
+const mostBytes = 32 * 1024 * 1024
+const mostEntries = 5000
+const longestKey = 2500
+
+/** A request with one of these headers may get another answer than the page itself, or has a body: Fastify answers it. */
+const special = ['if-none-match', 'range', 'expect', 'upgrade', 'content-length', 'transfer-encoding'] as const
+
+/**
+ * A cache of complete page responses in front of Fastify. It answers GET requests of pages and nothing else.
+ * Its key is made from what `readPageRequest` read, which is all that a page depends on.
+ * While no more pages can be made it also turns away, with a 503 that Fastify has sent before: under an overload that is most of the work.
+ * A request that is unusual, not cached, over a limit or refused goes to Fastify untouched.
+ */
+export class PageResponseCache {
+	#responses = new Map<string, CachedResponse>()
+	#bytes = 0
+	/** The keys of requests that Fastify is answering. */
+	#pending = new WeakMap<IncomingMessage, string>()
+	/** By language, with one for each time after which to try again. */
+	#refusals: Record<Language, Map<number, Response>> = { en: new Map(), fr: new Map(), de: new Map() }
+	/** Whether a page would be refused because too many others are being made. */
+	#isTurnedAway: (asked: PageRequest) => boolean = () => false
+
+	/** Keeps the page that has just been sent, for as long as `of`, which it was made of, is good. */
+	remember(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, of: Kept): void {
+		const key = this.#pending.get(request.raw)
+		if (key === undefined || reply.statusCode !== 200 || !isGood(of)) return
+		const response = responseOf(reply, bytes)
+		if (!response) return
+		const size = bytes.length + 2 * key.length
+		if (this.#bytes + size > mostBytes || this.#responses.size >= mostEntries) {
+			this.#responses.clear()
+			this.#bytes = 0
+		}
+		if (!this.#responses.has(key)) this.#bytes += size
+		const route = request.routeOptions.url ?? '(none)'
+		this.#responses.set(key, { ...response, route, listing: listingViewed(request), of })
+	}
+
+	/** From now on pages for which `isTurnedAway` holds are refused here. */
+	turnAwayWhen(isTurnedAway: (asked: PageRequest) => boolean): void {
+		this.#isTurnedAway = isTurnedAway
+	}
+
+	/** Keeps the 503 that has just been sent to a visitor who was turned away. */
+	rememberRefusal(reply: FastifyReply, bytes: Buffer, language: Language, retryAfter: number): void {
+		const response = responseOf(reply, bytes)
+		if (response) this.#refusals[language].set(retryAfter, response)
+	}
+
+	/** Puts the cache in front of the server of `app`. Its answers count for the limit of pages and are logged as Fastify's are. */
+	addTo(app: FastifyInstance, { pages: limit }: RateLimits, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): void {
+		const [handle] = app.server.listeners('request') as RequestListener[]
+		if (!handle) throw new Error('the server has no listener')
+		const isOnlyPage = knowOtherRoutes(app)
+		app.server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
+			const begun = performance.now()
+			const { method, url = '', headers } = request
+			const isPlain = method === 'GET' && request.httpVersion === '1.1' && special.every((name) => headers[name] === undefined)
+			if (!isPlain || app.life.stopping || hasTwoHosts(request)) return handle(request, response)
+			const asked = readPageRequest(url, headers)
+			const key = keyOf(asked)
+			const cached = this.#responses.get(key)
+			if (!cached || !isGood(cached.of)) {
+				const refusal = isOnlyPage(asked.path) && this.#isTurnedAway(asked) ? anyOf(this.#refusals[asked.language]) : undefined
+				if (refusal && limit.take(clientKey(request, TRUST_PROXY))) {
+					refusal.headers[refusal.idAt] = randomUUID()
+					response.writeHead(503, refusal.headers).end(refusal.bytes)
+					return app.countTurnedAway()
+				}
+				if (key.length <= longestKey) this.#pending.set(request, key)
+				return handle(request, response)
+			}
+			if (!limit.take(clientKey(request, TRUST_PROXY))) return handle(request, response)
+			const reqId = randomUUID()
+			cached.headers[cached.idAt] = reqId
+			response.writeHead(200, cached.headers).end(cached.bytes)
+			if (cached.listing !== null) app.views?.count(cached.listing, headers)
+			app.log.info({ reqId, method, route: cached.route, status: 200, ms: Math.round((performance.now() - begun) * 10) / 10 })
+		})
+	}
+}
+
+/** The response that has just been sent; null when it cannot be sent again. */
+function responseOf(reply: FastifyReply, bytes: Buffer): Response | null {
+	const headers: (string | number)[] = []
+	for (const [name, value] of Object.entries(reply.getHeaders())) {
+		if (typeof value !== 'string' && typeof value !== 'number') return null
+		if (name !== 'date' && name !== 'connection') headers.push(name, value)
+	}
+	const idAt = headers.indexOf('x-request-id') + 1
+	return idAt > 0 && headers.includes('content-length') ? { headers, idAt, bytes } : null
+}
+
+/** Whether a path can be nothing but a page: its first part is that of no other route of `app`. Escapes are for the router to read. */
+function knowOtherRoutes(app: FastifyInstance): (path: string) => boolean {
+	const firstParts = new Set<string>()
+	app.addHook('onRoute', ({ url }) => void firstParts.add(firstPart(url)))
+	return (path) => !path.includes('%') && (path === '/' || !firstParts.has(firstPart(path)))
+}
+
+/** Of `/filterVenues/3` it is `filterVenues`. */
+const firstPart = (path: string): string => path.split('/', 2)[1] ?? ''
+
+const anyOf = <Value>(values: ReadonlyMap<number, Value>): Value | undefined =>
+	[...values.values()][Math.floor(Math.random() * values.size)]
+
+const keyOf = ({ language, encoding, address }: PageRequest): string => `${language} ${encoding ?? 'plain'} ${address}`
+
+const isGood = ({ isKept, goodUntil }: Kept): boolean => isKept && Date.now() < goodUntil

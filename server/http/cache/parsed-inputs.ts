@@ -1,0 +1,38 @@
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { Parsed } from '#contract/index.ts'
+import type { Fields } from '../request-fields.ts'
+
+/** What a call is asked, and a key that tells it from all other questions to that call. */
+export interface Question<Name extends EndpointName> {
+	input: Parsed<Name>
+	key: string
+}
+
+/** A schema gives its fields in one order, however they were sent. */
+export const questionOf = <Name extends EndpointName>(input: Parsed<Name>): Question<Name> => ({ input, key: JSON.stringify(input) })
+
+/** Most requests of a call that are remembered, and the longest of them in characters. */
+const most = 2000
+const longest = 1000
+
+/** Requests of a call that were checked before, by their fields as they were sent: checking them again takes longer than answering from memory. */
+export class KnownQuestions<Name extends EndpointName> {
+	#questions = new Map<string, Question<Name>>()
+	readonly #isKept: boolean
+
+	constructor(isKept: boolean) {
+		this.#isKept = isKept
+	}
+
+	/** The question of these fields. `check` makes of them what the handler wants, or throws. */
+	of(fields: Fields, check: (fields: Fields) => Parsed<Name>): Question<Name> {
+		const text = JSON.stringify(fields)
+		const known = this.#questions.get(text)
+		if (known) return known
+		const question = questionOf<Name>(check(fields))
+		if (!this.#isKept || text.length > longest) return question
+		if (this.#questions.size >= most) this.#questions.clear()
+		this.#questions.set(text, question)
+		return question
+	}
+}

@@ -1,0 +1,143 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, createBrotliCompress, createGzip, gzip, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Kept } from './cache/bounded-cache.ts'
+import { anything, type Tags } from './cache/cache-tags.ts'
+import { isKnownTag, tagOf } from './etag.ts'
+import type { PageResponseCache } from './cache/page-response-cache.ts'
+
+export type Encoding = 'br' | 'gzip'
+
+interface Form {
+	/** Null while a large body is compressed for the first time. */
+	bytes: Buffer | null
+	/** `improving` while the best is being made. */
+	is: 'fast' | 'improving' | 'best'
+}
+
+const compressors = {
+	br: {
+		// A window as wide as pages are, and pieces as large: less memory to be prepared for each.
+		fast: (plain: Buffer) =>
+			brotliCompressSync(plain, { chunkSize: 65_536, params: { ...brotli(1, plain).params, [constants.BROTLI_PARAM_LGWIN]: 19 } }),
+		best: (plain: Buffer) => promisify(brotliCompress)(plain, brotli(5, plain)),
+		piecewise: (plain: Buffer) => createBrotliCompress(brotli(1, plain)),
+	},
+	gzip: {
+		fast: (plain: Buffer) => gzipSync(plain, { level: 1 }),
+		best: (plain: Buffer) => promisify(gzip)(plain, { level: 6 }),
+		piecewise: () => createGzip({ level: 1 }),
+	},
+}
+
+const brotli = (quality: number, { length }: Buffer) => ({
+	params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+})
+
+/** Below this many bytes a body fits into the first packet anyway. */
+const worthCompressing = 1000
+/** Above this many bytes even the fast compression would keep all others waiting. */
+const worthStreaming = 500_000
+const piece = 65_536
+
+/**
+ * A body that may be sent often. Whoever asks first for an encoding gets it compressed in half a millisecond; once it is asked for again,
+ * the better compression is made beside all else and sent from then on.
+ */
+export class Body extends Kept {
+	readonly plain: Buffer
+	readonly status: number
+	readonly tags: Tags
+	#tag: string | undefined
+	#forms: Record<Encoding, Form | undefined> = { br: undefined, gzip: undefined }
+
+	constructor(content: string | Buffer, status = 200, tags = anything) {
+		super()
+		this.plain = typeof content === 'string' ? Buffer.from(content) : content
+		this.status = status
+		this.tags = tags
+	}
+
+	/** Memory with its compressed forms, about. */
+	get bytes(): number {
+		return Math.ceil(this.plain.length * 1.5)
+	}
+
+	/** Its entity tag: weak, for one and the same tag stands for every encoding. */
+	get tag(): string {
+		return (this.#tag ??= `W/${tagOf(this.plain)}`)
+	}
+
+	/** Its bytes in an encoding; as a stream while it is large and the better compression is not there yet. */
+	as(encoding: Encoding): Buffer | Readable {
+		const isLarge = this.plain.length > worthStreaming
+		const known = this.#forms[encoding]
+		if (!known) {
+			const form: Form = { bytes: isLarge ? null : compressors[encoding].fast(this.plain), is: 'fast' }
+			this.#forms[encoding] = form
+			if (isLarge) this.#improve(encoding, form)
+			return form.bytes ?? this.#stream(encoding)
+		}
+		if (known.is === 'fast') this.#improve(encoding, known)
+		return known.bytes ?? this.#stream(encoding)
+	}
+
+	#improve(encoding: Encoding, form: Form): void {
+		form.is = 'improving'
+		compressors[encoding].best(this.plain).then(
+			(bytes) => Object.assign(form, { bytes, is: 'best' }),
+			() => (form.is = 'fast'),
+		)
+	}
+
+	#stream(encoding: Encoding): Readable {
+		const { plain } = this
+		const pieces = Array.from({ length: Math.ceil(plain.length / piece) }, (_, index) => plain.subarray(index * piece, (index + 1) * piece))
+		return Readable.from(pieces).pipe(compressors[encoding].piecewise(plain))
+	}
+
+	/** Whether its bytes in an encoding, or as they are, will stay the same. */
+	isBest(encoding: Encoding | null): boolean {
+		return encoding === null || this.#forms[encoding]?.is === 'best'
+	}
+}
+
+/** Sends a body in the best encoding that the client accepts. `responseCache` keeps the complete response, once its best compression is there. */
+export function sendBody(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	body: Body,
+	responseCache: PageResponseCache | null = null,
+): FastifyReply {
+	const encoding = body.plain.length < worthCompressing ? null : encodingOf(request.headers)
+	const bytes = encoding ? body.as(encoding) : body.plain
+	reply.code(body.status)
+	if (encoding) reply.header('content-encoding', encoding)
+	reply.send(bytes)
+	if (responseCache && body.isBest(encoding) && Buffer.isBuffer(bytes)) responseCache.remember(request, reply, bytes, body)
+	return reply
+}
+
+/** The same for a body that clients may keep: with its tag, and a 304 for whoever has it. */
+export function sendTagged(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	body: Body,
+	responseCache: PageResponseCache | null = null,
+): FastifyReply {
+	reply.header('etag', body.tag)
+	return body.status === 200 && isKnownTag(request.headers['if-none-match'], body.tag)
+		? reply.code(304).send()
+		: sendBody(request, reply, body, responseCache)
+}
+
+/** An Accept-Encoding header that names the encoding, and not only to refuse it. */
+const accepts = (encoding: Encoding) => new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i')
+const acceptsBrotli = accepts('br')
+const acceptsGzip = accepts('gzip')
+/** The best encoding that a client accepts; null when it takes none of ours. */
+export function encodingOf({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): Encoding | null {
+	return acceptsBrotli.test(accepted) ? 'br' : acceptsGzip.test(accepted) ? 'gzip' : null
+}

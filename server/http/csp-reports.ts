@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { RateLimits } from './limits/rate-limits.ts'
+
+const maxReportBytes = 16 * 1024
+const reported = [
+	'document-uri',
+	'documentURL',
+	'effective-directive',
+	'effectiveDirective',
+	'violated-directive',
+	'blocked-uri',
+	'blockedURL',
+]
+
+/** `POST /api/csp_report`: browsers tell here what the policy of a page stopped. One line in the log, no query strings. */
+export function takeCspReports(app: FastifyInstance, limits: RateLimits) {
+	app.register(async (scope) => {
+		scope.removeAllContentTypeParsers()
+		scope.addContentTypeParser(
+			['application/csp-report', 'application/reports+json', 'application/json'],
+			{ parseAs: 'string', bodyLimit: maxReportBytes },
+			(_request, body, done) => done(null, body),
+		)
+		scope.post('/api/csp_report', { onRequest: limits.reports.hook }, async (request, reply) => {
+			for (const report of readReports(String(request.body)).slice(0, 5))
+				request.log.warn({ report }, 'the policy of a page stopped something')
+			return reply.code(204).send()
+		})
+	})
+}
+
+function readReports(text: string): Record<string, string>[] {
+	let sent: unknown
+	try {
+		sent = JSON.parse(text)
+	} catch {
+		return []
+	}
+	return (Array.isArray(sent) ? sent : [sent]).flatMap((item: unknown) => {
+		const body = asObject(asObject(item)['csp-report'] ?? asObject(item)['body'])
+		const report = reported.flatMap((name) => (typeof body[name] === 'string' ? [[name, withoutQuery(body[name])] as const] : []))
+		return report.length ? [Object.fromEntries(report)] : []
+	})
+}
+
+const asObject = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
+const withoutQuery = (address: string) => (address.split(/[?#]/, 1)[0] ?? '').slice(0, 300)

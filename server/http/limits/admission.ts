@@ -1,0 +1,220 @@
+import type { onRequestHookHandler } from 'fastify'
+import { availableParallelism } from 'node:os'
+import { endpoints, type Endpoint, type EndpointName } from '#contract/http/endpoints.ts'
+import type { Config } from '../../config.ts'
+import { retryLater } from '../errors.ts'
+import { TurnedAway } from '../../failure.ts'
+
+/** Milliseconds that a work may wait for its turn. */
+const longestWait = 1000
+/** Milliseconds for which a queue may be long before it counts as overloaded: a burst of requests is over sooner. */
+const longestBurst = 1000
+/** An overload ends when nothing has been turned away for so many milliseconds. */
+const calmAfter = 5000
+/** As many works may wait as this times those that are done at once: usually, during an overload, and without a sign of one. */
+const waitingPerPlace = { usually: 25, overloaded: 0.5, calm: 2 }
+
+interface Waiting {
+	begin: () => void
+	turnAway: () => void
+	isWanted: () => boolean
+}
+
+interface Bounds {
+	/** Most works that are done at once. */
+	atOnce: number
+	/** Whether the queue becomes shorter during an overload. */
+	shortens?: boolean
+	code?: 'unavailable' | 'too_many_requests'
+}
+
+/**
+ * Lets a few works run at once and keeps a queue before them, in order of arrival; a work waits a second at most. A burst of requests finds a long
+ * queue. When it has been long for `longestBurst`, more arrives than can be done: from then on the queue is short, so that what is admitted is
+ * answered nearly as fast as on a quiet day and everything else is turned away at once.
+ */
+export class Admission {
+	readonly #bounds: Required<Bounds>
+	#working = 0
+	/** Oldest first. */
+	#waiting: Waiting[] = []
+	/** Since when more wait than on a calm day, by `performance.now()`. */
+	#longSince = 0
+	/** Until when the queue is short, by `performance.now()`. */
+	#shortUntil = 0
+	/** By the seconds after which to try again. Their stacks, which nobody reads, would cost more than the rest of turning away. */
+	readonly #refusals: TurnedAway[] = []
+	/** How many open requests ask for a key. */
+	readonly #askers = new Map<string, number>()
+
+	constructor({ atOnce, shortens = true, code = 'unavailable' }: Bounds) {
+		this.#bounds = { atOnce, shortens, code }
+	}
+
+	/** Whether the next work would be turned away. */
+	get isFull(): boolean {
+		const most = this.#mostWaiting()
+		if (this.#waiting.length >= most) for (const waiting of this.#waiting.filter(({ isWanted }) => !isWanted())) waiting.turnAway()
+		return this.#working >= this.#bounds.atOnce && this.#waiting.length >= most
+	}
+
+	/** Whether nothing runs and nothing waits. */
+	get isIdle(): boolean {
+		return this.#working === 0
+	}
+
+	/**
+	 * Does `work` when its turn comes. Throws `TurnedAway` when the queue is full, when it has waited too long, or when its turn comes and nobody
+	 * wants it any more: then it was not begun.
+	 */
+	async run<Result>(work: () => Promise<Result>, isWanted: () => boolean = () => true): Promise<Result> {
+		if (this.#working < this.#bounds.atOnce) this.#working += 1
+		else await this.#turn(isWanted)
+		try {
+			return await work()
+		} finally {
+			this.#passOn()
+		}
+	}
+
+	/** The same for a work that several requests may ask for: it is wanted while one of them is open, see `ask`. */
+	runFor<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+		return this.run(work, () => this.#askers.has(key))
+	}
+
+	/** Says that the request of `response` asks for the work under `key`, until it is closed. */
+	ask(key: string, response: { once: (event: 'close', listener: () => void) => unknown }): void {
+		this.#askers.set(key, (this.#askers.get(key) ?? 0) + 1)
+		response.once('close', () => {
+			const left = (this.#askers.get(key) ?? 1) - 1
+			if (left > 0) this.#askers.set(key, left)
+			else this.#askers.delete(key)
+		})
+	}
+
+	/** Throws `TurnedAway` when the next work would be turned away: for requests whose body need not be read then. */
+	refuseWhenFull(): void {
+		if (this.isFull) throw this.#refusal()
+	}
+
+	#turn(isWanted: () => boolean): Promise<void> {
+		this.refuseWhenFull()
+		if (this.#waiting.length === this.#bounds.atOnce * waitingPerPlace.calm) this.#longSince = performance.now()
+		const { promise, resolve, reject } = Promise.withResolvers<void>()
+		const timer = setTimeout(() => waiting.turnAway(), longestWait)
+		const waiting: Waiting = {
+			isWanted,
+			begin: () => {
+				clearTimeout(timer)
+				resolve()
+			},
+			turnAway: () => {
+				clearTimeout(timer)
+				this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
+				reject(this.#refusal())
+			},
+		}
+		this.#waiting.push(waiting)
+		return promise
+	}
+
+	/** How many works may wait now. When an overload begins, those that have waited longest are turned away: their clients are the likeliest to have left. */
+	#mostWaiting(): number {
+		const { atOnce, shortens } = this.#bounds
+		const [now, short] = [performance.now(), Math.ceil(atOnce * waitingPerPlace.overloaded)]
+		const isLong = this.#waiting.length > atOnce * waitingPerPlace.calm && now - this.#longSince > longestBurst
+		if (shortens && (isLong || (now < this.#shortUntil && this.#waiting.length >= short))) this.#shortUntil = now + calmAfter
+		if (now >= this.#shortUntil) return atOnce * waitingPerPlace.usually
+		for (const waiting of this.#waiting.slice(0, -short)) waiting.turnAway()
+		return short
+	}
+
+	/** Gives the place of a work that has ended to the next one that is still wanted. */
+	#passOn(): void {
+		for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+			if (!next.isWanted()) next.turnAway()
+			else {
+				this.#waiting.shift()
+				return next.begin()
+			}
+		}
+		this.#working -= 1
+	}
+
+	#refusal(): TurnedAway {
+		const retryAfter = retryLater()
+		return (this.#refusals[retryAfter] ??= new TurnedAway(this.#bounds.code, { retryAfter }))
+	}
+}
+
+/** Works at once: `perProcessor` for each processor, and no more than there are connections. More would only make each take longer. */
+const busyAt = ({ DATABASE_POOL }: Pick<Config, 'DATABASE_POOL'>, perProcessor: number) =>
+	Math.max(2, Math.min(DATABASE_POOL, perProcessor * availableParallelism()))
+
+/** Lets in what renders pages, which is work of this process more than of the database. */
+export const admitPages = (config: Pick<Config, 'DATABASE_POOL'>) => new Admission({ atOnce: busyAt(config, 1) })
+
+/** Most writing calls of one account at once, and most of those that work on files, of which its browser sends four; both times ATTEMPTS_FACTOR. */
+const writesOfAccount = { usual: 2, long: 4 }
+/** Bytes of a body that is read for an answer that may be in memory. */
+const smallBody = 16_384
+const reading = /^(get|search|find|preview)[A-Z]/
+
+/** Whether a call of an account writes, by the verb of its name. */
+export const isWriting = (name: EndpointName): boolean => endpoints[name].access !== 'visitor' && !reading.test(name)
+
+/**
+ * Lets in the work of calls: answers that are the same for everybody and not in memory, and what accounts ask for themselves, each in a queue of
+ * its own. Visitors' other calls, such as logging in, have limits of their own (`Attempts`, `Passwords`); what works on files or asks another
+ * server does not wait for the database.
+ */
+export class CallAdmission {
+	readonly lists: Admission
+	readonly #own: Admission
+	readonly #factor: number
+	/** By account, with `:long` behind it for what works on files. */
+	readonly #writes = new Map<string, Admission>()
+
+	constructor(config: Pick<Config, 'DATABASE_POOL' | 'ATTEMPTS_FACTOR'>) {
+		this.lists = new Admission({ atOnce: busyAt(config, 2) })
+		this.#own = new Admission({ atOnce: config.DATABASE_POOL })
+		this.#factor = config.ATTEMPTS_FACTOR
+	}
+
+	/**
+	 * Refuses a call before its body is read when its work would be turned away. What a small body asks for may be in memory where answers are kept:
+	 * that one is read all the same.
+	 */
+	hookOf(name: EndpointName): onRequestHookHandler {
+		const { cached, access, files, slow }: Endpoint = endpoints[name]
+		const isOwn = access !== 'visitor' && !files && !slow
+		return ({ headers }, _reply, done) => {
+			if (cached && !(Number(headers['content-length'] ?? 0) <= smallBody)) this.lists.refuseWhenFull()
+			else if (isOwn) this.#own.refuseWhenFull()
+			done()
+		}
+	}
+
+	/** Does the work of an uncached call; the turn of an account's further writes comes when its earlier ones have ended, outside all other queues. */
+	run<Result>(
+		name: EndpointName,
+		{ account, isLong, isWanted }: { account: { id: number } | null; isLong: boolean; isWanted: () => boolean },
+		work: () => Promise<Result>,
+	): Promise<Result> {
+		if (!account || endpoints[name].access === 'visitor') return work()
+		const inTurn = () => (isLong ? work() : this.#own.run(work, isWanted))
+		return isWriting(name) ? this.#runWrite(account.id, isLong, inTurn, isWanted) : inTurn()
+	}
+
+	async #runWrite<Result>(account: number, isLong: boolean, work: () => Promise<Result>, isWanted: () => boolean): Promise<Result> {
+		const key = isLong ? `${account}:long` : String(account)
+		const atOnce = writesOfAccount[isLong ? 'long' : 'usual'] * this.#factor
+		const writes = this.#writes.get(key) ?? new Admission({ atOnce, shortens: false, code: 'too_many_requests' })
+		this.#writes.set(key, writes)
+		try {
+			return await writes.run(work, isWanted)
+		} finally {
+			if (writes.isIdle) this.#writes.delete(key)
+		}
+	}
+}

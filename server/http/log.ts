@@ -1,0 +1,101 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { pino, type DestinationStream } from 'pino'
+import type { Config } from '../config.ts'
+
+declare module 'fastify' {
+	interface FastifyRequest {
+		/** Who asks, once that is known: for the log. */
+		accountId: number | null
+		/** Refused because of too many others: it is only counted. */
+		isTurnedAway: boolean
+	}
+	interface FastifyInstance {
+		/** Counts a request that was turned away before Fastify saw it. */
+		countTurnedAway: () => void
+	}
+}
+
+let standardOutput: DestinationStream | undefined
+
+/** JSON lines: time, level, message and what belongs to it. An error is told by its name, message, code and stack, never by its data. */
+export function createLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, stream?: DestinationStream): FastifyBaseLogger {
+	const options = {
+		level: LOG_LEVEL,
+		base: null,
+		timestamp: timeOfLine,
+		formatters: { level: (label: string) => ({ level: label }) },
+		serializers: { err: describeError },
+	}
+	return pino(options, stream ?? (standardOutput ??= gather(pino.destination({ dest: 1, sync: true }))))
+}
+
+let written = { at: 0, text: '' }
+/** When a line was written. A busy millisecond has twenty of them, and writing each time out took a thirtieth of the processor. */
+function timeOfLine(): string {
+	const at = Date.now()
+	if (at !== written.at) written = { at, text: `,"time":"${new Date(at).toISOString()}"` }
+	return written.text
+}
+
+/** Milliseconds for which a line may wait, and bytes at which it doesn't. */
+const longestWait = 200
+const fullAt = 65_536
+
+/** Lets lines go out together: one by one they cost more than the answers they tell of. None is lost when the process ends by itself. */
+function gather(output: { write: (text: string) => unknown }): DestinationStream & { flushSync: () => void } {
+	let lines = ''
+	let timer: NodeJS.Timeout | undefined
+	function flushSync() {
+		clearTimeout(timer)
+		timer = undefined
+		const text = lines
+		lines = ''
+		if (text) output.write(text)
+	}
+	process.once('exit', flushSync)
+	return {
+		flushSync,
+		write(line) {
+			lines += line
+			if (lines.length >= fullAt) flushSync()
+			else timer ??= setTimeout(flushSync, longestWait).unref()
+		},
+	}
+}
+
+function describeError(error: Error & { code?: unknown }) {
+	return { type: error.name, message: error.message, code: error.code, stack: error.stack }
+}
+
+/** Milliseconds for which requests that were turned away are counted until a line tells how many they are. */
+const countedFor = 1000
+
+/** One line per answered request; one a second for all that were turned away. Neither the address nor the query is written: tokens and places of people may stand in them. */
+export function logRequests(app: FastifyInstance) {
+	app.decorateRequest('accountId', null)
+	app.decorateRequest('isTurnedAway', false)
+	let turnedAway = 0
+	const tell = () => {
+		app.log.warn({ turnedAway }, 'overload')
+		turnedAway = 0
+	}
+	const count = () => {
+		if (turnedAway === 0) setTimeout(tell, countedFor).unref()
+		turnedAway += 1
+	}
+	app.decorate('countTurnedAway', count)
+	app.addHook('onResponse', (request, reply, done) => {
+		if (request.isTurnedAway) {
+			count()
+			return done()
+		}
+		request.log.info({
+			method: request.method,
+			route: request.routeOptions.url ?? '(none)',
+			status: reply.statusCode,
+			...(request.accountId !== null && { account: request.accountId }),
+			ms: Math.round(reply.elapsedTime * 10) / 10,
+		})
+		done()
+	})
+}

@@ -1,0 +1,278 @@
+import { z } from 'zod'
+import { accounts } from '#contract/accounts.ts'
+import { billing } from '#contract/billing.ts'
+import { catalogue } from '#contract/catalogue/read.ts'
+import { catalogueEditing } from '#contract/catalogue/manage.ts'
+import { endpoints, type Endpoint, type EndpointName } from '#contract/http/endpoints.ts'
+import { enquiries } from '#contract/enquiries.ts'
+import { errors, successCode, type ErrorCode } from '#contract/http/errors.ts'
+import { eventFeeds } from '#contract/events/import.ts'
+import { events } from '#contract/events/agenda.ts'
+import { favourites } from '#contract/favourites.ts'
+import type { CallShapes } from '#contract/call-shapes.ts'
+import { schemas } from '#contract/index.ts'
+import { listings } from '#contract/listings/search.ts'
+import { mails } from '#contract/mail.ts'
+import { moderation } from '#contract/trust/moderation.ts'
+import { operating } from '#contract/admin.ts'
+import { ownEvents } from '#contract/events/manage.ts'
+import { ownListings } from '#contract/listings/manage.ts'
+import { ownPosts } from '#contract/blog/manage.ts'
+import { pages } from '#contract/legal-pages.ts'
+import { places } from '#contract/places.ts'
+import { securityEvents } from '#contract/security-events.ts'
+import { posts } from '#contract/blog/read.ts'
+import { quality } from '#contract/trust/screening.ts'
+import { towardsSecondFactor } from '../accounts/access.ts'
+import type { Config } from '../config.ts'
+import { errorText } from './describe-failure.ts'
+import { shapeOf } from './request-fields.ts'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** One call as it is documented: what it is for, its fields and the shape of `data`. */
+export type CallDescription = Endpoint & {
+	name: EndpointName
+	group: CallGroup
+	summary: string
+	fields: { name: string; required: boolean; schema: JsonSchema }[]
+	data: JsonSchema
+	failures: ErrorCode[]
+}
+
+const groups = {
+	listings,
+	catalogue,
+	places,
+	events,
+	posts,
+	pages,
+	ownEvents,
+	eventFeeds,
+	favourites,
+	enquiries,
+	moderation,
+	accounts,
+	ownListings,
+	billing,
+	operating,
+	quality,
+	catalogueEditing,
+	ownPosts,
+	mails,
+	securityEvents,
+} satisfies Record<string, Partial<Record<EndpointName, unknown>>>
+/** Calls that are documented together. */
+export type CallGroup = keyof typeof groups
+const groupNames = Object.keys(groups) as CallGroup[]
+
+/** Every call of the contract, in its order. */
+export function describeCalls(): CallDescription[] {
+	return (Object.keys(endpoints) as EndpointName[]).map((name) => {
+		const endpoint: Endpoint = endpoints[name]
+		const { summary, input, output, aliases = {}, failures = [] }: CallShapes = schemas[name]
+		const own = Object.entries(shapeOf(input)).map(([field, schema]) => ({
+			name: field,
+			required: !schema.safeParse(undefined).success,
+			schema: describeField(schema),
+		}))
+		const others = Object.entries(aliases).flatMap(([other, field]) =>
+			own.filter(({ name }) => name === field).map((described) => ({ ...described, name: other, required: false })),
+		)
+		const fields = [...own, ...others]
+		const group = groupNames.find((candidate) => name in groups[candidate])
+		if (!group) throw new Error(`${name} belongs to no group of calls.`)
+		return {
+			...endpoint,
+			name,
+			group,
+			summary,
+			fields,
+			data: withoutDialect(z.toJSONSchema(output, { io: 'output' })),
+			failures: failuresOf(name, endpoint, fields.length > 0, failures),
+		}
+	})
+}
+
+function failuresOf(
+	name: EndpointName,
+	{ access, method, once }: Endpoint,
+	hasFields: boolean,
+	further: readonly ErrorCode[],
+): ErrorCode[] {
+	const failures: (ErrorCode | false)[] = [
+		hasFields && 'invalid_input',
+		access !== 'visitor' && 'login_required',
+		access !== 'visitor' && !towardsSecondFactor.has(name) && 'second_factor_missing',
+		access !== 'visitor' && access !== 'account' && 'wrong_role',
+		...further,
+		once === true && 'conflict',
+		hasFields && name.includes('Categor') && 'not_found',
+		method === 'POST' && 'too_large',
+		method === 'POST' && 'unsupported_media',
+		'too_many_requests',
+		'internal',
+		'unavailable',
+	]
+	return failures.filter((failure) => failure !== false)
+}
+
+/**
+ * What may be sent in a field. What comes out of the field's first step says it best (a number and its bounds instead of "text or number");
+ * where that step answers something else altogether, what goes into it does.
+ */
+function describeField(schema: z.core.$ZodType): JsonSchema {
+	if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return describeField(schema.unwrap())
+	if (schema instanceof z.ZodPipe && schema.out instanceof z.ZodTransform) return describeField(schema.in)
+	if (schema instanceof z.ZodUnion) {
+		const choices = schema.options.filter((option) => !isBlank(option))
+		if (choices.length === 1 && choices[0]) return describeField(choices[0])
+		return withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+	}
+	return withoutDialect(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
+}
+
+/** The branch that stands for "not given". */
+const isBlank = (schema: z.core.$ZodType): boolean =>
+	schema instanceof z.ZodPipe && schema.in instanceof z.ZodLiteral && schema.in.value === ''
+
+function withoutDialect({ $schema: _, ...schema }: z.core.JSONSchema.BaseSchema): JsonSchema {
+	return schema
+}
+
+/** The OpenAPI 3.1 document of the whole API, made from the contract. */
+export function describeApi(config: Pick<Config, 'SITE_NAME' | 'PUBLIC_URL'>) {
+	const paths: Record<string, Record<string, unknown>> = {}
+	for (const call of describeCalls())
+		(paths[call.path.replaceAll(/:(\w+)/g, '{$1}')] ??= {})[call.method.toLowerCase()] = describeOperation(call)
+	return {
+		openapi: '3.1.0',
+		info: {
+			title: `${config.SITE_NAME} API`,
+			version: '1',
+			description:
+				'Suppliers for events and an agenda of events in Luxembourg. Every answer is an envelope of status, code, message and data; messages follow Accept-Language (en, fr, de). A list may be sent as name[] repeated, as one comma-separated text or as a JSON array. Sent fields that change nothing are named in the header X-Ignored-Fields.',
+		},
+		servers: [{ url: config.PUBLIC_URL }],
+		tags: groupNames.map((name) => ({ name })),
+		paths,
+		components: {
+			securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a session.' } },
+			schemas: { Failure: failureSchema },
+			responses: Object.fromEntries((Object.keys(errors) as ErrorCode[]).map((code) => [code, describeResponse(code)])),
+		},
+	}
+}
+
+const failureSchema = {
+	type: 'object',
+	required: ['status', 'code', 'message', 'data'],
+	properties: {
+		status: { const: false },
+		code: { enum: Object.keys(errors), description: 'The name of the failure; it outlives the wording of the message.' },
+		message: { type: 'string' },
+		data: {
+			type: ['object', 'null'],
+			properties: {
+				fields: {
+					type: 'object',
+					additionalProperties: { type: 'string' },
+					description: 'With invalid_input, one sentence per refused field; with business_missing, per missing field of the profile.',
+				},
+				draft: {
+					type: 'object',
+					description: 'With changed_meanwhile of a draft: the version that was saved elsewhere, as get_property_draft answers it.',
+				},
+				listing: {
+					type: 'object',
+					description: 'With changed_meanwhile of an announcement: its property_id, its version, and as fields what it says now.',
+				},
+				request_id: { type: 'string', description: 'With internal: the number by which we find what happened.' },
+			},
+		},
+	},
+}
+
+function describeResponse(code: ErrorCode) {
+	const retry = code === 'too_many_requests' || code === 'unavailable'
+	return {
+		description: `${code}: ${errorText(code, 'en')}`,
+		...(retry ? { headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } } } : {}),
+		content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+	}
+}
+
+function describeOperation({ name, group, summary, access, method, path, once, files, fields, data, failures }: CallDescription) {
+	const success = {
+		type: 'object',
+		required: ['status', 'code', 'message', 'data'],
+		properties: { status: { const: true }, code: { const: successCode }, message: { type: 'string' }, data },
+	}
+	// Two failures may share a status, and a status may stand here only once.
+	const byStatus = Map.groupBy(failures, (code) => errors[code])
+	const responses = [...byStatus].map(([status, codes]): [string, unknown] => {
+		const [first, ...others] = codes
+		if (others.length === 0) return [String(status), { $ref: `#/components/responses/${first}` }]
+		return [
+			String(status),
+			{
+				description: codes.join(' or '),
+				content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+			},
+		]
+	})
+	return {
+		operationId: name,
+		summary: summary.split(/(?<=\.) /, 1)[0],
+		description: summary,
+		tags: [group],
+		...(access === 'visitor' ? {} : { security: [{ bearer: [] }] }),
+		...describeInput(path, method, fields, once, files),
+		responses: { '200': { description: 'Done.', content: { 'application/json': { schema: success } } }, ...Object.fromEntries(responses) },
+	}
+}
+
+const onceHeader = {
+	name: 'idempotency-key',
+	in: 'header',
+	required: false,
+	description: 'Sent again under the same key within a day, the call is done once and answered alike.',
+	schema: { type: 'string', pattern: '^[\\w-]{16,100}$' },
+}
+
+/** One file is a field of its name, several are a repeated `name[]`. */
+const describeFiles = (files: NonNullable<Endpoint['files']>) =>
+	Object.fromEntries(
+		Object.entries(files).map(([name, most]) => {
+			const file = { type: 'string', format: 'binary' }
+			return most === 1 ? [name, file] : [`${name}[]`, { type: 'array', items: file, maxItems: most }]
+		}),
+	)
+
+function describeInput(
+	path: string,
+	method: Endpoint['method'],
+	fields: CallDescription['fields'],
+	once = false,
+	files: Endpoint['files'] = {},
+) {
+	if (fields.length === 0) return {}
+	if (method === 'GET') {
+		const place = (name: string) => (path.split('/').includes(`:${name}`) ? 'path' : 'query')
+		return { parameters: fields.map(({ name, required, schema }) => ({ name, in: place(name), required, schema })) }
+	}
+	const required = fields.filter((field) => field.required).map((field) => field.name)
+	const schema = {
+		type: 'object',
+		properties: Object.fromEntries(fields.map((field) => [field.name, field.schema])),
+		...(required.length ? { required } : {}),
+	}
+	// Files come in multipart bodies alone.
+	const withFiles = { ...schema, properties: { ...schema.properties, ...describeFiles(files) } }
+	const content = {
+		'multipart/form-data': { schema: withFiles },
+		'application/x-www-form-urlencoded': { schema },
+		'application/json': { schema },
+	}
+	return { ...(once && { parameters: [onceHeader] }), requestBody: { required: required.length > 0, content } }
+}

@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { defaultLanguage, readLanguage, type Language } from '#contract/values/languages.ts'
+import { encodingOf, type Encoding } from './compressed-body.ts'
+
+/** Everything in a request that its page depends on. */
+export interface PageRequest {
+	/** As it was sent, path and search. */
+	address: string
+	path: string
+	/** Without its question mark. */
+	search: string
+	/** Asked for in the address, else chosen earlier (the cookie mirrors local storage), else English. */
+	language: Language
+	/** The compression the client is sent; null for none. */
+	encoding: Encoding | null
+}
+
+/** Reads what a request of a page asks. Whatever keeps pages makes its keys from this and from nothing else. */
+export function readPageRequest(address: string, headers: IncomingHttpHeaders): PageRequest {
+	const mark = address.indexOf('?')
+	const [path, search] = mark < 0 ? [address, ''] : [address.slice(0, mark), address.slice(mark + 1)]
+	const asked = search === '' ? null : readLanguage(new URLSearchParams(search).get('lang'))
+	const cookie = headers.cookie === undefined ? undefined : /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie)?.[1]
+	const language = asked ?? readLanguage(cookie) ?? defaultLanguage
+	return { address, path, search, language, encoding: encodingOf(headers) }
+}

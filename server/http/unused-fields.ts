@@ -1,0 +1,19 @@
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import type { Fields } from './request-fields.ts'
+
+/** The fields of a call that change nothing beside what else is sent, or for a caller of this role; the role of a visitor is null. */
+export type UnusedBeside = (sent: Fields, role_id: number | null) => readonly string[]
+
+const professional = 2
+const isSent = (value: unknown): boolean => value !== undefined && value !== ''
+
+/** What the product knows but does not use in every request, by call: a field that never counts stands in the contract as `unused`. */
+export const unusedBeside: { [Name in EndpointName]?: UnusedBeside } = {
+	signUp: ({ role_id }) =>
+		Number(role_id) === professional ? ['first_name', 'last_name'] : ['name', 'contact_person', 'address', 'description'],
+	updateProfile: (_sent, role_id) => (role_id === professional ? [] : ['name']),
+	verifyPassword: ({ token }) => (isSent(token) ? ['password'] : []),
+	setFavourite: ({ event_id }) => (isSent(event_id) ? ['category_id'] : []),
+	sendEnquiry: (_sent, role_id) => (role_id === null ? [] : ['email']),
+	getBlogList: ({ blog_id }) => (isSent(blog_id) ? ['page', 'per_page', 'tag'] : []),
+}

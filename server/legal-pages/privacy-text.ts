@@ -1,0 +1,79 @@
+import { browserNotes, type BrowserNote } from '#contract/browser-notes.ts'
+import type { Language } from '#contract/values/languages.ts'
+import { privacyTexts } from '#contract/privacy-texts.ts'
+import { retention } from '#contract/retention.ts'
+import type { PageText } from './shipped-texts.ts'
+
+const titles: Record<Language, string> = { en: 'Privacy policy', fr: 'Confidentialité', de: 'Datenschutz' }
+const authority = 'Commission nationale pour la protection des données, 15, Boulevard du Jazz, L-4370 Belvaux'
+
+/** A table in Markdown; the first row is its head. */
+export function markdownTable([head = [], ...rows]: readonly (readonly string[])[]): string {
+	const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+	return [line(head), `|${head.map(() => '---|').join('')}`, ...rows.map(line)].join('\n')
+}
+
+const columnsOf = (language: Language) => {
+	const { what, period, why } = privacyTexts[language].columns
+	return [what, period, why]
+}
+
+function periodOf(hours: number, language: Language): string {
+	const { years, days } = privacyTexts[language]
+	const count = Math.round(hours / 24)
+	return count % 365 === 0 ? years(count / 365) : days(count)
+}
+
+/** What is kept about people and for how long, as the server deletes. */
+export const retentionTable = (language: Language): string =>
+	markdownTable([
+		columnsOf(language),
+		...Object.values(retention).map(({ hours, what, why }) => [what[language], periodOf(hours, language), why[language]]),
+	])
+
+/** What browsers are made to remember, under which names. */
+export function storageTable(language: Language): string {
+	const { notes, stores } = privacyTexts[language].browser
+	const rows = (Object.keys(browserNotes) as BrowserNote[]).map((id) => {
+		const { keys, stores: places } = browserNotes[id]
+		const where = `${places.map((place) => stores[place]).join(', ')}: ${keys.map((key) => `\`${key}\``).join(', ')}`
+		return [`${notes[id].what} (${where})`, notes[id].period, notes[id].why]
+	})
+	return markdownTable([columnsOf(language), ...rows])
+}
+
+/** The privacy page's words as one text: the same that its screen shows. */
+export function privacyText(language: Language): PageText {
+	const { lead, write, responsible, kept, enquiries, periods, browser, others, rights } = privacyTexts[language]
+	const entries = (list: [string, string][]) => list.map(([name, text]) => `- **${name}.** ${text}`).join('\n')
+	const grace = periodOf(retention.deleted_accounts.hours, language)
+	const download = periodOf(retention.exports.hours, language)
+	const parts = [
+		lead('{{site_name}}'),
+		`## ${responsible.title}`,
+		responsible.text,
+		'- {{company_name}}\n- {{seat}}\n- {{phone}}\n- [{{email}}](mailto:{{email}})',
+		`[${write}](/contact)`,
+		`## ${kept.title}`,
+		kept.text,
+		entries(kept.entries),
+		kept.ground,
+		`## ${enquiries.title}`,
+		...enquiries.text('{{site_name}}'),
+		`## ${periods.title}`,
+		periods.text,
+		'{{retention_table}}',
+		periods.after,
+		`## ${browser.title}`,
+		browser.text,
+		'{{storage_table}}',
+		`## ${others.title}`,
+		...others.text,
+		`## ${rights.title}`,
+		entries(rights.entries(grace, download)),
+		`[${rights.account}](/profile)`,
+		rights.complain,
+		`${authority}, [cnpd.public.lu](https://cnpd.public.lu)`,
+	]
+	return { title: titles[language], content: parts.join('\n\n') }
+}

@@ -1,0 +1,145 @@
+import { sql, type Kysely } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import { maxDrafts } from '#contract/limits.ts'
+import type { Draft, DraftFields } from '#contract/listings/manage.ts'
+import { fail } from '../../failure.ts'
+import type { Handlers } from '../../handler.ts'
+import type { Media } from '../../media/media.ts'
+import type { DB } from '../../database/schema.ts'
+import { readListingFields } from './draft-fields.ts'
+import { addressesOf, listPictures, listSamples } from '../../media/available-files.ts'
+import { toDraftPicture, toDraftSample } from '../../media/draft-files.ts'
+import { removeLeft } from '../../media/leftover-files.ts'
+import { findOwnDraft, lockChangesTo, lockOwnDraft, lockOwnListing, type OwnedDraft, type OwnedListing } from './owned.ts'
+import { previewOf } from './preview.ts'
+
+export const draftHandlers: Handlers<'saveDraft' | 'getDraft' | 'deleteDraft' | 'previewDraft'> = {
+	async saveDraft({ input, media, account, once }) {
+		const { draft_id, property_id, category_id, version, fields } = input
+		return once(async (change) => {
+			await checkCategory(change, category_id)
+			if (draft_id === undefined) await lockAccount(change, account.id)
+			const listing = property_id === undefined ? null : await lockOwnListing(change, account.id, property_id)
+			if (listing && listing.category_id !== category_id) fail('invalid_input', { fields: { category_id: { error: 'not_a_choice' } } })
+			const draft =
+				draft_id !== undefined ? await lockOwnDraft(change, account.id, draft_id) : listing && (await lockChangesTo(change, listing.id))
+			if (!draft) return confirm(await begin(change, account.id, { category_id, fields, listing }))
+			// Whoever lost the answer sends the same again.
+			if (isDeepStrictEqual(draft.fields, fields) && draft.category_id === category_id) return confirm(draft)
+			if (version !== undefined && version !== draft.version)
+				fail('changed_meanwhile', { data: { draft: await toDraft(change, media, draft) } })
+			if (draft.listing_id !== null && draft.category_id !== category_id)
+				fail('invalid_input', { fields: { category_id: { error: 'not_a_choice' } } })
+			return confirm(
+				await change
+					.updateTable('listing_drafts')
+					.set({ fields: JSON.stringify(fields), category_id, version: draft.version + 1, updated_at: sql`now()` })
+					.where('id', '=', draft.id)
+					.returning(['id', 'version', 'updated_at'])
+					.executeTakeFirstOrThrow(),
+			)
+		})
+	},
+
+	async getDraft({ input: { draft_id, property_id }, db, media, account }) {
+		if (draft_id !== undefined) return toDraft(db, media, await findOwnDraft(db, account.id, draft_id))
+		if (property_id === undefined) fail('invalid_input', { fields: { draft_id: { error: 'required' } } })
+		return db.transaction().execute(async (change) => {
+			await lockAccount(change, account.id)
+			const listing = await lockOwnListing(change, account.id, property_id)
+			return toDraft(change, media, await openChanges(change, account.id, listing))
+		})
+	},
+
+	async deleteDraft({ input, db, media, account }) {
+		const left = await db.transaction().execute(async (change) => {
+			const { id } = await lockOwnDraft(change, account.id, input.draft_id)
+			const files = await change.selectFrom('draft_files').select(['file', 'small_file']).where('draft_id', '=', id).execute()
+			await change.deleteFrom('listing_drafts').where('id', '=', id).execute()
+			return files.flatMap(({ file, small_file }) => (small_file === null ? [file] : [file, small_file]))
+		})
+		await removeLeft(db, media, left)
+		return null
+	},
+
+	async previewDraft({ input, db, media, account, language }) {
+		return previewOf(db, media, await findOwnDraft(db, account.id, input.draft_id), language)
+	},
+}
+
+/** What whoever saves a draft is told. */
+export const confirm = ({ id, version, updated_at }: Pick<OwnedDraft, 'id' | 'version' | 'updated_at'>) => ({
+	draft_id: id,
+	version,
+	updated_at: updated_at.toISOString(),
+})
+
+async function checkCategory(db: Kysely<DB>, id: number) {
+	const category = await db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
+	if (!category) fail('invalid_input', { fields: { category_id: { error: 'not_a_choice' } } })
+}
+
+/** Two that begin at once are counted one after the other. Before any other lock, as in all transactions that take this one. */
+const lockAccount = (db: Kysely<DB>, id: number) => sql`select from accounts where id = ${id} for no key update`.execute(db)
+
+interface Beginning {
+	category_id: number
+	fields: DraftFields
+	listing: OwnedListing | null
+}
+
+async function begin(db: Kysely<DB>, account_id: number, { category_id, fields, listing }: Beginning): Promise<OwnedDraft> {
+	const { drafts } = await db
+		.selectFrom('listing_drafts')
+		.select(({ fn }) => fn.countAll<number>().as('drafts'))
+		.where('account_id', '=', account_id)
+		.executeTakeFirstOrThrow()
+	if (drafts >= maxDrafts) fail('invalid_input', { fields: { draft_id: { error: 'too_many', bound: maxDrafts } } })
+	return db
+		.insertInto('listing_drafts')
+		.values({
+			account_id,
+			category_id,
+			fields: JSON.stringify(fields),
+			listing_id: listing?.id ?? null,
+			listing_version: listing?.version ?? null,
+		})
+		.returning(['id', 'account_id', 'listing_id', 'listing_version', 'category_id', 'fields', 'version', 'updated_at'])
+		.executeTakeFirstOrThrow()
+}
+
+/** The changes to a listing: those that were begun, or new ones upon what it says now. Nothing is lost of changes that nobody has saved yet. */
+async function openChanges(db: Kysely<DB>, account_id: number, listing: OwnedListing): Promise<OwnedDraft> {
+	const begun = await lockChangesTo(db, listing.id)
+	if (begun && begun.version > 1) return begun
+	const fields = await readListingFields(db, listing.id)
+	if (!begun) return begin(db, account_id, { category_id: listing.category_id, fields, listing })
+	if (begun.listing_version === listing.version) return begun
+	await db
+		.updateTable('listing_drafts')
+		.set({ fields: JSON.stringify(fields), listing_version: listing.version })
+		.where('id', '=', begun.id)
+		.execute()
+	return { ...begun, fields, listing_version: listing.version }
+}
+
+async function toDraft(db: Kysely<DB>, media: Media, draft: OwnedDraft): Promise<Draft> {
+	const { id: draft_id, listing_id } = draft
+	const listing =
+		listing_id === null ? undefined : await db.selectFrom('listings').select('version').where('id', '=', listing_id).executeTakeFirst()
+	const pictures = await listPictures(db, { draft_id, listing_id })
+	const samples = await listSamples(db, { draft_id, listing_id })
+	return {
+		draft_id,
+		property_id: listing_id,
+		listing_version: draft.listing_version,
+		current_listing_version: listing?.version ?? null,
+		category_id: draft.category_id,
+		// Written by `saveDraft` and `openChanges` alone.
+		fields: draft.fields as DraftFields,
+		version: draft.version,
+		updated_at: draft.updated_at.toISOString(),
+		pictures: pictures.map((picture) => toDraftPicture(picture, addressesOf(media, picture))),
+		samples: samples.map((sample) => toDraftSample(sample, addressesOf(media, sample))),
+	}
+}

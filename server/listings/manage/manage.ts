@@ -1,0 +1,139 @@
+import { sql, type Kysely } from 'kysely'
+import { listingMonths } from '#contract/limits.ts'
+import type { Picture } from '#contract/listings/search.ts'
+import type { Output } from '#contract/index.ts'
+import { fail } from '../../failure.ts'
+import type { Handlers } from '../../handler.ts'
+import { pictureColumns, type PictureRow } from '../queries.ts'
+import { writeListingSearch } from '../../search-index/listing-search-rows.ts'
+import type { DB } from '../../database/schema.ts'
+import type { Media } from '../../media/media.ts'
+import { toOwnPicture } from '../../media/available-files.ts'
+import { removeLeft } from '../../media/leftover-files.ts'
+import { countOwn, listOwn } from './own-list.ts'
+import { lockOwnListing, type OwnedListing } from './owned.ts'
+
+export const manageHandlers: Handlers<'deleteListing' | 'deleteListingPicture' | 'setListingState' | 'getOwnListings'> = {
+	async deleteListing({ input, db, media, account }) {
+		const left = await db.transaction().execute(async (change) => {
+			const { id } = await lockNamed(change, account.id, input)
+			const files = await listFiles(change, id)
+			await change.deleteFrom('listings').where('id', '=', id).execute()
+			return files
+		})
+		await removeLeft(db, media, left)
+		return null
+	},
+
+	async deleteListingPicture({ input, db, media, account }) {
+		const { left, images } = await db.transaction().execute(async (change) => {
+			const listing = await lockNamed(change, account.id, input)
+			const picture = await change
+				.deleteFrom('listing_pictures')
+				.where('id', '=', input.image_id)
+				.where('listing_id', '=', listing.id)
+				.returning(['position', 'file', 'small_file'])
+				.executeTakeFirst()
+			if (!picture) fail('not_found')
+			await change
+				.updateTable('listing_pictures')
+				.set({ position: sql`position - 1` })
+				.where('listing_id', '=', listing.id)
+				.where('position', '>', picture.position)
+				.execute()
+			await change
+				.updateTable('listings')
+				.set({ version: listing.version + 1, updated_at: sql`now()` })
+				.where('id', '=', listing.id)
+				.execute()
+			await writeListingSearch(change, [listing.id])
+			return { left: [picture.file, picture.small_file], images: await readPictures(change, media, listing) }
+		})
+		await removeLeft(db, media, left)
+		return { images }
+	},
+
+	async setListingState({ input, db, account }) {
+		return db.transaction().execute(async (change) => {
+			await lockAccount(change, account.id)
+			const listing = await lockOwnListing(change, account.id, input.property_id)
+			if (input.state === 'paused') return pause(change, listing)
+			return publishAgain(change, listing)
+		})
+	},
+
+	async getOwnListings({ input, db, media, account, language }) {
+		const { page, per_page, state } = input
+		const counts = await countOwn(db, account.id)
+		const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0)
+		const list = await listOwn(db, media, account.id, { state, language, limit: per_page, offset: (page - 1) * per_page })
+		return { list, current_page: page, total_pages: Math.ceil(total / per_page), total, per_page, counts }
+	},
+}
+
+/** An own listing, in the family that was named. Throws as `lockOwnListing` does. */
+async function lockNamed(db: Kysely<DB>, account_id: number, named: { property_id: number; category_id?: number | undefined }) {
+	const listing = await lockOwnListing(db, account_id, named.property_id)
+	if (named.category_id !== undefined && named.category_id !== listing.category_id) fail('listing_not_found')
+	return listing
+}
+
+async function readPictures(db: Kysely<DB>, media: Media, { id, state }: OwnedListing): Promise<Picture[]> {
+	const { rows } = await sql<PictureRow>`select ${pictureColumns} from listing_pictures where listing_id = ${id} order by position`.execute(
+		db,
+	)
+	return rows.map((row) => toOwnPicture(media, { is_public: state === 'published' }, row))
+}
+
+/** Every file of a listing, and of the changes to it. */
+async function listFiles(db: Kysely<DB>, id: number): Promise<string[]> {
+	const { rows } = await sql<{ file: string }>`
+		with changed as (select f.* from draft_files f join listing_drafts d on d.id = f.draft_id where d.listing_id = ${id})
+		select file from listing_pictures where listing_id = ${id}
+		union select small_file from listing_pictures where listing_id = ${id}
+		union select file from listing_samples where listing_id = ${id}
+		union select file from changed
+		union select small_file from changed where small_file is not null
+	`.execute(db)
+	return rows.map(({ file }) => file)
+}
+
+/** What is going to be deleted with its account is not published again, nor what nobody may know to be real. */
+async function lockAccount(db: Kysely<DB>, id: number) {
+	const account = await db
+		.selectFrom('accounts')
+		.select(['delete_after', 'email_verified'])
+		.where('id', '=', id)
+		.forNoKeyUpdate()
+		.executeTakeFirst()
+	if (!account || account.delete_after || !account.email_verified) fail('conflict')
+}
+
+type Answer = Output<'setListingState'>
+
+async function pause(db: Kysely<DB>, { id, state, expires_at }: OwnedListing): Promise<Answer> {
+	if (state !== 'paused' && state !== 'published') fail('conflict')
+	await db.updateTable('listings').set({ state: 'paused' }).where('id', '=', id).execute()
+	await writeListingSearch(db, [id])
+	return { state: 'paused', expires_at: expires_at?.toISOString() ?? null }
+}
+
+/** Published again for twelve months; a paused one keeps what is left of its time, unless that is hardly any. */
+async function publishAgain(db: Kysely<DB>, { id, state }: OwnedListing): Promise<Answer> {
+	if (state !== 'paused' && state !== 'published' && state !== 'expired') fail('conflict')
+	const renewed = sql<Date>`now() + ${`${listingMonths} months`}::interval`
+	const kept = sql<Date>`case when expires_at > now() + interval '14 days' then expires_at else ${renewed} end`
+	const { expires_at } = await db
+		.updateTable('listings')
+		.set({
+			state: 'published',
+			published_at: sql<Date>`coalesce(published_at, now())`,
+			expires_at: state === 'paused' ? kept : renewed,
+			reminded_at: null,
+		})
+		.where('id', '=', id)
+		.returning('expires_at')
+		.executeTakeFirstOrThrow()
+	await writeListingSearch(db, [id])
+	return { state: 'published', expires_at: expires_at?.toISOString() ?? null }
+}

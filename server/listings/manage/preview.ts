@@ -1,0 +1,151 @@
+import { sql, type Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Language } from '#contract/values/languages.ts'
+import type { Listing } from '#contract/listings/search.ts'
+import { ownListings, type DraftFields } from '#contract/listings/manage.ts'
+import { toFeatureTree, type FeatureRow } from '../../catalogue/read/queries.ts'
+import type { Media } from '../../media/media.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { traderOf } from '../trader.ts'
+import type { DB } from '../../database/schema.ts'
+import { addressesOf, listPictures, listSamples } from '../../media/available-files.ts'
+import { toDraftPicture } from '../../media/draft-files.ts'
+import type { OwnedDraft } from './owned.ts'
+
+const shape = {
+	...ownListings.addEditVenue.input.shape,
+	...ownListings.addEditEntertainment.input.shape,
+	...ownListings.addEditRentalAndService.input.shape,
+}
+type Shape = typeof shape
+type Written = { [Name in keyof Shape]?: z.output<Shape[Name]> | undefined }
+
+/** What can be read of a draft already; a field that would be refused is as if it was empty. */
+function readWritten(fields: DraftFields): Written {
+	return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, field.safeParse(fields[name]).data]))
+}
+
+const textOf = (fields: DraftFields, name: string): string => {
+	const text = fields[name]
+	return typeof text === 'string' ? text.trim() : ''
+}
+
+/** What `findListing` would answer in this language once the draft is published, with what is missing left empty; `id` is 0 for something new. */
+export async function previewOf(db: Kysely<DB>, media: Media, draft: OwnedDraft, language: Language): Promise<Listing> {
+	// Written by the draft's own calls alone.
+	const fields = draft.fields as DraftFields
+	const written = readWritten(fields)
+	const { id: draft_id, listing_id, category_id } = draft
+	const known = await readKnown(db, draft, written)
+	const pictures = await listPictures(db, { draft_id, listing_id })
+	const samples = category_id === 2 ? await listSamples(db, { draft_id, listing_id }) : []
+	const shown = written.pictures ?? pictures.map(({ file }) => ({ file, alternative_text: '' }))
+	const images = shown.flatMap(({ file, alternative_text }, index) => {
+		const picture = pictures.find((one) => one.file === file)
+		if (!picture) return []
+		const { name: _, bytes: __, file: ___, ...rest } = toDraftPicture(picture, addressesOf(media, picture))
+		return [{ ...rest, id: index + 1, alternative_text }]
+	})
+	const played = written.samples ?? samples.map(({ file, title }) => ({ file, title, transcript: '' }))
+	const author = written.lang ?? language
+	const translated = author === language ? '' : textOf(fields, `description_${language}`)
+	const premium_announcement = written.premium_announcement ?? false
+	return {
+		id: listing_id ?? 0,
+		category_id,
+		sub_category_id: known.sub_category?.id ?? 0,
+		sub_category_name_en: known.sub_category?.sub_category_name_en ?? '',
+		sub_category_name_fr: known.sub_category?.sub_category_name_fr ?? '',
+		sub_category_name_de: known.sub_category?.sub_category_name_de ?? '',
+		property_name: (author !== language && textOf(fields, `property_name_${language}`)) || textOf(fields, 'property_name'),
+		lang: translated ? language : author,
+		description: translated || textOf(fields, 'description'),
+		address: textOf(fields, 'address'),
+		postcode: textOf(fields, 'postcode'),
+		locality: textOf(fields, 'locality'),
+		commune: null,
+		country: written.country ?? 'LU',
+		latitude: written.latitude ?? 0,
+		longitude: written.longitude ?? 0,
+		min_budget: written.min_budget ?? 0,
+		price_unit: written.price_unit ?? null,
+		size: written.size ?? null,
+		max_capacity_sitting: written.max_capacity_sitting ?? null,
+		max_capacity_standing: written.max_capacity_standing ?? null,
+		is_allow_privatization_of_venue: written.is_allow_privatization_of_venue ?? false,
+		is_allow_booking_of_table: written.is_allow_booking_of_table ?? false,
+		premium_announcement,
+		is_standard_announcement: !premium_announcement,
+		website: written.website ?? null,
+		phone: written.phone ?? null,
+		email: written.email ?? null,
+		languages_spoken: written.languages_spoken ?? [],
+		travel_radius: written.travel_radius ?? null,
+		parking_spaces: written.parking_spaces ?? null,
+		set_length: written.set_length ?? null,
+		needs: written.needs || null,
+		has_delivery: written.has_delivery ?? null,
+		has_set_up: written.has_set_up ?? null,
+		deposit: written.deposit ?? null,
+		quantity: written.quantity ?? null,
+		minimum_persons: written.minimum_persons ?? null,
+		licences: written.licences || null,
+		event_category_ids: written.event_category_ids ?? [],
+		feature_ids: known.features.map((feature) => feature.id),
+		features: toFeatureTree(known.features),
+		images,
+		pictures_count: images.length,
+		samples: played.flatMap(({ file, title, transcript }, index) => {
+			const sample = samples.find((one) => one.file === file)
+			if (!sample) return []
+			const { kind, content_type, duration } = sample
+			return [
+				{
+					id: index + 1,
+					kind,
+					title: title || sample.title,
+					url: addressesOf(media, sample).privateAddress(file),
+					content_type,
+					duration,
+					transcript,
+				},
+			]
+		}),
+		...known.owner,
+		is_bookmarked: false,
+		published_at: (known.published_at ?? new Date()).toISOString(),
+		updated_at: draft.updated_at.toISOString(),
+	}
+}
+
+/** What the draft's numbers stand for, and who writes it. */
+async function readKnown(db: Kysely<DB>, { account_id, category_id, listing_id }: OwnedDraft, written: Written) {
+	const chosen = [...(written.features_id ?? []), ...(written.sub_feature_ids ?? []), ...(written.sub_sub_feature_ids ?? [])]
+	const { rows: features } = await sql<FeatureRow>`
+		with recursive owned as (
+			select * from features where category_id = ${category_id} and id = any(${chosen}::int[])
+			union
+			select f.* from features f join owned on f.id = owned.parent_id
+		)
+		select id, parent_id, level, position, feature_name_en, feature_name_fr, feature_name_de from owned order by level, position
+	`.execute(db)
+	const sub_category = await db
+		.selectFrom('sub_categories')
+		.select(['id', 'sub_category_name_en', 'sub_category_name_fr', 'sub_category_name_de'])
+		.where('category_id', '=', category_id)
+		.where('id', '=', written.sub_category_id ?? 0)
+		.executeTakeFirst()
+	const { id, name, created_at, usual_answer_minutes, trader } = await db
+		.selectFrom('accounts as a')
+		.select(['id', 'name', 'created_at', 'usual_answer_minutes', traderOf.as('trader')])
+		.where('id', '=', account_id)
+		.executeTakeFirstOrThrow()
+	const listing =
+		listing_id === null ? undefined : await db.selectFrom('listings').select('published_at').where('id', '=', listing_id).executeTakeFirst()
+	return {
+		features,
+		sub_category,
+		owner: { owner: { id, name: name ?? '', since: luxembourgDay(created_at) }, trader, median_answer_minutes: usual_answer_minutes },
+		published_at: listing?.published_at,
+	}
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import { maxPictures, maxSamples } from '#contract/limits.ts'
+import { fail } from '../../failure.ts'
+import type { Handlers } from '../../handler.ts'
+import type { Media, StoredPicture, StoredSample } from '../../media/media.ts'
+import type { ReceivedFile } from '../../media/received-file.ts'
+import type { DB } from '../../database/schema.ts'
+import { requireRoom, toDraftPicture, toDraftSample, type DraftFileRow } from '../../media/draft-files.ts'
+
+export const uploadHandlers: Handlers<'uploadPictures' | 'uploadSamples'> = {
+	async uploadPictures({ input, db, account, media, files }) {
+		const rows = await addFiles(db, media, {
+			draft_id: input.draft_id,
+			account_id: account.id,
+			what: 'pictures',
+			most: maxPictures,
+			sent: files.filter(({ field }) => field.endsWith('_image')),
+			field: 'venue_image',
+			store: () => media.storePictures(files),
+			toRow: (picture) => ({ kind: 'picture' as const, ...picture }),
+		})
+		return { images: rows.map((row) => toDraftPicture(row, media)) }
+	},
+	async uploadSamples({ input, db, account, media, files }) {
+		const rows = await addFiles(db, media, {
+			draft_id: input.draft_id,
+			account_id: account.id,
+			what: 'samples',
+			most: maxSamples,
+			sent: files,
+			field: 'entertainment_video',
+			store: () => media.storeSamples(files),
+			toRow: (sample) => sample,
+		})
+		return { samples: rows.map((row) => toDraftSample(row, media)) }
+	},
+}
+
+interface Adding<Stored> {
+	draft_id: number
+	account_id: number
+	what: 'pictures' | 'samples'
+	most: number
+	sent: readonly ReceivedFile[]
+	/** By which it is told that nothing was sent. */
+	field: string
+	store: () => Promise<Stored[]>
+	toRow: (stored: Stored) => (StoredPicture & { kind: 'picture' }) | StoredSample
+}
+
+/** Stores files and adds them to a draft: all of them or none. */
+async function addFiles<Stored extends { file: string }>(
+	db: Kysely<DB>,
+	media: Media,
+	{ draft_id, account_id, what, most, sent, field, store, toRow }: Adding<Stored>,
+): Promise<DraftFileRow[]> {
+	const room = { draft_id, account_id, what, most, more: sent.length, field: sent[0]?.field ?? field }
+	// Before anything is decoded, and again when it is certain.
+	await db.transaction().execute((transaction) => requireRoom(transaction, room))
+	if (sent.length === 0) fail('invalid_input', { fields: { [field]: { error: 'required' } } })
+	const stored = await store()
+	try {
+		return await db.transaction().execute(async (transaction) => {
+			await requireRoom(transaction, room)
+			return transaction
+				.insertInto('draft_files')
+				.values(stored.map((one) => ({ draft_id, ...toRow(one) })))
+				.returningAll()
+				.execute()
+		})
+	} catch (error) {
+		await media.remove(stored.map(({ file }) => file))
+		throw error
+	}
+}

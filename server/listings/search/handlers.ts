@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely'
+import type { Language } from '#contract/values/languages.ts'
+import type { SearchAnswer } from '#contract/listings/search.ts'
+import { fail } from '../../failure.ts'
+import { isFavourite } from '../../favourites/queries.ts'
+import type { Handlers } from '../../handler.ts'
+import type { DB } from '../../database/schema.ts'
+import { findListing, findListingPlace, hasCategory, listFamiliesOf, readCards } from '../queries.ts'
+import { rankingNotes } from '../../search-index/ranking.ts'
+import { readMarkers } from './map-markers.ts'
+import type { ListingFilter } from './matching.ts'
+import { searchListings } from './search.ts'
+import { wordsOf } from '../../search-index/search-words.ts'
+import { suggest } from './suggest.ts'
+
+const venues = 1
+const entertainment = 2
+const mostSimilar = 4
+
+export const listingsHandlers: Handlers<
+	| 'searchVenues'
+	| 'getMapMarkers'
+	| 'searchEntertainment'
+	| 'searchRentalsAndServices'
+	| 'getListingsByCategory'
+	| 'getListing'
+	| 'getSimilarListings'
+	| 'suggest'
+> = {
+	searchVenues: ({ input, db, language }) => answerSearch(db, { ...input, category_id: venues }, language),
+
+	searchEntertainment: ({ input, db, language }) => answerSearch(db, { ...input, category_id: entertainment }, language),
+
+	async searchRentalsAndServices({ input, db, language }) {
+		const { category_id, sub_category_id } = input
+		if (category_id !== undefined && !(await hasCategory(db, category_id, undefined)))
+			fail('invalid_input', { fields: { category_id: { error: 'not_a_choice' } } })
+		const families = category_id === undefined ? await listFamiliesOf(db, sub_category_id) : [category_id]
+		const [family = fail('not_found'), another] = families
+		if (another !== undefined) fail('invalid_input', { fields: { category_id: { error: 'required' } } })
+		return answerSearch(db, { ...input, category_id: family }, language)
+	},
+
+	getMapMarkers: ({ input, db, language }) => readMarkers(db, input, language),
+
+	async getListingsByCategory({ input, db, language }) {
+		const { category_id, sub_category_id, premium, page, per_page } = input
+		if (!(await hasCategory(db, category_id, sub_category_id))) fail('not_found')
+		const subCategories = sub_category_id === undefined ? [] : [sub_category_id]
+		const filter: ListingFilter = { category_id, sub_category_id: subCategories, premium, sorting: 'recommended', page, per_page }
+		const { ids, total } = await searchListings(db, filter, { facets: false })
+		return { list: await readCards(db, ids, language, null), ...pagesOf(filter, total) }
+	},
+
+	async getListing({ input, db, account, language }) {
+		const listing = (await findListing(db, input.property_id, language)) ?? fail('listing_not_found')
+		if (input.category_id !== undefined && input.category_id !== listing.category_id) fail('listing_not_found')
+		// The answer that is kept for everybody is made without an account.
+		return { ...listing, is_bookmarked: account !== null && (await isFavourite(db, account.id, listing.id)) }
+	},
+
+	async getSimilarListings({ input, db, language }) {
+		const { category_id, sub_category_id, latitude, longitude } =
+			(await findListingPlace(db, input.property_id)) ?? fail('listing_not_found')
+		const place = { latitude, longitude }
+		// One more than wanted, for the listing itself is the nearest.
+		const filter: ListingFilter = {
+			category_id,
+			sub_category_id: [sub_category_id],
+			...place,
+			sorting: 'distance',
+			page: 1,
+			per_page: mostSimilar + 1,
+		}
+		const { ids } = await searchListings(db, filter, { facets: false })
+		const others = ids.filter((id) => id !== input.property_id).slice(0, mostSimilar)
+		return readCards(db, others, language, place)
+	},
+
+	suggest: ({ input, db, language }) => suggest(db, input.q, input.category_id, language),
+}
+
+async function answerSearch(db: Kysely<DB>, filter: ListingFilter, language: Language): Promise<SearchAnswer> {
+	const { latitude, longitude } = filter
+	const place = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+	const { ids, total, facets } = await searchListings(db, filter)
+	const byWords = filter.sorting === 'recommended' && wordsOf(filter.q ?? '').length > 0
+	const note = rankingNotes[byWords ? 'relevance' : filter.sorting][language]
+	return { list: await readCards(db, ids, language, place), ...pagesOf(filter, total), facets, ranking_note: note }
+}
+
+const pagesOf = ({ page, per_page }: ListingFilter, total: number) => ({
+	current_page: page,
+	total_pages: Math.ceil(total / per_page),
+	total,
+	per_page,
+})

@@ -1,0 +1,137 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { maxCapacity } from '#contract/limits.ts'
+import type { Bounds } from '#contract/listings/search.ts'
+import type { Sorting } from '#contract/values/sortings.ts'
+import type { DB } from '../../database/schema.ts'
+import { toLocalKm } from '../../search-index/local-km.ts'
+import { premiumRank } from '../../search-index/ranking.ts'
+import { hasWords, readTypedWords, type TypedWords } from './typed-words.ts'
+
+/** What is looked for in one family. Missing fields and empty lists restrict nothing; a number that a listing doesn't say counts as 0. */
+export interface ListingFilter {
+	category_id: number
+	/** Any of these. */
+	sub_category_id?: number[] | undefined
+	/** All of these, of any level; a feature also has the features above it. */
+	features?: number[] | undefined
+	/** Any of these accepted. */
+	event_category_ids?: number[] | undefined
+	q?: string | undefined
+	/** The most the visitor would spend, in euros. */
+	min_budget?: number | undefined
+	min_capacity?: number | undefined
+	/** 1000 = "and more". */
+	max_capacity?: number | undefined
+	/** Which capacity counts, in the range and in the order. */
+	seating?: 'sitting' | 'standing' | undefined
+	/** Square metres. */
+	min_size?: number | undefined
+	max_size?: number | undefined
+	is_allow_privatization_of_venue?: boolean | undefined
+	is_allow_booking_of_table?: boolean | undefined
+	premium?: boolean | undefined
+	latitude?: number | undefined
+	longitude?: number | undefined
+	/** Kilometres around latitude, longitude. */
+	distance?: number | undefined
+	/** Only what lies within this part of the map, its edges included. */
+	bounds?: Bounds | undefined
+	sorting: Sorting
+	page: number
+	per_page: number
+}
+
+/** A filter in SQL: lists and maps read `with ${hits} … from listing_search where ${where}`, so that they cannot differ. */
+export interface Matching {
+	place: { x: number; y: number } | null
+	/** Is nothing asked but the family, perhaps its sub-categories? */
+	isWholeFamily: boolean
+	/** Do typed words decide who is found? */
+	isTyped: boolean
+	/** Then `where` reads `hits`, who has them: `with ${hits} …` begins the statement. Their `fit` says where: 2 all in the name, 1 in name, kind and place, 0 elsewhere. */
+	hits: RawBuilder<unknown>
+	/** Every condition but the sub-categories', which must not narrow their own facet. */
+	where: RawBuilder<unknown>
+	/** The sub-categories' condition. */
+	chosen: RawBuilder<unknown>
+}
+
+/** Reads a filter; typed words are looked up among those that occur. */
+export async function readMatching(db: Kysely<DB>, filter: ListingFilter): Promise<Matching> {
+	const typed = filter.q ? await readTypedWords(db, filter.q) : null
+	const { latitude, longitude, sub_category_id: subCategories } = filter
+	const place = latitude === undefined || longitude === undefined ? null : toLocalKm(latitude, longitude)
+	const words = typed === 'unknown' ? null : typed
+	const conditions = conditionsOf(filter)
+	const circle = place && filter.distance !== undefined ? near(place, filter.distance) : null
+	const narrow = words && (filter.distance ?? Infinity) <= widestIndexed ? circle : null
+	if (circle && !narrow) conditions.push(circle)
+	if (typed === 'unknown') conditions.push(sql`false`)
+	// As an array, not a join: the planner would guess how many they are, and read the whole family to find a few in it.
+	if (words) conditions.push(sql`listing_id = any(array(select listing_id from hits))`)
+	return {
+		place,
+		isWholeFamily: conditions.length === 1,
+		isTyped: words !== null,
+		hits: words ? sql`hits as (${whoHas(filter.category_id, words, narrow)}),` : sql``,
+		where: sql.join(conditions, sql` and `),
+		chosen: subCategories?.length ? sql`sub_category_id = any(array(${nowCalled('sub_categories', subCategories)}))` : sql`true`,
+	}
+}
+
+function whoHas(category: number, { anywhere, nameKindPlace, name }: TypedWords, narrow: RawBuilder<unknown> | null): RawBuilder<unknown> {
+	// Most hits are elsewhere, and known by one look. Where nobody asks for it, PostgreSQL doesn't look.
+	const fit = sql`case when not heads @@ ${nameKindPlace}::tsquery then 0 when heads @@ ${name}::tsquery then 2 else 1 end`
+	// In a small circle it is faster to look at the words of each listing than at each that has the words.
+	const nearby = narrow
+		? sql`join listing_search using (listing_id) where category_id = ${category}::smallint and ${narrow} and`
+		: sql`where`
+	return sql`select listing_id, ${fit} as fit from listing_words ${nearby} ${hasWords([`'#${category}'`, ...anywhere])}`
+}
+
+function conditionsOf(filter: ListingFilter): RawBuilder<unknown>[] {
+	const conditions = [sql`category_id = ${filter.category_id}::smallint`]
+	const capacity = sql.ref(filter.seating ?? 'sitting')
+	if (filter.features?.length) {
+		const mask = maskOfFeatures(filter.category_id, filter.features)
+		conditions.push(sql`features & ${mask} = ${mask}`)
+	}
+	if (filter.event_category_ids?.length) conditions.push(sql`events & ${maskOfEvents(filter.event_category_ids)} <> 0`)
+	if (filter.min_budget !== undefined) conditions.push(sql`min_budget <= ${Math.floor(filter.min_budget)}`)
+	if (filter.min_capacity) conditions.push(sql`${capacity} >= ${filter.min_capacity}`)
+	if (filter.max_capacity !== undefined && filter.max_capacity < maxCapacity) conditions.push(sql`${capacity} <= ${filter.max_capacity}`)
+	if (filter.min_size) conditions.push(sql`size >= ${filter.min_size}`)
+	if (filter.max_size !== undefined) conditions.push(sql`size <= ${filter.max_size}`)
+	if (filter.is_allow_privatization_of_venue) conditions.push(sql`privatise`)
+	if (filter.is_allow_booking_of_table) conditions.push(sql`table_booking`)
+	if (filter.premium) conditions.push(sql`rank >= ${premiumRank.toString()}::bigint`)
+	if (filter.bounds) conditions.push(within(filter.bounds))
+	return conditions
+}
+
+// Kilometres: a wider circle holds so much of the country that its index only makes detours, which the planner cannot know.
+const widestIndexed = 25
+
+function near({ x, y }: { x: number; y: number }, distance: number): RawBuilder<unknown> {
+	const middle = sql`point(${x}::float8, ${y}::float8)`
+	return distance <= widestIndexed ? sql`pos <@ circle(${middle}, ${distance}::float8)` : sql`(pos <-> ${middle}) <= ${distance}::float8`
+}
+
+/** The condition that a listing lies within a part of the map. */
+export const within = ({ south, west, north, east }: Bounds) =>
+	sql`latitude between ${south}::float8 and ${north}::float8 and longitude between ${west}::float8 and ${east}::float8`
+
+/** The bits of the asked features. One that the family doesn't have is had by no listing: bit 63, which no mask sets. */
+const maskOfFeatures = (category: number, ids: number[]) => sql`(
+	select case when count(*) = ${ids.length} then bit_or(1::bigint << now.search_bit) else 1::bigint << 63 end
+	from features asked join features now on now.id = coalesce(asked.merged_into, asked.id)
+	where asked.category_id = ${category} and asked.id = any(${ids}::int[])
+)`
+
+const maskOfEvents = (ids: number[]) => sql`(
+	select coalesce(bit_or(1::bigint << id), 0) from (${nowCalled('event_categories', ids)}) asked (id)
+)`
+
+/** What these numbers stand for now: the number of what was merged finds what it was merged into. */
+export const nowCalled = (table: 'sub_categories' | 'event_categories', ids: readonly number[]) =>
+	sql`select coalesce(merged_into, id) from ${sql.table(table)} where id = any(${ids}::int[])`

@@ -1,0 +1,469 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ListingCard } from '#contract/listings/search.ts'
+import { sortings } from '#contract/values/sortings.ts'
+import { startProduct, type Product } from '#test/product.ts'
+import { readPlainListings, searchPlainly, type PlainListing } from '#test/naive-search.ts'
+import type { ListingFilter } from './matching.ts'
+import { wordsOf } from '../../search-index/search-words.ts'
+import { addFamily, fifth } from '#test/add-family.ts'
+import { addListing } from '#test/add-listing.ts'
+
+const callOf = { 1: 'searchVenues', 2: 'searchEntertainment', 3: 'searchRentalsAndServices', 4: 'searchRentalsAndServices' } as const
+type Family = keyof typeof callOf
+
+// Most searches use few of the filters; all at once find nothing.
+const some = <T>(value: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
+const few = <T>(value: fc.Arbitrary<T>, most: number) =>
+	some(fc.uniqueArray(value, { minLength: 1, maxLength: most })).map((list) => list ?? [])
+const subCategories = { 1: [1, 9], 2: [10, 14], 3: [15, 23], 4: [24, 33] } as const
+const features = { 1: [101, 160], 2: [201, 259], 3: [301, 354], 4: [401, 457] } as const
+
+/** A part of the map, a street wide or the whole country. */
+const somewhere = fc
+	.record({
+		south: fc.double({ min: 49.3, max: 50.1, noNaN: true }),
+		west: fc.double({ min: 5.6, max: 6.4, noNaN: true }),
+		height: fc.double({ min: 0.01, max: 0.9, noNaN: true }),
+		width: fc.double({ min: 0.01, max: 0.9, noNaN: true }),
+	})
+	.map(({ south, west, height, width }) => ({ south, west, north: south + height, east: west + width }))
+const country = { south: 49.3, west: 5.6, north: 50.3, east: 6.7 }
+type Box = typeof somewhere extends fc.Arbitrary<infer Value> ? Value : never
+const written = ({ south, west, north, east }: Box) => [south, west, north, east].join(',')
+
+/** Any search that a visitor can make, with words that occur. */
+const anySearch = (vocabulary: string[]) =>
+	fc.constantFrom<Family>(1, 2, 3, 4).chain((category_id) =>
+		fc
+			.record({
+				category_id: fc.constant(category_id),
+				q: some(fc.array(fc.tuple(fc.constantFrom(...vocabulary), fc.nat(3)), { minLength: 1, maxLength: 2 })),
+				sub_category_id: few(fc.integer({ min: subCategories[category_id][0], max: subCategories[category_id][1] }), 4),
+				features: few(fc.integer({ min: features[category_id][0], max: features[category_id][1] }), 2),
+				event_category_ids: few(fc.integer({ min: 1, max: 9 }), 2),
+				min_budget: some(fc.integer({ min: 0, max: 6000 })),
+				place: some(
+					fc.record({
+						latitude: fc.double({ min: 49.4, max: 50.2, noNaN: true }),
+						longitude: fc.double({ min: 5.7, max: 6.5, noNaN: true }),
+					}),
+				),
+				distance: some(fc.constantFrom(5, 10, 25, 50, 100)),
+				bounds: some(somewhere),
+				sorting: fc.constantFrom(...sortings),
+				min_capacity: some(fc.integer({ min: 0, max: 200 })),
+				max_capacity: some(fc.integer({ min: 200, max: 1000 })),
+				// Both names of the field.
+				seat: some(fc.record({ name: fc.constantFrom('capcity_type', 'capacity_type'), value: fc.constantFrom<'0' | '1'>('0', '1') })),
+				min_size: some(fc.integer({ min: 0, max: 300 })),
+				max_size: some(fc.integer({ min: 300, max: 3000 })),
+				is_allow_privatization_of_venue: some(fc.constant(true)),
+				is_allow_booking_of_table: some(fc.constant(true)),
+			})
+			.map(({ place, distance, q, sorting, ...rest }) => ({
+				...rest,
+				q: q?.map(([word, less]) => (word.length - less >= 3 ? word.slice(0, word.length - less) : word)).join(' '),
+				...(place ? { ...place, distance } : {}),
+				sorting: place || sorting !== 'distance' ? sorting : ('recommended' as const),
+			})),
+	)
+
+type Search = typeof anySearch extends (words: string[]) => fc.Arbitrary<infer Value> ? Value : never
+
+/** What the search means to the function behind the calls. */
+function meaningOf({ seat, ...search }: Search): ListingFilter {
+	const { min_capacity, max_capacity, min_size, max_size, is_allow_privatization_of_venue, is_allow_booking_of_table, ...common } = search
+	const forVenues = { min_capacity, max_capacity, min_size, max_size, is_allow_privatization_of_venue, is_allow_booking_of_table }
+	const seating = seat?.value === '1' ? ('standing' as const) : ('sitting' as const)
+	return { ...common, ...(search.category_id === 1 ? { ...forVenues, seating } : {}), page: 1, per_page: 50 }
+}
+
+/** The search as a caller sends it: a feature may be asked for by any of the three fields. */
+const wireOf = ({ features: wanted, bounds, seat, ...search }: Search) => ({
+	...search,
+	...(seat && search.category_id === 1 ? { [seat.name]: seat.value } : {}),
+	bounds: bounds && written(bounds),
+	features_id: wanted.slice(0, 1),
+	sub_feature_ids: wanted.slice(1),
+})
+
+/** What only venues are searched by; the calls of the other families say that they ignore it. */
+const venueFields = [
+	'min_capacity',
+	'max_capacity',
+	'capcity_type',
+	'capacity_type',
+	'min_size',
+	'max_size',
+	'is_allow_privatization_of_venue',
+	'is_allow_booking_of_table',
+]
+
+function findAll(product: Product, search: Search, page: number) {
+	const { category_id, ...wire } = wireOf(search)
+	const family = category_id > 2 ? { category_id } : {}
+	return product.call(callOf[category_id], { ...wire, ...family, page, per_page: 50 }, null, {
+		ignored: category_id === 1 ? [] : venueFields,
+	})
+}
+
+async function vocabularyOf(product: Product): Promise<string[]> {
+	const rows = await product.db.selectFrom('search_vocabulary').select('word').orderBy('word').execute()
+	return rows.map((row) => row.word)
+}
+
+test(
+	'any search finds what a plain look at all listings finds, in the same order, page by page, with exact facets',
+	{ timeout: 90_000 },
+	async () => {
+		await using product = await startProduct({ samples: true })
+		const listings = await readPlainListings(product.db)
+		expect(listings.length).toBeGreaterThan(150)
+		const counts = (found: number[], of: (listing: PlainListing) => number[]) => {
+			const kept = new Set(found)
+			const all = listings.filter(({ id }) => kept.has(id)).flatMap(of)
+			return Map.groupBy(all, (id) => id)
+		}
+		let found = 0
+		await fc.assert(
+			fc.asyncProperty(anySearch(await vocabularyOf(product)), async (search) => {
+				const filter = meaningOf(search)
+				const expected = searchPlainly(listings, filter)
+				const answers = []
+				for (let page = 1; page <= Math.floor(expected.length / 50) + 1; page++) answers.push(await findAll(product, search, page))
+				const [first] = answers
+				expect(answers.map((answer) => answer.http)).toEqual(answers.map(() => 200))
+				expect(answers.flatMap((answer) => answer.data.list.map((card) => card.id))).toEqual(expected)
+				expect(first?.data).toMatchObject({ total: expected.length, total_pages: Math.ceil(expected.length / 50), current_page: 1 })
+				const inAnySub = searchPlainly(listings, { ...filter, sub_category_id: [] })
+				const perSub = counts(inAnySub, (listing) => [listing.sub_category_id])
+				const perFeature = counts(expected, (listing) => listing.features)
+				for (const { id, count } of first?.data.facets.sub_categories ?? [])
+					expect({ id, count }).toEqual({ id, count: perSub.get(id)?.length ?? 0 })
+				for (const { id, count } of first?.data.facets.features ?? [])
+					expect({ id, count }).toEqual({ id, count: perFeature.get(id)?.length ?? 0 })
+				found += expected.length
+			}),
+			{ numRuns: 500 },
+		)
+		expect(found).toBeGreaterThan(1000)
+	},
+)
+
+test(
+	'182 the map shows exactly what its list finds: every result of the view is one marker or counted in one cluster',
+	{ timeout: 90_000 },
+	async () => {
+		await using product = await startProduct({ samples: true })
+		const listings = await readPlainListings(product.db)
+		const anyView = fc.oneof(somewhere, fc.constant(country))
+		let clusters = 0
+		let singles = 0
+		const isIn = (view: Box) => (one: { latitude: number; longitude: number }) =>
+			one.latitude >= view.south && one.latitude <= view.north && one.longitude >= view.west && one.longitude <= view.east
+		await fc.assert(
+			fc.asyncProperty(anySearch(await vocabularyOf(product)), anyView, fc.integer({ min: 7, max: 18 }), async (search, view, zoom) => {
+				const meaning = meaningOf(search)
+				const found = new Set(searchPlainly(listings, meaning))
+				const all = listings.filter(({ id }) => found.has(id))
+				const seen = all.filter(isIn(view))
+				const venueOnly =
+					search.category_id === 1
+						? {}
+						: {
+								min_capacity: '',
+								max_capacity: '',
+								min_size: '',
+								max_size: '',
+								is_allow_privatization_of_venue: '',
+								is_allow_booking_of_table: '',
+							}
+				const { data, http } = await product.call('getMapMarkers', { ...wireOf(search), ...venueOnly, view: written(view), zoom })
+				expect(http).toBe(200)
+				expect(data.total).toBe(all.length)
+				expect(data.total_in_view).toBe(seen.length)
+				expect(data.clusters.reduce((sum, { count }) => sum + count, 0) + data.listings.length).toBe(seen.length)
+				for (const single of data.listings) {
+					const listing = seen.find(({ id }) => id === single.id)
+					expect(single).toMatchObject({ latitude: listing?.latitude, longitude: listing?.longitude })
+				}
+				for (const { count, bounds, latitude, longitude } of data.clusters) {
+					expect(all.filter(isIn(bounds)).length).toBeGreaterThanOrEqual(count)
+					expect(isIn(view)({ latitude, longitude })).toBe(true)
+				}
+				if (all.length > 0) {
+					expect(all.every(isIn(data.bounds ?? view))).toBe(true)
+					expect(data.bounds?.north).toBe(Math.max(...all.map(({ latitude }) => latitude)))
+				} else expect(data.bounds).toBeNull()
+				clusters += data.clusters.length
+				singles += data.listings.length
+			}),
+			{ numRuns: 500 },
+		)
+		expect(clusters).toBeGreaterThan(5)
+		expect(singles).toBeGreaterThan(100)
+	},
+)
+
+test('each filter alone finds some listings and leaves others out', async () => {
+	await using product = await startProduct({ samples: true })
+	const listings = await readPlainListings(product.db)
+	const all = (await product.call('searchVenues')).data.total
+	const luxembourg = { latitude: 49.6117, longitude: 6.13 }
+	const alone: Record<string, unknown>[] = [
+		{ sub_category_id: 1 },
+		{ sub_category_id: [1, 4] },
+		{ features_id: 105 },
+		{ features_id: 101, sub_feature_ids: 113, sub_sub_feature_ids: 114 },
+		{ event_category_ids: '1,5' },
+		{ min_budget: 1000 },
+		{ min_capacity: 120 },
+		{ max_capacity: 80 },
+		{ min_capacity: 120, capcity_type: '1' },
+		{ min_size: 300 },
+		{ max_size: 200 },
+		{ is_allow_privatization_of_venue: '1' },
+		{ is_allow_booking_of_table: '1' },
+		{ ...luxembourg, distance: 10 },
+		{ q: 'terrasse' },
+	]
+	for (const filter of alone) {
+		const { data } = await product.call('searchVenues', filter)
+		expect(data.total, JSON.stringify(filter)).toBeGreaterThan(0)
+		expect(data.total, JSON.stringify(filter)).toBeLessThan(all)
+	}
+	expect(all).toBe(listings.filter((listing) => listing.category_id === 1).length)
+	expect((await product.call('searchVenues', { is_allow_privatization_of_venue: '0', is_allow_booking_of_table: '0' })).data.total).toBe(
+		all,
+	)
+})
+
+test('sitting and standing differ under both names of the field, in list, facets and map, by as much as the listings do', async () => {
+	await using product = await startProduct({ samples: true })
+	const listings = await readPlainListings(product.db)
+	const range = { min_capacity: 100, max_capacity: 200 }
+	const common = { category_id: 1, q: undefined, sub_category_id: [], features: [], event_category_ids: [], sorting: 'newest' as const }
+	const expected = (['sitting', 'standing'] as const).map(
+		(seating) => searchPlainly(listings, { ...common, ...range, seating, page: 1, per_page: 50 }).length,
+	)
+	expect(expected[0]).not.toBe(expected[1])
+	const view = { category_id: 1, view: written(country), zoom: 9 }
+	for (const name of ['capcity_type', 'capacity_type'])
+		for (const [value, total] of expected.entries()) {
+			const filter = { ...range, [name]: value }
+			const { data } = await product.call('searchVenues', filter)
+			expect(data.total, JSON.stringify(filter)).toBe(total)
+			expect(data.facets.sub_categories.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+			expect((await product.call('getMapMarkers', { ...filter, ...view })).data.total).toBe(total)
+		}
+})
+
+test('a maximum capacity of 1000 means 1000 and more', async () => {
+	await using product = await startProduct()
+	const big = await addListing(product, { max_capacity_sitting: 4000 })
+	const small = await addListing(product, { max_capacity_sitting: 999 })
+	const ids = async (input: Record<string, unknown>) => (await product.call('searchVenues', input)).data.list.map((card) => card.id).sort()
+	expect(await ids({ min_capacity: 0, max_capacity: 1000 })).toEqual([big, small].sort())
+	expect(await ids({ min_capacity: 1000, max_capacity: 1000 })).toEqual([big])
+	expect(await ids({ min_capacity: 1500, max_capacity: 1000 })).toEqual([big])
+	expect(await ids({ max_capacity: 999 })).toEqual([small])
+})
+
+test('what asks for no more than the budget is found, and what says no price', async () => {
+	await using product = await startProduct()
+	const free = await addListing(product, { min_budget: 0 })
+	const fits = await addListing(product, { min_budget: 3000 })
+	const dear = await addListing(product, { min_budget: 3001 })
+	const ids = async (input: Record<string, unknown>) => (await product.call('searchVenues', input)).data.list.map((card) => card.id)
+	expect((await ids({ min_budget: '3000' })).sort()).toEqual([free, fits].sort())
+	expect(await ids({ min_budget: '0' })).toEqual([free])
+	expect(await ids({ sorting: 'price_asc' })).toEqual([fits, dear, free])
+	expect(await ids({ sorting: 'price_desc' })).toEqual([dear, fits, free])
+})
+
+test('a feature above is had by whoever has one below it', async () => {
+	await using product = await startProduct()
+	const detailed = await addListing(product, { features: [106] })
+	const plain = await addListing(product, { features: [105] })
+	const ids = async (input: Record<string, unknown>) => (await product.call('searchVenues', input)).data.list.map((card) => card.id).sort()
+	expect(await ids({ features_id: [101] })).toEqual([detailed, plain].sort())
+	expect(await ids({ sub_feature_ids: [105] })).toEqual([detailed, plain].sort())
+	expect(await ids({ sub_sub_feature_ids: [106] })).toEqual([detailed])
+	expect(await ids({ sub_feature_ids: [105, 109] })).toEqual([])
+	// A feature of another family is had by no venue.
+	expect(await ids({ sub_feature_ids: [202] })).toEqual([])
+})
+
+test('premium comes first when recommended, and breaks neither distance nor price', async () => {
+	await using product = await startProduct()
+	const ettelbruck = { latitude: 49.8475, longitude: 6.1042 }
+	const near = await addListing(product, { ...ettelbruck, min_budget: 500 })
+	const farPremium = await addListing(product, { latitude: 49.6117, longitude: 6.13, min_budget: 900, premium_announcement: true })
+	const ids = async (input: Record<string, unknown>) => (await product.call('searchVenues', input)).data.list.map((card) => card.id)
+	expect(await ids({})).toEqual([farPremium, near])
+	expect(await ids({ ...ettelbruck, sorting: 'distance' })).toEqual([near, farPremium])
+	expect(await ids({ ...ettelbruck, distance: 10 })).toEqual([near])
+	expect(await ids({ sorting: 'price_asc' })).toEqual([near, farPremium])
+	const { data } = await product.call('searchVenues', ettelbruck)
+	expect(data.list.map((card: ListingCard) => card.distance)).toEqual([26.3, 0])
+	expect((await product.call('searchVenues')).data.list.map((card) => card.distance)).toEqual([null, null])
+})
+
+test('a page past the end is empty and tells the right total', async () => {
+	await using product = await startProduct()
+	for (let index = 0; index < 13; index++) await addListing(product, { property_name: `Hall ${index}` })
+	const second = await product.call('searchVenues', { page: 2 })
+	expect(second.data).toMatchObject({ total: 13, total_pages: 2, current_page: 2, per_page: 12 })
+	expect(second.data.list).toHaveLength(1)
+	const past = await product.call('searchVenues', { page: 9 })
+	expect(past.data).toMatchObject({ list: [], total: 13, total_pages: 2, current_page: 9 })
+	expect(past.data.facets.sub_categories.find(({ id }) => id === 5)).toEqual({ id: 5, count: 13 })
+})
+
+test('words are found without accents, in any case, by their beginning, in three languages and with typing errors', async () => {
+	await using product = await startProduct()
+	const castle = await addListing(product, {
+		sub_category_id: 4,
+		property_name: 'Schlass Fuussebierg',
+		description: 'Un cadre élégant pour l’été, entouré d’un parc.',
+		locality: 'Ettelbruck',
+		commune: 'Ettelbruck',
+	})
+	await addListing(product, {
+		sub_category_id: 2,
+		property_name: 'Bar Wolleke',
+		description: 'Cocktails und Musik.',
+		locality: 'Remich',
+		commune: 'Remich',
+	})
+	const found = async (q: string) => (await product.call('searchVenues', { q })).data.list.map((card) => card.id)
+	const words = [
+		'elegant',
+		'ÉLÉGANT',
+		"l'ete",
+		'fuusse',
+		'château',
+		'CHATEAUX',
+		'Schloss',
+		'Schlösser',
+		'castle',
+		'estates',
+		'Ettelbrück',
+		'Ettelbréck',
+		'ettelbruck castle',
+	]
+	for (const q of [...words, 'chateu', 'shclosser', 'fuussebirg', 'etelbruck', 'un château pour l’été'])
+		expect(await found(q), q).toEqual([castle])
+	for (const q of ['xqzzt', 'castle xqzzt', 'castle remich']) expect(await found(q), q).toEqual([])
+})
+
+test('what fits better comes first: the name before kind and place, those before the description', async () => {
+	await using product = await startProduct()
+	const described = await addListing(product, { description: 'Our garden is near the castle.', premium_announcement: true })
+	const kind = await addListing(product, { sub_category_id: 4, property_name: 'Schlass A' })
+	const name = await addListing(product, { property_name: 'Old Castle Inn' })
+	const premiumName = await addListing(product, { property_name: 'Castle Tavern', premium_announcement: true })
+	const { data } = await product.call('searchVenues', { q: 'castle' })
+	expect(data.list.map((card) => card.id)).toEqual([premiumName, name, kind, described])
+	expect(data.ranking_note).toContain('Premium')
+})
+
+test('hostile and empty texts do no harm', async () => {
+	await using product = await startProduct()
+	const venue = await addListing(product, { property_name: "L'Étoile" })
+	const hostile = [
+		"'; drop table listings; --",
+		"' | ''",
+		'\\',
+		'%_%',
+		'!!! & | ( ) :*',
+		'<script>alert(1)</script>',
+		'\u{1F389}\u{1F389}',
+		'a'.repeat(120),
+		'٣ 中文 ß',
+		"'a':*A",
+	]
+	for (const q of hostile) expect(await product.call('searchVenues', { q }), q).toMatchObject({ http: 200 })
+	// Where nothing was typed that could be looked for, nothing is filtered.
+	for (const q of ['', '   ', '!!!', 'le la']) expect((await product.call('searchVenues', { q })).data.total, q).toBe(1)
+	expect((await product.call('searchVenues', { q: 'etoile' })).data.list[0]?.id).toBe(venue)
+	expect(wordsOf('ﬁne ŒUVRE Straße')).toEqual(['fine', 'oeuvre', 'strasse'])
+})
+
+test('wrong values are refused by the name of their field', async () => {
+	await using product = await startProduct()
+	const refused: [Record<string, unknown>, string][] = [
+		[{ min_capacity: 'many' }, 'min_capacity'],
+		[{ min_budget: '-1' }, 'min_budget'],
+		[{ page: '0' }, 'page'],
+		[{ per_page: '51' }, 'per_page'],
+		[{ sorting: 'cheapest' }, 'sorting'],
+		[{ latitude: '49.6' }, 'longitude'],
+		[{ distance: '10' }, 'distance'],
+		[{ latitude: '91', longitude: '6' }, 'latitude'],
+		[{ sub_category_id: 'bar' }, 'sub_category_id'],
+		[{ min_size: '10', max_size: '5' }, 'max_size'],
+		[{ min_capacity: ['1', '2'] }, 'min_capacity'],
+		[{ q: 'a'.repeat(121) }, 'q'],
+	]
+	for (const [input, field] of refused) {
+		const answer = await product.call('searchVenues', input)
+		expect(answer, JSON.stringify(input)).toMatchObject({ http: 422, code: 'invalid_input' })
+		expect(Object.keys(answer.fields), JSON.stringify(input)).toContain(field)
+	}
+})
+
+test('rentals and services are told apart by family or by sub-category', async () => {
+	await using product = await startProduct()
+	const tent = await addListing(product, { category_id: 3, sub_category_id: 17 })
+	const caterer = await addListing(product, { category_id: 4, sub_category_id: 27 })
+	const ids = async (input: Record<string, unknown>) =>
+		(await product.call('searchRentalsAndServices', input)).data.list.map((card) => card.id)
+	expect(await ids({ category_id: 3 })).toEqual([tent])
+	expect(await ids({ sub_category_id: 27 })).toEqual([caterer])
+	expect(await ids({ category_id: 3, sub_category_id: 27 })).toEqual([])
+	expect(await product.call('searchRentalsAndServices', {})).toMatchObject({ http: 422 })
+	expect(await product.call('searchRentalsAndServices', { category_id: 99 })).toMatchObject({
+		http: 422,
+		fields: { category_id: expect.any(String) },
+	})
+	expect(await product.call('searchRentalsAndServices', { sub_category_id: [17, 27] })).toMatchObject({ http: 422 })
+	expect(await product.call('searchRentalsAndServices', { sub_category_id: 99 })).toMatchObject({ http: 404, code: 'not_found' })
+})
+
+test('032 180 the call behind /filter lists every family of the catalogue: venues, entertainment, and a fifth one', async () => {
+	await using product = await startProduct()
+	const castle = await addListing(product, { category_id: 1, sub_category_id: 4 })
+	const hall = await addListing(product, { category_id: 1, sub_category_id: 5 })
+	const singer = await addListing(product, { category_id: 2, sub_category_id: 11 })
+	await addFamily(product)
+	const guides = [await addListing(product, fifth), await addListing(product, { ...fifth, min_budget: 900 })]
+	const find = async (input: Record<string, unknown>) => {
+		const { data } = await product.call('searchRentalsAndServices', input)
+		return data.list.map((card) => card.id).toSorted((a, b) => a - b)
+	}
+	expect(await find({ category_id: 1 })).toEqual([castle, hall])
+	expect(await find({ sub_category_id: 4 })).toEqual([castle])
+	expect(await find({ category_id: 2, sub_category_id: 11 })).toEqual([singer])
+	expect(await find({ category_id: 8 })).toEqual(guides)
+	expect(await find({ sub_category_id: 708 })).toEqual(guides)
+	expect(await find({ category_id: 8, min_budget: 100 })).toEqual([guides[0]])
+	expect(await product.call('searchRentalsAndServices', { sub_category_id: [4, 708] })).toMatchObject({ http: 422 })
+	const { data } = await product.call('searchRentalsAndServices', { category_id: 8 })
+	expect(data.facets.sub_categories).toEqual([{ id: 708, count: 2 }])
+	expect((await product.call('getRentalAndServiceFeatures', { category_id: 8 })).data).toEqual([])
+	expect((await product.call('getListing', { property_id: guides[0] ?? 0 })).data).toMatchObject({ category_id: 8, sub_category_id: 708 })
+	expect((await product.call('getSimilarListings', { property_id: guides[0] ?? 0 })).data.map(({ id }) => id)).toEqual([guides[1]])
+	expect((await product.call('suggest', { q: 'Mountain' })).data.sub_categories).toMatchObject([{ id: 708, count: 2 }])
+	const view = '49,5,51,7'
+	expect((await product.call('getMapMarkers', { category_id: 8, view, zoom: 9 })).data.total).toBe(2)
+})
+
+test('the order is explained in the language of the request', async () => {
+	await using product = await startProduct()
+	const note = async (language: 'en' | 'fr' | 'de') => (await product.call('searchVenues', {}, null, { language })).data.ranking_note
+	const notes = [await note('en'), await note('fr'), await note('de')]
+	for (const text of notes) expect(text).toContain('Premium')
+	expect(new Set(notes).size).toBe(3)
+})

@@ -1,0 +1,185 @@
+import { sql, type Kysely } from 'kysely'
+import type { Language } from '#contract/values/languages.ts'
+import type { Suggestions } from '#contract/listings/search.ts'
+import { findKnownPlaces } from '../../places/gazetteer.ts'
+import type { DB } from '../../database/schema.ts'
+import { errorsBetween, fold, forgivenErrors } from '../../shared/text-folding.ts'
+import { wordsOf } from '../../search-index/search-words.ts'
+import { insteadOf, readMeanings, tradeGroups, tradeWords, type Meaning, type TradeGroup } from './trade-words.ts'
+import { readTypedWords } from './typed-words.ts'
+import { inLanguage, langOfName, nameInLanguage, uploadAddress } from '../queries.ts'
+
+const mostSubCategories = 4
+const mostPlaces = 3
+const mostListings = 5
+
+/**
+ * What somebody who types may mean: sub-categories by their names and the trade's words, places, and published listings by name.
+ * Within a family its sub-categories come first and its listings alone.
+ */
+export async function suggest(db: Kysely<DB>, text: string, category: number | undefined, language: Language): Promise<Suggestions> {
+	const meanings = readMeanings(text)
+	const [likely, whole, listings] = await Promise.all([
+		meanings.length > 0 ? listLikely(db, meanings, category) : [],
+		findKnownPlaces(db, text, mostPlaces),
+		suggestListings(db, text, category, language),
+	])
+	// Who types a place well has not mistyped a sub-category.
+	const meant = whole.some(({ fits }) => fits) ? likely.filter(({ isMistyped }) => !isMistyped) : likely
+	const isKnown = meant.length > 0 || listings.length > 0
+	const rest = meanings.filter((meaning) => !meant.some(({ understood }) => understood.has(meaning))).flatMap(({ words }) => words)
+	// "Zelt Esch": what no sub-category took is where.
+	const hits =
+		whole.some(({ fits }) => fits) || rest.length === 0 || meant.length === 0
+			? whole
+			: await findKnownPlaces(db, rest.join(' '), mostPlaces)
+	const mayBeStreet = !isKnown && wordsOf(text).length > 1
+	const places = hits.filter(({ fits, place }) => (fits || !isKnown) && (place.kind !== 'street' || mayBeStreet)).map(({ place }) => place)
+	return { sub_categories: await countListings(db, meant), places, listings }
+}
+
+type SubCategory = Suggestions['sub_categories'][number]
+
+/** How far a typed word is from naming a sub-category. */
+const costs = { named: 0, begun: 1, led: 0.5, perLead: 0.5, ledManyWays: 1, ledBegun: 1.5, errors: 3, missing: 5, otherFamily: 2 }
+const shortestBeginning = 2
+const shortestTradeBeginning = 3
+// "Esch" is a place before it is a mistyped "Dësch".
+const shortestMistyped = 5
+
+interface Likely {
+	row: SubCategoryRow
+	/** Per word, on average. */
+	cost: number
+	/** What was typed by which it is meant. */
+	understood: Set<Meaning>
+	/** Only with a typing error. */
+	isMistyped: boolean
+}
+
+async function listLikely(db: Kysely<DB>, meanings: Meaning[], category: number | undefined): Promise<Likely[]> {
+	const rows = await listSubCategories(db)
+	const names = rows.map((row) =>
+		wordsOf([row.sub_category_name_en, row.sub_category_name_fr, row.sub_category_name_de, row.former_names].join(' ')),
+	)
+	const byMeaning = meanings.map((meaning, index) => ({ meaning, costs: costsOf(meaning, index === meanings.length - 1, rows, names) }))
+	return rows
+		.map((row, index): Likely => {
+			const understood = byMeaning.filter((one) => one.costs[index] !== Infinity)
+			const cost = understood.reduce((sum, one) => sum + (one.costs[index] ?? 0), 0) / understood.length
+			const isMistyped = understood.every((one) => one.costs[index] === costs.errors)
+			const missing = (costs.missing * (meanings.length - understood.length)) / meanings.length
+			const other = category !== undefined && row.category_id !== category ? costs.otherFamily : 0
+			return { row, cost: cost + missing + other, understood: new Set(understood.map(({ meaning }) => meaning)), isMistyped }
+		})
+		.filter(({ understood }) => understood.size > 0)
+		.sort((a, b) => a.cost - b.cost)
+		.slice(0, mostSubCategories)
+}
+
+/** Per sub-category what it costs to understand it by this. */
+function costsOf({ words, instead }: Meaning, isLast: boolean, rows: SubCategoryRow[], names: string[][]): number[] {
+	const [word = ''] = words
+	const leads = instead.flat()
+	const mayGoOn = isLast && leads.length === 0 && word.length >= shortestTradeBeginning
+	const begun = mayGoOn ? groupsBegunBy(words.join(' ')) : []
+	const found = rows.map(({ ids }, index) => {
+		const ofName = words.length > 1 ? [] : (names[index] ?? [])
+		if (ofName.includes(word)) return costs.named
+		const lead = Math.min(...leads.map((group) => leadTo(group.sub_categories, ids)))
+		if (lead < Infinity) return costs.led + lead
+		if (word.length >= shortestBeginning && ofName.some((name) => name.startsWith(word))) return costs.begun
+		return begun.some((group) => isFirstOf(group, ids)) ? costs.ledBegun : Infinity
+	})
+	if (words.length > 1 || found.some(Number.isFinite) || word.length < shortestMistyped) return found
+	const meant = new Set(
+		tradeWords
+			.filter((other) => errorsBetween(word, other, forgivenErrors(word)) <= forgivenErrors(word))
+			.flatMap((other) => insteadOf(other).flat()),
+	)
+	return rows.map(({ ids }, index) => {
+		const isMistyped = (names[index] ?? []).some((name) => errorsBetween(word, name, forgivenErrors(word)) <= forgivenErrors(word))
+		return isMistyped || [...meant].some((group) => isFirstOf(group, ids)) ? costs.errors : Infinity
+	})
+}
+
+/** What says an occasion leads to many suppliers, to each less surely than what names them. */
+function leadTo(subCategories: readonly number[], ids: readonly number[]): number {
+	const position = subCategories.findIndex((id) => ids.includes(id))
+	return position < 0 ? Infinity : position * costs.perLead + (subCategories.length > 2 ? costs.ledManyWays : 0)
+}
+
+const isFirstOf = ({ sub_categories: [first = 0] }: TradeGroup, ids: readonly number[]) => ids.includes(first)
+
+const groupsBegunBy = (text: string) => tradeGroups.filter(({ terms }) => terms.some(({ words }) => words.join(' ').startsWith(text)))
+
+interface SubCategoryRow extends Omit<SubCategory, 'count'> {
+	/** Its own number, and those of what was merged into it. */
+	ids: number[]
+	former_names: string
+}
+
+const listSubCategories = (db: Kysely<DB>): Promise<SubCategoryRow[]> =>
+	db
+		.selectFrom('sub_categories')
+		.select(['id', 'category_id', 'sub_category_name_en', 'sub_category_name_fr', 'sub_category_name_de'])
+		.select([
+			sql<number[]>`array(select m.id from sub_categories m where sub_categories.id in (m.id, m.merged_into))`.as('ids'),
+			sql<string>`(
+				select coalesce(string_agg(concat_ws(' ', m.sub_category_name_en, m.sub_category_name_fr, m.sub_category_name_de), ' '), '')
+				from sub_categories m where m.merged_into = sub_categories.id
+			)`.as('former_names'),
+		])
+		.where('retired_at', 'is', null)
+		.orderBy('category_id')
+		.orderBy('position')
+		.execute()
+
+/** With how many listings each has; those without any last. */
+async function countListings(db: Kysely<DB>, likely: Likely[]): Promise<SubCategory[]> {
+	if (likely.length === 0) return []
+	const rows = likely.map(({ row }) => row)
+	const { rows: counted } = await sql<{ sub_category_id: number; count: number }>`
+		select sub_category_id, count(*)::int as count from listing_search
+		where category_id = any(${rows.map((row) => row.category_id)}::smallint[]) and sub_category_id = any(${rows.map((row) => row.id)}::smallint[])
+		group by 1
+	`.execute(db)
+	const counts = new Map(counted.map(({ sub_category_id, count }) => [sub_category_id, count]))
+	return rows
+		.map(({ ids: _, former_names: __, ...row }) => ({ ...row, count: counts.get(row.id) ?? 0 }))
+		.sort((a, b) => Number(a.count === 0) - Number(b.count === 0))
+}
+
+interface NamedListing extends Omit<Suggestions['listings'][number], 'small_url'> {
+	small_file: string | null
+}
+
+// As many of the best are looked at for those whose name begins as was typed.
+const considered = 40
+
+async function suggestListings(
+	db: Kysely<DB>,
+	text: string,
+	category: number | undefined,
+	language: Language,
+): Promise<Suggestions['listings']> {
+	const typed = await readTypedWords(db, text)
+	if (typed === null || typed === 'unknown') return []
+	const inFamily = category === undefined ? sql`true` : sql`category_id = ${category}::smallint`
+	// All who are named so first: walking the ranks until enough of them have come by would read them all for a rare name.
+	const { rows } = await sql<NamedListing>`
+		with named as materialized (select listing_id from listing_words where heads @@ ${typed.name}::tsquery)
+		select l.id, l.category_id, l.sub_category_id, ${nameInLanguage}, ${langOfName}, l.locality,
+			(select small_file from listing_pictures where listing_id = l.id order by position limit 1) as small_file
+		from (
+			select listing_id, rank from named join listing_search using (listing_id) where ${inFamily} order by rank desc, listing_id desc limit ${considered}
+		) best join listings l on l.id = best.listing_id ${inLanguage(language)}
+		where l.state = 'published'
+		order by best.rank desc, l.id desc
+	`.execute(db)
+	const beginning = fold(text)
+	return rows
+		.map(({ small_file, ...listing }) => ({ ...listing, small_url: small_file === null ? null : uploadAddress(small_file) }))
+		.sort((a, b) => Number(fold(b.property_name).startsWith(beginning)) - Number(fold(a.property_name).startsWith(beginning)))
+		.slice(0, mostListings)
+}

@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely'
+import type { Language } from '#contract/values/languages.ts'
+import type { Ground, ItemKind, Measure, ReportReason } from '#contract/trust/moderation-choices.ts'
+import type { Finding } from '#contract/trust/screening.ts'
+import { addJob } from '../database/jobs.ts'
+import type { DB } from '../database/schema.ts'
+
+/** What each kind of mail says depends on these values. Links are paths of our own; the mail puts the public address before them. */
+export interface MailValues {
+	/** `path` /verify/{token} */
+	verify: { first_name: string; path: string }
+	/** `path` /restePassword/{token} */
+	reset: { path: string }
+	password_changed: Record<string, never>
+	/** To the old address, when another one is to take its place. */
+	email_changing: { new_email: string }
+	/** To the supplier, or the operator; answered by reply-to. */
+	enquiry: {
+		property_name: string | null
+		sender: string
+		company_name: string | null
+		phone: string | null
+		event_date: string | null
+		participants: number | null
+		message: string
+		path: string
+	}
+	/** To the sender. */
+	enquiry_copy: { property_name: string | null; message: string }
+	/** To a visitor, before it is delivered. `path` /confirm-enquiry/{token} */
+	enquiry_confirm: { property_name: string | null; path: string; message: string }
+	enquiry_answer: { property_name: string | null; from: string; message: string; quoted: string }
+	/** The addressee cannot take the enquiry on. `message` is what they wrote with it; `path` leads to others of the kind. */
+	enquiry_declined: { property_name: string | null; from: string; message: string | null; quoted: string; path: string }
+	/** A place where the account has not been logged in before. */
+	new_log_in: { device: string }
+	/** Published for so long that its owner is asked whether it is still right; `day` is its last. `path` /myannouncements */
+	listing_expiring: { property_name: string; day: string; path: string }
+	listing_expired: { property_name: string; day: string; path: string }
+	/** A calendar that could not be read for a day and more; `why` in the owner’s language. `path` /my-event/feeds */
+	feed_failing: { feed_name: string; why: string; path: string }
+	deletion_planned: { day: string; path: string }
+	second_factor_changed: { is_on: boolean }
+	/** With the invoice as a file, as every mail whose values name one. `iban` is null where no account of ours is configured. */
+	order_placed: Invoiced & {
+		gross_cents: number
+		due_on: string
+		/** Premium begins when it is paid. */
+		is_prepaid: boolean
+		reference: string
+		beneficiary: string | null
+		iban: string | null
+	}
+	/** With the credit note. */
+	order_cancelled: Invoiced
+	/** With the invoice once more. */
+	payment_reminder: MailValues['order_placed'] & { is_last: boolean }
+	/** `ends_on` is null for a listing that is gone. */
+	payment_received: { property_name: string; invoice_number: string; gross_cents: number; ends_on: string | null }
+	/** What is paid is over in a week. */
+	premium_ending: { property_name: string; ends_on: string }
+	/** Standard again: not paid in time, or over. */
+	premium_lapsed: { property_name: string; is_unpaid: boolean }
+	/** The terms or the pricing policy change from a day on; `note` says how, in the reader’s language. */
+	terms_changing: { is_pricing: boolean; valid_from: string; note: string; path: string }
+	/** The receipt of a report. What was reported with it stays out: the address may be somebody else’s. */
+	report_received: { number: number; title: string; reason: ReportReason }
+	/** To who reported it. `facts` say why something stays; null where it was restricted. */
+	report_decided: { number: number; title: string; measure: Measure; facts: string | null }
+	/** To the owner of what was restricted. `path` opens it without logging in. */
+	statement_of_reasons: {
+		measure: Measure | 'held'
+		item_kind: ItemKind | 'account'
+		titles: string[]
+		facts: string
+		ground: Ground | 'none'
+		rule: string
+		found_by: 'report' | 'operator' | 'automatic'
+		path: string
+	}
+	appeal_decided: { title: string; is_granted: boolean; answer: string; path: string }
+	/** A measure that operators took back themselves. */
+	measure_ended: { item_kind: ItemKind | 'account'; titles: string[]; path: string }
+	/** What automatic checks found in an announcement or event, which nobody sees until somebody has looked; `others` are held with it. */
+	held_for_review: { name: string; findings: Finding[]; others: number; path: string }
+	/** Somebody has looked. `path` leads to it where the public sees it, else to the own list. */
+	released_from_review: { name: string; is_public: boolean; path: string }
+}
+interface Invoiced {
+	property_name: string
+	attached_invoice: string
+}
+export type MailKind = keyof MailValues
+
+export interface Mail<Kind extends MailKind = MailKind> {
+	kind: Kind
+	to: string
+	lang: Language
+	values: MailValues[Kind]
+	/** Whose mail it is: it goes with the account, and a refusal is shown there. */
+	account_id?: number | null
+	enquiry_id?: number | null
+	reply_to?: string | null
+}
+
+/** How often, in seconds, a mail is tried again: sooner at first, then every hour. How long for is the worker's to say. */
+const tries = { retryLimit: 1000, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 }
+
+/** Puts a mail into the outbox, in the transaction of its cause: both happen or neither. It is sent after `delay` seconds, or at once. */
+export async function sendLater<Kind extends MailKind>(db: Kysely<DB>, mail: Mail<Kind>, delay = 0): Promise<void> {
+	if (!db.isTransaction) return db.transaction().execute((transaction) => sendLater(transaction, mail, delay))
+	const { kind, to: recipient, lang, values, account_id = null, enquiry_id = null, reply_to = null } = mail
+	const { id } = await db
+		.insertInto('mails')
+		.values({ kind, recipient, lang, values: JSON.stringify(values), account_id, enquiry_id, reply_to })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	await addJob(db, 'mail', { id }, { ...tries, startAfter: delay })
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { extname } from 'node:path'
+import type { Config } from '../config.ts'
+import { inTime } from '../database/request-deadline.ts'
+import { isKnownTag } from '../http/etag.ts'
+import { fail } from '../failure.ts'
+import { isFilePass } from './passes.ts'
+import type { PublicFiles } from './public-files.ts'
+import type { FoundFile, Storage } from './storage.ts'
+import { readRange } from '../http/ranges.ts'
+import type { SecretKey } from '../shared/secret-key.ts'
+
+const types: Partial<Record<string, string>> = {
+	'.webp': 'image/webp',
+	'.jpg': 'image/jpeg',
+	'.png': 'image/png',
+	'.avif': 'image/avif',
+	'.mp3': 'audio/mpeg',
+	'.mp4': 'video/mp4',
+	'.webm': 'video/webm',
+}
+
+const isHidden = /(^|[/\\])\.|[\0\\]/
+
+/** A file's name never gets other contents, so browsers may keep it for ever. */
+const forEver = 'public, max-age=31536000, immutable'
+/** What its owner alone sees is kept by their browser for some minutes, and by nobody on the way. */
+const forOwner = 'private, max-age=600'
+
+interface Uploads {
+	config: Config
+	storage: Storage
+	publicFiles: PublicFiles
+	key: SecretKey
+}
+
+/** Serves stored files at `/uploads/…`: to everybody what is published, and the rest to whoever has a pass (`?pass=`). */
+export function serveUploads(app: FastifyInstance, { config, storage, publicFiles, key }: Uploads): void {
+	const headers = {
+		'content-security-policy': `sandbox; default-src 'none'`,
+		'accept-ranges': 'bytes',
+	}
+	const near = config.ALLOWED_ORIGINS.length > 0 ? 'cross-origin' : 'same-site'
+	app.route<{ Params: { '*': string }; Querystring: { pass?: unknown } }>({
+		method: ['GET', 'HEAD'],
+		exposeHeadRoute: false,
+		url: '/uploads/*',
+		async handler(request, reply) {
+			const name = request.params['*']
+			const { pass } = request.query
+			const type = (isHidden.test(name) ? undefined : types[extname(name)]) ?? fail('not_found')
+			const hasPass = isFilePass(key, name, pass)
+			if (!hasPass && !(await inTime(() => publicFiles.has(name)))) fail('not_found')
+			const file = (await inTime(() => storage.find(name))) ?? fail('not_found')
+			reply.headers({
+				...headers,
+				'content-type': type,
+				'cache-control': hasPass ? forOwner : forEver,
+				// A published picture stands in feeds, previews and embedded agendas, and those on sites of others.
+				'cross-origin-resource-policy': !hasPass && type.startsWith('image/') ? 'cross-origin' : near,
+			})
+			return send(request, reply, file)
+		},
+	})
+}
+
+async function send({ method, headers }: FastifyRequest, reply: FastifyReply, file: FoundFile): Promise<FastifyReply> {
+	const tag = `"${file.tag}"`
+	const modified = file.modified.toUTCString()
+	reply.headers({ etag: tag, 'last-modified': modified })
+	if (isKnownTag(headers['if-none-match'], tag)) {
+		await file.close()
+		return reply.code(304).send()
+	}
+	// Whoever has begun with another version of the file gets this one from its beginning.
+	const begun = headers['if-range']
+	const range = begun === undefined || begun === tag || begun === modified ? readRange(headers.range, file.size) : null
+	if (range === 'outside') {
+		await file.close()
+		// The one failure that players understand better by its status than by an envelope.
+		return reply
+			.code(416)
+			.headers({ 'content-range': `bytes */${file.size}`, 'cache-control': 'no-store' })
+			.removeHeader('content-type')
+			.send()
+	}
+	if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+	reply.header('content-length', range ? range.end - range.start + 1 : file.size)
+	if (method !== 'HEAD') return reply.send(await file.read(range ?? undefined))
+	await file.close()
+	return reply.send()
+}

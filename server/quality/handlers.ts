@@ -1,7 +1,0 @@
-import type { quality } from '#contract/quality.ts'
-import type { Handlers } from '../handler.ts'
-import { businessHandlers } from './businesses.ts'
-import { reviewHandlers } from './reviews.ts'
-import { ruleHandlers } from './set-rules.ts'
-
-export const qualityHandlers: Handlers<keyof typeof quality> = { ...ruleHandlers, ...reviewHandlers, ...businessHandlers }

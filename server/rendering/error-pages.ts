@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '#contract/values/languages.ts'
+import { waitText } from '../http/wait-text.ts'
+
+const texts = {
+	en: {
+		title: 'We will be right back',
+		text: (wait: string) => `This page cannot be shown at the moment. Please try again ${wait}.`,
+		retry: 'Try again',
+	},
+	fr: {
+		title: 'Nous revenons tout de suite',
+		text: (wait: string) => `Cette page ne peut pas être affichée pour le moment. Réessayez ${wait}.`,
+		retry: 'Réessayer',
+	},
+	de: {
+		title: 'Wir sind gleich wieder da',
+		text: (wait: string) => `Diese Seite kann gerade nicht angezeigt werden. Bitte versuchen Sie es ${wait} erneut.`,
+		retry: 'Erneut versuchen',
+	},
+} as const satisfies Record<Language, Record<string, unknown>>
+
+const style =
+	'body{margin:0;min-height:100vh;display:grid;align-content:center;background:#fffdf9;color:#241a30;font:400 1.0625rem/1.6 Figtree,system-ui,sans-serif}' +
+	'main{padding:2rem clamp(1rem,8vw,8rem)}svg{display:block}h1{max-width:16ch;margin:1.5rem 0 1rem;font-size:clamp(2.25rem,1.7rem + 2.4vw,3.75rem);line-height:1.1;letter-spacing:-.02em;text-wrap:balance}' +
+	'p{max-width:60ch;margin:0 0 1.5rem;color:#5b5165}a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border-radius:999px;background:#b81f4b;color:#fff;font-weight:650;text-decoration:none}' +
+	'a:hover{background:#94153a}a:focus-visible{outline:3px solid #b81f4b;outline-offset:2px}'
+const pennants =
+	'<svg viewBox="0 0 40 30" width="80" height="60" aria-hidden="true"><path d="M1 4c11 6 27 6 38 0" fill="none" stroke="#241a30" stroke-width="2" stroke-linecap="round"/><path d="M4 6.2l9 2.2-6.6 13.2z" fill="#d8365f"/><path d="M15 8.7h10l-5 15.6z" fill="#f0a93b"/><path d="M27 8.4l9-2.2-2.4 15.4z" fill="#2f8f88"/></svg>'
+
+/** The policy of the page below: its own style and nothing else. */
+export const brokenPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** Seconds up to which pages are kept: those of an overload, of which thousands may be sent in a second. */
+const longestKept = 10
+
+/** Makes the pages for when no page can be made, usually because the database is away; `retryAfter` are seconds. They need nothing but themselves. */
+export function createBrokenPages(site_name: string): (language: Language, retryAfter: number) => Buffer {
+	const name = site_name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+	const kept = new Map<string, Buffer>()
+	function write(language: Language, retryAfter: number): Buffer {
+		const { title, text, retry } = texts[language]
+		return Buffer.from(
+			`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head><body><main>${pennants}<h1>${title}</h1><p>${text(waitText(retryAfter, language))}</p><p><a href="">${retry}</a></p></main></body></html>`,
+		)
+	}
+	return (language, retryAfter) => {
+		if (retryAfter > longestKept) return write(language, retryAfter)
+		const key = `${language} ${retryAfter}`
+		const page = kept.get(key) ?? write(language, retryAfter)
+		kept.set(key, page)
+		return page
+	}
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+
+/** The renderer as the build leaves it: the one door from server to web. */
+export type Renderer = Pick<typeof import('#web/render.tsx'), 'render' | 'resolve'>
+export type Assets = Parameters<Renderer['render']>[0]['assets']
+
+/** The renderer and the browser's files, built or served by the development server. */
+export interface Frontend {
+	renderer: () => Promise<Renderer>
+	assets: Assets
+	/** The styles of a screen's page, written once for all pages of that screen. */
+	style: (module: string) => PageStyle
+	/** Hashes of the inline scripts of every page, for the Content-Security-Policy; null lets the development server's inline parts run. */
+	hashes: string[] | null
+	/** The folder of the browser's files; null when `attach` serves them. */
+	folder: string | null
+	/** Puts whatever else serves the browser's files in front of the pages. */
+	attach?: (app: FastifyInstance) => void
+}
+
+/** What a screen looks like: as it is sent in the page, and its hash for the Content-Security-Policy. */
+export interface PageStyle {
+	tag: Buffer
+	hash: string
+}
+
+/** Runs before the first paint: whoever has a token must not see the visitors' doors flash. */
+export const earlyScript = "try{localStorage.access_token&&document.documentElement.setAttribute('data-signed-in','')}catch{}"
+
+/**
+ * What is to be seen comes before what makes it move: the scripts are fetched once the page's first picture is there and painted,
+ * or as soon as somebody touches the page, or after three seconds. On a slow line they would take their share from that picture.
+ */
+const beginScript = (entry: string) => `addEventListener('DOMContentLoaded',()=>{let begun;
+const begin=()=>{if(begun)return;begun=true;for(const link of document.querySelectorAll('link[data-later]'))link.rel='modulepreload';import('/${entry}')};
+for(const sign of ['pointerdown','keydown','touchstart'])addEventListener(sign,begin,{once:true,passive:true});
+setTimeout(begin,3000);
+const picture=document.querySelector('img[fetchpriority=high]');
+const seen=picture&&!picture.complete?new Promise((done)=>{picture.onload=picture.onerror=done}):Promise.resolve();
+seen.then(()=>requestAnimationFrame(()=>setTimeout(begin)))})`
+
+interface ManifestChunk {
+	file: string
+	imports?: string[]
+	css?: string[]
+}
+
+type Manifest = Record<string, ManifestChunk>
+
+const dist = join(import.meta.dirname, '..', '..', 'dist')
+
+/** The folder of the current build. Throws when there is none. */
+export async function currentBuild(): Promise<string> {
+	return join(dist, await readFile(join(dist, 'current'), 'utf8'))
+}
+
+/** Reads the built front end: the current one, or that of another build's folder. */
+export async function readBuiltFrontend(build?: string): Promise<Frontend> {
+	const base = build ?? (await currentBuild())
+	const folder = join(base, 'client')
+	const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest
+	const entry = manifest[entryKey]
+	if (!entry) throw new Error('The build is incomplete: its manifest lacks the entry')
+	const renderer = (await import(pathToFileURL(join(base, 'server', 'render.js')).href)) as Renderer
+	const sheets = new Map<string, string>()
+	for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
+		sheets.set(file, (await readFile(join(folder, file), 'utf8')).trim())
+	return {
+		renderer: async () => renderer,
+		hashes: [hashOf(earlyScript), hashOf(beginScript(entry.file))],
+		folder,
+		assets: linkAssets(manifest, entry, sheets),
+		style: writeStyles(manifest, sheets),
+	}
+}
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** A chunk and all that it imports; what is imported comes first, so that a screen's styles overrule those of its parts. */
+function chunksOf(manifest: Manifest, key: string, chunks = new Set<ManifestChunk>(), seen = new Set<string>()): Set<ManifestChunk> {
+	const chunk = manifest[key]
+	if (!chunk || seen.has(key)) return chunks
+	seen.add(key)
+	for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, chunks, seen)
+	return chunks.add(chunk)
+}
+
+const entryKey = 'web/browser.tsx'
+const sheetsOf = (manifest: Manifest, module: string) => [
+	...new Set([...chunksOf(manifest, entryKey), ...chunksOf(manifest, module)].flatMap(({ css = [] }) => css)),
+]
+
+/**
+ * The styles of a screen stand in its page: no request blocks the first paint, and no page carries those of other screens.
+ * A disabled link for each tells the build's loader that they are there already.
+ */
+function writeStyles(manifest: Manifest, sheets: ReadonlyMap<string, string>): Frontend['style'] {
+	const made = new Map<string, PageStyle>()
+	return (module) => {
+		const known = made.get(module)
+		if (known) return known
+		const files = sheetsOf(manifest, module)
+		// Who overrules whom is said before all of them.
+		const style = `@layer reset,tokens,base,ui,components;${files.map((file) => sheets.get(file)).join('\n')}`
+		const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
+		const written = { tag: Buffer.from(`<style>${style}</style>${links}`), hash: hashOf(style) }
+		made.set(module, written)
+		return written
+	}
+}
+
+function linkAssets(manifest: Manifest, entry: ManifestChunk, sheets: ReadonlyMap<string, string>): Assets {
+	const fonts = [...new Set([...sheets.values()].join('').match(/\/assets\/[\w.-]+\.woff2/g))].map(
+		(file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
+	)
+	const common = `<script>${earlyScript}</script>${fonts.join('')}<script>${beginScript(entry.file)}</script>`
+	const made = new Map<string, string>()
+
+	return {
+		head(module, language) {
+			const key = `${module} ${language}`
+			let links = made.get(key)
+			if (links === undefined) {
+				if (!manifest[module]) throw new Error(`The build has no chunk of ${module}`)
+				const keys = [entryKey, module, `web/language/${language}.ts`]
+				const files = new Set(keys.flatMap((chunk) => [...chunksOf(manifest, chunk)].map(({ file }) => file)))
+				files.delete(entry.file)
+				links = common + [...files].map((file) => `<link data-later href="/${file}" crossorigin>`).join('')
+				made.set(key, links)
+			}
+			return links
+		},
+	}
+}

@@ -1,0 +1,289 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { startProduct } from '#test/product.ts'
+import type { Frontend } from './frontend.ts'
+import { createPages } from './pages.ts'
+import { addListing } from '#test/add-listing.ts'
+import { watchPublicChanges } from '../http/cache/invalidation.ts'
+
+const frontend: Frontend = {
+	renderer: () => import('#web/render.tsx'),
+	assets: { head: (module) => `<script type="module" src="/assets/${module}.js"></script>` },
+	style: () => ({ tag: Buffer.from('<style>p { margin: 0 }</style>'), hash: 'sha256-style' }),
+	hashes: ['sha256-script'],
+	// Any folder: these tests ask for no built files.
+	folder: import.meta.dirname,
+}
+
+/** A product with pages that forget what they rendered when the database tells of a change. */
+const startWithPages = (samples = true) =>
+	startProduct({
+		samples,
+		pages: (config, { db, pool }) => {
+			const pages = createPages(config, db, frontend)
+			return async (app) => {
+				const stop = watchPublicChanges(pool.options, pages.forget, () => {})
+				app.addHook('onClose', stop)
+				await pages.addTo(app)
+			}
+		},
+	})
+
+test('every public page is complete HTML in the language that was asked for', async () => {
+	await using product = await startWithPages()
+	for (const [address, lang, heading] of [
+		['/filterVenues', 'en', 'Venues'],
+		['/filterVenues?lang=fr', 'fr', 'Lieux'],
+		['/filterVenues?lang=de', 'de', 'Locations'],
+		['/filter?category_id=3&lang=fr', 'fr', 'Location'],
+		['/filterEnt?sub_category_id=10&lang=de', 'de', 'DJs'],
+	] as const) {
+		const page = await product.raw({ url: address })
+		expect(page.statusCode).toBe(200)
+		expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+		expect(page.body).toContain(`<html lang="${lang}">`)
+		expect(page.body).toMatch(new RegExp(`<h1[^>]*>${heading}`))
+		expect(page.body.match(/<article/g)?.length).toBeGreaterThan(3)
+	}
+})
+
+test('a list in the form of its map is sent with all its cards, and search engines keep to the list', async () => {
+	await using product = await startWithPages()
+	const [list, map] = [await product.raw({ url: '/filterVenues' }), await product.raw({ url: '/filterVenues?view=map' })]
+	expect(map.statusCode).toBe(200)
+	const cards = (body: string) => body.match(/data-listing="\d+"/g)
+	expect(cards(map.body)).toEqual(cards(list.body))
+	expect(map.body).toContain('content="noindex"')
+	expect(list.body).not.toContain('noindex')
+	expect((await product.raw({ url: '/filterVenues?bounds=49.5,6,49.7,6.3' })).body).toContain('content="noindex"')
+})
+
+test('091 the language is that of the address, else of the cookie, else English; an unknown one is English', async () => {
+	await using product = await startWithPages(false)
+	const languageOf = async (url: string, cookie = '') =>
+		/<html lang="(\w+)">/.exec((await product.raw({ url, headers: { cookie } })).body)?.[1]
+	expect(await languageOf('/')).toBe('en')
+	expect(await languageOf('/', 'lang=fr')).toBe('fr')
+	expect(await languageOf('/?lang=de', 'lang=fr')).toBe('de')
+	expect(await languageOf('/?lang=gr')).toBe('de')
+	expect(await languageOf('/?lang=xx', 'lang=yy')).toBe('en')
+})
+
+test('the head names the page in each language, for search engines and previews', async () => {
+	await using product = await startWithPages()
+	const { body } = await product.raw({ url: '/filterVenues?lang=fr&sub_category_id=4&unknown=1' })
+	expect(body).toContain('<title>Châteaux &amp; domaines · Kiermes</title>')
+	expect(body).toContain('rel="canonical" href="http://127.0.0.1:0/filterVenues?sub_category_id=4&amp;lang=fr"')
+	for (const language of ['en', 'fr', 'de']) expect(body).toContain(`hreflang="${language}"`)
+	const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
+	const structured = JSON.parse(json) as { '@graph': { '@type': string }[] }
+	expect(structured['@graph'].map((part) => part['@type'])).toEqual(['BreadcrumbList', 'ItemList'])
+})
+
+test('a listing page carries its business, and no text of an owner breaks out of it', async () => {
+	await using product = await startWithPages()
+	const id = await addListing(product, {
+		property_name: '</script><script>alert(1)</script>',
+		description: '<img src=x onerror=alert(1)> </title>'.repeat(4),
+	})
+	const { body, statusCode } = await product.raw({ url: `/details/${id}/1` })
+	expect(statusCode).toBe(200)
+	expect(body).not.toContain('<script>alert(1)')
+	expect(body).not.toContain('<img src=x')
+	const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
+	expect(JSON.parse(json)['@graph'][1]).toMatchObject({
+		'@type': ['EventVenue', 'LocalBusiness'],
+		name: '</script><script>alert(1)</script>',
+		geo: { '@type': 'GeoCoordinates' },
+	})
+})
+
+test('057 an unknown address, an unknown listing and a wrong category are the 404 page, with its status', async () => {
+	await using product = await startWithPages()
+	const id = await addListing(product)
+	for (const url of [
+		'/nothing-here',
+		'/details/999999/1',
+		'/details/abc/1',
+		`/details/${id}/2`,
+		'/details/1',
+		'/%E0%A4%A',
+		'/..%2f..%2fetc/passwd',
+	]) {
+		const page = await product.raw({ url })
+		expect([url, page.statusCode]).toEqual([url, 404])
+		expect(page.body).toContain('Page not found')
+		expect(page.body).toContain('content="noindex"')
+	}
+})
+
+test('058 friendly addresses lead to the spelled ones', async () => {
+	await using product = await startWithPages(false)
+	for (const [from, to] of [
+		['/terms', '/terms&condition'],
+		['/privacy&policy', '/privcy&policy'],
+		['/reset-password/abc', '/restePassword/abc'],
+		['/blog/7', '/blogdetails/7'],
+		['/events?lang=de', '/agenda?lang=de'],
+		['/fr/agenda', '/agenda?lang=fr'],
+		['/de/', '/?lang=de'],
+		['/fr/terms', '/terms&condition?lang=fr'],
+		['/filter?category_id=1', '/filterVenues'],
+		['/filter?category_id=1&sub_category_id=4,5&min_budget=500', '/filterVenues?sub_category_id=4,5&min_budget=500'],
+		['/filter?sub_category_id=10&lang=fr', '/filterEnt?sub_category_id=10&lang=fr'],
+	]) {
+		const answer = await product.raw({ url: from })
+		expect([from, answer.statusCode, answer.headers.location]).toEqual([from, 301, to])
+	}
+	for (const address of ['/filter', '/filter?category_id=3', '/filter?sub_category_id=27', '/filter?category_id=99'])
+		expect((await product.raw({ url: address })).statusCode, address).toBe(200)
+	expect((await product.raw({ url: '//evil.example/login' })).headers.location ?? '').not.toMatch(/^\/\//)
+})
+
+test('059 034 case, a slash at the end and an encoded ampersand do not matter', async () => {
+	await using product = await startWithPages(false)
+	for (const url of ['/FILTERVENUES', '/filtervenues/', '/terms%26condition', '/Terms&Condition', '/USERLOGIN'])
+		expect([url, (await product.raw({ url })).statusCode]).toEqual([url, 200])
+})
+
+test('a page is compressed, answers 304 to whoever has it, and forbids inline code', async () => {
+	await using product = await startWithPages()
+	const plain = await product.raw({ url: '/filterVenues' })
+	const brotli = await product.raw({ url: '/filterVenues', headers: { 'accept-encoding': 'gzip, br' } })
+	const gzip = await product.raw({ url: '/filterVenues', headers: { 'accept-encoding': 'gzip' } })
+	expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+	expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+	expect(plain.headers['content-security-policy']).toContain("script-src 'self' 'sha256-script'")
+	expect(plain.headers['content-security-policy']).not.toContain('unsafe-inline')
+	expect(plain.body).not.toMatch(/ style="| onclick="/)
+	const known = await product.raw({ url: '/filterVenues', headers: { 'if-none-match': String(plain.headers.etag) } })
+	expect([known.statusCode, known.body]).toEqual([304, ''])
+})
+
+/** A busy machine may take its time. */
+const patient = { timeout: 30_000 }
+
+test('a page is rendered once for many, and anew when something public has changed', async () => {
+	let rendered = 0
+	await using product = await startProduct({
+		pages: (config, { db, pool }) => {
+			const counting: Frontend = {
+				...frontend,
+				renderer: async () => {
+					const { render, resolve } = await import('#web/render.tsx')
+					return { resolve, render: (request) => ((rendered += 1), render(request)) }
+				},
+			}
+			const pages = createPages(config, db, counting)
+			return async (app) => {
+				app.addHook(
+					'onClose',
+					watchPublicChanges(pool.options, pages.forget, () => {}),
+				)
+				await pages.addTo(app)
+			}
+		},
+	})
+	const total = async () => /(\d+) venues?/.exec((await product.raw({ url: '/filterVenues' })).body)?.[1]
+	// Listening begins with a notice of its own.
+	await vi.waitFor(async () => {
+		const before = rendered
+		await total()
+		await total()
+		expect(rendered).toBe(before)
+	}, patient)
+	const before = rendered
+	await Promise.all(Array.from({ length: 20 }, () => product.raw({ url: '/filterEnt' })))
+	expect(rendered).toBe(before + 1)
+	await addListing(product)
+	await vi.waitFor(async () => expect(await total()).toBe('1'), patient)
+})
+
+test('without its database a page says so, in its language, with 503', async () => {
+	await using product = await startWithPages(false)
+	await product.raw({ url: '/' })
+	await product.db.destroy()
+	const page = await product.raw({ url: '/filterVenues?lang=fr' })
+	expect(page.statusCode).toBe(503)
+	expect(page.headers['retry-after']).toBe('5')
+	expect(page.body).toContain('Nous revenons tout de suite')
+	expect(page.body).toContain('Réessayez dans 5 secondes.')
+	expect(page.body).not.toMatch(/at .*\.ts:|Error:/)
+})
+
+test('whoever asks for too many pages reads so on a page', async () => {
+	await using product = await startProduct({
+		READS_PER_MINUTE: 1,
+		pages: (config, { db }) => createPages(config, db, frontend).addTo,
+	})
+	expect((await product.raw({ url: '/' })).statusCode).toBe(200)
+	const page = await product.raw({ url: '/?lang=de' })
+	expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+	expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+	expect(page.body).toContain('<html lang="de">')
+	expect(page.body).toContain(`in ${page.headers['retry-after']} Sekunden erneut`)
+})
+
+test('a page has one canonical address however it was typed, and none past the end of its list', async () => {
+	await using product = await startWithPages()
+	const canonical = async (url: string) => /rel="canonical" href="([^"]*)"/.exec((await product.raw({ url })).body)?.[1]
+	for (const url of ['/filterVenues', '/FILTERVENUES', '/filtervenues/', '//filterVenues'])
+		expect(await canonical(url)).toBe('http://127.0.0.1:0/filterVenues')
+	expect(await canonical('/filterVenues?page=999')).toBe(undefined)
+})
+
+test('an encoding that is refused is not sent', async () => {
+	await using product = await startWithPages(false)
+	const encodingOf = async (accepted: string) =>
+		(await product.raw({ url: '/', headers: { 'accept-encoding': accepted } })).headers['content-encoding']
+	expect(await encodingOf('gzip, br;q=1.0')).toBe('br')
+	expect(await encodingOf('br;q=0, gzip')).toBe('gzip')
+	expect(await encodingOf('br; q=0.0, gzip;q=0')).toBe(undefined)
+})
+
+test('an empty database still gives a home page, lists and their search', async () => {
+	await using product = await startWithPages(false)
+	for (const url of ['/', '/filterVenues', '/filterEnt', '/filter', '/filter?category_id=4', '/filterVenues?q=zelt&page=9']) {
+		const page = await product.raw({ url })
+		expect([url, page.statusCode]).toEqual([url, 200])
+		expect(page.body).toMatch(/<h1/)
+	}
+})
+
+test('hostile queries are ignored, never an error', async () => {
+	await using product = await startWithPages(false)
+	const queries = [
+		'min_capacity=-5',
+		'min_capacity=1e999',
+		'latitude=91&longitude=1',
+		'sorting=drop',
+		'page=0',
+		'page=99999999999',
+		'sub_category_id=1,x,,-2',
+		'features=%00',
+		'q=%00',
+		`q=${'a'.repeat(3000)}`,
+		'distance=5',
+		'min_size=9&max_size=1',
+		'q=%27%3B--',
+		'event_category_ids=99999999999999999999',
+	]
+	for (const query of queries) {
+		const page = await product.raw({ url: `/filterVenues?${query}` })
+		expect([query, page.statusCode]).toEqual([query, 200])
+	}
+})
+
+test('a page with a token in its address is kept by nobody and tells no other page of it', async () => {
+	await using product = await startWithPages(false)
+	const token = 'a'.repeat(43)
+	for (const path of [`/verify/${token}`, `/restePassword/${token}`, `/verify/${token}/`]) {
+		const page = await product.raw({ url: path, headers: { 'accept-encoding': 'identity' } })
+		expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+		expect(page.headers.etag).toBeUndefined()
+	}
+	expect((await product.raw({ url: '/userLogin' })).headers).toMatchObject({
+		'cache-control': 'no-cache',
+		'referrer-policy': 'strict-origin-when-cross-origin',
+	})
+})

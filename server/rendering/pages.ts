@@ -1,0 +1,259 @@
+import serveStatic from '@fastify/static'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import { errors } from '#contract/http/errors.ts'
+import { schemas, type Parsed } from '#contract/index.ts'
+import { defaultLanguage, type Language } from '#contract/values/languages.ts'
+import { admitPages } from '../http/limits/admission.ts'
+import { createAnswers, isCached, type Answer } from '../http/cache/call-cache.ts'
+import { Body, sendBody, sendTagged } from '../http/compressed-body.ts'
+import { BoundedCache } from '../http/cache/bounded-cache.ts'
+import { anything, joinTags, type Changes } from '../http/cache/cache-tags.ts'
+import type { Config } from '../config.ts'
+import { brokenPagePolicy, createBrokenPages } from './error-pages.ts'
+import { inTime } from '../database/request-deadline.ts'
+import { Failure, TurnedAway } from '../failure.ts'
+import type { Frontend, Renderer } from './frontend.ts'
+import type { Context, Handler } from '../handler.ts'
+import { handlers } from '../handlers.ts'
+import { pageContentSecurityPolicy } from '../http/headers.ts'
+import type { MapTiles } from '../http/map-tiles.ts'
+import { readPageRequest, type PageRequest } from '../http/page-request.ts'
+import { questionOf, type Question } from '../http/cache/parsed-inputs.ts'
+import { parseFields } from '../http/request-fields.ts'
+import type { DB } from '../database/schema.ts'
+
+type Boot = Parameters<Renderer['render']>[0]['boot']
+
+/** The pages of the product, and how to make them forget what they have rendered when something public has changed. */
+export interface PagesOfProduct {
+	addTo: (app: FastifyInstance) => Promise<void>
+	forget: (changes?: Changes) => void
+}
+
+/** Most memory that rendered pages may take. */
+const mostBytes = 64 * 1024 * 1024
+
+const mostNames = 5000
+const longestAddress = 300
+
+/** A kept answer that a page was rendered from. */
+interface Source {
+	name: EndpointName
+	question: Question<EndpointName>
+	language: Language
+	answer: Pick<Answer, 'tag' | 'tags' | 'goodUntil' | 'givenUntil'>
+}
+
+/** What was read for a page: kept answers, or also something else. */
+interface Reading {
+	sources: Source[]
+	isComplete: boolean
+}
+
+/** A rendered page with the policy that lets its own styles in. */
+class Page extends Body {
+	readonly headers: Readonly<Record<string, string>>
+	/** What it was rendered from, each by its tag; null when there was more to it. */
+	readonly sources: readonly Source[] | null
+
+	constructor(content: Buffer, status: number, policy: string | null, { sources, isComplete }: Reading) {
+		super(content, status, isComplete ? joinTags(sources.map(({ answer }) => answer.tags)) : anything)
+		this.headers = policy === null ? {} : { 'content-security-policy': policy }
+		this.sources = isComplete ? sources : null
+		this.lastsAsLongAs(sources.map(({ answer }) => answer))
+	}
+}
+
+/** Renders every address that is not an API call, an upload or a health check. No page depends on who is asking, so that each is made once per language. */
+export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, answers = createAnswers(config, db)): PagesOfProduct {
+	const cache = new BoundedCache<Page>(mostBytes)
+	const admission = admitPages(config)
+	const brokenPage = createBrokenPages(config.SITE_NAME)
+	const names = new Map<string, string>()
+
+	return {
+		forget: (changes) => cache.forget(changes),
+		async addTo(app) {
+			frontend.attach?.(app)
+			if (frontend.folder)
+				await app.register(serveStatic, {
+					root: frontend.folder,
+					wildcard: false,
+					index: false,
+					preCompressed: true,
+					setHeaders: keepAssets,
+				})
+			app.responseCache?.turnAwayWhen((asked) => !withToken.test(asked.path) && !findKept(asked) && admission.isFull)
+			app.get('/*', { onRequest: app.limitPages, errorHandler: answerFailure }, answerPage)
+		},
+	}
+
+	function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
+		const asked = readPageRequest(request.raw.url ?? '/', request.headers)
+		const { path, language } = asked
+		// Also where it is led on to another way of writing it.
+		if (withToken.test(path)) reply.headers(secretHeaders)
+		if (!frontend.hashes) reply.removeHeader('content-security-policy')
+		const kept = findKept(asked)
+		if (!kept) return makePage(request, reply, asked)
+		sendTagged(request, reply.headers(pageHeaders[language]).headers(kept.headers), kept, request.server.responseCache)
+		return undefined
+	}
+
+	/** The page of an address that was asked for before, while it is in memory. */
+	function findKept({ address, language }: PageRequest): Page | undefined {
+		const name = names.get(address)
+		return name === undefined ? undefined : cache.find(`${language} ${name}`)
+	}
+
+	async function makePage(request: FastifyRequest, reply: FastifyReply, { address, path, search, language }: PageRequest) {
+		try {
+			const renderer = await frontend.renderer()
+			const resolved = await renderer.resolve(path, search, () => readCatalogue({ sources: [], isComplete: true }))
+			if (resolved.kind === 'redirect') return await reply.redirect(resolved.location, 301)
+			const make = async (old: Page | null) => {
+				if (old?.sources && (await isStillRight(old, old.sources))) return old
+				const reading: Reading = { sources: [], isComplete: true }
+				const { html, status, module } = await renderer.render({
+					...resolved,
+					language,
+					assets: frontend.assets,
+					boot: { site: siteOf(config, request.server.mapTiles), catalogue: await readCatalogue(reading) },
+					answer: (name, input) => answer(name as EndpointName, input, language, reading),
+				})
+				const [before, after] = html
+				const { tag, hash } = frontend.style(module)
+				const { hashes } = frontend
+				const policy = hashes && pageContentSecurityPolicy({ scripts: hashes, styles: [hash], api: config.API_URL })
+				return new Page(Buffer.concat([Buffer.from(before), tag, Buffer.from(after)]), status, policy, reading)
+			}
+			const name = `${resolved.path}?${resolved.search}`
+			const key = `${language} ${name}`
+			const admitted = (old: Page | null) => admission.runFor(key, () => inTime(() => make(old)))
+			if (withToken.test(resolved.path)) {
+				admission.ask(key, reply.raw)
+				const secret = await admitted(null)
+				return sendBody(request, reply.headers({ ...pageHeaders[language], ...secretHeaders, ...secret.headers }), secret)
+			}
+			rememberName(address, name)
+			const found = frontend.folder ? cache.get(key, admitted) : admitted(null)
+			if (found instanceof Promise) admission.ask(key, reply.raw)
+			const page = await found
+			return sendTagged(request, reply.headers(pageHeaders[language]).headers(page.headers), page, request.server.responseCache)
+		} catch (error) {
+			if (!(error instanceof TurnedAway)) request.log.error({ err: error }, 'a page could not be rendered')
+			request.isTurnedAway = error instanceof TurnedAway
+			return sendBroken(reply, language, 503, (error instanceof TurnedAway && error.retryAfter) || 5)
+		}
+	}
+
+	/** However an address is written, its page is kept once, by its name; what many ask for is not looked up anew each time. */
+	function rememberName(address: string, name: string) {
+		if (address.length > longestAddress) return
+		if (names.size >= mostNames) names.clear()
+		names.set(address, name)
+	}
+
+	/** Who was turned away before a page was made, too many requests being the usual reason, reads so too. */
+	function answerFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
+		const { language } = readPageRequest(request.raw.url ?? '/', request.headers)
+		if (!(error instanceof Failure)) request.log.error({ err: error }, 'a bug')
+		request.isTurnedAway = error instanceof TurnedAway
+		const [status, retryAfter] = error instanceof Failure ? [errors[error.code], error.retryAfter] : [500, null]
+		return sendBroken(reply, language, status, retryAfter ?? 5)
+	}
+
+	function sendBroken(reply: FastifyReply, language: Language, status: number, retryAfter: number) {
+		const page = brokenPage(language, retryAfter)
+		reply
+			.code(status)
+			.headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store', 'content-security-policy': brokenPagePolicy })
+			.type('text/html; charset=utf-8')
+			.send(page)
+		// The refusal of a page with a token has headers of its own.
+		const isUsual = status === 503 && reply.request.isTurnedAway && !withToken.test(reply.request.raw.url ?? '/')
+		if (isUsual) reply.server.responseCache?.rememberRefusal(reply, page, language, retryAfter)
+		return reply
+	}
+
+	/** Whether a page would be rendered from the same answers again. */
+	async function isStillRight(page: Page, sources: readonly Source[]): Promise<boolean> {
+		// What is gone says so when the page is rendered.
+		const asked = sources.map(async ({ name, question, language }) => answers.get(name, question, language))
+		const found = await Promise.all(asked).catch(() => [])
+		if (found.length < sources.length) return false
+		if (found.some(({ tag }, index) => tag !== sources[index]?.answer.tag)) return false
+		page.lastsAsLongAs(found)
+		return true
+	}
+
+	async function answer<Name extends EndpointName>(name: Name, input: unknown, language: Language, reading: Reading) {
+		try {
+			const fields = parseFields(schemas[name].input, input as Record<string, unknown>) as Parsed<Name>
+			if (!isCached(name)) {
+				reading.isComplete = false
+				const handler: Handler<Name> = handlers[name]
+				return await handler({ input: fields, db, config, account: null, language } as Context<Name>)
+			}
+			const question = questionOf<Name>(fields)
+			const found = await answers.get(name, question, language)
+			const { data, tag, tags, goodUntil, givenUntil } = found
+			reading.sources.push({ name, question, language, answer: { tag, tags, goodUntil, givenUntil } })
+			return data
+		} catch (error) {
+			// What is missing may come with any change.
+			reading.isComplete = false
+			throw error
+		}
+	}
+
+	async function readCatalogue(reading: Reading): Promise<Boot['catalogue']> {
+		const read = <Name extends EndpointName>(name: Name, input: unknown) => answer(name, input, defaultLanguage, reading)
+		const categories = await read('getCategories', {})
+		const lists = await Promise.all(categories.map(({ id }) => read('getSubCategories', { category_id: id })))
+		const { sub_categories, event_categories } = await read('getFormerChoices', {})
+		return {
+			categories,
+			sub_categories: lists.flat(),
+			event_categories: await read('getEventCategories', {}),
+			former: { sub_categories, event_categories },
+		}
+	}
+}
+
+const pageHeadersOf = (language: Language) => ({
+	'content-type': 'text/html; charset=utf-8',
+	'content-language': language,
+	'cache-control': 'no-cache',
+	vary: 'Accept-Encoding, Cookie',
+})
+const pageHeaders = { en: pageHeadersOf('en'), fr: pageHeadersOf('fr'), de: pageHeadersOf('de') }
+
+/** Addresses in which a token stands, of a mailed link or of a shared list: nobody keeps them, nor tells others where a visitor came from. */
+const withToken = /^\/(verify|restePassword|confirm-enquiry|favourites)\//i
+const secretHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+
+function keepAssets(response: { header: (name: string, value: string) => unknown }, path: string) {
+	// Built files carry a hash in their name: another content has another address.
+	response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+	if (!/[/]kiermes-agenda\.js(\.\w+)?$/.test(path)) return
+	// Made to stand in pages of others.
+	response.header('access-control-allow-origin', '*')
+	response.header('cross-origin-resource-policy', 'cross-origin')
+}
+
+function siteOf(config: Config, map_tiles: MapTiles | null): Boot['site'] {
+	return {
+		site_name: config.SITE_NAME,
+		company_name: config.COMPANY_NAME,
+		company_email: config.COMPANY_EMAIL ?? null,
+		company_phone: config.COMPANY_PHONE ?? null,
+		company_address: config.COMPANY_ADDRESS ?? null,
+		social_links: config.SOCIAL_LINKS,
+		public_url: config.PUBLIC_URL,
+		api_url: config.API_URL,
+		map_tiles,
+	}
+}

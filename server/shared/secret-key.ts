@@ -1,0 +1,110 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError, type Config } from '../config.ts'
+
+type Keyed = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>
+const length = 32
+const sealedBy = 'sealed:'
+
+/** Whether a text is one that `SecretKey.seal` has written. */
+export const isSealed = (text: string): boolean => text.startsWith(sealedBy)
+
+/** What nobody outside may be able to make or read: every purpose has a key of its own, derived from the one of this installation. */
+export class SecretKey {
+	readonly #forPasses: Buffer
+	readonly #forSeals: Buffer
+
+	constructor(root: Buffer) {
+		const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `kiermes ${purpose}`, length))
+		this.#forPasses = derive('passes')
+		this.#forSeals = derive('seals')
+	}
+
+	/** A pass for `what`, good until then: it goes into an address and opens nothing else. */
+	makePass(what: string, until: Date): string {
+		const end = Math.floor(until.getTime() / 1000).toString(36)
+		return `${end}.${this.#mark(what, end)}`
+	}
+
+	/** Whether a pass was given for `what` and is still good. */
+	isPass(what: string, pass: unknown, now = Date.now()): boolean {
+		const [, end = '', mark = ''] = typeof pass === 'string' ? (/^([0-9a-z]{1,9})\.([\w-]{43})$/.exec(pass) ?? []) : []
+		if (mark === '' || Number.parseInt(end, 36) * 1000 <= now) return false
+		return timingSafeEqual(Buffer.from(mark), Buffer.from(this.#mark(what, end)))
+	}
+
+	/** A text as it may lie in the database: nobody without this key reads it there (AES-256-GCM). `what` it is has to be said again to open it. */
+	seal(what: string, text: string): string {
+		const nonce = randomBytes(12)
+		const cipher = createCipheriv('aes-256-gcm', this.#forSeals, nonce).setAAD(Buffer.from(what))
+		return sealedBy + Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+	}
+
+	/** What was sealed; null when it was not, or with another key, or as something else. */
+	open(what: string, sealed: string): string | null {
+		const whole = Buffer.from(sealed.slice(sealedBy.length), 'base64url')
+		if (!isSealed(sealed) || whole.length < 28) return null
+		const decipher = createDecipheriv('aes-256-gcm', this.#forSeals, whole.subarray(0, 12), { authTagLength: 16 })
+		decipher.setAAD(Buffer.from(what)).setAuthTag(whole.subarray(-16))
+		try {
+			return Buffer.concat([decipher.update(whole.subarray(12, -16)), decipher.final()]).toString('utf8')
+		} catch {
+			return null
+		}
+	}
+
+	#mark(what: string, end: string): string {
+		return createHmac('sha256', this.#forPasses).update(`${what}\n${end}`).digest('base64url')
+	}
+}
+
+const opened = new Map<string, Promise<SecretKey>>()
+
+/**
+ * The key of this installation: SECRET_KEY, else 32 random bytes that are made once and kept in `<DATA_DIR>/secret.key`.
+ * Throws a ConfigError when the kept ones cannot be used.
+ */
+export function openSecretKey({ SECRET_KEY, DATA_DIR }: Keyed): Promise<SecretKey> {
+	if (SECRET_KEY) return Promise.resolve(new SecretKey(Buffer.from(SECRET_KEY)))
+	let key = opened.get(DATA_DIR)
+	if (!key) {
+		key = readOrMake(join(DATA_DIR, 'secret.key')).then((root) => new SecretKey(root))
+		opened.set(DATA_DIR, key)
+		key.catch(() => opened.delete(DATA_DIR))
+	}
+	return key
+}
+
+/** See `SecretKey.makePass`. */
+export const signPass = async (config: Keyed, what: string, until: Date): Promise<string> =>
+	(await openSecretKey(config)).makePass(what, until)
+
+/** See `SecretKey.isPass`. */
+export const checkPass = async (config: Keyed, what: string, pass: unknown): Promise<boolean> =>
+	(await openSecretKey(config)).isPass(what, pass)
+
+async function readOrMake(path: string): Promise<Buffer> {
+	const kept = (await read(path)) ?? (await make(path))
+	if (kept.length !== length) throw new ConfigError(`Cannot start: ${path} is damaged. Put back the one of your backup, or remove it.`)
+	return kept
+}
+
+const read = (path: string): Promise<Buffer | null> =>
+	readFile(path).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : Promise.reject(error)))
+
+/** Whole or not at all, and the same for all who start at once: the name is given once, to a file that is written already. */
+async function make(path: string): Promise<Buffer> {
+	await mkdir(join(path, '..'), { recursive: true })
+	const own = `${path}.${randomBytes(6).toString('hex')}`
+	const file = await open(own, 'wx', 0o600)
+	try {
+		await file.writeFile(randomBytes(length))
+		await file.sync()
+		await link(own, path).catch((error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? undefined : Promise.reject(error)))
+	} finally {
+		await file.close()
+		await rm(own, { force: true })
+	}
+	return readFile(path)
+}

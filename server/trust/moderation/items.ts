@@ -1,0 +1,95 @@
+import { sql, type Kysely } from 'kysely'
+import type { Language } from '#contract/values/languages.ts'
+import type { ItemKind } from '#contract/trust/moderation-choices.ts'
+import type { ModeratedItem } from '#contract/trust/moderation.ts'
+import { toPicture, type PictureRow } from '../../listings/queries.ts'
+import type { Media } from '../../media/media.ts'
+import { toOwnPicture } from '../../media/available-files.ts'
+import type { DB } from '../../database/schema.ts'
+
+/** A listing, event, post or account as it is, for those who judge it; reports and decisions keep it as JSON. */
+export interface Item {
+	item_kind: ItemKind | 'account'
+	item_id: number
+	/** Null for posts, which are our own. */
+	owner_id: number | null
+	title: string
+	/** The author's language first. */
+	words: { lang: Language; title: string; text: string }[]
+	state: string
+	state_reason: string | null
+	/** Set while something above it hides it: what it would be without that. */
+	state_before_deletion: string | null
+	is_public: boolean
+	/** Its address, whether or not anybody may see it. */
+	path: string
+	pictures: PictureRow[]
+}
+
+const pictures = (
+	table: string,
+	where: ReturnType<typeof sql>,
+) => sql`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'file', p.file, 'small_file', p.small_file,
+	'width', p.width, 'height', p.height, 'placeholder', p.placeholder, 'thumbhash', p.thumbhash, 'widths', p.widths, 'has_avif', p.has_avif,
+	'alternative_text', ${table === 'post_pictures' ? sql`p.alternative_text_en` : sql`p.alternative_text`}) order by ${table === 'event_pictures' ? sql`p.id` : sql`p.position`})
+	from ${sql.table(table)} p where ${where}), '[]')`
+
+const words = (lang: ReturnType<typeof sql>, title: ReturnType<typeof sql>, text: ReturnType<typeof sql>) =>
+	sql`jsonb_build_object('lang', ${lang}, 'title', coalesce(${title}, ''), 'text', coalesce(${text}, ''))`
+
+const selects = {
+	listing: (id: number) => sql<Item>`
+		select 'listing' as item_kind, l.id as item_id, l.account_id as owner_id, l.property_name as title, l.state, l.state_reason, l.state_before_deletion,
+			l.state = 'published' as is_public, '/details/' || l.id || '/' || l.category_id as path,
+			jsonb_build_array(${words(sql`l.lang`, sql`l.property_name`, sql`l.description`)}) || coalesce((select jsonb_agg(${words(sql`t.lang`, sql`t.property_name`, sql`t.description`)} order by t.lang)
+				from listing_texts t where t.listing_id = l.id and t.lang <> l.lang), '[]') as words,
+			${pictures('listing_pictures', sql`p.listing_id = l.id`)} as pictures
+		from listings l where l.id = ${id}`,
+	event: (id: number) => sql<Item>`
+		select 'event' as item_kind, e.id as item_id, e.account_id as owner_id, e.event_title as title, e.state, e.state_reason, e.state_before_deletion,
+			event_is_public(e.state) as is_public, '/agenda/details/' || e.id as path,
+			jsonb_build_array(${words(sql`e.lang`, sql`e.event_title`, sql`e.description`)}) || coalesce((select jsonb_agg(${words(sql`t.lang`, sql`t.event_title`, sql`t.description`)} order by t.lang)
+				from event_texts t where t.event_id = e.id and t.lang <> e.lang), '[]') as words,
+			${pictures('event_pictures', sql`p.event_id = e.id`)} as pictures
+		from events e where e.id = ${id}`,
+	post: (id: number) => sql<Item>`
+		select 'post' as item_kind, b.id as item_id, null as owner_id, (to_jsonb(b) ->> ('blog_title_' || b.lang)) as title, b.state, null as state_reason,
+			null as state_before_deletion, b.state = 'published' as is_public, '/blogdetails/' || b.id as path,
+			(select jsonb_agg(${words(sql`x.lang`, sql`to_jsonb(b) ->> ('blog_title_' || x.lang)`, sql`to_jsonb(b) ->> ('blog_content_' || x.lang)`)} order by x.lang <> b.lang, x.lang)
+				from unnest(array['en', 'fr', 'de']) x(lang) where to_jsonb(b) ->> ('blog_title_' || x.lang) <> '') as words,
+			${pictures('post_pictures', sql`p.post_id = b.id`)} as pictures
+		from posts b where b.id = ${id}`,
+	account: (id: number) => sql<Item>`
+		select 'account' as item_kind, a.id as item_id, a.id as owner_id, coalesce(a.name, nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email) as title,
+			a.state, null as state_reason, null as state_before_deletion, false as is_public, '/' as path,
+			jsonb_build_array(${words(sql`a.lang`, sql`coalesce(a.name, concat_ws(' ', a.first_name, a.last_name))`, sql`a.description`)}) as words, '[]'::jsonb as pictures
+		from accounts a where a.id = ${id}`,
+}
+const tables = { listing: 'listings', event: 'events', post: 'posts', account: 'accounts' }
+
+/** An item by its kind and number, null when there is none. With `lock` nobody else changes it until the transaction is over. */
+export async function readItem(db: Kysely<DB>, kind: Item['item_kind'], id: number, lock = false): Promise<Item | null> {
+	if (lock) await sql`select from ${sql.table(tables[kind])} where id = ${id} for no key update`.execute(db)
+	const { rows } = await selects[kind](id).execute(db)
+	return rows[0] ?? null
+}
+
+/** An item as operators see it: also what the public does not. A kept copy may name pictures that are gone. */
+export const toModerated = (
+	media: Media,
+	{ item_kind, item_id, title, words: said, state, is_public, path, pictures: shown }: Item,
+): ModeratedItem => ({
+	item_kind,
+	item_id,
+	title,
+	words: said,
+	state,
+	path: is_public ? path : null,
+	pictures: shown.map((picture) => toOwnPicture(media, { is_public: false }, picture)),
+})
+
+/** One picture of what is public. */
+export const publicPicture = (item: Item, picture_id: number) => {
+	const row = item.pictures.find(({ id }) => id === picture_id)
+	return row && toPicture(row)
+}

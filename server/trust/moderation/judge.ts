@@ -1,0 +1,246 @@
+import { sql, type Kysely } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#contract/values/languages.ts'
+import type { Ground, ItemKind, Measure } from '#contract/trust/moderation-choices.ts'
+import { hashToken, makeToken } from '../../accounts/access.ts'
+import { letIn } from '../../accounts/suspension.ts'
+import { fail } from '../../failure.ts'
+import type { Handlers } from '../../handler.ts'
+import { sendLater } from '../../mail/send-later.ts'
+import { writeAudit } from '../../shared/audit.ts'
+import type { DB } from '../../database/schema.ts'
+import { decide, tellOwners, type Decided, type Reasons } from './decide.ts'
+import { listDecisions } from './decisions.ts'
+import { readItem, toModerated, type Item } from './items.ts'
+import { giveBack } from './measures.ts'
+import { copyOf, readOwner } from './queue.ts'
+
+export const judgeHandlers: Handlers<'decideReports' | 'undoDecision' | 'getAppeal' | 'decideAppeal'> = {
+	async decideReports({ input: { items, picture_id, measure, ...given }, account, once }) {
+		const reasons = checkReasons(given, measure !== 'kept')
+		if (measure === 'picture_removed' && items.length > 1) fail('invalid_input', { fields: { picture_id: { error: 'invalid' } } })
+		return once(async (change) => {
+			const full: Reasons = { ...reasons, operator: account, found_by: 'operator', ...(items.length > 1 && { batch: randomUUID() }) }
+			const decided: Decided[] = []
+			let isReported = false
+			for (const item of inOrder(items)) {
+				const reports = await lockOpenReports(change, item)
+				isReported ||= reports.length > 0
+				const decision = await decide(
+					change,
+					{ ...item, measure, picture_id },
+					{ ...full, found_by: reports.length > 0 ? 'report' : 'operator' },
+				)
+				decided.push(decision)
+				await tellReporters(change, reports, decision, full)
+			}
+			await tellOwners(change, decided, { ...full, found_by: isReported ? 'report' : 'operator' })
+			return { decision_ids: decided.map(({ decision_id }) => decision_id) }
+		})
+	},
+
+	async undoDecision({ input: { decision_id, reason }, db, account }) {
+		return db.transaction().execute(async (change) => {
+			const row = await change
+				.selectFrom('decisions')
+				.select(['id', 'item_kind', 'item_id', 'owner_id', 'measure', 'ended_at', 'restores'])
+				.where('id', '=', decision_id)
+				.forNoKeyUpdate()
+				.executeTakeFirst()
+			if (!row) fail('not_found')
+			const [decision] = await listDecisions(change, { where: sql<boolean>`d.id = ${row.id}` })
+			if (!decision) fail('not_found')
+			const isHiding = row.item_kind !== 'account' && (row.measure === 'hidden' || row.measure === 'removed')
+			// Who has appealed gets an answer, from somebody else where there is one.
+			if (!isHiding || row.ended_at !== null || (decision.appeal && decision.appeal.decided_at === null)) fail('conflict')
+			await takeBack(change, row, 'undone')
+			await writeAudit(change, account, {
+				action: 'decision_undone',
+				item_kind: row.item_kind,
+				item_id: row.item_id,
+				before: { measure: row.measure },
+				after: { decision_id: row.id },
+				reason,
+			})
+			const owner = row.owner_id === null ? undefined : await findOwner(change, row.owner_id)
+			if (owner)
+				await sendLater(change, {
+					kind: 'measure_ended',
+					to: owner.email,
+					lang: owner.lang as Language,
+					account_id: row.owner_id,
+					values: { item_kind: decision.item_kind, titles: [decision.title], path: '/decisions' },
+				})
+			return (await listDecisions(change, { where: sql<boolean>`d.id = ${row.id}` }))[0] ?? decision
+		})
+	},
+
+	async getAppeal({ input, db, media, account }) {
+		const { appeal, decision, row } = await readAppeal(db, input.appeal_id)
+		// Of an account that was suspended because of something it published, that something is what is to be judged.
+		const item = row.item as unknown as Item | Record<string, never>
+		const now = 'item_kind' in item ? await readItem(db, item.item_kind, item.item_id) : null
+		return {
+			appeal,
+			decision,
+			before: copyOf(media, item),
+			now: now && toModerated(media, now),
+			owner: await readOwner(db, row.owner_id),
+			needs_other: appeal.decided_at === null && row.operator_id === account.id && (await hasColleague(db, account.id)),
+		}
+	},
+
+	async decideAppeal({ input: { appeal_id, is_granted, answer }, account, once }) {
+		return once(async (change) => {
+			await sql`select from appeals where id = ${appeal_id} for no key update`.execute(change)
+			const { appeal, decision, row } = await readAppeal(change, appeal_id)
+			if (appeal.decided_at !== null) fail('conflict')
+			if (row.operator_id === account.id && (await hasColleague(change, account.id))) fail('conflict')
+			await change
+				.updateTable('appeals')
+				.set({ decided_at: sql<Date>`now()`, is_granted, answer, operator_id: account.id })
+				.where('id', '=', appeal_id)
+				.execute()
+			if (is_granted && decision.ended_at === null) await takeBack(change, row, 'appeal')
+			await writeAudit(change, account, {
+				action: 'appeal_decided',
+				item_kind: decision.item_kind,
+				item_id: decision.item_id,
+				before: is_granted ? { measure: decision.measure } : {},
+				after: { is_granted, decision_id: decision.id },
+				reason: answer,
+			})
+			const owner = row.owner_id === null ? undefined : await findOwner(change, row.owner_id)
+			if (owner)
+				await sendLater(change, {
+					kind: 'appeal_decided',
+					to: owner.email,
+					lang: owner.lang as Language,
+					account_id: row.owner_id,
+					values: { title: decision.title, is_granted, answer, path: await pathOf(change, decision, is_granted) },
+				})
+			return (await readAppeal(change, appeal_id)).decision
+		})
+	},
+}
+
+const findOwner = (db: Kysely<DB>, id: number) =>
+	db.selectFrom('accounts').select(['email', 'lang']).where('id', '=', id).executeTakeFirst()
+
+/** Where an owner reads what came of an appeal. Who stays suspended cannot log in, and gets a new key. */
+async function pathOf(db: Kysely<DB>, { id, item_kind }: { id: number; item_kind: string }, is_granted: boolean): Promise<string> {
+	if (item_kind !== 'account' || is_granted) return `/decisions/${id}`
+	const key = makeToken()
+	await db
+		.updateTable('decisions')
+		.set({ link_hash: hashToken(key) })
+		.where('id', '=', id)
+		.execute()
+	return `/decisions/${id}?key=${key}`
+}
+
+/** Ground and rule are needed where something is restricted. */
+export function checkReasons(
+	{ facts, ground, rule }: { facts: string; ground?: Ground | undefined; rule?: string | undefined },
+	isRestriction: boolean,
+): Pick<Reasons, 'facts' | 'ground' | 'rule'> {
+	if (!isRestriction) return { facts, ground: 'none', rule: '' }
+	if (ground === undefined || rule === undefined)
+		fail('invalid_input', {
+			fields: {
+				...(ground === undefined && { ground: { error: 'required' } }),
+				...(rule === undefined && { rule: { error: 'required' } }),
+			},
+		})
+	return { facts, ground, rule }
+}
+
+/** Each item once, in an order that is the same for everybody who locks several. */
+export function inOrder<Kind extends string>(
+	items: readonly { item_kind: Kind; item_id: number }[],
+): { item_kind: Kind; item_id: number }[] {
+	const byName = new Map(items.map((item) => [`${item.item_kind} ${item.item_id}`, item]))
+	return [...byName.values()].sort((a, b) => a.item_kind.localeCompare(b.item_kind) || a.item_id - b.item_id)
+}
+
+/** Ends the measure of a decision and gives back what it took. */
+export async function takeBack(
+	db: Kysely<DB>,
+	{ id, item_kind, item_id, restores }: { id: number; item_kind: string; item_id: number; restores: unknown },
+	ended_because: 'appeal' | 'undone',
+): Promise<void> {
+	await db
+		.updateTable('decisions')
+		.set({ ended_at: sql<Date>`now()`, ended_because })
+		.where('id', '=', id)
+		.execute()
+	if (item_kind === 'account') return letIn(db, item_id, ended_because)
+	if (restores) await giveBack(db, { item_kind, item_id }, restores)
+}
+
+interface OpenReport {
+	id: number
+	lang: Language
+	reporter_email: string | null
+	account_id: number | null
+}
+
+async function lockOpenReports(db: Kysely<DB>, { item_kind, item_id }: { item_kind: ItemKind; item_id: number }): Promise<OpenReport[]> {
+	const { rows } = await sql<OpenReport>`
+		select id, lang, reporter_email, account_id from reports
+		where item_kind = ${item_kind} and item_id = ${item_id} and decision_id is null order by id for update
+	`.execute(db)
+	return rows
+}
+
+async function tellReporters(
+	db: Kysely<DB>,
+	reports: readonly OpenReport[],
+	{ decision_id, title, measure }: { decision_id: number; title: string; measure: Measure },
+	{ facts }: Reasons,
+): Promise<void> {
+	for (const { id, lang, reporter_email, account_id } of reports) {
+		await db.updateTable('reports').set({ decision_id }).where('id', '=', id).execute()
+		if (reporter_email === null) continue
+		const values = { number: id, title, measure, facts: measure === 'kept' ? facts : null }
+		await sendLater(db, { kind: 'report_decided', to: reporter_email, lang, account_id, values })
+	}
+}
+
+/** Throws `not_found`. */
+async function readAppeal(db: Kysely<DB>, id: number) {
+	const row = await db
+		.selectFrom('appeals')
+		.innerJoin('decisions', 'decisions.id', 'appeals.decision_id')
+		.select([
+			'decisions.id',
+			'decisions.item_kind',
+			'decisions.item_id',
+			'decisions.item',
+			'decisions.owner_id',
+			'decisions.operator_id',
+			'decisions.restores',
+		])
+		.where('appeals.id', '=', id)
+		.executeTakeFirst()
+	if (!row) fail('not_found')
+	const [decision] = await listDecisions(db, { where: sql<boolean>`d.id = ${row.id}` })
+	if (!decision?.appeal) fail('not_found')
+	return { appeal: decision.appeal, decision, row }
+}
+
+const operator = 3
+
+/** Whether another operator can work: one who may log in, and has a second factor. */
+async function hasColleague(db: Kysely<DB>, id: number): Promise<boolean> {
+	const other = await db
+		.selectFrom('accounts')
+		.select('id')
+		.where('role_id', '=', operator)
+		.where('state', '=', 'active')
+		.where('second_factor_since', 'is not', null)
+		.where('id', '<>', id)
+		.limit(1)
+		.executeTakeFirst()
+	return other !== undefined
+}

@@ -1,0 +1,592 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addEvent } from '#test/add-event.ts'
+import { addListing } from '#test/add-listing.ts'
+import { addReport, reportForm } from '#test/add-report.ts'
+import { startProduct, type Product } from '#test/product.ts'
+import { namedFiles } from '../../media/named-files.ts'
+import { suspendAccount, unsuspendAccount } from './suspensions.ts'
+
+const reasons = { facts: 'The hall does not exist any more.', ground: 'terms', rule: 'Section 4: what is offered must exist' }
+const mails = async (product: Product, kind: string) =>
+	(await product.db.selectFrom('mails').select(['recipient', 'lang', 'values']).where('kind', '=', kind).orderBy('id').execute()).map(
+		({ values, ...mail }) => ({ ...mail, values: values as Record<string, unknown> }),
+	)
+const stateOf = async (product: Product, table: 'listings' | 'events', id: number) =>
+	(await product.db.selectFrom(table).select(['state', 'state_reason']).where('id', '=', id).executeTakeFirst()) ?? null
+const itemsOf = (...items: { item_kind: string; item_id: number }[]) => JSON.stringify(items)
+const listing = (item_id: number) => ({ item_kind: 'listing' as const, item_id })
+const event = (item_id: number) => ({ item_kind: 'event' as const, item_id })
+const emailOf = async (product: Product, id: number) =>
+	(await product.db.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+/** The number and the key in the link of the last statement of reasons. */
+async function mailedDecision(product: Product) {
+	const path = String((await mails(product, 'statement_of_reasons')).at(-1)?.values['path'])
+	const [, decision_id, key] = /^\/decisions\/(\d+)\?key=([\w-]{43})$/.exec(path) ?? []
+	return { decision_id: Number(decision_id), key }
+}
+
+/** A professional with a published hall. */
+async function supplier(product: Product) {
+	const account = await product.professional()
+	return { ...account, email: await emailOf(product, account.id), listing_id: await addListing(product, { account_id: account.id }) }
+}
+const decide = (product: Product, token: string, input: Record<string, unknown>) =>
+	product.call('decideReports', { ...reasons, ...input }, token)
+
+test('a report gets a receipt with its number at once, and waits with the item as it was', async () => {
+	await using product = await startProduct()
+	const { listing_id } = await supplier(product)
+	const form = reportForm()
+	const sent = await product.call('sendReport', { ...form, ...listing(listing_id), address: `/details/${listing_id}/1` }, null, {
+		language: 'fr',
+	})
+	expect(sent).toMatchObject({ http: 200, data: { report_id: expect.any(Number) } })
+	expect(await mails(product, 'report_received')).toEqual([
+		{
+			recipient: form.reporter_email,
+			lang: 'fr',
+			values: { number: sent.data.report_id, title: 'Hall Wäissebierg', reason: 'misleading' },
+		},
+	])
+	await product.db.updateTable('listings').set({ property_name: 'Another name' }).where('id', '=', listing_id).execute()
+	const operator = await product.operator()
+	const { data } = await product.call('getReportedItem', listing(listing_id), operator.token)
+	expect(data).toMatchObject({
+		now: { title: 'Another name', path: `/details/${listing_id}/1` },
+		reported: { title: 'Hall Wäissebierg', words: [{ lang: 'en', text: 'A bright room.' }] },
+		owner: { role_id: 2, state: 'active' },
+		reports: [{ reporter_name: 'Tom Hoffmann', explanation: form.explanation, address: `/details/${listing_id}/1`, decided_at: null }],
+		decisions: [],
+	})
+})
+
+test('beside a report stand the data of the business and the other open reports about it', async () => {
+	await using product = await startProduct()
+	const { id, token, listing_id } = await supplier(product)
+	const operator = await product.operator()
+	const other = await addListing(product, { account_id: id, property_name: 'The other hall' })
+	const elsewhere = await addListing(product)
+	const abroad = { rcs_absence: 'foreign', rcs_absence_note: 'Handelsregister Trier, HRB 1234' }
+	await product.call('updateProfile', { ...abroad, vat_number: 'DE123456789', permit_number: '10012345' }, token)
+	for (const item_id of [listing_id, other, other, elsewhere]) await addReport(product, listing(item_id))
+	const ownerOf = async (item_id: number) => (await product.call('getReportedItem', listing(item_id), operator.token)).data.owner
+	expect(await ownerOf(listing_id)).toMatchObject({
+		id,
+		business: { ...abroad, rcs_number: null, vat_number: 'DE123456789', permit_number: '10012345', checked_on: null },
+		reported: [{ item_kind: 'listing', item_id: other, title: 'The other hall', reports: 2 }],
+	})
+	await product.db.updateTable('accounts').set({ business_checked_on: '2026-03-01' }).where('id', '=', id).execute()
+	await decide(product, operator.token, { items: JSON.stringify([listing(other)]), measure: 'kept' })
+	expect(await ownerOf(listing_id)).toMatchObject({ business: { checked_on: '2026-03-01' }, reported: [] })
+	expect(await ownerOf(other)).toMatchObject({ reported: [{ item_id: listing_id, reports: 1 }] })
+	expect(await product.call('getReportedItem', listing(listing_id), token)).toMatchObject({ http: 403 })
+	expect(await product.call('getReportedItem', listing(listing_id))).toMatchObject({ http: 401 })
+
+	const user = await product.user()
+	const event = await addEvent(product, { account_id: user.id })
+	expect((await product.call('getReportedItem', { item_kind: 'event', item_id: event }, operator.token)).data.owner).toMatchObject({
+		business: null,
+		reported: [],
+	})
+})
+
+test('only what the public sees can be reported, in full and in good faith; who reports the abuse of children may stay unknown', async () => {
+	await using product = await startProduct()
+	const { listing_id } = await supplier(product)
+	const hidden = await addListing(product, { state: 'paused' })
+	const form = { ...reportForm(), ...listing(listing_id) }
+	const fieldsOf = async (values: Record<string, unknown>) => {
+		const answer = await product.call('sendReport', { ...form, ...values })
+		return answer.http === 200 ? 'sent' : answer.code === 'invalid_input' ? Object.keys(answer.fields) : answer.code
+	}
+	expect(await fieldsOf({ item_id: hidden })).toBe('not_found')
+	expect(await fieldsOf({ picture_id: 77 })).toBe('not_found')
+	expect(await fieldsOf({ item_kind: 'account' })).toEqual(['item_kind'])
+	expect(await fieldsOf({ reason: 'ugly' })).toEqual(['reason'])
+	expect(await fieldsOf({ explanation: 'Bad.' })).toEqual(['explanation'])
+	expect(await fieldsOf({ is_good_faith: 0 })).toEqual(['is_good_faith'])
+	expect(await fieldsOf({ reporter_name: '', reporter_email: '' })).toEqual(['reporter_name', 'reporter_email'])
+	expect(await fieldsOf({ reporter_email: 'tom@' })).toEqual(['reporter_email'])
+	expect(await fieldsOf({ reporter_name: 'Tom\r\nBcc: all@example.org' })).toEqual(['reporter_name'])
+	const reports = () => product.db.selectFrom('reports').select(['reporter_name', 'reporter_email', 'account_id']).execute()
+	expect(await fieldsOf({ website: 'https://spam.example' })).toBe('sent')
+	expect(await fieldsOf({ elapsed: 5 })).toBe('sent')
+	expect(await reports()).toEqual([])
+	const user = await product.user()
+	const unknown = await product.call('sendReport', { ...form, reason: 'child_abuse', reporter_name: '', reporter_email: '' }, user.token)
+	expect(unknown).toMatchObject({ http: 200 })
+	expect(await reports()).toEqual([{ reporter_name: null, reporter_email: null, account_id: null }])
+	expect(await mails(product, 'report_received')).toEqual([])
+	// An account needs not say again who it is.
+	expect(await product.call('sendReport', { ...form, reporter_name: '', reporter_email: '' }, user.token)).toMatchObject({ http: 200 })
+	expect((await reports()).at(-1)).toEqual({
+		reporter_name: 'Léa Schmit',
+		reporter_email: await emailOf(product, user.id),
+		account_id: user.id,
+	})
+})
+
+test('nobody floods the queue or somebody’s mailbox, and what arrives twice is one report', async () => {
+	await using product = await startProduct({ ATTEMPTS_FACTOR: 1000 })
+	const form = { ...reportForm() }
+	const halls = await Promise.all([1, 2, 3, 4, 5, 6].map(() => addListing(product)))
+	const send = (item_id: number, headers: Record<string, string> = {}) =>
+		product.call('sendReport', { ...form, ...listing(item_id) }, null, { headers })
+	const once = { 'idempotency-key': 'one-report-sent-twice' }
+	const first = await send(halls[0] ?? 0, once)
+	expect((await send(halls[0] ?? 0, once)).data).toEqual(first.data)
+	expect(await send(halls[0] ?? 0)).toMatchObject({ http: 200 })
+	expect(await send(halls[0] ?? 0)).toMatchObject({ code: 'too_many_requests' })
+	for (const hall of halls.slice(1, 4)) expect(await send(hall)).toMatchObject({ http: 200 })
+	expect(await send(halls[5] ?? 0)).toMatchObject({ code: 'too_many_requests' })
+	expect(await mails(product, 'report_received')).toHaveLength(5)
+	await using strict = await startProduct({ ATTEMPTS_FACTOR: 1 })
+	const hall = await addListing(strict)
+	const answers = []
+	for (let turn = 0; turn < 6; turn += 1) answers.push((await strict.call('sendReport', { ...reportForm(), ...listing(hall) })).http)
+	expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('the queue: danger to life first, then what waits longest; one entry an item', async () => {
+	await using product = await startProduct()
+	const [first, second, third] = [await addListing(product), await addEvent(product), await addListing(product)]
+	const old = await addReport(product, listing(first ?? 0))
+	await product.db
+		.updateTable('reports')
+		.set({ created_at: sql<Date>`now() - interval '3 hours'` })
+		.where('id', '=', old)
+		.execute()
+	await addReport(product, event(second ?? 0))
+	await addReport(product, event(second ?? 0), { reason: 'outdated' })
+	await addReport(product, listing(third ?? 0), { reason: 'danger' })
+	const operator = await product.operator()
+	const { data } = await product.call('getReports', {}, operator.token)
+	expect(data.list.map(({ item_kind, item_id, reports, is_urgent }) => ({ item_kind, item_id, reports, is_urgent }))).toEqual([
+		{ ...listing(third ?? 0), reports: 1, is_urgent: true },
+		{ ...listing(first ?? 0), reports: 1, is_urgent: false },
+		{ ...event(second ?? 0), reports: 2, is_urgent: false },
+	])
+	expect(data).toMatchObject({ total: 3, counts: { open: 3, decided: 0 }, median_hours: null })
+	expect(await decide(product, operator.token, { items: itemsOf(listing(first ?? 0)), measure: 'kept' })).toMatchObject({ http: 200 })
+	const after = (await product.call('getReports', { state: 'decided' }, operator.token)).data
+	expect(after).toMatchObject({ total: 1, counts: { open: 2, decided: 1 }, list: [{ item_id: first, measure: 'kept' }] })
+	expect(after.median_hours).toBeCloseTo(3, 1)
+})
+
+test('hiding a listing: the public loses it, its owner learns why in their language, who reported it what came of it', async () => {
+	await using product = await startProduct()
+	const owner = await supplier(product)
+	await product.db.updateTable('accounts').set({ lang: 'de' }).where('id', '=', owner.id).execute()
+	const number = await addReport(product, listing(owner.listing_id), { reporter_email: 'tom@example.org' }, { language: 'fr' })
+	const operator = await product.operator()
+	const wrong = await product.call(
+		'decideReports',
+		{ items: itemsOf(listing(owner.listing_id)), measure: 'hidden', facts: reasons.facts },
+		operator.token,
+	)
+	expect(Object.keys(wrong.fields)).toEqual(['ground', 'rule'])
+	expect(await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'hidden' })).toMatchObject({
+		http: 200,
+	})
+	expect(await product.call('getListing', { property_id: owner.listing_id })).toMatchObject({ http: 404 })
+	expect((await product.call('searchVenues')).data?.total).toBe(0)
+	expect(await stateOf(product, 'listings', owner.listing_id)).toEqual({ state: 'hidden', state_reason: reasons.facts })
+	const { decision_id, key } = await mailedDecision(product)
+	expect(await mails(product, 'statement_of_reasons')).toEqual([
+		{
+			recipient: owner.email,
+			lang: 'de',
+			values: {
+				measure: 'hidden',
+				item_kind: 'listing',
+				titles: ['Hall Wäissebierg'],
+				...reasons,
+				found_by: 'report',
+				path: `/decisions/${decision_id}?key=${key}`,
+			},
+		},
+	])
+	expect(await mails(product, 'report_decided')).toEqual([
+		{ recipient: 'tom@example.org', lang: 'fr', values: { number, title: 'Hall Wäissebierg', measure: 'hidden', facts: null } },
+	])
+	expect(await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'hidden' })).toMatchObject({
+		code: 'conflict',
+	})
+	const record = await product.db.selectFrom('audit_events').select(['operator_id', 'action', 'item_kind', 'item_id', 'reason']).execute()
+	expect(record).toEqual([
+		{ operator_id: operator.id, action: 'item_hidden', item_kind: 'listing', item_id: String(owner.listing_id), reason: reasons.facts },
+	])
+	expect((await product.call('getOwnListings', {}, owner.token)).data.list[0]).toMatchObject({
+		state: 'hidden',
+		state_reason: reasons.facts,
+		decision_id,
+	})
+	// What its owner changes does not bring it back.
+	expect(await product.call('setListingState', { property_id: owner.listing_id, state: 'published' }, owner.token)).toMatchObject({
+		code: 'conflict',
+	})
+})
+
+test('an operator takes a decision back: the item is public again, its owner hears of it, and the record says why', async () => {
+	await using product = await startProduct()
+	const owner = await supplier(product)
+	const operator = await product.operator()
+	const { data } = await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'hidden' })
+	const undo = { decision_id: data.decision_ids[0] ?? 0, reason: 'It was the other hall.' }
+	expect(await product.call('undoDecision', undo, operator.token)).toMatchObject({ http: 200, data: { ended_because: 'undone' } })
+	expect(await stateOf(product, 'listings', owner.listing_id)).toEqual({ state: 'published', state_reason: null })
+	expect(await mails(product, 'measure_ended')).toMatchObject([{ recipient: owner.email, values: { titles: ['Hall Wäissebierg'] } }])
+	expect(await product.call('undoDecision', undo, operator.token)).toMatchObject({ code: 'conflict' })
+	const { list } = (await product.call('getRecord', {}, operator.token)).data
+	expect(list.map(({ action, reason, changes }) => ({ action, reason, changes }))).toMatchObject([
+		{
+			action: 'decision_undone',
+			reason: undo.reason,
+			changes: expect.arrayContaining([{ field: 'measure', before: 'hidden', after: null }]),
+		},
+		{ action: 'item_hidden', changes: expect.arrayContaining([{ field: 'state', before: 'published', after: 'hidden' }]) },
+	])
+
+	// What hides nothing cannot be taken back, and an appeal is answered, not got round.
+	const kept = await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'kept' })
+	expect(await product.call('undoDecision', { ...undo, decision_id: kept.data.decision_ids[0] ?? 0 }, operator.token)).toMatchObject({
+		code: 'conflict',
+	})
+	const again = await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'removed' })
+	const decision_id = again.data.decision_ids[0] ?? 0
+	await product.call('sendAppeal', { decision_id, words: 'The hall stands: come and see it.' }, owner.token)
+	expect(await product.call('undoDecision', { ...undo, decision_id }, operator.token)).toMatchObject({ code: 'conflict' })
+})
+
+test('what is kept is told to who reported it, with the reasons, and to nobody else', async () => {
+	await using product = await startProduct()
+	const owner = await supplier(product)
+	await addReport(product, listing(owner.listing_id))
+	const operator = await product.operator()
+	const { data } = await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'kept' })
+	expect((await mails(product, 'report_decided'))[0]?.values).toMatchObject({ measure: 'kept', facts: reasons.facts })
+	expect(await mails(product, 'statement_of_reasons')).toEqual([])
+	expect(await product.call('getDecision', { decision_id: data.decision_ids[0] ?? 0 }, owner.token)).toMatchObject({ http: 404 })
+	expect((await stateOf(product, 'listings', owner.listing_id))?.state).toBe('published')
+})
+
+test('an appeal by its owner, once and in time, judged by another operator where there is one, brings the item back', async () => {
+	await using product = await startProduct()
+	const owner = await supplier(product)
+	const first = await product.operator()
+	await decide(product, first.token, { items: itemsOf(listing(owner.listing_id)), measure: 'removed' })
+	const { decision_id, key } = await mailedDecision(product)
+	expect(await product.call('getDecision', { decision_id })).toMatchObject({ code: 'login_required' })
+	expect(await product.call('getDecision', { decision_id, key: 'x'.repeat(43) })).toMatchObject({ code: 'not_found' })
+	expect((await product.call('getDecision', { decision_id, key })).data).toMatchObject({
+		...reasons,
+		measure: 'removed',
+		appeal: null,
+		ended_at: null,
+	})
+	const { data: own } = await product.call('getDecision', { decision_id }, owner.token)
+	expect(Date.parse(own.appeal_until ?? '') - Date.parse(own.decided_at)).toBeGreaterThan(180 * 86_400_000)
+	expect((await product.call('sendAppeal', { decision_id, words: 'No.' }, owner.token)).fields).toHaveProperty('words')
+	const words = 'The hall stands: come and see it.'
+	expect((await product.call('sendAppeal', { decision_id, words }, owner.token)).data).toMatchObject({
+		appeal: { words, decided_at: null },
+		appeal_until: null,
+	})
+	expect(await product.call('sendAppeal', { decision_id, words, key })).toMatchObject({ code: 'conflict' })
+
+	const second = await product.operator()
+	const waiting = (token: string) => product.call('getReports', {}, token).then(({ data }) => data.appeals)
+	const appeal_id = (await waiting(first.token))[0]?.id ?? 0
+	expect(await waiting(first.token)).toMatchObject([{ title: 'Hall Wäissebierg', is_own_decision: true }])
+	const verdict = { appeal_id, is_granted: 1, answer: 'You are right, it stands. We are sorry.' }
+	expect((await product.call('getAppeal', { appeal_id }, first.token)).data).toMatchObject({ needs_other: true })
+	expect(await product.call('decideAppeal', verdict, first.token)).toMatchObject({ code: 'conflict' })
+	expect((await product.call('getAppeal', { appeal_id }, second.token)).data).toMatchObject({
+		needs_other: false,
+		decision: { id: decision_id },
+		before: { state: 'published' },
+		now: { state: 'hidden', path: null },
+		owner: { id: owner.id },
+	})
+	expect((await product.call('decideAppeal', verdict, second.token)).data).toMatchObject({
+		ended_because: 'appeal',
+		appeal: { is_granted: true },
+	})
+	expect(await product.call('decideAppeal', verdict, second.token)).toMatchObject({ code: 'conflict' })
+	expect(await product.call('getListing', { property_id: owner.listing_id })).toMatchObject({ http: 200 })
+	expect(await stateOf(product, 'listings', owner.listing_id)).toEqual({ state: 'published', state_reason: null })
+	expect(await mails(product, 'appeal_decided')).toMatchObject([
+		{ recipient: owner.email, values: { is_granted: true, answer: verdict.answer } },
+	])
+	expect(await waiting(first.token)).toEqual([])
+})
+
+test('an appeal comes too late after six months, and one’s only operator may judge their own decision', async () => {
+	await using product = await startProduct()
+	const owner = await supplier(product)
+	const operator = await product.operator()
+	await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'hidden' })
+	const { decision_id } = await mailedDecision(product)
+	const setAge = (age: string) =>
+		product.db
+			.updateTable('decisions')
+			.set({ decided_at: sql<Date>`now() - ${age}::interval` })
+			.execute()
+	await setAge('6 months 1 hour')
+	const appeal = { decision_id, words: 'It is all true what we say.' }
+	expect(await product.call('sendAppeal', appeal, owner.token)).toMatchObject({ code: 'conflict' })
+	await setAge('5 months 25 days')
+	expect(await product.call('sendAppeal', appeal, owner.token)).toMatchObject({ http: 200 })
+	const { appeals } = (await product.call('getReports', {}, operator.token)).data
+	const verdict = { appeal_id: appeals[0]?.id ?? 0, is_granted: 0, answer: 'We went there, and it does not.' }
+	expect((await product.call('decideAppeal', verdict, operator.token)).data).toMatchObject({
+		ended_at: null,
+		appeal: { is_granted: false },
+	})
+	expect((await stateOf(product, 'listings', owner.listing_id))?.state).toBe('hidden')
+})
+
+test('one picture is removed, the listing stays; an appeal puts it back to its place, and until then its file is kept', async () => {
+	await using product = await startProduct()
+	const owner = await supplier(product)
+	const shape = { width: 3, height: 2, placeholder: 'aaaaaa-bbbbbb' }
+	const rows = [0, 1, 2].map((position) => ({
+		...shape,
+		listing_id: owner.listing_id,
+		position,
+		file: `m/${position}.webp`,
+		small_file: `m/${position}-s.webp`,
+	}))
+	const pictures = await product.db.insertInto('listing_pictures').values(rows).returning('id').execute()
+	const picture_id = pictures[1]?.id ?? 0
+	await addReport(product, { ...listing(owner.listing_id), picture_id }, { reason: 'rights' })
+	const operator = await product.operator()
+	const items = itemsOf(listing(owner.listing_id))
+	const shown = async () => (await product.call('getListing', { property_id: owner.listing_id })).data.images.map(({ id }) => id)
+	const ids = pictures.map(({ id }) => id)
+	expect(Object.keys((await decide(product, operator.token, { items, measure: 'picture_removed' })).fields)).toEqual(['picture_id'])
+	expect(await decide(product, operator.token, { items, measure: 'picture_removed', picture_id: 1_000_000 })).toMatchObject({
+		code: 'not_found',
+	})
+	expect(await decide(product, operator.token, { items, measure: 'picture_removed', picture_id })).toMatchObject({ http: 200 })
+	expect(await shown()).toEqual([ids[0], ids[2]])
+	expect([...(await namedFiles(product.db, ['m/1.webp', 'm/1-s.webp']))].sort()).toEqual(['m/1-s.webp', 'm/1.webp'])
+	const { decision_id, key } = await mailedDecision(product)
+	await product.call('sendAppeal', { decision_id, key, words: 'I have taken it myself.' })
+	const { appeals } = (await product.call('getReports', {}, operator.token)).data
+	await product.call('decideAppeal', { appeal_id: appeals[0]?.id ?? 0, is_granted: 1, answer: 'Thank you for the proof.' }, operator.token)
+	expect(await shown()).toEqual(ids)
+	await product.db
+		.updateTable('decisions')
+		.set({ ended_at: null, decided_at: sql<Date>`now() - interval '7 months'` })
+		.execute()
+	await product.db.deleteFrom('listing_pictures').execute()
+	expect(await namedFiles(product.db, ['m/1.webp'])).toEqual(new Set())
+})
+
+test('a professional is suspended because of a report: shut out, told by mail, heard by its link, and let in again', async () => {
+	await using product = await startProduct()
+	const owner = await supplier(product)
+	const event_id = await addEvent(product, { account_id: owner.id, state: 'postponed' })
+	await addReport(product, listing(owner.listing_id))
+	const [operator, other] = [await product.operator(), await product.operator()]
+	const suspend = { items: itemsOf(listing(owner.listing_id)), measure: 'suspended' }
+	expect(await decide(product, operator.token, suspend)).toMatchObject({ http: 200 })
+	expect(await product.call('getProfile', {}, owner.token)).toMatchObject({ http: 401 })
+	expect(await product.call('getListing', { property_id: owner.listing_id })).toMatchObject({ http: 404 })
+	expect(await product.call('getEvent', { event_id })).toMatchObject({ http: 404 })
+	expect((await mails(product, 'report_decided'))[0]?.values).toMatchObject({ measure: 'suspended' })
+	expect((await mails(product, 'statement_of_reasons'))[0]?.values).toMatchObject({ item_kind: 'account', measure: 'suspended' })
+	expect(await decide(product, operator.token, suspend)).toMatchObject({ code: 'conflict' })
+	const { decision_id, key } = await mailedDecision(product)
+	expect(await product.call('sendAppeal', { decision_id, key, words: 'That was my nephew.' })).toMatchObject({ http: 200 })
+	const { appeals } = (await product.call('getReports', {}, other.token)).data
+	await product.call('decideAppeal', { appeal_id: appeals[0]?.id ?? 0, is_granted: 1, answer: 'We believe you.' }, other.token)
+	expect(await product.call('getListing', { property_id: owner.listing_id })).toMatchObject({ http: 200 })
+	expect(await stateOf(product, 'events', event_id)).toEqual({ state: 'postponed', state_reason: null })
+	expect((await product.db.selectFrom('accounts').select('state').where('id', '=', owner.id).executeTakeFirst())?.state).toBe('active')
+})
+
+test('what moderation hides stays hidden when a suspension is lifted, and comes back hidden by what still holds', async () => {
+	await using product = await startProduct()
+	const owner = await supplier(product)
+	const other_id = await addListing(product, { account_id: owner.id })
+	const operator = await product.operator()
+	const suspension = { account_id: owner.id, operator, ...reasons, ground: 'terms' as const }
+	await product.db.transaction().execute((change) => suspendAccount(change, suspension))
+	await expect(product.db.transaction().execute((change) => suspendAccount(change, suspension))).rejects.toMatchObject({ code: 'conflict' })
+	await expect(
+		product.db.transaction().execute((change) => suspendAccount(change, { ...suspension, account_id: operator.id })),
+	).rejects.toMatchObject({ code: 'conflict' })
+	await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'hidden' })
+	await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'removed' })
+	await product.db.transaction().execute((change) => unsuspendAccount(change, { account_id: owner.id, operator, reason: 'Heard.' }))
+	await expect(
+		product.db.transaction().execute((change) => unsuspendAccount(change, { account_id: owner.id, operator })),
+	).rejects.toMatchObject({ code: 'conflict' })
+	expect(await mails(product, 'measure_ended')).toMatchObject([{ recipient: owner.email, values: { item_kind: 'account' } }])
+	expect((await stateOf(product, 'listings', other_id))?.state).toBe('published')
+	expect((await stateOf(product, 'listings', owner.listing_id))?.state).toBe('hidden')
+	const decisions = await product.db.selectFrom('decisions').select(['id', 'measure', 'ended_because']).orderBy('id').execute()
+	expect(decisions.map(({ measure, ended_because }) => [measure, ended_because])).toEqual([
+		['suspended', 'suspension_lifted'],
+		['hidden', null],
+		['removed', null],
+	])
+	const grant = async (decision_id = 0) => {
+		await product.db.insertInto('appeals').values({ decision_id, account_id: owner.id, words: 'It is all right again.' }).execute()
+		const { appeals } = (await product.call('getReports', {}, operator.token)).data
+		await product.call('decideAppeal', { appeal_id: appeals[0]?.id ?? 0, is_granted: 1, answer: 'Indeed it is.' }, operator.token)
+		return (await stateOf(product, 'listings', owner.listing_id))?.state
+	}
+	expect(await grant(decisions[1]?.id)).toBe('hidden')
+	expect(await grant(decisions[2]?.id)).toBe('published')
+})
+
+test('spam: found by words or account, removed at once with one mail, and given back within a day each as it was', async () => {
+	await using product = await startProduct()
+	const spammer = await product.professional()
+	const email = await emailOf(product, spammer.id)
+	const spam = { account_id: spammer.id, property_name: 'CHEAP 100% watches_here' }
+	const halls = [await addListing(product, spam), await addListing(product, { ...spam, state: 'paused' })]
+	const fair = await addEvent(product, { account_id: spammer.id, event_title: 'Fair of watches' })
+	const honest = await addListing(product, { property_name: 'Hall of 100 watches' })
+	const operator = await product.operator()
+	const find = async (input: Record<string, unknown>) => (await product.call('findSpam', input, operator.token)).data
+	expect((await find({})).total).toBe(0)
+	expect((await find({ words: '100% w' })).list.map(({ item_id }) => item_id).sort()).toEqual([...halls].sort())
+	expect((await find({ words: 'watches' })).total).toBe(4)
+	expect((await find({ owner: String(spammer.id) })).total).toBe(3)
+	expect((await find({ owner: email.toUpperCase(), words: 'fair' })).list).toMatchObject([
+		{ item_kind: 'event', item_id: fair, owner: { email } },
+	])
+	expect((await find({ words: "'; drop table reports; --" })).total).toBe(0)
+
+	const items = itemsOf(...halls.map(listing), event(fair), listing(halls[0] ?? 0))
+	const removed = await product.call('removeSpam', { items, ...reasons }, operator.token)
+	expect(removed).toMatchObject({ http: 200, data: { items: 3 } })
+	expect((await find({ words: 'watches' })).list.map(({ item_id }) => item_id)).toEqual([honest])
+	expect(await mails(product, 'statement_of_reasons')).toMatchObject([
+		{ recipient: email, values: { titles: expect.any(Array), path: expect.stringMatching(/^\/decisions\?key=/) } },
+	])
+	const key = /key=(.*)$/.exec(String((await mails(product, 'statement_of_reasons'))[0]?.values['path']))?.[1] ?? ''
+	expect((await product.call('getDecisions', { key })).data).toMatchObject({ total: 3 })
+	const { batch } = removed.data
+	expect((await find({})).removals).toMatchObject([{ batch, items: 3, can_undo: true, is_undone: false }])
+	expect(await product.call('undoRemoval', { batch }, operator.token)).toMatchObject({ http: 200, data: { items: 3 } })
+	expect(await product.call('undoRemoval', { batch }, operator.token)).toMatchObject({ code: 'conflict' })
+	const states = await Promise.all([...halls.map((id) => stateOf(product, 'listings', id)), stateOf(product, 'events', fair)])
+	expect(states.map((row) => row?.state)).toEqual(['published', 'paused', 'published'])
+	expect(await mails(product, 'measure_ended')).toMatchObject([{ recipient: email }])
+
+	const again = await product.call('removeSpam', { items, ...reasons }, operator.token)
+	await product.db
+		.updateTable('decisions')
+		.set({ decided_at: sql<Date>`now() - interval '25 hours'` })
+		.where('batch', '=', again.data.batch)
+		.execute()
+	expect(await product.call('undoRemoval', { batch: again.data.batch }, operator.token)).toMatchObject({ code: 'conflict' })
+	// All or none.
+	const missing = itemsOf(listing(honest), listing(2_000_000_000))
+	expect(await product.call('removeSpam', { items: missing, ...reasons }, operator.token)).toMatchObject({ code: 'not_found' })
+	expect((await stateOf(product, 'listings', honest))?.state).toBe('published')
+})
+
+test('a post can be reported and hidden; it is nobody’s, so nobody is told', async () => {
+	await using product = await startProduct()
+	const { id } = await product.db
+		.insertInto('posts')
+		.values({
+			slug: 'a-hall',
+			lang: 'fr',
+			blog_title_fr: 'Choisir une salle',
+			blog_content_fr: 'Beaucoup de texte.',
+			state: 'published',
+			published_at: new Date(),
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	const post = { item_kind: 'post' as const, item_id: id }
+	expect((await product.call('getReportable', post)).data).toEqual({
+		title: 'Choisir une salle',
+		lang: 'fr',
+		path: `/blogdetails/${id}`,
+		picture: null,
+	})
+	await addReport(product, post)
+	const operator = await product.operator()
+	expect(await decide(product, operator.token, { items: itemsOf(post), measure: 'suspended' })).toMatchObject({ code: 'conflict' })
+	expect(await decide(product, operator.token, { items: itemsOf(post), measure: 'hidden' })).toMatchObject({ http: 200 })
+	expect((await product.db.selectFrom('posts').select('state').executeTakeFirst())?.state).toBe('hidden')
+	expect(await mails(product, 'statement_of_reasons')).toEqual([])
+})
+
+test('anybody reads how much was reported and decided, and nothing about anybody', async () => {
+	await using product = await startProduct()
+	const owner = await supplier(product)
+	const event_id = await addEvent(product)
+	await addReport(product, listing(owner.listing_id), { reason: 'spam' })
+	await addReport(product, event(event_id), { reason: 'spam' })
+	const operator = await product.operator()
+	await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'hidden' })
+	await decide(product, operator.token, { items: itemsOf(event(event_id)), measure: 'kept' })
+	const { decision_id, key } = await mailedDecision(product)
+	await product.call('sendAppeal', { decision_id, key, words: 'It is no spam at all.' })
+	const { data } = await product.call('getTransparency')
+	expect(data.years).toEqual([
+		{
+			year: Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Luxembourg' }).format(new Date())),
+			reports: 2,
+			reasons: [{ name: 'spam', count: 2 }],
+			decisions: 2,
+			measures: [
+				{ name: 'hidden', count: 1 },
+				{ name: 'kept', count: 1 },
+			],
+			grounds: [
+				{ name: 'none', count: 1 },
+				{ name: 'terms', count: 1 },
+			],
+			automatic: 0,
+			median_hours: 0,
+			appeals: { sent: 1, granted: 0, refused: 0, open: 1 },
+			undone: 0,
+		},
+	])
+})
+
+test('an account takes its reports and decisions away with its data, and leaves none of its words behind', async () => {
+	await using product = await startProduct()
+	const owner = await supplier(product)
+	const operator = await product.operator()
+	await decide(product, operator.token, { items: itemsOf(listing(owner.listing_id)), measure: 'hidden' })
+	const { decision_id } = await mailedDecision(product)
+	await product.call('sendAppeal', { decision_id, words: 'I do not agree with you.' }, owner.token)
+	const hall = await addListing(product)
+	await product.call('sendReport', { ...reportForm(), ...listing(hall), reporter_name: '', reporter_email: '' }, owner.token)
+	const { makeExport } = await import('../../privacy/export.ts')
+	const { token } = await makeExport(product.db, product.config, owner.id)
+	const { findExport } = await import('../../privacy/export.ts')
+	const content = (await findExport(product.db, token))?.content
+	expect(content).toMatchObject({
+		reports: [{ title: 'Hall Wäissebierg', reason: 'misleading' }],
+		decisions: [{ facts: reasons.facts, appeal: { words: 'I do not agree with you.' } }],
+	})
+	expect(JSON.stringify(content)).not.toContain('link_hash')
+	await product.db
+		.updateTable('accounts')
+		.set({ delete_after: sql<Date>`now() - interval '1 hour'` })
+		.where('id', '=', owner.id)
+		.execute()
+	const { deleteNextAccount } = await import('../../privacy/deletion.ts')
+	await deleteNextAccount(product.db)
+	const left = JSON.stringify([
+		await product.db.selectFrom('reports').selectAll().execute(),
+		await product.db.selectFrom('decisions').selectAll().execute(),
+		await product.db.selectFrom('appeals').selectAll().execute(),
+	])
+	for (const word of [owner.email, 'I do not agree', reasons.facts]) expect(left).not.toContain(word)
+	expect((await product.call('getTransparency')).data.years[0]).toMatchObject({ reports: 1, decisions: 1, appeals: { sent: 1 } })
+	expect((await product.call('getAppeal', { appeal_id: 1 }, operator.token)).data).toMatchObject({ before: null, now: null, owner: null })
+})

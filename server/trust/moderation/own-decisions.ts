@@ -1,0 +1,45 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { hashToken } from '../../accounts/access.ts'
+import { fail } from '../../failure.ts'
+import type { Handlers, SignedIn } from '../../handler.ts'
+import type { DB } from '../../database/schema.ts'
+import { countDecisions, listDecisions } from './decisions.ts'
+
+/** Read by their owner, or by whoever has the mail: somebody suspended has no other way. */
+export const ownDecisionHandlers: Handlers<'getDecisions' | 'getDecision' | 'sendAppeal'> = {
+	async getDecisions({ input: { page, per_page, key }, db, account }) {
+		const where = ownedBy(account, key)
+		const total = await countDecisions(db, where)
+		const list = await listDecisions(db, { where, limit: per_page, offset: (page - 1) * per_page })
+		return { list, current_page: page, total_pages: Math.ceil(total / per_page), total, per_page }
+	},
+
+	async getDecision({ input: { decision_id, key }, db, account }) {
+		return readOwn(db, decision_id, account, key)
+	},
+
+	async sendAppeal({ input: { decision_id, key, words }, account, once }) {
+		return once(async (change) => {
+			await sql`select from decisions where id = ${decision_id} for no key update`.execute(change)
+			const { appeal_until } = await readOwn(change, decision_id, account, key)
+			if (appeal_until === null) fail('conflict')
+			const { owner_id } = await change.selectFrom('decisions').select('owner_id').where('id', '=', decision_id).executeTakeFirstOrThrow()
+			await change.insertInto('appeals').values({ decision_id, account_id: owner_id, words }).execute()
+			return readOwn(change, decision_id, account, key)
+		})
+	},
+}
+
+// What stays as it is was decided about somebody's report, and is no matter of its owner's.
+const isTold = sql`d.measure <> 'kept'`
+
+function ownedBy(account: SignedIn | null, key: string | undefined): RawBuilder<boolean> {
+	if (key !== undefined) return sql<boolean>`${isTold} and d.link_hash = ${hashToken(key)}`
+	return account ? sql<boolean>`${isTold} and d.owner_id = ${account.id}` : fail('login_required')
+}
+
+/** Throws `login_required` or `not_found`, also for another's: nobody learns from an answer how many there are. */
+async function readOwn(db: Kysely<DB>, id: number, account: SignedIn | null, key: string | undefined) {
+	const [own] = await listDecisions(db, { where: sql<boolean>`d.id = ${id} and ${ownedBy(account, key)}` })
+	return own ?? fail('not_found')
+}

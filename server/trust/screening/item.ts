@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely'
+import type { Language } from '#contract/values/languages.ts'
+import type { ItemWords, Review } from '#contract/trust/screening.ts'
+import type { DB } from '../../database/schema.ts'
+
+export type ItemKind = Review['item_kind']
+
+/** A listing or an event, as the gate sees it. */
+export interface Item {
+	kind: ItemKind
+	id: number
+	account_id: number
+	/** Listings alone have one. */
+	category_id: number | null
+	state: string
+	state_before_deletion: string | null
+	lang: Language
+	name: string
+	/** What it says, by language. */
+	words: ItemWords
+	is_known: boolean
+}
+
+/** What the gate looks at, by its kind and number. Undefined when there is none. */
+export async function readItem(db: Kysely<DB>, kind: ItemKind, id: number): Promise<Item | undefined> {
+	const { rows } = await (kind === 'listing' ? ofListing(id) : ofEvent(id)).execute(db)
+	const row = rows[0]
+	if (!row) return undefined
+	const { description, texts, ...item } = row
+	const own = { name: row.name, description }
+	const others = (texts ?? []).map(({ lang, name, description: text }) => [lang, { name: name ?? '', description: text ?? '' }] as const)
+	return { ...item, kind, id, words: { [row.lang]: own, ...Object.fromEntries(others) } }
+}
+
+interface Row extends Omit<Item, 'kind' | 'id' | 'words'> {
+	description: string
+	texts: { lang: Language; name: string | null; description: string | null }[] | null
+}
+
+const ofListing = (id: number) => sql<Row>`
+	select account_id, category_id, state, state_before_deletion, lang, property_name as name, description, published_at is not null as is_known,
+		(select json_agg(json_build_object('lang', t.lang, 'name', t.property_name, 'description', t.description)) from listing_texts t
+			where t.listing_id = l.id and t.lang <> l.lang) as texts
+	from listings l where id = ${id}
+`
+
+/** A subtitle is the first line of what it says. */
+const ofEvent = (id: number) => sql<Row>`
+	select account_id, null::int as category_id, state, state_before_deletion, lang, event_title as name,
+		concat_ws(E'\n\n', event_subtitle, nullif(description, '')) as description, published_at is not null as is_known,
+		(select json_agg(json_build_object('lang', t.lang, 'name', t.event_title, 'description', concat_ws(E'\n\n', t.event_subtitle, t.description)))
+			from event_texts t where t.event_id = e.id and t.lang <> e.lang) as texts
+	from events e where id = ${id}
+`
+
+/** What the public reads of it now; null for what is not public. */
+export const publicWords = (item: Item | undefined): ItemWords | null =>
+	item && ['published', 'cancelled', 'postponed'].includes(item.state_before_deletion ?? item.state) ? item.words : null

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { QualityRules } from '#contract/trust/screening.ts'
+import type { Handlers } from '../../handler.ts'
+import { writeAudit } from '../../shared/audit.ts'
+import { readRules, settingName } from './rules.ts'
+
+export const ruleHandlers: Handlers<'getQualityRules' | 'setQualityRules'> = {
+	getQualityRules: ({ db }) => readRules(db),
+
+	async setQualityRules({ input, db, account }) {
+		const { words_en: en, words_fr: fr, words_de: de, ...rest } = input
+		const after: QualityRules = { ...rest, words: { en, fr, de } }
+		const value = JSON.stringify(after)
+		await db.transaction().execute(async (change) => {
+			// One after the other: the record says of each change what was there before it.
+			await sql`select pg_advisory_xact_lock(hashtext(${settingName}))`.execute(change)
+			const before = await readRules(change)
+			await change
+				.insertInto('operator_settings')
+				.values({ name: settingName, value })
+				.onConflict((conflict) => conflict.column('name').doUpdateSet({ value, changed_at: sql<Date>`now()` }))
+				.execute()
+			await writeAudit(change, account, {
+				action: 'setting_changed',
+				item_kind: 'setting',
+				item_id: settingName,
+				before: { ...before },
+				after: { ...after },
+			})
+		})
+		return after
+	},
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Language } from '#contract/values/languages.ts'
+import type { Finding } from '#contract/trust/screening.ts'
+import { sendLater } from '../../mail/send-later.ts'
+import type { DB } from '../../database/schema.ts'
+import type { Item, ItemKind } from './item.ts'
+
+/** Where an owner finds it in the own list. */
+export const ownListPath = (kind: ItemKind, role_id: number) =>
+	kind === 'listing' ? '/myannouncements' : role_id === 2 ? '/my-event' : '/my-event-user'
+
+/** Where the public finds it. */
+export const publicPath = ({ kind, id, category_id }: Item) =>
+	kind === 'listing' ? `/details/${id}/${category_id}` : `/agenda/details/${id}`
+
+/** Whom to write about an item. */
+export async function readOwner(db: Kysely<DB>, account_id: number) {
+	const { lang, ...owner } = await db
+		.selectFrom('accounts')
+		.select(['id', 'email', 'lang', 'role_id', 'state'])
+		.where('id', '=', account_id)
+		.executeTakeFirstOrThrow()
+	return { ...owner, lang: lang as Language }
+}
+
+interface Held {
+	name: string
+	findings: Finding[]
+}
+
+/** Tells an owner what is held and why: one mail, however many were written at once. */
+export async function tellHeld(db: Kysely<DB>, kind: ItemKind, account_id: number, held: readonly Held[]): Promise<void> {
+	const [first] = held
+	if (!first) return
+	const { email, lang, role_id } = await readOwner(db, account_id)
+	await sendLater(db, {
+		kind: 'held_for_review',
+		to: email,
+		lang,
+		account_id,
+		values: { ...first, others: held.length - 1, path: ownListPath(kind, role_id) },
+	})
+}

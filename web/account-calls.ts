@@ -1,4 +1,0 @@
-import { accountEndpoints } from '#contract/account-endpoints.ts'
-import { learnCalls } from './api.ts'
-
-learnCalls(accountEndpoints)

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Garland } from '../ui/garland.tsx'
+import { DoorScene } from './auth-scene.tsx'
+import { useDoorTexts } from './auth-texts.ts'
+import styles from './auth-frame.module.css'
+
+interface DoorFrameProps {
+	title: string
+	lead?: string | undefined
+	isProfessional?: boolean
+	children: ReactNode
+}
+
+/** A door of the house: the form on paper, and on a desk the square in the evening beside it. */
+export function DoorFrame({ title, lead, isProfessional = false, children }: DoorFrameProps) {
+	const texts = useDoorTexts()
+	return (
+		<>
+			<div className={styles.garland}>
+				<Garland />
+			</div>
+			<div className={`page ${styles.door}`}>
+				<section className={styles.words}>
+					<h1>{title}</h1>
+					{lead && <p className={styles.lead}>{lead}</p>}
+					{children}
+				</section>
+				<aside className={styles.scene}>
+					<DoorScene />
+					<p>{isProfessional ? texts.sceneProfessional : texts.scene}</p>
+				</aside>
+			</div>
+		</>
+	)
+}

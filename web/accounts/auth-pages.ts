@@ -1,0 +1,20 @@
+import type { Texts } from '../language/en.ts'
+import type { Page } from '../shell/page.ts'
+
+/** Pages of accounts say what they are and stay out of search engines; what they hold is fetched in the browser. */
+const page = (name: keyof Texts['doors']['titles']): Page => ({
+	head: (_, { t }) => ({ title: t.doors.titles[name], description: t.doors.titles[name], indexed: false }),
+})
+
+/** The heads of the log-ins, sign-ups and accounts. */
+export const doorPages = {
+	logIn: page('logIn'),
+	professionalLogIn: page('professionalLogIn'),
+	signUp: page('signUp'),
+	professionalSignUp: page('professionalSignUp'),
+	forgotPassword: page('forgotPassword'),
+	newPassword: page('newPassword'),
+	verify: page('verify'),
+	profile: page('profile'),
+	account: page('account'),
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useAccountForm } from '../forms/server-form.ts'
+import { useDoorTexts } from './auth-texts.ts'
+import { fieldRules } from './field-rules.ts'
+import { Failure, SubmitButton } from '../forms/form-parts.tsx'
+import { useKeepProfile, useOwnAccount } from './own-account.ts'
+import { RegisterFields, registerOf, toRegister, type Register } from './register-fields.tsx'
+import { call } from '../shell/api.ts'
+import { TextField } from '../ui/field.tsx'
+import { usePublishTexts } from '../listings/manage/publish-texts.ts'
+import styles from '../listings/manage/publish.module.css'
+
+interface Business extends Register {
+	name: string
+	contact_person: string
+	phone: string
+	address: string
+}
+
+/** What the law wants known of a trader and the account does not say yet. Once it is saved, the publication goes on. */
+export default function BusinessMissing({ missing, onSaved }: { missing: readonly string[]; onSaved: () => Promise<void> }) {
+	const texts = usePublishTexts()
+	const door = useDoorTexts()
+	const rules = fieldRules(door)
+	const account = useOwnAccount()
+	const keep = useKeepProfile()
+	const heading = useRef<HTMLHeadingElement>(null)
+	const form = useAccountForm<Business>(
+		async (fields) => {
+			const given = Object.fromEntries(Object.entries(fields).filter(([name]) => missing.includes(name)))
+			keep(await call('updateProfile', { ...given, ...(missing.includes('rcs_number') && toRegister(fields)) }))
+			await onSaved()
+		},
+		{
+			values: {
+				name: account.name ?? '',
+				contact_person: account.contact_person ?? '',
+				phone: account.phone ?? '',
+				address: account.address ?? '',
+				...registerOf(account),
+			},
+		},
+	)
+	const chosen = useWatch({ control: form.control, name: ['has_no_number', 'rcs_absence'] })
+	useEffect(() => heading.current?.focus(), [])
+	return (
+		<form className={styles.business} method="post" noValidate onSubmit={form.submit}>
+			<h2 ref={heading} tabIndex={-1}>
+				{texts.business.title}
+			</h2>
+			<p>{texts.business.lead}</p>
+			{missing.includes('name') && (
+				<TextField label={door.name} hint={door.nameHint} autoComplete="organization" {...form.field('name', rules.text(2, 120))} />
+			)}
+			{missing.includes('contact_person') && (
+				<TextField label={door.contactPerson} autoComplete="name" {...form.field('contact_person', rules.text(2, 120))} />
+			)}
+			{missing.includes('phone') && <TextField label={door.phone} type="tel" autoComplete="tel" {...form.field('phone', rules.phone)} />}
+			{missing.includes('address') && (
+				<TextField label={door.address} autoComplete="street-address" {...form.field('address', rules.text(5, 200))} />
+			)}
+			{missing.includes('rcs_number') && (
+				<RegisterFields field={form.field} checkbox={form.register('has_no_number')} chosen={chosen} isRequired />
+			)}
+			<Failure>{form.failure}</Failure>
+			<div className={styles.actions}>
+				<SubmitButton isBusy={form.isBusy}>{texts.business.action}</SubmitButton>
+			</div>
+		</form>
+	)
+}

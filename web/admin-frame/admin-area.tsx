@@ -1,0 +1,99 @@
+import { Suspense, useState } from 'react'
+import { operatorEndpoints } from '#contract/http/endpoints-admin.ts'
+import { useLocation } from 'wouter'
+import { normalisePath } from '../shell/address.ts'
+import { learnCalls } from '../shell/api.ts'
+import { useOwnAccount } from '../accounts/own-account.ts'
+import { ProofProvider } from '../accounts/password-again.tsx'
+import { NotFound } from '../ui/not-found.tsx'
+import { ScreenLoading } from '../ui/screen-loading.tsx'
+import { Link, ParamsProvider } from '../shell/navigation.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useAreaTexts, type RoomName } from './navigation-texts.ts'
+import { Desk } from './admin-page-frame.tsx'
+import { useDeskTexts } from './admin-texts.ts'
+import { findOperatorScreen, sections } from '../admin-screens.ts'
+import styles from './admin-area.module.css'
+
+learnCalls(operatorEndpoints)
+
+/** `/admin`: the operators' rooms, with a navigation of their own. They come with one file, so that nobody else loads any of it. */
+export default function OperatorArea() {
+	const [location] = useLocation()
+	const path = normalisePath(location) ?? ''
+	const { has_second_factor } = useOwnAccount()
+	const found = findOperatorScreen(path)
+	return (
+		<div className={styles.area}>
+			<Navigation path={path} room={found?.screen.room} />
+			<div className={styles.content}>
+				{!has_second_factor ? (
+					<SecondFactorFirst />
+				) : found ? (
+					<ProofProvider>
+						<ParamsProvider value={found.params}>
+							<Suspense fallback={<ScreenLoading />}>
+								<found.screen.Component />
+							</Suspense>
+						</ParamsProvider>
+					</ProofProvider>
+				) : (
+					<NotFound />
+				)}
+			</div>
+		</div>
+	)
+}
+
+/** The rooms in their groups; on a small screen behind one button that says where one is. */
+function Navigation({ path, room }: { path: string; room: RoomName | undefined }) {
+	const texts = useAreaTexts()
+	// Another room closes it.
+	const [openAt, setOpenAt] = useState<string | null>(null)
+	const isOpen = openAt === path
+	return (
+		<nav aria-label={texts.label} className={styles.navigation}>
+			<button
+				type="button"
+				aria-expanded={isOpen}
+				aria-controls="operator-rooms"
+				className={styles.fold}
+				onClick={() => setOpenAt(isOpen ? null : path)}
+			>
+				{room ? texts.screens[room] : texts.label}
+				<Icon name="chevron-down" size={18} />
+			</button>
+			<div id="operator-rooms" className={styles.rooms} data-open={isOpen || undefined}>
+				{sections.map(({ name, screens }) => (
+					<section key={name}>
+						<h2 id={`operator-${name}`}>{texts.sections[name]}</h2>
+						<ul aria-labelledby={`operator-${name}`}>
+							{screens.map((screen) => (
+								<li key={screen.name}>
+									<Link href={screen.route} aria-current={room === screen.name ? 'page' : undefined}>
+										{texts.screens[screen.name]}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+			</div>
+		</nav>
+	)
+}
+
+/** Without a second factor the server answers nothing here: how to get one, before anything else. */
+function SecondFactorFirst() {
+	const texts = useDeskTexts()
+	return (
+		<Desk title={texts.firstSecondFactor} lead={texts.secondFactorText}>
+			<p>
+				<Link href="/profile#second-factor" className={buttonClass()}>
+					{texts.toSecondFactor}
+				</Link>
+			</p>
+		</Desk>
+	)
+}

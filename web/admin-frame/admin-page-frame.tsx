@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { operatorEndpoints } from '#contract/http/endpoints-admin.ts'
+import type { Input, Output } from '#contract/index.ts'
+import { query } from '../shell/api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { CouldNotLoad } from '../ui/could-not-load.tsx'
+import { useDeskTexts } from './admin-texts.ts'
+import styles from './admin-page-frame.module.css'
+
+/** What an operator's screen asks for; asked again when it comes back into sight, for others work too. */
+export function useDesk<Name extends keyof typeof operatorEndpoints>(
+	name: Name,
+	input: Input<Name>,
+	isWanted = true,
+): UseQueryResult<Output<Name>> {
+	return useQuery({
+		...query(name, input),
+		enabled: isWanted,
+		placeholderData: keepPreviousData,
+		retry: false,
+		refetchOnMount: 'always',
+		refetchOnWindowFocus: true,
+	})
+}
+
+/** The frame of an operator's screen: what it is called, what it is for, and what can be done with the whole. */
+export function Desk({ title, lead, actions, children }: { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }) {
+	return (
+		<div className={`page ${styles.desk}`}>
+			<header className={styles.head}>
+				<div className={styles.title}>
+					<h1>{title}</h1>
+					{actions && <div className={styles.actions}>{actions}</div>}
+				</div>
+				{lead && <p>{lead}</p>}
+			</header>
+			{children}
+		</div>
+	)
+}
+
+/** What was asked for, once it is there: until then its shape, and words where it could not be had. */
+export function Asked<Data>({ asked, children }: { asked: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
+	const { t } = useLanguage()
+	const { data, error, refetch } = asked
+	if (error) return <CouldNotLoad error={error} onRetry={() => void refetch()} />
+	if (data === undefined)
+		return (
+			<div role="status" className={styles.loading}>
+				<span className={styles.unseen}>{t.common.loading}</span>
+				{Array.from({ length: 5 }, (_, row) => (
+					<span key={row} aria-hidden="true" />
+				))}
+			</div>
+		)
+	return children(data)
+}
+
+/** Nothing there, and what to do about it. */
+export function Empty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+	return (
+		<section className={styles.empty} role="status">
+			<h2>{title}</h2>
+			{text && <p>{text}</p>}
+			{children}
+		</section>
+	)
+}
+
+type Mood = 'good' | 'bad' | 'wait' | 'plain'
+const moods: Record<string, Mood> = {
+	published: 'good',
+	active: 'good',
+	paid: 'good',
+	done: 'good',
+	answered: 'good',
+	suspended: 'bad',
+	hidden: 'bad',
+	rejected: 'bad',
+	lapsed: 'bad',
+	failed: 'bad',
+	failing: 'bad',
+	open: 'wait',
+	waiting: 'wait',
+	new: 'wait',
+}
+
+/** A state in words; colour says it once more. */
+export function State({ kind, state }: { kind: keyof ReturnType<typeof useDeskTexts>['states']; state: string }) {
+	const words: Record<string, string> = useDeskTexts().states[kind]
+	return (
+		<span className={styles.state} data-mood={moods[state] ?? 'plain'}>
+			{words[state] ?? state}
+		</span>
+	)
+}

@@ -1,0 +1,50 @@
+import { Failure, SubmitButton } from '../forms/form-parts.tsx'
+import { useAccountForm } from '../forms/server-form.ts'
+import { useProof } from '../accounts/password-again.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { useDeskTexts } from './admin-texts.ts'
+import styles from './admin-page-frame.module.css'
+
+interface AskReasonProps {
+	title: string
+	lead: string
+	/** What the button does, in its own words. */
+	action: string
+	/** What the button says that does nothing, where “Cancel” could mean either. */
+	keep?: string
+	/** Does it. What goes wrong is said in the dialog. */
+	onSend: (reason: string) => Promise<unknown>
+	onClose: () => void
+}
+
+/** Asks why, for the record, before something is done that others feel. */
+export function AskReason({ title, lead, action, keep, onSend, onClose }: AskReasonProps) {
+	const texts = useDeskTexts()
+	const prove = useProof()
+	const form = useAccountForm<{ reason: string }>(
+		async ({ reason }) => {
+			const done = await prove(async () => {
+				await onSend(reason)
+				return true
+			})
+			if (done) onClose()
+		},
+		{ values: { reason: '' } },
+	)
+	const { error, ...control } = form.field('reason', { validate: (reason) => reason.trim().length >= 3 || texts.reasonMissing })
+	return (
+		<Dialog title={title} onClose={onClose}>
+			<p>{lead}</p>
+			<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+				<Field label={texts.reason} hint={texts.reasonHint} error={error}>
+					{(frame) => <textarea rows={3} maxLength={1000} {...control} {...frame} />}
+				</Field>
+				<Failure>{form.failure}</Failure>
+				<DialogActions cancel={keep ?? texts.cancel} onClose={onClose}>
+					<SubmitButton isBusy={form.isBusy}>{action}</SubmitButton>
+				</DialogActions>
+			</form>
+		</Dialog>
+	)
+}

@@ -1,0 +1,95 @@
+import { accountStates } from './choices.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Link, useAddress } from '../shell/navigation.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { useAreaTexts } from '../admin-frame/navigation-texts.ts'
+import { Asked, Desk, Empty, State, useDesk } from '../admin-frame/admin-page-frame.tsx'
+import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { Filters, oneOf, pageIn, pageOf, useWords } from '../admin-frame/filters.tsx'
+import { usePeopleTexts } from './people-texts.ts'
+import { Table } from '../admin-frame/table.tsx'
+import styles from '../admin-frame/admin-page-frame.module.css'
+
+const path = '/admin/accounts'
+const roles = ['1', '2', '3'] as const
+
+/** `/admin/accounts`: everybody who has an account. */
+export default function AccountsScreen() {
+	const { date, number } = useLanguage()
+	const area = useAreaTexts()
+	const desk = useDeskTexts()
+	const { accounts: texts } = usePeopleTexts()
+	const address = useAddress()
+	const [words, setWords] = useWords(path)
+	const [role, state] = [oneOf(roles, address.get('role')), oneOf(accountStates, address.get('state'))]
+	const asked = useDesk('getAccounts', {
+		page: pageIn(address),
+		...(words && { q: words }),
+		...(role && { role }),
+		...(state && { state }),
+	})
+	return (
+		<Desk title={area.screens.accounts} lead={texts.lead}>
+			<Filters
+				path={path}
+				words={{ label: texts.words, value: words, onChange: setWords }}
+				filters={[
+					{ name: 'role', label: texts.role, kind: 'choice', choices: roles.map((value) => [value, desk.roles[value]]) },
+					{ name: 'state', label: desk.state, kind: 'choice', choices: accountStates.map((value) => [value, desk.states.account[value]]) },
+				]}
+			/>
+			<Asked asked={asked}>
+				{({ list, total, total_pages, current_page }) =>
+					list.length === 0 ? (
+						<Empty title={desk.none} text={desk.noneText} />
+					) : (
+						<>
+							<p role="status" className={styles.quiet}>
+								{texts.shown(total, number(total))}
+							</p>
+							<Table
+								caption={area.screens.accounts}
+								rows={list}
+								keyOf={({ id }) => id}
+								columns={[
+									{
+										label: texts.name,
+										look: 'main',
+										renderCell: ({ id, name, email }) => (
+											<>
+												<Link href={`${path}/${id}`}>{name}</Link>
+												<small>{email}</small>
+											</>
+										),
+									},
+									{
+										label: texts.role,
+										renderCell: ({ role_id, business_checked_on }) => (
+											<>
+												{desk.roles[role_id]}
+												{business_checked_on && <small>{texts.checked}</small>}
+											</>
+										),
+									},
+									{
+										label: desk.state,
+										renderCell: ({ state: is, email_verified, delete_after }) => (
+											<>
+												<State kind="account" state={is} />
+												{!email_verified && <small>{desk.states.account.unverified}</small>}
+												{delete_after && <small>{desk.states.account.leaving}</small>}
+											</>
+										),
+									},
+									{ label: texts.has, renderCell: ({ listings_count, events_count }) => texts.counts(listings_count, events_count) },
+									{ label: texts.since, renderCell: ({ created_at }) => date(created_at) },
+								]}
+							/>
+							<Pagination current={current_page} total={total_pages} addressOf={pageOf(path, address)} />
+						</>
+					)
+				}
+			</Asked>
+		</Desk>
+	)
+}

@@ -1,0 +1,134 @@
+import { useState, type SubmitEvent } from 'react'
+import type { BankMovement } from '#contract/admin.ts'
+import type { Output } from '#contract/index.ts'
+import { useFailureText } from '../forms/server-form.ts'
+import { Failure, SubmitButton } from '../forms/form-parts.tsx'
+import { useProof } from '../accounts/password-again.tsx'
+import { ApiError } from '../shell/api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { upload } from '../shell/upload.ts'
+import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { useOrdersTexts } from './orders-texts.ts'
+import { Table } from '../admin-frame/table.tsx'
+import styles from '../admin-frame/admin-page-frame.module.css'
+
+const pays = ({ outcome }: BankMovement) => outcome === 'paid' || outcome === 'overpaid'
+
+/** Reads a bank's file: first it is told what would become of each payment, then it is taken over. */
+export function BankDialog({ onTaken, onClose }: { onTaken: () => Promise<unknown>; onClose: () => void }) {
+	const desk = useDeskTexts()
+	const texts = useOrdersTexts()
+	const prove = useProof()
+	const failureText = useFailureText()
+	const [file, setFile] = useState<File | null>(null)
+	const [told, setTold] = useState<Output<'uploadBankFile'> | null>(null)
+	const [wrong, setWrong] = useState<{ field?: string; failure?: string }>({})
+	const [isBusy, setBusy] = useState(false)
+
+	const send = (bank: File, take: boolean) =>
+		upload('uploadBankFile', { take }, [{ field: 'bank_file', blob: bank, name: bank.name }], {
+			signal: new AbortController().signal,
+			onProgress: () => {},
+		})
+	async function read(bank: File, take: boolean) {
+		setBusy(true)
+		setWrong({})
+		try {
+			const answer = await prove(() => send(bank, take))
+			if (answer?.is_taken) {
+				await notify('success', texts.taken(answer.movements.filter(pays).length))
+				await onTaken()
+				onClose()
+			} else if (answer) setTold(answer)
+		} catch (error) {
+			const field = error instanceof ApiError ? error.fields['bank_file'] : undefined
+			setWrong(field ? { field } : { failure: failureText(error) })
+			setTold(null)
+		} finally {
+			setBusy(false)
+		}
+	}
+	function submit(event: SubmitEvent) {
+		event.preventDefault()
+		if (isBusy) return
+		if (file) void read(file, told !== null)
+		else {
+			setWrong({ field: texts.required })
+			;(event.currentTarget as HTMLFormElement).querySelector('input')?.focus()
+		}
+	}
+	return (
+		<Dialog title={texts.bankTitle} onClose={onClose}>
+			<p>{texts.bankLead}</p>
+			<form className={styles.form} method="post" noValidate onSubmit={submit}>
+				<TextField
+					label={texts.bankFile}
+					type="file"
+					accept=".xml,.csv,.txt"
+					error={wrong.field}
+					onChange={(event) => {
+						setFile(event.currentTarget.files?.[0] ?? null)
+						setTold(null)
+						setWrong({})
+					}}
+				/>
+				{told && <Told movements={told.movements} />}
+				<Failure>{wrong.failure ?? null}</Failure>
+				<DialogActions cancel={desk.cancel} onClose={onClose}>
+					{told?.movements.length !== 0 && <SubmitButton isBusy={isBusy}>{told ? texts.take : texts.preview}</SubmitButton>}
+				</DialogActions>
+			</form>
+		</Dialog>
+	)
+}
+
+function Told({ movements }: { movements: BankMovement[] }) {
+	const { date, money } = useLanguage()
+	const texts = useOrdersTexts()
+	if (movements.length === 0) return <p role="status">{texts.empty}</p>
+	return (
+		<div>
+			<p role="status">
+				<strong>{texts.previewOf(movements.length)}.</strong> {texts.nothingTaken}
+			</p>
+			<Table
+				caption={texts.bankTitle}
+				rows={movements.map((movement, position) => ({ ...movement, position }))}
+				keyOf={({ position }) => position}
+				columns={[
+					{
+						label: texts.payer,
+						look: 'main',
+						renderCell: ({ payer, booked_on }) => (
+							<>
+								{payer ?? '–'}
+								<small>{date(booked_on)}</small>
+							</>
+						),
+					},
+					{
+						label: texts.amount,
+						look: 'number',
+						renderCell: ({ cents, currency }) => (currency === 'EUR' ? money(cents / 100) : `${(cents / 100).toFixed(2)} ${currency}`),
+					},
+					{
+						label: texts.outcome,
+						renderCell: ({ outcome, order }) => (
+							<>
+								<strong>{texts.outcomes[outcome]}</strong>
+								{order && (
+									<small>
+										#{order.id} · {order.property_name}
+									</small>
+								)}
+							</>
+						),
+					},
+				]}
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,14 @@
+import type { accountStates as accounts, jobStates as jobs, orderStates as orders } from '#contract/admin.ts'
+import type { eventFeedStates } from '#contract/events/import.ts'
+
+/* The states of the contract, whose files the browser does not load: what is missing or too much here does not compile. */
+type Same<Choices extends readonly string[]> = { [At in keyof Choices]: Choices[At] }
+
+/** States by which accounts are looked for. */
+export const accountStates: Same<typeof accounts> = ['active', 'suspended', 'unverified', 'leaving']
+/** States of orders. */
+export const orderStates: Same<typeof orders> = ['open', 'paid', 'lapsed', 'cancelled']
+/** States of jobs. */
+export const jobStates: Same<typeof jobs> = ['waiting', 'active', 'failed', 'stopped', 'done']
+/** States of calendars that are read in. */
+export const feedStates: Same<typeof eventFeedStates> = ['active', 'paused', 'failing']

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { OperatorFeed } from '#contract/admin.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Link } from '../shell/navigation.tsx'
+import { State } from '../admin-frame/admin-page-frame.tsx'
+import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { useMachineTexts } from './machine-texts.ts'
+import { Table } from '../admin-frame/table.tsx'
+
+interface FeedTableProps {
+	feeds: OperatorFeed[]
+	caption: string
+	/** The buttons of a feed; without it, they are only shown. */
+	renderActs?: (feed: OperatorFeed) => ReactNode
+}
+
+/** Calendars that are read in, with how that went. */
+export function FeedTable({ feeds, caption, renderActs }: FeedTableProps) {
+	const { moment, number } = useLanguage()
+	const desk = useDeskTexts()
+	const { feeds: texts } = useMachineTexts()
+	return (
+		<Table
+			caption={caption}
+			rows={feeds}
+			keyOf={({ feed_id }) => feed_id}
+			columns={[
+				{
+					label: texts.feed,
+					look: 'main',
+					renderCell: ({ feed_name, host }) => (
+						<>
+							{feed_name}
+							<small>{host ?? texts.file}</small>
+						</>
+					),
+				},
+				{
+					label: texts.owner,
+					renderCell: ({ account_id, account_name }) => <Link href={`/admin/accounts/${account_id}`}>{account_name}</Link>,
+				},
+				{
+					label: desk.state,
+					renderCell: ({ state, failures, error }) => (
+						<>
+							<State kind="feed" state={state} />
+							{failures > 0 && (
+								<small>
+									{texts.failures(failures)}
+									{error && ` · ${error}`}
+								</small>
+							)}
+						</>
+					),
+				},
+				{ label: texts.events, look: 'number', renderCell: ({ events_count }) => number(events_count) },
+				{ label: texts.lastRead, renderCell: ({ last_read_at }) => (last_read_at ? moment(last_read_at) : texts.never) },
+				...(renderActs ? [{ label: texts.acts, look: 'acts' as const, renderCell: renderActs }] : []),
+			]}
+		/>
+	)
+}

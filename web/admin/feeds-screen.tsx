@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OperatorFeed } from '#contract/admin.ts'
+import { usePress } from '../forms/page-section.tsx'
+import { call } from '../shell/api.ts'
+import { useAddress } from '../shell/navigation.tsx'
+import { Button } from '../ui/button.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { useAreaTexts } from '../admin-frame/navigation-texts.ts'
+import { AskReason } from '../admin-frame/ask-reason.tsx'
+import { feedStates } from './choices.ts'
+import { Asked, Desk, Empty, useDesk } from '../admin-frame/admin-page-frame.tsx'
+import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { FeedTable } from './feed-table.tsx'
+import { Filters, oneOf, pageIn, pageOf, useWords } from '../admin-frame/filters.tsx'
+import { useMachineTexts } from './machine-texts.ts'
+import styles from '../admin-frame/admin-page-frame.module.css'
+
+const path = '/admin/feeds'
+
+/** `/admin/feeds`: the calendars that are read in, those that fail first. */
+export default function FeedsScreen() {
+	const area = useAreaTexts()
+	const desk = useDeskTexts()
+	const { feeds: texts } = useMachineTexts()
+	const address = useAddress()
+	const client = useQueryClient()
+	const [words, setWords] = useWords(path)
+	const [stopping, setStopping] = useState<OperatorFeed | null>(null)
+	const state = oneOf(feedStates, address.get('state'))
+	const asked = useDesk('getAllFeeds', { page: pageIn(address), ...(words && { q: words }), ...(state && { state }) })
+	const isFiltered = Boolean(words || state)
+	return (
+		<Desk title={area.screens.feeds} lead={texts.lead}>
+			<Filters
+				path={path}
+				words={{ label: texts.words, value: words, onChange: setWords }}
+				filters={[
+					{
+						name: 'state',
+						label: desk.state,
+						kind: 'choice',
+						choices: feedStates.map((value) => [value, desk.states.feed[value]]),
+					},
+				]}
+			/>
+			<Asked asked={asked}>
+				{({ list, total_pages, current_page }) =>
+					list.length === 0 ? (
+						<Empty title={isFiltered ? desk.none : texts.none} text={isFiltered ? desk.noneText : texts.noneText} />
+					) : (
+						<>
+							<FeedTable
+								feeds={list}
+								caption={area.screens.feeds}
+								renderActs={(feed) => <Acts feed={feed} onStop={() => setStopping(feed)} />}
+							/>
+							<Pagination current={current_page} total={total_pages} addressOf={pageOf(path, address)} />
+						</>
+					)
+				}
+			</Asked>
+			{stopping && (
+				<AskReason
+					title={texts.stopTitle(stopping.feed_name)}
+					lead={texts.stopLead}
+					action={texts.stopAction}
+					onSend={async (reason) => {
+						await call('stopFeed', { feed_id: stopping.feed_id, reason })
+						await client.invalidateQueries({ queryKey: ['getAllFeeds'] })
+					}}
+					onClose={() => setStopping(null)}
+				/>
+			)}
+		</Desk>
+	)
+}
+
+function Acts({ feed: { feed_id, feed_name, host, state }, onStop }: { feed: OperatorFeed; onStop: () => void }) {
+	const { feeds: texts } = useMachineTexts()
+	const client = useQueryClient()
+	const { isBusy, press } = usePress()
+	if (host === null) return null
+	const name = <span className={styles.unseen}>: {feed_name}</span>
+	const refresh = () =>
+		press(async () => {
+			try {
+				await call('refreshFeed', { feed_id })
+				await notify('success', texts.refreshed)
+			} finally {
+				await client.invalidateQueries({ queryKey: ['getAllFeeds'] })
+			}
+		})
+	return (
+		<div className={styles.actions}>
+			<Button look="quiet" size="small" aria-disabled={isBusy} onClick={refresh}>
+				{texts.refresh}
+				{name}
+			</Button>
+			{state !== 'paused' && (
+				<Button look="plain" size="small" onClick={onStop}>
+					{texts.stop}
+					{name}
+				</Button>
+			)}
+		</div>
+	)
+}

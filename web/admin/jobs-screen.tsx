@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OperatorJob } from '#contract/admin.ts'
+import { usePress } from '../forms/page-section.tsx'
+import { call } from '../shell/api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { useAddress } from '../shell/navigation.tsx'
+import { Button } from '../ui/button.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { StateLinks } from '../ui/state-links.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { useAreaTexts } from '../admin-frame/navigation-texts.ts'
+import { jobStates } from './choices.ts'
+import { Asked, Desk, Empty, State, useDesk } from '../admin-frame/admin-page-frame.tsx'
+import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { oneOf, pageIn, pageOf } from '../admin-frame/filters.tsx'
+import { useMachineTexts } from './machine-texts.ts'
+import { useOutboxTexts } from './outbox-texts.ts'
+import { Table } from '../admin-frame/table.tsx'
+import styles from '../admin-frame/admin-page-frame.module.css'
+
+const path = '/admin/jobs'
+
+/** `/admin/jobs`: what is done behind the scenes, what waits and what failed. */
+export default function JobsScreen() {
+	const area = useAreaTexts()
+	const desk = useDeskTexts()
+	const { jobs: texts } = useMachineTexts()
+	const address = useAddress()
+	const state = oneOf(jobStates, address.get('state'))
+	const asked = useDesk('getJobs', { page: pageIn(address), ...(state && { state }) })
+	return (
+		<Desk
+			title={area.screens.jobs}
+			lead={texts.lead}
+			actions={
+				<Button look="quiet" size="small" aria-disabled={asked.isFetching} onClick={() => void asked.refetch()}>
+					{desk.refresh}
+				</Button>
+			}
+		>
+			<Asked asked={asked}>
+				{({ list, counts, total_pages, current_page }) => (
+					<>
+						<StateLinks
+							label={texts.byState}
+							links={[
+								{
+									href: path,
+									text: desk.all,
+									count: Object.values(counts).reduce((sum, count) => sum + count, 0),
+									isCurrent: state === undefined,
+								},
+								...jobStates.map((name) => ({
+									href: `${path}?state=${name}`,
+									text: desk.states.job[name],
+									count: counts[name],
+									isCurrent: name === state,
+								})),
+							]}
+						/>
+						{list.length === 0 ? (
+							<Empty title={texts.none} text={texts.noneText} />
+						) : (
+							<>
+								<Jobs jobs={list} />
+								<Pagination current={current_page} total={total_pages} addressOf={pageOf(path, address)} />
+							</>
+						)}
+					</>
+				)}
+			</Asked>
+		</Desk>
+	)
+}
+
+function Jobs({ jobs }: { jobs: OperatorJob[] }) {
+	const { moment } = useLanguage()
+	const area = useAreaTexts()
+	const desk = useDeskTexts()
+	const outbox = useOutboxTexts()
+	const { jobs: texts } = useMachineTexts()
+	return (
+		<Table
+			caption={area.screens.jobs}
+			rows={jobs}
+			keyOf={({ id }) => id}
+			columns={[
+				{
+					label: texts.job,
+					look: 'main',
+					renderCell: ({ queue, mail }) => (
+						<>
+							{texts.queues[queue] ?? queue}
+							{mail && (
+								<small>
+									{outbox.kinds[mail.kind] ?? mail.kind} · {mail.to}
+								</small>
+							)}
+						</>
+					),
+				},
+				{
+					label: desk.state,
+					renderCell: ({ state, run_at, attempts }) => (
+						<>
+							<State kind="job" state={state} />
+							<small>{run_at ? texts.next(moment(run_at)) : attempts > 1 && texts.tries(attempts)}</small>
+						</>
+					),
+				},
+				{ label: texts.since, renderCell: ({ created_at }) => moment(created_at) },
+				// Other servers, and the machine, speak English.
+				{ label: texts.error, renderCell: ({ error }) => error && <blockquote lang="en">{error}</blockquote> },
+				{ label: texts.acts, look: 'acts', renderCell: (job) => <Acts job={job} /> },
+			]}
+		/>
+	)
+}
+
+function Acts({ job: { id: job_id, state, mail } }: { job: OperatorJob }) {
+	const { jobs: texts } = useMachineTexts()
+	const client = useQueryClient()
+	const { isBusy, press } = usePress()
+	const act = (name: 'retryJob' | 'cancelJob', told: string) =>
+		press(async () => {
+			await call(name, { job_id })
+			await notify('success', told)
+			await client.invalidateQueries({ queryKey: ['getJobs'] })
+		})
+	const whose = mail && <span className={styles.unseen}>: {mail.to}</span>
+	return (
+		<div className={styles.actions}>
+			{(state === 'waiting' || state === 'failed' || state === 'stopped') && (
+				<Button look="quiet" size="small" aria-disabled={isBusy} onClick={() => act('retryJob', texts.retried)}>
+					{texts.retry}
+					{whose}
+				</Button>
+			)}
+			{(state === 'waiting' || state === 'active') && (
+				<Button look="plain" size="small" aria-disabled={isBusy} onClick={() => act('cancelJob', texts.stopped)}>
+					{texts.stop}
+					{whose}
+				</Button>
+			)}
+		</div>
+	)
+}

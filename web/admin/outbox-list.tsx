@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OutboxMail } from '#contract/mail.ts'
+import { usePress } from '../forms/page-section.tsx'
+import { call } from '../shell/api.ts'
+import { useLanguage } from '../language/index.tsx'
+import type { IconName } from '../ui/icon-names.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { notify } from '../ui/toaster.tsx'
+import { Empty } from '../admin-frame/admin-page-frame.tsx'
+import { useOutboxTexts } from './outbox-texts.ts'
+import desk from '../admin-frame/admin-page-frame.module.css'
+import styles from './outbox.module.css'
+
+/** As many as the server answers at most: then there may be more. */
+const mostMails = 200
+const icons: Record<OutboxMail['state'], IconName> = { waiting: 'clock', sent: 'circle-check', refused: 'circle-alert', stopped: 'x' }
+
+/** The mails as the server lists them, the newest first. */
+export function OutboxList({ mails, isFiltered }: { mails: OutboxMail[]; isFiltered: boolean }) {
+	const texts = useOutboxTexts()
+	if (mails.length === 0) return <Empty title={texts.none} text={isFiltered ? texts.noneSuch : texts.noneAtAll} />
+	return (
+		<section className={styles.list} aria-labelledby="outbox-count">
+			<p id="outbox-count" role="status" className={desk.quiet}>
+				{mails.length < mostMails ? texts.shown(mails.length) : texts.newest(mails.length)}
+			</p>
+			<ol>
+				{mails.map((mail) => (
+					<li key={mail.id}>
+						<MailRow mail={mail} />
+					</li>
+				))}
+			</ol>
+		</section>
+	)
+}
+
+function MailRow({ mail }: { mail: OutboxMail }) {
+	const { moment } = useLanguage()
+	const texts = useOutboxTexts()
+	const { kind, to, state, attempts, refusal, created_at } = mail
+	return (
+		<article className={styles.mail} data-state={state}>
+			<time dateTime={created_at}>{moment(created_at)}</time>
+			<div className={styles.what}>
+				<h2>{texts.kinds[kind] ?? kind}</h2>
+				<p className={styles.to}>{to}</p>
+			</div>
+			<div className={styles.fate}>
+				<p>
+					<Icon name={icons[state]} size={18} />
+					<strong>{texts.state[state]}</strong>
+					{/* That what was sent was tried once goes without saying. */}
+					{attempts > (state === 'sent' ? 1 : 0) && <span>{texts.tried(attempts)}</span>}
+				</p>
+				{/* Mail servers speak English. */}
+				{refusal && <blockquote lang="en">{refusal}</blockquote>}
+				{state !== 'sent' && <Resend mail={mail} />}
+			</div>
+		</article>
+	)
+}
+
+/** Sends it again; where its words are forgotten, that is said in its place. */
+function Resend({ mail: { id: mail_id, to, can_resend } }: { mail: OutboxMail }) {
+	const texts = useOutboxTexts()
+	const client = useQueryClient()
+	const { isBusy, press } = usePress()
+	if (!can_resend) return <p>{texts.forgotten}</p>
+	const resend = () =>
+		press(async () => {
+			await call('resendMail', { mail_id })
+			await notify('success', texts.resent)
+			for (const name of ['getOutbox', 'getAccount']) await client.invalidateQueries({ queryKey: [name] })
+		})
+	return (
+		<Button look="quiet" size="small" aria-disabled={isBusy} onClick={resend}>
+			{texts.resend}
+			<span className={desk.unseen}>: {to}</span>
+		</Button>
+	)
+}

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { languages } from '#contract/values/languages.ts'
+import { sendLater, type MailKind } from '#server/mail/send-later.ts'
+import { letters } from '#server/mail/en.ts'
+import { startProduct, type Product } from '#test/product.ts'
+import { openScreen } from '#test/screen.tsx'
+import { outboxTexts } from './outbox-texts.ts'
+
+const address = '/admin/mails'
+const refusal = '550 5.1.1 no such <b>person</b> here'
+
+/** Three mails: one that waits, one that was sent at the second attempt, one that was refused for good. */
+async function withMails(): Promise<Product> {
+	const product = await startProduct()
+	const path = `/verify/${'a'.repeat(43)}`
+	await sendLater(product.db, { kind: 'verify', to: 'lea@example.org', lang: 'fr', values: { first_name: 'Léa', path } })
+	await sendLater(product.db, { kind: 'new_log_in', to: 'mia@example.org', lang: 'de', values: { device: 'Firefox' } })
+	await sendLater(product.db, { kind: 'reset', to: 'nobody@example.org', lang: 'en', values: { path } })
+	const change = (to: string, values: object) => product.db.updateTable('mails').set(values).where('recipient', '=', to).execute()
+	await change('mia@example.org', { state: 'sent', attempts: 2, sent_at: new Date() })
+	await change('nobody@example.org', { state: 'refused', attempts: 1, refusal })
+	return product
+}
+
+const signIn = async (account: Promise<{ token: string }>) => localStorage.setItem('access_token', (await account).token)
+const rows = async () => (await screen.findAllByRole('article')).map((row) => row.textContent)
+const asked = (view: Awaited<ReturnType<typeof openScreen>>) =>
+	view.requests.filter(({ path }) => path === '/api/get_outbox').map(({ fields }) => fields)
+
+test('the operator sees what became of each mail; a refusal stands there in the other server’s words', async () => {
+	await using product = await withMails()
+	await signIn(product.operator())
+	await using view = await openScreen(address, { product })
+	expect(view.address()).toBe(address)
+	const [refused, sent, waiting] = await screen.findAllByRole('article')
+	expect(refused?.textContent).toMatch(/Choose a new password.*nobody@example\.org.*Refused.*tried once/)
+	expect(within(refused as HTMLElement).getByText(refusal).innerHTML).toContain('&lt;b&gt;')
+	expect(sent?.textContent).toMatch(/Log-in from a new place.*mia@example\.org.*Sent.*tried 2 times/)
+	expect(waiting?.textContent).toMatch(/Confirm the address.*lea@example\.org.*Waiting.*Send again/)
+	const written = await product.db.selectFrom('mails').select('created_at').where('recipient', '=', 'lea@example.org').executeTakeFirst()
+	expect(within(waiting as HTMLElement).getByText(/20\d\d, \d\d:\d\d$/)).toHaveProperty('dateTime', written?.created_at.toISOString())
+	screen.getByText('3 mails')
+	expect(screen.getByRole('link', { name: 'Outbox' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('mails are kept to a state, which the address says, and to a person, which it does not', async () => {
+	await using product = await withMails()
+	await signIn(product.operator())
+	await using view = await openScreen(`${address}?state=refused`, { product })
+	expect(await rows()).toEqual([expect.stringContaining('nobody@example.org')])
+	await view.user.click(screen.getByRole('link', { name: 'Waiting' }))
+	await waitFor(async () => expect(await rows()).toEqual([expect.stringContaining('lea@example.org')]))
+	expect(view.address()).toBe(`${address}?state=waiting`)
+	expect(screen.getByRole('link', { name: 'Waiting' }).getAttribute('aria-current')).toBe('page')
+
+	await view.user.type(screen.getByLabelText('Mails to one address'), ' MIA@example.org {Enter}')
+	await screen.findByText('No mail is like that. Look at all of them, or at another address.')
+	await view.user.click(screen.getByRole('link', { name: 'All' }))
+	expect(await rows()).toEqual([expect.stringContaining('mia@example.org')])
+	expect(view.address()).toBe(address)
+	await view.user.click(screen.getByRole('button', { name: 'All addresses' }))
+	await waitFor(async () => expect(await rows()).toHaveLength(3))
+	expect(document.activeElement).toBe(screen.getByLabelText('Mails to one address'))
+	expect(asked(view)).toEqual([
+		[['state', 'refused']],
+		[['state', 'waiting']],
+		[
+			['state', 'waiting'],
+			['to', 'MIA@example.org'],
+		],
+		[['to', 'MIA@example.org']],
+		[],
+	])
+})
+
+test('a state that there is not shows all; what is no address is told at the field, which has the focus', async () => {
+	await using product = await withMails()
+	await signIn(product.operator())
+	await using view = await openScreen(`${address}?state=%3Cscript%3E`, { product })
+	expect(await rows()).toHaveLength(3)
+	const field = screen.getByLabelText('Mails to one address')
+	await view.user.type(field, "' or 1=1 --{Enter}")
+	await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+	expect(document.activeElement).toBe(field)
+	expect(document.getElementById((field.getAttribute('aria-describedby') ?? '').split(' ')[0] ?? '')?.textContent).toMatch(/\w/)
+	expect(screen.queryByRole('article')).toBeNull()
+})
+
+test('refreshing brings what has been written since; a failure is told and tried again', async () => {
+	await using product = await startProduct()
+	await signIn(product.operator())
+	await using view = await openScreen(address, { product })
+	await screen.findByText(/No mail has been written yet/)
+	await sendLater(product.db, { kind: 'password_changed', to: 'lea@example.org', lang: 'fr', values: {} })
+	await view.user.click(screen.getByRole('button', { name: 'Refresh' }))
+	expect(await rows()).toEqual([expect.stringContaining('Password changed')])
+	view.break('/api/get_outbox', 500)
+	await view.user.click(screen.getByRole('button', { name: 'Refresh' }))
+	const alert = await screen.findByRole('alert')
+	within(alert).getByText('Broken on purpose.')
+	view.break('/api/get_outbox', null)
+	await view.user.click(within(alert).getByRole('button', { name: 'Try again' }))
+	expect(await rows()).toHaveLength(1)
+})
+
+test('for users and professionals there is no such page, and nothing is asked; visitors log in first', async () => {
+	await using product = await withMails()
+	for (const account of [() => product.user(), () => product.professional()]) {
+		await signIn(account())
+		await using view = await openScreen(address, { product })
+		await screen.findByRole('heading', { name: 'Page not found' })
+		expect(asked(view)).toEqual([])
+		expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Operator’s area', hidden: true })).toBeNull()
+	}
+	localStorage.clear()
+	await using view = await openScreen(address, { product })
+	await waitFor(() => expect(view.address()).toBe(`/userLogin?next=${encodeURIComponent(address)}`))
+	expect(asked(view)).toEqual([])
+})
+
+test('an operator who has logged in is here, and without a second factor is led to it first', async () => {
+	await using product = await withMails()
+	const operator = await product.operator()
+	await product.db.updateTable('accounts').set({ second_factor_since: null }).where('id', '=', operator.id).execute()
+	localStorage.setItem('access_token', operator.token)
+	await using view = await openScreen('/userLogin', { product })
+	await waitFor(() => expect(view.address()).toBe('/admin'))
+	await screen.findByRole('heading', { level: 1, name: 'One more step before you begin' })
+	expect(screen.getByRole('link', { name: 'Set up the second factor' }).getAttribute('href')).toBe('/profile#second-factor')
+	expect(view.requests.filter(({ path }) => path === '/api/get_overview')).toEqual([])
+})
+
+test('every kind of mail has its words in every language', () => {
+	const kinds = Object.keys(letters) as MailKind[]
+	for (const language of languages) expect(Object.keys(outboxTexts[language].kinds).toSorted()).toEqual(kinds.toSorted())
+})

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { OutboxMail } from '#contract/mail.ts'
+import { ApiError } from '../shell/api.ts'
+import { useAddress } from '../shell/navigation.tsx'
+import { Button } from '../ui/button.tsx'
+import { StateLinks } from '../ui/state-links.tsx'
+import { Asked, Desk, useDesk } from '../admin-frame/admin-page-frame.tsx'
+import { oneOf } from '../admin-frame/filters.tsx'
+import { OutboxList } from './outbox-list.tsx'
+import { useOutboxTexts } from './outbox-texts.ts'
+import { SearchLine } from '../admin-frame/search-line.tsx'
+
+const path = '/admin/mails'
+const states = ['waiting', 'sent', 'refused', 'stopped'] as const satisfies OutboxMail['state'][]
+
+/** `/admin/mails`: the newest mails for the operator, by state (in the address) and by recipient. */
+export default function OutboxScreen() {
+	const texts = useOutboxTexts()
+	const state = oneOf(states, useAddress().get('state'))
+	// Whose mails are looked at is nobody's business but the operator's: it stays out of the address and the history.
+	const [to, setTo] = useState('')
+	const asked = useDesk('getOutbox', { ...(state && { state }), ...(to && { to }) })
+	const { error, isFetching, refetch } = asked
+	const refused = error instanceof ApiError ? error.fields['to'] : undefined
+	return (
+		<Desk
+			title={texts.title}
+			lead={texts.lead}
+			actions={
+				<Button look="quiet" size="small" aria-disabled={isFetching} onClick={() => void refetch()}>
+					{texts.refresh}
+				</Button>
+			}
+		>
+			<SearchLine
+				words={to}
+				onSearch={setTo}
+				find={texts.search}
+				showAll={texts.showAll}
+				label={texts.address}
+				hint={texts.addressHint}
+				error={refused}
+				name="to"
+				type="email"
+				inputMode="email"
+				autoCapitalize="none"
+				spellCheck={false}
+				maxLength={300}
+			/>
+			<StateLinks
+				label={texts.byState}
+				links={[undefined, ...states].map((name) => ({
+					href: name ? `${path}?state=${name}` : path,
+					text: name ? texts.states[name] : texts.all,
+					isCurrent: name === state,
+				}))}
+			/>
+			{!refused && <Asked asked={asked}>{({ list }) => <OutboxList mails={list} isFiltered={state !== undefined || to !== ''} />}</Asked>}
+		</Desk>
+	)
+}

@@ -1,0 +1,173 @@
+import type { Overview, PileName } from '#contract/admin.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Link } from '../shell/navigation.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { useAreaTexts } from '../admin-frame/navigation-texts.ts'
+import { Asked, Desk, useDesk } from '../admin-frame/admin-page-frame.tsx'
+import { useOverviewTexts } from './overview-texts.ts'
+import styles from '../admin-frame/admin-page-frame.module.css'
+
+/** Where each pile is worked off, the most urgent first. */
+const forPeople: Partial<Record<PileName, string>> = {
+	security_alerts: '/admin/security?kind=refused',
+	reports: '/admin/reports',
+	appeals: '/admin/reports',
+	holds: '/admin/review',
+	unpaid_orders: '/admin/orders?state=lapsed',
+	refused_mails: '/admin/mails?state=refused',
+	failed_jobs: '/admin/jobs?state=failed',
+	failing_feeds: '/admin/feeds?state=failing',
+	unchecked_businesses: '/admin/businesses',
+}
+/** What goes its way without anybody. */
+const byItself: Partial<Record<PileName, string>> = {
+	open_orders: '/admin/orders?state=open',
+	waiting_mails: '/admin/mails?state=waiting',
+	scheduled_posts: '/admin/posts',
+}
+
+/** Seconds from which on a day says more than a number of days. */
+const longAgo = 60 * 86_400
+
+/** `/admin`: what waits for an operator, how the week was, and, on the first day, how this place works. */
+export default function OverviewScreen() {
+	const area = useAreaTexts()
+	const texts = useOverviewTexts()
+	const asked = useDesk('getOverview', {})
+	return (
+		<Desk title={area.screens.overview} lead={texts.lead}>
+			<Asked asked={asked}>
+				{(overview) => (
+					<>
+						{overview.is_first_day && (
+							<section className={styles.guide} aria-labelledby="first-day">
+								<h2 id="first-day">{texts.firstDay}</h2>
+								<Guide />
+							</section>
+						)}
+						<Missing is_set_up={overview.is_set_up} />
+						<Waiting waiting={overview.waiting} now={asked.dataUpdatedAt} />
+						<Week week={overview.week} />
+						{!overview.is_first_day && (
+							<section className={styles.guide}>
+								<details>
+									<summary>{texts.howItWorks}</summary>
+									<Guide />
+								</details>
+							</section>
+						)}
+					</>
+				)}
+			</Asked>
+		</Desk>
+	)
+}
+
+function Waiting({ waiting, now }: { waiting: Overview['waiting']; now: number }) {
+	const { list } = useLanguage()
+	const texts = useOverviewTexts()
+	const names = Object.keys(forPeople) as PileName[]
+	const full = names.filter((name) => waiting[name].count > 0)
+	const empty = names.filter((name) => waiting[name].count === 0)
+	const moving = (Object.keys(byItself) as PileName[]).filter((name) => waiting[name].count > 0)
+	return (
+		<>
+			<section className={styles.section} aria-labelledby="waits">
+				<h2 id="waits">{full.length > 0 ? texts.waits : texts.nothingWaits}</h2>
+				{full.length > 0 ? <Piles names={full} waiting={waiting} now={now} /> : <p className={styles.quiet}>{texts.nothingWaitsText}</p>}
+				{full.length > 0 && empty.length > 0 && (
+					<p className={styles.quiet}>{texts.alsoFine(list(empty.map((name) => texts.piles[name])))}</p>
+				)}
+			</section>
+			{moving.length > 0 && (
+				<section className={styles.section} aria-labelledby="moving">
+					<h2 id="moving">{texts.onItsWay}</h2>
+					<Piles names={moving} waiting={waiting} now={now} />
+				</section>
+			)}
+		</>
+	)
+}
+
+function Piles({ names, waiting, now }: { names: PileName[]; waiting: Overview['waiting']; now: number }) {
+	const { number, ago, moment, date } = useLanguage()
+	const texts = useOverviewTexts()
+	const told = (name: PileName, since: string | null) => {
+		if (since === null) return null
+		if (name === 'scheduled_posts') return texts.next(moment(since))
+		const seconds = Math.max(1, Math.round((now - Date.parse(since)) / 1000))
+		return seconds > longAgo ? texts.sinceDay(date(since)) : texts.since(ago(seconds))
+	}
+	return (
+		<ul className={styles.piles}>
+			{names.map((name) => (
+				<li key={name}>
+					<Link href={forPeople[name] ?? byItself[name] ?? '/admin'}>
+						<strong>{number(waiting[name].count)}</strong>
+						<span>
+							{texts.piles[name]}
+							<small>{told(name, waiting[name].since)}</small>
+						</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+function Week({ week }: { week: Overview['week'] }) {
+	const { number } = useLanguage()
+	const texts = useOverviewTexts()
+	return (
+		<section className={styles.section} aria-labelledby="week">
+			<h2 id="week">{texts.week}</h2>
+			<dl className={styles.week}>
+				{(Object.keys(texts.weeks) as (keyof Overview['week'])[]).map((name) => (
+					<div key={name}>
+						<dt>{texts.weeks[name]}</dt>
+						<dd>{number(week[name].count)}</dd>
+						<dd>{texts.before(number(week[name].before))}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	)
+}
+
+function Missing({ is_set_up }: Pick<Overview, 'is_set_up'>) {
+	const texts = useOverviewTexts()
+	const missing = (Object.keys(is_set_up) as (keyof Overview['is_set_up'])[]).filter((name) => !is_set_up[name])
+	if (missing.length === 0) return null
+	return (
+		<section className={styles.notice} aria-labelledby="missing">
+			<h2 id="missing">{texts.missingTitle}</h2>
+			<ul>
+				{missing.map((name) => (
+					<li key={name}>{texts.missing[name]}</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+function Guide() {
+	const texts = useOverviewTexts()
+	const { waits, find, proof, record, more } = texts.steps
+	return (
+		<>
+			<ol>
+				{[waits, find, proof, record, more].map((step) => (
+					<li key={step}>{step}</li>
+				))}
+			</ol>
+			<div className={styles.actions}>
+				<Link href="/admin/search" className={buttonClass('secondary')}>
+					{texts.toSearch}
+				</Link>
+				<Link href="/admin/record" className={buttonClass('quiet')}>
+					{texts.toRecord}
+				</Link>
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,112 @@
+import type { Found } from '#contract/admin.ts'
+import type { Output } from '#contract/index.ts'
+import { ApiError } from '../shell/api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Link } from '../shell/navigation.tsx'
+import { useAreaTexts } from '../admin-frame/navigation-texts.ts'
+import { Asked, Desk, Empty, State, useDesk } from '../admin-frame/admin-page-frame.tsx'
+import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { Filters, useWords } from '../admin-frame/filters.tsx'
+import { usePeopleTexts } from './people-texts.ts'
+import { Table } from '../admin-frame/table.tsx'
+import styles from '../admin-frame/admin-page-frame.module.css'
+
+const path = '/admin/search'
+const most = 10
+type Group = keyof Output<'searchEverything'>
+const groups = {
+	accounts: 'account',
+	listings: 'listing',
+	events: 'event',
+	enquiries: 'enquiry',
+	orders: 'order',
+} as const satisfies Record<Group, string>
+
+/** `/admin/search`: anybody and anything by name, mail address, number or reference. */
+export default function SearchScreen() {
+	const area = useAreaTexts()
+	const desk = useDeskTexts()
+	const { search: texts } = usePeopleTexts()
+	const [words, setWords] = useWords(path)
+	const asked = useDesk('searchEverything', { q: words }, words !== '')
+	const refused = asked.error instanceof ApiError ? asked.error.fields['q'] : undefined
+	return (
+		<Desk title={area.screens.search} lead={texts.lead}>
+			<Filters
+				path={path}
+				filters={[]}
+				words={{ label: texts.words, hint: texts.hint, value: words, onChange: setWords, error: refused }}
+			/>
+			{words === '' ? (
+				<Empty title={texts.begin} text={texts.beginText} />
+			) : refused ? null : (
+				<Asked asked={asked}>
+					{(found) => {
+						const full = (Object.keys(groups) as Group[]).filter((name) => found[name].length > 0)
+						return full.length === 0 ? (
+							<Empty title={desk.none} text={desk.noneText} />
+						) : (
+							full.map((name) => <FoundGroup key={name} name={name} found={found[name]} />)
+						)
+					}}
+				</Asked>
+			)}
+		</Desk>
+	)
+}
+
+function FoundGroup({ name, found }: { name: Group; found: Found[] }) {
+	const { number, date } = useLanguage()
+	const desk = useDeskTexts()
+	const { search: texts, account } = usePeopleTexts()
+	return (
+		<section className={styles.section} aria-labelledby={`found-${name}`}>
+			<h2 id={`found-${name}`}>{texts.groups[name]}</h2>
+			<Table
+				caption={texts.groups[name]}
+				rows={found}
+				keyOf={({ id }) => id}
+				columns={[
+					{
+						label: account.name,
+						look: 'main',
+						renderCell: (row) => (
+							<>
+								{name === 'accounts' || name === 'orders' ? (
+									<Link href={name === 'accounts' ? `/admin/accounts/${row.id}` : `/admin/orders?id=${row.id}`}>{row.name}</Link>
+								) : (
+									row.name
+								)}
+								<small>{[`#${row.id}`, row.day && date(row.day), row.detail].filter(Boolean).join(' · ')}</small>
+							</>
+						),
+					},
+					{ label: desk.state, renderCell: ({ state }) => <State kind={groups[name]} state={state} /> },
+					...(name === 'accounts'
+						? []
+						: [
+								{
+									label: texts.owner,
+									renderCell: ({ id, name: called, account_id, path: page }: Found) => (
+										<div className={styles.ways}>
+											{account_id === null ? (
+												desk.nobody
+											) : (
+												<Link href={`/admin/accounts/${account_id}`}>{`${texts.owner} #${number(account_id)}`}</Link>
+											)}
+											{page && <Link href={page}>{desk.page}</Link>}
+											{(name === 'listings' || name === 'events') && (
+												<Link href={`/admin/reports/${groups[name]}/${id}`} aria-label={desk.decideAbout(called)}>
+													{desk.decide}
+												</Link>
+											)}
+										</div>
+									),
+								},
+							]),
+				]}
+			/>
+			{found.length === most && <p className={styles.quiet}>{texts.most}</p>}
+		</section>
+	)
+}

@@ -1,0 +1,20 @@
+import { maxPostPictures } from '#contract/limits.ts'
+import type { DraftPicture } from '#contract/listings/manage.ts'
+import type { FileKind } from '../../media/file-queue.ts'
+import { checkPicture, scaledForms } from '../../media/picture-files.ts'
+import { upload } from '../../shell/upload.ts'
+import type { ChosenPicture } from './post-fields.ts'
+
+/** The pictures of a post, each sent in its large form alone. */
+export const postPictures: FileKind<ChosenPicture, DraftPicture> = {
+	most: maxPostPictures,
+	check: checkPicture,
+	async prepare(file) {
+		const scaled = await scaledForms(file)
+		if (!scaled) return null
+		const { large, small } = scaled
+		return { files: [{ field: 'post_image', blob: large, name: file.name }], preview: small === file ? null : small }
+	},
+	send: (post_id, files, watch) => upload('uploadPostPicture', { post_id }, files, watch),
+	choose: ({ file }) => ({ file, alternative_text_en: '', alternative_text_fr: '', alternative_text_de: '' }),
+}

@@ -1,0 +1,71 @@
+import type { PostList } from '#contract/blog/read.ts'
+import { postPath } from '#contract/sitemap.ts'
+import { query } from '../../shell/api.ts'
+import { feedTypes } from '../../events/export/feed-address.ts'
+import { breadcrumbs } from '../../listings/listing-pages.ts'
+import type { Head, LanguageTools, Page, Visit } from '../../shell/page.ts'
+import { blogTexts, tagName } from './blog-texts.ts'
+import { titleOfPost } from './post-words.ts'
+
+/** A large one and three rows of three. */
+const pageSize = 10
+
+/** Which page of which topic an address asks for; what is no page is the first one. */
+export function readBlogAddress(search: URLSearchParams): { page: number; tag: string | null } {
+	const page = /^[1-9]\d{0,3}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
+	return { page, tag: search.get('tag')?.trim().slice(0, 60) || null }
+}
+
+/** The address of a page of the blog. */
+export function blogAddress(tag: string | null, page = 1): string {
+	const search = new URLSearchParams({ ...(tag !== null && { tag }), ...(page > 1 && { page: String(page) }) }).toString()
+	return `/bloglist${search && `?${search}`}`
+}
+
+export const blogQuery = (page: number, tag: string | null) =>
+	query('getBlogList', { page, per_page: pageSize, ...(tag !== null && { tag }) })
+
+/** The blog as feeds, in a language. */
+export const blogFeeds = (language: LanguageTools['language'], title: string) =>
+	(['rss', 'atom', 'json'] as const).map((format) => ({ type: feedTypes[format], title, path: `/feeds/blog.${format}?lang=${language}` }))
+
+export const blogPage: Page = {
+	load: ({ client, search }) => {
+		const { page, tag } = readBlogAddress(search)
+		return client.ensureQueryData(blogQuery(page, tag))
+	},
+	head: blogHead,
+}
+
+function blogHead(visit: Visit, { language, t, number }: LanguageTools): Head {
+	const texts = blogTexts[language]
+	const { page, tag } = readBlogAddress(visit.search)
+	const answer = visit.client.getQueryData(blogQuery(page, tag).queryKey) as PostList | undefined
+	const name = tag === null ? t.header.blog : texts.about(tagName(tag, language))
+	const list = answer?.list ?? []
+	const [first] = list
+	return {
+		title: page > 1 ? texts.page(name, number(page)) : name,
+		description: texts.description(visit.site.site_name),
+		indexed: list.length > 0,
+		canonicalPath: '/bloglist',
+		...(first?.picture && { image: first.picture.url }),
+		feeds: blogFeeds(language, t.header.blog),
+		structured: [
+			breadcrumbs(visit, [[t.header.blog, '/bloglist'], ...(tag === null ? [] : [[name, blogAddress(tag)] as [string, string]])]),
+			{
+				'@type': 'Blog',
+				'@id': `${visit.site.public_url}/bloglist`,
+				name: texts.title,
+				inLanguage: language,
+				blogPost: list.map((post) => ({
+					'@type': 'BlogPosting',
+					headline: titleOfPost(post),
+					url: visit.site.public_url + postPath(post),
+					datePublished: post.published_at,
+					inLanguage: post.lang,
+				})),
+			},
+		],
+	}
+}

@@ -1,0 +1,28 @@
+import type { PostCard as Card } from '#contract/blog/read.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { Link } from '../../shell/navigation.tsx'
+import { PostCard } from './post-card.tsx'
+import { postTexts } from './post-words.ts'
+import styles from './post-list.module.css'
+
+/** Posts under a heading of their own, three in a row; nothing where there are none. */
+export function LatestPosts({ list, title }: { list: readonly Card[]; title?: string }) {
+	const texts = postTexts[useLanguage().language]
+	return (
+		list.length > 0 && (
+			<section className={`page ${styles.latest}`} aria-labelledby="posts">
+				<header>
+					<h2 id="posts">{title ?? texts.latest}</h2>
+					<Link href="/bloglist">{texts.all}</Link>
+				</header>
+				<ul className={styles.list}>
+					{list.map((post) => (
+						<li key={post.id}>
+							<PostCard post={post} headingLevel={3} />
+						</li>
+					))}
+				</ul>
+			</section>
+		)
+	)
+}

@@ -1,0 +1,46 @@
+import type { PostCard as Card } from '#contract/blog/read.ts'
+import { postPath } from '#contract/sitemap.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { Link } from '../../shell/navigation.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import leading from '../../ui/leading-card.module.css'
+import { postTexts, titleOfPost } from './post-words.ts'
+import styles from './post-card.module.css'
+
+interface PostCardProps {
+	post: Card
+	headingLevel?: 2 | 3
+	/** The first of the blog: large, with its summary beside a large picture on wide screens. */
+	isLarge?: boolean
+}
+
+/** A post in a list: picture, title, how long it is. The whole card leads to it. */
+export function PostCard({ post, headingLevel = 2, isLarge = false }: PostCardProps) {
+	const { date, minutes, language } = useLanguage()
+	const Heading = `h${headingLevel}` as const
+	const { lang, picture } = post
+	return (
+		<article className={`${leading.card} ${styles.card} ${isLarge ? styles.large : ''}`}>
+			<Picture
+				picture={picture}
+				alt=""
+				sizes={isLarge ? '(max-width: 60rem) 92vw, 46rem' : '(max-width: 40rem) 92vw, (max-width: 64rem) 46vw, 25rem'}
+				isFirst={isLarge}
+				className={styles.picture ?? ''}
+			/>
+			<div className={styles.words}>
+				<Heading lang={lang}>
+					<Link href={postPath(post)}>{titleOfPost(post)}</Link>
+				</Heading>
+				<p className={styles.summary} lang={lang}>
+					{post[`blog_summary_${lang}`]}
+				</p>
+				<p className={styles.facts}>
+					<time dateTime={post.published_at}>{date(post.published_at.slice(0, 10))}</time>
+					<span>{minutes(post.reading_minutes)}</span>
+					{lang !== language && <span>{postTexts[language].shownIn[lang]}</span>}
+				</p>
+			</div>
+		</article>
+	)
+}

@@ -1,0 +1,70 @@
+import type { Post } from '#contract/blog/read.ts'
+import { postPath } from '#contract/sitemap.ts'
+import type { Params } from '../../shell/address.ts'
+import { ApiError, query } from '../../shell/api.ts'
+import { breadcrumbs } from '../../listings/listing-pages.ts'
+import { preloadMarkdown } from '../../markdown/late-markdown.tsx'
+import type { Page, Visit } from '../../shell/page.ts'
+import { blogFeeds } from './blog-page.ts'
+import { titleOfPost } from './post-words.ts'
+
+/** What `/blogdetails/{id}` names: a number, a slug, or both; null for what is neither. */
+export const readPostName = ({ id }: Params) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id ?? '') ? (id ?? null) : null)
+
+export const postQuery = (blog_id: string) => query('getBlogList', { blog_id })
+
+/** The post in an answer to `postQuery`. */
+export const postIn = (answer: unknown): Post | undefined => (answer as { blog?: Post } | undefined)?.blog
+
+export const postPage: Page = {
+	load: ({ client, params }) => {
+		const name = readPostName(params)
+		// A code that makes the 404 page.
+		if (name === null) throw new ApiError('not_found', 404, '')
+		return Promise.all([client.ensureQueryData(postQuery(name)), preloadMarkdown()])
+	},
+	head(visit, { language, t }) {
+		const name = readPostName(visit.params)
+		const post = name === null ? undefined : postIn(visit.client.getQueryData(postQuery(name).queryKey))
+		if (!post) return { title: t.notFound.title, description: t.notFound.text, indexed: false }
+		const title = titleOfPost(post)
+		return {
+			title,
+			description: post[`blog_summary_${post.lang}`],
+			article: { published: post.published_at, changed: post.updated_at, tags: post.tags },
+			canonicalPath: postPath(post),
+			...(post.picture && { image: post.picture.url }),
+			feeds: blogFeeds(language, t.header.blog),
+			structured: [
+				breadcrumbs(visit, [
+					[t.header.blog, '/bloglist'],
+					[title, postPath(post)],
+				]),
+				postJsonLd(post, visit.site),
+			],
+		}
+	},
+}
+
+/** A post as search engines read it (schema.org, without `@context`), in the language in which it is shown. */
+function postJsonLd(post: Post, { public_url, api_url, site_name, company_name }: Visit['site']) {
+	const page = public_url + postPath(post)
+	const publisher = { '@type': 'Organization', name: company_name || site_name, url: public_url }
+	return {
+		'@type': 'BlogPosting',
+		'@id': page,
+		mainEntityOfPage: page,
+		url: page,
+		headline: titleOfPost(post),
+		description: post[`blog_summary_${post.lang}`],
+		inLanguage: post.lang,
+		datePublished: post.published_at,
+		dateModified: post.updated_at,
+		timeRequired: `PT${post.reading_minutes}M`,
+		wordCount: post[`blog_content_${post.lang}`].split(/\s+/).length,
+		...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
+		...(post.blog_image && { image: [(api_url || public_url) + post.blog_image] }),
+		author: post.author ? { '@type': 'Person', name: post.author } : publisher,
+		publisher,
+	}
+}

@@ -1,0 +1,140 @@
+import { useRef, useState, type FormEvent } from 'react'
+import type { Choice } from '#contract/catalogue/manage.ts'
+import { languages } from '#contract/values/languages.ts'
+import { call } from '../../shell/api.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { newOnceKey } from '../../shell/idempotency-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useCatalogueTexts, type ListedKind } from './catalogue-texts.ts'
+import { nameOf, type Place } from './choices.ts'
+import { useChange } from './use-change.ts'
+import styles from './catalogue.module.css'
+
+interface NamesProps {
+	/** What is renamed; null for something new. */
+	choice: Choice | null
+	title: string
+	/** Where something new is to stand. */
+	place: Place
+	onClose: () => void
+	/** What else can be done with it. */
+	children?: React.ReactNode
+}
+
+type Field = `choice_name_${(typeof languages)[number]}`
+const fields = languages.map((lang): Field => `choice_name_${lang}`)
+
+/** The three names of something to choose, to be written or changed. */
+export function NamesDialog({ choice, title, place, onClose, children }: NamesProps) {
+	const texts = useCatalogueTexts()
+	const { language } = useLanguage()
+	const { change, isBusy } = useChange()
+	const [errors, setErrors] = useState<Record<string, string>>({})
+	const form = useRef<HTMLFormElement>(null)
+	const [once] = useState(newOnceKey)
+
+	async function submit(event: FormEvent) {
+		event.preventDefault()
+		if (isBusy || !form.current) return
+		const typed = Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)])) as Record<Field, string>
+		const empty = fields.filter((field) => !typed[field].trim())
+		const refused =
+			empty.length > 0
+				? Object.fromEntries(empty.map((field) => [field, texts.required]))
+				: await change(
+						() => (choice ? rename(choice, typed) : add(place, typed, once)),
+						choice ? texts.saved : texts.added(typed[`choice_name_${language}`]),
+					)
+		if (refused === null) return onClose()
+		setErrors(refused)
+		const first = fields.find((field) => refused[field])
+		if (first) form.current.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+	}
+
+	return (
+		<Dialog title={title} onClose={onClose}>
+			<form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+				{languages.map((lang) => (
+					<TextField
+						key={lang}
+						label={texts.names[lang]}
+						name={`choice_name_${lang}`}
+						lang={lang}
+						error={errors[`choice_name_${lang}`]}
+						defaultValue={choice?.[`choice_name_${lang}`] ?? ''}
+						maxLength={60}
+						autoComplete="off"
+						required
+					/>
+				))}
+				<DialogActions cancel={texts.cancel} onClose={onClose}>
+					<Button type="submit" aria-disabled={isBusy}>
+						{texts.save}
+					</Button>
+				</DialogActions>
+			</form>
+			{children}
+		</Dialog>
+	)
+}
+
+const rename = ({ kind, id, version }: Choice, names: Record<Field, string>) => call('renameChoice', { kind, id, version, ...names })
+
+const add = ({ kind, category_id, parent_id }: Place, names: Record<Field, string>, once: string) =>
+	call(
+		'addChoice',
+		// A family is none that is added: the screen offers no place for one.
+		{ kind: kind as ListedKind, ...(parent_id === null ? category_id !== null && { category_id } : { parent_id }), ...names },
+		undefined,
+		once,
+	)
+
+interface EditProps {
+	choice: Choice
+	onClose: () => void
+	onMerge: () => void
+	onRetire: () => void
+}
+
+/** Changes the names of a choice; the ways to merge it, to retire it or to offer it again stand below. */
+export function EditDialog({ choice, onClose, onMerge, onRetire }: EditProps) {
+	const texts = useCatalogueTexts()
+	const { language } = useLanguage()
+	const { change, isBusy } = useChange()
+	const { kind, id, version } = choice
+	const name = nameOf(choice, language)
+
+	async function restore() {
+		if (isBusy || kind === 'category') return
+		if ((await change(() => call('restoreChoice', { kind, id, version }), texts.restoreDone(name))) === null) onClose()
+	}
+
+	return (
+		<NamesDialog choice={choice} title={texts.editNamed(name)} place={choice} onClose={onClose}>
+			{kind !== 'category' && (
+				<div className={styles.more} role="group" aria-label={texts.more}>
+					{choice.is_fixed ? (
+						<p className={styles.quiet}>{texts.fixed}</p>
+					) : (
+						<>
+							<Button look="plain" size="small" onClick={onMerge}>
+								{texts.merge}
+							</Button>
+							{choice.is_retired ? (
+								<Button look="plain" size="small" aria-disabled={isBusy} onClick={() => void restore()}>
+									{texts.restore}
+								</Button>
+							) : (
+								<Button look="plain" size="small" onClick={onRetire}>
+									{texts.retire}
+								</Button>
+							)}
+						</>
+					)}
+				</div>
+			)}
+		</NamesDialog>
+	)
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../shell/api.ts'
+import { useCatalogue } from '../../shell/catalogue.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { notify } from '../../ui/toaster.tsx'
+import { useCatalogueTexts } from './catalogue-texts.ts'
+
+/** Runs a change of the catalogue, says what came of it, and shows everything as it is then. Answers the refused fields; null once it is done. */
+export function useChange() {
+	const client = useQueryClient()
+	const texts = useCatalogueTexts()
+	const { t } = useLanguage()
+	const { refreshCatalogue } = useCatalogue()
+	const [isBusy, setBusy] = useState(false)
+
+	async function change(work: () => Promise<unknown>, done: string | null): Promise<Record<string, string> | null> {
+		setBusy(true)
+		try {
+			await work()
+			if (done) void notify('success', done)
+			return null
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error
+			const isLate = error.code === 'changed_meanwhile' || error.code === 'not_found'
+			const words = isLate ? texts.changedMeanwhile : error.message || t.error.noConnection
+			if (Object.keys(error.fields).length === 0 || 'id' in error.fields) void notify('error', error.fields['id'] ?? words)
+			return error.fields
+		} finally {
+			// Everything else that shows names can follow a moment later.
+			await client.invalidateQueries({ queryKey: ['getCatalogue'] })
+			void client.invalidateQueries()
+			refreshCatalogue()
+			setBusy(false)
+		}
+	}
+	return { change, isBusy }
+}

@@ -1,0 +1,135 @@
+import type { FormerKinds } from '#contract/catalogue/read.ts'
+import { nowCalled } from '../../shell/catalogue.tsx'
+import type { Input } from '#contract/index.ts'
+import { languages, type Language } from '#contract/values/languages.ts'
+import { maxDistance, maxQueryLength } from '#contract/limits.ts'
+import { readFilter, storeFilter } from '../../shell/stored-filters.ts'
+import { filterFields } from './agenda-fields.ts'
+import { isDay } from './days.ts'
+
+/** What the agenda is asked for, as its address carries it. */
+export interface AgendaFilters {
+	/** Days; without the first, from today on. */
+	from: string | null
+	to: string | null
+	latitude: number | null
+	longitude: number | null
+	/** What the place is called. */
+	address: string
+	/** Kilometres around the place. */
+	distance: number | null
+	event_category_id: number | null
+	free: boolean
+	/** In which language the event is announced; `lang` is the reader's own. */
+	event_lang: Language | null
+	q: string
+	organiser_id: number | null
+	/** The name of a place as events say it. */
+	place: string
+}
+
+/** Kilometres. A place alone narrows nothing: with it comes a distance, and people go less far for an evening than for a wedding. */
+export const usualAgendaDistance = 10
+
+export const noFilters: AgendaFilters = {
+	from: null,
+	to: null,
+	latitude: null,
+	longitude: null,
+	address: '',
+	distance: null,
+	event_category_id: null,
+	free: false,
+	event_lang: null,
+	q: '',
+	organiser_id: null,
+	place: '',
+}
+
+function readNumber(text: string | null, min: number, max: number): number | null {
+	if (!text || !/^-?\d{1,10}(\.\d{1,9})?$/.test(text)) return null
+	const value = Number(text)
+	return value >= min && value <= max ? value : null
+}
+const readId = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null)
+const readDay = (text: string | null) => (isDay(text) ? text : null)
+// The server refuses control characters; half a surrogate pair cannot travel in an address.
+const readText = (text: string | null, length: number) =>
+	(text ?? '')
+		.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
+		.toWellFormed()
+		.trim()
+		.slice(0, length)
+		.replace(/[\ud800-\udbff]$/, '')
+		.trim()
+
+/** The filters that an address asks for. What makes no sense in it is ignored, a kind that was merged is what it was merged into; two days the wrong way round are put right. */
+export function readAgendaAddress(search: URLSearchParams, former: FormerKinds['event_categories'] = []): AgendaFilters {
+	const kind = readId(search.get('event_category_id'))
+	const [one, other] = [readDay(search.get('from')), readDay(search.get('to'))]
+	const isReversed = one !== null && other !== null && one > other
+	const latitude = readNumber(search.get('latitude'), -90, 90)
+	const longitude = readNumber(search.get('longitude'), -180, 180)
+	const hasPlace = latitude !== null && longitude !== null
+	return {
+		from: isReversed ? other : one,
+		to: isReversed ? one : other,
+		latitude: hasPlace ? latitude : null,
+		longitude: hasPlace ? longitude : null,
+		address: hasPlace ? readText(search.get('address'), 200) : '',
+		distance: hasPlace ? readNumber(search.get('distance'), 1, maxDistance) : null,
+		event_category_id: kind === null ? null : (nowCalled([kind], former)[0] ?? null),
+		free: search.get('free') === '1',
+		event_lang: languages.find((one) => one === search.get('event_lang')) ?? null,
+		q: readText(search.get('q'), maxQueryLength),
+		organiser_id: readId(search.get('organiser_id')),
+		place: readText(search.get('place'), 200),
+	}
+}
+
+/** The filters as an address query, without what says nothing; equal filters give equal addresses. */
+export function writeAgendaAddress(filters: AgendaFilters): string {
+	const search = new URLSearchParams()
+	for (const field of filterFields) {
+		const value = filters[field]
+		if (value !== null && value !== '' && value !== false) search.set(field, value === true ? '1' : String(value))
+	}
+	return search.toString()
+}
+
+/** Is nothing asked for but the agenda itself? */
+export const asksNothing = (filters: AgendaFilters) => writeAgendaAddress(filters) === ''
+
+/** The filters as every call of the agenda takes them. */
+export function toAgendaCall({ latitude, longitude, address: _, free, event_lang, ...rest }: AgendaFilters): Input<'getAgendaMonth'> {
+	const told = Object.entries(rest).filter(([, value]) => value !== null && value !== '')
+	return {
+		...(Object.fromEntries(told) as Partial<Input<'getAgendaMonth'>>),
+		...(latitude !== null && longitude !== null && { lat: latitude, lng: longitude }),
+		...(free && { free: '1' }),
+		...(event_lang && { lang: event_lang }),
+	} as Input<'getAgendaMonth'>
+}
+
+/** Keeps distance, place and days under the specification's keys. */
+export function storeAgendaFilters({ distance, latitude, longitude, from, to }: AgendaFilters): void {
+	storeFilter('agendaFilterDistance', distance ?? undefined)
+	storeFilter('agendaFilterLatLong', latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : undefined)
+	storeFilter('agendaFilterDate', from !== null || to !== null ? { from: from ?? '', to: to ?? '' } : undefined)
+}
+
+/** What was stored and still makes sense on that day: days that are over are forgotten. */
+export function restoreAgendaFilters(today: string): AgendaFilters {
+	const place = readFilter('agendaFilterLatLong')
+	const days = readFilter('agendaFilterDate')
+	const from = readDay(days?.from ?? null)
+	const to = readDay(days?.to ?? null)
+	const isOver = (to ?? from ?? today) < today
+	return {
+		...noFilters,
+		...(!isOver && { from: from !== null && from < today ? null : from, to }),
+		...(place && Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180
+			? { latitude: place.lat, longitude: place.lng, distance: readFilter('agendaFilterDistance') ?? null }
+			: {}),
+	}
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '../../shell/hydrated.ts'
+import styles from '../../results/result-map-place.module.css'
+import { MapSkeleton } from '../../map/map-skeleton.tsx'
+import { orReload } from '../../shell/missing-chunk.ts'
+import type { AgendaMapProps } from './agenda-map.tsx'
+
+const AgendaMap = lazy(() => orReload(() => import('./agenda-map.tsx')))
+
+/** The place of the map beside the list: in the server's page its shape, in the browser the map as soon as its code has arrived. */
+export function AgendaMapPlace(props: AgendaMapProps) {
+	return (
+		<div id="map" tabIndex={-1} className={styles.place}>
+			{useHydrated() ? (
+				<Suspense fallback={<MapSkeleton />}>
+					<AgendaMap {...props} />
+				</Suspense>
+			) : (
+				<MapSkeleton />
+			)}
+		</div>
+	)
+}

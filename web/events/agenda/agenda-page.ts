@@ -1,0 +1,122 @@
+import type { AgendaEvent } from '#contract/events/agenda.ts'
+import { named } from '#contract/values/languages.ts'
+import { query } from '../../shell/api.ts'
+import { knownOf } from '../../shell/catalogue.tsx'
+import { dayFormats } from '../../language/day-formats.ts'
+import { feedAddress, feedTypes } from '../export/feed-address.ts'
+import { breadcrumbs } from '../../listings/listing-pages.ts'
+import type { Head, LanguageTools, Page, Visit } from '../../shell/page.ts'
+import { readAgendaAddress, toAgendaCall, type AgendaFilters } from './agenda-filters.ts'
+import { agendaTexts } from './agenda-texts.ts'
+import { readAgendaPlace } from './agenda-state.ts'
+import { allKindsQuery, anyOfKindQuery, rareKinds } from './event-kinds.ts'
+import { eventQuery } from '../detail/event-page.ts'
+import { eventAddress } from './event-words.ts'
+import { noteToday } from './today.ts'
+
+/** Dates that a page of the list has. */
+export const pageSize = 20
+
+/** One page of the list; it begins after the date of that number. */
+export const eventsQuery = (filters: AgendaFilters, after: number | null = null, per_page = pageSize) =>
+	query('getAllEvents', { ...toAgendaCall(filters), per_page, ...(after !== null && { after }) })
+
+/** A month under the same filters but for the days. */
+export const monthQuery = (filters: AgendaFilters, month: string) =>
+	query('getAgendaMonth', { ...toAgendaCall({ ...filters, from: null, to: null }), month })
+
+export const agendaPage: Page = {
+	async load({ client, search, catalogue }) {
+		const today = noteToday(client)
+		const filters = readAgendaAddress(search, catalogue.former.event_categories)
+		const { view, month, day, after } = readAgendaPlace(search)
+		const shown = month ?? today.slice(0, 7)
+		const chosen = day ?? (today.startsWith(shown) ? today : null)
+		await Promise.all([
+			view === 'month'
+				? Promise.all([
+						client.ensureQueryData(monthQuery(filters, shown)),
+						chosen && client.prefetchQuery(eventsQuery({ ...filters, from: chosen, to: chosen })),
+					])
+				: client.ensureQueryData(eventsQuery(filters, view === 'list' ? after : null)),
+			client
+				.ensureQueryData(allKindsQuery)
+				.then((all) => Promise.all(rareKinds(all, catalogue.event_categories).map(({ id }) => client.prefetchQuery(anyOfKindQuery(id))))),
+			// By the name that the organiser gives with an event the agenda is headed.
+			filters.organiser_id !== null &&
+				client.ensureQueryData(eventsQuery(filters)).then(([first]) => first && client.prefetchQuery(eventQuery(first.id))),
+		])
+	},
+	head: agendaHead,
+}
+
+/** "What’s on near Mersch": what the agenda is called under its filters. */
+export function agendaTitle(
+	filters: AgendaFilters,
+	{ t, language }: Pick<LanguageTools, 't' | 'language'>,
+	organiser: string | null = null,
+): string {
+	const texts = agendaTexts[language]
+	if (organiser !== null) return texts.titleOf(organiser)
+	if (!filters.address) return texts.title
+	return filters.address === t.ownLocation.name ? texts.titleNearYou : texts.titleNear(filters.address)
+}
+
+/** The days of the filters in words; empty for all. */
+export function daysText({ from, to }: Pick<AgendaFilters, 'from' | 'to'>, today: string, language: LanguageTools['language']): string {
+	const texts = agendaTexts[language]
+	const { day, dayOfYear, shortDay } = dayFormats(language)
+	const long = (iso: string) => (iso.slice(0, 4) === today.slice(0, 4) ? day(iso) : dayOfYear(iso))
+	if (from !== null && from === to) return long(from)
+	if (from !== null && to !== null) return texts.range(shortDay(from), shortDay(to))
+	if (from !== null) return texts.since(long(from))
+	return to === null ? '' : texts.upTo(long(to))
+}
+
+function agendaHead(visit: Visit, tools: LanguageTools): Head {
+	const texts = agendaTexts[tools.language]
+	const filters = readAgendaAddress(visit.search, visit.catalogue.former.event_categories)
+	const { view, after } = readAgendaPlace(visit.search)
+	const today = noteToday(visit.client)
+	const kind = knownOf(visit.catalogue).event_categories.find(({ id }) => id === filters.event_category_id)
+	const days = daysText(filters, today, tools.language)
+	const listed = visit.client.getQueryData<AgendaEvent[]>(eventsQuery(filters).queryKey)?.[0]
+	const organiser = filters.organiser_id !== null && listed ? visit.client.getQueryData(eventQuery(listed.id).queryKey) : null
+	const plain = agendaTitle(filters, tools, organiser?.organiser_name)
+	const named_kind = kind ? texts.titleOn(named(kind, 'event_category_name', tools.language), plain) : plain
+	const title = days ? texts.titleOn(named_kind, days) : named_kind
+	const events = visit.client.getQueryData<AgendaEvent[]>(eventsQuery(filters, view === 'list' ? after : null).queryKey)
+	const asked = visit.search.toString()
+	return {
+		title,
+		description: texts.description(title),
+		// Of the endless combinations a search engine gets the whole, the kinds and the days to come.
+		indexed:
+			view === 'list' &&
+			after === null &&
+			filters.q === '' &&
+			filters.latitude === null &&
+			filters.organiser_id === null &&
+			filters.place === '' &&
+			(events?.length ?? 0) > 0,
+		feeds: (['ics', 'rss', 'atom', 'json'] as const).map((format) => ({
+			type: feedTypes[format],
+			title,
+			path: feedAddress(format, filters, tools.language),
+		})),
+		structured: [breadcrumbs(visit, [[title, visit.path + (asked && `?${asked}`)]]), ...(events ? [itemList(events, visit)] : [])],
+	}
+}
+
+function itemList(events: AgendaEvent[], visit: Visit) {
+	const seen = [...new Map(events.map((event) => [event.id, event])).values()]
+	return {
+		'@type': 'ItemList',
+		itemListElement: seen.map((event, position) => ({
+			'@type': 'ListItem',
+			position: position + 1,
+			name: event.event_title,
+			url: visit.site.public_url + eventAddress(event),
+		})),
+	}
+}

@@ -1,0 +1,56 @@
+import { useLanguage } from '../../language/index.tsx'
+import { dayFormats } from '../../language/day-formats.ts'
+import { Link } from '../../shell/navigation.tsx'
+import type { Agenda } from './agenda-state.ts'
+import { useAgendaTexts } from './agenda-texts.ts'
+import { addDays } from '#contract/values/days.ts'
+import { usualRanges, weekdayOf } from './days.ts'
+import styles from './day-ribbon.module.css'
+
+const shownDays = 14
+
+/** When: the usual answers in words, and the next two weeks day by day, one press each. Pressing what is chosen lets go of it. */
+export function DayRibbon({ agenda }: { agenda: Agenda }) {
+	const texts = useAgendaTexts()
+	const { language } = useLanguage()
+	const { day, shortWeekday, shortMonthName } = dayFormats(language)
+	const { today, filters } = agenda
+	const ranges = usualRanges(today)
+	const isChosen = ({ from, to }: { from: string | null; to: string | null }) =>
+		filters.to === to && (filters.from === from || (filters.from === null && to !== null && from === today))
+	const link = (range: { from: string | null; to: string | null }) => ({
+		href: agenda.addressOf(range),
+		'aria-current': isChosen(range) ? ('true' as const) : undefined,
+		onClick: () => agenda.remember(range),
+	})
+	return (
+		<nav aria-label={texts.when} className={`${styles.ribbon} no-print`}>
+			<ul className={styles.words}>
+				<li>
+					<Link {...link({ from: null, to: null })}>{texts.anyDay}</Link>
+				</li>
+				{(['today', 'tomorrow', 'weekend', 'week'] as const).map((name) => (
+					<li key={name}>
+						<Link {...link(ranges[name])}>{texts[name]}</Link>
+					</li>
+				))}
+			</ul>
+			<ul className={styles.days} aria-label={texts.days}>
+				{Array.from({ length: shownDays }, (_, position) => {
+					const iso = addDays(today, position)
+					const isFirst = position === 0 || iso.endsWith('-01')
+					return (
+						<li key={iso}>
+							<Link {...link({ from: iso, to: iso })} data-weekend={weekdayOf(iso) > 4 || undefined}>
+								<span className="visually-hidden">{day(iso)}</span>
+								<span aria-hidden="true">{shortWeekday(iso)}</span>
+								<strong aria-hidden="true">{Number(iso.slice(8))}</strong>
+								<span aria-hidden="true">{isFirst ? shortMonthName(iso) : '\u00a0'}</span>
+							</Link>
+						</li>
+					)
+				})}
+			</ul>
+		</nav>
+	)
+}

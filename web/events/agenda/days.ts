@@ -1,0 +1,50 @@
+import { addDays } from '#contract/values/days.ts'
+
+const ofDay = (day: string) => new Date(`${day}T12:00:00Z`)
+
+/** 0 = Monday … 6 = Sunday. */
+export const weekdayOf = (day: string): number => (ofDay(day).getUTCDay() + 6) % 7
+
+/** The month so many months later; both as YYYY-MM. */
+export function addMonths(month: string, months: number): string {
+	const date = ofDay(`${month}-01`)
+	date.setUTCMonth(date.getUTCMonth() + months)
+	return date.toISOString().slice(0, 7)
+}
+
+/** The whole weeks, Monday first, in which a month (YYYY-MM) has a day. */
+export function weeksOf(month: string): string[][] {
+	const first = `${month}-01`
+	const start = addDays(first, -weekdayOf(first))
+	const end = addDays(`${addMonths(month, 1)}-01`, -1)
+	const weeks: string[][] = []
+	for (let monday = start; monday <= end; monday = addDays(monday, 7)) weeks.push([0, 1, 2, 3, 4, 5, 6].map((day) => addDays(monday, day)))
+	return weeks
+}
+
+/** First and last day of a part of the agenda. */
+export interface DayRange {
+	from: string
+	to: string
+}
+
+/** The parts of time that people ask for, on that day. On a Sunday this weekend is what is left of it. */
+export function usualRanges(today: string): Record<'today' | 'tomorrow' | 'weekend' | 'week', DayRange> {
+	const tomorrow = addDays(today, 1)
+	const sunday = addDays(today, 6 - weekdayOf(today))
+	const saturday = addDays(sunday, -1)
+	return {
+		today: { from: today, to: today },
+		tomorrow: { from: tomorrow, to: tomorrow },
+		weekend: { from: saturday < today ? today : saturday, to: sunday },
+		week: { from: today, to: addDays(today, 6) },
+	}
+}
+
+/** Is the text a day that exists? */
+export function isDay(text: string | null | undefined): text is string {
+	if (!text || !/^\d{4}-\d\d-\d\d$/.test(text) || text < '1970-01-01' || text > '2100-12-31') return false
+	const date = ofDay(text)
+	// 31 February would be read as a day of March.
+	return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
+}

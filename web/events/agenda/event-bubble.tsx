@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { useLanguage } from '../../language/index.tsx'
+import { dayFormats } from '../../language/day-formats.ts'
+import { BubbleFrame } from '../../listings/search/map-bubble.tsx'
+import styles from '../../results/map-bubble.module.css'
+import { Link } from '../../shell/navigation.tsx'
+import { useAgendaTexts } from './agenda-texts.ts'
+import type { MapEvent } from './event-spots.ts'
+import { EventTimes, useFeeText, useStateText } from '../detail/event-times.tsx'
+import { dateAddress } from './event-words.ts'
+import { useKindName } from './event-kinds.ts'
+import own from './event-bubble.module.css'
+
+/** An event that was pressed on the map: when, what, where, what it costs, and the way to it. */
+export function EventBubble({ event, onClose }: { event: MapEvent; onClose: () => void }) {
+	const { language, distance } = useLanguage()
+	const heading = useId()
+	const kind = useKindName(event.event_category_id)
+	const fee = useFeeText(event.admission_fee)
+	const state = useStateText(event.state)
+	return (
+		<BubbleFrame labelledBy={heading} onClose={onClose}>
+			<div className={`${styles.listing} ${own.event}`}>
+				<div className={styles.words}>
+					<p className={own.when}>
+						{dayFormats(language).shortDay(event.start_date)} · <EventTimes event={event} day={event.start_date} />
+					</p>
+					<h2 id={heading} className={styles.name} lang={event.lang}>
+						<Link href={dateAddress(event)}>{event.event_title}</Link>
+					</h2>
+					<p className={styles.where}>
+						{event.location_name}
+						{event.distance !== null && ` · ${distance(event.distance)}`}
+					</p>
+					<p className={styles.kind}>
+						<span>{kind}</span>
+						{fee && <span>{fee}</span>}
+						{state && <strong>{state}</strong>}
+					</p>
+				</div>
+			</div>
+		</BubbleFrame>
+	)
+}
+
+/** Events that no zoom can part, such as several in one house, by name. */
+export function EventsBubble({ events, onClose }: { events: MapEvent[]; onClose: () => void }) {
+	const { t, number, language } = useLanguage()
+	const texts = useAgendaTexts()
+	const heading = useId()
+	const { shortDay } = dayFormats(language)
+	return (
+		<BubbleFrame labelledBy={heading} isTall onClose={onClose}>
+			<div className={styles.members}>
+				<h2 id={heading} className={styles.title}>
+					{t.resultMap.atThisSpot(texts.events(number(events.length), events.length))}
+				</h2>
+				<ul>
+					{events.map((event) => (
+						<li key={event.date_id}>
+							<Link href={dateAddress(event)} lang={event.lang}>
+								{event.event_title}
+							</Link>
+							<span>
+								{shortDay(event.start_date)} {event.start_time}
+							</span>
+						</li>
+					))}
+				</ul>
+			</div>
+		</BubbleFrame>
+	)
+}

@@ -1,0 +1,47 @@
+import type { AgendaEvent } from '#contract/events/agenda.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { dayFormats } from '../../language/day-formats.ts'
+import { Link } from '../../shell/navigation.tsx'
+import { EventCard } from './event-card.tsx'
+import { useEventWords } from './event-words.ts'
+import { useToday } from './today.ts'
+import styles from './todays-events.module.css'
+
+/** Events of today that are shown before the agenda has the rest. */
+const most = 6
+
+interface TodaysEventsProps {
+	list: AgendaEvent[]
+	/** What comes next, for a day on which nothing takes place. */
+	next: AgendaEvent[]
+}
+
+/** What takes place in Luxembourg today, or else what comes next; the agenda has all of it. Nothing where nothing is announced at all. */
+export function TodaysEvents({ list, next }: TodaysEventsProps) {
+	const words = useEventWords()
+	const { language } = useLanguage()
+	const today = useToday()
+	const { shortDay } = dayFormats(language)
+	const isQuiet = list.length === 0
+	const shown = isQuiet ? next : list.slice(0, most)
+	if (shown.length === 0) return null
+	return (
+		<section className={`page ${styles.today}`} aria-labelledby="today">
+			<h2 id="today">{isQuiet ? words.nextTitle : words.todayTitle}</h2>
+			{isQuiet && <p className={styles.quiet}>{words.quietDay}</p>}
+			<ul className={styles.list}>
+				{shown.map((event) => {
+					const day = event.start_date < today ? today : event.start_date
+					return (
+						<li key={event.date_id}>
+							<EventCard event={event} day={day} {...(isQuiet && { dayText: shortDay(day) })} />
+						</li>
+					)
+				})}
+			</ul>
+			<p className={styles.all}>
+				<Link href={isQuiet ? '/agenda' : `/agenda?from=${today}&to=${today}`}>{isQuiet ? words.wholeAgenda : words.allOfToday}</Link>
+			</p>
+		</section>
+	)
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AgendaEvent, EventPage } from '#contract/events/agenda.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { dayFormats } from '../../language/day-formats.ts'
+import { ListingCard } from '../../listings/listing-card.tsx'
+import similar from '../../listings/detail/listing-similar.module.css'
+import { Link } from '../../shell/navigation.tsx'
+import { agendaAddress } from '../agenda/agenda-state.ts'
+import { noFilters } from '../agenda/agenda-filters.ts'
+import { EventCard } from '../agenda/event-card.tsx'
+import { organiserQuery } from './event-page.ts'
+import { useEventTexts } from '../agenda/event-texts.ts'
+import styles from './event-around.module.css'
+
+/** Where one goes on from an event: more at this place, more by its organiser, suppliers nearby. */
+export function EventAround({ event, today }: { event: EventPage; today: string }) {
+	const texts = useEventTexts()
+	const { data: ofOrganiser = [] } = useQuery(organiserQuery(event.organiser_id))
+	const seen = new Set([event.id])
+	const here = firstOfEach(event.here, seen)
+	const more = firstOfEach(ofOrganiser, seen).slice(0, 4)
+	return (
+		<>
+			<Events
+				title={texts.here(event.location_name)}
+				list={here}
+				today={today}
+				all={{ href: agendaAddress({ ...noFilters, place: event.location_name }), text: texts.allHere }}
+			/>
+			<Events
+				title={event.organiser_name ? texts.more(event.organiser_name) : texts.moreOf}
+				list={more}
+				today={today}
+				all={{ href: agendaAddress({ ...noFilters, organiser_id: event.organiser_id }), text: texts.allOf }}
+			/>
+			{event.suppliers.length > 0 && (
+				<section className={`${similar.similar} no-print`}>
+					<div>
+						<h2>{texts.suppliers}</h2>
+						<p className={styles.lead}>{texts.suppliersText}</p>
+					</div>
+					<ul>
+						{event.suppliers.slice(0, 4).map((listing) => (
+							<li key={listing.id}>
+								<ListingCard listing={listing} headingLevel={3} isComparable={false} />
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</>
+	)
+}
+
+/** The first date of each event that was not seen yet. */
+function firstOfEach(list: readonly AgendaEvent[], seen: Set<number>): AgendaEvent[] {
+	return list.filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
+function Events({ title, list, today, all }: { title: string; list: AgendaEvent[]; today: string; all: { href: string; text: string } }) {
+	const { language } = useLanguage()
+	const { shortDay } = dayFormats(language)
+	if (list.length === 0) return null
+	return (
+		<section className={`${styles.events} no-print`}>
+			<h2>{title}</h2>
+			<ul>
+				{list.map((one) => {
+					const day = one.start_date < today ? today : one.start_date
+					return (
+						<li key={one.date_id}>
+							<EventCard event={one} day={day} dayText={shortDay(day)} />
+						</li>
+					)
+				})}
+			</ul>
+			<p>
+				<Link href={all.href}>{all.text}</Link>
+			</p>
+		</section>
+	)
+}

@@ -1,0 +1,57 @@
+import type { AgendaEvent } from '#contract/events/agenda.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { dayFormats } from '../../language/day-formats.ts'
+import { useAgendaTexts } from '../agenda/agenda-texts.ts'
+import { addDays } from '#contract/values/days.ts'
+import { EventCard } from '../agenda/event-card.tsx'
+import styles from './event-days.module.css'
+
+interface EventDaysProps {
+	events: AgendaEvent[]
+	/** The first day asked for: what has begun before it stands there. */
+	first: string
+	today: string
+	/** Pictures that are in sight at once. */
+	soon?: number
+	/** Each card names its day too: where the cards lie side by side, their headings are out of sight. */
+	saysDay?: boolean
+}
+
+/** Dates in the order in which they came, under the days on which they begin; what is under way stands on the first. */
+export function EventDays({ events, first, today, soon = 3, saysDay = false }: EventDaysProps) {
+	const title = useDayTitle(today)
+	const { language } = useLanguage()
+	const { shortDay } = dayFormats(language)
+	const days = Map.groupBy(events, ({ start_date }) => (start_date < first ? first : start_date))
+	const early = new Set(events.slice(0, soon).map(({ date_id }) => date_id))
+	return [...days].map(([day, list]) => [
+		<h2 key={`${day} title`} className={styles.day} id={`day-${day}`}>
+			<time dateTime={day}>{title(day)}</time>
+		</h2>,
+		<ul key={day} className={`${styles.list} ${saysDay ? styles.besideMap : ''}`} aria-labelledby={`day-${day}`}>
+			{list.map((event) => (
+				<li key={event.date_id}>
+					<EventCard
+						event={event}
+						day={day}
+						isSoon={early.has(event.date_id)}
+						{...(saysDay && event.start_date >= day && { dayText: shortDay(day) })}
+					/>
+				</li>
+			))}
+		</ul>,
+	])
+}
+
+/** "Today, Saturday 21 November"; days of another year say which. */
+export function useDayTitle(today: string): (day: string) => string {
+	const texts = useAgendaTexts()
+	const { language } = useLanguage()
+	const formats = dayFormats(language)
+	return (day) => {
+		if (day === today) return texts.todayIs(formats.day(day))
+		if (day === addDays(today, 1)) return texts.tomorrowIs(formats.day(day))
+		const text = day.slice(0, 4) === today.slice(0, 4) ? formats.day(day) : formats.dayOfYear(day)
+		return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+	}
+}

@@ -1,0 +1,29 @@
+import type { EventPage } from '#contract/events/agenda.ts'
+import { EmailWay, PhoneWay, WebsiteWay } from '../../listings/detail/contact-way.tsx'
+import { waysToContact } from '../../listings/detail/contact-ways.ts'
+import contact from '../../listings/detail/listing-contact.module.css'
+import { Link } from '../../shell/navigation.tsx'
+import { useEventTexts } from '../agenda/event-texts.ts'
+
+/** Who organises it and how they are reached: each way as a link that does it. */
+export function EventOrganiser({ event }: { event: EventPage }) {
+	const texts = useEventTexts()
+	const { organiser_name, organiser_phone, organiser_email, organiser_website, is_professional } = event
+	const ways = waysToContact({ phone: organiser_phone, email: organiser_email, website: organiser_website })
+	return (
+		<section className={contact.contact}>
+			<h2>{organiser_name ? texts.organiserTitle(organiser_name) : texts.organiser}</h2>
+			<p className={contact.lead}>{is_professional ? texts.professional : texts.private}</p>
+			<p>
+				<Link href={`/agenda?organiser_id=${event.organiser_id}`}>{texts.allOf}</Link>
+			</p>
+			{ways && (
+				<dl className={contact.ways}>
+					{ways.phone && <PhoneWay way={ways.phone} />}
+					{ways.email && <EmailWay way={ways.email} />}
+					{ways.website && <WebsiteWay way={ways.website} />}
+				</dl>
+			)}
+		</section>
+	)
+}

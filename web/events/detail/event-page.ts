@@ -1,0 +1,70 @@
+import type { EventPage } from '#contract/events/agenda.ts'
+import { named } from '#contract/values/languages.ts'
+import type { Params } from '../../shell/address.ts'
+import { ApiError, query } from '../../shell/api.ts'
+import { dayFormats } from '../../language/day-formats.ts'
+import { eventJsonLd } from '../export/event-json-ld.ts'
+import { eventCalendarAddress, feedTypes } from '../export/feed-address.ts'
+import { breadcrumbs } from '../../listings/listing-pages.ts'
+import type { Page } from '../../shell/page.ts'
+import { allKindsQuery } from '../agenda/event-kinds.ts'
+import { chosenDate } from '../agenda/chosen-date.ts'
+import { eventTexts } from '../agenda/event-texts.ts'
+import { eventAddress } from '../agenda/event-words.ts'
+import { noteToday } from '../agenda/today.ts'
+
+/** The id in `/agenda/details/{id}`, or null when it is no number. */
+export const readEventId = ({ id }: Params) => (/^[1-9]\d{0,8}$/.test(id ?? '') ? Number(id) : null)
+
+export const eventQuery = (event_id: number) => query('getEvent', { event_id })
+
+/** What else the same organiser announces; one more than is shown, because the event itself may be among them. */
+export const organiserQuery = (organiser_id: number) => query('getAllEvents', { organiser_id, per_page: 20 })
+
+export const eventPage: Page = {
+	async load({ client, params }) {
+		const id = readEventId(params)
+		// A code that makes the 404 page.
+		if (id === null) throw new ApiError('not_found', 404, '')
+		noteToday(client)
+		const event = await client.ensureQueryData(eventQuery(id))
+		// The page is whole without these.
+		await Promise.all([client.prefetchQuery(organiserQuery(event.organiser_id)), client.prefetchQuery(allKindsQuery)])
+	},
+	head(visit, { language, t }) {
+		const id = readEventId(visit.params)
+		const event = id === null ? undefined : visit.client.getQueryData<EventPage>(eventQuery(id).queryKey)
+		if (!event) return { title: t.notFound.title, description: t.notFound.text, indexed: false }
+		const texts = eventTexts[language]
+		const today = noteToday(visit.client)
+		const date = chosenDate(event, visit.search.get('date'), today)
+		const kind = visit.catalogue.event_categories.find((one) => one.id === event.event_category_id)
+		const day = dayFormats(language).dayOfYear(date?.start_date ?? event.start_date)
+		return {
+			title: texts.title(event.event_title, day, event.location_name),
+			description: shorten([event.event_subtitle, event.description].filter(Boolean).join('. ') || `${day}, ${event.location_name}`, 155),
+			canonicalPath: eventAddress(event),
+			...(event.picture && { image: event.picture.url }),
+			feeds: [{ type: feedTypes.ics, title: event.event_title, path: eventCalendarAddress(event.id, language) }],
+			structured: [
+				breadcrumbs(visit, [
+					[texts.toAgenda, '/agenda'],
+					...(kind ? [[named(kind, 'event_category_name', language), `/agenda?event_category_id=${kind.id}`] as [string, string]] : []),
+					[event.event_title, eventAddress(event)],
+				]),
+				eventJsonLd(event, {
+					page: visit.site.public_url + eventAddress(event),
+					files: visit.site.api_url || visit.site.public_url,
+					today,
+					category: kind && named(kind, 'event_category_name', language),
+				}),
+			],
+		}
+	},
+}
+
+/** The beginning of a text, cut at a word. */
+function shorten(text: string, length: number): string {
+	const line = text.replaceAll(/\s+/g, ' ').trim()
+	return line.length <= length ? line : `${line.slice(0, length).replace(/\s+\S*$/, '')}…`
+}

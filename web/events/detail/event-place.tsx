@@ -1,0 +1,49 @@
+import type { EventPage } from '#contract/events/agenda.ts'
+import { kilometresBetween } from '#contract/values/kilometres.ts'
+import { useLanguage } from '../../language/index.tsx'
+import styles from '../../listings/detail/listing-place.module.css'
+import { LocationMapPlace } from '../../map/location-map-place.tsx'
+import { useWayTexts } from '../../map/way-texts.ts'
+import { Ways } from '../../map/ways.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useAgendaPlace } from '../agenda/agenda-place.ts'
+import { useEventTexts } from '../agenda/event-texts.ts'
+
+/** Where it takes place, in words and on the map, how far that is from the place that the visitor looks around, and how to get there. */
+export function EventPlace({ event }: { event: EventPage }) {
+	const { t, distance } = useLanguage()
+	const texts = useEventTexts()
+	const way = useWayTexts()
+	const from = useAgendaPlace()
+	const { location_name, address, latitude, longitude } = event
+	const isKnown = latitude !== null && longitude !== null
+	return (
+		<section className={styles.place}>
+			<h2>{texts.place}</h2>
+			<div className={styles.words}>
+				<Icon name="map-pin" size={22} />
+				<div>
+					<address>{[location_name, address].filter(Boolean).join(', ')}</address>
+					{from && isKnown && (
+						<p className={styles.distance}>
+							{way.distanceFrom(distance(kilometresBetween(from, { latitude, longitude })), from.address || t.search.placeChosen)}
+						</p>
+					)}
+				</div>
+			</div>
+			{isKnown && (
+				<>
+					<div className="no-print">
+						<LocationMapPlace
+							latitude={latitude}
+							longitude={longitude}
+							name={location_name || event.event_title}
+							from={from ?? undefined}
+						/>
+					</div>
+					<Ways to={{ latitude, longitude }} from={from} />
+				</>
+			)}
+		</section>
+	)
+}

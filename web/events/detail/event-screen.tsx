@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../shell/api.ts'
+import { NotFound } from '../../ui/not-found.tsx'
+import { ListingSkeleton } from '../../listings/detail/listing-skeleton.tsx'
+import { useParams } from '../../shell/navigation.tsx'
+import { CouldNotLoad } from '../../ui/could-not-load.tsx'
+import { EventArticle } from './event-article.tsx'
+import { eventQuery, readEventId } from './event-page.ts'
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.http >= 400 && error.http < 500
+
+/** `/agenda/details/{id}`: everything the public may know of an event. An address without one is the 404 page. */
+export default function EventScreen() {
+	const id = readEventId(useParams())
+	return id === null ? <NotFound /> : <LoadedEvent id={id} />
+}
+
+function LoadedEvent({ id }: { id: number }) {
+	const { data: event, error, refetch } = useQuery({ ...eventQuery(id), retry: (failures, reason) => failures < 1 && !isRefused(reason) })
+	if (event) return <EventArticle event={event} />
+	if (!error) return <ListingSkeleton />
+	if (isRefused(error)) return <NotFound />
+	return <CouldNotLoad isPage error={error} onRetry={() => void refetch()} />
+}

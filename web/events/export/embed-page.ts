@@ -1,0 +1,19 @@
+import { allKindsQuery } from '../agenda/event-kinds.ts'
+import { breadcrumbs } from '../../listings/listing-pages.ts'
+import type { Page } from '../../shell/page.ts'
+import { embedTexts } from './embed-texts.ts'
+
+export const embedPage: Page = {
+	load: ({ client }) => client.ensureQueryData(allKindsQuery),
+	head(visit, { language }) {
+		const texts = embedTexts[language]
+		return {
+			title: texts.title,
+			description: texts.description(visit.site.site_name),
+			// Whatever is chosen, it is one page.
+			canonicalPath: '/agenda/embed',
+			indexed: visit.search.size === 0,
+			structured: [breadcrumbs(visit, [[texts.title, '/agenda/embed']])],
+		}
+	},
+}

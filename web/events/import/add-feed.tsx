@@ -1,0 +1,181 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import type { Output } from '#contract/index.ts'
+import { ApiError, call } from '../../shell/api.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { newOnceKey } from '../../shell/idempotency-key.ts'
+import { FileDrop } from '../../media/file-drop.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { notify } from '../../ui/toaster.tsx'
+import { upload } from '../../shell/upload.ts'
+import { FeedSettings, newFields, toInput, type FeedFields } from './feed-fields.tsx'
+import { FeedPreview } from './feed-preview.tsx'
+import { useFeedTexts } from './feed-screen-texts.ts'
+import styles from './feeds.module.css'
+
+type Preview = Output<'previewEventFeed'>
+/** Where a calendar comes from: its address, or a file. */
+type Source = { url: string } | { file: File }
+
+const filesOf = ({ file }: { file: File }) => [{ field: 'feed_file', blob: file, name: file.name }]
+const watch = () => ({ signal: new AbortController().signal, onProgress: () => {} })
+const preview = (source: Source) =>
+	'url' in source ? call('previewEventFeed', { url: source.url }) : upload('previewEventFeed', {}, filesOf(source), watch())
+// A file that arrives twice is known by what stands in it.
+const add = (source: Source, fields: ReturnType<typeof toInput>, once: string) =>
+	'url' in source
+		? call('addEventFeed', { ...fields, url: source.url }, undefined, once)
+		: upload('addEventFeed', fields, filesOf(source), watch())
+
+/** A calendar is named or dropped, looked at, and taken over. */
+export function AddFeed({ isFirst }: { isFirst: boolean }) {
+	const { language, t } = useLanguage()
+	const texts = useFeedTexts()
+	const client = useQueryClient()
+	const form = useRef<HTMLFormElement>(null)
+	const heading = useRef<HTMLHeadingElement>(null)
+	const chooser = useRef<HTMLButtonElement>(null)
+	const [url, setUrl] = useState('')
+	const [looked, setLooked] = useState<{ source: Source; preview: Preview; once: string } | null>(null)
+	const [fields, setFields] = useState<FeedFields | null>(null)
+	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+	const [busy, setBusy] = useState<'looking' | 'taking' | null>(null)
+
+	useEffect(() => {
+		if (looked) heading.current?.focus()
+	}, [looked])
+	useEffect(() => {
+		if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+	}, [errors])
+
+	function refused(error: unknown, field: string) {
+		if (!(error instanceof ApiError)) throw error
+		const message = error.message || t.error.noConnection
+		const known = Object.keys(error.fields).length > 0 ? error.fields : { [field]: message }
+		setErrors(known['feed_file'] ? { ...known, file: known['feed_file'] } : known)
+	}
+
+	async function look(source: Source) {
+		if (busy) return
+		setBusy('looking')
+		setErrors({})
+		setLooked(null)
+		try {
+			const found = await preview(source)
+			const words = Object.fromEntries(found.categories.map(({ word, event_category_id }) => [word, String(event_category_id ?? '')]))
+			setFields(newFields(found.feed_name, language, words))
+			setLooked({ source, preview: found, once: newOnceKey() })
+		} catch (error) {
+			refused(error, 'url' in source ? 'url' : 'file')
+		} finally {
+			setBusy(null)
+		}
+	}
+
+	async function take() {
+		if (busy || !looked || !fields) return
+		setBusy('taking')
+		setErrors({})
+		try {
+			const { feed_name } = await add(looked.source, toInput(fields), looked.once)
+			setLooked(null)
+			setUrl('')
+			await client.invalidateQueries()
+			document.querySelector<HTMLElement>('main h1')?.focus()
+			void notify('success', texts.added(feed_name))
+		} catch (error) {
+			// What is sent after a correction is another sending.
+			setLooked({ ...looked, once: newOnceKey() })
+			refused(error, 'taking')
+		} finally {
+			setBusy(null)
+		}
+	}
+
+	const submit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault()
+		void (looked ? take() : look({ url }))
+	}
+	return (
+		<section aria-labelledby="add-feed" className={styles.section}>
+			<h2 id="add-feed">{isFirst && !looked ? texts.none : texts.add.title}</h2>
+			<form ref={form} noValidate onSubmit={submit} className={styles.form}>
+				{!looked && (
+					<>
+						<div className={styles.address}>
+							<TextField
+								name="url"
+								type="url"
+								label={texts.add.url}
+								hint={texts.add.urlHint}
+								error={errors['url']}
+								value={url}
+								inputMode="url"
+								autoComplete="url"
+								spellCheck={false}
+								maxLength={1000}
+								onChange={({ target }) => setUrl(target.value)}
+							/>
+							<Button type="submit" aria-disabled={busy !== null}>
+								{busy === 'looking' ? texts.add.looking : texts.add.look}
+							</Button>
+						</div>
+						<p className={styles.or}>{texts.add.or}</p>
+						<FileDrop
+							accept=".ics,.ical,.csv,text/calendar,text/csv"
+							takesPasted={({ name }) => /\.(ics|ical|csv)$/i.test(name)}
+							onFiles={([file]) => file && void look({ file })}
+							invitation={texts.add.invitation}
+							hint={texts.add.fileHint}
+							choose={texts.add.choose}
+							icon="calendar-plus"
+							isEmpty={false}
+							isSingle
+							chooseRef={chooser}
+						>
+							{errors['file'] && (
+								<p role="alert" className={styles.error}>
+									{errors['file']}
+								</p>
+							)}
+						</FileDrop>
+					</>
+				)}
+				{looked && fields && (
+					<>
+						<FeedPreview preview={looked.preview} headingRef={heading} />
+						<h3>{texts.settings.title}</h3>
+						<FeedSettings
+							fields={fields}
+							errors={errors}
+							counts={new Map(looked.preview.categories.map(({ word, count }) => [word, count]))}
+							needsPlace={looked.preview.needs_place}
+							onChange={(changed) => setFields({ ...fields, ...changed })}
+						/>
+						{errors['taking'] && (
+							<p role="alert" className={styles.error}>
+								{errors['taking']}
+							</p>
+						)}
+						<div className={styles.actions}>
+							<Button type="submit" aria-disabled={busy !== null}>
+								{busy === 'taking'
+									? texts.taking
+									: looked.preview.total > looked.preview.doubles
+										? texts.take(looked.preview.total - looked.preview.doubles)
+										: texts.subscribe}
+							</Button>
+							<Button look="quiet" onClick={() => setLooked(null)}>
+								{texts.cancel}
+							</Button>
+						</div>
+					</>
+				)}
+				<p role="status" className="visually-hidden">
+					{busy === 'looking' ? texts.add.looking : busy === 'taking' ? texts.taking : ''}
+				</p>
+			</form>
+		</section>
+	)
+}

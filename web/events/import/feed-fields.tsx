@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import type { EventFeed } from '#contract/events/import.ts'
+import { languageNames, languages, named, type Language } from '#contract/values/languages.ts'
+import { query } from '../../shell/api.ts'
+import { useCatalogue } from '../../shell/catalogue.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { useFeedTexts } from './feed-screen-texts.ts'
+import styles from './feeds.module.css'
+
+/** What is told about a calendar whose events do not say it themselves; all as text, as fields hold it. */
+export interface FeedFields {
+	feed_name: string
+	lang: Language
+	event_category_id: string
+	location_name: string
+	address: string
+	/** Per word of the feed the category's number, or nothing for the usual one. */
+	words: Record<string, string>
+}
+
+const others = 9
+
+export const fieldsOf = (feed: EventFeed): FeedFields => ({
+	feed_name: feed.feed_name,
+	lang: feed.lang,
+	event_category_id: String(feed.event_category_id),
+	location_name: feed.location_name,
+	address: feed.address,
+	words: Object.fromEntries(feed.category_mapping.map(({ word, event_category_id }) => [word, String(event_category_id)])),
+})
+
+export const newFields = (feed_name: string, lang: Language, words: FeedFields['words']): FeedFields => ({
+	feed_name,
+	lang,
+	words,
+	event_category_id: String(others),
+	location_name: '',
+	address: '',
+})
+
+/** The fields as the calls want them. */
+export const toInput = ({ words, event_category_id, ...fields }: FeedFields) => ({
+	...fields,
+	event_category_id: Number(event_category_id),
+	category_mapping: JSON.stringify(
+		// A word that is left to the usual kind is told so: otherwise it would be guessed again.
+		Object.entries(words).map(([word, id]) => ({ word, event_category_id: Number(id || event_category_id) })),
+	),
+})
+
+interface FeedFieldsProps {
+	fields: FeedFields
+	errors: Readonly<Record<string, string>>
+	onChange: (changed: Partial<FeedFields>) => void
+	/** How often each word stands in the feed, where that is known. */
+	counts?: ReadonlyMap<string, number>
+	needsPlace?: boolean
+}
+
+/** Name, language, kinds and usual place of a calendar. */
+export function FeedSettings({ fields, errors, onChange, counts, needsPlace = false }: FeedFieldsProps) {
+	const texts = useFeedTexts().settings
+	const { language } = useLanguage()
+	const { event_categories, former } = useCatalogue()
+	// What this calendar has already stays to be chosen.
+	const had = [fields.event_category_id, ...Object.values(fields.words)]
+	const kept = former.event_categories.filter(({ id, merged_into }) => merged_into === null && had.includes(String(id)))
+	const { data: types = event_categories } = useQuery({ ...query('getEventCategories', { scope: 'event_form' }), staleTime: 600_000 })
+	const options = [...types, ...kept].map((type) => (
+		<option key={type.id} value={type.id}>
+			{named(type, 'event_category_name', language)}
+		</option>
+	))
+	const words = Object.keys(fields.words)
+	return (
+		<div className={styles.settings}>
+			<div className={styles.fields}>
+				<TextField
+					name="feed_name"
+					label={texts.name}
+					error={errors['feed_name']}
+					value={fields.feed_name}
+					maxLength={120}
+					autoComplete="off"
+					onChange={({ target }) => onChange({ feed_name: target.value })}
+				/>
+				<SelectField
+					name="lang"
+					label={texts.lang}
+					error={errors['lang']}
+					value={fields.lang}
+					onChange={({ target }) => onChange({ lang: target.value as Language })}
+				>
+					{languages.map((one) => (
+						<option key={one} value={one} lang={one}>
+							{languageNames[one]}
+						</option>
+					))}
+				</SelectField>
+				<SelectField
+					name="event_category_id"
+					label={texts.category}
+					hint={texts.categoryHint}
+					error={errors['event_category_id']}
+					value={fields.event_category_id}
+					onChange={({ target }) => onChange({ event_category_id: target.value })}
+				>
+					{options}
+				</SelectField>
+			</div>
+			{words.length > 0 && (
+				<fieldset className={styles.group}>
+					<legend>{texts.words}</legend>
+					<p className={styles.quiet}>{texts.wordsHint}</p>
+					<div className={styles.fields}>
+						{words.map((word) => (
+							<SelectField
+								key={word}
+								label={counts ? texts.word(word, counts.get(word) ?? 0) : word}
+								value={fields.words[word] ?? ''}
+								onChange={({ target }) => onChange({ words: { ...fields.words, [word]: target.value } })}
+							>
+								<option value="">{texts.usual}</option>
+								{options}
+							</SelectField>
+						))}
+					</div>
+				</fieldset>
+			)}
+			<fieldset className={styles.group}>
+				<legend>{texts.place}</legend>
+				<p className={needsPlace ? styles.needed : styles.quiet}>{needsPlace ? texts.placeNeeded : texts.placeHint}</p>
+				<div className={styles.fields}>
+					<TextField
+						name="location_name"
+						label={texts.location}
+						error={errors['location_name']}
+						value={fields.location_name}
+						maxLength={200}
+						autoComplete="organization"
+						onChange={({ target }) => onChange({ location_name: target.value })}
+					/>
+					<TextField
+						name="address"
+						label={texts.address}
+						error={errors['address'] ?? errors['latitude']}
+						value={fields.address}
+						maxLength={200}
+						autoComplete="street-address"
+						onChange={({ target }) => onChange({ address: target.value })}
+					/>
+				</div>
+			</fieldset>
+		</div>
+	)
+}

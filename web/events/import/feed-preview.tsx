@@ -1,0 +1,79 @@
+import { useState, type Ref } from 'react'
+import type { FeedProblem } from '#contract/events/import.ts'
+import type { Output } from '#contract/index.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useFeedTexts } from './feed-screen-texts.ts'
+import styles from './feeds.module.css'
+
+const firstShown = 5
+
+/** What a calendar has: in numbers, the next events, and what could not be read. */
+export function FeedPreview({ preview, headingRef }: { preview: Output<'previewEventFeed'>; headingRef: Ref<HTMLHeadingElement> }) {
+	const texts = useFeedTexts().preview
+	const [isWhole, setWhole] = useState(false)
+	const { events, total, past, doubles, problems, feed_name } = preview
+	const shown = isWhole ? events : events.slice(0, firstShown)
+	const numbers = [texts.sum(total), past > 0 && texts.past(past), doubles > 0 && texts.doubles(doubles)].filter(Boolean)
+	return (
+		<div className={styles.preview}>
+			<h3 ref={headingRef} tabIndex={-1}>
+				{texts.title(feed_name)}
+			</h3>
+			<p>{total === 0 ? texts.nothing : numbers.join(' · ')}</p>
+			{shown.length > 0 && (
+				<ul aria-label={texts.events} className={styles.events}>
+					{shown.map((event, at) => (
+						<li key={at}>
+							<Coming event={event} />
+						</li>
+					))}
+				</ul>
+			)}
+			{events.length > shown.length && (
+				<div>
+					<Button look="quiet" size="small" onClick={() => setWhole(true)}>
+						{texts.more(events.length - shown.length)}
+					</Button>
+				</div>
+			)}
+			<Problems problems={problems} />
+		</div>
+	)
+}
+
+function Coming({ event }: { event: Output<'previewEventFeed'>['events'][number] }) {
+	const { date } = useLanguage()
+	const texts = useFeedTexts().preview
+	const { start_date, start_time, end_date, dates_count, location_name, is_double } = event
+	const when = [date(start_date), start_time ?? (end_date === start_date ? texts.allDay : `– ${date(end_date)}`)]
+		.join(', ')
+		.replace(', – ', ' – ')
+	const more = [when, dates_count > 1 && texts.dates(dates_count), location_name || texts.noPlace, is_double && texts.isDouble].filter(
+		Boolean,
+	)
+	return (
+		<>
+			<strong>{event.event_title}</strong>
+			<span className={styles.quiet}>{more.join(' · ')}</span>
+		</>
+	)
+}
+
+/** What of a calendar could not be read, line by line. */
+export function Problems({ problems }: { problems: readonly FeedProblem[] }) {
+	const texts = useFeedTexts()
+	if (problems.length === 0) return null
+	return (
+		<details className={styles.problems}>
+			<summary>{texts.problems(problems.length)}</summary>
+			<ul>
+				{problems.map(({ line, what, why }, at) => (
+					<li key={at}>
+						<strong>{[line !== null && texts.line(line), what].filter(Boolean).join(' · ')}</strong> {why}
+					</li>
+				))}
+			</ul>
+		</details>
+	)
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { createServer } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { usualRules } from '#server/events/import/fetch-feed.ts'
+import { startProduct } from '#test/product.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const wordpress = await readFile(join(import.meta.dirname, '..', '..', '..', '..', 'test', 'files', 'feeds', 'wordpress.ics'), 'utf8')
+
+/** Somebody’s calendar on this machine, which the product asks in spite of that. */
+async function startCalendar(says: string) {
+	const server = createServer((_, response) => void response.writeHead(200, { 'content-type': 'text/calendar' }).end(says))
+	await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+	const spies = [vi.spyOn(usualRules, 'isAllowed').mockReturnValue(true), vi.spyOn(usualRules, 'isPortAllowed').mockReturnValue(true)]
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/agenda.ics`,
+		async [Symbol.asyncDispose]() {
+			for (const spy of spies) spy.mockRestore()
+			server.closeAllConnections()
+			await new Promise((resolve) => server.close(resolve))
+		},
+	}
+}
+
+const slow = { timeout: 20_000 }
+
+test('a professional looks at a calendar, says what its words mean, takes it over, and removes it again', { timeout: 90_000 }, async () => {
+	await using product = await startProduct()
+	const owner = await product.professional()
+	localStorage.setItem('access_token', owner.token)
+	await using calendar = await startCalendar(wordpress)
+	await using opened = await openScreen('/my-event/feeds', { product })
+	const { user } = opened
+	await screen.findByRole('heading', { name: 'No calendar yet' }, slow)
+	expect(screen.getByText('Google Calendar')).toBeTruthy()
+	const address = screen.getByLabelText('Address of the calendar')
+	await user.click(address)
+	await user.paste('http://127.0.0.1:1/inside')
+	await user.click(screen.getByRole('button', { name: 'Have a look' }))
+	await screen.findByText(/This server does not answer/, {}, slow)
+	await waitFor(() => expect(document.activeElement).toBe(address))
+	await user.clear(address)
+	await user.paste(calendar.url)
+	await user.click(screen.getByRole('button', { name: 'Have a look' }))
+	const found = await screen.findByRole('heading', { name: 'In “Trifolion Echternach”' }, slow)
+	await waitFor(() => expect(document.activeElement).toBe(found))
+	expect(screen.getByText('3 coming events')).toBeTruthy()
+	expect(within(screen.getByRole('list', { name: 'The next ones' })).getAllByRole('listitem')).toHaveLength(3)
+	await waitFor(() => expect(within(screen.getByLabelText('Jeune public (1)')).getAllByRole('option')).toHaveLength(11), slow)
+	await user.selectOptions(screen.getByLabelText('Jeune public (1)'), 'For Children')
+	await user.click(screen.getByRole('button', { name: 'Take over 3 events' }))
+	const row = (await screen.findByRole('heading', { name: 'Trifolion Echternach', level: 3 }, slow)).closest('article') as HTMLElement
+	expect(within(row).getByText('3 new')).toBeTruthy()
+	const events = await product.db.selectFrom('events').select(['event_title', 'event_category_id']).orderBy('start_date').execute()
+	expect(events[1]).toEqual({ event_title: 'Puppet theatre for children', event_category_id: 8 })
+	await user.click(within(row).getByRole('button', { name: 'Read now: Trifolion Echternach' }))
+	await within(row).findByText('Nothing new.', {}, slow)
+	await user.click(within(row).getByRole('button', { name: 'Pause: Trifolion Echternach' }))
+	await within(row).findByText('Paused', {}, slow)
+	await user.click(within(row).getByRole('button', { name: 'Remove: Trifolion Echternach' }))
+	await user.click(screen.getByLabelText('Delete its 3 events too'))
+	await user.click(screen.getByRole('button', { name: 'Remove' }))
+	await screen.findByRole('heading', { name: 'No calendar yet' }, slow)
+	expect(await product.db.selectFrom('events').select('id').execute()).toEqual([])
+})
+
+test('what could not be read stands line by line, in the reader’s language', { timeout: 60_000 }, async () => {
+	await using product = await startProduct()
+	const owner = await product.professional()
+	localStorage.setItem('access_token', owner.token)
+	await using calendar = await startCalendar(wordpress.replace('DTSTART;TZID=Europe/Luxembourg:20360510T150000', 'DTSTART:2036'))
+	await product.call('addEventFeed', { url: calendar.url }, owner.token)
+	await using _ = await openScreen('/my-event/feeds', { product, language: 'de' })
+	await screen.findByText('1 Problem', {}, slow)
+	expect(screen.getByText('Datum oder Uhrzeit gibt es nicht.', { exact: false }).textContent).toContain(
+		'Zeile 42 · Puppet theatre for children',
+	)
+})

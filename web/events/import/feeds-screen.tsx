@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { query } from '../../shell/api.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { Link } from '../../shell/navigation.tsx'
+import { eventAddressesAt } from '../manage/event-addresses.ts'
+import { CouldNotLoad } from '../../ui/could-not-load.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AddFeed } from './add-feed.tsx'
+import { FeedRow } from './feed-row.tsx'
+import { useFeedTexts } from './feed-screen-texts.ts'
+import styles from './feeds.module.css'
+
+/** `/my-event/feeds`, and `/my-event-user/feeds` of private accounts: the calendars of others that are read into the agenda, what the last reading did, and how to add one. */
+export default function FeedsScreen() {
+	const { t } = useLanguage()
+	const texts = useFeedTexts()
+	const { own } = eventAddressesAt(useLocation()[0])
+	const { data, error, refetch } = useQuery({ ...query('getEventFeeds', {}), refetchOnMount: 'always', refetchOnWindowFocus: true })
+	return (
+		<div className={`page ${styles.screen}`}>
+			<header className={styles.head}>
+				<Link href={own} className={styles.back ?? ''}>
+					<Icon name="arrow-left" size={18} />
+					{texts.back}
+				</Link>
+				<h1 tabIndex={-1}>{texts.title}</h1>
+				<p className={styles.lead}>{texts.lead}</p>
+			</header>
+			{data && data.length > 0 && (
+				<section aria-labelledby="feeds" className={styles.section}>
+					<h2 id="feeds">{texts.list}</h2>
+					<ul className={styles.list}>
+						{data.map((feed) => (
+							<li key={feed.feed_id}>
+								<FeedRow feed={feed} />
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{error && !data && <CouldNotLoad error={error} onRetry={() => void refetch()} />}
+			{!data && !error && <p role="status">{t.common.loading}</p>}
+			{data && <AddFeed isFirst={data.length === 0} />}
+			{data && <Makers isOpen={data.length === 0} />}
+		</div>
+	)
+}
+
+/** Where the makers of calendars hide the address. */
+function Makers({ isOpen }: { isOpen: boolean }) {
+	const texts = useFeedTexts()
+	return (
+		<details className={styles.makers} open={isOpen}>
+			<summary>{texts.where}</summary>
+			<dl>
+				{texts.makers.map(([maker, way]) => (
+					<div key={maker}>
+						<dt>{maker}</dt>
+						<dd>{way}</dd>
+					</div>
+				))}
+			</dl>
+		</details>
+	)
+}

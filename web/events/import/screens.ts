@@ -1,0 +1,12 @@
+import type { Page } from '../../shell/page.ts'
+import { screen, type Screen } from '../../shell/screen.tsx'
+
+/** What belongs to somebody is fetched in the browser and stays out of search engines. */
+const page: Page = {
+	head: (_, { t }) => ({ title: t.userMenu.myEvents, description: t.userMenu.myEvents, indexed: false }),
+}
+
+const feeds = (layout: Screen['layout'], route: string) =>
+	screen(layout, route, 'web/events/import/feeds-screen.tsx', () => import('./feeds-screen.tsx'), page)
+
+export const eventFeedScreens = [feeds('public', '/my-event-user/feeds'), feeds('professional', '/my-event/feeds')]

@@ -1,0 +1,42 @@
+import type { OwnEvent } from '#contract/events/manage.ts'
+import { call } from '../../shell/api.ts'
+import { RemovalDialog } from '../../forms/removal-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useOwnEventTexts } from './own-event-texts.ts'
+
+interface DeleteEventDialogProps {
+	event: OwnEvent
+	name: string
+	/** Null where there is nothing to cancel. */
+	onCancelInstead: (() => void) | null
+	onClose: () => void
+}
+
+/** Asks before an event or a draft is deleted; what is only cancelled stays where people look. */
+export function DeleteEventDialog({ event: { event_id, draft_id }, name, onCancelInstead, onClose }: DeleteEventDialogProps) {
+	const texts = useOwnEventTexts()
+
+	async function remove() {
+		await (event_id === null ? call('deleteEventDraft', { draft_id: draft_id ?? 0 }) : call('deleteEvent', { event_id }))
+		return true
+	}
+
+	return (
+		<RemovalDialog
+			name={name}
+			words={texts.confirm}
+			done={texts.removed(name)}
+			remove={remove}
+			onClose={onClose}
+			instead={
+				onCancelInstead && (
+					<Button look="secondary" onClick={onCancelInstead}>
+						{texts.confirm.rather}
+					</Button>
+				)
+			}
+		>
+			<p>{event_id === null ? texts.confirm.draft : texts.confirm.event}</p>
+		</RemovalDialog>
+	)
+}

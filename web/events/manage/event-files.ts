@@ -1,0 +1,18 @@
+import type { DraftPicture } from '#contract/listings/manage.ts'
+import type { FileKind } from '../../media/file-queue.ts'
+import { checkPicture, scaledForms } from '../../media/picture-files.ts'
+import { upload } from '../../shell/upload.ts'
+
+/** The picture of an event: one, sent in its large form alone. */
+export const eventPictures: FileKind<{ file: string }, DraftPicture> = {
+	most: 1,
+	check: checkPicture,
+	async prepare(file) {
+		const scaled = await scaledForms(file)
+		if (!scaled) return null
+		const { large, small } = scaled
+		return { files: [{ field: 'event_image', blob: large, name: file.name }], preview: small === file ? null : small }
+	},
+	send: (draft_id, files, watch) => upload('uploadEventImage', { draft_id }, files, watch),
+	choose: ({ file }) => ({ file }),
+}

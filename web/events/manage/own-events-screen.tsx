@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import type { EventState } from '#contract/events/manage.ts'
+import { useOwnAccount } from '../../accounts/own-account.ts'
+import { query } from '../../shell/api.ts'
+import { Link } from '../../shell/navigation.tsx'
+import { OwnList } from '../../results/own-list.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useListByState } from '../../ui/state-links.tsx'
+import { eventAddressesAt } from './event-addresses.ts'
+import { OwnEventRow } from './own-event-row.tsx'
+import { useOwnEventTexts } from './own-event-texts.ts'
+import styles from '../../results/own-list.module.css'
+
+const perPage = 20
+/** In the order in which they need somebody. */
+const states: readonly EventState[] = ['published', 'draft', 'waiting', 'held', 'postponed', 'cancelled', 'past', 'hidden']
+
+/** `/my-event-user`, `/my-event`: everything that an account announces or is writing, with what can be done about it. */
+export default function OwnEventsScreen() {
+	const texts = useOwnEventTexts()
+	const account = useOwnAccount()
+	const [path] = useLocation()
+	const addresses = eventAddressesAt(path)
+	const shown = useListByState(addresses.own, states)
+	const { state, page } = shown
+	const asked = useQuery({
+		...query('getOwnEvents', { page, per_page: perPage, ...(state && { state }) }),
+		placeholderData: keepPreviousData,
+		// Whoever comes back from the form, or from another tab, has changed something.
+		refetchOnMount: 'always',
+		refetchOnWindowFocus: true,
+	})
+	return (
+		<div className={`page ${styles.screen}`}>
+			<header className={styles.head}>
+				<h1>{texts.title}</h1>
+				<p className={styles.quiet}>{texts.lead}</p>
+			</header>
+			<div className={styles.actions}>
+				<Link href={addresses.create} className={buttonClass()}>
+					<Icon name="plus" size={18} />
+					{texts.create}
+				</Link>
+				<Link href={`${addresses.own}/feeds`} className={buttonClass('quiet')}>
+					{texts.feeds}
+				</Link>
+				<Link href={`/agenda/embed?organiser_id=${account.id}`} className={buttonClass('quiet')}>
+					{texts.onOwnSite}
+				</Link>
+			</div>
+			<OwnList asked={asked} shown={shown} texts={texts} keyOf={({ event_id, draft_id }) => event_id ?? `draft ${draft_id}`}>
+				{(event) => <OwnEventRow event={event} addresses={addresses} />}
+			</OwnList>
+		</div>
+	)
+}

@@ -1,0 +1,29 @@
+import type { Page } from '../../shell/page.ts'
+import { screen, type Screen } from '../../shell/screen.tsx'
+
+type Layout = Screen['layout']
+
+/** What belongs to somebody is fetched in the browser and stays out of search engines. */
+const formPage: Page = {
+	head: (_, { t }) => ({ title: t.userMenu.createEvent, description: t.userMenu.createEvent, indexed: false }),
+}
+const editPage: Page = {
+	head: (_, { t }) => ({ title: t.userMenu.editEvent, description: t.userMenu.editEvent, indexed: false }),
+}
+const ownPage: Page = {
+	head: (_, { t }) => ({ title: t.userMenu.myEvents, description: t.userMenu.myEvents, indexed: false }),
+}
+
+const form = (layout: Layout, route: string, page = formPage) =>
+	screen(layout, route, 'web/events/manage/event-form-screen.tsx', () => import('./event-form-screen.tsx'), page)
+const own = (layout: Layout, route: string) =>
+	screen(layout, route, 'web/events/manage/own-events-screen.tsx', () => import('./own-events-screen.tsx'), ownPage)
+
+export const ownEventScreens = [
+	form('public', '/create-event-user'),
+	form('public', '/edit-event-user/:id', editPage),
+	own('public', '/my-event-user'),
+	form('professional', '/create-event'),
+	form('professional', '/edit-event/:id', editPage),
+	own('professional', '/my-event'),
+]

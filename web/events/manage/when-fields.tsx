@@ -1,0 +1,65 @@
+import { Button } from '../../ui/button.tsx'
+import { endsBeforeItBegins, usualEnd } from './event-fields.ts'
+import { addDays } from '#contract/values/days.ts'
+import { DraftChoice, DraftText, Group } from '../../forms/drafts/form-fields.tsx'
+import { dayFormats } from '../../language/day-formats.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { dateKinds } from './event-fields.ts'
+import { useEventForm } from './event-form-state.tsx'
+import { FurtherDates } from './further-dates.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
+import styles from './event-form.module.css'
+
+/** When it takes place: one date, further ones, or a rule in plain words. */
+export function WhenFields() {
+	const { texts, fields } = useEventForm()
+	const { when } = texts
+	const { date_kind = 'once' } = fields
+	return (
+		<Group title={when.title}>
+			<div className={styles.times}>
+				<DraftText name="start_date" label={when.startDate} type="date" max="2100-12-31" required />
+				<DraftText name="start_time" label={when.startTime} type="time" />
+				<DraftText name="end_time" label={when.endTime} type="time" />
+				<DraftText name="end_date" label={when.endDate} type="date" min={fields.start_date} max="2100-12-31" />
+			</div>
+			<p className={styles.quiet} role="status">
+				<EndInWords />
+			</p>
+			{endsBeforeItBegins(fields) && <NextDay />}
+			<DraftChoice name="date_kind" label={when.kind} options={dateKinds.map((value) => ({ value, text: when.kinds[value] }))} />
+			{date_kind === 'several' && <FurtherDates />}
+			{date_kind === 'repeats' && <RepeatFields />}
+		</Group>
+	)
+}
+
+/** How the first date ends, where that may surprise. */
+function EndInWords() {
+	const { texts, fields } = useEventForm()
+	const { language } = useLanguage()
+	const { start_date = '', end_date = '', start_time = '', end_time = '' } = fields
+	if (start_date === '') return texts.when.endDateHint
+	if (endsBeforeItBegins(fields)) return texts.errors.endBeforeStart
+	const last = end_date || usualEnd({ start_date, start_time, end_time })
+	if (last === addDays(start_date, 1) && end_time !== '' && end_time < start_time)
+		return texts.when.afterMidnight(dayFormats(language).weekday(last), end_time)
+	if (last > start_date) return texts.when.severalDays(String(daysFrom(start_date, last) + 1))
+	return texts.when.endDateHint
+}
+
+/** Asks whether the end on the first day was meant to be that of the next. */
+function NextDay() {
+	const { texts, fields, change } = useEventForm()
+	const { language } = useLanguage()
+	const next = addDays(fields.start_date ?? '', 1)
+	return (
+		<p>
+			<Button look="secondary" size="small" onClick={() => change({ end_date: next })}>
+				{texts.when.endOn(dayFormats(language).day(next))}
+			</Button>
+		</p>
+	)
+}
+
+const daysFrom = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000)

@@ -1,0 +1,23 @@
+import { latePage } from '../shell/lazy-page.ts'
+import { screen } from '../shell/screen.tsx'
+import { filterFields } from './agenda/agenda-fields.ts'
+
+/** What shows the agenda in its other forms, as `agenda-state.ts` reads it. */
+const formFields = ['view', 'month', 'day', 'after']
+
+export const agendaScreens = [
+	screen(
+		'public',
+		'/agenda',
+		'web/events/agenda/agenda-screen.tsx',
+		() => import('./agenda/agenda-screen.tsx'),
+		latePage([...filterFields, ...formFields], async () => (await import('./agenda/agenda-page.ts')).agendaPage),
+	),
+	screen(
+		'public',
+		'/agenda/details/:id',
+		'web/events/detail/event-screen.tsx',
+		() => import('./detail/event-screen.tsx'),
+		latePage(['date'], async () => (await import('./detail/event-page.ts')).eventPage),
+	),
+]

@@ -1,0 +1,396 @@
+import type { DraftFields } from '#contract/listings/manage.ts'
+import { ApiError } from '../../shell/api.ts'
+import { newOnceKey } from '../../shell/idempotency-key.ts'
+import { readCopy, storeCopy, type Saving } from './unsaved-copy.ts'
+
+/** Which draft: one by its number, the changes to something published, or something new. */
+export interface DraftAddress {
+	account_id: number
+	draft_id: number | null
+	/** Of the published listing or event whose changes these are. */
+	subject_id: number | null
+}
+
+/** What the server has of a draft. */
+export interface StoredDraft<About> {
+	draft_id: number
+	subject_id: number | null
+	/** The version of the published one that the changes were begun upon, and its version now. */
+	subject_version: number | null
+	current_subject_version: number | null
+	fields: DraftFields
+	version: number
+	updated_at: string
+	about: About
+}
+
+/** What a saving is made of. */
+interface Saved<Fields, About> {
+	draft_id: number | null
+	subject_id: number | null
+	version: number | null
+	fields: Fields
+	about: About
+}
+
+/** What distinguishes the drafts of one kind: announcements of a family, or events. `About` is what the server says of a draft beyond its fields. */
+export interface DraftKind<Fields extends object, About extends object> {
+	/** Where copies of this tab lie, and the draft among those that are open. */
+	keyOf: (address: DraftAddress) => string
+	/** Before anything is typed. */
+	fresh: () => { fields: Fields; about: About }
+	/** Stored fields as the form holds them, whoever wrote them. */
+	read: (stored: DraftFields, about: About) => Fields
+	/** The fields in which two versions differ. */
+	differences: (one: Fields, other: Fields) => string[]
+	load: (address: { draft_id: number } | { subject_id: number }) => Promise<StoredDraft<About>>
+	/** What a saving sends, and the way to send it. */
+	inputOf: (saved: Saved<Fields, About>) => object
+	save: (input: object, once: string) => Promise<{ draft_id: number; version: number }>
+	/** Nothing is saved by itself: what is public changes when somebody says so. What is typed stays in this tab until then. */
+	isHeld?: (about: About) => boolean
+	/** The other version in the data of `changed_meanwhile`. */
+	otherIn: (data: unknown) => StoredDraft<About>
+}
+
+/**
+ * `unsaved`: typed, and waiting for its turn or for a log-in; `offline`: it could not be saved, and is tried again;
+ * `conflict`: saved elsewhere meanwhile, and somebody has to choose.
+ */
+export type SaveState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'conflict'
+
+/** The version that was saved elsewhere. */
+export interface OtherVersion<Fields> {
+	fields: Fields
+	/** What both versions come from. */
+	base: Fields
+	version: number
+	updated_at: string
+}
+
+/** How far a draft is saved, whatever it holds. */
+export interface SavingState {
+	save_state: SaveState
+	/** While `offline`: whether there is no connection, too much was sent, or the server has a fault; and when it is tried again, by this clock. */
+	delay: { why: 'no_connection' | 'too_many' | 'server'; until: number } | null
+	/** When the server confirmed last, by this clock; null before. */
+	saved_at: number | null
+	/** Why the server refuses to save, or to show it, in its words; empty where it could not be reached. */
+	refusal: string | null
+	/** The draft was published or thrown away elsewhere; what is typed here is in this tab alone. */
+	is_gone: boolean
+	/** The session has ended: nothing is saved before the next log-in. */
+	is_logged_out: boolean
+}
+
+/** What the screens see of a draft; another object after every change. */
+export interface DraftSnapshot<Fields, About> extends SavingState {
+	phase: 'loading' | 'failed' | 'missing' | 'ready'
+	/** Null until something new is saved for the first time. */
+	draft_id: number | null
+	/** What is edited; null for something new. */
+	subject_id: number | null
+	/** The version of it that the changes were begun upon. */
+	subject_version: number | null
+	/** It was changed after these changes were begun. */
+	is_subject_newer: boolean
+	fields: Fields
+	about: About
+	/** What the server said of fields when it refused to publish, until they are changed. */
+	field_errors: Readonly<Record<string, string>>
+	other: OtherVersion<Fields> | null
+}
+
+const pause = 800
+const longestWait = 30_000
+/** A browser's clock counts no further. */
+const longestTimer = 2 ** 31 - 1
+
+/** What is no refusal, and over some time: nothing came through, too much did, or the server has a fault. */
+const isPassing = ({ http }: ApiError) => http === 0 || http === 429 || http >= 500
+
+/** Keeps one draft: what is typed, what is saved, and everything that can go wrong between the two. Knows nothing of screens. */
+export class DraftKeeper<Fields extends object, About extends object> {
+	#kind: DraftKind<Fields, About>
+	#snapshot: DraftSnapshot<Fields, About>
+	#address: DraftAddress
+	#prefill: Partial<Fields>
+	#listeners = new Set<() => void>()
+	/** What the server confirmed last. */
+	#base: Fields
+	#version: number | null = null
+	#isDirty = false
+	#saving: Saving<Fields> | null = null
+	#running: Promise<void> | null = null
+	#failures = 0
+	#timer: ReturnType<typeof setTimeout> | undefined
+	#renamed: (from: string, to: string) => void
+
+	constructor(
+		kind: DraftKind<Fields, About>,
+		address: DraftAddress,
+		prefill: Partial<Fields>,
+		renamed: (from: string, to: string) => void,
+	) {
+		this.#kind = kind
+		this.#address = address
+		this.#prefill = prefill
+		this.#renamed = renamed
+		const copy = readCopy<Fields>(kind.keyOf(address))
+		const fresh = kind.fresh()
+		this.#base = copy?.base ?? fresh.fields
+		this.#version = copy?.version ?? null
+		this.#saving = copy?.saving ?? null
+		this.#isDirty = copy !== null
+		const isNew = address.draft_id === null && address.subject_id === null
+		this.#snapshot = {
+			phase: isNew ? 'ready' : 'loading',
+			draft_id: address.draft_id,
+			subject_id: address.subject_id,
+			subject_version: null,
+			is_subject_newer: false,
+			fields: copy?.fields ?? this.#base,
+			about: fresh.about,
+			save_state: copy ? 'unsaved' : 'saved',
+			delay: null,
+			saved_at: null,
+			refusal: null,
+			is_gone: false,
+			field_errors: {},
+			is_logged_out: false,
+			other: null,
+		}
+	}
+
+	subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener)
+		return () => void this.#listeners.delete(listener)
+	}
+	snapshot = (): DraftSnapshot<Fields, About> => this.#snapshot
+
+	/** Fetches what the server has; what is typed and not saved yet stays. To be called whenever a screen opens the draft. */
+	async open(): Promise<void> {
+		if (this.#running) await this.#running
+		else if (this.#saving) await this.#save()
+		const { draft_id, subject_id, phase } = this.#snapshot
+		if (draft_id === null && subject_id === null) return this.#isDirty ? this.#save() : undefined
+		if (phase === 'failed') this.#set({ phase: 'loading', refusal: null })
+		try {
+			this.#take(await this.#kind.load(subject_id === null ? { draft_id: draft_id ?? 0 } : { subject_id }))
+		} catch (error) {
+			const failure = error instanceof ApiError ? error : new ApiError('no_connection', 0, '')
+			const { code, http, message } = failure
+			// Who has the form open keeps it; the next saving tells what is wrong.
+			if (this.#snapshot.phase === 'ready') return
+			if (this.#isDirty && isPassing(failure)) {
+				this.#set({ phase: 'ready' })
+				this.#putOff(failure, () => this.open())
+			} else if (http === 403 || http === 404) this.#set({ phase: 'missing', refusal: message })
+			else this.#set({ phase: 'failed', refusal: message, is_logged_out: code === 'login_required' })
+		}
+	}
+
+	/** Takes over what was typed or chosen; it is saved when the typing pauses. */
+	change = (part: Partial<Fields>): void => {
+		const { fields, draft_id, subject_id, save_state } = this.#snapshot
+		const isFirst = draft_id === null && subject_id === null && !this.#isDirty
+		this.#isDirty = true
+		const field_errors = Object.fromEntries(Object.entries(this.#snapshot.field_errors).filter(([name]) => !(name in part)))
+		this.#set({
+			field_errors,
+			fields: { ...(isFirst && this.#prefill), ...fields, ...part },
+			...(save_state === 'saved' && { save_state: 'unsaved' as const }),
+			refusal: null,
+		})
+		this.#keepCopy()
+		if (this.#failures === 0 && !this.#isHeld && !this.#snapshot.is_logged_out && !this.#snapshot.is_gone)
+			this.#later(() => this.#save(), pause)
+	}
+
+	/** Takes over what is known of the draft beyond its fields, such as files that were just stored for it. */
+	learn = (of: (about: About) => About): void => this.#set({ about: of(this.#snapshot.about) })
+
+	/** Keeps what the server said of fields, for the steps that hold them. */
+	tellErrors = (field_errors: Readonly<Record<string, string>>): void => this.#set({ field_errors })
+
+	/** Saves at once what is open. True when the server has everything. */
+	flush = async (): Promise<boolean> => (this.#isHeld ? !this.#isDirty : this.saveNow())
+
+	/** The same, also what is saved only when somebody says so. */
+	saveNow = async (): Promise<boolean> => {
+		if (this.#isDirty) await this.#save()
+		return !this.#isDirty
+	}
+
+	/** The version that the server confirmed last; null before. */
+	savedVersion = (): number | null => this.#version
+
+	/** The draft's number, saved for that where it is new. Throws when the server cannot be reached or refuses. */
+	needDraft = async (): Promise<number> => {
+		if (this.#snapshot.draft_id === null) {
+			if (!this.#isDirty) this.change({})
+			await this.#save()
+		}
+		const { draft_id, refusal } = this.#snapshot
+		if (draft_id === null) throw new ApiError('no_connection', 0, refusal ?? '')
+		return draft_id
+	}
+
+	/** Ends a conflict with the version that was chosen. */
+	resolve = (chosen: Fields): void => {
+		const { other } = this.#snapshot
+		if (!other) return
+		this.#version = other.version
+		this.#base = other.fields
+		this.#isDirty = this.#kind.differences(chosen, other.fields).length > 0
+		this.#set({ fields: chosen, other: null, save_state: this.#isDirty ? 'unsaved' : 'saved' })
+		this.#keepCopy()
+		if (this.#isDirty && !this.#isHeld) void this.#save()
+	}
+
+	/** Tries again at once: the network is back, or somebody has logged in. */
+	retry = (): void => {
+		this.#failures = 0
+		this.#set({ is_logged_out: false })
+		if (this.#snapshot.phase === 'failed') void this.open()
+		else if (this.#isDirty && (!this.#isHeld || this.#saving)) void this.#save()
+	}
+
+	/** Goes on with what is typed as something new, after the draft itself is gone. */
+	beginAnew = (): void => {
+		this.#version = null
+		const fresh = this.#kind.fresh()
+		this.#base = fresh.fields
+		this.#rename({ ...this.#address, draft_id: null })
+		this.#set({ draft_id: null, is_gone: false, about: fresh.about })
+		this.#keepCopy()
+		void this.#save()
+	}
+
+	/** The draft is published or thrown away: nothing of it is kept. */
+	forget = (): void => {
+		clearTimeout(this.#timer)
+		this.#isDirty = false
+		this.#saving = null
+		this.#keepCopy()
+		this.#renamed(this.#kind.keyOf(this.#address), '')
+	}
+
+	get #isHeld(): boolean {
+		return this.#kind.isHeld?.(this.#snapshot.about) ?? false
+	}
+
+	#set(part: Partial<DraftSnapshot<Fields, About>>) {
+		this.#snapshot = { ...this.#snapshot, ...part }
+		for (const listener of this.#listeners) listener()
+	}
+
+	#later(work: () => Promise<void>, wait: number) {
+		clearTimeout(this.#timer)
+		this.#timer = setTimeout(() => void work(), wait)
+	}
+
+	/** Tries again by itself: as late as the server says, else later with each failure. */
+	#putOff({ http, retry_after }: ApiError, work: () => Promise<void>) {
+		const wait = retry_after === null ? Math.min(longestWait, 1000 * 2 ** this.#failures) : Math.min(longestTimer, retry_after * 1000)
+		const why = http === 429 ? 'too_many' : http >= 500 ? 'server' : 'no_connection'
+		this.#set({ save_state: 'offline', delay: { why, until: Date.now() + wait } })
+		this.#later(work, wait)
+	}
+
+	#keepCopy() {
+		const copy = { fields: this.#snapshot.fields, base: this.#base, version: this.#version, saving: this.#saving }
+		storeCopy(this.#kind.keyOf(this.#address), this.#isDirty ? copy : null)
+	}
+
+	#take(draft: StoredDraft<About>) {
+		const theirs = this.#kind.read(draft.fields, draft.about)
+		const { draft_id, subject_id, subject_version, about } = draft
+		const is_subject_newer = (draft.current_subject_version ?? 0) > (subject_version ?? 0)
+		this.#set({ phase: 'ready', draft_id, subject_id, subject_version, about, is_subject_newer })
+		if (!this.#isDirty) {
+			this.#base = theirs
+			this.#version = draft.version
+			this.#set({ fields: theirs, save_state: 'saved', saved_at: Date.parse(draft.updated_at) })
+		} else if (draft.version === (this.#version ?? draft.version)) {
+			this.#version = draft.version
+			if (this.#isHeld) this.#set({ save_state: 'unsaved' })
+			else void this.#save()
+		} else this.#meet(draft)
+	}
+
+	/** Somebody has saved elsewhere. Where both say the same there is nothing to choose. */
+	#meet({ fields, about, version, updated_at }: StoredDraft<About>) {
+		const other = { fields: this.#kind.read(fields, about), base: this.#base, version, updated_at }
+		this.#set({ about, other, save_state: 'conflict' })
+		if (this.#kind.differences(this.#snapshot.fields, other.fields).length === 0) this.resolve(other.fields)
+	}
+
+	/** Saves until nothing is open, one saving at a time. */
+	#save(): Promise<void> {
+		clearTimeout(this.#timer)
+		return (this.#running ??= this.#saveAll().finally(() => {
+			this.#running = null
+		}))
+	}
+
+	async #saveAll() {
+		while (this.#isDirty && !this.#snapshot.other && !this.#snapshot.is_gone) {
+			const saving = (this.#saving ??= this.#newSaving())
+			this.#keepCopy()
+			this.#set({ save_state: 'saving' })
+			try {
+				this.#confirm(saving, await this.#kind.save(saving.input, saving.key))
+			} catch (error) {
+				if (this.#saving !== saving) return
+				this.#refused(error)
+				return
+			}
+		}
+	}
+
+	#newSaving(): Saving<Fields> {
+		const { fields, draft_id, subject_id, about } = this.#snapshot
+		return { key: newOnceKey(), input: this.#kind.inputOf({ draft_id, subject_id, version: this.#version, fields, about }), fields }
+	}
+
+	#confirm(saving: Saving<Fields>, { draft_id, version }: { draft_id: number; version: number }) {
+		this.#saving = null
+		this.#failures = 0
+		this.#version = version
+		this.#base = saving.fields
+		this.#isDirty = this.#snapshot.fields !== saving.fields && this.#kind.differences(this.#snapshot.fields, saving.fields).length > 0
+		this.#rename({ ...this.#address, draft_id })
+		this.#keepCopy()
+		const save_state = this.#isDirty ? ('unsaved' as const) : ('saved' as const)
+		this.#set({ draft_id, save_state, saved_at: Date.now(), refusal: null, is_logged_out: false })
+	}
+
+	#rename(address: DraftAddress) {
+		const before = this.#kind.keyOf(this.#address)
+		const after = this.#kind.keyOf(address)
+		this.#address = address
+		if (before === after) return
+		storeCopy(before, null)
+		this.#renamed(before, after)
+	}
+
+	#refused(error: unknown) {
+		const failure = error instanceof ApiError ? error : new ApiError('no_connection', 0, '')
+		const { code, http, message, fields, data } = failure
+		if (code === 'changed_meanwhile') {
+			this.#saving = null
+			this.#meet(this.#kind.otherIn(data))
+		} else if (code === 'login_required') this.#set({ save_state: 'unsaved', is_logged_out: true })
+		else if (isPassing(failure)) {
+			// Whether it arrived is not known: the same is sent again under the same name.
+			this.#failures += 1
+			this.#putOff(failure, () => this.#save())
+		} else {
+			this.#saving = null
+			this.#keepCopy()
+			const is_gone = http === 404 && this.#snapshot.subject_id === null
+			this.#set({ save_state: 'unsaved', is_gone, refusal: is_gone ? null : (Object.values(fields)[0] ?? message) })
+		}
+	}
+}

@@ -1,0 +1,35 @@
+import { pagePaths, type PageName } from '#contract/legal-page-names.ts'
+import { query } from '../shell/api.ts'
+import { preloadMarkdown } from '../markdown/late-markdown.tsx'
+import { firstWords } from '../markdown/outline.ts'
+import type { Page } from '../shell/page.ts'
+
+const mostWords = 160
+
+/** The day of the version that an address asks for; null for the one in force. */
+function versionIn(search: URLSearchParams): string | null {
+	const asked = search.get('version') ?? ''
+	const day = /^\d{4}-\d\d-\d\d$/.test(asked) ? new Date(asked) : null
+	return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(asked) ? asked : null
+}
+
+/** What an address shows of a page of the law. */
+export function pageQuery(page: PageName, search: URLSearchParams) {
+	const version = versionIn(search)
+	return query('getPageDetail', { page, ...(version && { version }) })
+}
+
+/** A page of the law beyond its screen. An earlier or a coming version is for reading, not for search engines. */
+export const lawPage = (page: PageName): Page => ({
+	load: ({ client, search }) => Promise.all([client.ensureQueryData(pageQuery(page, search)), preloadMarkdown()]),
+	head({ client, search, site }, { language }) {
+		const data = client.getQueryData(pageQuery(page, search).queryKey)
+		if (!data) return { title: '', description: site.site_name }
+		return {
+			title: data[`page_title_${language}`],
+			description: firstWords(data[`page_content_${language}`], mostWords),
+			canonicalPath: pagePaths[page],
+			indexed: versionIn(search) === null,
+		}
+	},
+})

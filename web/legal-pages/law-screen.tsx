@@ -1,0 +1,12 @@
+import { useLocation } from 'wouter'
+import { pageNames, pagePaths } from '#contract/legal-page-names.ts'
+import { normalisePath } from '../shell/address.ts'
+import { LawText } from './law-text.tsx'
+
+/** `/terms&condition`, `/pricing&policy`, `/ranking`, `/accessibility`: a page of the law that is a text and nothing else. */
+export default function LawScreen() {
+	const [location] = useLocation()
+	const path = (normalisePath(location) ?? '').toLowerCase()
+	const page = pageNames.find((name) => pagePaths[name] === path)
+	return page ? <LawText page={page} /> : null
+}

@@ -1,0 +1,110 @@
+import { named, type Language } from '#contract/values/languages.ts'
+import type { EventCategory } from '#contract/catalogue/read.ts'
+import { kilometresBetween } from '#contract/values/kilometres.ts'
+import type { Listing } from '#contract/listings/search.ts'
+import { attributeNames, factsOf, figuresOf, type AttributeTools } from '../listing-attributes.ts'
+import { toldElsewhere } from '../listing-feature-groups.ts'
+import { priceText } from '../price-text.ts'
+import type { VisitorPlace } from '../visitor-place.ts'
+import type { CompareTexts } from './compare-texts.ts'
+
+/** What one listing says in a line: words, a yes or a no. */
+export interface Cell {
+	text?: string
+	/** The words' language when they are the author's. */
+	lang?: Language | undefined
+	has?: boolean
+}
+
+export interface Row {
+	key: string
+	label: string
+	/** By listing; null for one that does not say. */
+	cells: (Cell | null)[]
+	/** All say the same; never so with a single listing. */
+	isSame: boolean
+}
+
+export interface RowGroup {
+	key: string
+	/** Null for the lines that need no heading. */
+	label: string | null
+	rows: Row[]
+}
+
+interface Surroundings {
+	event_categories: EventCategory[]
+	/** The visitor's place, if they have one. */
+	from: VisitorPlace | null
+	tools: AttributeTools
+	words: CompareTexts
+}
+
+/** The lines of a comparison. A line exists when at least one of the listings has something to say in it. */
+export function compareRows(listings: readonly Listing[], surroundings: Surroundings): RowGroup[] {
+	const groups = [
+		{ key: 'attributes', label: null, rows: [...generalRows(listings, surroundings), ...attributeRows(listings, surroundings)] },
+		...featureGroups(listings, surroundings.tools.language),
+	]
+	return groups.filter(({ rows }) => rows.length > 0)
+}
+
+function generalRows(listings: readonly Listing[], { from, tools, words }: Surroundings): Row[] {
+	const { t, language, distance } = tools
+	const lines: [key: string, label: string, read: (listing: Listing) => string][] = [
+		['kind', words.kind, (listing) => named(listing, 'sub_category_name', language)],
+		['place', words.place, ({ postcode, locality }) => [postcode, locality].filter(Boolean).join(' ')],
+	]
+	if (from)
+		lines.push(['distance', words.distance(from.address || t.search.placeChosen), (listing) => distance(kilometresBetween(from, listing))])
+	lines.push(['price', words.price, (listing) => priceText(listing, tools)])
+	return lines.map(([key, label, read]) =>
+		row(
+			key,
+			label,
+			listings.map((listing) => ({ text: read(listing) })),
+		),
+	)
+}
+
+function attributeRows(listings: readonly Listing[], { event_categories, tools }: Surroundings): Row[] {
+	const said = listings.map((listing) => [...figuresOf(listing, tools), ...factsOf(listing, event_categories, tools)])
+	return attributeNames.flatMap((name) => {
+		// A venue's minimum budget is its price.
+		const label = name === 'budget' ? undefined : said.flat().find((attribute) => attribute.name === name)?.label
+		if (label === undefined) return []
+		const cells = said.map((attributes, position) => {
+			const attribute = attributes.find((one) => one.name === name)
+			return attribute ? { text: attribute.value, lang: attribute.isAuthors ? listings[position]?.lang : undefined } : null
+		})
+		return row(name, label, cells)
+	})
+}
+
+function featureGroups(listings: readonly Listing[], language: Language): RowGroup[] {
+	const groups = byId(listings.flatMap(({ features }) => features)).filter(({ id }) => !toldElsewhere.includes(id))
+	return groups.map((group) => {
+		const families = listings.filter(({ features }) => features.some(({ id }) => id === group.id)).map(({ category_id }) => category_id)
+		const ofGroup = listings.map(({ features }) => features.find(({ id }) => id === group.id)?.sub_features ?? [])
+		const rows = byId(ofGroup.flat()).map((feature) => {
+			const cells = ofGroup.map((features, position) => {
+				const family = listings[position]?.category_id ?? 0
+				const found = features.find(({ id }) => id === feature.id)
+				const details = found?.sub_sub_features.map((detail) => named(detail, 'sub_sub_feature_name', language)) ?? []
+				// A venue's criteria are asked of every venue: what it has not ticked it does not have.
+				return found || (family === 1 && families.includes(family)) ? { has: found !== undefined, text: details.join(', ') } : null
+			})
+			return row(`feature-${feature.id}`, named(feature, 'sub_feature_name', language), cells)
+		})
+		return { key: `group-${group.id}`, label: named(group, 'feature_name', language), rows }
+	})
+}
+
+/** Each once, in the catalogue's order, which is that of the ids. */
+const byId = <Item extends { id: number }>(items: Item[]): Item[] =>
+	[...new Map(items.map((item) => [item.id, item])).values()].sort((one, other) => one.id - other.id)
+
+function row(key: string, label: string, cells: (Cell | null)[]): Row {
+	const said = cells.map((cell) => cell && `${cell.has} ${cell.text}`)
+	return { key, label, cells, isSame: cells.length > 1 && said.every((one) => one === said[0]) }
+}

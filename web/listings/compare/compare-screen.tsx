@@ -1,0 +1,147 @@
+import { useQueries } from '@tanstack/react-query'
+import { Icon } from '../../ui/icon.tsx'
+import { useState } from 'react'
+import { named } from '#contract/values/languages.ts'
+import type { Listing } from '#contract/listings/search.ts'
+import { compareAddress, familyAddress } from '../../shell/address.ts'
+import { knownOf, useCatalogue } from '../../shell/catalogue.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { useLastResults } from '../../results/last-results.ts'
+import { useVisitorPlace } from '../visitor-place.ts'
+import { Link, useAddress } from '../../shell/navigation.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/field.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
+import { PrintedAddress } from '../../ui/printed-address.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { chooseForComparing, useCompared } from './compare-choice.ts'
+import { comparedIn, mostCompared } from './compare-ids.ts'
+import { comparedQuery, isGone } from './compare-page.ts'
+import { compareRows } from './compare-rows.ts'
+import { CompareTable } from './compare-table.tsx'
+import { useCompareTexts } from './compare-texts.ts'
+import styles from './compare-screen.module.css'
+
+/** `/compare?listings=12,45,78`: up to four listings side by side. The address is all there is to it, so that it can be handed on. */
+export default function CompareScreen() {
+	const words = useCompareTexts()
+	return (
+		<div className={`page ${styles.page}`}>
+			<h1>{words.title}</h1>
+			<Comparison />
+		</div>
+	)
+}
+
+function Comparison() {
+	const { t, list } = useLanguage()
+	const words = useCompareTexts()
+	const { ids, isCut } = comparedIn(useAddress())
+	const answers = useQueries({
+		queries: ids.map((id) => ({ ...comparedQuery(id), retry: (failures: number, error: unknown) => failures < 1 && !isGone(error) })),
+	})
+	const gone = ids.filter((_, position) => answers[position]?.data === null || isGone(answers[position]?.error))
+	const failed = answers.filter(({ data, error }) => data === undefined && error && !isGone(error))
+	const listings = answers.flatMap(({ data }) => data ?? [])
+
+	if (failed.length > 0)
+		return (
+			<div className={styles.message} role="alert">
+				<p>{t.error.couldNotLoad}</p>
+				<Button onClick={() => failed.forEach(({ refetch }) => void refetch())}>{t.common.retry}</Button>
+			</div>
+		)
+	if (listings.length + gone.length < ids.length)
+		return (
+			<div className={styles.skeleton} role="status">
+				<span className="visually-hidden">{t.common.loading}</span>
+				{ids.map((id) => (
+					<span key={id} aria-hidden="true" />
+				))}
+			</div>
+		)
+	return (
+		<>
+			{gone.length > 0 && <p className={styles.note}>{words.gone(list(gone.map(String)), gone.length)}</p>}
+			{isCut && <p className={styles.note}>{words.cut}</p>}
+			{listings.length > 0 ? <Compared listings={listings} /> : <NothingToCompare />}
+		</>
+	)
+}
+
+function Compared({ listings }: { listings: Listing[] }) {
+	const tools = useLanguage()
+	const { t, language, list } = tools
+	const words = useCompareTexts()
+	const catalogue = useCatalogue()
+	const from = useVisitorPlace()
+	const results = useLastResults()
+	const chosen = useCompared()
+	const [onlyDifferences, setOnlyDifferences] = useState(false)
+	const ids = listings.map(({ id }) => id)
+	const families = catalogue.categories.filter(({ id }) => listings.some((listing) => listing.category_id === id))
+	const groups = compareRows(listings, { event_categories: knownOf(catalogue).event_categories, from, tools, words })
+	const shown = onlyDifferences
+		? groups.map((group) => ({ ...group, rows: group.rows.filter(({ isSame }) => !isSame) })).filter(({ rows }) => rows.length > 0)
+		: groups
+	return (
+		<>
+			{families.length > 1 && (
+				<p className={styles.note}>{words.mixed(list(families.map((family) => named(family, 'category_name', language))))}</p>
+			)}
+			{listings.length === 1 && <p className={styles.note}>{words.one}</p>}
+			<div className={`${styles.tools} no-print`}>
+				{listings.length > 1 && (
+					<Checkbox
+						role="switch"
+						label={words.onlyDifferences}
+						aria-checked={onlyDifferences}
+						checked={onlyDifferences}
+						onChange={(event) => setOnlyDifferences(event.target.checked)}
+					/>
+				)}
+				{listings.length < mostCompared && (
+					<Link
+						href={results ?? familyAddress(listings[0]?.category_id ?? 1)}
+						className={buttonClass('plain', 'small')}
+						// Whoever opened a comparison that was handed to them goes on from it.
+						onClick={() => chooseForComparing(ids)}
+					>
+						<Icon name="plus" size={18} />
+						{words.add}
+					</Link>
+				)}
+				<ShareButton title={t.compare.documentTitle} path={compareAddress(ids)} look="plain" size="small" />
+				<PrintButton look="plain" />
+			</div>
+			{shown.length === 0 && <p role="status">{words.alike}</p>}
+			<CompareTable
+				listings={listings}
+				groups={shown}
+				onRemove={(id) => chosen.includes(id) && chooseForComparing(chosen.filter((other) => other !== id))}
+			/>
+			<PrintedAddress path={compareAddress(ids)} />
+		</>
+	)
+}
+
+function NothingToCompare() {
+	const { t, language } = useLanguage()
+	const words = useCompareTexts()
+	const { categories } = useCatalogue()
+	return (
+		<div className={styles.message}>
+			<h2>{words.none}</h2>
+			<p>{words.noneText}</p>
+			<ul className={styles.families}>
+				{categories.map((family) => (
+					<li key={family.id}>
+						<Link href={familyAddress(family.id)} className={buttonClass('quiet')}>
+							{t.header.allOf[family.id] ?? named(family, 'category_name', language)}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}

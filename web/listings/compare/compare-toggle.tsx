@@ -1,0 +1,27 @@
+import { Icon } from '../../ui/icon.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toaster.tsx'
+import { toggleCompared, useCompared } from './compare-choice.ts'
+import styles from './compare-toggle.module.css'
+
+/** Puts a listing side by side with others, or takes it away again. A fifth is refused in words. */
+export function CompareToggle({ listing }: { listing: { id: number; property_name: string } }) {
+	const { t } = useLanguage()
+	const isChosen = useCompared().includes(listing.id)
+	return (
+		<Button
+			look="plain"
+			size="small"
+			className={styles.toggle ?? ''}
+			aria-pressed={isChosen}
+			aria-label={`${t.compare.action} ${listing.property_name}`}
+			onClick={() => {
+				if (!toggleCompared(listing.id)) void notify('info', t.compare.full)
+			}}
+		>
+			{isChosen ? <Icon name="check" size={18} /> : <Icon name="columns-3" size={18} />}
+			{t.compare.action}
+		</Button>
+	)
+}

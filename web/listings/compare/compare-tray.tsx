@@ -1,0 +1,36 @@
+import { Icon } from '../../ui/icon.tsx'
+import { useLocation } from 'wouter'
+import { compareAddress, normalisePath } from '../../shell/address.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { Link } from '../../shell/navigation.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { chooseForComparing, useCompared } from './compare-choice.ts'
+import styles from './compare-tray.module.css'
+
+/** Lists, and the listings they lead to. */
+const paths = /^\/(filter(venues|ent)?|fav|favourites\/.*|details\/.*)$/i
+
+/** At the foot of lists: how many listings are chosen for comparing, and the way to see them side by side. */
+export default function CompareTray() {
+	const { t } = useLanguage()
+	const ids = useCompared()
+	const [location] = useLocation()
+	if (!paths.test(normalisePath(location) ?? '') || ids.length === 0) return null
+	return (
+		<aside className={`${styles.tray} no-print`} aria-label={t.compare.tray}>
+			<div className={styles.inside}>
+				<p role="status">
+					<strong>{t.compare.chosen(ids.length)}</strong>
+					{ids.length === 1 && <span className={styles.more}>{t.compare.more}</span>}
+				</p>
+				<button type="button" className={styles.clear} onClick={() => chooseForComparing([])}>
+					<Icon name="x" size={18} />
+					{t.compare.clear}
+				</button>
+				<Link href={compareAddress(ids)} className={buttonClass('primary', 'small')}>
+					{t.compare.open}
+				</Link>
+			</div>
+		</aside>
+	)
+}

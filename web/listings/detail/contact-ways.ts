@@ -1,0 +1,26 @@
+import type { Listing } from '#contract/listings/search.ts'
+
+/** The ways to reach a supplier that can be links; null for what was not said or is no such thing. */
+export interface ContactWays {
+	phone: { href: string | null; text: string } | null
+	email: { href: string; text: string } | null
+	website: { href: string; host: string } | null
+}
+
+/** How the supplier of a listing is reached; null when there is no way at all. */
+export function waysToContact({ phone, email, website }: Pick<Listing, 'phone' | 'email' | 'website'>): ContactWays | null {
+	const digits = phone?.replace(/[^\d+]/g, '')
+	const ways: ContactWays = {
+		phone: phone ? { href: digits ? `tel:${digits}` : null, text: phone } : null,
+		email: email && /^[^\s@?&#:/]+@[^\s@?&#:/]+$/.test(email) ? { href: `mailto:${encodeURI(email)}`, text: email } : null,
+		website: readWebsite(website),
+	}
+	return ways.phone || ways.email || ways.website ? ways : null
+}
+
+/** A website's address and its host for reading; null for everything that is no web address. */
+function readWebsite(text: string | null): ContactWays['website'] {
+	if (!text || !URL.canParse(text)) return null
+	const { protocol, href, host } = new URL(text)
+	return protocol === 'https:' || protocol === 'http:' ? { href, host: host.replace(/^www\./, '') } : null
+}

@@ -1,0 +1,46 @@
+import type { Listing } from '#contract/listings/search.ts'
+import { listingAddress } from '../../shell/address.ts'
+import { ReportLink } from '../../trust/moderation/report-link.tsx'
+import { PrintedAddress } from '../../ui/printed-address.tsx'
+import { ListingContact, ListingFootBar } from './listing-contact.tsx'
+import { ListingDescription } from './listing-description.tsx'
+import { ListingFacts } from './listing-facts.tsx'
+import { ListingFeatures } from './listing-features.tsx'
+import { ListingGallery } from './listing-gallery.tsx'
+import { ListingHeader } from './listing-header.tsx'
+import { ListingPlace } from './listing-place.tsx'
+import { ListingSamples } from './listing-samples.tsx'
+import { ListingSimilar } from './listing-similar.tsx'
+import { ListingTrader } from './listing-trader.tsx'
+import { ListingSummary } from './listing-summary.tsx'
+import styles from './listing-screen.module.css'
+
+/** The page of a listing. A preview, of something that is not public yet, leaves out what leads away from it and what visitors do with it. */
+export function ListingArticle({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
+	return (
+		<article className={`page ${styles.listing}`} data-listing={listing.id}>
+			<ListingHeader listing={listing} isPreview={isPreview} />
+			<ListingGallery listing={listing} isPreview={isPreview} />
+			<div className={styles.columns}>
+				<ListingSummary listing={listing} isPreview={isPreview} />
+				<div className={styles.story}>
+					<ListingDescription listing={listing} />
+					<ListingSamples listing={listing} />
+					<ListingFacts listing={listing} />
+					<ListingFeatures listing={listing} />
+					<ListingPlace listing={listing} />
+					{!isPreview && <ListingContact listing={listing} />}
+					<ListingTrader listing={listing} />
+					{!isPreview && <ReportLink kind="listing" id={listing.id} />}
+				</div>
+			</div>
+			{!isPreview && (
+				<>
+					<ListingSimilar listing={listing} />
+					<ListingFootBar listing={listing} />
+					<PrintedAddress path={listingAddress(listing)} />
+				</>
+			)}
+		</article>
+	)
+}

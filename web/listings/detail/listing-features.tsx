@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Icon } from '../../ui/icon.tsx'
+import { named } from '#contract/values/languages.ts'
+import type { Feature } from '#contract/catalogue/read.ts'
+import type { Listing } from '#contract/listings/search.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { toldElsewhere } from '../listing-feature-groups.ts'
+import { groupIcon } from '../listing-icons.ts'
+import { venueCriteriaQuery } from '../listing-details.ts'
+import styles from './listing-features.module.css'
+
+/** The features by their groups, with the details beside them. Of a venue's criteria also those are named that it does not have. */
+export function ListingFeatures({ listing }: { listing: Listing }) {
+	const { t, language } = useLanguage()
+	const isVenue = listing.category_id === 1
+	const { data: tree } = useQuery({ ...venueCriteriaQuery, enabled: isVenue })
+	const groups = (isVenue && tree ? tree : listing.features).filter(({ id }) => !toldElsewhere.includes(id))
+	if (groups.length === 0) return null
+	return (
+		<section className={styles.features}>
+			<h2>{isVenue ? t.listing.onSite : t.listing.inDetail}</h2>
+			<div className={styles.groups}>
+				{groups.map((group) => {
+					return (
+						<div key={group.id} className={styles.group}>
+							<h3>
+								<Icon name={groupIcon(group.id)} size={22} />
+								{named(group, 'feature_name', language)}
+							</h3>
+							<ul>
+								{group.sub_features.map((feature) => (
+									<FeatureLine key={feature.id} feature={feature} listing={listing} />
+								))}
+							</ul>
+						</div>
+					)
+				})}
+			</div>
+		</section>
+	)
+}
+
+function FeatureLine({ feature, listing }: { feature: Feature['sub_features'][number]; listing: Listing }) {
+	const { t, language } = useLanguage()
+	const has = listing.feature_ids.includes(feature.id)
+	const details = feature.sub_sub_features
+		.filter(({ id }) => listing.feature_ids.includes(id))
+		.map((detail) => named(detail, 'sub_sub_feature_name', language))
+	return (
+		<li className={has ? styles.has : styles.hasNot}>
+			{has ? <Icon name="check" size={18} /> : <Icon name="x" size={18} />}
+			<span>
+				{named(feature, 'sub_feature_name', language)}
+				<span className="visually-hidden">: {has ? t.listing.available : t.listing.notAvailable}</span>
+				{details.length > 0 && <span className={styles.details}>{details.join(', ')}</span>}
+			</span>
+		</li>
+	)
+}

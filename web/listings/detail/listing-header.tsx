@@ -1,0 +1,70 @@
+import { Icon } from '../../ui/icon.tsx'
+import { named } from '#contract/values/languages.ts'
+import type { Listing } from '#contract/listings/search.ts'
+import { useCatalogue } from '../../shell/catalogue.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { Link } from '../../shell/navigation.tsx'
+import { familyAddress, subCategoryAddress } from '../../shell/address.ts'
+import { useTraderTexts } from '../../accounts/trader-texts.ts'
+import { WayBack } from './listing-way-back.tsx'
+import styles from './listing-header.module.css'
+
+/** Where the listing belongs, what it is, its name and its place. A preview stands on a page with a heading of its own, and leads nowhere. */
+export function ListingHeader({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
+	const Heading = isPreview ? 'h2' : 'h1'
+	const { t, language, countryName } = useLanguage()
+	const trader = useTraderTexts()
+	const { categories } = useCatalogue()
+	const family = categories.find(({ id }) => id === listing.category_id)
+	const kind = named(listing, 'sub_category_name', language)
+	const place = [
+		listing.locality,
+		listing.commune !== listing.locality && listing.commune,
+		listing.country !== 'LU' && countryName(listing.country),
+	]
+	return (
+		<header className={styles.header}>
+			{!isPreview && (
+				<div className={`${styles.ways} no-print`}>
+					<WayBack listing={listing} />
+					<nav aria-label={t.listing.breadcrumb} className={styles.breadcrumb}>
+						<ol>
+							{family && (
+								<li>
+									<Link href={familyAddress(family.id)}>{named(family, 'category_name', language)}</Link>
+								</li>
+							)}
+							<li>
+								<Link href={subCategoryAddress(listing)}>{kind}</Link>
+							</li>
+							<li aria-current="page" lang={listing.lang}>
+								{listing.property_name}
+							</li>
+						</ol>
+					</nav>
+				</div>
+			)}
+			<Heading className={styles.name} lang={listing.lang}>
+				{listing.property_name}
+			</Heading>
+			<p className={styles.line}>
+				<span>
+					{kind} · {t.common.professional}
+				</span>
+				{listing.trader.checked_on && <span className={styles.verified}>{trader.verified}</span>}
+				<span className={styles.place}>
+					<Icon name="map-pin" size={18} />
+					{place.filter(Boolean).join(', ')}
+				</span>
+				{listing.premium_announcement &&
+					(isPreview ? (
+						<span className={styles.premium}>{t.listing.premiumLabel}</span>
+					) : (
+						<Link href="/ranking" className={styles.premium}>
+							{t.listing.premiumLabel}
+						</Link>
+					))}
+			</p>
+		</header>
+	)
+}

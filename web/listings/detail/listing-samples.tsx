@@ -1,0 +1,75 @@
+import { useEffect, useRef, type ComponentProps, type SyntheticEvent } from 'react'
+import type { Language } from '#contract/values/languages.ts'
+import type { Listing } from '#contract/listings/search.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { useUploads } from '../../shell/site.tsx'
+import { readCaptions, wordsIn } from './captions.ts'
+import styles from './listing-samples.module.css'
+
+/** The entertainer's recordings. Nothing plays or loads by itself, and one falls silent when another starts. */
+export function ListingSamples({ listing }: { listing: Listing }) {
+	const { t, duration } = useLanguage()
+	const uploads = useUploads()
+	const list = useRef<HTMLUListElement>(null)
+	if (listing.samples.length === 0) return null
+	const poster = listing.images[0] && uploads(listing.images[0].url)
+
+	function silenceOthers({ target }: SyntheticEvent) {
+		for (const player of list.current?.querySelectorAll<HTMLMediaElement>('audio, video') ?? []) if (player !== target) player.pause()
+	}
+
+	return (
+		<section className={`${styles.samples} no-print`}>
+			<h2>{t.listing.samples}</h2>
+			<ul ref={list} onPlayCapture={silenceOthers}>
+				{listing.samples.map((sample) => (
+					<li key={sample.id} className={styles[sample.kind]}>
+						<p>
+							<span lang={listing.lang}>{sample.title}</span>
+							<span className={styles.duration}>{duration(sample.duration)}</span>
+						</p>
+						{sample.kind === 'audio' ? (
+							// oxlint-disable-next-line jsx-a11y/media-has-caption -- its words, where there are any, stand below
+							<audio controls preload="none" src={uploads(sample.url)} aria-label={sample.title} />
+						) : (
+							<Film
+								transcript={sample.transcript}
+								lang={listing.lang}
+								width={1280}
+								height={720}
+								poster={poster}
+								src={uploads(sample.url)}
+								aria-label={sample.title}
+							/>
+						)}
+						{sample.transcript && (
+							<details>
+								<summary>{t.listing.transcript}</summary>
+								<p lang={listing.lang}>{wordsIn(sample.transcript)}</p>
+							</details>
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+/** A film with the captions that its transcript has, for the player's own button. */
+function Film({ transcript, lang, ...rest }: { transcript: string; lang: Language } & ComponentProps<'video'>) {
+	const { languageName } = useLanguage()
+	const film = useRef<HTMLVideoElement>(null)
+	const label = languageName(lang)
+	useEffect(() => {
+		const captions = readCaptions(transcript)
+		if (captions.length === 0) return
+		// A track that was added cannot be taken away.
+		const track = film.current?.textTracks[0] ?? film.current?.addTextTrack('captions', label, lang)
+		for (const { start, end, text } of captions) track?.addCue(new VTTCue(start, end, text))
+		return () => {
+			while (track?.cues?.[0]) track.removeCue(track.cues[0])
+		}
+	}, [transcript, lang, label])
+	// oxlint-disable-next-line jsx-a11y/media-has-caption -- they come from the transcript
+	return <video ref={film} controls playsInline preload="none" {...rest} />
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../shell/api.ts'
+import { NotFound } from '../../ui/not-found.tsx'
+import { useParams } from '../../shell/navigation.tsx'
+import { CouldNotLoad } from '../../ui/could-not-load.tsx'
+import { ListingArticle } from './listing-article.tsx'
+import { isListingAddress, listingQuery } from '../listing-details.ts'
+import { ListingSkeleton } from './listing-skeleton.tsx'
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.http >= 400 && error.http < 500
+
+/** `/details/{pid}/{id}`: everything the public may know of one listing. An address without a listing is the 404 page. */
+export default function ListingScreen() {
+	const params = useParams()
+	if (!isListingAddress(params)) return <NotFound />
+	return <LoadedListing params={params} />
+}
+
+function LoadedListing({ params }: { params: Parameters<typeof listingQuery>[0] }) {
+	const {
+		data: listing,
+		error,
+		refetch,
+	} = useQuery({ ...listingQuery(params), retry: (failures, reason) => failures < 1 && !isRefused(reason) })
+	if (listing) return <ListingArticle listing={listing} />
+	if (!error) return <ListingSkeleton />
+	if (isRefused(error)) return <NotFound />
+	return <CouldNotLoad isPage error={error} onRetry={() => void refetch()} />
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Listing } from '#contract/listings/search.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ListingCard } from '../listing-card.tsx'
+import { similarQuery } from '../listing-details.ts'
+import styles from './listing-similar.module.css'
+
+/** A few listings of the same kind, the nearest first. When they cannot be had, the page goes on without them. */
+export function ListingSimilar({ listing }: { listing: Listing }) {
+	const { t } = useLanguage()
+	const { data, isFetchedAfterMount, isFetching, refetch } = useQuery(similarQuery(listing))
+	// The server's own failure is not told: the browser tries once more before it says anything. It stays said while it is tried again.
+	const hasFailed = !data && isFetchedAfterMount
+	if (!hasFailed && !data?.length) return null
+	return (
+		<section className={`${styles.similar} no-print`}>
+			<h2>{t.listing.similar}</h2>
+			{hasFailed ? (
+				<p className={styles.failed} role="status">
+					{t.error.couldNotLoad}
+					<Button look="quiet" size="small" disabled={isFetching} onClick={() => void refetch()}>
+						{t.common.retry}
+					</Button>
+				</p>
+			) : (
+				<ul>
+					{data?.map((card) => (
+						<li key={card.id}>
+							<ListingCard listing={card} headingLevel={3} />
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	)
+}

@@ -1,0 +1,94 @@
+import { Icon } from '../../ui/icon.tsx'
+import type { Listing } from '#contract/listings/search.ts'
+import { compareAddress, listingAddress } from '../../shell/address.ts'
+import { useCompared } from '../compare/compare-choice.ts'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
+import { FavouriteButton } from '../../favourites/favourite-button.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { Link } from '../../shell/navigation.tsx'
+import { useSite } from '../../shell/site.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { contactAnchor } from './listing-contact.tsx'
+import { priceText } from '../price-text.ts'
+import styles from './listing-summary.module.css'
+
+/** What a decision needs, at one glance: price, people, place, supplier, and, but for a preview, what can be done now. */
+export function ListingSummary({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
+	const tools = useLanguage()
+	const { t, number, date, countryName } = tools
+	const { site_name } = useSite()
+	const people = Math.max(listing.max_capacity_sitting ?? 0, listing.max_capacity_standing ?? 0)
+	return (
+		<aside className={styles.summary} aria-label={t.listing.summary}>
+			<p className={`${styles.price} ${listing.category_id > 1 ? styles.perUnit : ''}`}>{priceText(listing, tools)}</p>
+			{people > 0 && (
+				<p className={styles.people}>
+					<Icon name="users" size={20} />
+					{t.listing.upTo(number(people), people)}
+				</p>
+			)}
+			<dl className={styles.facts}>
+				<div>
+					<dt>
+						<Icon name="map-pin" size={20} />
+						<span className="visually-hidden">{t.listing.address}</span>
+					</dt>
+					<dd>
+						<address>
+							{listing.address && <span>{listing.address}</span>}
+							<span>{[listing.postcode, listing.locality].filter(Boolean).join(' ')}</span>
+							{listing.country !== 'LU' && <span>{countryName(listing.country)}</span>}
+						</address>
+					</dd>
+				</div>
+				<div>
+					<dt>
+						<Icon name="store" size={20} />
+						<span className="visually-hidden">{t.listing.offeredBy}</span>
+					</dt>
+					<dd>
+						{listing.owner.name}
+						<span className={styles.since}>{t.listing.since(site_name, date(listing.owner.since))}</span>
+					</dd>
+				</div>
+			</dl>
+			{!isPreview && (
+				<>
+					<a href={`#${contactAnchor}`} className={`${buttonClass()} ${styles.write} no-print`}>
+						{t.contact.write}
+					</a>
+					<div className={`${styles.actions} no-print`}>
+						<FavouriteButton
+							field="property_id"
+							id={listing.id}
+							name={listing.property_name}
+							address={listingAddress(listing)}
+							look="plain"
+						/>
+						<CompareToggle listing={listing} />
+						<ShareButton title={listing.property_name} path={listingAddress(listing)} look="plain" size="small" />
+						<PrintButton look="plain" />
+					</div>
+					<ChosenSoFar id={listing.id} />
+				</>
+			)}
+		</aside>
+	)
+}
+
+/** Once this listing is chosen for comparing: the way to where it stands beside the others. */
+function ChosenSoFar({ id }: { id: number }) {
+	const { t } = useLanguage()
+	const ids = useCompared()
+	return (
+		<p role="status" className={`${styles.chosen} no-print`}>
+			{ids.includes(id) && (
+				<>
+					{t.compare.chosen(ids.length)} <Link href={compareAddress(ids)}>{t.compare.open}</Link>
+				</>
+			)}
+		</p>
+	)
+}

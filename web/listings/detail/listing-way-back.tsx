@@ -1,0 +1,31 @@
+import { Icon } from '../../ui/icon.tsx'
+import type { MouseEvent } from 'react'
+import { named } from '#contract/values/languages.ts'
+import type { Listing } from '#contract/listings/search.ts'
+import { useCatalogue } from '../../shell/catalogue.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { Link } from '../../shell/navigation.tsx'
+import { familyAddress } from '../../shell/address.ts'
+import { goToLastResults, useLastResults } from '../../results/last-results.ts'
+import styles from './listing-way-back.module.css'
+
+/** Back to the very results that the visitor came from, at the place where they were left; for everybody else, the family. */
+export function WayBack({ listing }: { listing: Listing }) {
+	const { t, language } = useLanguage()
+	const { categories } = useCatalogue()
+	const results = useLastResults()
+	const family = categories.find(({ id }) => id === listing.category_id)
+	const text = results || !family ? t.listing.backToResults : (t.header.allOf[family.id] ?? named(family, 'category_name', language))
+
+	function goBack(event: MouseEvent) {
+		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+		if (goToLastResults()) event.preventDefault()
+	}
+
+	return (
+		<Link href={results ?? familyAddress(listing.category_id)} className={styles.back} onClick={goBack}>
+			<Icon name="arrow-left" size={18} />
+			{text}
+		</Link>
+	)
+}

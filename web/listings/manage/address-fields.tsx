@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { FoundPlace } from '#contract/places.ts'
+import { named } from '#contract/values/languages.ts'
+import { AddressBox, beforeTown, streetWithNumber } from '../../forms/drafts/address-box.tsx'
+import { DraftText, FieldPlace } from '../../forms/drafts/form-fields.tsx'
+import { PinMap, viewOf } from '../../forms/drafts/pin-map.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { useListingForm } from './form-state.tsx'
+import type { ListingFields } from './listing-fields.ts'
+import styles from '../../forms/drafts/draft-form.module.css'
+
+/** The address, found while it is typed, and the pin on the map that goes with it. What is typed further, such as a house number, leaves the pin where it is. */
+export function AddressFields() {
+	const { texts, fields, change, errorOf } = useListingForm()
+	const { language } = useLanguage()
+	const latitude = fields.latitude ? Number(fields.latitude) : null
+	const longitude = fields.longitude ? Number(fields.longitude) : null
+	// A pin put down by hand does not move the map under the hand; a chosen address does.
+	const [view, setView] = useState(() => viewOf(latitude, longitude))
+
+	function choose(place: FoundPlace) {
+		setView(viewOf(place.latitude, place.longitude))
+		change(fieldsOf(place, fields.address ?? '', named(place, 'place_name', language)))
+	}
+	return (
+		<>
+			<AddressBox label={texts.place.address} hint={texts.place.addressHint} suggestions={texts.place.suggestions} onChoose={choose} />
+			<div className={styles.town}>
+				<DraftText name="postcode" label={texts.place.postcode} autoComplete="postal-code" maxLength={12} />
+				<DraftText name="locality" label={texts.place.locality} autoComplete="address-level2" maxLength={100} />
+			</div>
+			<FieldPlace name="latitude">
+				<PinMap
+					texts={texts.place}
+					latitude={latitude}
+					longitude={longitude}
+					view={view}
+					radius_km={Number(fields.travel_radius) || 0}
+					error={errorOf('latitude')}
+					onMove={(north, east) => change({ latitude: north.toFixed(6), longitude: east.toFixed(6) })}
+				/>
+			</FieldPlace>
+		</>
+	)
+}
+
+/** What a chosen place says of the address; a house number that was typed stays where it stood. */
+function fieldsOf(place: FoundPlace, typed: string, name: string): Partial<ListingFields> {
+	const isStreet = place.kind === 'street' || place.kind === 'address'
+	const before = isStreet ? null : beforeTown(place, typed)
+	return {
+		address: before?.street || streetWithNumber(place, typed, name),
+		postcode: place.postcode ?? before?.postcode ?? '',
+		locality: isStreet ? (place.locality ?? '') : name,
+		country: place.country,
+		latitude: String(place.latitude),
+		longitude: String(place.longitude),
+	}
+}

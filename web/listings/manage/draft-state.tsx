@@ -1,0 +1,105 @@
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import type { Draft, DraftPicture, DraftSample } from '#contract/listings/manage.ts'
+import type { Input } from '#contract/index.ts'
+import { useOwnAccount } from '../../accounts/own-account.ts'
+import { call } from '../../shell/api.ts'
+import type { DraftKind, StoredDraft } from '../../forms/drafts/draft-keeper.ts'
+import { idIn, useKeptDraft, type KeptDraft } from '../../forms/drafts/kept-draft.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { useAddress } from '../../shell/navigation.tsx'
+import { differences, freshDraft, readFields, type ListingFields } from './listing-fields.ts'
+
+/** What the server says of a draft beyond its fields: its family, and every file that it may name. */
+interface About {
+	category_id: number
+	pictures: readonly DraftPicture[]
+	samples: readonly DraftSample[]
+}
+
+/** One draft of an announcement on a screen. */
+export interface ListingDraft
+	extends Omit<KeptDraft<ListingFields, About>, 'about' | 'learn' | 'subject_id' | 'subject_version' | 'is_subject_newer'>, About {
+	/** The listing that is edited; null for something new. */
+	property_id: number | null
+	listing_version: number | null
+	is_listing_newer: boolean
+	/** Names files that were just stored for this draft. */
+	addFiles: (files: Partial<Pick<About, 'pictures' | 'samples'>>) => void
+}
+
+const DraftContext = createContext<ListingDraft | null>(null)
+
+/** The draft of this screen. */
+export function useListingDraft(): ListingDraft {
+	const draft = use(DraftContext)
+	if (!draft) throw new Error('useListingDraft needs a ListingDraftProvider')
+	return draft
+}
+
+const stored = ({
+	property_id,
+	listing_version,
+	current_listing_version,
+	category_id,
+	pictures,
+	samples,
+	...rest
+}: Draft): StoredDraft<About> => ({
+	...rest,
+	subject_id: property_id,
+	subject_version: listing_version,
+	current_subject_version: current_listing_version,
+	about: { category_id, pictures, samples },
+})
+
+/** The announcements of a family. */
+const listingDrafts = (category_id: number): DraftKind<ListingFields, About> => ({
+	keyOf: ({ account_id, draft_id, subject_id }) =>
+		`listingDraft:${account_id}/${subject_id ? `listing:${subject_id}` : draft_id ? `draft:${draft_id}` : `new:${category_id}`}`,
+	fresh: () => ({ fields: freshDraft(category_id), about: { category_id, pictures: [], samples: [] } }),
+	read: (fields, about) => readFields(fields, about.category_id),
+	differences,
+	load: async (address) => stored(await call('getDraft', 'subject_id' in address ? { property_id: address.subject_id } : address)),
+	inputOf: ({ draft_id, subject_id, version, fields, about }) => ({
+		...(draft_id !== null && { draft_id }),
+		...(subject_id !== null && { property_id: subject_id }),
+		category_id: about.category_id,
+		...(version !== null && { version }),
+		fields: JSON.stringify(fields),
+	}),
+	save: (input, once) => call('saveDraft', input as Input<'saveDraft'>, undefined, once),
+	otherIn: (data) => stored((data as { draft: Draft }).draft),
+})
+
+/**
+ * Opens the draft that the address names: `?draft=ID`, the changes to a listing by `?listing=ID`, or something new of the family, whose number
+ * comes into the address with its first saving. Only behind the guard of a professional screen.
+ */
+export function ListingDraftProvider({ category_id, children }: { category_id: number; children: ReactNode }) {
+	const { language } = useLanguage()
+	const account = useOwnAccount()
+	const search = useAddress()
+	const subject_id = idIn(search, 'listing')
+	const draft_id = subject_id === null ? idIn(search, 'draft') : null
+	const [prefill] = useState(() => prefillOf(account, language))
+	const kind = useMemo(() => listingDrafts(category_id), [category_id])
+	const kept = useKeptDraft(kind, { account_id: account.id, draft_id, subject_id }, prefill)
+	const { learn } = kept
+	const addFiles = useMemo<ListingDraft['addFiles']>(
+		() =>
+			({ pictures = [], samples = [] }) =>
+				learn((about) => ({ ...about, pictures: added(about.pictures, pictures), samples: added(about.samples, samples) })),
+		[learn],
+	)
+	const { about, subject_id: property_id, subject_version: listing_version, is_subject_newer: is_listing_newer, ...rest } = kept
+	return <DraftContext value={{ ...rest, ...about, property_id, listing_version, is_listing_newer, addFiles }}>{children}</DraftContext>
+}
+
+const added = <File extends { file: string }>(known: readonly File[], more: readonly File[]): readonly File[] => [
+	...known,
+	...more.filter(({ file }) => !known.some((one) => one.file === file)),
+]
+
+function prefillOf({ email, phone }: ReturnType<typeof useOwnAccount>, lang: string): Partial<ListingFields> {
+	return { lang, email, ...(phone && { phone }) }
+}

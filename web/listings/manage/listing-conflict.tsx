@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { languageNames, named } from '#contract/values/languages.ts'
+import { knownOf, useCatalogue } from '../../shell/catalogue.tsx'
+import { ConflictDialog } from '../../forms/drafts/conflict-dialog.tsx'
+import type { OtherVersion } from '../../forms/drafts/draft-keeper.ts'
+import { useDraftTexts } from '../../forms/drafts/draft-texts.ts'
+import { useLanguage } from '../../language/index.tsx'
+import type { ListingDraft } from './draft-state.tsx'
+import { fieldLabel } from './field-labels.ts'
+import { useFormTexts } from './form-texts.ts'
+import { differences, type FieldName, type ListingFields } from './listing-fields.ts'
+
+const together: readonly (readonly FieldName[])[] = [
+	['latitude', 'longitude'],
+	['sub_feature_ids', 'features_id', 'sub_sub_feature_ids'],
+]
+
+/** Two versions of an announcement, of which somebody chooses field by field. */
+export function ListingConflict({
+	draft,
+	other,
+	onClose,
+}: {
+	draft: ListingDraft
+	other: OtherVersion<ListingFields>
+	onClose: () => void
+}) {
+	const texts = useFormTexts()
+	const { conflict } = useDraftTexts()
+	const { t, language, list, languageName } = useLanguage()
+	const { sub_categories, event_categories } = knownOf(useCatalogue())
+
+	function said(name: FieldName, fields: ListingFields): ReactNode {
+		const value = fields[name]
+		if (value === undefined || value.length === 0) return null
+		if (name === 'sub_category_id') {
+			const kind = sub_categories.find(({ id }) => String(id) === value)
+			return kind ? named(kind, 'sub_category_name', language) : null
+		}
+		if (name === 'lang' && typeof value === 'string') return languageNames[value as keyof typeof languageNames] ?? value
+		if (name === 'latitude') return `${fields.latitude}, ${fields.longitude}`
+		if (name === 'event_category_ids') {
+			const chosen = event_categories.filter(({ id }) => fields.event_category_ids.includes(id))
+			return list(chosen.map((kind) => named(kind, 'event_category_name', language)))
+		}
+		if (name === 'languages_spoken') return list((fields.languages_spoken ?? []).map(languageName))
+		if (typeof value !== 'string') return conflict.count(value.length)
+		if (/^(is_|has_|premium)/.test(name)) return value === '1' ? texts.figures.yes : texts.figures.no
+		return value
+	}
+	return (
+		<ConflictDialog
+			mine={draft.fields}
+			other={other}
+			differences={differences}
+			together={together}
+			labelOf={(name) => fieldLabel(name, draft.category_id, texts, t)}
+			said={said}
+			onChoose={draft.resolve}
+			onClose={onClose}
+		/>
+	)
+}

@@ -1,0 +1,137 @@
+import type { DraftFields } from '#contract/listings/manage.ts'
+import { languages, type Language } from '#contract/values/languages.ts'
+
+/** A picture that the listing shall have, the cover first. */
+export interface ChosenPicture {
+	file: string
+	alternative_text: string
+	/** It has no text on purpose. */
+	is_decorative: boolean
+}
+/** A recording that the listing shall have. */
+export interface ChosenSample {
+	file: string
+	title: string
+	transcript: string
+}
+
+type Flag = '0' | '1'
+const textNames = [
+	'lang',
+	'property_name',
+	'description',
+	...languages.map((language) => `property_name_${language}` as const),
+	...languages.map((language) => `description_${language}` as const),
+	'address',
+	'postcode',
+	'locality',
+	'country',
+	'latitude',
+	'longitude',
+	'travel_radius',
+	'price_unit',
+	'website',
+	'phone',
+	'email',
+	'size',
+	'max_capacity_sitting',
+	'max_capacity_standing',
+	'parking_spaces',
+	'set_length',
+	'needs',
+	'has_delivery',
+	'has_set_up',
+	'deposit',
+	'quantity',
+	'minimum_persons',
+	'licences',
+] as const
+
+/** What a professional types, as text, under the names of the add_edit calls. What was never touched is not there. */
+export interface ListingFields extends Partial<Record<(typeof textNames)[number], string>> {
+	category_id: string
+	sub_category_id: string
+	/** Euros. */
+	min_budget: string
+	is_standard_announcement: Flag
+	premium_announcement: Flag
+	is_allow_booking_of_table: Flag
+	is_allow_privatization_of_venue: Flag
+	features_id: number[]
+	sub_feature_ids: number[]
+	sub_sub_feature_ids: number[]
+	event_category_ids: number[]
+	/** Two letters each. */
+	languages_spoken?: string[]
+	pictures?: ChosenPicture[]
+	samples?: ChosenSample[]
+}
+export type FieldName = keyof ListingFields
+/** The fields that hold one text. */
+export type TextName = { [Name in FieldName]-?: ListingFields[Name] extends string | undefined ? Name : never }[FieldName]
+
+/** What a draft holds before anything is typed: the specification's list, exactly. */
+export const freshDraft = (category_id: number): ListingFields => ({
+	category_id: String(category_id),
+	sub_category_id: '',
+	min_budget: '0',
+	is_standard_announcement: '0',
+	premium_announcement: '0',
+	is_allow_booking_of_table: '0',
+	is_allow_privatization_of_venue: '0',
+	features_id: [],
+	sub_feature_ids: [],
+	sub_sub_feature_ids: [],
+	event_category_ids: [],
+})
+
+const flagNames = [
+	'is_standard_announcement',
+	'premium_announcement',
+	'is_allow_booking_of_table',
+	'is_allow_privatization_of_venue',
+] as const
+const idNames = ['features_id', 'sub_feature_ids', 'sub_sub_feature_ids', 'event_category_ids'] as const
+
+/** A stored draft as the form holds it, whoever wrote it: texts as text, marks as '0' and '1', lists as lists. Names that the form does not know are left out. */
+export function readFields(stored: DraftFields, category_id: number): ListingFields {
+	const fields = freshDraft(category_id)
+	const isMarked = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true'
+	for (const name of [...textNames, 'sub_category_id', 'min_budget'] as const) {
+		const value = stored[name]
+		if (typeof value === 'string' || typeof value === 'number') fields[name] = String(value)
+		else if (typeof value === 'boolean') fields[name] = value ? '1' : '0'
+	}
+	for (const name of flagNames) if (stored[name] !== undefined) fields[name] = isMarked(stored[name]) ? '1' : '0'
+	for (const name of idNames) if (stored[name] !== undefined) fields[name] = listIn(stored[name]).map(Number).filter(Number.isInteger)
+	if (stored['languages_spoken'] !== undefined) fields.languages_spoken = listIn(stored['languages_spoken']).map(String)
+	if (stored['pictures'] !== undefined)
+		fields.pictures = filesIn(stored['pictures']).map(({ file, alternative_text = '', is_decorative }) => ({
+			file,
+			alternative_text,
+			is_decorative: isMarked(is_decorative),
+		}))
+	if (stored['samples'] !== undefined)
+		fields.samples = filesIn(stored['samples']).map(({ file, title = '', transcript = '' }) => ({ file, title, transcript }))
+	return fields
+}
+
+const listIn = (value: unknown): unknown[] =>
+	Array.isArray(value) ? value : typeof value === 'string' ? value.split(',').filter((item) => item.trim() !== '') : []
+
+const filesIn = (value: unknown): ({ file: string } & Record<string, string>)[] =>
+	listIn(value).filter((item): item is { file: string } & Record<string, string> => typeof (item as { file?: unknown }).file === 'string')
+
+/** Do two drafts say the same in this field? Not said and empty are one. */
+export const isSame = (name: FieldName, one: ListingFields, other: ListingFields): boolean => textOf(one[name]) === textOf(other[name])
+
+const textOf = (value: ListingFields[FieldName]) =>
+	value === undefined || value.length === 0 ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+
+/** The fields in which two drafts differ. */
+export const differences = (one: ListingFields, other: ListingFields): FieldName[] =>
+	[...new Set([...Object.keys(one), ...Object.keys(other)] as FieldName[])].filter((name) => !isSame(name, one, other))
+
+/** The language in which the author writes. */
+export const authorsLanguage = (fields: ListingFields, language: Language): Language =>
+	languages.find((one) => one === fields.lang) ?? language

@@ -1,0 +1,124 @@
+import { languages } from '#contract/values/languages.ts'
+import { maxDescriptionLength, maxMoney } from '#contract/limits.ts'
+import type { FieldErrors } from '../../forms/drafts/draft-form.tsx'
+import type { FormTexts } from './form-texts.ts'
+import type { FieldName, ListingFields, TextName } from './listing-fields.ts'
+
+type Errors = FormTexts['errors']
+type Rule = (value: string, errors: Errors, fields: ListingFields) => string | null
+
+const required: Rule = (value, errors) => (value === '' ? errors.required : null)
+const length =
+	(least: number, most: number): Rule =>
+	(value, errors) =>
+		value.length < least ? errors.tooShort(least) : value.length > most ? errors.tooLong(most) : null
+const whole =
+	(least: number, most: number): Rule =>
+	(value, errors) =>
+		!/^\d{1,15}$/.test(value)
+			? errors.notWhole
+			: Number(value) > most
+				? errors.tooLarge(String(most))
+				: Number(value) < least
+					? errors.tooSmall(String(least))
+					: null
+const matching =
+	(pattern: RegExp, message: 'notALink' | 'notAPhone' | 'notAnEmail'): Rule =>
+	(value, errors) =>
+		pattern.test(value) ? null : errors[message]
+const ifGiven =
+	(rule: Rule): Rule =>
+	(value, errors, fields) =>
+		value === '' ? null : rule(value, errors, fields)
+const all =
+	(...rules: Rule[]): Rule =>
+	(value, errors, fields) => {
+		for (const rule of rules) {
+			const message = rule(value, errors, fields)
+			if (message) return message
+		}
+		return null
+	}
+
+const name = length(3, 120)
+const description = length(20, maxDescriptionLength)
+const rules = {
+	1: {
+		category_id: (value, errors) => (value === '' ? errors.categoryFirst : null),
+		sub_category_id: (value, errors) => (value === '' ? errors.subCategoryFirst : null),
+		property_name: all(required, name),
+		description: all(required, description),
+		...Object.fromEntries(
+			languages.flatMap((language) => [
+				[`property_name_${language}`, ifGiven(name)],
+				[`description_${language}`, ifGiven(description)],
+			]),
+		),
+		address: all(required, length(3, 200)),
+		postcode: length(0, 12),
+		locality: length(0, 100),
+		latitude: (value, errors) => (value === '' ? errors.placeMissing : null),
+		travel_radius: ifGiven(whole(0, 500)),
+		min_budget: ifGiven(whole(0, maxMoney)),
+		website: ifGiven(matching(/^https?:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i, 'notALink')),
+		phone: ifGiven(matching(/^\+?[\d\s()/.-]{5,40}$/, 'notAPhone')),
+		email: ifGiven(matching(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'notAnEmail')),
+	},
+	2: {
+		size: ifGiven(whole(1, 1_000_000)),
+		max_capacity_sitting: ifGiven(whole(0, 100_000)),
+		max_capacity_standing: ifGiven(whole(0, 100_000)),
+		parking_spaces: ifGiven(whole(0, 100_000)),
+		set_length: ifGiven(whole(1, 1440)),
+		needs: length(0, 500),
+		deposit: ifGiven(whole(0, maxMoney)),
+		quantity: ifGiven(whole(1, 1_000_000)),
+		minimum_persons: ifGiven(whole(1, 100_000)),
+		licences: length(0, 500),
+	},
+} satisfies Record<1 | 2, Partial<Record<TextName, Rule>>>
+
+/** The step of the form that holds a field, as the server names it. */
+export const stepOf = (field: string): 1 | 2 =>
+	field in rules[2] ||
+	['pictures', 'samples', 'event_category_ids', 'has_delivery', 'has_set_up'].includes(field) ||
+	field.includes('feature')
+		? 2
+		: 1
+
+/** What the browser can say of one step before the server does; the server checks all of it again. What has no text in `fields` is empty. */
+export function checkListing(fields: ListingFields, step: 1 | 2, { errors }: FormTexts): FieldErrors<FieldName> {
+	const wrong: FieldErrors<FieldName> = {}
+	for (const [field, rule] of Object.entries(rules[step]) as [TextName, Rule][]) {
+		// What stood in the place of the author's own language is left aside.
+		if (field.endsWith(`_${fields.lang}`) && /^(property_name|description)_/.test(field)) continue
+		const message = rule((fields[field] ?? '').trim(), errors, fields)
+		if (message) wrong[field] = message
+	}
+	return wrong
+}
+
+/** A typed text as it is kept once its field is left: no blanks around, a link with its protocol, numbers without grouping. */
+export function tidied(field: FieldName, value: string): string {
+	const text = value.trim()
+	if (field === 'website' && /^[^\s/:]+\.[^\s:]+$/.test(text)) return `https://${text}`
+	if (numeric.has(field)) {
+		const figures = text.replaceAll(/[\s\u00a0\u202f'’]/g, '').replace(/€$/, '')
+		// 1.200 and 1,200 are thousands here; 12,50 is money with cents, which prices do without.
+		return /^\d{1,3}([.,]\d{3})+$/.test(figures) ? figures.replaceAll(/[.,]/g, '') : figures.replace(/[.,]\d{1,2}$/, '')
+	}
+	return text
+}
+
+const numeric: ReadonlySet<string> = new Set([
+	'travel_radius',
+	'min_budget',
+	'size',
+	'max_capacity_sitting',
+	'max_capacity_standing',
+	'parking_spaces',
+	'set_length',
+	'deposit',
+	'quantity',
+	'minimum_persons',
+])

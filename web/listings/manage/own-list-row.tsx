@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { named } from '#contract/values/languages.ts'
+import { daysToExtend } from '#contract/limits.ts'
+import type { OwnListing } from '#contract/listings/manage.ts'
+import { usePress } from '../../forms/page-section.tsx'
+import { listingAddress } from '../../shell/address.ts'
+import { call } from '../../shell/api.ts'
+import { knownOf, useCatalogue } from '../../shell/catalogue.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { orReload } from '../../shell/missing-chunk.ts'
+import { MissingTexts } from '../../forms/drafts/missing-texts.tsx'
+import { RowNotes } from '../../trust/moderation/row-notes.tsx'
+import { Link } from '../../shell/navigation.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { notify } from '../../ui/toaster.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { formAddress } from './form-families.ts'
+import { useOwnListTexts } from './own-list-texts.ts'
+import styles from '../../results/own-list.module.css'
+
+const PremiumDialog = lazy(() => orReload(() => import('../../billing/premium-dialog.tsx')))
+
+const day = 86_400_000
+/** From so many days before its end on, its owner can say that it is still right. */
+const soon = 30
+
+/** One announcement or draft: what it is, how it stands, what it brings, and what can be done. */
+export function OwnListRow({ listing }: { listing: OwnListing }) {
+	const { t, language, date, number } = useLanguage()
+	const texts = useOwnListTexts()
+	const catalogue = useCatalogue()
+	const { property_id, category_id, state, state_reason, views, favourites, enquiries } = listing
+	const isOnline = state === 'published'
+	const family = catalogue.categories.find(({ id }) => id === category_id)
+	const kind = knownOf(catalogue).sub_categories.find(({ id }) => id === listing.sub_category_id)
+	const kinds = [family && named(family, 'category_name', language), kind && named(kind, 'sub_category_name', language)]
+	const name = listing.property_name || texts.unnamed
+	const explained = texts.explained[state]
+	return (
+		<article className={styles.row} data-online={isOnline} aria-label={name}>
+			<div className={styles.frame}>
+				<Picture picture={listing.picture} alt="" sizes="(max-width: 40rem) 26vw, 13rem" />
+			</div>
+			<div className={styles.words}>
+				<div>
+					<p className={styles.quiet}>{kinds.filter(Boolean).join(' · ')}</p>
+					<h2 lang={listing.lang ?? undefined}>
+						{isOnline && property_id !== null ? (
+							<Link href={listingAddress({ id: property_id, category_id })}>{name}</Link>
+						) : (
+							<Link href={formAddress(listing)}>{name}</Link>
+						)}
+					</h2>
+					<p className={styles.state}>
+						<strong>{texts.state[state]}</strong>
+						{listing.premium_announcement ? (
+							<span className={styles.premium}>{t.common.premium}</span>
+						) : (
+							property_id !== null && <span className={styles.standard}>{texts.standard}</span>
+						)}
+						{listing.premium_announcement && listing.premium_until && <span>{texts.premiumUntil(date(listing.premium_until))}</span>}
+						<span className={styles.quiet}>
+							{isOnline && listing.expires_at ? texts.online(date(listing.expires_at)) : texts.changed(date(listing.updated_at))}
+						</span>
+					</p>
+					{listing.missing_texts.length > 0 && (
+						<p className={styles.missing}>
+							<MissingTexts
+								languages={listing.missing_texts}
+								name={name}
+								addressOf={(one) => `${formAddress(listing)}#field-description_${one}`}
+							/>
+						</p>
+					)}
+					{property_id !== null && (
+						<p className={styles.quiet}>
+							{texts.numbers(
+								texts.views(views, number(views)),
+								texts.favourites(favourites, number(favourites)),
+								texts.enquiries(enquiries, number(enquiries)),
+							)}{' '}
+							{texts.lastDays}
+						</p>
+					)}
+				</div>
+				<RowNotes
+					explained={explained}
+					findings={listing.findings}
+					reason={state_reason ? { label: texts.reason, text: state_reason } : null}
+					decision_id={listing.decision_id}
+					unpublished={property_id !== null && listing.draft_id !== null ? texts.unpublished : null}
+				/>
+				<Actions listing={listing} name={name} />
+			</div>
+		</article>
+	)
+}
+
+function Actions({ listing, name }: { listing: OwnListing; name: string }) {
+	const { date } = useLanguage()
+	const texts = useOwnListTexts()
+	const client = useQueryClient()
+	const { isBusy, press } = usePress()
+	const [dialog, setDialog] = useState<'premium' | 'extend' | 'delete' | null>(null)
+	const { property_id, category_id, state } = listing
+	const [now] = useState(Date.now)
+	const isSoonOver = listing.expires_at !== null && Date.parse(listing.expires_at) < now + soon * day
+
+	const until = listing.premium_announcement && listing.premium_until ? Date.parse(listing.premium_until) : Infinity
+	const isExtendable = until < now + daysToExtend * day
+
+	const set = (wanted: 'paused' | 'published', done: (until: string | null) => string) =>
+		press(async () => {
+			const { expires_at } = await call('setListingState', { property_id: property_id ?? 0, state: wanted })
+			await client.invalidateQueries()
+			await notify('success', done(expires_at))
+		})
+	const renewed = (until: string | null) => (until ? texts.renewed(date(until)) : texts.resumed)
+	const action = (text: string, onPress: () => void, look: 'quiet' | 'plain' | 'primary' = 'plain') => (
+		<Button look={look} size="small" aria-label={texts.of(text, name)} aria-disabled={isBusy} onClick={onPress}>
+			{text}
+		</Button>
+	)
+	const link = (text: string, href: string, look: 'quiet' | 'plain' = 'plain') => (
+		<Link href={href} className={buttonClass(look, 'small')} aria-label={texts.of(text, name)}>
+			{text}
+		</Link>
+	)
+
+	return (
+		<div className={styles.actions}>
+			{state === 'expired' && action(texts.renew, () => set('published', renewed), 'quiet')}
+			{link(state === 'draft' ? texts.goOn : texts.edit, formAddress(listing), 'quiet')}
+			{state === 'published' && property_id !== null
+				? link(texts.look, listingAddress({ id: property_id, category_id }))
+				: link(texts.preview, formAddress(listing, 3))}
+			{state === 'waiting' &&
+				action(texts.sendAgain, () => press(async () => notify('success', (await call('resendVerification', {}), texts.sent))))}
+			{state === 'published' && isSoonOver && action(texts.renew, () => set('published', renewed))}
+			{state === 'paused' && action(texts.resume, () => set('published', () => texts.resumed))}
+			{state === 'published' && action(texts.pause, () => set('paused', () => texts.paused))}
+			{(state === 'published' || state === 'paused' || state === 'waiting') &&
+				isExtendable &&
+				action(texts.extendPremium, () => setDialog('extend'))}
+			{(state === 'published' || state === 'paused' || state === 'waiting') &&
+				action(listing.premium_announcement ? texts.makeStandard : texts.makePremium, () => setDialog('premium'))}
+			{action(texts.remove, () => setDialog('delete'))}
+			{(dialog === 'premium' || dialog === 'extend') && property_id !== null && (
+				<Suspense fallback={null}>
+					<PremiumDialog listing={{ ...listing, property_id }} extends={dialog === 'extend'} onClose={() => setDialog(null)} />
+				</Suspense>
+			)}
+			{dialog === 'delete' && <DeleteDialog listing={listing} name={name} onClose={() => setDialog(null)} />}
+		</div>
+	)
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { named } from '#contract/values/languages.ts'
+import type { Output } from '#contract/index.ts'
+import { useCatalogue } from '../../shell/catalogue.tsx'
+import { query } from '../../shell/api.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { Link } from '../../shell/navigation.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useListByState } from '../../ui/state-links.tsx'
+import { formAddress } from './form-families.ts'
+import { OwnList } from '../../results/own-list.tsx'
+import { useOwnListTexts } from './own-list-texts.ts'
+import { OwnListRow } from './own-list-row.tsx'
+import styles from '../../results/own-list.module.css'
+
+const path = '/myannouncements'
+const perPage = 20
+
+type State = Output<'getOwnListings'>['list'][number]['state']
+/** In the order in which they need somebody. */
+const states: readonly State[] = ['published', 'draft', 'waiting', 'held', 'paused', 'expired', 'rejected', 'hidden']
+
+/** `/myannouncements`: everything that a professional offers or is writing, of all four families, with what can be done about it. */
+export default function OwnListScreen() {
+	const { t } = useLanguage()
+	const texts = useOwnListTexts()
+	const shown = useListByState(path, states)
+	const { state, page } = shown
+	const asked = useQuery({
+		...query('getOwnListings', { page, per_page: perPage, ...(state && { state }) }),
+		placeholderData: keepPreviousData,
+		// Whoever comes back from the form, or from another tab, has changed something.
+		refetchOnMount: 'always',
+		refetchOnWindowFocus: true,
+	})
+	return (
+		<div className={`page ${styles.screen}`}>
+			<header className={styles.head}>
+				<h1>{t.professional.announcements}</h1>
+				<p className={styles.quiet}>{texts.lead}</p>
+			</header>
+			<NewListing />
+			<OwnList asked={asked} shown={shown} texts={texts} keyOf={({ property_id, draft_id }) => property_id ?? `draft ${draft_id}`}>
+				{(listing) => <OwnListRow listing={listing} />}
+			</OwnList>
+		</div>
+	)
+}
+
+/** The ways to something new, one for each family. */
+function NewListing() {
+	const { language } = useLanguage()
+	const texts = useOwnListTexts()
+	const { categories } = useCatalogue()
+	return (
+		<nav aria-labelledby="new-listing" className={styles.create}>
+			<h2 id="new-listing">{texts.create}</h2>
+			<ul>
+				{categories.map((category) => (
+					<li key={category.id}>
+						<Link href={formAddress({ category_id: category.id })} className={buttonClass('quiet', 'small')}>
+							<Icon name="plus" size={18} />
+							{texts.createOf[category.id] ?? named(category, 'category_name', language)}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}

@@ -1,0 +1,46 @@
+import type { Input, Output } from '#contract/index.ts'
+import { call } from '../../shell/api.ts'
+import type { Kind } from './publish-choice.tsx'
+import type { ListingDraft } from './draft-state.tsx'
+import type { TextName } from './listing-fields.ts'
+import { tidied } from './listing-rules.ts'
+
+export type Published = Output<'addEditVenue'>
+
+const callOf = { 1: 'addEditVenue', 2: 'addEditEntertainment', 3: 'addEditRentalAndService', 4: 'addEditRentalAndService' } as const
+
+const venues = 1
+const ofVenues = ['is_allow_privatization_of_venue', 'is_allow_booking_of_table']
+
+interface Publication {
+	draft: Pick<ListingDraft, 'category_id' | 'draft_id' | 'property_id' | 'listing_version' | 'fields'>
+	kind: Kind
+	/** The version of the listing upon which it is published; the draft's own unless somebody has chosen to write over another one. */
+	version?: number | undefined
+	accept_terms: boolean
+	accept_pricing: boolean
+}
+
+/** Publishes a draft by the call of its family, with everything that the form says. `once` names this sending. Throws ApiError. */
+export async function publish({ draft, kind, version, accept_terms, accept_pricing }: Publication, once: string): Promise<Published> {
+	const { category_id, draft_id, property_id, listing_version, fields } = draft
+	const { pictures, samples, ...rest } = fields
+	const typed = Object.entries(rest).map(([name, value]) => [name, typeof value === 'string' ? tidied(name as TextName, value) : value])
+	// What is empty is not said; only venues are booked in one of these ways.
+	const said = typed.filter(([name, value]) => value !== '' && (category_id === venues || !ofVenues.includes(String(name))))
+	const input = {
+		...Object.fromEntries(said),
+		draft_id,
+		property_id,
+		version: version ?? listing_version,
+		pictures: JSON.stringify(pictures ?? []),
+		...(category_id === 2 && { samples: JSON.stringify(samples ?? []) }),
+		is_standard_announcement: kind === 'standard',
+		premium_announcement: kind === 'premium',
+		accept_terms,
+		accept_pricing,
+	}
+	const name = callOf[category_id as keyof typeof callOf] ?? callOf[1]
+	// What is typed is text of any kind: the server says what is wrong with it.
+	return call(name, input as unknown as Input<typeof name>, undefined, once)
+}

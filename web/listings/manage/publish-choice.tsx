@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { Offer } from '#contract/billing.ts'
+import { useBillingTexts } from '../../billing/billing-texts.ts'
+import { Gives, OfferSum, totalOf } from '../../billing/offer-sum.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { Button } from '../../ui/button.tsx'
+import { usePublishTexts } from './publish-texts.ts'
+import styles from './publish.module.css'
+
+export type Kind = 'standard' | 'premium'
+
+interface PublishChoiceProps {
+	kind: Kind
+	onChoose: (kind: Kind) => void
+	/** What premium costs; undefined while it is not known. */
+	offer: Offer | undefined
+	/** Tries again to fetch the offer, where that has failed. */
+	onRetry: (() => void) | null
+	/** The listing is premium already: nothing is ordered anew. */
+	isPremium: boolean
+}
+
+/** Standard or premium, side by side: what each gives and what it costs. */
+export function PublishChoice({ kind, onChoose, offer, onRetry, isPremium }: PublishChoiceProps) {
+	const { t, money } = useLanguage()
+	const texts = usePublishTexts()
+	const billing = useBillingTexts()
+	const choice = (name: Kind, title: string, children: ReactNode) => (
+		<div className={styles.kind}>
+			<input type="radio" id={`kind-${name}`} name="kind" checked={kind === name} onChange={() => onChoose(name)} />
+			<h3 data-premium={name === 'premium'}>
+				<label htmlFor={`kind-${name}`}>{title}</label>
+			</h3>
+			{children}
+		</div>
+	)
+	return (
+		<section className={styles.section} aria-labelledby="kind-title">
+			<h2 id="kind-title">{texts.kind}</h2>
+			<div role="radiogroup" aria-labelledby="kind-title" className={styles.kinds}>
+				{choice(
+					'standard',
+					billing.standard,
+					<>
+						<p>{billing.standardPrice}</p>
+						<Gives kind="standard" />
+					</>,
+				)}
+				{choice(
+					'premium',
+					billing.premium,
+					<>
+						{offer ? (
+							<p>{billing.perMonth(money(offer.net_cents / 100))}</p>
+						) : (
+							<p role="status">{onRetry ? t.error.couldNotLoad : t.common.loading}</p>
+						)}
+						<Gives kind="premium" />
+						{isPremium && <p className={styles.quiet}>{texts.paidAlready}</p>}
+						{offer && !isPremium && <OfferSum sum={totalOf(offer)} />}
+						{offer && !isPremium && (
+							<p className={styles.quiet}>
+								{billing.premium} {billing.duration(offer.months)}. {billing.due(offer.days_to_pay)}
+							</p>
+						)}
+					</>,
+				)}
+			</div>
+			{onRetry && (
+				<p>
+					<Button look="quiet" size="small" onClick={onRetry}>
+						{t.common.retry}
+					</Button>
+				</p>
+			)}
+		</section>
+	)
+}

@@ -1,0 +1,30 @@
+import { screen } from '../../shell/screen.tsx'
+import type { Page } from '../../shell/page.ts'
+
+/** What belongs to somebody is fetched in the browser and stays out of search engines. */
+const ownList: Page = {
+	head: (_, { t }) => ({ title: t.professional.announcements, description: t.professional.announcements, indexed: false }),
+}
+
+const form = () => import('./listing-form-screen.tsx')
+const formPage = (category_id: 1 | 2 | 3 | 4): Page => ({
+	head: (_, { t }) => ({ title: t.ownListings.titles[category_id], description: t.ownListings.titles[category_id], indexed: false }),
+})
+const formScreen = (route: string, category_id: 1 | 2 | 3 | 4) =>
+	screen('professional', route, 'web/listings/manage/listing-form-screen.tsx', form, formPage(category_id))
+
+const publish = () => import('./publish-screen.tsx')
+const lastStep = (route: string, category_id: 1 | 2 | 3 | 4) =>
+	screen('professional', route, 'web/listings/manage/publish-screen.tsx', publish, formPage(category_id))
+
+export const ownListingScreens = [
+	screen('professional', '/myannouncements', 'web/listings/manage/own-list-screen.tsx', () => import('./own-list-screen.tsx'), ownList),
+	formScreen('/venues', 1),
+	formScreen('/Entertainment', 2),
+	formScreen('/Rental', 3),
+	formScreen('/Services', 4),
+	lastStep('/Venues/myannouncementss', 1),
+	lastStep('/Entertainment/myannouncementss', 2),
+	lastStep('/Rental/myannouncementss', 3),
+	lastStep('/Services/myannouncementss', 4),
+]

@@ -1,0 +1,127 @@
+import { named } from '#contract/values/languages.ts'
+import { priceUnits } from '#contract/values/sortings.ts'
+import { useCatalogue } from '../../shell/catalogue.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { useNavigate } from '../../shell/navigation.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { DraftChoice, DraftMany, DraftNumber, DraftSelect, DraftText, FieldPlace, Group } from '../../forms/drafts/form-fields.tsx'
+import { useListingForm } from './form-state.tsx'
+import { formFamilies } from './form-families.ts'
+import { offeredLanguages, spokenOf, withSpoken } from './spoken-languages.ts'
+import { WordsFields } from './words-fields.tsx'
+import styles from '../../forms/drafts/draft-form.module.css'
+
+/** Step 1: what it is, its words, where it is, what it costs and how guests reach its owner. */
+export function WhatAndWhere() {
+	const { texts, fields, change, draft } = useListingForm()
+	const { language, languageName } = useLanguage()
+	const { sub_categories, former } = useCatalogue()
+	// One that is offered no more stays with what has it.
+	const kept = former.sub_categories.filter(({ id, merged_into }) => merged_into === null && String(id) === fields.sub_category_id)
+	const { category_id } = draft
+	const isVenue = category_id === 1
+	const options = [...sub_categories, ...kept]
+		.filter((kind) => kind.category_id === category_id && fields.category_id !== '')
+		.map((kind) => ({ value: String(kind.id), text: named(kind, 'sub_category_name', language) }))
+	const spoken = spokenOf(fields)
+	return (
+		<>
+			<Group title={texts.what.title}>
+				<CategoryField />
+				<DraftChoice name="sub_category_id" label={texts.what.subCategory} options={options} />
+			</Group>
+			<WordsFields />
+			<Group title={isVenue ? texts.place.title : texts.place.titleTravelling}>
+				<AddressFields />
+				{!isVenue && <DraftNumber name="travel_radius" label={texts.place.radius} hint={texts.place.radiusHint} />}
+			</Group>
+			<Group title={texts.price.title}>
+				<div className={styles.row}>
+					<DraftNumber
+						name="min_budget"
+						label={isVenue ? texts.price.minimumBudget : texts.price.price}
+						hint={isVenue ? texts.price.minimumBudgetHint : texts.price.priceHint}
+						placeClass={undefined}
+					/>
+					{!isVenue && (
+						<DraftSelect name="price_unit" label={texts.price.unit}>
+							<option value="">{texts.price.noUnit}</option>
+							{priceUnits.map((unit) => (
+								<option key={unit} value={unit}>
+									{texts.price.units[unit]}
+								</option>
+							))}
+						</DraftSelect>
+					)}
+				</div>
+			</Group>
+			<Group title={texts.contact.title} lead={texts.contact.lead}>
+				<div className={styles.row}>
+					<DraftText
+						name="email"
+						label={texts.contact.email}
+						hint={texts.contact.emailHint}
+						type="email"
+						inputMode="email"
+						autoComplete="email"
+						maxLength={254}
+					/>
+					<DraftText name="phone" label={texts.contact.phone} type="tel" autoComplete="tel" maxLength={40} />
+				</div>
+				<DraftText
+					name="website"
+					label={texts.contact.website}
+					type="text"
+					inputMode="url"
+					autoComplete="url"
+					placeholder="https://"
+					maxLength={300}
+				/>
+				<DraftMany
+					name="languages_spoken"
+					label={texts.contact.languages}
+					options={offeredLanguages(spoken).map((code) => ({ value: code, text: inCapitals(languageName(code)) }))}
+					chosen={spoken}
+					onChange={(chosen) => change(withSpoken(fields, chosen))}
+				/>
+			</Group>
+		</>
+	)
+}
+
+const inCapitals = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** The family, which the address names: another one has another form. */
+function CategoryField() {
+	const { texts, fields, change, errorOf, touch, draft } = useListingForm()
+	const { language } = useLanguage()
+	const { categories } = useCatalogue()
+	const navigate = useNavigate()
+	const isBegun = draft.draft_id !== null || draft.property_id !== null || draft.save_state !== 'saved'
+	function choose(value: string) {
+		const other = formFamilies.find(({ category_id }) => String(category_id) === value)
+		if (other && other.category_id !== draft.category_id) navigate(other.path)
+		else change({ category_id: value, ...(value === '' && { sub_category_id: '' }) })
+	}
+	return (
+		<FieldPlace name="category_id">
+			<SelectField
+				label={texts.what.category}
+				hint={isBegun ? texts.what.categoryFixed : undefined}
+				error={errorOf('category_id')}
+				name="category_id"
+				value={fields.category_id}
+				onChange={({ target }) => choose(target.value)}
+				onBlur={() => touch('category_id')}
+			>
+				<option value="">{texts.what.choose}</option>
+				{categories.map((category) => (
+					<option key={category.id} value={category.id} disabled={isBegun && category.id !== draft.category_id}>
+						{named(category, 'category_name', language)}
+					</option>
+				))}
+			</SelectField>
+		</FieldPlace>
+	)
+}

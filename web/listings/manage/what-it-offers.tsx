@@ -1,0 +1,116 @@
+import { named } from '#contract/values/languages.ts'
+import { useCatalogue } from '../../shell/catalogue.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { FeatureFields } from './feature-fields.tsx'
+import { DraftChoice, DraftLines, DraftMany, DraftNumber, Group } from '../../forms/drafts/form-fields.tsx'
+import { useListingForm } from './form-state.tsx'
+import { PictureFields, SampleFields } from './media-fields.tsx'
+import styles from '../../forms/drafts/draft-form.module.css'
+
+/** Step 2: the family's own attributes, bookings, events, features, and the files. */
+export default function WhatItOffers() {
+	const { texts, draft } = useListingForm()
+	const { category_id } = draft
+	return (
+		<>
+			<PictureFields />
+			{category_id === 2 && <SampleFields />}
+			<Group title={texts.figures.titles[category_id as keyof typeof texts.figures.titles]}>
+				{category_id === 1 && <VenueFields />}
+				{category_id === 2 && <EntertainmentFields />}
+				{category_id === 3 && <RentalFields />}
+				{category_id === 4 && <ServiceFields />}
+			</Group>
+			<EventFields />
+			<FeatureFields />
+		</>
+	)
+}
+
+function VenueFields() {
+	const { texts, fields, change } = useListingForm()
+	const { figures, booking } = texts
+	const flags = ['is_allow_privatization_of_venue', 'is_allow_booking_of_table'] as const
+	return (
+		<>
+			<div className={styles.numbers}>
+				<DraftNumber name="size" label={figures.size} />
+				<DraftNumber name="max_capacity_sitting" label={figures.sitting} />
+				<DraftNumber name="max_capacity_standing" label={figures.standing} />
+				<DraftNumber name="parking_spaces" label={figures.parking} />
+			</div>
+			<DraftMany
+				name="is_allow_privatization_of_venue"
+				label={booking.title}
+				options={[
+					{ value: flags[0], text: booking.privatise },
+					{ value: flags[1], text: booking.table },
+				]}
+				chosen={flags.filter((flag) => fields[flag] === '1')}
+				onChange={(chosen) => change(Object.fromEntries(flags.map((flag) => [flag, chosen.includes(flag) ? '1' : '0'])))}
+			/>
+		</>
+	)
+}
+
+function EntertainmentFields() {
+	const { figures } = useListingForm().texts
+	return (
+		<>
+			<DraftNumber name="set_length" label={figures.setLength} />
+			<DraftLines name="needs" label={figures.needs} hint={figures.needsHint} rows={3} maxLength={500} />
+		</>
+	)
+}
+
+function RentalFields() {
+	const { figures } = useListingForm().texts
+	return (
+		<>
+			<YesOrNo name="has_delivery" label={figures.delivery} />
+			<YesOrNo name="has_set_up" label={figures.setUp} />
+			<div className={styles.numbers}>
+				<DraftNumber name="deposit" label={figures.deposit} />
+				<DraftNumber name="quantity" label={figures.quantity} />
+			</div>
+		</>
+	)
+}
+
+function ServiceFields() {
+	const { figures } = useListingForm().texts
+	return (
+		<>
+			<DraftNumber name="minimum_persons" label={figures.minimumPersons} />
+			<DraftLines name="licences" label={figures.licences} rows={3} maxLength={500} />
+		</>
+	)
+}
+
+function YesOrNo({ name, label }: { name: 'has_delivery' | 'has_set_up'; label: string }) {
+	const { figures } = useListingForm().texts
+	const options = [
+		{ value: '', text: figures.notSaid },
+		{ value: '1', text: figures.yes },
+		{ value: '0', text: figures.no },
+	]
+	return <DraftChoice name={name} label={label} options={options} />
+}
+
+function EventFields() {
+	const { texts, fields, change } = useListingForm()
+	const { language } = useLanguage()
+	const { event_categories, former } = useCatalogue()
+	const kept = former.event_categories.filter(({ id }) => fields.event_category_ids.includes(id))
+	return (
+		<Group title={texts.events.title}>
+			<DraftMany
+				name="event_category_ids"
+				label={texts.events.lead}
+				options={[...event_categories, ...kept].map((kind) => ({ value: kind.id, text: named(kind, 'event_category_name', language) }))}
+				chosen={fields.event_category_ids}
+				onChange={(event_category_ids) => change({ event_category_ids })}
+			/>
+		</Group>
+	)
+}

@@ -1,0 +1,118 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { languageNames, languages, type Language } from '#contract/values/languages.ts'
+import { maxDescriptionLength } from '#contract/limits.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DraftLines, DraftText, Group } from '../../forms/drafts/form-fields.tsx'
+import { useListingForm } from './form-state.tsx'
+import { authorsLanguage, type ListingFields } from './listing-fields.ts'
+import styles from '../../forms/drafts/draft-form.module.css'
+
+/** Name and description: the author's, and beside them those in the other languages, each behind its tab. */
+export function WordsFields() {
+	const { texts, fields, change, errorOf } = useListingForm()
+	const { language, list } = useLanguage()
+	const own = authorsLanguage(fields, language)
+	const id = useId()
+	const [open, setOpen] = useState<Language>(own)
+	const order = [own, ...languages.filter((one) => one !== own)]
+	const missing = order.filter((one) => one !== own && !(fields[`property_name_${one}`] && fields[`description_${one}`]))
+	const isWrong = (one: Language) =>
+		one === own ? errorOf('property_name') || errorOf('description') : errorOf(`property_name_${one}`) || errorOf(`description_${one}`)
+
+	function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+		const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+		const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+		const next = by && tabs[(order.indexOf(open) + by + tabs.length) % tabs.length]
+		if (!next) return
+		event.preventDefault()
+		next.click()
+		next.focus()
+	}
+
+	return (
+		<Group title={texts.words.title} lead={texts.words.lead}>
+			<div role="tablist" aria-label={texts.words.languages} className={styles.tabs}>
+				{order.map((one) => (
+					<button
+						key={one}
+						type="button"
+						role="tab"
+						id={`${id}-tab-${one}`}
+						aria-selected={one === open}
+						aria-controls={`${id}-panel-${one}`}
+						tabIndex={one === open ? 0 : -1}
+						data-wrong={isWrong(one) ? '' : undefined}
+						onClick={() => setOpen(one)}
+						onKeyDown={onKeyDown}
+					>
+						<span lang={one}>{languageNames[one]}</span>
+						<small>{one === own ? texts.words.yours : missing.includes(one) ? texts.words.missing : '✓'}</small>
+					</button>
+				))}
+			</div>
+			{order.map((one) => (
+				// Always there, so that what is wrong in a language can be reached from the summary of errors.
+				<div
+					key={one}
+					role="tabpanel"
+					id={`${id}-panel-${one}`}
+					aria-labelledby={`${id}-tab-${one}`}
+					className={styles.panel}
+					hidden={one !== open}
+				>
+					<Words isOwn={one === own} language={one} />
+					{one !== own && (
+						<div className={styles.aside}>
+							<p className={styles.lead}>{texts.words.optional(languageNames[one])}</p>
+							<Button look="quiet" size="small" onClick={() => change(withMainLanguage(fields, own, one))}>
+								{texts.words.makeMain(languageNames[one])}
+							</Button>
+						</div>
+					)}
+				</div>
+			))}
+			<p className={styles.lead}>
+				{missing.length > 0 ? texts.words.stillMissing(list(missing.map((one) => languageNames[one]))) : texts.words.allThere}
+			</p>
+		</Group>
+	)
+}
+
+function Words({ isOwn, language }: { isOwn: boolean; language: Language }) {
+	const { texts } = useListingForm()
+	return (
+		<>
+			<DraftText
+				name={isOwn ? 'property_name' : `property_name_${language}`}
+				label={texts.words.name}
+				hint={isOwn ? texts.words.nameHint : undefined}
+				lang={language}
+				maxLength={120}
+				required={isOwn}
+			/>
+			<DraftLines
+				name={isOwn ? 'description' : `description_${language}`}
+				label={texts.words.description}
+				{...(isOwn && { hint: texts.words.descriptionHint })}
+				lang={language}
+				rows={7}
+				maxLength={maxDescriptionLength}
+				required={isOwn}
+			/>
+		</>
+	)
+}
+
+/** The same texts with another language as the author's own: nothing typed is lost on the way. */
+function withMainLanguage(fields: ListingFields, from: Language, to: Language): Partial<ListingFields> {
+	return {
+		lang: to,
+		property_name: fields[`property_name_${to}`] ?? '',
+		description: fields[`description_${to}`] ?? '',
+		[`property_name_${from}`]: fields.property_name ?? '',
+		[`description_${from}`]: fields.description ?? '',
+		[`property_name_${to}`]: '',
+		[`description_${to}`]: '',
+	}
+}

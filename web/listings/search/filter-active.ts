@@ -1,0 +1,94 @@
+import type { Feature } from '#contract/catalogue/read.ts'
+import { named } from '#contract/values/languages.ts'
+import { maxCapacity } from '#contract/limits.ts'
+import { knownOf, type Catalogue } from '../../shell/catalogue.tsx'
+import type { LanguageTools } from '../../shell/page.ts'
+import type { FilterChange } from './filter-state.ts'
+import { withoutPlace, type SearchFilters } from './search-filters.ts'
+
+/** One filter that is set: what it is called and how the list would be without it. */
+export interface ActiveFilter {
+	key: string
+	text: string
+	without: FilterChange
+	/** False for what only describes, such as a place without a distance. */
+	isNarrowing: boolean
+}
+
+interface Known {
+	tools: LanguageTools
+	catalogue: Omit<Catalogue, 'categories'>
+	/** The family's feature tree, when it is there. */
+	features: readonly Feature[] | undefined
+}
+
+/** Every filter that is set, in the order of the filter panel. Order and page are none. */
+export function activeFilters(filters: SearchFilters, known: Known): ActiveFilter[] {
+	const { t, money } = known.tools
+	const { sub_categories, event_categories } = knownOf(known.catalogue)
+	const active: ActiveFilter[] = []
+	const add = (key: string, text: string, without: FilterChange, isNarrowing = true) => active.push({ key, text, without, isNarrowing })
+
+	if (filters.q) add('q', t.search.quoted(filters.q), { q: '' })
+	addPlace(filters, known.tools, add)
+	if (filters.bounds) add('bounds', t.resultMap.thisPart, { bounds: null })
+	for (const id of filters.sub_category_id) {
+		const sub = sub_categories.find((one) => one.id === id)
+		const rest = filters.sub_category_id.filter((other) => other !== id)
+		if (sub) add(`sub-${id}`, named(sub, 'sub_category_name', known.tools.language), { sub_category_id: rest })
+	}
+	for (const id of filters.event_category_ids) {
+		const event = event_categories.find((one) => one.id === id)
+		const rest = filters.event_category_ids.filter((other) => other !== id)
+		if (event) add(`event-${id}`, named(event, 'event_category_name', known.tools.language), { event_category_ids: rest })
+	}
+	const people = peopleText(filters, known.tools)
+	if (people) add('capacity', people, { min_capacity: null, max_capacity: null })
+	const size = sizeText(filters, known.tools)
+	if (size) add('size', size, { min_size: null, max_size: null })
+	if (filters.min_budget !== null) add('budget', t.search.budgetTo(money(filters.min_budget)), { min_budget: null })
+	if (filters.is_allow_privatization_of_venue) add('privatise', t.search.privatise, { is_allow_privatization_of_venue: false })
+	if (filters.is_allow_booking_of_table) add('table', t.search.table, { is_allow_booking_of_table: false })
+	const names = featureNames(known.features ?? [], known.tools)
+	for (const id of filters.features) {
+		const rest = filters.features.filter((other) => other !== id)
+		// Before the tree has arrived there is no name, and the chip waits for it.
+		if (known.features) add(`feature-${id}`, names.get(id) ?? t.search.unknownFeature, { features: rest })
+	}
+	return active
+}
+
+type Add = (key: string, text: string, without: FilterChange, isNarrowing?: boolean) => void
+
+function addPlace(filters: SearchFilters, { t, distance: kilometres }: LanguageTools, add: Add): void {
+	const { latitude, address, distance } = filters
+	if (latitude === null) return
+	const place = address || t.search.placeChosen
+	if (distance === null) add('place', t.search.near(place), withoutPlace(filters), false)
+	else add('distance', t.search.withinOf(kilometres(distance), place), withoutPlace(filters))
+}
+
+function peopleText({ min_capacity, max_capacity, capcity_type }: SearchFilters, { t, number }: LanguageTools): string | null {
+	const high = max_capacity === null || max_capacity >= maxCapacity ? null : number(max_capacity)
+	const low = min_capacity ? number(min_capacity) : null
+	if (low === null && high === null) return null
+	const text = high === null ? t.search.peopleFrom(low ?? '') : low === null ? t.search.peopleTo(high) : t.search.peopleRange(low, high)
+	return capcity_type === '1' ? t.search.stood(text) : t.search.seated(text)
+}
+
+function sizeText({ min_size, max_size }: SearchFilters, { t, number }: LanguageTools): string | null {
+	if (max_size === null) return min_size ? t.search.sizeFrom(number(min_size)) : null
+	return min_size ? t.search.sizeRange(number(min_size), number(max_size)) : t.search.sizeTo(number(max_size))
+}
+
+function featureNames(tree: readonly Feature[], { language }: LanguageTools): Map<number, string> {
+	const names = new Map<number, string>()
+	for (const group of tree) {
+		names.set(group.id, named(group, 'feature_name', language))
+		for (const feature of group.sub_features) {
+			names.set(feature.id, named(feature, 'sub_feature_name', language))
+			for (const detail of feature.sub_sub_features) names.set(detail.id, named(detail, 'sub_sub_feature_name', language))
+		}
+	}
+	return names
+}

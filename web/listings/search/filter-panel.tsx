@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Feature } from '#contract/catalogue/read.ts'
+import { named } from '#contract/values/languages.ts'
+import { maxCapacity, usualDistance } from '#contract/limits.ts'
+import type { Facets } from '#contract/listings/search.ts'
+import { query } from '../../shell/api.ts'
+import { useCatalogue } from '../../shell/catalogue.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { Checkbox, ChoiceField, SelectField } from '../../ui/field.tsx'
+import { RangeFilter } from '../../ui/range-filter.tsx'
+import { BudgetFilter } from './filter-budget.tsx'
+import { FeatureFilter } from './filter-features.tsx'
+import { PlaceAndDistance } from '../../results/filter-place.tsx'
+import { listPath, type Filtering } from './filter-state.ts'
+import { withoutPlace } from './search-filters.ts'
+import styles from '../../results/filter-panel.module.css'
+
+interface FilterPanelProps {
+	filtering: Filtering
+	facets: Facets | undefined
+	features: readonly Feature[] | undefined
+	/** The id of the form, for controls that belong to it and stand elsewhere. */
+	form?: string
+	/** Applies what was typed as soon as the focus leaves it: where a button further down says "done". */
+	appliesOnLeave?: boolean
+}
+
+/** All filters of a family's list. Each change goes to the address of the new result; without scripts it is a plain form of the same fields. */
+export function FilterPanel({ filtering, facets, features, form, appliesOnLeave = false }: FilterPanelProps) {
+	const { t, language, number } = useLanguage()
+	const { sub_categories, event_categories } = useCatalogue()
+	const { family, filters, family_id, change } = filtering
+	const isVenues = family === 'venues'
+	const { data: most } = useQuery({ ...query('getVenueMaxFilterData', {}), enabled: isVenues })
+	const mostPeople = filters.capcity_type === '1' ? most?.max_capacity_standing : most?.max_capacity_sitting
+	const subCounts = facets && new Map(facets.sub_categories.map(({ id, count }) => [id, count]))
+	const featureCounts = facets && new Map(facets.features.map(({ id, count }) => [id, count]))
+	const toggle = (ids: number[], id: number) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
+
+	return (
+		<form id={form} method="get" action={listPath(family)} className={styles.panel} noValidate onSubmit={(event) => event.preventDefault()}>
+			{filters.category_id !== null && <input type="hidden" name="category_id" value={filters.category_id} />}
+			<PlaceAndDistance
+				filters={filters}
+				usual={usualDistance}
+				onPlace={(place) => change(place ?? withoutPlace(filters))}
+				onDistance={(distance) => change({ distance })}
+			/>
+			<fieldset className={styles.set}>
+				<legend>{t.search.subCategories}</legend>
+				{sub_categories
+					.filter((sub) => sub.category_id === family_id)
+					.map((sub) => (
+						<Checkbox
+							key={sub.id}
+							label={named(sub, 'sub_category_name', language)}
+							count={subCounts && (subCounts.get(sub.id) ?? 0)}
+							name="sub_category_id"
+							value={sub.id}
+							checked={filters.sub_category_id.includes(sub.id)}
+							disabled={subCounts !== undefined && !subCounts.get(sub.id) && !filters.sub_category_id.includes(sub.id)}
+							onChange={() => change({ sub_category_id: toggle(filters.sub_category_id, sub.id) })}
+						/>
+					))}
+			</fieldset>
+			<SelectField
+				label={t.search.eventKind}
+				name="event_category_ids"
+				value={filters.event_category_ids[0] ?? ''}
+				onChange={(event) => change({ event_category_ids: event.target.value ? [Number(event.target.value)] : [] })}
+			>
+				<option value="">{t.search.anyEvent}</option>
+				{event_categories.map((event) => (
+					<option key={event.id} value={event.id}>
+						{named(event, 'event_category_name', language)}
+					</option>
+				))}
+			</SelectField>
+			{isVenues && (
+				<>
+					<ChoiceField
+						label={t.search.seating}
+						name="capcity_type"
+						value={filters.capcity_type}
+						options={[
+							{ value: '0', text: t.search.sitting },
+							{ value: '1', text: t.search.standing },
+						]}
+						onChange={(event) => change({ capcity_type: event.target.value === '1' ? '1' : '0' })}
+					/>
+					<RangeFilter
+						label={t.search.people}
+						hint={mostPeople ? t.search.capacityHint(number(maxCapacity), number(mostPeople)) : undefined}
+						names={['min_capacity', 'max_capacity']}
+						value={[filters.min_capacity, filters.max_capacity]}
+						top={maxCapacity}
+						words={{ from: t.search.peopleFrom, to: t.search.peopleTo }}
+						onApply={(range) => change({ min_capacity: range?.[0] ?? null, max_capacity: range?.[1] ?? null })}
+						appliesOnLeave={appliesOnLeave}
+					/>
+				</>
+			)}
+			<BudgetFilter filtering={filtering} appliesOnLeave={appliesOnLeave} />
+			{isVenues && (
+				<>
+					<fieldset className={styles.set}>
+						<legend>{t.search.booking}</legend>
+						{(['is_allow_privatization_of_venue', 'is_allow_booking_of_table'] as const).map((flag) => (
+							<Checkbox
+								key={flag}
+								label={flag === 'is_allow_booking_of_table' ? t.search.table : t.search.privatise}
+								name={flag}
+								value="1"
+								checked={filters[flag]}
+								onChange={() => change({ [flag]: !filters[flag] })}
+							/>
+						))}
+					</fieldset>
+					<RangeFilter
+						label={t.search.size}
+						hint={most?.max_size ? t.search.sizeHint(number(most.max_size)) : undefined}
+						names={['min_size', 'max_size']}
+						value={[filters.min_size, filters.max_size]}
+						most={most?.max_size}
+						words={{ from: t.search.sizeFrom, to: t.search.sizeTo }}
+						onApply={(range) => change({ min_size: range?.[0] ?? null, max_size: range?.[1] ?? null })}
+						appliesOnLeave={appliesOnLeave}
+					/>
+				</>
+			)}
+			{features && features.length > 0 && (
+				<FeatureFilter
+					tree={features}
+					chosen={filters.features}
+					counts={featureCounts}
+					onChange={(chosen) => change({ features: chosen })}
+				/>
+			)}
+			<noscript>
+				<button type="submit">{t.search.applyAll}</button>
+			</noscript>
+		</form>
+	)
+}

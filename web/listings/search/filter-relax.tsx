@@ -1,0 +1,115 @@
+import { useQueries } from '@tanstack/react-query'
+import { distances } from '#contract/limits.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { Link } from '../../shell/navigation.tsx'
+import { NearestKinds } from '../suggest/nearest-kinds.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import type { ActiveFilter } from './filter-active.ts'
+import { noFilters, type FilterChange, type Filtering } from './filter-state.ts'
+import { searchQuery } from '../listing-pages.ts'
+import type { SearchFilters } from './search-filters.ts'
+import { resultText } from './search-texts.ts'
+import { NothingYet } from './nothing-yet.tsx'
+import styles from '../../results/search-page.module.css'
+
+interface Way {
+	key: string
+	text: string
+	change: FilterChange
+}
+
+/** Nothing was found: which filter to let go of and how many results that gives; if no single one helps, what each of them finds alone. */
+export function FilterRelax({ filtering, active }: { filtering: Filtering; active: ActiveFilter[] }) {
+	const tools = useLanguage()
+	const { t } = tools
+	const narrowing = narrowingOf(active, tools)
+	const without = useCounts(filtering, [...waysWithout(narrowing, filtering, tools), ...waysWider(filtering, tools)])
+	const isStuck = !without.isPending && without.helping.length === 0
+	const alone = useCounts(filtering, isStuck && narrowing.length > 1 ? waysAlone(filtering, narrowing, tools) : [])
+	const helping = isStuck ? alone.helping : without.helping
+	const nothing = noFilters(filtering.filters.category_id)
+	return (
+		<div className={styles.message}>
+			<h2>{active.length > 0 ? t.search.none : t.search.noneYet}</h2>
+			{active.length === 0 && <NothingYet />}
+			{helping.length > 0 && (
+				<>
+					<p>{isStuck ? t.search.noneHelps : t.search.noneText}</p>
+					<ul className={styles.ways}>
+						{helping.map(({ key, text, change, total }) => (
+							<li key={key}>
+								<Link href={filtering.addressOf(change)} onClick={() => filtering.remember(change)}>
+									{text}
+								</Link>
+								<span>{resultText(filtering.family_id, total, tools)}</span>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			{filtering.filters.q && <NearestKinds q={filtering.filters.q} listClass={styles.ways} />}
+			{active.length > 0 && (
+				<Link href={filtering.addressOf(nothing)} className={buttonClass('secondary', 'small')} onClick={() => filtering.remember(nothing)}>
+					{t.search.clearAll}
+				</Link>
+			)}
+		</div>
+	)
+}
+
+/** How many results each way gives, the best first; ways that give none are left out. */
+function useCounts({ family, filters }: Filtering, ways: Way[]) {
+	const { totals, isPending } = useQueries({
+		queries: ways.map(({ change }) => searchQuery(family, { ...filters, page: 1, ...change }, 1)),
+		combine: (answers) => ({
+			totals: answers.map(({ data }) => data?.total ?? 0),
+			isPending: answers.some((answer) => answer.isPending),
+		}),
+	})
+	const helping = ways
+		.map((way, position) => ({ ...way, total: totals[position] ?? 0 }))
+		.filter(({ total }) => total > 0)
+		.sort((one, other) => other.total - one.total)
+	return { helping, isPending }
+}
+
+/** The filters that narrow. Several kinds go together: one less of them finds nothing more. */
+function narrowingOf(active: ActiveFilter[], { list }: Tools): ActiveFilter[] {
+	const isKind = ({ key }: ActiveFilter) => key.startsWith('sub-')
+	const kinds = active.filter(isKind)
+	const others = active.filter((filter) => filter.isNarrowing && !isKind(filter))
+	if (kinds.length === 0) return others
+	const text = list(kinds.map((kind) => kind.text))
+	return [{ key: 'kinds', text, without: { sub_category_id: [] }, isNarrowing: true }, ...others]
+}
+
+type Tools = ReturnType<typeof useLanguage>
+
+/** The name of a filter without quotation marks: the sentences about it bring their own. */
+const bareName = ({ key, text }: ActiveFilter, { filters }: Filtering) => (key === 'q' ? filters.q : text)
+
+const waysWithout = (narrowing: ActiveFilter[], filtering: Filtering, { t }: Tools): Way[] =>
+	narrowing.map((filter) => ({ key: filter.key, text: t.search.without(bareName(filter, filtering)), change: filter.without }))
+
+function waysWider({ filters }: Filtering, { t, distance }: Tools): Way[] {
+	const wider = distances.find((one) => filters.distance !== null && one > filters.distance)
+	return wider ? [{ key: 'wider', text: t.search.widen(distance(wider)), change: { distance: wider } }] : []
+}
+
+function waysAlone(filtering: Filtering, narrowing: ActiveFilter[], { t }: Tools): Way[] {
+	const { filters } = filtering
+	const nothing = noFilters(filters.category_id)
+	return narrowing.map((filter) => {
+		const { key, without } = filter
+		const kept = Object.keys(without) as (keyof SearchFilters)[]
+		const own = Object.fromEntries(kept.map((field) => [field, ownValue(filters, field, key)]))
+		const seating = key === 'capacity' ? { capcity_type: filters.capcity_type } : {}
+		return { key, text: t.search.only(bareName(filter, filtering)), change: { ...nothing, ...own, ...seating } }
+	})
+}
+
+/** What a filter alone sets: of a list of features only the one that it stands for. */
+function ownValue(filters: SearchFilters, field: keyof SearchFilters, key: string) {
+	const id = /^(?:feature|event)-(\d+)$/.exec(key)?.[1]
+	return id ? [Number(id)] : filters[field]
+}

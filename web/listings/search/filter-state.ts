@@ -1,0 +1,111 @@
+import { useEffect, useMemo } from 'react'
+import { hasComeBack } from '../../shell/history-traversal.ts'
+import { useCatalogue } from '../../shell/catalogue.tsx'
+import { useAddress, useNavigate } from '../../shell/navigation.tsx'
+import {
+	filtersOf,
+	readAddress,
+	restoreFilters,
+	saysNothing,
+	storeFilters,
+	writeAddress,
+	type Family,
+	type SearchFilters,
+} from './search-filters.ts'
+
+/** The two equal forms of a result list. */
+export type ResultView = 'list' | 'map'
+
+/** The field of the address that says which form; it is no filter, and no filter changes it. */
+export const viewField = 'view'
+
+/** A part of the filters that is to be otherwise. */
+export type FilterChange = Partial<SearchFilters>
+
+/** No filters at all; the family of a list of rentals or services is not one. */
+export const noFilters = (category_id: number | null): SearchFilters => ({ ...readAddress(new URLSearchParams()), category_id })
+
+export interface Filtering {
+	family: Family
+	filters: SearchFilters
+	/** The family's category; null while a list of rentals or services has not been told which. */
+	family_id: number | null
+	/** The address of the same list under changed filters, from its first page on unless the change says which. */
+	addressOf: (change: FilterChange) => string
+	view: ResultView
+	/** The address of the same page of results in its other form. */
+	viewAddress: (view: ResultView) => string
+	/** Goes to that address and stores its filters; `replace` leaves no step to come back to. */
+	change: (change: FilterChange, options?: { replace?: boolean }) => void
+	/** Only stores them: for links, which go there by themselves. */
+	remember: (change: FilterChange) => void
+}
+
+const paths = { venues: '/filterVenues', entertainment: '/filterEnt', 'rentals-and-services': '/filter' } as const
+/** Where a family's list is. */
+export const listPath = (family: Family) => paths[family]
+
+/**
+ * The filters of the current address and the ways to change them. The address holds what counts; the storage keys of the specification follow it.
+ * A list that was opened without filters in its address gets the stored ones, unless the visitor came back to it.
+ */
+export function useFilters(family: Family): Filtering {
+	const search = useAddress()
+	const navigate = useNavigate()
+	const catalogue = useCatalogue()
+	const { family_id, filters } = useMemo(() => {
+		const { family_id, ...filters } = filtersOf(family, search, catalogue)
+		return { family_id, filters }
+	}, [family, search, catalogue])
+	const view = viewOf(search)
+	useStoredFilters(family, listAddress(family, filters, view))
+
+	const changed = (change: FilterChange): SearchFilters => ({ ...filters, page: 1, ...withoutRival(change), ...change })
+	const addressOf = (change: FilterChange) => listAddress(family, changed(change), view)
+	const remember = (change: FilterChange) => storeFilters(family, changed(change))
+	return {
+		family,
+		filters,
+		family_id,
+		view,
+		addressOf,
+		viewAddress: (wanted) => listAddress(family, filters, wanted),
+		remember,
+		change(change, options) {
+			remember(change)
+			navigate(addressOf(change), options)
+		},
+	}
+}
+
+const viewOf = (search: URLSearchParams): ResultView => (search.get(viewField) === 'map' ? 'map' : 'list')
+
+/** The address of a family's list. */
+function listAddress(family: Family, filters: SearchFilters, view: ResultView): string {
+	const fields = [writeAddress(family, filters), view === 'map' ? `${viewField}=map` : ''].filter(Boolean)
+	return paths[family] + (fields.length > 0 ? `?${fields.join('&')}` : '')
+}
+
+/** A part of the map and a distance from a place say the same thing twice: the one that is chosen takes the other away. */
+function withoutRival({ bounds, latitude, distance }: FilterChange): FilterChange {
+	if (bounds) return { distance: null }
+	return typeof latitude === 'number' || typeof distance === 'number' ? { bounds: null } : {}
+}
+
+/** Once an address, and not again when something else is new: a choice in the menu has stored what its wizard is to find, and the address of the list still says the old. */
+function useStoredFilters(family: Family, address: string): void {
+	const navigate = useNavigate()
+	useEffect(() => {
+		const search = new URLSearchParams(address.split('?')[1])
+		const filters = readAddress(search)
+		if (hasComeBack() || !saysNothing(family, filters)) {
+			storeFilters(family, filters)
+			return
+		}
+		const stored = { ...restoreFilters(family), ...(family === 'rentals-and-services' && identityOf(filters)) }
+		const sensible = readAddress(new URLSearchParams(writeAddress(family, stored)))
+		if (!saysNothing(family, sensible)) navigate(listAddress(family, sensible, viewOf(search)), { replace: true })
+	}, [family, address, navigate])
+}
+
+const identityOf = ({ category_id, sub_category_id }: SearchFilters) => ({ category_id, sub_category_id })

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { Icon } from '../../ui/icon.tsx'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import { named } from '#contract/values/languages.ts'
+import { maxPerPage } from '#contract/limits.ts'
+import type { Bounds, MapCluster, MapListing } from '#contract/listings/search.ts'
+import { listingAddress } from '../../shell/address.ts'
+import { knownOf, useCatalogue } from '../../shell/catalogue.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { Link } from '../../shell/navigation.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { Filtering } from './filter-state.ts'
+import { searchQuery } from '../listing-pages.ts'
+import { priceText } from '../price-text.ts'
+import { resultText } from './search-texts.ts'
+import styles from '../../results/map-bubble.module.css'
+
+interface FrameProps {
+	labelledBy: string
+	/** On a phone it covers more than the strip under the map. */
+	isTall?: boolean
+	/** Escape gives the focus back to the marker; the cross does too. */
+	onClose: () => void
+	children: ReactNode
+}
+
+/** What a marker has to say: above it on a desk, at the foot of the map on a phone. Takes the focus when it opens. */
+export function BubbleFrame({ labelledBy, isTall, onClose, children }: FrameProps) {
+	const { t } = useLanguage()
+	const frame = useRef<HTMLDivElement>(null)
+	const close = useEffectEvent(onClose)
+	useEffect(() => {
+		const element = frame.current
+		const leave = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+		element?.focus({ preventScroll: true })
+		element?.addEventListener('keydown', leave)
+		return () => element?.removeEventListener('keydown', leave)
+	}, [])
+	return (
+		<div ref={frame} role="dialog" aria-labelledby={labelledBy} tabIndex={-1} data-tall={isTall} className={styles.bubble}>
+			{children}
+			<button type="button" className={styles.close} aria-label={t.common.close} onClick={onClose}>
+				<Icon name="x" size={20} />
+			</button>
+		</div>
+	)
+}
+
+/** A result that was pressed on the map: picture, kind, name, place, price, and the way to it. */
+export function ListingBubble({ listing, onClose }: { listing: MapListing; onClose: () => void }) {
+	const tools = useLanguage()
+	const { t, language, distance } = tools
+	const { sub_categories } = knownOf(useCatalogue())
+	const heading = useId()
+	const sub = sub_categories.find(({ id }) => id === listing.sub_category_id)
+	return (
+		<BubbleFrame labelledBy={heading} onClose={onClose}>
+			<div className={styles.listing}>
+				<Picture picture={listing.picture} alt="" sizes="18rem" className={styles.picture ?? ''} isFirst />
+				<div className={styles.words}>
+					<p className={styles.kind}>
+						{listing.premium_announcement && (
+							<span className={styles.premium}>
+								<Icon name="sparkle" size={12} isFilled />
+								{t.listing.premiumLabel}
+							</span>
+						)}
+						{sub && named(sub, 'sub_category_name', language)}
+					</p>
+					<h2 id={heading} className={styles.name} lang={listing.lang}>
+						<Link href={listingAddress(listing)}>{listing.property_name}</Link>
+					</h2>
+					<p className={styles.where}>
+						{listing.locality}
+						{listing.distance !== null && ` · ${distance(listing.distance)}`}
+					</p>
+					<p className={styles.price}>{priceText(listing, tools)}</p>
+				</div>
+			</div>
+		</BubbleFrame>
+	)
+}
+
+/** A hair more than the box: what lies on its very edge belongs to it. */
+const around = ({ south, west, north, east }: Bounds): Bounds => ({
+	south: south - 0.00001,
+	west: west - 0.00001,
+	north: north + 0.00001,
+	east: east + 0.00001,
+})
+
+interface ClusterBubbleProps {
+	cluster: MapCluster
+	filtering: Filtering
+	family_id: number
+	onClose: () => void
+}
+
+/** Results that no zoom can part, such as several at one address, by name. */
+export function ClusterBubble({ cluster, filtering, family_id, onClose }: ClusterBubbleProps) {
+	const tools = useLanguage()
+	const { t } = tools
+	const heading = useId()
+	const bounds = around(cluster.bounds)
+	const members = useQuery(searchQuery(filtering.family, { ...filtering.filters, page: 1, bounds }, maxPerPage))
+	const { data } = members
+	return (
+		<BubbleFrame labelledBy={heading} isTall onClose={onClose}>
+			<div className={styles.members}>
+				<h2 id={heading} className={styles.title}>
+					{t.resultMap.atThisSpot(resultText(family_id, cluster.count, tools))}
+				</h2>
+				{members.isPending && <p role="status">{t.search.loading}</p>}
+				{members.isError && (
+					<p role="alert">
+						{t.search.couldNotLoad}{' '}
+						<Button look="quiet" size="small" onClick={() => void members.refetch()}>
+							{t.common.retry}
+						</Button>
+					</p>
+				)}
+				{data && (
+					<ul>
+						{data.list.map((listing) => (
+							<li key={listing.id}>
+								<Link href={listingAddress(listing)} lang={listing.lang}>
+									{listing.property_name}
+								</Link>
+								<span>{priceText(listing, tools)}</span>
+							</li>
+						))}
+					</ul>
+				)}
+				{data && data.total > data.list.length && (
+					<Button look="quiet" size="small" onClick={() => filtering.change({ bounds })}>
+						{t.resultMap.showAll(resultText(family_id, data.total, tools))}
+					</Button>
+				)}
+			</div>
+		</BubbleFrame>
+	)
+}

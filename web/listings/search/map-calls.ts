@@ -1,0 +1,20 @@
+import type { Bounds } from '#contract/listings/search.ts'
+import { minZoom } from '#contract/limits.ts'
+import { query } from '../../shell/api.ts'
+import { boundsText, toCall, type Family, type SearchFilters } from './search-filters.ts'
+
+const families: Record<number, Family> = { 1: 'venues', 2: 'entertainment' }
+const everywhere: Bounds = { south: -85, west: -180, north: 85, east: 180 }
+
+/** The results of a list within `view`, in degrees, as clusters and single markers for a zoom level. */
+export function markersQuery(category_id: number, filters: SearchFilters, view: Bounds, zoom: number) {
+	// Whatever its order and page, a list has one map.
+	const call = toCall(families[category_id] ?? 'rentals-and-services', { ...filters, sorting: 'recommended', page: 1 })
+	return query('getMapMarkers', { ...call, category_id, view: boundsText(view), zoom })
+}
+
+/** Where all results lie, as the answer's `bounds`. */
+export const extentQuery = (category_id: number, filters: SearchFilters) => markersQuery(category_id, filters, everywhere, minZoom)
+
+/** Do the filters say themselves which part of the map is meant? Then nobody has to ask where the results lie. */
+export const namesItsPart = (filters: SearchFilters) => filters.bounds !== null || filters.distance !== null

@@ -1,0 +1,76 @@
+import { named } from '#contract/values/languages.ts'
+import { knownOf, useCatalogue } from '../../shell/catalogue.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { shortPrice, type Spot } from '../../results/map-spots.ts'
+import { priceText } from '../price-text.ts'
+import { resultText } from './search-texts.ts'
+import styles from '../../results/map-pins.module.css'
+
+interface SpotPinProps {
+	spot: Spot
+	family_id: number
+	/** Its bubble is open. */
+	isOpen: boolean
+	/** Its card is being looked at. */
+	isLit: boolean
+	/** Its bubble was open before. */
+	isKnown: boolean
+	onPress: (isByKey: boolean) => void
+}
+
+/** What is pressed on the map: results that lie too near to each other with their number, a result with its price, or a dot. */
+export function SpotPin({ spot, family_id, isOpen, isLit, isKnown, onPress }: SpotPinProps) {
+	const words = useLanguage()
+	const name = useSpotName(spot, family_id)
+	const looks = spot.kind === 'cluster' ? ['cluster', sizeOf(spot.cluster.count)] : ['listing', spot.kind]
+	if (spot.kind !== 'cluster' && spot.listing.premium_announcement) looks.push('premium')
+	if (isKnown) looks.push('known')
+	return (
+		<button
+			type="button"
+			data-pin={spot.key}
+			data-lit={isLit || isOpen || undefined}
+			className={looks.map((look) => styles[look]).join(' ')}
+			aria-label={name}
+			aria-expanded={isOpen}
+			// A press by key counts no clicks.
+			onClick={({ detail }) => onPress(detail === 0)}
+		>
+			{spot.kind === 'cluster' ? words.number(spot.cluster.count) : spot.kind === 'price' && shortPrice(spot.listing, words)}
+		</button>
+	)
+}
+
+const sizeOf = (count: number) => (count < 10 ? 'few' : count < 100 ? 'some' : 'many')
+
+/** What a marker stands for, to whoever cannot see the map. */
+function useSpotName(spot: Spot, family_id: number): string {
+	const words = useLanguage()
+	const { t, language } = words
+	const { sub_categories } = knownOf(useCatalogue())
+	if (spot.kind === 'cluster') return t.resultMap.cluster(resultText(family_id, spot.cluster.count, words))
+	const { listing } = spot
+	const sub = sub_categories.find(({ id }) => id === listing.sub_category_id)
+	return [
+		listing.property_name,
+		sub && named(sub, 'sub_category_name', language),
+		listing.locality,
+		// What the eye reads is part of what is said.
+		shortPrice(listing, words) || priceText(listing, words),
+		listing.premium_announcement && t.listing.premiumLabel,
+	]
+		.filter(Boolean)
+		.join(', ')
+}
+
+/** A result whose card is being looked at while it hides in a cluster. The card says the rest. */
+export function GhostPin({ price }: { price: string }) {
+	return (
+		<span aria-hidden="true" data-lit="" className={`${styles.listing} ${price ? styles.price : styles.dot}`}>
+			{price}
+		</span>
+	)
+}
+
+/** The place that distances are measured from. */
+export const PlacePin = () => <span aria-hidden="true" className={styles.place} />

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { MapSkeleton } from '../../map/map-skeleton.tsx'
+import { orReload } from '../../shell/missing-chunk.ts'
+import type { ResultMapProps } from './result-map.tsx'
+import styles from '../../results/result-map-place.module.css'
+
+const ResultMap = lazy(() => orReload(() => import('./result-map.tsx')))
+
+const neverChanges = () => () => {}
+
+/** The place of the map beside the results: in the server's page its shape, in the browser the map as soon as its code has arrived. */
+export function ResultMapPlace(props: ResultMapProps) {
+	const isBrowser = useSyncExternalStore(
+		neverChanges,
+		() => true,
+		() => false,
+	)
+	return (
+		<div id="map" tabIndex={-1} className={styles.place}>
+			{isBrowser ? (
+				<Suspense fallback={<MapSkeleton />}>
+					<ResultMap {...props} />
+				</Suspense>
+			) : (
+				<MapSkeleton />
+			)}
+		</div>
+	)
+}

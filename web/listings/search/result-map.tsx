@@ -1,0 +1,44 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { useState, type RefObject } from 'react'
+import type { ListingCard } from '#contract/listings/search.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { MapFrame, type MapTools } from '../../map/map-frame.tsx'
+import type { Filtering } from './filter-state.ts'
+import { home } from '../../results/map-view.ts'
+import { ResultsOnMap } from './results-on-map.tsx'
+import styles from '../../results/result-map.module.css'
+
+export interface ResultMapProps {
+	filtering: Filtering
+	family_id: number
+	/** The page of results beside the map, as far as it is there. */
+	list: ListingCard[] | undefined
+	/** The element that holds its cards. */
+	results: RefObject<HTMLElement | null>
+}
+
+/** A map that has started, and what draws on it. */
+export interface LiveMap {
+	map: LeafletMap
+	tools: MapTools
+}
+
+const view = { bounds: [home.south, home.west, home.north, home.east] } as const
+
+/** The map of a list: all results of its filters, as the list has them, and what leads from one to the other. */
+export default function ResultMap(props: ResultMapProps) {
+	const { t } = useLanguage()
+	const [live, setLive] = useState<LiveMap | null>(null)
+	const [onReady] = useState(() => (map: LeafletMap, tools: MapTools) => {
+		// Half steps: results fill the map rather than float in it.
+		map.options.zoomSnap = 0.5
+		setLive({ map, tools })
+		return () => setLive(null)
+	})
+	return (
+		<div className={styles.whole}>
+			<MapFrame label={t.resultMap.label} view={view} onReady={onReady} className={styles.frame ?? ''} />
+			{live && <ResultsOnMap live={live} {...props} />}
+		</div>
+	)
+}

@@ -1,0 +1,70 @@
+import { named } from '#contract/values/languages.ts'
+import type { Facets } from '#contract/listings/search.ts'
+import { hasOwnList } from '../../shell/address.ts'
+import { useCatalogue } from '../../shell/catalogue.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { Link } from '../../shell/navigation.tsx'
+import type { Filtering } from './filter-state.ts'
+import styles from '../../results/search-page.module.css'
+
+/** The list of rentals and services before it has been told which: both families and their sub-categories to choose from. */
+export function ChooseCategory({ filtering }: { filtering: Filtering }) {
+	const { t, language } = useLanguage()
+	const { categories, sub_categories } = useCatalogue()
+	return (
+		<div className={styles.choice}>
+			<p className={styles.ask} role="status">
+				{t.search.categoryFirst}
+			</p>
+			<p className={styles.askText}>{t.search.categoryFirstText}</p>
+			<div className={styles.families}>
+				{categories
+					.filter(({ id }) => !hasOwnList(id))
+					.map((category) => (
+						<section key={category.id}>
+							<h2>
+								<Link href={filtering.addressOf({ category_id: category.id })}>{named(category, 'category_name', language)}</Link>
+							</h2>
+							<ul>
+								{sub_categories
+									.filter((sub) => sub.category_id === category.id)
+									.map((sub) => (
+										<li key={sub.id}>
+											<Link href={filtering.addressOf({ category_id: category.id, sub_category_id: [sub.id] })}>
+												{named(sub, 'sub_category_name', language)}
+											</Link>
+										</li>
+									))}
+							</ul>
+						</section>
+					))}
+			</div>
+		</div>
+	)
+}
+
+/** A list of all rentals or all services asks which kind is wanted: offers as different as tents and cars are hard to compare. */
+export function ChooseSubCategory({ filtering, facets }: { filtering: Filtering; facets: Facets | undefined }) {
+	const { t, language, number } = useLanguage()
+	const { sub_categories } = useCatalogue()
+	const offered = sub_categories.filter((sub) => sub.category_id === filtering.family_id)
+	return (
+		<nav className={styles.kinds} aria-label={t.search.subCategoryFirst}>
+			<p>{t.search.subCategoryFirst}</p>
+			<ul>
+				{offered.map((sub) => {
+					const count = facets?.sub_categories.find(({ id }) => id === sub.id)?.count
+					const change = { sub_category_id: [sub.id] }
+					return (
+						<li key={sub.id}>
+							<Link href={filtering.addressOf(change)} onClick={() => filtering.remember(change)}>
+								{named(sub, 'sub_category_name', language)}
+							</Link>
+							{count !== undefined && <span> {number(count)}</span>}
+						</li>
+					)
+				})}
+			</ul>
+		</nav>
+	)
+}

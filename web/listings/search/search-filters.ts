@@ -1,0 +1,272 @@
+import type { Bounds } from '#contract/listings/search.ts'
+import { maxCapacity, maxDistance, maxIds, maxMoney, maxPage, maxQueryLength } from '#contract/limits.ts'
+import { sortings, type Sorting } from '#contract/values/sortings.ts'
+import { knownOf, nowCalled, type Catalogue } from '../../shell/catalogue.tsx'
+import { readFilter, storeFilter } from '../../shell/stored-filters.ts'
+
+export type Family = 'venues' | 'entertainment' | 'rentals-and-services'
+
+/** The filters of a result list, as the address carries them. Every list family leaves out what makes no sense for it. */
+export interface SearchFilters {
+	q: string
+	category_id: number | null
+	sub_category_id: number[]
+	features: number[]
+	event_category_ids: number[]
+	min_capacity: number | null
+	max_capacity: number | null
+	capcity_type: '0' | '1'
+	min_size: number | null
+	max_size: number | null
+	min_budget: number | null
+	is_allow_privatization_of_venue: boolean
+	is_allow_booking_of_table: boolean
+	latitude: number | null
+	longitude: number | null
+	address: string
+	distance: number | null
+	/** A part of the map; it takes the place of a distance. */
+	bounds: Bounds | null
+	sorting: Sorting
+	page: number
+}
+
+const common = [
+	'q',
+	'sub_category_id',
+	'features',
+	'event_category_ids',
+	'min_budget',
+	'latitude',
+	'longitude',
+	'address',
+	'distance',
+	'bounds',
+	'sorting',
+	'page',
+] as const
+/** The query fields of each family's list; other fields change nothing. */
+export const familyFields: Record<Family, readonly (keyof SearchFilters)[]> = {
+	venues: [
+		...common,
+		'min_capacity',
+		'max_capacity',
+		'capcity_type',
+		'min_size',
+		'max_size',
+		'is_allow_privatization_of_venue',
+		'is_allow_booking_of_table',
+	],
+	entertainment: common,
+	'rentals-and-services': ['category_id', ...common],
+}
+
+function readNumber(text: string | null, min: number, max: number): number | null {
+	if (!text || !/^-?\d{1,10}(\.\d{1,9})?$/.test(text)) return null
+	const value = Number(text)
+	return value >= min && value <= max ? value : null
+}
+const readWhole = (text: string | null, min: number, max: number) => {
+	const value = readNumber(text, min, max)
+	return value === null ? null : Math.trunc(value)
+}
+/** Ids from "1,2", from a repeated field (a form without scripts sends one), or from both. */
+const readIds = (texts: string[]) =>
+	[...new Set(texts.flatMap((text) => text.split(',')).map((part) => readWhole(part, 1, 2_147_483_647)))]
+		.filter((id) => id !== null)
+		.slice(0, maxIds)
+// The server refuses control characters; half a surrogate pair cannot travel in an address.
+const readText = (text: string | null, length: number) =>
+	(text ?? '')
+		.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
+		.toWellFormed()
+		.trim()
+		.slice(0, length)
+		.replace(/[\ud800-\udbff]$/, '')
+		.trim()
+
+/** A part of the map from "south,west,north,east"; null when it is none. */
+function readBounds(text: string | null): Bounds | null {
+	const corners = (text ?? '').split(',')
+	if (corners.length !== 4) return null
+	const [south = null, west = null, north = null, east = null] = corners.map((corner, side) =>
+		readNumber(corner, -180, side % 2 ? 180 : 90),
+	)
+	if (south === null || west === null || north === null || east === null) return null
+	return south >= -90 && south < north && west < east ? { south, west, north, east } : null
+}
+
+/** The filters that an address asks for. What makes no sense in it is ignored, never an error. */
+export function readAddress(search: URLSearchParams): SearchFilters {
+	const latitude = readNumber(search.get('latitude'), -90, 90)
+	const longitude = readNumber(search.get('longitude'), -180, 180)
+	const hasPlace = latitude !== null && longitude !== null
+	const sorting = sortings.find((name) => name === search.get('sorting')) ?? 'recommended'
+	const bounds = readBounds(search.get('bounds'))
+	const [min_size, max_size] = readRange(search, 'size', 1_000_000)
+	const [min_capacity, max_capacity] = readRange(search, 'capacity', maxCapacity)
+	return {
+		q: readText(search.get('q'), maxQueryLength),
+		category_id: readWhole(search.get('category_id'), 1, 32_767),
+		sub_category_id: readIds(search.getAll('sub_category_id')),
+		features: readIds(search.getAll('features')),
+		event_category_ids: readIds(search.getAll('event_category_ids')),
+		min_capacity,
+		max_capacity,
+		capcity_type: search.get('capcity_type') === '1' ? '1' : '0',
+		min_size,
+		max_size,
+		min_budget: readNumber(search.get('min_budget'), 0, maxMoney),
+		is_allow_privatization_of_venue: search.get('is_allow_privatization_of_venue') === '1',
+		is_allow_booking_of_table: search.get('is_allow_booking_of_table') === '1',
+		latitude: hasPlace ? latitude : null,
+		longitude: hasPlace ? longitude : null,
+		address: hasPlace ? readText(search.get('address'), 200) : '',
+		distance: hasPlace && !bounds ? readNumber(search.get('distance'), 1, maxDistance) : null,
+		bounds,
+		sorting: sorting === 'distance' && !hasPlace ? 'recommended' : sorting,
+		page: readWhole(search.get('page'), 1, maxPage) ?? 1,
+	}
+}
+
+/**
+ * The filters of a family's list: those of its address without what is another family's, unknown or senseless for it.
+ * A list at `/filter` is of the category that it names; one that names only sub-categories belongs to the family of the first known one.
+ */
+export function filtersOf(family: Family, search: URLSearchParams, catalogue: Catalogue): SearchFilters & { family_id: number | null } {
+	const filters = readAddress(search)
+	const { categories, former } = catalogue
+	const { sub_categories, event_categories } = knownOf(catalogue)
+	const asked = nowCalled(filters.sub_category_id, former.sub_categories)
+	// A catalogue that failed to load knows nothing; then nothing is called unknown.
+	const isKnown = (known: readonly { id: number }[]) => (id: number) => known.length === 0 || known.some((one) => one.id === id)
+	const named = filters.category_id !== null && isKnown(categories)(filters.category_id) ? filters.category_id : null
+	const chosen = sub_categories.find((sub) => asked.includes(sub.id))
+	const category_id = family === 'rentals-and-services' ? (named ?? chosen?.category_id ?? null) : null
+	const family_id = family === 'venues' ? 1 : family === 'entertainment' ? 2 : category_id
+	const own = sub_categories.filter((sub) => sub.category_id === family_id)
+	return {
+		...filters,
+		category_id,
+		family_id,
+		sub_category_id: asked.filter(isKnown(own)),
+		event_category_ids: nowCalled(filters.event_category_ids, former.event_categories).filter(isKnown(event_categories)),
+		sorting: filters.sorting === 'capacity_desc' && family !== 'venues' ? 'recommended' : filters.sorting,
+	}
+}
+
+/** Both ends of a range; a reversed one is put right, and an upper end at `top` or beyond means "and more". */
+function readRange(search: URLSearchParams, name: 'size' | 'capacity', top: number): [number | null, number | null] {
+	const low = readWhole(search.get(`min_${name}`), 0, 1_000_000)
+	const high = readWhole(search.get(`max_${name}`), 0, 1_000_000)
+	return low !== null && high !== null && low > high && high < top ? [high, low] : [low, high]
+}
+
+/** What a field means when the address is silent about it. */
+const silent: Partial<Record<keyof SearchFilters, unknown>> = { sorting: 'recommended', page: 1, capcity_type: '0' }
+
+/** The filters as an address query, without what says nothing; always in the same order, so that equal searches have equal addresses. */
+export function writeAddress(family: Family, filters: SearchFilters): string {
+	const search = new URLSearchParams()
+	for (const field of familyFields[family]) {
+		const value = filters[field]
+		if (value === null || value === '' || value === false || value === silent[field] || (Array.isArray(value) && value.length === 0))
+			continue
+		search.set(field, writeValue(value))
+	}
+	return search.toString().replaceAll('%2C', ',')
+}
+
+function writeValue(value: string | number | true | number[] | Bounds): string {
+	if (value === true) return '1'
+	if (Array.isArray(value)) return value.toSorted((a, b) => a - b).join(',')
+	// Six decimals of a degree are a hand's breadth; more would be written as 1e-7, which reads as nothing.
+	if (typeof value === 'number') return String(Number(value.toFixed(6)))
+	return typeof value === 'string' ? value : boundsText(value)
+}
+
+/** A part of the map as the address and the calls have it. */
+export const boundsText = ({ south, west, north, east }: Bounds) => [south, west, north, east].map(writeValue).join(',')
+
+/** What the list calls of the API take; what the place is called changes no result, and `features` goes into one of the three equal feature lists. */
+export function toCall(family: Family, filters: SearchFilters) {
+	const { features, ...rest } = filters
+	const fields: Record<string, unknown> = { sub_feature_ids: features }
+	for (const field of familyFields[family])
+		if (field !== 'features' && field !== 'address' && rest[field] !== null && rest[field] !== '') fields[field] = rest[field]
+	if (filters.bounds) fields['bounds'] = boundsText(filters.bounds)
+	return fields as { sub_feature_ids: number[]; page: number; sorting: Sorting }
+}
+
+/**
+ * Remembers the filters under the specification's storage keys. Place, distance and order hold for every family;
+ * sub-categories and features are the family's own, and rentals and services keep theirs in the address alone.
+ */
+export function storeFilters(family: Family, filters: SearchFilters): void {
+	const { latitude, longitude } = filters
+	const some = (ids: number[]) => (ids.length > 0 ? ids : undefined)
+	storeFilter('venueFilterDistance', filters.distance ?? undefined)
+	storeFilter('venueFilterLatLong', latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : undefined)
+	storeFilter('venueFilterAddress', filters.address || undefined)
+	storeFilter('venueFilterSorting', filters.sorting === 'recommended' ? undefined : filters.sorting)
+	if (family === 'entertainment') {
+		storeFilter('entFilterEventCategory', filters.event_category_ids[0])
+		storeFilter('selectSubFeatureId', some(filters.sub_category_id))
+		storeFilter('selectSubSubFeatureId', some(filters.features))
+	}
+	if (family === 'venues') {
+		const { min_capacity, max_capacity, min_size, max_size } = filters
+		storeFilter('venueFilterSelectSubCat', some(filters.sub_category_id))
+		storeFilter('venueFilterSelectedFeatures', some(filters.features))
+		storeFilter(
+			'venueFilterCapacity',
+			min_capacity === null && max_capacity === null
+				? undefined
+				: { minCapcity: min_capacity ?? 0, maxCapacity: max_capacity ?? maxCapacity },
+		)
+		storeFilter('venueFilterSize', min_size === null || max_size === null ? undefined : { minSize: min_size, maxSize: max_size })
+	}
+}
+
+/** The change that forgets the place, and with it what needs one. */
+export function withoutPlace({ sorting }: SearchFilters): Partial<SearchFilters> {
+	return { latitude: null, longitude: null, address: '', distance: null, sorting: sorting === 'distance' ? 'recommended' : sorting }
+}
+
+/** Does the address of a list say no more than which list it is? */
+export function saysNothing(family: Family, filters: SearchFilters): boolean {
+	const rest = family === 'rentals-and-services' ? { ...filters, category_id: null, sub_category_id: [] } : filters
+	return writeAddress(family, rest) === ''
+}
+
+/** The filters that this browser remembers, for a list that was opened without any in its address. */
+export function restoreFilters(family: Family): SearchFilters {
+	const place = readFilter('venueFilterLatLong')
+	const order = readFilter('venueFilterSorting') ?? 'recommended'
+	const sorting = order === 'capacity_desc' && family !== 'venues' ? 'recommended' : order
+	const filters: SearchFilters = {
+		...readAddress(new URLSearchParams()),
+		latitude: place?.lat ?? null,
+		longitude: place?.lng ?? null,
+		address: (place && readFilter('venueFilterAddress')) ?? '',
+		distance: (place && readFilter('venueFilterDistance')) ?? null,
+		sorting: sorting === 'distance' && !place ? 'recommended' : sorting,
+	}
+	if (family === 'entertainment') {
+		const chosen = readFilter('entFilterEventCategory')
+		filters.event_category_ids = chosen ? [chosen] : []
+		filters.sub_category_id = readFilter('selectSubFeatureId') ?? []
+		filters.features = readFilter('selectSubSubFeatureId') ?? []
+	}
+	if (family === 'venues') {
+		const capacity = readFilter('venueFilterCapacity')
+		const size = readFilter('venueFilterSize')
+		filters.sub_category_id = readFilter('venueFilterSelectSubCat') ?? []
+		filters.features = readFilter('venueFilterSelectedFeatures') ?? []
+		filters.min_capacity = capacity?.minCapcity ?? null
+		filters.max_capacity = capacity?.maxCapacity ?? null
+		filters.min_size = size?.minSize ?? null
+		filters.max_size = size?.maxSize ?? null
+	}
+	return filters
+}

@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef } from 'react'
+import { waitIn } from '../../shell/api.ts'
+import { useCatalogue } from '../../shell/catalogue.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { orReload } from '../../shell/missing-chunk.ts'
+import { useAddress } from '../../shell/navigation.tsx'
+import { ListSearch } from '../suggest/list-search.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { activeFilters, type ActiveFilter } from './filter-active.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { useFilters, type Filtering } from './filter-state.ts'
+import { ResultMapPlace } from './result-map-place.tsx'
+import { useHydrated } from '../../shell/hydrated.ts'
+import { featuresQuery, listTitle, searchQuery } from '../listing-pages.ts'
+import { ChooseCategory, ChooseSubCategory } from './search-category.tsx'
+import type { Family } from './search-filters.ts'
+import { PastTheEnd, SearchResults } from './search-results.tsx'
+import { SearchSorting } from './search-sorting.tsx'
+import { resultText } from './search-texts.ts'
+import { isStrip, useSameSight, ViewSwitch } from './view-switch.tsx'
+import { NothingYet } from './nothing-yet.tsx'
+import styles from '../../results/search-page.module.css'
+import mapStyles from '../../results/search-page-map.module.css'
+
+/** What to let go of is counted in the browser: only who finds nothing fetches it. */
+const FilterRelax = lazy(() => orReload(async () => ({ default: (await import('./filter-relax.tsx')).FilterRelax })))
+
+const form = 'filters'
+
+/** A family's result list with its filters; or, when a list of rentals or services does not say which, the choice between them. */
+export function SearchPage({ family }: { family: Family }) {
+	const filtering = useFilters(family)
+	const search = useAddress()
+	const catalogue = useCatalogue()
+	const tools = useLanguage()
+	const title = listTitle(family, { search, catalogue }, tools)
+	const isMap = filtering.view === 'map' && filtering.family_id !== null
+	return (
+		<div className={`page ${styles.page} ${isMap ? mapStyles.page : ''}`}>
+			<h1>{title}</h1>
+			{filtering.family_id === null ? (
+				<ChooseCategory filtering={filtering} />
+			) : (
+				<FilteredList filtering={filtering} family_id={filtering.family_id} />
+			)}
+		</div>
+	)
+}
+
+function FilteredList({ filtering, family_id }: { filtering: Filtering; family_id: number }) {
+	const tools = useLanguage()
+	const { t } = tools
+	const catalogue = useCatalogue()
+	const { filters, family, view } = filtering
+	const isMap = view === 'map'
+	/** The class that an element has beside the map, and only there. */
+	const beside = (name: string | undefined) => (isMap ? name : '')
+	const wanted = searchQuery(family, filters)
+	const search = useQuery({
+		...wanted,
+		// The old list stays, dimmed, until the next one is there; another family's would only mislead.
+		placeholderData: (previous, before) => (isSameFamily(before?.queryKey, wanted.queryKey) ? previous : undefined),
+	})
+	const { data: features } = useQuery(featuresQuery(family_id))
+	const results = useRef<HTMLElement>(null)
+	const rememberSight = useSameSight(view, results)
+	const answer = search.data
+	const active = activeFilters(filters, { tools, catalogue, features })
+	const count = answer ? resultText(family_id, answer.total, tools) : null
+	const hasFailed = !answer && search.isError
+
+	function goToResults() {
+		results.current?.focus({ preventScroll: true })
+	}
+	function showTop() {
+		const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+		if (results.current && isStrip(results.current)) results.current.scrollTo({ left: 0, behavior })
+		else results.current?.scrollIntoView({ block: 'start', behavior })
+		goToResults()
+	}
+
+	return (
+		<>
+			<p role="status" className={styles.count}>
+				{hasFailed ? t.search.couldNotLoad : (count ?? t.search.loading)}
+			</p>
+			{family === 'rentals-and-services' && filters.sub_category_id.length === 0 && !isMap && (
+				<ChooseSubCategory filtering={filtering} facets={answer?.facets} />
+			)}
+			<div className={`${styles.columns} ${beside(mapStyles.columns)}`}>
+				{!isMap && (
+					<aside className={styles.column} aria-label={t.search.filters}>
+						<a href="#results" className={`visually-hidden ${styles.skip}`}>
+							{t.search.skipToResults}
+						</a>
+						<FilterPanel form={form} filtering={filtering} facets={answer?.facets} features={features} />
+					</aside>
+				)}
+				<div className={`${styles.main} ${beside(mapStyles.main)}`}>
+					{isMap && (
+						<a href="#map" className={`visually-hidden ${styles.skip}`}>
+							{t.resultMap.skip}
+						</a>
+					)}
+					{!isMap && <ListSearch filtering={filtering} form={form} />}
+					<div className={`${styles.toolbar} ${beside(mapStyles.toolbar)}`}>
+						<FilterSheet
+							filtering={filtering}
+							facets={answer?.facets}
+							features={features}
+							count={active.length}
+							results={count}
+							isAlways={isMap}
+							isOld={search.isPlaceholderData}
+						/>
+						<SearchSorting filtering={filtering} note={answer?.ranking_note} form={form} />
+						<ViewSwitch filtering={filtering} className={styles.viewSwitch ?? ''} onLeave={rememberSight} />
+					</div>
+					<FilterChips filtering={filtering} active={active} onRemove={goToResults} />
+					<section
+						id="results"
+						ref={results}
+						tabIndex={-1}
+						aria-label={t.search.results}
+						aria-busy={search.isFetching}
+						className={`${styles.results} ${beside(mapStyles.results)} ${search.isPlaceholderData ? styles.old : ''}`}
+					>
+						{hasFailed && (
+							<div className={styles.message} role="alert">
+								<h2>{t.search.couldNotLoad}</h2>
+								<p>{waitIn(search.error) ?? t.search.couldNotLoadText}</p>
+								<Button size="small" disabled={search.isFetching} onClick={() => void search.refetch()}>
+									{search.isFetching ? t.search.loading : t.common.retry}
+								</Button>
+							</div>
+						)}
+						{!answer && !hasFailed && (
+							<ul className={styles.cards}>
+								<SkeletonCards count={6} />
+							</ul>
+						)}
+						{answer && answer.list.length > 0 && <SearchResults answer={answer} filtering={filtering} />}
+						{answer && answer.total === 0 && <Nothing filtering={filtering} active={active} />}
+						{answer && answer.total > 0 && answer.list.length === 0 && <PastTheEnd answer={answer} filtering={filtering} />}
+						{answer && (
+							<Pagination
+								current={filters.page}
+								total={answer.total_pages}
+								addressOf={(page) => filtering.addressOf({ page })}
+								onChoose={showTop}
+							/>
+						)}
+					</section>
+				</div>
+				{isMap && <ResultMapPlace filtering={filtering} family_id={family_id} list={answer?.list} results={results} />}
+			</div>
+		</>
+	)
+}
+
+function isSameFamily(before: readonly unknown[] | undefined, wanted: readonly unknown[]): boolean {
+	const category = (key: readonly unknown[]) => (key[1] as { category_id?: number }).category_id
+	return before !== undefined && before[0] === wanted[0] && category(before) === category(wanted)
+}
+
+/** Nothing was found: at once in words, then with what would find something. */
+function Nothing({ filtering, active }: { filtering: Filtering; active: ActiveFilter[] }) {
+	const { t } = useLanguage()
+	const isHydrated = useHydrated()
+	const words = (
+		<div className={styles.message}>
+			<h2>{active.length > 0 ? t.search.none : t.search.noneYet}</h2>
+			{active.length === 0 && <NothingYet />}
+		</div>
+	)
+	if (!isHydrated) return words
+	return (
+		<Suspense fallback={words}>
+			<FilterRelax filtering={filtering} active={active} />
+		</Suspense>
+	)
+}

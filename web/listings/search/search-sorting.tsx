@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { sortings, type Sorting } from '#contract/values/sortings.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { Link } from '../../shell/navigation.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { notify } from '../../ui/toaster.tsx'
+import type { Filtering } from './filter-state.ts'
+import styles from '../../results/search-page.module.css'
+
+/** The order of the list, and beside it how that order comes about, paid placement included. */
+export function SearchSorting({ filtering, note, form }: { filtering: Filtering; note: string | undefined; form: string }) {
+	const { t } = useLanguage()
+	const { filters, family, change } = filtering
+	const [isPlaceMissing, setPlaceMissing] = useState(false)
+	const [known, setKnown] = useState(note)
+	// An answer that failed says nothing of the order; it is still made in the same way.
+	if (note !== undefined && note !== known) setKnown(note)
+	return (
+		<div className={styles.sorting}>
+			<SelectField
+				label={t.search.sortBy}
+				name="sorting"
+				form={form}
+				value={filters.sorting}
+				error={isPlaceMissing && filters.latitude === null ? t.search.locationFirst : undefined}
+				onChange={(event) => {
+					const wanted = event.target.value as Sorting
+					const isMissing = wanted === 'distance' && filters.latitude === null
+					setPlaceMissing(isMissing)
+					if (isMissing) void notify('error', t.search.locationFirst)
+					else change({ sorting: wanted })
+				}}
+			>
+				{sortings
+					.filter((sorting) => sorting !== 'capacity_desc' || family === 'venues')
+					.map((sorting) => (
+						<option key={sorting} value={sorting}>
+							{t.search.sortings[sorting]}
+						</option>
+					))}
+			</SelectField>
+			{known && (
+				<details className={styles.note}>
+					<summary>{t.search.rankingQuestion}</summary>
+					<p>
+						{known} <Link href="/ranking">{t.footer.ranking}</Link>
+					</p>
+				</details>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,64 @@
+import { Icon } from '../../ui/icon.tsx'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { hasComeBack } from '../../shell/history-traversal.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { Link } from '../../shell/navigation.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import type { Filtering, ResultView } from './filter-state.ts'
+
+/** Leads to the list's other form: from the list to the map and back. `onLeave` is told before the form changes. */
+export function ViewSwitch({ filtering, className, onLeave }: { filtering: Filtering; className: string; onLeave: () => void }) {
+	const { t } = useLanguage()
+	const isMap = filtering.view === 'map'
+	return (
+		<Link
+			href={filtering.viewAddress(isMap ? 'list' : 'map')}
+			className={`${buttonClass('secondary', 'small')} ${className}`}
+			onClick={onLeave}
+		>
+			<Icon name={isMap ? 'layout-grid' : 'map'} size={18} />
+			{isMap ? t.resultMap.showList : t.resultMap.showMap}
+		</Link>
+	)
+}
+
+/** Room between the top of the window and a card that is shown again, in pixels. */
+const breath = 96
+
+/** On small screens the results lie side by side under the map. */
+export const isStrip = (results: HTMLElement) => getComputedStyle(results).overflowX === 'auto'
+
+const cardsOf = (results: HTMLElement | null) => [...(results?.querySelectorAll<HTMLElement>('[data-listing]') ?? [])]
+
+/** The card that is being looked at, and how far below the top of the window it stands. */
+function cardInSight(results: HTMLElement): { card: HTMLElement; top: number } | null {
+	const strip = results.getBoundingClientRect()
+	const card = isStrip(results)
+		? cardsOf(results).find((one) => one.getBoundingClientRect().right > strip.left + strip.width / 2)
+		: cardsOf(results).find((one) => one.getBoundingClientRect().bottom > breath)
+	return card ? { card, top: isStrip(results) ? breath : Math.max(breath, card.getBoundingClientRect().top) } : null
+}
+
+/** The two forms show the same results, so the one that was being looked at stays in sight. Returns what is to be called before the form changes. */
+export function useSameSight(view: ResultView, results: RefObject<HTMLElement | null>): () => void {
+	const seen = useRef<ReturnType<typeof cardInSight>>(null)
+	const shown = useRef(view)
+
+	useLayoutEffect(() => {
+		if (shown.current === view) return
+		shown.current = view
+		const last = seen.current
+		seen.current = null
+		// Going back, the browser restores what it showed.
+		if (!results.current || hasComeBack()) return
+		if (isStrip(results.current)) {
+			window.scrollTo({ top: 0, behavior: 'instant' })
+			last?.card.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' })
+		} else if (last && window.scrollY + last.top > 0 && last.card !== cardsOf(results.current)[0])
+			window.scrollBy({ top: last.card.getBoundingClientRect().top - last.top, behavior: 'instant' })
+	}, [view, results])
+
+	return () => {
+		seen.current = results.current && cardInSight(results.current)
+	}
+}

@@ -1,0 +1,70 @@
+import { usualDistance } from '#contract/limits.ts'
+import { familyAddress, listingAddress, subCategoryAddress } from '../../shell/address.ts'
+import { useCatalogue } from '../../shell/catalogue.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import type { Filtering } from '../search/filter-state.ts'
+import { useNavigate } from '../../shell/navigation.tsx'
+import { clearAllFilters } from '../../shell/stored-filters.ts'
+import { useDraft } from '../../ui/local-value.ts'
+import { SearchField } from './search-field.tsx'
+import type { Suggestion } from './suggestion.ts'
+import styles from './list-search.module.css'
+
+/**
+ * The free-text search of a list, with suggestions. A kind of this family filters by it, another family's leads to its list;
+ * a place becomes the place filter, and what was typed beside it is searched for; a listing opens; Enter searches the text in this family. Without scripts it belongs to the filters' form.
+ */
+export function ListSearch({ filtering, form }: { filtering: Filtering; form: string }) {
+	const { t } = useLanguage()
+	const { setFilterCategories } = useCatalogue()
+	const navigate = useNavigate()
+	const { filters, family_id, change } = filtering
+	const [text, setText] = useDraft(filters.q)
+	const search = () => text.trim() !== filters.q && change({ q: text.trim() })
+
+	function choose(suggestion: Suggestion) {
+		if (suggestion.kind === 'words') {
+			search()
+			return
+		}
+		setText(filters.q)
+		if (suggestion.kind === 'listing') navigate(listingAddress(suggestion))
+		else if (suggestion.kind === 'place') change({ ...suggestion.place, distance: filters.distance ?? usualDistance, q: suggestion.rest })
+		else {
+			const { category_id } = suggestion
+			const sub_category_id = suggestion.kind === 'sub_category' ? suggestion.sub_category_id : null
+			setFilterCategories({ category_id, sub_category_id })
+			if (category_id === family_id) change({ sub_category_id: sub_category_id === null ? [] : [sub_category_id], q: '' })
+			else {
+				clearAllFilters()
+				navigate(otherList(category_id, sub_category_id, filtering))
+			}
+		}
+	}
+
+	return (
+		<div role="search" aria-label={t.search.words} className={`${styles.search} no-print`}>
+			<SearchField
+				label={t.search.words}
+				placeholder={t.suggestions.example}
+				text={text}
+				category_id={family_id}
+				form={form}
+				hasGlass
+				onType={setText}
+				onChoose={choose}
+				onEnter={search}
+				onClear={() => filters.q && change({ q: '' })}
+			/>
+		</div>
+	)
+}
+
+/** The list of another family, around the same place. */
+function otherList(category_id: number, sub_category_id: number | null, { filters }: Filtering): string {
+	const list = sub_category_id === null ? familyAddress(category_id) : subCategoryAddress({ category_id, sub_category_id })
+	const { latitude, longitude, address, distance } = filters
+	if (latitude === null || longitude === null) return list
+	const place = new URLSearchParams({ latitude: `${latitude}`, longitude: `${longitude}`, address, distance: `${distance ?? ''}` })
+	return `${list}${list.includes('?') ? '&' : '?'}${place}`
+}

@@ -1,0 +1,115 @@
+import { ClearButton } from '../../ui/clear-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useRef, type KeyboardEvent } from 'react'
+import { maxQueryLength } from '#contract/limits.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { useCombobox } from '../../ui/combobox.ts'
+import { Field } from '../../ui/field.tsx'
+import { usePartOnUse } from '../../ui/load-on-interaction.ts'
+import type { Suggestion } from './suggestion.ts'
+import styles from './search-field.module.css'
+
+const loadList = () => import('./suggestion-list.tsx')
+
+interface SearchFieldProps {
+	label: string
+	placeholder: string
+	text: string
+	onType: (text: string) => void
+	onChoose: (suggestion: Suggestion) => void
+	/** The family whose suggestions come first. */
+	category_id?: number | null
+	/** Offers the families while nothing has been typed. */
+	offersFamilies?: boolean
+	/** Enter without a choice and the cross do what the form around does, unless these say otherwise. */
+	onEnter?: () => void
+	onClear?: () => void
+	/** The form that the field belongs to when it stands elsewhere. */
+	form?: string
+	/** Shows a magnifying glass in the field, where no button beside it says what it is for. */
+	hasGlass?: boolean
+}
+
+/** Free text with suggestions while typing: kinds, places and listings. Their code is loaded when the field is first used; without scripts it is a plain field. */
+export function SearchField(props: SearchFieldProps) {
+	const {
+		label,
+		placeholder,
+		text,
+		onType,
+		onChoose,
+		category_id = null,
+		offersFamilies = false,
+		onEnter,
+		onClear,
+		form,
+		hasGlass = false,
+	} = props
+	const { t } = useLanguage()
+	const input = useRef<HTMLInputElement>(null)
+	const typed = text.trim()
+	// The field works without its suggestions.
+	const [SuggestionList, prepare] = usePartOnUse(loadList, () => {})
+	const combobox = useCombobox(SuggestionList !== null && (typed !== '' || offersFamilies))
+
+	function choose(suggestion: Suggestion) {
+		combobox.close()
+		onChoose(suggestion)
+	}
+	function clear() {
+		combobox.close()
+		onType('')
+		onClear?.()
+		input.current?.focus()
+	}
+	function onKeyDown(event: KeyboardEvent) {
+		if (combobox.onKey(event)) return
+		if (event.key === 'Enter') {
+			combobox.close()
+			if (!onEnter) return
+			event.preventDefault()
+			onEnter()
+		} else if (event.key === 'Escape' && text) {
+			event.preventDefault()
+			clear()
+		}
+	}
+
+	return (
+		<Field label={label}>
+			{(control) => (
+				<div className={`${styles.box} ${hasGlass ? styles.hasGlass : ''}`}>
+					{hasGlass && <Icon name="search" size={20} className={styles.glass} />}
+					<input
+						{...control}
+						{...combobox.inputProps}
+						ref={input}
+						type="text"
+						name="q"
+						form={form}
+						enterKeyHint="search"
+						maxLength={maxQueryLength}
+						placeholder={placeholder}
+						value={text}
+						onFocus={(event) => {
+							prepare()
+							combobox.inputProps.onFocus(event)
+						}}
+						onClick={() => combobox.isOpen || combobox.open()}
+						onChange={(event) => {
+							prepare()
+							onType(event.target.value)
+							combobox.open()
+						}}
+						onKeyDown={onKeyDown}
+						onBlur={combobox.close}
+					/>
+					{text && <ClearButton label={t.suggestions.clear} onClear={clear} />}
+					{combobox.isOpen && SuggestionList && (
+						<SuggestionList typed={typed} category_id={category_id} combobox={combobox} onChoose={choose} />
+					)}
+				</div>
+			)}
+		</Field>
+	)
+}

@@ -1,0 +1,24 @@
+import { useCatalogue } from '../../shell/catalogue.tsx'
+import { useNavigate } from '../../shell/navigation.tsx'
+import { storeFilter } from '../../shell/stored-filters.ts'
+import { useWizards, wizardOf } from './wizards.tsx'
+
+/**
+ * What a click on a sub-category does: the choice is kept for filtering; venues and entertainment ask their wizard's questions first,
+ * every other family goes straight to its list.
+ */
+export function useChooseSubCategory(): (category: { id: number; category_name_en: string }, sub_category_id: number) => void {
+	const { setFilterCategories } = useCatalogue()
+	const navigate = useNavigate()
+	const wizards = useWizards()
+	return (category, sub_category_id) => {
+		setFilterCategories({ category_id: category.id, sub_category_id })
+		const wizard = wizardOf(category)
+		if (wizard === 'entertainment') {
+			storeFilter('selectSubFeatureId', [sub_category_id])
+			storeFilter('selectSubSubFeatureId', undefined)
+		}
+		if (wizard) wizards.open(wizard)
+		else navigate(`/filter?category_id=${category.id}&sub_category_id=${sub_category_id}`)
+	}
+}

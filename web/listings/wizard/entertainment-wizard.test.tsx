@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScreen, type OpenScreen } from '#test/screen.tsx'
+import { readFilter, storeFilter } from '../../shell/stored-filters.ts'
+
+async function openWizard({ user }: OpenScreen, sub = 'Live bands') {
+	await user.click(within(screen.getByRole('main')).getByRole('link', { name: sub }))
+	return within(await screen.findByRole('dialog', { name: 'Music' }))
+}
+
+test('131, 158 an entertainment sub-category opens the wizard and stores its id; the finer choice is forgotten', async () => {
+	await using page = await openScreen('/', { samples: false })
+	storeFilter('selectSubSubFeatureId', [7])
+	const wizard = await openWizard(page)
+	expect(within(await wizard.findByLabelText('Event kind')).getAllByRole('option')).toHaveLength(10)
+	expect(readFilter('selectSubFeatureId')).toEqual([13])
+	expect(localStorage.getItem('selectSubSubFeatureId')).toBeNull()
+	expect(page.address()).toBe('/')
+})
+
+test('159-160 without a choice the wizard asks for one and goes nowhere; choosing takes the error away', async () => {
+	await using page = await openScreen('/', { samples: false })
+	const wizard = await openWizard(page)
+	const select = await wizard.findByLabelText('Event kind')
+	expect(wizard.queryByText('Please select event.')).toBeNull()
+	await page.user.click(wizard.getByRole('button', { name: 'Show entertainers' }))
+	wizard.getByText('Please select event.')
+	expect(document.activeElement).toBe(select)
+	expect(page.address()).toBe('/')
+	await page.user.selectOptions(select, 'Concert')
+	expect(wizard.queryByText('Please select event.')).toBeNull()
+})
+
+test('161 a choice is stored, the other filters are cleared, and the list opens with both in its address', async () => {
+	await using page = await openScreen('/')
+	storeFilter('venueFilterDistance', 10)
+	storeFilter('agendaFilterDate', { from: '2026-12-01', to: '2026-12-31' })
+	const wizard = await openWizard(page)
+	await page.user.selectOptions(await wizard.findByLabelText('Event kind'), 'Concert')
+	await page.user.click(wizard.getByRole('button', { name: 'Show entertainers' }))
+	await waitFor(() => expect(page.address()).toBe('/filterEnt?sub_category_id=13&event_category_ids=2'))
+	expect(screen.queryByRole('dialog')).toBeNull()
+	expect(localStorage.getItem('entFilterEventCategory')).toBe('2')
+	expect(readFilter('selectSubFeatureId')).toEqual([13])
+	expect(localStorage.getItem('venueFilterDistance')).toBeNull()
+	expect(localStorage.getItem('agendaFilterDate')).toBeNull()
+})
+
+test('157 what was chosen is still there when the wizard was closed, and the focus goes back to the link', async () => {
+	await using page = await openScreen('/', { samples: false })
+	const wizard = await openWizard(page, 'DJs')
+	await page.user.selectOptions(await wizard.findByLabelText('Event kind'), 'Nightlife')
+	await page.user.click(wizard.getByRole('button', { name: 'Close' }))
+	expect(screen.queryByRole('dialog')).toBeNull()
+	expect(document.activeElement?.textContent).toBe('DJs')
+	const again = await openWizard(page)
+	expect((await again.findByLabelText<HTMLSelectElement>('Event kind')).value).toBe('1')
+})
+
+const choose = ({ user }: OpenScreen, sub: string) =>
+	user.click(within(screen.getByRole('banner')).getByRole('link', { name: sub, hidden: true }))
+
+test('128 131 who compares DJs with singers gets singers: another kind chosen on a result list is the kind that is shown', async () => {
+	await using page = await openScreen('/filterEnt?sub_category_id=10&event_category_ids=2')
+	await screen.findByRole('heading', { level: 1, name: 'DJs' })
+	await waitFor(() => expect(readFilter('selectSubFeatureId')).toEqual([10]))
+	await choose(page, 'Singers')
+	const wizard = within(await screen.findByRole('dialog', { name: 'Music' }))
+	await wizard.findByText('Singers')
+	expect(readFilter('selectSubFeatureId')).toEqual([11])
+	await page.user.selectOptions(await wizard.findByLabelText('Event kind'), 'Concert')
+	await page.user.click(wizard.getByRole('button', { name: 'Show entertainers' }))
+	await waitFor(() => expect(page.address()).toBe('/filterEnt?sub_category_id=11&event_category_ids=2'))
+	await screen.findByRole('heading', { level: 1, name: 'Singers' })
+	expect(readFilter('selectSubFeatureId')).toEqual([11])
+
+	await choose(page, 'Hotels')
+	await screen.findByRole('dialog', { name: 'Venue' })
+	expect(localStorage.getItem('selectSubFeatureId')).toBeNull()
+	expect(page.address()).toBe('/filterEnt?sub_category_id=11&event_category_ids=2')
+})
+
+test('132 a rental or a service asks nothing: its list opens at once', async () => {
+	await using page = await openScreen('/')
+	await page.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Tents & marquees' }))
+	expect(page.address()).toBe('/filter?category_id=3&sub_category_id=17')
+	expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('161 the way around the questions leads to the same sub-category', async () => {
+	await using page = await openScreen('/')
+	const wizard = await openWizard(page)
+	await page.user.click(await wizard.findByRole('link', { name: 'Skip the questions' }))
+	expect(page.address()).toBe('/filterEnt?sub_category_id=13')
+	expect(screen.queryByRole('dialog')).toBeNull()
+})

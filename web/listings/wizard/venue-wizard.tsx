@@ -1,0 +1,189 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { flushSync } from 'react-dom'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { named } from '#contract/values/languages.ts'
+import { maxMoney } from '#contract/limits.ts'
+import { useCatalogue, type VenueSearch } from '../../shell/catalogue.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { useNavigate } from '../../shell/navigation.tsx'
+import { clearVenueAndAgendaFilters } from '../../shell/stored-filters.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceField, SelectField, TextField } from '../../ui/field.tsx'
+import { readAddress, storeFilters, writeAddress, type SearchFilters } from '../search/search-filters.ts'
+import { ChosenKind, SkipQuestions } from './wizard-parts.tsx'
+import styles from './wizard.module.css'
+import { useWizardTexts, type WizardTexts } from './wizard-texts.ts'
+
+type Message = keyof WizardTexts['errors']
+
+/** More than any place holds, and as much as the search understands. */
+const mostPeople = 1_000_000
+
+// The policy of our pages refuses code made from text, which the library would otherwise try.
+z.config({ jitless: true })
+
+/** A text that must not be empty; what is wrong is the key of a message, since only the screen knows the language. */
+const filled = (message: Message) => z.string().check(z.minLength(1, message))
+const numeric = (missing: Message) => z.pipe(filled(missing), z.transform(Number))
+
+const schema = z.object({
+	event_category_ids: filled('eventKindRequired'),
+	bookingType: z.enum(['', 'privatise', 'table']),
+	min_capacity: z.pipe(
+		numeric('peopleRequired'),
+		z.int('peoplePositive' satisfies Message).check(z.positive('peoplePositive' satisfies Message)),
+	),
+	capcity_type: z.pipe(filled('styleRequired'), z.enum(['0', '1'])),
+	min_budget: z.pipe(numeric('budgetRequired'), z.number().check(z.nonnegative('budgetNegative' satisfies Message))),
+})
+
+/** The answers as they stand in the controls: numbers are still text. */
+export type VenueAnswers = z.input<typeof schema>
+
+const unanswered: VenueAnswers = { event_category_ids: '', bookingType: '', min_capacity: '', capcity_type: '0', min_budget: '' }
+
+/** The form as the filter data, under the specification's names and with both booking flags. */
+function toFilterData(answers: z.output<typeof schema>): VenueSearch {
+	return {
+		...answers,
+		is_allow_privatization_of_venue: answers.bookingType === 'privatise' ? '1' : '0',
+		is_allow_booking_of_table: answers.bookingType === 'table' ? '1' : '0',
+	}
+}
+
+function fromFilterData(data: VenueSearch): VenueAnswers {
+	const { event_category_ids, bookingType, min_capacity, capcity_type, min_budget } = data
+	return { event_category_ids, bookingType, min_capacity: String(min_capacity), capcity_type, min_budget: String(min_budget) }
+}
+
+/** The filters that the answers mean. */
+function filtersFrom(data: VenueSearch, sub_category_id: number | null): SearchFilters {
+	return {
+		...readAddress(new URLSearchParams()),
+		sub_category_id: sub_category_id === null ? [] : [sub_category_id],
+		event_category_ids: [Number(data.event_category_ids)],
+		min_capacity: Math.min(mostPeople, data.min_capacity),
+		capcity_type: data.capcity_type,
+		min_budget: Math.min(maxMoney, data.min_budget),
+		is_allow_privatization_of_venue: data.is_allow_privatization_of_venue === '1',
+		is_allow_booking_of_table: data.is_allow_booking_of_table === '1',
+	}
+}
+
+interface WizardProps {
+	/** What was entered when the wizard was last closed without an answer. */
+	entered: VenueAnswers | null
+	onEnter: (answers: VenueAnswers | null) => void
+	onClose: () => void
+}
+
+/** The questions before a list of venues: kind of event, booking, people, seating, budget. */
+export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) {
+	const { language } = useLanguage()
+	const texts = useWizardTexts()
+	const { event_categories, filterData, setFilterData, filterCategories } = useCatalogue()
+	const navigate = useNavigate()
+	const {
+		register,
+		handleSubmit,
+		setError,
+		getValues,
+		formState: { errors, touchedFields, submitCount, isSubmitting },
+	} = useForm<VenueAnswers, unknown, z.output<typeof schema>>({
+		mode: 'all',
+		resolver: zodResolver(schema),
+		defaultValues: entered ?? (filterData ? fromFilterData(filterData) : unanswered),
+	})
+	const sub_category_id = filterCategories?.category_id === 1 ? filterCategories.sub_category_id : null
+	const errorOf = (field: keyof VenueAnswers) =>
+		touchedFields[field] || submitCount > 0 ? texts.errors[errors[field]?.message as Message] : undefined
+
+	const search = handleSubmit((answers) => {
+		try {
+			const data = toFilterData(answers)
+			setFilterData(data)
+			const filters = filtersFrom(data, sub_category_id)
+			clearVenueAndAgendaFilters()
+			// Where the answers lead to the address that is open already, the list stores nothing by itself.
+			storeFilters('venues', filters)
+			onEnter(null)
+			// One step, so that the new screen finds no open dialog and can take the focus.
+			flushSync(() => {
+				navigate(`/filterVenues?${writeAddress('venues', filters)}`)
+				onClose()
+			})
+		} catch (error) {
+			console.error(error)
+			setError('root', {})
+		}
+	})
+
+	return (
+		<>
+			<ChosenKind sub_category_id={sub_category_id} />
+			<form className={styles.form} onSubmit={(event) => void search(event)} onChange={() => onEnter(getValues())} noValidate>
+				<div className={styles.fields}>
+					<div className={styles.wide}>
+						<SelectField label={texts.eventKind} error={errorOf('event_category_ids')} {...register('event_category_ids')}>
+							<option value="">{texts.choose}</option>
+							{event_categories.map((category) => (
+								<option key={category.id} value={category.id}>
+									{named(category, 'event_category_name', language)}
+								</option>
+							))}
+						</SelectField>
+					</div>
+					<div className={`${styles.wide} ${styles.booking}`}>
+						<ChoiceField
+							label={texts.bookingType}
+							options={[
+								{ value: '', text: texts.eitherBooking },
+								{ value: 'privatise', text: texts.privatise },
+								{ value: 'table', text: texts.bookTable },
+							]}
+							{...register('bookingType')}
+						/>
+					</div>
+					<TextField
+						label={texts.people}
+						type="number"
+						inputMode="numeric"
+						max={mostPeople}
+						error={errorOf('min_capacity')}
+						{...register('min_capacity')}
+					/>
+					<SelectField label={texts.style} error={errorOf('capcity_type')} {...register('capcity_type')}>
+						<option value="">{texts.choose}</option>
+						<option value="0">{texts.sitting}</option>
+						<option value="1">{texts.standing}</option>
+					</SelectField>
+					<div className={`${styles.wide} ${styles.budget}`}>
+						<TextField
+							label={texts.budget}
+							hint={texts.budgetHint}
+							type="number"
+							inputMode="decimal"
+							min={0}
+							max={maxMoney}
+							step="any"
+							error={errorOf('min_budget')}
+							{...register('min_budget')}
+						/>
+					</div>
+				</div>
+				{errors.root && (
+					<p role="alert" className={styles.failure}>
+						{texts.failed}
+					</p>
+				)}
+				<div className={styles.actions}>
+					<Button type="submit" disabled={isSubmitting}>
+						{texts.showVenues}
+					</Button>
+					<SkipQuestions address="/filterVenues" sub_category_id={sub_category_id} onClose={onClose} />
+				</div>
+			</form>
+		</>
+	)
+}

@@ -1,0 +1,38 @@
+import { named } from '#contract/values/languages.ts'
+import { useCatalogue } from '../../shell/catalogue.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { Link } from '../../shell/navigation.tsx'
+import styles from './wizard.module.css'
+import { useWizardTexts } from './wizard-texts.ts'
+
+interface ChosenProps {
+	sub_category_id: number | null
+}
+
+/** Which sub-category the questions are about. */
+export function ChosenKind({ sub_category_id }: ChosenProps) {
+	const { language } = useLanguage()
+	const texts = useWizardTexts()
+	const { sub_categories } = useCatalogue()
+	const chosen = sub_categories.find(({ id }) => id === sub_category_id)
+	if (!chosen) return null
+	return (
+		<p className={styles.lead}>
+			{texts.chosen} <strong>{named(chosen, 'sub_category_name', language)}</strong>
+		</p>
+	)
+}
+
+/** The way to the list for those who don't want to be asked. */
+export function SkipQuestions({ address, sub_category_id, onClose }: ChosenProps & { address: string; onClose: () => void }) {
+	const texts = useWizardTexts()
+	return (
+		<Link
+			href={sub_category_id === null ? address : `${address}?sub_category_id=${sub_category_id}`}
+			className={styles.skip}
+			onClick={onClose}
+		>
+			{texts.skip}
+		</Link>
+	)
+}

@@ -1,0 +1,362 @@
+import { ApiError } from '../shell/api.ts'
+import type { SentFile } from '../shell/upload.ts'
+import { keepInterrupted, readInterrupted } from './interrupted-files.ts'
+
+/** Why a file is not taken: a reason of ours, or what the server says. */
+export type Refusal =
+	| 'too_many'
+	| 'too_many_pixels'
+	| 'file_too_large'
+	| 'empty_file'
+	| 'not_a_picture'
+	| 'broken_file'
+	| 'not_a_sample'
+	| 'interrupted'
+	| { said: string }
+
+/** A file on its way. `offline`, `delayed` by a fault of the server, and `logged_out` go on by themselves; a `failed` one waits to be tried again. */
+export interface Task {
+	key: string
+	name: string
+	state: 'waiting' | 'preparing' | 'sending' | 'offline' | 'delayed' | 'logged_out' | 'failed'
+	/** How much has been sent, from 0 to 1. */
+	part: number
+	/** What the server said of a failure. */
+	message: string
+}
+
+/** One place in the row: a file on its way, or one that has arrived. */
+export interface Entry<Chosen, Stored> {
+	key: string
+	task: Task | null
+	chosen: Chosen | null
+	stored: Stored | null
+	/** Address of a picture of it from this device. */
+	preview: string | null
+}
+
+export interface QueueSnapshot<Chosen, Stored> {
+	entries: readonly Entry<Chosen, Stored>[]
+	/** Stored files that are not chosen. */
+	unused: readonly Stored[]
+	/** Files that were not taken. */
+	refused: readonly { name: string; refusal: Refusal }[]
+}
+
+interface Prepared {
+	files: SentFile[]
+	preview: Blob | null
+}
+
+/** What distinguishes pictures from recordings. */
+export interface FileKind<Chosen, Stored> {
+	/** By which a page that comes after this one knows what was on its way; without one it does not. */
+	name?: 'pictures' | 'samples'
+	/** How many there may be. */
+	most: number
+	/** What is wrong with a file at first sight: of what is refused here, none takes a place. */
+	check: (file: File) => Promise<Refusal | null>
+	/** What of a file is sent; null for one that cannot be read. */
+	prepare: (file: File) => Promise<Prepared | null>
+	send: (
+		draft_id: number,
+		files: readonly SentFile[],
+		watch: { signal: AbortSignal; onProgress: (part: number) => void },
+	) => Promise<Stored>
+	choose: (stored: Stored) => Chosen
+}
+
+export type DraftId = number | (() => Promise<number>)
+type OnChange<Chosen, Stored> = (chosen: Chosen[], known: Stored[]) => void
+
+interface Work {
+	file: File
+	prepared: Prepared | null
+	stop: AbortController
+	tries: number
+}
+
+/** So many are sent side by side. */
+const sideBySide = 2
+/** An answer that says "broken" is believed after so many tries. */
+const mostTries = 5
+const longestPause = 30_000
+
+let lastKey = 0
+
+/**
+ * The files of one draft: chosen, known, and on their way, in the order of the row. It outlives its screen, so that what is on its way arrives.
+ * A file that has arrived takes the place of its task; `onChange` hears of each change.
+ */
+export class FileQueue<Chosen extends { file: string }, Stored extends { file: string; name: string }> {
+	readonly #kind: FileKind<Chosen, Stored>
+	readonly #draft_id: DraftId
+	#number: number | null = null
+	#isRemembered = false
+	#onChange: OnChange<Chosen, Stored> = () => {}
+	#save: () => Promise<boolean> = async () => true
+	/** Something was taken out of which the server does not know yet. */
+	#hasMadeRoom = false
+	/** A chosen file, or the key of a task. */
+	#row: (Chosen | string)[] = []
+	#known: Stored[] = []
+	#tasks = new Map<string, Task>()
+	#work = new Map<string, Work>()
+	/** By file: what it was called in the row before it arrived, and its picture from this device. */
+	#keys = new Map<string, string>()
+	#previews = new Map<string, string>()
+	#refused: QueueSnapshot<Chosen, Stored>['refused'] = []
+	#listeners = new Set<() => void>()
+	#snapshot: QueueSnapshot<Chosen, Stored> = { entries: [], unused: [], refused: [] }
+	#running = 0
+
+	constructor(kind: FileKind<Chosen, Stored>, draft_id: DraftId) {
+		this.#kind = kind
+		this.#draft_id = draft_id
+		globalThis.addEventListener?.('online', () => this.#wake('offline'))
+	}
+
+	subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener)
+		return () => this.#listeners.delete(listener)
+	}
+	snapshot = (): QueueSnapshot<Chosen, Stored> => this.#snapshot
+
+	/** Whether this is the draft's queue: a new draft gets its number with its first file. */
+	isOf = (draft_id: DraftId): boolean => this.#draft_id === draft_id || this.#number === draft_id
+
+	/** From now on, `onChange` hears of what changes here; `save` lets the server know, and tells whether it does. */
+	report(onChange: OnChange<Chosen, Stored>, save: () => Promise<boolean>): void {
+		this.#onChange = onChange
+		this.#save = save
+	}
+
+	/** Takes over what the draft says now: what was chosen, in its order, and every file that may be chosen. */
+	follow(chosen: readonly Chosen[], known: readonly Stored[]): void {
+		const mine = this.#chosen()
+		const isSame = chosen.length === mine.length && chosen.every((one, index) => JSON.stringify(one) === JSON.stringify(mine[index]))
+		if (!isSame) {
+			// Tasks keep their places as far as there are any.
+			const row: (Chosen | string)[] = [...chosen]
+			for (const [index, one] of this.#row.entries()) if (typeof one === 'string') row.splice(Math.min(index, row.length), 0, one)
+			this.#row = row
+		}
+		const isKnown = known.length === this.#known.length && known.every((one, index) => one === this.#known[index])
+		if (isSame && isKnown) return
+		this.#known = [...known]
+		this.#tell()
+	}
+
+	/**
+	 * From now on, what is on its way is known to a page that comes after this one in the same tab. What the page before has left: a file that
+	 * arrived without its answer is chosen, and of one that did not it is told.
+	 */
+	remember(number: number): void {
+		if (this.#number === number && this.#isRemembered) return
+		const names = this.#kind.name ? readInterrupted(this.#kind.name, number) : []
+		this.#number = number
+		this.#isRemembered = true
+		this.#keepNames()
+		if (names.length === 0) return
+		const chosen = new Set(this.#chosen().map(({ file }) => file))
+		const unheard = this.#known.filter(({ file }) => !chosen.has(file))
+		for (const name of names) {
+			const at = unheard.findIndex((stored) => stored.name === name)
+			const [stored] = at < 0 ? [] : unheard.splice(at, 1)
+			if (stored && this.#row.length < this.#kind.most) this.#row.push(this.#kind.choose(stored))
+			else this.#refused = [...this.#refused, { name, refusal: 'interrupted' }]
+		}
+		this.#changed()
+	}
+
+	/** Puts files at the end of the row, as far as they are taken, and sends them. */
+	async add(files: readonly File[]): Promise<void> {
+		const checked = await Promise.all(
+			files.map(async (file) => ({ file, fault: await this.#kind.check(file).catch(() => 'broken_file' as const) })),
+		)
+		this.#refused = []
+		for (const { file, fault } of checked) {
+			const refusal = fault ?? (this.#row.length >= this.#kind.most ? 'too_many' : null)
+			if (refusal) {
+				this.#refused = [...this.#refused, { name: file.name, refusal }]
+				continue
+			}
+			const key = `task-${(lastKey += 1)}`
+			this.#row.push(key)
+			this.#tasks.set(key, { key, name: file.name, state: 'waiting', part: 0, message: '' })
+			this.#work.set(key, { file, prepared: null, stop: new AbortController(), tries: 0 })
+		}
+		this.#keepNames()
+		this.#tell()
+		this.#run()
+	}
+
+	move(key: string, to: number): void {
+		const from = this.#row.findIndex((one) => this.#keyOf(one) === key)
+		const [moved] = from < 0 ? [] : this.#row.splice(from, 1)
+		if (moved === undefined) return
+		this.#row.splice(Math.max(0, Math.min(to, this.#row.length)), 0, moved)
+		this.#changed()
+	}
+
+	edit(file: string, change: Partial<Chosen>): void {
+		this.#row = this.#row.map((one) => (typeof one !== 'string' && one.file === file ? { ...one, ...change } : one))
+		this.#changed()
+	}
+
+	/** Takes an entry out of the row: a task is broken off, a stored file stays known. */
+	remove(key: string): void {
+		const work = this.#work.get(key)
+		if (work) work.stop.abort()
+		else this.#hasMadeRoom = true
+		this.#drop(key)
+		this.#row = this.#row.filter((one) => this.#keyOf(one) !== key)
+		this.#changed()
+	}
+
+	/** Chooses a stored file again, as the last one. */
+	restore(file: string): void {
+		const stored = this.#known.find((one) => one.file === file)
+		if (!stored || this.#row.length >= this.#kind.most) return
+		this.#row.push(this.#kind.choose(stored))
+		this.#changed()
+	}
+
+	retry = (key: string): void => {
+		const work = this.#work.get(key)
+		if (work) work.tries = 0
+		this.#set(key, { state: 'waiting', part: 0, message: '' })
+		this.#run()
+	}
+
+	/** Goes on with what waited for a log-in. */
+	loggedIn = (): void => this.#wake('logged_out')
+
+	/** Frees what it holds of this device; false while files are on their way. */
+	close(): boolean {
+		if (this.#tasks.size > 0) return false
+		for (const preview of new Set(this.#previews.values())) URL.revokeObjectURL(preview)
+		this.#previews.clear()
+		return true
+	}
+
+	forgetRefused = (): void => {
+		this.#refused = []
+		this.#tell()
+	}
+
+	#chosen = () => this.#row.filter((one) => typeof one !== 'string')
+	#keyOf = (one: Chosen | string) => (typeof one === 'string' ? one : (this.#keys.get(one.file) ?? one.file))
+
+	#run(): void {
+		const next = [...this.#tasks.values()].find(({ state }) => state === 'waiting')
+		if (!next || this.#running >= sideBySide) return
+		this.#running += 1
+		void this.#carry(next.key).finally(() => {
+			this.#running -= 1
+			this.#run()
+		})
+		this.#run()
+	}
+
+	/** The whole way of one file. */
+	async #carry(key: string): Promise<void> {
+		const work = this.#work.get(key)
+		if (!work) return
+		const { signal } = work.stop
+		try {
+			this.#set(key, { state: 'preparing', part: 0 })
+			const prepared = work.prepared ?? (await this.#kind.prepare(work.file))
+			if (signal.aborted) return
+			if (!prepared) return this.#refuse(key, work.file.name, 'broken_file')
+			work.prepared = prepared
+			if (prepared.preview && !this.#previews.has(key)) this.#previews.set(key, URL.createObjectURL(prepared.preview))
+			this.#set(key, { state: 'sending' })
+			this.#number = typeof this.#draft_id === 'number' ? this.#draft_id : await this.#draft_id()
+			if (signal.aborted) return
+			if (this.#hasMadeRoom) {
+				if (!(await this.#save())) throw new ApiError('no_connection', 0, '')
+				this.#hasMadeRoom = false
+				if (signal.aborted) return
+			}
+			const stored = await this.#kind.send(this.#number, prepared.files, { signal, onProgress: (part) => this.#set(key, { part }) })
+			this.#arrived(key, stored)
+		} catch (error) {
+			if (!signal.aborted) this.#stumbled(key, work, error)
+		}
+	}
+
+	#arrived(key: string, stored: Stored): void {
+		const preview = this.#previews.get(key)
+		if (preview) this.#previews.set(stored.file, preview)
+		this.#keys.set(stored.file, key)
+		this.#known = [...this.#known, stored]
+		this.#row = this.#row.map((one) => (one === key ? this.#kind.choose(stored) : one))
+		this.#drop(key)
+		this.#changed()
+	}
+
+	#stumbled(key: string, work: Work, error: unknown): void {
+		const { http, code, message, fields } = error instanceof ApiError ? error : new ApiError('internal', 500, '')
+		work.tries += 1
+		if (code === 'login_required') this.#set(key, { state: 'logged_out' })
+		else if (code === 'too_many_requests' || (http >= 500 && work.tries >= mostTries)) this.#set(key, { state: 'failed', message })
+		else if (http >= 400 && http < 500) this.#refuse(key, work.file.name, { said: Object.values(fields)[0] ?? message })
+		else {
+			const state = http === 0 ? 'offline' : 'delayed'
+			this.#set(key, { state })
+			setTimeout(() => this.#wake(state, key), Math.min(longestPause, 1000 * 2 ** Math.min(work.tries - 1, 5)))
+		}
+	}
+
+	#refuse(key: string, name: string, refusal: Refusal): void {
+		this.#refused = [...this.#refused, { name, refusal }]
+		this.remove(key)
+	}
+
+	#wake(state: Task['state'], key?: string): void {
+		for (const task of this.#tasks.values())
+			if (task.state === state && (key === undefined || key === task.key)) this.#set(task.key, { state: 'waiting' })
+		this.#run()
+	}
+
+	#drop(key: string): void {
+		this.#tasks.delete(key)
+		this.#work.delete(key)
+		this.#keepNames()
+	}
+
+	#keepNames(): void {
+		if (this.#kind.name && this.#number !== null && this.#isRemembered)
+			keepInterrupted(
+				this.#kind.name,
+				this.#number,
+				[...this.#tasks.values()].map(({ name }) => name),
+			)
+	}
+
+	#set(key: string, change: Partial<Task>): void {
+		const task = this.#tasks.get(key)
+		if (!task) return
+		this.#tasks.set(key, { ...task, ...change })
+		this.#tell()
+	}
+
+	#changed(): void {
+		this.#tell()
+		this.#onChange(this.#chosen(), this.#known)
+	}
+
+	#tell(): void {
+		const known = new Map(this.#known.map((stored) => [stored.file, stored]))
+		const entries = this.#row.map((one) => {
+			const key = this.#keyOf(one)
+			const chosen = typeof one === 'string' ? null : one
+			const preview = this.#previews.get(chosen?.file ?? key) ?? null
+			return { key, task: this.#tasks.get(key) ?? null, chosen, stored: known.get(chosen?.file ?? '') ?? null, preview }
+		})
+		const used = new Set(entries.map(({ chosen }) => chosen?.file))
+		this.#snapshot = { entries, unused: this.#known.filter(({ file }) => !used.has(file)), refused: this.#refused }
+		for (const listener of this.#listeners) listener()
+	}
+}

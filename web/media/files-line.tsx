@@ -1,0 +1,21 @@
+import { useState, type Ref } from 'react'
+import { usePublishTexts } from '../listings/manage/publish-texts.ts'
+
+interface FilesLineProps {
+	underWay: number
+	failed: number
+	ref: Ref<HTMLParagraphElement>
+}
+
+/** What publishing waits for: the files that have not arrived yet. */
+export function FilesLine({ underWay, failed, ref }: FilesLineProps) {
+	const { files } = usePublishTexts()
+	const [hasWaited, setWaited] = useState(false)
+	if (underWay + failed > 0 && !hasWaited) setWaited(true)
+	const text = underWay > 0 ? files.underWay(underWay) : failed > 0 ? files.failed(failed) : hasWaited ? files.arrived : ''
+	return (
+		<p role="status" tabIndex={-1} ref={ref} hidden={!text}>
+			{text}
+		</p>
+	)
+}

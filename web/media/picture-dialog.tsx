@@ -1,0 +1,83 @@
+import { maxAlternativeText } from '#contract/limits.ts'
+import { useUploads } from '../shell/site.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Checkbox, Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useFileTexts } from './file-texts.ts'
+import { TilePicture, type PictureEntry } from './picture-tile.tsx'
+import styles from './files.module.css'
+
+interface PictureDialogProps {
+	entry: PictureEntry
+	name: string
+	/** From 0. */
+	index: number
+	total: number
+	/** The author's language. */
+	lang: string | undefined
+	onShow: (index: number) => void
+	onDescribe: (text: string) => void
+	onDecorative: (isDecorative: boolean) => void
+	onMove: (to: number) => void
+	onRemove: () => void
+	onClose: () => void
+}
+
+/** One picture, large: what it shows in words, its place, and the way out of the announcement. Its neighbours are a step away, so that all can be described in a row. */
+export function PictureDialog(props: PictureDialogProps) {
+	const { entry, name, index, total, lang, onShow, onDescribe, onDecorative, onMove, onRemove, onClose } = props
+	const t = useFileTexts()
+	const uploads = useUploads()
+	const isDecorative = entry.chosen?.is_decorative ?? false
+	const [isFirst, isLast] = [index === 0, index === total - 1]
+	return (
+		<Dialog title={t.pictures.title(index + 1, total)} onClose={onClose}>
+			<div className={styles.sheet}>
+				<div className={styles.large}>
+					{/* The small form stands in until the large one has arrived. */}
+					<TilePicture entry={entry} />
+					{entry.stored && <img key={entry.key} src={uploads(entry.stored.url)} alt="" decoding="async" />}
+					<button type="button" aria-label={t.pictures.previous} aria-disabled={isFirst} onClick={() => isFirst || onShow(index - 1)}>
+						<Icon name="chevron-left" />
+					</button>
+					<button type="button" aria-label={t.pictures.next} aria-disabled={isLast} onClick={() => isLast || onShow(index + 1)}>
+						<Icon name="chevron-right" />
+					</button>
+				</div>
+				<p className={styles.name}>{name}</p>
+				<Field label={t.pictures.description} hint={t.pictures.descriptionHint}>
+					{(control) => (
+						<textarea
+							{...control}
+							rows={2}
+							lang={lang}
+							maxLength={maxAlternativeText}
+							disabled={isDecorative}
+							value={entry.chosen?.alternative_text ?? ''}
+							onChange={({ target }) => onDescribe(target.value)}
+						/>
+					)}
+				</Field>
+				<Checkbox label={t.pictures.decorative} checked={isDecorative} onChange={({ target }) => onDecorative(target.checked)} />
+				<div className={styles.ways}>
+					<Button look="quiet" size="small" aria-disabled={isFirst} onClick={() => isFirst || onMove(0)}>
+						{t.pictures.makeCover}
+					</Button>
+					<Button look="quiet" size="small" aria-disabled={isFirst} onClick={() => isFirst || onMove(index - 1)}>
+						<Icon name="chevron-left" size={18} />
+						{t.earlier}
+					</Button>
+					<Button look="quiet" size="small" aria-disabled={isLast} onClick={() => isLast || onMove(index + 1)}>
+						{t.later}
+						<Icon name="chevron-right" size={18} />
+					</Button>
+					<Button look="quiet" size="small" onClick={onRemove}>
+						{t.remove}
+					</Button>
+				</div>
+				<Button onClick={onClose}>{t.done}</Button>
+			</div>
+		</Dialog>
+	)
+}

@@ -1,0 +1,61 @@
+import { maxPictureBytes, maxPictures } from '#contract/limits.ts'
+import type { DraftPicture } from '#contract/listings/manage.ts'
+import { upload } from '../shell/upload.ts'
+import { isReadByAll, readPictureHead } from './file-kinds.ts'
+import type { FileKind, Refusal } from './file-queue.ts'
+import type { ScaledPicture } from './image-scaling.ts'
+import type { ChosenPicture } from '../listings/manage/listing-fields.ts'
+import { preparePicture } from './prepare-picture.ts'
+
+/** More than this the server does not decode, and neither should a phone. */
+const maxPixels = 50_000_000
+
+/** What is wrong with a picture at first sight. */
+export async function checkPicture(file: File): Promise<Refusal | null> {
+	if (file.size === 0) return 'empty_file'
+	const head = await readPictureHead(file)
+	if (!head) return 'not_a_picture'
+	if (file.size > maxPictureBytes) return 'file_too_large'
+	return head.pixels > maxPixels ? 'too_many_pixels' : null
+}
+
+/** Both forms of a picture as they are sent; undefined for one that cannot be read. */
+export async function scaledForms(file: File): Promise<ScaledPicture | undefined> {
+	const head = await readPictureHead(file)
+	return preparePicture(file, head === null || isReadByAll(head))
+}
+
+function pictureFiles(field: 'venue_image' | 'entertainment_image' | 'rental_image'): FileKind<ChosenPicture, DraftPicture> {
+	return {
+		name: 'pictures',
+		most: maxPictures,
+		check: checkPicture,
+		async prepare(file) {
+			const scaled = await scaledForms(file)
+			if (!scaled) return null
+			const { large, small } = scaled
+			return {
+				files: [
+					{ field, blob: large, name: file.name },
+					{ field: `${field}_small`, blob: small, name: file.name },
+				],
+				preview: small === file ? null : small,
+			}
+		},
+		async send(draft_id, files, watch) {
+			const { images } = await upload('uploadPictures', { draft_id }, files, watch)
+			const [picture] = images
+			if (!picture) throw new Error('The server has kept no picture')
+			return picture
+		},
+		choose: ({ file }) => ({ file, alternative_text: '', is_decorative: false }),
+	}
+}
+
+const venue = pictureFiles('venue_image')
+const entertainment = pictureFiles('entertainment_image')
+const rental = pictureFiles('rental_image')
+
+/** The pictures of a family, by the field names of its add_edit call: 1 venues, 2 entertainment, 3 rentals, 4 services. */
+export const pictureFilesOf = (category_id: number): FileKind<ChosenPicture, DraftPicture> =>
+	category_id === 1 ? venue : category_id === 2 ? entertainment : rental

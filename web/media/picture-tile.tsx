@@ -1,0 +1,64 @@
+import { useUploads } from '../shell/site.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { DraftPicture } from '#contract/listings/manage.ts'
+import type { Entry } from './file-queue.ts'
+import { useFileTexts } from './file-texts.ts'
+import type { ChosenPicture } from '../listings/manage/listing-fields.ts'
+import { SortableItem } from './sortable-item.tsx'
+import { TaskState } from './task-state.tsx'
+import styles from './files.module.css'
+
+export type PictureEntry = Entry<ChosenPicture, DraftPicture>
+
+/** What an entry is called: as its file was where it came from. */
+export const nameOf = ({ task, stored }: { task: { name: string } | null; stored: { name: string } | null }): string =>
+	task?.name ?? stored?.name ?? ''
+
+interface PictureTileProps {
+	entry: PictureEntry
+	name: string
+	/** From 0. */
+	index: number
+	total: number
+	onOpen: () => void
+	onRetry: () => void
+	onStop: () => void
+}
+
+/** One picture of the row: pressed, it opens to be described and moved. */
+export function PictureTile({ entry, name, index, total, onOpen, onRetry, onStop }: PictureTileProps) {
+	const t = useFileTexts()
+	const { key, task, chosen } = entry
+	const isUndescribed = chosen !== null && chosen.alternative_text === '' && !chosen.is_decorative
+	return (
+		<SortableItem id={key} name={name} className={styles.tile ?? ''}>
+			{task ? (
+				<>
+					<TilePicture entry={entry} />
+					<TaskState task={task} onRetry={onRetry} onStop={onStop} />
+				</>
+			) : (
+				<button
+					type="button"
+					className={styles.open}
+					aria-haspopup="dialog"
+					aria-label={`${t.pictures.open(name, index + 1, total)}${isUndescribed ? `. ${t.pictures.undescribed}` : ''}`}
+					onClick={onOpen}
+				>
+					<TilePicture entry={entry} />
+				</button>
+			)}
+			<span className={styles.mark} aria-hidden="true">
+				{index === 0 ? t.pictures.cover : index + 1}
+				{isUndescribed && <Icon name="eye-off" size={15} />}
+			</span>
+		</SortableItem>
+	)
+}
+
+/** The small form of an entry: from this device as long as it is there, then from the server. */
+export function TilePicture({ entry: { preview, stored } }: { entry: PictureEntry }) {
+	const uploads = useUploads()
+	const address = preview ?? (stored && uploads(stored.small_url))
+	return address && <img src={address} alt="" draggable={false} decoding="async" />
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { maxPictureBytes, maxPictures } from '#contract/limits.ts'
+import type { DraftPicture } from '#contract/listings/manage.ts'
+import { FileDrop } from './file-drop.tsx'
+import type { DraftId } from './file-queue.ts'
+import { useFileTexts } from './file-texts.ts'
+import { FileStatus } from './file-status.tsx'
+import { useFileQueue } from './open-queues.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+import type { ChosenPicture } from '../listings/manage/listing-fields.ts'
+import { pictureFilesOf } from './picture-files.ts'
+import { nameOf, PictureTile } from './picture-tile.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+import { SortableRow } from './sortable-row.tsx'
+import { UnusedFiles } from './unused-files.tsx'
+import { useFocusInRow } from './focus-in-row.ts'
+import styles from './files.module.css'
+
+const megabytes = maxPictureBytes / 1024 / 1024
+/** As the server calls a stored form. */
+const ownName = /^[0-9a-f]{32}[-.]/
+const accept = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif'
+
+interface PictureUploaderProps {
+	/** The draft's number, or the way to it where it is saved with its first file; the same function as long as it is the same draft. */
+	draft_id: DraftId
+	/** The draft's number, once it has one. */
+	saved_as?: number | null
+	/** The family, by which the fields of the files are called. */
+	category_id?: number
+	/** The pictures that the announcement shall have, the cover first. */
+	pictures: readonly ChosenPicture[]
+	/** Every picture that it may have. */
+	known: readonly DraftPicture[]
+	/** The author's language. */
+	lang?: string
+	onChange: (pictures: ChosenPicture[], known: DraftPicture[]) => void
+	/** Saves the draft at once: what was taken out makes room on the server only then. True when it is saved. */
+	save: () => Promise<boolean>
+}
+
+/**
+ * The pictures of an announcement: chosen, dropped, pasted or taken; scaled here, sent two at a time; sorted by hand, described, taken out and put back.
+ * What is on its way goes on when this is no longer on the screen.
+ */
+export function PictureUploader({
+	draft_id,
+	saved_as = null,
+	category_id = 1,
+	pictures,
+	known,
+	lang,
+	onChange,
+	save,
+}: PictureUploaderProps) {
+	const t = useFileTexts()
+	const { queue, entries, unused, refused } = useFileQueue(pictureFilesOf(category_id), {
+		draft_id,
+		saved_as,
+		chosen: pictures,
+		known,
+		onChange,
+		save,
+	})
+	const [openKey, setOpenKey] = useState<string | null>(null)
+	const [said, setSaid] = useState('')
+	const { place, chooseButton, focusAt } = useFocusInRow()
+	const total = entries.length
+	const isFull = total >= maxPictures
+	const openIndex = entries.findIndex(({ key, task }) => key === openKey && !task)
+	const open = entries[openIndex]
+	/** A picture of ours is called by where it lies, which says nothing to anybody. */
+	const names = entries.map((entry, index) => {
+		const name = nameOf(entry)
+		return name === '' || ownName.test(name) ? entry.chosen?.alternative_text || t.pictures.title(index + 1, total) : name
+	})
+
+	function move(key: string, to: number) {
+		queue.move(key, to)
+		const from = entries.findIndex((entry) => entry.key === key)
+		setSaid(t.movedTo(names[from] ?? '', to + 1, total))
+	}
+	function remove(index: number) {
+		const entry = entries[index]
+		if (!entry) return
+		queue.remove(entry.key)
+		setSaid(t.removed(names[index] ?? ''))
+		setOpenKey(null)
+		focusAt(index)
+	}
+
+	return (
+		<div ref={place}>
+			<FileDrop
+				accept={accept}
+				takesPasted={({ type }) => type.startsWith('image/')}
+				onFiles={(files) => void queue.add(files)}
+				invitation={t.pictures.drop}
+				hint={isFull ? t.pictures.full(maxPictures) : t.pictures.hint(maxPictures, megabytes)}
+				choose={t.pictures.choose}
+				icon="image-plus"
+				camera={t.pictures.camera}
+				isEmpty={total === 0}
+				chooseRef={chooseButton}
+			>
+				<SortableRow items={entries.map(({ key }, index) => ({ key, name: names[index] ?? '' }))} layout="grid" onMove={move}>
+					<ol className={styles.grid} aria-label={t.pictures.row}>
+						{entries.map((entry, index) => (
+							<PictureTile
+								key={entry.key}
+								entry={entry}
+								name={names[index] ?? ''}
+								index={index}
+								total={total}
+								onOpen={() => setOpenKey(entry.key)}
+								onRetry={() => queue.retry(entry.key)}
+								onStop={() => remove(index)}
+							/>
+						))}
+					</ol>
+				</SortableRow>
+				{entries.some(({ chosen }) => chosen) && <p className={styles.hint}>{t.pictures.describe}</p>}
+			</FileDrop>
+			<RefusedFiles refused={refused} most={maxPictures} megabytesOf={() => megabytes} onDismiss={queue.forgetRefused} />
+			<UnusedFiles title={t.pictures.unused} files={unused} isFull={isFull} onRestore={(file) => queue.restore(file)} />
+			<FileStatus entries={entries} said={said} ready={t.pictures.ready} />
+			{open && (
+				<PictureDialog
+					entry={open}
+					name={names[openIndex] ?? ''}
+					index={openIndex}
+					total={total}
+					lang={lang}
+					onShow={(index) => setOpenKey(entries[index]?.key ?? null)}
+					onDescribe={(alternative_text) => open.chosen && queue.edit(open.chosen.file, { alternative_text })}
+					onDecorative={(is_decorative) =>
+						open.chosen && queue.edit(open.chosen.file, { is_decorative, ...(is_decorative && { alternative_text: '' }) })
+					}
+					onMove={(to) => move(open.key, to)}
+					onRemove={() => remove(openIndex)}
+					onClose={() => setOpenKey(null)}
+				/>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,36 @@
+import { useUploads } from '../shell/site.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useFileTexts } from './file-texts.ts'
+import styles from './files.module.css'
+
+interface UnusedFilesProps {
+	title: string
+	files: readonly { file: string; name: string; small_url?: string }[]
+	isFull: boolean
+	onRestore: (file: string) => void
+}
+
+/** Stored files that are not in the announcement: what was taken out can be put back. */
+export function UnusedFiles({ title, files, isFull, onRestore }: UnusedFilesProps) {
+	const t = useFileTexts()
+	const uploads = useUploads()
+	if (files.length === 0) return null
+	return (
+		<details className={styles.unused}>
+			<summary>
+				{title} ({files.length})
+			</summary>
+			<ul>
+				{files.map(({ file, name, small_url }) => (
+					<li key={file}>
+						<button type="button" disabled={isFull} aria-label={t.restore(name)} onClick={() => onRestore(file)}>
+							{small_url ? <img src={uploads(small_url)} width={96} height={64} alt="" loading="lazy" /> : <span>{name}</span>}
+							<Icon name="undo-2" size={18} />
+							{t.again}
+						</button>
+					</li>
+				))}
+			</ul>
+		</details>
+	)
+}

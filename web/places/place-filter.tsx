@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ClearButton } from '../ui/clear-button.tsx'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { ApiError } from '../shell/api.ts'
+import { useLanguage } from '../language/index.tsx'
+import { orOffline } from '../shell/missing-chunk.ts'
+import { useCombobox } from '../ui/combobox.ts'
+import { useDraft } from '../ui/local-value.ts'
+import { Field } from '../ui/field.tsx'
+import { usePartOnUse } from '../ui/load-on-interaction.ts'
+import type { ownLocation } from './own-location.ts'
+import styles from './place-filter.module.css'
+
+const loadList = () => import('./place-suggestions.tsx')
+
+export interface ChosenPlace {
+	latitude: number
+	longitude: number
+	/** What it is called. */
+	address: string
+}
+
+interface PlaceFilterProps {
+	value: ChosenPlace | null
+	onChoose: (place: ChosenPlace | null) => void
+	/** Told what is typed and not chosen yet. Who listens looks it up by itself in the end; else the field does when it is left. */
+	onType?: (typed: string) => void
+	error?: string | undefined
+}
+
+/** A place, town or street found by typing its name in any language, or the visitor's own: a combobox with a list of suggestions. */
+export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps) {
+	const { t, language } = useLanguage()
+	const client = useQueryClient()
+	const input = useRef<HTMLInputElement>(null)
+	const applied = value ? value.address || t.search.placeChosen : ''
+	const [typed, setTyped] = useDraft(applied)
+	const [fault, setFault] = useState<string | null>(null)
+	const [waitingFor, setWaitingFor] = useState<string | null>(null)
+	const [Suggestions, prepare] = usePartOnUse(loadList, () => setFault(t.search.placesFailed))
+	// The name of the place that is set already is no search.
+	const wanted = typed === applied ? '' : typed.trim()
+	const combobox = useCombobox(Suggestions !== null)
+
+	function type(text: string) {
+		setTyped(text)
+		setFault(null)
+		prepare()
+		onType?.(text.trim())
+		combobox.open()
+	}
+	function choose({ latitude, longitude, address }: ChosenPlace) {
+		combobox.close()
+		setFault(null)
+		setTyped(address)
+		onType?.('')
+		onChoose({ latitude, longitude, address })
+	}
+	function clear() {
+		combobox.close()
+		setFault(null)
+		setTyped('')
+		onType?.('')
+		if (value) onChoose(null)
+		input.current?.focus()
+	}
+
+	/** Looks up what was typed and not chosen. Finished by Enter, the likeliest place is meant; left behind, only one of exactly this name. */
+	async function settle(isSubmitted: boolean) {
+		const isOvertaken = () => input.current?.value.trim() !== wanted
+		setWaitingFor(t.search.loading)
+		try {
+			const { lookUpPlace } = await orOffline(() => import('./found-places.ts'))
+			const meant = await lookUpPlace(client, wanted, isSubmitted, { language, t })
+			if (isOvertaken()) return
+			if (meant) choose(meant)
+			else if (isSubmitted) setFault(t.search.placeNone)
+			else setTyped(applied)
+		} catch (error) {
+			if (!isOvertaken()) setFault(isOffline(error) ? t.error.noConnection : t.search.placesFailed)
+		} finally {
+			setWaitingFor(null)
+		}
+	}
+
+	async function chooseOwn(ask: typeof ownLocation) {
+		combobox.close()
+		setFault(null)
+		setWaitingFor(t.ownLocation.asking)
+		const answer = await ask()
+		setWaitingFor(null)
+		if (typeof answer === 'string') setFault(t.ownLocation[answer])
+		else choose({ ...answer, address: t.ownLocation.name })
+	}
+
+	function onKeyDown(event: KeyboardEvent) {
+		if (combobox.onKey(event)) return
+		if (event.key === 'Enter' && wanted) {
+			combobox.close()
+			void settle(true)
+		} else if (event.key === 'Escape' && typed) {
+			// The first press closed the list, the second empties the field; only then does it belong to a dialog around.
+			clear()
+			event.stopPropagation()
+		} else return
+		event.preventDefault()
+	}
+
+	function leave() {
+		combobox.close()
+		if (typed.trim() === '' && value) onChoose(null)
+		if (wanted !== '' && !onType && !fault) void settle(false)
+	}
+
+	return (
+		<Field label={t.search.place} error={fault ?? error}>
+			{(control) => (
+				<div className={styles.box}>
+					<input
+						{...control}
+						{...combobox.inputProps}
+						ref={input}
+						type="text"
+						enterKeyHint="search"
+						placeholder={t.search.placeHint}
+						value={typed}
+						aria-busy={waitingFor !== null}
+						onFocus={(event) => {
+							prepare()
+							combobox.inputProps.onFocus(event)
+						}}
+						onClick={() => combobox.isOpen || combobox.open()}
+						onChange={(event) => type(event.target.value)}
+						onKeyDown={onKeyDown}
+						onBlur={leave}
+					/>
+					{typed && <ClearButton label={t.search.placeClear} onClear={clear} />}
+					{combobox.isOpen && Suggestions && (
+						<Suggestions typed={wanted} combobox={combobox} onChoose={choose} onOwn={(ask) => void chooseOwn(ask)} />
+					)}
+					<p role="status" className={waitingFor ? styles.message : 'visually-hidden'}>
+						{waitingFor ?? fault}
+					</p>
+					{value && (
+						<>
+							<input type="hidden" name="latitude" value={value.latitude} />
+							<input type="hidden" name="longitude" value={value.longitude} />
+							<input type="hidden" name="address" value={value.address} />
+						</>
+					)}
+				</div>
+			)}
+		</Field>
+	)
+}
+
+/** Did it fail because there is no network? Then even the code that asks may be missing. */
+export const isOffline = (error: unknown) => !navigator.onLine || (error instanceof ApiError && error.code === 'no_connection')

@@ -1,9 +1,0 @@
-import { query } from '../api.ts'
-import { latePart } from '../late-part.tsx'
-import './post-list.module.css'
-
-/** The three latest posts, for the landing page. */
-export const latestPostsQuery = query('getBlogList', { per_page: 3 })
-
-/** `LatestPosts` far below on a page, and what the page's loader awaits for it. */
-export const { Late: LateLatestPosts, preload: preloadLatestPosts } = latePart(async () => (await import('./latest-posts.tsx')).LatestPosts)

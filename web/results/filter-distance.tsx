@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { distances } from '#contract/limits.ts'
+import { useLanguage } from '../language/index.tsx'
+import { useDraft } from '../ui/local-value.ts'
+import fieldStyles from '../ui/field.module.css'
+import styles from './filter-distance.module.css'
+
+interface DistanceFilterProps {
+	/** Kilometres; null is any distance. */
+	value: number | null
+	error: string | undefined
+	/** False when the distance cannot be had; the slider then goes back. */
+	onChange: (kilometres: number | null) => boolean
+}
+
+/** Arrow keys pass several steps; only where they stop is asked for. */
+const keyPause = 250
+
+/** How far from the place: a slider over the offered distances, with "any" at its end. Without scripts it is a list of the same. */
+export function DistanceFilter({ value, error, onChange }: DistanceFilterProps) {
+	const { t, number, distance: kilometres } = useLanguage()
+	const id = useId()
+	const input = useRef<HTMLInputElement>(null)
+	// An address may ask for a distance that is not offered: it gets a step of its own.
+	const steps = [...distances, value].filter((one) => one !== null)
+	const ordered: (number | null)[] = [...[...new Set(steps)].sort((a, b) => a - b), null]
+	const last = ordered.length - 1
+	const applied = String(ordered.indexOf(value))
+	const [draft, setDraft] = useDraft(applied)
+	const at = Math.min(Number(draft), last)
+	const words = (step: number | null | undefined) => (step == null ? t.search.anyDistance : kilometres(step))
+
+	const apply = useEffectEvent(() => {
+		if (draft !== applied && !onChange(ordered[at] ?? null)) setDraft(applied)
+	})
+	useEffect(() => {
+		const slider = input.current
+		let isByKey = false
+		let timer: ReturnType<typeof setTimeout> | undefined
+		const now = () => {
+			clearTimeout(timer)
+			timer = undefined
+			apply()
+		}
+		const byKey = () => {
+			isByKey = true
+		}
+		const byPointer = () => {
+			isByKey = false
+		}
+		// The browser's own event: React's comes with every step of a drag, this one when the slider is let go.
+		const changed = () => {
+			clearTimeout(timer)
+			timer = setTimeout(now, isByKey ? keyPause : 0)
+		}
+		const left = () => timer !== undefined && now()
+		slider?.addEventListener('keydown', byKey)
+		slider?.addEventListener('pointerdown', byPointer)
+		slider?.addEventListener('change', changed)
+		slider?.addEventListener('blur', left)
+		return () => {
+			clearTimeout(timer)
+			slider?.removeEventListener('keydown', byKey)
+			slider?.removeEventListener('pointerdown', byPointer)
+			slider?.removeEventListener('change', changed)
+			slider?.removeEventListener('blur', left)
+		}
+	}, [])
+
+	return (
+		<div className={fieldStyles.field}>
+			<div className={styles.head}>
+				<label htmlFor={id}>{t.search.distance}</label>
+				<output htmlFor={id} aria-hidden="true">
+					{words(ordered[at])}
+				</output>
+			</div>
+			<div className={styles.slider}>
+				<svg viewBox={`0 0 ${last} 1`} preserveAspectRatio="none" aria-hidden="true">
+					<rect width={last} height="1" />
+					<rect width={at} height="1" />
+				</svg>
+				<input
+					ref={input}
+					id={id}
+					type="range"
+					min={0}
+					max={last}
+					step={1}
+					value={at}
+					aria-valuetext={words(ordered[at])}
+					{...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+					onChange={(event) => setDraft(event.target.value)}
+				/>
+				<div className={styles.marks} aria-hidden="true">
+					{ordered.map((step, position) => (
+						<span key={step} className={position <= at ? styles.within : ''}>
+							<span>{step === null ? '∞' : number(step)}</span>
+						</span>
+					))}
+				</div>
+			</div>
+			<noscript>
+				<select name="distance" aria-label={t.search.distance} defaultValue={value ?? ''}>
+					{ordered.map((step) => (
+						<option key={step} value={step ?? ''}>
+							{words(step)}
+						</option>
+					))}
+				</select>
+			</noscript>
+			{error && (
+				<p id={`${id}-error`} className={fieldStyles.error}>
+					{error}
+				</p>
+			)}
+		</div>
+	)
+}

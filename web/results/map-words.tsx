@@ -1,0 +1,86 @@
+import { Icon } from '../ui/icon.tsx'
+import { useState } from 'react'
+import { usualDistance } from '#contract/limits.ts'
+import { useLanguage } from '../language/index.tsx'
+import { Button } from '../ui/button.tsx'
+import type { Filtering } from '../listings/search/filter-state.ts'
+import { ownLocation, type LocationFault } from '../places/own-location.ts'
+import styles from './result-map.module.css'
+
+interface MapWordsProps {
+	/** How many results are in view; null before anybody knows. */
+	shown: number | null
+	total: number
+	/** The total in words. */
+	results: string
+	/** The markers could not be loaded. */
+	hasFailed: boolean
+	isLoading: boolean
+	onRetry: () => void
+	/** Makes the part of the map in view a filter; null when it is none that differs from the results shown. */
+	onSearchHere: (() => void) | null
+}
+
+/** Over the map: how many of the results it shows, what went wrong, and the way to search where the visitor has gone. */
+export function MapWords({ shown, total, results, hasFailed, isLoading, onRetry, onSearchHere }: MapWordsProps) {
+	const { t, number } = useLanguage()
+	function words(): string {
+		if (shown === null || hasFailed) return ''
+		if (total === 0) return t.resultMap.nothing
+		return shown === total ? t.resultMap.allInView(results) : t.resultMap.inView(number(shown), number(total))
+	}
+	return (
+		<div className={styles.words}>
+			<p role="status" className={styles.status}>
+				{words()}
+			</p>
+			{hasFailed && (
+				<div role="alert" className={styles.alert}>
+					{t.resultMap.failed}
+					<Button look="quiet" size="small" disabled={isLoading} onClick={onRetry}>
+						{isLoading ? t.common.loading : t.common.retry}
+					</Button>
+				</div>
+			)}
+			{onSearchHere && (
+				<Button size="small" className={styles.here} onClick={onSearchHere}>
+					<Icon name="search" size={16} />
+					{t.resultMap.searchHere}
+				</Button>
+			)}
+		</div>
+	)
+}
+
+/** Makes the visitor's own place the place of the filters. Only pressing it asks the browser. */
+export function OwnLocation({ filtering }: { filtering: Filtering }) {
+	const { t } = useLanguage()
+	const [state, setState] = useState<'idle' | 'asking' | LocationFault>('idle')
+	const fault = state === 'idle' || state === 'asking' ? null : t.ownLocation[state]
+	async function locate() {
+		setState('asking')
+		const place = await ownLocation()
+		if (typeof place === 'string') {
+			setState(place)
+			return
+		}
+		setState('idle')
+		filtering.change({ ...place, address: t.ownLocation.name, distance: filtering.filters.distance ?? usualDistance })
+	}
+	return (
+		<>
+			<button
+				type="button"
+				className={styles.locate}
+				aria-label={t.ownLocation.name}
+				aria-busy={state === 'asking'}
+				onClick={() => void locate()}
+			>
+				<Icon name={state === 'asking' ? 'loader-circle' : 'locate-fixed'} size={20} />
+			</button>
+			<p role="status" className={fault ? styles.fault : 'visually-hidden'}>
+				{fault ?? (state === 'asking' && t.ownLocation.asking)}
+			</p>
+		</>
+	)
+}

@@ -1,0 +1,93 @@
+import { parse } from 'regexparam'
+import { readLanguage } from '#contract/values/languages.ts'
+
+export type Params = Record<string, string>
+
+export interface Pattern {
+	test: (path: string) => Params | null
+}
+
+/** `/details/:pid/:id` → a test that yields the decoded parameters of a path, or null. Case does not count: `/venues` and `/VENUES` are one. */
+export function pattern(route: string): Pattern {
+	const { keys, pattern: expression } = parse(route)
+	return {
+		test(path) {
+			const match = expression.exec(path)
+			return match && Object.fromEntries(keys.map((key, position) => [key, match[position + 1] ?? '']))
+		},
+	}
+}
+
+/** One form for each path: decoded once (`%26` is `&`), no slash at the end, no doubled slashes. Null when it cannot be decoded. */
+export function normalisePath(path: string): string | null {
+	try {
+		const decoded = decodeURIComponent(path).replaceAll(/\/{2,}/g, '/')
+		if (/[\u0000-\u001f\\]/.test(decoded)) return null
+		return decoded.length > 1 ? decoded.replace(/\/$/, '') : '/'
+	} catch {
+		return null
+	}
+}
+
+const aliases: readonly (readonly [Pattern, (params: Params) => string])[] = [
+	[pattern('/reset-password/:id'), ({ id }) => `/restePassword/${encodeURIComponent(id ?? '')}`],
+	[pattern('/terms'), () => '/terms&condition'],
+	[pattern('/pricing'), () => '/pricing&policy'],
+	[pattern('/privacy'), () => '/privcy&policy'],
+	[pattern('/privacy&policy'), () => '/privcy&policy'],
+	[pattern('/legal'), () => '/legal-notice'],
+	[pattern('/forgot-password'), () => '/userForgotpass'],
+	[pattern('/login'), () => '/userLogin'],
+	[pattern('/register'), () => '/userRegister'],
+	[pattern('/favourites'), () => '/fav'],
+	[pattern('/blog'), () => '/bloglist'],
+	[pattern('/blog/:id'), ({ id }) => `/blogdetails/${encodeURIComponent(id ?? '')}`],
+	[pattern('/events'), () => '/agenda'],
+	[pattern('/announcements'), () => '/myannouncements'],
+	[pattern('/operator/mails'), () => '/admin/mails'],
+]
+
+/** Where a friendly address leads, as path and query; null when the path is no alias. `/fr/agenda` leads to `/agenda?lang=fr`. */
+export function resolveAlias(path: string, search: string): string | null {
+	const [, first = '', ...rest] = path.split('/')
+	const language = first.length === 2 ? readLanguage(first) : null
+	if (language) {
+		const query = new URLSearchParams(search)
+		query.set('lang', language)
+		const target = `/${rest.map(encodeURIComponent).join('/')}`
+		return `${(resolveAlias(normalisePath(target) ?? '/', '') ?? target).replaceAll('%26', '&')}?${query}`
+	}
+	for (const [alias, target] of aliases) {
+		const params = alias.test(path)
+		if (params) return target(params) + (search ? `?${search.replace(/^\?/, '')}` : '')
+	}
+	return null
+}
+
+/** The address of a listing's own page. */
+export const listingAddress = (listing: { id: number; category_id: number }) => `/details/${listing.id}/${listing.category_id}`
+
+/** The address at which these listings stand side by side. */
+export const compareAddress = (ids: readonly number[]) => `/compare${ids.length > 0 ? `?listings=${ids.join(',')}` : ''}`
+
+/** The read-only page of somebody's favourites. */
+export const sharedFavouritesAddress = (token: string) => `/favourites/${token}`
+
+/** Where a visitor logs in who wants to go on at `next`, a path of ours; professionals have a door of their own. */
+export const logInAddress = (next: string, isProfessional = false) =>
+	`/${isProfessional ? 'ProfessionalLogin' : 'userLogin'}?next=${encodeURIComponent(next)}`
+
+const listPaths: Record<number, string> = { 1: '/filterVenues', 2: '/filterEnt' }
+
+/** Has a family's list an address of its own? All others are at `/filter`. */
+export const hasOwnList = (category_id: number): boolean => category_id in listPaths
+
+/** The address of a family's result list. */
+export function familyAddress(category_id: number): string {
+	return listPaths[category_id] ?? `/filter?category_id=${category_id}`
+}
+
+/** The address of a sub-category's result list. */
+export function subCategoryAddress({ category_id, sub_category_id }: { category_id: number; sub_category_id: number }): string {
+	return `${familyAddress(category_id)}${hasOwnList(category_id) ? '?' : '&'}sub_category_id=${sub_category_id}`
+}

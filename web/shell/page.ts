@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Language } from '#contract/values/languages.ts'
+import type { Texts } from '../language/en.ts'
+import type { Params } from './address.ts'
+import type { Catalogue } from './catalogue.tsx'
+import type { Formats } from '../language/formats.ts'
+import type { Site } from './site.tsx'
+
+/** What a page's head may use to speak. */
+export interface LanguageTools extends Formats {
+	language: Language
+	t: Texts
+}
+
+/** What a page says about itself to browsers, search engines and previews. */
+export interface Head {
+	/** Without the site's name, which is added. */
+	title: string
+	description: string
+	/** False keeps the page out of search engines. */
+	indexed?: boolean
+	/** Path of a picture for previews. */
+	image?: string
+	/** It is one text of its own: ISO times, and what it is about. */
+	article?: { published: string; changed: string; tags: string[] }
+	/** The page's own path when it differs from the address that was asked for. */
+	canonicalPath?: string
+	/** The page's content as feeds that programs subscribe to; paths with their media types. */
+	feeds?: { type: string; title: string; path: string }[]
+	/** schema.org objects, without their @context. */
+	structured?: Record<string, unknown>[]
+}
+
+/** The document's title: the page, then the site; the site alone on a page without a name. */
+export const documentTitle = (head: Head, site_name: string) => (head.title ? `${head.title} · ${site_name}` : site_name)
+
+/** What a page's loader and head are told about the address. */
+export interface Visit {
+	path: string
+	params: Params
+	search: URLSearchParams
+	client: QueryClient
+	catalogue: Catalogue
+	site: Site
+}
+
+/** A page beyond its screen: the data it needs first, and what its head says. */
+export interface Page {
+	/** Query fields that change the page; all others are dropped from its canonical address and its cache key. */
+	fields?: readonly string[]
+	/** The address of the screen to which this one's fields belong; null where that is this one. */
+	redirect?: (search: URLSearchParams, catalogue: Catalogue) => string | null
+	/** Fetches what the screen shows at first into the query client. Throws ApiError or Failure; `listing_not_found` and `not_found` become the 404 page. */
+	load?: (visit: Visit) => Promise<unknown>
+	head: (visit: Visit, tools: LanguageTools) => Head
+}

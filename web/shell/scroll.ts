@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { hasComeBack, scrollBack } from './history-traversal.ts'
+import { useCatalogue } from './catalogue.tsx'
+
+/** Has the visitor asked for less motion? */
+export const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Scrolls to the top: smoothly, or at once for those who asked for less motion. */
+export function scrollToTop(): void {
+	window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
+}
+
+/**
+ * On every change of path or of the chosen filter categories the page scrolls to its top, and on a change of path the focus moves to the new heading.
+ * Going back or forward restores the old position instead.
+ */
+export function useScrollAndFocus(path: string): void {
+	const { filterCategories } = useCatalogue()
+	const previous = useRef({ path, filterCategories })
+	const shown = useRef(path)
+
+	useEffect(() => {
+		const isNewPath = previous.current.path !== path
+		if (!isNewPath && previous.current.filterCategories === filterCategories) return
+		previous.current = { path, filterCategories }
+		if (isNewPath && hasComeBack()) scrollBack()
+		else scrollToTop()
+	}, [path, filterCategories])
+
+	useEffect(() => {
+		if (shown.current === path) return
+		shown.current = path
+		return focusHeading()
+	}, [path])
+}
+
+/**
+ * Screen readers go on where the focus is: it moves to the heading as soon as the new screen has one, unless the visitor is already somewhere in it.
+ * Returns how to stop waiting for the heading.
+ */
+function focusHeading(): () => void {
+	const before = document.activeElement
+	const look = () => {
+		const heading = document.querySelector<HTMLElement>('main h1')
+		if (!heading) return
+		observer.disconnect()
+		const now = document.activeElement
+		const isInScreen = now !== before && heading.closest('main')?.contains(now)
+		// Who has begun to write, a dialog, and an address that names a field, keep the focus.
+		if (isInScreen || document.querySelector('dialog[open]') || location.hash.startsWith('#field-')) return
+		heading.tabIndex = -1
+		heading.focus({ preventScroll: true })
+	}
+	const observer = new MutationObserver(look)
+	observer.observe(document.body, { childList: true, subtree: true })
+	look()
+	return () => observer.disconnect()
+}

@@ -1,0 +1,61 @@
+import './account-calls.ts'
+import type { EndpointName } from '#contract/http/endpoints.ts'
+import { toFormData } from '#contract/http/form-data.ts'
+import type { Envelope, Input, Output } from '#contract/index.ts'
+import { ApiError, callAddress, callHeaders, openEnvelope, endpointOf } from './api.ts'
+
+/** One file of a sending: its field without `[]`, its bytes, and what it is called. */
+export interface SentFile {
+	field: string
+	blob: Blob
+	name: string
+}
+
+interface Watch {
+	signal: AbortSignal
+	/** How much of the body is under way, from 0 to 1. */
+	onProgress: (part: number) => void
+}
+
+/**
+ * A call that carries files. `fetch` does not tell how far a body has come; XMLHttpRequest does.
+ * Throws ApiError as `call` does, and an AbortError once `signal` is aborted.
+ */
+export function upload<Name extends EndpointName>(
+	name: Name,
+	input: Input<Name>,
+	files: readonly SentFile[],
+	{ signal, onProgress }: Watch,
+): Promise<Output<Name>> {
+	return new Promise((resolve, reject) => {
+		const request = new XMLHttpRequest()
+		const left = () => reject(new DOMException('The sending was broken off', 'AbortError'))
+		if (signal.aborted) return left()
+		request.open('POST', callAddress(endpointOf(name).path))
+		for (const [header, value] of Object.entries(callHeaders())) request.setRequestHeader(header, value)
+		request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+		request.addEventListener('error', () => reject(new ApiError('no_connection', 0, '')))
+		request.addEventListener('abort', left)
+		request.addEventListener('load', () => {
+			try {
+				const envelope = readEnvelope<Output<Name>>(request)
+				resolve(openEnvelope(name, request.status, envelope, request.getResponseHeader('retry-after')))
+			} catch (error) {
+				reject(error)
+			}
+		})
+		signal.addEventListener('abort', () => request.abort(), { once: true })
+		const form = toFormData(input)
+		for (const { field, blob, name } of files) form.append(`${field}[]`, blob, name)
+		request.send(form)
+	})
+}
+
+/** What is no envelope comes from somebody in between: the server cannot be reached. */
+function readEnvelope<Data>({ responseText, status }: XMLHttpRequest): Envelope<Data> {
+	try {
+		return JSON.parse(responseText) as Envelope<Data>
+	} catch {
+		throw status >= 500 ? new ApiError('unavailable', status, '') : new ApiError('no_connection', 0, '')
+	}
+}

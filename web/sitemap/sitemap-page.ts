@@ -1,0 +1,36 @@
+import { homeTexts } from '../home/home-texts.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { eventPath, mostAddresses, publicPaths, wordPaths } from '#contract/sitemap.ts'
+import { call, query } from '../shell/api.ts'
+import type { Page } from '../shell/page.ts'
+
+const idsOf = (events: readonly { id: number }[]) => [...new Set(events.map(({ id }) => id))]
+
+/** The numbers of all events; none where the call fails, which it logs. */
+export const eventNumbersQuery = {
+	queryKey: ['eventNumbers'],
+	queryFn: async (): Promise<number[]> => idsOf((await call('getAllEvents', {})) ?? []),
+	staleTime: Number.POSITIVE_INFINITY,
+}
+
+/** Every path of the sitemap: static routes, legal pages and blog, events. */
+export const sitemapPaths = (eventNumbers: readonly number[]): string[] =>
+	[...publicPaths, ...wordPaths, ...eventNumbers.map(eventPath)].slice(0, mostAddresses)
+
+export const sitemapPage: Page = {
+	async load({ client }) {
+		client.setQueryData(eventNumbersQuery.queryKey, await readNumbers(client))
+		// The page carries the numbers, and not the events too.
+		client.removeQueries({ queryKey: query('getAllEvents', {}).queryKey })
+	},
+	head: ({ site }, { language }) => ({ title: 'Sitemap', description: homeTexts[language].description(site.site_name), indexed: false }),
+}
+
+async function readNumbers(client: QueryClient): Promise<number[]> {
+	try {
+		return idsOf(await client.fetchQuery(query('getAllEvents', {})))
+	} catch (error) {
+		console.error(error)
+		return []
+	}
+}

@@ -1,0 +1,61 @@
+import type { Decision } from '#contract/trust/moderation.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { useChoiceTexts } from './choice-texts.ts'
+import { useDecisionTexts } from './decision-texts.ts'
+import styles from './moderation.module.css'
+
+type Stated = Pick<Decision, 'measure' | 'facts' | 'ground' | 'rule' | 'found_by'> &
+	Partial<Pick<Decision, 'decided_at' | 'ended_at' | 'ended_because'>>
+
+/** The statement of reasons: what was done, why, by which rule, and how it was found. Also the preview of one. */
+export function DecisionFacts({ decision }: { decision: Stated }) {
+	const { date } = useLanguage()
+	const texts = useDecisionTexts()
+	const choices = useChoiceTexts()
+	const { measure, facts, ground, rule, found_by, decided_at, ended_at, ended_because } = decision
+	return (
+		<dl className={styles.facts}>
+			<div>
+				<dt>{texts.whatWeDid}</dt>
+				<dd>
+					<strong>{choices.measures[measure]}.</strong> {texts.scope[measure]}
+				</dd>
+			</div>
+			{ended_at && ended_because && (
+				<div>
+					<dt>{texts.endedOn(date(ended_at))}</dt>
+					<dd>
+						<strong>{texts.ended[ended_because]}</strong>
+					</dd>
+				</div>
+			)}
+			{facts && (
+				<div>
+					<dt>{texts.why}</dt>
+					<dd>{facts}</dd>
+				</div>
+			)}
+			{ground !== 'none' && rule && (
+				<div>
+					<dt>{ground === 'law' ? texts.law : texts.terms}</dt>
+					<dd>{rule}</dd>
+				</div>
+			)}
+			<div>
+				<dt>{texts.found}</dt>
+				<dd>
+					{/* What a check noticed, it holds at most; everything else a person decides. */}
+					{choices.found[found_by]}. {measure === 'held' && found_by === 'automatic' ? texts.byMachine : texts.byPerson}
+				</dd>
+			</div>
+			{decided_at && (
+				<div>
+					<dt>{texts.when}</dt>
+					<dd>
+						<time dateTime={decided_at}>{date(decided_at)}</time>
+					</dd>
+				</div>
+			)}
+		</dl>
+	)
+}

@@ -1,0 +1,15 @@
+import { Link } from '../../shell/navigation.tsx'
+import { useDecisionTexts } from './decision-texts.ts'
+import styles from './report-link.module.css'
+
+/** From something that is hidden to the decision that hides it. */
+export function DecisionLink({ id }: { id: number }) {
+	const texts = useDecisionTexts()
+	return (
+		<p>
+			<Link href={`/decisions/${id}`} className={styles.link}>
+				{texts.seeDecision}
+			</Link>
+		</p>
+	)
+}

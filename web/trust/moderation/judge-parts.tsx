@@ -1,0 +1,198 @@
+import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Output } from '#contract/index.ts'
+import type { ModeratedItem } from '#contract/trust/moderation.ts'
+import { ApiError } from '../../shell/api.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { useRegister } from '../../accounts/register-words.ts'
+import { useTraderTexts } from '../../accounts/trader-texts.ts'
+import { Link } from '../../shell/navigation.tsx'
+import { CouldNotLoad } from '../../ui/could-not-load.tsx'
+import { Field, type ControlProps } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { NotFound } from '../../ui/not-found.tsx'
+import { useChoiceTexts } from './choice-texts.ts'
+import { useJudgeTexts } from './judge-texts.ts'
+import styles from './judge.module.css'
+
+/** An item as operators see it, in all its languages and with all its pictures. */
+export function ItemShown({
+	title,
+	item,
+	reportedPictures = [],
+}: {
+	title: string
+	item: ModeratedItem
+	reportedPictures?: readonly number[]
+}) {
+	const texts = useJudgeTexts()
+	return (
+		<section className={styles.item} aria-label={title}>
+			<h2>{title}</h2>
+			<p className={styles.quiet}>{texts.states[item.state] ?? item.state}</p>
+			{item.words.map((words) => (
+				<div key={words.lang} lang={words.lang}>
+					<h3>{words.title || item.title}</h3>
+					<p className={styles.text}>{words.text}</p>
+				</div>
+			))}
+			{item.pictures.length > 0 && (
+				<div className={styles.pictures}>
+					{item.pictures.map((picture, position) => (
+						<figure key={picture.id} data-reported={reportedPictures.includes(picture.id)}>
+							<Picture picture={picture} alt={picture.alternative_text} sizes="12rem" />
+							<figcaption>{texts.picture(position + 1)}</figcaption>
+						</figure>
+					))}
+				</div>
+			)}
+			{item.path && (
+				<Link href={item.path} className={styles.back}>
+					{texts.look}
+				</Link>
+			)}
+		</section>
+	)
+}
+
+/** Whose an item is, with the way to their account. */
+export function OwnerShown({ owner }: { owner: Output<'getReportedItem'>['owner'] }) {
+	const texts = useJudgeTexts()
+	return (
+		<section className={styles.section}>
+			<h2>{texts.owner}</h2>
+			{owner ? (
+				<>
+					<p>
+						<Link href={`/admin/accounts/${owner.id}`}>{owner.name}</Link> · {owner.email}
+						{owner.state === 'suspended' && <strong> · {texts.suspended}</strong>}
+					</p>
+					{owner.business && <BusinessShown business={owner.business} />}
+					<OtherReports reported={owner.reported} />
+				</>
+			) : (
+				<p>{texts.ownerNone}</p>
+			)}
+		</section>
+	)
+}
+
+type Owner = NonNullable<Output<'getReportedItem'>['owner']>
+
+/** What a professional says of the business, and whether an operator has seen its papers. */
+function BusinessShown({ business }: { business: NonNullable<Owner['business']> }) {
+	const { date } = useLanguage()
+	const texts = useJudgeTexts()
+	const trader = useTraderTexts()
+	const facts = [
+		[trader.rcs, useRegister()(business)],
+		[trader.vat, business.vat_number],
+		[trader.permit, business.permit_number],
+		[trader.address, business.address],
+		[texts.papers, business.checked_on ? texts.papersSeen(date(business.checked_on)) : texts.papersUnseen],
+	] as const
+	return (
+		<dl className={styles.facts}>
+			{facts.map(([name, value]) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>{value || <span className={styles.quiet}>{texts.unsaid}</span>}</dd>
+				</div>
+			))}
+		</dl>
+	)
+}
+
+function OtherReports({ reported }: Pick<Owner, 'reported'>) {
+	const texts = useJudgeTexts()
+	const choices = useChoiceTexts()
+	if (reported.length === 0) return <p className={styles.quiet}>{texts.othersNone}</p>
+	return (
+		<div>
+			<h3>{texts.others}</h3>
+			<ul className={styles.others}>
+				{reported.map(({ item_kind, item_id, title, reports }) => (
+					<li key={`${item_kind} ${item_id}`}>
+						<Link href={`/admin/reports/${item_kind}/${item_id}`} className={styles.back}>
+							{title || choices.kinds[item_kind]}
+						</Link>{' '}
+						<span className={styles.quiet}>
+							{choices.kinds[item_kind]} · {texts.reports(reports)}
+						</span>
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}
+
+export function BackToReports() {
+	const texts = useJudgeTexts()
+	return (
+		<Link href="/admin/reports" className={styles.back}>
+			<Icon name="arrow-left" size={18} />
+			{texts.back}
+		</Link>
+	)
+}
+
+/** A text of several lines, with its label, hint and error. */
+export function WordsField({
+	label,
+	hint,
+	error,
+	field,
+}: {
+	label: string
+	hint?: string
+	error: string | undefined
+	field: UseFormRegisterReturn
+}) {
+	return (
+		<Field label={label} hint={hint} error={error}>
+			{(control: ControlProps) => (
+				<textarea {...field} {...control} className={`${control.className} ${styles.words}`} rows={5} maxLength={3000} required />
+			)}
+		</Field>
+	)
+}
+
+/** A few choices, one below the other. */
+export function Choices({
+	legend,
+	error,
+	options,
+	field,
+}: {
+	legend: string
+	error?: string | undefined
+	options: readonly { value: string; text: ReactNode }[]
+	field: UseFormRegisterReturn
+}) {
+	const id = `${field.name}-error`
+	return (
+		<fieldset className={styles.choices} aria-describedby={error ? id : undefined}>
+			<legend>{legend}</legend>
+			{options.map(({ value, text }) => (
+				<label key={value}>
+					<input type="radio" value={value} {...field} />
+					<span>{text}</span>
+				</label>
+			))}
+			{error && (
+				<p id={id} className={styles.error}>
+					{error}
+				</p>
+			)}
+		</fieldset>
+	)
+}
+
+/** Why an operator's screen has nothing to show, and how to go on. */
+export function NotLoaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+	const { t } = useLanguage()
+	if (!error) return <p role="status">{t.common.loading}</p>
+	if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')) return <NotFound />
+	return <CouldNotLoad error={error} onRetry={onRetry} />
+}

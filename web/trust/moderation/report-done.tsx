@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { Link } from '../../shell/navigation.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useReportTexts } from './report-texts.ts'
+import styles from './moderation.module.css'
+
+export interface SentReport {
+	report_id: number | null
+	/** Where the receipt goes; empty for who stays unknown. */
+	email: string
+}
+
+/** The receipt; it takes the form's place, and the focus. */
+export function ReportDone({ sent: { report_id, email }, path }: { sent: SentReport; path: string }) {
+	const texts = useReportTexts()
+	const title = useRef<HTMLHeadingElement>(null)
+	useEffect(() => title.current?.focus(), [])
+	return (
+		<section className={styles.done} role="status">
+			<Icon name="circle-check" size={40} />
+			<h2 ref={title} tabIndex={-1}>
+				{texts.doneTitle}
+			</h2>
+			<p>{report_id === null ? texts.doneNoNumber : texts.done(String(report_id))}</p>
+			<p>{email ? texts.doneMail(email) : texts.doneUnknown}</p>
+			<Link href={path} className={buttonClass('secondary')}>
+				{texts.back}
+			</Link>
+		</section>
+	)
+}

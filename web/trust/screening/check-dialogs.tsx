@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Business } from '#contract/trust/screening.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { useAccountForm } from '../../forms/server-form.ts'
+import { useDoorTexts } from '../../accounts/auth-texts.ts'
+import { fieldRules } from '../../accounts/field-rules.ts'
+import { call } from '../../shell/api.ts'
+import { Field, TextField } from '../../ui/field.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { useQualityTexts } from './quality-texts.ts'
+import styles from './quality.module.css'
+
+interface CheckDialogProps {
+	business: Business
+	onClose: () => void
+	onDone: () => Promise<void>
+}
+
+/** Asks when and where the papers of a business were seen. */
+export function CheckDialog({ business: { account_id, name }, onClose, onDone }: CheckDialogProps) {
+	const { businesses: texts } = useQualityTexts()
+	const rules = fieldRules(useDoorTexts())
+	const [today] = useState(() => luxembourgDay(new Date()))
+	const form = useAccountForm<{ checked_on: string; source: string; note: string }>(
+		async (fields) => {
+			await call('checkBusiness', { account_id, ...fields })
+			await onDone()
+		},
+		{ values: { checked_on: today, source: '', note: '' } },
+	)
+	const { error, ...note } = form.field('note', rules.optionalText(0, 1000))
+	return (
+		<FormDialog title={texts.checkTitle(name)} form={form} action={texts.save} onClose={onClose}>
+			<div className={styles.short}>
+				<TextField label={texts.day} type="date" max={today} autoComplete="off" {...form.field('checked_on', rules.required)} />
+			</div>
+			<TextField
+				label={texts.source}
+				hint={texts.sourceHint}
+				autoComplete="off"
+				maxLength={200}
+				{...form.field('source', rules.text(3, 200))}
+			/>
+			<Field label={texts.note} error={error}>
+				{(control) => <textarea {...note} {...control} maxLength={1000} />}
+			</Field>
+		</FormDialog>
+	)
+}
+
+/** Asks why a business shall not be called verified any more. */
+export function UncheckDialog({ business: { account_id, name }, onClose, onDone }: CheckDialogProps) {
+	const { businesses: texts } = useQualityTexts()
+	const rules = fieldRules(useDoorTexts())
+	const form = useAccountForm<{ reason: string }>(
+		async (fields) => {
+			await call('uncheckBusiness', { account_id, ...fields })
+			await onDone()
+		},
+		{ values: { reason: '' } },
+	)
+	const { error, ...reason } = form.field('reason', rules.text(3, 1000))
+	return (
+		<FormDialog title={texts.uncheckTitle(name)} form={form} action={texts.uncheck} onClose={onClose}>
+			<Field label={texts.reason} error={error}>
+				{(control) => <textarea {...reason} {...control} maxLength={1000} />}
+			</Field>
+		</FormDialog>
+	)
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Sending } from '../../forms/server-form.ts'
+import { Failure, SubmitButton } from '../../forms/form-parts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useQualityTexts } from './quality-texts.ts'
+import styles from './quality.module.css'
+
+interface FormDialogProps {
+	title: string
+	form: Sending
+	/** What the button does, in its own words. */
+	action: string
+	onClose: () => void
+	children: ReactNode
+}
+
+/** Asks for something, with the two ways out: doing it, and leaving it. */
+export function FormDialog({ title, form, action, onClose, children }: FormDialogProps) {
+	const { cancel } = useQualityTexts()
+	return (
+		<Dialog title={title} onClose={onClose}>
+			<form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+				{children}
+				<Failure>{form.failure}</Failure>
+				<div className={styles.actions}>
+					<SubmitButton isBusy={form.isBusy}>{action}</SubmitButton>
+					<Button look="plain" onClick={onClose}>
+						{cancel}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	)
+}

@@ -1,0 +1,32 @@
+import type { Review } from '#contract/trust/screening.ts'
+import { useAccountForm } from '../../forms/server-form.ts'
+import { useDoorTexts } from '../../accounts/auth-texts.ts'
+import { fieldRules } from '../../accounts/field-rules.ts'
+import { call } from '../../shell/api.ts'
+import { Field, TextField } from '../../ui/field.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { useQualityTexts } from './quality-texts.ts'
+
+/** Asks what is wrong with something that is held, and which rule says so. */
+export function RefuseDialog({ review, onClose, onDone }: { review: Review; onClose: () => void; onDone: () => Promise<void> }) {
+	const { review: texts } = useQualityTexts()
+	const rules = fieldRules(useDoorTexts())
+	const form = useAccountForm<{ facts: string; rule: string }>(
+		async (fields) => {
+			await call('refuseItem', { hold_id: review.hold_id, ...fields })
+			onClose()
+			await onDone()
+		},
+		{ values: { facts: '', rule: '' } },
+	)
+	const { error, ...facts } = form.field('facts', rules.text(10, 3000))
+	return (
+		<FormDialog title={texts.refuseTitle(review.name)} form={form} action={texts.send} onClose={onClose}>
+			<p>{texts.refuseLead}</p>
+			<Field label={texts.facts} hint={texts.factsHint} error={error}>
+				{(control) => <textarea {...facts} {...control} maxLength={3000} />}
+			</Field>
+			<TextField label={texts.rule} hint={texts.ruleHint} autoComplete="off" maxLength={300} {...form.field('rule', rules.text(3, 300))} />
+		</FormDialog>
+	)
+}

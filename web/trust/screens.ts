@@ -1,0 +1,38 @@
+import { latePage } from '../shell/lazy-page.ts'
+import { screen } from '../shell/screen.tsx'
+import type { Page } from '../shell/page.ts'
+
+const late = (name: 'report' | 'transparency' | 'decisions', fields: readonly string[] = []): Page =>
+	latePage(fields, async () => (await import('./moderation/moderation-pages.ts')).moderationPages[name])
+
+/** Reports and what came of them. Decisions open for whoever has their mail: somebody suspended cannot log in. */
+export const moderationScreens = [
+	screen(
+		'public',
+		'/report',
+		'web/trust/moderation/report-screen.tsx',
+		() => import('./moderation/report-screen.tsx'),
+		late('report', ['kind', 'id', 'picture']),
+	),
+	screen(
+		'public',
+		'/transparency',
+		'web/trust/moderation/transparency-screen.tsx',
+		() => import('./moderation/transparency-screen.tsx'),
+		late('transparency'),
+	),
+	screen(
+		'public',
+		'/decisions',
+		'web/trust/moderation/decisions-screen.tsx',
+		() => import('./moderation/decisions-screen.tsx'),
+		late('decisions'),
+	),
+	screen(
+		'public',
+		'/decisions/:id',
+		'web/trust/moderation/decision-screen.tsx',
+		() => import('./moderation/decision-screen.tsx'),
+		late('decisions'),
+	),
+]

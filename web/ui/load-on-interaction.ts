@@ -1,0 +1,18 @@
+import { useState, type ComponentType } from 'react'
+import { orOffline } from '../shell/missing-chunk.ts'
+
+/**
+ * A part of a field whose code is loaded when the field is first used: null until it is there. The function beside it loads it and may be called
+ * again and again. Without a network `onFailure` may say so.
+ */
+export function usePartOnUse<Props>(
+	load: () => Promise<{ default: ComponentType<Props> }>,
+	onFailure: () => void,
+): [part: ComponentType<Props> | null, prepare: () => void] {
+	const [part, setPart] = useState<ComponentType<Props> | null>(null)
+	function prepare() {
+		if (part) return
+		orOffline(load).then((module) => setPart(() => module.default), onFailure)
+	}
+	return [part, prepare]
+}

@@ -1,0 +1,34 @@
+import { named } from '#contract/values/languages.ts'
+import { familyAddress } from '../shell/address.ts'
+import { useCatalogue } from '../shell/catalogue.tsx'
+import { useLanguage } from '../language/index.tsx'
+import { Link } from '../shell/navigation.tsx'
+import { Button, buttonClass } from './button.tsx'
+import { Garland } from './garland.tsx'
+import styles from './message-screen.module.css'
+
+/** The 404 page: a search and the four families instead of a dead end. */
+export default function NotFoundScreen() {
+	const { t, language } = useLanguage()
+	const { categories } = useCatalogue()
+	return (
+		<>
+			<Garland />
+			<section className={`page ${styles.message}`}>
+				<h1>{t.notFound.title}</h1>
+				<p>{t.notFound.text}</p>
+				<form action="/filterVenues" role="search" className={styles.search}>
+					<input type="search" name="q" aria-label={t.notFound.search} placeholder={t.notFound.search} maxLength={120} required />
+					<Button type="submit">{t.notFound.searchButton}</Button>
+				</form>
+				<nav aria-label={t.notFound.families} className={styles.families}>
+					{categories.map((category) => (
+						<Link key={category.id} href={familyAddress(category.id)} className={buttonClass('quiet', 'small')}>
+							{named(category, 'category_name', language)}
+						</Link>
+					))}
+				</nav>
+			</section>
+		</>
+	)
+}
