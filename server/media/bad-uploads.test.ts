@@ -12,7 +12,7 @@ import { boundary, startProduct, type Product } from '#test/product.ts'
 import { fieldText } from '../http/describe-failure.ts'
 import { uploadsFolder } from './open-storage.ts'
 
-const media = join(import.meta.dirname, '..', '..', 'database', 'samples', 'media')
+const media = join(import.meta.dirname, '..', '..', 'samples', 'media')
 const bounds: Partial<Record<string, number>> = { 'huge.jpg': 15, 'long.mp3': 20 }
 
 /** Everything that lies in the folder of uploads. */

@@ -18,7 +18,7 @@ import { sendBody } from './send-body.ts'
 const run = promisify(execFile)
 const perCall = 6
 const turns = 3
-const samples = join(import.meta.dirname, '..', '..', 'database', 'samples', 'media')
+const samples = join(import.meta.dirname, '..', '..', 'samples', 'media')
 
 interface Uploader {
 	base: string

@@ -179,6 +179,6 @@ if (import.meta.main) {
 	const [folder] = positionals
 	if (!folder) throw new Error('into which folder?')
 	await mkdir(folder, { recursive: true })
-	for (const { name, content } of await makeBadUploads(join(import.meta.dirname, '..', '..', 'database', 'samples', 'media')))
+	for (const { name, content } of await makeBadUploads(join(import.meta.dirname, '..', '..', 'samples', 'media')))
 		await writeFile(join(folder, name), content)
 }

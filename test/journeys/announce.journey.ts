@@ -16,7 +16,7 @@ import { desk, expect, phone, test, type Visit } from './visit.ts'
 /** Something that no other journey is called; a number of that many digits is taken for a telephone's. */
 const fresh = () => Date.now().toString(36)
 
-const media = join(import.meta.dirname, '..', '..', 'database', 'samples', 'media')
+const media = join(import.meta.dirname, '..', '..', 'samples', 'media')
 
 /** A verified professional whose business is known, signed in on the next page. */
 async function enter({ page }: Visit): Promise<Account> {

@@ -38,7 +38,7 @@ const asPicture = (prefix: string, picture = large, little = small, name = 'hall
 	[`${prefix}_image_small[]`, little, name],
 ]
 const pictures = (prefix: string, count: number) => Array.from({ length: count }, () => asPicture(prefix)).flat()
-const media = join(import.meta.dirname, '..', '..', 'database', 'samples', 'media')
+const media = join(import.meta.dirname, '..', '..', 'samples', 'media')
 const recordings = join(import.meta.dirname, '..', 'files', 'recordings')
 const read = async (folder: string, name: string) => new Blob([await readFile(join(folder, name))])
 const [song, film, webm] = await Promise.all([read(media, 'ballad.mp3'), read(media, 'stage.mp4'), read(recordings, 'band.webm')])

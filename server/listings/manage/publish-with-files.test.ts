@@ -16,7 +16,7 @@ const plain = (width: number, height: number) =>
 const [large, small] = await Promise.all([plain(600, 400), plain(480, 320)])
 const pictures = (count: number, of = 'venue') =>
 	Array.from({ length: count }, (_, index) => asPicture(large, small, `${index}.jpg`, of)).flat()
-const swing = () => readFile(join(import.meta.dirname, '..', '..', '..', 'database', 'samples', 'media', 'swing.mp3'))
+const swing = () => readFile(join(import.meta.dirname, '..', '..', '..', 'samples', 'media', 'swing.mp3'))
 const stored = async ({ config }: Product) => (await readdir(join(config.DATA_DIR, 'uploads', 'm')).catch(() => [])).length
 /** Each picture of 600 pixels is stored in two widths. */
 const forms = 2

@@ -14,7 +14,7 @@ const photograph = (width: number, height: number) =>
 		.toBuffer()
 const stored = async ({ config }: Product) => (await readdir(join(config.DATA_DIR, 'uploads', 'm')).catch(() => [])).sort()
 const staged = ({ config }: Product) => readdir(join(config.DATA_DIR, 'uploads', '.staging'))
-const sampleFile = (name: string) => readFile(join(import.meta.dirname, '..', '..', '..', 'database', 'samples', 'media', name))
+const sampleFile = (name: string) => readFile(join(import.meta.dirname, '..', '..', '..', 'samples', 'media', name))
 
 test('050 a picture is stored in every width, turned upright, without what the camera knew', async () => {
 	await using product = await startProduct()
