@@ -18,7 +18,6 @@ import { CallAdmission } from './http/limits/admission.ts'
 import { createAnswers, envelopeOf, type Answers } from './http/cache/call-cache.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { AskedFields } from './http/ignored-fields.ts'
-import { Attempts } from './http/limits/quotas.ts'
 import { serveInvoices } from './billing/serve-invoices.ts'
 import { takeCardNotices } from './billing/take-card-notices.ts'
 import { sendBody, sendTagged, type Body } from './http/compressed-body.ts'
@@ -50,7 +49,7 @@ import { serveOrderLists } from './admin/serve-order-lists.ts'
 import { serveExports } from './privacy/serve-exports.ts'
 import { asksApart } from './favourites/personal-answers.ts'
 import { KnownQuestions, type Question } from './http/cache/parsed-inputs.ts'
-import { createRateLimits } from './http/limits/rate-limits.ts'
+import { RateLimiter } from './http/limits/rate-limits.ts'
 import { maxBodyBytes, readBodies, readFields, readReceived, type Fields } from './http/request-fields.ts'
 import type { DB } from './database/schema.ts'
 import { openSecretKey } from './shared/secret-key.ts'
@@ -62,6 +61,7 @@ import { serveUploads } from './media/serve-uploads.ts'
 
 declare module 'fastify' {
 	interface FastifyInstance {
+		limiter: RateLimiter
 		/** The limit of page requests per client, for the `onRequest` of a page's route. */
 		limitPages: onRequestHookHandler
 		/** `stopping` is set when the process has been asked to end; `inFlight` counts the requests that are worked on. */
@@ -129,7 +129,7 @@ export async function buildApp({
 		frameworkErrors: answerUnreadable(baseHeaders(config)),
 		clientErrorHandler: answerUnparsable(baseHeaders(config)),
 	})
-	const limits = createRateLimits(config)
+	const limiter = new RateLimiter(config)
 	const store = storage ?? (await openStorage(config))
 	const key = await openSecretKey(config)
 	const media = createMedia(db, store, key)
@@ -138,7 +138,7 @@ export async function buildApp({
 	const security: Security = (request, reply, client) => events.of(client, new KnownDevice(request, reply, config, key))
 	const tools = {
 		answerWithin,
-		attempts: new Attempts(config),
+		limiter,
 		passwords: new Passwords(config),
 		media,
 		security,
@@ -147,12 +147,13 @@ export async function buildApp({
 		admission: new CallAdmission(config),
 	}
 	app.addHook('onClose', async () => media.close())
-	app.decorate('limitPages', limits.pages.hook)
+	app.decorate('limiter', limiter)
+	app.decorate('limitPages', limiter.hookOf('pages'))
 	app.decorate('life', { stopping: false, inFlight: 0 })
 	app.decorate('responseCache', responseCache)
 	app.decorate('views', views)
 	views?.addTo(app)
-	responseCache?.addTo(app, limits, config)
+	responseCache?.addTo(app, limiter, config)
 	recogniseClients(app, config)
 	app.setErrorHandler(answerError)
 	sendHeaders(app, config)
@@ -171,11 +172,11 @@ export async function buildApp({
 	serveSecurityTxt(app, config)
 	app.register(async (api) => {
 		allowOrigins(api, config)
-		takeCspReports(api, limits)
-		takeCardNotices(api, db, config, limits)
+		takeCspReports(api, limiter)
+		takeCardNotices(api, db, config, limiter)
 		readBodies(api)
 		api.register(async (calls) => {
-			calls.addHook('onRequest', limits.calls.hook)
+			calls.addHook('onRequest', limiter.hookOf('calls'))
 			for (const name of names.filter((name) => !hasFiles(name))) addCall(calls, name, { config, db, answers, ...tools })
 			calls.register(async (uploads) => {
 				readBodies(uploads, true)
@@ -212,7 +213,7 @@ function addCall<Name extends EndpointName>(
 		security,
 		admission,
 		...tools
-	}: Required<Pick<AppParts, 'config' | 'db' | 'answers' | 'answerWithin'>> & Pick<Context, 'attempts' | 'passwords' | 'media'> & Behind,
+	}: Required<Pick<AppParts, 'config' | 'db' | 'answers' | 'answerWithin'>> & Pick<Context, 'limiter' | 'passwords' | 'media'> & Behind,
 ) {
 	const { method, path, access, maxAge, cached, once: isOnce, files: allowed, slow }: Endpoint = endpoints[name]
 	const { db } = tools
@@ -246,13 +247,13 @@ function addCall<Name extends EndpointName>(
 	/** The fields of a call that takes files, once those are in the staging folder. */
 	async function receive(request: FastifyRequest, { id }: SignedIn, allowed: Readonly<Record<string, number>>, files: ReceivedFile[]) {
 		if (!request.isMultipart()) return readFields(request)
-		await tools.attempts.take('filesByAccount', id, 0)
-		await tools.attempts.take('megabytesByAccount', id, 0)
+		await tools.limiter.take('filesByAccount', id, 0)
+		await tools.limiter.take('megabytesByAccount', id, 0)
 		allowSlowBody(request)
 		const { fields } = await receiveFiles(request, allowed, staging, files)
 		const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-		await tools.attempts.take('filesByAccount', id, files.filter(({ field }) => !field.endsWith('_small')).length)
-		await tools.attempts.take('megabytesByAccount', id, Math.ceil(bytes / 1024 / 1024))
+		await tools.limiter.take('filesByAccount', id, files.filter(({ field }) => !field.endsWith('_small')).length)
+		await tools.limiter.take('megabytesByAccount', id, Math.ceil(bytes / 1024 / 1024))
 		return readReceived(request, fields)
 	}
 

@@ -5,11 +5,11 @@ import type { Language } from '#contract/values/languages.ts'
 import type { SecurityEventKind } from '#contract/security-event-kinds.ts'
 import type { KnownDevice } from './accounts/known-device.ts'
 import type { Passwords } from './accounts/passwords.ts'
-import type { Attempts } from './http/limits/quotas.ts'
 import type { Config } from './config.ts'
 import type { Media } from './media/media.ts'
 import type { ReceivedFile } from './media/received-file.ts'
 import type { Once } from './http/idempotency.ts'
+import type { RateLimiter } from './http/limits/rate-limits.ts'
 import type { DB } from './database/schema.ts'
 
 /** The account behind a request's token. role_id: 1 user, 2 professional, 3 operator. */
@@ -51,7 +51,7 @@ export interface Context<Name extends EndpointName = EndpointName> {
 	noteEvent: (kind: SecurityEventKind, account_id: number | null) => void
 	/** Writes down now what has been noted so far. */
 	writeEvents: () => Promise<void>
-	attempts: Attempts
+	limiter: RateLimiter
 	passwords: Passwords
 	/** What becomes of files. */
 	media: Media

@@ -15,7 +15,7 @@ import { endSessions, startSession } from './sessions.ts'
 
 /** How people come in and go out. */
 export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
-	async logIn({ input, db, config, client, knownDevice, noteEvent, attempts, passwords }) {
+	async logIn({ input, db, config, client, knownDevice, noteEvent, limiter, passwords }) {
 		// What no account could have is as unknown as any other address.
 		const email = emailField.safeParse(input.email).data
 		const account = email === undefined ? undefined : await findAccount(db, { email })
@@ -24,13 +24,13 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 		const device = knownDevice.idAt(account)
 		const [attempt, key] = device === null ? (['logInByAddress', email ?? input.email] as const) : (['logInByDevice', device] as const)
 		const noteLimit = noteLimitAs(noteEvent, 'log_in_limited', id)
-		await attempts.take('logInByClient', device ?? client.key).catch(noteLimit)
-		await attempts.take(attempt, key).catch(noteLimit)
+		await limiter.take('logInByClient', device ?? client.key).catch(noteLimit)
+		await limiter.take(attempt, key).catch(noteLimit)
 		const asker =
 			device === null ? { key: client.key, isKnown: false, about: email ?? input.email } : { key: `account ${id}`, isKnown: true }
 		const isRight = await passwords.matches(input.password, account?.password_hash ?? null, asker).catch(async (error: unknown) => {
 			// Whoever was turned away by the queue has not guessed.
-			await attempts.giveBack(attempt, key)
+			await limiter.giveBack(attempt, key)
 			throw error
 		})
 		if (!account?.password_hash || !isRight) {
@@ -44,7 +44,7 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 		let kind: SecurityEventKind = 'logged_in'
 		if (account.second_factor_since) {
 			if (input.code === undefined) {
-				await attempts.giveBack(attempt, key)
+				await limiter.giveBack(attempt, key)
 				noteEvent('code_asked', id)
 				fail('second_factor_required')
 			}
@@ -55,7 +55,7 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 			}
 			kind = found.isRecovery ? 'logged_in_with_recovery_code' : 'logged_in_with_code'
 		}
-		await attempts.giveBack(attempt, key)
+		await limiter.giveBack(attempt, key)
 		if (passwords.isOutdated(account.password_hash)) await renewHash(db, passwords, { ...account, password: input.password }, asker)
 		const access_token = await startSession(db, account, client.device)
 		knownDevice.remember(account)
@@ -63,11 +63,11 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 		return signedIn(account, access_token)
 	},
 
-	async signUp({ input, db, config, language, client, knownDevice, noteEvent, attempts, passwords, once }) {
+	async signUp({ input, db, config, language, client, knownDevice, noteEvent, limiter, passwords, once }) {
 		const { email, password, role_id, phone } = input
 		if (isCommon(password, email, config.SITE_NAME)) fail('invalid_input', { fields: { password: { error: 'password_common' } } })
 		// What only says something of the password is told as often as it is asked.
-		await attempts.take('signUpByClient', client.key)
+		await limiter.take('signUpByClient', client.key)
 		const asker = { key: client.key, isKnown: false }
 		const password_hash = await passwords.hash(password, asker)
 		const names =

@@ -40,14 +40,14 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 		return { id, role_id }
 	},
 
-	async resendVerification({ input, db, account, client, attempts }) {
-		await attempts.take('mailByClient', client.key)
+	async resendVerification({ input, db, account, client, limiter }) {
+		await limiter.take('mailByClient', client.key)
 		const own = account ? await findAccount(db, { id: account.id }) : undefined
 		const address = own
 			? (own.pending_email ?? own.email)
 			: (input.email ?? fail('invalid_input', { fields: { email: { error: 'required' } } }))
 		// Strangers who ask for the same address do not use up what its account has. An address that is not the account's yet may be anybody's.
-		await attempts.take('mailByAddress', `verify:${own && own.email === address ? own.id : address}`)
+		await limiter.take('mailByAddress', `verify:${own && own.email === address ? own.id : address}`)
 		async function send() {
 			const known = own ?? (await findAccount(db, { email: address }))
 			if (known && (known.pending_email === address || !known.email_verified))
@@ -57,13 +57,13 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 		return null
 	},
 
-	async requestPasswordReset({ input, db, client, knownDevice, noteEvent, attempts }) {
+	async requestPasswordReset({ input, db, client, knownDevice, noteEvent, limiter }) {
 		const account = await findAccount(db, { email: input.email })
 		// The browsers that the account knows have mails of their own, together: strangers cannot use them up.
 		const device = knownDevice.idAt(account)
 		const noteLimit = noteLimitAs(noteEvent, 'reset_limited', account?.id ?? null)
-		await attempts.take('mailByClient', device ?? client.key).catch(noteLimit)
-		await attempts.take('mailByAddress', `reset:${device !== null && account ? account.id : input.email}`).catch(noteLimit)
+		await limiter.take('mailByClient', device ?? client.key).catch(noteLimit)
+		await limiter.take('mailByAddress', `reset:${device !== null && account ? account.id : input.email}`).catch(noteLimit)
 		noteEvent('reset_asked', account?.id ?? null)
 		async function send() {
 			if (!account) return
@@ -83,7 +83,7 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 		return null
 	},
 
-	async setNewPassword({ input, db, config, language, client, knownDevice, noteEvent, attempts, passwords }) {
+	async setNewPassword({ input, db, config, language, client, knownDevice, noteEvent, limiter, passwords }) {
 		const { token, password, password_confirmation } = input
 		const { account_id, email } = (await findMailedToken(db, 'reset', token)) ?? fail('link_invalid')
 		if (password !== password_confirmation) fail('invalid_input', { fields: { password_confirmation: { error: 'passwords_differ' } } })
@@ -115,8 +115,8 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 		// Whoever has opened the mailed link may log in here at once, whatever strangers try meanwhile.
 		knownDevice.remember(known)
 		noteEvent('password_reset', account_id)
-		await attempts.forget('logInByAddress', email)
-		await attempts.forget('passwordByAccount', account_id)
+		await limiter.forget('logInByAddress', email)
+		await limiter.forget('passwordByAccount', account_id)
 		return { id: known.id, role_id: known.role_id }
 	},
 }

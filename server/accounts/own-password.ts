@@ -62,17 +62,17 @@ const askerOf = (id: number) => ({ key: `account ${id}`, isKnown: true })
 
 /** The account whose password this is. Throws `password_wrong` at the field it came from, or `too_many_requests`. */
 async function checkPassword(
-	{ db, noteEvent, attempts, passwords }: Pick<Context, 'db' | 'noteEvent' | 'attempts' | 'passwords'>,
+	{ db, noteEvent, limiter, passwords }: Pick<Context, 'db' | 'noteEvent' | 'limiter' | 'passwords'>,
 	id: number,
 	password: string,
 	field: string,
 ) {
-	await attempts.take('passwordByAccount', id).catch(noteLimitAs(noteEvent, 'own_password_limited', id))
+	await limiter.take('passwordByAccount', id).catch(noteLimitAs(noteEvent, 'own_password_limited', id))
 	const account = (await findAccount(db, { id })) ?? fail('login_required')
 	if (!(await passwords.matches(password, account.password_hash, askerOf(id)))) {
 		noteEvent('own_password_wrong', id)
 		fail('invalid_input', { fields: { [field]: { error: 'password_wrong' } } })
 	}
-	await attempts.giveBack('passwordByAccount', id)
+	await limiter.giveBack('passwordByAccount', id)
 	return account
 }

@@ -18,13 +18,13 @@ const professional = 2
 export const profileHandlers: Handlers<'getProfile' | 'updateProfile' | 'becomeProfessional'> = {
 	getProfile: ({ db, account }) => readProfile(db, account.id),
 
-	async updateProfile({ input, db, account, noteEvent, attempts }) {
+	async updateProfile({ input, db, account, noteEvent, limiter }) {
 		const { email, name, lang, iban: typedIban, rcs_number, rcs_absence, rcs_absence_note, ...rest } = input
 		const known = (await findAccount(db, { id: account.id })) ?? fail('login_required')
 		const isNew = email !== undefined && email !== known.email && email !== known.pending_email
 		if (isNew) {
 			requireProof(account)
-			await attempts.take('mailByAddress', `change:${account.id}`)
+			await limiter.take('mailByAddress', `change:${account.id}`)
 			if (await findAccount(db, { email })) fail('invalid_input', { fields: { email: { error: 'email_taken' } } })
 		}
 		const iban = typedIban === undefined ? undefined : readIban(typedIban)

@@ -33,8 +33,8 @@ export const secondFactorHandlers: Handlers<'startSecondFactor' | 'confirmSecond
 		return { secret, uri, qr: drawCode(uri) }
 	},
 
-	async confirmSecondFactor({ input, db, config, account, knownDevice, noteEvent, attempts }) {
-		await attempts.take('codeByAccount', account.id).catch(noteLimitAs(noteEvent, 'setup_code_limited', account.id))
+	async confirmSecondFactor({ input, db, config, account, knownDevice, noteEvent, limiter }) {
+		await limiter.take('codeByAccount', account.id).catch(noteLimitAs(noteEvent, 'setup_code_limited', account.id))
 		const known = (await findAccount(db, { id: account.id })) ?? fail('login_required')
 		if (known.second_factor_since) fail('conflict')
 		const { codes: recovery_codes, device_generation } = await db.transaction().execute(async (transaction) => {

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { fail, type RefusedField } from '../failure.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { sendLater } from '../mail/send-later.ts'
+import { checkQuota } from '../http/limits/rate-limits.ts'
 import type { DB, Orders } from '../database/schema.ts'
 import type { Buyer } from './buyer.ts'
 import { issueCreditNote, issueInvoice, nextNumber } from './invoices.ts'
@@ -15,7 +16,6 @@ import { transferOf } from './transfer.ts'
 import { addVat, taxOf } from './vat.ts'
 
 /** Most orders that one account makes in a day: each takes a number for ever. */
-const mostPerDay = 100
 const day = 24 * 3_600_000
 /** States in which nobody can order it for a listing: what nobody may see is no placement to sell. */
 export const unsaleable: ReadonlySet<string> = new Set(['held', 'hidden', 'rejected'])
@@ -143,7 +143,7 @@ async function openOrder(
 	if (Object.keys(missing).length > 0) fail('business_missing', { fields: missing })
 	const { contact_person, address, rcs_number } = account
 	const buyer: Buyer = { name, contact_person, address: address ?? '', country, vat_number, rcs_number }
-	await refuseFlood(db, account_id)
+	await checkQuota(db, 'ordersByAccount', sql<boolean>`account_id = ${account_id}`)
 	const today = dayIn(0)
 	const number = await nextNumber(db, today)
 	const reference = makeReference(number.replace('-', ''))
@@ -192,11 +192,4 @@ export async function afterMonths(db: Kysely<DB>, from: Date, months: number): P
 		(${from}::timestamptz at time zone 'Europe/Luxembourg' + make_interval(months => ${months})) at time zone 'Europe/Luxembourg' as end
 	`.execute(db)
 	return rows[0]?.end ?? from
-}
-
-async function refuseFlood(db: Kysely<DB>, account_id: number) {
-	const { rows } = await sql<{ orders: number }>`
-		select count(*)::int as orders from orders where account_id = ${account_id} and created_at > now() - interval '1 day'
-	`.execute(db)
-	if ((rows[0]?.orders ?? 0) >= mostPerDay) fail('too_many_requests', { retryAfter: 3600 })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import { fail } from '../failure.ts'
-import type { RateLimits } from '../http/limits/rate-limits.ts'
+import type { RateLimiter } from '../http/limits/rate-limits.ts'
 import type { DB } from '../database/schema.ts'
 import { cardsOf, type CardPayment } from './cards.ts'
 import { markPaid, type PaymentOutcome } from './payments.ts'
@@ -10,11 +10,11 @@ import { markPaid, type PaymentOutcome } from './payments.ts'
 const maxNoticeBytes = 256 * 1024
 
 /** `POST /api/stripe_webhook`: Stripe tells here what was paid. Its signature is of the very bytes, so nobody reads them before. */
-export function takeCardNotices(app: FastifyInstance, db: Kysely<DB>, config: Config, limits: RateLimits) {
+export function takeCardNotices(app: FastifyInstance, db: Kysely<DB>, config: Config, limiter: RateLimiter) {
 	app.register(async (scope) => {
 		scope.removeAllContentTypeParsers()
 		scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxNoticeBytes }, (_request, body, done) => done(null, body))
-		scope.post('/api/stripe_webhook', { onRequest: limits.calls.hook }, async (request, reply) => {
+		scope.post('/api/stripe_webhook', { onRequest: limiter.hookOf('calls') }, async (request, reply) => {
 			const cards = (await cardsOf(config)) ?? fail('unavailable')
 			const signature = request.headers['stripe-signature']
 			if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') fail('invalid_input')

@@ -29,7 +29,7 @@ const professional = 2
 export const enquiriesHandlers: Handlers<
 	'sendEnquiry' | 'confirmEnquiry' | 'getReceivedEnquiries' | 'getSentEnquiries' | 'setEnquiryState' | 'answerEnquiry'
 > = {
-	async sendEnquiry({ input, db, config, account, language, client, attempts, once }) {
+	async sendEnquiry({ input, db, config, account, language, client, limiter, once }) {
 		const { property_id, category_id, website, elapsed, ...written } = input
 		const sender = account && ((await findCorrespondent(db, account.id)) ?? fail('login_required'))
 		const email = sender?.email ?? written.email ?? fail('invalid_input', { fields: { email: { error: 'required' } } })
@@ -46,7 +46,7 @@ export const enquiriesHandlers: Handlers<
 				if (listing && category_id !== undefined && listing.category_id !== category_id) fail('listing_not_found')
 				if (listing && sender?.id === listing.account_id) fail('own_listing')
 				// Counted here: what arrives twice is one enquiry.
-				await attempts.take('enquiryByClient', client.key)
+				await limiter.take('enquiryByClient', client.key)
 				const token = sender ? null : makeToken()
 				await limitEnquiries(change, sender ? { account_id: sender.id } : { email }, property_id)
 				const { id } = await change

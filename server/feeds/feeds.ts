@@ -8,10 +8,9 @@ import { listEventCategories } from '../catalogue/read/queries.ts'
 import type { Config } from '../config.ts'
 import { inTime } from '../database/request-deadline.ts'
 import { findEvent } from '../events/agenda/detail.ts'
-import { fail, Failure } from '../failure.ts'
+import { fail } from '../failure.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { writeBlogFeed } from '../blog/read/feed.ts'
-import { Limit } from '../http/limits/rate-limits.ts'
 import type { DB } from '../database/schema.ts'
 import { writeCalendar } from '../events/export/calendar.ts'
 import type { FeedSite } from '../events/export/event-words.ts'
@@ -39,9 +38,6 @@ const types = {
 /** Whoever has waited for five thousand events would rather wait a little longer. */
 const patience = 20_000
 
-/** A feed takes the work of many pages: of so many reads that a client may make in a minute, one may be of a feed that is not in memory. */
-const readsOfAFeed = 20
-
 /** Anybody may read feeds, from any page: they depend on nobody. Programs ask again after a minute at the earliest. */
 const openHeaders = {
 	'access-control-allow-origin': '*',
@@ -61,7 +57,6 @@ const lifeOfSitemap = 600_000
 export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Feeds {
 	const feeds = new BoundedCache<Body>(limitBytes / 2, { life: lifeOfFeed, longest: 2 * lifeOfFeed })
 	const sitemaps = new BoundedCache<Body>(limitBytes / 2, { life: lifeOfSitemap, longest: 2 * lifeOfSitemap })
-	const makes = new Limit(Math.ceil(config.READS_PER_MINUTE / readsOfAFeed))
 
 	async function send(
 		request: FastifyRequest,
@@ -72,7 +67,7 @@ export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Fee
 		tags: Tags = nothing,
 	) {
 		const cache = type === 'xml' ? sitemaps : feeds
-		if (!cache.find(key) && !makes.take(request.clientKey)) throw new Failure('too_many_requests', { retryAfter: 60 })
+		if (!cache.find(key)) await request.server.limiter.take('uncachedFeeds', request.clientKey)
 		const body = await cache.get(key, () => inTime(async () => new Body(await make(), 200, tags), patience))
 		reply.headers({ ...openHeaders, 'content-type': types[type] })
 		return sendTagged(request, reply, body)

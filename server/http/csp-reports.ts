@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { RateLimits } from './limits/rate-limits.ts'
+import type { RateLimiter } from './limits/rate-limits.ts'
 
 const maxReportBytes = 16 * 1024
 const reported = [
@@ -13,7 +13,7 @@ const reported = [
 ]
 
 /** `POST /api/csp_report`: browsers tell here what the policy of a page stopped. One line in the log, no query strings. */
-export function takeCspReports(app: FastifyInstance, limits: RateLimits) {
+export function takeCspReports(app: FastifyInstance, limiter: RateLimiter) {
 	app.register(async (scope) => {
 		scope.removeAllContentTypeParsers()
 		scope.addContentTypeParser(
@@ -21,7 +21,7 @@ export function takeCspReports(app: FastifyInstance, limits: RateLimits) {
 			{ parseAs: 'string', bodyLimit: maxReportBytes },
 			(_request, body, done) => done(null, body),
 		)
-		scope.post('/api/csp_report', { onRequest: limits.reports.hook }, async (request, reply) => {
+		scope.post('/api/csp_report', { onRequest: limiter.hookOf('cspReports') }, async (request, reply) => {
 			for (const report of readReports(String(request.body)).slice(0, 5))
 				request.log.warn({ report }, 'the policy of a page stopped something')
 			return reply.code(204).send()

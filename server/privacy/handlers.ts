@@ -5,16 +5,16 @@ import { planDeletion, takeDeletionBack } from './deletion.ts'
 import { exportAddress, makeExport } from './export.ts'
 
 export const privacyHandlers: Handlers<'exportAccount' | 'deleteAccount' | 'keepAccount'> = {
-	async exportAccount({ db, config, account, attempts }) {
+	async exportAccount({ db, config, account, limiter }) {
 		requireProof(account)
-		await attempts.take('ownDataByAccount', account.id)
+		await limiter.take('ownDataByAccount', account.id)
 		const { token, expires_at } = await makeExport(db, config, account.id)
 		return { url: exportAddress(config, token), expires_at: expires_at.toISOString() }
 	},
 
-	async deleteAccount({ db, account, attempts }) {
+	async deleteAccount({ db, account, limiter }) {
 		requireProof(account)
-		await attempts.take('ownDataByAccount', account.id)
+		await limiter.take('ownDataByAccount', account.id)
 		const delete_after = (await planDeletion(db, account.id, account.token_hash)) ?? fail('login_required')
 		return { delete_after: delete_after.toISOString() }
 	},

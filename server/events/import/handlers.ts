@@ -42,20 +42,20 @@ export const eventFeedsHandlers: Handlers<
 > = {
 	getEventFeeds: ({ db, account, language }) => listFeeds(db, account.id, language),
 
-	async previewEventFeed({ input, db, config, account, language, attempts, files }) {
+	async previewEventFeed({ input, db, config, account, language, limiter, files }) {
 		requireVerified(account)
 		checkSource(input, files)
 		const settings = await readSettings(db, input, language)
-		await attempts.take('feedByAccount', account.id)
+		await limiter.take('feedByAccount', account.id)
 		const source = await saying(language, config, () => read(config, input, files))
 		return preview(db, account.id, { source, settings, language })
 	},
 
-	async addEventFeed({ input, db, config, account, language, attempts, files, once }) {
+	async addEventFeed({ input, db, config, account, language, limiter, files, once }) {
 		requireVerified(account)
 		checkSource(input, files)
 		const settings = await readSettings(db, input, language)
-		await attempts.take('feedByAccount', account.id)
+		await limiter.take('feedByAccount', account.id)
 		const { kind, feed, file, url, ...rest } = await saying(language, config, () => read(config, input, files))
 		const prepared = await prepareFeed(db, feed, settings)
 		if (url === null && prepared.events.length === 0) {
@@ -123,12 +123,12 @@ export const eventFeedsHandlers: Handlers<
 		return (await listFeeds(db, account.id, language, feed_id))[0] ?? fail('not_found')
 	},
 
-	async refreshEventFeed({ input, db, config, account, language, attempts }) {
+	async refreshEventFeed({ input, db, config, account, language, limiter }) {
 		requireVerified(account)
 		const feed = (await findFeed(db, account.id, input.feed_id)) ?? fail('not_found')
 		const { url } = feed
 		if (url === null) fail('conflict')
-		await attempts.take('feedByAccount', account.id)
+		await limiter.take('feedByAccount', account.id)
 		await saying(language, config, () => readAgain(db, config, { ...feed, url }))
 		return (await listFeeds(db, account.id, language, feed.id))[0] ?? fail('not_found')
 	},

@@ -63,7 +63,7 @@ export const draftHandlers: Handlers<'saveEventDraft' | 'getEventDraft' | 'delet
 	},
 
 	/** The copy has a picture of its own: what becomes of the one leaves the other as it is. */
-	async duplicateEvent({ input, db, media, account, attempts, once }) {
+	async duplicateEvent({ input, db, media, account, limiter, once }) {
 		const left: string[] = []
 		try {
 			return await once(async (change) => {
@@ -71,7 +71,7 @@ export const draftHandlers: Handlers<'saveEventDraft' | 'getEventDraft' | 'delet
 				const event = await lockOwnEvent(change, account.id, input.event_id)
 				// What the operator has taken away is not brought back by its copy.
 				if (event.state === 'hidden') fail('conflict')
-				await attempts.take('eventByAccount', account.id)
+				await limiter.take('eventByAccount', account.id)
 				const fields = { ...(await readEventWords(change, event.id)), ...(await readEventTimes(change, event.id)) }
 				const { id: draft_id } = await begin(change, account.id, fields, null)
 				const picture = await change.selectFrom('event_pictures').selectAll().where('event_id', '=', event.id).executeTakeFirst()

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import { languages, type Language } from '#contract/values/languages.ts'
-import { maxEventsADay } from '#contract/limits.ts'
 import type { Parsed } from '#contract/index.ts'
 import type { EventState } from '#contract/events/manage.ts'
 import { keepCatalogue } from '../../catalogue/read/lock.ts'
@@ -11,6 +10,7 @@ import { heldWords } from '../../shared/finding-texts.ts'
 import { passGate } from '../../trust/screening/gate.ts'
 import { readItem } from '../../trust/screening/item.ts'
 import { tellHeld } from '../../trust/screening/tell.ts'
+import { checkQuota } from '../../http/limits/rate-limits.ts'
 import type { DB } from '../../database/schema.ts'
 import { planDates } from './dates.ts'
 import { checkFuture, checkNumbers, refuseDouble } from './event-checks.ts'
@@ -24,7 +24,7 @@ export type EventInput = Parsed<'addEditEvent'>
 
 export const publishHandlers: Handlers<'addEditEvent'> = {
 	/** Makes an event, or edits one: its row, dates, texts and picture, in one transaction. */
-	async addEditEvent({ input, db, media, files, language, attempts, once, account: asker }) {
+	async addEditEvent({ input, db, media, files, language, limiter, once, account: asker }) {
 		const [added] = await media.storePictures(files)
 		const left = added ? [added.file, added.small_file] : []
 		try {
@@ -38,7 +38,7 @@ export const publishHandlers: Handlers<'addEditEvent'> = {
 				if (!event) await refuseTooMany(change, account.id)
 				if (!event && !input.is_not_double) await refuseDouble(change, account.id, { title: input.event_title, day: plan.first.start_date })
 				// Counted here: what arrives twice, or with a mistake, is one.
-				await attempts.take('eventByAccount', account.id)
+				await limiter.take('eventByAccount', account.id)
 				const place = await locate(change, input)
 				const columns = { ...commonColumns(input, event?.lang ?? language), event_category_id, ...place }
 				const before = event ? await readItem(change, 'event', event.id) : undefined
@@ -72,15 +72,13 @@ async function lockSubject(db: Kysely<DB>, account_id: number, input: EventInput
 	return { draft, event }
 }
 
-/** A flood is stopped, also one that comes slowly; what is read from calendars is limited there. */
-async function refuseTooMany(db: Kysely<DB>, account_id: number) {
-	const { rows } = await sql<{ seconds: number }>`
-		select ceil(extract(epoch from created_at + interval '24 hours' - now()))::int as seconds from events e
-		where account_id = ${account_id} and created_at > now() - interval '24 hours' and not exists (select from event_feed_items where event_id = e.id)
-		order by created_at desc offset ${maxEventsADay - 1} limit 1
-	`.execute(db)
-	if (rows[0]) fail('too_many_requests', { retryAfter: Math.max(1, rows[0].seconds) })
-}
+/** Refuses a flood, also one that comes slowly. */
+const refuseTooMany = (db: Kysely<DB>, account_id: number): Promise<void> =>
+	checkQuota(
+		db,
+		'eventsByAccount',
+		sql<boolean>`account_id = ${account_id} and not exists (select from event_feed_items where event_id = events.id)`,
+	)
 
 const commonColumns = (input: EventInput, lang: string) => ({
 	lang: input.lang ?? lang,

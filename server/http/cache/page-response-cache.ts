@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts'
 import { hasTwoHosts } from '../errors.ts'
 import { listingViewed } from '../../listings/views.ts'
 import { readPageRequest, type PageRequest } from '../page-request.ts'
-import type { RateLimits } from '../limits/rate-limits.ts'
+import type { RateLimiter } from '../limits/rate-limits.ts'
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -84,35 +84,52 @@ export class PageResponseCache {
 	}
 
 	/** Puts the cache in front of the server of `app`. Its answers count for the limit of pages and are logged as Fastify's are. */
-	addTo(app: FastifyInstance, { pages: limit }: RateLimits, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): void {
+	addTo(app: FastifyInstance, limiter: RateLimiter, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): void {
 		const [handle] = app.server.listeners('request') as RequestListener[]
 		if (!handle) throw new Error('the server has no listener')
 		const isOnlyPage = knowOtherRoutes(app)
 		app.server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
-			const begun = performance.now()
 			const { method, url = '', headers } = request
 			const isPlain = method === 'GET' && request.httpVersion === '1.1' && special.every((name) => headers[name] === undefined)
 			if (!isPlain || app.life.stopping || hasTwoHosts(request)) return handle(request, response)
 			const asked = readPageRequest(url, headers)
 			const key = keyOf(asked)
-			const cached = this.#responses.get(key)
-			if (!cached || !isGood(cached.of)) {
-				const refusal = isOnlyPage(asked.path) && this.#isTurnedAway(asked) ? anyOf(this.#refusals[asked.language]) : undefined
-				if (refusal && limit.take(clientKey(request, TRUST_PROXY))) {
-					refusal.headers[refusal.idAt] = randomUUID()
-					response.writeHead(503, refusal.headers).end(refusal.bytes)
-					return app.countTurnedAway()
-				}
-				if (key.length <= longestKey) this.#pending.set(request, key)
-				return handle(request, response)
-			}
-			if (!limit.take(clientKey(request, TRUST_PROXY))) return handle(request, response)
-			const reqId = randomUUID()
-			cached.headers[cached.idAt] = reqId
-			response.writeHead(200, cached.headers).end(cached.bytes)
-			if (cached.listing !== null) app.views?.count(cached.listing, headers)
-			app.log.info({ reqId, method, route: cached.route, status: 200, ms: Math.round((performance.now() - begun) * 10) / 10 })
+			const send = this.#senderOf(app, request, response, asked, key, isOnlyPage)
+			// Over the limit Fastify refuses.
+			if (send) return void limiter.take('pages', clientKey(request, TRUST_PROXY)).then(send, () => handle(request, response))
+			if (key.length <= longestKey) this.#pending.set(request, key)
+			handle(request, response)
 		})
+	}
+
+	/** Sends the cached page or a refusal; undefined when Fastify has to answer. */
+	#senderOf(
+		app: FastifyInstance,
+		{ method, headers }: IncomingMessage,
+		response: ServerResponse,
+		asked: PageRequest,
+		key: string,
+		isOnlyPage: (path: string) => boolean,
+	): (() => void) | undefined {
+		const begun = performance.now()
+		const cached = this.#responses.get(key)
+		if (cached && isGood(cached.of))
+			return () => {
+				const reqId = randomUUID()
+				cached.headers[cached.idAt] = reqId
+				response.writeHead(200, cached.headers).end(cached.bytes)
+				if (cached.listing !== null) app.views?.count(cached.listing, headers)
+				app.log.info({ reqId, method, route: cached.route, status: 200, ms: Math.round((performance.now() - begun) * 10) / 10 })
+			}
+		const refusal = isOnlyPage(asked.path) && this.#isTurnedAway(asked) ? anyOf(this.#refusals[asked.language]) : undefined
+		return (
+			refusal &&
+			(() => {
+				refusal.headers[refusal.idAt] = randomUUID()
+				response.writeHead(503, refusal.headers).end(refusal.bytes)
+				app.countTurnedAway()
+			})
+		)
 	}
 }
 

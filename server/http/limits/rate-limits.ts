@@ -1,54 +1,175 @@
 import type { onRequestHookHandler } from 'fastify'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { maxEventsADay } from '#contract/limits.ts'
 import { networkOf, networkShare } from '../client-key.ts'
 import type { Config } from '../../config.ts'
-import { Failure } from '../../failure.ts'
+import { fail } from '../../failure.ts'
+import type { DB } from '../../database/schema.ts'
 
-export type RateLimits = ReturnType<typeof createRateLimits>
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
 
-const reportsPerMinute = 20
+type Window = readonly [limit: number, seconds: number]
 
-/** The limits per client address, counted in this process: calls, pages and policy reports each have their own. */
-export function createRateLimits(config: Pick<Config, 'READS_PER_MINUTE'>) {
-	return {
-		calls: perMinute(config.READS_PER_MINUTE),
-		pages: perMinute(config.READS_PER_MINUTE),
-		reports: perMinute(reportsPerMinute),
+interface RateLimit {
+	/** What is counted apart. What is limited per client is limited per IPv6 /48 too, `networkShare` times as loosely. */
+	per: 'client' | 'address' | 'device' | 'account'
+	/** The shortest first: what it refuses does not count for the longer ones. Several make a delay that grows, and none that never ends. */
+	windows: readonly Window[]
+	/** The setting by which the limits are multiplied. */
+	times?: 'READS_PER_MINUTE' | 'ATTEMPTS_FACTOR'
+}
+
+/** Windows for guesses at a password that come without a browser that the account knows. */
+const guesses = [
+	[5, 5 * minute],
+	[10, 15 * minute],
+	[25, hour],
+] as const
+
+/**
+ * Every rate limit. Counted by `RateLimiter`, in fixed windows that begin with the first request of a key.
+ * Each refusal is `too_many_requests` (429) with Retry-After, the seconds until the window ends.
+ */
+export const rateLimits = {
+	calls: { per: 'client', windows: [[1, minute]], times: 'READS_PER_MINUTE' },
+	pages: { per: 'client', windows: [[1, minute]], times: 'READS_PER_MINUTE' },
+	/** A feed that is not in memory takes the work of many pages. */
+	uncachedFeeds: { per: 'client', windows: [[1 / 20, minute]], times: 'READS_PER_MINUTE' },
+	cspReports: { per: 'client', windows: [[20, minute]] },
+
+	logInByClient: { per: 'client', windows: [[10, minute]], times: 'ATTEMPTS_FACTOR' },
+	logInByAddress: { per: 'address', windows: guesses, times: 'ATTEMPTS_FACTOR' },
+	/** By a browser that the account knows, apart from the tries of all others. A stolen cookie is worth no more than other clients' tries after a day of them. */
+	logInByDevice: { per: 'device', windows: [...guesses, [50, day]], times: 'ATTEMPTS_FACTOR' },
+	signUpByClient: { per: 'client', windows: [[5, 30 * minute]], times: 'ATTEMPTS_FACTOR' },
+	mailByClient: { per: 'client', windows: [[25, 5 * minute]], times: 'ATTEMPTS_FACTOR' },
+	mailByAddress: { per: 'address', windows: [[5, 30 * minute]], times: 'ATTEMPTS_FACTOR' },
+	passwordByAccount: { per: 'account', windows: [[5, 5 * minute]], times: 'ATTEMPTS_FACTOR' },
+	codeByAccount: {
+		per: 'account',
+		windows: [
+			[5, 5 * minute],
+			[25, hour],
+		],
+		times: 'ATTEMPTS_FACTOR',
+	},
+	ownDataByAccount: { per: 'account', windows: [[5, hour]], times: 'ATTEMPTS_FACTOR' },
+	enquiryByClient: { per: 'client', windows: [[5, 10 * minute]], times: 'ATTEMPTS_FACTOR' },
+	reportByClient: { per: 'client', windows: [[5, 10 * minute]], times: 'ATTEMPTS_FACTOR' },
+	/** Pictures, without their small forms, and recordings. */
+	filesByAccount: { per: 'account', windows: [[60, 30 * minute]], times: 'ATTEMPTS_FACTOR' },
+	megabytesByAccount: { per: 'account', windows: [[500, day]], times: 'ATTEMPTS_FACTOR' },
+	listingByAccount: { per: 'account', windows: [[30, hour]], times: 'ATTEMPTS_FACTOR' },
+	/** Calendars that are previewed, or read again by hand. */
+	feedByAccount: { per: 'account', windows: [[20, hour]], times: 'ATTEMPTS_FACTOR' },
+	/** New events, changes to them, and copies. */
+	eventByAccount: { per: 'account', windows: [[120, hour]], times: 'ATTEMPTS_FACTOR' },
+} as const satisfies Record<string, RateLimit>
+export type RateLimitName = keyof typeof rateLimits
+
+interface Quota {
+	table: 'enquiries' | 'enquiry_answers' | 'events' | 'orders' | 'reports'
+	/** Whose rows are counted together. */
+	per: string
+	window: Window
+	/** Seconds of Retry-After, where it is not the time until the oldest counted row is out of the window. */
+	retryAfter?: number
+}
+
+/** Every quota. Counted by `checkQuota` in the rows that the requests leave, which all processes share and a restart keeps. Refused as rate limits are. */
+export const quotas = {
+	enquiriesBySender: { table: 'enquiries', per: 'account, or a visitor’s e-mail address', window: [20, day] },
+	enquiriesToOne: { table: 'enquiries', per: 'sender and listing, or sender and operator', window: [3, day] },
+	/** Links that wait for the click of one address: the form must not fill a stranger's mailbox. */
+	enquiriesUnconfirmed: { table: 'enquiries', per: 'visitor’s e-mail address', window: [5, day] },
+	answersToEnquiry: { table: 'enquiry_answers', per: 'enquiry', window: [20, day] },
+	reportsByAccount: { table: 'reports', per: 'account', window: [20, day] },
+	/** A visitor's address is not known to be theirs, and gets a mail for each report. */
+	reportsByAddress: { table: 'reports', per: 'visitor’s e-mail address', window: [5, day] },
+	reportsOfItem: { table: 'reports', per: 'sender and item', window: [2, day] },
+	/** Without those that were read from calendars, which are limited there. */
+	eventsByAccount: { table: 'events', per: 'account', window: [maxEventsADay, day] },
+	ordersByAccount: { table: 'orders', per: 'account', window: [100, day], retryAfter: hour },
+} as const satisfies Record<string, Quota>
+
+/** Makes the counter of one window. The default counts in this process; rate-limiter-flexible has the same shape for PostgreSQL and Redis. */
+export type MakeCounter = (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract
+
+interface Counters {
+	keys: RateLimiterAbstract
+	networks: RateLimiterAbstract | null
+}
+
+/** Counts requests and attempts against `rateLimits`. */
+export class RateLimiter {
+	readonly #counters: Record<RateLimitName, Counters[]>
+
+	constructor(
+		settings: Pick<Config, 'READS_PER_MINUTE' | 'ATTEMPTS_FACTOR'>,
+		makeCounter: MakeCounter = (options) => new RateLimiterMemory(options),
+	) {
+		const entries = Object.entries<RateLimit>(rateLimits).map(([name, { per, windows, times }]) => {
+			const counters = windows.map(([limit, duration]): Counters => {
+				const points = Math.ceil(limit * (times ? settings[times] : 1))
+				const keyPrefix = `${name}:${duration}`
+				const keys = makeCounter({ keyPrefix, points, duration })
+				if (per !== 'client') return { keys, networks: null }
+				return { keys, networks: makeCounter({ keyPrefix: `${keyPrefix}:network`, points: points * networkShare, duration }) }
+			})
+			return [name, counters] as const
+		})
+		this.#counters = Object.fromEntries(entries) as Record<RateLimitName, Counters[]>
+	}
+
+	/** Counts one, or `count`, of a key. Throws `too_many_requests` once the key, or its network, has used up a window. */
+	async take(name: RateLimitName, key: string | number, count = 1): Promise<void> {
+		for (const { keys, networks } of this.#counters[name])
+			try {
+				await keys.consume(key, count)
+				const network = networks && networkOf(String(key))
+				if (network) await networks.consume(network, count)
+			} catch (refusal) {
+				if (!(refusal instanceof RateLimiterRes)) throw refusal
+				refuse(refusal.msBeforeNext / 1000)
+			}
+	}
+
+	/** Takes back an attempt that turned out to be right. */
+	async giveBack(name: RateLimitName, key: string | number): Promise<void> {
+		for (const { keys } of this.#counters[name]) await keys.reward(key)
+	}
+
+	/** Forgets all attempts of a key. */
+	async forget(name: RateLimitName, key: string | number): Promise<void> {
+		for (const { keys } of this.#counters[name]) await keys.delete(key)
+	}
+
+	/** An `onRequest` hook that counts each request of a route against a limit per client. */
+	hookOf(name: RateLimitName): onRequestHookHandler {
+		return (request, _reply, done) => {
+			this.take(name, request.clientKey).then(() => done(), done)
+		}
 	}
 }
 
-const perMinute = (points: number) => new Limit(points)
+/**
+ * Throws `too_many_requests` when the rows of `which` have used up a quota. Belongs into the transaction that adds the next row;
+ * where one sender's transactions could run at once, it takes a lock before.
+ */
+export async function checkQuota(db: Kysely<DB>, name: keyof typeof quotas, which: RawBuilder<boolean>): Promise<void> {
+	const { table, window, retryAfter }: Quota = quotas[name]
+	const [limit, seconds] = window
+	const { rows } = await sql<{ wait: number }>`
+		select extract(epoch from created_at - now())::float + ${seconds}::int as wait from ${sql.table(table)}
+		where ${which} and created_at > now() - make_interval(secs => ${seconds})
+		order by created_at desc offset ${limit - 1} limit 1
+	`.execute(db)
+	if (rows[0]) refuse(retryAfter ?? rows[0].wait)
+}
 
-const minute = 60_000
-
-/** So many requests of each client in a minute; the minutes are the same for all, so that one sweep forgets everybody. */
-export class Limit {
-	#counts = new Map<string, number>()
-	#end = 0
-	readonly #points: number
-
-	constructor(points: number) {
-		this.#points = points
-	}
-
-	/** Counts a request of a client key. False, and not counted, when the client, or its IPv6 /48, has used up this minute. */
-	take(client: string): boolean {
-		const now = performance.now()
-		if (now >= this.#end) {
-			this.#counts.clear()
-			this.#end = now + minute
-		}
-		const count = this.#counts.get(client) ?? 0
-		const network = networkOf(client)
-		const ofNetwork = network === null ? 0 : (this.#counts.get(network) ?? 0)
-		if (count >= this.#points || ofNetwork >= this.#points * networkShare) return false
-		this.#counts.set(client, count + 1)
-		if (network !== null) this.#counts.set(network, ofNetwork + 1)
-		return true
-	}
-
-	/** Refuses with `too_many_requests`, and says when the next minute begins. */
-	readonly hook: onRequestHookHandler = (request, _reply, done) => {
-		if (this.take(request.clientKey)) return done()
-		done(new Failure('too_many_requests', { retryAfter: Math.max(1, Math.ceil((this.#end - performance.now()) / 1000)) }))
-	}
+function refuse(seconds: number): never {
+	fail('too_many_requests', { retryAfter: Math.max(1, Math.ceil(seconds)) })
 }

@@ -72,7 +72,7 @@ export const publishHandlers: Handlers<PublishCall> = {
 
 /** Makes a listing, or edits one: its row, numbers, texts, files, acceptances and what searches read, in one transaction. */
 async function publish<Name extends PublishCall>(context: Context<Name>, family: Family<Name>): Promise<Output<PublishCall>> {
-	const { db, config, media, files, language, attempts, once, account: asker } = context as Context<PublishCall>
+	const { db, config, media, files, language, limiter, once, account: asker } = context as Context<PublishCall>
 	const account_id = asker.id
 	const input = context.input as CommonInput & Pick<Parsed<'addEditEntertainment'>, 'samples'>
 	const added = await storeFiles(media, files)
@@ -87,7 +87,7 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 				fail('invalid_input', { fields: { category_id: { error: 'not_a_choice' } } })
 			if (!listing) checkBusiness(account)
 			// Counted here: what arrives twice, or with a mistake, is one.
-			await attempts.take('listingByAccount', account_id)
+			await limiter.take('listingByAccount', account_id)
 			const columns = { ...commonColumns(input, numbers, listing?.lang ?? language), ...family.columns(context.input) }
 			const before = listing ? await readItem(change, 'listing', listing.id) : undefined
 			const { id: listing_id, version } = await writeListing(change, account, listing, columns)

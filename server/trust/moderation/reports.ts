@@ -14,7 +14,7 @@ export const reportHandlers: Handlers<'getReportable' | 'sendReport'> = {
 		return { title: item.title, lang: first.lang, path: item.path, picture }
 	},
 
-	async sendReport({ input, db, account, language, client, attempts, once }) {
+	async sendReport({ input, db, account, language, client, limiter, once }) {
 		const { item_kind, item_id, picture_id = null, address, reason, explanation, is_good_faith, website, elapsed } = input
 		const sender = account
 			? await db
@@ -46,7 +46,7 @@ export const reportHandlers: Handlers<'getReportable' | 'sendReport'> = {
 				if (!item?.is_public) fail('not_found')
 				if (picture_id !== null && !publicPicture(item, picture_id)) fail('not_found')
 				// Counted here: what arrives twice is one report.
-				await attempts.take('reportByClient', client.key)
+				await limiter.take('reportByClient', client.key)
 				const account_id = isUnknown ? null : (sender?.id ?? null)
 				await limitReports(change, { account_id, reporter_email }, item)
 				const { id } = await change
