@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './test/journeys/find-chromium.ts'
 
 const executablePath = await findChromium()
+// The workers read this file too, and need not look again.
+process.env['CHROMIUM_PATH'] = executablePath
 
 export default defineConfig({
 	testDir: 'test/journeys',

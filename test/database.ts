@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate, openDatabase } from '#server/database/open-database.ts'
+import { openRunFolder } from './run-folder.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -31,7 +29,8 @@ function asRole(server: string, role: string): string {
 /** Once per run: a server (our own without fsync, or that of TEST_DATABASE_URL) with a migrated template that every product of a test copies, and the two roles of a product. */
 export default async function setUp(project: TestProject) {
 	const prefix = `kiermes_test_${randomBytes(4).toString('hex')}`
-	const { server, stop } = await openServer()
+	const run = await openRunFolder('test')
+	const { server, stop } = await openServer(run.folder)
 	// No pool: its end does not wait for the connection's, and stopping the server would then end the run as a crash.
 	const admin = new pg.Client({ connectionString: server })
 	await admin.connect()
@@ -55,32 +54,16 @@ export default async function setUp(project: TestProject) {
 		for (const role of roles) await admin.query(`drop role ${role}`)
 		await admin.end()
 		await stop()
+		await run[Symbol.asyncDispose]()
 	}
 }
 
-/**
- * A folder in memory where the machine has one with 2 GiB to spare, else the usual one. Each test copies a database of 400 files,
- * and on a disk those copies take two thirds of the processor time of the run.
- */
-async function quickFolder(): Promise<string> {
-	const memory = '/dev/shm'
-	const space = await statfs(memory).catch(() => null)
-	return space && space.bavail * space.bsize > 2 * 1024 ** 3 ? memory : tmpdir()
-}
-
-async function openServer(): Promise<{ server: string; stop(): Promise<void> }> {
+async function openServer(DATA_DIR: string): Promise<{ server: string; stop(): Promise<void> }> {
 	const given = process.env['TEST_DATABASE_URL']
 	if (given) return { server: given, stop: async () => {} }
-	const folder = await mkdtemp(join(await quickFolder(), 'kiermes-test-'))
-	const own = await openDatabase({ DATA_DIR: folder, DATABASE_POOL: 2, fsync: false })
+	const own = await openDatabase({ DATA_DIR, DATABASE_POOL: 2, fsync: false })
 	const { host = '', port = 5432, password, database = '' } = own.pool.options
 	const address = new URL(`postgres://postgres${password ? `:${String(password)}` : ''}@localhost:${port}/${database}`)
 	address.searchParams.set('host', host)
-	return {
-		server: address.href,
-		async stop() {
-			await own.close()
-			await rm(folder, { recursive: true, force: true })
-		},
-	}
+	return { server: address.href, stop: own.close }
 }

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate, openDatabase, type OpenDatabase } from '#server/database/open-database.ts'
 import { runProduct, type RunningProduct } from '../journeys/start-product.ts'
+import { openRunFolder } from '../run-folder.ts'
 import type { Comparison } from './ledger.ts'
 
 /** A database server and a folder of one fault script, which end with it. */
@@ -54,14 +53,15 @@ export async function runFault(work: (fault: Fault) => Promise<void>): Promise<v
 }
 
 async function openPlace(): Promise<FaultPlace & AsyncDisposable> {
-	const folder = await mkdtemp(join(tmpdir(), 'kiermes-fault-'))
+	const run = await openRunFolder('fault')
+	const { folder } = run
 	const database = await openDatabase({ DATA_DIR: join(folder, 'database'), DATABASE_POOL: 4 })
 	const running = new Set<RunningProduct>()
 	async function end() {
 		// Without effect on those that have ended.
 		for (const product of running) await product.kill()
 		await database.close()
-		await rm(folder, { recursive: true, force: true })
+		await run[Symbol.asyncDispose]()
 	}
 	try {
 		await migrate(database)

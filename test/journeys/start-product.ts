@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { openRunFolder } from '../run-folder.ts'
 
 /**
  * Starts the built product, as its users would, on a free port: with its samples in JOURNEYS_DATA_DIR, or in a folder that ends with the run.
@@ -11,14 +10,13 @@ import { createInterface } from 'node:readline'
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
 	if (process.env['JOURNEYS_ADDRESS']) return async () => {}
-	const given = process.env['JOURNEYS_DATA_DIR']
-	const folder = given ?? (await mkdtemp(join(tmpdir(), 'kiermes-journeys-')))
-	process.env['JOURNEYS_DATA_DIR'] = folder
+	const run = await openRunFolder('journeys', process.env['JOURNEYS_DATA_DIR'])
+	process.env['JOURNEYS_DATA_DIR'] ??= join(run.folder, 'data')
 	const { address, stop } = await runProduct()
 	process.env['JOURNEYS_ADDRESS'] = address
 	return async () => {
 		await stop()
-		if (!given) await rm(folder, { recursive: true, force: true })
+		await run[Symbol.asyncDispose]()
 	}
 }
 
