@@ -1,0 +1,53 @@
+import { areaTexts } from '#web/admin-frame/navigation-texts.ts'
+import { auditTexts } from '#web/admin/audit-texts.ts'
+import { machineTexts } from '#web/admin/machine-texts.ts'
+import { overviewTexts } from '#web/admin/overview-texts.ts'
+import { peopleTexts } from '#web/admin/people-texts.ts'
+import { violations } from '../axe.ts'
+import { addOperator, addUser } from '../signed-in.ts'
+import { expect, test, visitors, type Visit } from '../visit.ts'
+
+/** A new operator who has a second factor and has done nothing yet. */
+async function beginWork({ page }: Visit) {
+	const { token } = await addOperator('Nora')
+	await page.addInitScript((given) => localStorage.setItem('access_token', given), token)
+}
+
+for (const { language, width } of visitors)
+	test.describe(`in ${language} at ${width} px`, () => {
+		test.use({ language, width })
+		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+		test('036 an operator’s first day begins with what waits, and nothing has to be explained', async ({ visit }) => {
+			const { page } = visit
+			await beginWork(visit)
+			await visit.open('/admin')
+			await expect(page.getByRole('heading', { level: 1, name: areaTexts[language].screens.overview })).toBeVisible()
+			await expect(page.getByRole('heading', { name: overviewTexts[language].firstDay })).toBeVisible()
+			await expect(page.getByRole('heading', { name: overviewTexts[language].week })).toBeVisible()
+			expect(await violations(page)).toEqual([])
+		})
+	})
+
+test.describe('at the desk', () => {
+	test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+	test('036 somebody is found, looked at by keyboard, and the record tells of it', async ({ visit }) => {
+		const { page } = visit
+		const { search, account } = peopleTexts.en
+		const sought = await addUser('Philippine')
+		await beginWork(visit)
+		await visit.open('/admin/search')
+		await page.getByLabel(search.words).fill(sought.email)
+		await page.keyboard.press('Enter')
+		const link = page.getByRole('table', { name: search.groups.accounts }).getByRole('link')
+		await link.focus()
+		await page.keyboard.press('Enter')
+		await expect(page.getByRole('heading', { level: 1, name: 'Philippine Schmit' })).toBeVisible()
+		await expect(page.getByRole('heading', { name: account.logIns })).toBeVisible()
+		expect(await violations(page)).toEqual([])
+		await page.getByRole('link', { name: account.toRecord }).click()
+		await expect(page.getByRole('table').getByText(auditTexts.en.account_viewed)).toBeVisible()
+		await expect(page.getByRole('combobox', { name: machineTexts.en.record.kind })).toHaveValue('account')
+	})
+})

@@ -1,0 +1,158 @@
+import { violations } from '../axe.ts'
+import { names, resultsOf } from '../steps.ts'
+import { compareTexts } from '#web/listings/compare/compare-texts.ts'
+import { expect, phone, test, visitors, type Visit } from '../visit.ts'
+
+const trayOf = ({ page, t }: Visit) => page.getByRole('complementary', { name: t.compare.tray })
+
+/** Chooses the first results of a list for comparing. */
+async function choose(visit: Visit, address: string, count: number): Promise<string[]> {
+	await visit.open(address)
+	const cards = await resultsOf(visit)
+	const chosen: string[] = []
+	for (let position = 0; position < count; position++) {
+		chosen.push((await cards.nth(position).getByRole('heading').textContent()) ?? '')
+		await cards.nth(position).getByRole('button').click()
+		await expect(trayOf(visit).getByRole('status')).toContainText(visit.t.compare.chosen(position + 1))
+	}
+	return chosen
+}
+
+for (const { language, width } of visitors)
+	test.describe(`in ${language} at ${width} px`, () => {
+		test.use({ language, width })
+
+		test('venues are chosen in the list, stand side by side, and the page can be handed on', async ({ visit, browser, baseURL }) => {
+			const { page, t } = visit
+			const words = compareTexts[language]
+			await page.emulateMedia({ reducedMotion: 'reduce' })
+			const chosen = await choose(visit, '/filterVenues?sub_category_id=4', 4)
+			expect(await violations(page)).toEqual([])
+			await (await resultsOf(visit)).nth(4).getByRole('button').click()
+			await expect(page.getByText(t.compare.full).first()).toBeVisible()
+			await expect(trayOf(visit).getByRole('status')).toContainText(t.compare.chosen(4))
+
+			await trayOf(visit).getByRole('link', { name: t.compare.open }).click()
+			await expect(page.getByRole('columnheader')).toHaveText(chosen)
+			await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeFocused()
+			expect(visit.address()).toMatch(/^\/compare\?listings=\d+,\d+,\d+,\d+$/)
+			await expect(page).toHaveTitle(new RegExp(t.compare.documentTitle))
+			await expect(page.getByRole('rowheader', { name: t.listing.labels.size, exact: true })).toBeVisible()
+			expect(await violations(page)).toEqual([])
+
+			const lines = await page.getByRole('rowheader').count()
+			await page.getByRole('switch', { name: words.onlyDifferences }).check()
+			expect(await page.getByRole('rowheader').count()).toBeLessThan(lines)
+			// All four are castles.
+			await expect(page.getByRole('rowheader', { name: words.kind, exact: true })).toHaveCount(0)
+			expect(await violations(page)).toEqual([])
+
+			await page.getByRole('link', { name: `${words.remove} ${chosen[1]}` }).click()
+			await expect(page.getByRole('columnheader')).toHaveCount(3)
+			await page.goBack()
+			await expect(page.getByRole('columnheader')).toHaveCount(4)
+			await page.goForward()
+			await expect(page.getByRole('columnheader')).toHaveCount(3)
+
+			// Somebody else opens the address: the same page, and nothing is asked of the search engines.
+			const stranger = await browser.newPage({ javaScriptEnabled: false })
+			await stranger.goto(`${baseURL}${visit.address()}`)
+			await expect(stranger.locator('th[scope=col]')).toHaveText(chosen.filter((_, position) => position !== 1))
+			await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+			await stranger.close()
+
+			await page.getByRole('link', { name: words.add }).click()
+			await expect(page).toHaveURL(/\/filterVenues\?sub_category_id=4/)
+			await expect(trayOf(visit).getByRole('status')).toContainText(t.compare.chosen(3))
+			await trayOf(visit).getByRole('button', { name: t.compare.clear }).click()
+			await expect(trayOf(visit)).toHaveCount(0)
+		})
+
+		test('a listing is chosen on its own page', async ({ visit }) => {
+			const { page, t } = visit
+			await visit.open('/filterEnt')
+			await (await resultsOf(visit)).first().getByRole('heading').getByRole('link').click()
+			const summary = page.getByRole('complementary', { name: t.listing.summary })
+			await summary.getByRole('button', { name: new RegExp(`^${t.compare.action} `) }).click()
+			await expect(summary.getByRole('status')).toContainText(t.compare.chosen(1))
+			expect(await violations(page)).toEqual([])
+			await summary.getByRole('link', { name: t.compare.open }).click()
+			await expect(page.getByText(compareTexts[language].one)).toBeVisible()
+			await expect(page.getByRole('columnheader')).toHaveCount(1)
+		})
+	})
+
+test('by keyboard alone: choose two, reach the tray, compare, take one out', async ({ visit }) => {
+	const { page, t } = visit
+	await visit.open('/filterVenues?sub_category_id=4')
+	const cards = await resultsOf(visit)
+	for (const position of [0, 1]) {
+		await cards.nth(position).getByRole('heading').getByRole('link').focus()
+		await page.keyboard.press('Tab')
+		await expect(cards.nth(position).getByRole('button')).toBeFocused()
+		await page.keyboard.press('Space')
+		await expect(cards.nth(position).getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+	}
+	// What has the focus is never behind the tray.
+	const card = cards.nth(4).getByRole('heading').getByRole('link')
+	for (let step = 0; step < 20 && !(await card.evaluate((link) => link === document.activeElement)); step++)
+		await page.keyboard.press('Tab')
+	const [focused, tray] = [await card.boundingBox(), await trayOf(visit).boundingBox()]
+	expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(tray?.y ?? 0)
+	await trayOf(visit).getByRole('link', { name: t.compare.open }).focus()
+	await page.keyboard.press('Enter')
+	await expect(page.getByRole('columnheader')).toHaveCount(2)
+	await page
+		.getByRole('link', { name: /^Remove/ })
+		.first()
+		.focus()
+	await page.keyboard.press('Enter')
+	await expect(page.getByRole('columnheader')).toHaveCount(1)
+})
+
+test.describe('on a phone', () => {
+	test.use({ width: phone })
+
+	test('the columns are swiped past the names of the lines, and the heads stay in sight', async ({ visit }) => {
+		const { page } = visit
+		await choose(visit, '/filterVenues?sub_category_id=4', 4)
+		await trayOf(visit).getByRole('link').click()
+		const table = page.getByRole('region', { name: compareTexts.en.title })
+		await expect(table.getByRole('columnheader')).toHaveCount(4)
+		const label = table.getByRole('rowheader', { name: visit.t.listing.labels.size, exact: true })
+		const name = table.getByRole('columnheader').last()
+		const before = await label.boundingBox()
+		await label.evaluate((cell) => {
+			const scroller = cell.closest('[role=region]')
+			scroller?.scrollTo({ left: scroller.scrollWidth, top: (cell as HTMLElement).offsetTop - 200, behavior: 'instant' })
+		})
+		expect((await label.boundingBox())?.x).toBe(before?.x)
+		await expect(name).toBeInViewport({ ratio: 0.99 })
+		// Nothing of the cells that have passed is seen over the lines' names.
+		const seen = await label.evaluate((cell) => {
+			const { left, top, height } = cell.getBoundingClientRect()
+			return document.elementFromPoint(left + 20, top + height / 2)?.closest('th,td') === cell
+		})
+		expect(seen).toBe(true)
+		// Held in the hand, the table is reached by keys too.
+		await expect(table).toHaveAttribute('tabindex', '0')
+	})
+})
+
+test('different families say so, and what is gone is named', async ({ visit, request }) => {
+	const { page } = visit
+	const first = async (path: string) => {
+		const answer = await request.post(path, { form: { per_page: 1 } })
+		return ((await answer.json()) as { data: { list: [{ id: number }] } }).data.list[0].id
+	}
+	const venue = await first('/api/get_venue_list_with_filter')
+	const act = await first('/api/get_entertainment_list_with_filter')
+	await visit.open(`/compare?listings=${venue},99999999,${act}`)
+	await expect(page.getByText(`(${names.venues.en} and ${names.entertainment.en})`)).toBeVisible()
+	await expect(page.getByText(compareTexts.en.gone('99999999', 1))).toBeVisible()
+	await expect(page.getByRole('columnheader')).toHaveCount(2)
+	expect(await violations(page)).toEqual([])
+	await visit.open('/compare')
+	await expect(page.getByRole('heading', { name: compareTexts.en.none })).toBeVisible()
+	expect(await violations(page)).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { addDays } from '#contract/values/days.ts'
+import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
+import { pageNames, pagePaths } from '#contract/legal-page-names.ts'
+import { asOwner, type OpenDatabase } from '#server/database/open-database.ts'
+import { editPageTexts } from '#web/legal-pages/edit-page-texts.ts'
+import { pageTexts } from '#web/legal-pages/page-texts.ts'
+import { violations } from '../axe.ts'
+import { openJourneysDatabase } from '../database.ts'
+import { addOperator, comeInAs } from '../signed-in.ts'
+import { desk, expect, test, visitors } from '../visit.ts'
+
+async function inDatabase<Result>(work: (db: OpenDatabase['db']) => Promise<Result>): Promise<Result> {
+	await using database = await openJourneysDatabase()
+	// The role of run time does not change what is written once.
+	return await asOwner(database, ({ db }) => work(db))
+}
+
+const newEmail = () => `${randomBytes(8).toString('hex')}@example.org`
+
+for (const { language, width } of visitors)
+	test.describe(`034-037 249 250 ${language}, ${width} px`, () => {
+		test.use({ language, width })
+		test('every page of the law is read, without a fault of accessibility', async ({ visit }) => {
+			const { page } = visit
+			for (const name of pageNames) {
+				await visit.open(pagePaths[name])
+				await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+				await expect(page.locator('main')).not.toContainText(/\{\{|undefined/)
+				expect([name, await violations(page)]).toEqual([name, []])
+			}
+		})
+	})
+
+test.describe('terms change', () => {
+	test.use({ language: 'en', width: desk })
+	test.setTimeout(120_000)
+	test('an operator writes them, professionals are told, visitors see what is coming, and on its day it counts', async ({ visit }) => {
+		const { page } = visit
+		const texts = editPageTexts.en
+		const professional = newEmail()
+		await inDatabase(async (db) => {
+			await db
+				.insertInto('accounts')
+				.values({ role_id: 2, email: professional, email_verified: true, name: 'Zum Hirsch', lang: 'de' })
+				.execute()
+		})
+		try {
+			await visit.open('/contact')
+			await comeInAs(page, await addOperator('Nora'))
+			await visit.open('/admin/pages/terms_condition')
+			await expect(page.getByLabel(texts.title, { exact: true })).toHaveValue('Terms and conditions')
+			expect(await violations(page)).toEqual([])
+			for (const name of ['Deutsch', 'Français', 'English']) {
+				await page.getByRole('radio', { name }).check({ force: true })
+				await page.getByLabel(`${texts.note} (${name})`).fill(`Appeals take longer (${name}).`)
+			}
+			await page.getByLabel(texts.content, { exact: true }).fill('## All new\n\nWords of {{company_name}}.')
+			await page.getByRole('button', { name: texts.announce }).click()
+			await page.getByRole('dialog').getByRole('button', { name: texts.announce }).click()
+			await expect(page.getByText(/The version is saved/)).toBeVisible()
+			const told = () =>
+				inDatabase((db) =>
+					db
+						.selectFrom('mails')
+						.select(['lang', 'values'])
+						.where('kind', '=', 'terms_changing')
+						.where('recipient', '=', professional)
+						.execute(),
+				)
+			await expect.poll(async () => (await told()).length, { timeout: 30_000 }).toBe(1)
+			expect((await told())[0]).toMatchObject({ lang: 'de', values: { note: 'Appeals take longer (Deutsch).' } })
+
+			await visit.open('/terms&condition')
+			const note = page.getByRole('note')
+			await expect(note).toContainText('Appeals take longer (English).')
+			expect(await violations(page)).toEqual([])
+			await note.getByRole('link', { name: pageTexts.en.readComing }).click()
+			await expect(page.getByRole('heading', { name: 'All new' })).toBeVisible()
+
+			// Its day comes.
+			await inDatabase((db) =>
+				db
+					.updateTable('page_versions')
+					.set({ valid_from: addDays(luxembourgDay(new Date()), 0) })
+					.execute(),
+			)
+			await expect
+				.poll(async () => {
+					await visit.open('/terms&condition')
+					return page.getByRole('heading', { name: 'All new' }).count()
+				})
+				.toBe(1)
+			await expect(page.getByRole('note')).toHaveCount(0)
+		} finally {
+			await inDatabase((db) => db.deleteFrom('page_versions').execute())
+		}
+	})
+})

@@ -1,0 +1,196 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Envelope, Output } from '#contract/index.ts'
+import { violations } from '../axe.ts'
+import { openJourneysDatabase } from '../database.ts'
+import { names, resultsOf } from '../steps.ts'
+import { desk, expect, phone, test, visitors } from '../visit.ts'
+
+async function ask<Answer>(request: APIRequestContext, path: string, form: Record<string, string | number>): Promise<Answer> {
+	const answer = await request.post(path, { form })
+	return ((await answer.json()) as Envelope<Answer>).data
+}
+
+/** An entertainer who has let a sample of this kind be heard or seen. */
+async function entertainerWith(request: APIRequestContext, kind: 'audio' | 'video') {
+	const { list } = await ask<Output<'searchEntertainment'>>(request, '/api/get_entertainment_list_with_filter', { per_page: 50 })
+	for (const { id } of list) {
+		const listing = await ask<Output<'getListing'>>(request, '/api/get_property_detail', { property_id: id, category_id: 2 })
+		if (listing.samples.some((sample) => sample.kind === kind)) return listing
+	}
+	throw new Error(`No entertainer among the samples has ${kind}`)
+}
+
+for (const { language, width } of visitors)
+	test.describe(`in ${language} at ${width} px`, () => {
+		test.use({ language, width })
+
+		test('186-188 194 a venue shows its pictures, its figures and what it has', async ({ visit }) => {
+			const { page, t } = visit
+			await visit.open('/filterVenues?sub_category_id=4')
+			const link = (await resultsOf(visit)).first().getByRole('heading').getByRole('link')
+			const name = (await link.textContent()) ?? ''
+			await link.click()
+			await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+			await expect(page).toHaveTitle(new RegExp(names.castles[language]))
+
+			const pictures = page.getByRole('region', { name: t.listing.pictures }).getByRole('img')
+			await expect(pictures.first()).toBeVisible()
+			for (const picture of await pictures.filter({ visible: true }).all()) {
+				await picture.scrollIntoViewIfNeeded()
+				await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+				expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)).toMatch(/^\/uploads\//)
+			}
+			const { size, sitting, standing, parking, catering, events, booking } = t.listing.labels
+			const labels = await page.getByRole('main').locator('dt').allTextContents()
+			expect(labels).toEqual(expect.arrayContaining([size, sitting, standing, parking, catering, events, booking]))
+			await expect(page.getByRole('heading', { name: t.listing.onSite })).toBeVisible()
+			await expect(page.getByRole('heading', { name: t.listing.similar })).toBeVisible()
+			await page.getByRole('heading', { name: t.listing.similar }).scrollIntoViewIfNeeded()
+
+			await page.getByRole('link', { name: t.listing.backToResults }).click()
+			await expect(page).toHaveURL(/\/filterVenues\?sub_category_id=4/)
+			await expect((await resultsOf(visit)).first().getByRole('heading').getByRole('link')).toHaveText(name)
+		})
+	})
+
+test('193 309 an entertainer’s recording plays and can be wound forward', async ({ visit, request }) => {
+	const { page } = visit
+	const listing = await entertainerWith(request, 'audio')
+	const address = listing.samples.find(({ kind }) => kind === 'audio')?.url ?? ''
+	const part = await request.get(address, { headers: { range: 'bytes=1000-1999' } })
+	expect(part.status()).toBe(206)
+	expect(part.headers()).toMatchObject({ 'content-type': 'audio/mpeg', 'content-length': '1000', 'accept-ranges': 'bytes' })
+
+	await visit.open(`/details/${listing.id}/2`)
+	const player = page.locator('audio').first()
+	await player.scrollIntoViewIfNeeded()
+	expect(await player.evaluate((audio: HTMLAudioElement) => audio.paused), 'nothing plays by itself').toBe(true)
+	await player.evaluate((audio: HTMLAudioElement) => audio.play())
+	await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0.2)
+	await player.evaluate((audio: HTMLAudioElement) => {
+		audio.currentTime = audio.duration / 2
+	})
+	await expect
+		.poll(() => player.evaluate((audio: HTMLAudioElement) => !audio.seeking && audio.currentTime / audio.duration))
+		.toBeGreaterThan(0.45)
+	await player.evaluate((audio: HTMLAudioElement) => audio.pause())
+})
+
+test('193 an entertainer’s film plays, and silences a recording that was playing', async ({ visit, request }) => {
+	const { page } = visit
+	const listing = await entertainerWith(request, 'video')
+	await visit.open(`/details/${listing.id}/2`)
+	const film = page.locator('video').first()
+	await film.scrollIntoViewIfNeeded()
+	const recording = page.locator('audio').first()
+	const hasRecording = (await recording.count()) > 0
+	if (hasRecording) await recording.evaluate((audio: HTMLAudioElement) => audio.play())
+	await film.evaluate((video: HTMLVideoElement) => video.play())
+	await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
+	expect(await film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0)
+	if (hasRecording) expect(await recording.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true)
+})
+
+test('a film shows the captions that its transcript has, and the words stand below it', async ({ visit, request }) => {
+	const { page } = visit
+	const listing = await entertainerWith(request, 'video')
+	const [sample] = listing.samples.filter(({ kind }) => kind === 'video')
+	await using database = await openJourneysDatabase()
+	const transcript = 'WEBVTT\n\n00:00.000 --> 00:30.000\nBonsoir, Mersch !'
+	await database.db
+		.updateTable('listing_samples')
+		.set({ transcript })
+		.where('id', '=', sample?.id ?? 0)
+		.execute()
+	// Pages that were kept learn of it from the database a moment later.
+	await expect.poll(async () => (await request.get(`/details/${listing.id}/2`)).text()).toContain('Bonsoir, Mersch !')
+	await visit.open(`/details/${listing.id}/2`)
+	const film = page.locator('video').first()
+	await film.scrollIntoViewIfNeeded()
+	await film.evaluate(async (video: HTMLVideoElement) => {
+		for (const track of video.textTracks) track.mode = 'showing'
+		video.muted = true
+		await video.play()
+	})
+	const shown = () =>
+		film.evaluate((video: HTMLVideoElement) => [...(video.textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text))
+	await expect.poll(shown).toEqual(['Bonsoir, Mersch !'])
+	expect(await film.evaluate((video: HTMLVideoElement) => video.textTracks.length)).toBe(1)
+	await page.getByText(visit.t.listing.transcript).first().click()
+	await expect(page.getByText('Bonsoir, Mersch !', { exact: true })).toBeVisible()
+	expect(await violations(page)).toEqual([])
+	await film.evaluate((video: HTMLVideoElement) => video.pause())
+})
+
+test('193 a film is wound to where nothing has been loaded yet', async ({ visit, request }) => {
+	const { page } = visit
+	const listing = await entertainerWith(request, 'video')
+	await visit.open(`/details/${listing.id}/2`)
+	const film = page.locator('video').first()
+	await film.scrollIntoViewIfNeeded()
+	const parts: string[] = []
+	page.on('response', (response) => {
+		if (response.status() === 206) parts.push(response.headers()['content-range'] ?? '')
+	})
+	// Slow enough that most of the film is still to come.
+	const browser = await page.context().newCDPSession(page)
+	await browser.send('Network.enable')
+	await browser.send('Network.emulateNetworkConditions', {
+		offline: false,
+		latency: 20,
+		downloadThroughput: 60_000,
+		uploadThroughput: 60_000,
+	})
+	const [buffered, duration] = await film.evaluate(async (video: HTMLVideoElement) => {
+		video.muted = true
+		await video.play()
+		video.pause()
+		return [video.buffered.length > 0 ? video.buffered.end(0) : 0, video.duration] as const
+	})
+	const target = duration * 0.85
+	expect(buffered, 'the end has not arrived').toBeLessThan(target)
+	await film.evaluate((video: HTMLVideoElement, to) => {
+		video.currentTime = to
+	}, target)
+	await expect
+		.poll(() => film.evaluate((video: HTMLVideoElement) => !video.seeking && video.readyState >= 2 && video.currentTime), {
+			timeout: 60_000,
+		})
+		.toBeGreaterThanOrEqual(target - 0.1)
+	// A player only offers the whole length for winding when the server gives parts of a file.
+	expect(await film.evaluate((video: HTMLVideoElement) => video.seekable.end(0))).toBeCloseTo(duration, 1)
+	expect(parts[0]).toMatch(/^bytes 0-\d+\/\d+$/)
+	await film.evaluate((video: HTMLVideoElement) => video.play())
+	await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 60_000 }).toBeGreaterThan(target + 0.1)
+})
+
+test('a listing that cannot be loaded says so and offers to try again', async ({ visit }) => {
+	const { page, t } = visit
+	await visit.open('/filterVenues')
+	const link = (await resultsOf(visit)).first().getByRole('heading').getByRole('link')
+	visit.expectFault(/503|Broken on purpose/)
+	await page.route('**/api/get_property_detail', (route) =>
+		route.fulfill({ status: 503, json: { status: false, code: 'unavailable', message: 'Broken on purpose', data: null } }),
+	)
+	await link.click()
+	await expect(page.getByRole('heading', { name: t.error.couldNotLoad })).toBeVisible()
+	await page.unroute('**/api/get_property_detail')
+	await page.getByRole('button', { name: t.common.retry }).click()
+	await expect(page.getByRole('region', { name: t.listing.pictures })).toBeVisible()
+})
+
+for (const width of [phone, desk])
+	test.describe(`at ${width} px`, () => {
+		test.use({ width, permissions: ['clipboard-read', 'clipboard-write'] })
+
+		test('sharing copies the address in the reader’s language', async ({ visit }) => {
+			const { page, t } = visit
+			await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }))
+			await visit.open('/filterEnt')
+			await (await resultsOf(visit)).first().getByRole('heading').getByRole('link').click()
+			await page.addInitScript(() => {})
+			await page.getByRole('button', { name: t.share.action }).click()
+			await expect(page.getByRole('alert').getByText(t.share.copied)).toBeVisible()
+			expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/details\/\d+\/2$/)
+		})
+	})

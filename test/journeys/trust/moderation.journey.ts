@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { choiceTexts } from '#web/trust/moderation/choice-texts.ts'
+import { decisionTexts } from '#web/trust/moderation/decision-texts.ts'
+import { judgeTexts } from '#web/trust/moderation/judge-texts.ts'
+import { reportLinkTexts } from '#web/trust/moderation/report-link-texts.ts'
+import { reportTexts } from '#web/trust/moderation/report-texts.ts'
+import { transparencyTexts } from '#web/trust/moderation/transparency-texts.ts'
+import { violations } from '../axe.ts'
+import { openJourneysDatabase, startSession } from '../database.ts'
+import { addOperator, comeInAs } from '../signed-in.ts'
+import { expect, test, visitors, type Visit } from '../visit.ts'
+
+/** A published listing of its own for each journey: they run beside each other. */
+async function chooseListing(position: number) {
+	await using database = await openJourneysDatabase()
+	return await database.db
+		.selectFrom('listings')
+		.innerJoin('accounts', 'accounts.id', 'listings.account_id')
+		.select(['listings.id', 'listings.category_id', 'listings.account_id', 'listings.property_name', 'accounts.email'])
+		.where('listings.state', '=', 'published')
+		.orderBy('listings.id', 'desc')
+		.offset(position)
+		.limit(1)
+		.executeTakeFirstOrThrow()
+}
+
+const become = (page: Page, account: { token: string } | null) =>
+	account ? comeInAs(page, account) : page.evaluate(() => localStorage.removeItem('access_token'))
+
+/** The path in the newest statement of reasons to an account. */
+async function mailedDecision(account_id: number): Promise<string> {
+	await using database = await openJourneysDatabase()
+	const { values } = await database.db
+		.selectFrom('mails')
+		.select('values')
+		.where('kind', '=', 'statement_of_reasons')
+		.where('account_id', '=', account_id)
+		.orderBy('id', 'desc')
+		.limit(1)
+		.executeTakeFirstOrThrow()
+	return String((values as { path?: string }).path)
+}
+
+async function report({ page, language, open }: Visit, listing: { id: number; category_id: number }) {
+	const texts = reportTexts[language]
+	await open(`/details/${listing.id}/${listing.category_id}`)
+	await page.getByRole('link', { name: reportLinkTexts[language].listing }).click()
+	const form = page.getByRole('form', { name: texts.title })
+	await form.getByRole('button', { name: texts.send }).click()
+	await expect(form.getByText(texts.chooseReason)).toBeVisible()
+	expect(await violations(page), 'the form with its errors').toEqual([])
+	await form.getByLabel(choiceTexts[language].reasons.misleading).check()
+	await form.getByLabel(texts.explanation).fill('This place closed two years ago.')
+	await form.getByLabel(texts.name).fill('Tom Hoffmann')
+	await form.getByLabel(texts.email).fill(`tom-${language}-${listing.id}-${Date.now()}@example.org`)
+	await form.getByLabel(texts.goodFaith).check()
+	await form.getByRole('button', { name: texts.send }).click()
+	await expect(page.getByRole('heading', { name: texts.doneTitle })).toBeFocused()
+	expect(await violations(page), 'the receipt').toEqual([])
+}
+
+async function decide({ page, language, open }: Visit, listing: { id: number }, measure: 'hidden' | 'suspended') {
+	const texts = judgeTexts[language]
+	await open(`/admin/reports/listing/${listing.id}`)
+	const form = page.getByRole('form', { name: texts.decide })
+	await form.getByLabel(texts.measures[measure]).check()
+	await form.getByLabel(texts.facts).fill('The house is closed, as its own website says.')
+	await form.getByRole('radio', { name: choiceTexts[language].grounds.terms }).check()
+	await form.getByLabel(texts.rule).fill('Section 4: what is offered must exist')
+	await expect(form.getByRole('heading', { name: texts.preview })).toBeVisible()
+	expect(await violations(page), 'the decision').toEqual([])
+	await form.getByRole('button', { name: texts.send }).click()
+	await expect(page.getByRole('heading', { name: texts.earlier })).toBeVisible()
+}
+
+for (const [position, { language, width }] of visitors.entries())
+	test.describe(`in ${language} at ${width} px`, () => {
+		test.use({ language, width })
+		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+		test('a visitor reports, an operator hides, the owner appeals by the link of the mail, another operator gives it back', async ({
+			visit,
+		}) => {
+			test.slow()
+			const { page } = visit
+			const listing = await chooseListing(position * 7)
+			const [first, second] = [await addOperator('Nora'), await addOperator('Ben')]
+			await report(visit, listing)
+
+			await become(page, first)
+			await visit.open('/admin/reports')
+			await expect(page.getByRole('link', { name: listing.property_name })).toBeVisible()
+			expect(await violations(page), 'the queue').toEqual([])
+			await decide(visit, listing, 'hidden')
+
+			// The decision is still open behind, and may ask once more before the browser goes on.
+			visit.expectFault(/401/)
+			await become(page, null)
+			const path = await mailedDecision(listing.account_id)
+			await visit.open(path)
+			await expect(page.getByRole('heading', { level: 1, name: listing.property_name })).toBeVisible()
+			const appeal = page.getByRole('form', { name: decisionTexts[language].send })
+			await appeal.getByLabel(decisionTexts[language].appealWords).fill('We have opened again, see our new website.')
+			expect(await violations(page), 'the statement of reasons').toEqual([])
+			await appeal.getByRole('button').click()
+			await expect(page.getByText(decisionTexts[language].waiting)).toBeVisible()
+
+			await become(page, second)
+			await visit.open('/admin/reports')
+			const texts = judgeTexts[language]
+			await page
+				.getByRole('link', { name: texts.appealTitle(listing.property_name) })
+				.first()
+				.click()
+			await page.getByLabel(texts.grant).check()
+			await page.getByLabel(texts.answer).fill('You are right, it is open again. We are sorry.')
+			expect(await violations(page), 'the appeal').toEqual([])
+			await page.getByRole('button', { name: texts.send }).click()
+			await expect(page.getByText(texts.isDecided)).toBeVisible()
+
+			await become(page, null)
+			await visit.open(`/details/${listing.id}/${listing.category_id}`)
+			await expect(page.getByRole('heading', { level: 1, name: listing.property_name })).toBeVisible()
+			await visit.open(path)
+			await expect(page.getByText(decisionTexts[language].ended.appeal)).toBeVisible()
+		})
+
+		test('figures for everybody, the way to the form, and a form for nothing', async ({ visit }) => {
+			const { page } = visit
+			await visit.open('/transparency')
+			await expect(page.getByRole('heading', { level: 1, name: transparencyTexts[language].title })).toBeVisible()
+			expect(await violations(page), 'the figures').toEqual([])
+			await visit.open('/report')
+			await expect(page.getByRole('heading', { name: reportTexts[language].howTitle })).toBeVisible()
+			expect(await violations(page), 'the way to the form').toEqual([])
+			await visit.open('/decisions')
+			await expect(page.getByText(decisionTexts[language].logInText)).toBeVisible()
+			expect(await violations(page), 'decisions of nobody').toEqual([])
+		})
+	})
+
+test('a professional is suspended: logged out, gone from the public, and reads why by the mail alone', async ({ visit }) => {
+	const { page, language } = visit
+	const listing = await chooseListing(60)
+	const operator = await addOperator('Nora')
+	await using database = await openJourneysDatabase()
+	const owner = await startSession(database, listing.account_id)
+	await visit.open('/')
+	await become(page, operator)
+	await decide(visit, listing, 'suspended')
+	await become(page, { token: owner })
+	visit.expectFault(/401/)
+	await visit.open(`/details/${listing.id}/${listing.category_id}`).catch(() => {})
+	visit.expectFault(/404/)
+	await become(page, null)
+	await visit.open(await mailedDecision(listing.account_id))
+	await expect(page.getByText(decisionTexts[language].scope.suspended)).toBeVisible()
+	await expect(page.getByText('The house is closed')).toBeVisible()
+	const { shown } = await database.db
+		.selectFrom('listings')
+		.select(({ fn }) => fn.countAll<number>().as('shown'))
+		.where('account_id', '=', listing.account_id)
+		.where('state', '=', 'published')
+		.executeTakeFirstOrThrow()
+	expect(shown).toBe(0)
+})

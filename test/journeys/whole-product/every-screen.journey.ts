@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { languages } from '#contract/values/languages.ts'
+import type { OpenDatabase } from '#server/database/open-database.ts'
+import { readItem } from '#server/trust/moderation/items.ts'
+import { operatorRoutes } from '#web/admin-screens.ts'
+import { screens } from '#web/screens.tsx'
+import { violations } from '../axe.ts'
+import { openJourneysDatabase, startSession } from '../database.ts'
+import { addOperator, addUser, comeInAs } from '../signed-in.ts'
+import { desk, expect, phone, test, type Visit } from '../visit.ts'
+
+const people = ['visitor', 'user', 'professional', 'operator'] as const
+type Person = (typeof people)[number]
+
+const inEveryLanguage = process.env['JOURNEYS'] === 'all'
+
+/** Reflow at 400 % zoom of a desk: so many CSS pixels remain. */
+const zoomed = 320
+
+/** Somebody of each kind, signed in, and the numbers that stand in the addresses of what is theirs. */
+async function comeIn(person: Person) {
+	await using database = await openJourneysDatabase()
+	const { db } = database
+	const listings = db.selectFrom('listings').select(['id', 'category_id', 'account_id']).where('state', '=', 'published')
+	const listing = await listings.orderBy('id').executeTakeFirstOrThrow()
+	const published = db.selectFrom('events').select('id').where('state', '=', 'published').orderBy('id')
+	const event = await published.executeTakeFirstOrThrow()
+	if (person === 'visitor') return { token: null, listing, event, own: null, appeal: null }
+	const account =
+		person === 'professional'
+			? { id: listing.account_id, token: await startSession(database, listing.account_id) }
+			: await { user: addUser, operator: addOperator }[person]('Léa')
+	const own = await published.where('account_id', '=', account.id).executeTakeFirst()
+	return {
+		token: account.token,
+		listing,
+		event,
+		own: own ?? null,
+		appeal: person === 'operator' ? await appealAgainst(database, listing) : null,
+	}
+}
+
+/** The owner of an announcement appeals against what was decided about it; the announcement itself stays for the journeys beside. */
+async function appealAgainst({ db }: OpenDatabase, listing: { id: number; account_id: number }): Promise<number> {
+	const item = await readItem(db, 'listing', listing.id)
+	const { id: decision_id } = await db
+		.insertInto('decisions')
+		.values({
+			item_kind: 'listing',
+			item_id: listing.id,
+			owner_id: listing.account_id,
+			item: JSON.stringify(item),
+			measure: 'hidden',
+			facts: 'The hall has closed.',
+			ground: 'terms',
+			rule: 'Terms 4.2',
+			found_by: 'operator',
+			lang: 'en',
+			ended_at: new Date(),
+			ended_because: 'checked',
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	const words = 'It opened again in May.'
+	return (
+		await db.insertInto('appeals').values({ decision_id, account_id: listing.account_id, words }).returning('id').executeTakeFirstOrThrow()
+	).id
+}
+
+type Visitor = Awaited<ReturnType<typeof comeIn>>
+
+/** Those addresses that this person opens; one with a number that nobody has is left out. */
+function addressesOf(person: Person, { listing, event, own, appeal }: Visitor): string[] {
+	const numbers: Record<string, string | null> = {
+		'/details/:pid/:id': `/details/${listing.id}/${listing.category_id}`,
+		'/agenda/details/:id': `/agenda/details/${event.id}`,
+		'/edit-event/:id': own && `/edit-event/${own.id}`,
+		'/edit-event-user/:id': own && `/edit-event-user/${own.id}`,
+		'/restePassword/:id': '/restePassword/x',
+		'/verify/:id': '/verify/x',
+		'/confirm-enquiry/:id': '/confirm-enquiry/x',
+		'/favourites/:token': '/favourites/x',
+		'/blogdetails/:id': '/blogdetails/1',
+		'/admin/appeals/:id': appeal === null ? null : `/admin/appeals/${appeal}`,
+		'/admin/reports/:kind/:id': `/admin/reports/listing/${listing.id}`,
+		'/admin/pages/:page': '/admin/pages/terms_condition',
+	}
+	const admitted = { visitor: 'visitor', user: 'account', professional: 'professional', operator: 'operator' } as const
+	const routes =
+		person === 'operator'
+			? operatorRoutes.map(({ route }) => route)
+			: screens.filter((screen) => screen.admitted === admitted[person]).map(({ route }) => route)
+	return routes
+		.map((route) => (route in numbers ? (numbers[route] ?? null) : route.replaceAll(/:\w+/g, '1')))
+		.filter((address) => address !== null)
+}
+
+/** What stands wholly behind what sticks to the window's edges while it has the focus (2.4.11). */
+const hidden = (page: Page) =>
+	page.evaluate(() => {
+		const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) =>
+			['sticky', 'fixed'].includes(getComputedStyle(one).position),
+		)
+		const focusable = document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])')
+		const found: string[] = []
+		for (const one of [...focusable].filter((candidate) => candidate.checkVisibility({ visibilityProperty: true })).slice(0, 80)) {
+			one.focus()
+			if (document.activeElement !== one) continue
+			const { top, bottom, left, right } = one.getBoundingClientRect()
+			const covers = (bar: HTMLElement) => {
+				const box = bar.getBoundingClientRect()
+				return !bar.contains(one) && !one.contains(bar) && box.top <= top && box.bottom >= bottom && box.left <= left && box.right >= right
+			}
+			const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+			const front = document.elementFromPoint(x, y)
+			const bar = bars.find(covers)
+			if (bar && front && bar.contains(front)) found.push(`${one.outerHTML.slice(0, 80)} behind ${bar.className}`)
+		}
+		return found
+	})
+
+/** The things that are asked of every screen and that axe does not look at. A door has nothing to skip but the name of the site. */
+async function checkByHand({ page, language }: Visit, address: string): Promise<void> {
+	const head = await page.evaluate(() => ({
+		language: document.documentElement.lang,
+		headings: document.querySelectorAll('main h1').length,
+		canSkip:
+			document.querySelector('body a[href], body button')?.getAttribute('href') === '#content' || !document.querySelector('header nav'),
+	}))
+	expect.soft(head, address).toEqual({ language, headings: 1, canSkip: true })
+	expect.soft((await page.title()).trim(), address).not.toBe('')
+}
+
+/** Nothing may be wider than the window once it has come to rest. */
+const tooWide = (page: Page) =>
+	expect
+		.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { timeout: 5000 })
+		.toBeLessThanOrEqual(0)
+
+for (const person of people)
+	for (const language of languages)
+		test.describe(`every screen of a ${person}, in ${language}:`, () => {
+			test.use({ language, width: desk })
+			test.setTimeout(600_000)
+
+			test('nothing is wider than 320 px; in English axe finds nothing on a phone and on a desk, and the focus is seen', async ({
+				visit,
+			}) => {
+				const { page } = visit
+				// An address of nothing, such as an expired link, is a screen too; and while a window changes its size much is too wide for a moment.
+				visit.expectFault(/40[0-9]|422|verify-screen|horizontal overflow/)
+				await page.emulateMedia({ reducedMotion: 'reduce' })
+				const visitor = await comeIn(person)
+				if (visitor.token) {
+					await visit.open('/legal-notice')
+					await comeInAs(page, { token: visitor.token })
+				}
+				for (const address of addressesOf(person, visitor))
+					await test.step(address, async () => {
+						await page.setViewportSize({ width: desk, height: 800 })
+						await visit.open(address)
+						await expect(page.locator('main [role=status]', { hasText: visit.t.common.loading })).toHaveCount(0)
+						await checkByHand(visit, address)
+						for (const width of [desk, phone]) {
+							await page.setViewportSize({ width, height: 800 })
+							await tooWide(page)
+							// What axe and the focus depend on is the same in each language; only the room that words need is not.
+							if (language !== 'en' && !inEveryLanguage) continue
+							await page.evaluate(() => scrollTo(0, 0))
+							expect.soft(await violations(page), `${address} at ${width} px`).toEqual([])
+							expect.soft(await hidden(page), `${address} at ${width} px`).toEqual([])
+						}
+						await page.setViewportSize({ width: zoomed, height: 640 })
+						await tooWide(page)
+					})
+			})
+		})

@@ -1,0 +1,172 @@
+import { openJourneysDatabase } from '../database.ts'
+import { addUser } from '../signed-in.ts'
+import { chooseLanguage, names, openSideMenu } from '../steps.ts'
+import { desk, expect, phone, test, visitors } from '../visit.ts'
+
+for (const { language, width } of visitors)
+	test.describe(`in ${language} at ${width} px`, () => {
+		test.use({ language, width })
+
+		test('061-068 081 082 header, menus and footer lead where they say', async ({ visit }) => {
+			const { page, t } = visit
+			await visit.open('/')
+			const header = page.getByRole('banner')
+			await expect(header.getByRole('link', { name: t.header.home('Kiermes') })).toHaveAttribute('href', '/')
+			const where = width === phone ? await openSideMenu(visit) : header
+			for (const [name, href] of [
+				[t.header.agenda, '/agenda'],
+				[t.header.blog, '/bloglist'],
+				[t.header.signUp, '/userRegister'],
+				[t.header.logIn, '/userLogin'],
+			] as const)
+				await expect(where.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+			await expect(where.getByText(t.userMenu.profile)).toHaveCount(0)
+			if (width === phone) {
+				await expect(where.getByRole('heading', { name: t.header.joinUsOn })).toBeVisible()
+				await expect(where.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://www.instagram.com/kiermes')
+				await page.keyboard.press('Escape')
+			}
+
+			const footer = page.getByRole('contentinfo')
+			await expect(footer).toContainText(/© 2024 .*S\.à r\.l\./)
+			await expect(footer.getByRole('link', { name: t.footer.terms })).toHaveAttribute('href', '/terms&condition')
+			await footer.getByRole('link', { name: t.footer.privacy }).click()
+			await expect(page).toHaveURL(/\/privcy&policy$/)
+			const order = await page.locator('header:has(nav, button), main, footer').evaluateAll((parts) => parts.map((part) => part.tagName))
+			expect(order, '006 header, screen, footer').toEqual(['HEADER', 'MAIN', 'FOOTER'])
+		})
+
+		test('a premium card says that it is paid for, in words that nothing covers', async ({ visit }) => {
+			const { page, t } = visit
+			await visit.open('/filterVenues')
+			const card = page.getByRole('article').filter({ hasText: t.listing.premiumLabel }).first()
+			const label = card.getByText(t.listing.premiumLabel, { exact: true })
+			const [words, heart] = [await label.boundingBox(), await card.getByRole('link', { name: t.favourite.add }).boundingBox()]
+			if (!words || !heart) throw new Error('a premium card has both')
+			expect(words.x + words.width <= heart.x || words.y >= heart.y + heart.height, `${words.x}, ${words.y}`).toBe(true)
+			expect(await label.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+		})
+	})
+
+test('064 065 one dropdown per family, its sub-categories in the chosen language', async ({ visit }) => {
+	const { page } = visit
+	await visit.open('/')
+	const header = page.getByRole('banner')
+	for (const [family, count] of [
+		['Venues', 9],
+		['Entertainment', 5],
+		['Rentals', 9],
+		['Services', 10],
+	] as const) {
+		await header.getByRole('button', { name: family }).click()
+		await expect(header.getByRole('listitem').filter({ visible: true }).getByRole('listitem').filter({ visible: true })).toHaveCount(count)
+		await page.keyboard.press('Escape')
+		await expect(header.getByRole('button', { name: family })).toBeFocused()
+	}
+	await chooseLanguage(visit, 'FR')
+	await header.getByRole('button', { name: names.venues.fr }).click()
+	await expect(header.getByRole('link', { name: names.castles.fr })).toBeVisible()
+	await page.getByRole('main').click({ position: { x: 5, y: 500 } })
+	await expect(header.getByRole('link', { name: names.castles.fr }), 'a click elsewhere closes it').toBeHidden()
+})
+
+test('066 the language dropdown offers DE, FR and EN, each with its flag', async ({ visit }) => {
+	const { page } = visit
+	await visit.open('/')
+	const header = page.getByRole('banner')
+	await header.getByRole('button', { name: /Language: English/ }).click()
+	const choices = header.getByRole('listitem').getByRole('button', { name: /^(DE|FR|EN)/ })
+	await expect(choices).toHaveText([/^DE/, /^FR/, /^EN/])
+	for (const choice of await choices.all()) {
+		const flag = choice.locator('img')
+		await expect(flag).toHaveAttribute('src', /\.svg|^data:image\/svg/)
+		expect(await flag.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+	}
+})
+
+test.describe('on a phone', () => {
+	test.use({ width: phone })
+
+	test('081-083 the side menu slides in and is closed by Escape, by its cross and by a tap outside', async ({ visit }) => {
+		const { page, t } = visit
+		await page.setViewportSize({ width: 600, height: 844 })
+		await visit.open('/')
+		await expect(page.getByRole('navigation', { name: t.header.mainNavigation })).toHaveCount(0)
+		const toggle = page.locator(`button[aria-label="${t.header.openMenu}"]`)
+		const menu = await openSideMenu(visit)
+		expect(await menu.evaluate((sheet) => getComputedStyle(sheet).animationName)).not.toBe('none')
+		await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+		await page.keyboard.press('Escape')
+		await expect(menu).toHaveCount(0)
+		await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+
+		await openSideMenu(visit)
+		await menu.getByRole('button', { name: t.common.close }).tap()
+		await expect(menu).toHaveCount(0)
+
+		await openSideMenu(visit)
+		await page.touchscreen.tap(20, 500)
+		await expect(menu).toHaveCount(0)
+		await expect(toggle).toBeFocused()
+
+		await openSideMenu(visit)
+		await menu.getByRole('link', { name: t.header.agenda }).tap()
+		await expect(page).toHaveURL(/\/agenda$/)
+		await expect(menu).toHaveCount(0)
+	})
+})
+
+test('013 the footer is stacked at 768 px and has its columns at 769 px', async ({ visit }) => {
+	const { page } = visit
+	const columns = () =>
+		page
+			.getByRole('contentinfo')
+			.evaluate((footer) => new Set([...footer.querySelectorAll('nav')].map((nav) => Math.round(nav.getBoundingClientRect().top))).size)
+	await page.setViewportSize({ width: 769, height: 800 })
+	await visit.open('/agenda')
+	expect(await columns(), 'rows at 769 px').toBe(1)
+	await page.setViewportSize({ width: 768, height: 800 })
+	expect(await columns(), 'rows at 768 px').toBeGreaterThan(1)
+})
+
+for (const path of ['/', '/filterVenues', '/filter', '/agenda', '/userLogin', '/nowhere'])
+	test(`${path} fits into every width without scrolling sideways`, async ({ visit }) => {
+		const { page } = visit
+		if (path === '/nowhere') visit.expectFault(/404/)
+		for (const width of [320, 390, 600, 768, 1024, 1025, desk, 1920]) {
+			await page.setViewportSize({ width, height: 800 })
+			if (width === 320) await visit.open(path)
+			expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(width)
+		}
+	})
+
+test('008 the log-in and sign-up pages stand outside the layout', async ({ visit }) => {
+	for (const path of ['/userLogin', '/userRegister', '/ProfessionalLogin', '/ProfessionalRegister']) {
+		await visit.open(path)
+		await expect(visit.page.getByRole('contentinfo')).toHaveCount(0)
+		await expect(visit.page.getByRole('navigation')).toHaveCount(0)
+	}
+})
+
+test.describe('signed in', () => {
+	for (const { role_id, links } of [
+		{ role_id: 1, links: ['/profile', '/fav', '/create-event-user', '/my-event-user'] },
+		{ role_id: 2, links: ['/ProfessionalDashboard', '/fav'] },
+	])
+		test(`069 070 071-079 an account of role ${role_id} has its own menu in place of the two doors`, async ({ visit }) => {
+			const { page } = visit
+			const { id, token } = await addUser('Léa')
+			await using database = await openJourneysDatabase()
+			await database.db.updateTable('accounts').set({ role_id, name: 'Zum Hirsch' }).where('id', '=', id).execute()
+			await page.addInitScript((given) => localStorage.setItem('access_token', given), token)
+			await visit.open('/')
+			const header = page.getByRole('banner')
+			await header.getByRole('button', { name: 'Léa' }).click()
+			for (const name of ['Sign up', 'Log in']) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+			const hrefs = await header
+				.locator('[popover]:popover-open a')
+				.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))
+			expect(hrefs).toEqual(links)
+			await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible()
+		})
+})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { resultsOf } from '../steps.ts'
+import { expect, test, visitors, type Visit } from '../visit.ts'
+
+/** An A4 sheet less its margins, in CSS pixels. */
+const sheet = { width: 688, height: 1017 }
+
+async function openFirst(visit: Visit, list: string): Promise<string> {
+	await visit.open(list)
+	const card = (await resultsOf(visit)).first()
+	const id = (await card.getAttribute('data-listing')) ?? ''
+	await visit.open(`/details/${id}/${list === '/filterVenues' ? 1 : 2}`)
+	return id
+}
+
+/** The sheets of the page as Chromium prints it. */
+async function sheetsOf(page: Page): Promise<number> {
+	const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+	return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+/** Everything visible that belongs on no paper. */
+const furniture = (page: Page) =>
+	page.locator('button, nav, form, select, input, audio, video, #root > header, #root > footer, [data-foot-bar]').filter({ visible: true })
+
+/** No text or picture leaves the sheet. */
+const cutOff = (page: Page) =>
+	page.evaluate(() =>
+		[...document.querySelectorAll('main *')]
+			.filter((node) => node.checkVisibility() && !node.closest('.visually-hidden') && node.getBoundingClientRect().right > innerWidth + 1)
+			.map((node) => node.tagName),
+	)
+
+for (const { language, width } of visitors)
+	test.describe(`in ${language} at ${width} px`, () => {
+		test.use({ language, width })
+
+		test('a listing, a list and a comparison are printed without their furniture', async ({ visit }) => {
+			const { page, t } = visit
+			const ids = await openFirst(visit, '/filterVenues')
+			for (const [address, most] of [
+				[`/details/${ids}/1`, 4],
+				['/filterVenues?sub_category_id=4', 3],
+				[`/compare?listings=${ids},${Number(ids) + 1}`, 3],
+			] as const) {
+				await visit.open(address)
+				await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')))
+				await page.emulateMedia({ media: 'print' })
+				await page.setViewportSize(sheet)
+				await expect(furniture(page)).toHaveCount(0)
+				expect(await cutOff(page), address).toEqual([])
+				expect(await page.evaluate(() => getComputedStyle(document.body).color), address).toBe('rgb(0, 0, 0)')
+				await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+				if (!address.startsWith('/filter')) await expect(page.getByText(t.print.address)).toContainText(address)
+				const sheets = await sheetsOf(page)
+				expect(sheets, address).toBeGreaterThan(0)
+				expect(sheets, address).toBeLessThanOrEqual(most)
+				await page.emulateMedia({ media: null })
+				await page.setViewportSize({ width, height: 800 })
+			}
+		})
+
+		test('the button prints once the pictures have arrived', async ({ visit }) => {
+			const { page, t } = visit
+			await page.addInitScript(() => {
+				window.print = () => {
+					const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
+					document.documentElement.dataset['printed'] = String(images.every((image) => image.complete && image.naturalWidth > 0))
+				}
+			})
+			await openFirst(visit, '/filterEnt')
+			await page.getByRole('button', { name: t.print.action }).click()
+			await expect(page.locator('html')).toHaveAttribute('data-printed', 'true')
+			await expect(page.getByText(t.print.address)).toBeHidden()
+		})
+	})

@@ -1,0 +1,38 @@
+import { expect, test, visitors } from '../visit.ts'
+
+for (const { language, width } of visitors.filter((one) => one.language !== 'fr'))
+	test.describe(`in ${language} at ${width} px`, () => {
+		test.use({ language, width })
+
+		test('nothing moves while pages load', async ({ visit, request }) => {
+			const { page } = visit
+			await page.addInitScript(() => {
+				const shifts = { sum: 0 }
+				Object.assign(window, { shifts })
+				new PerformanceObserver((list) => {
+					for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+						if (!entry.hadRecentInput) shifts.sum += entry.value
+				}).observe({ type: 'layout-shift', buffered: true })
+			})
+			const answer = await request.post('/api/get_property_category_wise', { form: { category_id: 1 } })
+			const listing = ((await answer.json()) as { data: { list: { id: number }[] } }).data.list[0]?.id
+			const agenda = await request.get('/api/all_event?per_page=1')
+			const event = ((await agenda.json()) as { data: { id: number }[] }).data[0]?.id
+			for (const path of [
+				'/',
+				'/filterVenues',
+				'/filterVenues?view=map',
+				'/filter?category_id=3',
+				`/details/${listing}/1`,
+				'/agenda',
+				'/agenda?view=month',
+				'/agenda?view=map',
+				`/agenda/details/${event}`,
+				'/filterVenues?sub_category_id=4&latitude=49.8475&longitude=6.104&address=Ettelbruck&distance=25',
+			]) {
+				await visit.open(path)
+				await page.waitForLoadState('networkidle')
+				expect.soft(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum), path).toBeLessThan(0.05)
+			}
+		})
+	})
