@@ -5,7 +5,7 @@ import type { SampleFacts, SampleLanguage } from './write-listing.ts'
 
 const languages: SampleLanguage[] = ['en', 'fr', 'de']
 const places = ['Ettelbruck', 'Mersch', 'Esch-sur-Alzette', 'Hesperange', 'Thionville']
-const catalogue = readFileSync(new URL('../../migrations/002_catalogue.sql', import.meta.url), 'utf8')
+const catalogue = readFileSync(new URL('../../database/migrations/002_catalogue.sql', import.meta.url), 'utf8')
 const subCategories = [...catalogue.matchAll(/^\t\(\d+, (\d), '([a-z-]+)', /gm)].map(([, family, slug]) => ({
 	family: Number(family),
 	slug: String(slug),
