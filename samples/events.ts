@@ -1,6 +1,6 @@
 import { languages, type Language } from '#contract/values/languages.ts'
 import { plain, samplePhone } from './accounts.ts'
-import type { SamplePicture } from './listings.ts'
+import type { SamplePicture } from './pictures/names.ts'
 import { random, type Random } from './pictures/random.ts'
 import { samplePlaces, type SamplePlace } from './places.ts'
 import { eventKinds, forChildren, rooms, weeklyKinds, type EventKind, type EventWords } from './texts/events.ts'

@@ -57,8 +57,8 @@ test('every feature of a sample is one of its family', async () => {
 test('a castle for 120 seated guests near Ettelbruck within 3000 € is among the samples', async () => {
 	await using product = await startProduct()
 	const { seedSamples } = await import('./seed.ts')
-	expect(await seedSamples(product.db, { listings: 640, uploads: null })).toBe(true)
-	expect(await seedSamples(product.db, { listings: 640, uploads: null })).toBe(false)
+	expect(await seedSamples(product.db, { listings: 640, pictures: false })).toBe(true)
+	expect(await seedSamples(product.db, { listings: 640, pictures: false })).toBe(false)
 	const near = { latitude: 49.8475, longitude: 6.1042, distance: 25 }
 	const { data } = await product.call('searchVenues', { ...near, sub_category_id: 4, min_capacity: 120, min_budget: 3000 })
 	expect(data.total).toBeGreaterThanOrEqual(3)

@@ -4,16 +4,10 @@ import { chooseFeatures } from './features.ts'
 import { kinds, slugs, type Kind, type Slug } from './kinds.ts'
 import { licencesOf, needsOf } from './notes.ts'
 import { chooseSamples, type SampleMedium } from './media.ts'
+import type { SamplePicture } from './pictures/names.ts'
 import { random, type Random } from './pictures/random.ts'
 import { samplePlaces, type SamplePlace } from './places.ts'
 import { writeListing, type SampleLanguage } from './texts/write-listing.ts'
-
-/** A drawing: see `drawPicture`. */
-export interface SamplePicture {
-	slug: Slug
-	seed: number
-	view: number
-}
 
 /** A row of `listings`. */
 export interface SampleListingRow {

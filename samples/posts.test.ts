@@ -29,8 +29,8 @@ test('no file of a post is forgotten', async () => {
 
 test('the posts are added once', async () => {
 	await using product = await startProduct()
-	expect(await seedPosts(product.db, { uploads: null })).toBe(true)
-	expect(await seedPosts(product.db, { uploads: null })).toBe(false)
+	expect(await seedPosts(product.db, { pictures: false })).toBe(true)
+	expect(await seedPosts(product.db, { pictures: false })).toBe(false)
 	const { total, list } = (await product.call('getBlogList', { per_page: 1 })).data as { total: number; list: { slug: string }[] }
 	expect([total, list[0]?.slug]).toEqual([samplePosts.length, samplePosts[0]?.slug])
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { languages, type Language } from '#contract/values/languages.ts'
-import type { SamplePicture } from './listings.ts'
+import type { SamplePicture } from './pictures/names.ts'
 
 interface SamplePost {
 	slug: string

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { DB } from '#server/database/schema.ts'
-import { drawPictures, fileOf, pictureHeight, pictureWidth, plainPlaceholder, smallFileOf } from './draw-pictures.ts'
 import { makeEvents } from './events.ts'
 import { insert, passNumbers } from './insert.ts'
+import { pictureRow } from './pictures/names.ts'
 
 const seed = 2026
 const oneInThree = 3
@@ -24,8 +24,8 @@ const people = [
 })
 
 interface EventSeedOptions {
-	/** As for the listings: where pictures go; null when none are wanted. */
-	uploads: string | null
+	/** As for the listings: whether the pictures will be drawn. */
+	pictures: boolean
 	/** The day (ISO) from which on the events take place; today in Luxembourg when missing. */
 	today?: string
 	log?: (line: string) => void
@@ -34,11 +34,9 @@ interface EventSeedOptions {
 /** Adds the sample events, in three languages, to a database that has sample professionals and no event; false, and does nothing, when there is one. */
 export async function seedEvents(
 	db: Kysely<DB>,
-	{ uploads, today = luxembourgDay(new Date()), log = () => {} }: EventSeedOptions,
+	{ pictures, today = luxembourgDay(new Date()), log = () => {} }: EventSeedOptions,
 ): Promise<boolean> {
 	if (await hasEvents(db)) return false
-	const pictures = makeEvents(today, seed, [0]).flatMap(({ picture }) => picture ?? [])
-	const placeholders = uploads ? await drawPictures(pictures, uploads, log) : new Map<string, string>()
 	return db.transaction().execute(async (transaction) => {
 		// Two that start at once fill one after the other, and the second finds the work done.
 		await sql`lock table events in share row exclusive mode`.execute(transaction)
@@ -65,18 +63,7 @@ export async function seedEvents(
 			from jsonb_populate_recordset(null::event_dates, ${JSON.stringify(under(({ dates }) => dates))}::jsonb)
 		`.execute(transaction)
 		const pictureRows = under(({ picture, row }) =>
-			picture === null
-				? []
-				: [
-						{
-							file: fileOf(picture),
-							small_file: smallFileOf(picture),
-							width: pictureWidth,
-							height: pictureHeight,
-							placeholder: placeholders.get(fileOf(picture)) ?? plainPlaceholder,
-							alternative_text: row.event_title,
-						},
-					],
+			picture === null ? [] : [{ ...pictureRow(picture, pictures), alternative_text: row.event_title }],
 		)
 		await transaction.insertInto('event_pictures').values(pictureRows).execute()
 		// The first was taken above.

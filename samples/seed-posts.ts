@@ -1,23 +1,21 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/database/schema.ts'
-import { drawPictures, fileOf, pictureHeight, pictureWidth, plainPlaceholder, smallFileOf } from './draw-pictures.ts'
+import { pictureRow } from './pictures/names.ts'
 import { readPostWords, samplePosts } from './posts.ts'
 
 const aDay = 86_400_000
 
 interface PostSeedOptions {
-	/** As for the listings: where pictures go; null when none are wanted. */
-	uploads: string | null
+	/** As for the listings: whether the pictures will be drawn. */
+	pictures: boolean
 	now?: Date
 	log?: (line: string) => void
 }
 
 /** Adds the sample posts, each in three languages, to a database without a post; false, and does nothing, when there is one. */
-export async function seedPosts(db: Kysely<DB>, { uploads, now = new Date(), log = () => {} }: PostSeedOptions): Promise<boolean> {
+export async function seedPosts(db: Kysely<DB>, { pictures, now = new Date(), log = () => {} }: PostSeedOptions): Promise<boolean> {
 	if (await hasPosts(db)) return false
 	const words = new Map(await Promise.all(samplePosts.map(async ({ slug }) => [slug, await readPostWords(slug)] as const)))
-	const pictures = samplePosts.map(({ picture }) => picture)
-	const placeholders = uploads ? await drawPictures(pictures, uploads, log) : new Map<string, string>()
 	return db.transaction().execute(async (transaction) => {
 		// Two that start at once fill one after the other, and the second finds the work done.
 		await sql`lock table posts in share row exclusive mode`.execute(transaction)
@@ -52,11 +50,7 @@ export async function seedPosts(db: Kysely<DB>, { uploads, now = new Date(), log
 				.insertInto('post_pictures')
 				.values({
 					post_id: id,
-					file: fileOf(picture),
-					small_file: smallFileOf(picture),
-					width: pictureWidth,
-					height: pictureHeight,
-					placeholder: placeholders.get(fileOf(picture)) ?? plainPlaceholder,
+					...pictureRow(picture, pictures),
 					alternative_text_en: en.alt,
 					alternative_text_fr: fr.alt,
 					alternative_text_de: de.alt,

@@ -1,25 +1,42 @@
 import { createHash } from 'node:crypto'
 import { access, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const isBuild = /^[0-9a-f]{16}/
+/** The file of a build that says that all of it is compressed. */
+const compressedMark = 'compressed'
 /** Earlier builds that stay, for servers that still run on them. */
 const kept = 3
 
-/** Builds only when what a build is made of has changed since the last build. Tells whether it built. */
-export async function buildWhenNeeded(): Promise<boolean> {
+/** Builds only when what a build is made of has changed since the last build, and compresses what is not compressed yet. Tells whether it built. */
+export async function buildWhenNeeded(onBuilt: () => void = () => {}): Promise<boolean> {
 	const name = await hashSources()
-	const isBuilt = await access(join(dist, name)).then(
+	const isBuilt = await exists(join(dist, name))
+	if (isBuilt) await makeCurrent(name)
+	else await buildSources(name)
+	onBuilt()
+	await compressFiles(join(dist, name))
+	await removeOldBuilds(name)
+	return !isBuilt
+}
+
+/** Whether the front end is built of the present sources, and compressed; then that build is the current one. */
+export async function isBuilt(): Promise<boolean> {
+	const name = await hashSources()
+	if (!(await exists(join(dist, name, compressedMark)))) return false
+	await makeCurrent(name)
+	return true
+}
+
+const exists = (path: string) =>
+	access(path).then(
 		() => true,
 		() => false,
 	)
-	if (isBuilt) await makeCurrent(name)
-	else await buildSources(name)
-	return !isBuilt
-}
 
 /**
  * Builds the browser's files and the server's renderer into a folder of their own below `dist`, and only then makes it the current one:
@@ -32,14 +49,13 @@ async function buildSources(name: string): Promise<void> {
 	process.env['NODE_ENV'] = 'production'
 	// Vite takes longer to load than the whole start of a product that is built already.
 	const { build } = await import('vite')
-	await build({ root, logLevel: 'warn', build: { outDir: join(unfinished, 'client') } })
-	await build({ root, logLevel: 'warn', build: { outDir: join(unfinished, 'server'), ssr: 'web/render.tsx' } })
-	await buildElement(join(unfinished, 'client'))
-	await compressFiles(join(unfinished, 'client'))
+	await Promise.all([
+		build({ root, logLevel: 'warn', build: { outDir: join(unfinished, 'client') } }).then(() => buildElement(join(unfinished, 'client'))),
+		build({ root, logLevel: 'warn', build: { outDir: join(unfinished, 'server'), ssr: 'web/render.tsx' } }),
+	])
 	await rm(folder, { recursive: true, force: true })
 	await rename(unfinished, folder)
 	await makeCurrent(name)
-	await removeOldBuilds(name)
 }
 
 /** The script that other sites embed: one file that needs no other, at an address that stays. */
@@ -65,14 +81,23 @@ async function removeOldBuilds(current: string): Promise<void> {
 	for (const { name } of dated.toSorted((a, b) => b.at - a.at).slice(kept)) await rm(join(dist, name), { recursive: true, force: true })
 }
 
-/** Puts a brotli and a gzip form beside every text file, for the server to send as they are. */
-async function compressFiles(folder: string): Promise<void> {
-	const files = await readdir(folder, { recursive: true, withFileTypes: true })
+/** Puts a brotli and a gzip form beside every text file of a build, for the server to send as they are; until then it sends the file itself. */
+async function compressFiles(build: string): Promise<void> {
+	if (await exists(join(build, compressedMark))) return
+	const files = await readdir(join(build, 'client'), { recursive: true, withFileTypes: true })
 	for (const { name, parentPath } of files.filter((entry) => entry.isFile() && /\.(js|css|svg|txt|webmanifest)$/.test(entry.name))) {
 		const content = await readFile(join(parentPath, name))
-		await writeFile(join(parentPath, `${name}.br`), brotliCompressSync(content))
-		await writeFile(join(parentPath, `${name}.gz`), gzipSync(content, { level: 9 }))
+		await writeWhole(build, join(parentPath, `${name}.br`), brotliCompressSync(content))
+		await writeWhole(build, join(parentPath, `${name}.gz`), gzipSync(content, { level: 9 }))
 	}
+	await writeFile(join(build, compressedMark), '')
+}
+
+/** A file that is being served already must never be seen half written. */
+async function writeWhole(build: string, path: string, content: Buffer): Promise<void> {
+	const unfinished = join(build, `unfinished-${process.pid}`)
+	await writeFile(unfinished, content)
+	await rename(unfinished, path)
 }
 
 async function hashSources(): Promise<string> {
@@ -89,4 +114,9 @@ async function hashSources(): Promise<string> {
 	return hash.digest('hex').slice(0, 16)
 }
 
-if (import.meta.main) console.log((await buildWhenNeeded()) ? 'Built the front end.' : 'The front end is built already.')
+// A start that waits for the build hears of it before the compression, which then leaves the processors to others.
+const tellParent = () => {
+	process.send?.('built')
+	if (process.send) setPriority(19)
+}
+if (import.meta.main) console.log((await buildWhenNeeded(tellParent)) ? 'Built the front end.' : 'The front end is built already.')

@@ -1,15 +1,15 @@
-// Fills the configured, empty database with the samples. --listings 100000 makes a large set, which shares its pictures.
+// Fills the configured, empty database with the samples. --listings 100000 makes a large set, which shares its pictures; --no-pictures: none is drawn.
 // --events adds the sample events alone, and --posts the posts of the blog, to samples that are there already and have none.
 import './environment.ts'
-import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { storeRecordings } from '#samples/fill.ts'
 import { seedEvents } from '#samples/seed-events.ts'
 import { seedPosts } from '#samples/seed-posts.ts'
 import { seedSamples } from '#samples/seed.ts'
 import { readConfig } from '#server/config.ts'
 import { asOwner, migrate, openDatabase } from '#server/database/open-database.ts'
-import { uploadsFolder } from '#server/media/open-storage.ts'
-import { markFolder } from '#server/media/prepare-storage.ts'
+import { openStorage } from '#server/media/open-storage.ts'
+import { prepareStorage } from '#server/media/prepare-storage.ts'
 
 const usualCount = 640
 const mostListings = 1_000_000
@@ -31,8 +31,7 @@ try {
 	const database = await openDatabase(config, console.log)
 	try {
 		await migrate(database)
-		const uploads = values.pictures ? uploadsFolder(config) : null
-		const options = { uploads, log: console.log }
+		const options = { pictures: values.pictures, log: console.log }
 		const alone = [values.events && seedEvents, values.posts && seedPosts].filter((one) => one !== false)
 		// Only the owner of the tables may gather their statistics.
 		await asOwner(database, async ({ db }) => {
@@ -41,9 +40,10 @@ try {
 			if (alone.length === 0 && !(await seedSamples(db, { listings: count, ...options })))
 				throw new Error('the database is not empty: npm run db:reset empties it')
 		})
-		// Without pictures the folder stays empty, and shall be.
-		await mkdir(uploadsFolder(config), { recursive: true })
-		await markFolder(uploadsFolder(config))
+		const storage = await openStorage(config)
+		await storeRecordings(storage)
+		await prepareStorage(config, storage, database.db)
+		if (values.pictures) console.log('The product draws the pictures when it runs; npm run samples:draw draws them now.')
 	} finally {
 		await database.close()
 	}

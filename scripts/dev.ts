@@ -3,4 +3,4 @@ import './environment.ts'
 
 process.env['NODE_ENV'] = 'development'
 const { run } = await import('#server/main.ts')
-await run(() => import('#samples/fill.ts'))
+await run({ loadSamples: () => import('#samples/fill.ts') })

@@ -57,6 +57,7 @@ import { SecurityEvents, type Security } from './accounts/security-events.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import { allowSlowBody, limitSlowBodies, longestUpload } from './http/limits/body-timeouts.ts'
 import { successText } from './http/success-texts.ts'
+import type { LatePictures } from './media/late-pictures.ts'
 import { serveUploads } from './media/serve-uploads.ts'
 
 declare module 'fastify' {
@@ -89,6 +90,8 @@ export interface AppParts {
 	feeds?: Feeds
 	/** Knows which files are public; without it, it is asked anew each time. */
 	publicFiles?: PublicFiles
+	/** What makes pictures whose files are not there yet. */
+	latePictures?: LatePictures | undefined
 	/** Milliseconds after which a call that has no files to work on is given up. */
 	answerWithin?: number
 	/** Whether the process cannot reach its database any more, though another one could. */
@@ -110,6 +113,7 @@ export async function buildApp({
 	views = null,
 	storage,
 	publicFiles = new PublicFiles(db),
+	latePictures,
 	feeds = createFeeds(config, db),
 	answerWithin = patience,
 	isStuck = async () => false,
@@ -162,7 +166,7 @@ export async function buildApp({
 	logRequests(app)
 	shedLoad(app)
 	answerHealth(app, db, isStuck)
-	serveUploads(app, { config, storage: store, publicFiles, key })
+	serveUploads(app, { config, storage: store, publicFiles, latePictures, key })
 	await serveMapTiles(app, config)
 	serveOutbox(app, config, db)
 	serveExports(app, db, store)

@@ -14,6 +14,7 @@ import { keepViews, Views } from './listings/views.ts'
 import { createLog } from './http/log.ts'
 import { startMail } from './mail/worker.ts'
 import { startAvif } from './media/avif.ts'
+import { areLate, type LatePictures } from './media/late-pictures.ts'
 import { openStorage } from './media/open-storage.ts'
 import { prepareStorage } from './media/prepare-storage.ts'
 import { PublicFiles } from './media/public-files.ts'
@@ -30,16 +31,32 @@ const knownFilesBytes = 4 * 1024 * 1024
 /** What an empty installation begins with. The script that starts the product brings it; the product itself knows no samples. */
 export interface Samples {
 	/** Writes the rows and files into a database without listings, as the owner of its tables. */
-	fill(config: Config, database: OpenDatabase, storage: Storage): Promise<void>
+	fill(database: OpenDatabase, storage: Storage): Promise<void>
+	/** What draws those of its pictures that have no files yet. */
+	openDrawings(db: OpenDatabase['db'], storage: Storage): Drawings
 }
 
-async function start(loadSamples?: () => Promise<Samples>) {
+export interface Drawings extends LatePictures {
+	/** Begins to draw all that is not drawn, with the lowest priority, beside what visitors ask for. */
+	begin(onError: (error: Error) => void): void
+	stop(): Promise<void>
+}
+
+/** What the script that starts the product brings. */
+interface Surroundings {
+	/** Without it an empty installation stays empty. */
+	loadSamples?: () => Promise<Samples>
+	/** Kept when the front end is built. */
+	built?: Promise<void>
+}
+
+async function start({ loadSamples, built }: Surroundings) {
 	const config = readConfig()
 	const log = createLog(config)
 	const say = (line: string) => log.info(line)
 	const database = await openDatabase(config, say)
 	let isStopping = false
-	// Whoever stops us while samples are drawn does not have to wait for them.
+	// A stop before the product listens does not wait for the samples.
 	const stopEarly = () => {
 		isStopping = true
 		void database.close().finally(() => process.exit(0))
@@ -48,14 +65,15 @@ async function start(loadSamples?: () => Promise<Samples>) {
 	try {
 		for (const name of await migrate(database)) say(`migrated: ${name}`)
 		const storage = await openStorage(config)
-		if (loadSamples && config.SAMPLES && (await isEmpty(database))) await (await loadSamples()).fill(config, database, storage)
+		if (loadSamples && config.SAMPLES && (await isEmpty(database))) await (await loadSamples()).fill(database, storage)
 		// Nothing after this needs the role that owns the tables.
 		database.owner = config.MIGRATION_DATABASE_URL = undefined
 		delete process.env['MIGRATION_DATABASE_URL']
 		await prepareStorage(config, storage, database.db)
+		const drawings = loadSamples && (await areLate(database.db)) ? (await loadSamples()).openDrawings(database.db, storage) : undefined
 		const publicFiles = new PublicFiles(database.db, knownFilesBytes)
 		const answers = createAnswers(config, database.db, keptAnswersBytes)
-		const pages = createPages(config, database.db, await readFrontend(config), answers)
+		const pages = createPages(config, database.db, await readFrontend(config, built), answers)
 		// In development each page is made anew.
 		const responseCache = config.NODE_ENV === 'development' ? null : new PageResponseCache()
 		const views = new Views()
@@ -70,6 +88,7 @@ async function start(loadSamples?: () => Promise<Samples>) {
 			views,
 			storage,
 			publicFiles,
+			latePictures: drawings,
 			feeds,
 			isStuck: database.areStuck,
 		}
@@ -98,6 +117,7 @@ async function start(loadSamples?: () => Promise<Samples>) {
 		warnOfMissing(config, log)
 		const stopMail = startMail(config, database.db, log)
 		const stopAvif = startAvif(database.db, storage, (error) => log.warn({ err: error }, 'pictures could not be written as AVIF'))
+		drawings?.begin((error) => log.warn({ err: error }, 'sample pictures could not be drawn'))
 		process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
 		stopGracefully(app, {
 			steps: {
@@ -108,6 +128,7 @@ async function start(loadSamples?: () => Promise<Samples>) {
 				posts: stopPostClock,
 				views: stopViews,
 				pictures: stopAvif,
+				...(drawings && { drawings: () => drawings.stop() }),
 				mail: stopMail,
 			},
 			last: database.close,
@@ -146,7 +167,8 @@ async function isEmpty({ db }: OpenDatabase): Promise<boolean> {
 	return (await db.selectFrom('listings').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-async function readFrontend(config: Config) {
+async function readFrontend(config: Config, built?: Promise<void>) {
+	await built
 	if (config.NODE_ENV !== 'development') return readBuiltFrontend()
 	const { createDevFrontend } = await import('./rendering/dev-frontend.ts')
 	return createDevFrontend()
@@ -169,9 +191,9 @@ function explain(error: Error & { code?: string; port?: number; address?: string
 }
 
 /** Starts the product. Ends the process, with one line for the person who started it, where that fails. */
-export async function run(loadSamples?: () => Promise<Samples>): Promise<void> {
+export async function run(surroundings: Surroundings = {}): Promise<void> {
 	try {
-		await start(loadSamples)
+		await start(surroundings)
 	} catch (error) {
 		console.error(explain(error as Error))
 		process.exit(1)

@@ -18,6 +18,7 @@ import type { Answers } from '#server/http/cache/call-cache.ts'
 import { buildApp, type Pages } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openDatabase, type OpenDatabase } from '#server/database/open-database.ts'
+import type { LatePictures } from '#server/media/late-pictures.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 import type { Storage } from '#server/media/storage.ts'
 import type { DB } from '#server/database/schema.ts'
@@ -76,6 +77,8 @@ interface ProductOptions extends Partial<Config> {
 	/** Makes the pages from the product's own database. */
 	pages?: (config: Config, database: OpenDatabase) => Pages
 	logger?: FastifyBaseLogger
+	/** Makes pictures that rows name before their files are there. */
+	latePictures?: (database: OpenDatabase, storage: Storage) => LatePictures
 	/** Keeps answers, and hears of changes until it is told to stop; without it each answer is made anew. */
 	answers?: (config: Config, database: OpenDatabase) => { answers: Answers; stop: () => Promise<void> }
 }
@@ -83,7 +86,14 @@ interface ProductOptions extends Partial<Config> {
 const sampleListings = 200
 
 /** The product on a database of its own, which disappears with it: `await using product = await startProduct()`. */
-export async function startProduct({ samples = false, pages, logger, answers, ...overrides }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({
+	samples = false,
+	pages,
+	logger,
+	answers,
+	latePictures,
+	...overrides
+}: ProductOptions = {}): Promise<Product> {
 	const { server, owner, runTime, prefix } = inject('database')
 	const folder = await mkdtemp(join(tmpdir(), 'kiermes-product-'))
 	const name = `${prefix}_${randomBytes(6).toString('hex')}`
@@ -105,7 +115,15 @@ export async function startProduct({ samples = false, pages, logger, answers, ..
 	const { db, close } = database
 	const kept = answers?.(config, database)
 	const storage = await openStorage(config)
-	const app = await buildApp({ config, db, pages: pages?.(config, database), logger, answers: kept?.answers, storage })
+	const app = await buildApp({
+		config,
+		db,
+		pages: pages?.(config, database),
+		logger,
+		answers: kept?.answers,
+		storage,
+		latePictures: latePictures?.(database, storage),
+	})
 	return {
 		app,
 		db,
@@ -163,7 +181,7 @@ function sampleTemplate(server: string, prefix: string): Promise<string> {
 		const { seedSamples } = await import('#samples/seed.ts')
 		await admin.query(`create database ${name}_unfinished template ${prefix}_template`)
 		const { db, close } = await openDatabase({ DATABASE_URL: onServer(server, `${name}_unfinished`), DATA_DIR: '', DATABASE_POOL: 4 })
-		await seedSamples(db, { listings: sampleListings, uploads: null, log: () => {} })
+		await seedSamples(db, { listings: sampleListings, pictures: false, log: () => {} })
 		await close()
 		await admin.query(`alter database ${name}_unfinished rename to ${name}`)
 		return name

@@ -1,4 +1,4 @@
-/** What a sample picture can show: one subject for each kind of listing. */
+/** What a sample picture can show: one subject for each kind of listing. Names of stored pictures hold its number: new ones come last. */
 export const pictureSubjects = [
 	'restaurant',
 	'bar',

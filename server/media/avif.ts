@@ -72,16 +72,18 @@ export async function makeAvif(db: Kysely<DB>, storage: Storage, workers: Pictur
 	})
 }
 
-/** Drafts first: as long as they are that, nobody has kept a page of them. */
+/** Drafts first, for no kept page shows them; then the newest of the listings. Pictures that are not made yet have no thumbhash. */
 async function findWaiting(db: Kysely<DB>, hopeless: ReadonlySet<string>): Promise<Waiting[]> {
 	const { rows } = await sql<Waiting>`
-		select file, widths from draft_files where not has_avif and widths <> '{}' and file <> all(${[...hopeless]}::text[])
-		union all select file, widths from listing_pictures where not has_avif and widths <> '{}' and file <> all(${[...hopeless]}::text[])
-		union all select file, widths from event_pictures where not has_avif and widths <> '{}' and file <> all(${[...hopeless]}::text[])
-		union all select file, widths from post_pictures where not has_avif and widths <> '{}' and file <> all(${[...hopeless]}::text[])
+		select file, widths from draft_files where not has_avif and widths <> '{}' and thumbhash is not null and file <> all(${[...hopeless]}::text[])
+		union all (select file, widths from listing_pictures where not has_avif and widths <> '{}' and thumbhash is not null
+			and file <> all(${[...hopeless]}::text[]) order by id desc limit ${batchSize})
+		union all select file, widths from event_pictures where not has_avif and widths <> '{}' and thumbhash is not null and file <> all(${[...hopeless]}::text[])
+		union all select file, widths from post_pictures where not has_avif and widths <> '{}' and thumbhash is not null and file <> all(${[...hopeless]}::text[])
 		limit ${batchSize}
 	`.execute(db)
-	return rows
+	// Samples share pictures.
+	return [...new Map(rows.map((row) => [row.file, row])).values()]
 }
 
 /** False when the picture is gone or cannot be read. */

@@ -14,6 +14,12 @@ export const stemOf = (file: string): string | null => /^m\/[0-9a-f]{32}(?=[-.])
 /** The widths of a picture that is so wide. */
 export const widthsUpTo = (width: number): number[] => [...pictureWidths.filter((known) => known < width), width]
 
+/** The names of the large and of the small form of a picture that is stored in these widths, the smallest first. */
+export const filesOf = (stem: string, widths: readonly number[]): { file: string; small_file: string } => ({
+	file: `${stem}-${widths.at(-1)}.webp`,
+	small_file: `${stem}-${widths[0]}.webp`,
+})
+
 /** Every name under which something of this file may be stored: a picture's has its width before the extension. */
 export function formsOf(file: string): string[] {
 	const [, stem, width] = /^(m\/[0-9a-f]{32})-(\d{1,5})\.webp$/.exec(file) ?? []

@@ -19,13 +19,13 @@ export interface MadePicture {
 
 export type PictureAnswer = { made: MadePicture | null } | { refused: FieldError } | { failed: string; code: string }
 
-interface Task {
-	order: PictureOrder
+interface Task<Order> {
+	order: Order
 	resolve: (answer: PictureAnswer) => void
 	reject: (error: Error) => void
 }
 
-const program = join(import.meta.dirname, 'picture-worker.ts')
+const pictureWorker = join(import.meta.dirname, 'picture-worker.ts')
 /** No settings: who decodes what strangers send shall know no secrets. With two arenas memory that is free again goes back to the system. */
 const environment = { MALLOC_ARENA_MAX: '2', ...(process.env['SystemRoot'] && { SystemRoot: process.env['SystemRoot'] }) }
 /** Milliseconds: for one picture, and until a worker without work goes. */
@@ -34,22 +34,27 @@ const idle = 60_000
 /** Most orders that wait; more would only wait in vain. */
 const longestQueue = 200
 
-/** A few processes that decode pictures, begun when there is work. The priority is that of the system, 0 to 19, the larger the humbler. */
-export class PictureWorkers {
+/**
+ * A few processes that make pictures, begun when there is work. The priority is that of the system, 0 to 19, the larger the humbler.
+ * `program` is the file that they run, which calls `answerOrders`; the usual one decodes uploads.
+ */
+export class PictureWorkers<Order extends object = PictureOrder> {
 	readonly #most: number
 	readonly #priority: number
-	readonly #waiting: Task[] = []
+	readonly #program: string
+	readonly #waiting: Task<Order>[] = []
 	readonly #free = new Map<ChildProcess, NodeJS.Timeout>()
 	readonly #busy = new Set<ChildProcess>()
 	#isClosed = false
 
-	constructor(most: number, priority: number) {
+	constructor(most: number, priority: number, program = pictureWorker) {
 		this.#most = most
 		this.#priority = priority
+		this.#program = program
 	}
 
 	/** Has a picture made. A refusal is an answer; throws `unavailable` when nobody has time, and what went wrong otherwise. */
-	make(order: PictureOrder): Promise<PictureAnswer> {
+	make(order: Order): Promise<PictureAnswer> {
 		if (this.#isClosed || this.#waiting.length >= longestQueue) return Promise.reject(new Failure('unavailable'))
 		return new Promise((resolve, reject) => {
 			this.#waiting.push({ order, resolve, reject })
@@ -77,7 +82,7 @@ export class PictureWorkers {
 		this.#next()
 	}
 
-	#run(worker: ChildProcess, { order, resolve, reject }: Task): void {
+	#run(worker: ChildProcess, { order, resolve, reject }: Task<Order>): void {
 		// A picture that takes so long, or ends the process, is one that we cannot read.
 		const timer = setTimeout(() => worker.kill('SIGKILL'), patience)
 		const settle = () => {
@@ -102,7 +107,7 @@ export class PictureWorkers {
 	}
 
 	#begin(): ChildProcess {
-		const worker = fork(program, [String(this.#priority)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: environment })
+		const worker = fork(this.#program, [String(this.#priority)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: environment })
 		// A process that cannot be begun also exits, or is told so here; either way its task is settled by the kill.
 		worker.on('error', () => worker.kill('SIGKILL'))
 		worker.on('exit', () => {

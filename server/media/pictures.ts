@@ -4,9 +4,9 @@ import { readdir, rm } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fail } from '../failure.ts'
-import { newStem, stemOf } from './names.ts'
+import { filesOf, newStem, stemOf } from './names.ts'
 import type { StoredPicture } from './media.ts'
-import type { PictureWorkers } from './picture-workers.ts'
+import type { MadePicture, PictureAnswer, PictureWorkers } from './picture-workers.ts'
 import type { ReceivedFile } from './received-file.ts'
 import type { Storage } from './storage.ts'
 
@@ -51,18 +51,31 @@ export function pairPictures(files: readonly ReceivedFile[]): SentPicture[] {
 export async function storePicture({ large, small }: SentPicture, workers: PictureWorkers, storage: Storage): Promise<StoredPicture> {
 	for (const file of [large, small]) if (file) await refuseOthers(file)
 	const stem = newStem()
-	const target = join(storage.staging, basename(stem))
-	const form = (width: number) => `${stem}-${width}.webp`
-	try {
+	const made = await storeForms(stem, storage, async (target) => {
 		const answer = await workers.make({ kind: 'webp', path: large.path, small: small?.path ?? null, target })
-		if ('failed' in answer) throw Object.assign(new Error(answer.failed), { code: answer.code })
 		if ('refused' in answer) fail('invalid_input', { fields: { [large.field]: { error: answer.refused, file: large.name } } })
-		const made = answer.made ?? fail('internal')
-		await storage.put(made.widths.map((width) => ({ name: form(width), path: `${target}-${width}.webp` })))
-		const [smallest = made.width] = made.widths
-		return { ...made, file: form(made.width), small_file: form(smallest), has_avif: false, name: large.name, bytes: large.bytes }
+		return madeOf(answer)
+	})
+	return { ...made, ...filesOf(stem, made.widths), has_avif: false, name: large.name, bytes: large.bytes }
+}
+
+/** What a worker has made of a picture. Throws where it has made nothing. */
+export function madeOf(answer: PictureAnswer): MadePicture {
+	if ('failed' in answer) throw Object.assign(new Error(answer.failed), { code: answer.code })
+	if ('refused' in answer) throw new Error(`a picture cannot be made: ${answer.refused}`)
+	return answer.made ?? fail('internal')
+}
+
+/** Has a picture written in every width, as `<target>-<width>.webp`, and stores these files under the names of `stem`: each complete or not at all. */
+export async function storeForms(stem: string, storage: Storage, write: (target: string) => Promise<MadePicture>): Promise<MadePicture> {
+	const staged = basename(newStem())
+	const target = join(storage.staging, staged)
+	try {
+		const made = await write(target)
+		await storage.put(made.widths.map((width) => ({ name: `${stem}-${width}.webp`, path: `${target}-${width}.webp` })))
+		return made
 	} finally {
-		await removeBeginningWith(storage.staging, basename(stem))
+		await removeBeginningWith(storage.staging, staged)
 	}
 }
 

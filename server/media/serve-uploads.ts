@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { inTime } from '../database/request-deadline.ts'
 import { isKnownTag } from '../http/etag.ts'
 import { fail } from '../failure.ts'
+import { drawPlaceholder, type LatePictures } from './late-pictures.ts'
 import { isFilePass } from './passes.ts'
 import type { PublicFiles } from './public-files.ts'
 import type { FoundFile, Storage } from './storage.ts'
@@ -31,11 +32,12 @@ interface Uploads {
 	config: Config
 	storage: Storage
 	publicFiles: PublicFiles
+	latePictures?: LatePictures | undefined
 	key: SecretKey
 }
 
 /** Serves stored files at `/uploads/…`: to everybody what is published, and the rest to whoever has a pass (`?pass=`). */
-export function serveUploads(app: FastifyInstance, { config, storage, publicFiles, key }: Uploads): void {
+export function serveUploads(app: FastifyInstance, { config, storage, publicFiles, latePictures, key }: Uploads): void {
 	const headers = {
 		'content-security-policy': `sandbox; default-src 'none'`,
 		'accept-ranges': 'bytes',
@@ -51,7 +53,13 @@ export function serveUploads(app: FastifyInstance, { config, storage, publicFile
 			const type = (isHidden.test(name) ? undefined : types[extname(name)]) ?? fail('not_found')
 			const hasPass = isFilePass(key, name, pass)
 			if (!hasPass && !(await inTime(() => publicFiles.has(name)))) fail('not_found')
-			const file = (await inTime(() => storage.find(name))) ?? fail('not_found')
+			const find = () => inTime(() => storage.find(name))
+			let file = await find()
+			if (!file) {
+				const late = (await latePictures?.make(name)) ?? fail('not_found')
+				if (late !== 'stored') return sendPlaceholder(reply.headers(headers), late.placeholder)
+				file = (await find()) ?? fail('not_found')
+			}
 			reply.headers({
 				...headers,
 				'content-type': type,
@@ -63,6 +71,10 @@ export function serveUploads(app: FastifyInstance, { config, storage, publicFile
 		},
 	})
 }
+
+/** Stands for a picture that is not made yet. No cache keeps it: the next request for the address finds the picture. */
+const sendPlaceholder = (reply: FastifyReply, placeholder: string): FastifyReply =>
+	reply.type('image/svg+xml').headers({ 'cache-control': 'no-store', 'retry-after': '5' }).send(drawPlaceholder(placeholder))
 
 async function send({ method, headers }: FastifyRequest, reply: FastifyReply, file: FoundFile): Promise<FastifyReply> {
 	const tag = `"${file.tag}"`

@@ -45,7 +45,7 @@ try {
 	try {
 		await migrate(database)
 		await asOwner(database, async ({ db, pool }) => {
-			await seedSamples(db, { listings: Math.ceil(listings / times), uploads: null })
+			await seedSamples(db, { listings: Math.ceil(listings / times), pictures: false })
 			if (times > 1) await multiplyListings(pool, times)
 			else await pool.query('vacuum analyze')
 		})

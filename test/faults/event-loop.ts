@@ -34,7 +34,7 @@ interface Asked {
 
 await runFault(async ({ database, settings, isShort, figure, expect }) => {
 	await buildWhenNeeded()
-	await seedSamples(database.db, { listings: samples, uploads: null, log: () => {} })
+	await seedSamples(database.db, { listings: samples, pictures: false, log: () => {} })
 	await asOwner(database, ({ pool }) => multiplyListings(pool, Math.ceil((isShort ? 10_000 : 100_000) / samples)))
 	if (!isShort) await asOwner(database, ({ pool }) => fillAgenda(pool, 5000))
 	const config = readConfig({ ...settings, NODE_ENV: 'production', READS_PER_MINUTE: '10000000', ATTEMPTS_FACTOR: '1000' })

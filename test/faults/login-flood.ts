@@ -35,7 +35,7 @@ interface Answer {
 await runFault(async ({ database, start, isShort, figure, expect }) => {
 	const server = await start({ TRUST_PROXY: '1', READS_PER_MINUTE: '100000', ATTEMPTS_FACTOR: '1' })
 	// After the start, which would miss the files of their pictures.
-	await seedSamples(database.db, { listings: 200, uploads: null, log: () => {} })
+	await seedSamples(database.db, { listings: 200, pictures: false, log: () => {} })
 	const agent = new Agent({ keepAlive: true, maxSockets: 500 })
 	const seconds = isShort ? 6 : 30
 	const people: Awaited<ReturnType<typeof signUp>>[] = []

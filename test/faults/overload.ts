@@ -49,7 +49,7 @@ const describe = ({ sent, statuses, goodput, p50, p95 }: Driven) =>
 
 await runFault(async ({ folder, database, settings, start, isShort, figure, expect }) => {
 	const { values } = parseArgs({ options: { listings: { type: 'string', default: String(samples) }, short: { type: 'boolean' } } })
-	await seedSamples(database.db, { listings: samples, uploads: null, log: () => {} })
+	await seedSamples(database.db, { listings: samples, pictures: false, log: () => {} })
 	await asOwner(database, ({ pool }) => multiplyListings(pool, Math.ceil(Number(values.listings) / samples)))
 	const uploads = join(settings['DATA_DIR'] ?? folder, 'uploads')
 	await mkdir(uploads, { recursive: true })

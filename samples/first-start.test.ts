@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** `npm start` with this folder for its data, and what it has printed so far. */
+async function start(DATA_DIR: string, SAMPLES: '0' | '1') {
+	const { PATH = '', HOME = '', TMPDIR = '' } = process.env
+	const child = spawn(process.execPath, ['scripts/start.ts'], {
+		cwd: root,
+		env: {
+			PATH,
+			HOME,
+			TMPDIR,
+			NODE_ENV: 'production',
+			PORT: '0',
+			PUBLIC_URL: 'http://127.0.0.1:0',
+			LOG_LEVEL: 'warn',
+			DATABASE_URL: '',
+			SAMPLES,
+			DATA_DIR,
+		},
+		stdio: ['ignore', 'pipe', 'inherit'],
+	})
+	let output = ''
+	child.stdout.setEncoding('utf8').on('data', (more: string) => (output += more))
+	const ended = once(child, 'exit')
+	await expect.poll(() => /listens on (http:\S+)/.test(output) || child.exitCode !== null, { timeout: 60_000 }).toBe(true)
+	const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+		child.kill(signal)
+		await ended
+	}
+	return { address: /listens on (http:\S+)/.exec(output)?.[1] ?? '', output: () => output, end }
+}
+
+const filesIn = (folder: string) => readdir(join(folder, 'uploads', 'm')).catch(() => [])
+
+test('a first start in an empty folder answers with listings whose pictures come; killed half-way, the next start goes on', async () => {
+	const folder = await mkdtemp(join(tmpdir(), 'kiermes-first-start-'))
+	const runs: Awaited<ReturnType<typeof start>>[] = []
+	try {
+		const first = await start(folder, '1')
+		runs.push(first)
+		const page = await fetch(`${first.address}/filterVenues`)
+		const html = await page.text()
+		const cards = new Set(html.match(/\/details\/\d+\/1/g))
+		const pictures = [...new Set([...html.matchAll(/<img src="(\/uploads\/m\/[^"]+)"/g)].map(([, url]) => url ?? ''))]
+		expect([page.status, cards.size, pictures.length]).toEqual([200, 12, 12])
+		await expect.poll(() => first.output()).toMatch(/^Drawing 1\d{3} sample pictures in the background/m)
+		const answers = await Promise.all(pictures.map((url) => fetch(first.address + url)))
+		for (const answer of answers) {
+			const isTrue = answer.headers.get('content-type') === 'image/webp'
+			expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+				200,
+				isTrue ? 'public, max-age=31536000, immutable' : 'no-store',
+			])
+			await answer.arrayBuffer()
+		}
+		await expect
+			.poll(async () => (await fetch(first.address + pictures[0])).headers.get('content-type'), { timeout: 30_000 })
+			.toBe('image/webp')
+		await first.end('SIGKILL')
+		const before = await filesIn(folder)
+		expect(before.length).toBeGreaterThan(0)
+
+		const second = await start(folder, '1')
+		runs.push(second)
+		await expect.poll(() => second.output()).toMatch(/^Drawing 1\d{3} sample pictures in the background/m)
+		await expect.poll(async () => (await filesIn(folder)).length, { timeout: 60_000 }).toBeGreaterThan(before.length)
+		const picture = Buffer.from(await (await fetch(second.address + pictures[0])).arrayBuffer())
+		expect((await sharp(picture).metadata()).width).toBe(480)
+		expect(await (await fetch(`${second.address}/filterVenues`)).text()).toContain([...cards][0])
+		await second.end('SIGTERM')
+	} finally {
+		for (const run of runs) await run.end('SIGKILL')
+		await rm(folder, { recursive: true, force: true })
+	}
+}, 180_000)
+
+test('with SAMPLES=0 an installation stays empty and draws nothing', async () => {
+	const folder = await mkdtemp(join(tmpdir(), 'kiermes-no-samples-'))
+	const product = await start(folder, '0')
+	try {
+		const html = await (await fetch(`${product.address}/filterVenues`)).text()
+		expect(html).not.toMatch(/\/details\/\d+/)
+		await product.end('SIGTERM')
+		expect(product.output()).not.toMatch(/sample/i)
+		expect([await filesIn(folder), await readdir(join(folder, 'uploads', 'samples')).catch(() => [])]).toEqual([[], []])
+	} finally {
+		await product.end('SIGKILL')
+		await rm(folder, { recursive: true, force: true })
+	}
+}, 90_000)

@@ -1,0 +1,18 @@
+// Draws one picture after the other in every width, in a process of its own.
+import sharp from 'sharp'
+import { answerOrders } from '#server/media/answer-orders.ts'
+import { writeForms } from '#server/media/write-forms.ts'
+import { drawPicture } from './draw-picture.ts'
+import { pictureWidth, type SamplePicture } from './names.ts'
+
+/** An order for one drawing; `target` is what the names of its files begin with. */
+export interface DrawingOrder extends SamplePicture {
+	target: string
+}
+
+// Drawings are 1440 pixels wide at librsvg's usual 72 dots per inch.
+const density = (72 * pictureWidth) / 1440
+
+answerOrders(async ({ slug, seed, view, target }: DrawingOrder) =>
+	writeForms(sharp(Buffer.from(drawPicture(slug, seed, view)), { density }).removeAlpha(), target),
+)

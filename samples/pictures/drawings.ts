@@ -1,0 +1,194 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/database/schema.ts'
+import type { LatePictures } from '#server/media/late-pictures.ts'
+import { filesOf, formsOf, stemOf } from '#server/media/names.ts'
+import { PictureWorkers, type MadePicture } from '#server/media/picture-workers.ts'
+import { madeOf, storeForms } from '#server/media/pictures.ts'
+import type { Storage } from '#server/media/storage.ts'
+import type { DrawingOrder } from './draw-worker.ts'
+import { pictureOf, pictureRow, type SamplePicture } from './names.ts'
+
+const program = join(import.meta.dirname, 'draw-worker.ts')
+/** Milliseconds that a request waits for its picture, and between two attempts to draw the others. */
+const patience = 5000
+const pause = 20_000
+/** Milliseconds after which the background looks whether requests still wait. */
+const courtesy = 200
+/** Pictures after which their rows are told that they are drawn: it makes the pages that show them anew. */
+const batchSize = 25
+const linesOfProgress = 10
+/** Of the system, the larger the humbler: a visitor waits for what is asked for, and nobody for the rest. */
+const priorities = { asked: 5, background: 19 }
+
+const tables = ['listing_pictures', 'event_pictures', 'post_pictures'] as const
+
+interface Options {
+	/** How many are drawn at once in the background; all processors but one when missing. */
+	atOnce?: number
+	priority?: number
+	log?: (line: string) => void
+}
+
+/**
+ * Draws the pictures of the samples: first what is asked for, and the rest in the background. Rows without a thumbhash say what is missing, and files
+ * get their names when they are complete, so that a process that is killed loses a few drawings and spoils none. One process of all draws in the background.
+ */
+export class SampleDrawings implements LatePictures {
+	readonly #db: Kysely<DB>
+	readonly #storage: Storage
+	readonly #log: (line: string) => void
+	readonly #asked = new PictureWorkers<DrawingOrder>(Math.min(2, availableParallelism()), priorities.asked, program)
+	readonly #background: PictureWorkers<DrawingOrder>
+	readonly #atOnce: number
+	readonly #stopping = new AbortController()
+	/** By stem: what is being drawn, and what has been drawn by this process. */
+	readonly #underWay = new Map<string, Promise<MadePicture>>()
+	readonly #done = new Set<string>()
+	/** By file: drawn pictures whose rows do not know it yet. */
+	readonly #untold = new Map<string, MadePicture>()
+	/** How many requests wait for a drawing: the background begins none meanwhile. */
+	#askers = 0
+	#telling: NodeJS.Timeout | undefined
+	#work = Promise.resolve()
+
+	constructor(
+		db: Kysely<DB>,
+		storage: Storage,
+		{ atOnce = Math.max(1, availableParallelism() - 1), priority = priorities.background, log = console.log }: Options = {},
+	) {
+		this.#db = db
+		this.#storage = storage
+		this.#log = log
+		this.#atOnce = atOnce
+		this.#background = new PictureWorkers(atOnce, priority, program)
+	}
+
+	async make(file: string): Promise<'stored' | { placeholder: string } | null> {
+		const picture = pictureOf(file)
+		if (!picture) return null
+		const row = pictureRow(picture, true)
+		if (!file.endsWith('.webp') || !formsOf(row.file).includes(file)) return null
+		this.#askers += 1
+		const drawn = this.#draw(picture, this.#asked)
+			.finally(() => (this.#askers -= 1))
+			.then(() => {
+				// Soon, together with others that are asked for at the same time.
+				this.#telling ??= setTimeout(() => void this.#tell().catch(() => {}), patience).unref()
+				return true
+			})
+		const isDrawn = await Promise.race([drawn, sleep(patience, false, { ref: false })]).catch(() => false)
+		return isDrawn ? 'stored' : row
+	}
+
+	/** Draws in the background until nothing is missing; after a failure again, some seconds later. */
+	begin(onError: (error: Error) => void): void {
+		const { signal } = this.#stopping
+		this.#work = (async () => {
+			while (!signal.aborted)
+				try {
+					return await this.drawAll()
+				} catch (error) {
+					if (signal.aborted) return
+					onError(error as Error)
+					await sleep(pause, undefined, { signal, ref: false }).catch(() => {})
+				}
+		})()
+	}
+
+	/** Draws everything that is missing. Waits while another process does. */
+	async drawAll(): Promise<void> {
+		const { signal } = this.#stopping
+		// The lock belongs to a connection, the work is done on others.
+		await this.#db.connection().execute(async (holder) => {
+			const lock = sql<{ is_ours: boolean }>`select pg_try_advisory_lock(hashtext('sample drawings')) as is_ours`
+			while (!(await lock.execute(holder)).rows[0]?.is_ours) {
+				if (signal.aborted) return
+				await sleep(1000, undefined, { signal, ref: false }).catch(() => {})
+			}
+			try {
+				await this.#drawMissing(signal)
+			} finally {
+				await sql`select pg_advisory_unlock(hashtext('sample drawings'))`.execute(holder)
+			}
+		})
+	}
+
+	async stop(): Promise<void> {
+		this.#stopping.abort()
+		this.#asked.close()
+		this.#background.close()
+		await this.#work
+		await this.#tell()
+	}
+
+	async #drawMissing(signal: AbortSignal): Promise<void> {
+		const missing = await findMissing(this.#db)
+		const all = missing.length
+		if (all > 0) this.#log(`Drawing ${all} sample pictures in the background; what visitors ask for comes first.`)
+		let drawn = 0
+		const work = async () => {
+			for (let file = missing.shift(); file !== undefined && !signal.aborted; file = missing.shift()) {
+				while (this.#askers > 0 && !signal.aborted) await sleep(courtesy)
+				const picture = pictureOf(file)
+				if (picture && !this.#done.has(stemOf(file) ?? '')) await this.#draw(picture, this.#background)
+				if (this.#untold.size >= batchSize) await this.#tell()
+				drawn += 1
+				const tenth = Math.floor((drawn * linesOfProgress) / all)
+				if (drawn < all && tenth > Math.floor(((drawn - 1) * linesOfProgress) / all))
+					this.#log(`Sample pictures: ${tenth * 10} % are drawn.`)
+			}
+		}
+		await Promise.all(Array.from({ length: this.#atOnce }, work))
+		await this.#tell()
+		if (!signal.aborted) this.#log('All sample pictures are drawn.')
+	}
+
+	/** Draws a picture and stores it in every width; one that is being drawn is not begun a second time. */
+	#draw(picture: SamplePicture, workers: PictureWorkers<DrawingOrder>): Promise<MadePicture> {
+		const { file } = pictureRow(picture, true)
+		const stem = stemOf(file) ?? file
+		const known = this.#underWay.get(stem)
+		if (known) return known
+		const drawing = storeForms(stem, this.#storage, async (target) => madeOf(await workers.make({ ...picture, target })))
+			.then((made) => {
+				this.#done.add(stem)
+				this.#untold.set(filesOf(stem, made.widths).file, made)
+				return made
+			})
+			.finally(() => this.#underWay.delete(stem))
+		this.#underWay.set(stem, drawing)
+		return drawing
+	}
+
+	/** Writes into the rows of drawn pictures what is known of them now. */
+	async #tell(): Promise<void> {
+		clearTimeout(this.#telling)
+		this.#telling = undefined
+		const made = [...this.#untold].map(([file, { placeholder, thumbhash }]) => ({ file, placeholder, thumbhash }))
+		if (made.length === 0) return
+		for (const table of tables)
+			await sql`
+				update ${sql.table(table)} t set placeholder = made.placeholder, thumbhash = made.thumbhash
+				from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (file text, placeholder text, thumbhash text)
+				where t.file = made.file and t.thumbhash is null
+			`.execute(this.#db)
+		for (const { file } of made) this.#untold.delete(file)
+	}
+}
+
+/** Covers and events first: they stand in lists. */
+async function findMissing(db: Kysely<DB>): Promise<string[]> {
+	const { rows } = await sql<{ file: string }>`
+		select file from (
+			select file, position from listing_pictures where thumbhash is null and not has_avif and widths <> '{}'
+			union all select file, 0 from event_pictures where thumbhash is null and not has_avif and widths <> '{}'
+			union all select file, 0 from post_pictures where thumbhash is null and not has_avif and widths <> '{}'
+		) missing
+		group by file
+		order by min(position) > 0, file
+	`.execute(db)
+	return rows.map(({ file }) => file).filter((file) => pictureOf(file) !== null)
+}

@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../database/schema.ts'
+
+/** Makes pictures whose rows were there before their files, as those of the samples are; each is made when it is first asked for. */
+export interface LatePictures {
+	/**
+	 * Has the picture of this file made, unless it is none of these: then null. `stored` when the file is there; the placeholder of the picture where
+	 * that takes longer than a visitor should wait.
+	 */
+	make(file: string): Promise<'stored' | { placeholder: string } | null>
+}
+
+/** Whether a row names a picture that is not made yet: only when it is made, its thumbhash is known. */
+export async function areLate(db: Kysely<DB>): Promise<boolean> {
+	const { rows } = await sql`
+		select from listing_pictures where thumbhash is null and not has_avif and widths <> '{}'
+		union all select from event_pictures where thumbhash is null and not has_avif and widths <> '{}'
+		union all select from post_pictures where thumbhash is null and not has_avif and widths <> '{}'
+		limit 1
+	`.execute(db)
+	return rows.length > 0
+}
+
+/** A blurred picture of the two colours of a placeholder, as SVG in the shape that pictures have on cards. */
+export function drawPlaceholder(placeholder: string): string {
+	const [top, bottom] = placeholder.split('-')
+	return (
+		'<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><linearGradient id="g" x2="0" y2="1">' +
+		`<stop offset=".25" stop-color="#${top}"/><stop offset=".75" stop-color="#${bottom}"/></linearGradient><rect width="1200" height="800" fill="url(#g)"/></svg>`
+	)
+}

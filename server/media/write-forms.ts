@@ -1,0 +1,41 @@
+import sharp, { type Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { largePicture } from '#contract/limits.ts'
+import { widthsUpTo } from './names.ts'
+import type { MadePicture } from './picture-workers.ts'
+
+const webp = { quality: 80, effort: 3 }
+
+/**
+ * Writes a picture in every width as WebP, as `<target>-<width>.webp`, and computes what is shown until they have arrived. `check` may refuse it
+ * by its size, before anything is written.
+ */
+export async function writeForms(
+	picture: Sharp,
+	target: string,
+	check: (width: number, height: number) => Promise<void> = async () => {},
+): Promise<MadePicture> {
+	const { data, info } = await picture
+		.resize({ width: largePicture.width, height: largePicture.height, fit: 'inside', withoutEnlargement: true })
+		.toColourspace('srgb')
+		.raw()
+		.toBuffer({ resolveWithObject: true })
+	const { width, height, channels } = info
+	await check(width, height)
+	const pixels = () => sharp(data, { raw: { width, height, channels } })
+	const widths = widthsUpTo(width)
+	for (const form of widths)
+		await (form === width ? pixels() : pixels().resize({ width: form })).webp(webp).toFile(`${target}-${form}.webp`)
+	return { width, height, widths, placeholder: await placeholderOf(pixels()), thumbhash: await thumbhashOf(pixels()) }
+}
+
+/** The mean colours of the upper and the lower half. */
+async function placeholderOf(pixels: Sharp): Promise<string> {
+	const bytes = await pixels.flatten({ background: '#fff' }).resize(1, 2, { fit: 'fill', kernel: 'linear' }).removeAlpha().raw().toBuffer()
+	return `${bytes.toString('hex', 0, 3)}-${bytes.toString('hex', 3, 6)}`
+}
+
+async function thumbhashOf(pixels: Sharp): Promise<string> {
+	const { data, info } = await pixels.resize(100, 100, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+	return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}
