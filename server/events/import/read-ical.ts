@@ -1,4 +1,3 @@
-import { sync } from 'node-ical'
 import { createHash } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
 import { maxDescriptionLength, maxEventDates, maxFeedEvents } from '#contract/limits.ts'
@@ -149,61 +148,41 @@ function readEnd(component: Component, start: Moment, zoneOf: (tzid: string) => 
 	}
 }
 
-const told = new Set([
-	'SUMMARY',
-	'DESCRIPTION',
-	'X-ALT-DESC',
-	'LOCATION',
-	'GEO',
-	'CATEGORIES',
-	'URL',
-	'ORGANIZER',
-	'STATUS',
-	'CLASS',
-	'CONTACT',
-])
-/** A description longer than this is no description; what is kept of it is shorter still. */
+/** A longer line is no description; what is kept of one is shorter still. */
 const longestLine = 60_000
 
-/** The words of an event as the library reads them, each event by itself: what is wrong with one is not wrong with the next. */
+/** The words of an event, in plain text. */
 function readWords(component: Component) {
-	const lines = component.lines.filter(({ name, raw }) => told.has(name) && raw.length <= longestLine)
-	const uid = 'event'
-	const event = sync.parseICS(
-		['BEGIN:VCALENDAR', 'BEGIN:VEVENT', `UID:${uid}`, ...lines.map(({ raw }) => raw), 'END:VEVENT', 'END:VCALENDAR'].join('\n'),
-	)[uid] as Readonly<Record<string, unknown>> | undefined
-	const textOf = (field: string): string => {
-		const value = event?.[field]
-		const one: unknown = Array.isArray(value) ? value[0] : value
-		if (typeof one === 'string') return one
-		const inner = typeof one === 'object' && one !== null && 'val' in one ? one.val : ''
-		return typeof inner === 'string' || typeof inner === 'number' ? String(inner) : ''
+	const textOf = (name: string): string => {
+		const line = lineOf(component, name)
+		// Some makers put a text in quotes.
+		return line && line.raw.length <= longestLine ? unescape(line.value.replace(/^"(.*)"$/s, '$1')) : ''
 	}
-	const geo = event?.['geo'] as { lat?: unknown; lon?: unknown } | undefined
-	const point = readPoint(Number(geo?.lat ?? Number.NaN), Number(geo?.lon ?? Number.NaN))
-	const categories = event?.['categories']
+	const [latitude, longitude] = textOf('GEO').split(';').map(Number)
+	const point = readPoint(latitude ?? Number.NaN, longitude ?? Number.NaN)
 	const organiser = component.lines.find(({ name }) => name === 'ORGANIZER')
 	const mail = /^mailto:([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)$/i.exec(organiser?.value.trim() ?? '')?.[1] ?? null
 	const name = oneLine(organiser?.params.get('CN') ?? '')
-	const words = Array.isArray(categories)
-		? categories.filter((word) => typeof word === 'string').map((word) => shorten(oneLine(withoutEntities(unescape(word))), 100))
-		: []
+	const words = component.lines
+		.filter(({ name, raw }) => name === 'CATEGORIES' && raw.length <= longestLine)
+		.flatMap(({ value }) => value.split(/(?<!\\),/))
+		.map((word) => shorten(oneLine(withoutEntities(unescape(word))), 100))
 	return {
-		event_title: shorten(oneLine(withoutEntities(textOf('summary'))), 120),
-		description: shorten(plainText(textOf('description') || textOf('ALT-DESC')), maxDescriptionLength),
-		location: shorten(oneLine(withoutEntities(textOf('location')).replaceAll('\n', ', ')), 400),
+		event_title: shorten(oneLine(withoutEntities(textOf('SUMMARY'))), 120),
+		description: shorten(plainText(textOf('DESCRIPTION') || textOf('X-ALT-DESC')), maxDescriptionLength),
+		location: shorten(oneLine(withoutEntities(textOf('LOCATION')).replaceAll('\n', ', ')), 400),
 		latitude: point?.latitude ?? null,
 		longitude: point?.longitude ?? null,
 		words: [...new Set(words.filter(Boolean))].slice(0, 10),
-		organiser_website: readLink(textOf('url')),
+		organiser_website: readLink(textOf('URL')),
 		// What calendars make up for those who have no address.
 		organiser_email:
 			mail !== null && mail.length <= 254 && !/^(unknownorganizer|noreply|no-reply)|calendar\.google\.com$/i.test(mail)
 				? mail.toLowerCase()
 				: null,
 		organiser_name: name.length >= 2 && !name.includes('@') ? shorten(name, 120) : null,
-		is_cancelled: textOf('status').trim().toUpperCase() === 'CANCELLED',
-		is_private: /^(private|confidential)$/i.test(textOf('class').trim()),
+		is_cancelled: textOf('STATUS').trim().toUpperCase() === 'CANCELLED',
+		is_private: /^(private|confidential)$/i.test(textOf('CLASS').trim()),
 	}
 }
 

@@ -103,6 +103,8 @@ test('F28: times are those of Luxembourg’s clocks, whatever zone they come in 
 	expect(at('DTSTART:20271031T010000Z')).toBe('2027-10-31 02:00')
 	expect(at('DTSTART;TZID=America/New_York:20270328T200000')).toBe('2027-03-29 02:00')
 	expect(at('DTSTART;TZID=Pacific Standard Time:20270701T120000')).toBe('2027-07-01 21:00')
+	expect(at('DTSTART;TZID="(UTC-08:00) Tijuana, Baja California":20270701T120000')).toBe('2027-07-01 21:00')
+	expect(at('DTSTART;TZID=gmt standard  time:20270701T120000')).toBe('2027-07-01 13:00')
 	expect(at('DTSTART:20270701T193000')).toBe('2027-07-01 19:30')
 	expect(at('DTSTART;TZID=Europe/Luxembourg:20270328T023000')).toBe('2027-03-28 02:30')
 	// A series in New York is at another time here for two weeks in spring: no rule of ours says that.
@@ -227,4 +229,20 @@ test('bombs cost their own thread some seconds, and the product nothing', { time
 	}
 	clearInterval(watch)
 	expect(longest).toBeLessThan(500)
+})
+
+test('texts come out of their escapes, numbers and quotes stay what they are', () => {
+	const read = (...lines: string[]) =>
+		readIcal(calendar('BEGIN:VEVENT', 'UID:one', 'DTSTART:20270701T193000', ...lines, 'END:VEVENT'), day).events[0]
+	expect(read('SUMMARY:Jazz\\, Blues\\; Funk')?.event_title).toBe('Jazz, Blues; Funk')
+	expect(read('SUMMARY;LANGUAGE=de:1984', 'SUMMARY:Zwei')?.event_title).toBe('1984')
+	expect(read('SUMMARY:"Faust"')?.event_title).toBe('Faust')
+	expect(read('SUMMARY:Quiz', 'DESCRIPTION:C:\\\\new\\nline')?.description).toBe('C:\\new\nline')
+	expect(read('SUMMARY:Quiz', 'CATEGORIES;LANGUAGE=fr:Chanson\\, Pop,Jazz', 'CATEGORIES:Jazz,Folk')?.words).toEqual([
+		'Chanson, Pop',
+		'Jazz',
+		'Folk',
+	])
+	expect(read('SUMMARY:Quiz', 'GEO:49.6;6.1')).toMatchObject({ latitude: 49.6, longitude: 6.1 })
+	expect(read('SUMMARY:Quiz', 'GEO:49.6')).toMatchObject({ latitude: null, longitude: null })
 })

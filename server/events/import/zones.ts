@@ -1,8 +1,11 @@
-import { sync } from 'node-ical'
 import type { Component } from './content-lines.ts'
+import windowsZones from './windows-zones.json' with { type: 'json' }
 
 /** Where events take place that name no zone. */
 export const luxembourg = 'Europe/Luxembourg'
+
+/** Microsoft's names in lower case ("w. europe standard time", "(utc+01:00) amsterdam, berlin, …"), each with its zone of the IANA. */
+const windowsNames = new Map(Object.entries(windowsZones).flatMap(([zone, names]) => names.map((name) => [name, zone] as const)))
 
 /** What summer and winter are ahead of UTC tells which rules a zone without a known name follows. */
 const byOffsets: Readonly<Record<string, string>> = {
@@ -40,7 +43,7 @@ function byName(tzid: string): string | null {
 	const ends = tzid.split('/').map((_, at, parts) => parts.slice(at).join('/'))
 	const found = ends.find((end) => end.includes('/') && isZone(end))
 	if (found !== undefined) return found
-	return byWindowsName(tzid)
+	return windowsNames.get(tzid.replaceAll(/\s+/g, ' ').trim().toLowerCase()) ?? null
 }
 
 function isZone(name: string): boolean {
@@ -49,19 +52,6 @@ function isZone(name: string): boolean {
 		return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
 	} catch {
 		return false
-	}
-}
-
-/** "W. Europe Standard Time", "(UTC+01:00) Amsterdam, Berlin, …": the library has Microsoft's table. */
-function byWindowsName(tzid: string): string | null {
-	const quoted = `"${tzid.replaceAll(/["\r\n]/g, '')}"`
-	const probe = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:probe\nDTSTART;TZID=${quoted}:20270115T120000\nEND:VEVENT\nEND:VCALENDAR`
-	try {
-		const event: unknown = sync.parseICS(probe)['probe']
-		const start = (event as { start?: { tz?: string } } | undefined)?.start
-		return start?.tz !== undefined && start.tz !== tzid && isZone(start.tz) ? start.tz : null
-	} catch {
-		return null
 	}
 }
 
