@@ -18,6 +18,7 @@ import { CallAdmission } from './http/limits/admission.ts'
 import { createAnswers, envelopeOf, type Answers } from './http/cache/call-cache.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { AskedFields } from './http/ignored-fields.ts'
+import { invoiceAddress } from './billing/queries.ts'
 import { serveInvoices } from './billing/serve-invoices.ts'
 import { takeCardNotices } from './billing/take-card-notices.ts'
 import { sendBody, sendTagged, type Body } from './http/compressed-body.ts'
@@ -168,7 +169,7 @@ export async function buildApp({
 	answerHealth(app, db, isStuck)
 	serveUploads(app, { config, storage: store, publicFiles, latePictures, key })
 	await serveMapTiles(app, config)
-	serveOutbox(app, config, db)
+	serveOutbox(app, config, db, invoiceAddress)
 	serveExports(app, db, store)
 	serveInvoices(app, db, config)
 	serveOrderLists(app, db, config)

@@ -2,7 +2,7 @@
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { createLog } from '#server/http/log.ts'
-import { startMail } from '#server/mail/worker.ts'
+import { startMail } from '#server/process/job-worker.ts'
 
 const config = readConfig()
 const { db } = await openDatabase(config)

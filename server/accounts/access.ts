@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Access, EndpointName } from '#contract/http/endpoints.ts'
 import { findSession } from './queries.ts'
+import { towardsSecondFactor } from '../http/second-factor-calls.ts'
 import { fail } from '../failure.ts'
 import type { SignedIn } from '../handler.ts'
 import type { DB } from '../database/schema.ts'
@@ -15,15 +16,6 @@ const roles: Partial<Record<Access, readonly number[]>> = { professional: [2], r
 export const makeToken = (): string => randomBytes(32).toString('base64url')
 /** What is stored of a token. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-/** All that an operator without a second factor can do: get one. */
-export const towardsSecondFactor: ReadonlySet<EndpointName> = new Set<EndpointName>([
-	'getProfile',
-	'verifyPassword',
-	'startSecondFactor',
-	'confirmSecondFactor',
-	'logOut',
-])
 
 /**
  * The account whose token the request carries. A visitor's call ignores a token that is unknown or too old.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { networkOf } from '../http/client-key.ts'
-import { retryLater } from '../http/errors.ts'
+import { retryLater } from '../failure.ts'
 import { Failure, fail } from '../failure.ts'
 
 /** For whom something is done: the key that has asked for least within the minute comes first. Whoever is known (a session, a known device) comes before. */

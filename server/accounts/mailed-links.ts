@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '#contract/values/languages.ts'
-import { adoptEnquiries, deliverHeld } from '../enquiries/deliver.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { sendLater } from '../mail/send-later.ts'
-import { publishWaitingEvents } from '../events/manage/public-state.ts'
-import { publishWaiting } from '../listings/manage/waiting.ts'
+import { accountChanged } from './account-changes.ts'
 import { noteLimitAs } from './security-events.ts'
 import { findMailedToken, mailVerification, makeMailedToken, useMailedToken } from './mailed-tokens.ts'
 import { isCommon } from './passwords.ts'
@@ -30,10 +28,7 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 					.where('id', '=', account_id)
 					.execute()
 			await useMailedToken(transaction, input.token)
-			await publishWaiting(transaction, account_id)
-			await publishWaitingEvents(transaction, account_id)
-			await deliverHeld(transaction, account_id, config)
-			await adoptEnquiries(transaction, email)
+			await accountChanged(transaction, 'verified', { id: account_id, email, config })
 			return { id: account.id, role_id: account.role_id, changed: email === account.email ? null : account_id }
 		})
 		if (changed !== null) noteEvent('email_changed', changed)

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { hideSuspendedEvents, showUnsuspendedEvents } from '../events/manage/public-state.ts'
-import { hideSuspended, showUnsuspended } from '../listings/manage/suspension.ts'
+import { accountChanged } from './account-changes.ts'
 import type { DB } from '../database/schema.ts'
 import { endSessions } from './sessions.ts'
 
@@ -10,8 +9,7 @@ import { endSessions } from './sessions.ts'
  */
 export async function shutOut(db: Kysely<DB>, account_id: number): Promise<number> {
 	await db.updateTable('accounts').set({ state: 'suspended' }).where('id', '=', account_id).execute()
-	await hideSuspended(db, account_id)
-	await hideSuspendedEvents(db, account_id)
+	await accountChanged(db, 'suspended', { id: account_id })
 	return endSessions(db, account_id)
 }
 
@@ -22,8 +20,7 @@ export async function letIn(
 	ended_because: 'undone' | 'appeal' | 'suspension_lifted' = 'suspension_lifted',
 ): Promise<void> {
 	await db.updateTable('accounts').set({ state: 'active' }).where('id', '=', account_id).execute()
-	await showUnsuspended(db, account_id)
-	await showUnsuspendedEvents(db, account_id)
+	await accountChanged(db, 'reinstated', { id: account_id })
 	await db
 		.updateTable('decisions')
 		.set({ ended_at: sql<Date>`now()`, ended_because })

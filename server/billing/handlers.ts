@@ -6,7 +6,7 @@ import { acceptedVersions } from '../legal-pages/queries.ts'
 import { cardsOf } from './cards.ts'
 import { endPremium, makePremium, unsaleable } from './premium.ts'
 import { findBuyer, lockListing, readOrder, readOrders } from './queries.ts'
-import { addVat, taxOf } from './vat.ts'
+import { addVat, taxOf } from '../shared/vat.ts'
 
 /** What the operator has hidden is no placement to sell. */
 

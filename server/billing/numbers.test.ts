@@ -4,7 +4,7 @@ import { readCents, readDay } from './movement.ts'
 import { printable } from './printable.ts'
 import { findReferences, isReference, makeReference } from './reference.ts'
 import { epcText } from './transfer.ts'
-import { addVat, taxOf } from './vat.ts'
+import { addVat, taxOf } from '../shared/vat.ts'
 
 test('a reference is known, one with a wrong or swapped sign is not', () => {
 	// The example of ISO 11649.

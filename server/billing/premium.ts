@@ -13,7 +13,7 @@ import { place } from './placement.ts'
 import { findBuyer, findRunning, lockListing } from './queries.ts'
 import { makeReference } from './reference.ts'
 import { transferOf } from './transfer.ts'
-import { addVat, taxOf } from './vat.ts'
+import { addVat, taxOf } from '../shared/vat.ts'
 
 /** Most orders that one account makes in a day: each takes a number for ever. */
 const day = 24 * 3_600_000

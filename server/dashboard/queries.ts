@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dashboard } from '#contract/listings/manage.ts'
 import type { DB } from '../database/schema.ts'
+import { beginningOf, today } from '../database/luxembourg-days.ts'
+import { span } from '../listings/manage/own-list.ts'
 import { businessFields } from '../listings/manage/publish.ts'
 
 type ToDo = Dashboard['to_do'][number]
 
-/** Days that numbers are of. */
-export const span = 30
 /** Most to-dos of a kind: who has more sees the next ones when these are done. */
 const mostOfAKind = 4
 /** Days before its end from which on a listing is asked about. */
@@ -14,10 +14,6 @@ const soon = 30
 /** Fewer pictures than this do a listing no good. */
 const fewPictures = 3
 
-/** The day it is in Luxembourg. */
-export const today = sql`(now() at time zone 'Europe/Luxembourg')::date`
-/** The moment at which the day begins in Luxembourg that is so many days ago. */
-export const beginningOf = (daysAgo: number) => sql`((${today} - ${daysAgo}::int)::timestamp at time zone 'Europe/Luxembourg')`
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Luxembourg')::date`
 
 /** What waits for an account, by kind; several of a kind in the order of their urgency. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { retryLater } from '../http/errors.ts'
+import { retryLater } from '../failure.ts'
 import { Failure } from '../failure.ts'
 
 /** Longest that an answer may be worked on, in milliseconds: a database that is frozen, rather than gone, says nothing for much longer. */

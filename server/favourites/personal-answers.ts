@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { EndpointName } from '#contract/http/endpoints.ts'
 import type { Parsed } from '#contract/index.ts'
 import { checkAccess } from '../accounts/access.ts'
-import { isFavourite } from './queries.ts'
+import { isFavourite } from '../listings/queries.ts'
 import type { DB } from '../database/schema.ts'
 
 /** Whether an account is answered something else than everybody: cheap, for it is asked with every such call of an account. */

@@ -115,16 +115,6 @@ export async function addFavourite(db: Kysely<DB>, account_id: number, kept: Kep
 	return rows.length > 0
 }
 
-/** Whether an account has this listing among its favourites. */
-export async function isFavourite(db: Kysely<DB>, account_id: number, listing_id: number): Promise<boolean> {
-	const favourite = db
-		.selectFrom('favourites')
-		.select('listing_id')
-		.where('account_id', '=', account_id)
-		.where('listing_id', '=', listing_id)
-	return (await favourite.executeTakeFirst()) !== undefined
-}
-
 /** True when it was one of the account's favourites. */
 export async function removeFavourite(db: Kysely<DB>, account_id: number, kept: Kept): Promise<boolean> {
 	const { numDeletedRows } = await db

@@ -4,11 +4,8 @@ import type { Socket } from 'node:net'
 import type { ErrorCode } from '#contract/http/errors.ts'
 import { fromAcceptLanguage } from '#contract/values/languages.ts'
 import { describeFailure } from './describe-failure.ts'
-import { Failure, TurnedAway } from '../failure.ts'
+import { Failure, retryLater, TurnedAway } from '../failure.ts'
 import { announcesBody, isArriving } from './limits/body-timeouts.ts'
-
-/** Seconds after which a visitor of an unavailable product may try again; spread, so that not all come back at once. */
-export const retryLater = (): number => 2 + Math.floor(Math.random() * 4)
 
 /** The one place where whatever was thrown becomes an answer. What is not a Failure is a bug: logged with its stack, told by its number alone. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -1,17 +1,16 @@
 import { sql, type Kysely } from 'kysely'
 import { kilometresBetween } from '#contract/values/kilometres.ts'
 import type { Language } from '#contract/values/languages.ts'
-import type { Listing, ListingCard, MapListing, Picture, Sample } from '#contract/listings/search.ts'
+import type { Listing, ListingCard, MapListing, Sample } from '#contract/listings/search.ts'
 import type { PriceUnit } from '#contract/values/sortings.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { toFeatureTree, type FeatureRow } from '../catalogue/read/queries.ts'
 import { prepared } from '../database/prepared-statements.ts'
 import type { DB } from '../database/schema.ts'
+import { pictureColumns, toPicture, uploadAddress, type PictureRow } from '../media/picture-rows.ts'
 import { traderOf } from './trader.ts'
 
 type Place = { latitude: number; longitude: number }
-
-export const uploadAddress = (file: string) => `/uploads/${file}`
 
 // Characters of a description that a card shows.
 const summaryLength = 180
@@ -22,28 +21,6 @@ function summarise(description: string): string {
 	const start = text.slice(0, summaryLength)
 	return `${start.slice(0, Math.max(start.lastIndexOf(' '), summaryLength / 2)).replace(/[\s,;:.–-]+$/, '')}…`
 }
-
-/** A row of `listing_pictures`. */
-export interface PictureRow {
-	id: number
-	file: string
-	small_file: string
-	width: number
-	height: number
-	placeholder: string
-	thumbhash: string | null
-	widths: number[]
-	has_avif: boolean
-	alternative_text: string
-}
-
-export const pictureColumns = sql.raw('id, file, small_file, width, height, placeholder, thumbhash, widths, has_avif, alternative_text')
-
-export const toPicture = ({ file, small_file, ...rest }: PictureRow): Picture => ({
-	...rest,
-	url: uploadAddress(file),
-	small_url: uploadAddress(small_file),
-})
 
 export const firstPicture = sql`(select row_to_json(p) from (
 	select ${pictureColumns} from listing_pictures where listing_id = l.id order by position limit 1
@@ -212,4 +189,14 @@ export async function hasCategory(db: Kysely<DB>, category: number, subCategory:
 	const kind = db.selectFrom('sub_categories').select('id').where('category_id', '=', category)
 	const row = await (subCategory === undefined ? family : kind.where('id', '=', subCategory)).executeTakeFirst()
 	return row !== undefined
+}
+
+/** Whether an account has this listing among its favourites. */
+export async function isFavourite(db: Kysely<DB>, account_id: number, listing_id: number): Promise<boolean> {
+	const favourite = db
+		.selectFrom('favourites')
+		.select('listing_id')
+		.where('account_id', '=', account_id)
+		.where('listing_id', '=', listing_id)
+	return (await favourite.executeTakeFirst()) !== undefined
 }

@@ -28,7 +28,7 @@ const program =
 	/bot\b|bot[/_-]|crawl|spider|slurp|scrap|preview|facebookexternalhit|embedly|headless|lighthouse|monitor|uptime|archiv|feed|python|curl|wget|java\/|go-http|okhttp|axios|^node/i
 
 /** The listing that a request is about to look at, by its page or by the call of it; null for every other request. */
-export function listingViewed(request: FastifyRequest): number | null {
+function listingViewed(request: FastifyRequest): number | null {
 	const { method, url } = request.raw
 	if (method === 'GET') return Number(page.exec(url ?? '')?.[1] ?? 0) || null
 	if (method !== 'POST' || request.routeOptions.url !== endpoints.getListing.path) return null
@@ -45,6 +45,9 @@ export class Views {
 	#known = new Map<string, { listing: number; token: string; views: number }>()
 	/** What calls itself so is a program, or is not: the same few browsers ask again and again. */
 	#programs = new Map<string, boolean>()
+
+	/** The listing that a request looks at; null for every other request. */
+	listingOf = listingViewed
 
 	/** Counts one view of a published listing by whoever sent these headers. */
 	count(listing: number, headers: IncomingHttpHeaders): void {

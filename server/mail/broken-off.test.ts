@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { sendLater } from '#server/mail/send-later.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { startProduct, type Product } from '#test/product.ts'
+import { findInvoice } from '../billing/invoices.ts'
 import { createSender } from './send.ts'
 
 const writeTo = ({ db }: Product, to: string) =>
@@ -27,7 +28,7 @@ test('a server that says nothing more after the text is left, and gets the mail 
 	await writeTo(product, 'lea@example.org')
 	const [row] = await mailsOf(product)
 	const { db, config, app } = product
-	const send = createSender({ smtp: server.url, config, db, log: app.log, timeouts: { socketTimeout: 300 } })
+	const send = createSender({ smtp: server.url, config, db, log: app.log, findInvoice, timeouts: { socketTimeout: 300 } })
 	await expect(send(row?.id ?? 0)).rejects.toThrow(/^mail \d+: ETIMEDOUT$/)
 	expect(await mailsOf(product)).toMatchObject([{ state: 'waiting', refusal: 'Timeout' }])
 	await send(row?.id ?? 0)
@@ -44,7 +45,7 @@ test('a database that is away for a moment after a mail was handed in is no reas
 	const [row] = await mailsOf(product)
 	await product.asSuperuser(`create function refuse() returns trigger language plpgsql as $$ begin raise 'away'; end $$`)
 	await product.asSuperuser('create trigger refuse before update of state on mails execute function refuse()')
-	const sent = createSender({ smtp: server.url, config, db, log: app.log })(row?.id ?? 0)
+	const sent = createSender({ smtp: server.url, config, db, log: app.log, findInvoice })(row?.id ?? 0)
 	await expect.poll(() => server.delivered.length).toBe(1)
 	await sleep(200)
 	await product.asSuperuser('drop trigger refuse on mails')

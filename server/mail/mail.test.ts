@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sendLater, type MailValues } from '#server/mail/send-later.ts'
 import { smtpError, startMailServer, type MailServer } from '#test/mail-server.ts'
 import { startProduct, type Product } from '#test/product.ts'
-import { startMail } from './worker.ts'
+import { startMail } from '../process/job-worker.ts'
 
 const path = `/verify/${'a'.repeat(43)}`
 

@@ -5,7 +5,6 @@ import type { Config } from '../config.ts'
 import type { MailKind, MailValues } from './send-later.ts'
 import type { DB } from '../database/schema.ts'
 import type { Language } from '#contract/values/languages.ts'
-import { invoiceAddress } from '../billing/queries.ts'
 import { outboxPage, outboxPolicy } from './outbox-page.ts'
 import { listMails } from './queries.ts'
 import { renderMail } from './render.ts'
@@ -27,6 +26,9 @@ export interface ShownMail {
 	attachment: string | null
 }
 
+/** The address of an invoice by its number, with a pass that lets in whoever has it for a while. */
+type InvoiceAddress = (config: Config, number: string) => Promise<string>
+
 const mostMails = 200
 /** A proxy on this machine brings strangers to us under its own address, which is a loopback one. */
 const signsOfProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'] as const
@@ -36,7 +38,7 @@ const signsOfProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-f
  * They exist only without SMTP_URL or in development, only while PUBLIC_URL names this machine itself (a product with a public address may stand
  * behind a proxy that leaves no trace), never with TRUST_PROXY, and only for requests from this machine.
  */
-export function serveOutbox(app: FastifyInstance, config: Config, db: Kysely<DB>) {
+export function serveOutbox(app: FastifyInstance, config: Config, db: Kysely<DB>, invoiceAddress: InvoiceAddress) {
 	if (!isLoopbackHost(new URL(config.PUBLIC_URL).hostname) || config.TRUST_PROXY || (config.SMTP_URL && config.NODE_ENV !== 'development'))
 		return
 	app.get<{ Querystring: { to?: unknown; id?: unknown } }>('/outbox', async (request, reply) => {

@@ -5,7 +5,6 @@ import { createTransport } from 'nodemailer'
 import type { Language } from '#contract/values/languages.ts'
 import { mailHost, type Config } from '../config.ts'
 import type { MailKind, MailValues } from './send-later.ts'
-import { findInvoice } from '../billing/invoices.ts'
 import type { DB } from '../database/schema.ts'
 import { markRefused, markSent, noteFailure, takeWaiting } from './queries.ts'
 import { renderMail } from './render.ts'
@@ -30,13 +29,22 @@ interface SenderOptions {
 	config: Config
 	db: Kysely<DB>
 	log: FastifyBaseLogger
+	/** The stored PDF of an invoice by its number, for mails that bring one along. */
+	findInvoice: (db: Kysely<DB>, number: string) => Promise<Buffer | undefined>
 	timeouts?: Partial<typeof patience>
 }
 
 /** Sends over one connection per mail, so that each has its own fate. Neither addresses nor texts are logged. */
-export function createSender({ smtp, config, db, log, timeouts }: SenderOptions): SendMail {
+export function createSender({ smtp, config, db, log, findInvoice, timeouts }: SenderOptions): SendMail {
 	const transport = createTransport({ url: smtp, ...patience, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
 	const host = mailHost(config.PUBLIC_URL)
+
+	/** The invoice that a mail brings along; its bytes are the stored ones. */
+	async function readAttachments(values: unknown) {
+		const { attached_invoice: number } = values as { attached_invoice?: string }
+		const content = number === undefined ? undefined : await findInvoice(db, number)
+		return content ? [{ filename: `${number}.pdf`, content, contentType: 'application/pdf' }] : []
+	}
 
 	return async (id) => {
 		const mail = await takeWaiting(db, id)
@@ -53,7 +61,7 @@ export function createSender({ smtp, config, db, log, timeouts }: SenderOptions)
 				subject,
 				text,
 				html,
-				attachments: await readAttachments(db, mail.values),
+				attachments: await readAttachments(mail.values),
 				// The same however often it is tried, so that a second copy is known as one.
 				messageId: `<${mail.message_id}@${host}>`,
 				date: mail.created_at,
@@ -75,13 +83,6 @@ export function createSender({ smtp, config, db, log, timeouts }: SenderOptions)
 		}
 		await insist(() => markSent(db, id))
 	}
-}
-
-/** The invoice that a mail brings along; its bytes are the stored ones. */
-async function readAttachments(db: Kysely<DB>, values: unknown) {
-	const { attached_invoice: number } = values as { attached_invoice?: string }
-	const content = number === undefined ? undefined : await findInvoice(db, number)
-	return content ? [{ filename: `${number}.pdf`, content, contentType: 'application/pdf' }] : []
 }
 
 /** Does what must not fail, again and again while the mail is still ours: a database that was away for a moment is no reason to send it twice. */

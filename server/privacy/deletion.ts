@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
 import { retention } from '#contract/retention.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
-import { writeListingSearch } from '../search-index/listing-search-rows.ts'
+import { accountChanged } from '../accounts/account-changes.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { listUnnamed } from '../media/leftover-files.ts'
 import type { DB } from '../database/schema.ts'
@@ -29,7 +29,7 @@ export async function planDeletion(db: Kysely<DB>, account_id: number, token_has
 			.returning('delete_after')
 			.executeTakeFirstOrThrow()
 		const delete_after = planned.delete_after ?? new Date()
-		await hide(transaction, account_id)
+		await accountChanged(transaction, 'deletion_planned', { id: account_id })
 		await transaction.deleteFrom('sessions').where('account_id', '=', account_id).where('token_hash', '<>', token_hash).execute()
 		await sendLater(transaction, {
 			kind: 'deletion_planned',
@@ -42,20 +42,6 @@ export async function planDeletion(db: Kysely<DB>, account_id: number, token_has
 	})
 }
 
-async function hide(db: Transaction<DB>, account_id: number) {
-	const listings = await sql<{ id: number }>`
-		update listings set state_before_deletion = state, state = 'hidden' where account_id = ${account_id} and state = 'published' returning id
-	`.execute(db)
-	await writeListingSearch(
-		db,
-		listings.rows.map(({ id }) => id),
-	)
-	await sql`
-		update events set state_before_deletion = state, state = 'hidden'
-		where account_id = ${account_id} and state in ('published', 'cancelled', 'postponed')
-	`.execute(db)
-}
-
 /** Takes a planned deletion back: what was public is so again. Nothing happens where none is planned. */
 export async function takeDeletionBack(db: Kysely<DB>, account_id: number): Promise<void> {
 	await db.transaction().execute(async (transaction) => {
@@ -64,18 +50,7 @@ export async function takeDeletionBack(db: Kysely<DB>, account_id: number): Prom
 				transaction,
 			)
 		if (rows.length === 0) return
-		const listings = await sql<{ id: number }>`
-			update listings set state = state_before_deletion, state_before_deletion = null
-			where account_id = ${account_id} and state_before_deletion is not null returning id
-		`.execute(transaction)
-		await writeListingSearch(
-			transaction,
-			listings.rows.map(({ id }) => id),
-		)
-		await sql`
-			update events set state = state_before_deletion, state_before_deletion = null
-			where account_id = ${account_id} and state_before_deletion is not null
-		`.execute(transaction)
+		await accountChanged(transaction, 'deletion_cancelled', { id: account_id })
 	})
 }
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { hashToken, makeToken } from '../accounts/access.ts'
 import type { Config } from '../config.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
-import { uploadAddress } from '../listings/queries.ts'
+import { uploadAddress } from '../media/picture-rows.ts'
 import { retention } from '#contract/retention.ts'
 import type { DB } from '../database/schema.ts'
 

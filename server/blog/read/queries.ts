@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
 import type { Post, PostCard, PostLink, PostList } from '#contract/blog/read.ts'
-import { toPicture, type PictureRow } from '../../listings/queries.ts'
+import { toPicture, type PictureRow } from '../../media/picture-rows.ts'
 import { laidAside } from '../../media/detached-pictures.ts'
 import type { DB } from '../../database/schema.ts'
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AgendaEvent } from '#contract/events/agenda.ts'
 import { kilometresBetween } from '#contract/values/kilometres.ts'
 import type { Language } from '#contract/values/languages.ts'
-import { pictureColumns, toPicture, type PictureRow } from '../../listings/queries.ts'
+import { pictureColumns, toPicture, type PictureRow } from '../../media/picture-rows.ts'
 import type { DB } from '../../database/schema.ts'
 
 export type Place = { latitude: number; longitude: number }

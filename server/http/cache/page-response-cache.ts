@@ -6,7 +6,6 @@ import type { Kept } from './bounded-cache.ts'
 import { clientKey } from '../client-key.ts'
 import type { Config } from '../../config.ts'
 import { hasTwoHosts } from '../errors.ts'
-import { listingViewed } from '../../listings/views.ts'
 import { readPageRequest, type PageRequest } from '../page-request.ts'
 import type { RateLimiter } from '../limits/rate-limits.ts'
 
@@ -69,7 +68,7 @@ export class PageResponseCache {
 		}
 		if (!this.#responses.has(key)) this.#bytes += size
 		const route = request.routeOptions.url ?? '(none)'
-		this.#responses.set(key, { ...response, route, listing: listingViewed(request), of })
+		this.#responses.set(key, { ...response, route, listing: request.server.views?.listingOf(request) ?? null, of })
 	}
 
 	/** From now on pages for which `isTurnedAway` holds are refused here. */

@@ -2,7 +2,7 @@ import type { onRequestHookHandler } from 'fastify'
 import { availableParallelism } from 'node:os'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/http/endpoints.ts'
 import type { Config } from '../../config.ts'
-import { retryLater } from '../errors.ts'
+import { retryLater } from '../../failure.ts'
 import { TurnedAway } from '../../failure.ts'
 
 /** Milliseconds that a work may wait for its turn. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { retryLater } from '../errors.ts'
+import { retryLater } from '../../failure.ts'
 import { TurnedAway } from '../../failure.ts'
 import { announcesBody } from './body-timeouts.ts'
 

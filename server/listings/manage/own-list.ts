@@ -4,12 +4,16 @@ import { languages, type Language } from '#contract/values/languages.ts'
 import type { Finding } from '#contract/trust/screening.ts'
 import { findingsOf } from '../../trust/screening/queries.ts'
 import { heldWords } from '../../shared/finding-texts.ts'
-import { firstPicture, type PictureRow } from '../queries.ts'
+import { firstPicture } from '../queries.ts'
+import { type PictureRow } from '../../media/picture-rows.ts'
 import type { Media } from '../../media/media.ts'
 import type { DB } from '../../database/schema.ts'
 import { openDecision } from '../../trust/moderation/decisions.ts'
 import { toOwnPicture } from '../../media/available-files.ts'
-import { beginningOf, span, today } from '../../dashboard/queries.ts'
+import { beginningOf, today } from '../../database/luxembourg-days.ts'
+
+/** Days that numbers are of. */
+export const span = 30
 
 type State = (typeof listingStates)[number]
 

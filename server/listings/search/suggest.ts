@@ -7,7 +7,8 @@ import { errorsBetween, fold, forgivenErrors } from '../../shared/text-folding.t
 import { wordsOf } from '../../search-index/search-words.ts'
 import { insteadOf, readMeanings, tradeGroups, tradeWords, type Meaning, type TradeGroup } from './trade-words.ts'
 import { readTypedWords } from './typed-words.ts'
-import { inLanguage, langOfName, nameInLanguage, uploadAddress } from '../queries.ts'
+import { inLanguage, langOfName, nameInLanguage } from '../queries.ts'
+import { uploadAddress } from '../../media/picture-rows.ts'
 
 const mostSubCategories = 4
 const mostPlaces = 3

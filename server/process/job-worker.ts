@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
+import { findInvoice } from '../billing/invoices.ts'
 import { startJobs } from '../database/jobs.ts'
 import { announceChange } from '../legal-pages/notices.ts'
 import type { DB } from '../database/schema.ts'
@@ -43,8 +44,8 @@ export function startMail(config: Config, db: Kysely<DB>, log: FastifyBaseLogger
 	}
 
 	async function work(boss: PgBoss, smtp: string) {
-		const { createSender } = await import('./send.ts')
-		const send = createSender({ smtp, config, db, log })
+		const { createSender } = await import('../mail/send.ts')
+		const send = createSender({ smtp, config, db, log, findInvoice })
 		const deliver = ({ id, data }: Job<{ id: number }>): Promise<JobResult> =>
 			send(data.id).then(
 				() => ({ id, status: 'completed' }),

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { DB } from '../database/schema.ts'
+
+interface Changed {
+	/** The account's id. */
+	id: number
+}
+
+/** What may become of an account, and what its subscribers are told of it. */
+interface AccountChanges {
+	/** The account has opened the link in its mail: `email` is its address from now on. */
+	verified: Changed & { email: string; config: Pick<Config, 'COMPANY_EMAIL'> }
+	suspended: Changed
+	/** The suspension was lifted. */
+	reinstated: Changed
+	/** The account will be deleted when its grace period is over. */
+	deletion_planned: Changed
+	deletion_cancelled: Changed
+}
+
+/** What a feature does with its own rows when an account changes, in the transaction of the change. */
+export type AccountSubscriber = {
+	[Change in keyof AccountChanges]?: (db: Kysely<DB>, account: AccountChanges[Change]) => Promise<void>
+}
+
+let subscribers: readonly AccountSubscriber[] | null = null
+
+/** Names all subscribers, in the order in which they are told. Called once, by `server/handlers.ts`. */
+export function subscribeToAccounts(all: readonly AccountSubscriber[]): void {
+	subscribers = all
+}
+
+/** Tells every feature of the change, one after the other, in the caller's transaction: if one fails, nothing has changed. */
+export async function accountChanged<Change extends keyof AccountChanges>(
+	db: Kysely<DB>,
+	change: Change,
+	account: AccountChanges[Change],
+): Promise<void> {
+	// Without them a suspended account would stay public.
+	if (!subscribers) throw new Error('an account changed before its subscribers were named: server/handlers.ts is not loaded')
+	for (const subscriber of subscribers) await subscriber[change]?.(db, account)
+}
