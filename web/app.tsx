@@ -7,12 +7,14 @@ import { connect } from './shell/api.ts'
 import { CatalogueProvider, useCatalogue, type Catalogue } from './shell/catalogue.tsx'
 import { documentTitle } from './shell/page.ts'
 import { LanguageProvider, useLanguage } from './language/index.tsx'
+import { FavouriteButton } from './favourites/favourite-button.tsx'
 import { BareLayout } from './layout/bare-layout.tsx'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { Guard } from './layout/guard.tsx'
 import { LogInAgain } from './layout/log-in-again.tsx'
 import { ProfessionalLayout } from './layout/professional-layout.tsx'
 import { PublicLayout } from './layout/public-layout.tsx'
+import { CardActionsProvider } from './results/card-actions.tsx'
 import { ScreenLoading } from './ui/screen-loading.tsx'
 import { WizardProvider } from './listings/wizard/wizards.tsx'
 import { ParamsProvider, PreloadProvider } from './shell/navigation.tsx'
@@ -49,11 +51,13 @@ export function App({ boot, client, address }: AppProps) {
 							<PreloadProvider value={preload}>
 								<CatalogueProvider first={boot.catalogue}>
 									<SessionProvider>
-										<WizardProvider>
-											<CurrentScreen firstIsNotFound={boot.is_not_found} />
-											<LogInAgain />
-											<Toaster />
-										</WizardProvider>
+										<CardActionsProvider value={cardActions}>
+											<WizardProvider>
+												<CurrentScreen firstIsNotFound={boot.is_not_found} />
+												<LogInAgain />
+												<Toaster />
+											</WizardProvider>
+										</CardActionsProvider>
 									</SessionProvider>
 								</CatalogueProvider>
 							</PreloadProvider>
@@ -71,6 +75,7 @@ function preload(path: string): void {
 	found?.screen.preload().catch(() => {})
 }
 
+const cardActions = { Favourite: FavouriteButton }
 const layouts = { public: PublicLayout, professional: ProfessionalLayout, none: BareLayout }
 
 function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {

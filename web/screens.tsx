@@ -13,7 +13,9 @@ import { operatorScreens } from './admin/screens.ts'
 import { ownEventScreens } from './events/manage/screens.ts'
 import { ownListingScreens } from './listings/manage/screens.ts'
 import { pageScreens } from './legal-pages/screens.ts'
+import { privacyScreens } from './privacy/screens.ts'
 import { postScreens } from './blog/screens.ts'
+import { sitemapScreens } from './sitemap/screens.ts'
 import { screen, type Screen } from './shell/screen.tsx'
 
 /** Every address of the product and the screen it opens, in the order in which they are tried. Each room names its own in its `screens.ts`. */
@@ -28,6 +30,7 @@ export const screens: readonly Screen[] = [
 	...listingScreens,
 	...agendaScreens,
 	...feedScreens,
+	...sitemapScreens,
 	...postScreens,
 	screen(
 		'public',
@@ -39,6 +42,7 @@ export const screens: readonly Screen[] = [
 	...enquiryScreens,
 	...favouriteScreens,
 	...pageScreens,
+	...privacyScreens,
 	...accountScreens,
 	...dashboardScreens,
 	...operatorScreens,

@@ -8,8 +8,8 @@ import { useKeepProfile, useOwnAccount } from './own-account.ts'
 import { RegisterFields, registerOf, toRegister, type Register } from './register-fields.tsx'
 import { call } from '../shell/api.ts'
 import { TextField } from '../ui/field.tsx'
-import { usePublishTexts } from '../listings/manage/publish-texts.ts'
-import styles from '../listings/manage/publish.module.css'
+import { useBusinessMissingTexts } from './business-missing-texts.ts'
+import styles from './business-missing.module.css'
 
 interface Business extends Register {
 	name: string
@@ -20,7 +20,7 @@ interface Business extends Register {
 
 /** What the law wants known of a trader and the account does not say yet. Once it is saved, the publication goes on. */
 export default function BusinessMissing({ missing, onSaved }: { missing: readonly string[]; onSaved: () => Promise<void> }) {
-	const texts = usePublishTexts()
+	const texts = useBusinessMissingTexts()
 	const door = useDoorTexts()
 	const rules = fieldRules(door)
 	const account = useOwnAccount()
@@ -47,9 +47,9 @@ export default function BusinessMissing({ missing, onSaved }: { missing: readonl
 	return (
 		<form className={styles.business} method="post" noValidate onSubmit={form.submit}>
 			<h2 ref={heading} tabIndex={-1}>
-				{texts.business.title}
+				{texts.title}
 			</h2>
-			<p>{texts.business.lead}</p>
+			<p>{texts.lead}</p>
 			{missing.includes('name') && (
 				<TextField label={door.name} hint={door.nameHint} autoComplete="organization" {...form.field('name', rules.text(2, 120))} />
 			)}
@@ -65,7 +65,7 @@ export default function BusinessMissing({ missing, onSaved }: { missing: readonl
 			)}
 			<Failure>{form.failure}</Failure>
 			<div className={styles.actions}>
-				<SubmitButton isBusy={form.isBusy}>{texts.business.action}</SubmitButton>
+				<SubmitButton isBusy={form.isBusy}>{texts.action}</SubmitButton>
 			</div>
 		</form>
 	)

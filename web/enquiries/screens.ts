@@ -1,3 +1,5 @@
+import { pagePaths } from '#contract/legal-page-names.ts'
+import { lateLegalPage } from '../legal-pages/screens.ts'
 import { screen } from '../shell/screen.tsx'
 import { enquiryPages } from './enquiry-pages.ts'
 
@@ -11,4 +13,11 @@ export const enquiryScreens = [
 		enquiryPages.confirm,
 	),
 	screen('public', '/my-enquiries', 'web/enquiries/my-enquiries-screen.tsx', () => import('./my-enquiries-screen.tsx'), enquiryPages.sent),
+	screen(
+		'public',
+		pagePaths.legal_notice,
+		'web/enquiries/legal-notice-screen.tsx',
+		() => import('./legal-notice-screen.tsx'),
+		lateLegalPage('legal_notice'),
+	),
 ]

@@ -5,24 +5,17 @@ import { useLanguage } from '../language/index.tsx'
 import { orReload } from '../shell/missing-chunk.ts'
 import { Link } from '../shell/navigation.tsx'
 import { useSession } from '../shell/session.tsx'
+import type { FavouriteProps } from '../results/card-actions.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { favouriteIds, idsOf, type Kept } from './favourite-ids.ts'
+import { favouriteIds, idsOf } from './favourite-ids.ts'
 import { rememberWish } from './favourite-wish.ts'
 import styles from './favourite-button.module.css'
-
-interface FavouriteButtonProps extends Kept {
-	name: string
-	/** Where it is seen, and where a visitor finds it kept after the log-in. */
-	address: string
-	/** `heart` is the sign alone, for the corner of a picture. */
-	look: 'heart' | 'plain'
-}
 
 /**
  * The heart of a listing or event: keeps it among the own favourites, or gives it up again.
  * A visitor is asked to log in, led back to it, and finds it kept.
  */
-export function FavouriteButton({ field, id, name, address, look }: FavouriteButtonProps) {
+export function FavouriteButton({ field, id, name, address, look }: FavouriteProps) {
 	const { t } = useLanguage()
 	const { account } = useSession()
 	const client = useQueryClient()

@@ -8,7 +8,7 @@ import { texts as french } from './fr.ts'
 
 /** What a feature brings of its own, by the name of its export: every file that is called so exports its words in the three languages. */
 const ofFeatures: Record<Language, Record<string, unknown>> = { en: {}, fr: {}, de: {} }
-const web = join(import.meta.dirname, '..')
+const web = join(import.meta.dirname, '..', 'admin')
 for await (const file of glob('**/*-{texts,words}.ts', { cwd: web }))
 	for (const [name, found] of Object.entries((await import(join(web, file))) as Record<string, unknown>))
 		if (hasLanguages(found)) for (const language of languages) ofFeatures[language][`${file} ${name}`] = found[language]

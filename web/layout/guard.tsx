@@ -3,15 +3,13 @@ import { useLocation, useSearch } from 'wouter'
 import { logInAddress } from '../shell/address.ts'
 import { orReload } from '../shell/missing-chunk.ts'
 import { useNavigate } from '../shell/navigation.tsx'
+import type { Admitted } from '../shell/screen.tsx'
 import { useSession } from '../shell/session.tsx'
 import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { ScreenLoading } from '../ui/screen-loading.tsx'
 
 const BecomeProfessional = lazy(() => orReload(() => import('../accounts/become-professional.tsx')))
-
-/** Who may open a screen: anybody, any account, professionals, or operators. */
-export type Admitted = 'visitor' | 'account' | 'professional' | 'operator'
 
 /**
  * Lets those in who may be here, once it is known who they are. Visitors are led to the log-in and back; a user is asked to become a professional;

@@ -4,7 +4,7 @@ import { named } from '#contract/values/languages.ts'
 import type { ListingCard as Card } from '#contract/listings/search.ts'
 import { listingAddress } from '../shell/address.ts'
 import { CompareToggle } from './compare/compare-toggle.tsx'
-import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { FavouriteAction } from '../results/card-actions.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -93,7 +93,7 @@ export function ListingCard({
 				</div>
 			</div>
 			<div className={`${styles.heart} no-print`}>
-				<FavouriteButton field="property_id" id={listing.id} name={listing.property_name} address={listingAddress(listing)} look="heart" />
+				<FavouriteAction field="property_id" id={listing.id} name={listing.property_name} address={listingAddress(listing)} look="heart" />
 			</div>
 		</article>
 	)

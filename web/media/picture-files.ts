@@ -4,7 +4,7 @@ import { upload } from '../shell/upload.ts'
 import { isReadByAll, readPictureHead } from './file-kinds.ts'
 import type { FileKind, Refusal } from './file-queue.ts'
 import type { ScaledPicture } from './image-scaling.ts'
-import type { ChosenPicture } from '../listings/manage/listing-fields.ts'
+import type { ChosenPicture } from './chosen-files.ts'
 import { preparePicture } from './prepare-picture.ts'
 
 /** More than this the server does not decode, and neither should a phone. */

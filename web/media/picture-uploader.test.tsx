@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HeldRequest, renderPart, standInForBrowser } from '#test/file-uploads.tsx'
 import type { DraftPicture } from '#contract/listings/manage.ts'
 import { useSession } from '../shell/session.tsx'
-import type { ChosenPicture } from '../listings/manage/listing-fields.ts'
+import type { ChosenPicture } from './chosen-files.ts'
 import { PictureUploader } from './picture-uploader.tsx'
 
 beforeEach(standInForBrowser)

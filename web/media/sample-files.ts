@@ -3,7 +3,7 @@ import type { DraftSample } from '#contract/listings/manage.ts'
 import { upload } from '../shell/upload.ts'
 import { sampleKind } from './file-kinds.ts'
 import type { FileKind } from './file-queue.ts'
-import type { ChosenSample } from '../listings/manage/listing-fields.ts'
+import type { ChosenSample } from './chosen-files.ts'
 
 /** A title to begin with: what the file is called, without what only machines read. */
 const titleOf = (name: string) =>

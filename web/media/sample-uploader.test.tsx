@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HeldRequest, renderPart, standInForBrowser } from '#test/file-uploads.tsx'
 import type { DraftSample } from '#contract/listings/manage.ts'
-import type { ChosenSample } from '../listings/manage/listing-fields.ts'
+import type { ChosenSample } from './chosen-files.ts'
 import { SampleUploader } from './sample-uploader.tsx'
 
 beforeEach(standInForBrowser)

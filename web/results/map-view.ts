@@ -1,9 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { LatLng, LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet'
 import type { Bounds } from '#contract/listings/search.ts'
-import { extentQuery, namesItsPart } from '../listings/search/map-calls.ts'
-import { boundsText, type SearchFilters } from '../listings/search/search-filters.ts'
 
 /** What the visitor sees of the world: a part of it in degrees, and the zoom level. */
 export interface Seen {
@@ -13,13 +9,6 @@ export interface Seen {
 
 /** Luxembourg: where a map without results opens. */
 export const home: Bounds = { south: 49.44, west: 5.73, north: 50.19, east: 6.54 }
-/** A single result is shown with the streets around it, not with its front door. */
-const nearestFit = 14
-/** Pixels that somebody must have moved the map before it counts as another part of it. */
-const jitter = 24
-/** Milliseconds of rest before the markers of a new part are asked for. */
-const rest = 150
-
 const degrees = (value: number, most: number) => Number(Math.max(-most, Math.min(most, value)).toFixed(4))
 
 export function seenOn(map: LeafletMap): Seen {
@@ -47,77 +36,3 @@ export function boundsAround(latitude: number, longitude: number, distance: numb
 
 /** Does the visitor want as little motion as possible? */
 export const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/**
- * Shows the part of the map that the filters mean: their own, the circle around their place, or the one that holds all results.
- * A map that the visitor has moved stays where it is until the filters name another part.
- * `seen` is what to ask the markers for, once the map has come to rest; null before it has opened.
- */
-export function useMapView(map: LeafletMap, category_id: number, filters: SearchFilters) {
-	const isNamed = namesItsPart(filters)
-	const extent = useQuery({ ...extentQuery(category_id, filters), enabled: !isNamed })
-	const [seen, setSeen] = useState<Seen | null>(null)
-	const [hasMoved, setMoved] = useState(false)
-	/** Where the map came to rest the last time that we moved it; null while we do. */
-	const resting = useRef<{ center: LatLng; zoom: number }>(null)
-	const isOpen = useRef(false)
-
-	const { latitude, longitude, distance } = filters
-	const circle = latitude !== null && longitude !== null && distance !== null ? boundsAround(latitude, longitude, distance) : null
-	const found = extent.isPending ? undefined : (extent.data?.bounds ?? null)
-	const wanted = filters.bounds ?? circle ?? (found === null ? home : found)
-	// Before the first move, which is told at once.
-	useEffect(() => {
-		let waiting: ReturnType<typeof setTimeout> | undefined
-		const arrive = () => {
-			if (!isOpen.current) return
-			const [center, zoom] = [map.getCenter(), map.getZoom()]
-			const last = resting.current
-			if (!last) {
-				resting.current = { center, zoom }
-				setMoved(false)
-			} else if (zoom !== last.zoom || map.project(center).distanceTo(map.project(last.center)) > jitter) setMoved(true)
-			clearTimeout(waiting)
-			waiting = setTimeout(() => setSeen(seenOn(map)), rest)
-		}
-		map.on('moveend', arrive)
-		return () => {
-			clearTimeout(waiting)
-			map.off('moveend', arrive)
-		}
-	}, [map])
-
-	const key = wanted && boundsText(wanted)
-	const show = useEffectEvent((on: LeafletMap, part: string | undefined) => {
-		if (!wanted || (hasMoved && !isNamed)) return
-		const wasOpen = isOpen.current
-		isOpen.current = true
-		resting.current = null
-		const isShown = wasOpen && boundsText(seenOn(on).view) === part
-		if (isShown) on.fire('moveend')
-		else {
-			const options = { animate: wasOpen && !isStill(), maxZoom: nearestFit }
-			// The edges of a window that was searched before are this window's edges again.
-			if (filters.bounds) on.fitBounds(shrunk(wanted), { ...options, maxZoom: on.getMaxZoom() })
-			else on.fitBounds(cornersOf(wanted), { ...options, paddingTopLeft: [36, 48], paddingBottomRight: [56, 36] })
-		}
-	})
-	useEffect(() => show(map, key), [map, key])
-
-	/** Moves the map without it counting as the visitor's own wish to look elsewhere. */
-	function moveQuietly(move: () => void) {
-		const start = () => {
-			if (!hasMoved) resting.current = null
-		}
-		map.once('movestart', start)
-		move()
-		map.off('movestart', start)
-	}
-
-	return { seen, hasMoved, moveQuietly }
-}
-
-function shrunk({ south, west, north, east }: Bounds): LatLngBoundsLiteral {
-	const [high, wide] = [(north - south) * 0.02, (east - west) * 0.02]
-	return cornersOf({ south: south + high, west: west + wide, north: north - high, east: east - wide })
-}

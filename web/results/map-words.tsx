@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { usualDistance } from '#contract/limits.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
-import type { Filtering } from '../listings/search/filter-state.ts'
 import { ownLocation, type LocationFault } from '../places/own-location.ts'
 import styles from './result-map.module.css'
 
@@ -52,8 +51,14 @@ export function MapWords({ shown, total, results, hasFailed, isLoading, onRetry,
 	)
 }
 
+/** The filters of a list, as far as a place concerns them. */
+interface PlaceFiltering {
+	filters: { distance: number | null }
+	change: (place: { latitude: number; longitude: number; address: string; distance: number }) => void
+}
+
 /** Makes the visitor's own place the place of the filters. Only pressing it asks the browser. */
-export function OwnLocation({ filtering }: { filtering: Filtering }) {
+export function OwnLocation({ filtering }: { filtering: PlaceFiltering }) {
 	const { t } = useLanguage()
 	const [state, setState] = useState<'idle' | 'asking' | LocationFault>('idle')
 	const fault = state === 'idle' || state === 'asking' ? null : t.ownLocation[state]

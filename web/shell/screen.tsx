@@ -1,8 +1,10 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { pattern, type Pattern } from './address.ts'
-import type { Admitted } from '../layout/guard.tsx'
 import { orReload } from './missing-chunk.ts'
 import type { Page } from './page.ts'
+
+/** Who may open a screen: anybody, any account, professionals, or operators. */
+export type Admitted = 'visitor' | 'account' | 'professional' | 'operator'
 
 export interface Screen extends Page {
 	route: string

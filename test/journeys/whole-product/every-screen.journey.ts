@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { languages } from '#contract/values/languages.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import { readItem } from '#server/trust/moderation/items.ts'
-import { operatorRoutes } from '#web/admin-screens.ts'
+import { adminScreens } from '#web/admin/routes.ts'
 import { screens } from '#web/screens.tsx'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase, startSession } from '../database.ts'
@@ -88,7 +88,7 @@ function addressesOf(person: Person, { listing, event, own, appeal }: Visitor): 
 	const admitted = { visitor: 'visitor', user: 'account', professional: 'professional', operator: 'operator' } as const
 	const routes =
 		person === 'operator'
-			? operatorRoutes.map(({ route }) => route)
+			? adminScreens.map(({ route }) => route)
 			: screens.filter((screen) => screen.admitted === admitted[person]).map(({ route }) => route)
 	return routes
 		.map((route) => (route in numbers ? (numbers[route] ?? null) : route.replaceAll(/:\w+/g, '1')))

@@ -1,5 +1,5 @@
 import type { AgendaEvent } from '#contract/events/agenda.ts'
-import { FavouriteButton } from '../../favourites/favourite-button.tsx'
+import { FavouriteAction } from '../../results/card-actions.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -76,7 +76,7 @@ export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayTex
 					</span>
 				)}
 				<div className={`${styles.heart} no-print`}>
-					<FavouriteButton field="event_id" id={event.id} name={event.event_title} address={dateAddress(event)} look="heart" />
+					<FavouriteAction field="event_id" id={event.id} name={event.event_title} address={dateAddress(event)} look="heart" />
 				</div>
 			</div>
 		</article>

@@ -1,7 +1,7 @@
 import { useSite } from '../../shell/site.tsx'
 import type { ReactNode } from 'react'
 import type { EventDate, EventPage } from '#contract/events/agenda.ts'
-import { FavouriteButton } from '../../favourites/favourite-button.tsx'
+import { FavouriteAction } from '../../results/card-actions.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { dayFormats } from '../../language/day-formats.ts'
 import styles from '../../listings/detail/listing-summary.module.css'
@@ -79,7 +79,7 @@ export function EventSummary({ event, date, kind }: { event: EventPage; date: Ev
 			)}
 			{isOpen && <AddToCalendar event={event} date={date} />}
 			<div className={`${styles.actions} no-print`}>
-				<FavouriteButton field="event_id" id={event.id} name={event.event_title} address={eventAddress(event)} look="plain" />
+				<FavouriteAction field="event_id" id={event.id} name={event.event_title} address={eventAddress(event)} look="plain" />
 				<ShareButton
 					title={event.event_title}
 					path={eventAddress(event, event.dates.length > 1 ? date.date_id : undefined)}

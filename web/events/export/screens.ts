@@ -10,11 +10,4 @@ export const feedScreens = [
 		() => import('./embed-screen.tsx'),
 		latePage(lastingFields, async () => (await import('./embed-page.ts')).embedPage),
 	),
-	screen(
-		'none',
-		'/generate-sitemap',
-		'web/sitemap/sitemap-screen.tsx',
-		() => import('../../sitemap/sitemap-screen.tsx'),
-		latePage([], async () => (await import('../../sitemap/sitemap-page.ts')).sitemapPage),
-	),
 ]

@@ -3,7 +3,7 @@ import type { Listing } from '#contract/listings/search.ts'
 import { compareAddress, listingAddress } from '../../shell/address.ts'
 import { useCompared } from '../compare/compare-choice.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
-import { FavouriteButton } from '../../favourites/favourite-button.tsx'
+import { FavouriteAction } from '../../results/card-actions.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { useSite } from '../../shell/site.tsx'
@@ -60,7 +60,7 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 						{t.contact.write}
 					</a>
 					<div className={`${styles.actions} no-print`}>
-						<FavouriteButton
+						<FavouriteAction
 							field="property_id"
 							id={listing.id}
 							name={listing.property_name}

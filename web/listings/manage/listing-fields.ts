@@ -1,19 +1,6 @@
 import type { DraftFields } from '#contract/listings/manage.ts'
+import type { ChosenPicture, ChosenSample } from '../../media/chosen-files.ts'
 import { languages, type Language } from '#contract/values/languages.ts'
-
-/** A picture that the listing shall have, the cover first. */
-export interface ChosenPicture {
-	file: string
-	alternative_text: string
-	/** It has no text on purpose. */
-	is_decorative: boolean
-}
-/** A recording that the listing shall have. */
-export interface ChosenSample {
-	file: string
-	title: string
-	transcript: string
-}
 
 type Flag = '0' | '1'
 const textNames = [

@@ -4,7 +4,8 @@ import { useLanguage } from '../../language/index.tsx'
 import { orReload } from '../../shell/missing-chunk.ts'
 import { FieldPlace, Group } from '../../forms/drafts/form-fields.tsx'
 import { useListingForm } from './form-state.tsx'
-import { authorsLanguage, type ChosenPicture, type ChosenSample } from './listing-fields.ts'
+import { authorsLanguage } from './listing-fields.ts'
+import { type ChosenPicture, type ChosenSample } from '../../media/chosen-files.ts'
 
 // What sorts, scales and sends comes when it is needed: not with step 1.
 const PictureUploader = lazy(() => orReload(async () => ({ default: (await import('../../media/picture-uploader.tsx')).PictureUploader })))

@@ -25,7 +25,6 @@ export interface PublishTexts {
 	notSaved: string
 	files: { underWay: (count: number) => string; failed: (count: number) => string; arrived: string }
 	refused: string
-	business: { title: string; lead: string; action: string }
 	changed: { title: string; text: string; mine: string; theirs: string }
 	done: {
 		online: string
@@ -72,11 +71,6 @@ export const publishTexts: Record<Language, PublishTexts> = {
 			arrived: 'All your files have arrived.',
 		},
 		refused: 'Something has to be put right first. We take you there.',
-		business: {
-			title: 'Who is behind it?',
-			lead: 'The law wants guests to know with whom they deal. We ask this once.',
-			action: 'Save and go on',
-		},
 		changed: {
 			title: 'It was changed elsewhere meanwhile',
 			text: 'Since you began, this announcement was published from another place with other words. Which version shall stand?',
@@ -130,11 +124,6 @@ export const publishTexts: Record<Language, PublishTexts> = {
 			arrived: 'Tous vos fichiers sont arrivés.',
 		},
 		refused: 'Il faut d’abord corriger quelque chose. Nous vous y menons.',
-		business: {
-			title: 'Qui propose ?',
-			lead: 'La loi veut que vos hôtes sachent à qui ils ont affaire. Nous ne le demandons qu’une fois.',
-			action: 'Enregistrer et continuer',
-		},
 		changed: {
 			title: 'Elle a été modifiée ailleurs entre-temps',
 			text: 'Depuis que vous avez commencé, cette annonce a été publiée d’un autre endroit avec d’autres mots. Quelle version doit rester ?',
@@ -189,11 +178,6 @@ export const publishTexts: Record<Language, PublishTexts> = {
 			arrived: 'Alle Ihre Dateien sind angekommen.',
 		},
 		refused: 'Zuerst ist etwas zu berichtigen. Wir bringen Sie hin.',
-		business: {
-			title: 'Wer steht dahinter?',
-			lead: 'Das Gesetz will, dass Gäste wissen, mit wem sie es zu tun haben. Wir fragen nur einmal.',
-			action: 'Speichern und weiter',
-		},
 		changed: {
 			title: 'Sie wurde inzwischen anderswo geändert',
 			text: 'Seit Sie begonnen haben, wurde diese Anzeige von anderer Stelle mit anderen Worten veröffentlicht. Welche Fassung soll gelten?',

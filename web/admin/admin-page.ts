@@ -1,6 +1,6 @@
 import type { Page } from '../shell/page.ts'
-import { areaTexts } from './navigation-texts.ts'
-import { findOperatorScreen } from '../admin-screens.ts'
+import { areaTexts } from '../admin-frame/navigation-texts.ts'
+import { findOperatorScreen } from './routes.ts'
 
 /** The head of every operator's page; what it shows is fetched in the browser. */
 export const operatorPage: Page = {

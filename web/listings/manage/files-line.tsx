@@ -1,5 +1,5 @@
 import { useState, type Ref } from 'react'
-import { usePublishTexts } from '../listings/manage/publish-texts.ts'
+import { usePublishTexts } from './publish-texts.ts'
 
 interface FilesLineProps {
 	underWay: number

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { findCircles, importsOf } from './check-folders.ts'
+
+const imports = (files: Record<string, string>) => Object.entries(files).flatMap(([file, text]) => importsOf(file, text))
+
+test('folders that import each other are a circle, also by types, by loading later and over a third one', () => {
+	const files = {
+		'server/events/agenda/cards.ts': `import { a } from '../../listings/search/queries.ts'`,
+		'server/listings/search/queries.ts': `import {\n\ttype B,\n} from '../../media/pictures.ts'`,
+		'server/media/pictures.ts': `export const load = () => import('#server/events/agenda/cards.ts')`,
+		'server/mail/send.ts': `export * from '../media/pictures.ts'`,
+	}
+	expect(findCircles(imports(files))).toEqual([['server/events', 'server/listings', 'server/media']])
+	expect(findCircles(imports(files), (edge) => edge === 'server/media -> server/events')).toEqual([])
+})
+
+test('one direction, one folder, another room, loose files and packages are no circle', () => {
+	const files = {
+		'server/events/agenda/cards.ts': `import { a } from '../manage/dates.ts'\nimport { b } from '../../app.ts'\nimport pg from 'pg'`,
+		'server/events/manage/dates.ts': `import { a } from '../agenda/cards.ts'`,
+		'server/app.ts': `import { a } from './events/agenda/cards.ts'`,
+		'web/events/list.tsx': `import { a } from '#contract/events/agenda.ts'\nimport { b } from '../ui/button.tsx'`,
+		'web/ui/button.tsx': `import { a } from 'react'`,
+	}
+	expect(findCircles(imports(files))).toEqual([])
+})

@@ -1,0 +1,21 @@
+import { lazy, type ComponentType } from 'react'
+import { pattern, type Pattern } from '../shell/address.ts'
+import { orReload } from '../shell/missing-chunk.ts'
+import type { RoomName } from './navigation-texts.ts'
+
+/** One address of the admin area and its lazily loaded screen. */
+export interface AdminScreen {
+	route: string
+	pattern: Pattern
+	/** The entry of the navigation that it belongs to. */
+	room: RoomName
+	Component: ComponentType
+}
+
+/** A screen that a feature registers for the admin area, in its `admin-screens.ts`. */
+export const adminScreen = (room: RoomName, route: string, load: () => Promise<{ default: ComponentType }>): AdminScreen => ({
+	room,
+	route,
+	pattern: pattern(route),
+	Component: lazy(() => orReload(load)),
+})

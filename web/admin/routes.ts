@@ -1,0 +1,51 @@
+import { adminScreen, type AdminScreen } from '../admin-frame/admin-screen.ts'
+import type { RoomName } from '../admin-frame/navigation-texts.ts'
+import { blogAdminScreens } from '../blog/admin-screens.ts'
+import { catalogueAdminScreens } from '../catalogue/admin-screens.ts'
+import { legalPagesAdminScreens } from '../legal-pages/admin-screens.ts'
+import type { Params } from '../shell/address.ts'
+import { trustAdminScreens } from '../trust/admin-screens.ts'
+
+/** Every address of the admin area and its screen; each belongs to one entry of the navigation, whose own address is the first of its room. */
+export const adminScreens: readonly AdminScreen[] = [
+	adminScreen('overview', '/admin', () => import('./overview-screen.tsx')),
+	adminScreen('search', '/admin/search', () => import('./search-screen.tsx')),
+	adminScreen('accounts', '/admin/accounts', () => import('./accounts-screen.tsx')),
+	adminScreen('accounts', '/admin/accounts/:id', () => import('./account-screen.tsx')),
+	adminScreen('orders', '/admin/orders', () => import('./orders-screen.tsx')),
+	adminScreen('mails', '/admin/mails', () => import('./outbox-screen.tsx')),
+	adminScreen('jobs', '/admin/jobs', () => import('./jobs-screen.tsx')),
+	adminScreen('feeds', '/admin/feeds', () => import('./feeds-screen.tsx')),
+	adminScreen('security', '/admin/security', () => import('./security-screen.tsx')),
+	adminScreen('record', '/admin/record', () => import('./record-screen.tsx')),
+	...trustAdminScreens,
+	...blogAdminScreens,
+	...legalPagesAdminScreens,
+	...catalogueAdminScreens,
+]
+
+const groups = {
+	work: ['overview', 'search', 'reports', 'review', 'clean'],
+	people: ['accounts', 'businesses', 'orders'],
+	content: ['posts', 'pages', 'catalogue', 'rules'],
+	machine: ['security', 'mails', 'jobs', 'feeds', 'record'],
+} as const satisfies Record<string, readonly RoomName[]>
+export type SectionName = keyof typeof groups
+
+/** The navigation: its sections, and in each the rooms with the address of their first screen. */
+export const sections = (Object.keys(groups) as SectionName[]).map((name) => ({
+	name,
+	screens: groups[name].map((room) => ({
+		name: room,
+		route: adminScreens.find((candidate) => candidate.room === room)?.route ?? '/admin',
+	})),
+}))
+
+/** The screen of a path below `/admin`; null when there is none. */
+export function findOperatorScreen(path: string): { screen: AdminScreen; params: Params } | null {
+	for (const candidate of adminScreens) {
+		const params = candidate.pattern.test(path)
+		if (params) return { screen: candidate, params }
+	}
+	return null
+}

@@ -1,0 +1,4 @@
+import { adminScreen } from '../admin-frame/admin-screen.ts'
+
+/** What operators do here, as screens of the admin area. */
+export const catalogueAdminScreens = [adminScreen('catalogue', '/admin/catalogue', () => import('./manage/catalogue-screen.tsx'))]

@@ -1,0 +1,13 @@
+import { pagePaths } from '#contract/legal-page-names.ts'
+import { lateLegalPage } from '../legal-pages/screens.ts'
+import { screen } from '../shell/screen.tsx'
+
+export const privacyScreens = [
+	screen(
+		'public',
+		pagePaths.privacy_policy,
+		'web/privacy/privacy-screen.tsx',
+		() => import('./privacy-screen.tsx'),
+		lateLegalPage('privacy_policy'),
+	),
+]

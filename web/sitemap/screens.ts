@@ -1,0 +1,12 @@
+import { latePage } from '../shell/lazy-page.ts'
+import { screen } from '../shell/screen.tsx'
+
+export const sitemapScreens = [
+	screen(
+		'none',
+		'/generate-sitemap',
+		'web/sitemap/sitemap-screen.tsx',
+		() => import('./sitemap-screen.tsx'),
+		latePage([], async () => (await import('./sitemap-page.ts')).sitemapPage),
+	),
+]
