@@ -1,4 +1,5 @@
 // Makes and lists operators, and shuts them out, in the configured database; the product may run or not.
+import '#server/account-subscribers.ts'
 import './environment.ts'
 import { operatorCommands } from '#server/accounts/operators.ts'
 import { readConfig } from '#server/config.ts'

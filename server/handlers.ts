@@ -1,19 +1,16 @@
-import { subscribeToAccounts } from './accounts/account-changes.ts'
+import './account-subscribers.ts'
 import { accountHandlers } from './accounts/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
 import { catalogueHandlers } from './catalogue/read/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
-import { enquiriesFollowAccount } from './enquiries/deliver.ts'
 import { enquiriesHandlers } from './enquiries/handlers.ts'
 import { eventFeedsHandlers } from './events/import/handlers.ts'
-import { eventsFollowAccount } from './events/manage/follow-account.ts'
 import { eventsHandlers } from './events/agenda/handlers.ts'
 import { favouritesHandlers } from './favourites/handlers.ts'
 import type { Handlers } from './handler.ts'
 import { listingsHandlers } from './listings/search/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { ownEventsHandlers } from './events/manage/handlers.ts'
-import { listingsFollowAccount } from './listings/manage/follow-account.ts'
 import { ownListingsHandlers } from './listings/manage/handlers.ts'
 import { ownPostsHandlers } from './blog/manage/handlers.ts'
 import { postsHandlers } from './blog/read/handlers.ts'
@@ -24,8 +21,6 @@ import { operatingHandlers } from './admin/handlers.ts'
 import { catalogueEditingHandlers } from './catalogue/manage/handlers.ts'
 import { placesHandlers } from './places/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
-
-subscribeToAccounts([listingsFollowAccount, eventsFollowAccount, enquiriesFollowAccount])
 
 /** Who answers each call of the contract: the API over HTTP, and the pages in process. */
 export const handlers: Handlers = {

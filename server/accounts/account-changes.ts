@@ -26,7 +26,7 @@ export type AccountSubscriber = {
 
 let subscribers: readonly AccountSubscriber[] | null = null
 
-/** Names all subscribers, in the order in which they are told. Called once, by `server/handlers.ts`. */
+/** Names all subscribers, in the order in which they are told. Called once, by `server/account-subscribers.ts`. */
 export function subscribeToAccounts(all: readonly AccountSubscriber[]): void {
 	subscribers = all
 }
@@ -38,6 +38,6 @@ export async function accountChanged<Change extends keyof AccountChanges>(
 	account: AccountChanges[Change],
 ): Promise<void> {
 	// Without them a suspended account would stay public.
-	if (!subscribers) throw new Error('an account changed before its subscribers were named: server/handlers.ts is not loaded')
+	if (!subscribers) throw new Error('an account changed before its subscribers were named: import server/account-subscribers.ts')
 	for (const subscriber of subscribers) await subscriber[change]?.(db, account)
 }
