@@ -5,10 +5,10 @@ import { judgeTexts } from '#web/trust/moderation/judge-texts.ts'
 import { reportLinkTexts } from '#web/trust/moderation/report-link-texts.ts'
 import { reportTexts } from '#web/trust/moderation/report-texts.ts'
 import { transparencyTexts } from '#web/trust/moderation/transparency-texts.ts'
-import { violations } from '../axe.ts'
-import { openJourneysDatabase, startSession } from '../database.ts'
-import { addOperator, comeInAs } from '../signed-in.ts'
-import { expect, test, visitors, type Visit } from '../visit.ts'
+import { violations } from '../../axe.ts'
+import { openJourneysDatabase, startSession } from '../../database.ts'
+import { addOperator, comeInAs } from '../../signed-in.ts'
+import { expect, test, visitors, type Visit } from '../../visit.ts'
 
 /** A published listing of its own for each journey: they run beside each other. */
 async function chooseListing(position: number) {

@@ -7,10 +7,10 @@ import type { Language } from '#contract/values/languages.ts'
 import { addEvent } from '#test/add-event.ts'
 import { eventFormTexts } from '#web/events/manage/event-form-texts.ts'
 import { ownEventTexts } from '#web/events/manage/own-event-texts.ts'
-import { violations } from '../axe.ts'
-import { openJourneysDatabase } from '../database.ts'
-import { addUser } from '../signed-in.ts'
-import { expect, phone, test, type Visit } from '../visit.ts'
+import { violations } from '../../axe.ts'
+import { openJourneysDatabase } from '../../database.ts'
+import { addUser } from '../../signed-in.ts'
+import { expect, phone, test, type Visit } from '../../visit.ts'
 
 const languages = ['en', 'fr', 'de'] as const
 

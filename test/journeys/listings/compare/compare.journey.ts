@@ -1,7 +1,7 @@
-import { violations } from '../axe.ts'
-import { names, resultsOf } from '../steps.ts'
+import { violations } from '../../axe.ts'
+import { names, resultsOf } from '../../steps.ts'
 import { compareTexts } from '#web/listings/compare/compare-texts.ts'
-import { expect, phone, test, visitors, type Visit } from '../visit.ts'
+import { expect, phone, test, visitors, type Visit } from '../../visit.ts'
 
 const trayOf = ({ page, t }: Visit) => page.getByRole('complementary', { name: t.compare.tray })
 

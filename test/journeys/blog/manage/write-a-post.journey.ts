@@ -2,10 +2,10 @@ import { languages } from '#contract/values/languages.ts'
 import { makePhotograph } from '#test/files/pictures.ts'
 import { editorTexts } from '#web/markdown/editor-texts.ts'
 import { ownPostTexts } from '#web/blog/manage/own-post-texts.ts'
-import { violations } from '../axe.ts'
-import { openJourneysDatabase } from '../database.ts'
-import { addOperator } from '../signed-in.ts'
-import { desk, expect, phone, test, type Visit } from '../visit.ts'
+import { violations } from '../../axe.ts'
+import { openJourneysDatabase } from '../../database.ts'
+import { addOperator } from '../../signed-in.ts'
+import { desk, expect, phone, test, type Visit } from '../../visit.ts'
 
 const words = {
 	en: { title: 'A fête on the square', summary: 'What the commune asks.', text: 'Ask early.', picture: 'A square with lanterns' },

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { violations } from '../axe.ts'
+import { violations } from '../../axe.ts'
 import { agendaElementTexts } from '#web/events/export/agenda-element-texts.ts'
 import { embedTexts } from '#web/events/export/embed-texts.ts'
-import { expect, test, visitors } from '../visit.ts'
+import { expect, test, visitors } from '../../visit.ts'
 
 /** A site of somebody else that lets in what it must and nothing more. */
 async function startElsewhere(ours: string, body: string) {

@@ -3,10 +3,10 @@ import { makeToken } from '#server/accounts/access.ts'
 import { addListing } from '#test/add-listing.ts'
 import { qualityTexts } from '#web/trust/screening/quality-texts.ts'
 import { traderTexts } from '#web/accounts/trader-texts.ts'
-import { violations } from '../axe.ts'
-import { openJourneysDatabase } from '../database.ts'
-import { addOperator } from '../signed-in.ts'
-import { expect, test, visitors } from '../visit.ts'
+import { violations } from '../../axe.ts'
+import { openJourneysDatabase } from '../../database.ts'
+import { addOperator } from '../../signed-in.ts'
+import { expect, test, visitors } from '../../visit.ts'
 
 const found = [{ check: 'contacts', lang: 'fr', found: ['+352 621 123 456'], other_id: null }]
 

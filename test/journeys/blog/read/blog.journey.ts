@@ -1,8 +1,8 @@
-import { violations } from '../axe.ts'
-import { openJourneysDatabase } from '../database.ts'
+import { violations } from '../../axe.ts'
+import { openJourneysDatabase } from '../../database.ts'
 import { blogTexts, tagName } from '#web/blog/read/blog-texts.ts'
 import { postTexts } from '#web/blog/read/post-words.ts'
-import { expect, test, visitors } from '../visit.ts'
+import { expect, test, visitors } from '../../visit.ts'
 
 for (const { language, width } of visitors)
 	test.describe(`${language} ${width}`, () => {

@@ -3,7 +3,7 @@ import { agendaTexts } from '#web/events/agenda/agenda-texts.ts'
 import { addDays } from '#contract/values/days.ts'
 import { usualRanges, weekdayOf } from '#web/events/agenda/days.ts'
 import { eventTexts } from '#web/events/agenda/event-texts.ts'
-import { desk, expect, phone, test, visitors, type Visit } from '../visit.ts'
+import { desk, expect, phone, test, visitors, type Visit } from '../../visit.ts'
 
 const today = () => luxembourgDay(new Date())
 const forChildren = { en: 'For Children', fr: 'Pour enfants', de: 'Für Kinder' }

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Envelope, Output } from '#contract/index.ts'
-import { violations } from '../axe.ts'
-import { openJourneysDatabase } from '../database.ts'
-import { names, resultsOf } from '../steps.ts'
-import { desk, expect, phone, test, visitors } from '../visit.ts'
+import { violations } from '../../axe.ts'
+import { openJourneysDatabase } from '../../database.ts'
+import { names, resultsOf } from '../../steps.ts'
+import { desk, expect, phone, test, visitors } from '../../visit.ts'
 
 async function ask<Answer>(request: APIRequestContext, path: string, form: Record<string, string | number>): Promise<Answer> {
 	const answer = await request.post(path, { form })

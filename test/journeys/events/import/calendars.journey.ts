@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { hashToken, makeToken } from '#server/accounts/access.ts'
 import { feedScreenTexts } from '#web/events/import/feed-screen-texts.ts'
-import { violations } from '../axe.ts'
-import { openJourneysDatabase } from '../database.ts'
-import { expect, test, visitors } from '../visit.ts'
+import { violations } from '../../axe.ts'
+import { openJourneysDatabase } from '../../database.ts'
+import { expect, test, visitors } from '../../visit.ts'
 
 /** A professional who is signed in, and whose events go with the journey. */
 async function comeIn(page: Page) {
@@ -51,7 +51,7 @@ for (const { language, width } of visitors)
 			await using owner = await comeIn(page)
 			// Of each visitor another calendar: what somebody else has published would be a double.
 			const name = `Trifolion ${language} ${width}`
-			const file = await readFile(join(import.meta.dirname, '..', '..', 'files', 'feeds', 'wordpress.ics'), 'utf8')
+			const file = await readFile(join(import.meta.dirname, '..', '..', '..', 'files', 'feeds', 'wordpress.ics'), 'utf8')
 			const calendar = file
 				.replaceAll(/^SUMMARY:/gm, `SUMMARY:${language} ${width} `)
 				.replace('X-WR-CALNAME:Trifolion Echternach', `X-WR-CALNAME:${name}`)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { violations } from '../axe.ts'
-import { resultsOf } from '../steps.ts'
-import { desk, expect, phone, test, visitors, type Visit } from '../visit.ts'
+import { violations } from '../../axe.ts'
+import { resultsOf } from '../../steps.ts'
+import { desk, expect, phone, test, visitors, type Visit } from '../../visit.ts'
 
 /** Opens the first castle with more pictures than a mosaic shows. Answers how many it has. */
 async function openCastle(visit: Visit): Promise<number> {
