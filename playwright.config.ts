@@ -11,8 +11,8 @@ export default defineConfig({
 	globalSetup: './test/journeys/start-product.ts',
 	fullyParallel: true,
 	workers: 2,
-	// Where a machine is shared, a journey may be robbed of its seconds once; it is then reported as flaky, and must pass alone.
-	retries: process.env['CI'] ? 1 : 0,
+	// A journey that needs a second try is a fault, of the product or of the journey.
+	retries: 0,
 	// A busy machine may take its time; only what never comes is a failure.
 	timeout: 180_000,
 	expect: { timeout: 20_000 },

@@ -1,8 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-// Where a machine is shared, a test may be robbed of its seconds once; it must then pass alone.
-const retry = process.env['CI'] ? 1 : 0
-
 const heard = 'web/screen-reader.test.tsx'
 
 export default defineConfig({
@@ -19,7 +16,6 @@ export default defineConfig({
 					include: ['{contract,server,samples,scripts,test}/**/*.test.ts'],
 					exclude: ['test/journeys/**', '**/node_modules/**'],
 					testTimeout: 30_000,
-					retry,
 				},
 			},
 			{
@@ -30,7 +26,6 @@ export default defineConfig({
 					exclude: [heard],
 					setupFiles: './test/browser-like.ts',
 					testTimeout: 30_000,
-					retry,
 				},
 			},
 			{
@@ -42,7 +37,6 @@ export default defineConfig({
 					isolate: true,
 					setupFiles: './test/browser-like.ts',
 					testTimeout: 30_000,
-					retry,
 				},
 			},
 		],

@@ -1,39 +1,47 @@
 import type { FastifyRequest } from 'fastify'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
-import { startProduct } from '#test/product.ts'
+import { startProduct, type Product } from '#test/product.ts'
 import { checkAccess, hashToken, makeToken } from './access.ts'
 import { createLog } from '../http/log.ts'
 
 const names = Object.keys(endpoints) as EndpointName[]
 
-test.for(names)('%s lets in whom the contract says, and nobody else', async (name) => {
-	await using product = await startProduct()
-	const { access } = endpoints[name]
-	const user = await product.user()
-	const professional = await product.professional()
-	const operator = await product.operator()
-	const late = await product.user()
-	await product.db
-		.updateTable('sessions')
-		.set({ expires_at: new Date(Date.now() - 1000) })
-		.where('account_id', '=', late.id)
-		.execute()
-	// Decisions are also read with the key of a mail, by people who cannot log in; without one they are their owner's.
-	const visitor = access === 'visitor' && name !== 'getDecisions' ? 'answered' : 'login_required'
-	const expected = [
-		['nobody', null, visitor],
-		['a wrong token', makeToken(), visitor],
-		['a broken token', 'x', visitor],
-		['an expired token', late.token, visitor],
-		['a user', user.token, access === 'visitor' || access === 'account' ? 'answered' : 'wrong_role'],
-		['a professional', professional.token, (access as string) === 'operator' ? 'wrong_role' : 'answered'],
-		['an operator', operator.token, (access as string) === 'professional' ? 'wrong_role' : 'answered'],
-	] as const
-	for (const [who, token, outcome] of expected) {
-		const { code } = await product.call(name, {}, token)
-		expect(code === 'login_required' || code === 'wrong_role' ? code : 'answered', who).toBe(outcome)
-	}
+describe('access', () => {
+	// Each call has accounts of its own; a product for each would take five times as long.
+	let product: Product
+	beforeAll(async () => {
+		product = await startProduct()
+	})
+	afterAll(() => product[Symbol.asyncDispose]())
+
+	test.for(names)('%s lets in whom the contract says, and nobody else', async (name) => {
+		const { access } = endpoints[name]
+		const user = await product.user()
+		const professional = await product.professional()
+		const operator = await product.operator()
+		const late = await product.user()
+		await product.db
+			.updateTable('sessions')
+			.set({ expires_at: new Date(Date.now() - 1000) })
+			.where('account_id', '=', late.id)
+			.execute()
+		// Decisions are also read with the key of a mail, by people who cannot log in; without one they are their owner's.
+		const visitor = access === 'visitor' && name !== 'getDecisions' ? 'answered' : 'login_required'
+		const expected = [
+			['nobody', null, visitor],
+			['a wrong token', makeToken(), visitor],
+			['a broken token', 'x', visitor],
+			['an expired token', late.token, visitor],
+			['a user', user.token, access === 'visitor' || access === 'account' ? 'answered' : 'wrong_role'],
+			['a professional', professional.token, (access as string) === 'operator' ? 'wrong_role' : 'answered'],
+			['an operator', operator.token, (access as string) === 'professional' ? 'wrong_role' : 'answered'],
+		] as const
+		for (const [who, token, outcome] of expected) {
+			const { code } = await product.call(name, {}, token)
+			expect(code === 'login_required' || code === 'wrong_role' ? code : 'answered', who).toBe(outcome)
+		}
+	})
 })
 
 test('what is for professionals refuses users and operators', async () => {

@@ -26,10 +26,13 @@ const everyPair: Visitor[] = (['en', 'fr', 'de'] as const).flatMap((language) =>
 
 /**
  * Who takes the main journeys: each language once, and both widths. The longer languages get the narrow screen, where words run out of room
- * first. `JOURNEYS=all` takes every journey in each language at each width.
+ * first. `JOURNEYS=all` takes every journey in each language at each width, `JOURNEYS=one` in French on a phone alone.
  */
-export const visitors: readonly Visitor[] =
-	process.env['JOURNEYS'] === 'all' ? everyPair : everyPair.filter(({ language, width }) => (language === 'en') === (width === desk))
+export const visitors: readonly Visitor[] = everyPair.filter(({ language, width }) => {
+	const which = process.env['JOURNEYS']
+	if (which === 'all') return true
+	return which === 'one' ? language === 'fr' && width === phone : (language === 'en') === (width === desk)
+})
 
 /** Who visits: the language they read and the width of their screen in CSS pixels. Narrow screens are touched. */
 interface Visitor {

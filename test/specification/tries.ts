@@ -4,7 +4,7 @@ import { calls, type Call } from './calls.ts'
 type CallName = keyof typeof calls
 /** Which file of tests tries the fields of each call. */
 export const triedIn = {
-	search: [
+	'listings/search': [
 		'getCategory',
 		'getSubCategory',
 		'getEventCategory',
@@ -16,21 +16,21 @@ export const triedIn = {
 		'entertainment',
 		'rentalsAndServices',
 	],
-	accounts: ['login', 'signUp', 'logout', 'verify', 'resetPassword', 'updatePassword'],
-	profile: ['getProfile', 'updateProfile', 'verifyPassword', 'changePassword'],
-	favourites: ['bookmark', 'bookmarks', 'detail'],
-	enquiries: ['enquiry'],
-	pages: ['getBlogList', 'getPageDetail'],
-	publishing: ['addVenue', 'addEntertainment', 'addRentalOrService'],
-	'listing-calls': ['deleteListing', 'setPremium'],
-	files: ['deleteImage'],
-	events: ['addEvent', 'listEvent', 'deleteEvent'],
-	agenda: ['detailEvent', 'homeEvent', 'allEvent'],
+	'accounts/accounts': ['login', 'signUp', 'logout', 'verify', 'resetPassword', 'updatePassword'],
+	'accounts/profile': ['getProfile', 'updateProfile', 'verifyPassword', 'changePassword'],
+	'favourites/favourites': ['bookmark', 'bookmarks', 'detail'],
+	'enquiries/enquiries': ['enquiry'],
+	'legal-pages/pages': ['getBlogList', 'getPageDetail'],
+	'listings/publishing': ['addVenue', 'addEntertainment', 'addRentalOrService'],
+	'listings/listing-calls': ['deleteListing', 'setPremium'],
+	'media/files': ['deleteImage'],
+	'events/events': ['addEvent', 'listEvent', 'deleteEvent'],
+	'events/agenda': ['detailEvent', 'homeEvent', 'allEvent'],
 } satisfies Record<string, CallName[]>
 /** Which file of tests sends the files of each call. */
 export const filesTriedIn: Record<string, CallName[]> = {
-	files: ['addVenue', 'addEntertainment', 'addRentalOrService'],
-	events: ['addEvent'],
+	'media/files': ['addVenue', 'addEntertainment', 'addRentalOrService'],
+	'events/events': ['addEvent'],
 }
 
 interface Tried {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from './calls.ts'
-import { expectRefused, type Client, type Row } from './client.ts'
-import { signUpForm, start, type Started } from './start.ts'
+import { calls } from '../calls.ts'
+import { expectRefused, type Client, type Row } from '../client.ts'
+import { signUpForm, start, type Started } from '../start.ts'
 
 let product: Started
 beforeAll(async () => {
@@ -170,4 +170,5 @@ test('the whole answer reaches the caller: a message in three languages, which s
 	)
 })
 
-test('no field of this call was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('enquiries'))
+test('no field of this call was left untried, and no promised key is missing', () =>
+	product.visitor.tries.expectComplete('enquiries/enquiries'))

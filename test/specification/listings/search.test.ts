@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from './calls.ts'
-import { expectRefused, listOf, type Answer, type Fields, type Row } from './client.ts'
-import { start, type Started } from './start.ts'
+import { calls } from '../calls.ts'
+import { expectRefused, listOf, type Answer, type Fields, type Row } from '../client.ts'
+import { start, type Started } from '../start.ts'
 
 let product: Started
 beforeAll(async () => {
@@ -332,4 +332,5 @@ test('listings by family, sub-category and page', async () => {
 		expectRefused(await product.visitor.post(path, { category_id: 1, [field]: 'x' }), field)
 })
 
-test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('search'))
+test('no field of these calls was left untried, and no promised key is missing', () =>
+	product.visitor.tries.expectComplete('listings/search'))

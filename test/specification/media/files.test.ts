@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { families, formOf, publish, trader, type Family } from './announcements.ts'
-import { calls } from './calls.ts'
-import { expectRefused, listOf, type Fields, type Row } from './client.ts'
-import { start, type Account, type Started } from './start.ts'
+import { families, formOf, publish, trader, type Family } from '../announcements.ts'
+import { calls } from '../calls.ts'
+import { expectRefused, listOf, type Fields, type Row } from '../client.ts'
+import { start, type Account, type Started } from '../start.ts'
 
 let product: Started
 let owner: Account
@@ -38,8 +38,8 @@ const asPicture = (prefix: string, picture = large, little = small, name = 'hall
 	[`${prefix}_image_small[]`, little, name],
 ]
 const pictures = (prefix: string, count: number) => Array.from({ length: count }, () => asPicture(prefix)).flat()
-const media = join(import.meta.dirname, '..', '..', 'samples', 'media')
-const recordings = join(import.meta.dirname, '..', 'files', 'recordings')
+const media = join(import.meta.dirname, '..', '..', '..', 'samples', 'media')
+const recordings = join(import.meta.dirname, '..', '..', 'files', 'recordings')
 const read = async (folder: string, name: string) => new Blob([await readFile(join(folder, name))])
 const [song, film, webm] = await Promise.all([read(media, 'ballad.mp3'), read(media, 'stage.mp4'), read(recordings, 'band.webm')])
 const asSample = (content = song, name = 'ballad.mp3'): File => ['entertainment_video[]', content, name]
@@ -283,4 +283,4 @@ test('a draft takes files from its owner alone; nobody else learns that it exist
 	expect((await upload(owner)).data['images']).toMatchObject([{ width: 600, height: 400 }])
 })
 
-test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('files'))
+test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('media/files'))

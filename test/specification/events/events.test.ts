@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { countDates, dayAfter, rowsOf, wholeAgenda } from './agenda.ts'
-import { calls } from './calls.ts'
-import { expectRefused, listOf, type Answer, type Fields, type Row } from './client.ts'
-import { eventFields, eventForm, otherEvent, type EventField } from './event-fields.ts'
-import { signUpForm, start, type Account, type Started } from './start.ts'
+import { countDates, dayAfter, rowsOf, wholeAgenda } from '../agenda.ts'
+import { calls } from '../calls.ts'
+import { expectRefused, listOf, type Answer, type Fields, type Row } from '../client.ts'
+import { eventFields, eventForm, otherEvent, type EventField } from '../event-fields.ts'
+import { signUpForm, start, type Account, type Started } from '../start.ts'
 
 let product: Started
 let person: Account
@@ -265,4 +265,5 @@ test('each decided field of the calls of events is tried here', () => {
 	expect([calls.listEvent.fields, calls.deleteEvent.fields]).toEqual([['page', 'state'], ['event_id']])
 })
 
-test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('events'))
+test('no field of these calls was left untried, and no promised key is missing', () =>
+	product.visitor.tries.expectComplete('events/events'))

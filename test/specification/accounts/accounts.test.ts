@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from './calls.ts'
-import { expectRefused, type Answer, type Row } from './client.ts'
-import { password, signUpForm, start, type Account, type Started } from './start.ts'
+import { calls } from '../calls.ts'
+import { expectRefused, type Answer, type Row } from '../client.ts'
+import { password, signUpForm, start, type Account, type Started } from '../start.ts'
 
 let product: Started
 beforeAll(async () => {
@@ -236,4 +236,5 @@ test('reset: the answer is the same for every address, only a known one gets a m
 	expectRefused(await product.visitor.post(resetPassword.path, { email, role_id: '4' }), 'role_id')
 })
 
-test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('accounts'))
+test('no field of these calls was left untried, and no promised key is missing', () =>
+	product.visitor.tries.expectComplete('accounts/accounts'))

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { families, formOf, publish, trader, wrong, type Family, type Field } from './announcements.ts'
-import { calls } from './calls.ts'
-import { expectRefused, listOf, type Answer, type Fields, type Row } from './client.ts'
-import { start, type Account, type Started } from './start.ts'
+import { families, formOf, publish, trader, wrong, type Family, type Field } from '../announcements.ts'
+import { calls } from '../calls.ts'
+import { expectRefused, listOf, type Answer, type Fields, type Row } from '../client.ts'
+import { start, type Account, type Started } from '../start.ts'
 
 let product: Started
 let owner: Account
@@ -201,4 +201,5 @@ test.for(families)('%s: each decided field is tried here, and each key of the an
 	for (const key of calls.detail.data) expect(listing).toHaveProperty(key)
 })
 
-test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('publishing'))
+test('no field of these calls was left untried, and no promised key is missing', () =>
+	product.visitor.tries.expectComplete('listings/publishing'))

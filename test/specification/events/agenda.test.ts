@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countDates, dayAfter, kilometres, mapTotal, onDays, rowsOf, wholeAgenda } from './agenda.ts'
-import { calls } from './calls.ts'
-import { expectRefused, type Fields } from './client.ts'
-import { start, type Started } from './start.ts'
+import { countDates, dayAfter, kilometres, mapTotal, onDays, rowsOf, wholeAgenda } from '../agenda.ts'
+import { calls } from '../calls.ts'
+import { expectRefused, type Fields } from '../client.ts'
+import { start, type Started } from '../start.ts'
 
 let product: Started
 beforeAll(async () => {
@@ -147,4 +147,5 @@ test('an event is asked for in the address, without a body', async () => {
 	expect((await ask(999_999)).code).toBe('event_not_found')
 })
 
-test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('agenda'))
+test('no field of these calls was left untried, and no promised key is missing', () =>
+	product.visitor.tries.expectComplete('events/agenda'))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from './calls.ts'
-import { expectRefused } from './client.ts'
-import { password, signUpForm, start, type Started } from './start.ts'
+import { calls } from '../calls.ts'
+import { expectRefused } from '../client.ts'
+import { password, signUpForm, start, type Started } from '../start.ts'
 
 let product: Started
 beforeAll(async () => {
@@ -213,4 +213,5 @@ test('a change of password: the confirmation must be the same, all other session
 	expect((await logIn(email, password)).code).toBe('101')
 })
 
-test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('profile'))
+test('no field of these calls was left untried, and no promised key is missing', () =>
+	product.visitor.tries.expectComplete('accounts/profile'))

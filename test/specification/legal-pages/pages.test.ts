@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls, type Call } from './calls.ts'
-import { expectRefused, listOf, type Row } from './client.ts'
-import { start, type Started } from './start.ts'
+import { calls, type Call } from '../calls.ts'
+import { expectRefused, listOf, type Row } from '../client.ts'
+import { start, type Started } from '../start.ts'
 
 let product: Started
 beforeAll(async () => {
@@ -178,4 +178,5 @@ test('the API’s own document knows every call, its fields, and its files as fi
 	}
 })
 
-test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('pages'))
+test('no field of these calls was left untried, and no promised key is missing', () =>
+	product.visitor.tries.expectComplete('legal-pages/pages'))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { families, formOf, publish, trader, type Family } from './announcements.ts'
-import { calls, type Call } from './calls.ts'
-import { expectRefused, listOf, type Fields } from './client.ts'
-import { start, type Account, type Started } from './start.ts'
+import { families, formOf, publish, trader, type Family } from '../announcements.ts'
+import { calls, type Call } from '../calls.ts'
+import { expectRefused, listOf, type Fields } from '../client.ts'
+import { start, type Account, type Started } from '../start.ts'
 
 let product: Started
 let owner: Account
@@ -226,4 +226,4 @@ test.for(families)(
 )
 
 test('no field of these calls was left untried, and no promised key is missing', () =>
-	product.visitor.tries.expectComplete('listing-calls'))
+	product.visitor.tries.expectComplete('listings/listing-calls'))

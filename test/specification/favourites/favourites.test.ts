@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from './calls.ts'
-import { expectRefused, listOf, type Answer, type Client, type Row } from './client.ts'
-import { start, type Started } from './start.ts'
+import { calls } from '../calls.ts'
+import { expectRefused, listOf, type Answer, type Client, type Row } from '../client.ts'
+import { start, type Started } from '../start.ts'
 
 let product: Started
 beforeAll(async () => {
@@ -164,4 +164,5 @@ test('a listing: every key, is_bookmarked for who keeps it alone, and only under
 	expectRefused(await product.visitor.post(detail.path), 'property_id')
 })
 
-test('no field of these calls was left untried, and no promised key is missing', () => product.visitor.tries.expectComplete('favourites'))
+test('no field of these calls was left untried, and no promised key is missing', () =>
+	product.visitor.tries.expectComplete('favourites/favourites'))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { families, formOf, publish, trader, type Family } from './announcements.ts'
-import { calls } from './calls.ts'
-import { expectRefused, listOf, type Fields } from './client.ts'
-import { signUpForm, start, type Account, type Started } from './start.ts'
+import { families, formOf, publish, trader, type Family } from '../announcements.ts'
+import { calls } from '../calls.ts'
+import { expectRefused, listOf, type Fields } from '../client.ts'
+import { signUpForm, start, type Account, type Started } from '../start.ts'
 
 let product: Started
 let owner: Account
