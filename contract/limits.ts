@@ -19,6 +19,8 @@ export const toastDragPercent = 80
 export const maxQueryLength = 120
 /** Most ids a list filter takes. */
 export const maxIds = 60
+/** Most features of a family, and most kinds of events, that are offered at a time. */
+export const maxChoices = 1000
 /** Most a budget, a price or a deposit can say, in euros. */
 export const maxMoney = 10_000_000
 /** Most places that a type-ahead answers. */

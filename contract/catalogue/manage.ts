@@ -50,13 +50,7 @@ export const catalogueEditing = {
 	getCatalogue: {
 		summary: 'For the operator: all there is to choose from, in its order, retired and merged ones too, with how often each is used.',
 		input: z.object({}),
-		output: z.object({
-			choices: z.array(Choice),
-			/** How many more features each family can have. */
-			free_features: z.array(
-				z.object({ category_id: z.number(), count: z.number() }).meta({ description: 'How many more features a family can have.' }),
-			),
-		}),
+		output: z.object({ choices: z.array(Choice) }),
 	},
 	addChoice: {
 		summary:

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxIds, maxMoney, maxPage, maxPerPage, perPage } from '../limits.ts'
+import { maxChoices, maxIds, maxMoney, maxPage, maxPerPage, perPage } from '../limits.ts'
 
 /*
  * Form-data carries text only; JSON carries numbers and booleans too. These fields read either and hand the code real values.
@@ -54,11 +54,18 @@ export const day = z
 	.refine((value) => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value), { error: 'invalid' })
 
 /** Several ids, sent as one id, "1,2,3", a JSON array, a repeated field or a repeated `field[]`. Duplicates fall together. */
-export const ids = z
-	.union([z.string().max(2000), z.number(), z.array(z.union([z.string().max(2000), z.number()])).max(maxIds)], { error: 'invalid' })
-	.optional()
-	.transform(splitList)
-	.pipe(z.array(id).max(maxIds))
+function listOfIds(most: number, characters: number) {
+	const text = z.string().max(characters)
+	return z
+		.union([text, z.number(), z.array(z.union([text, z.number()])).max(most)], { error: 'invalid' })
+		.optional()
+		.transform(splitList)
+		.pipe(z.array(id).max(most))
+}
+/** What a list is filtered by. */
+export const ids = listOfIds(maxIds, 2000)
+/** What a listing has of a list to choose from. */
+export const chosenIds = listOfIds(maxChoices, 12_000)
 
 function splitList(value: string | number | (string | number)[] | undefined): (string | number)[] {
 	if (value === undefined) return []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
 import type { ErrorCode } from '../http/errors.ts'
-import { flag, id, ids, latitude, line, longitude, money, optional, pageOf, paging, text, whole } from '../http/fields.ts'
+import { chosenIds, flag, id, latitude, line, longitude, money, optional, pageOf, paging, text, whole } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
 import { maxAlternativeText, maxDescriptionLength, maxEventDates, maxPictures, maxSamples, maxTranscriptLength } from '../limits.ts'
 import { Listing, Picture } from './search.ts'
@@ -104,10 +104,10 @@ const common = {
 	email: optional(email),
 	/** Languages spoken, as two letters each. */
 	languages_spoken: spoken,
-	features_id: ids,
-	sub_feature_ids: ids,
-	sub_sub_feature_ids: ids,
-	event_category_ids: ids,
+	features_id: chosenIds,
+	sub_feature_ids: chosenIds,
+	sub_sub_feature_ids: chosenIds,
+	event_category_ids: chosenIds,
 	/** Which of the draft's and the listing's pictures it shall have, in this order; the first is the cover. Not sent: what it has stays. */
 	pictures: chosenPictures,
 	is_standard_announcement: flag,
@@ -123,7 +123,7 @@ const venue = {
 	max_capacity_standing: optional(whole(0, 100_000)),
 	parking_spaces: optional(whole(0, 100_000)),
 	/** Which catering is allowed: ids of features, as in `sub_feature_ids`. */
-	catering_choice: ids,
+	catering_choice: chosenIds,
 	is_allow_privatization_of_venue: flag,
 	is_allow_booking_of_table: flag,
 }

@@ -107,13 +107,12 @@ async function readSources(db: Kysely<DB>, ids: number[]): Promise<Source[]> {
 interface Feature {
 	id: number
 	parent_id: number | null
-	search_bit: number
 	names: string[]
 }
 
 async function readFeatures(db: Kysely<DB>): Promise<Map<number, Feature>> {
 	const { rows } = await sql<Feature>`
-		select id, parent_id, search_bit, array[feature_name_en, feature_name_fr, feature_name_de] as names from features
+		select id, parent_id, array[feature_name_en, feature_name_fr, feature_name_de] as names from features
 	`.execute(db)
 	return new Map(rows.map((feature) => [feature.id, feature]))
 }
@@ -154,8 +153,8 @@ function toRow(source: Source, features: Map<number, Feature>, placeNames: Map<s
 		size: source.size ?? 0,
 		privatise: source.is_allow_privatization_of_venue,
 		table_booking: source.is_allow_booking_of_table,
-		events: bits(source.event_category_ids).toString(),
-		features: bits(owned.map((feature) => feature.search_bit)).toString(),
+		event_category_ids: inOrder(source.event_category_ids),
+		feature_ids: inOrder(owned.map(({ id }) => id)),
 		pos: `(${x},${y})`,
 		latitude: source.latitude,
 		longitude: source.longitude,
@@ -175,17 +174,35 @@ function withParents(ids: number[], features: Map<number, Feature>): Feature[] {
 	return [...found.values()]
 }
 
-const bits = (numbers: number[]) => numbers.reduce((mask, bit) => mask | (1n << BigInt(bit)), 0n)
+const inOrder = (ids: number[]) => ids.toSorted((a, b) => a - b)
+
+const searchColumns = [
+	'listing_id',
+	'category_id',
+	'sub_category_id',
+	'rank',
+	'published_at',
+	'min_budget',
+	'sitting',
+	'standing',
+	'size',
+	'privatise',
+	'table_booking',
+	'event_category_ids',
+	'feature_ids',
+	'pos',
+	'latitude',
+	'longitude',
+] as const satisfies (keyof ReturnType<typeof toRow>)[]
+const columns = sql.join(searchColumns.map((name) => sql.ref(name)))
+const excluded = sql.join(searchColumns.map((name) => sql.ref(`excluded.${name}`)))
 
 /** A row that stays as it was is not written: every list of its family would be made anew for it. */
 async function writeRows(db: Kysely<DB>, rows: ReturnType<typeof toRow>[]) {
 	const json = JSON.stringify(rows)
 	await sql`
-		insert into listing_search select * from jsonb_populate_recordset(null::listing_search, ${json}::jsonb)
-		on conflict (listing_id) do update set (rank, events, features, pos, latitude, longitude, published_at, min_budget, sitting, standing, size,
-				category_id, sub_category_id, privatise, table_booking) = row (excluded.rank, excluded.events, excluded.features, excluded.pos,
-				excluded.latitude, excluded.longitude, excluded.published_at, excluded.min_budget, excluded.sitting, excluded.standing, excluded.size,
-				excluded.category_id, excluded.sub_category_id, excluded.privatise, excluded.table_booking)
+		insert into listing_search (${columns}) select ${columns} from jsonb_populate_recordset(null::listing_search, ${json}::jsonb)
+		on conflict (listing_id) do update set (${columns}) = row (${excluded})
 			where to_jsonb(listing_search) is distinct from to_jsonb(excluded)
 	`.execute(db)
 	await sql`

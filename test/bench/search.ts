@@ -118,9 +118,9 @@ export async function multiplyListings(pool: pg.Pool, times: number): Promise<vo
 				(min_budget * (0.5 + random()))::int, ${others} from listings, ${copies}
 		`)
 		await client.query(`
-			insert into listing_search (listing_id, rank, events, features, pos, latitude, longitude, published_at, min_budget, sitting, standing, size,
-				category_id, sub_category_id, privatise, table_booking)
-			select l.id, s.rank - copy, s.events, s.features, s.pos + point((l.longitude - s.longitude) * 71.8, (l.latitude - s.latitude) * 111.2),
+			insert into listing_search (listing_id, rank, event_category_ids, feature_ids, pos, latitude, longitude, published_at, min_budget, sitting,
+				standing, size, category_id, sub_category_id, privatise, table_booking)
+			select l.id, s.rank - copy, s.event_category_ids, s.feature_ids, s.pos + point((l.longitude - s.longitude) * 71.8, (l.latitude - s.latitude) * 111.2),
 				l.latitude, l.longitude, s.published_at - copy * interval '1 minute', l.min_budget, s.sitting, s.standing, s.size,
 				s.category_id, s.sub_category_id, s.privatise, s.table_booking
 			from listing_search s, ${copies}, lateral (select * from listings where id = s.listing_id + copy * ${last}) l

@@ -178,14 +178,9 @@ test('two kinds of events become one, for listings, events and calendars that ar
 	expect((await product.call('getListing', { property_id: listing })).data).toMatchObject({ event_category_ids: [2] })
 })
 
-test('a family has 63 features and no more; what is merged makes room, and takes along what stands under it', async () => {
+test('a merged feature takes along what stands under it', async () => {
 	await using world = await start()
 	const { product, token } = world
-	const add = (name: string, more: object = { category_id: 1 }) =>
-		product.call('addChoice', { kind: 'feature', ...names(name), ...more }, token)
-	for (const name of ['One', 'Two', 'Three']) expect(await add(name)).toMatchObject({ http: 200 })
-	expect(await add('Four')).toMatchObject({ http: 422, fields: { choice_name_en: expect.stringContaining('Merge') } })
-	expect(await add('Four', { category_id: 2 })).toMatchObject({ http: 200 })
 	// Garden into terrace, with its barbecue area.
 	const [garden, terrace] = [await addListing(product, { features: [109, 112] }), await addListing(product, { features: [105, 106] })]
 	expect(await product.call('mergeChoices', { kind: 'feature', id: 109, version: 1, into_id: 105 }, token)).toMatchObject({ http: 200 })
@@ -193,8 +188,6 @@ test('a family has 63 features and no more; what is merged makes room, and takes
 	expect(await found(product, { sub_feature_ids: '105,112' })).toEqual([garden])
 	const tree = (await product.call('getVenueFeatures')).data.flatMap(({ sub_features }) => sub_features)
 	expect(tree.find(({ id }) => id === 105)?.sub_sub_features.map(({ id }) => id)).toEqual([106, 107, 108, 110, 111, 112])
-	expect(await add('Four')).toMatchObject({ http: 200 })
-	expect((await product.call('getCatalogue', {}, token)).data.free_features[0]).toEqual({ category_id: 1, count: 0 })
 })
 
 test('what is retired is offered no more, stays with what has it, and comes back', async () => {

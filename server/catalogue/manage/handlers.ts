@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { catalogueEditing, Choice, ChoiceKind } from '#contract/catalogue/manage.ts'
 import type { FieldError } from '#contract/http/errors.ts'
 import { languages } from '#contract/values/languages.ts'
+import { maxChoices } from '#contract/limits.ts'
 import { lockCatalogue } from '../read/lock.ts'
 import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
@@ -10,7 +11,7 @@ import type { DB } from '../../database/schema.ts'
 import { fold } from '../../shared/text-folding.ts'
 import { insertChoice } from './insert-choice.ts'
 import { moveAll } from './merge.ts'
-import { findChoice, listSiblings, readChoices, readFreeFeatures, stored } from './queries.ts'
+import { countOffered, findChoice, listSiblings, readChoices, stored } from './queries.ts'
 import { rewriteWords } from './rewrite-search.ts'
 
 interface Asked {
@@ -22,7 +23,7 @@ type Names = Pick<Choice, 'choice_name_en' | 'choice_name_fr' | 'choice_name_de'
 
 export const catalogueEditingHandlers: Handlers<keyof typeof catalogueEditing> = {
 	async getCatalogue({ db }) {
-		return { choices: await readChoices(db), free_features: await readFreeFeatures(db) }
+		return { choices: await readChoices(db) }
 	},
 
 	addChoice: ({ input, account, once }) =>
@@ -30,6 +31,7 @@ export const catalogueEditingHandlers: Handlers<keyof typeof catalogueEditing> =
 			await lockCatalogue(db)
 			const place = await findPlace(db, input)
 			checkNames(await listSiblings(db, place), input)
+			await checkRoom(db, place, 'choice_name_en')
 			const id = await insertChoice(db, place, input)
 			await writeAudit(db, account, { action: 'choice_added', item_kind: input.kind, item_id: id, after: namesOf(input) })
 			return { id, version: 1 }
@@ -120,6 +122,7 @@ export const catalogueEditingHandlers: Handlers<keyof typeof catalogueEditing> =
 				(await listSiblings(db, choice)).filter(({ id }) => id !== choice.id),
 				choice,
 			)
+			await checkRoom(db, choice, 'id')
 			const changed = await write(db, choice, sql`retired_at = null,`)
 			await writeAudit(db, account, { action: 'choice_restored', item_kind: choice.kind, item_id: choice.id, after: namesOf(choice) })
 			return changed
@@ -176,6 +179,13 @@ function checkNames(siblings: readonly Choice[], names: Names) {
 		.filter((field) => offered.some((one) => fold(one[field]) === fold(names[field])))
 	if (fields.length > 0)
 		fail('invalid_input', { fields: Object.fromEntries(fields.map((field) => [field, { error: 'name_taken' as const }])) })
+}
+
+/** Throws `invalid_input` where a list of features, or of kinds of events, is as long as it may be. */
+async function checkRoom(db: Kysely<DB>, place: Pick<Choice, 'kind' | 'category_id'>, field: 'choice_name_en' | 'id') {
+	if (place.kind !== 'feature' && place.kind !== 'event_category') return
+	if ((await countOffered(db, place)) >= maxChoices)
+		fail('invalid_input', { fields: { [field]: { error: 'no_room_left', bound: maxChoices } } })
 }
 
 /** Only what stands beside each other can become one; what listings choose is nothing that the event form alone offers. */

@@ -1,14 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { Choice } from '#contract/catalogue/manage.ts'
-import { fail } from '../../failure.ts'
 import type { DB } from '../../database/schema.ts'
 import { slugOf } from './slug.ts'
 
 type Names = Pick<Choice, 'choice_name_en' | 'choice_name_fr' | 'choice_name_de'>
 type Place = Pick<Choice, 'kind' | 'category_id' | 'parent_id' | 'level'>
 
-/** The kinds of events, and the features of a family, are bits of one number each. */
-const lastBit = 62
 /** Numbers of features say nothing; below this they once named their family. */
 const firstFeature = 1001
 
@@ -17,7 +14,6 @@ export async function insertChoice(db: Kysely<DB>, { kind, category_id, parent_i
 	const { choice_name_en, choice_name_fr, choice_name_de } = names
 	if (kind === 'event_category') {
 		const { id, position } = await readNext(db, sql`select max(id) as id, max(position) as position from event_categories`)
-		if (id > lastBit) full()
 		await db
 			.insertInto('event_categories')
 			.values({
@@ -66,7 +62,6 @@ export async function insertChoice(db: Kysely<DB>, { kind, category_id, parent_i
 			parent_id,
 			level: level ?? 1,
 			position,
-			search_bit: await findFreeBit(db, family),
 			feature_name_en: choice_name_en,
 			feature_name_fr: choice_name_fr,
 			feature_name_de: choice_name_de,
@@ -79,12 +74,3 @@ async function readNext(db: Kysely<DB>, last: ReturnType<typeof sql>): Promise<{
 	const { rows } = await sql<{ id: number | null; position: number | null }>`${last}`.execute(db)
 	return { id: (rows[0]?.id ?? 0) + 1, position: (rows[0]?.position ?? 0) + 1 }
 }
-
-async function findFreeBit(db: Kysely<DB>, category_id: number): Promise<number> {
-	const rows = await db.selectFrom('features').select('search_bit').where('category_id', '=', category_id).execute()
-	const used = new Set(rows.map(({ search_bit }) => search_bit))
-	const free = Array.from({ length: lastBit + 1 }, (_, bit) => bit).find((bit) => !used.has(bit))
-	return free ?? full()
-}
-
-const full = (): never => fail('invalid_input', { fields: { choice_name_en: { error: 'no_room_left' } } })

@@ -16,7 +16,6 @@ export async function moveAll(db: Kysely<DB>, { kind, id: from }: Choice, into: 
 	if (kind === 'event_category') await moveEventCategory(db, numbers)
 	await sql`
 		update ${sql.table(stored[kind].table)} set merged_into = ${into}, retired_at = coalesce(retired_at, now()), version = version + 1
-			${kind === 'feature' ? sql`, search_bit = null` : sql``}
 		where id = ${from} or merged_into = ${from}
 	`.execute(db)
 	await writeListingSearch(db, listings)
@@ -29,7 +28,7 @@ async function moveSubCategory(db: Kysely<DB>, { from, into }: Numbers) {
 	`.execute(db)
 }
 
-/** What stands under it goes along, behind what is there; its bit is free for another. */
+/** What stands under it goes along, behind what is there. */
 async function moveFeature(db: Kysely<DB>, { from, into }: Numbers) {
 	await sql`
 		insert into listing_features (listing_id, feature_id) select listing_id, ${into} from listing_features where feature_id = ${from} on conflict do nothing

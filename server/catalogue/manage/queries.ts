@@ -50,12 +50,13 @@ export async function readChoices(db: Kysely<DB>): Promise<Choice[]> {
 	return rows
 }
 
-/** How many more features each family can have: a listing carries 63 bits of them. */
-export async function readFreeFeatures(db: Kysely<DB>): Promise<{ category_id: number; count: number }[]> {
-	const { rows } = await sql<{ category_id: number; count: number }>`
-		select c.id as category_id, 63 - (select count(search_bit)::int from features where category_id = c.id) as count from categories c order by c.id
+/** How many features of the family, or how many kinds of events, are offered. */
+export async function countOffered(db: Kysely<DB>, { kind, category_id }: Pick<Choice, 'kind' | 'category_id'>): Promise<number> {
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from ${sql.table(stored[kind].table)} where retired_at is null
+			${kind === 'feature' ? sql`and category_id = ${category_id}` : sql``}
 	`.execute(db)
-	return rows
+	return rows[0]?.count ?? 0
 }
 
 /** One choice; undefined when there is none of that number. */

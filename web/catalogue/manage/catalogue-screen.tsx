@@ -45,7 +45,7 @@ export default function CatalogueScreen() {
 
 type Open = { kind: 'edit' | 'merge' | 'retire'; choice: Choice } | { kind: 'add'; place: Place; title: string } | null
 
-function Catalogue({ choices, free_features }: Output<'getCatalogue'>) {
+function Catalogue({ choices }: Output<'getCatalogue'>) {
 	const texts = useCatalogueTexts()
 	const { language } = useLanguage()
 	const asked = useAddress().get('family')
@@ -82,12 +82,7 @@ function Catalogue({ choices, free_features }: Output<'getCatalogue'>) {
 				{moved}
 			</p>
 			{family ? (
-				<Family
-					key={family.id}
-					family={family}
-					editing={editing}
-					left={free_features.find(({ category_id }) => category_id === family.id)?.count ?? 0}
-				/>
+				<Family key={family.id} family={family} editing={editing} />
 			) : (
 				<section aria-labelledby="events" className={styles.part}>
 					<div className={styles.partHead}>
@@ -141,7 +136,7 @@ function Dialogs({ open, choices, onOpen, onClose }: DialogsProps) {
 	return <End choice={{ ...choice, kind: kind satisfies ListedKind }} choices={choices} onClose={onClose} />
 }
 
-function Family({ family, editing, left }: { family: Choice; editing: Editing; left: number }) {
+function Family({ family, editing }: { family: Choice; editing: Editing }) {
 	const texts = useCatalogueTexts()
 	const { language } = useLanguage()
 	const place = { category_id: family.id, parent_id: null }
@@ -160,7 +155,7 @@ function Family({ family, editing, left }: { family: Choice; editing: Editing; l
 			<section aria-labelledby="features" className={styles.part}>
 				<div className={styles.partHead}>
 					<h2 id="features">{texts.named(nameOf(family, language), texts.features)}</h2>
-					<p className={styles.quiet}>{texts.featuresLead(left)}</p>
+					<p className={styles.quiet}>{texts.featuresLead}</p>
 				</div>
 				<ChoiceList place={{ kind: 'feature', ...place }} label={texts.features} level={1} editing={editing} />
 				<Merged choices={editing.choices} of={({ kind, category_id }) => kind === 'feature' && category_id === family.id} />

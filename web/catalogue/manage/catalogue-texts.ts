@@ -14,7 +14,7 @@ const en = {
 	events: 'Kinds of events',
 	subCategories: 'Sub-categories',
 	features: 'Features',
-	featuresLead: (left: number) => `Three levels: group, feature, detail. There is room for ${left} more in this family.`,
+	featuresLead: 'Three levels: group, feature, detail.',
 	eventsLead: 'What an event is, and what a venue or an artist accepts.',
 	renameFamily: 'Rename the family',
 	add: {
@@ -82,8 +82,7 @@ export const catalogueTexts: Record<Language, CatalogueTexts> = {
 		events: 'Types d’événements',
 		subCategories: 'Sous-catégories',
 		features: 'Caractéristiques',
-		featuresLead: (left) =>
-			`Trois niveaux : groupe, caractéristique, détail. Il reste ${left} ${plurielle(left, 'place', 'places')} dans cette famille.`,
+		featuresLead: 'Trois niveaux : groupe, caractéristique, détail.',
 		eventsLead: 'Ce qu’est un événement, et ce qu’un lieu ou un artiste accepte.',
 		renameFamily: 'Renommer la famille',
 		add: {
@@ -147,7 +146,7 @@ export const catalogueTexts: Record<Language, CatalogueTexts> = {
 		events: 'Arten von Veranstaltungen',
 		subCategories: 'Unterkategorien',
 		features: 'Merkmale',
-		featuresLead: (left) => `Drei Ebenen: Gruppe, Merkmal, Einzelheit. In dieser Familie ist noch Platz für ${left}.`,
+		featuresLead: 'Drei Ebenen: Gruppe, Merkmal, Einzelheit.',
 		eventsLead: 'Was eine Veranstaltung ist, und was ein Ort oder ein Künstler annimmt.',
 		renameFamily: 'Familie umbenennen',
 		add: {
