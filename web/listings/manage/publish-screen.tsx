@@ -165,6 +165,8 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 		refetchOnMount: 'always',
 		placeholderData: keepPreviousData,
 	})
+	// The form stands below the preview: were it there first, it would move away under the hand of a visitor who ticks a box.
+	const isAwaited = !preview.data && !preview.isError && save_state !== 'offline' && save_state !== 'conflict'
 	const offer = useQuery(query('getPremiumOffer', {}))
 	const isPremium = useIsPremium(draft.property_id)
 	const addressOf = (step: 1 | 2 | 3) => stepAddress(family, step, draft)
@@ -253,66 +255,66 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 					</div>
 				)}
 			</header>
-			{preview.data ? (
-				<Suspense fallback={<p role="status">{t.common.loading}</p>}>
+			<Suspense fallback={<p role="status">{t.common.loading}</p>}>
+				{preview.data ? (
 					<PublishPreview listing={{ ...preview.data, premium_announcement: kind === 'premium' }} />
-				</Suspense>
-			) : preview.isError ? (
-				<div role="alert" className={styles.section}>
-					<p>{t.error.couldNotLoad}</p>
-					<p>
-						<Button look="secondary" onClick={() => void preview.refetch()}>
-							{t.common.retry}
-						</Button>
-					</p>
-				</div>
-			) : (
-				<p role="status">{isSaved ? t.common.loading : texts.saveFirst}</p>
-			)}
-			{obstacle?.kind === 'business' && (
-				<Suspense fallback={<p role="status">{t.common.loading}</p>}>
-					<BusinessMissing missing={obstacle.missing} onSaved={() => again()} />
-				</Suspense>
-			)}
-			{obstacle?.kind === 'changed' && (
-				<section className={styles.business} role="alert">
-					<h2>{texts.changed.title}</h2>
-					<p>{texts.changed.text}</p>
-					<div className={styles.actions}>
-						<Button onClick={() => void again(obstacle.version)}>{texts.changed.mine}</Button>
-						<Button look="quiet" onClick={() => void takeTheirs().catch((error: unknown) => notify('error', failureText(error)))}>
-							{texts.changed.theirs}
-						</Button>
+				) : preview.isError ? (
+					<div role="alert" className={styles.section}>
+						<p>{t.error.couldNotLoad}</p>
+						<p>
+							<Button look="secondary" onClick={() => void preview.refetch()}>
+								{t.common.retry}
+							</Button>
+						</p>
 					</div>
-				</section>
-			)}
-			<form className={styles.form} method="post" noValidate onSubmit={form.submit} hidden={obstacle?.kind === 'business'}>
-				<PublishChoice
-					kind={kind}
-					onChoose={choose}
-					offer={offer.data}
-					onRetry={offer.isError && !offer.data ? () => void offer.refetch() : null}
-					isPremium={isPremium}
-				/>
-				<section className={styles.section} aria-labelledby="conditions-title">
-					<h2 id="conditions-title">{texts.conditions}</h2>
-					<div>
-						<AcceptBox document="terms" {...form.field('accept_terms', { validate: (value) => value || billing.accept })} />
-						<AcceptBox document="pricing" {...form.field('accept_pricing', { validate: (value) => value || billing.accept })} />
-					</div>
-					<FilesLine {...files} ref={filesLine} />
-					<SaveLine draft={draft} onChoose={() => setPutOff(null)} />
-					<Failure>{form.failure}</Failure>
-					<div className={styles.actions}>
-						<SubmitButton isBusy={form.isBusy} size="large">
-							{action}
-						</SubmitButton>
-						<Link href={addressOf(2)} className={buttonClass('quiet')}>
-							{t.common.back}
-						</Link>
-					</div>
-				</section>
-			</form>
+				) : (
+					<p role="status">{isSaved ? t.common.loading : texts.saveFirst}</p>
+				)}
+				{obstacle?.kind === 'business' && (
+					<Suspense fallback={<p role="status">{t.common.loading}</p>}>
+						<BusinessMissing missing={obstacle.missing} onSaved={() => again()} />
+					</Suspense>
+				)}
+				{obstacle?.kind === 'changed' && (
+					<section className={styles.business} role="alert">
+						<h2>{texts.changed.title}</h2>
+						<p>{texts.changed.text}</p>
+						<div className={styles.actions}>
+							<Button onClick={() => void again(obstacle.version)}>{texts.changed.mine}</Button>
+							<Button look="quiet" onClick={() => void takeTheirs().catch((error: unknown) => notify('error', failureText(error)))}>
+								{texts.changed.theirs}
+							</Button>
+						</div>
+					</section>
+				)}
+				<form className={styles.form} method="post" noValidate onSubmit={form.submit} hidden={isAwaited || obstacle?.kind === 'business'}>
+					<PublishChoice
+						kind={kind}
+						onChoose={choose}
+						offer={offer.data}
+						onRetry={offer.isError && !offer.data ? () => void offer.refetch() : null}
+						isPremium={isPremium}
+					/>
+					<section className={styles.section} aria-labelledby="conditions-title">
+						<h2 id="conditions-title">{texts.conditions}</h2>
+						<div>
+							<AcceptBox document="terms" {...form.field('accept_terms', { validate: (value) => value || billing.accept })} />
+							<AcceptBox document="pricing" {...form.field('accept_pricing', { validate: (value) => value || billing.accept })} />
+						</div>
+						<FilesLine {...files} ref={filesLine} />
+						<SaveLine draft={draft} onChoose={() => setPutOff(null)} />
+						<Failure>{form.failure}</Failure>
+						<div className={styles.actions}>
+							<SubmitButton isBusy={form.isBusy} size="large">
+								{action}
+							</SubmitButton>
+							<Link href={addressOf(2)} className={buttonClass('quiet')}>
+								{t.common.back}
+							</Link>
+						</div>
+					</section>
+				</form>
+			</Suspense>
 			{draft.other && draft.other.version !== putOff && (
 				<Suspense fallback={null}>
 					<ListingConflict draft={draft} other={draft.other} onClose={() => setPutOff(draft.other?.version ?? null)} />

@@ -252,7 +252,16 @@ for (const { language, width } of [
 				.locator('input[type=file][multiple]')
 				.first()
 				.setInputFiles(await photos(6, 1400, 933))
+			const preview = Promise.withResolvers<void>()
+			await page.route('**/api/preview_property_draft', async (route) => {
+				await preview.promise
+				await route.continue()
+			})
 			await page.getByRole('button', { name: formTexts[language].toPreview }).click()
+			await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
+			// Boxes above which the preview still has to appear would move away from the visitor's hand.
+			await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
+			preview.resolve()
 			await expect(page.getByText(texts.files.underWay(6))).toBeVisible()
 			for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
 			await page.getByRole('button', { name: texts.publish, exact: true }).click()
