@@ -2,6 +2,11 @@ import type { z } from 'zod'
 import { accounts } from './accounts.ts'
 import { billing } from './billing.ts'
 import type { CallShapes } from './call-shapes.ts'
+import { dashboard } from './dashboard.ts'
+import { adminAccounts } from './admin/accounts.ts'
+import { adminOrders } from './admin/orders.ts'
+import { listingDrafts } from './listings/drafts.ts'
+import { spamRemoval } from './trust/spam.ts'
 import { catalogue } from './catalogue/read.ts'
 import type { EndpointName } from './http/endpoints.ts'
 import { enquiries } from './enquiries.ts'
@@ -17,7 +22,7 @@ import { posts } from './blog/read.ts'
 import { pages } from './legal-pages.ts'
 import { moderation } from './trust/moderation.ts'
 import { quality } from './trust/screening.ts'
-import { operating } from './admin.ts'
+import { operating } from './admin/system.ts'
 import { catalogueEditing } from './catalogue/manage.ts'
 import { places } from './places.ts'
 import { securityEvents } from './security-events.ts'
@@ -35,12 +40,17 @@ export const schemas = {
 	...mails,
 	...ownEvents,
 	...ownListings,
+	...listingDrafts,
+	...dashboard,
 	...ownPosts,
 	...posts,
 	...pages,
 	...moderation,
+	...spamRemoval,
 	...quality,
 	...operating,
+	...adminAccounts,
+	...adminOrders,
 	...catalogueEditing,
 	...places,
 	...securityEvents,

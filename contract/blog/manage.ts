@@ -3,7 +3,8 @@ import type { CallShapes } from '../call-shapes.ts'
 import { id, line, optional, pageOf, paging, text, whole } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
 import { maxAlternativeText, maxPostLength, maxPostPictures, maxPostSummary, maxPostTags, maxPostTitle } from '../limits.ts'
-import { DraftPicture, listOf } from '../listings/manage.ts'
+import { listOf } from '../listings/manage.ts'
+import { DraftPicture } from '../listings/drafts.ts'
 import { postStates } from './post-states.ts'
 
 const lang = z.enum(languages, { error: 'not_a_choice' })

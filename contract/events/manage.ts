@@ -5,7 +5,8 @@ import { id, latitude, line, longitude, money, optional, pageOf, paging, text, w
 import { languages } from '../values/languages.ts'
 import { maxAlternativeText, maxDescriptionLength, maxEventDates } from '../limits.ts'
 import { Picture } from '../listings/search.ts'
-import { DraftFields, DraftPicture, email, listOf, phone, sentDraftFields, website } from '../listings/manage.ts'
+import { email, listOf, phone, website } from '../listings/manage.ts'
+import { DraftFields, DraftPicture, sentDraftFields } from '../listings/drafts.ts'
 
 /** What stands in somebody's own list of events, and what may be done with it. `past`: published, and all dates are over. */
 export const eventStates = ['draft', 'waiting', 'held', 'published', 'cancelled', 'postponed', 'past', 'hidden'] as const

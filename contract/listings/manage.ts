@@ -3,8 +3,8 @@ import type { CallShapes } from '../call-shapes.ts'
 import type { ErrorCode } from '../http/errors.ts'
 import { chosenIds, flag, id, latitude, line, longitude, money, optional, pageOf, paging, text, whole } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
-import { maxAlternativeText, maxDescriptionLength, maxEventDates, maxPictures, maxSamples, maxTranscriptLength } from '../limits.ts'
-import { Listing, Picture } from './search.ts'
+import { maxAlternativeText, maxDescriptionLength, maxPictures, maxSamples, maxTranscriptLength } from '../limits.ts'
+import { Picture } from './search.ts'
 import { Order } from '../billing.ts'
 import { priceUnits } from '../values/sortings.ts'
 
@@ -12,6 +12,7 @@ import { priceUnits } from '../values/sortings.ts'
 export const listingStates = ['draft', 'waiting', 'held', 'published', 'paused', 'expired', 'rejected', 'hidden'] as const
 
 const lang = z.enum(languages, { error: 'not_a_choice' })
+
 /** Where a file of ours lies below /uploads/. */
 const storedFile = z.string({ error: 'invalid' }).regex(/^[\w-]+(?:\/[\w.-]+){0,3}$/, { error: 'invalid' })
 
@@ -40,6 +41,7 @@ const chosenPictures = listOf(
 	}),
 	maxPictures,
 )
+
 const chosenSamples = listOf(
 	z.object({
 		file: storedFile,
@@ -52,14 +54,18 @@ const chosenSamples = listOf(
 export const website = line(4, 300)
 	.pipe(z.url({ protocol: /^https?$/, error: 'not_a_link' }).regex(/^https?:\/\//i, { error: 'not_a_link' }))
 	.transform((value) => value.replace(/^https?/i, (protocol) => protocol.toLowerCase()))
+
 export const phone = line(5, 40).pipe(z.string().regex(/^\+?[\d\s()/.-]{5,40}$/, { error: 'not_a_phone' }))
+
 export const email = line(3, 254)
 	.transform((value) => value.toLowerCase())
 	.pipe(z.email({ error: 'not_an_email' }))
+
 const yesOrNo = z
 	.union([z.boolean(), z.enum(['0', '1', ''])], { error: 'not_a_choice' })
 	.optional()
 	.transform((value) => (value === undefined || value === '' ? undefined : value === true || value === '1'))
+
 const spoken = z
 	.union([z.string().max(100), z.array(z.string().max(20)).max(12)], { error: 'invalid' })
 	.optional()
@@ -127,12 +133,14 @@ const venue = {
 	is_allow_privatization_of_venue: flag,
 	is_allow_booking_of_table: flag,
 }
+
 const entertainment = {
 	/** Minutes. */
 	set_length: optional(whole(1, 1440)),
 	needs: optional(text(0, 500)),
 	samples: chosenSamples,
 }
+
 const rentalAndService = {
 	has_delivery: yesOrNo,
 	has_set_up: yesOrNo,
@@ -149,14 +157,17 @@ function checkKind({ sub_category_id, is_standard_announcement, premium_announce
 	if (is_standard_announcement && premium_announcement)
 		context.addIssue({ code: 'custom', path: ['premium_announcement'], message: 'not_a_choice' })
 }
+
 /** Of these two families the sub-category tells which one it is. */
 function checkFamily(kind: Kind & { category_id?: number | undefined }, context: z.RefinementCtx) {
 	if (kind.category_id === undefined && kind.sub_category_id === undefined)
 		context.addIssue({ code: 'custom', path: ['category_id'], message: 'category_first' })
 	checkKind(kind, context)
 }
+
 /** Whatever else is wrong: all is told at once. */
 const always = { when: () => true }
+
 interface Kind {
 	sub_category_id?: number | undefined
 	is_standard_announcement: boolean
@@ -177,88 +188,7 @@ const Published = z
 	})
 	.meta({ description: 'What became of the listing.' })
 
-export const DraftPicture = z
-	.object({
-		...Picture.omit({ id: true, alternative_text: true }).shape,
-		file: z.string(),
-		/** What the file was called where it came from, and its size; of a picture that is published already, its own name and 0. */
-		name: z.string(),
-		bytes: z.number(),
-	})
-	.meta({ description: 'A picture of a draft. Its addresses open for its owner for some hours, until it is published.' })
-export type DraftPicture = z.output<typeof DraftPicture>
-
-export const DraftSample = z
-	.object({
-		file: z.string(),
-		name: z.string(),
-		bytes: z.number(),
-		kind: z.enum(['audio', 'video']),
-		url: z.string(),
-		content_type: z.string(),
-		/** Seconds. */
-		duration: z.number(),
-	})
-	.meta({ description: 'A recording of a draft.' })
-export type DraftSample = z.output<typeof DraftSample>
-
-/** A text of a draft. What the database cannot keep falls out of it: nothing that is typed is refused. */
-const draftText = (max: number) =>
-	z
-		.string()
-		.max(max)
-		.overwrite((value) => value.toWellFormed().replaceAll('\0', ''))
-const draftKey = z.string().regex(/^[a-z_]{1,60}$/)
-const mostDraftFields = 100
-/** One field of a draft: a text, a mark, ids or words, the chosen files, or dates. */
-const draftValue = z.union([
-	draftText(maxDescriptionLength + 500),
-	z.boolean(),
-	z.number(),
-	z.array(z.union([z.number(), draftText(200)])).max(maxEventDates),
-	z.array(z.record(draftKey, z.union([draftText(maxTranscriptLength), z.boolean()]))).max(maxEventDates),
-])
-export const DraftFields = z
-	.record(draftKey, draftValue)
-	.refine((fields) => Object.keys(fields).length <= mostDraftFields, { error: 'too_many' })
-	.meta({ description: 'What was typed so far, by the field names of the add_edit calls; only its size is checked.' })
-export type DraftFields = z.output<typeof DraftFields>
-
-/** The same, sent as JSON or, in form-data, as the text of one. */
-export const sentDraftFields = z
-	.union([z.string().max(200_000), z.record(z.string(), z.unknown())], { error: 'invalid' })
-	.transform((value, context): unknown => {
-		if (typeof value !== 'string') return value
-		try {
-			return JSON.parse(value)
-		} catch {
-			context.addIssue({ code: 'custom', message: value.trim() === '' ? 'required' : 'invalid' })
-			return z.NEVER
-		}
-	})
-	.pipe(DraftFields)
-
-const Draft = z
-	.object({
-		draft_id: z.number(),
-		/** The listing whose changes these are; null for a new one. */
-		property_id: z.number().nullable(),
-		/** The version of the listing that the changes were begun upon. */
-		listing_version: z.number().nullable(),
-		/** Its version now: larger than `listing_version` when it was changed meanwhile. */
-		current_listing_version: z.number().nullable(),
-		category_id: z.number(),
-		fields: DraftFields,
-		version: z.number(),
-		updated_at: z.string(),
-		/** Every file that the draft may name: its own, and those of its listing. */
-		pictures: z.array(DraftPicture),
-		samples: z.array(DraftSample),
-	})
-	.meta({ description: 'A draft of a listing.' })
-export type Draft = z.output<typeof Draft>
-
-const OwnListing = z
+export const OwnListing = z
 	.object({
 		/** Null for a draft of something new. */
 		property_id: z.number().nullable(),
@@ -290,64 +220,8 @@ const OwnListing = z
 		enquiries: z.number(),
 	})
 	.meta({ description: 'A listing or a draft in its owner’s list.' })
-export type OwnListing = z.output<typeof OwnListing>
 
-const Dashboard = z
-	.object({
-		/** What waits for the professional, the most urgent first; the screen words it. */
-		to_do: z.array(
-			z
-				.object({
-					kind: z.enum([
-						'verify_email',
-						'complete_business',
-						'answer_enquiries',
-						'pay_order',
-						'finish_draft',
-						'renew_listing',
-						'listing_hidden',
-						'listing_held',
-						'add_pictures',
-						'first_listing',
-					]),
-					/** How many, where that says something. */
-					count: z.number(),
-					/** The one that it is about, where it is about one. */
-					property_id: z.number().nullable(),
-					property_name: z.string().nullable(),
-					category_id: z.number().nullable(),
-					draft_id: z.number().nullable(),
-					order_id: z.number().nullable(),
-					/** An ISO day until when. */
-					until: z.string().nullable(),
-				})
-				.meta({ description: 'Something that waits for the professional.' }),
-		),
-		/** The last 30 days in Luxembourg, the oldest first. */
-		days: z.array(
-			z
-				.object({ day: z.string(), views: z.number(), favourites: z.number(), enquiries: z.number() })
-				.meta({ description: 'What was counted on a day.' }),
-		),
-		/** The 30 days before those, to compare with. */
-		before: z.object({ views: z.number(), favourites: z.number(), enquiries: z.number() }),
-		enquiries: z.object({ open: z.number(), answered: z.number(), median_answer_minutes: z.number().nullable() }),
-		/** Days that the own enquiries are about, the next first. */
-		next_dates: z.array(
-			z
-				.object({
-					enquiry_id: z.number(),
-					event_date: z.string(),
-					sender: z.string(),
-					property_name: z.string().nullable(),
-					state: z.enum(['new', 'seen', 'answered', 'declined', 'closed']),
-				})
-				.meta({ description: 'An enquiry about a coming date.' }),
-		),
-		listings: z.array(OwnListing),
-	})
-	.meta({ description: 'What a professional sees first.' })
-export type Dashboard = z.output<typeof Dashboard>
+export type OwnListing = z.output<typeof OwnListing>
 
 const publishing: ErrorCode[] = ['not_yours', 'listing_not_found', 'not_found', 'changed_meanwhile', 'business_missing']
 
@@ -373,45 +247,6 @@ export const ownListings = {
 		output: Published,
 	},
 
-	saveDraft: {
-		summary:
-			'Saves what was typed so far: a new draft without draft_id, changes to an announcement with property_id. When the draft has been saved elsewhere since version, changed_meanwhile carries the other one as data.draft.',
-		failures: ['not_yours', 'listing_not_found', 'not_found', 'changed_meanwhile'],
-		input: z.object({
-			draft_id: optional(id),
-			property_id: optional(id),
-			category_id: id,
-			version: optional(whole(1, 2_000_000_000)),
-			fields: sentDraftFields,
-		}),
-		output: z.object({ draft_id: z.number(), version: z.number(), updated_at: z.string() }),
-	},
-	getDraft: {
-		summary: 'A draft, or the changes to the announcement of property_id, which begin with what it says.',
-		failures: ['not_yours', 'listing_not_found', 'not_found'],
-		input: z.object({ draft_id: optional(id), property_id: optional(id) }),
-		output: Draft,
-	},
-	deleteDraft: {
-		summary: 'Throws a draft away with its files.',
-		failures: ['not_found'],
-		input: z.object({ draft_id: id }),
-		output: z.null(),
-	},
-	uploadPictures: {
-		summary:
-			'Adds pictures to a draft, as files venue_image[], entertainment_image[] or rental_image[] with as many small ones (…_small[]). Every one is decoded and written anew.',
-		failures: ['not_found'],
-		input: z.object({ draft_id: id }),
-		output: z.object({ images: z.array(DraftPicture) }),
-	},
-	uploadSamples: {
-		summary: 'Adds recordings to a draft, as files entertainment_video[].',
-		failures: ['not_found'],
-		input: z.object({ draft_id: id }),
-		output: z.object({ samples: z.array(DraftSample) }),
-	},
-
 	deleteListing: {
 		summary: 'Deletes an announcement with everything of it.',
 		failures: ['not_yours', 'listing_not_found'],
@@ -435,16 +270,5 @@ export const ownListings = {
 		summary: 'The own announcements and drafts of all families, the last changed first; state keeps to one.',
 		input: z.object({ state: optional(z.enum(listingStates, { error: 'not_a_choice' })), ...paging }),
 		output: z.object({ ...pageOf(OwnListing), counts: z.record(z.enum(listingStates), z.number()) }),
-	},
-	previewDraft: {
-		summary: 'What get_property_detail would answer once the draft is published; missing fields are empty, and id is 0 for a new one.',
-		failures: ['not_found'],
-		input: z.object({ draft_id: id }),
-		output: Listing,
-	},
-	getDashboard: {
-		summary: 'What waits, how often one’s announcements were seen, kept and asked about in 30 days, and the next dates.',
-		input: z.object({}),
-		output: Dashboard,
 	},
 } satisfies Record<string, CallShapes>

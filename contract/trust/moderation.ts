@@ -9,14 +9,18 @@ import { listOf } from '../listings/manage.ts'
 import { registerAbsences } from '../register.ts'
 
 const kind = z.enum(itemKinds, { error: 'not_a_choice' })
+
 const reason = z.enum(reportReasons, { error: 'not_a_choice' })
+
 const measure = z.enum(measures, { error: 'not_a_choice' })
+
 /** The key of a mailed decision: who has the mail may read and appeal without logging in. */
 const key = optional(z.string().regex(/^[\w-]{43}$/, { error: 'invalid' }))
 
 const Words = z
 	.object({ lang: z.enum(languages), title: z.string(), text: z.string() })
 	.meta({ description: 'What an item says in one language.' })
+
 const Item = z
 	.object({
 		item_kind: z.enum([...itemKinds, 'account']),
@@ -29,6 +33,7 @@ const Item = z
 		pictures: z.array(Picture),
 	})
 	.meta({ description: 'What a reported or held item says, in each of its languages, the author’s own first.' })
+
 export type ModeratedItem = z.output<typeof Item>
 
 const Owner = z
@@ -92,6 +97,7 @@ const Decision = z
 		appeal: Appeal.nullable(),
 	})
 	.meta({ description: 'A decision as its owner reads it: the statement of reasons.' })
+
 export type Decision = z.output<typeof Decision>
 
 const Report = z
@@ -110,31 +116,17 @@ const Report = z
 	})
 	.meta({ description: 'A report as operators read it.' })
 
-const reasonsGiven = {
+export const reasonsGiven = {
 	/** What is so, in words that its owner understands. */
 	facts: text(10, 3000),
 	ground: optional(z.enum(grounds, { error: 'not_a_choice' })),
 	/** The law, or the clause of the terms. */
 	rule: optional(line(3, 300)),
 }
-const chosenItems = listOf(z.object({ item_kind: kind, item_id: id }), mostAtOnce)
+
+export const chosenItems = listOf(z.object({ item_kind: kind, item_id: id }), mostAtOnce)
 	.transform((items) => items ?? [])
 	.refine((items) => items.length > 0, { error: 'required' })
-
-const SpamItem = z
-	.object({
-		item_kind: z.enum(['listing', 'event']),
-		item_id: z.number(),
-		title: z.string(),
-		beginning: z.string(),
-		lang: z.enum(languages),
-		state: z.string(),
-		path: z.string().nullable(),
-		owner: z.object({ id: z.number(), name: z.string(), email: z.string() }),
-		created_at: z.string(),
-	})
-	.meta({ description: 'A listing or event in the search for spam.' })
-export type SpamItem = z.output<typeof SpamItem>
 
 const CountOf = <Name extends z.ZodType>(name: Name) =>
 	z.array(z.object({ name, count: z.number() }).meta({ description: 'How often something was counted.' }))
@@ -291,38 +283,5 @@ export const moderation = {
 		failures: ['not_found'],
 		input: z.object({ appeal_id: id, is_granted: flag, answer: text(10, 3000) }),
 		output: Decision,
-	},
-	findSpam: {
-		summary:
-			'For the operator: listings and events with some words in their names or texts, or of one account (its number or address), the newest first; and what was removed at once lately.',
-		input: z.object({ words: optional(line(2, 200)), owner: optional(line(1, 254)), ...paging }),
-		output: z.object({
-			...pageOf(SpamItem),
-			removals: z.array(
-				z
-					.object({
-						batch: z.string(),
-						decided_at: z.string(),
-						items: z.number(),
-						titles: z.array(z.string()),
-						is_undone: z.boolean(),
-						/** For a day. */
-						can_undo: z.boolean(),
-					})
-					.meta({ description: 'Items that were removed at once.' }),
-			),
-		}),
-	},
-	removeSpam: {
-		summary: 'For the operator: removes several items at once, with one statement of reasons to each owner.',
-		failures: ['not_found'],
-		input: z.object({ items: chosenItems, ...reasonsGiven }),
-		output: z.object({ batch: z.string(), items: z.number() }),
-	},
-	undoRemoval: {
-		summary: 'For the operator: gives back what was removed at once, within a day; conflict later.',
-		failures: ['not_found', 'conflict'],
-		input: z.object({ batch: z.uuid({ error: 'invalid' }) }),
-		output: z.object({ items: z.number() }),
 	},
 } satisfies Record<string, CallShapes>

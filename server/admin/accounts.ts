@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Measure } from '#contract/trust/moderation-choices.ts'
-import type { AccountRow, AccountView, Owned } from '#contract/admin.ts'
+import type { AccountRow, AccountView, Owned } from '#contract/admin/accounts.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { RegisterAbsence } from '#contract/register.ts'
 import { makeMailedToken, mailVerification } from '../accounts/mailed-tokens.ts'

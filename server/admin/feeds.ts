@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
-import type { OperatorFeed } from '#contract/admin.ts'
+import type { OperatorFeed } from '#contract/admin/system.ts'
 import { problemText, unreadableText } from '../events/import/feed-texts.ts'
 import { findFeed, type StoredReport } from '../events/import/queries.ts'
 import { readAgain } from '../events/import/imports.ts'

@@ -1,4 +1,6 @@
-import type { operating } from '#contract/admin.ts'
+import type { adminAccounts } from '#contract/admin/accounts.ts'
+import type { adminOrders } from '#contract/admin/orders.ts'
+import type { operating } from '#contract/admin/system.ts'
 import type { Handlers } from '../handler.ts'
 import { accountsHandlers } from './accounts.ts'
 import { feedsHandlers } from './feeds.ts'
@@ -9,7 +11,9 @@ import { recordHandlers } from './record.ts'
 import { searchEverything } from './search.ts'
 import { securityHandlers } from './security.ts'
 
-export const operatingHandlers: Handlers<keyof typeof operating | 'getAllSecurityEvents'> = {
+export const operatingHandlers: Handlers<
+	keyof typeof operating | keyof typeof adminAccounts | keyof typeof adminOrders | 'getAllSecurityEvents'
+> = {
 	getOverview: ({ db, config, account }) => readOverview(db, config, account.id),
 	searchEverything: ({ input, db }) => searchEverything(db, input.q),
 	...accountsHandlers,

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { OperatorJob } from '#contract/admin.ts'
+import type { OperatorJob } from '#contract/admin/system.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { findAccount } from '../accounts/queries.ts'

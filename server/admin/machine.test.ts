@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { pileNames } from '#contract/admin.ts'
+import { pileNames } from '#contract/admin/system.ts'
 import { recorded } from '#test/operators.ts'
 import { mailsTo } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { OperatorOrder } from '#contract/admin.ts'
+import type { OperatorOrder } from '#contract/admin/orders.ts'
 import { invoiceAddress } from '../billing/queries.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'

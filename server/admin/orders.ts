@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
-import type { BankMovement, OperatorOrder } from '#contract/admin.ts'
+import type { BankMovement, OperatorOrder } from '#contract/admin/orders.ts'
 import { requireProof } from '../accounts/access.ts'
 import { importMovements, previewMovements, readBankFile, type Imported, type ImportOutcome } from '../billing/bank-import.ts'
 import { BankFileError } from '../billing/movement.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Overview, PileName } from '#contract/admin.ts'
+import type { Overview, PileName } from '#contract/admin/system.ts'
 import type { Config } from '../config.ts'
 import { canBeChecked } from '../trust/screening/queries.ts'
 import type { DB } from '../database/schema.ts'

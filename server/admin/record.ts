@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { RecordEntry } from '#contract/admin.ts'
+import type { RecordEntry } from '#contract/admin/system.ts'
 import type { Parsed } from '#contract/index.ts'
 import type { Handlers } from '../handler.ts'
 import type { DB } from '../database/schema.ts'

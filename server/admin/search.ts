@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Output } from '#contract/index.ts'
-import type { Found } from '#contract/admin.ts'
+import type { Found } from '#contract/admin/system.ts'
 import type { DB } from '../database/schema.ts'
 import { has, nameOf, numberIn, within } from './words.ts'
 

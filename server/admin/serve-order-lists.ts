@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { operating } from '#contract/admin.ts'
+import { adminOrders } from '#contract/admin/orders.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { Config } from '../config.ts'
 import { inTime } from '../database/request-deadline.ts'
@@ -14,7 +14,7 @@ import { findOrders, type OrderFilter } from './order-list.ts'
 const passLasts = 5 * 60_000
 /** Rows of one file: more than this marketplace sells in ten years. */
 const mostRows = 100_000
-const Query = z.object({ ...operating.exportOrders.input.shape, pass: z.string() })
+const Query = z.object({ ...adminOrders.exportOrders.input.shape, pass: z.string() })
 
 /** The filter in one way of writing, for its pass: another filter is another file. */
 const written = ({ state, q, from, to }: OrderFilter): string =>

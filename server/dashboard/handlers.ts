@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Dashboard } from '#contract/listings/manage.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
 import { countReceived, medianAnswerMinutes } from '../enquiries/queries.ts'
 import type { Handlers, SignedIn } from '../handler.ts'
 import type { DB } from '../database/schema.ts'

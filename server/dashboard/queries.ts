@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Dashboard } from '#contract/listings/manage.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
 import type { DB } from '../database/schema.ts'
 import { beginningOf, today } from '../database/luxembourg-days.ts'
 import { span } from '../listings/manage/own-list.ts'

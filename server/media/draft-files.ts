@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { DraftPicture, DraftSample } from '#contract/listings/manage.ts'
+import type { DraftPicture, DraftSample } from '#contract/listings/drafts.ts'
 import { fail } from '../failure.ts'
 import type { Media } from './media.ts'
 import type { DB, DraftFiles } from '../database/schema.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { suspensionReason } from '#contract/trust/moderation-choices.ts'
-import type { AccountView, Owned } from '#contract/admin.ts'
+import type { AccountView, Owned } from '#contract/admin/accounts.ts'
 import { ApiError, call } from '../shell/api.ts'
 import { usePress } from '../forms/page-section.tsx'
 import { useLanguage } from '../language/index.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { languages } from '#contract/values/languages.ts'
-import { auditActions } from '#contract/admin.ts'
+import { auditActions } from '#contract/admin/system.ts'
 import { queues } from '#server/database/jobs.ts'
 import { addListing } from '#test/add-listing.ts'
 import { provedOperator, recorded, suspend } from '#test/operators.ts'

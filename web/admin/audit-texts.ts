@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values/languages.ts'
-import type { AuditAction } from '#contract/admin.ts'
+import type { AuditAction } from '#contract/admin/system.ts'
 import { useLanguage } from '../language/index.tsx'
 
 /** What the record calls each thing that operators do. */

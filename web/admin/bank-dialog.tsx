@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { BankMovement } from '#contract/admin.ts'
+import type { BankMovement } from '#contract/admin/orders.ts'
 import type { Output } from '#contract/index.ts'
 import { useFailureText } from '../forms/server-form.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'

@@ -1,4 +1,6 @@
-import type { accountStates as accounts, jobStates as jobs, orderStates as orders } from '#contract/admin.ts'
+import type { jobStates as jobs } from '#contract/admin/system.ts'
+import type { orderStates as orders } from '#contract/admin/orders.ts'
+import type { accountStates as accounts } from '#contract/admin/accounts.ts'
 import type { eventFeedStates } from '#contract/events/import.ts'
 
 /* The states of the contract, whose files the browser does not load: what is missing or too much here does not compile. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OperatorFeed } from '#contract/admin.ts'
+import type { OperatorFeed } from '#contract/admin/system.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { State } from '../admin-frame/admin-page-frame.tsx'

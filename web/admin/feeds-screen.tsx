@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OperatorFeed } from '#contract/admin.ts'
+import type { OperatorFeed } from '#contract/admin/system.ts'
 import { usePress } from '../forms/page-section.tsx'
 import { call } from '../shell/api.ts'
 import { useAddress } from '../shell/navigation.tsx'

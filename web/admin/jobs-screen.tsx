@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OperatorJob } from '#contract/admin.ts'
+import type { OperatorJob } from '#contract/admin/system.ts'
 import { usePress } from '../forms/page-section.tsx'
 import { call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'

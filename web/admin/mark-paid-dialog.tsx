@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
-import type { OperatorOrder } from '#contract/admin.ts'
+import type { OperatorOrder } from '#contract/admin/orders.ts'
 import { useAccountForm } from '../forms/server-form.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { useProof } from '../accounts/password-again.tsx'

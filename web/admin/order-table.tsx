@@ -1,4 +1,4 @@
-import type { OperatorOrder } from '#contract/admin.ts'
+import type { OperatorOrder } from '#contract/admin/orders.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OperatorOrder } from '#contract/admin.ts'
+import type { OperatorOrder } from '#contract/admin/orders.ts'
 import { usePress } from '../forms/page-section.tsx'
 import { call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'

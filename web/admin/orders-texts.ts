@@ -1,4 +1,4 @@
-import type { BankMovement } from '#contract/admin.ts'
+import type { BankMovement } from '#contract/admin/orders.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { useLanguage } from '../language/index.tsx'
 import { plurals } from '../language/plurals.ts'

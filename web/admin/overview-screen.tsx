@@ -1,4 +1,4 @@
-import type { Overview, PileName } from '#contract/admin.ts'
+import type { Overview, PileName } from '#contract/admin/system.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values/languages.ts'
-import type { Overview, PileName } from '#contract/admin.ts'
+import type { Overview, PileName } from '#contract/admin/system.ts'
 import { useLanguage } from '../language/index.tsx'
 
 interface OverviewTexts {

@@ -1,4 +1,4 @@
-import type { AuditAction, RecordEntry } from '#contract/admin.ts'
+import type { AuditAction, RecordEntry } from '#contract/admin/system.ts'
 import type { PageName } from '#contract/legal-page-names.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link, useAddress } from '../shell/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { Found } from '#contract/admin.ts'
+import type { Found } from '#contract/admin/system.ts'
 import type { Output } from '#contract/index.ts'
 import { ApiError } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'

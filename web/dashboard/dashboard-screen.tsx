@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Dashboard } from '#contract/listings/manage.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
 import { listingAddress } from '../shell/address.ts'
 import { query } from '../shell/api.ts'
 import { Orders } from '../billing/orders.tsx'

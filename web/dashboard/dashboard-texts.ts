@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values/languages.ts'
-import type { Dashboard } from '#contract/listings/manage.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
 import { useLanguage } from '../language/index.tsx'
 import { plurals } from '../language/plurals.ts'
 

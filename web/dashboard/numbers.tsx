@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Dashboard } from '#contract/listings/manage.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
 import { useLanguage } from '../language/index.tsx'
 import { useDashboardTexts } from './dashboard-texts.ts'
 import styles from './dashboard.module.css'

@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contract/listings/manage.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
 import { usePress } from '../forms/page-section.tsx'
 import { useAccountTexts } from '../accounts/account-texts.ts'
 import { call } from '../shell/api.ts'

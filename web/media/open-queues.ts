@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../shell/session.tsx'
-import { FileQueue, type DraftId, type FileKind } from './file-queue.ts'
+import { FileQueue, type DraftId } from './file-queue.ts'
+import { type FileKind } from './file-queue-types.ts'
 import { open, tellChange, type AnyQueue } from './files-under-way.ts'
 
 interface QueueProps<Chosen, Stored> {

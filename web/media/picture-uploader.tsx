@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maxPictureBytes, maxPictures } from '#contract/limits.ts'
-import type { DraftPicture } from '#contract/listings/manage.ts'
+import type { DraftPicture } from '#contract/listings/drafts.ts'
 import { FileDrop } from './file-drop.tsx'
 import type { DraftId } from './file-queue.ts'
 import { useFileTexts } from './file-texts.ts'

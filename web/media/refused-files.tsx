@@ -1,6 +1,6 @@
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
-import type { Refusal } from './file-queue.ts'
+import type { Refusal } from './file-queue-types.ts'
 import { useFileTexts } from './file-texts.ts'
 import styles from './files.module.css'
 

@@ -1,8 +1,8 @@
 import { maxAudioBytes, maxSamples, maxVideoBytes } from '#contract/limits.ts'
-import type { DraftSample } from '#contract/listings/manage.ts'
+import type { DraftSample } from '#contract/listings/drafts.ts'
 import { upload } from '../shell/upload.ts'
 import { sampleKind } from './file-kinds.ts'
-import type { FileKind } from './file-queue.ts'
+import type { FileKind } from './file-queue-types.ts'
 import type { ChosenSample } from './chosen-files.ts'
 
 /** A title to begin with: what the file is called, without what only machines read. */

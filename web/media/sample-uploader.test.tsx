@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HeldRequest, renderPart, standInForBrowser } from '#test/file-uploads.tsx'
-import type { DraftSample } from '#contract/listings/manage.ts'
+import type { DraftSample } from '#contract/listings/drafts.ts'
 import type { ChosenSample } from './chosen-files.ts'
 import { SampleUploader } from './sample-uploader.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maxAudioBytes, maxSamples, maxVideoBytes } from '#contract/limits.ts'
-import type { DraftSample } from '#contract/listings/manage.ts'
+import type { DraftSample } from '#contract/listings/drafts.ts'
 import { FileDrop } from './file-drop.tsx'
 import { sampleKind } from './file-kinds.ts'
 import type { DraftId } from './file-queue.ts'

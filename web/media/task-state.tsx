@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Task } from './file-queue.ts'
+import type { Task } from './file-queue-types.ts'
 import { useFileTexts } from './file-texts.ts'
 import styles from './files.module.css'
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
 import { isLeftOut, luxembourgMoment } from '#contract/values/luxembourg-time.ts'
-import type { AuditAction } from '#contract/admin.ts'
+import type { AuditAction } from '#contract/admin/system.ts'
 import type { Parsed } from '#contract/index.ts'
 import { fail } from '../../failure.ts'
 import type { SignedIn } from '../../handler.ts'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { DraftFields } from '#contract/listings/manage.ts'
+import type { DraftFields } from '#contract/listings/drafts.ts'
 import type { DB } from '../../database/schema.ts'
 import { addDays, daysBetween } from '#contract/values/days.ts'
 import { startOf, type Slot } from './dates.ts'

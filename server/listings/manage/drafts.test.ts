@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxDrafts } from '#contract/limits.ts'
-import type { Draft } from '#contract/listings/manage.ts'
+import type { Draft } from '#contract/listings/drafts.ts'
 import { addDraftPicture, trader, venueForm } from '#test/announcements.ts'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'

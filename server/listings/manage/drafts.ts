@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { maxDrafts } from '#contract/limits.ts'
-import type { Draft, DraftFields } from '#contract/listings/manage.ts'
+import type { Draft, DraftFields } from '#contract/listings/drafts.ts'
 import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
 import type { Media } from '../../media/media.ts'

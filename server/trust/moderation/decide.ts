@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
 import type { Ground, ItemKind, Measure } from '#contract/trust/moderation-choices.ts'
-import type { AuditAction } from '#contract/admin.ts'
+import type { AuditAction } from '#contract/admin/system.ts'
 import { hashToken, makeToken } from '../../accounts/access.ts'
 import { shutOut } from '../../accounts/suspension.ts'
 import { fail } from '../../failure.ts'

@@ -1,4 +1,5 @@
 import type { moderation } from '#contract/trust/moderation.ts'
+import type { spamRemoval } from '#contract/trust/spam.ts'
 import type { Handlers } from '../../handler.ts'
 import { judgeHandlers } from './judge.ts'
 import { ownDecisionHandlers } from './own-decisions.ts'
@@ -7,7 +8,7 @@ import { reportHandlers } from './reports.ts'
 import { spamHandlers } from './spam.ts'
 import { transparencyHandlers } from './transparency.ts'
 
-export const moderationHandlers: Handlers<keyof typeof moderation> = {
+export const moderationHandlers: Handlers<keyof typeof moderation | keyof typeof spamRemoval> = {
 	...reportHandlers,
 	...ownDecisionHandlers,
 	...transparencyHandlers,

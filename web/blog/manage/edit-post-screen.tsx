@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { languageNames, languages, type Language } from '#contract/values/languages.ts'
 import { maxPostLength, maxPostSummary, maxPostTitle } from '#contract/limits.ts'
-import type { DraftPicture } from '#contract/listings/manage.ts'
+import type { DraftPicture } from '#contract/listings/drafts.ts'
 import { SaveLine } from '../../forms/drafts/save-line.tsx'
 import { FieldPlace } from '../../forms/drafts/form-fields.tsx'
 import { useLanguage } from '../../language/index.tsx'

@@ -1,6 +1,6 @@
 import { languageNames, languages } from '#contract/values/languages.ts'
 import { ConflictDialog } from '../../forms/drafts/conflict-dialog.tsx'
-import type { OtherVersion } from '../../forms/drafts/draft-keeper.ts'
+import type { OtherVersion } from '../../forms/drafts/draft-kind.ts'
 import { useDraftTexts } from '../../forms/drafts/draft-texts.ts'
 import { useOwnPostTexts, type OwnPostTexts } from './own-post-texts.ts'
 import { differences, type PostFieldName, type PostFields } from './post-fields.ts'

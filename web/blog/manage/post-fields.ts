@@ -2,7 +2,7 @@ import type { Input } from '#contract/index.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { OwnPost, PostContent } from '#contract/blog/manage.ts'
 import { call } from '../../shell/api.ts'
-import type { DraftKind, StoredDraft } from '../../forms/drafts/draft-keeper.ts'
+import type { DraftKind, StoredDraft } from '../../forms/drafts/draft-kind.ts'
 
 /** What is typed of a post; what is missing is empty. */
 export type PostFields = Partial<PostContent>

@@ -1,6 +1,6 @@
 import { maxPostPictures } from '#contract/limits.ts'
-import type { DraftPicture } from '#contract/listings/manage.ts'
-import type { FileKind } from '../../media/file-queue.ts'
+import type { DraftPicture } from '#contract/listings/drafts.ts'
+import type { FileKind } from '../../media/file-queue-types.ts'
 import { checkPicture, scaledForms } from '../../media/picture-files.ts'
 import { upload } from '../../shell/upload.ts'
 import type { ChosenPicture } from './post-fields.ts'

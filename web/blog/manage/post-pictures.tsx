@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { languages } from '#contract/values/languages.ts'
 import { maxAlternativeText, maxPictureBytes, maxPostPictures } from '#contract/limits.ts'
-import type { DraftPicture } from '#contract/listings/manage.ts'
+import type { DraftPicture } from '#contract/listings/drafts.ts'
 import { usePress } from '../../forms/page-section.tsx'
 import { call } from '../../shell/api.ts'
 import { useLanguage } from '../../language/index.tsx'

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/values/days.ts'
 import { languages, type Language } from '#contract/values/languages.ts'
-import type { DraftFields } from '#contract/listings/manage.ts'
+import type { DraftFields } from '#contract/listings/drafts.ts'
 
 /** A further day of an event whose days are told one by one; times that are empty are those of the first. */
 export interface FurtherDate {

@@ -1,5 +1,5 @@
-import type { DraftPicture } from '#contract/listings/manage.ts'
-import type { FileKind } from '../../media/file-queue.ts'
+import type { DraftPicture } from '#contract/listings/drafts.ts'
+import type { FileKind } from '../../media/file-queue-types.ts'
 import { checkPicture, scaledForms } from '../../media/picture-files.ts'
 import { upload } from '../../shell/upload.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { maxAlternativeText, maxPictureBytes } from '#contract/limits.ts'
-import type { DraftPicture } from '#contract/listings/manage.ts'
+import type { DraftPicture } from '#contract/listings/drafts.ts'
 import { DraftText, FieldPlace, Group } from '../../forms/drafts/form-fields.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { FileDrop } from '../../media/file-drop.tsx'

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useLanguage } from '../../language/index.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { OtherVersion } from './draft-keeper.ts'
+import type { OtherVersion } from './draft-kind.ts'
 import { useDraftTexts } from './draft-texts.ts'
 import styles from './conflict-dialog.module.css'
 

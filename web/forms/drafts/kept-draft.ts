@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { useAddress, useNavigate } from '../../shell/navigation.tsx'
 import { useSession } from '../../shell/session.tsx'
-import { DraftKeeper, type DraftAddress, type DraftKind, type DraftSnapshot } from './draft-keeper.ts'
+import { DraftKeeper } from './draft-keeper.ts'
+import { type DraftAddress, type DraftKind, type DraftSnapshot } from './draft-kind.ts'
 
 /** One draft on a screen: what it holds, how far it is saved, and what may be done with it. */
 export interface KeptDraft<Fields extends object, About extends object>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../language/index.tsx'
-import type { SavingState } from './draft-keeper.ts'
+import type { SavingState } from './draft-kind.ts'
 import { useDraftTexts } from './draft-texts.ts'
 import styles from './save-line.module.css'
 

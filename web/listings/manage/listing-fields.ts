@@ -1,4 +1,4 @@
-import type { DraftFields } from '#contract/listings/manage.ts'
+import type { DraftFields } from '#contract/listings/drafts.ts'
 import type { ChosenPicture, ChosenSample } from '../../media/chosen-files.ts'
 import { languages, type Language } from '#contract/values/languages.ts'
 

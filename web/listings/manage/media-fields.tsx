@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback } from 'react'
-import type { DraftPicture, DraftSample } from '#contract/listings/manage.ts'
+import type { DraftPicture, DraftSample } from '#contract/listings/drafts.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { orReload } from '../../shell/missing-chunk.ts'
 import { FieldPlace, Group } from '../../forms/drafts/form-fields.tsx'

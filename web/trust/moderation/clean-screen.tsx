@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import type { Output } from '#contract/index.ts'
-import type { SpamItem } from '#contract/trust/moderation.ts'
+import type { SpamItem } from '#contract/trust/spam.ts'
 import { ApiError, call, query } from '../../shell/api.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
