@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asOwner, type OpenDatabase } from '#server/database/open-database.ts'
+import type { QuietTimes } from '#server/process/quiet-times.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { media } from './media.ts'
 import { SampleDrawings } from './pictures/drawings.ts'
@@ -14,7 +15,8 @@ export async function fill(database: OpenDatabase, storage: Storage): Promise<vo
 	await asOwner(database, ({ db }) => seedSamples(db, { listings, pictures: true, log: console.log }))
 }
 
-export const openDrawings = (db: OpenDatabase['db'], storage: Storage): SampleDrawings => new SampleDrawings(db, storage)
+export const openDrawings = (db: OpenDatabase['db'], storage: Storage, quiet: QuietTimes): SampleDrawings =>
+	new SampleDrawings(db, storage, { quiet })
 
 /** Stores what the samples' entertainers let hear and see. */
 export async function storeRecordings(storage: Storage): Promise<void> {

@@ -22,6 +22,7 @@ import type { Storage } from './media/storage.ts'
 import { watchMidnight } from './process/day-rollover.ts'
 import { startPostClock } from './blog/read/clock.ts'
 import { watchPublicChanges } from './http/cache/invalidation.ts'
+import { QuietTimes } from './process/quiet-times.ts'
 import { stopGracefully } from './process/shutdown.ts'
 
 const keptAnswersBytes = 64 * 1024 * 1024
@@ -33,11 +34,11 @@ export interface Samples {
 	/** Writes the rows and files into a database without listings, as the owner of its tables. */
 	fill(database: OpenDatabase, storage: Storage): Promise<void>
 	/** What draws those of its pictures that have no files yet. */
-	openDrawings(db: OpenDatabase['db'], storage: Storage): Drawings
+	openDrawings(db: OpenDatabase['db'], storage: Storage, quiet: QuietTimes): Drawings
 }
 
 export interface Drawings extends LatePictures {
-	/** Begins to draw all that is not drawn, with the lowest priority, beside what visitors ask for. */
+	/** Begins to draw all that is not drawn, while visitors ask for nothing. */
 	begin(onError: (error: Error) => void): void
 	stop(): Promise<void>
 }
@@ -70,7 +71,9 @@ async function start({ loadSamples, built }: Surroundings) {
 		database.owner = config.MIGRATION_DATABASE_URL = undefined
 		delete process.env['MIGRATION_DATABASE_URL']
 		await prepareStorage(config, storage, database.db)
-		const drawings = loadSamples && (await areLate(database.db)) ? (await loadSamples()).openDrawings(database.db, storage) : undefined
+		const quiet = new QuietTimes()
+		const drawings =
+			loadSamples && (await areLate(database.db)) ? (await loadSamples()).openDrawings(database.db, storage, quiet) : undefined
 		const publicFiles = new PublicFiles(database.db, knownFilesBytes)
 		const answers = createAnswers(config, database.db, keptAnswersBytes)
 		const pages = createPages(config, database.db, await readFrontend(config, built), answers)
@@ -112,11 +115,12 @@ async function start({ loadSamples, built }: Surroundings) {
 		const stopFeeds = startEventFeeds(database.db, config, (error) => log.warn({ err: error }, 'a calendar could not be read'))
 		const stopPostClock = startPostClock(database.db, (error) => log.warn({ err: error }, 'scheduled posts could not be published'))
 		const stopViews = keepViews(views, database.db, (error) => log.warn({ err: error }, 'views could not be saved'))
+		quiet.listenTo(app.server)
 		await app.listen({ port: config.PORT, host: config.HOST })
 		if (!config.COMPANY_IBAN && config.NODE_ENV === 'production') log.warn('COMPANY_IBAN is not set: invoices do not say where to pay them')
 		warnOfMissing(config, log)
 		const stopMail = startMail(config, database.db, log)
-		const stopAvif = startAvif(database.db, storage, (error) => log.warn({ err: error }, 'pictures could not be written as AVIF'))
+		const stopAvif = startAvif(database.db, storage, quiet, (error) => log.warn({ err: error }, 'pictures could not be written as AVIF'))
 		drawings?.begin((error) => log.warn({ err: error }, 'sample pictures could not be drawn'))
 		process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
 		stopGracefully(app, {

@@ -7,6 +7,7 @@ import type { LatePictures } from '#server/media/late-pictures.ts'
 import { filesOf, formsOf, stemOf } from '#server/media/names.ts'
 import { PictureWorkers, type MadePicture } from '#server/media/picture-workers.ts'
 import { madeOf, storeForms } from '#server/media/pictures.ts'
+import type { QuietTimes } from '#server/process/quiet-times.ts'
 import type { Storage } from '#server/media/storage.ts'
 import type { DrawingOrder } from './draw-worker.ts'
 import { pictureOf, pictureRow, type SamplePicture } from './names.ts'
@@ -15,8 +16,6 @@ const program = join(import.meta.dirname, 'draw-worker.ts')
 /** Milliseconds that a request waits for its picture, and between two attempts to draw the others. */
 const patience = 5000
 const pause = 20_000
-/** Milliseconds after which the background looks whether requests still wait. */
-const courtesy = 200
 /** Pictures after which their rows are told that they are drawn: it makes the pages that show them anew. */
 const batchSize = 25
 const linesOfProgress = 10
@@ -29,6 +28,8 @@ interface Options {
 	/** How many are drawn at once in the background; all processors but one when missing. */
 	atOnce?: number
 	priority?: number
+	/** When the background may draw; at any time when missing. */
+	quiet?: QuietTimes
 	log?: (line: string) => void
 }
 
@@ -43,26 +44,26 @@ export class SampleDrawings implements LatePictures {
 	readonly #asked = new PictureWorkers<DrawingOrder>(Math.min(2, availableParallelism()), priorities.asked, program)
 	readonly #background: PictureWorkers<DrawingOrder>
 	readonly #atOnce: number
+	readonly #quiet: QuietTimes | undefined
 	readonly #stopping = new AbortController()
 	/** By stem: what is being drawn, and what has been drawn by this process. */
 	readonly #underWay = new Map<string, Promise<MadePicture>>()
 	readonly #done = new Set<string>()
 	/** By file: drawn pictures whose rows do not know it yet. */
 	readonly #untold = new Map<string, MadePicture>()
-	/** How many requests wait for a drawing: the background begins none meanwhile. */
-	#askers = 0
 	#telling: NodeJS.Timeout | undefined
 	#work = Promise.resolve()
 
 	constructor(
 		db: Kysely<DB>,
 		storage: Storage,
-		{ atOnce = Math.max(1, availableParallelism() - 1), priority = priorities.background, log = console.log }: Options = {},
+		{ atOnce = Math.max(1, availableParallelism() - 1), priority = priorities.background, quiet, log = console.log }: Options = {},
 	) {
 		this.#db = db
 		this.#storage = storage
 		this.#log = log
 		this.#atOnce = atOnce
+		this.#quiet = quiet
 		this.#background = new PictureWorkers(atOnce, priority, program)
 	}
 
@@ -71,14 +72,11 @@ export class SampleDrawings implements LatePictures {
 		if (!picture) return null
 		const row = pictureRow(picture, true)
 		if (!file.endsWith('.webp') || !formsOf(row.file).includes(file)) return null
-		this.#askers += 1
-		const drawn = this.#draw(picture, this.#asked)
-			.finally(() => (this.#askers -= 1))
-			.then(() => {
-				// Soon, together with others that are asked for at the same time.
-				this.#telling ??= setTimeout(() => void this.#tell().catch(() => {}), patience).unref()
-				return true
-			})
+		const drawn = this.#draw(picture, this.#asked).then(() => {
+			// Soon, together with others that are asked for at the same time.
+			this.#telling ??= setTimeout(() => void this.#tell().catch(() => {}), patience).unref()
+			return true
+		})
 		const isDrawn = await Promise.race([drawn, sleep(patience, false, { ref: false })]).catch(() => false)
 		return isDrawn ? 'stored' : row
 	}
@@ -127,11 +125,12 @@ export class SampleDrawings implements LatePictures {
 	async #drawMissing(signal: AbortSignal): Promise<void> {
 		const missing = await findMissing(this.#db)
 		const all = missing.length
-		if (all > 0) this.#log(`Drawing ${all} sample pictures in the background; what visitors ask for comes first.`)
+		if (all > 0) this.#log(`Drawing ${all} sample pictures while nobody asks for anything; one that is asked for is drawn at once.`)
 		let drawn = 0
 		const work = async () => {
-			for (let file = missing.shift(); file !== undefined && !signal.aborted; file = missing.shift()) {
-				while (this.#askers > 0 && !signal.aborted) await sleep(courtesy)
+			for (let file = missing.shift(); file !== undefined; file = missing.shift()) {
+				await this.#quiet?.wait(signal)
+				if (signal.aborted) return
 				const picture = pictureOf(file)
 				if (picture && !this.#done.has(stemOf(file) ?? '')) await this.#draw(picture, this.#background)
 				if (this.#untold.size >= batchSize) await this.#tell()

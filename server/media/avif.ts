@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
+import type { QuietTimes } from '../process/quiet-times.ts'
 import { stemOf } from './names.ts'
 import { PictureWorkers } from './picture-workers.ts'
 import type { Storage } from './storage.ts'
@@ -22,15 +23,15 @@ interface Waiting {
 
 /**
  * Writes the forms of pictures once more as AVIF, which is smaller and takes longer than anybody would wait for. Rows say what is missing,
- * so that a restart loses nothing; one process of all does it. Returns how to stop.
+ * so that a restart loses nothing; one process of all does it, while visitors ask for nothing. Returns how to stop.
  */
-export function startAvif(db: Kysely<DB>, storage: Storage, onError: (error: Error) => void): () => Promise<void> {
+export function startAvif(db: Kysely<DB>, storage: Storage, quiet: QuietTimes, onError: (error: Error) => void): () => Promise<void> {
 	const workers = new PictureWorkers(1, priority)
 	const stopping = new AbortController()
 	let work = Promise.resolve()
 	let timer = setTimeout(run, pause).unref()
 	function run() {
-		work = makeAvif(db, storage, workers, stopping.signal).then(
+		work = makeAvif(db, storage, workers, stopping.signal, quiet).then(
 			() => {},
 			(error: Error) => {
 				if (!stopping.signal.aborted) onError(error)
@@ -47,7 +48,13 @@ export function startAvif(db: Kysely<DB>, storage: Storage, onError: (error: Err
 }
 
 /** Makes all that is missing. Answers of how many pictures; null when another process is at it. */
-export async function makeAvif(db: Kysely<DB>, storage: Storage, workers: PictureWorkers, stop?: AbortSignal): Promise<number | null> {
+export async function makeAvif(
+	db: Kysely<DB>,
+	storage: Storage,
+	workers: PictureWorkers,
+	stop?: AbortSignal,
+	quiet?: QuietTimes,
+): Promise<number | null> {
 	const hopeless = new Set<string>()
 	let made = 0
 	// The lock belongs to a connection, the work is done on others.
@@ -58,6 +65,7 @@ export async function makeAvif(db: Kysely<DB>, storage: Storage, workers: Pictur
 			for (let batch = await findWaiting(db, hopeless); batch.length > 0 && !stop?.aborted; batch = await findWaiting(db, hopeless)) {
 				const done: string[] = []
 				for (const picture of batch) {
+					await quiet?.wait(stop)
 					if (stop?.aborted) break
 					if (await writeForms(picture, storage, workers)) done.push(picture.file)
 					else hopeless.add(picture.file)
