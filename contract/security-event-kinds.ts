@@ -1,5 +1,5 @@
 /** What happens at the doors of an account, other than a refusal. */
-export const doorEvents = [
+export const authEvents = [
 	'signed_up',
 	'logged_in',
 	'logged_in_with_code',
@@ -32,5 +32,5 @@ export const refusedEvents = [
 	'setup_code_limited',
 ] as const
 
-export const securityEventKinds = [...doorEvents, ...refusedEvents] as const
+export const securityEventKinds = [...authEvents, ...refusedEvents] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]

@@ -63,7 +63,7 @@ export const acceptedRegexps: readonly { file: string; expression: string; becau
 		because: 'One line of an article or a page of the law: operators alone write them, at most `maxPostLength`, 30,000 characters.',
 	},
 	{
-		file: 'web/ui/picture-forms.ts',
+		file: 'web/ui/picture-renditions.ts',
 		expression: String.raw`/^(.+)-\d+\.webp(\?.*)?$/`,
 		because: 'The address of a picture, which the server has named.',
 	},

@@ -8,8 +8,8 @@ import { buildWhenNeeded } from './build.ts'
  * What a first visit may load, compressed by brotli as the server sends it: kilobytes of scripts for each screen with its language, and of its styles.
  * The doors and the rooms of people who work here are forms, and come with what forms need; hardly anybody sees them first.
  */
-const limits = { scripts: 110, pages: 125, rooms: 160, styles: 20 }
-const isRoom = (screen: string) =>
+const limits = { scripts: 110, pages: 125, workAreas: 160, styles: 20 }
+const isWorkArea = (screen: string) =>
 	/^web\/(accounts|admin|admin-frame|billing|dashboard|sitemap|trust)\/|^web\/\w+\/(manage|import|export)\/|^web\/legal-pages\/(own|edit)-/.test(
 		screen,
 	)
@@ -62,7 +62,7 @@ for (const screen of Object.keys(manifest).filter((key) => key.endsWith('-screen
 	const first = new Set([...chunksOf('web/browser.tsx'), ...chunksOf(screen), ...chunksOf('web/language/fr.ts')])
 	const scripts = kilobytes(await compressedBytes(new Set([...first].map(({ file }) => file))))
 	const styles = kilobytes(await compressedStyles(new Set([...first].flatMap(({ css = [] }) => css))))
-	const limit = isRoom(screen) ? limits.rooms : isPage(screen) ? limits.pages : limits.scripts
+	const limit = isWorkArea(screen) ? limits.workAreas : isPage(screen) ? limits.pages : limits.scripts
 	isTooBig ||= scripts > limit || styles > limits.styles
 	console.log(`${format(scripts)} kB of ${limit} kB scripts, ${format(styles)} kB of ${limits.styles} kB styles  ${screen}`)
 }

@@ -15,7 +15,7 @@ export interface FoundRegexp {
 }
 
 /** Milliseconds for one expression; one that needs longer counts as not safe. */
-const patience = 20_000
+const timeout = 20_000
 
 /** The regular expressions of a file: literals, and `RegExp` of constant text. What is put together of variables is not found. */
 export function findRegexps(file: string, code: string): FoundRegexp[] {
@@ -59,7 +59,7 @@ function constantOf(node: unknown): string | null {
 /** Why an expression is not safe, in a few words; null when it takes linear time at most. */
 export async function complaintOf({ source, flags }: Pick<FoundRegexp, 'source' | 'flags'>): Promise<string | null> {
 	// Of the flag v recheck knows nothing; for what is written here u means the same.
-	const found = await check(source, flags.replace('v', 'u'), { timeout: patience })
+	const found = await check(source, flags.replace('v', 'u'), { timeout })
 	if (found.status === 'safe') return null
 	return found.status === 'vulnerable' ? found.complexity.summary : `not decided: ${found.error.kind}`
 }

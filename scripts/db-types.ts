@@ -19,7 +19,7 @@ try {
 		[
 			'--dialect', 'postgres', '--url', `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
 			'--default-schema', 'public', '--exclude-pattern', '(kysely_*|jobs.*)', '--date-parser', 'string', '--numeric-parser', 'number',
-			'--type-mapping', JSON.stringify(types), '--log-level', 'error', '--out-file', join(root, 'server', 'schema.ts'),
+			'--type-mapping', JSON.stringify(types), '--log-level', 'error', '--out-file', join(root, 'server', 'database', 'schema.ts'),
 		],
 		{ stdio: 'inherit' },
 	)

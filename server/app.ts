@@ -15,17 +15,17 @@ import { nameDevice } from './accounts/device.ts'
 import { KnownDevice } from './accounts/known-device.ts'
 import { Passwords } from './accounts/passwords.ts'
 import { CallAdmission } from './http/limits/admission.ts'
-import { createAnswers, envelopeOf, type Answers } from './http/cache/call-cache.ts'
+import { createCallCache, envelopeOf, type CallCache } from './http/cache/call-cache.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { AskedFields } from './http/ignored-fields.ts'
 import { invoiceAddress } from './billing/queries.ts'
 import { serveInvoices } from './billing/serve-invoices.ts'
-import { takeCardNotices } from './billing/take-card-notices.ts'
-import { sendBody, sendTagged, type Body } from './http/compressed-body.ts'
+import { serveCardWebhook } from './billing/card-webhook.ts'
+import { sendBody, sendTagged, type CompressedBody } from './http/compressed-body.ts'
 import { recogniseClients } from './http/client-key.ts'
 import type { Config } from './config.ts'
-import { inTime, patience, patienceWithFiles } from './database/request-deadline.ts'
-import { takeCspReports } from './http/csp-reports.ts'
+import { withTimeout, requestTimeout, uploadTimeout } from './database/request-deadline.ts'
+import { receiveCspReports } from './http/csp-reports.ts'
 import { answerError, answerUnreadable, answerUnparsable, refuseTwoHosts } from './http/errors.ts'
 import type { PageResponseCache } from './http/cache/page-response-cache.ts'
 import { createFeeds, type Feeds } from './feeds/feeds.ts'
@@ -45,11 +45,11 @@ import { dropReceived, receiveFiles } from './media/receive-files.ts'
 import type { ReceivedFile } from './media/received-file.ts'
 import type { Storage } from './media/storage.ts'
 import { isReadable, moreMethods, names, refuseAddress, withoutHead } from './http/methods.ts'
-import { onceFor, readOnceKey } from './http/idempotency.ts'
+import { idempotentFor, readIdempotencyKey } from './http/idempotency.ts'
 import { serveOrderLists } from './admin/serve-order-lists.ts'
 import { serveExports } from './privacy/serve-exports.ts'
 import { asksApart } from './favourites/personal-answers.ts'
-import { KnownQuestions, type Question } from './http/cache/parsed-inputs.ts'
+import { ParsedInputs, type ParsedInput } from './http/cache/parsed-inputs.ts'
 import { RateLimiter } from './http/limits/rate-limits.ts'
 import { maxBodyBytes, readBodies, readFields, readReceived, type Fields } from './http/request-fields.ts'
 import type { DB } from './database/schema.ts'
@@ -67,7 +67,7 @@ declare module 'fastify' {
 		/** The limit of page requests per client, for the `onRequest` of a page's route. */
 		limitPages: onRequestHookHandler
 		/** `stopping` is set when the process has been asked to end; `inFlight` counts the requests that are worked on. */
-		life: { stopping: boolean; inFlight: number }
+		lifecycle: { stopping: boolean; inFlight: number }
 	}
 }
 
@@ -80,7 +80,7 @@ export interface AppParts {
 	pages?: Pages | undefined
 	logger?: FastifyBaseLogger | undefined
 	/** Where the answers that are the same for everybody are kept; without it nowhere. */
-	answers?: Answers | undefined
+	callCache?: CallCache | undefined
 	/** The cache of complete page responses; only with pages that are kept. */
 	responseCache?: PageResponseCache | null
 	/** Counts which listings are looked at. */
@@ -109,14 +109,14 @@ export async function buildApp({
 	db,
 	pages,
 	logger = createLog(config),
-	answers = createAnswers(config, db),
+	callCache = createCallCache(config, db),
 	responseCache = null,
 	views = null,
 	storage,
 	publicFiles = new PublicFiles(db),
 	latePictures,
 	feeds = createFeeds(config, db),
-	answerWithin = patience,
+	answerWithin = requestTimeout,
 	isStuck = async () => false,
 }: AppParts): Promise<FastifyInstance> {
 	const app = fastify({
@@ -154,7 +154,7 @@ export async function buildApp({
 	app.addHook('onClose', async () => media.close())
 	app.decorate('limiter', limiter)
 	app.decorate('limitPages', limiter.hookOf('pages'))
-	app.decorate('life', { stopping: false, inFlight: 0 })
+	app.decorate('lifecycle', { stopping: false, inFlight: 0 })
 	app.decorate('responseCache', responseCache)
 	app.decorate('views', views)
 	views?.addTo(app)
@@ -177,15 +177,15 @@ export async function buildApp({
 	serveSecurityTxt(app, config)
 	app.register(async (api) => {
 		allowOrigins(api, config)
-		takeCspReports(api, limiter)
-		takeCardNotices(api, db, config, limiter)
+		receiveCspReports(api, limiter)
+		serveCardWebhook(api, db, config, limiter)
 		readBodies(api)
 		api.register(async (calls) => {
 			calls.addHook('onRequest', limiter.hookOf('calls'))
-			for (const name of names.filter((name) => !hasFiles(name))) addCall(calls, name, { config, db, answers, ...tools })
+			for (const name of names.filter((name) => !hasFiles(name))) addCall(calls, name, { config, db, callCache, ...tools })
 			calls.register(async (uploads) => {
 				readBodies(uploads, true)
-				for (const name of names.filter(hasFiles)) addCall(uploads, name, { config, db, answers, ...tools })
+				for (const name of names.filter(hasFiles)) addCall(uploads, name, { config, db, callCache, ...tools })
 			})
 			serveApiDocs(calls, config)
 			const method = calls.supportedMethods.filter((supported) => supported !== 'OPTIONS')
@@ -200,7 +200,7 @@ export async function buildApp({
 }
 
 /** What a call works with beyond what its handler is given. */
-interface Behind {
+interface AppResources {
 	staging: string
 	beginUpload: ReturnType<typeof limitUploads>
 	security: Security
@@ -211,23 +211,25 @@ function addCall<Name extends EndpointName>(
 	app: FastifyInstance,
 	name: Name,
 	{
-		answers,
+		callCache,
 		staging,
 		beginUpload,
 		answerWithin,
 		security,
 		admission,
 		...tools
-	}: Required<Pick<AppParts, 'config' | 'db' | 'answers' | 'answerWithin'>> & Pick<Context, 'limiter' | 'passwords' | 'media'> & Behind,
+	}: Required<Pick<AppParts, 'config' | 'db' | 'callCache' | 'answerWithin'>> &
+		Pick<Context, 'limiter' | 'passwords' | 'media'> &
+		AppResources,
 ) {
-	const { method, path, access, maxAge, cached, once: isOnce, files: allowed, slow }: Endpoint = endpoints[name]
+	const { method, path, access, maxAge, cached, idempotent: isIdempotent, files: allowed, slow }: Endpoint = endpoints[name]
 	const { db } = tools
 	const asked = new AskedFields(name)
 	const handler: Handler<Name> = handlers[name]
 	const keep = maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`
 
 	async function answer(request: FastifyRequest, reply: FastifyReply) {
-		const account = await inTime(() => checkAccess(request, db, access, name), answerWithin)
+		const account = await withTimeout(() => checkAccess(request, db, access, name), answerWithin)
 		request.accountId = account?.id ?? null
 		const data =
 			allowed && account
@@ -268,35 +270,37 @@ function addCall<Name extends EndpointName>(
 		const language = fromAcceptLanguage(request.headers['accept-language'])
 		const client = { key: request.clientKey, device: nameDevice(request.headers['user-agent']) }
 		const asker = account ? `account:${account.id}` : `visitor:${hashToken(client.key).toString('hex')}`
-		const once = onceFor({ db, call: name, input, asker, key: isOnce ? readOnceKey(request) : null })
+		const idempotent = idempotentFor({ db, call: name, input, asker, key: isIdempotent ? readIdempotencyKey(request) : null })
 		// The schema and the check above have the types of this very call; the compiler cannot see it for a name that is not yet known.
-		const context = { ...tools, ...security(request, reply, client), input, account, language, client, files, once } as Context<Name>
+		const context = { ...tools, ...security(request, reply, client), input, account, language, client, files, idempotent } as Context<Name>
 		const isLong = files.length > 0 || slow === true
 		const isWanted = () => !request.raw.socket.destroyed
-		const work = () => inTime(() => handler(context), isLong ? patienceWithFiles : answerWithin)
+		const work = () => withTimeout(() => handler(context), isLong ? uploadTimeout : answerWithin)
 		return admission.run(name, { account, isLong, isWanted }, work)
 	}
 
-	const known = new KnownQuestions<Name>(answers.areKept)
+	const known = new ParsedInputs<Name>(callCache.areKept)
 	function answerEverybody(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
 		const fields = readFields(request)
 		asked.tellIgnored(reply, fields, null)
 		const question = known.of(fields, (fields) => asked.parse(fields))
 		const isApart = asksApart(request, db, name, question.input)
 		if (!isApart) return answerKept(request, reply, question)
-		return inTime(isApart).then(async (own) => (own ? answer(request, reply) : ((await answerKept(request, reply, question)) ?? reply)))
+		return withTimeout(isApart).then(async (own) =>
+			own ? answer(request, reply) : ((await answerKept(request, reply, question)) ?? reply),
+		)
 	}
 
-	function answerKept(request: FastifyRequest, reply: FastifyReply, question: Question<Name>): Promise<FastifyReply> | undefined {
+	function answerKept(request: FastifyRequest, reply: FastifyReply, question: ParsedInput<Name>): Promise<FastifyReply> | undefined {
 		const language = fromAcceptLanguage(request.headers['accept-language'])
 		const key = `${name} ${language} ${question.key}`
-		const found = answers.get(name, question, language, (work) => admission.lists.runFor(key, work))
+		const found = callCache.get(name, question, language, (work) => admission.lists.runFor(key, work))
 		if (!(found instanceof Promise)) return void send(request, reply, found)
 		admission.lists.ask(key, reply.raw)
 		return found.then((body) => send(request, reply, body))
 	}
 
-	function send(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
+	function send(request: FastifyRequest, reply: FastifyReply, body: CompressedBody): FastifyReply {
 		const others = reply.getHeader('vary')
 		reply.headers({ 'content-type': json, vary: typeof others === 'string' ? `${others}, ${varied}` : varied, 'cache-control': keep })
 		return maxAge === undefined ? sendBody(request, reply, body) : sendTagged(request, reply, body)

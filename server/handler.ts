@@ -8,7 +8,7 @@ import type { Passwords } from './accounts/passwords.ts'
 import type { Config } from './config.ts'
 import type { Media } from './media/media.ts'
 import type { ReceivedFile } from './media/received-file.ts'
-import type { Once } from './http/idempotency.ts'
+import type { Idempotent } from './http/idempotency.ts'
 import type { RateLimiter } from './http/limits/rate-limits.ts'
 import type { DB } from './database/schema.ts'
 
@@ -57,8 +57,8 @@ export interface Context<Name extends EndpointName = EndpointName> {
 	media: Media
 	/** The files of this request, in their order; only calls with `files` in the contract have any. */
 	files: readonly ReceivedFile[]
-	/** Does the work of a call that creates; see `Once`. */
-	once: Once
+	/** Does the work of a call that creates; see `Idempotent`. */
+	idempotent: Idempotent
 }
 
 export type Handler<Name extends EndpointName> = (context: Context<Name>) => Promise<Output<Name>>

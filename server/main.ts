@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { createAnswers } from './http/cache/call-cache.ts'
+import { createCallCache } from './http/cache/call-cache.ts'
 import { buildApp } from './app.ts'
 import { everything } from './http/cache/cache-tags.ts'
 import { readConfig, type Config } from './config.ts'
@@ -19,7 +19,7 @@ import { openStorage } from './media/open-storage.ts'
 import { prepareStorage } from './media/prepare-storage.ts'
 import { PublicFiles } from './media/public-files.ts'
 import type { Storage } from './media/storage.ts'
-import { watchMidnight } from './process/day-rollover.ts'
+import { onDayRollover } from './process/day-rollover.ts'
 import { startPostClock } from './blog/read/clock.ts'
 import { watchPublicChanges } from './http/cache/invalidation.ts'
 import { QuietTimes } from './process/quiet-times.ts'
@@ -75,8 +75,8 @@ async function start({ loadSamples, built }: Surroundings) {
 		const drawings =
 			loadSamples && (await areLate(database.db)) ? (await loadSamples()).openDrawings(database.db, storage, quiet) : undefined
 		const publicFiles = new PublicFiles(database.db, knownFilesBytes)
-		const answers = createAnswers(config, database.db, keptAnswersBytes)
-		const pages = createPages(config, database.db, await readFrontend(config, built), answers)
+		const callCache = createCallCache(config, database.db, keptAnswersBytes)
+		const pages = createPages(config, database.db, await readFrontend(config, built), callCache)
 		// In development each page is made anew.
 		const responseCache = config.NODE_ENV === 'development' ? null : new PageResponseCache()
 		const views = new Views()
@@ -86,7 +86,7 @@ async function start({ loadSamples, built }: Surroundings) {
 			db: database.db,
 			pages: pages.addTo,
 			logger: log,
-			answers,
+			callCache,
 			responseCache,
 			views,
 			storage,
@@ -98,7 +98,7 @@ async function start({ loadSamples, built }: Surroundings) {
 		const app = await buildApp(parts)
 		const forget = (changes = everything) => {
 			publicFiles.forget(changes)
-			answers.forget(changes)
+			callCache.forget(changes)
 			feeds.forget(changes)
 			pages.forget(changes)
 		}
@@ -108,7 +108,7 @@ async function start({ loadSamples, built }: Surroundings) {
 			(error) => log.warn({ err: error }, 'listening for changes was interrupted'),
 			{ ask: () => database.pool.query('select 1'), onHearing: (isHearing) => (publicFiles.isToldOfChanges = isHearing) },
 		)
-		const stopWatchingTheClock = watchMidnight(() => forget())
+		const stopWatchingTheClock = onDayRollover(() => forget())
 		const stopHousekeeping = startHousekeeping({ db: database.db, config, storage }, (error) =>
 			log.warn({ err: error }, 'housekeeping failed'),
 		)

@@ -14,7 +14,7 @@ import { schemas, type Envelope, type Output } from '#contract/index.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { fillPath } from '#contract/http/path.ts'
 import { hashToken, makeToken } from '#server/accounts/access.ts'
-import type { Answers } from '#server/http/cache/call-cache.ts'
+import type { CallCache } from '#server/http/cache/call-cache.ts'
 import { buildApp, type Pages } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openDatabase, type OpenDatabase } from '#server/database/open-database.ts'
@@ -80,7 +80,7 @@ interface ProductOptions extends Partial<Config> {
 	/** Makes pictures that rows name before their files are there. */
 	latePictures?: (database: OpenDatabase, storage: Storage) => LatePictures
 	/** Keeps answers, and hears of changes until it is told to stop; without it each answer is made anew. */
-	answers?: (config: Config, database: OpenDatabase) => { answers: Answers; stop: () => Promise<void> }
+	callCache?: (config: Config, database: OpenDatabase) => { callCache: CallCache; stop: () => Promise<void> }
 }
 
 const sampleListings = 200
@@ -90,7 +90,7 @@ export async function startProduct({
 	samples = false,
 	pages,
 	logger,
-	answers,
+	callCache,
 	latePictures,
 	...overrides
 }: ProductOptions = {}): Promise<Product> {
@@ -113,14 +113,14 @@ export async function startProduct({
 	const config: Config = { ...usual, ...overrides }
 	const database = await openDatabase(config)
 	const { db, close } = database
-	const kept = answers?.(config, database)
+	const kept = callCache?.(config, database)
 	const storage = await openStorage(config)
 	const app = await buildApp({
 		config,
 		db,
 		pages: pages?.(config, database),
 		logger,
-		answers: kept?.answers,
+		callCache: kept?.callCache,
 		storage,
 		latePictures: latePictures?.(database, storage),
 	})

@@ -6,10 +6,10 @@ import { enquiryScreens } from './enquiries/screens.ts'
 import { eventFeedScreens } from './events/import/screens.ts'
 import { favouriteScreens } from './favourites/screens.ts'
 import { feedScreens } from './events/export/screens.ts'
-import { latePage } from './shell/lazy-page.ts'
+import { lazyPage } from './shell/lazy-page.ts'
 import { listingScreens } from './listings/screens.ts'
 import { moderationScreens } from './trust/screens.ts'
-import { operatorScreens } from './admin/screens.ts'
+import { adminScreens } from './admin/screens.ts'
 import { ownEventScreens } from './events/manage/screens.ts'
 import { ownListingScreens } from './listings/manage/screens.ts'
 import { pageScreens } from './legal-pages/screens.ts'
@@ -25,7 +25,7 @@ export const screens: readonly Screen[] = [
 		'/',
 		'web/home/home-screen.tsx',
 		() => import('./home/home-screen.tsx'),
-		latePage([], async () => (await import('./home/home-page.ts')).homePage),
+		lazyPage([], async () => (await import('./home/home-page.ts')).homePage),
 	),
 	...listingScreens,
 	...agendaScreens,
@@ -37,7 +37,7 @@ export const screens: readonly Screen[] = [
 		'/compare',
 		'web/listings/compare/compare-screen.tsx',
 		() => import('./listings/compare/compare-screen.tsx'),
-		latePage(['listings'], async () => (await import('./listings/compare/compare-page.ts')).comparePage),
+		lazyPage(['listings'], async () => (await import('./listings/compare/compare-page.ts')).comparePage),
 	),
 	...enquiryScreens,
 	...favouriteScreens,
@@ -45,7 +45,7 @@ export const screens: readonly Screen[] = [
 	...privacyScreens,
 	...accountScreens,
 	...dashboardScreens,
-	...operatorScreens,
+	...adminScreens,
 	...moderationScreens,
 	...ownListingScreens,
 	...ownEventScreens,

@@ -156,7 +156,7 @@ const OperatorJob = z
 
 export type OperatorJob = z.output<typeof OperatorJob>
 
-const RecordEntry = z
+const AuditEntry = z
 	.object({
 		id: z.number(),
 		at: z.string(),
@@ -175,7 +175,7 @@ const RecordEntry = z
 	})
 	.meta({ description: 'An entry of the audit log.' })
 
-export type RecordEntry = z.output<typeof RecordEntry>
+export type AuditEntry = z.output<typeof AuditEntry>
 
 /** What operators see of accounts, orders, jobs and of each other. Each needs role 3 (`wrong_role`). */
 export const operating = {
@@ -252,6 +252,6 @@ export const operating = {
 			from: optional(day),
 			to: optional(day),
 		}),
-		output: z.object({ ...pageOf(RecordEntry), operators: z.array(z.string()) }),
+		output: z.object({ ...pageOf(AuditEntry), operators: z.array(z.string()) }),
 	},
 } satisfies Record<string, CallShapes>

@@ -10,7 +10,7 @@ interface Call {
 	/** Multipart with files: which fields carry them, and how many each at most. All other calls refuse files. */
 	files?: Readonly<Record<string, number>>
 	/** Sent again with the same header `idempotency-key` and the same fields within a day, it is done once and answered alike. */
-	once?: true
+	idempotent?: true
 	/** The fields stand in the address although the method is POST, and the body is empty. */
 	query?: true
 	/** Asks somebody outside: the answer may take as long as one with files. */

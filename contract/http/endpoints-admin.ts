@@ -7,7 +7,7 @@ export const operatorEndpoints = {
 	// The blog.
 	getOwnPosts: { method: 'POST', path: '/api/get_own_posts', access: 'operator' },
 	getPost: { method: 'POST', path: '/api/get_post', access: 'operator' },
-	savePost: { method: 'POST', path: '/api/save_post', access: 'operator', once: true },
+	savePost: { method: 'POST', path: '/api/save_post', access: 'operator', idempotent: true },
 	setPostState: { method: 'POST', path: '/api/set_post_state', access: 'operator' },
 	getPostVersion: { method: 'POST', path: '/api/get_post_version', access: 'operator' },
 	restorePost: { method: 'POST', path: '/api/restore_post', access: 'operator' },
@@ -18,17 +18,17 @@ export const operatorEndpoints = {
 	// The pages of the law.
 	getPages: { method: 'GET', path: '/api/get_pages', access: 'operator' },
 	getPageVersions: { method: 'POST', path: '/api/get_page_versions', access: 'operator' },
-	savePageVersion: { method: 'POST', path: '/api/save_page_version', access: 'operator', once: true },
+	savePageVersion: { method: 'POST', path: '/api/save_page_version', access: 'operator', idempotent: true },
 
 	// Reports and appeals; the queue.
 	getReports: { method: 'POST', path: '/api/get_reports', access: 'operator' },
 	getReportedItem: { method: 'POST', path: '/api/get_reported_item', access: 'operator' },
-	decideReports: { method: 'POST', path: '/api/decide_reports', access: 'operator', once: true },
+	decideReports: { method: 'POST', path: '/api/decide_reports', access: 'operator', idempotent: true },
 	undoDecision: { method: 'POST', path: '/api/undo_decision', access: 'operator' },
 	getAppeal: { method: 'POST', path: '/api/get_appeal', access: 'operator' },
-	decideAppeal: { method: 'POST', path: '/api/decide_appeal', access: 'operator', once: true },
+	decideAppeal: { method: 'POST', path: '/api/decide_appeal', access: 'operator', idempotent: true },
 	findSpam: { method: 'POST', path: '/api/find_spam', access: 'operator' },
-	removeSpam: { method: 'POST', path: '/api/remove_spam', access: 'operator', once: true },
+	removeSpam: { method: 'POST', path: '/api/remove_spam', access: 'operator', idempotent: true },
 	undoRemoval: { method: 'POST', path: '/api/undo_removal', access: 'operator' },
 
 	// The quality gate, and checked businesses.
@@ -66,7 +66,7 @@ export const operatorEndpoints = {
 
 	// What there is to choose from.
 	getCatalogue: { method: 'GET', path: '/api/get_catalogue', access: 'operator' },
-	addChoice: { method: 'POST', path: '/api/add_choice', access: 'operator', once: true },
+	addChoice: { method: 'POST', path: '/api/add_choice', access: 'operator', idempotent: true },
 	renameChoice: { method: 'POST', path: '/api/rename_choice', access: 'operator', slow: true },
 	moveChoice: { method: 'POST', path: '/api/move_choice', access: 'operator' },
 	mergeChoices: { method: 'POST', path: '/api/merge_choices', access: 'operator', slow: true },

@@ -49,7 +49,7 @@ export const siteEndpoints = {
 	getAgendaMarkers: { method: 'POST', path: '/api/get_agenda_markers', access: 'visitor', cached: true },
 
 	logIn: { method: 'POST', path: '/api/login_api', access: 'visitor' },
-	signUp: { method: 'POST', path: '/api/signup_api', access: 'visitor', once: true },
+	signUp: { method: 'POST', path: '/api/signup_api', access: 'visitor', idempotent: true },
 	requestPasswordReset: { method: 'POST', path: '/api/reset_password_api', access: 'visitor' },
 	verifyEmail: { method: 'GET', path: '/api/verify/:token', access: 'visitor' },
 	resendVerification: { method: 'POST', path: '/api/resend_verification', access: 'visitor' },
@@ -60,7 +60,7 @@ export const siteEndpoints = {
 
 	getSharedFavourites: { method: 'POST', path: '/api/get_shared_bookmarks', access: 'visitor' },
 
-	sendEnquiry: { method: 'POST', path: '/api/enquiry_submit', access: 'visitor', once: true },
+	sendEnquiry: { method: 'POST', path: '/api/enquiry_submit', access: 'visitor', idempotent: true },
 	confirmEnquiry: { method: 'POST', path: '/api/confirm_enquiry', access: 'visitor' },
 
 	// The blog.
@@ -71,9 +71,9 @@ export const siteEndpoints = {
 
 	// Reports, and what came of them.
 	getReportable: { method: 'POST', path: '/api/get_reportable', access: 'visitor', cached: true },
-	sendReport: { method: 'POST', path: '/api/report_item', access: 'visitor', once: true },
+	sendReport: { method: 'POST', path: '/api/report_item', access: 'visitor', idempotent: true },
 	getDecisions: { method: 'POST', path: '/api/get_decisions', access: 'visitor' },
 	getDecision: { method: 'POST', path: '/api/get_decision', access: 'visitor' },
-	sendAppeal: { method: 'POST', path: '/api/send_appeal', access: 'visitor', once: true },
+	sendAppeal: { method: 'POST', path: '/api/send_appeal', access: 'visitor', idempotent: true },
 	getTransparency: { method: 'GET', path: '/api/get_transparency', access: 'visitor', cached: true, maxAge: 3600 },
 } as const satisfies Record<string, Endpoint>

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/database/schema.ts'
 import type { LatePictures } from '#server/media/late-pictures.ts'
-import { filesOf, formsOf, stemOf } from '#server/media/names.ts'
+import { filesOf, formsOf, baseKeyOf } from '#server/media/names.ts'
 import { PictureWorkers, type MadePicture } from '#server/media/picture-workers.ts'
 import { madeOf, storeForms } from '#server/media/pictures.ts'
 import type { QuietTimes } from '#server/process/quiet-times.ts'
@@ -132,7 +132,7 @@ export class SampleDrawings implements LatePictures {
 				await this.#quiet?.wait(signal)
 				if (signal.aborted) return
 				const picture = pictureOf(file)
-				if (picture && !this.#done.has(stemOf(file) ?? '')) await this.#draw(picture, this.#background)
+				if (picture && !this.#done.has(baseKeyOf(file) ?? '')) await this.#draw(picture, this.#background)
 				if (this.#untold.size >= batchSize) await this.#tell()
 				drawn += 1
 				const tenth = Math.floor((drawn * linesOfProgress) / all)
@@ -148,7 +148,7 @@ export class SampleDrawings implements LatePictures {
 	/** Draws a picture and stores it in every width; one that is being drawn is not begun a second time. */
 	#draw(picture: SamplePicture, workers: PictureWorkers<DrawingOrder>): Promise<MadePicture> {
 		const { file } = pictureRow(picture, true)
-		const stem = stemOf(file) ?? file
+		const stem = baseKeyOf(file) ?? file
 		const known = this.#underWay.get(stem)
 		if (known) return known
 		const drawing = storeForms(stem, this.#storage, async (target) => madeOf(await workers.make({ ...picture, target })))

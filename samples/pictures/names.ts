@@ -1,4 +1,4 @@
-import { filesOf, stemOf, widthsUpTo } from '#server/media/names.ts'
+import { filesOf, baseKeyOf, widthsUpTo } from '#server/media/names.ts'
 import { groundOf } from './draw-picture.ts'
 import { pictureSubjects, type PictureSubject } from './subjects.ts'
 
@@ -24,7 +24,7 @@ export const stemOfPicture = ({ slug, seed, view }: SamplePicture): string =>
 
 /** What a file of that name shows; null for one that is no drawing. */
 export function pictureOf(file: string): SamplePicture | null {
-	const [, subject = '', seed = '', view = ''] = stemPattern.exec(stemOf(file) ?? '') ?? []
+	const [, subject = '', seed = '', view = ''] = stemPattern.exec(baseKeyOf(file) ?? '') ?? []
 	const slug = pictureSubjects[Number.parseInt(subject, 16)]
 	return slug === undefined ? null : { slug, seed: Number.parseInt(seed, 16), view: Number.parseInt(view, 16) }
 }

@@ -33,17 +33,17 @@ export async function checkAccess(request: FastifyRequest, db: Kysely<DB>, acces
 }
 
 /** Milliseconds for which a password that was given again counts. */
-const proofLasts = 10 * 60_000
+const reauthenticationLifetime = 10 * 60_000
 
 /** Until when the password that was given again in this session counts; null when it does not. */
-export function provedUntil({ proved_at }: Pick<SignedIn, 'proved_at'>): Date | null {
-	const end = new Date((proved_at?.getTime() ?? 0) + proofLasts)
+export function reauthenticatedUntil({ proved_at }: Pick<SignedIn, 'proved_at'>): Date | null {
+	const end = new Date((proved_at?.getTime() ?? 0) + reauthenticationLifetime)
 	return end.getTime() > Date.now() ? end : null
 }
 
 /** Throws `password_needed` unless the password was given again in this session a moment ago. */
-export function requireProof(account: SignedIn): void {
-	if (!provedUntil(account)) fail('password_needed')
+export function requireReauthentication(account: SignedIn): void {
+	if (!reauthenticatedUntil(account)) fail('password_needed')
 }
 
 function readToken(header: string | undefined): string | null {

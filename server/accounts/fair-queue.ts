@@ -12,7 +12,7 @@ export interface Asker {
 }
 
 /** For work whose result is known beforehand, and which is done only because it takes time. */
-export interface Pretence<Result> {
+export interface SimulatedWork<Result> {
 	result: Result
 	/** Milliseconds that the work would take; undefined where nothing like it has been done yet. */
 	takes: () => number | undefined
@@ -45,8 +45,8 @@ const strangersTurn = 4
  * asks for the first time does not wait for those that ask again and again.
  */
 export class FairQueue {
-	readonly #known = new Lane()
-	readonly #strangers = new Lane()
+	readonly #known = new WaitingList()
+	readonly #strangers = new WaitingList()
 	readonly #places: number
 	#working = 0
 	#turn = 0
@@ -54,7 +54,7 @@ export class FairQueue {
 	readonly #asked = new Map<string, number>()
 	#minuteEnds = 0
 	/** When what is pretended about an address ends, for each place. */
-	readonly #pretended = new Map<string, number[]>()
+	readonly #simulated = new Map<string, number[]>()
 
 	/** `places`: pieces of work at once. */
 	constructor(places: number) {
@@ -67,12 +67,12 @@ export class FairQueue {
 	 * Where many wait, work with a `pretence` has its turn like any other but takes no place: its result comes after as long as the work would take,
 	 * and the next has its turn at once.
 	 */
-	async run<Result>(asker: Asker, work: () => Promise<Result>, pretence?: Pretence<Result>): Promise<Result> {
+	async run<Result>(asker: Asker, work: () => Promise<Result>, simulated?: SimulatedWork<Result>): Promise<Result> {
 		this.#count(asker)
-		const takes = await this.#turnOf(asker, pretence?.takes)
-		if (pretence !== undefined && takes !== undefined) {
-			await sleep(this.#pretend(asker.about, takes) - performance.now())
-			return pretence.result
+		const takes = await this.#turnOf(asker, simulated?.takes)
+		if (simulated !== undefined && takes !== undefined) {
+			await sleep(this.#simulate(asker.about, takes) - performance.now())
+			return simulated.result
 		}
 		try {
 			return await work()
@@ -84,49 +84,49 @@ export class FairQueue {
 
 	#turnOf({ key, isKnown, about }: Asker, takes: Waiting['takes']): Promise<number | undefined> | number | undefined {
 		if (this.#working >= this.#places) return this.#wait(isKnown ? this.#known : this.#strangers, key, { about, takes })
-		const pretended = this.#isPretending(about) ? takes?.() : undefined
-		if (pretended === undefined) this.#working += 1
-		return pretended
+		const simulated = this.#isSimulating(about) ? takes?.() : undefined
+		if (simulated === undefined) this.#working += 1
+		return simulated
 	}
 
-	#wait(lane: Lane, key: string, what: Pick<Waiting, 'about' | 'takes'>): Promise<number | undefined> {
-		if (lane.countOf(key) >= mostOfOne) fail('too_many_requests', { retryAfter: retryLater() })
+	#wait(list: WaitingList, key: string, what: Pick<Waiting, 'about' | 'takes'>): Promise<number | undefined> {
+		if (list.countOf(key) >= mostOfOne) fail('too_many_requests', { retryAfter: retryLater() })
 		// A stranger gives way to who is known, and to a stranger with clearly less waiting.
 		if (this.#known.size + this.#strangers.size >= mostOfAll) {
-			const atLeast = lane === this.#known ? 1 : lane.countOf(key) + 2
+			const atLeast = list === this.#known ? 1 : list.countOf(key) + 2
 			if (!this.#strangers.dropFromLongest(atLeast)) fail('unavailable', { retryAfter: retryLater() })
 		}
-		return new Promise((resolve, reject) => lane.add(key, { ...what, since: performance.now(), begin: resolve, refuse: reject }))
+		return new Promise((resolve, reject) => list.add(key, { ...what, since: performance.now(), begin: resolve, refuse: reject }))
 	}
 
 	#next(): void {
 		this.#turn += 1
 		const isPressed = this.#known.size + this.#strangers.size >= pressure
-		const lanes = this.#turn % strangersTurn === 0 ? [this.#strangers, this.#known] : [this.#known, this.#strangers]
-		for (const lane of lanes)
-			for (let waiting = lane.take(this.#rankOf); waiting; waiting = lane.take(this.#rankOf)) {
+		const lists = this.#turn % strangersTurn === 0 ? [this.#strangers, this.#known] : [this.#known, this.#strangers]
+		for (const list of lists)
+			for (let waiting = list.take(this.#rankOf); waiting; waiting = list.take(this.#rankOf)) {
 				if (performance.now() - waiting.since > longestWait) {
 					waiting.refuse(new Failure('unavailable', { retryAfter: retryLater() }))
 					continue
 				}
-				const pretended = isPressed || this.#isPretending(waiting.about) ? waiting.takes?.() : undefined
-				waiting.begin(pretended)
-				if (pretended !== undefined) continue
+				const simulated = isPressed || this.#isSimulating(waiting.about) ? waiting.takes?.() : undefined
+				waiting.begin(simulated)
+				if (simulated !== undefined) continue
 				this.#working += 1
 				return
 			}
 	}
 
-	#isPretending(about: string | undefined): boolean {
-		return about !== undefined && (this.#pretended.get(about)?.at(-1) ?? 0) > performance.now()
+	#isSimulating(about: string | undefined): boolean {
+		return about !== undefined && (this.#simulated.get(about)?.at(-1) ?? 0) > performance.now()
 	}
 
 	/** When it ends to do something about an address that takes so long: after what is pretended about it already, as it would be after work. */
-	#pretend(about = '', takes: number): number {
-		const ends = this.#pretended.get(about) ?? []
+	#simulate(about = '', takes: number): number {
+		const ends = this.#simulated.get(about) ?? []
 		const first = ends.length < this.#places ? 0 : (ends.shift() ?? 0)
 		const end = Math.max(first, performance.now()) + takes
-		this.#pretended.set(
+		this.#simulated.set(
 			about,
 			[...ends, end].toSorted((one, other) => one - other),
 		)
@@ -137,7 +137,7 @@ export class FairQueue {
 		const now = performance.now()
 		if (now >= this.#minuteEnds) {
 			this.#asked.clear()
-			for (const [address, ends] of this.#pretended) if ((ends.at(-1) ?? 0) <= now) this.#pretended.delete(address)
+			for (const [address, ends] of this.#simulated) if ((ends.at(-1) ?? 0) <= now) this.#simulated.delete(address)
 			this.#minuteEnds = now + minute
 		}
 		for (const counted of [key, networkOf(key), nameOf(about)])
@@ -157,7 +157,7 @@ export class FairQueue {
 const nameOf = (about: string | undefined) => (about === undefined ? null : `about ${about}`)
 
 /** What waits, key by key. */
-class Lane {
+class WaitingList {
 	/** In the order in which the keys came to wait. */
 	readonly #byKey = new Map<string, Waiting[]>()
 	size = 0

@@ -51,7 +51,7 @@ export class KnownDevice {
 	idAt(account: Account | undefined): string | null {
 		if (!account) return null
 		const entry = this.#entries.find(({ account_id }) => account_id === account.id)
-		if (!entry || !this.#key.isPass(signedFor(account, entry.random), entry.pass)) return null
+		if (!entry || !this.#key.isToken(signedFor(account, entry.random), entry.pass)) return null
 		return `${account.id}.${entry.random}`
 	}
 
@@ -60,7 +60,7 @@ export class KnownDevice {
 		const known = this.#entries.find(({ account_id }) => account_id === account.id)
 		// The name stays: with a new one each log-in would begin to count anew.
 		const random = known && this.idAt(account) !== null ? known.random : randomBytes(12).toString('base64url')
-		const pass = this.#key.makePass(signedFor(account, random), new Date(Date.now() + knownFor * 1000))
+		const pass = this.#key.makeToken(signedFor(account, random), new Date(Date.now() + knownFor * 1000))
 		const others = this.#entries.filter(({ account_id }) => account_id !== account.id)
 		const entries = [{ account_id: account.id, random, pass }, ...others].slice(0, mostAccounts)
 		const value = entries.map((entry) => `${entry.account_id}.${entry.random}.${entry.pass}`).join('~')

@@ -63,7 +63,7 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 		return signedIn(account, access_token)
 	},
 
-	async signUp({ input, db, config, language, client, knownDevice, noteEvent, limiter, passwords, once }) {
+	async signUp({ input, db, config, language, client, knownDevice, noteEvent, limiter, passwords, idempotent }) {
 		const { email, password, role_id, phone } = input
 		if (isCommon(password, email, config.SITE_NAME)) fail('invalid_input', { fields: { password: { error: 'password_common' } } })
 		// What only says something of the password is told as often as it is asked.
@@ -74,7 +74,7 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 			role_id === 2
 				? { name: input.name, contact_person: input.contact_person, address: input.address, description: input.description }
 				: { first_name: input.first_name, last_name: input.last_name }
-		const { id } = await once(
+		const { id } = await idempotent(
 			async (transaction) => {
 				const account = await transaction
 					.insertInto('accounts')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
-import { provedUntil } from './access.ts'
+import { reauthenticatedUntil } from './access.ts'
 import { Failure, fail } from '../failure.ts'
 import type { Context, Handlers } from '../handler.ts'
 import { sendLater } from '../mail/send-later.ts'
@@ -27,7 +27,7 @@ export const ownPasswordHandlers: Handlers<'verifyPassword' | 'changePassword'> 
 			.where('token_hash', '=', account.token_hash)
 			.returning('proved_at')
 			.executeTakeFirstOrThrow(() => new Failure('login_required'))
-		return { valid: true, proved_until: provedUntil({ proved_at })?.toISOString() ?? null }
+		return { valid: true, proved_until: reauthenticatedUntil({ proved_at })?.toISOString() ?? null }
 	},
 
 	async changePassword({ input, account, config, knownDevice, ...context }) {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Profile } from '#contract/accounts.ts'
 import type { Parsed } from '#contract/index.ts'
 import type { Language } from '#contract/values/languages.ts'
-import { requireProof } from './access.ts'
+import { requireReauthentication } from './access.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { sendLater } from '../mail/send-later.ts'
@@ -23,12 +23,12 @@ export const profileHandlers: Handlers<'getProfile' | 'updateProfile' | 'becomeP
 		const known = (await findAccount(db, { id: account.id })) ?? fail('login_required')
 		const isNew = email !== undefined && email !== known.email && email !== known.pending_email
 		if (isNew) {
-			requireProof(account)
+			requireReauthentication(account)
 			await limiter.take('mailByAddress', `change:${account.id}`)
 			if (await findAccount(db, { email })) fail('invalid_input', { fields: { email: { error: 'email_taken' } } })
 		}
 		const iban = typedIban === undefined ? undefined : readIban(typedIban)
-		if (iban !== undefined && iban !== known.iban) requireProof(account)
+		if (iban !== undefined && iban !== known.iban) requireReauthentication(account)
 		const given = Object.entries(rest).flatMap(([field, value]) => (value === undefined ? [] : [[field, value === '' ? null : value]]))
 		const values = {
 			...(Object.fromEntries(given) as { [Field in keyof typeof rest]?: (typeof rest)[Field] | null }),

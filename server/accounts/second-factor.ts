@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Language } from '#contract/values/languages.ts'
-import { hashToken, requireProof } from './access.ts'
+import { hashToken, requireReauthentication } from './access.ts'
 import type { Config } from '../config.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
@@ -20,7 +20,7 @@ const recoveryCodes = 10
 /** The second factor: a code of an authenticator app (TOTP, RFC 6238), or a recovery code. */
 export const secondFactorHandlers: Handlers<'startSecondFactor' | 'confirmSecondFactor' | 'endSecondFactor'> = {
 	async startSecondFactor({ db, config, account }) {
-		requireProof(account)
+		requireReauthentication(account)
 		if (account.has_second_factor) fail('conflict')
 		const secret = new Secret({ size: 20 }).base32
 		const { email } = await db
@@ -55,7 +55,7 @@ export const secondFactorHandlers: Handlers<'startSecondFactor' | 'confirmSecond
 				.insertInto('recovery_codes')
 				.values(codes.map((code) => ({ account_id: account.id, code_hash: hashRecoveryCode(code) })))
 				.execute()
-			await tellChange(transaction, known, true)
+			await notifyChange(transaction, known, true)
 			return { codes, device_generation }
 		})
 		knownDevice.remember({ id: account.id, device_generation })
@@ -64,12 +64,12 @@ export const secondFactorHandlers: Handlers<'startSecondFactor' | 'confirmSecond
 	},
 
 	async endSecondFactor({ db, account, noteEvent }) {
-		requireProof(account)
+		requireReauthentication(account)
 		if (account.role_id === operator) fail('wrong_role')
 		const known = (await findAccount(db, { id: account.id })) ?? fail('login_required')
 		await db.transaction().execute(async (transaction) => {
 			await removeSecondFactor(transaction, account.id)
-			if (known.second_factor_since) await tellChange(transaction, known, false)
+			if (known.second_factor_since) await notifyChange(transaction, known, false)
 		})
 		if (known.second_factor_since) noteEvent('second_factor_removed', account.id)
 		return null
@@ -153,6 +153,6 @@ function makeRecoveryCode(): string {
 
 const hashRecoveryCode = (code: string): Buffer => hashToken(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
 
-async function tellChange(db: Kysely<DB>, { id, email, lang }: { id: number; email: string; lang: string }, is_on: boolean) {
+async function notifyChange(db: Kysely<DB>, { id, email, lang }: { id: number; email: string; lang: string }, is_on: boolean) {
 	await sendLater(db, { kind: 'second_factor_changed', to: email, lang: lang as Language, values: { is_on }, account_id: id })
 }

@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/languages.ts'
 import type { RegisterAbsence } from '#contract/register.ts'
 import { makeMailedToken, mailVerification } from '../accounts/mailed-tokens.ts'
 import { findAccount } from '../accounts/queries.ts'
-import { requireProof } from '../accounts/access.ts'
+import { requireReauthentication } from '../accounts/access.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { sendLater } from '../mail/send-later.ts'
@@ -70,13 +70,13 @@ export const accountsHandlers: Handlers<'getAccounts' | 'getAccount' | 'resendLi
 	},
 
 	async suspendAccount({ input, db, account: operator }) {
-		requireProof(operator)
+		requireReauthentication(operator)
 		await db.transaction().execute((change) => suspendAccount(change, { ...input, operator }))
 		return null
 	},
 
 	async unsuspendAccount({ input, db, account: operator }) {
-		requireProof(operator)
+		requireReauthentication(operator)
 		await db.transaction().execute((change) => unsuspendAccount(change, { ...input, operator }))
 		return null
 	},

@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/languages.ts'
 import type { OperatorFeed } from '#contract/admin/system.ts'
 import { problemText, unreadableText } from '../events/import/feed-texts.ts'
 import { findFeed, type StoredReport } from '../events/import/queries.ts'
-import { readAgain } from '../events/import/imports.ts'
+import { refreshImport } from '../events/import/imports.ts'
 import { saveFailure } from '../events/import/job.ts'
 import { UnreadableFeed } from '../events/import/unreadable.ts'
 import { fail } from '../failure.ts'
@@ -39,7 +39,7 @@ export const feedsHandlers: Handlers<'getAllFeeds' | 'refreshFeed' | 'stopFeed'>
 		if (url === null) fail('conflict')
 		await writeAudit(db, account, { action: 'feed_refreshed', item_kind: 'feed', item_id: feed_id })
 		try {
-			await readAgain(db, config, { ...feed, url })
+			await refreshImport(db, config, { ...feed, url })
 		} catch (error) {
 			if (!(error instanceof UnreadableFeed)) throw error
 			await saveFailure(db, feed, error.reason)

@@ -7,7 +7,7 @@ import { feedsHandlers } from './feeds.ts'
 import { jobsHandlers } from './jobs.ts'
 import { ordersHandlers } from './orders.ts'
 import { readOverview } from './overview.ts'
-import { recordHandlers } from './record.ts'
+import { auditLogHandlers } from './audit-log.ts'
 import { searchEverything } from './search.ts'
 import { securityHandlers } from './security.ts'
 
@@ -20,6 +20,6 @@ export const operatingHandlers: Handlers<
 	...ordersHandlers,
 	...jobsHandlers,
 	...feedsHandlers,
-	...recordHandlers,
+	...auditLogHandlers,
 	...securityHandlers,
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { BankMovement, OperatorOrder } from '#contract/admin/orders.ts'
-import { requireProof } from '../accounts/access.ts'
+import { requireReauthentication } from '../accounts/access.ts'
 import { importMovements, previewMovements, readBankFile, type Imported, type ImportOutcome } from '../billing/bank-import.ts'
 import { BankFileError } from '../billing/movement.ts'
 import { markPaid } from '../billing/payments.ts'
@@ -24,7 +24,7 @@ export const ordersHandlers: Handlers<'getAllOrders' | 'markOrderPaid' | 'cancel
 	},
 
 	async markOrderPaid({ input: { order_id, paid_on, reference }, db, config, account }) {
-		requireProof(account)
+		requireReauthentication(account)
 		await db.transaction().execute(async (change) => {
 			const before = await findState(change, order_id)
 			if (paid_on > luxembourgDay(new Date())) fail('invalid_input', { fields: { paid_on: { error: 'too_large' } } })
@@ -42,7 +42,7 @@ export const ordersHandlers: Handlers<'getAllOrders' | 'markOrderPaid' | 'cancel
 	},
 
 	async cancelOrder({ input: { order_id, reason }, db, config, account }) {
-		requireProof(account)
+		requireReauthentication(account)
 		await db.transaction().execute(async (change) => {
 			const before = await findState(change, order_id)
 			const credit_note = (await withdrawOrder(change, config, order_id)) ?? fail('conflict')
@@ -67,7 +67,7 @@ export const ordersHandlers: Handlers<'getAllOrders' | 'markOrderPaid' | 'cancel
 
 	async uploadBankFile({ input: { take }, db, config, account, files: [file] }) {
 		if (!file) fail('invalid_input', { fields: { bank_file: { error: 'required' } } })
-		if (take) requireProof(account)
+		if (take) requireReauthentication(account)
 		const movements = await readFileOf(file.path, config)
 		const imported = await (take ? importMovements : previewMovements)(db, movements)
 		if (take)

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { adminOrders } from '#contract/admin/orders.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { Config } from '../config.ts'
-import { inTime } from '../database/request-deadline.ts'
+import { withTimeout } from '../database/request-deadline.ts'
 import { fail } from '../failure.ts'
 import type { DB } from '../database/schema.ts'
-import { checkPass, signPass } from '../shared/secret-key.ts'
+import { checkToken, signToken } from '../shared/secret-key.ts'
 import { toCsv, type Cell } from './csv.ts'
 import { findOrders, type OrderFilter } from './order-list.ts'
 
-const passLasts = 5 * 60_000
+const tokenLifetime = 5 * 60_000
 /** Rows of one file: more than this marketplace sells in ten years. */
 const mostRows = 100_000
 const Query = z.object({ ...adminOrders.exportOrders.input.shape, pass: z.string() })
@@ -22,7 +22,7 @@ const written = ({ state, q, from, to }: OrderFilter): string =>
 
 /** Where the filtered orders can be fetched as CSV for the next minutes. */
 export async function orderListAddress(config: Config, filter: OrderFilter): Promise<string> {
-	const pass = await signPass(config, `orders ${written(filter)}`, new Date(Date.now() + passLasts))
+	const pass = await signToken(config, `orders ${written(filter)}`, new Date(Date.now() + tokenLifetime))
 	const query = new URLSearchParams(written(filter))
 	query.set('pass', pass)
 	return `${config.API_URL}/order-lists/orders.csv?${query.toString()}`
@@ -33,8 +33,8 @@ export function serveOrderLists(app: FastifyInstance, db: Kysely<DB>, config: Co
 	app.get('/order-lists/orders.csv', { onRequest: app.limitPages }, async (request, reply) => {
 		const asked = Query.safeParse(request.query).data ?? fail('not_found')
 		const { pass, ...filter } = asked
-		if (!(await checkPass(config, `orders ${written(filter)}`, pass))) fail('not_found')
-		const orders = await inTime(() => findOrders(db, filter, { offset: 0, limit: mostRows }))
+		if (!(await checkToken(config, `orders ${written(filter)}`, pass))) fail('not_found')
+		const orders = await withTimeout(() => findOrders(db, filter, { offset: 0, limit: mostRows }))
 		return reply
 			.headers({
 				'content-type': 'text/csv; charset=utf-8',

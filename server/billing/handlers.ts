@@ -11,8 +11,8 @@ import { addVat, taxOf } from '../shared/vat.ts'
 /** What the operator has hidden is no placement to sell. */
 
 export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOrders' | 'payByCard'> = {
-	async setPremium({ input, db: pool, config, account, language, once }) {
-		const { order_id, ...is } = await once(async (db) => {
+	async setPremium({ input, db: pool, config, account, language, idempotent }) {
+		const { order_id, ...is } = await idempotent(async (db) => {
 			const { property_id: listing_id, category_id, premium_announcement, accept_pricing } = input
 			const listing = (await lockListing(db, listing_id)) ?? fail('listing_not_found')
 			if (category_id !== undefined && category_id !== listing.category_id) fail('listing_not_found')

@@ -126,7 +126,7 @@ test('an invoice is fetched by its pass, for an hour, and by nothing else', asyn
 		`/invoices/2026-999999.pdf?pass=${pass}`,
 	]
 	for (const address of wrong) expect(await product.raw({ url: address }), address).toMatchObject({ statusCode: 404 })
-	const { signPass } = await import('../shared/secret-key.ts')
-	const over = await signPass(product.config, `invoice ${order.invoice_number}`, new Date(Date.now() - 1000))
+	const { signToken } = await import('../shared/secret-key.ts')
+	const over = await signToken(product.config, `invoice ${order.invoice_number}`, new Date(Date.now() - 1000))
 	expect((await product.raw({ url: `/invoices/${order.invoice_number}.pdf?pass=${over}` })).statusCode).toBe(404)
 })

@@ -69,7 +69,7 @@ async function lapse(db: Kysely<DB>, _config: Config, order: Order) {
 	const listing = await lockListing(db, order.listing_id)
 	if (!listing?.premium_announcement) return
 	await place(db, listing.id, paid ? { until: paid.ends_at } : false)
-	if (!paid) await tell(db, order, 'premium_lapsed', { property_name: order.property_name, is_unpaid: true })
+	if (!paid) await notify(db, order, 'premium_lapsed', { property_name: order.property_name, is_unpaid: true })
 }
 
 async function remind(db: Kysely<DB>, config: Config, order: Order) {
@@ -81,7 +81,7 @@ async function remind(db: Kysely<DB>, config: Config, order: Order) {
 		.where('kind', '=', 'invoice')
 		.executeTakeFirstOrThrow()
 	const transfer = transferOf(config, order)
-	await tell(db, order, 'payment_reminder', {
+	await notify(db, order, 'payment_reminder', {
 		property_name,
 		attached_invoice: invoice.number,
 		gross_cents,
@@ -96,7 +96,7 @@ async function remind(db: Kysely<DB>, config: Config, order: Order) {
 }
 
 async function offerMore(db: Kysely<DB>, _config: Config, order: Order) {
-	await tell(db, order, 'premium_ending', { property_name: order.property_name, ends_on: luxembourgDay(order.ends_at) })
+	await notify(db, order, 'premium_ending', { property_name: order.property_name, ends_on: luxembourgDay(order.ends_at) })
 	await noteReminder(db, order)
 }
 
@@ -130,7 +130,7 @@ async function endPeriods(db: Kysely<DB>, stop?: AbortSignal): Promise<number> {
 				.orderBy('ends_at', 'desc')
 				.limit(1)
 				.executeTakeFirst()
-			if (last) await tell(transaction, last, 'premium_lapsed', { property_name: listing.property_name, is_unpaid: false })
+			if (last) await notify(transaction, last, 'premium_lapsed', { property_name: listing.property_name, is_unpaid: false })
 			done += 1
 		})
 	}
@@ -139,7 +139,7 @@ async function endPeriods(db: Kysely<DB>, stop?: AbortSignal): Promise<number> {
 
 type Told = 'premium_lapsed' | 'payment_reminder' | 'premium_ending'
 
-async function tell<Kind extends Told>(
+async function notify<Kind extends Told>(
 	db: Kysely<DB>,
 	{ account_id, lang }: Order,
 	kind: Kind,

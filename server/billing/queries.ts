@@ -2,17 +2,17 @@ import { sql, type Kysely } from 'kysely'
 import type { Order } from '#contract/billing.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
-import { signPass } from '../shared/secret-key.ts'
+import { signToken } from '../shared/secret-key.ts'
 import { transferOf } from './transfer.ts'
 
-const passLasts = 3_600_000
+const tokenLifetime = 3_600_000
 
 /** What an address of an invoice has to carry, besides its number. */
-export const invoicePass = (number: string) => `invoice ${number}`
+export const invoicePurpose = (number: string) => `invoice ${number}`
 
 /** Where an invoice can be fetched for the next hour. */
 export async function invoiceAddress(config: Config, number: string): Promise<string> {
-	const pass = await signPass(config, invoicePass(number), new Date(Date.now() + passLasts))
+	const pass = await signToken(config, invoicePurpose(number), new Date(Date.now() + tokenLifetime))
 	return `${config.API_URL}/invoices/${number}.pdf?pass=${pass}`
 }
 

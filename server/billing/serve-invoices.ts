@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
-import { inTime } from '../database/request-deadline.ts'
+import { withTimeout } from '../database/request-deadline.ts'
 import { fail } from '../failure.ts'
 import type { DB } from '../database/schema.ts'
-import { checkPass } from '../shared/secret-key.ts'
+import { checkToken } from '../shared/secret-key.ts'
 import { findInvoice } from './invoices.ts'
-import { invoicePass } from './queries.ts'
+import { invoicePurpose } from './queries.ts'
 
 /** Hands an invoice to whoever has its address, for as long as the pass in it is good. */
 export function serveInvoices(app: FastifyInstance, db: Kysely<DB>, config: Config): void {
@@ -15,8 +15,8 @@ export function serveInvoices(app: FastifyInstance, db: Kysely<DB>, config: Conf
 		{ onRequest: app.limitPages },
 		async (request, reply) => {
 			const number = /^(\d{4}-\d{6,9})\.pdf$/.exec(request.params.file)?.[1] ?? fail('not_found')
-			if (!(await checkPass(config, invoicePass(number), request.query.pass))) fail('not_found')
-			const pdf = (await inTime(() => findInvoice(db, number))) ?? fail('not_found')
+			if (!(await checkToken(config, invoicePurpose(number), request.query.pass))) fail('not_found')
+			const pdf = (await withTimeout(() => findInvoice(db, number))) ?? fail('not_found')
 			return reply
 				.headers({
 					'content-type': 'application/pdf',

@@ -4,7 +4,7 @@ import { fail } from '../failure.ts'
 import type { Cards } from './cards.ts'
 
 /** Milliseconds that Stripe has for an answer: below what a call of ours may take. */
-const patience = 3500
+const timeout = 3500
 /** Seconds in which the same order leads to the same payment page, which is open for that long again. */
 const round = 1800
 const paidEvents = new Set(['checkout.session.completed', 'checkout.session.async_payment_succeeded'])
@@ -16,7 +16,7 @@ export function createStripeCards(config: Pick<Config, 'PUBLIC_URL' | 'STRIPE_UR
 		host: hostname,
 		port: port || (protocol === 'https:' ? 443 : 80),
 		protocol: protocol === 'https:' ? 'https' : 'http',
-		timeout: patience,
+		timeout,
 		maxNetworkRetries: 0,
 		telemetry: false,
 	})

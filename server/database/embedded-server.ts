@@ -24,7 +24,7 @@ export type Place = { data: string; root: string; host: string; port: number; pa
 export type Client = pg.Client & { ref(): void; unref(): void }
 
 /** How long anything of another process is waited for, in milliseconds. */
-export const patience = 120_000
+export const timeout = 120_000
 const windows = process.platform === 'win32'
 
 /** Where the server of that folder (an absolute path without links) lies and listens. */
@@ -224,7 +224,7 @@ export async function stopServer(place: Place) {
 	if (!windows && !(await workersIn(place.data)).includes(pid)) throw new Error(`its process ${pid} can't be seen from here`)
 	// A fast stop: running statements are broken off, what was acknowledged is kept.
 	process.kill(pid, 'SIGINT')
-	const end = Date.now() + patience
+	const end = Date.now() + timeout
 	while (await isAlive(pid)) {
 		if (Date.now() > end) throw new Error(`PostgreSQL (process ${pid}) doesn't stop`)
 		await sleep(5)

@@ -10,7 +10,7 @@ import {
 	findPlace,
 	makeClient,
 	makeData,
-	patience,
+	timeout,
 	startServer,
 	stopServer,
 	type Client,
@@ -114,7 +114,7 @@ async function refuseForeignData({ data, root }: Place) {
 
 /** Runs `work` while no other process makes, starts or stops the server of this place. */
 async function alone<Result>(place: Place, work: () => Promise<Result>): Promise<Result> {
-	const lock = await lockFile(join(place.root, 'postgres.lock'), patience)
+	const lock = await lockFile(join(place.root, 'postgres.lock'), timeout)
 	if (!lock) throw new Error(`another process has been starting or stopping the database in ${place.root} for two minutes`)
 	try {
 		return await work()
@@ -138,7 +138,7 @@ async function attach(place: Place): Promise<Client | undefined> {
 	const pidFile = join(place.data, 'postmaster.pid')
 	const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
 	if (!pid) return undefined
-	const end = Date.now() + patience
+	const end = Date.now() + timeout
 	let quit = Date.now() + 5000
 	for (;;) {
 		const client = await connect(place)

@@ -6,11 +6,11 @@ import { addListing } from '#test/add-listing.ts'
 import { openNetwork } from '#test/network.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { buildApp } from '../app.ts'
-import { patience } from './request-deadline.ts'
+import { requestTimeout } from './request-deadline.ts'
 import { openConnections } from './connections.ts'
 import { openDatabase } from './open-database.ts'
 import { isDatabaseGone } from '../http/errors.ts'
-import { newStem } from '../media/names.ts'
+import { newBaseKey } from '../media/names.ts'
 import { PublicFiles } from '../media/public-files.ts'
 import { watchPublicChanges } from '../http/cache/invalidation.ts'
 
@@ -70,7 +70,7 @@ test('while the database is frozen nobody waits for it for long, and it is used 
 	// More than there are connections.
 	const answers = await Promise.all(Array.from({ length: 12 }, ask))
 	expect(new Set(answers)).toEqual(new Set([503]))
-	expect(performance.now() - begin).toBeLessThan(patience + 1000)
+	expect(performance.now() - begin).toBeLessThan(requestTimeout + 1000)
 	way.thaw()
 	expect(await ask()).toBe(200)
 	await app.close()
@@ -149,7 +149,7 @@ test('a listening connection that falls silent is noticed, what is kept counts a
 		{ every: 100, limit: 1000, onHearing: (isHearing) => heard.push((files.isToldOfChanges = isHearing)) },
 	)
 	const listing = await addListing(product)
-	const file = `${newStem()}-8.webp`
+	const file = `${newBaseKey()}-8.webp`
 	await product.db
 		.insertInto('listing_pictures')
 		.values({ listing_id: listing, file, small_file: file, width: 8, height: 8, position: 1, placeholder: 'aaaaaa-bbbbbb' })

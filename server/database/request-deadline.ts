@@ -3,10 +3,10 @@ import { retryLater } from '../failure.ts'
 import { Failure } from '../failure.ts'
 
 /** Longest that an answer may be worked on, in milliseconds: a database that is frozen, rather than gone, says nothing for much longer. */
-export const patience = 4000
+export const requestTimeout = 4000
 
 /** The same for what has files to work on: pictures wait for each other. */
-export const patienceWithFiles = 120_000
+export const uploadTimeout = 120_000
 
 /** The last milliseconds of a deadline, in which the database may still say what became of the statements that are cancelled. */
 const grace = 400
@@ -51,7 +51,7 @@ export const outOfTime = () => new Failure('unavailable', { retryAfter: retryLat
  * further one is sent, so that what is answered as unavailable is rolled back; what was committed in that moment is answered as done.
  * Only where the database does not answer at all its connections are ended instead.
  */
-export async function inTime<Result>(work: () => Promise<Result>, longest = patience): Promise<Result> {
+export async function withTimeout<Result>(work: () => Promise<Result>, longest = requestTimeout): Promise<Result> {
 	const deadline = new Deadline()
 	let timer: NodeJS.Timeout | undefined
 	const tooLate = new Promise<never>((_, reject) => {

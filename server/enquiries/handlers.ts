@@ -29,7 +29,7 @@ const professional = 2
 export const enquiriesHandlers: Handlers<
 	'sendEnquiry' | 'confirmEnquiry' | 'getReceivedEnquiries' | 'getSentEnquiries' | 'setEnquiryState' | 'answerEnquiry'
 > = {
-	async sendEnquiry({ input, db, config, account, language, client, limiter, once }) {
+	async sendEnquiry({ input, db, config, account, language, client, limiter, idempotent }) {
 		const { property_id, category_id, website, elapsed, ...written } = input
 		const sender = account && ((await findCorrespondent(db, account.id)) ?? fail('login_required'))
 		const email = sender?.email ?? written.email ?? fail('invalid_input', { fields: { email: { error: 'required' } } })
@@ -39,7 +39,7 @@ export const enquiriesHandlers: Handlers<
 		// What fell into a trap learns nothing from the answer.
 		if (website || (elapsed !== undefined && elapsed < minEnquiryMilliseconds)) return { enquiry_id: await takeNumber(db), next }
 
-		return once(
+		return idempotent(
 			async (change) => {
 				const listing =
 					property_id === undefined ? null : ((await findSupplier(change, property_id, language)) ?? fail('listing_not_found'))
@@ -119,8 +119,8 @@ export const enquiriesHandlers: Handlers<
 		})
 	},
 
-	async answerEnquiry({ input: { enquiry_id, message }, config, account, once }) {
-		return once(async (change) => {
+	async answerEnquiry({ input: { enquiry_id, message }, config, account, idempotent }) {
+		return idempotent(async (change) => {
 			const enquiry = await receivedBy(change, account, enquiry_id)
 			await limitAnswers(change, enquiry_id)
 			const writer = (await findCorrespondent(change, account.id)) ?? fail('login_required')

@@ -10,7 +10,7 @@ import type { DB } from '../database/schema.ts'
 type Differs<Name extends EndpointName> = (db: Kysely<DB>, account_id: number, input: Parsed<Name>) => Promise<boolean>
 
 /** The calls whose kept answer is not everybody's. */
-const ownAnswers: { [Name in EndpointName]?: Differs<Name> } = {
+const personalFields: { [Name in EndpointName]?: Differs<Name> } = {
 	getListing: (db, account_id, { property_id }) => isFavourite(db, account_id, property_id),
 }
 
@@ -21,7 +21,7 @@ export function asksApart<Name extends EndpointName>(
 	name: Name,
 	input: Parsed<Name>,
 ): (() => Promise<boolean>) | null {
-	const differs: Differs<Name> | undefined = ownAnswers[name]
+	const differs: Differs<Name> | undefined = personalFields[name]
 	if (!differs || request.headers.authorization === undefined) return null
 	return async () => {
 		const account = await checkAccess(request, db, 'visitor', name)

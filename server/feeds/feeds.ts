@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { named, type Language } from '#contract/values/languages.ts'
-import { Body, sendTagged } from '../http/compressed-body.ts'
+import { CompressedBody, sendTagged } from '../http/compressed-body.ts'
 import { BoundedCache } from '../http/cache/bounded-cache.ts'
 import { nothing, type Changes, type Tags } from '../http/cache/cache-tags.ts'
 import { listEventCategories } from '../catalogue/read/queries.ts'
 import type { Config } from '../config.ts'
-import { inTime } from '../database/request-deadline.ts'
+import { withTimeout } from '../database/request-deadline.ts'
 import { findEvent } from '../events/agenda/detail.ts'
 import { fail } from '../failure.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
@@ -36,7 +36,7 @@ const types = {
 } as const
 
 /** Whoever has waited for five thousand events would rather wait a little longer. */
-const patience = 20_000
+const timeout = 20_000
 
 /** Anybody may read feeds, from any page: they depend on nobody. Programs ask again after a minute at the earliest. */
 const openHeaders = {
@@ -47,16 +47,16 @@ const openHeaders = {
 }
 
 /** Milliseconds for which a feed and a sitemap are good, whatever changes: their readers ask again by the clock. None is given out at twice that age. */
-const lifeOfFeed = 60_000
-const lifeOfSitemap = 600_000
+const feedTtl = 60_000
+const sitemapTtl = 600_000
 
 /**
  * Feeds and sitemaps go by their age, but for the calendar of one event; they are kept in so many bytes of memory. With 0, the default, each is made
  * anew.
  */
 export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Feeds {
-	const feeds = new BoundedCache<Body>(limitBytes / 2, { life: lifeOfFeed, longest: 2 * lifeOfFeed })
-	const sitemaps = new BoundedCache<Body>(limitBytes / 2, { life: lifeOfSitemap, longest: 2 * lifeOfSitemap })
+	const feeds = new BoundedCache<CompressedBody>(limitBytes / 2, { ttl: feedTtl, longest: 2 * feedTtl })
+	const sitemaps = new BoundedCache<CompressedBody>(limitBytes / 2, { ttl: sitemapTtl, longest: 2 * sitemapTtl })
 
 	async function send(
 		request: FastifyRequest,
@@ -68,7 +68,7 @@ export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Fee
 	) {
 		const cache = type === 'xml' ? sitemaps : feeds
 		if (!cache.find(key)) await request.server.limiter.take('uncachedFeeds', request.clientKey)
-		const body = await cache.get(key, () => inTime(async () => new Body(await make(), 200, tags), patience))
+		const body = await cache.get(key, () => withTimeout(async () => new CompressedBody(await make(), 200, tags), timeout))
 		reply.headers({ ...openHeaders, 'content-type': types[type] })
 		return sendTagged(request, reply, body)
 	}

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap'
 import { Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { defaultLanguage, languages } from '#contract/values/languages.ts'
 import { changeFrequency, eventPath, priority, publicPaths, wordPaths } from '#contract/sitemap.ts'
 import type { Config } from '../config.ts'
@@ -120,7 +120,7 @@ export function answerSitemaps(app: FastifyInstance, { db, config: { PUBLIC_URL 
 
 	async function* inSlices(addresses: readonly Address[]) {
 		for (const [index, address] of addresses.entries()) {
-			if (index > 0 && index % ofASlice === 0) await nextTurn()
+			if (index > 0 && index % ofASlice === 0) await yieldToEventLoop()
 			yield toItem(address)
 		}
 	}

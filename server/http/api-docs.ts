@@ -100,11 +100,11 @@ ${Object.entries(errors)
 const drawContents = (group: CallGroup, calls: CallDescription[]) =>
 	`<li>${titles[group]}<ul>${calls.map((call) => `<li><a href="#${call.name}">${call.name}</a></li>`).join('')}</ul></li>`
 
-function drawCall({ name, method, path, access: who, summary, fields, data, failures, maxAge, once }: CallDescription): string {
+function drawCall({ name, method, path, access: who, summary, fields, data, failures, maxAge, idempotent }: CallDescription): string {
 	return `<article aria-labelledby="${name}"><h3 id="${name}">${name}</h3>
 <p class="address"><b class="${method.toLowerCase()}">${method}</b> <code>${path.replaceAll('_', '_<wbr>')}</code></p>
 <p>${escape(summary)}</p>
-<p class="facts"><span>${access[who]}</span>${maxAge ? `<span>May be kept ${maxAge} s</span>` : ''}${once ? '<span>Done once per <code>idempotency-key</code></span>' : ''}<span>Fails with ${failures.map((code) => `<code>${code}</code>`).join(' ')}</span></p>
+<p class="facts"><span>${access[who]}</span>${maxAge ? `<span>May be kept ${maxAge} s</span>` : ''}${idempotent ? '<span>Done once per <code>idempotency-key</code></span>' : ''}<span>Fails with ${failures.map((code) => `<code>${code}</code>`).join(' ')}</span></p>
 ${fields.length ? drawFields(name, fields) : '<p class="facts"><span>Takes no fields</span></p>'}
 <details><summary>What <code>data</code> holds</summary><pre tabindex="0"><code>${escape(drawShape(data))}</code></pre></details></article>`
 }

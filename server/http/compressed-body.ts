@@ -10,7 +10,7 @@ import type { PageResponseCache } from './cache/page-response-cache.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-interface Form {
+interface EncodedBody {
 	/** Null while a large body is compressed for the first time. */
 	bytes: Buffer | null
 	/** `improving` while the best is being made. */
@@ -46,12 +46,12 @@ const piece = 65_536
  * A body that may be sent often. Whoever asks first for an encoding gets it compressed in half a millisecond; once it is asked for again,
  * the better compression is made beside all else and sent from then on.
  */
-export class Body extends Kept {
+export class CompressedBody extends Kept {
 	readonly plain: Buffer
 	readonly status: number
 	readonly tags: Tags
 	#tag: string | undefined
-	#forms: Record<Encoding, Form | undefined> = { br: undefined, gzip: undefined }
+	#encoded: Record<Encoding, EncodedBody | undefined> = { br: undefined, gzip: undefined }
 
 	constructor(content: string | Buffer, status = 200, tags = anything) {
 		super()
@@ -73,22 +73,22 @@ export class Body extends Kept {
 	/** Its bytes in an encoding; as a stream while it is large and the better compression is not there yet. */
 	as(encoding: Encoding): Buffer | Readable {
 		const isLarge = this.plain.length > worthStreaming
-		const known = this.#forms[encoding]
+		const known = this.#encoded[encoding]
 		if (!known) {
-			const form: Form = { bytes: isLarge ? null : compressors[encoding].fast(this.plain), is: 'fast' }
-			this.#forms[encoding] = form
-			if (isLarge) this.#improve(encoding, form)
-			return form.bytes ?? this.#stream(encoding)
+			const encoded: EncodedBody = { bytes: isLarge ? null : compressors[encoding].fast(this.plain), is: 'fast' }
+			this.#encoded[encoding] = encoded
+			if (isLarge) this.#improve(encoding, encoded)
+			return encoded.bytes ?? this.#stream(encoding)
 		}
 		if (known.is === 'fast') this.#improve(encoding, known)
 		return known.bytes ?? this.#stream(encoding)
 	}
 
-	#improve(encoding: Encoding, form: Form): void {
-		form.is = 'improving'
+	#improve(encoding: Encoding, encoded: EncodedBody): void {
+		encoded.is = 'improving'
 		compressors[encoding].best(this.plain).then(
-			(bytes) => Object.assign(form, { bytes, is: 'best' }),
-			() => (form.is = 'fast'),
+			(bytes) => Object.assign(encoded, { bytes, is: 'best' }),
+			() => (encoded.is = 'fast'),
 		)
 	}
 
@@ -100,7 +100,7 @@ export class Body extends Kept {
 
 	/** Whether its bytes in an encoding, or as they are, will stay the same. */
 	isBest(encoding: Encoding | null): boolean {
-		return encoding === null || this.#forms[encoding]?.is === 'best'
+		return encoding === null || this.#encoded[encoding]?.is === 'best'
 	}
 }
 
@@ -108,7 +108,7 @@ export class Body extends Kept {
 export function sendBody(
 	request: FastifyRequest,
 	reply: FastifyReply,
-	body: Body,
+	body: CompressedBody,
 	responseCache: PageResponseCache | null = null,
 ): FastifyReply {
 	const encoding = body.plain.length < worthCompressing ? null : encodingOf(request.headers)
@@ -124,7 +124,7 @@ export function sendBody(
 export function sendTagged(
 	request: FastifyRequest,
 	reply: FastifyReply,
-	body: Body,
+	body: CompressedBody,
 	responseCache: PageResponseCache | null = null,
 ): FastifyReply {
 	reply.header('etag', body.tag)

@@ -13,7 +13,7 @@ const reported = [
 ]
 
 /** `POST /api/csp_report`: browsers tell here what the policy of a page stopped. One line in the log, no query strings. */
-export function takeCspReports(app: FastifyInstance, limiter: RateLimiter) {
+export function receiveCspReports(app: FastifyInstance, limiter: RateLimiter) {
 	app.register(async (scope) => {
 		scope.removeAllContentTypeParsers()
 		scope.addContentTypeParser(

@@ -37,14 +37,14 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
 }
 
 function asFailure(error: Partial<FastifyError>): Failure | null {
-	if (isDatabaseGone(error) || noRoom.has(error.code ?? '')) return new Failure('unavailable')
+	if (isDatabaseGone(error) || storageErrors.has(error.code ?? '')) return new Failure('unavailable')
 	const { statusCode = 500 } = error
 	if (statusCode < 400 || statusCode >= 500) return null
 	return new Failure(byStatus[statusCode] ?? 'invalid_input')
 }
 
 /** The disk of the uploads is full, or cannot be written to, or there are too many open files. */
-const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
+const storageErrors = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
 
 const lostConnection = new Set([
 	'ECONNREFUSED',

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DB } from '../database/schema.ts'
 
-const patience = 2000
+const timeout = 2000
 
 /**
  * `/health/live`: the process answers, and `isStuck` does not say that only a new process helps: a supervisor restarts it on 503.
@@ -18,7 +18,7 @@ export function answerHealth(app: FastifyInstance, db: Kysely<DB>, isStuck: () =
 			.send({ live })
 	})
 	app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
-		const reason = app.life.stopping ? 'stopping' : (await answers(db)) ? null : 'database'
+		const reason = app.lifecycle.stopping ? 'stopping' : (await answers(db)) ? null : 'database'
 		reply.header('cache-control', 'no-store')
 		if (reason === null) return { ready: true }
 		return reply.code(503).header('retry-after', '5').send({ ready: false, reason })
@@ -31,7 +31,7 @@ async function answers(db: Kysely<DB>): Promise<boolean> {
 		() => true,
 		() => false,
 	)
-	const tooLate = sleep(patience, false, { signal: cancel.signal, ref: false }).catch(() => false)
+	const tooLate = sleep(timeout, false, { signal: cancel.signal, ref: false }).catch(() => false)
 	try {
 		return await Promise.race([question, tooLate])
 	} finally {

@@ -11,7 +11,7 @@ import type { DB } from '../database/schema.ts'
  * the answer of the first time is given, which is stored as JSON and so must hold no secret. Throws `conflict` when the same key came with
  * other fields; those of `leaveOut` are not compared, because they change by themselves or are not to be stored even as a hash.
  */
-export type Once = <Result>(work: (transaction: Transaction<DB>) => Promise<Result>, leaveOut?: readonly string[]) => Promise<Result>
+export type Idempotent = <Result>(work: (transaction: Transaction<DB>) => Promise<Result>, leaveOut?: readonly string[]) => Promise<Result>
 
 interface Asked {
 	db: Kysely<DB>
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** What is done at most once for this request. */
-export function onceFor({ db, call, input, asker, key }: Asked): Once {
+export function idempotentFor({ db, call, input, asker, key }: Asked): Idempotent {
 	return (work, leaveOut = []) =>
 		db.transaction().execute(async (transaction) => {
 			if (key === null) return work(transaction)
@@ -66,7 +66,7 @@ async function findAnswer<Result>(db: Kysely<DB>, own: { asker: string; call: st
 }
 
 /** Throws `invalid_input` when the key is not one that a browser of ours would think of. */
-export function readOnceKey({ headers }: FastifyRequest): string | null {
+export function readIdempotencyKey({ headers }: FastifyRequest): string | null {
 	const key = headers['idempotency-key']
 	if (key === undefined) return null
 	return typeof key === 'string' && /^[\w-]{16,100}$/.test(key) ? key : fail('invalid_input')

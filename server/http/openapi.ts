@@ -96,7 +96,7 @@ export function describeCalls(): CallDescription[] {
 
 function failuresOf(
 	name: EndpointName,
-	{ access, method, once }: Endpoint,
+	{ access, method, idempotent }: Endpoint,
 	hasFields: boolean,
 	further: readonly ErrorCode[],
 ): ErrorCode[] {
@@ -106,7 +106,7 @@ function failuresOf(
 		access !== 'visitor' && !towardsSecondFactor.has(name) && 'second_factor_missing',
 		access !== 'visitor' && access !== 'account' && 'wrong_role',
 		...further,
-		once === true && 'conflict',
+		idempotent === true && 'conflict',
 		hasFields && name.includes('Categor') && 'not_found',
 		method === 'POST' && 'too_large',
 		method === 'POST' && 'unsupported_media',
@@ -202,7 +202,7 @@ function describeResponse(code: ErrorCode) {
 	}
 }
 
-function describeOperation({ name, group, summary, access, method, path, once, files, fields, data, failures }: CallDescription) {
+function describeOperation({ name, group, summary, access, method, path, idempotent, files, fields, data, failures }: CallDescription) {
 	const success = {
 		type: 'object',
 		required: ['status', 'code', 'message', 'data'],
@@ -227,12 +227,12 @@ function describeOperation({ name, group, summary, access, method, path, once, f
 		description: summary,
 		tags: [group],
 		...(access === 'visitor' ? {} : { security: [{ bearer: [] }] }),
-		...describeInput(path, method, fields, once, files),
+		...describeInput(path, method, fields, idempotent, files),
 		responses: { '200': { description: 'Done.', content: { 'application/json': { schema: success } } }, ...Object.fromEntries(responses) },
 	}
 }
 
-const onceHeader = {
+const idempotencyHeader = {
 	name: 'idempotency-key',
 	in: 'header',
 	required: false,
@@ -253,7 +253,7 @@ function describeInput(
 	path: string,
 	method: Endpoint['method'],
 	fields: CallDescription['fields'],
-	once = false,
+	idempotent = false,
 	files: Endpoint['files'] = {},
 ) {
 	if (fields.length === 0) return {}
@@ -274,5 +274,5 @@ function describeInput(
 		'application/x-www-form-urlencoded': { schema },
 		'application/json': { schema },
 	}
-	return { ...(once && { parameters: [onceHeader] }), requestBody: { required: required.length > 0, content } }
+	return { ...(idempotent && { parameters: [idempotencyHeader] }), requestBody: { required: required.length > 0, content } }
 }

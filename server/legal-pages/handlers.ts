@@ -81,12 +81,12 @@ export const pagesHandlers: Handlers<keyof typeof pages> = {
 		}
 	},
 
-	async savePageVersion({ input, config, account, once }) {
+	async savePageVersion({ input, config, account, idempotent }) {
 		const today = luxembourgDay(new Date())
 		const { page, valid_from, tell_professionals, reason, seen_id, restored_from, ...words } = input
 		const refused = refusedFields(input, today, config)
 		if (Object.keys(refused).length > 0) fail('invalid_input', { fields: refused })
-		return once(async (db) => {
+		return idempotent(async (db) => {
 			// One after the other: who saves second has to have seen what the first saved.
 			await sql`select pg_advisory_xact_lock(hashtext('page_versions'), hashtext(${page}))`.execute(db)
 			const ids = await versionIds(db, page)

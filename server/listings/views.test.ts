@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/http/endpoints.ts'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, toMultipart, boundary } from '#test/product.ts'
-import { createAnswers } from '../http/cache/call-cache.ts'
+import { createCallCache } from '../http/cache/call-cache.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -33,8 +33,8 @@ async function listen() {
 	const config = { ...readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: product.config.DATA_DIR }), ...product.config }
 	const database = await openDatabase(config)
 	const { db } = database
-	const answers = createAnswers(config, db, 10_000_000)
-	const pages = createPages(config, db, frontend, answers)
+	const callCache = createCallCache(config, db, 10_000_000)
+	const pages = createPages(config, db, frontend, callCache)
 	const views = new Views()
 	const lines: string[] = []
 	const logger = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
@@ -52,7 +52,7 @@ async function listen() {
 	const app = await buildApp({
 		config,
 		db,
-		answers,
+		callCache,
 		responseCache: new CountingCache(),
 		views,
 		logger,

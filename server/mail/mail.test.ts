@@ -33,8 +33,8 @@ function work(product: Product, smtp: string): Worker {
 
 const mailsOf = ({ db }: Product) => db.selectFrom('mails').selectAll().orderBy('id').execute()
 
-async function until(isSo: () => boolean | Promise<boolean>, patience = 15_000) {
-	const end = Date.now() + patience
+async function until(isSo: () => boolean | Promise<boolean>, timeout = 15_000) {
+	const end = Date.now() + timeout
 	while (!(await isSo())) {
 		if (Date.now() > end) throw new Error('it never came to that')
 		await sleep(25)

@@ -15,7 +15,7 @@ export type SendMail = (id: number) => Promise<void>
 /** What nodemailer tells of a failure. */
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
+const timeout = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 /** For one mail as a whole, in milliseconds: below the time after which another process takes it over. */
 const longest = 90_000
 const insistence = 20_000
@@ -31,12 +31,12 @@ interface SenderOptions {
 	log: FastifyBaseLogger
 	/** The stored PDF of an invoice by its number, for mails that bring one along. */
 	findInvoice: (db: Kysely<DB>, number: string) => Promise<Buffer | undefined>
-	timeouts?: Partial<typeof patience>
+	timeouts?: Partial<typeof timeout>
 }
 
 /** Sends over one connection per mail, so that each has its own fate. Neither addresses nor texts are logged. */
 export function createSender({ smtp, config, db, log, findInvoice, timeouts }: SenderOptions): SendMail {
-	const transport = createTransport({ url: smtp, ...patience, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+	const transport = createTransport({ url: smtp, ...timeout, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
 	const host = mailHost(config.PUBLIC_URL)
 
 	/** The invoice that a mail brings along; its bytes are the stored ones. */

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { QuietTimes } from '../process/quiet-times.ts'
-import { stemOf } from './names.ts'
+import { baseKeyOf } from './names.ts'
 import { PictureWorkers } from './picture-workers.ts'
 import type { Storage } from './storage.ts'
 
@@ -96,26 +96,26 @@ async function findWaiting(db: Kysely<DB>, hopeless: ReadonlySet<string>): Promi
 
 /** False when the picture is gone or cannot be read. */
 async function writeForms({ file, widths }: Waiting, storage: Storage, workers: PictureWorkers): Promise<boolean> {
-	const stem = stemOf(file)
-	const found = stem === null ? null : await storage.find(file)
-	if (stem === null || !found) return false
-	const path = join(storage.staging, `${basename(stem)}-avif-source`)
-	const forms = widths.map((width) => ({
+	const baseKey = baseKeyOf(file)
+	const found = baseKey === null ? null : await storage.find(file)
+	if (baseKey === null || !found) return false
+	const path = join(storage.staging, `${basename(baseKey)}-avif-source`)
+	const renditions = widths.map((width) => ({
 		width,
-		name: `${stem}-${width}.avif`,
-		path: join(storage.staging, `${basename(stem)}-${width}.avif`),
+		name: `${baseKey}-${width}.avif`,
+		path: join(storage.staging, `${basename(baseKey)}-${width}.avif`),
 	}))
 	try {
 		await pipeline(await found.read(), createWriteStream(path))
-		for (const { width, path: target } of forms) {
+		for (const { width, path: target } of renditions) {
 			const answer = await workers.make({ kind: 'avif', path, width, target })
 			if ('failed' in answer) throw Object.assign(new Error(answer.failed), { code: answer.code })
 			if ('refused' in answer) return false
 		}
-		await storage.put(forms)
+		await storage.put(renditions)
 		return true
 	} finally {
-		for (const left of [path, ...forms.map((form) => form.path)]) await rm(left, { force: true })
+		for (const left of [path, ...renditions.map((form) => form.path)]) await rm(left, { force: true })
 	}
 }
 

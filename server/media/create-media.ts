@@ -5,7 +5,7 @@ import type { SecretKey } from '../shared/secret-key.ts'
 import type { Media } from './media.ts'
 import { formsOf } from './names.ts'
 import { namedFiles } from './named-files.ts'
-import { makeFilePass } from './passes.ts'
+import { signFileUrl } from './signed-urls.ts'
 import { PictureWorkers } from './picture-workers.ts'
 import { copyPicture, pairPictures, storePicture } from './pictures.ts'
 import { storeSample } from './samples.ts'
@@ -40,7 +40,7 @@ export function createMedia(db: Kysely<DB>, storage: Storage, key: SecretKey): M
 			const named = await namedFiles(db, files)
 			await storage.remove(files.filter((file) => !named.has(file)).flatMap(formsOf))
 		},
-		privateAddress: (file) => `/uploads/${file}?pass=${makeFilePass(key, file)}`,
+		privateAddress: (file) => `/uploads/${file}?pass=${signFileUrl(key, file)}`,
 		close: () => workers.close(),
 	}
 }

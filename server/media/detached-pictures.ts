@@ -1,2 +1,2 @@
 /** From this position on, a picture of a post is laid aside: it is shown nowhere until a saving takes it in. */
-export const laidAside = 1000
+export const detachedFrom = 1000

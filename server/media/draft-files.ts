@@ -44,7 +44,7 @@ export function toDraftSample(
 }
 
 /** Throws unless the account may add this to the draft. Locks the draft, so that two that add at once are counted one after the other. */
-export async function requireRoom(db: Kysely<DB>, { draft_id, account_id, what, more, most, field }: DraftRoom): Promise<void> {
+export async function requireFreeSlots(db: Kysely<DB>, { draft_id, account_id, what, more, most, field }: DraftSlots): Promise<void> {
 	const draft = await db
 		.selectFrom('listing_drafts')
 		.select('updated_at')
@@ -73,7 +73,7 @@ export async function requireRoom(db: Kysely<DB>, { draft_id, account_id, what, 
 /** So many times the files of a listing may lie with its draft, chosen or not. */
 const mostTries = 4
 
-interface DraftRoom {
+interface DraftSlots {
 	draft_id: number
 	account_id: number
 	what: 'pictures' | 'samples'

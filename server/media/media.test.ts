@@ -12,7 +12,7 @@ import { makeAvif } from './avif.ts'
 import { createMedia } from './create-media.ts'
 import { formsOf, readableName } from './names.ts'
 import { uploadsFolder } from './open-storage.ts'
-import { isFilePass, makeFilePass } from './passes.ts'
+import { isSignedFileUrl, signFileUrl } from './signed-urls.ts'
 import { PictureWorkers } from './picture-workers.ts'
 import { prepareStorage } from './prepare-storage.ts'
 import { PublicFiles } from './public-files.ts'
@@ -79,12 +79,12 @@ test('a pass ends after a day, and is the same for an hour', async () => {
 	const key = await openSecretKey(product.config)
 	const [hour, now] = [3_600_000, Date.UTC(2026, 10, 21, 9, 1)]
 	const file = `m/${'a'.repeat(32)}-1920.webp`
-	const pass = makeFilePass(key, file, now)
-	expect(makeFilePass(key, file, now + 50 * 60_000)).toBe(pass)
-	expect(isFilePass(key, file, pass, now + 24 * hour)).toBe(true)
-	expect(isFilePass(key, file, pass, now + 25 * hour)).toBe(false)
-	expect(isFilePass(key, `m/${'a'.repeat(32)}-480.avif`, pass, now)).toBe(true)
-	expect(isFilePass(key, `m/${'b'.repeat(32)}-480.avif`, pass, now)).toBe(false)
+	const pass = signFileUrl(key, file, now)
+	expect(signFileUrl(key, file, now + 50 * 60_000)).toBe(pass)
+	expect(isSignedFileUrl(key, file, pass, now + 24 * hour)).toBe(true)
+	expect(isSignedFileUrl(key, file, pass, now + 25 * hour)).toBe(false)
+	expect(isSignedFileUrl(key, `m/${'a'.repeat(32)}-480.avif`, pass, now)).toBe(true)
+	expect(isSignedFileUrl(key, `m/${'b'.repeat(32)}-480.avif`, pass, now)).toBe(false)
 })
 
 test('what is public is asked once, until something public changes', async () => {

@@ -29,7 +29,7 @@ const pictureWorker = join(import.meta.dirname, 'picture-worker.ts')
 /** No settings: who decodes what strangers send shall know no secrets. With two arenas memory that is free again goes back to the system. */
 const environment = { MALLOC_ARENA_MAX: '2', ...(process.env['SystemRoot'] && { SystemRoot: process.env['SystemRoot'] }) }
 /** Milliseconds: for one picture, and until a worker without work goes. */
-const patience = 30_000
+const timeout = 30_000
 const idle = 60_000
 /** Most orders that wait; more would only wait in vain. */
 const longestQueue = 200
@@ -84,7 +84,7 @@ export class PictureWorkers<Order extends object = PictureOrder> {
 
 	#run(worker: ChildProcess, { order, resolve, reject }: Task<Order>): void {
 		// A picture that takes so long, or ends the process, is one that we cannot read.
-		const timer = setTimeout(() => worker.kill('SIGKILL'), patience)
+		const timer = setTimeout(() => worker.kill('SIGKILL'), timeout)
 		const settle = () => {
 			clearTimeout(timer)
 			worker.off('message', onAnswer).off('exit', onExit)

@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fail } from '../failure.ts'
-import { filesOf, newStem, stemOf } from './names.ts'
+import { filesOf, newBaseKey, baseKeyOf } from './names.ts'
 import type { StoredPicture } from './media.ts'
 import type { MadePicture, PictureAnswer, PictureWorkers } from './picture-workers.ts'
 import type { ReceivedFile } from './received-file.ts'
@@ -50,13 +50,13 @@ export function pairPictures(files: readonly ReceivedFile[]): SentPicture[] {
 /** Decodes one picture and stores it in every width. Throws `invalid_input` by the field and name of the file. */
 export async function storePicture({ large, small }: SentPicture, workers: PictureWorkers, storage: Storage): Promise<StoredPicture> {
 	for (const file of [large, small]) if (file) await refuseOthers(file)
-	const stem = newStem()
-	const made = await storeForms(stem, storage, async (target) => {
+	const baseKey = newBaseKey()
+	const made = await storeForms(baseKey, storage, async (target) => {
 		const answer = await workers.make({ kind: 'webp', path: large.path, small: small?.path ?? null, target })
 		if ('refused' in answer) fail('invalid_input', { fields: { [large.field]: { error: answer.refused, file: large.name } } })
 		return madeOf(answer)
 	})
-	return { ...made, ...filesOf(stem, made.widths), has_avif: false, name: large.name, bytes: large.bytes }
+	return { ...made, ...filesOf(baseKey, made.widths), has_avif: false, name: large.name, bytes: large.bytes }
 }
 
 /** What a worker has made of a picture. Throws where it has made nothing. */
@@ -67,12 +67,12 @@ export function madeOf(answer: PictureAnswer): MadePicture {
 }
 
 /** Has a picture written in every width, as `<target>-<width>.webp`, and stores these files under the names of `stem`: each complete or not at all. */
-export async function storeForms(stem: string, storage: Storage, write: (target: string) => Promise<MadePicture>): Promise<MadePicture> {
-	const staged = basename(newStem())
+export async function storeForms(baseKey: string, storage: Storage, write: (target: string) => Promise<MadePicture>): Promise<MadePicture> {
+	const staged = basename(newBaseKey())
 	const target = join(storage.staging, staged)
 	try {
 		const made = await write(target)
-		await storage.put(made.widths.map((width) => ({ name: `${stem}-${width}.webp`, path: `${target}-${width}.webp` })))
+		await storage.put(made.widths.map((width) => ({ name: `${baseKey}-${width}.webp`, path: `${target}-${width}.webp` })))
 		return made
 	} finally {
 		await removeBeginningWith(storage.staging, staged)
@@ -84,11 +84,11 @@ export async function copyPicture(
 	{ file, small_file, widths }: Copied,
 	storage: Storage,
 ): Promise<Pick<StoredPicture, 'file' | 'small_file'> | null> {
-	const [before, stem] = [stemOf(file), newStem()]
+	const [before, baseKey] = [baseKeyOf(file), newBaseKey()]
 	// A picture that was not stored by us has two forms, and names that say nothing.
 	const names = before === null ? [file, small_file] : widths.map((width) => `${before}-${width}.webp`)
-	const renamed = (name: string) => (before === null ? `${stem}-${names.indexOf(name)}${extname(name)}` : name.replace(before, stem))
-	const target = join(storage.staging, basename(stem))
+	const renamed = (name: string) => (before === null ? `${baseKey}-${names.indexOf(name)}${extname(name)}` : name.replace(before, baseKey))
+	const target = join(storage.staging, basename(baseKey))
 	try {
 		const copies: { name: string; path: string }[] = []
 		for (const name of new Set(names)) {
@@ -101,7 +101,7 @@ export async function copyPicture(
 		await storage.put(copies)
 		return { file: renamed(file), small_file: renamed(small_file) }
 	} finally {
-		await removeBeginningWith(storage.staging, basename(stem))
+		await removeBeginningWith(storage.staging, basename(baseKey))
 	}
 }
 type Copied = Pick<StoredPicture, 'file' | 'small_file' | 'widths'>

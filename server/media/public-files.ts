@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { BoundedCache, Kept } from '../http/cache/bounded-cache.ts'
 import { anything, type Changes, type Tags } from '../http/cache/cache-tags.ts'
 import type { DB } from '../database/schema.ts'
-import { laidAside } from './detached-pictures.ts'
-import { stemOf } from './names.ts'
+import { detachedFrom } from './detached-pictures.ts'
+import { baseKeyOf } from './names.ts'
 
 class Known extends Kept {
 	readonly bytes = 200
@@ -32,9 +32,9 @@ export class PublicFiles {
 
 	/** Whether anybody may see this file. One that we have not stored ourselves lies there for everybody. */
 	async has(file: string): Promise<boolean> {
-		const stem = stemOf(file)
-		if (stem === null) return true
-		const known = this.isToldOfChanges ? this.#known.get(stem, () => this.#find(stem)) : this.#find(stem)
+		const baseKey = baseKeyOf(file)
+		if (baseKey === null) return true
+		const known = this.isToldOfChanges ? this.#known.get(baseKey, () => this.#find(baseKey)) : this.#find(baseKey)
 		return (await known).isPublic
 	}
 
@@ -43,12 +43,12 @@ export class PublicFiles {
 		this.#known.forget(changes)
 	}
 
-	async #find(stem: string): Promise<Known> {
+	async #find(baseKey: string): Promise<Known> {
 		const { rows } = await sql<{ owner: string }>`
-			select 'listing:' || l.id as owner from listing_pictures f join listings l on l.id = f.listing_id where left(f.file, 34) = ${stem} and l.state = 'published'
-			union all select 'listing:' || l.id from listing_samples f join listings l on l.id = f.listing_id where left(f.file, 34) = ${stem} and l.state = 'published'
-			union all select 'event:' || e.id from event_pictures f join events e on e.id = f.event_id where left(f.file, 34) = ${stem} and event_is_public(e.state)
-			union all select 'post:' || p.id from post_pictures f join posts p on p.id = f.post_id where left(f.file, 34) = ${stem} and p.state = 'published' and f.position < ${laidAside}
+			select 'listing:' || l.id as owner from listing_pictures f join listings l on l.id = f.listing_id where left(f.file, 34) = ${baseKey} and l.state = 'published'
+			union all select 'listing:' || l.id from listing_samples f join listings l on l.id = f.listing_id where left(f.file, 34) = ${baseKey} and l.state = 'published'
+			union all select 'event:' || e.id from event_pictures f join events e on e.id = f.event_id where left(f.file, 34) = ${baseKey} and event_is_public(e.state)
+			union all select 'post:' || p.id from post_pictures f join posts p on p.id = f.post_id where left(f.file, 34) = ${baseKey} and p.state = 'published' and f.position < ${detachedFrom}
 			limit 1
 		`.execute(this.#db)
 		return new Known(rows[0]?.owner ?? null)

@@ -38,7 +38,7 @@ export async function openBucket({
 		requestHandler: { connectionTimeout: Math.min(3000, longestSilence), socketTimeout: longestSilence },
 	})
 	/** Repeated attempts count together; a body that goes on for longer is not concerned. */
-	async function inTime<Answer>(send: (options: { abortSignal: AbortSignal }) => Promise<Answer>): Promise<Answer> {
+	async function withTimeout<Answer>(send: (options: { abortSignal: AbortSignal }) => Promise<Answer>): Promise<Answer> {
 		const silence = new AbortController()
 		const timer = setTimeout(() => silence.abort(), longestSilence)
 		try {
@@ -60,7 +60,7 @@ export async function openBucket({
 			}
 		},
 		async find(Key) {
-			const head = await unlessMissing(inTime((options) => client.send(new HeadObjectCommand({ Bucket, Key }), options)))
+			const head = await unlessMissing(withTimeout((options) => client.send(new HeadObjectCommand({ Bucket, Key }), options)))
 			if (head?.ContentLength === undefined) return null
 			const { ContentLength: size, LastModified: modified = new Date(0), ETag = '' } = head
 			return {
@@ -69,7 +69,7 @@ export async function openBucket({
 				tag: ETag.replaceAll('"', ''),
 				async read(range) {
 					const part = range && { Range: `bytes=${range.start}-${range.end}` }
-					const { Body } = await told(inTime((options) => client.send(new GetObjectCommand({ Bucket, Key, ...part }), options)))
+					const { Body } = await told(withTimeout((options) => client.send(new GetObjectCommand({ Bucket, Key, ...part }), options)))
 					if (!(Body instanceof Readable)) throw new Failure('unavailable')
 					return Body
 				},
@@ -77,13 +77,13 @@ export async function openBucket({
 			}
 		},
 		async remove(names) {
-			for (const Key of names) await unlessMissing(inTime((options) => client.send(new DeleteObjectCommand({ Bucket, Key }), options)))
+			for (const Key of names) await unlessMissing(withTimeout((options) => client.send(new DeleteObjectCommand({ Bucket, Key }), options)))
 		},
 		async *list(Prefix) {
 			let ContinuationToken: string | undefined
 			do {
 				const page = await told(
-					inTime((options) => client.send(new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 500, ContinuationToken }), options)),
+					withTimeout((options) => client.send(new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 500, ContinuationToken }), options)),
 				)
 				yield (page.Contents ?? []).flatMap(({ Key: name, LastModified: modified }) => (name && modified ? [{ name, modified }] : []))
 				ContinuationToken = page.NextContinuationToken

@@ -2,7 +2,7 @@ import { fileTypeFromFile } from 'file-type'
 import { parseFile } from 'music-metadata'
 import { maxAudioBytes, maxVideoBytes } from '#contract/limits.ts'
 import { fail, type RefusedField } from '../failure.ts'
-import { newStem } from './names.ts'
+import { newBaseKey } from './names.ts'
 import type { StoredSample } from './media.ts'
 import type { ReceivedFile } from './received-file.ts'
 import type { Storage } from './storage.ts'
@@ -49,7 +49,7 @@ export async function storeSample(file: ReceivedFile, storage: Storage): Promise
 	if (!found || !(await isWhole[type](file.path))) return refuse({ error: 'broken_file' })
 	if (!container.test(found.container) || !found.codecs.some((name) => codec.test(name))) refuse({ error: 'not_a_sample' })
 	if (!(found.duration > 0) || found.duration > longest) refuse({ error: 'broken_file' })
-	const name = `${newStem()}.${extension}`
+	const name = `${newBaseKey()}.${extension}`
 	await storage.put([{ name, path: file.path }])
 	return { kind, file: name, content_type: type, duration: Math.round(found.duration * 100) / 100, name: file.name, bytes: file.bytes }
 }

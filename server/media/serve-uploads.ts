@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { extname } from 'node:path'
 import type { Config } from '../config.ts'
-import { inTime } from '../database/request-deadline.ts'
+import { withTimeout } from '../database/request-deadline.ts'
 import { isKnownTag } from '../http/etag.ts'
 import { fail } from '../failure.ts'
 import { drawPlaceholder, type LatePictures } from './late-pictures.ts'
-import { isFilePass } from './passes.ts'
+import { isSignedFileUrl } from './signed-urls.ts'
 import type { PublicFiles } from './public-files.ts'
 import type { FoundFile, Storage } from './storage.ts'
 import { readRange } from '../http/ranges.ts'
@@ -51,9 +51,9 @@ export function serveUploads(app: FastifyInstance, { config, storage, publicFile
 			const name = request.params['*']
 			const { pass } = request.query
 			const type = (isHidden.test(name) ? undefined : types[extname(name)]) ?? fail('not_found')
-			const hasPass = isFilePass(key, name, pass)
-			if (!hasPass && !(await inTime(() => publicFiles.has(name)))) fail('not_found')
-			const find = () => inTime(() => storage.find(name))
+			const hasPass = isSignedFileUrl(key, name, pass)
+			if (!hasPass && !(await withTimeout(() => publicFiles.has(name)))) fail('not_found')
+			const find = () => withTimeout(() => storage.find(name))
 			let file = await find()
 			if (!file) {
 				const late = (await latePictures?.make(name)) ?? fail('not_found')

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DB } from '../database/schema.ts'
-import { stemOf } from './names.ts'
+import { baseKeyOf } from './names.ts'
 import type { Storage } from './storage.ts'
 
 /** Milliseconds after which a file that nothing names is nobody's any more. */
@@ -15,25 +15,25 @@ export async function sweepFiles(db: Kysely<DB>, storage: Storage, stop?: AbortS
 	for await (const files of storage.list('m/')) {
 		if (stop?.aborted) break
 		const old = files.filter(({ modified }) => modified.getTime() < before).map(({ name }) => name)
-		const named = await namedStems(db, [...new Set(old.map((name) => stemOf(name) ?? name))])
-		const orphans = old.filter((name) => !named.has(stemOf(name) ?? name))
+		const named = await referencedBaseKeys(db, [...new Set(old.map((name) => baseKeyOf(name) ?? name))])
+		const orphans = old.filter((name) => !named.has(baseKeyOf(name) ?? name))
 		await storage.remove(orphans)
 		gone += orphans.length
 	}
 	return gone
 }
 
-async function namedStems(db: Kysely<DB>, stems: readonly string[]): Promise<Set<string>> {
-	if (stems.length === 0) return new Set()
-	const { rows } = await sql<{ stem: string }>`
-		select left(file, 34) as stem from listing_pictures where left(file, 34) = any(${stems}::text[])
-		union select left(file, 34) from listing_samples where left(file, 34) = any(${stems}::text[])
-		union select left(file, 34) from draft_files where left(file, 34) = any(${stems}::text[])
-		union select left(file, 34) from event_pictures where left(file, 34) = any(${stems}::text[])
-		union select left(file, 34) from removed_pictures where left(file, 34) = any(${stems}::text[])
-		union select left(file, 34) from post_pictures where left(file, 34) = any(${stems}::text[])
+async function referencedBaseKeys(db: Kysely<DB>, baseKeys: readonly string[]): Promise<Set<string>> {
+	if (baseKeys.length === 0) return new Set()
+	const { rows } = await sql<{ base_key: string }>`
+		select left(file, 34) as base_key from listing_pictures where left(file, 34) = any(${baseKeys}::text[])
+		union select left(file, 34) from listing_samples where left(file, 34) = any(${baseKeys}::text[])
+		union select left(file, 34) from draft_files where left(file, 34) = any(${baseKeys}::text[])
+		union select left(file, 34) from event_pictures where left(file, 34) = any(${baseKeys}::text[])
+		union select left(file, 34) from removed_pictures where left(file, 34) = any(${baseKeys}::text[])
+		union select left(file, 34) from post_pictures where left(file, 34) = any(${baseKeys}::text[])
 	`.execute(db)
-	return new Set(rows.map(({ stem }) => stem))
+	return new Set(rows.map(({ base_key }) => base_key))
 }
 
 async function sweepStaging(folder: string, before: number): Promise<number> {

@@ -3,7 +3,7 @@ import type { FoundPlace } from '#contract/places.ts'
 import type { Geocoder, GeocoderQuestion } from './geocoder.ts'
 import { region } from './region.ts'
 
-const patienceMs = 1500
+const timeoutMs = 1500
 const maxBytes = 300_000
 
 const name = z.string().max(200).optional()
@@ -31,7 +31,7 @@ export function createPhoton(url: string): Geocoder {
 		const response = await fetch(addressOf(url, question), {
 			headers: { accept: 'application/json' },
 			redirect: 'error',
-			signal: AbortSignal.timeout(patienceMs),
+			signal: AbortSignal.timeout(timeoutMs),
 		})
 		if (!response.ok) throw new Error(`the geocoder answered ${response.status}`)
 		const { features } = Answer.parse(readJson(await readLimited(response)))

@@ -207,7 +207,7 @@ test.skipIf(process.platform !== 'linux')(
 			request.on('error', () => {})
 		})
 		await vi.waitFor(async () => expect(await openBelow(folder)).toEqual([]))
-		await vi.waitFor(() => expect(product.app.life.inFlight).toBe(0))
+		await vi.waitFor(() => expect(product.app.lifecycle.inFlight).toBe(0))
 
 		const whole = await fetch(`http://127.0.0.1:${port}${path}`)
 		const unpacked = unzipSync(new Uint8Array(await whole.arrayBuffer()))

@@ -1,4 +1,4 @@
-import { requireProof } from '../accounts/access.ts'
+import { requireReauthentication } from '../accounts/access.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { planDeletion, takeDeletionBack } from './deletion.ts'
@@ -6,14 +6,14 @@ import { exportAddress, makeExport } from './export.ts'
 
 export const privacyHandlers: Handlers<'exportAccount' | 'deleteAccount' | 'keepAccount'> = {
 	async exportAccount({ db, config, account, limiter }) {
-		requireProof(account)
+		requireReauthentication(account)
 		await limiter.take('ownDataByAccount', account.id)
 		const { token, expires_at } = await makeExport(db, config, account.id)
 		return { url: exportAddress(config, token), expires_at: expires_at.toISOString() }
 	},
 
 	async deleteAccount({ db, account, limiter }) {
-		requireProof(account)
+		requireReauthentication(account)
 		await limiter.take('ownDataByAccount', account.id)
 		const delete_after = (await planDeletion(db, account.id, account.token_hash)) ?? fail('login_required')
 		return { delete_after: delete_after.toISOString() }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import { mailedToken } from '#contract/accounts.ts'
-import { inTime } from '../database/request-deadline.ts'
+import { withTimeout } from '../database/request-deadline.ts'
 import { fail } from '../failure.ts'
 import type { Storage } from '../media/storage.ts'
 import type { DB } from '../database/schema.ts'
@@ -32,7 +32,7 @@ export function serveExports(app: FastifyInstance, db: Kysely<DB>, storage: Stor
 		onRequest: app.limitPages,
 		async handler(request, reply) {
 			const token = mailedToken.safeParse(request.params.token).data ?? fail('link_invalid')
-			const { content, day } = (await inTime(() => findExport(db, token))) ?? fail('link_invalid')
+			const { content, day } = (await withTimeout(() => findExport(db, token))) ?? fail('link_invalid')
 			if (request.method === 'HEAD') return reply.headers(headersOf(day)).send()
 			if ((underway.get(token) ?? 0) >= mostAtOnce) fail('too_many_requests', { retryAfter: 60 })
 			// Whoever has gone meanwhile will not go again.

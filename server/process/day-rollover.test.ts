@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test, vi } from 'vitest'
-import { untilMidnight, watchMidnight } from './day-rollover.ts'
+import { untilMidnight, onDayRollover } from './day-rollover.ts'
 
 test('G59: the day ends when it ends in Luxembourg, also when it has 23 or 25 hours', () => {
 	const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
@@ -31,7 +31,7 @@ test('G59: what was answered yesterday is forgotten at midnight, once, and also 
 	vi.useFakeTimers({ now: new Date('2027-03-27T22:59:58Z') })
 	try {
 		const onNewDay = vi.fn<() => void>()
-		const stop = watchMidnight(onNewDay)
+		const stop = onDayRollover(onNewDay)
 		vi.advanceTimersByTime(1999)
 		expect(onNewDay).toHaveBeenCalledTimes(0)
 		vi.advanceTimersByTime(1)

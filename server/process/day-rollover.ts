@@ -12,7 +12,7 @@ export function untilMidnight(now: Date): number {
 }
 
 /** Calls `onNewDay` as soon as it is another day in Luxembourg: what was answered about yesterday's today is no longer true. Returns how to stop. */
-export function watchMidnight(onNewDay: () => void): () => void {
+export function onDayRollover(onNewDay: () => void): () => void {
 	let day = luxembourgDay(new Date())
 	let timer: NodeJS.Timeout
 	function look() {

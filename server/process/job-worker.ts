@@ -11,7 +11,7 @@ import type { DB } from '../database/schema.ts'
 /** Mails that one process sends at once: a server that is back is not run over. */
 const atOnce = 2
 /** Milliseconds that a stop waits for the mail being sent. What takes longer is tried again by whoever comes next. */
-const patience = 4000
+const timeout = 4000
 /** Milliseconds until the queue is opened again where the database was away. */
 const pause = 5000
 
@@ -26,7 +26,7 @@ export function startMail(config: Config, db: Kysely<DB>, log: FastifyBaseLogger
 	if (!config.SMTP_URL && config.NODE_ENV === 'production') log.warn('SMTP_URL is not set: mails are not sent, they wait in the outbox')
 	return async () => {
 		stopping.abort()
-		await (await started)?.stop({ graceful: true, timeout: patience })
+		await (await started)?.stop({ graceful: true, timeout })
 	}
 
 	async function start(): Promise<PgBoss | null> {

@@ -29,7 +29,7 @@ export function stopGracefully(app: FastifyInstance, { steps, last }: Steps) {
 
 	async function stop(signal: NodeJS.Signals) {
 		app.log.info('stopping')
-		app.life.stopping = true
+		app.lifecycle.stopping = true
 		// SIGTERM comes from a supervisor, who has to read the health first; SIGINT from a person at a keyboard.
 		if (signal === 'SIGTERM') await sleep(notice)
 		// Fastify closes idle connections once; those that become idle later would keep it waiting for their time-out.

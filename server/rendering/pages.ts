@@ -6,13 +6,13 @@ import { errors } from '#contract/http/errors.ts'
 import { schemas, type Parsed } from '#contract/index.ts'
 import { defaultLanguage, type Language } from '#contract/values/languages.ts'
 import { admitPages } from '../http/limits/admission.ts'
-import { createAnswers, isCached, type Answer } from '../http/cache/call-cache.ts'
-import { Body, sendBody, sendTagged } from '../http/compressed-body.ts'
+import { createCallCache, isCached, type Answer } from '../http/cache/call-cache.ts'
+import { CompressedBody, sendBody, sendTagged } from '../http/compressed-body.ts'
 import { BoundedCache } from '../http/cache/bounded-cache.ts'
 import { anything, joinTags, type Changes } from '../http/cache/cache-tags.ts'
 import type { Config } from '../config.ts'
 import { brokenPagePolicy, createBrokenPages } from './error-pages.ts'
-import { inTime } from '../database/request-deadline.ts'
+import { withTimeout } from '../database/request-deadline.ts'
 import { Failure, TurnedAway } from '../failure.ts'
 import type { Frontend, Renderer } from './frontend.ts'
 import type { Context, Handler } from '../handler.ts'
@@ -20,7 +20,7 @@ import { handlers } from '../handlers.ts'
 import { pageContentSecurityPolicy } from '../http/headers.ts'
 import type { MapTiles } from '../http/map-tiles.ts'
 import { readPageRequest, type PageRequest } from '../http/page-request.ts'
-import { questionOf, type Question } from '../http/cache/parsed-inputs.ts'
+import { parsedInput, type ParsedInput } from '../http/cache/parsed-inputs.ts'
 import { parseFields } from '../http/request-fields.ts'
 import type { DB } from '../database/schema.ts'
 
@@ -41,7 +41,7 @@ const longestAddress = 300
 /** A kept answer that a page was rendered from. */
 interface Source {
 	name: EndpointName
-	question: Question<EndpointName>
+	question: ParsedInput<EndpointName>
 	language: Language
 	answer: Pick<Answer, 'tag' | 'tags' | 'goodUntil' | 'givenUntil'>
 }
@@ -53,7 +53,7 @@ interface Reading {
 }
 
 /** A rendered page with the policy that lets its own styles in. */
-class Page extends Body {
+class Page extends CompressedBody {
 	readonly headers: Readonly<Record<string, string>>
 	/** What it was rendered from, each by its tag; null when there was more to it. */
 	readonly sources: readonly Source[] | null
@@ -67,7 +67,7 @@ class Page extends Body {
 }
 
 /** Renders every address that is not an API call, an upload or a health check. No page depends on who is asking, so that each is made once per language. */
-export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, answers = createAnswers(config, db)): PagesOfProduct {
+export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, callCache = createCallCache(config, db)): PagesOfProduct {
 	const cache = new BoundedCache<Page>(mostBytes)
 	const admission = admitPages(config)
 	const brokenPage = createBrokenPages(config.SITE_NAME)
@@ -131,7 +131,7 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 			}
 			const name = `${resolved.path}?${resolved.search}`
 			const key = `${language} ${name}`
-			const admitted = (old: Page | null) => admission.runFor(key, () => inTime(() => make(old)))
+			const admitted = (old: Page | null) => admission.runFor(key, () => withTimeout(() => make(old)))
 			if (withToken.test(resolved.path)) {
 				admission.ask(key, reply.raw)
 				const secret = await admitted(null)
@@ -181,7 +181,7 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 	/** Whether a page would be rendered from the same answers again. */
 	async function isStillRight(page: Page, sources: readonly Source[]): Promise<boolean> {
 		// What is gone says so when the page is rendered.
-		const asked = sources.map(async ({ name, question, language }) => answers.get(name, question, language))
+		const asked = sources.map(async ({ name, question, language }) => callCache.get(name, question, language))
 		const found = await Promise.all(asked).catch(() => [])
 		if (found.length < sources.length) return false
 		if (found.some(({ tag }, index) => tag !== sources[index]?.answer.tag)) return false
@@ -197,8 +197,8 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 				const handler: Handler<Name> = handlers[name]
 				return await handler({ input: fields, db, config, account: null, language } as Context<Name>)
 			}
-			const question = questionOf<Name>(fields)
-			const found = await answers.get(name, question, language)
+			const question = parsedInput<Name>(fields)
+			const found = await callCache.get(name, question, language)
 			const { data, tag, tags, goodUntil, givenUntil } = found
 			reading.sources.push({ name, question, language, answer: { tag, tags, goodUntil, givenUntil } })
 			return data

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 /** Milliseconds and megabytes that reading one file may take; the largest honest ones take a tenth. */
-const patience = 12_000
+const timeout = 12_000
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 /** Threads at once; further files wait. */
 const most = 2
@@ -31,7 +31,7 @@ function answerOf<Answer>(program: string, order: object): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		// No settings and no output: code that reads hostile files gets no secrets, and libraries print.
 		const worker = new Worker(program, { workerData: order, env: {}, stdout: true, stderr: true, resourceLimits: memory })
-		const timer = setTimeout(() => void worker.terminate(), patience)
+		const timer = setTimeout(() => void worker.terminate(), timeout)
 		worker.once('message', (answer: Answer) => resolve(answer))
 		worker.once('error', (error) => reject(new ReaderThreadError(error.message)))
 		worker.once('exit', () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkPass, openSecretKey } from './secret-key.ts'
+import { checkToken, openSecretKey } from './secret-key.ts'
 
 async function makeFolder() {
 	const DATA_DIR = await mkdtemp(join(tmpdir(), 'kiermes-key-'))
@@ -13,10 +13,10 @@ test('ten that start at once have one key, which nobody else may read and which 
 	await using config = await makeFolder()
 	const keys = await Promise.all(Array.from({ length: 10 }, () => openSecretKey(config)))
 	const until = new Date(Date.now() + 60_000)
-	expect(new Set(keys.map((key) => key.makePass('text', until))).size).toBe(1)
+	expect(new Set(keys.map((key) => key.makeToken('text', until))).size).toBe(1)
 	expect(await readdir(config.DATA_DIR)).toEqual(['secret.key'])
 	expect((await stat(join(config.DATA_DIR, 'secret.key'))).mode & 0o777).toBe(0o600)
-	expect(await checkPass(config, 'text', keys[0]?.makePass('text', until))).toBe(true)
+	expect(await checkToken(config, 'text', keys[0]?.makeToken('text', until))).toBe(true)
 })
 
 test('a key of the settings needs no file, and a damaged file is told in one line', async () => {
@@ -26,21 +26,21 @@ test('a key of the settings needs no file, and a damaged file is told in one lin
 	await writeFile(join(config.DATA_DIR, 'secret.key'), 'half')
 	await expect(openSecretKey(config)).rejects.toThrow(/^Cannot start: .*secret\.key is damaged/)
 	expect(await readFile(join(config.DATA_DIR, 'secret.key'), 'utf8')).toBe('half')
-	const pass = own.makePass('text', new Date(Date.now() + 60_000))
-	expect((await openSecretKey({ ...config, SECRET_KEY: 'b'.repeat(32) })).isPass('text', pass)).toBe(false)
+	const pass = own.makeToken('text', new Date(Date.now() + 60_000))
+	expect((await openSecretKey({ ...config, SECRET_KEY: 'b'.repeat(32) })).isToken('text', pass)).toBe(false)
 })
 
 test('a pass opens what it was given for, until it ends', async () => {
 	await using config = await makeFolder()
 	const now = Date.UTC(2026, 10, 21)
 	const key = await openSecretKey(config)
-	const pass = key.makePass('invoice 7', new Date(now + 60_000))
+	const pass = key.makeToken('invoice 7', new Date(now + 60_000))
 	expect(pass).toMatch(/^[0-9a-z]{6}\.[\w-]{43}$/)
-	expect(key.isPass('invoice 7', pass, now)).toBe(true)
-	expect(key.isPass('invoice 7', pass, now + 60_000)).toBe(false)
-	expect(key.isPass('invoice 8', pass, now)).toBe(false)
+	expect(key.isToken('invoice 7', pass, now)).toBe(true)
+	expect(key.isToken('invoice 7', pass, now + 60_000)).toBe(false)
+	expect(key.isToken('invoice 8', pass, now)).toBe(false)
 	for (const wrong of [`${pass}x`, pass.slice(0, -1), `zzzzzz${pass.slice(6)}`, '', undefined, [pass]])
-		expect(key.isPass('invoice 7', wrong, now)).toBe(false)
+		expect(key.isToken('invoice 7', wrong, now)).toBe(false)
 })
 
 test('what is sealed is read by the same key, and not when a letter of it is another', async () => {

@@ -22,13 +22,13 @@ export class SecretKey {
 	}
 
 	/** A pass for `what`, good until then: it goes into an address and opens nothing else. */
-	makePass(what: string, until: Date): string {
+	makeToken(what: string, until: Date): string {
 		const end = Math.floor(until.getTime() / 1000).toString(36)
 		return `${end}.${this.#mark(what, end)}`
 	}
 
 	/** Whether a pass was given for `what` and is still good. */
-	isPass(what: string, pass: unknown, now = Date.now()): boolean {
+	isToken(what: string, pass: unknown, now = Date.now()): boolean {
 		const [, end = '', mark = ''] = typeof pass === 'string' ? (/^([0-9a-z]{1,9})\.([\w-]{43})$/.exec(pass) ?? []) : []
 		if (mark === '' || Number.parseInt(end, 36) * 1000 <= now) return false
 		return timingSafeEqual(Buffer.from(mark), Buffer.from(this.#mark(what, end)))
@@ -76,13 +76,13 @@ export function openSecretKey({ SECRET_KEY, DATA_DIR }: Keyed): Promise<SecretKe
 	return key
 }
 
-/** See `SecretKey.makePass`. */
-export const signPass = async (config: Keyed, what: string, until: Date): Promise<string> =>
-	(await openSecretKey(config)).makePass(what, until)
+/** See `SecretKey.makeToken`. */
+export const signToken = async (config: Keyed, what: string, until: Date): Promise<string> =>
+	(await openSecretKey(config)).makeToken(what, until)
 
-/** See `SecretKey.isPass`. */
-export const checkPass = async (config: Keyed, what: string, pass: unknown): Promise<boolean> =>
-	(await openSecretKey(config)).isPass(what, pass)
+/** See `SecretKey.isToken`. */
+export const checkToken = async (config: Keyed, what: string, pass: unknown): Promise<boolean> =>
+	(await openSecretKey(config)).isToken(what, pass)
 
 async function readOrMake(path: string): Promise<Buffer> {
 	const kept = (await read(path)) ?? (await make(path))

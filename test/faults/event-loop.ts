@@ -5,7 +5,7 @@ import { pagePaths } from '#contract/legal-page-names.ts'
 import { asOwner } from '#server/database/open-database.ts'
 import { seedSamples } from '#samples/seed.ts'
 import { buildWhenNeeded } from '#scripts/build.ts'
-import { createAnswers } from '#server/http/cache/call-cache.ts'
+import { createCallCache } from '#server/http/cache/call-cache.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createFeeds } from '#server/feeds/feeds.ts'
@@ -39,10 +39,10 @@ await runFault(async ({ database, settings, isShort, figure, expect }) => {
 	if (!isShort) await asOwner(database, ({ pool }) => fillAgenda(pool, 5000))
 	const config = readConfig({ ...settings, NODE_ENV: 'production', READS_PER_MINUTE: '10000000', ATTEMPTS_FACTOR: '1000' })
 	const { db } = database
-	const answers = createAnswers(config, db, 64_000_000)
-	const pages = createPages(config, db, await readBuiltFrontend(), answers)
+	const callCache = createCallCache(config, db, 64_000_000)
+	const pages = createPages(config, db, await readBuiltFrontend(), callCache)
 	const feeds = createFeeds(config, db, 64_000_000)
-	const app = await buildApp({ config, db, answers, feeds, pages: pages.addTo })
+	const app = await buildApp({ config, db, callCache, feeds, pages: pages.addTo })
 	await app.listen({ port: 0, host: '127.0.0.1' })
 	const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 	try {
@@ -50,7 +50,7 @@ await runFault(async ({ database, settings, isShort, figure, expect }) => {
 		// The round before the first loads code and lets it be compiled.
 		for (let round = 0; round <= (isShort ? 1 : 3); round += 1)
 			for (const asked of listAddresses()) {
-				for (const kept of [answers, pages, feeds]) kept.forget()
+				for (const kept of [callCache, pages, feeds]) kept.forget()
 				const held = Math.max(
 					await watch(() => ask(address, asked, 'br')),
 					await watch(() => ask(address, asked, 'br')),

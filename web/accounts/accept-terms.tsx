@@ -1,11 +1,11 @@
 import { useId, type ComponentProps } from 'react'
 import { Checkbox } from '../ui/field.tsx'
-import { useDoorTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts.ts'
 import styles from '../forms/server-form.module.css'
 
 /** The box by which somebody accepts the terms, with the links to what they accept. Those open beside the form, which keeps what was typed. */
 export function AcceptTerms({ error, ...rest }: { error: string | undefined } & ComponentProps<'input'>) {
-	const texts = useDoorTexts()
+	const texts = useAuthTexts()
 	const id = useId()
 	return (
 		<div className={styles.terms}>

@@ -1,6 +1,6 @@
 import { TextField } from '../ui/field.tsx'
-import { useAccountForm } from '../forms/server-form.ts'
-import { useDoorTexts } from './auth-texts.ts'
+import { useServerForm } from '../forms/server-form.ts'
+import { useAuthTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import styles from '../forms/server-form.module.css'
@@ -15,8 +15,8 @@ export function AskForLink({
 	send: (email: string) => Promise<unknown>
 	onSent: (email: string) => void
 }) {
-	const texts = useDoorTexts()
-	const form = useAccountForm<{ email: string }>(async ({ email }) => {
+	const texts = useAuthTexts()
+	const form = useServerForm<{ email: string }>(async ({ email }) => {
 		await send(email)
 		onSent(email.trim())
 	})

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Garland } from '../ui/garland.tsx'
-import { DoorScene } from './auth-scene.tsx'
-import { useDoorTexts } from './auth-texts.ts'
+import { AuthScene } from './auth-scene.tsx'
+import { useAuthTexts } from './auth-texts.ts'
 import styles from './auth-frame.module.css'
 
-interface DoorFrameProps {
+interface AuthFrameProps {
 	title: string
 	lead?: string | undefined
 	isProfessional?: boolean
@@ -12,8 +12,8 @@ interface DoorFrameProps {
 }
 
 /** A door of the house: the form on paper, and on a desk the square in the evening beside it. */
-export function DoorFrame({ title, lead, isProfessional = false, children }: DoorFrameProps) {
-	const texts = useDoorTexts()
+export function AuthFrame({ title, lead, isProfessional = false, children }: AuthFrameProps) {
+	const texts = useAuthTexts()
 	return (
 		<>
 			<div className={styles.garland}>
@@ -26,7 +26,7 @@ export function DoorFrame({ title, lead, isProfessional = false, children }: Doo
 					{children}
 				</section>
 				<aside className={styles.scene}>
-					<DoorScene />
+					<AuthScene />
 					<p>{isProfessional ? texts.sceneProfessional : texts.scene}</p>
 				</aside>
 			</div>

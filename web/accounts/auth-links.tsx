@@ -6,18 +6,18 @@ import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { ownPath } from './next-address.ts'
 
-const professionalDoors = ['/professionallogin', '/professionalregister', '/forgotpassword']
+const professionalAuthPaths = ['/professionallogin', '/professionalregister', '/forgotpassword']
 
 /** The doors of one kind of people. */
-export interface Doors {
+export interface AuthPaths {
 	logIn: string
 	signUp: string
 	forgot: string
 	isProfessional: boolean
 }
 
-const userDoors: Doors = { logIn: '/userLogin', signUp: '/userRegister', forgot: '/userForgotpass', isProfessional: false }
-const doorsOfProfessionals: Doors = {
+const userAuthPaths: AuthPaths = { logIn: '/userLogin', signUp: '/userRegister', forgot: '/userForgotpass', isProfessional: false }
+const professionalAuthPathsByAction: AuthPaths = {
 	logIn: '/ProfessionalLogin',
 	signUp: '/ProfessionalRegister',
 	forgot: '/forgotPassword',
@@ -25,10 +25,12 @@ const doorsOfProfessionals: Doors = {
 }
 
 /** The doors of the current address, and those on the other side. */
-export function useDoors(): { own: Doors; other: Doors } {
+export function useAuthPaths(): { own: AuthPaths; other: AuthPaths } {
 	const path = normalisePath(useLocation()[0])?.toLowerCase()
-	const isProfessional = professionalDoors.includes(path ?? '')
-	return isProfessional ? { own: doorsOfProfessionals, other: userDoors } : { own: userDoors, other: doorsOfProfessionals }
+	const isProfessional = professionalAuthPaths.includes(path ?? '')
+	return isProfessional
+		? { own: professionalAuthPathsByAction, other: userAuthPaths }
+		: { own: userAuthPaths, other: professionalAuthPathsByAction }
 }
 
 /** Where the visitor wants to go on, a path of ours; null without a wish, and as long as the page is the server's. */
@@ -39,14 +41,14 @@ export function useNext(): string | null {
 }
 
 /** A link to another door that keeps in mind where its visitor wants to go. */
-export function DoorLink({ href, children }: { href: string; children: string }) {
+export function AuthLink({ href, children }: { href: string; children: string }) {
 	const next = useNext()
 	return <Link href={next ? `${href}?next=${encodeURIComponent(next)}` : href}>{children}</Link>
 }
 
 /** The way to the other side: users to professionals and back. */
-export function OtherDoor({ to }: { to: keyof Pick<Doors, 'logIn' | 'signUp' | 'forgot'> }) {
+export function OtherRoleLink({ to }: { to: keyof Pick<AuthPaths, 'logIn' | 'signUp' | 'forgot'> }) {
 	const { t } = useLanguage()
-	const { own, other } = useDoors()
-	return <DoorLink href={other[to]}>{own.isProfessional ? t.doors.toUser : t.doors.toProfessional}</DoorLink>
+	const { own, other } = useAuthPaths()
+	return <AuthLink href={other[to]}>{own.isProfessional ? t.doors.toUser : t.doors.toProfessional}</AuthLink>
 }

@@ -7,7 +7,7 @@ const page = (name: keyof Texts['doors']['titles']): Page => ({
 })
 
 /** The heads of the log-ins, sign-ups and accounts. */
-export const doorPages = {
+export const authPages = {
 	logIn: page('logIn'),
 	professionalLogIn: page('professionalLogIn'),
 	signUp: page('signUp'),

@@ -1,5 +1,5 @@
 /** A town square before the feast: roofs, a big wheel, lit windows, a garland from house to house. Decoration only. */
-export function DoorScene() {
+export function AuthScene() {
 	return (
 		<svg viewBox="0 0 640 800" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
 			<rect width="640" height="800" fill="var(--night)" />

@@ -111,10 +111,10 @@ const en = {
 	},
 }
 
-export type DoorTexts = typeof en
+export type AuthTexts = typeof en
 
 /** What the log-ins, sign-ups and mailed links say: screens outside the public pages, which need none of it. */
-export const doorTexts: Record<Language, DoorTexts> = {
+export const authTexts: Record<Language, AuthTexts> = {
 	en,
 	fr: {
 		scene: 'Une soirée, quelques bons messages, et la fête prend forme.',
@@ -337,4 +337,4 @@ export const doorTexts: Record<Language, DoorTexts> = {
 }
 
 /** The doors' texts in the chosen language. */
-export const useDoorTexts = (): DoorTexts => doorTexts[useLanguage().language]
+export const useAuthTexts = (): AuthTexts => authTexts[useLanguage().language]

@@ -4,9 +4,9 @@ import { Link, useNavigate } from '../shell/navigation.tsx'
 import { useSession } from '../shell/session.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { useAccountForm } from '../forms/server-form.ts'
+import { useServerForm } from '../forms/server-form.ts'
 import { BusinessFields, type Business } from './business-fields.tsx'
-import { useDoorTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { useNext } from './auth-links.tsx'
 import formStyles from '../forms/server-form.module.css'
@@ -14,7 +14,7 @@ import styles from './auth-frame.module.css'
 
 /** A signed-in user becomes a professional by the details that professionals give, and then is where they wanted to be. */
 export default function BecomeProfessional() {
-	const texts = useDoorTexts()
+	const texts = useAuthTexts()
 	const { account } = useSession()
 	return account?.role_id === 3 ? (
 		<section className={`page ${styles.door}`}>
@@ -34,12 +34,12 @@ export default function BecomeProfessional() {
 }
 
 function BecomeForm() {
-	const texts = useDoorTexts()
+	const texts = useAuthTexts()
 	const client = useQueryClient()
 	const navigate = useNavigate()
 	const next = useNext()
 	const { account } = useSession()
-	const form = useAccountForm<Business>(
+	const form = useServerForm<Business>(
 		async (fields) => {
 			const profile = await call('becomeProfessional', fields)
 			client.setQueryData(query('getProfile', {}).queryKey, profile)

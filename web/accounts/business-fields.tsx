@@ -1,6 +1,6 @@
 import { Field, TextField } from '../ui/field.tsx'
 import type { FieldProps } from '../forms/server-form.ts'
-import { useDoorTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
 import styles from '../forms/server-form.module.css'
 
@@ -17,7 +17,7 @@ type FieldOf = (name: keyof Business, rules: { validate: Record<string, (value: 
 
 /** The professional's own fields, for sign-up, for becoming one and for the account. */
 export function BusinessFields({ field, part = 'all' }: { field: FieldOf; part?: 'all' | 'names' | 'rest' }) {
-	const texts = useDoorTexts()
+	const texts = useAuthTexts()
 	const rules = fieldRules(texts)
 	return (
 		<>
@@ -41,7 +41,7 @@ export function BusinessFields({ field, part = 'all' }: { field: FieldOf; part?:
 }
 
 function DescriptionField({ error, ...rest }: FieldProps) {
-	const texts = useDoorTexts()
+	const texts = useAuthTexts()
 	return (
 		<Field label={texts.description} hint={texts.descriptionHint} error={error}>
 			{(control) => <textarea rows={4} {...rest} {...control} />}

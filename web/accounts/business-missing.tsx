@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useAccountForm } from '../forms/server-form.ts'
-import { useDoorTexts } from './auth-texts.ts'
+import { useServerForm } from '../forms/server-form.ts'
+import { useAuthTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { useKeepProfile, useOwnAccount } from './own-account.ts'
@@ -21,12 +21,12 @@ interface Business extends Register {
 /** What the law wants known of a trader and the account does not say yet. Once it is saved, the publication goes on. */
 export default function BusinessMissing({ missing, onSaved }: { missing: readonly string[]; onSaved: () => Promise<void> }) {
 	const texts = useBusinessMissingTexts()
-	const door = useDoorTexts()
-	const rules = fieldRules(door)
+	const authTexts = useAuthTexts()
+	const rules = fieldRules(authTexts)
 	const account = useOwnAccount()
 	const keep = useKeepProfile()
 	const heading = useRef<HTMLHeadingElement>(null)
-	const form = useAccountForm<Business>(
+	const form = useServerForm<Business>(
 		async (fields) => {
 			const given = Object.fromEntries(Object.entries(fields).filter(([name]) => missing.includes(name)))
 			keep(await call('updateProfile', { ...given, ...(missing.includes('rcs_number') && toRegister(fields)) }))
@@ -51,14 +51,21 @@ export default function BusinessMissing({ missing, onSaved }: { missing: readonl
 			</h2>
 			<p>{texts.lead}</p>
 			{missing.includes('name') && (
-				<TextField label={door.name} hint={door.nameHint} autoComplete="organization" {...form.field('name', rules.text(2, 120))} />
+				<TextField
+					label={authTexts.name}
+					hint={authTexts.nameHint}
+					autoComplete="organization"
+					{...form.field('name', rules.text(2, 120))}
+				/>
 			)}
 			{missing.includes('contact_person') && (
-				<TextField label={door.contactPerson} autoComplete="name" {...form.field('contact_person', rules.text(2, 120))} />
+				<TextField label={authTexts.contactPerson} autoComplete="name" {...form.field('contact_person', rules.text(2, 120))} />
 			)}
-			{missing.includes('phone') && <TextField label={door.phone} type="tel" autoComplete="tel" {...form.field('phone', rules.phone)} />}
+			{missing.includes('phone') && (
+				<TextField label={authTexts.phone} type="tel" autoComplete="tel" {...form.field('phone', rules.phone)} />
+			)}
 			{missing.includes('address') && (
-				<TextField label={door.address} autoComplete="street-address" {...form.field('address', rules.text(5, 200))} />
+				<TextField label={authTexts.address} autoComplete="street-address" {...form.field('address', rules.text(5, 200))} />
 			)}
 			{missing.includes('rcs_number') && (
 				<RegisterFields field={form.field} checkbox={form.register('has_no_number')} chosen={chosen} isRequired />

@@ -3,10 +3,10 @@ import type { Input } from '#contract/index.ts'
 import { call } from '../shell/api.ts'
 import { TextField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { useAccountForm } from '../forms/server-form.ts'
+import { useServerForm } from '../forms/server-form.ts'
 import { useAccountTexts } from './account-texts.ts'
 import { BusinessFields, type Business } from './business-fields.tsx'
-import { useDoorTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { useKeepProfile, useOwnAccount } from './own-account.ts'
@@ -25,10 +25,10 @@ function useSave() {
 /** Name and phone of a user. */
 export function UserForm() {
 	const { save } = useAccountTexts()
-	const texts = useDoorTexts()
+	const texts = useAuthTexts()
 	const rules = fieldRules(texts)
 	const account = useOwnAccount()
-	const form = useAccountForm<{ first_name: string; last_name: string; phone: string }>(useSave(), {
+	const form = useServerForm<{ first_name: string; last_name: string; phone: string }>(useSave(), {
 		values: { first_name: account.first_name ?? '', last_name: account.last_name ?? '', phone: account.phone ?? '' },
 	})
 	return (
@@ -50,7 +50,7 @@ export function UserForm() {
 export function ProfessionalForm() {
 	const { save } = useAccountTexts()
 	const account = useOwnAccount()
-	const form = useAccountForm<Business>(useSave(), {
+	const form = useServerForm<Business>(useSave(), {
 		values: {
 			name: account.name ?? '',
 			contact_person: account.contact_person ?? '',
@@ -73,10 +73,10 @@ export function ProfessionalForm() {
 /** The numbers by which a trader is registered. */
 export function BusinessForm() {
 	const { save, business } = useAccountTexts()
-	const rules = fieldRules(useDoorTexts())
+	const rules = fieldRules(useAuthTexts())
 	const account = useOwnAccount()
 	const saveFields = useSave()
-	const form = useAccountForm<Register & { vat_number: string; permit_number: string }>(
+	const form = useServerForm<Register & { vat_number: string; permit_number: string }>(
 		({ vat_number, permit_number, ...register }) => saveFields({ ...toRegister(register), vat_number, permit_number }),
 		{ values: { ...registerOf(account), vat_number: account.vat_number ?? '', permit_number: account.permit_number ?? '' } },
 	)

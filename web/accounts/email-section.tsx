@@ -2,26 +2,26 @@ import { call } from '../shell/api.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { useAccountForm } from '../forms/server-form.ts'
+import { useServerForm } from '../forms/server-form.ts'
 import { AccountSection, usePress } from '../forms/page-section.tsx'
 import { useAccountTexts } from './account-texts.ts'
-import { useDoorTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { useKeepProfile, useOwnAccount } from './own-account.ts'
-import { useProof } from './password-again.tsx'
+import { useReauthentication } from './reauthentication.tsx'
 import formStyles from '../forms/server-form.module.css'
 import styles from '../forms/page-section.module.css'
 
 /** The address by which an account is known, and the way to another one. */
 export function EmailSection() {
 	const texts = useAccountTexts()
-	const doorTexts = useDoorTexts()
+	const authTexts = useAuthTexts()
 	const account = useOwnAccount()
 	const keepProfile = useKeepProfile()
-	const prove = useProof()
+	const prove = useReauthentication()
 	const { isBusy, press } = usePress()
-	const form = useAccountForm<{ email: string }>(
+	const form = useServerForm<{ email: string }>(
 		async ({ email }, reset) => {
 			const profile = await prove(() => call('updateProfile', { email }))
 			if (!profile) return
@@ -52,7 +52,7 @@ export function EmailSection() {
 				</Button>
 			)}
 			<form className={formStyles.form} method="post" noValidate onSubmit={form.submit}>
-				<TextField label={texts.email.label} type="email" autoComplete="email" {...form.field('email', fieldRules(doorTexts).email)} />
+				<TextField label={texts.email.label} type="email" autoComplete="email" {...form.field('email', fieldRules(authTexts).email)} />
 				<Failure>{form.failure}</Failure>
 				<div className={formStyles.actions}>
 					<SubmitButton isBusy={form.isBusy} look="secondary">

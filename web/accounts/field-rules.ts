@@ -1,10 +1,10 @@
 import { maxPasswordLength, minPasswordLength } from '#contract/limits.ts'
-import type { DoorTexts } from './auth-texts.ts'
+import type { AuthTexts } from './auth-texts.ts'
 
 const filled = (message: string) => (value: string | undefined) => (value ?? '').trim() !== '' || message
 
 /** What the browser can say of a field before the server does; the server checks all of it again. */
-export function fieldRules({ errors }: DoorTexts) {
+export function fieldRules({ errors }: AuthTexts) {
 	const within = (least: number, most: number) => (value: string | undefined) => {
 		const { length } = (value ?? '').trim()
 		if (length < least) return errors.tooShort(least)

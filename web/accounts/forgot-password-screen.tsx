@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { call } from '../shell/api.ts'
 import { Button } from '../ui/button.tsx'
 import { AskForLink } from './ask-for-link.tsx'
-import { DoorFrame } from './auth-frame.tsx'
-import { DoorLink, OtherDoor, useDoors } from './auth-links.tsx'
-import { useDoorTexts } from './auth-texts.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { AuthLink, OtherRoleLink, useAuthPaths } from './auth-links.tsx'
+import { useAuthTexts } from './auth-texts.ts'
 import styles from './auth-frame.module.css'
 
 /** Mails a link to choose a new password, to users and to professionals. */
 export default function ForgotPasswordScreen() {
-	const { forgot } = useDoorTexts()
-	const { own } = useDoors()
+	const { forgot } = useAuthTexts()
+	const { own } = useAuthPaths()
 	const [sentTo, setSentTo] = useState<string | null>(null)
 	const send = (email: string) => call('requestPasswordReset', { email })
 	return (
-		<DoorFrame
+		<AuthFrame
 			title={sentTo === null ? forgot.title : forgot.sentTitle}
 			lead={sentTo === null ? forgot.lead : undefined}
 			isProfessional={own.isProfessional}
@@ -33,9 +33,9 @@ export default function ForgotPasswordScreen() {
 				</div>
 			)}
 			<div className={styles.others}>
-				<DoorLink href={own.logIn}>{forgot.toLogIn}</DoorLink>
-				<OtherDoor to="forgot" />
+				<AuthLink href={own.logIn}>{forgot.toLogIn}</AuthLink>
+				<OtherRoleLink to="forgot" />
 			</div>
-		</DoorFrame>
+		</AuthFrame>
 	)
 }

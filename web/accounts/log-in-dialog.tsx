@@ -1,13 +1,13 @@
 import { useSession } from '../shell/session.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useDoorTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { homeOf } from './next-address.ts'
 import { useSignIn } from './signed-in.ts'
 
 /** Logs somebody in again over the page they were at. Another account than before begins at its own home. */
 export default function LogInDialog() {
-	const { logIn } = useDoorTexts()
+	const { logIn } = useAuthTexts()
 	const { lastAccount, dismissEnded } = useSession()
 	const signIn = useSignIn()
 	return (

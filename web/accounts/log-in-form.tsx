@@ -4,8 +4,8 @@ import { ApiError, call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { useAccountForm } from '../forms/server-form.ts'
-import { useDoorTexts } from './auth-texts.ts'
+import { useServerForm } from '../forms/server-form.ts'
+import { useAuthTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -23,10 +23,10 @@ const tellingCodes = new Set<string>(['too_many_requests', 'unavailable', 'suspe
 /** E-mail and password, then the code of the second factor when the account has one. */
 export function LogInForm({ onLogIn, email }: LogInFormProps) {
 	const { t } = useLanguage()
-	const texts = useDoorTexts()
+	const texts = useAuthTexts()
 	const [isCodeAsked, setCodeAsked] = useState(false)
 	const rules = fieldRules(texts)
-	const form = useAccountForm<{ email: string; password: string; code: string }>(
+	const form = useServerForm<{ email: string; password: string; code: string }>(
 		async ({ code, ...credentials }) => {
 			try {
 				onLogIn(await call('logIn', isCodeAsked ? { ...credentials, code: code.trim() } : credentials))

@@ -1,31 +1,31 @@
-import { DoorFrame } from './auth-frame.tsx'
-import { DoorLink, OtherDoor, useDoors, useNext } from './auth-links.tsx'
-import { useDoorTexts } from './auth-texts.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { AuthLink, OtherRoleLink, useAuthPaths, useNext } from './auth-links.tsx'
+import { useAuthTexts } from './auth-texts.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { useWayOn } from './signed-in.ts'
 import styles from './auth-frame.module.css'
 
 /** The log-in of users and of professionals. */
 export default function LogInScreen() {
-	const { logIn } = useDoorTexts()
-	const { own } = useDoors()
+	const { logIn } = useAuthTexts()
+	const { own } = useAuthPaths()
 	const goOn = useWayOn()
 	// Sent here from a heart or a form, perhaps for the first time.
 	const next = useNext()
 	return (
-		<DoorFrame
+		<AuthFrame
 			title={own.isProfessional ? logIn.titleProfessional : next ? logIn.titleNext : logIn.title}
 			lead={own.isProfessional ? logIn.leadProfessional : next ? logIn.leadNext : logIn.lead}
 			isProfessional={own.isProfessional}
 		>
 			<LogInForm onLogIn={goOn} />
 			<div className={styles.others}>
-				<DoorLink href={own.forgot}>{logIn.forgot}</DoorLink>
+				<AuthLink href={own.forgot}>{logIn.forgot}</AuthLink>
 				<p>
-					{logIn.newHere} <DoorLink href={own.signUp}>{own.isProfessional ? logIn.signUpProfessional : logIn.signUp}</DoorLink>
+					{logIn.newHere} <AuthLink href={own.signUp}>{own.isProfessional ? logIn.signUpProfessional : logIn.signUp}</AuthLink>
 				</p>
-				<OtherDoor to="logIn" />
+				<OtherRoleLink to="logIn" />
 			</div>
-		</DoorFrame>
+		</AuthFrame>
 	)
 }

@@ -6,9 +6,9 @@ import { Link, useNavigate, useParams } from '../shell/navigation.tsx'
 import { useSession } from '../shell/session.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { useAccountForm } from '../forms/server-form.ts'
-import { DoorFrame } from './auth-frame.tsx'
-import { useDoorTexts } from './auth-texts.ts'
+import { useServerForm } from '../forms/server-form.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { useAuthTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -21,7 +21,7 @@ type LinkState = 'checking' | 'good' | 'old' | 'unknown'
 /** A new password by the mailed link, which is looked at before anything is asked. */
 export default function NewPasswordScreen() {
 	const { t } = useLanguage()
-	const { reset } = useDoorTexts()
+	const { reset } = useAuthTexts()
 	const token = useParams()['id'] ?? ''
 	const [link, setLink] = useState<LinkState>('checking')
 	useEffect(() => {
@@ -37,26 +37,26 @@ export default function NewPasswordScreen() {
 	if (link === 'checking') return <ScreenLoading />
 	if (link === 'unknown')
 		return (
-			<DoorFrame title={t.error.couldNotLoad} lead={t.error.noConnection}>
+			<AuthFrame title={t.error.couldNotLoad} lead={t.error.noConnection}>
 				<p>
 					<Button onClick={() => setLink('checking')}>{t.common.retry}</Button>
 				</p>
-			</DoorFrame>
+			</AuthFrame>
 		)
 	if (link === 'old')
 		return (
-			<DoorFrame title={reset.oldTitle} lead={reset.old}>
+			<AuthFrame title={reset.oldTitle} lead={reset.old}>
 				<p>
 					<Link href="/userForgotpass" className={buttonClass()}>
 						{reset.askAgain}
 					</Link>
 				</p>
-			</DoorFrame>
+			</AuthFrame>
 		)
 	return (
-		<DoorFrame title={reset.title} lead={reset.lead}>
+		<AuthFrame title={reset.title} lead={reset.lead}>
 			<NewPasswordForm token={token} onOld={() => setLink('old')} />
-		</DoorFrame>
+		</AuthFrame>
 	)
 }
 
@@ -64,11 +64,11 @@ export default function NewPasswordScreen() {
 const isRefused = (error: unknown) => error instanceof ApiError && (error.code === 'link_invalid' || error.code === 'invalid_input')
 
 function NewPasswordForm({ token, onOld }: { token: string; onOld: () => void }) {
-	const texts = useDoorTexts()
+	const texts = useAuthTexts()
 	const rules = fieldRules(texts)
 	const { forget } = useSession()
 	const navigate = useNavigate()
-	const form = useAccountForm<{ password: string; password_confirmation: string }>(async (fields) => {
+	const form = useServerForm<{ password: string; password_confirmation: string }>(async (fields) => {
 		let account
 		try {
 			account = await call('setNewPassword', { token, ...fields })

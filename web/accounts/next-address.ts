@@ -1,7 +1,7 @@
 import { normalisePath } from '../shell/address.ts'
 
 /** Doors, which send those who are signed in on: nobody is led from one to the next. */
-const doors =
+const authPaths =
 	/^\/(userlogin|userregister|userforgotpass|professionallogin|professionalregister|forgotpassword|restepassword|verify|login|register)(\/|$)/i
 
 /**
@@ -13,7 +13,7 @@ export function ownPath(next: string | null | undefined): string | null {
 	const [path = '/'] = next.split(/[?#]/, 1)
 	const normal = normalisePath(path)
 	// What only turns into another origin when it is decoded or its dots are followed is no honest path either.
-	if (normal === null || path.startsWith('/.') || normal.split('/').includes('..') || doors.test(normal)) return null
+	if (normal === null || path.startsWith('/.') || normal.split('/').includes('..') || authPaths.test(normal)) return null
 	const { origin, pathname, search, hash } = new URL(next, 'https://own.invalid')
 	return origin === 'https://own.invalid' && !pathname.startsWith('//') ? pathname + search + hash : null
 }

@@ -2,7 +2,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { minPasswordLength } from '#contract/limits.ts'
 import { Field } from '../ui/field.tsx'
-import { useDoorTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts.ts'
 import styles from '../forms/server-form.module.css'
 
 interface PasswordFieldProps extends ComponentProps<'input'> {
@@ -14,7 +14,7 @@ interface PasswordFieldProps extends ComponentProps<'input'> {
 
 /** A password that can be shown while it is typed. Password managers and pasting work, and caps lock is told. */
 export function PasswordField({ label, error, isNew = false, onChange, ...rest }: PasswordFieldProps) {
-	const texts = useDoorTexts()
+	const texts = useAuthTexts()
 	const [isShown, setShown] = useState(false)
 	const [isCapsLock, setCapsLock] = useState(false)
 	const [length, setLength] = useState(0)

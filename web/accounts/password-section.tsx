@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { query } from '../shell/api.ts'
 import { notify } from '../ui/toaster.tsx'
-import { useAccountForm } from '../forms/server-form.ts'
+import { useServerForm } from '../forms/server-form.ts'
 import { AccountSection } from '../forms/page-section.tsx'
 import { useAccountTexts } from './account-texts.ts'
-import { useDoorTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { changePassword, useOwnAccount } from './own-account.ts'
@@ -25,11 +25,11 @@ export function PasswordSection() {
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
 	const { password } = useAccountTexts()
-	const texts = useDoorTexts()
+	const texts = useAuthTexts()
 	const rules = fieldRules(texts)
 	const { email } = useOwnAccount()
 	const client = useQueryClient()
-	const form = useAccountForm<{ old_password: string; new_password: string }>(async ({ old_password, new_password }) => {
+	const form = useServerForm<{ old_password: string; new_password: string }>(async ({ old_password, new_password }) => {
 		const refusal = await changePassword(old_password, new_password)
 		if (refusal) throw refusal
 		onDone()

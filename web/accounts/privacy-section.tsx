@@ -8,7 +8,7 @@ import { notify } from '../ui/toaster.tsx'
 import { AccountSection, usePress } from '../forms/page-section.tsx'
 import { useAccountTexts } from './account-texts.ts'
 import { useOwnAccount, useRefreshProfile } from './own-account.ts'
-import { useProof } from './password-again.tsx'
+import { useReauthentication } from './reauthentication.tsx'
 import styles from '../forms/page-section.module.css'
 
 /** Taking one's data along, and taking the account away. */
@@ -17,7 +17,7 @@ export function PrivacySection() {
 	const { privacy, cancel } = useAccountTexts()
 	const account = useOwnAccount()
 	const refresh = useRefreshProfile()
-	const prove = useProof()
+	const prove = useReauthentication()
 	const onServer = useUploads()
 	const { isBusy, press } = usePress()
 	const [url, setUrl] = useState<string | null>(null)

@@ -1,10 +1,10 @@
 import { useSession } from '../shell/session.tsx'
 import { TextField } from '../ui/field.tsx'
 import { AcceptTerms } from './accept-terms.tsx'
-import { useAccountForm } from '../forms/server-form.ts'
+import { useServerForm } from '../forms/server-form.ts'
 import BecomeProfessional from './become-professional.tsx'
 import { BusinessFields, type Business } from './business-fields.tsx'
-import { useDoorTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
 import { PasswordField } from './password-field.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -25,10 +25,10 @@ export default function ProfessionalSignUpScreen() {
 }
 
 function NewProfessionalForm({ onSignUp }: { onSignUp: ReturnType<typeof useWayOn> }) {
-	const texts = useDoorTexts()
+	const texts = useAuthTexts()
 	const rules = fieldRules(texts)
 	const { signUp, failureOf } = useSignUp(onSignUp)
-	const form = useAccountForm<NewProfessional>((fields) => signUp({ ...fields, role_id: '2' }), { failureOf })
+	const form = useServerForm<NewProfessional>((fields) => signUp({ ...fields, role_id: '2' }), { failureOf })
 	return (
 		<SignUpForm form={form}>
 			<BusinessFields field={form.field} part="names" />

@@ -8,7 +8,7 @@ import { LanguageSection } from './language-section.tsx'
 import { useOwnAccount } from './own-account.ts'
 import { PasswordSection } from './password-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
-import { ProofProvider } from './password-again.tsx'
+import { ReauthenticationProvider } from './reauthentication.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SecuritySection } from './security-section.tsx'
 import { useSecurityTexts } from './security-texts.ts'
@@ -41,7 +41,7 @@ export default function ProfileScreen() {
 		['privacy', texts.privacy.title],
 	] as [string, string][]
 	return (
-		<ProofProvider>
+		<ReauthenticationProvider>
 			<div className={`page ${styles.page} ${isProfessional ? styles.narrow : ''}`}>
 				<div className={styles.head}>
 					<h1>{isProfessional ? t.professional.account : t.userMenu.profile}</h1>
@@ -84,6 +84,6 @@ export default function ProfileScreen() {
 					<PrivacySection />
 				</div>
 			</div>
-		</ProofProvider>
+		</ReauthenticationProvider>
 	)
 }

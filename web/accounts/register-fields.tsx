@@ -4,7 +4,7 @@ import type { Input } from '#contract/index.ts'
 import { needsNote, readRegisterNumber, registerAbsences, type RegisterAbsence } from '#contract/register.ts'
 import { Checkbox, SelectField, TextField } from '../ui/field.tsx'
 import type { FieldProps } from '../forms/server-form.ts'
-import { useDoorTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
 import { useRegisterTexts } from './register-texts.ts'
 
@@ -46,7 +46,7 @@ export function RegisterFields({
 	isRequired?: boolean
 }) {
 	const texts = useRegisterTexts()
-	const rules = fieldRules(useDoorTexts())
+	const rules = fieldRules(useAuthTexts())
 	const number = (value: string | undefined) => !value?.trim() || readRegisterNumber(value) !== null || texts.wrong
 	return (
 		<>

@@ -1,31 +1,31 @@
 import { screen } from '../shell/screen.tsx'
-import { doorPages } from './auth-pages.ts'
+import { authPages } from './auth-pages.ts'
 
 const logIn = () => import('./log-in-screen.tsx')
 const forgotPassword = () => import('./forgot-password-screen.tsx')
 const profile = () => import('./profile-screen.tsx')
 
 export const accountScreens = [
-	screen('none', '/userLogin', 'web/accounts/log-in-screen.tsx', logIn, doorPages.logIn),
-	screen('none', '/ProfessionalLogin', 'web/accounts/log-in-screen.tsx', logIn, doorPages.professionalLogIn),
-	screen('none', '/userRegister', 'web/accounts/sign-up-screen.tsx', () => import('./sign-up-screen.tsx'), doorPages.signUp),
+	screen('none', '/userLogin', 'web/accounts/log-in-screen.tsx', logIn, authPages.logIn),
+	screen('none', '/ProfessionalLogin', 'web/accounts/log-in-screen.tsx', logIn, authPages.professionalLogIn),
+	screen('none', '/userRegister', 'web/accounts/sign-up-screen.tsx', () => import('./sign-up-screen.tsx'), authPages.signUp),
 	screen(
 		'none',
 		'/ProfessionalRegister',
 		'web/accounts/professional-sign-up-screen.tsx',
 		() => import('./professional-sign-up-screen.tsx'),
-		doorPages.professionalSignUp,
+		authPages.professionalSignUp,
 	),
-	screen('none', '/userForgotpass', 'web/accounts/forgot-password-screen.tsx', forgotPassword, doorPages.forgotPassword),
-	screen('none', '/forgotPassword', 'web/accounts/forgot-password-screen.tsx', forgotPassword, doorPages.forgotPassword),
+	screen('none', '/userForgotpass', 'web/accounts/forgot-password-screen.tsx', forgotPassword, authPages.forgotPassword),
+	screen('none', '/forgotPassword', 'web/accounts/forgot-password-screen.tsx', forgotPassword, authPages.forgotPassword),
 	screen(
 		'none',
 		'/restePassword/:id',
 		'web/accounts/new-password-screen.tsx',
 		() => import('./new-password-screen.tsx'),
-		doorPages.newPassword,
+		authPages.newPassword,
 	),
-	screen('none', '/verify/:id', 'web/accounts/verify-screen.tsx', () => import('./verify-screen.tsx'), doorPages.verify),
-	screen('public', '/profile', 'web/accounts/profile-screen.tsx', profile, doorPages.profile),
-	screen('professional', '/myaccount', 'web/accounts/profile-screen.tsx', profile, doorPages.account),
+	screen('none', '/verify/:id', 'web/accounts/verify-screen.tsx', () => import('./verify-screen.tsx'), authPages.verify),
+	screen('public', '/profile', 'web/accounts/profile-screen.tsx', profile, authPages.profile),
+	screen('professional', '/myaccount', 'web/accounts/profile-screen.tsx', profile, authPages.account),
 ]

@@ -5,14 +5,14 @@ import { useNavigate } from '../shell/navigation.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { useAccountForm } from '../forms/server-form.ts'
+import { useServerForm } from '../forms/server-form.ts'
 import { AccountSection, usePress } from '../forms/page-section.tsx'
 import { useAccountTexts } from './account-texts.ts'
-import { useDoorTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { useOwnAccount, useRefreshProfile } from './own-account.ts'
-import { useProof } from './password-again.tsx'
+import { useReauthentication } from './reauthentication.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import formStyles from '../forms/server-form.module.css'
 import styles from '../forms/page-section.module.css'
@@ -22,7 +22,7 @@ export function SecondFactorSection() {
 	const { second } = useAccountTexts()
 	const account = useOwnAccount()
 	const refresh = useRefreshProfile()
-	const prove = useProof()
+	const prove = useReauthentication()
 	const navigate = useNavigate()
 	const { isBusy, press } = usePress()
 	const [start, setStart] = useState<Output<'startSecondFactor'> | null>(null)
@@ -70,8 +70,8 @@ export function SecondFactorSection() {
 
 function Confirm({ start, onConfirmed }: { start: Output<'startSecondFactor'>; onConfirmed: (codes: string[]) => Promise<void> }) {
 	const { second } = useAccountTexts()
-	const rules = fieldRules(useDoorTexts())
-	const form = useAccountForm<{ code: string }>(async ({ code }) => {
+	const rules = fieldRules(useAuthTexts())
+	const form = useServerForm<{ code: string }>(async ({ code }) => {
 		const { recovery_codes } = await call('confirmSecondFactor', { code: code.trim() })
 		await onConfirmed(recovery_codes)
 	})

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import type { Sending } from '../forms/server-form.ts'
-import { DoorFrame } from './auth-frame.tsx'
-import { DoorLink, OtherDoor, useDoors } from './auth-links.tsx'
-import { useDoorTexts } from './auth-texts.ts'
+import type { SubmitState } from '../forms/server-form.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { AuthLink, OtherRoleLink, useAuthPaths } from './auth-links.tsx'
+import { useAuthTexts } from './auth-texts.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import formStyles from '../forms/server-form.module.css'
 import styles from './auth-frame.module.css'
 
 /** The door of a new account: its fields, the button that makes it, and the ways for those who came to the wrong one. */
-export function SignUpForm({ form, children }: { form: Sending; children: ReactNode }) {
-	const { signUp } = useDoorTexts()
-	const { own } = useDoors()
+export function SignUpForm({ form, children }: { form: SubmitState; children: ReactNode }) {
+	const { signUp } = useAuthTexts()
+	const { own } = useAuthPaths()
 	return (
-		<DoorFrame
+		<AuthFrame
 			title={own.isProfessional ? signUp.titleProfessional : signUp.title}
 			lead={own.isProfessional ? signUp.leadProfessional : signUp.lead}
 			isProfessional={own.isProfessional}
@@ -26,10 +26,10 @@ export function SignUpForm({ form, children }: { form: Sending; children: ReactN
 			</form>
 			<div className={styles.others}>
 				<p>
-					{signUp.known} <DoorLink href={own.logIn}>{signUp.logIn}</DoorLink>
+					{signUp.known} <AuthLink href={own.logIn}>{signUp.logIn}</AuthLink>
 				</p>
-				<OtherDoor to="signUp" />
+				<OtherRoleLink to="signUp" />
 			</div>
-		</DoorFrame>
+		</AuthFrame>
 	)
 }

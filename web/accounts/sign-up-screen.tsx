@@ -1,7 +1,7 @@
 import { TextField } from '../ui/field.tsx'
 import { AcceptTerms } from './accept-terms.tsx'
-import { useAccountForm } from '../forms/server-form.ts'
-import { useDoorTexts } from './auth-texts.ts'
+import { useServerForm } from '../forms/server-form.ts'
+import { useAuthTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
 import { PasswordField } from './password-field.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -20,10 +20,10 @@ interface NewUser {
 
 /** A new account for somebody who celebrates. */
 export default function SignUpScreen() {
-	const texts = useDoorTexts()
+	const texts = useAuthTexts()
 	const rules = fieldRules(texts)
 	const { signUp, failureOf } = useSignUp(useWayOn())
-	const form = useAccountForm<NewUser>((fields) => signUp({ ...fields, role_id: '1' }), { failureOf })
+	const form = useServerForm<NewUser>((fields) => signUp({ ...fields, role_id: '1' }), { failureOf })
 	return (
 		<SignUpForm form={form}>
 			<div className={formStyles.pair}>

@@ -2,26 +2,26 @@ import { useState } from 'react'
 import type { Input, Output } from '#contract/index.ts'
 import { ApiError, call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
-import { newOnceKey } from '../shell/idempotency-key.ts'
+import { newIdempotencyKey } from '../shell/idempotency-key.ts'
 import { notify } from '../ui/toaster.tsx'
 import { useFailureText } from '../forms/server-form.ts'
 import { useNext } from './auth-links.tsx'
-import { useDoorTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts.ts'
 import { rememberVerifyNext } from './verify-next.ts'
 
 /** Opens an account in the reader's language; sent twice, it is one account all the same. */
 export function useSignUp(onSignUp: (session: Output<'signUp'>) => void) {
 	const { language } = useLanguage()
-	const texts = useDoorTexts()
+	const texts = useAuthTexts()
 	const usualFailure = useFailureText()
 	const next = useNext()
 	const [key, setKey] = useState<string | null>(null)
 	return {
 		async signUp(fields: Omit<Input<'signUp'>, 'lang'>) {
-			const once = key ?? newOnceKey()
-			setKey(once)
+			const idempotencyKey = key ?? newIdempotencyKey()
+			setKey(idempotencyKey)
 			try {
-				const session = await call('signUp', { ...fields, lang: language }, undefined, once)
+				const session = await call('signUp', { ...fields, lang: language }, undefined, idempotencyKey)
 				rememberVerifyNext(next)
 				onSignUp(session)
 			} catch (error) {

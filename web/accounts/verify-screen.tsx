@@ -8,8 +8,8 @@ import { Link, useNavigate, useParams } from '../shell/navigation.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { AskForLink } from './ask-for-link.tsx'
-import { DoorFrame } from './auth-frame.tsx'
-import { useDoorTexts } from './auth-texts.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { useAuthTexts } from './auth-texts.ts'
 import { takeVerifyNext } from './verify-next.ts'
 import { keepVerifyToken, keptVerifyToken } from './verify-token.ts'
 import styles from './auth-frame.module.css'
@@ -23,7 +23,7 @@ type LinkState = 'opening' | 'refused' | { failure: ApiError }
 
 /** Opens the link of a verification mail, once. A link that is no longer good gives way to asking for another; one that the server could not be asked about is kept. */
 export default function VerifyScreen() {
-	const texts = useDoorTexts()
+	const texts = useAuthTexts()
 	const token = useParams()['id'] ?? ''
 	const navigate = useNavigate()
 	const client = useQueryClient()
@@ -45,9 +45,9 @@ export default function VerifyScreen() {
 				keepVerifyToken(null)
 				void client.invalidateQueries({ queryKey: query('getProfile', {}).queryKey })
 				void notify('success', texts.verify.done)
-				const door = role_id === 2 ? '/ProfessionalLogin' : '/userLogin'
+				const logInPath = role_id === 2 ? '/ProfessionalLogin' : '/userLogin'
 				const next = takeVerifyNext()
-				navigate(next ? `${door}?next=${encodeURIComponent(next)}` : door, { replace: true })
+				navigate(next ? `${logInPath}?next=${encodeURIComponent(next)}` : logInPath, { replace: true })
 			},
 			(error: unknown) => {
 				if (!isCurrent) return
@@ -80,28 +80,28 @@ const isUnanswered = (error: unknown): error is ApiError =>
 
 function TryAgain({ failure, onRetry }: { failure: ApiError; onRetry: () => void }) {
 	const { t } = useLanguage()
-	const { verify } = useDoorTexts()
+	const { verify } = useAuthTexts()
 	return (
-		<DoorFrame title={verify.laterTitle} lead={failure.message || t.error.noConnection}>
+		<AuthFrame title={verify.laterTitle} lead={failure.message || t.error.noConnection}>
 			<p>{verify.later}</p>
 			<p>
 				<Button onClick={onRetry}>{t.common.retry}</Button>
 			</p>
-		</DoorFrame>
+		</AuthFrame>
 	)
 }
 
 function AskAgain() {
-	const { verify } = useDoorTexts()
+	const { verify } = useAuthTexts()
 	const [sentTo, setSentTo] = useState<string | null>(null)
 	return (
-		<DoorFrame title={verify.askTitle} lead={verify.ask}>
+		<AuthFrame title={verify.askTitle} lead={verify.ask}>
 			<AskForLink action={verify.action} send={(email) => call('resendVerification', { email })} onSent={setSentTo} />
 			<p role="status">{sentTo !== null && verify.sent(sentTo)}</p>
 			<div className={styles.others}>
 				<Link href="/userLogin">{verify.logIn}</Link>
 				<Link href="/ProfessionalLogin">{verify.logInProfessional}</Link>
 			</div>
-		</DoorFrame>
+		</AuthFrame>
 	)
 }

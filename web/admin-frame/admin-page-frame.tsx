@@ -5,11 +5,11 @@ import type { Input, Output } from '#contract/index.ts'
 import { query } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { CouldNotLoad } from '../ui/could-not-load.tsx'
-import { useDeskTexts } from './admin-texts.ts'
+import { useAdminTexts } from './admin-texts.ts'
 import styles from './admin-page-frame.module.css'
 
 /** What an operator's screen asks for; asked again when it comes back into sight, for others work too. */
-export function useDesk<Name extends keyof typeof operatorEndpoints>(
+export function useAdminQuery<Name extends keyof typeof operatorEndpoints>(
 	name: Name,
 	input: Input<Name>,
 	isWanted = true,
@@ -25,7 +25,17 @@ export function useDesk<Name extends keyof typeof operatorEndpoints>(
 }
 
 /** The frame of an operator's screen: what it is called, what it is for, and what can be done with the whole. */
-export function Desk({ title, lead, actions, children }: { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }) {
+export function AdminPage({
+	title,
+	lead,
+	actions,
+	children,
+}: {
+	title: string
+	lead?: ReactNode
+	actions?: ReactNode
+	children: ReactNode
+}) {
 	return (
 		<div className={`page ${styles.desk}`}>
 			<header className={styles.head}>
@@ -87,8 +97,8 @@ const moods: Record<string, Mood> = {
 }
 
 /** A state in words; colour says it once more. */
-export function State({ kind, state }: { kind: keyof ReturnType<typeof useDeskTexts>['states']; state: string }) {
-	const words: Record<string, string> = useDeskTexts().states[kind]
+export function State({ kind, state }: { kind: keyof ReturnType<typeof useAdminTexts>['states']; state: string }) {
+	const words: Record<string, string> = useAdminTexts().states[kind]
 	return (
 		<span className={styles.state} data-mood={moods[state] ?? 'plain'}>
 			{words[state] ?? state}

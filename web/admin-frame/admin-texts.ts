@@ -50,10 +50,10 @@ const en = {
 	},
 	roles: { '1': 'Private person', '2': 'Professional', '3': 'Operator' },
 }
-type DeskTexts = typeof en
+type AdminTexts = typeof en
 
 /** What several of the operators' screens say. */
-export const deskTexts: Record<Language, DeskTexts> = {
+export const adminTexts: Record<Language, AdminTexts> = {
 	en,
 	fr: {
 		all: 'Tous',
@@ -163,4 +163,4 @@ export const deskTexts: Record<Language, DeskTexts> = {
 }
 
 /** What several of the operators' screens say, in the chosen language. */
-export const useDeskTexts = (): DeskTexts => deskTexts[useLanguage().language]
+export const useAdminTexts = (): AdminTexts => adminTexts[useLanguage().language]

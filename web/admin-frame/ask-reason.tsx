@@ -1,9 +1,9 @@
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
-import { useAccountForm } from '../forms/server-form.ts'
-import { useProof } from '../accounts/password-again.tsx'
+import { useServerForm } from '../forms/server-form.ts'
+import { useReauthentication } from '../accounts/reauthentication.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { useDeskTexts } from './admin-texts.ts'
+import { useAdminTexts } from './admin-texts.ts'
 import styles from './admin-page-frame.module.css'
 
 interface AskReasonProps {
@@ -20,9 +20,9 @@ interface AskReasonProps {
 
 /** Asks why, for the record, before something is done that others feel. */
 export function AskReason({ title, lead, action, keep, onSend, onClose }: AskReasonProps) {
-	const texts = useDeskTexts()
-	const prove = useProof()
-	const form = useAccountForm<{ reason: string }>(
+	const texts = useAdminTexts()
+	const prove = useReauthentication()
+	const form = useServerForm<{ reason: string }>(
 		async ({ reason }) => {
 			const done = await prove(async () => {
 				await onSend(reason)

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useAddress, useNavigate } from '../shell/navigation.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
-import { useDeskTexts } from './admin-texts.ts'
+import { useAdminTexts } from './admin-texts.ts'
 import styles from './admin-page-frame.module.css'
 
 /** Whom somebody looks for is nobody's business but the operator's: words stay out of the address and the history, and in this tab for some minutes. */
@@ -33,7 +33,7 @@ interface FiltersProps {
 
 /** The filters of a list. They stand in the address, so that Back leads to what was there before; words do not. */
 export function Filters({ path, filters, words, children }: FiltersProps) {
-	const texts = useDeskTexts()
+	const texts = useAdminTexts()
 	const address = useAddress()
 	const navigate = useNavigate()
 	const form = useRef<HTMLFormElement>(null)

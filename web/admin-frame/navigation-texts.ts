@@ -23,7 +23,7 @@ const en = {
 		record: 'Record',
 	},
 }
-export type RoomName = keyof typeof en.screens
+export type AdminScreenName = keyof typeof en.screens
 
 export const areaTexts: Record<'en' | 'fr' | 'de', typeof en> = {
 	en,

@@ -11,10 +11,10 @@ import { Link, useParams } from '../shell/navigation.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { AskReason } from '../admin-frame/ask-reason.tsx'
-import { Asked, Desk, Empty, State, useDesk } from '../admin-frame/admin-page-frame.tsx'
-import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { Asked, AdminPage, Empty, State, useAdminQuery } from '../admin-frame/admin-page-frame.tsx'
+import { useAdminTexts } from '../admin-frame/admin-texts.ts'
 import { FeedTable } from './feed-table.tsx'
-import { useMachineTexts } from './machine-texts.ts'
+import { useSystemTexts } from './system-texts.ts'
 import { OrderTable } from './order-table.tsx'
 import { OutboxList } from './outbox-list.tsx'
 import { usePeopleTexts } from './people-texts.ts'
@@ -27,17 +27,17 @@ export default function AccountScreen() {
 	const { account: texts } = usePeopleTexts()
 	const id = Number(useParams()['id'])
 	const isNumber = Number.isInteger(id) && id > 0 && id < 2 ** 31
-	const asked = useDesk('getAccount', { account_id: id }, isNumber)
+	const asked = useAdminQuery('getAccount', { account_id: id }, isNumber)
 	if (!isNumber || (asked.error instanceof ApiError && asked.error.code === 'not_found'))
 		return (
-			<Desk title={texts.missing}>
+			<AdminPage title={texts.missing}>
 				<Empty title={texts.missing} text={texts.missingText} />
-			</Desk>
+			</AdminPage>
 		)
 	return (
-		<Desk title={asked.data?.account.name ?? '…'} lead={texts.lead} actions={asked.data && <Acts view={asked.data} />}>
+		<AdminPage title={asked.data?.account.name ?? '…'} lead={texts.lead} actions={asked.data && <Acts view={asked.data} />}>
 			<Asked asked={asked}>{(view) => <View view={view} />}</Asked>
-		</Desk>
+		</AdminPage>
 	)
 }
 
@@ -100,7 +100,7 @@ function Acts({ view: { account } }: { view: AccountView }) {
 function View({ view }: { view: AccountView }) {
 	const { moment, date, list } = useLanguage()
 	const { account: texts, accounts } = usePeopleTexts()
-	const { record } = useMachineTexts()
+	const { record } = useSystemTexts()
 	const { measures } = useChoiceTexts()
 	const parts = {
 		listings: 'listings',
@@ -174,7 +174,7 @@ function Part({ id, title, isEmpty = false, children }: { id: string; title: str
 
 function OwnedList({ id, title, kind, list }: { id: string; title: string; kind: 'listing' | 'event'; list: Owned[] }) {
 	const { date, t } = useLanguage()
-	const desk = useDeskTexts()
+	const adminTexts = useAdminTexts()
 	const choices = useChoiceTexts()
 	const { account: texts } = usePeopleTexts()
 	return (
@@ -193,14 +193,14 @@ function OwnedList({ id, title, kind, list }: { id: string; title: string; kind:
 								<small>
 									#{row.id}
 									{row.is_premium && ` · ${t.common.premium}`} ·{' '}
-									<Link href={`/admin/reports/${kind}/${row.id}`} aria-label={desk.decideAbout(row.name)}>
-										{desk.decide}
+									<Link href={`/admin/reports/${kind}/${row.id}`} aria-label={adminTexts.decideAbout(row.name)}>
+										{adminTexts.decide}
 									</Link>
 								</small>
 							</>
 						),
 					},
-					{ label: desk.state, renderCell: ({ state }) => <State kind={kind} state={state} /> },
+					{ label: adminTexts.state, renderCell: ({ state }) => <State kind={kind} state={state} /> },
 					{ label: kind === 'listing' ? texts.until : texts.when, renderCell: ({ when }) => when && date(when) },
 					{
 						label: texts.why,
@@ -214,7 +214,7 @@ function OwnedList({ id, title, kind, list }: { id: string; title: string; kind:
 
 function Facts({ account }: Pick<AccountView, 'account'>) {
 	const { date, languageName } = useLanguage()
-	const desk = useDeskTexts()
+	const adminTexts = useAdminTexts()
 	const { account: texts } = usePeopleTexts()
 	const register = useRegister()(account)
 	const { business_checked_on, business_checked_source } = account
@@ -238,7 +238,7 @@ function Facts({ account }: Pick<AccountView, 'account'>) {
 	return (
 		<>
 			<p>
-				<State kind="account" state={account.state} /> · {desk.roles[account.role_id]} · #{account.id}
+				<State kind="account" state={account.state} /> · {adminTexts.roles[account.role_id]} · #{account.id}
 			</p>
 			<dl className={styles.facts}>
 				{(Object.keys(facts) as (keyof typeof facts)[])

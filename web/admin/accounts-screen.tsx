@@ -3,8 +3,8 @@ import { useLanguage } from '../language/index.tsx'
 import { Link, useAddress } from '../shell/navigation.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { useAreaTexts } from '../admin-frame/navigation-texts.ts'
-import { Asked, Desk, Empty, State, useDesk } from '../admin-frame/admin-page-frame.tsx'
-import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { Asked, AdminPage, Empty, State, useAdminQuery } from '../admin-frame/admin-page-frame.tsx'
+import { useAdminTexts } from '../admin-frame/admin-texts.ts'
 import { Filters, oneOf, pageIn, pageOf, useWords } from '../admin-frame/filters.tsx'
 import { usePeopleTexts } from './people-texts.ts'
 import { Table } from '../admin-frame/table.tsx'
@@ -17,31 +17,36 @@ const roles = ['1', '2', '3'] as const
 export default function AccountsScreen() {
 	const { date, number } = useLanguage()
 	const area = useAreaTexts()
-	const desk = useDeskTexts()
+	const adminTexts = useAdminTexts()
 	const { accounts: texts } = usePeopleTexts()
 	const address = useAddress()
 	const [words, setWords] = useWords(path)
 	const [role, state] = [oneOf(roles, address.get('role')), oneOf(accountStates, address.get('state'))]
-	const asked = useDesk('getAccounts', {
+	const asked = useAdminQuery('getAccounts', {
 		page: pageIn(address),
 		...(words && { q: words }),
 		...(role && { role }),
 		...(state && { state }),
 	})
 	return (
-		<Desk title={area.screens.accounts} lead={texts.lead}>
+		<AdminPage title={area.screens.accounts} lead={texts.lead}>
 			<Filters
 				path={path}
 				words={{ label: texts.words, value: words, onChange: setWords }}
 				filters={[
-					{ name: 'role', label: texts.role, kind: 'choice', choices: roles.map((value) => [value, desk.roles[value]]) },
-					{ name: 'state', label: desk.state, kind: 'choice', choices: accountStates.map((value) => [value, desk.states.account[value]]) },
+					{ name: 'role', label: texts.role, kind: 'choice', choices: roles.map((value) => [value, adminTexts.roles[value]]) },
+					{
+						name: 'state',
+						label: adminTexts.state,
+						kind: 'choice',
+						choices: accountStates.map((value) => [value, adminTexts.states.account[value]]),
+					},
 				]}
 			/>
 			<Asked asked={asked}>
 				{({ list, total, total_pages, current_page }) =>
 					list.length === 0 ? (
-						<Empty title={desk.none} text={desk.noneText} />
+						<Empty title={adminTexts.none} text={adminTexts.noneText} />
 					) : (
 						<>
 							<p role="status" className={styles.quiet}>
@@ -66,18 +71,18 @@ export default function AccountsScreen() {
 										label: texts.role,
 										renderCell: ({ role_id, business_checked_on }) => (
 											<>
-												{desk.roles[role_id]}
+												{adminTexts.roles[role_id]}
 												{business_checked_on && <small>{texts.checked}</small>}
 											</>
 										),
 									},
 									{
-										label: desk.state,
+										label: adminTexts.state,
 										renderCell: ({ state: is, email_verified, delete_after }) => (
 											<>
 												<State kind="account" state={is} />
-												{!email_verified && <small>{desk.states.account.unverified}</small>}
-												{delete_after && <small>{desk.states.account.leaving}</small>}
+												{!email_verified && <small>{adminTexts.states.account.unverified}</small>}
+												{delete_after && <small>{adminTexts.states.account.leaving}</small>}
 											</>
 										),
 									},
@@ -90,6 +95,6 @@ export default function AccountsScreen() {
 					)
 				}
 			</Asked>
-		</Desk>
+		</AdminPage>
 	)
 }

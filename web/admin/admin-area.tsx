@@ -2,42 +2,42 @@ import { Suspense, useState } from 'react'
 import { operatorEndpoints } from '#contract/http/endpoints-admin.ts'
 import { useLocation } from 'wouter'
 import { normalisePath } from '../shell/address.ts'
-import { learnCalls } from '../shell/api.ts'
+import { registerEndpoints } from '../shell/api.ts'
 import { useOwnAccount } from '../accounts/own-account.ts'
-import { ProofProvider } from '../accounts/password-again.tsx'
+import { ReauthenticationProvider } from '../accounts/reauthentication.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { ScreenLoading } from '../ui/screen-loading.tsx'
 import { Link, ParamsProvider } from '../shell/navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useAreaTexts, type RoomName } from '../admin-frame/navigation-texts.ts'
-import { Desk } from '../admin-frame/admin-page-frame.tsx'
-import { useDeskTexts } from '../admin-frame/admin-texts.ts'
-import { findOperatorScreen, sections } from './routes.ts'
+import { useAreaTexts, type AdminScreenName } from '../admin-frame/navigation-texts.ts'
+import { AdminPage } from '../admin-frame/admin-page-frame.tsx'
+import { useAdminTexts } from '../admin-frame/admin-texts.ts'
+import { findAdminScreen, sections } from './routes.ts'
 import styles from './admin-area.module.css'
 
-learnCalls(operatorEndpoints)
+registerEndpoints(operatorEndpoints)
 
 /** `/admin`: the operators' rooms, with a navigation of their own. They come with one file, so that nobody else loads any of it. */
 export default function OperatorArea() {
 	const [location] = useLocation()
 	const path = normalisePath(location) ?? ''
 	const { has_second_factor } = useOwnAccount()
-	const found = findOperatorScreen(path)
+	const found = findAdminScreen(path)
 	return (
 		<div className={styles.area}>
-			<Navigation path={path} room={found?.screen.room} />
+			<Navigation path={path} room={found?.screen.name} />
 			<div className={styles.content}>
 				{!has_second_factor ? (
 					<SecondFactorFirst />
 				) : found ? (
-					<ProofProvider>
+					<ReauthenticationProvider>
 						<ParamsProvider value={found.params}>
 							<Suspense fallback={<ScreenLoading />}>
 								<found.screen.Component />
 							</Suspense>
 						</ParamsProvider>
-					</ProofProvider>
+					</ReauthenticationProvider>
 				) : (
 					<NotFound />
 				)}
@@ -47,7 +47,7 @@ export default function OperatorArea() {
 }
 
 /** The rooms in their groups; on a small screen behind one button that says where one is. */
-function Navigation({ path, room }: { path: string; room: RoomName | undefined }) {
+function Navigation({ path, room }: { path: string; room: AdminScreenName | undefined }) {
 	const texts = useAreaTexts()
 	// Another room closes it.
 	const [openAt, setOpenAt] = useState<string | null>(null)
@@ -86,14 +86,14 @@ function Navigation({ path, room }: { path: string; room: RoomName | undefined }
 
 /** Without a second factor the server answers nothing here: how to get one, before anything else. */
 function SecondFactorFirst() {
-	const texts = useDeskTexts()
+	const texts = useAdminTexts()
 	return (
-		<Desk title={texts.firstSecondFactor} lead={texts.secondFactorText}>
+		<AdminPage title={texts.firstSecondFactor} lead={texts.secondFactorText}>
 			<p>
 				<Link href="/profile#second-factor" className={buttonClass()}>
 					{texts.toSecondFactor}
 				</Link>
 			</p>
-		</Desk>
+		</AdminPage>
 	)
 }

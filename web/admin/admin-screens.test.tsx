@@ -9,7 +9,7 @@ import { startProduct } from '#test/product.ts'
 import { addBuyer, addOrder, addSeller } from '#test/sellers.ts'
 import { openScreen } from '#test/screen.tsx'
 import { auditTexts } from './audit-texts.ts'
-import { machineTexts } from './machine-texts.ts'
+import { systemTexts } from './system-texts.ts'
 
 test('every action has its words in the record, in every language', () => {
 	for (const language of languages) {
@@ -20,7 +20,7 @@ test('every action has its words in the record, in every language', () => {
 
 test('every queue has its words in every language', () => {
 	for (const language of languages)
-		expect(Object.keys(machineTexts[language].jobs.queues).toSorted()).toEqual(Object.keys(queues).toSorted())
+		expect(Object.keys(systemTexts[language].jobs.queues).toSorted()).toEqual(Object.keys(queues).toSorted())
 })
 
 test('036 an operator’s first day: what to do, what waits, and where it is worked off', async () => {

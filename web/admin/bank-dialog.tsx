@@ -3,14 +3,14 @@ import type { BankMovement } from '#contract/admin/orders.ts'
 import type { Output } from '#contract/index.ts'
 import { useFailureText } from '../forms/server-form.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
-import { useProof } from '../accounts/password-again.tsx'
+import { useReauthentication } from '../accounts/reauthentication.tsx'
 import { ApiError } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { upload } from '../shell/upload.ts'
-import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { useAdminTexts } from '../admin-frame/admin-texts.ts'
 import { useOrdersTexts } from './orders-texts.ts'
 import { Table } from '../admin-frame/table.tsx'
 import styles from '../admin-frame/admin-page-frame.module.css'
@@ -19,9 +19,9 @@ const pays = ({ outcome }: BankMovement) => outcome === 'paid' || outcome === 'o
 
 /** Reads a bank's file: first it is told what would become of each payment, then it is taken over. */
 export function BankDialog({ onTaken, onClose }: { onTaken: () => Promise<unknown>; onClose: () => void }) {
-	const desk = useDeskTexts()
+	const adminTexts = useAdminTexts()
 	const texts = useOrdersTexts()
-	const prove = useProof()
+	const prove = useReauthentication()
 	const failureText = useFailureText()
 	const [file, setFile] = useState<File | null>(null)
 	const [told, setTold] = useState<Output<'uploadBankFile'> | null>(null)
@@ -77,7 +77,7 @@ export function BankDialog({ onTaken, onClose }: { onTaken: () => Promise<unknow
 				/>
 				{told && <Told movements={told.movements} />}
 				<Failure>{wrong.failure ?? null}</Failure>
-				<DialogActions cancel={desk.cancel} onClose={onClose}>
+				<DialogActions cancel={adminTexts.cancel} onClose={onClose}>
 					{told?.movements.length !== 0 && <SubmitButton isBusy={isBusy}>{told ? texts.take : texts.preview}</SubmitButton>}
 				</DialogActions>
 			</form>

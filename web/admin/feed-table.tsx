@@ -3,8 +3,8 @@ import type { OperatorFeed } from '#contract/admin/system.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { State } from '../admin-frame/admin-page-frame.tsx'
-import { useDeskTexts } from '../admin-frame/admin-texts.ts'
-import { useMachineTexts } from './machine-texts.ts'
+import { useAdminTexts } from '../admin-frame/admin-texts.ts'
+import { useSystemTexts } from './system-texts.ts'
 import { Table } from '../admin-frame/table.tsx'
 
 interface FeedTableProps {
@@ -17,8 +17,8 @@ interface FeedTableProps {
 /** Calendars that are read in, with how that went. */
 export function FeedTable({ feeds, caption, renderActs }: FeedTableProps) {
 	const { moment, number } = useLanguage()
-	const desk = useDeskTexts()
-	const { feeds: texts } = useMachineTexts()
+	const adminTexts = useAdminTexts()
+	const { feeds: texts } = useSystemTexts()
 	return (
 		<Table
 			caption={caption}
@@ -40,7 +40,7 @@ export function FeedTable({ feeds, caption, renderActs }: FeedTableProps) {
 					renderCell: ({ account_id, account_name }) => <Link href={`/admin/accounts/${account_id}`}>{account_name}</Link>,
 				},
 				{
-					label: desk.state,
+					label: adminTexts.state,
 					renderCell: ({ state, failures, error }) => (
 						<>
 							<State kind="feed" state={state} />

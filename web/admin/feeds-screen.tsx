@@ -10,11 +10,11 @@ import { notify } from '../ui/toaster.tsx'
 import { useAreaTexts } from '../admin-frame/navigation-texts.ts'
 import { AskReason } from '../admin-frame/ask-reason.tsx'
 import { feedStates } from './choices.ts'
-import { Asked, Desk, Empty, useDesk } from '../admin-frame/admin-page-frame.tsx'
-import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { Asked, AdminPage, Empty, useAdminQuery } from '../admin-frame/admin-page-frame.tsx'
+import { useAdminTexts } from '../admin-frame/admin-texts.ts'
 import { FeedTable } from './feed-table.tsx'
 import { Filters, oneOf, pageIn, pageOf, useWords } from '../admin-frame/filters.tsx'
-import { useMachineTexts } from './machine-texts.ts'
+import { useSystemTexts } from './system-texts.ts'
 import styles from '../admin-frame/admin-page-frame.module.css'
 
 const path = '/admin/feeds'
@@ -22,33 +22,33 @@ const path = '/admin/feeds'
 /** `/admin/feeds`: the calendars that are read in, those that fail first. */
 export default function FeedsScreen() {
 	const area = useAreaTexts()
-	const desk = useDeskTexts()
-	const { feeds: texts } = useMachineTexts()
+	const adminTexts = useAdminTexts()
+	const { feeds: texts } = useSystemTexts()
 	const address = useAddress()
 	const client = useQueryClient()
 	const [words, setWords] = useWords(path)
 	const [stopping, setStopping] = useState<OperatorFeed | null>(null)
 	const state = oneOf(feedStates, address.get('state'))
-	const asked = useDesk('getAllFeeds', { page: pageIn(address), ...(words && { q: words }), ...(state && { state }) })
+	const asked = useAdminQuery('getAllFeeds', { page: pageIn(address), ...(words && { q: words }), ...(state && { state }) })
 	const isFiltered = Boolean(words || state)
 	return (
-		<Desk title={area.screens.feeds} lead={texts.lead}>
+		<AdminPage title={area.screens.feeds} lead={texts.lead}>
 			<Filters
 				path={path}
 				words={{ label: texts.words, value: words, onChange: setWords }}
 				filters={[
 					{
 						name: 'state',
-						label: desk.state,
+						label: adminTexts.state,
 						kind: 'choice',
-						choices: feedStates.map((value) => [value, desk.states.feed[value]]),
+						choices: feedStates.map((value) => [value, adminTexts.states.feed[value]]),
 					},
 				]}
 			/>
 			<Asked asked={asked}>
 				{({ list, total_pages, current_page }) =>
 					list.length === 0 ? (
-						<Empty title={isFiltered ? desk.none : texts.none} text={isFiltered ? desk.noneText : texts.noneText} />
+						<Empty title={isFiltered ? adminTexts.none : texts.none} text={isFiltered ? adminTexts.noneText : texts.noneText} />
 					) : (
 						<>
 							<FeedTable
@@ -73,12 +73,12 @@ export default function FeedsScreen() {
 					onClose={() => setStopping(null)}
 				/>
 			)}
-		</Desk>
+		</AdminPage>
 	)
 }
 
 function Acts({ feed: { feed_id, feed_name, host, state }, onStop }: { feed: OperatorFeed; onStop: () => void }) {
-	const { feeds: texts } = useMachineTexts()
+	const { feeds: texts } = useSystemTexts()
 	const client = useQueryClient()
 	const { isBusy, press } = usePress()
 	if (host === null) return null

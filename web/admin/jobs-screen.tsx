@@ -10,10 +10,10 @@ import { StateLinks } from '../ui/state-links.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { useAreaTexts } from '../admin-frame/navigation-texts.ts'
 import { jobStates } from './choices.ts'
-import { Asked, Desk, Empty, State, useDesk } from '../admin-frame/admin-page-frame.tsx'
-import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { Asked, AdminPage, Empty, State, useAdminQuery } from '../admin-frame/admin-page-frame.tsx'
+import { useAdminTexts } from '../admin-frame/admin-texts.ts'
 import { oneOf, pageIn, pageOf } from '../admin-frame/filters.tsx'
-import { useMachineTexts } from './machine-texts.ts'
+import { useSystemTexts } from './system-texts.ts'
 import { useOutboxTexts } from './outbox-texts.ts'
 import { Table } from '../admin-frame/table.tsx'
 import styles from '../admin-frame/admin-page-frame.module.css'
@@ -23,18 +23,18 @@ const path = '/admin/jobs'
 /** `/admin/jobs`: what is done behind the scenes, what waits and what failed. */
 export default function JobsScreen() {
 	const area = useAreaTexts()
-	const desk = useDeskTexts()
-	const { jobs: texts } = useMachineTexts()
+	const adminTexts = useAdminTexts()
+	const { jobs: texts } = useSystemTexts()
 	const address = useAddress()
 	const state = oneOf(jobStates, address.get('state'))
-	const asked = useDesk('getJobs', { page: pageIn(address), ...(state && { state }) })
+	const asked = useAdminQuery('getJobs', { page: pageIn(address), ...(state && { state }) })
 	return (
-		<Desk
+		<AdminPage
 			title={area.screens.jobs}
 			lead={texts.lead}
 			actions={
 				<Button look="quiet" size="small" aria-disabled={asked.isFetching} onClick={() => void asked.refetch()}>
-					{desk.refresh}
+					{adminTexts.refresh}
 				</Button>
 			}
 		>
@@ -46,13 +46,13 @@ export default function JobsScreen() {
 							links={[
 								{
 									href: path,
-									text: desk.all,
+									text: adminTexts.all,
 									count: Object.values(counts).reduce((sum, count) => sum + count, 0),
 									isCurrent: state === undefined,
 								},
 								...jobStates.map((name) => ({
 									href: `${path}?state=${name}`,
-									text: desk.states.job[name],
+									text: adminTexts.states.job[name],
 									count: counts[name],
 									isCurrent: name === state,
 								})),
@@ -69,16 +69,16 @@ export default function JobsScreen() {
 					</>
 				)}
 			</Asked>
-		</Desk>
+		</AdminPage>
 	)
 }
 
 function Jobs({ jobs }: { jobs: OperatorJob[] }) {
 	const { moment } = useLanguage()
 	const area = useAreaTexts()
-	const desk = useDeskTexts()
+	const adminTexts = useAdminTexts()
 	const outbox = useOutboxTexts()
-	const { jobs: texts } = useMachineTexts()
+	const { jobs: texts } = useSystemTexts()
 	return (
 		<Table
 			caption={area.screens.jobs}
@@ -100,7 +100,7 @@ function Jobs({ jobs }: { jobs: OperatorJob[] }) {
 					),
 				},
 				{
-					label: desk.state,
+					label: adminTexts.state,
 					renderCell: ({ state, run_at, attempts }) => (
 						<>
 							<State kind="job" state={state} />
@@ -118,7 +118,7 @@ function Jobs({ jobs }: { jobs: OperatorJob[] }) {
 }
 
 function Acts({ job: { id: job_id, state, mail } }: { job: OperatorJob }) {
-	const { jobs: texts } = useMachineTexts()
+	const { jobs: texts } = useSystemTexts()
 	const client = useQueryClient()
 	const { isBusy, press } = usePress()
 	const act = (name: 'retryJob' | 'cancelJob', told: string) =>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { OperatorOrder } from '#contract/admin/orders.ts'
-import { useAccountForm } from '../forms/server-form.ts'
+import { useServerForm } from '../forms/server-form.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
-import { useProof } from '../accounts/password-again.tsx'
+import { useReauthentication } from '../accounts/reauthentication.tsx'
 import { call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
-import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { useAdminTexts } from '../admin-frame/admin-texts.ts'
 import { notify } from '../ui/toaster.tsx'
 import { useOrdersTexts } from './orders-texts.ts'
 import styles from '../admin-frame/admin-page-frame.module.css'
@@ -22,11 +22,11 @@ interface MarkPaidProps {
 /** Takes down that the money of an order has come: when, and where that can be found again. */
 export function MarkPaidDialog({ order, onDone, onClose }: MarkPaidProps) {
 	const { money } = useLanguage()
-	const desk = useDeskTexts()
+	const adminTexts = useAdminTexts()
 	const texts = useOrdersTexts()
-	const prove = useProof()
+	const prove = useReauthentication()
 	const [today] = useState(() => luxembourgDay(new Date()))
-	const form = useAccountForm<{ paid_on: string; reference: string }>(
+	const form = useServerForm<{ paid_on: string; reference: string }>(
 		async (fields) => {
 			const paid = await prove(() => call('markOrderPaid', { order_id: order.id, ...fields }))
 			if (!paid) return
@@ -50,7 +50,7 @@ export function MarkPaidDialog({ order, onDone, onClose }: MarkPaidProps) {
 					{...form.field('reference', required)}
 				/>
 				<Failure>{form.failure}</Failure>
-				<DialogActions cancel={desk.cancel} onClose={onClose}>
+				<DialogActions cancel={adminTexts.cancel} onClose={onClose}>
 					<SubmitButton isBusy={form.isBusy}>{texts.markPaid}</SubmitButton>
 				</DialogActions>
 			</form>

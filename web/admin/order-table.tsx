@@ -3,7 +3,7 @@ import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { Button } from '../ui/button.tsx'
 import { State } from '../admin-frame/admin-page-frame.tsx'
-import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { useAdminTexts } from '../admin-frame/admin-texts.ts'
 import { useOrdersTexts } from './orders-texts.ts'
 import { Table } from '../admin-frame/table.tsx'
 import styles from '../admin-frame/admin-page-frame.module.css'
@@ -18,7 +18,7 @@ interface OrderTableProps {
 /** Orders with their buyers and papers. */
 export function OrderTable({ orders, caption, onAct }: OrderTableProps) {
 	const { date, money } = useLanguage()
-	const desk = useDeskTexts()
+	const adminTexts = useAdminTexts()
 	const texts = useOrdersTexts()
 	return (
 		<Table
@@ -41,10 +41,10 @@ export function OrderTable({ orders, caption, onAct }: OrderTableProps) {
 				{
 					label: texts.buyer,
 					renderCell: ({ account_id, buyer }) =>
-						account_id === null ? `${buyer} (${desk.nobody})` : <Link href={`/admin/accounts/${account_id}`}>{buyer}</Link>,
+						account_id === null ? `${buyer} (${adminTexts.nobody})` : <Link href={`/admin/accounts/${account_id}`}>{buyer}</Link>,
 				},
 				{
-					label: desk.state,
+					label: adminTexts.state,
 					renderCell: ({ state, paid_at, due_on }) => (
 						<>
 							<State kind="order" state={state} />

@@ -12,8 +12,8 @@ import { useAreaTexts } from '../admin-frame/navigation-texts.ts'
 import { AskReason } from '../admin-frame/ask-reason.tsx'
 import { BankDialog } from './bank-dialog.tsx'
 import { orderStates } from './choices.ts'
-import { Asked, Desk, Empty, useDesk } from '../admin-frame/admin-page-frame.tsx'
-import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { Asked, AdminPage, Empty, useAdminQuery } from '../admin-frame/admin-page-frame.tsx'
+import { useAdminTexts } from '../admin-frame/admin-texts.ts'
 import { dayIn, Filters, oneOf, pageIn, pageOf, useWords } from '../admin-frame/filters.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -27,7 +27,7 @@ const path = '/admin/orders'
 export default function OrdersScreen() {
 	const { number } = useLanguage()
 	const area = useAreaTexts()
-	const desk = useDeskTexts()
+	const adminTexts = useAdminTexts()
 	const texts = useOrdersTexts()
 	const address = useAddress()
 	const client = useQueryClient()
@@ -38,12 +38,12 @@ export default function OrdersScreen() {
 	const words = linked || typed
 	const [state, from, to] = [oneOf(orderStates, address.get('state')), dayIn(address, 'from'), dayIn(address, 'to')]
 	const filter = { ...(words && { q: words }), ...(state && { state }), ...(from && { from }), ...(to && { to }) }
-	const asked = useDesk('getAllOrders', { page: pageIn(address), ...filter })
+	const asked = useAdminQuery('getAllOrders', { page: pageIn(address), ...filter })
 	const isFiltered = Object.keys(filter).length > 0
 	const refresh = () => client.invalidateQueries({ queryKey: ['getAllOrders'] })
 	const close = () => setAct(null)
 	return (
-		<Desk
+		<AdminPage
 			title={area.screens.orders}
 			lead={texts.lead}
 			actions={
@@ -56,15 +56,20 @@ export default function OrdersScreen() {
 				path={path}
 				words={{ label: texts.words, hint: texts.hint, value: words, onChange: setWords }}
 				filters={[
-					{ name: 'state', label: desk.state, kind: 'choice', choices: orderStates.map((value) => [value, desk.states.order[value]]) },
-					{ name: 'from', label: desk.from, kind: 'day' },
-					{ name: 'to', label: desk.to, kind: 'day' },
+					{
+						name: 'state',
+						label: adminTexts.state,
+						kind: 'choice',
+						choices: orderStates.map((value) => [value, adminTexts.states.order[value]]),
+					},
+					{ name: 'from', label: adminTexts.from, kind: 'day' },
+					{ name: 'to', label: adminTexts.to, kind: 'day' },
 				]}
 			/>
 			<Asked asked={asked}>
 				{({ list, total, total_pages, current_page }) =>
 					list.length === 0 ? (
-						<Empty title={isFiltered ? desk.none : texts.none} text={isFiltered ? desk.noneText : texts.noneText} />
+						<Empty title={isFiltered ? adminTexts.none : texts.none} text={isFiltered ? adminTexts.noneText : texts.noneText} />
 					) : (
 						<>
 							<div className={styles.title}>
@@ -95,7 +100,7 @@ export default function OrdersScreen() {
 					onClose={close}
 				/>
 			)}
-		</Desk>
+		</AdminPage>
 	)
 }
 

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { Empty } from '../admin-frame/admin-page-frame.tsx'
 import { useOutboxTexts } from './outbox-texts.ts'
-import desk from '../admin-frame/admin-page-frame.module.css'
+import adminTexts from '../admin-frame/admin-page-frame.module.css'
 import styles from './outbox.module.css'
 
 /** As many as the server answers at most: then there may be more. */
@@ -22,7 +22,7 @@ export function OutboxList({ mails, isFiltered }: { mails: OutboxMail[]; isFilte
 	if (mails.length === 0) return <Empty title={texts.none} text={isFiltered ? texts.noneSuch : texts.noneAtAll} />
 	return (
 		<section className={styles.list} aria-labelledby="outbox-count">
-			<p id="outbox-count" role="status" className={desk.quiet}>
+			<p id="outbox-count" role="status" className={adminTexts.quiet}>
 				{mails.length < mostMails ? texts.shown(mails.length) : texts.newest(mails.length)}
 			</p>
 			<ol>
@@ -77,7 +77,7 @@ function Resend({ mail: { id: mail_id, to, can_resend } }: { mail: OutboxMail })
 	return (
 		<Button look="quiet" size="small" aria-disabled={isBusy} onClick={resend}>
 			{texts.resend}
-			<span className={desk.unseen}>: {to}</span>
+			<span className={adminTexts.unseen}>: {to}</span>
 		</Button>
 	)
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../shell/api.ts'
 import { useAddress } from '../shell/navigation.tsx'
 import { Button } from '../ui/button.tsx'
 import { StateLinks } from '../ui/state-links.tsx'
-import { Asked, Desk, useDesk } from '../admin-frame/admin-page-frame.tsx'
+import { Asked, AdminPage, useAdminQuery } from '../admin-frame/admin-page-frame.tsx'
 import { oneOf } from '../admin-frame/filters.tsx'
 import { OutboxList } from './outbox-list.tsx'
 import { useOutboxTexts } from './outbox-texts.ts'
@@ -19,11 +19,11 @@ export default function OutboxScreen() {
 	const state = oneOf(states, useAddress().get('state'))
 	// Whose mails are looked at is nobody's business but the operator's: it stays out of the address and the history.
 	const [to, setTo] = useState('')
-	const asked = useDesk('getOutbox', { ...(state && { state }), ...(to && { to }) })
+	const asked = useAdminQuery('getOutbox', { ...(state && { state }), ...(to && { to }) })
 	const { error, isFetching, refetch } = asked
 	const refused = error instanceof ApiError ? error.fields['to'] : undefined
 	return (
-		<Desk
+		<AdminPage
 			title={texts.title}
 			lead={texts.lead}
 			actions={
@@ -56,6 +56,6 @@ export default function OutboxScreen() {
 				}))}
 			/>
 			{!refused && <Asked asked={asked}>{({ list }) => <OutboxList mails={list} isFiltered={state !== undefined || to !== ''} />}</Asked>}
-		</Desk>
+		</AdminPage>
 	)
 }

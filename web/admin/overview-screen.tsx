@@ -3,7 +3,7 @@ import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { useAreaTexts } from '../admin-frame/navigation-texts.ts'
-import { Asked, Desk, useDesk } from '../admin-frame/admin-page-frame.tsx'
+import { Asked, AdminPage, useAdminQuery } from '../admin-frame/admin-page-frame.tsx'
 import { useOverviewTexts } from './overview-texts.ts'
 import styles from '../admin-frame/admin-page-frame.module.css'
 
@@ -33,9 +33,9 @@ const longAgo = 60 * 86_400
 export default function OverviewScreen() {
 	const area = useAreaTexts()
 	const texts = useOverviewTexts()
-	const asked = useDesk('getOverview', {})
+	const asked = useAdminQuery('getOverview', {})
 	return (
-		<Desk title={area.screens.overview} lead={texts.lead}>
+		<AdminPage title={area.screens.overview} lead={texts.lead}>
 			<Asked asked={asked}>
 				{(overview) => (
 					<>
@@ -59,7 +59,7 @@ export default function OverviewScreen() {
 					</>
 				)}
 			</Asked>
-		</Desk>
+		</AdminPage>
 	)
 }
 

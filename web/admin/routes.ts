@@ -1,5 +1,5 @@
 import { adminScreen, type AdminScreen } from '../admin-frame/admin-screen.ts'
-import type { RoomName } from '../admin-frame/navigation-texts.ts'
+import type { AdminScreenName } from '../admin-frame/navigation-texts.ts'
 import { blogAdminScreens } from '../blog/admin-screens.ts'
 import { catalogueAdminScreens } from '../catalogue/admin-screens.ts'
 import { legalPagesAdminScreens } from '../legal-pages/admin-screens.ts'
@@ -17,7 +17,7 @@ export const adminScreens: readonly AdminScreen[] = [
 	adminScreen('jobs', '/admin/jobs', () => import('./jobs-screen.tsx')),
 	adminScreen('feeds', '/admin/feeds', () => import('./feeds-screen.tsx')),
 	adminScreen('security', '/admin/security', () => import('./security-screen.tsx')),
-	adminScreen('record', '/admin/record', () => import('./record-screen.tsx')),
+	adminScreen('record', '/admin/record', () => import('./audit-log-screen.tsx')),
 	...trustAdminScreens,
 	...blogAdminScreens,
 	...legalPagesAdminScreens,
@@ -29,20 +29,20 @@ const groups = {
 	people: ['accounts', 'businesses', 'orders'],
 	content: ['posts', 'pages', 'catalogue', 'rules'],
 	machine: ['security', 'mails', 'jobs', 'feeds', 'record'],
-} as const satisfies Record<string, readonly RoomName[]>
+} as const satisfies Record<string, readonly AdminScreenName[]>
 export type SectionName = keyof typeof groups
 
 /** The navigation: its sections, and in each the rooms with the address of their first screen. */
 export const sections = (Object.keys(groups) as SectionName[]).map((name) => ({
 	name,
-	screens: groups[name].map((room) => ({
-		name: room,
-		route: adminScreens.find((candidate) => candidate.room === room)?.route ?? '/admin',
+	screens: groups[name].map((name) => ({
+		name,
+		route: adminScreens.find((candidate) => candidate.name === name)?.route ?? '/admin',
 	})),
 }))
 
 /** The screen of a path below `/admin`; null when there is none. */
-export function findOperatorScreen(path: string): { screen: AdminScreen; params: Params } | null {
+export function findAdminScreen(path: string): { screen: AdminScreen; params: Params } | null {
 	for (const candidate of adminScreens) {
 		const params = candidate.pattern.test(path)
 		if (params) return { screen: candidate, params }

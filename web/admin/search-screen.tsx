@@ -4,8 +4,8 @@ import { ApiError } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { useAreaTexts } from '../admin-frame/navigation-texts.ts'
-import { Asked, Desk, Empty, State, useDesk } from '../admin-frame/admin-page-frame.tsx'
-import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { Asked, AdminPage, Empty, State, useAdminQuery } from '../admin-frame/admin-page-frame.tsx'
+import { useAdminTexts } from '../admin-frame/admin-texts.ts'
 import { Filters, useWords } from '../admin-frame/filters.tsx'
 import { usePeopleTexts } from './people-texts.ts'
 import { Table } from '../admin-frame/table.tsx'
@@ -25,13 +25,13 @@ const groups = {
 /** `/admin/search`: anybody and anything by name, mail address, number or reference. */
 export default function SearchScreen() {
 	const area = useAreaTexts()
-	const desk = useDeskTexts()
+	const adminTexts = useAdminTexts()
 	const { search: texts } = usePeopleTexts()
 	const [words, setWords] = useWords(path)
-	const asked = useDesk('searchEverything', { q: words }, words !== '')
+	const asked = useAdminQuery('searchEverything', { q: words }, words !== '')
 	const refused = asked.error instanceof ApiError ? asked.error.fields['q'] : undefined
 	return (
-		<Desk title={area.screens.search} lead={texts.lead}>
+		<AdminPage title={area.screens.search} lead={texts.lead}>
 			<Filters
 				path={path}
 				filters={[]}
@@ -44,20 +44,20 @@ export default function SearchScreen() {
 					{(found) => {
 						const full = (Object.keys(groups) as Group[]).filter((name) => found[name].length > 0)
 						return full.length === 0 ? (
-							<Empty title={desk.none} text={desk.noneText} />
+							<Empty title={adminTexts.none} text={adminTexts.noneText} />
 						) : (
 							full.map((name) => <FoundGroup key={name} name={name} found={found[name]} />)
 						)
 					}}
 				</Asked>
 			)}
-		</Desk>
+		</AdminPage>
 	)
 }
 
 function FoundGroup({ name, found }: { name: Group; found: Found[] }) {
 	const { number, date } = useLanguage()
-	const desk = useDeskTexts()
+	const adminTexts = useAdminTexts()
 	const { search: texts, account } = usePeopleTexts()
 	return (
 		<section className={styles.section} aria-labelledby={`found-${name}`}>
@@ -81,7 +81,7 @@ function FoundGroup({ name, found }: { name: Group; found: Found[] }) {
 							</>
 						),
 					},
-					{ label: desk.state, renderCell: ({ state }) => <State kind={groups[name]} state={state} /> },
+					{ label: adminTexts.state, renderCell: ({ state }) => <State kind={groups[name]} state={state} /> },
 					...(name === 'accounts'
 						? []
 						: [
@@ -90,14 +90,14 @@ function FoundGroup({ name, found }: { name: Group; found: Found[] }) {
 									renderCell: ({ id, name: called, account_id, path: page }: Found) => (
 										<div className={styles.ways}>
 											{account_id === null ? (
-												desk.nobody
+												adminTexts.nobody
 											) : (
 												<Link href={`/admin/accounts/${account_id}`}>{`${texts.owner} #${number(account_id)}`}</Link>
 											)}
-											{page && <Link href={page}>{desk.page}</Link>}
+											{page && <Link href={page}>{adminTexts.page}</Link>}
 											{(name === 'listings' || name === 'events') && (
-												<Link href={`/admin/reports/${groups[name]}/${id}`} aria-label={desk.decideAbout(called)}>
-													{desk.decide}
+												<Link href={`/admin/reports/${groups[name]}/${id}`} aria-label={adminTexts.decideAbout(called)}>
+													{adminTexts.decide}
 												</Link>
 											)}
 										</div>

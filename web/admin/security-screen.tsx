@@ -5,10 +5,10 @@ import { useLanguage } from '../language/index.tsx'
 import { Link, useAddress } from '../shell/navigation.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { useAreaTexts } from '../admin-frame/navigation-texts.ts'
-import { Asked, Desk, Empty, useDesk } from '../admin-frame/admin-page-frame.tsx'
-import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { Asked, AdminPage, Empty, useAdminQuery } from '../admin-frame/admin-page-frame.tsx'
+import { useAdminTexts } from '../admin-frame/admin-texts.ts'
 import { dayIn, Filters, oneOf, pageIn, pageOf } from '../admin-frame/filters.tsx'
-import { useMachineTexts } from './machine-texts.ts'
+import { useSystemTexts } from './system-texts.ts'
 import { Table } from '../admin-frame/table.tsx'
 import styles from '../admin-frame/admin-page-frame.module.css'
 
@@ -20,15 +20,15 @@ const refused: ReadonlySet<SecurityEventKind> = new Set(refusedEvents)
 export default function SecurityScreen() {
 	const { number } = useLanguage()
 	const area = useAreaTexts()
-	const desk = useDeskTexts()
+	const adminTexts = useAdminTexts()
 	const { kinds } = useSecurityTexts()
-	const { security: texts } = useMachineTexts()
+	const { security: texts } = useSystemTexts()
 	const address = useAddress()
 	const kind = oneOf([...securityEventKinds, 'refused'] as const, address.get('kind'))
 	const account_id = /^\d{1,9}$/.exec(address.get('account_id')?.trim().replace(/^#/, '') ?? '')?.[0]
 	const client = /^[0-9a-f]{8,32}$/.exec(address.get('client')?.trim().toLowerCase() ?? '')?.[0]
 	const day = dayIn(address, 'day')
-	const asked = useDesk('getAllSecurityEvents', {
+	const asked = useAdminQuery('getAllSecurityEvents', {
 		page: pageIn(address),
 		...(kind && { kind }),
 		...(account_id && { account_id }),
@@ -37,7 +37,7 @@ export default function SecurityScreen() {
 	})
 	const isFiltered = names.some((name) => address.has(name))
 	return (
-		<Desk title={area.screens.security} lead={texts.lead}>
+		<AdminPage title={area.screens.security} lead={texts.lead}>
 			<Filters
 				path={path}
 				filters={[
@@ -52,7 +52,7 @@ export default function SecurityScreen() {
 					<>
 						{alerts.length > 0 && <Alerts alerts={alerts} />}
 						{list.length === 0 ? (
-							<Empty title={isFiltered ? desk.none : texts.none} text={isFiltered ? desk.noneText : texts.noneText} />
+							<Empty title={isFiltered ? adminTexts.none : texts.none} text={isFiltered ? adminTexts.noneText : texts.noneText} />
 						) : (
 							<>
 								<p role="status" className={styles.quiet}>
@@ -65,7 +65,7 @@ export default function SecurityScreen() {
 					</>
 				)}
 			</Asked>
-		</Desk>
+		</AdminPage>
 	)
 }
 
@@ -74,7 +74,7 @@ const short = (client: string) => client.slice(0, 8)
 
 function Alerts({ alerts }: { alerts: readonly SecurityAlert[] }) {
 	const { number } = useLanguage()
-	const { security: texts } = useMachineTexts()
+	const { security: texts } = useSystemTexts()
 	return (
 		<section className={styles.notice} aria-labelledby="security-alerts">
 			<h2 id="security-alerts">{texts.alerts}</h2>
@@ -99,7 +99,7 @@ function Events({ list }: { list: readonly OperatorSecurityEvent[] }) {
 	const { moment, number } = useLanguage()
 	const area = useAreaTexts()
 	const { kinds, times, unknownDevice } = useSecurityTexts()
-	const { security: texts } = useMachineTexts()
+	const { security: texts } = useSystemTexts()
 	return (
 		<Table
 			caption={area.screens.security}

@@ -1,10 +1,10 @@
-import { useAccountForm } from '../forms/server-form.ts'
+import { useServerForm } from '../forms/server-form.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
-import { useProof } from '../accounts/password-again.tsx'
+import { useReauthentication } from '../accounts/reauthentication.tsx'
 import { call } from '../shell/api.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { ChoiceField, Field, TextField } from '../ui/field.tsx'
-import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { useAdminTexts } from '../admin-frame/admin-texts.ts'
 import { usePeopleTexts } from './people-texts.ts'
 import styles from '../admin-frame/admin-page-frame.module.css'
 
@@ -18,10 +18,10 @@ interface Reasons {
 
 /** Suspends an account with the reasons of which its owner's statement is made. */
 export function SuspendDialog({ account_id, onDone, onClose }: { account_id: number; onDone: () => Promise<void>; onClose: () => void }) {
-	const desk = useDeskTexts()
+	const adminTexts = useAdminTexts()
 	const { account: texts } = usePeopleTexts()
-	const prove = useProof()
-	const form = useAccountForm<Reasons>(
+	const prove = useReauthentication()
+	const form = useServerForm<Reasons>(
 		async (reasons) => {
 			const done = await prove(async () => {
 				await call('suspendAccount', { account_id, ...reasons })
@@ -54,7 +54,7 @@ export function SuspendDialog({ account_id, onDone, onClose }: { account_id: num
 					{...form.field('rule', { validate: (rule) => rule.trim().length >= 3 || texts.ruleMissing })}
 				/>
 				<Failure>{form.failure}</Failure>
-				<DialogActions cancel={desk.cancel} onClose={onClose}>
+				<DialogActions cancel={adminTexts.cancel} onClose={onClose}>
 					<SubmitButton isBusy={form.isBusy}>{texts.suspendAction}</SubmitButton>
 				</DialogActions>
 			</form>

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#contract/billing.ts'
-import { useAccountForm } from '../forms/server-form.ts'
+import { useServerForm } from '../forms/server-form.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { ApiError, call, query } from '../shell/api.ts'
-import { sameSending } from '../forms/retry-safe-submit.ts'
+import { retrySafeSubmit } from '../forms/retry-safe-submit.ts'
 import { useLanguage } from '../language/index.tsx'
 import BusinessMissing from '../accounts/business-missing.tsx'
 import { Button } from '../ui/button.tsx'
@@ -41,12 +41,12 @@ export default function PremiumDialog({ listing, extends: isExtended = false, on
 	/** What an invoice needs and the account does not say yet. */
 	const [missing, setMissing] = useState<string[] | null>(null)
 	const client = useQueryClient()
-	const [same] = useState(sameSending)
+	const [retrySafe] = useState(retrySafeSubmit)
 
 	async function set(isPremium: boolean) {
 		const { property_id, category_id } = subject
 		const input = { property_id, category_id, premium_announcement: isPremium, accept_pricing: isPremium }
-		const answer = await same(input, (once) => call('setPremium', input, undefined, once))
+		const answer = await retrySafe(input, (idempotencyKey) => call('setPremium', input, undefined, idempotencyKey))
 		// The badge stands on cards and pages too.
 		await client.invalidateQueries()
 		void notify('success', doneText(isPremium, answer.premium_announcement))
@@ -99,7 +99,7 @@ function MakePremium({ onMake }: { onMake: () => Promise<void> }) {
 	const { t, money } = useLanguage()
 	const texts = useBillingTexts()
 	const { data: offer, isError, refetch } = useQuery(query('getPremiumOffer', {}))
-	const form = useAccountForm<{ accept_pricing: boolean }>(onMake, { values: { accept_pricing: false } })
+	const form = useServerForm<{ accept_pricing: boolean }>(onMake, { values: { accept_pricing: false } })
 	if (!offer)
 		return isError ? (
 			<div role="alert" className={styles.stack}>
@@ -130,7 +130,7 @@ function MakePremium({ onMake }: { onMake: () => Promise<void> }) {
 
 function MakeStandard({ onMake, onClose }: { onMake: () => Promise<void>; onClose: () => void }) {
 	const { makeStandard } = useBillingTexts()
-	const form = useAccountForm<Record<string, never>>(onMake)
+	const form = useServerForm<Record<string, never>>(onMake)
 	return (
 		<form className={styles.stack} method="post" noValidate onSubmit={form.submit}>
 			<p>{makeStandard.text}</p>

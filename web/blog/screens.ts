@@ -1,4 +1,4 @@
-import { latePage } from '../shell/lazy-page.ts'
+import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
 
 export const postScreens = [
@@ -7,13 +7,13 @@ export const postScreens = [
 		'/bloglist',
 		'web/blog/read/blog-screen.tsx',
 		() => import('./read/blog-screen.tsx'),
-		latePage(['page', 'tag'], async () => (await import('./read/blog-page.ts')).blogPage),
+		lazyPage(['page', 'tag'], async () => (await import('./read/blog-page.ts')).blogPage),
 	),
 	screen(
 		'public',
 		'/blogdetails/:id',
 		'web/blog/read/post-screen.tsx',
 		() => import('./read/post-screen.tsx'),
-		latePage([], async () => (await import('./read/post-page.ts')).postPage),
+		lazyPage([], async () => (await import('./read/post-page.ts')).postPage),
 	),
 ]

@@ -7,7 +7,7 @@ import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { useInboxTexts } from './inbox-texts.ts'
-import { sameSending } from '../forms/retry-safe-submit.ts'
+import { retrySafeSubmit } from '../forms/retry-safe-submit.ts'
 import { WordsField } from '../forms/sent-form.tsx'
 import { readDraft, storeDraft } from '../forms/session-draft.ts'
 import styles from './inbox.module.css'
@@ -30,7 +30,7 @@ export default function AnswerForm({ id, onAnswer }: { id: number; onAnswer: (en
 		defaultValues: start,
 	})
 	const [failure, setFailure] = useState<string | null>(null)
-	const [same] = useState(sameSending)
+	const [retrySafe] = useState(retrySafeSubmit)
 
 	useEffect(
 		() => subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(draft, values.message ? values : null) }),
@@ -40,7 +40,9 @@ export default function AnswerForm({ id, onAnswer }: { id: number; onAnswer: (en
 	const submit = handleSubmit(async ({ message }) => {
 		setFailure(null)
 		try {
-			const answered = await same(message, (once) => call('answerEnquiry', { enquiry_id: id, message }, undefined, once))
+			const answered = await retrySafe(message, (idempotencyKey) =>
+				call('answerEnquiry', { enquiry_id: id, message }, undefined, idempotencyKey),
+			)
 			reset({ message: '' })
 			storeDraft(draft, null)
 			void notify('success', texts.sent)

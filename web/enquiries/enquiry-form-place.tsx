@@ -13,7 +13,7 @@ export function EnquiryFormPlace(props: EnquiryTarget) {
 	const place = useRef<HTMLDivElement>(null)
 	const [isNear, setNear] = useState(false)
 	useEffect(() => whenNear(place.current, () => setNear(true)), [])
-	const room = (
+	const placeholder = (
 		<div ref={place} className={styles.room}>
 			{isNear && (
 				<p role="status" className="visually-hidden">
@@ -23,10 +23,10 @@ export function EnquiryFormPlace(props: EnquiryTarget) {
 		</div>
 	)
 	return isNear ? (
-		<Suspense fallback={room}>
+		<Suspense fallback={placeholder}>
 			<EnquiryForm {...props} />
 		</Suspense>
 	) : (
-		room
+		placeholder
 	)
 }

@@ -1,4 +1,4 @@
-import { latePage } from '../shell/lazy-page.ts'
+import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
 import { filterFields } from './agenda/agenda-fields.ts'
 
@@ -11,13 +11,13 @@ export const agendaScreens = [
 		'/agenda',
 		'web/events/agenda/agenda-screen.tsx',
 		() => import('./agenda/agenda-screen.tsx'),
-		latePage([...filterFields, ...formFields], async () => (await import('./agenda/agenda-page.ts')).agendaPage),
+		lazyPage([...filterFields, ...formFields], async () => (await import('./agenda/agenda-page.ts')).agendaPage),
 	),
 	screen(
 		'public',
 		'/agenda/details/:id',
 		'web/events/detail/event-screen.tsx',
 		() => import('./detail/event-screen.tsx'),
-		latePage(['date'], async () => (await import('./detail/event-page.ts')).eventPage),
+		lazyPage(['date'], async () => (await import('./detail/event-page.ts')).eventPage),
 	),
 ]

@@ -3,7 +3,7 @@ import type { Kept } from './favourite-ids.ts'
 /** Local-storage key of the listing or event whose heart a visitor pressed: it survives the way through the log-in, and a mail opened in another tab. */
 const key = 'favouriteWish'
 /** Milliseconds: whoever logs in later than this is perhaps somebody else. */
-const patience = 3_600_000
+const wishLifetime = 3_600_000
 
 /** Remembers a visitor's wish until they have logged in. */
 export function rememberWish({ field, id }: Kept): void {
@@ -19,7 +19,7 @@ export function takeWish(): Kept | null {
 	try {
 		const { at, ...wish } = JSON.parse(localStorage.getItem(key) ?? '{}') as { property_id?: unknown; event_id?: unknown; at?: unknown }
 		localStorage.removeItem(key)
-		const isFresh = typeof at === 'number' && Math.abs(Date.now() - at) < patience
+		const isFresh = typeof at === 'number' && Math.abs(Date.now() - at) < wishLifetime
 		const field = 'event_id' in wish ? 'event_id' : 'property_id'
 		return isFresh && Number.isSafeInteger(wish[field]) ? { field, id: wish[field] as number } : null
 	} catch {

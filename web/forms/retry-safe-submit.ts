@@ -1,16 +1,16 @@
 import { ApiError } from '../shell/api.ts'
-import { newOnceKey } from '../shell/idempotency-key.ts'
+import { newIdempotencyKey } from '../shell/idempotency-key.ts'
 
-type Send = <Result>(body: unknown, send: (once: string) => Promise<Result>) => Promise<Result>
+type Send = <Result>(body: unknown, send: (idempotencyKey: string) => Promise<Result>) => Promise<Result>
 
 /** How one form sends: what is sent again unchanged, because the answer got lost, carries the same name and so is done once. */
-export function sameSending(): Send {
-	let last: { body: string; once: string } | null = null
+export function retrySafeSubmit(): Send {
+	let last: { body: string; idempotencyKey: string } | null = null
 	return async (body, send) => {
 		const text = JSON.stringify(body)
-		if (last?.body !== text) last = { body: text, once: newOnceKey() }
+		if (last?.body !== text) last = { body: text, idempotencyKey: newIdempotencyKey() }
 		try {
-			const answer = await send(last.once)
+			const answer = await send(last.idempotencyKey)
 			last = null
 			return answer
 		} catch (error) {

@@ -20,7 +20,7 @@ export function useFailureText(): (error: unknown) => string {
 /** What a control of a form needs, and what is wrong with its value. */
 export type FieldProps<Name extends string = string> = UseFormRegisterReturn<Name> & { error: string | undefined; 'aria-required'?: true }
 
-interface AccountForm<Fields extends FieldValues> extends UseFormReturn<Fields> {
+interface ServerForm<Fields extends FieldValues> extends UseFormReturn<Fields> {
 	/** The properties of a field's control, with what is wrong with it once somebody has been there. */
 	field: <Name extends Path<Fields>>(name: Name, rules?: RegisterOptions<Fields, Name>) => FieldProps<Name>
 	submit: (event: SubmitEvent) => void
@@ -30,16 +30,16 @@ interface AccountForm<Fields extends FieldValues> extends UseFormReturn<Fields> 
 }
 
 /** How a form is sent, whatever its fields. */
-export type Sending = Pick<AccountForm<FieldValues>, 'submit' | 'isBusy' | 'failure'>
+export type SubmitState = Pick<ServerForm<FieldValues>, 'submit' | 'isBusy' | 'failure'>
 
 /**
  * A form whose fields are checked here and by the server: a refused field says why beside it, and the first one has the focus.
  * It can be sent once at a time; `reset` makes it as it was at first. Without `values` it takes over what a password manager has filled in before the page came to life.
  */
-export function useAccountForm<Fields extends FieldValues>(
+export function useServerForm<Fields extends FieldValues>(
 	send: (fields: Fields, reset: () => void) => Promise<void>,
 	{ values, failureOf }: { values?: DefaultValues<Fields>; failureOf?: (error: unknown) => string } = {},
-): AccountForm<Fields> {
+): ServerForm<Fields> {
 	const form = useForm<Fields>({ mode: 'all', shouldFocusError: false, ...(values && { defaultValues: values }) })
 	const { errors, touchedFields, submitCount } = form.formState
 	const usualFailure = useFailureText()

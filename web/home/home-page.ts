@@ -3,7 +3,7 @@ import { allKindsQuery } from '../events/agenda/event-kinds.ts'
 import { noteToday } from '../events/agenda/today.ts'
 import { query } from '../shell/api.ts'
 import { homeTexts } from './home-texts.ts'
-import { latestPostsQuery, preloadLatestPosts } from '../blog/read/late-latest-posts.tsx'
+import { latestPostsQuery, preloadLatestPosts } from '../blog/read/lazy-latest-posts.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../shell/page.ts'
 
 /** The premium listings of one family, as the rails of the landing page show them. */

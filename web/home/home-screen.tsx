@@ -9,7 +9,7 @@ import { CallToProfessionals } from './call-to-professionals.tsx'
 import { Families } from './families.tsx'
 import { HeroSearch } from './hero-search.tsx'
 import { nextEventsQuery, railQuery, todaysEventsQuery } from './home-page.ts'
-import { LateLatestPosts, latestPostsQuery } from '../blog/read/late-latest-posts.tsx'
+import { LazyLatestPosts, latestPostsQuery } from '../blog/read/lazy-latest-posts.tsx'
 import { Rail } from './rail.tsx'
 import styles from './home-screen.module.css'
 import { useHomeTexts } from './home-texts.ts'
@@ -40,7 +40,7 @@ export default function HomeScreen() {
 			{categories.map((category, position) => (
 				<Rail key={category.id} family={named(category, 'category_name', language)} list={rails[position] ?? []} />
 			))}
-			{blog && 'list' in blog && <LateLatestPosts list={blog.list} />}
+			{blog && 'list' in blog && <LazyLatestPosts list={blog.list} />}
 			<CallToProfessionals />
 		</>
 	)

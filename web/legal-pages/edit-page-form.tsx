@@ -6,11 +6,11 @@ import { fillPlaceholders } from '#contract/values/placeholders.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { ApiError, call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
-import { LateMarkdown } from '../markdown/late-markdown.tsx'
+import { LazyMarkdown } from '../markdown/lazy-markdown.tsx'
 import { MarkdownEditor } from '../markdown/markdown-editor.tsx'
 import { sectionsOf } from '../markdown/outline.ts'
-import { newOnceKey } from '../shell/idempotency-key.ts'
-import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { newIdempotencyKey } from '../shell/idempotency-key.ts'
+import { useAdminTexts } from '../admin-frame/admin-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Checkbox, ChoiceField, Field, TextField } from '../ui/field.tsx'
@@ -38,7 +38,7 @@ function wordsOf(version: Version | undefined): Written {
 export function EditPageForm({ data, reload }: { data: Versions; reload: () => Promise<Versions | undefined> }) {
 	const { language, date, list } = useLanguage()
 	const texts = useEditPageTexts()
-	const desk = useDeskTexts()
+	const adminTexts = useAdminTexts()
 	const newest = data.list[0]
 	const [words, setWords] = useState(() => wordsOf(newest))
 	const [lang, setLang] = useState<Language>(language)
@@ -51,10 +51,10 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 	const [isBusy, setBusy] = useState(false)
 	const [isAsking, setAsking] = useState(false)
 	const form = useRef<HTMLFormElement>(null)
-	const onceKey = useRef<string | null>(null)
+	const idempotencyKey = useRef<string | null>(null)
 
 	const write = (field: keyof Written, value: string) => {
-		onceKey.current = null
+		idempotencyKey.current = null
 		setWords((before) => ({ ...before, [field]: value }))
 		setErrors(({ [field]: _, ...others }) => others)
 	}
@@ -102,9 +102,9 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 				...(newest?.id != null && { seen_id: newest.id }),
 				...(restored && { restored_from: restored.number }),
 			}
-			onceKey.current ??= newOnceKey()
-			const { announced_to } = await call('savePageVersion', input, undefined, onceKey.current)
-			onceKey.current = null
+			idempotencyKey.current ??= newIdempotencyKey()
+			const { announced_to } = await call('savePageVersion', input, undefined, idempotencyKey.current)
+			idempotencyKey.current = null
 			setErrors({})
 			setRestored(null)
 			setReason('')
@@ -112,7 +112,7 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 			void notify('success', isTold ? texts.announced(announced_to) : texts.saved)
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error
-			onceKey.current = null
+			idempotencyKey.current = null
 			if (error.code === 'changed_meanwhile') {
 				await reload()
 				setFailure(texts.changed)
@@ -180,7 +180,7 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 						maxLength={longest.page_content}
 						error={errors[content]}
 						onChange={(value) => write(content, value)}
-						preview={<LateMarkdown text={filled} lang={lang} below={sectionsOf(filled).below} />}
+						preview={<LazyMarkdown text={filled} lang={lang} below={sectionsOf(filled).below} />}
 					/>
 				</div>
 				<Placeholders values={data.placeholders[lang]} />
@@ -236,7 +236,7 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 				<Dialog title={texts.confirmTitle} onClose={() => setAsking(false)}>
 					<p>{texts.confirm(data.professionals, date(validFrom))}</p>
 					{isUneven && <p>{texts.unchanged(list(unchanged.map((one) => languageNames[one])))}</p>}
-					<DialogActions cancel={desk.cancel} onClose={() => setAsking(false)}>
+					<DialogActions cancel={adminTexts.cancel} onClose={() => setAsking(false)}>
 						<Button onClick={() => void save()}>{texts.announce}</Button>
 					</DialogActions>
 				</Dialog>
@@ -244,7 +244,7 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 			<PageHistory
 				data={data}
 				onRestore={(version) => {
-					onceKey.current = null
+					idempotencyKey.current = null
 					setWords(wordsOf(version))
 					setRestored(version)
 					setErrors({})

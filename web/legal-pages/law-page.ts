@@ -1,6 +1,6 @@
 import { pagePaths, type PageName } from '#contract/legal-page-names.ts'
 import { query } from '../shell/api.ts'
-import { preloadMarkdown } from '../markdown/late-markdown.tsx'
+import { preloadMarkdown } from '../markdown/lazy-markdown.tsx'
 import { firstWords } from '../markdown/outline.ts'
 import type { Page } from '../shell/page.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Output } from '#contract/index.ts'
 import { pagePaths, type PageName } from '#contract/legal-page-names.ts'
 import { useLanguage } from '../language/index.tsx'
-import { LateMarkdown } from '../markdown/late-markdown.tsx'
+import { LazyMarkdown } from '../markdown/lazy-markdown.tsx'
 import { sectionsOf } from '../markdown/outline.ts'
 import { Link, useAddress } from '../shell/navigation.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
@@ -47,7 +47,7 @@ export function LawText({ page, children }: { page: PageName; children?: ReactNo
 				</>
 			)}
 			<div className={styles.text}>
-				<LateMarkdown text={content} below={below} />
+				<LazyMarkdown text={content} below={below} />
 				{children}
 				{data.versions.length > 1 && (
 					<section aria-labelledby="versions" className={`no-print ${styles.versions}`}>

@@ -1,9 +1,9 @@
 import { pagePaths, type PageName } from '#contract/legal-page-names.ts'
-import { latePage } from '../shell/lazy-page.ts'
+import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
 
 /** What a screen of this legal page loads first, and its head. */
-export const lateLegalPage = (page: PageName) => latePage(['version'], async () => (await import('./law-page.ts')).lawPage(page))
+export const lateLegalPage = (page: PageName) => lazyPage(['version'], async () => (await import('./law-page.ts')).lawPage(page))
 
 /** The legal pages that are a text and nothing else. */
 export const pageScreens = (['terms_condition', 'pricing_policy', 'ranking', 'accessibility'] as const).map((page) =>

@@ -1,4 +1,4 @@
-import { latePage } from '../shell/lazy-page.ts'
+import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
 import { entertainmentPage, rentalsAndServicesPage, venuesPage } from './listing-pages.ts'
 
@@ -23,6 +23,6 @@ export const listingScreens = [
 		'/details/:pid/:id',
 		'web/listings/detail/listing-screen.tsx',
 		() => import('./detail/listing-screen.tsx'),
-		latePage([], async () => (await import('./listing-details.ts')).listingPage),
+		lazyPage([], async () => (await import('./listing-details.ts')).listingPage),
 	),
 ]

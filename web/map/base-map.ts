@@ -23,10 +23,10 @@ export function addBaseMap(map: Map, language: Language, tiles: MapTiles | null 
 				if (!isGone) removeStreets = addStreets(map, tiles, language, palette)
 			})
 			.catch((error: unknown) => console.warn(error))
-	const makeRoom = ({ layer }: LayerEvent) => {
+	const redrawNames = ({ layer }: LayerEvent) => {
 		if (isPin(layer)) names.redraw()
 	}
-	map.on('layeradd layerremove', makeRoom)
+	map.on('layeradd layerremove', redrawNames)
 	const redraw = () => names.redraw()
 	map.on('cover', redraw)
 	// The letters may arrive after the map.
@@ -35,7 +35,7 @@ export function addBaseMap(map: Map, language: Language, tiles: MapTiles | null 
 	})
 	return () => {
 		isGone = true
-		map.off('layeradd layerremove', makeRoom)
+		map.off('layeradd layerremove', redrawNames)
 		map.off('cover', redraw)
 		removeStreets?.()
 		land.remove()

@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/languages.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { useEditorTexts } from './editor-texts.ts'
-import { LateMarkdown } from './late-markdown.tsx'
+import { LazyMarkdown } from './lazy-markdown.tsx'
 import { MarkdownToolbar, toolOf, tools, type Tool } from './markdown-toolbar.tsx'
 import { pasteLink, toggleAround, toggleLines, writeLink, writeParagraph, type Selected } from './marks.ts'
 import { useWriting } from './use-writing.ts'
@@ -97,7 +97,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
 			</div>
 			<section aria-label={texts.previewOf(label)} className={styles.read}>
 				<p className={styles.readHead}>{texts.read}</p>
-				{preview ?? (value.trim() ? <LateMarkdown text={value} lang={lang} {...(picture && { picture })} /> : <p>{texts.nothingYet}</p>)}
+				{preview ?? (value.trim() ? <LazyMarkdown text={value} lang={lang} {...(picture && { picture })} /> : <p>{texts.nothingYet}</p>)}
 			</section>
 			{isChoosing && (
 				<Dialog title={texts.whichPicture} onClose={() => setChoosing(false)}>

@@ -41,7 +41,7 @@ export interface QueueSnapshot<Chosen, Stored> {
 	refused: readonly { name: string; refusal: Refusal }[]
 }
 
-export interface Prepared {
+export interface PreparedUpload {
 	files: SentFile[]
 	preview: Blob | null
 }
@@ -55,7 +55,7 @@ export interface FileKind<Chosen, Stored> {
 	/** What is wrong with a file at first sight: of what is refused here, none takes a place. */
 	check: (file: File) => Promise<Refusal | null>
 	/** What of a file is sent; null for one that cannot be read. */
-	prepare: (file: File) => Promise<Prepared | null>
+	prepare: (file: File) => Promise<PreparedUpload | null>
 	send: (
 		draft_id: number,
 		files: readonly SentFile[],

@@ -1,6 +1,6 @@
 import { ApiError } from '../shell/api.ts'
 import { keepInterrupted, readInterrupted } from './interrupted-files.ts'
-import type { FileKind, Prepared, QueueSnapshot, Refusal, Task } from './file-queue-types.ts'
+import type { FileKind, PreparedUpload, QueueSnapshot, Refusal, Task } from './file-queue-types.ts'
 
 export type DraftId = number | (() => Promise<number>)
 
@@ -8,7 +8,7 @@ type OnChange<Chosen, Stored> = (chosen: Chosen[], known: Stored[]) => void
 
 interface Work {
 	file: File
-	prepared: Prepared | null
+	prepared: PreparedUpload | null
 	stop: AbortController
 	tries: number
 }
@@ -33,7 +33,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 	#onChange: OnChange<Chosen, Stored> = () => {}
 	#save: () => Promise<boolean> = async () => true
 	/** Something was taken out of which the server does not know yet. */
-	#hasMadeRoom = false
+	#hasUnsavedRemoval = false
 	/** A chosen file, or the key of a task. */
 	#row: (Chosen | string)[] = []
 	#known: Stored[] = []
@@ -50,7 +50,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 	constructor(kind: FileKind<Chosen, Stored>, draft_id: DraftId) {
 		this.#kind = kind
 		this.#draft_id = draft_id
-		globalThis.addEventListener?.('online', () => this.#wake('offline'))
+		globalThis.addEventListener?.('online', () => this.#resume('offline'))
 	}
 
 	subscribe = (listener: () => void): (() => void) => {
@@ -81,7 +81,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 		const isKnown = known.length === this.#known.length && known.every((one, index) => one === this.#known[index])
 		if (isSame && isKnown) return
 		this.#known = [...known]
-		this.#tell()
+		this.#notify()
 	}
 
 	/**
@@ -124,7 +124,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 			this.#work.set(key, { file, prepared: null, stop: new AbortController(), tries: 0 })
 		}
 		this.#keepNames()
-		this.#tell()
+		this.#notify()
 		this.#run()
 	}
 
@@ -145,7 +145,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 	remove(key: string): void {
 		const work = this.#work.get(key)
 		if (work) work.stop.abort()
-		else this.#hasMadeRoom = true
+		else this.#hasUnsavedRemoval = true
 		this.#drop(key)
 		this.#row = this.#row.filter((one) => this.#keyOf(one) !== key)
 		this.#changed()
@@ -167,7 +167,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 	}
 
 	/** Goes on with what waited for a log-in. */
-	loggedIn = (): void => this.#wake('logged_out')
+	loggedIn = (): void => this.#resume('logged_out')
 
 	/** Frees what it holds of this device; false while files are on their way. */
 	close(): boolean {
@@ -179,7 +179,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 
 	forgetRefused = (): void => {
 		this.#refused = []
-		this.#tell()
+		this.#notify()
 	}
 
 	#chosen = () => this.#row.filter((one) => typeof one !== 'string')
@@ -189,7 +189,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 		const next = [...this.#tasks.values()].find(({ state }) => state === 'waiting')
 		if (!next || this.#running >= sideBySide) return
 		this.#running += 1
-		void this.#carry(next.key).finally(() => {
+		void this.#upload(next.key).finally(() => {
 			this.#running -= 1
 			this.#run()
 		})
@@ -197,7 +197,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 	}
 
 	/** The whole way of one file. */
-	async #carry(key: string): Promise<void> {
+	async #upload(key: string): Promise<void> {
 		const work = this.#work.get(key)
 		if (!work) return
 		const { signal } = work.stop
@@ -211,15 +211,15 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 			this.#set(key, { state: 'sending' })
 			this.#number = typeof this.#draft_id === 'number' ? this.#draft_id : await this.#draft_id()
 			if (signal.aborted) return
-			if (this.#hasMadeRoom) {
+			if (this.#hasUnsavedRemoval) {
 				if (!(await this.#save())) throw new ApiError('no_connection', 0, '')
-				this.#hasMadeRoom = false
+				this.#hasUnsavedRemoval = false
 				if (signal.aborted) return
 			}
 			const stored = await this.#kind.send(this.#number, prepared.files, { signal, onProgress: (part) => this.#set(key, { part }) })
 			this.#arrived(key, stored)
 		} catch (error) {
-			if (!signal.aborted) this.#stumbled(key, work, error)
+			if (!signal.aborted) this.#onFailure(key, work, error)
 		}
 	}
 
@@ -233,7 +233,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 		this.#changed()
 	}
 
-	#stumbled(key: string, work: Work, error: unknown): void {
+	#onFailure(key: string, work: Work, error: unknown): void {
 		const { http, code, message, fields } = error instanceof ApiError ? error : new ApiError('internal', 500, '')
 		work.tries += 1
 		if (code === 'login_required') this.#set(key, { state: 'logged_out' })
@@ -242,7 +242,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 		else {
 			const state = http === 0 ? 'offline' : 'delayed'
 			this.#set(key, { state })
-			setTimeout(() => this.#wake(state, key), Math.min(longestPause, 1000 * 2 ** Math.min(work.tries - 1, 5)))
+			setTimeout(() => this.#resume(state, key), Math.min(longestPause, 1000 * 2 ** Math.min(work.tries - 1, 5)))
 		}
 	}
 
@@ -251,7 +251,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 		this.remove(key)
 	}
 
-	#wake(state: Task['state'], key?: string): void {
+	#resume(state: Task['state'], key?: string): void {
 		for (const task of this.#tasks.values())
 			if (task.state === state && (key === undefined || key === task.key)) this.#set(task.key, { state: 'waiting' })
 		this.#run()
@@ -276,15 +276,15 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 		const task = this.#tasks.get(key)
 		if (!task) return
 		this.#tasks.set(key, { ...task, ...change })
-		this.#tell()
+		this.#notify()
 	}
 
 	#changed(): void {
-		this.#tell()
+		this.#notify()
 		this.#onChange(this.#chosen(), this.#known)
 	}
 
-	#tell(): void {
+	#notify(): void {
 		const known = new Map(this.#known.map((stored) => [stored.file, stored]))
 		const entries = this.#row.map((one) => {
 			const key = this.#keyOf(one)

@@ -16,7 +16,7 @@ const tasksOf = (queues: readonly AnyQueue[]) => queues.flatMap((queue) => queue
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** A queue has changed. */
-export function tellChange(): void {
+export function notifyChange(): void {
 	if (tasksOf(allQueues()).length > 0) window.addEventListener('beforeunload', ask)
 	else window.removeEventListener('beforeunload', ask)
 	changes.dispatchEvent(new Event('change'))

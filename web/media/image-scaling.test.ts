@@ -49,14 +49,14 @@ afterEach(() => {
 })
 
 test('229 a picture fits the given width and height, keeps its ratio and never grows', () => {
-	const form = { width: 1920, height: 1280, quality: 0.8 }
-	expect(fit({ width: 4000, height: 3000 }, form)).toEqual({ width: 1707, height: 1280 })
-	expect(fit({ width: 6000, height: 1000 }, form)).toEqual({ width: 1920, height: 320 })
-	expect(fit({ width: 3000, height: 4000 }, form)).toEqual({ width: 960, height: 1280 })
-	expect(fit({ width: 1920, height: 1280 }, form)).toEqual({ width: 1920, height: 1280 })
-	expect(fit({ width: 300, height: 200 }, form)).toEqual({ width: 300, height: 200 })
+	const rendition = { width: 1920, height: 1280, quality: 0.8 }
+	expect(fit({ width: 4000, height: 3000 }, rendition)).toEqual({ width: 1707, height: 1280 })
+	expect(fit({ width: 6000, height: 1000 }, rendition)).toEqual({ width: 1920, height: 320 })
+	expect(fit({ width: 3000, height: 4000 }, rendition)).toEqual({ width: 960, height: 1280 })
+	expect(fit({ width: 1920, height: 1280 }, rendition)).toEqual({ width: 1920, height: 1280 })
+	expect(fit({ width: 300, height: 200 }, rendition)).toEqual({ width: 300, height: 200 })
 	// A line stays a line, and is never nothing.
-	expect(fit({ width: 9000, height: 2 }, form)).toEqual({ width: 1920, height: 1 })
+	expect(fit({ width: 9000, height: 2 }, rendition)).toEqual({ width: 1920, height: 1 })
 })
 
 test('229 233 each form is written as PNG, then as WebP at its quality: the large one, then the small one', async () => {

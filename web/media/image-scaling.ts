@@ -6,7 +6,7 @@ interface Size {
 }
 
 /** At most so wide and so high, in pixels, at this WebP quality from 0 to 1. */
-interface Form extends Size {
+interface Rendition extends Size {
 	quality: number
 }
 
@@ -17,8 +17,8 @@ export interface ScaledPicture {
 }
 
 /** The pixels at which a picture fits a form: its ratio is kept, and it never grows. */
-export function fit(picture: Size, form: Size): Size {
-	const factor = Math.min(1, form.width / picture.width, form.height / picture.height)
+export function fit(picture: Size, rendition: Size): Size {
+	const factor = Math.min(1, rendition.width / picture.width, rendition.height / picture.height)
 	return { width: Math.max(1, Math.round(picture.width * factor)), height: Math.max(1, Math.round(picture.height * factor)) }
 }
 
@@ -34,8 +34,8 @@ export async function scalePicture(file: Blob): Promise<ScaledPicture> {
 }
 
 /** One form of a decoded picture: as WebP, or as PNG where the browser cannot write WebP. */
-async function scaleImage(picture: ImageBitmap, form: Form): Promise<Blob> {
-	const { width, height } = fit(picture, form)
+async function scaleImage(picture: ImageBitmap, rendition: Rendition): Promise<Blob> {
+	const { width, height } = fit(picture, rendition)
 	const canvas = makeCanvas(width, height)
 	const context = canvas.getContext('2d')
 	if (!context) throw new Error('Failed to convert canvas to blob')
@@ -43,7 +43,7 @@ async function scaleImage(picture: ImageBitmap, form: Form): Promise<Blob> {
 	context.drawImage(picture, 0, 0, width, height)
 	const png = await toBlob(canvas, 'image/png')
 	if (!png) throw new Error('Failed to convert canvas to blob')
-	const webp = await toBlob(canvas, 'image/webp', form.quality)
+	const webp = await toBlob(canvas, 'image/webp', rendition.quality)
 	if (!webp) throw new Error('WebP conversion failed')
 	return webp.type === 'image/webp' ? webp : png
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react
 import { useSession } from '../shell/session.tsx'
 import { FileQueue, type DraftId } from './file-queue.ts'
 import { type FileKind } from './file-queue-types.ts'
-import { open, tellChange, type AnyQueue } from './files-under-way.ts'
+import { open, notifyChange, type AnyQueue } from './files-under-way.ts'
 
 interface QueueProps<Chosen, Stored> {
 	draft_id: DraftId
@@ -23,7 +23,7 @@ function queueOf<Chosen extends { file: string }, Stored extends { file: string;
 	for (const queue of queues) if (queue.isOf(draft_id)) return queue as unknown as FileQueue<Chosen, Stored>
 	const queue = new FileQueue(kind, draft_id)
 	queues.add(queue as unknown as AnyQueue)
-	queue.subscribe(tellChange)
+	queue.subscribe(notifyChange)
 	return queue
 }
 

@@ -20,7 +20,7 @@ export async function checkPicture(file: File): Promise<Refusal | null> {
 }
 
 /** Both forms of a picture as they are sent; undefined for one that cannot be read. */
-export async function scaledForms(file: File): Promise<ScaledPicture | undefined> {
+export async function scaleRenditions(file: File): Promise<ScaledPicture | undefined> {
 	const head = await readPictureHead(file)
 	return preparePicture(file, head === null || isReadByAll(head))
 }
@@ -31,7 +31,7 @@ function pictureFiles(field: 'venue_image' | 'entertainment_image' | 'rental_ima
 		most: maxPictures,
 		check: checkPicture,
 		async prepare(file) {
-			const scaled = await scaledForms(file)
+			const scaled = await scaleRenditions(file)
 			if (!scaled) return null
 			const { large, small } = scaled
 			return {

@@ -5,7 +5,7 @@ import { query } from '../shell/api.ts'
 import type { Texts } from '../language/en.ts'
 import { simplify } from './simplify.ts'
 import { typingPause } from './typed-text.ts'
-import { useSettled } from '../ui/debounced.ts'
+import { useDebounced } from '../ui/debounced.ts'
 import type { ChosenPlace } from './place-filter.tsx'
 
 /** A found place as a list of suggestions shows it. */
@@ -31,7 +31,7 @@ const placesQuery = (q: string, is_submitted = false) => ({
 
 /** The places for a text that is being typed. Of the earlier ones those that still fit stay until the next answer is there; answers never come out of order. */
 export function useFoundPlaces(typed: string) {
-	const q = useSettled(typed, typingPause)
+	const q = useDebounced(typed, typingPause)
 	const { data, isError, isPlaceholderData } = useQuery({
 		...placesQuery(q),
 		enabled: q !== '',

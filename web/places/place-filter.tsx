@@ -5,9 +5,9 @@ import { ApiError } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { orOffline } from '../shell/missing-chunk.ts'
 import { useCombobox } from '../ui/combobox.ts'
-import { useDraft } from '../ui/local-value.ts'
+import { useLocalValue } from '../ui/local-value.ts'
 import { Field } from '../ui/field.tsx'
-import { usePartOnUse } from '../ui/load-on-interaction.ts'
+import { useLoadOnInteraction } from '../ui/load-on-interaction.ts'
 import type { ownLocation } from './own-location.ts'
 import styles from './place-filter.module.css'
 
@@ -34,10 +34,10 @@ export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps
 	const client = useQueryClient()
 	const input = useRef<HTMLInputElement>(null)
 	const applied = value ? value.address || t.search.placeChosen : ''
-	const [typed, setTyped] = useDraft(applied)
+	const [typed, setTyped] = useLocalValue(applied)
 	const [fault, setFault] = useState<string | null>(null)
 	const [waitingFor, setWaitingFor] = useState<string | null>(null)
-	const [Suggestions, prepare] = usePartOnUse(loadList, () => setFault(t.search.placesFailed))
+	const [Suggestions, prepare] = useLoadOnInteraction(loadList, () => setFault(t.search.placesFailed))
 	// The name of the place that is set already is no search.
 	const wanted = typed === applied ? '' : typed.trim()
 	const combobox = useCombobox(Suggestions !== null)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { distances } from '#contract/limits.ts'
 import { useLanguage } from '../language/index.tsx'
-import { useDraft } from '../ui/local-value.ts'
+import { useLocalValue } from '../ui/local-value.ts'
 import fieldStyles from '../ui/field.module.css'
 import styles from './filter-distance.module.css'
 
@@ -26,7 +26,7 @@ export function DistanceFilter({ value, error, onChange }: DistanceFilterProps) 
 	const ordered: (number | null)[] = [...[...new Set(steps)].sort((a, b) => a - b), null]
 	const last = ordered.length - 1
 	const applied = String(ordered.indexOf(value))
-	const [draft, setDraft] = useDraft(applied)
+	const [draft, setDraft] = useLocalValue(applied)
 	const at = Math.min(Number(draft), last)
 	const words = (step: number | null | undefined) => (step == null ? t.search.anyDistance : kilometres(step))
 

@@ -19,7 +19,7 @@ export function zoomInto(map: LeafletMap, bounds: Bounds): void {
 const bubble = { width: 310, height: 390 }
 
 /** Moves the map until a bubble has room over a point of it. */
-export function makeRoom(map: LeafletMap, { latitude, longitude }: { latitude: number; longitude: number }): void {
+export function panToFitBubble(map: LeafletMap, { latitude, longitude }: { latitude: number; longitude: number }): void {
 	const hangsOnMarker = window.matchMedia('(min-width: 68.75rem)').matches
 	map.panInside([latitude, longitude], {
 		...(hangsOnMarker

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage } from '../language/index.tsx'
-import { useBackCloses } from '../ui/close-on-back.ts'
+import { useCloseOnBack } from '../ui/close-on-back.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './filter-sheet.module.css'
@@ -23,7 +23,7 @@ interface OpenFilterSheetProps {
 export default function OpenFilterSheet({ count, results, isOld, onClear, onClose, children }: OpenFilterSheetProps) {
 	const { t } = useLanguage()
 	const filters = useRef<HTMLDivElement>(null)
-	useBackCloses(onClose)
+	useCloseOnBack(onClose)
 
 	/** Closes the sheet, unless what was typed last cannot be applied and says so. */
 	function finish() {

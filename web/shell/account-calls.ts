@@ -1,4 +1,4 @@
 import { accountEndpoints } from '#contract/http/endpoints-account.ts'
-import { learnCalls } from './api.ts'
+import { registerEndpoints } from './api.ts'
 
-learnCalls(accountEndpoints)
+registerEndpoints(accountEndpoints)

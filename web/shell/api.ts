@@ -33,12 +33,12 @@ const connection = { base: '', language: 'en' as Language, token: (): string | n
 const calls: Record<string, Endpoint> = { ...siteEndpoints }
 
 /** Lets the browser make these calls too; those of accounts come when somebody is signed in, the operators' with their area. */
-export function learnCalls(more: Record<string, Endpoint>): void {
+export function registerEndpoints(more: Record<string, Endpoint>): void {
 	Object.assign(calls, more)
 }
 
 /** Learns what accounts call: once, as soon as there is one, and at the latest with its first such call. */
-export const learnAccountCalls = () => import('./account-calls.ts')
+export const registerAccountEndpoints = () => import('./account-calls.ts')
 
 /** Method and path of a call that this browser knows. */
 export function endpointOf(name: EndpointName): Endpoint {
@@ -61,10 +61,10 @@ export async function call<Name extends EndpointName>(
 	name: Name,
 	input: Input<Name>,
 	signal?: AbortSignal,
-	once?: string,
+	idempotencyKey?: string,
 ): Promise<Output<Name> | ((typeof endpoints)[Name] extends { quiet: true } ? undefined : never)> {
 	try {
-		return await send<Output<Name>>(name, input, signal, once)
+		return await send<Output<Name>>(name, input, signal, idempotencyKey)
 	} catch (error) {
 		if (!calls[name]?.quiet || signal?.aborted) throw error
 		console.error(error)
@@ -72,12 +72,17 @@ export async function call<Name extends EndpointName>(
 	}
 }
 
-async function send<Data>(name: EndpointName, input: Record<string, unknown>, signal?: AbortSignal, once?: string): Promise<Data> {
-	if (!calls[name]) await learnAccountCalls().catch(noConnection)
+async function send<Data>(
+	name: EndpointName,
+	input: Record<string, unknown>,
+	signal?: AbortSignal,
+	idempotencyKey?: string,
+): Promise<Data> {
+	if (!calls[name]) await registerAccountEndpoints().catch(noConnection)
 	const { method, path: route, query: hasQuery } = endpointOf(name)
 	const inAddress = hasQuery || method === 'GET'
 	const { path, rest } = fillPath(route, input)
-	const headers = { ...callHeaders(), ...(once && { 'Idempotency-Key': once }) }
+	const headers = { ...callHeaders(), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) }
 	const form = toFormData(rest)
 	const query = inAddress ? new URLSearchParams([...form].map(([field, value]) => [field, String(value)])).toString() : ''
 	const address = `${callAddress(path)}${query && `?${query}`}`
@@ -85,7 +90,7 @@ async function send<Data>(name: EndpointName, input: Record<string, unknown>, si
 	let response: Response | undefined
 	let envelope: Envelope<Data>
 	// What is saved while its page goes out of sight arrives without it too; browsers do that for small bodies alone.
-	const keepalive = once !== undefined && document.visibilityState === 'hidden' && sizeOf(form) < 16_000
+	const keepalive = idempotencyKey !== undefined && document.visibilityState === 'hidden' && sizeOf(form) < 16_000
 	try {
 		response = await fetch(address, { method, headers, keepalive, ...(!inAddress && { body: form }), ...(signal && { signal }) })
 		envelope = await response.json()

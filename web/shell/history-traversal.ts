@@ -1,4 +1,4 @@
-let isBack = false
+let isTraversal = false
 /** How far each address was scrolled when it was left last. */
 const positions = new Map<string, number>()
 
@@ -6,7 +6,7 @@ const positions = new Map<string, number>()
 if (typeof window !== 'undefined') {
 	let here = location.href
 	const step = ({ type }: Event) => {
-		isBack = type === 'popstate'
+		isTraversal = type === 'popstate'
 		positions.set(here, window.scrollY)
 		here = location.href
 	}
@@ -16,7 +16,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** Was the current address reached by the browser's Back or Forward, rather than by a link or a new visit? */
-export const hasComeBack = () => isBack
+export const isHistoryTraversal = () => isTraversal
 
 /**
  * Scrolls to where the address was left. The browser does so by itself, but who goes back at once meets the next page still on its way to its top,

@@ -4,7 +4,7 @@ import type { Page } from './page.ts'
  * A page whose loader and head come with its screen rather than with every first visit. Whoever asks for the head has loaded the page before;
  * without a network it has no name.
  */
-export function latePage(fields: readonly string[], load: () => Promise<Page>): Page {
+export function lazyPage(fields: readonly string[], load: () => Promise<Page>): Page {
 	let page: Page | null = null
 	return {
 		fields,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { hasComeBack, scrollBack } from './history-traversal.ts'
+import { isHistoryTraversal, scrollBack } from './history-traversal.ts'
 import { useCatalogue } from './catalogue.tsx'
 
 /** Has the visitor asked for less motion? */
@@ -23,7 +23,7 @@ export function useScrollAndFocus(path: string): void {
 		const isNewPath = previous.current.path !== path
 		if (!isNewPath && previous.current.filterCategories === filterCategories) return
 		previous.current = { path, filterCategories }
-		if (isNewPath && hasComeBack()) scrollBack()
+		if (isNewPath && isHistoryTraversal()) scrollBack()
 		else scrollToTop()
 	}, [path, filterCategories])
 

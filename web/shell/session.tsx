@@ -13,7 +13,7 @@ import {
 } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { siteEndpoints } from '#contract/http/endpoints-public.ts'
-import { call, connect, learnAccountCalls, query } from './api.ts'
+import { call, connect, registerAccountEndpoints, query } from './api.ts'
 
 /** The bearer token of this browser, or null. */
 export function readToken(): string | null {
@@ -122,7 +122,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	const token = useSyncExternalStore(subscribe, readToken, () => null)
 	useEffect(() => {
 		// Whoever has no connection now is told with the call that needs them.
-		if (token) learnAccountCalls().catch(() => {})
+		if (token) registerAccountEndpoints().catch(() => {})
 	}, [token])
 	const { data, error, refetch } = useQuery({
 		...query('getProfile', {}),

@@ -1,4 +1,4 @@
-import { latePage } from '../shell/lazy-page.ts'
+import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
 
 export const sitemapScreens = [
@@ -7,6 +7,6 @@ export const sitemapScreens = [
 		'/generate-sitemap',
 		'web/sitemap/sitemap-screen.tsx',
 		() => import('./sitemap-screen.tsx'),
-		latePage([], async () => (await import('./sitemap-page.ts')).sitemapPage),
+		lazyPage([], async () => (await import('./sitemap-page.ts')).sitemapPage),
 	),
 ]

@@ -1,9 +1,9 @@
-import { latePage } from '../shell/lazy-page.ts'
+import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
 import type { Page } from '../shell/page.ts'
 
 const late = (name: 'report' | 'transparency' | 'decisions', fields: readonly string[] = []): Page =>
-	latePage(fields, async () => (await import('./moderation/moderation-pages.ts')).moderationPages[name])
+	lazyPage(fields, async () => (await import('./moderation/moderation-pages.ts')).moderationPages[name])
 
 /** Reports and what came of them. Decisions open for whoever has their mail: somebody suspended cannot log in. */
 export const moderationScreens = [

@@ -6,7 +6,7 @@ const here = () => location.pathname + location.search + location.hash
  * While mounted, the browser's Back closes what is open instead of leaving the page under it.
  * What is changed meanwhile must replace the current step of the history: Back keeps it, and only the next Back undoes it.
  */
-export function useBackCloses(close: () => void): void {
+export function useCloseOnBack(close: () => void): void {
 	const onBack = useEffectEvent(close)
 	useEffect(() => {
 		const before = here()

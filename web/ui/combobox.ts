@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
-import { makeRoom } from './scroll-above-keyboard.ts'
+import { scrollAboveKeyboard } from './scroll-above-keyboard.ts'
 
 /**
  * The list under a text field from which one may choose: opening and closing it, walking through it by the arrow keys, choosing by Enter.
@@ -65,7 +65,7 @@ export function useCombobox(hasOptions: boolean) {
 			'aria-expanded': isOpen,
 			'aria-controls': `${id}-list`,
 			...(isOpen && active && { 'aria-activedescendant': active }),
-			onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => makeRoom(currentTarget),
+			onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => scrollAboveKeyboard(currentTarget),
 		},
 		listProps: {
 			ref: list,

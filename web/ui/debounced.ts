@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** A value that is being changed quickly, such as typed text: the first change after a pause counts at once, the next ones when they stop for `milliseconds`. */
-export function useSettled(current: string, milliseconds: number): string {
-	const [settled, setSettled] = useState(current)
+export function useDebounced(current: string, milliseconds: number): string {
+	const [debounced, setDebounced] = useState(current)
 	const changedAt = useRef(Number.NEGATIVE_INFINITY)
 	useEffect(() => {
 		const now = performance.now()
 		const wait = now - changedAt.current > milliseconds ? 0 : milliseconds
 		changedAt.current = now
-		const timer = setTimeout(() => setSettled(current), wait)
+		const timer = setTimeout(() => setDebounced(current), wait)
 		return () => clearTimeout(timer)
 	}, [current, milliseconds])
-	return settled
+	return debounced
 }

@@ -67,7 +67,7 @@ export function Dialog({ title, onClose, children, role = 'dialog', look = 'box'
 		const stop = new AbortController()
 		// Whoever is there before it, or without it, has the button.
 		import('./swipe-to-dismiss.ts').then(
-			({ dragDown }) => stop.signal.aborted || dragDown(sheet, handle, () => close(), stop.signal),
+			({ swipeToDismiss }) => stop.signal.aborted || swipeToDismiss(sheet, handle, () => close(), stop.signal),
 			console.warn,
 		)
 		return () => stop.abort()

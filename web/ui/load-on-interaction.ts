@@ -5,7 +5,7 @@ import { orOffline } from '../shell/missing-chunk.ts'
  * A part of a field whose code is loaded when the field is first used: null until it is there. The function beside it loads it and may be called
  * again and again. Without a network `onFailure` may say so.
  */
-export function usePartOnUse<Props>(
+export function useLoadOnInteraction<Props>(
 	load: () => Promise<{ default: ComponentType<Props> }>,
 	onFailure: () => void,
 ): [part: ComponentType<Props> | null, prepare: () => void] {

@@ -1,6 +1,6 @@
 import type { Picture as PictureFile } from '#contract/listings/search.ts'
 import { useUploads } from '../shell/site.tsx'
-import { pictureForms } from './picture-forms.ts'
+import { pictureRenditions } from './picture-renditions.ts'
 import styles from './picture.module.css'
 
 interface PictureProps {
@@ -30,10 +30,10 @@ export function Picture({ picture, alt, lang, sizes, isFirst = false, isSoon = f
 			</svg>
 			{picture && (
 				<picture>
-					{picture.has_avif && <source type="image/avif" srcSet={pictureForms(picture, 'avif', uploads)} sizes={sizes} />}
+					{picture.has_avif && <source type="image/avif" srcSet={pictureRenditions(picture, 'avif', uploads)} sizes={sizes} />}
 					<img
 						src={uploads(picture.small_url)}
-						srcSet={pictureForms(picture, 'webp', uploads)}
+						srcSet={pictureRenditions(picture, 'webp', uploads)}
 						sizes={sizes}
 						width={picture.width}
 						height={picture.height}

@@ -3,7 +3,7 @@ import { useLanguage } from '../language/index.tsx'
 import { Button, type ButtonLook } from './button.tsx'
 
 /** Longest wait for pictures before the page is printed without them. */
-const patience = 3000
+const printTimeout = 3000
 
 /** Prints the page, with its pictures also where nobody has scrolled to yet. */
 export function PrintButton({ look = 'secondary' }: { look?: ButtonLook }) {
@@ -13,7 +13,7 @@ export function PrintButton({ look = 'secondary' }: { look?: ButtonLook }) {
 			image.loading = 'eager'
 			return image.decode().catch(() => {})
 		})
-		await Promise.race([Promise.all(pictures), new Promise((resolve) => setTimeout(resolve, patience))])
+		await Promise.race([Promise.all(pictures), new Promise((resolve) => setTimeout(resolve, printTimeout))])
 		window.print()
 	}
 	return (

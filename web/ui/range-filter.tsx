@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from './button.tsx'
-import { useDraft } from './local-value.ts'
+import { useLocalValue } from './local-value.ts'
 import fieldStyles from './field.module.css'
 import styles from './range-filter.module.css'
 
@@ -35,9 +35,9 @@ const read = (text: string) => {
 export function RangeFilter({ label, hint, names, value, top, most, words, onApply, appliesOnLeave = false }: RangeFilterProps) {
 	const { t, number } = useLanguage()
 	const id = useId()
-	const [low, setLow] = useDraft(write(value[0]))
+	const [low, setLow] = useLocalValue(write(value[0]))
 	// A range that only has a lower end goes on to "and more".
-	const [high, setHigh] = useDraft(write(value[1] ?? (value[0] !== null && top !== undefined ? top : null)))
+	const [high, setHigh] = useLocalValue(write(value[1] ?? (value[0] !== null && top !== undefined ? top : null)))
 	const [isHalf, setHalf] = useState(false)
 	const lowInput = useRef<HTMLInputElement>(null)
 	const highInput = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ const far = 140
 const quick = 0.5
 
 /** Lets a sheet be drawn down by its handle; far or quickly enough, it closes. Whoever cannot drag has its button. */
-export function dragDown(sheet: HTMLElement, handle: HTMLElement, close: () => void, signal: AbortSignal): void {
+export function swipeToDismiss(sheet: HTMLElement, handle: HTMLElement, close: () => void, signal: AbortSignal): void {
 	let start: { y: number; at: number } | null = null
 	const begin = (event: PointerEvent) => {
 		if (event.target instanceof Element && event.target.closest('button')) return

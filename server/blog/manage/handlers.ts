@@ -19,8 +19,8 @@ export const ownPostsHandlers: Handlers<keyof typeof ownPosts> = {
 
 	getPost: ({ input, db, media }) => readPost(db, media, input.post_id),
 
-	savePost({ input, media, account, once }) {
-		return once(async (change) => {
+	savePost({ input, media, account, idempotent }) {
+		return idempotent(async (change) => {
 			if (input.post_id === undefined) return createPost(change, account, sentContent(input))
 			const post = await lockPost(change, input.post_id)
 			await requireVersion(post, input.version, () => readPost(change, media, post.id))

@@ -4,7 +4,7 @@ import type { Handlers } from '../../handler.ts'
 import { writeAudit } from '../../shared/audit.ts'
 import { toDraftPicture } from '../../media/draft-files.ts'
 import { removeLeft } from '../../media/leftover-files.ts'
-import { laidAside } from '../../media/detached-pictures.ts'
+import { detachedFrom } from '../../media/detached-pictures.ts'
 import { lockPost } from './queries.ts'
 
 export const pictureHandlers: Handlers<'uploadPostPicture' | 'deletePostPicture'> = {
@@ -23,7 +23,7 @@ export const pictureHandlers: Handlers<'uploadPostPicture' | 'deletePostPicture'
 				await lockPost(change, post_id)
 				const added = await change
 					.insertInto('post_pictures')
-					.values({ ...stored, post_id, position: laidAside })
+					.values({ ...stored, post_id, position: detachedFrom })
 					.returningAll()
 					.executeTakeFirstOrThrow()
 				await writeAudit(change, account, {
@@ -52,7 +52,7 @@ export const pictureHandlers: Handlers<'uploadPostPicture' | 'deletePostPicture'
 				.where('file', '=', file)
 				.executeTakeFirst()
 			if (!picture) fail('not_found')
-			if (picture.position < laidAside) fail('conflict')
+			if (picture.position < detachedFrom) fail('conflict')
 			await change.deleteFrom('post_pictures').where('id', '=', picture.id).execute()
 			await writeAudit(change, account, {
 				action: 'post_saved',

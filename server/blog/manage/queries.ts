@@ -8,7 +8,7 @@ import { addressesOf } from '../../media/available-files.ts'
 import { toDraftPicture } from '../../media/draft-files.ts'
 import type { DB } from '../../database/schema.ts'
 import { languageStates, wordColumns, type PostWords } from './content.ts'
-import { laidAside } from '../../media/detached-pictures.ts'
+import { detachedFrom } from '../../media/detached-pictures.ts'
 
 const ownColumns = [
 	'id',
@@ -45,7 +45,7 @@ export async function contentOf(db: Kysely<DB>, post: PostRow): Promise<PostCont
 		tags: post.tags.join(', '),
 		author: post.author,
 		pictures: pictures
-			.filter(({ position }) => position < laidAside)
+			.filter(({ position }) => position < detachedFrom)
 			.map(({ file, alternative_text_en, alternative_text_fr, alternative_text_de }) => ({
 				file,
 				alternative_text_en,
@@ -92,7 +92,7 @@ export async function readPost(db: Kysely<DB>, media: Media, id: number): Promis
 		updated_at: post.updated_at.toISOString(),
 		fields: await contentOf(db, post),
 		pictures: pictures.map((picture) =>
-			toDraftPicture(picture, addressesOf(media, { is_public: post.state === 'published' && picture.position < laidAside })),
+			toDraftPicture(picture, addressesOf(media, { is_public: post.state === 'published' && picture.position < detachedFrom })),
 		),
 		versions: versions.map(({ saved_at, ...version }) => ({ ...version, saved_at: saved_at.toISOString() })),
 	}

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../handler.ts'
 import { writeAudit } from '../../shared/audit.ts'
 import type { DB } from '../../database/schema.ts'
 import { changesOf, missingFields } from './content.ts'
-import { laidAside } from '../../media/detached-pictures.ts'
+import { detachedFrom } from '../../media/detached-pictures.ts'
 import { contentOf, lockPost, type PostRow } from './queries.ts'
 import { freeSlug } from './slug.ts'
 
@@ -142,8 +142,8 @@ async function choosePictures(db: Kysely<DB>, post_id: number, wanted: PostConte
 			.where('post_id', '=', post_id)
 			.execute()
 	const shown = new Set(chosen.map(({ file }) => file))
-	const aside = rows.filter(({ file, position }) => !shown.has(file) && position < laidAside).map(({ id }) => id)
-	if (aside.length > 0) await db.updateTable('post_pictures').set({ position: laidAside }).where('id', 'in', aside).execute()
+	const aside = rows.filter(({ file, position }) => !shown.has(file) && position < detachedFrom).map(({ id }) => id)
+	if (aside.length > 0) await db.updateTable('post_pictures').set({ position: detachedFrom }).where('id', 'in', aside).execute()
 	return chosen
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Post, PostList } from '#contract/blog/read.ts'
-import { createAnswers } from '#server/http/cache/call-cache.ts'
+import { createCallCache } from '#server/http/cache/call-cache.ts'
 import { watchPublicChanges } from '#server/http/cache/invalidation.ts'
 import { addPost } from '#test/add-post.ts'
 import { startProduct, type Product } from '#test/product.ts'
@@ -122,10 +122,10 @@ test('what is no post is not found; a wrong or hostile field is refused with its
 test('a scheduled post comes out at its time, and kept answers are forgotten with every change that readers see', async () => {
 	let stop = async () => {}
 	await using product = await startProduct({
-		answers: (config, { db, pool }) => {
-			const answers = createAnswers(config, db, 1_000_000)
-			stop = watchPublicChanges(pool.options, answers.forget, () => {})
-			return { answers, stop: () => stop() }
+		callCache: (config, { db, pool }) => {
+			const callCache = createCallCache(config, db, 1_000_000)
+			stop = watchPublicChanges(pool.options, callCache.forget, () => {})
+			return { callCache, stop: () => stop() }
 		},
 	})
 	const total = async () => (await list(product)).total

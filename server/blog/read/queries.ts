@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
 import type { Post, PostCard, PostLink, PostList } from '#contract/blog/read.ts'
 import { toPicture, type PictureRow } from '../../media/picture-rows.ts'
-import { laidAside } from '../../media/detached-pictures.ts'
+import { detachedFrom } from '../../media/detached-pictures.ts'
 import type { DB } from '../../database/schema.ts'
 
 const wordsAMinute = 220
@@ -111,7 +111,7 @@ export const readLatestPosts = (db: Kysely<DB>, limit: number, language: Languag
 async function readWhole(db: Kysely<DB>, which: RawBuilder<unknown>, language: Language): Promise<Whole[]> {
 	const { rows } = await sql<ContentRow>`
 		select ${cardColumns}, p.blog_content_en, p.blog_content_fr, p.blog_content_de,
-			(select json_agg(f) from (select ${pictureColumns}, position from post_pictures where post_id = p.id and position > 0 and position < ${laidAside} order by position, id) f) as pictures
+			(select json_agg(f) from (select ${pictureColumns}, position from post_pictures where post_id = p.id and position > 0 and position < ${detachedFrom} order by position, id) f) as pictures
 		from ${publicPosts(language)} ${which}
 	`.execute(db)
 	return rows.map(({ pictures, blog_content_en, blog_content_fr, blog_content_de, ...card }) => ({

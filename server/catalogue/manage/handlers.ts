@@ -26,8 +26,8 @@ export const catalogueEditingHandlers: Handlers<keyof typeof catalogueEditing> =
 		return { choices: await readChoices(db) }
 	},
 
-	addChoice: ({ input, account, once }) =>
-		once(async (db) => {
+	addChoice: ({ input, account, idempotent }) =>
+		idempotent(async (db) => {
 			await lockCatalogue(db)
 			const place = await findPlace(db, input)
 			checkNames(await listSiblings(db, place), input)

@@ -27,7 +27,7 @@ export async function readAgendaMatching(db: Kysely<DB>, filter: AgendaFilter, t
 	const from = filter.from ?? today
 	const conditions = conditionsOf(filter)
 	if (to !== null && to < from) conditions.push(sql`false`)
-	if (filter.q) conditions.push(await saying(db, filter.q))
+	if (filter.q) conditions.push(await containingWords(db, filter.q))
 	const running = runningOn(from)
 	const beginning = to === null ? sql`d.start_date >= ${from}::date` : sql`d.start_date between ${from}::date and ${to}::date`
 	return { from, to, where: sql.join(conditions, sql` and `), running, beginning, touching: sql`(${beginning} or ${running})` }
@@ -52,7 +52,7 @@ function conditionsOf({ lat, lng, distance, event_category_id, free, lang, organ
 	return conditions
 }
 
-async function saying(db: Kysely<DB>, q: string): Promise<RawBuilder<unknown>> {
+async function containingWords(db: Kysely<DB>, q: string): Promise<RawBuilder<unknown>> {
 	const words = await readTypedWords(db, q, 'event_vocabulary')
 	if (words === null) return sql`true`
 	if (words === 'unknown') return sql`false`

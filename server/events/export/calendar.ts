@@ -1,5 +1,5 @@
 import ical, { foldLines, ICalEventStatus, ICalEventTransparency, type ICalCalendar, type ICalEventData } from 'ical-generator'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Event, EventDate } from '#contract/events/agenda.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { isLeftOut } from '#contract/values/luxembourg-time.ts'
@@ -61,7 +61,7 @@ export async function writeCalendar(events: readonly Event[], head: CalendarHead
 	const parts = [foldLines(calendar.toString().slice(0, -end.length)), luxembourg, lineEnd]
 	for (const [position, event] of events.entries()) {
 		parts.push(...writeEvent(calendar, event, head, site))
-		if (position % atATime === atATime - 1) await breathe()
+		if (position % atATime === atATime - 1) await yieldToEventLoop()
 	}
 	return Buffer.from(`${parts.join('')}${end}${lineEnd}`)
 }

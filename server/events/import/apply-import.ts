@@ -5,14 +5,14 @@ import { lockAccount, lockOwnEvent, type Publisher } from '../manage/owned.ts'
 import { readRecurrence } from '../manage/recurrence.ts'
 import { startOf } from '../manage/dates.ts'
 import { writeEvent } from '../manage/write-event.ts'
-import { passGate } from '../../trust/screening/gate.ts'
+import { screenItem } from '../../trust/screening/screen-item.ts'
 import { readItem } from '../../trust/screening/item.ts'
-import { tellHeld } from '../../trust/screening/tell.ts'
+import { notifyHeld } from '../../trust/screening/notify-held.ts'
 import type { DB } from '../../database/schema.ts'
-import { findDoubles } from './duplicates.ts'
+import { findDuplicates } from './duplicates.ts'
 import { vanishedNotes } from './feed-texts.ts'
-import { columnsToWrite, dateLine, partsByHand, readCurrent, type CurrentEvent, type Part, type Taken } from './manual-edits.ts'
-import { firstStart, type PreparedEvent, type PreparedFeed } from './prepare.ts'
+import { columnsToWrite, dateLine, partsByHand, readCurrent, type CurrentEvent, type Part, type ImportSnapshot } from './manual-edits.ts'
+import { firstStart, type NormalisedEvent, type NormalisedFeed } from './normalise.ts'
 import type { ReadProblem } from './read-feed.ts'
 
 /** What a reading did. */
@@ -30,13 +30,13 @@ interface Item {
 	feed_id: number
 	event_id: number | null
 	hash: Buffer
-	taken: Taken | null
+	taken: ImportSnapshot | null
 	/** It is read again and again. */
 	is_subscribed: boolean
 }
 
 /** A feed whose row is locked. */
-export interface TakingFeed {
+export interface LockedFeed {
 	id: number
 	account_id: number
 	lang: 'en' | 'fr' | 'de'
@@ -49,7 +49,7 @@ export interface TakingFeed {
  * follow what the feed says, but for what was changed by hand, and stay away when they were deleted. What a subscribed feed no longer says is
  * cancelled, as long as it still speaks of later events: many calendars only tell the next few.
  */
-export async function takeOver(db: Kysely<DB>, feed: TakingFeed, { events, problems }: PreparedFeed): Promise<Outcome> {
+export async function applyImport(db: Kysely<DB>, feed: LockedFeed, { events, problems }: NormalisedFeed): Promise<Outcome> {
 	const account = await lockAccount(db, feed.account_id)
 	const outcome: Outcome = { added: 0, changed: 0, cancelled: 0, unchanged: 0, doubles: 0, problems: [...problems] }
 	const items = await readItems(db, feed)
@@ -59,7 +59,7 @@ export async function takeOver(db: Kysely<DB>, feed: TakingFeed, { events, probl
 	const byEvent = new Map(
 		[...own.values()].flatMap((item) => (item.event_id !== null && !inFeed.has(item.uid) ? [[item.event_id, item] as const] : [])),
 	)
-	const doubleOf = await findDoubles(
+	const duplicateOf = await findDuplicates(
 		db,
 		feed.account_id,
 		events.filter(({ read }) => !own.has(read.uid)),
@@ -74,25 +74,25 @@ export async function takeOver(db: Kysely<DB>, feed: TakingFeed, { events, probl
 		if (item) await update(db, { account, feed, event, item, outcome, held })
 		else if (other) outcome.doubles += 1
 		else {
-			const double = doubleOf(event)
-			const renamed = double && byEvent.get(double.event_id)
+			const duplicate = duplicateOf(event)
+			const renamed = duplicate && byEvent.get(duplicate.event_id)
 			const key = `${firstStart(event.read)} ${event.columns.event_title.toLowerCase()} ${event.columns.location_name.toLowerCase()}`
 			if (renamed) {
 				// Some makers give their events a new UID each time.
 				byEvent.delete(renamed.event_id ?? 0)
 				own.delete(renamed.uid)
 				await update(db, { account, feed, event, item: await renameItem(db, renamed, uid), outcome, held })
-			} else if (double || taken.has(key)) outcome.doubles += 1
+			} else if (duplicate || taken.has(key)) outcome.doubles += 1
 			else if (!event.read.is_cancelled) await add(db, { account, feed, event, outcome, held })
 			taken.add(key)
 		}
 	}
-	await tellHeld(db, 'event', account.id, held)
+	await notifyHeld(db, 'event', account.id, held)
 	if (feed.url !== null) await cancelVanished(db, feed, { items: [...own.values()], events, problems, outcome })
 	return outcome
 }
 
-async function readItems(db: Kysely<DB>, { account_id }: TakingFeed): Promise<Item[]> {
+async function readItems(db: Kysely<DB>, { account_id }: LockedFeed): Promise<Item[]> {
 	const rows = await db
 		.selectFrom('event_feed_items as i')
 		.innerJoin('event_feeds as f', 'f.id', 'i.feed_id')
@@ -100,7 +100,7 @@ async function readItems(db: Kysely<DB>, { account_id }: TakingFeed): Promise<It
 		.select(sql<boolean>`f.url is not null`.as('is_subscribed'))
 		.where('f.account_id', '=', account_id)
 		.execute()
-	return rows.map((row) => ({ ...row, taken: row.taken as Taken | null }))
+	return rows.map((row) => ({ ...row, taken: row.taken as ImportSnapshot | null }))
 }
 
 const atItem = ({ feed_id, uid }: Item) => ({ feed_id, uid })
@@ -124,13 +124,13 @@ async function renameItem(db: Kysely<DB>, item: Item, uid: string): Promise<Item
 }
 
 /** What the gate has held, for one mail about all of it. */
-type Held = Parameters<typeof tellHeld>[3][number][]
+type Held = Parameters<typeof notifyHeld>[3][number][]
 
 async function add(db: Kysely<DB>, { account, feed, event: { read, columns, hash }, outcome, held }: Omit<Update, 'item'>) {
 	const { event_id } = await writeEvent(db, { account, event: null, columns, plan: planOf(read, null), saysChanges: true })
-	const { findings, isNewlyHeld } = await passGate(db, 'event', event_id, undefined)
+	const { findings, isNewlyHeld } = await screenItem(db, 'event', event_id, undefined)
 	if (isNewlyHeld) held.push({ name: columns.event_title, findings })
-	const taken = await asTaken(db, event_id, columns, false)
+	const taken = await snapshotOf(db, event_id, columns, false)
 	await db
 		.insertInto('event_feed_items')
 		.values({ feed_id: feed.id, uid: read.uid, event_id, hash, taken: JSON.stringify(taken) })
@@ -140,8 +140,8 @@ async function add(db: Kysely<DB>, { account, feed, event: { read, columns, hash
 
 interface Update {
 	account: Publisher
-	feed: TakingFeed
-	event: PreparedEvent
+	feed: LockedFeed
+	event: NormalisedEvent
 	item: Item
 	outcome: Outcome
 	held: Held
@@ -165,15 +165,15 @@ async function update(db: Kysely<DB>, { account, feed, event: { read, columns, h
 	const before = await readItem(db, 'event', current.id)
 	const written = columnsToWrite(columns, current, byHand)
 	await writeEvent(db, { account, event, columns: written, plan, saysChanges: true })
-	const { findings, isNewlyHeld } = await passGate(db, 'event', current.id, before)
+	const { findings, isNewlyHeld } = await screenItem(db, 'event', current.id, before)
 	if (isNewlyHeld) held.push({ name: written.event_title, findings })
 	const isCancelled =
 		read.is_cancelled !== (item.taken.state === 'cancelled') &&
 		!byHand.has('state') &&
 		current.state !== 'hidden' &&
 		(await setState(db, current.id, read.is_cancelled, ''))
-	const taken: Taken = {
-		...(await asTaken(db, current.id, columns, read.is_cancelled)),
+	const taken: ImportSnapshot = {
+		...(await snapshotOf(db, current.id, columns, read.is_cancelled)),
 		...(byHand.has('dates') && { dates: item.taken.dates }),
 	}
 	await saveItem(db, item, { hash, taken, byHand })
@@ -184,7 +184,11 @@ async function update(db: Kysely<DB>, { account, feed, event: { read, columns, h
 /** Nobody has ever been able to read it. */
 const isUnseen = ({ state, is_known }: CurrentEvent) => state === 'waiting' || (state === 'held' && !is_known)
 
-async function saveItem(db: Kysely<DB>, item: Item, { hash, taken, byHand }: { hash: Buffer; taken: Taken; byHand: ReadonlySet<Part> }) {
+async function saveItem(
+	db: Kysely<DB>,
+	item: Item,
+	{ hash, taken, byHand }: { hash: Buffer; taken: ImportSnapshot; byHand: ReadonlySet<Part> },
+) {
 	await db
 		.updateTable('event_feed_items')
 		.set({ hash, taken: JSON.stringify(taken), own_fields: [...byHand], seen_at: sql<Date>`now()` })
@@ -193,7 +197,12 @@ async function saveItem(db: Kysely<DB>, item: Item, { hash, taken, byHand }: { h
 }
 
 /** What the event says of what it was told, once it is written: its dates as they now stand. */
-async function asTaken(db: Kysely<DB>, event_id: number, columns: PreparedEvent['columns'], isCancelled: boolean): Promise<Taken> {
+async function snapshotOf(
+	db: Kysely<DB>,
+	event_id: number,
+	columns: NormalisedEvent['columns'],
+	isCancelled: boolean,
+): Promise<ImportSnapshot> {
 	const { dates } = await readCurrent(db, event_id)
 	return { columns, dates: dates.map(dateLine), state: isCancelled ? 'cancelled' : 'published' }
 }
@@ -214,7 +223,7 @@ async function setState(db: Kysely<DB>, id: number, isCancelled: boolean, note: 
 }
 
 /** The dates of an event as its feed says them. A series that is known begins where it did; a date that is taken out of it is cancelled when it was announced. */
-function planOf(read: PreparedEvent['read'], current: CurrentEvent | null): Plan {
+function planOf(read: NormalisedEvent['read'], current: CurrentEvent | null): Plan {
 	const dates = read.dates.map((date): PlannedDate => ({ ...date, known_as: date.original_start, is_excluded: false }))
 	const there = new Set(dates.map(({ original_start }) => original_start))
 	const announced = new Map(current?.dates.map((date) => [date.original_start, date]))
@@ -272,12 +281,12 @@ const keptPlan = ({ recurrence, first, dates }: CurrentEvent): Plan => ({
 
 interface Vanishing {
 	items: readonly Item[]
-	events: readonly PreparedEvent[]
+	events: readonly NormalisedEvent[]
 	problems: readonly ReadProblem[]
 	outcome: Outcome
 }
 
-async function cancelVanished(db: Kysely<DB>, feed: TakingFeed, { items, events, problems, outcome }: Vanishing) {
+async function cancelVanished(db: Kysely<DB>, feed: LockedFeed, { items, events, problems, outcome }: Vanishing) {
 	// What cannot be read may be what seems to be gone.
 	if (problems.some(({ uid, code }) => uid === null && code !== 'too_many_coming')) return
 	const said = new Set([...events.map(({ read }) => read.uid), ...problems.map(({ uid }) => uid)])

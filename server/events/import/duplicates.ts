@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { kilometresBetween } from '#contract/values/kilometres.ts'
 import type { DB } from '../../database/schema.ts'
 import { fold } from '../../shared/text-folding.ts'
-import { firstStart, type PreparedEvent } from './prepare.ts'
+import { firstStart, type NormalisedEvent } from './normalise.ts'
 
 /** Two points so near, in kilometres, are one place. */
 const samePlace = 0.3
@@ -21,11 +21,11 @@ interface Known {
 }
 
 /** Finds events that are in the agenda already: the same title, start and place, published by whoever, or of this account in any state. */
-export async function findDoubles(
+export async function findDuplicates(
 	db: Kysely<DB>,
 	account_id: number,
-	events: readonly PreparedEvent[],
-): Promise<(event: PreparedEvent) => Known | null> {
+	events: readonly NormalisedEvent[],
+): Promise<(event: NormalisedEvent) => Known | null> {
 	const starts = [...new Set(events.map(({ read }) => firstStart(read)))]
 	const { rows } = await sql<Known>`
 		select e.id as event_id, e.account_id, e.event_title, e.location_name, e.address, e.latitude, e.longitude,

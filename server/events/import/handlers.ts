@@ -16,12 +16,12 @@ import { asKind } from './categories.ts'
 import { problemText, unnamedFeed, unreadableText } from './feed-texts.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import { parseFeed } from './parse-feed.ts'
-import { prepareFeed, type FeedSettings } from './prepare.ts'
+import { normaliseFeed, type FeedSettings } from './normalise.ts'
 import { preview } from './preview.ts'
 import { findFeed, listFeeds, lockFeed } from './queries.ts'
-import { fingerprintOf, readAgain, refuseAddresses, reportOf, settingsOf } from './imports.ts'
+import { fingerprintOf, refreshImport, refuseAddresses, reportOf, settingsOf } from './imports.ts'
 import { shorten, oneLine } from './read-feed.ts'
-import { takeOver } from './apply-import.ts'
+import { applyImport } from './apply-import.ts'
 import { UnreadableFeed } from './unreadable.ts'
 
 type Source = Parsed<'previewEventFeed'>
@@ -47,19 +47,19 @@ export const eventFeedsHandlers: Handlers<
 		checkSource(input, files)
 		const settings = await readSettings(db, input, language)
 		await limiter.take('feedByAccount', account.id)
-		const source = await saying(language, config, () => read(config, input, files))
+		const source = await mapFeedErrors(language, config, () => read(config, input, files))
 		return preview(db, account.id, { source, settings, language })
 	},
 
-	async addEventFeed({ input, db, config, account, language, limiter, files, once }) {
+	async addEventFeed({ input, db, config, account, language, limiter, files, idempotent }) {
 		requireVerified(account)
 		checkSource(input, files)
 		const settings = await readSettings(db, input, language)
 		await limiter.take('feedByAccount', account.id)
-		const { kind, feed, file, url, ...rest } = await saying(language, config, () => read(config, input, files))
-		const prepared = await prepareFeed(db, feed, settings)
-		if (url === null && prepared.events.length === 0) {
-			const [problem] = prepared.problems
+		const { kind, feed, file, url, ...rest } = await mapFeedErrors(language, config, () => read(config, input, files))
+		const normalised = await normaliseFeed(db, feed, settings)
+		if (url === null && normalised.events.length === 0) {
+			const [problem] = normalised.problems
 			fail('feed_unreadable', {
 				words: problem
 					? `${problem.what && `${problem.what}: `}${problemText(problem.code, language)}`
@@ -67,7 +67,7 @@ export const eventFeedsHandlers: Handlers<
 			})
 		}
 		const feed_name = input.feed_name ?? (feed.feed_name || nameOf(url, file) || unnamedFeed(language))
-		return once(async (change) => {
+		return idempotent(async (change) => {
 			await lockAccount(change, account.id)
 			const values = {
 				kind,
@@ -83,7 +83,7 @@ export const eventFeedsHandlers: Handlers<
 				.set({ ...values, state: 'active', failures: 0 })
 				.where('id', '=', id)
 				.execute()
-			const outcome = await takeOver(change, { id, account_id: account.id, lang: settings.lang as Language, url }, prepared)
+			const outcome = await applyImport(change, { id, account_id: account.id, lang: settings.lang as Language, url }, normalised)
 			const report = JSON.stringify(reportOf(outcome))
 			await change
 				.updateTable('event_feeds')
@@ -129,7 +129,7 @@ export const eventFeedsHandlers: Handlers<
 		const { url } = feed
 		if (url === null) fail('conflict')
 		await limiter.take('feedByAccount', account.id)
-		await saying(language, config, () => readAgain(db, config, { ...feed, url }))
+		await mapFeedErrors(language, config, () => refreshImport(db, config, { ...feed, url }))
 		return (await listFeeds(db, account.id, language, feed.id))[0] ?? fail('not_found')
 	},
 
@@ -219,7 +219,7 @@ async function fetch(config: Config, url: string) {
 }
 
 /** The work, or `feed_unreadable` with the reason in words. What was denied stands in the log with the address that was meant. */
-async function saying<Result>(language: Language, config: Config, work: () => Promise<Result>): Promise<Result> {
+async function mapFeedErrors<Result>(language: Language, config: Config, work: () => Promise<Result>): Promise<Result> {
 	try {
 		return await work()
 	} catch (error) {

@@ -7,9 +7,9 @@ import { lockAccount } from '../manage/owned.ts'
 import type { DB } from '../../database/schema.ts'
 import { fetchFeed, type Rules } from './fetch-feed.ts'
 import { parseFeed } from './parse-feed.ts'
-import { prepareFeed, type FeedSettings } from './prepare.ts'
+import { normaliseFeed, type FeedSettings } from './normalise.ts'
 import { lockFeed, trimProblems, type FeedRow, type StoredReport } from './queries.ts'
-import { takeOver, type Outcome } from './apply-import.ts'
+import { applyImport, type Outcome } from './apply-import.ts'
 import { UnreadableFeed } from './unreadable.ts'
 
 /** What a feed has told about its events where they do not say it themselves. */
@@ -37,7 +37,7 @@ export function refuseAddresses({ CALENDARS_IN }: Pick<Config, 'CALENDARS_IN'>):
  * Reads a subscribed feed once more and takes over what is new. One that is as it was costs nothing, but once a month, when series without an
  * end get longer. Throws an UnreadableFeed, and then nothing has changed.
  */
-export async function readAgain(
+export async function refreshImport(
 	db: Kysely<DB>,
 	config: Config,
 	feed: FeedRow & { url: string },
@@ -56,14 +56,14 @@ export async function readAgain(
 	const content_hash = fingerprintOf(fetched.body)
 	if (isRecent && feed.content_hash?.equals(content_hash)) return saveAsItWas(db, feed)
 	const { kind, feed: read } = await parseFeed(fetched.body)
-	const prepared = await prepareFeed(db, read, settingsOf(feed))
+	const normalised = await normaliseFeed(db, read, settingsOf(feed))
 	const { etag, last_modified } = fetched
 	await db.transaction().execute(async (change) => {
 		await lockAccount(change, feed.account_id)
 		const current = await lockFeed(change, feed.account_id, feed.id)
 		// Forgotten, or given another address, while it was being read.
 		if (!current || current.url !== feed.url) return
-		const outcome = await takeOver(change, { ...current, lang: current.lang as Language }, prepared)
+		const outcome = await applyImport(change, { ...current, lang: current.lang as Language }, normalised)
 		await change
 			.updateTable('event_feeds')
 			.set({

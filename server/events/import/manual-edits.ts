@@ -19,7 +19,7 @@ const columnsOf = {
 } as const satisfies Partial<Record<Part, (keyof EventColumns)[]>>
 
 /** What was taken over from a feed, as `event_feed_items.taken` keeps it. */
-export interface Taken {
+export interface ImportSnapshot {
 	columns: EventColumns
 	/** Each date as one line; see `dateLine`. */
 	dates: string[]
@@ -78,11 +78,11 @@ type DateLike = Pick<CurrentEvent['dates'][number], 'start_date' | 'start_time' 
 export const dateLine = (date: DateLike): string => [startOf(date), date.end_date, date.end_time ?? '', date.state].join(' ')
 
 /** What of an event is not as its feed has said it last: that was changed by hand, and stays so. What is over is nobody's change. */
-export function partsByHand(current: CurrentEvent, taken: Taken, today: string): Set<Part> {
+export function partsByHand(current: CurrentEvent, snapshot: ImportSnapshot, today: string): Set<Part> {
 	const byHand = new Set<Part>()
 	for (const [part, columns] of Object.entries(columnsOf) as [Part, readonly (keyof EventColumns)[]][])
 		for (const column of columns) {
-			const [is, was] = [current.columns[column] ?? null, taken.columns[column] ?? null]
+			const [is, was] = [current.columns[column] ?? null, snapshot.columns[column] ?? null]
 			// A point that one of them does not tell may have been found, or lost, without anybody’s doing.
 			const isUntold = (is === null || was === null) && (column === 'latitude' || column === 'longitude')
 			if (is !== was && !isUntold) byHand.add(part)
@@ -92,8 +92,8 @@ export function partsByHand(current: CurrentEvent, taken: Taken, today: string):
 			.filter((line) => (line.split(' ')[1] ?? '') >= today)
 			.toSorted()
 			.join('\n')
-	if (coming(current.dates.map(dateLine)) !== coming(taken.dates)) byHand.add('dates')
-	if ((current.state === 'published' || current.state === 'cancelled' || current.state === 'postponed') && current.state !== taken.state)
+	if (coming(current.dates.map(dateLine)) !== coming(snapshot.dates)) byHand.add('dates')
+	if ((current.state === 'published' || current.state === 'cancelled' || current.state === 'postponed') && current.state !== snapshot.state)
 		byHand.add('state')
 	return byHand
 }

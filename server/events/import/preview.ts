@@ -3,9 +3,9 @@ import type { Output } from '#contract/index.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../../database/schema.ts'
 import { asKind, guessCategory } from './categories.ts'
-import { findDoubles } from './duplicates.ts'
+import { findDuplicates } from './duplicates.ts'
 import type { ReadSource } from './handlers.ts'
-import { prepareFeed, type FeedSettings } from './prepare.ts'
+import { normaliseFeed, type FeedSettings } from './normalise.ts'
 import { inWords, trimProblems } from './queries.ts'
 
 /** Events that a preview shows. */
@@ -19,17 +19,17 @@ export async function preview(
 	{ source: { kind, feed }, settings, language }: { source: Pick<ReadSource, 'kind' | 'feed'>; settings: FeedSettings; language: Language },
 ): Promise<Output<'previewEventFeed'>> {
 	// Events without a place are shown too: a usual place is what is asked for.
-	const prepared = await prepareFeed(db, feed, settings, { isLook: true })
+	const normalised = await normaliseFeed(db, feed, settings, { isLook: true })
 	const known = await knownUids(db, account_id)
-	const doubleOf = await findDoubles(db, account_id, prepared.events)
-	const events = prepared.events.filter(({ read }) => !read.is_cancelled)
-	const isDouble = new Map(events.map((event) => [event, known.has(event.read.uid) || doubleOf(event) !== null]))
+	const duplicateOf = await findDuplicates(db, account_id, normalised.events)
+	const events = normalised.events.filter(({ read }) => !read.is_cancelled)
+	const isDuplicate = new Map(events.map((event) => [event, known.has(event.read.uid) || duplicateOf(event) !== null]))
 	return {
 		kind,
 		feed_name: feed.feed_name,
 		total: events.length,
 		past: feed.past,
-		doubles: [...isDouble.values()].filter(Boolean).length,
+		doubles: [...isDuplicate.values()].filter(Boolean).length,
 		events: events.slice(0, mostShown).map((event) => {
 			const { read, columns } = event
 			const { start_date = '', start_time = null, end_date = '', end_time = null } = read.dates[0] ?? {}
@@ -43,12 +43,12 @@ export async function preview(
 				end_time,
 				location_name,
 				dates_count: read.dates.length,
-				is_double: isDouble.get(event) ?? false,
+				is_double: isDuplicate.get(event) ?? false,
 			}
 		}),
 		categories: wordsOf(feed, settings),
-		needs_place: prepared.problems.some(({ code }) => code === 'no_place'),
-		problems: inWords(trimProblems(prepared.problems), language),
+		needs_place: normalised.problems.some(({ code }) => code === 'no_place'),
+		problems: inWords(trimProblems(normalised.problems), language),
 	}
 }
 

@@ -16,8 +16,8 @@ import { draftColumns, findOwnEventDraft, lockAccount, lockChangesToEvent, lockO
 import type { OwnedEvent, OwnedEventDraft } from './owned.ts'
 
 export const draftHandlers: Handlers<'saveEventDraft' | 'getEventDraft' | 'deleteEventDraft' | 'duplicateEvent'> = {
-	async saveEventDraft({ input: { draft_id, event_id, version, fields }, media, account, once }) {
-		return once(async (change) => {
+	async saveEventDraft({ input: { draft_id, event_id, version, fields }, media, account, idempotent }) {
+		return idempotent(async (change) => {
 			if (draft_id === undefined) await lockAccount(change, account.id)
 			const event = event_id === undefined ? null : await lockOwnEvent(change, account.id, event_id)
 			const draft =
@@ -63,10 +63,10 @@ export const draftHandlers: Handlers<'saveEventDraft' | 'getEventDraft' | 'delet
 	},
 
 	/** The copy has a picture of its own: what becomes of the one leaves the other as it is. */
-	async duplicateEvent({ input, db, media, account, limiter, once }) {
+	async duplicateEvent({ input, db, media, account, limiter, idempotent }) {
 		const left: string[] = []
 		try {
-			return await once(async (change) => {
+			return await idempotent(async (change) => {
 				await lockAccount(change, account.id)
 				const event = await lockOwnEvent(change, account.id, input.event_id)
 				// What the operator has taken away is not brought back by its copy.

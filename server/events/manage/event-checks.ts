@@ -51,14 +51,14 @@ export async function checkFuture(
 }
 
 /** Throws `event_is_double` when the account has an event of this title, however it is spelt, that begins on this day. */
-export async function refuseDouble(db: Kysely<DB>, account_id: number, { title, day }: { title: string; day: string }): Promise<void> {
+export async function refuseDuplicate(db: Kysely<DB>, account_id: number, { title, day }: { title: string; day: string }): Promise<void> {
 	const { rows } = await sql<{ id: number; event_title: string }>`
 		select e.id, e.event_title from events e where e.account_id = ${account_id} and e.state <> 'hidden'
 			and (e.start_date = ${day} or exists (select from event_dates where event_id = e.id and start_date = ${day}))
 		order by e.id
 	`.execute(db)
-	const double = rows.find((event) => wordsOf(event.event_title) === wordsOf(title))
-	if (double) fail('event_is_double', { data: { event_id: double.id } })
+	const duplicate = rows.find((event) => wordsOf(event.event_title) === wordsOf(title))
+	if (duplicate) fail('event_is_double', { data: { event_id: duplicate.id } })
 }
 
 const wordsOf = (title: string): string => (fold(title).match(/[\p{L}\p{N}]+/gu) ?? [title]).join(' ')

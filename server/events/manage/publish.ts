@@ -7,13 +7,13 @@ import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
 import { removeLeft } from '../../media/leftover-files.ts'
 import { heldWords } from '../../shared/finding-texts.ts'
-import { passGate } from '../../trust/screening/gate.ts'
+import { screenItem } from '../../trust/screening/screen-item.ts'
 import { readItem } from '../../trust/screening/item.ts'
-import { tellHeld } from '../../trust/screening/tell.ts'
+import { notifyHeld } from '../../trust/screening/notify-held.ts'
 import { checkQuota } from '../../http/limits/rate-limits.ts'
 import type { DB } from '../../database/schema.ts'
 import { planDates } from './dates.ts'
-import { checkFuture, checkNumbers, refuseDouble } from './event-checks.ts'
+import { checkFuture, checkNumbers, refuseDuplicate } from './event-checks.ts'
 import { readEventFields, readExcluded } from './event-fields.ts'
 import { writePicture } from './event-picture.ts'
 import { locate } from './locate.ts'
@@ -24,11 +24,11 @@ export type EventInput = Parsed<'addEditEvent'>
 
 export const publishHandlers: Handlers<'addEditEvent'> = {
 	/** Makes an event, or edits one: its row, dates, texts and picture, in one transaction. */
-	async addEditEvent({ input, db, media, files, language, limiter, once, account: asker }) {
+	async addEditEvent({ input, db, media, files, language, limiter, idempotent, account: asker }) {
 		const [added] = await media.storePictures(files)
 		const left = added ? [added.file, added.small_file] : []
 		try {
-			return await once(async (change) => {
+			return await idempotent(async (change) => {
 				await keepCatalogue(change)
 				const account = await lockAccount(change, asker.id)
 				const { draft, event } = await lockSubject(change, account.id, input)
@@ -36,7 +36,8 @@ export const publishHandlers: Handlers<'addEditEvent'> = {
 				const plan = planDates({ ...input, excluded_dates: input.excluded_dates ?? (event ? await readExcluded(change, event.id) : []) })
 				await checkFuture(change, event, { start_date: input.start_date, plan })
 				if (!event) await refuseTooMany(change, account.id)
-				if (!event && !input.is_not_double) await refuseDouble(change, account.id, { title: input.event_title, day: plan.first.start_date })
+				if (!event && !input.is_not_double)
+					await refuseDuplicate(change, account.id, { title: input.event_title, day: plan.first.start_date })
 				// Counted here: what arrives twice, or with a mistake, is one.
 				await limiter.take('eventByAccount', account.id)
 				const place = await locate(change, input)
@@ -46,8 +47,8 @@ export const publishHandlers: Handlers<'addEditEvent'> = {
 				await writeTexts(change, written.event_id, columns.lang, input)
 				left.push(...(await writePicture(change, { event_id: written.event_id, draft, added: added ?? null, input })))
 				if (draft) await change.deleteFrom('event_drafts').where('id', '=', draft.id).execute()
-				const { state, findings, isNewlyHeld } = await passGate(change, 'event', written.event_id, before)
-				if (isNewlyHeld) await tellHeld(change, 'event', account.id, [{ name: columns.event_title, findings }])
+				const { state, findings, isNewlyHeld } = await screenItem(change, 'event', written.event_id, before)
+				if (isNewlyHeld) await notifyHeld(change, 'event', account.id, [{ name: columns.event_title, findings }])
 				// The table's check allows no other state.
 				return { ...written, state: state as EventState, findings: heldWords(findings, language) }
 			})

@@ -45,7 +45,7 @@ const rest = 1500
 
 /**
  * Values by key, bounded in bytes: the least used go first. A key is made by one asker at a time; what fails is not kept. A limit of 0 keeps nothing.
- * A value is good for `life` milliseconds, then still given out while a new one is made, up to `longest`. What changes meanwhile is told by `forget`.
+ * A value is fresh for `ttl` milliseconds, then still given out while a new one is made, up to `longest`. What changes meanwhile is told by `forget`.
  */
 export class BoundedCache<Value extends Kept> {
 	#entries = new Map<string, Entry<Value>>()
@@ -53,12 +53,12 @@ export class BoundedCache<Value extends Kept> {
 	#makings = new Set<Making<Value>>()
 	#bytes = 0
 	readonly #limit: number
-	readonly #life: number
+	readonly #ttl: number
 	readonly #longest: number
 
-	constructor(limitBytes: number, { life = minute, longest = 10 * minute } = {}) {
+	constructor(limitBytes: number, { ttl = minute, longest = 10 * minute } = {}) {
 		this.#limit = limitBytes
-		this.#life = life
+		this.#ttl = ttl
 		this.#longest = longest
 	}
 
@@ -132,7 +132,7 @@ export class BoundedCache<Value extends Kept> {
 			(made) => {
 				this.#makings.delete(making)
 				entry.making = null
-				made.goodUntil = Math.min(made.goodUntil, begun + this.#life)
+				made.goodUntil = Math.min(made.goodUntil, begun + this.#ttl)
 				made.givenUntil = Math.min(made.givenUntil, begun + this.#longest)
 				if (this.#entries.get(key) === entry) this.#keep(key, entry, made, begun, making.changes)
 				resolve(made)
@@ -162,7 +162,7 @@ export class BoundedCache<Value extends Kept> {
 		if (entry.isChanged) entry.remadeAt = begun
 		entry.isChanged = false
 		// Made from something older than itself: the next to ask does not get the same once more.
-		entry.isWaitedFor = made.goodUntil < begun + this.#life
+		entry.isWaitedFor = made.goodUntil < begun + this.#ttl
 		if (isTouched(made.tags.soon, changes)) this.#touch(entry, 'soon')
 		if (changes.has('*') || isTouched(made.tags.now, changes)) this.#touch(entry, 'now')
 		for (const [oldest, least] of this.#entries) {

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/http/endpoints.ts'
 import { boundary as plainBoundary, startProduct, toMultipart } from '#test/product.ts'
-import { createAnswers } from './call-cache.ts'
+import { createCallCache } from './call-cache.ts'
 import { buildApp } from '../../app.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { PageResponseCache } from './page-response-cache.ts'
@@ -49,12 +49,12 @@ async function startBoth() {
 	}
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 	const listen = async (bytes: number) => {
-		const answers = createAnswers(config, database.db, bytes)
+		const callCache = createCallCache(config, database.db, bytes)
 		const folder = bytes > 0 ? import.meta.dirname : null
-		const pages = createPages(config, database.db, { ...frontend, folder }, answers)
+		const pages = createPages(config, database.db, { ...frontend, folder }, callCache)
 		const feeds = createFeeds(config, database.db, bytes)
 		const responseCache = bytes > 0 ? new CountingCache() : null
-		const app = await buildApp({ config, db: database.db, answers, feeds, responseCache, pages: (scope) => pages.addTo(scope) })
+		const app = await buildApp({ config, db: database.db, callCache, feeds, responseCache, pages: (scope) => pages.addTo(scope) })
 		await app.listen({ port: 0, host: '127.0.0.1' })
 		const { port } = app.server.address() as AddressInfo
 		const send = async ({ method, path, headers, body }: Sent) => {

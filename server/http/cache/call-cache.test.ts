@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { endpoints, type Endpoint } from '#contract/http/endpoints.ts'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
-import { createAnswers, type Answers } from './call-cache.ts'
+import { createCallCache, type CallCache } from './call-cache.ts'
 import { watchPublicChanges } from './invalidation.ts'
 
 /** A product that keeps its answers and hears of changes, as the real one does; `made` counts what was asked of the database by call. */
@@ -12,9 +12,9 @@ async function startKeeping(samples = false) {
 	const { promise: listening, resolve: listens } = Promise.withResolvers<void>()
 	const product = await startProduct({
 		samples,
-		answers: (config, { db, pool }) => {
-			const answers = createAnswers(config, db, 10_000_000)
-			const counting: Answers = {
+		callCache: (config, { db, pool }) => {
+			const answers = createCallCache(config, db, 10_000_000)
+			const counting: CallCache = {
 				...answers,
 				get(name, question, language) {
 					const found = answers.get(name, question, language)
@@ -27,7 +27,7 @@ async function startKeeping(samples = false) {
 				// Listening begins with a notice of its own.
 				listens()
 			}
-			return { answers: counting, stop: watchPublicChanges(pool.options, forget, () => {}) }
+			return { callCache: counting, stop: watchPublicChanges(pool.options, forget, () => {}) }
 		},
 	})
 	await listening

@@ -4,18 +4,18 @@ import { successCode } from '#contract/http/errors.ts'
 import type { Output } from '#contract/index.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { tagsOf } from './call-cache-tags.ts'
-import { Body } from '../compressed-body.ts'
+import { CompressedBody } from '../compressed-body.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import type { Changes, Tags } from './cache-tags.ts'
 import type { Config } from '../../config.ts'
-import { inTime } from '../../database/request-deadline.ts'
+import { withTimeout } from '../../database/request-deadline.ts'
 import type { Context, Handler } from '../../handler.ts'
 import { handlers } from '../../handlers.ts'
-import type { Question } from './parsed-inputs.ts'
+import type { ParsedInput } from './parsed-inputs.ts'
 import type { DB } from '../../database/schema.ts'
 
 /** An answer that is the same for everybody: its data for a page, its envelope for a caller. */
-export class Answer<Data = unknown> extends Body {
+export class Answer<Data = unknown> extends CompressedBody {
 	readonly data: Data
 
 	constructor(data: Data, envelope: Buffer, tags: Tags) {
@@ -30,9 +30,9 @@ export class Answer<Data = unknown> extends Body {
 }
 
 /** The answers of the calls that the contract marks `cached`. Nobody may change what they hold. */
-export interface Answers {
+export interface CallCache {
 	/** `admit` lets in the work for an answer that is not in memory; a page, which has been let in itself, leaves it out. */
-	get<Name extends EndpointName>(name: Name, question: Question<Name>, language: Language, admit?: Admit): Found<Name>
+	get<Name extends EndpointName>(name: Name, question: ParsedInput<Name>, language: Language, admit?: Admit): Found<Name>
 	/** These rows have changed; without any, everything may have. */
 	forget: (changes?: Changes) => void
 	/** Whether any answer is kept. */
@@ -47,10 +47,10 @@ export const envelopeOf = (data: unknown, message = ''): string => JSON.stringif
 export const isCached = (name: EndpointName): boolean => (endpoints[name] as Endpoint).cached === true
 
 /** Answers by call, language and fields, whoever asks: the callee is told of no account. With a limit of 0 bytes, the default, each is made anew. */
-export function createAnswers(config: Config, db: Kysely<DB>, limitBytes = 0): Answers {
+export function createCallCache(config: Config, db: Kysely<DB>, limitBytes = 0): CallCache {
 	const cache = new BoundedCache<Answer>(limitBytes)
 	return {
-		get<Name extends EndpointName>(name: Name, { input, key }: Question<Name>, language: Language, admit: Admit = (work) => work()) {
+		get<Name extends EndpointName>(name: Name, { input, key }: ParsedInput<Name>, language: Language, admit: Admit = (work) => work()) {
 			const handler: Handler<Name> = handlers[name]
 			const make = async (old: Answer | null) => {
 				const data = await handler({ input, db, config, account: null, language } as Context<Name>)
@@ -59,7 +59,7 @@ export function createAnswers(config: Config, db: Kysely<DB>, limitBytes = 0): A
 				old.lastsAsLongAs([])
 				return old
 			}
-			return cache.get(`${name} ${language} ${key}`, (old) => admit(() => inTime(() => make(old)))) as Found<Name>
+			return cache.get(`${name} ${language} ${key}`, (old) => admit(() => withTimeout(() => make(old)))) as Found<Name>
 		},
 		forget: (changes) => cache.forget(changes),
 		areKept: limitBytes > 0,

@@ -7,7 +7,7 @@ import { addListing } from '#test/add-listing.ts'
 import { addPost } from '#test/add-post.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { tagsOf } from './call-cache-tags.ts'
-import { createAnswers, type Answers } from './call-cache.ts'
+import { createCallCache, type CallCache } from './call-cache.ts'
 import { everything, isTouched, type Changes } from './cache-tags.ts'
 import type { Config } from '../../config.ts'
 import { openDatabase, type OpenDatabase } from '../../database/open-database.ts'
@@ -30,7 +30,7 @@ const frontend: Frontend = {
 async function startKeeping(samples = true) {
 	const rendered: string[] = []
 	const heard = vi.fn<(changes: Changes) => void>()
-	let kept: Answers | undefined
+	let kept: CallCache | undefined
 	const counting: Frontend = {
 		...frontend,
 		renderer: async () => {
@@ -38,13 +38,13 @@ async function startKeeping(samples = true) {
 			return { resolve, render: (request) => (rendered.push(request.path), render(request)) }
 		},
 	}
-	const answers = (config: Config, { db }: OpenDatabase) => ({
-		answers: (kept = createAnswers(config, db, 10_000_000)),
+	const callCache = (config: Config, { db }: OpenDatabase) => ({
+		callCache: (kept = createCallCache(config, db, 10_000_000)),
 		stop: async () => {},
 	})
 	const product = await startProduct({
 		samples,
-		answers,
+		callCache,
 		pages: (config, { db, pool }) => {
 			const pages = createPages(config, db, counting, kept)
 			return async (app) => {
@@ -154,10 +154,10 @@ test('another process hears of it too, also of a change of everything at once', 
 /** A second process on the same database. */
 async function openElsewhere({ config }: Product) {
 	const database = await openDatabase(config)
-	const answers = createAnswers(config, database.db, 10_000_000)
+	const callCache = createCallCache(config, database.db, 10_000_000)
 	const { promise: listening, resolve } = Promise.withResolvers<void>()
 	const onChange = (changes: Changes) => {
-		answers.forget(changes)
+		callCache.forget(changes)
 		resolve()
 	}
 	const stop = watchPublicChanges(database.pool.options, onChange, () => {})
@@ -165,7 +165,7 @@ async function openElsewhere({ config }: Product) {
 	return {
 		async nameOf(property_id: number) {
 			const input = { property_id }
-			return (await answers.get('getListing', { input, key: JSON.stringify(input) }, 'en')).data.property_name
+			return (await callCache.get('getListing', { input, key: JSON.stringify(input) }, 'en')).data.property_name
 		},
 		async [Symbol.asyncDispose]() {
 			await stop()

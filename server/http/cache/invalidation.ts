@@ -28,15 +28,15 @@ export function watchPublicChanges(
 
 	function gather(changes: Iterable<string>) {
 		for (const change of changes) gathered.add(change)
-		if (!pausing) tell()
+		if (!pausing) applyChanges()
 	}
 
-	function tell() {
+	function applyChanges() {
 		pausing = undefined
 		if (gathered.size === 0) return
 		const changes = gathered
 		gathered = new Set()
-		pausing = setTimeout(tell, pause).unref()
+		pausing = setTimeout(applyChanges, pause).unref()
 		onChange(changes)
 	}
 

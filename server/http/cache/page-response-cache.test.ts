@@ -8,7 +8,7 @@ import { endpoints } from '#contract/http/endpoints.ts'
 import { readConfig, type Config } from '../../config.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { startProduct } from '#test/product.ts'
-import { createAnswers } from './call-cache.ts'
+import { createCallCache } from './call-cache.ts'
 import { buildApp } from '../../app.ts'
 import { PageResponseCache } from './page-response-cache.ts'
 import type { Frontend } from '../../rendering/frontend.ts'
@@ -29,8 +29,8 @@ async function listen(overrides: Partial<Config> = {}, renderer: Frontend['rende
 	const lines: string[] = []
 	const config = { ...readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: product.config.DATA_DIR }), ...product.config }
 	const database = await openDatabase(config)
-	const answers = createAnswers(config, database.db, 10_000_000)
-	const pages = createPages(config, database.db, { ...frontend, renderer }, answers)
+	const callCache = createCallCache(config, database.db, 10_000_000)
+	const pages = createPages(config, database.db, { ...frontend, renderer }, callCache)
 	const handled = vi.fn<() => void>()
 	class CountingCache extends PageResponseCache {
 		override addTo(...[app, limits, settings]: Parameters<PageResponseCache['addTo']>) {
@@ -47,7 +47,7 @@ async function listen(overrides: Partial<Config> = {}, renderer: Frontend['rende
 	const app = await buildApp({
 		config,
 		db: database.db,
-		answers,
+		callCache,
 		responseCache,
 		logger,
 		pages: async (scope) => {
@@ -68,7 +68,7 @@ async function listen(overrides: Partial<Config> = {}, renderer: Frontend['rende
 		lines,
 		handled,
 		forget: () => {
-			answers.forget()
+			callCache.forget()
 			pages.forget()
 		},
 		async [Symbol.asyncDispose]() {

@@ -90,7 +90,7 @@ export class PageResponseCache {
 		app.server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
 			const { method, url = '', headers } = request
 			const isPlain = method === 'GET' && request.httpVersion === '1.1' && special.every((name) => headers[name] === undefined)
-			if (!isPlain || app.life.stopping || hasTwoHosts(request)) return handle(request, response)
+			if (!isPlain || app.lifecycle.stopping || hasTwoHosts(request)) return handle(request, response)
 			const asked = readPageRequest(url, headers)
 			const key = keyOf(asked)
 			const send = this.#senderOf(app, request, response, asked, key, isOnlyPage)

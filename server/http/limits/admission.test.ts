@@ -183,5 +183,5 @@ test('which calls of an account write is told by the verb of their name', () => 
 		expect(writing).not.toContain(name)
 	// A call that creates something is none that only reads.
 	for (const [name, endpoint] of Object.entries(endpoints))
-		if ('once' in endpoint && endpoint.access !== 'visitor') expect(writing).toContain(name)
+		if ('idempotent' in endpoint && endpoint.access !== 'visitor') expect(writing).toContain(name)
 })

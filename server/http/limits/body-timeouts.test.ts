@@ -116,7 +116,7 @@ test(
 		const refused = calls.filter(({ told }) => told.heard.startsWith('HTTP/1.1 429 '))
 		for (const { told } of refused) expect(told.heard).toMatch(/\r\nretry-after: \d+\r\n/)
 		await vi.waitFor(() => expect(refused.every(({ told }) => told.isClosed)).toBe(true), 5000)
-		expect(product.app.life.inFlight).toBe(0)
+		expect(product.app.lifecycle.inFlight).toBe(0)
 		expect((await product.call('getCategories')).http).toBe(200)
 		for (const { socket } of calls) socket.destroy()
 		await sleep(50)
@@ -129,7 +129,7 @@ test(
 			() => expect([count(uploads.slice(0, 24)), count(uploads.slice(24))]).toEqual([{ open: 20, 429: 4 }, { open: 8 }]),
 			5000,
 		)
-		expect(product.app.life.inFlight).toBe(0)
+		expect(product.app.lifecycle.inFlight).toBe(0)
 		for (const { socket } of uploads) socket.destroy()
 		await vi.waitFor(async () => {
 			const again = await begin(port, '/api/upload_property_image', owner.token, 3)

@@ -116,7 +116,7 @@ test('reports of the browsers are taken, cleaned, limited and kept small', async
 
 test('more requests at once than can be worked on are turned away, and let in again later', async () => {
 	await using app = fastify()
-	app.decorate('life', { stopping: false, inFlight: 0 })
+	app.decorate('lifecycle', { stopping: false, inFlight: 0 })
 	app.setErrorHandler(answerError)
 	shedLoad(app, 2)
 	app.get('/slow', async () => {

@@ -43,16 +43,16 @@ export function shedLoad(app: FastifyInstance, most = mostInWork.ofAll) {
 	const arriving = new Allowance(mostArriving)
 	const inWork = new Allowance(mostInWork.ofClient)
 	app.addHook('onRequest', (request, reply, done) => {
-		if (app.life.stopping) reply.header('connection', 'close')
+		if (app.lifecycle.stopping) reply.header('connection', 'close')
 		if (alwaysAnswered.test(request.routeOptions.url ?? '')) return done()
-		if (app.life.inFlight >= most) return done(new TurnedAway('unavailable', { retryAfter: retryLater() }))
+		if (app.lifecycle.inFlight >= most) return done(new TurnedAway('unavailable', { retryAfter: retryLater() }))
 		const client = request.clientKey
 		let giveBack = (announcesBody(request.raw) ? arriving : inWork).take(client)
 		if (!giveBack) return done(tooMany())
 		let isInWork = false
 		const begin = () => {
 			isInWork = true
-			app.life.inFlight += 1
+			app.lifecycle.inFlight += 1
 		}
 		if (!announcesBody(request.raw)) begin()
 		else
@@ -66,7 +66,7 @@ export function shedLoad(app: FastifyInstance, most = mostInWork.ofAll) {
 		reply.raw.once('close', () => {
 			giveBack?.()
 			giveBack = null
-			if (isInWork) app.life.inFlight -= 1
+			if (isInWork) app.lifecycle.inFlight -= 1
 		})
 		done()
 	})

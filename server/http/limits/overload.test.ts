@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/http/endpoints.ts'
 import { eventForm } from '#test/event-form.ts'
 import { startProduct, type Product } from '#test/product.ts'
-import { createAnswers } from '../cache/call-cache.ts'
+import { createCallCache } from '../cache/call-cache.ts'
 import { createPages } from '../../rendering/pages.ts'
 import { createLog } from '../log.ts'
 
@@ -16,7 +16,7 @@ async function startSmall(lines: string[] = []) {
 	const product = await startProduct({
 		DATABASE_POOL: 2,
 		logger: createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) }),
-		answers: (config, { db }) => ({ answers: createAnswers(config, db, 10_000_000), stop: async () => {} }),
+		callCache: (config, { db }) => ({ callCache: createCallCache(config, db, 10_000_000), stop: async () => {} }),
 		pages: (config, { db }) => createPages(config, db, frontend).addTo,
 	})
 	await product.app.listen({ port: 0, host: '127.0.0.1' })

@@ -14,9 +14,9 @@ import { findOwnDraft, lockChangesTo, lockOwnDraft, lockOwnListing, type OwnedDr
 import { previewOf } from './preview.ts'
 
 export const draftHandlers: Handlers<'saveDraft' | 'getDraft' | 'deleteDraft' | 'previewDraft'> = {
-	async saveDraft({ input, media, account, once }) {
+	async saveDraft({ input, media, account, idempotent }) {
 		const { draft_id, property_id, category_id, version, fields } = input
-		return once(async (change) => {
+		return idempotent(async (change) => {
 			await checkCategory(change, category_id)
 			if (draft_id === undefined) await lockAccount(change, account.id)
 			const listing = property_id === undefined ? null : await lockOwnListing(change, account.id, property_id)

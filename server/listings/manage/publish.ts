@@ -12,9 +12,9 @@ import type { Context, Handlers } from '../../handler.ts'
 import { writeListingSearch } from '../../search-index/listing-search-rows.ts'
 import { acceptedVersions } from '../../legal-pages/queries.ts'
 import { heldWords } from '../../shared/finding-texts.ts'
-import { passGate } from '../../trust/screening/gate.ts'
+import { screenItem } from '../../trust/screening/screen-item.ts'
 import { readItem } from '../../trust/screening/item.ts'
-import { tellHeld } from '../../trust/screening/tell.ts'
+import { notifyHeld } from '../../trust/screening/notify-held.ts'
 import type { DB } from '../../database/schema.ts'
 import { readListingFields } from './draft-fields.ts'
 import { removeLeft } from '../../media/leftover-files.ts'
@@ -72,13 +72,13 @@ export const publishHandlers: Handlers<PublishCall> = {
 
 /** Makes a listing, or edits one: its row, numbers, texts, files, acceptances and what searches read, in one transaction. */
 async function publish<Name extends PublishCall>(context: Context<Name>, family: Family<Name>): Promise<Output<PublishCall>> {
-	const { db, config, media, files, language, limiter, once, account: asker } = context as Context<PublishCall>
+	const { db, config, media, files, language, limiter, idempotent, account: asker } = context as Context<PublishCall>
 	const account_id = asker.id
 	const input = context.input as CommonInput & Pick<Parsed<'addEditEntertainment'>, 'samples'>
 	const added = await storeFiles(media, files)
 	const left = namesOf(added)
 	try {
-		const { order_id, ...made } = await once(async (change) => {
+		const { order_id, ...made } = await idempotent(async (change) => {
 			await keepCatalogue(change)
 			const account = await lockAccount(change, account_id)
 			const { draft, listing } = await lockSubject(change, account.id, input, family.categories)
@@ -97,8 +97,8 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 			await recordAcceptance(change, account.id, listing_id)
 			if (draft) await change.deleteFrom('listing_drafts').where('id', '=', draft.id).execute()
 			await writeListingSearch(change, [listing_id])
-			const { state, findings, isNewlyHeld } = await passGate(change, 'listing', listing_id, before)
-			if (isNewlyHeld) await tellHeld(change, 'listing', account.id, [{ name: columns.property_name, findings }])
+			const { state, findings, isNewlyHeld } = await screenItem(change, 'listing', listing_id, before)
+			if (isNewlyHeld) await notifyHeld(change, 'listing', account.id, [{ name: columns.property_name, findings }])
 			// Last, for it takes the number of an invoice: whoever wants the next one waits until this is committed.
 			const order_id = await placePremium(change, config, { account_id, listing_id, language }, { listing, state, input })
 			return {

@@ -5,7 +5,7 @@ import type { Handlers } from '../../handler.ts'
 import type { Media, StoredPicture, StoredSample } from '../../media/media.ts'
 import type { ReceivedFile } from '../../media/received-file.ts'
 import type { DB } from '../../database/schema.ts'
-import { requireRoom, toDraftPicture, toDraftSample, type DraftFileRow } from '../../media/draft-files.ts'
+import { requireFreeSlots, toDraftPicture, toDraftSample, type DraftFileRow } from '../../media/draft-files.ts'
 
 export const uploadHandlers: Handlers<'uploadPictures' | 'uploadSamples'> = {
 	async uploadPictures({ input, db, account, media, files }) {
@@ -54,14 +54,14 @@ async function addFiles<Stored extends { file: string }>(
 	media: Media,
 	{ draft_id, account_id, what, most, sent, field, store, toRow }: Adding<Stored>,
 ): Promise<DraftFileRow[]> {
-	const room = { draft_id, account_id, what, most, more: sent.length, field: sent[0]?.field ?? field }
+	const slots = { draft_id, account_id, what, most, more: sent.length, field: sent[0]?.field ?? field }
 	// Before anything is decoded, and again when it is certain.
-	await db.transaction().execute((transaction) => requireRoom(transaction, room))
+	await db.transaction().execute((transaction) => requireFreeSlots(transaction, slots))
 	if (sent.length === 0) fail('invalid_input', { fields: { [field]: { error: 'required' } } })
 	const stored = await store()
 	try {
 		return await db.transaction().execute(async (transaction) => {
-			await requireRoom(transaction, room)
+			await requireFreeSlots(transaction, slots)
 			return transaction
 				.insertInto('draft_files')
 				.values(stored.map((one) => ({ draft_id, ...toRow(one) })))

@@ -16,10 +16,10 @@ import { giveBack } from './measures.ts'
 import { copyOf, readOwner } from './queue.ts'
 
 export const judgeHandlers: Handlers<'decideReports' | 'undoDecision' | 'getAppeal' | 'decideAppeal'> = {
-	async decideReports({ input: { items, picture_id, measure, ...given }, account, once }) {
+	async decideReports({ input: { items, picture_id, measure, ...given }, account, idempotent }) {
 		const reasons = checkReasons(given, measure !== 'kept')
 		if (measure === 'picture_removed' && items.length > 1) fail('invalid_input', { fields: { picture_id: { error: 'invalid' } } })
-		return once(async (change) => {
+		return idempotent(async (change) => {
 			const full: Reasons = { ...reasons, operator: account, found_by: 'operator', ...(items.length > 1 && { batch: randomUUID() }) }
 			const decided: Decided[] = []
 			let isReported = false
@@ -90,8 +90,8 @@ export const judgeHandlers: Handlers<'decideReports' | 'undoDecision' | 'getAppe
 		}
 	},
 
-	async decideAppeal({ input: { appeal_id, is_granted, answer }, account, once }) {
-		return once(async (change) => {
+	async decideAppeal({ input: { appeal_id, is_granted, answer }, account, idempotent }) {
+		return idempotent(async (change) => {
 			await sql`select from appeals where id = ${appeal_id} for no key update`.execute(change)
 			const { appeal, decision, row } = await readAppeal(change, appeal_id)
 			if (appeal.decided_at !== null) fail('conflict')

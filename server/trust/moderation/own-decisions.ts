@@ -18,8 +18,8 @@ export const ownDecisionHandlers: Handlers<'getDecisions' | 'getDecision' | 'sen
 		return readOwn(db, decision_id, account, key)
 	},
 
-	async sendAppeal({ input: { decision_id, key, words }, account, once }) {
-		return once(async (change) => {
+	async sendAppeal({ input: { decision_id, key, words }, account, idempotent }) {
+		return idempotent(async (change) => {
 			await sql`select from decisions where id = ${decision_id} for no key update`.execute(change)
 			const { appeal_until } = await readOwn(change, decision_id, account, key)
 			if (appeal_until === null) fail('conflict')

@@ -14,7 +14,7 @@ export const reportHandlers: Handlers<'getReportable' | 'sendReport'> = {
 		return { title: item.title, lang: first.lang, path: item.path, picture }
 	},
 
-	async sendReport({ input, db, account, language, client, limiter, once }) {
+	async sendReport({ input, db, account, language, client, limiter, idempotent }) {
 		const { item_kind, item_id, picture_id = null, address, reason, explanation, is_good_faith, website, elapsed } = input
 		const sender = account
 			? await db
@@ -40,7 +40,7 @@ export const reportHandlers: Handlers<'getReportable' | 'sendReport'> = {
 		// What fell into a trap learns nothing from the answer.
 		if (website || (elapsed !== undefined && elapsed < minEnquiryMilliseconds)) return { report_id: null }
 
-		return once(
+		return idempotent(
 			async (change) => {
 				const item = await readItem(change, item_kind, item_id)
 				if (!item?.is_public) fail('not_found')

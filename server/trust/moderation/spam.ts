@@ -64,9 +64,9 @@ export const spamHandlers: Handlers<'findSpam' | 'removeSpam' | 'undoRemoval'> =
 		}
 	},
 
-	async removeSpam({ input: { items, ...given }, account, once }) {
+	async removeSpam({ input: { items, ...given }, account, idempotent }) {
 		const reasons = checkReasons(given, true)
-		return once(async (change) => {
+		return idempotent(async (change) => {
 			const batch = randomUUID()
 			const full: Reasons = { ...reasons, operator: account, found_by: 'operator', batch }
 			const decided: Decided[] = []

@@ -6,10 +6,10 @@ import { sendLater } from '../../mail/send-later.ts'
 import { writeAudit } from '../../shared/audit.ts'
 import type { DB } from '../../database/schema.ts'
 import { findingWords } from '../../shared/finding-texts.ts'
-import { release } from './gate.ts'
+import { release } from './screen-item.ts'
 import { readItem, type ItemKind } from './item.ts'
 import { refuse } from './refuse.ts'
-import { ownListPath, publicPath, readOwner } from './tell.ts'
+import { ownListPath, publicPath, readOwner } from './notify-held.ts'
 
 export const reviewHandlers: Handlers<'getReviews' | 'releaseItem' | 'refuseItem'> = {
 	async getReviews({ input: { page, per_page }, db, language }) {

@@ -3,13 +3,13 @@ import { mailedPath } from '../mailbox.ts'
 import { openSideMenu } from '../steps.ts'
 import { expect, phone, test, visitors, type Visit } from '../visit.ts'
 import { accountTexts } from '#web/accounts/account-texts.ts'
-import { doorTexts } from '#web/accounts/auth-texts.ts'
+import { authTexts } from '#web/accounts/auth-texts.ts'
 
 const password = 'a garland over the square'
 let people = 0
 const newEmail = () => `visitor.${Date.now()}.${(people += 1)}.${process.pid}@example.org`
 
-const said = ({ language }: Visit) => ({ ...doorTexts[language], account: accountTexts[language] })
+const said = ({ language }: Visit) => ({ ...authTexts[language], account: accountTexts[language] })
 
 /** By the keyboard alone: the first field has been focused. */
 async function signUp(visit: Visit, email: string) {
@@ -145,7 +145,7 @@ test('another tab logs out too, and Back shows nothing private', async ({ visit,
 	await other.goto('/')
 	await other.getByRole('banner').getByRole('button', { name: /Léa/ }).click()
 	await other.getByRole('banner').getByRole('button', { name: t.userMenu.logOut }).click()
-	await expect(page.getByRole('heading', { level: 1, name: doorTexts.en.logIn.titleNext })).toBeVisible()
+	await expect(page.getByRole('heading', { level: 1, name: authTexts.en.logIn.titleNext })).toBeVisible()
 	await expect(page.getByText(email)).toHaveCount(0)
 	await other.close()
 })
@@ -156,20 +156,20 @@ test('F33 a session that is ended elsewhere: the page stays with what was typed,
 	visit.expectFault(/401/)
 	await signUp(visit, email)
 	await visit.open('/profile')
-	await page.getByLabel(doorTexts.en.phoneOptional).fill('+352 621 111 222')
+	await page.getByLabel(authTexts.en.phoneOptional).fill('+352 621 111 222')
 	const ended = await page.evaluate(async () => {
 		const token = localStorage.getItem('access_token')
 		return (await fetch('/api/logout', { headers: { authorization: `Bearer ${token}` } })).status
 	})
 	expect(ended).toBe(200)
 	await page.getByRole('region', { name: accountTexts.en.data.title }).getByRole('button', { name: accountTexts.en.save }).click()
-	const dialog = page.getByRole('dialog', { name: doorTexts.en.logIn.again })
+	const dialog = page.getByRole('dialog', { name: authTexts.en.logIn.again })
 	await expect(dialog).toBeVisible()
 	expect(await violations(page)).toEqual([])
-	await dialog.getByLabel(doorTexts.en.password, { exact: true }).fill(password)
+	await dialog.getByLabel(authTexts.en.password, { exact: true }).fill(password)
 	await page.keyboard.press('Enter')
 	await expect(dialog).toHaveCount(0)
-	await expect(page.getByLabel(doorTexts.en.phoneOptional)).toHaveValue('+352 621 111 222')
+	await expect(page.getByLabel(authTexts.en.phoneOptional)).toHaveValue('+352 621 111 222')
 	await page.getByRole('region', { name: accountTexts.en.data.title }).getByRole('button', { name: accountTexts.en.save }).click()
 	await expect(page.getByText(accountTexts.en.saved)).toBeVisible()
 	await expect(page.getByRole('heading', { level: 1, name: t.userMenu.profile })).toBeVisible()

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { sql } from 'kysely'
 import { accountTexts } from '#web/accounts/account-texts.ts'
-import { doorTexts } from '#web/accounts/auth-texts.ts'
+import { authTexts } from '#web/accounts/auth-texts.ts'
 import { outboxTexts } from '#web/admin/outbox-texts.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase } from '../database.ts'
@@ -49,7 +49,7 @@ for (const { language, width } of visitors)
 
 		test('a private person becomes a professional', async ({ visit }) => {
 			const { page } = visit
-			const { become, errors } = doorTexts[language]
+			const { become, errors } = authTexts[language]
 			await enter(visit)
 			await visit.open('/ProfessionalDashboard')
 			await expect(page.getByRole('heading', { level: 1, name: become.title })).toBeVisible()

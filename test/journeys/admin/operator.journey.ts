@@ -1,6 +1,6 @@
 import { areaTexts } from '#web/admin-frame/navigation-texts.ts'
 import { auditTexts } from '#web/admin/audit-texts.ts'
-import { machineTexts } from '#web/admin/machine-texts.ts'
+import { systemTexts } from '#web/admin/system-texts.ts'
 import { overviewTexts } from '#web/admin/overview-texts.ts'
 import { peopleTexts } from '#web/admin/people-texts.ts'
 import { violations } from '../axe.ts'
@@ -48,6 +48,6 @@ test.describe('at the desk', () => {
 		expect(await violations(page)).toEqual([])
 		await page.getByRole('link', { name: account.toRecord }).click()
 		await expect(page.getByRole('table').getByText(auditTexts.en.account_viewed)).toBeVisible()
-		await expect(page.getByRole('combobox', { name: machineTexts.en.record.kind })).toHaveValue('account')
+		await expect(page.getByRole('combobox', { name: systemTexts.en.record.kind })).toHaveValue('account')
 	})
 })

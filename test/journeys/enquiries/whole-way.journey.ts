@@ -1,6 +1,6 @@
 import { enquiryTexts } from '#web/enquiries/enquiry-texts.ts'
 import { inboxTexts } from '#web/enquiries/inbox-texts.ts'
-import { doorTexts } from '#web/accounts/auth-texts.ts'
+import { authTexts } from '#web/accounts/auth-texts.ts'
 import { mailedPath, mailsTo } from '../mailbox.ts'
 import { resultsOf } from '../steps.ts'
 import { expect, test, visitors } from '../visit.ts'
@@ -17,7 +17,7 @@ for (const [turn, { language, width }] of visitors.entries())
 			baseURL,
 		}) => {
 			const { page, t } = visit
-			const doors = doorTexts[language]
+			const doors = authTexts[language]
 			const [words, inbox] = [enquiryTexts[language], inboxTexts[language]]
 			const email = `anna.${Date.now()}.${turn}@example.org`
 			await page.emulateMedia({ reducedMotion: 'reduce' })

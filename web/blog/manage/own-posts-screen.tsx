@@ -4,7 +4,7 @@ import type { ListedPost } from '#contract/blog/manage.ts'
 import { postStates } from '#contract/blog/post-states.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
-import { Asked, Desk, Empty, useDesk } from '../../admin-frame/admin-page-frame.tsx'
+import { Asked, AdminPage, Empty, useAdminQuery } from '../../admin-frame/admin-page-frame.tsx'
 import { SearchLine } from '../../admin-frame/search-line.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,9 +20,9 @@ export default function OwnPostsScreen() {
 	const texts = useOwnPostTexts()
 	const { state, page, totalOf, linksOf, pageAddress } = useListByState(path, postStates)
 	const [q, setQ] = useState('')
-	const asked = useDesk('getOwnPosts', { page, per_page: 20, ...(state && { state }), ...(q && { q }) })
+	const asked = useAdminQuery('getOwnPosts', { page, per_page: 20, ...(state && { state }), ...(q && { q }) })
 	return (
-		<Desk title={texts.title} lead={texts.lead}>
+		<AdminPage title={texts.title} lead={texts.lead}>
 			<p>
 				<Link href={`${path}/new`} className={buttonClass()}>
 					<Icon name="plus" size={20} />
@@ -61,7 +61,7 @@ export default function OwnPostsScreen() {
 					</>
 				)}
 			</Asked>
-		</Desk>
+		</AdminPage>
 	)
 }
 

@@ -48,7 +48,7 @@ export function PostActions({ onMissing }: { onMissing: () => void }) {
 			const [first] = Object.keys(error.fields)
 			if (!first) throw error
 			close()
-			post.tellErrors(error.fields)
+			post.setFieldErrors(error.fields)
 			onMissing()
 			requestAnimationFrame(() => focusField(document.body, first))
 			return

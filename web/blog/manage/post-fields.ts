@@ -90,8 +90,8 @@ export const keptPosts: DraftKind<PostFields, PostAbout> = {
 		lang: fields.lang ?? 'en',
 		pictures: JSON.stringify(fields.pictures ?? []),
 	}),
-	async save(input, once) {
-		const { post_id, version } = await call('savePost', input as Input<'savePost'>, undefined, once)
+	async save(input, idempotencyKey) {
+		const { post_id, version } = await call('savePost', input as Input<'savePost'>, undefined, idempotencyKey)
 		return { draft_id: post_id, version }
 	},
 	otherIn: (data) => stored((data as { post: OwnPost }).post),

@@ -1,7 +1,7 @@
 import { maxPostPictures } from '#contract/limits.ts'
 import type { DraftPicture } from '#contract/listings/drafts.ts'
 import type { FileKind } from '../../media/file-queue-types.ts'
-import { checkPicture, scaledForms } from '../../media/picture-files.ts'
+import { checkPicture, scaleRenditions } from '../../media/picture-files.ts'
 import { upload } from '../../shell/upload.ts'
 import type { ChosenPicture } from './post-fields.ts'
 
@@ -10,7 +10,7 @@ export const postPictures: FileKind<ChosenPicture, DraftPicture> = {
 	most: maxPostPictures,
 	check: checkPicture,
 	async prepare(file) {
-		const scaled = await scaledForms(file)
+		const scaled = await scaleRenditions(file)
 		if (!scaled) return null
 		const { large, small } = scaled
 		return { files: [{ field: 'post_image', blob: large, name: file.name }], preview: small === file ? null : small }

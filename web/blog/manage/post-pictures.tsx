@@ -29,16 +29,16 @@ export function PostPictures() {
 	const { languageName } = useLanguage()
 	const texts = useOwnPostTexts()
 	const uploads = useUploads()
-	const { fields, about, draft_id, needDraft, change, learn, flush } = usePost()
+	const { fields, about, draft_id, needDraft, change, updateAbout, flush } = usePost()
 	const { press } = usePress()
 	const chooseButton = useRef<HTMLButtonElement>(null)
 	const [said, setSaid] = useState('')
 	const onChange = useCallback(
 		(chosen: ChosenPicture[], known: DraftPicture[]) => {
-			learn((before) => ({ ...before, pictures: known }))
+			updateAbout((before) => ({ ...before, pictures: known }))
 			change(renumber(fields, chosen))
 		},
-		[learn, change, fields],
+		[updateAbout, change, fields],
 	)
 	const { queue, entries, unused, refused } = useFileQueue(postPictures, {
 		draft_id: needDraft,
@@ -150,7 +150,7 @@ export function PostPictures() {
 											press(async () => {
 												if (draft_id === null) return
 												await call('deletePostPicture', { post_id: draft_id, file })
-												learn((before) => ({ ...before, pictures: before.pictures.filter((picture) => picture.file !== file) }))
+												updateAbout((before) => ({ ...before, pictures: before.pictures.filter((picture) => picture.file !== file) }))
 											})
 										}
 									>

@@ -1,7 +1,7 @@
 import type { Post, PostLink } from '#contract/blog/read.ts'
 import { postPath } from '#contract/sitemap.ts'
 import { useLanguage } from '../../language/index.tsx'
-import { LateMarkdown } from '../../markdown/late-markdown.tsx'
+import { LazyMarkdown } from '../../markdown/lazy-markdown.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -61,7 +61,7 @@ export function PostArticle({ post }: { post: Post }) {
 					/>
 				)}
 				<div className={styles.text}>
-					<LateMarkdown text={post[`blog_content_${lang}`]} lang={lang} picture={pictureIn(post)} />
+					<LazyMarkdown text={post[`blog_content_${lang}`]} lang={lang} picture={pictureIn(post)} />
 					<div className={`${styles.actions} no-print`}>
 						<ShareButton title={title} path={postPath(post)} size="small" />
 						<PrintButton />

@@ -19,7 +19,7 @@ async function open(product: Product, address = '/admin/catalogue', language: 'e
 	return opened
 }
 
-const patience = { timeout: 15_000 }
+const timeouts = { timeout: 15_000 }
 
 const rows = (name: string) =>
 	within(screen.getByRole('list', { name }))
@@ -38,11 +38,11 @@ test('an operator adds a kind of event in three languages; what is missing or ta
 	await user.type(dialog.getByLabelText('Name in French'), 'Concert')
 	await user.type(dialog.getByLabelText('Name in German'), 'Quizabend')
 	await user.click(dialog.getByRole('button', { name: 'Save' }))
-	await dialog.findByText('Something beside it is called so already.', {}, patience)
+	await dialog.findByText('Something beside it is called so already.', {}, timeouts)
 	await user.clear(dialog.getByLabelText('Name in French'))
 	await user.type(dialog.getByLabelText('Name in French'), 'Soirée quiz')
 	await user.click(dialog.getByRole('button', { name: 'Save' }))
-	await waitFor(() => expect(rows('Kinds of events').at(-1)).toBe('Quiz night'), patience)
+	await waitFor(() => expect(rows('Kinds of events').at(-1)).toBe('Quiz night'), timeouts)
 	expect((await product.call('getEventCategories')).data.at(-1)).toMatchObject({ event_category_name_de: 'Quizabend' })
 })
 
@@ -50,7 +50,7 @@ test('buttons move a choice, and say where it is', async () => {
 	await using product = await startProduct()
 	await using opened = await open(product, '/admin/catalogue?family=events')
 	await opened.user.click(screen.getByRole('button', { name: 'Move Fairs up' }))
-	await screen.findByText('Fairs is number 6 of 10 now.', {}, patience)
+	await screen.findByText('Fairs is number 6 of 10 now.', {}, timeouts)
 	expect(rows('Kinds of events').slice(4, 7)).toEqual(['Conference', 'Fairs', 'Gala/Ceremony'])
 	expect((await product.call('getEventCategories')).data.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 7, 6, 8, 9])
 })
@@ -68,7 +68,7 @@ test('before two are merged it says what moves; what is retired can be offered a
 	await user.selectOptions(dialog.getByLabelText('Into'), 'Unusual places')
 	expect(dialog.getByText('2 announcements will be under “Unusual places”.')).toBeTruthy()
 	await user.click(dialog.getByRole('button', { name: 'Merge' }))
-	await waitFor(() => expect(rows('Sub-categories')).not.toContain('Boats'), patience)
+	await waitFor(() => expect(rows('Sub-categories')).not.toContain('Boats'), timeouts)
 	expect(screen.getByText('Boats → Unusual places')).toBeTruthy()
 	expect((await product.call('searchVenues', { sub_category_id: 8 })).data.total).toBe(2)
 
@@ -76,7 +76,7 @@ test('before two are merged it says what moves; what is retired can be offered a
 	await user.click(screen.getByRole('button', { name: 'No longer offer' }))
 	await user.type(screen.getByLabelText('Why? (for the record, optional)'), 'Nobody looks for them')
 	await user.click(screen.getByRole('button', { name: 'No longer offer it' }))
-	await waitFor(() => expect(screen.getByText(/^No longer offered/)).toBeTruthy(), patience)
+	await waitFor(() => expect(screen.getByText(/^No longer offered/)).toBeTruthy(), timeouts)
 	const record = await product.db.selectFrom('audit_events').select(['action', 'reason']).orderBy('id').execute()
 	expect(record).toEqual([
 		{ action: 'choice_merged', reason: '' },
@@ -84,7 +84,7 @@ test('before two are merged it says what moves; what is retired can be offered a
 	])
 	await user.click(screen.getByRole('button', { name: 'Edit Hotels' }))
 	await user.click(screen.getByRole('button', { name: 'Offer again' }))
-	await waitFor(() => expect(screen.queryByText(/^No longer offered/)).toBe(null), patience)
+	await waitFor(() => expect(screen.queryByText(/^No longer offered/)).toBe(null), timeouts)
 })
 
 test('who changes an older version is told, and sees the newer one', async () => {
@@ -94,7 +94,7 @@ test('who changes an older version is told, and sees the newer one', async () =>
 	await product.db.updateTable('sub_categories').set({ sub_category_name_en: 'Pubs', version: 2 }).where('id', '=', 2).execute()
 	await opened.user.click(screen.getByRole('button', { name: 'No longer offer' }))
 	await opened.user.click(screen.getByRole('button', { name: 'No longer offer it' }))
-	await waitFor(() => expect(screen.getByText('No longer offer “Pubs”?')).toBeTruthy(), patience)
+	await waitFor(() => expect(screen.getByText('No longer offer “Pubs”?')).toBeTruthy(), timeouts)
 	expect(await product.db.selectFrom('sub_categories').select('retired_at').where('id', '=', 2).execute()).toEqual([{ retired_at: null }])
 })
 
@@ -105,7 +105,7 @@ test.for([
 	await using product = await startProduct()
 	await using opened = await open(product, '/admin/catalogue?family=3', language)
 	await opened.user.click(screen.getByRole('link', { name: title }))
-	await screen.findByText(name, {}, patience)
+	await screen.findByText(name, {}, timeouts)
 	expect(opened.address()).toBe('/admin/catalogue?family=events')
 })
 
@@ -115,8 +115,8 @@ test('what cannot be loaded is said, and tried again', async () => {
 	localStorage.setItem('access_token', token)
 	localStorage.setItem('user_id', String(id))
 	await using opened = await openScreen('/admin/catalogue', { product, broken: { '/api/get_catalogue': 500 } })
-	await screen.findByRole('alert', {}, patience)
+	await screen.findByRole('alert', {}, timeouts)
 	opened.break('/api/get_catalogue', null)
 	await opened.user.click(screen.getByRole('button', { name: 'Try again' }))
-	await screen.findByText('Castles & estates', { selector: 'p' }, patience)
+	await screen.findByText('Castles & estates', { selector: 'p' }, timeouts)
 })

@@ -3,7 +3,7 @@ import type { Choice } from '#contract/catalogue/manage.ts'
 import { languages } from '#contract/values/languages.ts'
 import { call } from '../../shell/api.ts'
 import { useLanguage } from '../../language/index.tsx'
-import { newOnceKey } from '../../shell/idempotency-key.ts'
+import { newIdempotencyKey } from '../../shell/idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -33,7 +33,7 @@ export function NamesDialog({ choice, title, place, onClose, children }: NamesPr
 	const { change, isBusy } = useChange()
 	const [errors, setErrors] = useState<Record<string, string>>({})
 	const form = useRef<HTMLFormElement>(null)
-	const [once] = useState(newOnceKey)
+	const [idempotencyKey] = useState(newIdempotencyKey)
 
 	async function submit(event: FormEvent) {
 		event.preventDefault()
@@ -44,7 +44,7 @@ export function NamesDialog({ choice, title, place, onClose, children }: NamesPr
 			empty.length > 0
 				? Object.fromEntries(empty.map((field) => [field, texts.required]))
 				: await change(
-						() => (choice ? rename(choice, typed) : add(place, typed, once)),
+						() => (choice ? rename(choice, typed) : add(place, typed, idempotencyKey)),
 						choice ? texts.saved : texts.added(typed[`choice_name_${language}`]),
 					)
 		if (refused === null) return onClose()
@@ -82,13 +82,13 @@ export function NamesDialog({ choice, title, place, onClose, children }: NamesPr
 
 const rename = ({ kind, id, version }: Choice, names: Record<Field, string>) => call('renameChoice', { kind, id, version, ...names })
 
-const add = ({ kind, category_id, parent_id }: Place, names: Record<Field, string>, once: string) =>
+const add = ({ kind, category_id, parent_id }: Place, names: Record<Field, string>, idempotencyKey: string) =>
 	call(
 		'addChoice',
 		// A family is none that is added: the screen offers no place for one.
 		{ kind: kind as ListedKind, ...(parent_id === null ? category_id !== null && { category_id } : { parent_id }), ...names },
 		undefined,
-		once,
+		idempotencyKey,
 	)
 
 interface EditProps {

@@ -3,7 +3,7 @@ import { named, languages } from '#contract/values/languages.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { PlaceAndDistance } from '../../results/filter-place.tsx'
 import panel from '../../results/filter-panel.module.css'
-import { useDraft } from '../../ui/local-value.ts'
+import { useLocalValue } from '../../ui/local-value.ts'
 import { Checkbox, Field, SelectField } from '../../ui/field.tsx'
 import { usualAgendaDistance } from './agenda-filters.ts'
 import type { Agenda } from './agenda-state.ts'
@@ -77,7 +77,7 @@ export function AgendaFilterPanel({ agenda, form }: { agenda: Agenda; form?: str
 /** Words to look for: applied by Enter and when the field is left. */
 function WordsFilter({ agenda: { filters, change } }: { agenda: Agenda }) {
 	const texts = useAgendaTexts()
-	const [typed, setTyped] = useDraft(filters.q)
+	const [typed, setTyped] = useLocalValue(filters.q)
 	const apply = () => typed.trim() !== filters.q && change({ q: typed.trim() })
 	return (
 		<Field label={texts.words}>
@@ -102,8 +102,8 @@ function WordsFilter({ agenda: { filters, change } }: { agenda: Agenda }) {
 /** A range by its two ends; one end alone is enough. Applied by its button, by Enter, and when the focus leaves both ends: between them nothing happens. */
 function DaysFilter({ agenda: { filters, change } }: { agenda: Agenda }) {
 	const texts = useAgendaTexts()
-	const [first, setFirst] = useDraft(filters.from ?? '')
-	const [last, setLast] = useDraft(filters.to ?? '')
+	const [first, setFirst] = useLocalValue(filters.from ?? '')
+	const [last, setLast] = useLocalValue(filters.to ?? '')
 	const [error, setError] = useState<string | null>(null)
 	const group = useRef<HTMLFieldSetElement>(null)
 	const ends = [

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import { hasComeBack } from '../../shell/history-traversal.ts'
+import { isHistoryTraversal } from '../../shell/history-traversal.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -18,10 +18,10 @@ export function useEventPages(agenda: Agenda) {
 	const { filters, after, view } = agenda
 	const start = view === 'list' ? after : null
 	const key = `${writeAgendaAddress(filters)} ${start}`
-	const [state, setState] = useState(() => ({ key, afters: (hasComeBack() && unrolled.get(key)) || [start] }))
+	const [state, setState] = useState(() => ({ key, afters: (isHistoryTraversal() && unrolled.get(key)) || [start] }))
 	let { afters } = state
 	if (state.key !== key) {
-		afters = (hasComeBack() && unrolled.get(key)) || [start]
+		afters = (isHistoryTraversal() && unrolled.get(key)) || [start]
 		setState({ key, afters })
 	}
 	const pages = useQueries({ queries: afters.map((one) => eventsQuery(filters, one)) })

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { hasComeBack } from '../../shell/history-traversal.ts'
+import { isHistoryTraversal } from '../../shell/history-traversal.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useAddress, useNavigate } from '../../shell/navigation.tsx'
 import {
@@ -82,7 +82,7 @@ export function useAgenda(): Agenda {
 	)
 
 	useEffect(() => {
-		if (hasComeBack() || !asksNothing(filters)) {
+		if (isHistoryTraversal() || !asksNothing(filters)) {
 			storeAgendaFilters(filters)
 			return
 		}

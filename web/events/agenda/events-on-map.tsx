@@ -7,7 +7,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { dayFormats } from '../../language/day-formats.ts'
 import { MapAnchor } from '../../results/map-anchor.tsx'
 import { useLitCard, usePointedCard } from '../../results/map-cards.ts'
-import { canPart, focusPin, makeRoom, useDragged, zoomInto } from '../../results/map-moves.ts'
+import { canPart, focusPin, panToFitBubble, useDragged, zoomInto } from '../../results/map-moves.ts'
 import { PinLayer, type Pin } from '../../results/map-pin-layer.tsx'
 import { PlacePin } from '../../listings/search/map-pins.tsx'
 import { boxAround } from '../../results/map-spots.ts'
@@ -88,7 +88,7 @@ export function EventsOnMap({
 			map.getContainer().focus({ preventScroll: true })
 		} else {
 			setOpen(spot)
-			makeRoom(map, spot)
+			panToFitBubble(map, spot)
 		}
 	}
 	function closeAndReturn() {

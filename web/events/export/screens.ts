@@ -1,5 +1,5 @@
 import { lastingFields } from '../agenda/agenda-fields.ts'
-import { latePage } from '../../shell/lazy-page.ts'
+import { lazyPage } from '../../shell/lazy-page.ts'
 import { screen } from '../../shell/screen.tsx'
 
 export const feedScreens = [
@@ -8,6 +8,6 @@ export const feedScreens = [
 		'/agenda/embed',
 		'web/events/export/embed-screen.tsx',
 		() => import('./embed-screen.tsx'),
-		latePage(lastingFields, async () => (await import('./embed-page.ts')).embedPage),
+		lazyPage(lastingFields, async () => (await import('./embed-page.ts')).embedPage),
 	),
 ]

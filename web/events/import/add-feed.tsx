@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { Output } from '#contract/index.ts'
 import { ApiError, call } from '../../shell/api.ts'
 import { useLanguage } from '../../language/index.tsx'
-import { newOnceKey } from '../../shell/idempotency-key.ts'
+import { newIdempotencyKey } from '../../shell/idempotency-key.ts'
 import { FileDrop } from '../../media/file-drop.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -23,9 +23,9 @@ const watch = () => ({ signal: new AbortController().signal, onProgress: () => {
 const preview = (source: Source) =>
 	'url' in source ? call('previewEventFeed', { url: source.url }) : upload('previewEventFeed', {}, filesOf(source), watch())
 // A file that arrives twice is known by what stands in it.
-const add = (source: Source, fields: ReturnType<typeof toInput>, once: string) =>
+const add = (source: Source, fields: ReturnType<typeof toInput>, idempotencyKey: string) =>
 	'url' in source
-		? call('addEventFeed', { ...fields, url: source.url }, undefined, once)
+		? call('addEventFeed', { ...fields, url: source.url }, undefined, idempotencyKey)
 		: upload('addEventFeed', fields, filesOf(source), watch())
 
 /** A calendar is named or dropped, looked at, and taken over. */
@@ -37,7 +37,7 @@ export function AddFeed({ isFirst }: { isFirst: boolean }) {
 	const heading = useRef<HTMLHeadingElement>(null)
 	const chooser = useRef<HTMLButtonElement>(null)
 	const [url, setUrl] = useState('')
-	const [looked, setLooked] = useState<{ source: Source; preview: Preview; once: string } | null>(null)
+	const [looked, setLooked] = useState<{ source: Source; preview: Preview; idempotencyKey: string } | null>(null)
 	const [fields, setFields] = useState<FeedFields | null>(null)
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
 	const [busy, setBusy] = useState<'looking' | 'taking' | null>(null)
@@ -65,7 +65,7 @@ export function AddFeed({ isFirst }: { isFirst: boolean }) {
 			const found = await preview(source)
 			const words = Object.fromEntries(found.categories.map(({ word, event_category_id }) => [word, String(event_category_id ?? '')]))
 			setFields(newFields(found.feed_name, language, words))
-			setLooked({ source, preview: found, once: newOnceKey() })
+			setLooked({ source, preview: found, idempotencyKey: newIdempotencyKey() })
 		} catch (error) {
 			refused(error, 'url' in source ? 'url' : 'file')
 		} finally {
@@ -78,7 +78,7 @@ export function AddFeed({ isFirst }: { isFirst: boolean }) {
 		setBusy('taking')
 		setErrors({})
 		try {
-			const { feed_name } = await add(looked.source, toInput(fields), looked.once)
+			const { feed_name } = await add(looked.source, toInput(fields), looked.idempotencyKey)
 			setLooked(null)
 			setUrl('')
 			await client.invalidateQueries()
@@ -86,7 +86,7 @@ export function AddFeed({ isFirst }: { isFirst: boolean }) {
 			void notify('success', texts.added(feed_name))
 		} catch (error) {
 			// What is sent after a correction is another sending.
-			setLooked({ ...looked, once: newOnceKey() })
+			setLooked({ ...looked, idempotencyKey: newIdempotencyKey() })
 			refused(error, 'taking')
 		} finally {
 			setBusy(null)

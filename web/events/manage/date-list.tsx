@@ -6,7 +6,7 @@ import { ApiError, query } from '../../shell/api.ts'
 import { dayFormats } from '../../language/day-formats.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useSettled } from '../../ui/debounced.ts'
+import { useDebounced } from '../../ui/debounced.ts'
 import { DateDialog } from './date-dialog.tsx'
 import { whenOf, type ChangedDate } from './event-fields.ts'
 import { useEventForm } from './event-form-state.tsx'
@@ -25,7 +25,7 @@ export function DateList() {
 	const [isWhole, setWhole] = useState(false)
 	const [open, setOpen] = useState<PlannedDate | null>(null)
 	// What is said of single dates is laid over the plain list here, at once.
-	const input = useSettled(JSON.stringify(whenOf({ ...fields, excluded_dates: [], changed_dates: [] })), pause)
+	const input = useDebounced(JSON.stringify(whenOf({ ...fields, excluded_dates: [], changed_dates: [] })), pause)
 	const hasRule = !['start_date', 'end_date', 'start_time', 'recurrence'].some((name) => name in wrong)
 	const { data, error } = useQuery({
 		...query('previewEventDates', JSON.parse(input) as Input<'previewEventDates'>),

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { usePress } from '../../forms/page-section.tsx'
 import { useOwnAccount } from '../../accounts/own-account.ts'
 import { call } from '../../shell/api.ts'
-import { newOnceKey } from '../../shell/idempotency-key.ts'
+import { newIdempotencyKey } from '../../shell/idempotency-key.ts'
 import { Link, useNavigate } from '../../shell/navigation.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Garland } from '../../ui/garland.tsx'
@@ -50,7 +50,7 @@ export default function EventDone({ published, title, isNew, onAnother }: EventD
 
 	const duplicate = () =>
 		press(async () => {
-			const { draft_id } = await call('duplicateEvent', { event_id }, undefined, newOnceKey())
+			const { draft_id } = await call('duplicateEvent', { event_id }, undefined, newIdempotencyKey())
 			onAnother()
 			navigate(`${addresses.create}?draft=${draft_id}`)
 		})

@@ -40,7 +40,7 @@ const eventDrafts: DraftKind<EventFields, EventAbout> = {
 		...(version !== null && { version }),
 		fields: JSON.stringify(fields),
 	}),
-	save: (input, once) => call('saveEventDraft', input as Input<'saveEventDraft'>, undefined, once),
+	save: (input, idempotencyKey) => call('saveEventDraft', input as Input<'saveEventDraft'>, undefined, idempotencyKey),
 	otherIn: (data) => stored((data as { draft: Stored }).draft),
 }
 

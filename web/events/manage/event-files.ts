@@ -1,6 +1,6 @@
 import type { DraftPicture } from '#contract/listings/drafts.ts'
 import type { FileKind } from '../../media/file-queue-types.ts'
-import { checkPicture, scaledForms } from '../../media/picture-files.ts'
+import { checkPicture, scaleRenditions } from '../../media/picture-files.ts'
 import { upload } from '../../shell/upload.ts'
 
 /** The picture of an event: one, sent in its large form alone. */
@@ -8,7 +8,7 @@ export const eventPictures: FileKind<{ file: string }, DraftPicture> = {
 	most: 1,
 	check: checkPicture,
 	async prepare(file) {
-		const scaled = await scaledForms(file)
+		const scaled = await scaleRenditions(file)
 		if (!scaled) return null
 		const { large, small } = scaled
 		return { files: [{ field: 'event_image', blob: large, name: file.name }], preview: small === file ? null : small }

@@ -7,7 +7,7 @@ import { ApiError } from '../../shell/api.ts'
 import type { OtherVersion } from '../../forms/drafts/draft-kind.ts'
 import { ErrorSummary } from '../../forms/drafts/error-summary.tsx'
 import { SaveLine } from '../../forms/drafts/save-line.tsx'
-import { sameSending } from '../../forms/retry-safe-submit.ts'
+import { retrySafeSubmit } from '../../forms/retry-safe-submit.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { ScreenLoading } from '../../ui/screen-loading.tsx'
 import { orReload } from '../../shell/missing-chunk.ts'
@@ -31,7 +31,7 @@ import styles from './event-form.module.css'
 
 const PictureField = lazy(() => orReload(() => import('./picture-field.tsx')))
 const EventConflict = lazy(() => orReload(() => import('./event-conflict.tsx')))
-const DoubleQuestion = lazy(() => orReload(() => import('./double-question.tsx')))
+const DuplicateQuestion = lazy(() => orReload(() => import('./duplicate-question.tsx')))
 const EventDone = lazy(() => orReload(() => import('./event-done.tsx')))
 
 interface Done {
@@ -98,7 +98,7 @@ function EventForm({ onDone }: { onDone: (done: Done) => void }) {
 	const failureText = useFailureText()
 	const [path] = useLocation()
 	const { underWay } = useFilesUnderWay(draft.needDraft)
-	const [same] = useState(sameSending)
+	const [retrySafe] = useState(retrySafeSubmit)
 	const [isBusy, setBusy] = useState(false)
 	const [failure, setFailure] = useState('')
 	const [question, setQuestion] = useState<Question>(null)
@@ -111,16 +111,16 @@ function EventForm({ onDone }: { onDone: (done: Done) => void }) {
 	async function send({
 		chosen = fields,
 		version,
-		isNotDouble = false,
-	}: { chosen?: EventFields; version?: number; isNotDouble?: boolean } = {}) {
+		isNotDuplicate = false,
+	}: { chosen?: EventFields; version?: number; isNotDuplicate?: boolean } = {}) {
 		setBusy(true)
 		setFailure('')
 		setQuestion(null)
 		try {
 			if (!(await draft.flush())) throw new ApiError('no_connection', 0, texts.notSaved)
 			const draft_id = await draft.needDraft()
-			const published = await same({ chosen, version, isNotDouble }, (once) =>
-				publishEvent({ draft: { ...draft, draft_id, fields: chosen }, version, isNotDouble }, once),
+			const published = await retrySafe({ chosen, version, isNotDuplicate }, (idempotencyKey) =>
+				publishEvent({ draft: { ...draft, draft_id, fields: chosen }, version, isNotDuplicate }, idempotencyKey),
 			)
 			draft.forget()
 			onDone({ published, title: chosen.event_title ?? '', isNew })
@@ -146,7 +146,7 @@ function EventForm({ onDone }: { onDone: (done: Done) => void }) {
 			return true
 		}
 		if (code !== 'invalid_input' || Object.keys(refused).length === 0) return false
-		draft.tellErrors(Object.fromEntries(Object.entries(refused).map(([name, message]) => [name.split('.')[0] ?? name, message])))
+		draft.setFieldErrors(Object.fromEntries(Object.entries(refused).map(([name, message]) => [name.split('.')[0] ?? name, message])))
 		showErrors()
 		return true
 	}
@@ -209,11 +209,11 @@ function EventForm({ onDone }: { onDone: (done: Done) => void }) {
 			<Suspense fallback={null}>
 				{isPreviewed && <PreviewDialog onClose={() => setPreviewed(false)} />}
 				{question?.kind === 'double' && (
-					<DoubleQuestion
+					<DuplicateQuestion
 						event_id={question.event_id}
 						title={fields.event_title ?? ''}
 						day={fields.start_date ?? ''}
-						onAnyway={() => void send({ isNotDouble: true })}
+						onAnyway={() => void send({ isNotDuplicate: true })}
 						onClose={() => setQuestion(null)}
 					/>
 				)}

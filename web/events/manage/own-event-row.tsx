@@ -10,7 +10,7 @@ import { MissingTexts } from '../../forms/drafts/missing-texts.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { RowNotes } from '../../trust/moderation/row-notes.tsx'
 import { Link, useNavigate } from '../../shell/navigation.tsx'
-import { newOnceKey } from '../../shell/idempotency-key.ts'
+import { newIdempotencyKey } from '../../shell/idempotency-key.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { notify } from '../../ui/toaster.tsx'
@@ -111,7 +111,7 @@ function Actions({ event, name, addresses }: OwnEventRowProps & { name: string }
 	)
 	const duplicate = (id: number) =>
 		press(async () => {
-			const { draft_id } = await call('duplicateEvent', { event_id: id }, undefined, newOnceKey())
+			const { draft_id } = await call('duplicateEvent', { event_id: id }, undefined, newIdempotencyKey())
 			await client.invalidateQueries({ queryKey: ['getOwnEvents'] })
 			navigate(`${addresses.create}?draft=${draft_id}`)
 		})

@@ -25,7 +25,7 @@ export default function PictureField() {
 	const { texts, fields, draft } = useEventForm()
 	const { language } = useLanguage()
 	const uploads = useUploads()
-	const { needDraft, change, learn, flush, about } = draft
+	const { needDraft, change, updateAbout, flush, about } = draft
 	const chooseButton = useRef<HTMLButtonElement>(null)
 	const [said, setSaid] = useState('')
 	const { picture } = about
@@ -35,10 +35,10 @@ export default function PictureField() {
 	const onChange = useCallback(
 		(now: { file: string }[], stored: DraftPicture[]) => {
 			const [one] = now
-			learn((before) => ({ ...before, picture: stored.find(({ file }) => file === one?.file) ?? before.picture }))
+			updateAbout((before) => ({ ...before, picture: stored.find(({ file }) => file === one?.file) ?? before.picture }))
 			change({ without_image: one ? '0' : '1' })
 		},
-		[learn, change],
+		[updateAbout, change],
 	)
 	const { queue, entries, refused } = useFileQueue(eventPictures, { draft_id: needDraft, chosen, known, onChange, save: flush })
 	const [entry] = entries

@@ -11,11 +11,11 @@ interface Publication {
 	/** The version of the event upon which it is published; the draft's own unless somebody has chosen among two. */
 	version?: number | undefined
 	/** Somebody has said that it is another one than that of the same title and day. */
-	isNotDouble: boolean
+	isNotDuplicate: boolean
 }
 
 /** Publishes what the form says. `once` names this sending. Throws ApiError. */
-export async function publishEvent({ draft, version, isNotDouble }: Publication, once: string): Promise<Published> {
+export async function publishEvent({ draft, version, isNotDuplicate }: Publication, idempotencyKey: string): Promise<Published> {
 	const { draft_id, subject_id, subject_version, fields } = draft
 	const {
 		date_kind: _,
@@ -33,10 +33,10 @@ export async function publishEvent({ draft, version, isNotDouble }: Publication,
 		...whenOf(fields),
 		admission_fee: fee_kind === 'free' ? '0' : fee_kind === 'amount' ? tidied('admission_fee', fields.admission_fee ?? '') : undefined,
 		without_image: without_image ?? '0',
-		is_not_double: isNotDouble ? '1' : '0',
+		is_not_double: isNotDuplicate ? '1' : '0',
 		draft_id: draft_id ?? undefined,
 		...(subject_id !== null && { event_id: subject_id, version: version ?? subject_version ?? undefined }),
 	}
 	// What is typed is text of any kind: the server says what is wrong with it.
-	return call('addEditEvent', input as Input<'addEditEvent'>, undefined, once)
+	return call('addEditEvent', input as Input<'addEditEvent'>, undefined, idempotencyKey)
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../../shell/api.ts'
-import { newOnceKey } from '../../shell/idempotency-key.ts'
+import { newIdempotencyKey } from '../../shell/idempotency-key.ts'
 import { readCopy, storeCopy, type Saving } from './unsaved-copy.ts'
 import type { DraftAddress, DraftKind, DraftSnapshot, StoredDraft } from './draft-kind.ts'
 
@@ -112,10 +112,10 @@ export class DraftKeeper<Fields extends object, About extends object> {
 	}
 
 	/** Takes over what is known of the draft beyond its fields, such as files that were just stored for it. */
-	learn = (of: (about: About) => About): void => this.#set({ about: of(this.#snapshot.about) })
+	updateAbout = (of: (about: About) => About): void => this.#set({ about: of(this.#snapshot.about) })
 
 	/** Keeps what the server said of fields, for the steps that hold them. */
-	tellErrors = (field_errors: Readonly<Record<string, string>>): void => this.#set({ field_errors })
+	setFieldErrors = (field_errors: Readonly<Record<string, string>>): void => this.#set({ field_errors })
 
 	/** Saves at once what is open. True when the server has everything. */
 	flush = async (): Promise<boolean> => (this.#isHeld ? !this.#isDirty : this.saveNow())
@@ -255,7 +255,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 
 	#newSaving(): Saving<Fields> {
 		const { fields, draft_id, subject_id, about } = this.#snapshot
-		return { key: newOnceKey(), input: this.#kind.inputOf({ draft_id, subject_id, version: this.#version, fields, about }), fields }
+		return { key: newIdempotencyKey(), input: this.#kind.inputOf({ draft_id, subject_id, version: this.#version, fields, about }), fields }
 	}
 
 	#confirm(saving: Saving<Fields>, { draft_id, version }: { draft_id: number; version: number }) {

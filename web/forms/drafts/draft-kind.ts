@@ -43,7 +43,7 @@ export interface DraftKind<Fields extends object, About extends object> {
 	load: (address: { draft_id: number } | { subject_id: number }) => Promise<StoredDraft<About>>
 	/** What a saving sends, and the way to send it. */
 	inputOf: (saved: Saved<Fields, About>) => object
-	save: (input: object, once: string) => Promise<{ draft_id: number; version: number }>
+	save: (input: object, idempotencyKey: string) => Promise<{ draft_id: number; version: number }>
 	/** Nothing is saved by itself: what is public changes when somebody says so. What is typed stays in this tab until then. */
 	isHeld?: (about: About) => boolean
 	/** The other version in the data of `changed_meanwhile`. */

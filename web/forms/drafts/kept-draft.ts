@@ -14,8 +14,8 @@ export interface KeptDraft<Fields extends object, About extends object>
 			DraftKeeper<Fields, About>,
 			| 'open'
 			| 'change'
-			| 'learn'
-			| 'tellErrors'
+			| 'updateAbout'
+			| 'setFieldErrors'
 			| 'flush'
 			| 'saveNow'
 			| 'savedVersion'
@@ -96,9 +96,9 @@ export function useKeptDraft<Fields extends object, About extends object>(
 	}, [savedAs, search, path, navigate])
 
 	return useMemo(() => {
-		const { change, learn, tellErrors, flush, saveNow, savedVersion, needDraft, resolve, retry, beginAnew, forget } = keeper
+		const { change, updateAbout, setFieldErrors, flush, saveNow, savedVersion, needDraft, resolve, retry, beginAnew, forget } = keeper
 		const open = () => keeper.open()
-		const ways = { open, change, learn, tellErrors, flush, saveNow, savedVersion, needDraft, resolve, retry, beginAnew, forget }
+		const ways = { open, change, updateAbout, setFieldErrors, flush, saveNow, savedVersion, needDraft, resolve, retry, beginAnew, forget }
 		return { ...snapshot, prefill: firstPrefill, ...ways }
 	}, [keeper, snapshot, firstPrefill])
 }

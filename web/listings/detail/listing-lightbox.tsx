@@ -6,7 +6,7 @@ import { ReportLink } from '../../trust/moderation/report-link.tsx'
 import { prefersStillness } from '../../shell/scroll.ts'
 import { useUploads } from '../../shell/site.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { pictureForms } from '../../ui/picture-forms.ts'
+import { pictureRenditions } from '../../ui/picture-renditions.ts'
 import { ThumbHash } from '../../ui/thumb-hash.tsx'
 import { useGalleryTexts } from './gallery-texts.ts'
 import styles from './listing-lightbox.module.css'
@@ -125,10 +125,10 @@ function LargePicture({ picture, alt, lang }: { picture: Picture; alt: string; l
 			{thumbhash && <ThumbHash hash={thumbhash} />}
 			<img src={uploads(small_url)} width={width} height={height} alt="" />
 			<picture>
-				{has_avif && <source type="image/avif" srcSet={pictureForms(picture, 'avif', uploads)} sizes={largeSizes} />}
+				{has_avif && <source type="image/avif" srcSet={pictureRenditions(picture, 'avif', uploads)} sizes={largeSizes} />}
 				<img
 					src={uploads(small_url)}
-					srcSet={pictureForms(picture, 'webp', uploads)}
+					srcSet={pictureRenditions(picture, 'webp', uploads)}
 					sizes={largeSizes}
 					width={width}
 					height={height}

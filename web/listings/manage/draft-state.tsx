@@ -18,7 +18,7 @@ interface About {
 
 /** One draft of an announcement on a screen. */
 export interface ListingDraft
-	extends Omit<KeptDraft<ListingFields, About>, 'about' | 'learn' | 'subject_id' | 'subject_version' | 'is_subject_newer'>, About {
+	extends Omit<KeptDraft<ListingFields, About>, 'about' | 'updateAbout' | 'subject_id' | 'subject_version' | 'is_subject_newer'>, About {
 	/** The listing that is edited; null for something new. */
 	property_id: number | null
 	listing_version: number | null
@@ -67,7 +67,7 @@ const listingDrafts = (category_id: number): DraftKind<ListingFields, About> => 
 		...(version !== null && { version }),
 		fields: JSON.stringify(fields),
 	}),
-	save: (input, once) => call('saveDraft', input as Input<'saveDraft'>, undefined, once),
+	save: (input, idempotencyKey) => call('saveDraft', input as Input<'saveDraft'>, undefined, idempotencyKey),
 	otherIn: (data) => stored((data as { draft: Draft }).draft),
 })
 
@@ -84,12 +84,12 @@ export function ListingDraftProvider({ category_id, children }: { category_id: n
 	const [prefill] = useState(() => prefillOf(account, language))
 	const kind = useMemo(() => listingDrafts(category_id), [category_id])
 	const kept = useKeptDraft(kind, { account_id: account.id, draft_id, subject_id }, prefill)
-	const { learn } = kept
+	const { updateAbout } = kept
 	const addFiles = useMemo<ListingDraft['addFiles']>(
 		() =>
 			({ pictures = [], samples = [] }) =>
-				learn((about) => ({ ...about, pictures: added(about.pictures, pictures), samples: added(about.samples, samples) })),
-		[learn],
+				updateAbout((about) => ({ ...about, pictures: added(about.pictures, pictures), samples: added(about.samples, samples) })),
+		[updateAbout],
 	)
 	const { about, subject_id: property_id, subject_version: listing_version, is_subject_newer: is_listing_newer, ...rest } = kept
 	return <DraftContext value={{ ...rest, ...about, property_id, listing_version, is_listing_newer, addFiles }}>{children}</DraftContext>

@@ -22,7 +22,10 @@ interface Publication {
 }
 
 /** Publishes a draft by the call of its family, with everything that the form says. `once` names this sending. Throws ApiError. */
-export async function publish({ draft, kind, version, accept_terms, accept_pricing }: Publication, once: string): Promise<Published> {
+export async function publish(
+	{ draft, kind, version, accept_terms, accept_pricing }: Publication,
+	idempotencyKey: string,
+): Promise<Published> {
 	const { category_id, draft_id, property_id, listing_version, fields } = draft
 	const { pictures, samples, ...rest } = fields
 	const typed = Object.entries(rest).map(([name, value]) => [name, typeof value === 'string' ? tidied(name as TextName, value) : value])
@@ -42,5 +45,5 @@ export async function publish({ draft, kind, version, accept_terms, accept_prici
 	}
 	const name = callOf[category_id as keyof typeof callOf] ?? callOf[1]
 	// What is typed is text of any kind: the server says what is wrong with it.
-	return call(name, input as unknown as Input<typeof name>, undefined, once)
+	return call(name, input as unknown as Input<typeof name>, undefined, idempotencyKey)
 }

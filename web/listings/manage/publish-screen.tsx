@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useAccountForm, useFailureText } from '../../forms/server-form.ts'
+import { useServerForm, useFailureText } from '../../forms/server-form.ts'
 import { Failure, SubmitButton } from '../../forms/form-parts.tsx'
 import { maxDrafts } from '#contract/limits.ts'
 import { ApiError, call, query } from '../../shell/api.ts'
 import { AcceptBox } from '../../billing/accept-box.tsx'
 import { useBillingTexts } from '../../billing/billing-texts.ts'
 import { totalOf } from '../../billing/offer-sum.tsx'
-import { sameSending } from '../../forms/retry-safe-submit.ts'
+import { retrySafeSubmit } from '../../forms/retry-safe-submit.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { ScreenLoading } from '../../ui/screen-loading.tsx'
 import { orReload } from '../../shell/missing-chunk.ts'
@@ -149,7 +149,7 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 	const navigate = useNavigate()
 	const client = useQueryClient()
 	const failureText = useFailureText()
-	const [same] = useState(sameSending)
+	const [retrySafe] = useState(retrySafeSubmit)
 	const [obstacle, setObstacle] = useState<Obstacle>(null)
 	/** The version saved elsewhere about which somebody decides later. */
 	const [putOff, setPutOff] = useState<number | null>(null)
@@ -175,7 +175,7 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 
 	const files = useFilesUnderWay(draft.needDraft, draft_id)
 	const filesLine = useRef<HTMLParagraphElement>(null)
-	const form = useAccountForm<Acceptances>((acceptances) => send(acceptances), { values: { accept_terms: false, accept_pricing: false } })
+	const form = useServerForm<Acceptances>((acceptances) => send(acceptances), { values: { accept_terms: false, accept_pricing: false } })
 
 	async function send(acceptances: Acceptances, version?: number) {
 		if (unfinished) return toUnfinished(unfinished)
@@ -183,8 +183,8 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 		if (files.underWay + files.failed > 0) return filesLine.current?.focus()
 		if (!(await draft.flush())) throw new ApiError('no_connection', 0, texts.notSaved)
 		try {
-			const published = await same({ fields, kind, acceptances, version }, (once) =>
-				publish({ draft, kind, version, ...acceptances }, once),
+			const published = await retrySafe({ fields, kind, acceptances, version }, (idempotencyKey) =>
+				publish({ draft, kind, version, ...acceptances }, idempotencyKey),
 			)
 			draft.forget()
 			onDone({ published, name: fields.property_name ?? '', wantsPremium: kind === 'premium' && !isPremium })
@@ -209,7 +209,7 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 		}
 		const wrong = Object.keys(refused).filter((name) => !here.has(name))
 		if (code !== 'invalid_input' || wrong.length === 0) return false
-		draft.tellErrors(refused)
+		draft.setFieldErrors(refused)
 		void notify('error', texts.refused)
 		toUnfinished(wrong.some((name) => stepOf(name) === 1) ? 1 : 2)
 		return true

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { maxMoney } from '#contract/limits.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useDraft } from '../../ui/local-value.ts'
+import { useLocalValue } from '../../ui/local-value.ts'
 import type { Filtering } from './filter-state.ts'
 import fieldStyles from '../../ui/field.module.css'
 import styles from '../../results/filter-panel.module.css'
@@ -11,7 +11,7 @@ import styles from '../../results/filter-panel.module.css'
 export function BudgetFilter({ filtering: { filters, change }, appliesOnLeave }: { filtering: Filtering; appliesOnLeave: boolean }) {
 	const { t } = useLanguage()
 	const id = useId()
-	const [budget, setBudget] = useDraft(filters.min_budget === null ? '' : String(filters.min_budget))
+	const [budget, setBudget] = useLocalValue(filters.min_budget === null ? '' : String(filters.min_budget))
 	function apply() {
 		const euros = budget.trim() === '' ? null : Math.min(maxMoney, Math.max(0, Number(budget)))
 		if (euros !== filters.min_budget && !Number.isNaN(euros)) change({ min_budget: euros })

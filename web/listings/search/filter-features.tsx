@@ -4,7 +4,7 @@ import { named, type Language } from '#contract/values/languages.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { simplify } from '../../places/simplify.ts'
 import { Checkbox, TextField } from '../../ui/field.tsx'
-import { makeRoom } from '../../ui/scroll-above-keyboard.ts'
+import { scrollAboveKeyboard } from '../../ui/scroll-above-keyboard.ts'
 import styles from '../../results/filter-panel.module.css'
 
 interface FeatureFilterProps {
@@ -43,7 +43,7 @@ export function FeatureFilter({ tree, chosen, counts, onChange }: FeatureFilterP
 						placeholder={t.featureSearch.label}
 						value={typed}
 						onChange={(event) => setTyped(event.target.value)}
-						onFocus={(event) => makeRoom(event.currentTarget)}
+						onFocus={(event) => scrollAboveKeyboard(event.currentTarget)}
 						onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
 					/>
 				</div>

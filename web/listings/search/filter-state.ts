@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { hasComeBack } from '../../shell/history-traversal.ts'
+import { isHistoryTraversal } from '../../shell/history-traversal.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useAddress, useNavigate } from '../../shell/navigation.tsx'
 import {
@@ -98,7 +98,7 @@ function useStoredFilters(family: Family, address: string): void {
 	useEffect(() => {
 		const search = new URLSearchParams(address.split('?')[1])
 		const filters = readAddress(search)
-		if (hasComeBack() || !saysNothing(family, filters)) {
+		if (isHistoryTraversal() || !saysNothing(family, filters)) {
 			storeFilters(family, filters)
 			return
 		}

@@ -7,7 +7,7 @@ import { MapAnchor } from '../../results/map-anchor.tsx'
 import { ClusterBubble, ListingBubble } from './map-bubble.tsx'
 import { markersQuery } from './map-calls.ts'
 import { useLitCard, usePointedCard } from '../../results/map-cards.ts'
-import { canPart, focusPin, makeRoom, useDragged, zoomInto } from '../../results/map-moves.ts'
+import { canPart, focusPin, panToFitBubble, useDragged, zoomInto } from '../../results/map-moves.ts'
 import { PinLayer, type Pin } from '../../results/map-pin-layer.tsx'
 import { GhostPin, PlacePin, SpotPin } from './map-pins.tsx'
 import { boxAround, layOut, shortPrice, type Spot } from '../../results/map-spots.ts'
@@ -79,7 +79,7 @@ export function ResultsOnMap({ live: { map, tools }, filtering, family_id, list,
 		}
 		if (spot.kind !== 'cluster') known.add(spot.listing.id)
 		setOpen(spot)
-		moveQuietly(() => makeRoom(map, spot))
+		moveQuietly(() => panToFitBubble(map, spot))
 	}
 
 	useEffect(

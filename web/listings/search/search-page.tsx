@@ -22,7 +22,7 @@ import type { Family } from './search-filters.ts'
 import { PastTheEnd, SearchResults } from './search-results.tsx'
 import { SearchSorting } from './search-sorting.tsx'
 import { resultText } from './search-texts.ts'
-import { isStrip, useSameSight, ViewSwitch } from './view-switch.tsx'
+import { isStrip, useScrollAnchor, ViewSwitch } from './view-switch.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import styles from '../../results/search-page.module.css'
 import mapStyles from '../../results/search-page-map.module.css'
@@ -68,7 +68,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 	})
 	const { data: features } = useQuery(featuresQuery(family_id))
 	const results = useRef<HTMLElement>(null)
-	const rememberSight = useSameSight(view, results)
+	const rememberScrollAnchor = useScrollAnchor(view, results)
 	const answer = search.data
 	const active = activeFilters(filters, { tools, catalogue, features })
 	const count = answer ? resultText(family_id, answer.total, tools) : null
@@ -119,7 +119,7 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 							isOld={search.isPlaceholderData}
 						/>
 						<SearchSorting filtering={filtering} note={answer?.ranking_note} form={form} />
-						<ViewSwitch filtering={filtering} className={styles.viewSwitch ?? ''} onLeave={rememberSight} />
+						<ViewSwitch filtering={filtering} className={styles.viewSwitch ?? ''} onLeave={rememberScrollAnchor} />
 					</div>
 					<FilterChips filtering={filtering} active={active} onRemove={goToResults} />
 					<section

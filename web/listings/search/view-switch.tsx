@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { hasComeBack } from '../../shell/history-traversal.ts'
+import { isHistoryTraversal } from '../../shell/history-traversal.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ export function ViewSwitch({ filtering, className, onLeave }: { filtering: Filte
 }
 
 /** Room between the top of the window and a card that is shown again, in pixels. */
-const breath = 96
+const topMargin = 96
 
 /** On small screens the results lie side by side under the map. */
 export const isStrip = (results: HTMLElement) => getComputedStyle(results).overflowX === 'auto'
@@ -35,12 +35,12 @@ function cardInSight(results: HTMLElement): { card: HTMLElement; top: number } |
 	const strip = results.getBoundingClientRect()
 	const card = isStrip(results)
 		? cardsOf(results).find((one) => one.getBoundingClientRect().right > strip.left + strip.width / 2)
-		: cardsOf(results).find((one) => one.getBoundingClientRect().bottom > breath)
-	return card ? { card, top: isStrip(results) ? breath : Math.max(breath, card.getBoundingClientRect().top) } : null
+		: cardsOf(results).find((one) => one.getBoundingClientRect().bottom > topMargin)
+	return card ? { card, top: isStrip(results) ? topMargin : Math.max(topMargin, card.getBoundingClientRect().top) } : null
 }
 
 /** The two forms show the same results, so the one that was being looked at stays in sight. Returns what is to be called before the form changes. */
-export function useSameSight(view: ResultView, results: RefObject<HTMLElement | null>): () => void {
+export function useScrollAnchor(view: ResultView, results: RefObject<HTMLElement | null>): () => void {
 	const seen = useRef<ReturnType<typeof cardInSight>>(null)
 	const shown = useRef(view)
 
@@ -50,7 +50,7 @@ export function useSameSight(view: ResultView, results: RefObject<HTMLElement | 
 		const last = seen.current
 		seen.current = null
 		// Going back, the browser restores what it showed.
-		if (!results.current || hasComeBack()) return
+		if (!results.current || isHistoryTraversal()) return
 		if (isStrip(results.current)) {
 			window.scrollTo({ top: 0, behavior: 'instant' })
 			last?.card.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' })

@@ -5,7 +5,7 @@ import { useLanguage } from '../../language/index.tsx'
 import type { Filtering } from '../search/filter-state.ts'
 import { useNavigate } from '../../shell/navigation.tsx'
 import { clearAllFilters } from '../../shell/stored-filters.ts'
-import { useDraft } from '../../ui/local-value.ts'
+import { useLocalValue } from '../../ui/local-value.ts'
 import { SearchField } from './search-field.tsx'
 import type { Suggestion } from './suggestion.ts'
 import styles from './list-search.module.css'
@@ -19,7 +19,7 @@ export function ListSearch({ filtering, form }: { filtering: Filtering; form: st
 	const { setFilterCategories } = useCatalogue()
 	const navigate = useNavigate()
 	const { filters, family_id, change } = filtering
-	const [text, setText] = useDraft(filters.q)
+	const [text, setText] = useLocalValue(filters.q)
 	const search = () => text.trim() !== filters.q && change({ q: text.trim() })
 
 	function choose(suggestion: Suggestion) {

@@ -5,7 +5,7 @@ import { maxQueryLength } from '#contract/limits.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { useCombobox } from '../../ui/combobox.ts'
 import { Field } from '../../ui/field.tsx'
-import { usePartOnUse } from '../../ui/load-on-interaction.ts'
+import { useLoadOnInteraction } from '../../ui/load-on-interaction.ts'
 import type { Suggestion } from './suggestion.ts'
 import styles from './search-field.module.css'
 
@@ -49,7 +49,7 @@ export function SearchField(props: SearchFieldProps) {
 	const input = useRef<HTMLInputElement>(null)
 	const typed = text.trim()
 	// The field works without its suggestions.
-	const [SuggestionList, prepare] = usePartOnUse(loadList, () => {})
+	const [SuggestionList, prepare] = useLoadOnInteraction(loadList, () => {})
 	const combobox = useCombobox(SuggestionList !== null && (typed !== '' || offersFamilies))
 
 	function choose(suggestion: Suggestion) {

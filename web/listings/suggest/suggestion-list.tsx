@@ -10,7 +10,7 @@ import { placeOption } from '../../places/found-places.ts'
 import { PlaceWords } from '../../places/place-words.tsx'
 import type { Combobox } from '../../ui/combobox.ts'
 import { Option, OptionList } from '../../ui/option-list.tsx'
-import { useSettled } from '../../ui/debounced.ts'
+import { useDebounced } from '../../ui/debounced.ts'
 import { familiesOf } from './kinds.ts'
 import { MarkedText } from '../../places/marked-text.tsx'
 import { suggestionsQuery, type Suggestion } from './suggestion.ts'
@@ -30,7 +30,7 @@ export default function SuggestionList({ typed, category_id, combobox, onChoose 
 	const { prefix, active } = combobox
 	const { t, language, number } = useLanguage()
 	const catalogue = useCatalogue()
-	const q = useSettled(typed, typingPause)
+	const q = useDebounced(typed, typingPause)
 	const { data, isError } = useQuery({
 		...suggestionsQuery(q, category_id),
 		enabled: q !== '',

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, call, query } from '../../shell/api.ts'
-import { sameSending } from '../../forms/retry-safe-submit.ts'
+import { retrySafeSubmit } from '../../forms/retry-safe-submit.ts'
 import { FormEnd } from '../../forms/sent-form.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
@@ -76,7 +76,7 @@ function Verdict({ appeal_id, ownerLang }: { appeal_id: number; ownerLang: strin
 	const { t, language, languageName } = useLanguage()
 	const texts = useJudgeTexts()
 	const client = useQueryClient()
-	const [same] = useState(sameSending)
+	const [retrySafe] = useState(retrySafeSubmit)
 	const [failure, setFailure] = useState<string | null>(null)
 	const { register, handleSubmit, setError, formState } = useForm<{ is_granted: '' | '0' | '1'; answer: string }>({
 		mode: 'onTouched',
@@ -87,7 +87,7 @@ function Verdict({ appeal_id, ownerLang }: { appeal_id: number; ownerLang: strin
 		setFailure(null)
 		const input = { appeal_id, answer, is_granted: is_granted || '0' } as const
 		try {
-			await same(input, (once) => call('decideAppeal', input, undefined, once))
+			await retrySafe(input, (idempotencyKey) => call('decideAppeal', input, undefined, idempotencyKey))
 			void notify('success', texts.appealDone)
 			await client.invalidateQueries()
 		} catch (error) {

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { measures, type Ground, type Measure } from '#contract/trust/moderation-choices.ts'
 import type { ModeratedItem } from '#contract/trust/moderation.ts'
 import { ApiError, call } from '../../shell/api.ts'
-import { sameSending } from '../../forms/retry-safe-submit.ts'
+import { retrySafeSubmit } from '../../forms/retry-safe-submit.ts'
 import { FormEnd } from '../../forms/sent-form.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { notify } from '../../ui/toaster.tsx'
@@ -38,7 +38,7 @@ export function DecideForm({ item, reported, hasOwner, hasReports, ownerLang, ho
 	const { t } = useLanguage()
 	const texts = useJudgeTexts()
 	const client = useQueryClient()
-	const [same] = useState(sameSending)
+	const [retrySafe] = useState(retrySafeSubmit)
 	const [failure, setFailure] = useState<string | null>(null)
 	const first = reported.find((id) => item.pictures.some((picture) => picture.id === id))
 	const { register, handleSubmit, setError, setFocus, reset, control, formState } = useForm<Fields>({
@@ -66,7 +66,7 @@ export function DecideForm({ item, reported, hasOwner, hasReports, ownerLang, ho
 			...(fields.measure !== 'kept' && { ground: fields.ground as Ground, rule: fields.rule }),
 		}
 		try {
-			await same(input, (once) => call('decideReports', input, undefined, once))
+			await retrySafe(input, (idempotencyKey) => call('decideReports', input, undefined, idempotencyKey))
 			void notify('success', texts.done)
 			reset()
 			await client.invalidateQueries()

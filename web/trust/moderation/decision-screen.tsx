@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Decision } from '#contract/trust/moderation.ts'
 import { ApiError, call } from '../../shell/api.ts'
-import { sameSending } from '../../forms/retry-safe-submit.ts'
+import { retrySafeSubmit } from '../../forms/retry-safe-submit.ts'
 import { FormEnd, WordsField } from '../../forms/sent-form.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link, useParams } from '../../shell/navigation.tsx'
@@ -81,14 +81,16 @@ function AppealForm({ decision_id }: { decision_id: number }) {
 	const texts = useDecisionTexts()
 	const client = useQueryClient()
 	const key = useDecisionKey()
-	const [same] = useState(sameSending)
+	const [retrySafe] = useState(retrySafeSubmit)
 	const [failure, setFailure] = useState<string | null>(null)
 	const { register, handleSubmit, setError, formState } = useForm<{ words: string }>({ mode: 'onTouched', defaultValues: { words: '' } })
 	const { errors, isSubmitting } = formState
 	const submit = handleSubmit(async ({ words }) => {
 		setFailure(null)
 		try {
-			await same(words, (once) => call('sendAppeal', { decision_id, words, ...(key !== null && { key }) }, undefined, once))
+			await retrySafe(words, (idempotencyKey) =>
+				call('sendAppeal', { decision_id, words, ...(key !== null && { key }) }, undefined, idempotencyKey),
+			)
 			void notify('success', texts.sent)
 			await client.invalidateQueries({ queryKey: ['getDecision'] })
 		} catch (error) {

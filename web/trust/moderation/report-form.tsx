@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { reportReasons, type ReportReason } from '#contract/trust/moderation-choices.ts'
 import { ApiError, call } from '../../shell/api.ts'
-import { humanPace } from '../../forms/min-fill-time.ts'
-import { sameSending } from '../../forms/retry-safe-submit.ts'
+import { minFillTime } from '../../forms/min-fill-time.ts'
+import { retrySafeSubmit } from '../../forms/retry-safe-submit.ts'
 import { FormEnd, Trap, WordsField } from '../../forms/sent-form.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
@@ -33,7 +33,7 @@ export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; 
 	const texts = useReportTexts()
 	const choices = useChoiceTexts()
 	const { account } = useSession()
-	const [same] = useState(sameSending)
+	const [retrySafe] = useState(retrySafeSubmit)
 	const [failure, setFailure] = useState<string | null>(null)
 	const [openedAt] = useState(() => Date.now())
 	const { register, handleSubmit, setError, setValue, getValues, setFocus, control, formState } = useForm<Fields>({
@@ -60,9 +60,11 @@ export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; 
 				address: path,
 				reason: fields.reason as ReportReason,
 				is_good_faith: fields.is_good_faith ? '1' : '0',
-				elapsed: await humanPace(openedAt),
+				elapsed: await minFillTime(openedAt),
 			} as const
-			const { report_id } = await same({ ...fields, ...subject }, (once) => call('sendReport', input, undefined, once))
+			const { report_id } = await retrySafe({ ...fields, ...subject }, (idempotencyKey) =>
+				call('sendReport', input, undefined, idempotencyKey),
+			)
 			onSent({ report_id, email: fields.reporter_email.trim() })
 		} catch (error) {
 			const refused = error instanceof ApiError ? fieldNames.filter((name) => error.fields[name] !== undefined) : []

@@ -1,7 +1,7 @@
 import type { Output } from '#contract/index.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Link, useAddress } from '../../shell/navigation.tsx'
-import { useDesk } from '../../admin-frame/admin-page-frame.tsx'
+import { useAdminQuery } from '../../admin-frame/admin-page-frame.tsx'
 import { pageIn } from '../../admin-frame/filters.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { StateLinks } from '../../ui/state-links.tsx'
@@ -19,7 +19,7 @@ export default function ReportsScreen() {
 	const address = useAddress()
 	const state = address.get('state') === 'decided' ? 'decided' : 'open'
 	const page = pageIn(address)
-	const { data, error, refetch } = useDesk('getReports', { state, page })
+	const { data, error, refetch } = useAdminQuery('getReports', { state, page })
 	return (
 		<div className={`page ${styles.screen}`}>
 			<header className={styles.head}>

@@ -5,7 +5,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { useRegister } from '../../accounts/register-words.ts'
 import { useAddress, useNavigate } from '../../shell/navigation.tsx'
 import { useAreaTexts } from '../../admin-frame/navigation-texts.ts'
-import { Asked, Desk, useDesk } from '../../admin-frame/admin-page-frame.tsx'
+import { Asked, AdminPage, useAdminQuery } from '../../admin-frame/admin-page-frame.tsx'
 import { pageIn } from '../../admin-frame/filters.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -28,7 +28,7 @@ export default function BusinessesScreen() {
 	const page = pageIn(address)
 	const state = states.find((name) => name === address.get('state'))
 	const q = address.get('q') ?? ''
-	const asked = useDesk('getBusinesses', { page, ...(state && { state }), ...(q && { q }) })
+	const asked = useAdminQuery('getBusinesses', { page, ...(state && { state }), ...(q && { q }) })
 	const addressOf = (fields: { state?: string | undefined; page?: number; q?: string }) => {
 		const wanted = { state, q, ...fields }
 		const search = new URLSearchParams(
@@ -37,7 +37,7 @@ export default function BusinessesScreen() {
 		return search.size > 0 ? `${path}?${search}` : path
 	}
 	return (
-		<Desk title={area.screens.businesses} lead={texts.lead}>
+		<AdminPage title={area.screens.businesses} lead={texts.lead}>
 			<form
 				role="search"
 				className={styles.search}
@@ -75,7 +75,7 @@ export default function BusinessesScreen() {
 					</>
 				)}
 			</Asked>
-		</Desk>
+		</AdminPage>
 	)
 }
 

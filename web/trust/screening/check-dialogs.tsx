@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Business } from '#contract/trust/screening.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
-import { useAccountForm } from '../../forms/server-form.ts'
-import { useDoorTexts } from '../../accounts/auth-texts.ts'
+import { useServerForm } from '../../forms/server-form.ts'
+import { useAuthTexts } from '../../accounts/auth-texts.ts'
 import { fieldRules } from '../../accounts/field-rules.ts'
 import { call } from '../../shell/api.ts'
 import { Field, TextField } from '../../ui/field.tsx'
@@ -19,9 +19,9 @@ interface CheckDialogProps {
 /** Asks when and where the papers of a business were seen. */
 export function CheckDialog({ business: { account_id, name }, onClose, onDone }: CheckDialogProps) {
 	const { businesses: texts } = useQualityTexts()
-	const rules = fieldRules(useDoorTexts())
+	const rules = fieldRules(useAuthTexts())
 	const [today] = useState(() => luxembourgDay(new Date()))
-	const form = useAccountForm<{ checked_on: string; source: string; note: string }>(
+	const form = useServerForm<{ checked_on: string; source: string; note: string }>(
 		async (fields) => {
 			await call('checkBusiness', { account_id, ...fields })
 			await onDone()
@@ -51,8 +51,8 @@ export function CheckDialog({ business: { account_id, name }, onClose, onDone }:
 /** Asks why a business shall not be called verified any more. */
 export function UncheckDialog({ business: { account_id, name }, onClose, onDone }: CheckDialogProps) {
 	const { businesses: texts } = useQualityTexts()
-	const rules = fieldRules(useDoorTexts())
-	const form = useAccountForm<{ reason: string }>(
+	const rules = fieldRules(useAuthTexts())
+	const form = useServerForm<{ reason: string }>(
 		async (fields) => {
 			await call('uncheckBusiness', { account_id, ...fields })
 			await onDone()

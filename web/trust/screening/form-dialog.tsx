@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Sending } from '../../forms/server-form.ts'
+import type { SubmitState } from '../../forms/server-form.ts'
 import { Failure, SubmitButton } from '../../forms/form-parts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,7 +8,7 @@ import styles from './quality.module.css'
 
 interface FormDialogProps {
 	title: string
-	form: Sending
+	form: SubmitState
 	/** What the button does, in its own words. */
 	action: string
 	onClose: () => void

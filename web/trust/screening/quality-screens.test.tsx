@@ -4,7 +4,7 @@ import { trader, venueForm } from '#test/announcements.ts'
 import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 
-const patience = { timeout: 20_000 }
+const timeouts = { timeout: 20_000 }
 
 test('an operator reads what is held beside what was public, and releases it', { timeout: 90_000 }, async () => {
 	await using product = await startProduct()
@@ -14,15 +14,15 @@ test('an operator reads what is held beside what was public, and releases it', {
 	await product.call('addEditVenue', venueForm({ property_id, description }), account.token)
 	localStorage.setItem('access_token', (await product.operator()).token)
 	await using view = await openScreen('/admin/review', { product })
-	const item = await screen.findByRole('article', { name: 'Hall Wäissebierg' }, patience)
+	const item = await screen.findByRole('article', { name: 'Hall Wäissebierg' }, timeouts)
 	expect(within(item).getByText(/There is a phone number/).textContent).toContain('“+352 621 123 456”')
 	expect(item.querySelector('ins')?.textContent).toContain('+352')
 	await view.user.click(within(item).getByRole('button', { name: 'Refuse: Hall Wäissebierg' }))
 	await view.user.click(screen.getByRole('button', { name: 'Refuse and say why' }))
-	await waitFor(() => expect(screen.getByLabelText('What is wrong').getAttribute('aria-invalid')).toBe('true'), patience)
+	await waitFor(() => expect(screen.getByLabelText('What is wrong').getAttribute('aria-invalid')).toBe('true'), timeouts)
 	await view.user.click(screen.getByRole('button', { name: 'Cancel' }))
 	await view.user.click(within(item).getByRole('button', { name: 'Release: Hall Wäissebierg' }))
-	await screen.findByText('Nothing waits', {}, patience)
+	await screen.findByText('Nothing waits', {}, timeouts)
 	expect((await product.call('getListing', { property_id })).data.description).toBe(description)
 })
 
@@ -33,13 +33,13 @@ test('a business is checked in its dialog; its announcement says so, with its re
 	localStorage.setItem('access_token', (await product.operator()).token)
 	{
 		await using view = await openScreen('/admin/businesses', { product })
-		await view.user.click(await screen.findByRole('button', { name: /^Note a check/ }, patience))
+		await view.user.click(await screen.findByRole('button', { name: /^Note a check/ }, timeouts))
 		await view.user.type(screen.getByLabelText('Where'), 'Luxembourg Business Registers')
 		await view.user.click(screen.getByRole('button', { name: 'Save' }))
-		await screen.findByText(/Luxembourg Business Registers/, {}, patience)
+		await screen.findByText(/Luxembourg Business Registers/, {}, timeouts)
 	}
 	await using _ = await openScreen(`/details/${property_id}/1`, { product })
-	const block = await screen.findByRole('region', { name: /^Who / }, patience)
+	const block = await screen.findByRole('region', { name: /^Who / }, timeouts)
 	expect(block.textContent).toMatch(/Verified business.*B123456.*promised to offer only what complies with the law/)
 	screen.getByText(/your contract is with them/)
 })

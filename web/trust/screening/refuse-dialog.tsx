@@ -1,6 +1,6 @@
 import type { Review } from '#contract/trust/screening.ts'
-import { useAccountForm } from '../../forms/server-form.ts'
-import { useDoorTexts } from '../../accounts/auth-texts.ts'
+import { useServerForm } from '../../forms/server-form.ts'
+import { useAuthTexts } from '../../accounts/auth-texts.ts'
 import { fieldRules } from '../../accounts/field-rules.ts'
 import { call } from '../../shell/api.ts'
 import { Field, TextField } from '../../ui/field.tsx'
@@ -10,8 +10,8 @@ import { useQualityTexts } from './quality-texts.ts'
 /** Asks what is wrong with something that is held, and which rule says so. */
 export function RefuseDialog({ review, onClose, onDone }: { review: Review; onClose: () => void; onDone: () => Promise<void> }) {
 	const { review: texts } = useQualityTexts()
-	const rules = fieldRules(useDoorTexts())
-	const form = useAccountForm<{ facts: string; rule: string }>(
+	const rules = fieldRules(useAuthTexts())
+	const form = useServerForm<{ facts: string; rule: string }>(
 		async (fields) => {
 			await call('refuseItem', { hold_id: review.hold_id, ...fields })
 			onClose()

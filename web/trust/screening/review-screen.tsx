@@ -7,7 +7,7 @@ import { call } from '../../shell/api.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Link, useAddress } from '../../shell/navigation.tsx'
 import { useAreaTexts } from '../../admin-frame/navigation-texts.ts'
-import { Asked, Desk, Empty, useDesk } from '../../admin-frame/admin-page-frame.tsx'
+import { Asked, AdminPage, Empty, useAdminQuery } from '../../admin-frame/admin-page-frame.tsx'
 import { pageIn } from '../../admin-frame/filters.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -24,9 +24,9 @@ export default function ReviewScreen() {
 	const area = useAreaTexts()
 	const { review: texts } = useQualityTexts()
 	const page = pageIn(useAddress())
-	const asked = useDesk('getReviews', { page })
+	const asked = useAdminQuery('getReviews', { page })
 	return (
-		<Desk title={area.screens.review} lead={texts.lead}>
+		<AdminPage title={area.screens.review} lead={texts.lead}>
 			<Asked asked={asked}>
 				{({ list, total_pages }) =>
 					list.length === 0 ? (
@@ -45,7 +45,7 @@ export default function ReviewScreen() {
 					)
 				}
 			</Asked>
-		</Desk>
+		</AdminPage>
 	)
 }
 

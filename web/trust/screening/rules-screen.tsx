@@ -3,11 +3,11 @@ import { languages } from '#contract/values/languages.ts'
 import { maxLinksAllowed } from '#contract/limits.ts'
 import type { QualityRules } from '#contract/trust/screening.ts'
 import { contactPlaces } from '#contract/trust/screening-choices.ts'
-import { useAccountForm } from '../../forms/server-form.ts'
+import { useServerForm } from '../../forms/server-form.ts'
 import { Failure, SubmitButton } from '../../forms/form-parts.tsx'
 import { call } from '../../shell/api.ts'
 import { useAreaTexts } from '../../admin-frame/navigation-texts.ts'
-import { Asked, Desk, useDesk } from '../../admin-frame/admin-page-frame.tsx'
+import { Asked, AdminPage, useAdminQuery } from '../../admin-frame/admin-page-frame.tsx'
 import { Checkbox, ChoiceField, Field, TextField } from '../../ui/field.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import { useQualityTexts } from './quality-texts.ts'
@@ -17,11 +17,11 @@ import styles from './quality.module.css'
 export default function RulesScreen() {
 	const area = useAreaTexts()
 	const { rules: texts } = useQualityTexts()
-	const asked = useDesk('getQualityRules', {})
+	const asked = useAdminQuery('getQualityRules', {})
 	return (
-		<Desk title={area.screens.rules} lead={texts.lead}>
+		<AdminPage title={area.screens.rules} lead={texts.lead}>
 			<Asked asked={asked}>{(rules) => <RulesForm rules={rules} />}</Asked>
-		</Desk>
+		</AdminPage>
 	)
 }
 
@@ -39,7 +39,7 @@ function RulesForm({ rules }: { rules: QualityRules }) {
 	const { rules: texts } = useQualityTexts()
 	const client = useQueryClient()
 	const { words, max_links, ...rest } = rules
-	const form = useAccountForm<Fields>(
+	const form = useServerForm<Fields>(
 		async (fields) => {
 			await call('setQualityRules', fields)
 			await client.invalidateQueries()

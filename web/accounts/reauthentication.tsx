@@ -1,34 +1,34 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { ApiError, call } from '../shell/api.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { useAccountForm } from '../forms/server-form.ts'
+import { useServerForm } from '../forms/server-form.ts'
 import { useAccountTexts } from './account-texts.ts'
-import { useDoorTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts.ts'
 import { fieldRules } from './field-rules.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { useOwnAccount } from './own-account.ts'
 import { PasswordField } from './password-field.tsx'
 import styles from '../forms/server-form.module.css'
 
-type Proved = <Result>(action: () => Promise<Result>) => Promise<Result | undefined>
+type Reauthenticated = <Result>(action: () => Promise<Result>) => Promise<Result | undefined>
 
-const ProofContext = createContext<Proved | null>(null)
+const ReauthenticationContext = createContext<Reauthenticated | null>(null)
 
 /**
  * Does something for which the server may want the password again: then it is asked for in a dialog and the thing is done.
  * Undefined when the person closes the dialog instead; what else goes wrong is thrown.
  */
-export function useProof(): Proved {
-	const proved = use(ProofContext)
-	if (!proved) throw new Error('useProof needs a ProofProvider')
-	return proved
+export function useReauthentication(): Reauthenticated {
+	const reauthenticated = use(ReauthenticationContext)
+	if (!reauthenticated) throw new Error('useReauthentication needs a ReauthenticationProvider')
+	return reauthenticated
 }
 
 /** Asks for the password again, in one place for a whole page. */
-export function ProofProvider({ children }: { children: ReactNode }) {
-	const [answer, setAnswer] = useState<((isProved: boolean) => void) | null>(null)
+export function ReauthenticationProvider({ children }: { children: ReactNode }) {
+	const [answer, setAnswer] = useState<((isReauthenticated: boolean) => void) | null>(null)
 	const ask = useCallback(() => new Promise<boolean>((resolve) => setAnswer(() => resolve)), [])
-	const proved = useMemo<Proved>(
+	const reauthenticated = useMemo<Reauthenticated>(
 		() => async (action) => {
 			try {
 				return await action()
@@ -39,23 +39,23 @@ export function ProofProvider({ children }: { children: ReactNode }) {
 		},
 		[ask],
 	)
-	const close = (isProved: boolean) => {
-		answer?.(isProved)
+	const close = (isReauthenticated: boolean) => {
+		answer?.(isReauthenticated)
 		setAnswer(null)
 	}
 	return (
-		<ProofContext value={proved}>
+		<ReauthenticationContext value={reauthenticated}>
 			{children}
 			{answer && <PasswordDialog onClose={close} />}
-		</ProofContext>
+		</ReauthenticationContext>
 	)
 }
 
-function PasswordDialog({ onClose }: { onClose: (isProved: boolean) => void }) {
+function PasswordDialog({ onClose }: { onClose: (isReauthenticated: boolean) => void }) {
 	const { again } = useAccountTexts()
-	const texts = useDoorTexts()
+	const texts = useAuthTexts()
 	const { email } = useOwnAccount()
-	const form = useAccountForm<{ password: string }>(async ({ password }) => {
+	const form = useServerForm<{ password: string }>(async ({ password }) => {
 		await call('verifyPassword', { password })
 		onClose(true)
 	})

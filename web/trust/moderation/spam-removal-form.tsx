@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Ground } from '#contract/trust/moderation-choices.ts'
 import type { SpamItem } from '#contract/trust/spam.ts'
 import { ApiError, call } from '../../shell/api.ts'
-import { sameSending } from '../../forms/retry-safe-submit.ts'
+import { retrySafeSubmit } from '../../forms/retry-safe-submit.ts'
 import { FormEnd } from '../../forms/sent-form.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { notify } from '../../ui/toaster.tsx'
@@ -14,11 +14,11 @@ import { noReasons, ReasonsFields, type ReasonFields } from './reasons-fields.ts
 import styles from './judge.module.css'
 
 /** What is going to be removed, why, and what its owners will read; removed at once. */
-export function CleanForm({ items, onDone }: { items: readonly SpamItem[]; onDone: () => void }) {
+export function SpamRemovalForm({ items, onDone }: { items: readonly SpamItem[]; onDone: () => void }) {
 	const { t } = useLanguage()
 	const texts = useJudgeTexts()
 	const client = useQueryClient()
-	const [same] = useState(sameSending)
+	const [retrySafe] = useState(retrySafeSubmit)
 	const [failure, setFailure] = useState<string | null>(null)
 	const { register, handleSubmit, setError, control, formState } = useForm<ReasonFields>({ mode: 'onTouched', defaultValues: noReasons })
 	const { errors, isSubmitting } = formState
@@ -32,7 +32,7 @@ export function CleanForm({ items, onDone }: { items: readonly SpamItem[]; onDon
 			rule: fields.rule,
 		}
 		try {
-			const { items: gone } = await same(input, (once) => call('removeSpam', input, undefined, once))
+			const { items: gone } = await retrySafe(input, (idempotencyKey) => call('removeSpam', input, undefined, idempotencyKey))
 			void notify('success', texts.removed(gone))
 			await client.invalidateQueries()
 			onDone()

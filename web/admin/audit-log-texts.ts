@@ -58,9 +58,9 @@ const en = {
 		string
 	>,
 }
-type RecordTexts = typeof en
+type AuditLogTexts = typeof en
 
-const recordTexts: Record<Language, RecordTexts> = {
+const auditLogTexts: Record<Language, AuditLogTexts> = {
 	en,
 	fr: {
 		yes: 'oui',
@@ -171,4 +171,4 @@ const recordTexts: Record<Language, RecordTexts> = {
 }
 
 /** What changed, in the words of the chosen language. */
-export const useRecordTexts = () => recordTexts[useLanguage().language]
+export const useAuditLogTexts = () => auditLogTexts[useLanguage().language]

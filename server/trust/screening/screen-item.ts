@@ -21,7 +21,7 @@ export interface Passed {
  * was before that. What is found holds the item until an operator has looked, or until its author has taken it out. What an operator has hidden or
  * rejected stays so.
  */
-export async function passGate(db: Kysely<DB>, kind: ItemKind, id: number, before: Item | undefined): Promise<Passed> {
+export async function screenItem(db: Kysely<DB>, kind: ItemKind, id: number, before: Item | undefined): Promise<Passed> {
 	const item = await readItem(db, kind, id)
 	if (!item) throw new Error(`there is no ${kind} ${id}`)
 	const { state } = item

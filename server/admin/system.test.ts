@@ -8,7 +8,7 @@ import { addOrder, addSeller } from '#test/sellers.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { markRefused } from '../mail/queries.ts'
 import { writeAudit } from '../shared/audit.ts'
-import { changesOf } from './record.ts'
+import { changesOf } from './audit-log.ts'
 
 const to = 'lea@example.org'
 const idOf = async ({ db }: Product, recipient = to) =>

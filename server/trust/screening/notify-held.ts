@@ -29,7 +29,7 @@ interface Held {
 }
 
 /** Tells an owner what is held and why: one mail, however many were written at once. */
-export async function tellHeld(db: Kysely<DB>, kind: ItemKind, account_id: number, held: readonly Held[]): Promise<void> {
+export async function notifyHeld(db: Kysely<DB>, kind: ItemKind, account_id: number, held: readonly Held[]): Promise<void> {
 	const [first] = held
 	if (!first) return
 	const { email, lang, role_id } = await readOwner(db, account_id)

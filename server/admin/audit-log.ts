@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { RecordEntry } from '#contract/admin/system.ts'
+import type { AuditEntry } from '#contract/admin/system.ts'
 import type { Parsed } from '#contract/index.ts'
 import type { Handlers } from '../handler.ts'
 import type { DB } from '../database/schema.ts'
@@ -8,7 +8,7 @@ import { cut, paged } from '../http/paging.ts'
 /** Signs of a value that the record shows: enough to see what changed. */
 const longest = 2000
 
-export const recordHandlers: Handlers<'getRecord'> = {
+export const auditLogHandlers: Handlers<'getRecord'> = {
 	async getRecord({ input, db }) {
 		const entries = filtered(db, input)
 		const { offset, limit } = cut(input)
@@ -17,12 +17,12 @@ export const recordHandlers: Handlers<'getRecord'> = {
 			entries.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute(),
 			db.selectFrom('audit_events').select('operator_email').distinct().orderBy('operator_email').execute(),
 		])
-		const list = rows.map(({ id, at, operator_id, operator_email, action, item_kind, item_id, before, after, reason }): RecordEntry => ({
+		const list = rows.map(({ id, at, operator_id, operator_email, action, item_kind, item_id, before, after, reason }): AuditEntry => ({
 			id,
 			at: at.toISOString(),
 			operator_id,
 			operator_email,
-			action: action as RecordEntry['action'],
+			action: action as AuditEntry['action'],
 			item_kind,
 			item_id,
 			changes: changesOf(before, after),
@@ -46,7 +46,7 @@ function filtered(db: Kysely<DB>, { operator, action, item_kind, item_id, from, 
 }
 
 /** The fields that differ, as text. */
-export function changesOf(before: unknown, after: unknown): RecordEntry['changes'] {
+export function changesOf(before: unknown, after: unknown): AuditEntry['changes'] {
 	const [was, is] = [fieldsOf(before), fieldsOf(after)]
 	return [...new Set([...Object.keys(was), ...Object.keys(is)])]
 		.map((field) => ({ field, before: asText(was[field]), after: asText(is[field]) }))

@@ -1,4 +1,4 @@
-import type { AuditAction, RecordEntry } from '#contract/admin/system.ts'
+import type { AuditAction, AuditEntry } from '#contract/admin/system.ts'
 import type { PageName } from '#contract/legal-page-names.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link, useAddress } from '../shell/navigation.tsx'
@@ -6,32 +6,32 @@ import { Pagination } from '../ui/pagination.tsx'
 import { useChoiceTexts } from '../trust/moderation/choice-texts.ts'
 import { useAreaTexts } from '../admin-frame/navigation-texts.ts'
 import { useAuditTexts } from './audit-texts.ts'
-import { Asked, Desk, Empty, useDesk } from '../admin-frame/admin-page-frame.tsx'
-import { useDeskTexts } from '../admin-frame/admin-texts.ts'
+import { Asked, AdminPage, Empty, useAdminQuery } from '../admin-frame/admin-page-frame.tsx'
+import { useAdminTexts } from '../admin-frame/admin-texts.ts'
 import { dayIn, Filters, oneOf, pageIn, pageOf } from '../admin-frame/filters.tsx'
-import { useMachineTexts } from './machine-texts.ts'
-import { useRecordTexts } from './record-texts.ts'
+import { useSystemTexts } from './system-texts.ts'
+import { useAuditLogTexts } from './audit-log-texts.ts'
 import { Table } from '../admin-frame/table.tsx'
 import styles from '../admin-frame/admin-page-frame.module.css'
 
 const path = '/admin/record'
 /** What the record itself writes where no operator was at it. */
-const machine = 'command line'
+const commandLine = 'command line'
 const names = ['operator', 'action', 'item_kind', 'item_id', 'from', 'to'] as const
 
 /** `/admin/record`: who did what, when and why; append-only. */
-export default function RecordScreen() {
+export default function AuditLogScreen() {
 	const { number } = useLanguage()
 	const area = useAreaTexts()
-	const desk = useDeskTexts()
+	const adminTexts = useAdminTexts()
 	const actions = useAuditTexts()
-	const { record: texts } = useMachineTexts()
+	const { record: texts } = useSystemTexts()
 	const address = useAddress()
 	const action = oneOf(Object.keys(actions) as AuditAction[], address.get('action'))
 	const kind = oneOf(Object.keys(texts.kinds), address.get('item_kind'))
 	const [operator, item_id] = ['operator', 'item_id'].map((name) => address.get(name)?.trim().slice(0, 80) ?? '')
 	const [from, to] = [dayIn(address, 'from'), dayIn(address, 'to')]
-	const asked = useDesk('getRecord', {
+	const asked = useAdminQuery('getRecord', {
 		page: pageIn(address),
 		...(operator && { operator }),
 		...(action && { action }),
@@ -43,7 +43,7 @@ export default function RecordScreen() {
 	const isFiltered = names.some((name) => address.has(name))
 	const operators = asked.data?.operators ?? (operator ? [operator] : [])
 	return (
-		<Desk title={area.screens.record} lead={texts.lead}>
+		<AdminPage title={area.screens.record} lead={texts.lead}>
 			<Filters
 				path={path}
 				filters={[
@@ -51,19 +51,19 @@ export default function RecordScreen() {
 						name: 'operator',
 						label: texts.operator,
 						kind: 'choice',
-						choices: operators.map((email) => [email, email === machine ? texts.machine : email]),
+						choices: operators.map((email) => [email, email === commandLine ? texts.machine : email]),
 					},
 					{ name: 'action', label: texts.action, kind: 'choice', choices: Object.entries(actions) },
 					{ name: 'item_kind', label: texts.kind, kind: 'choice', choices: Object.entries(texts.kinds) },
 					{ name: 'item_id', label: texts.item, kind: 'text' },
-					{ name: 'from', label: desk.from, kind: 'day' },
-					{ name: 'to', label: desk.to, kind: 'day' },
+					{ name: 'from', label: adminTexts.from, kind: 'day' },
+					{ name: 'to', label: adminTexts.to, kind: 'day' },
 				]}
 			/>
 			<Asked asked={asked}>
 				{({ list, total, total_pages, current_page }) =>
 					list.length === 0 ? (
-						<Empty title={isFiltered ? desk.none : texts.none} text={isFiltered ? desk.noneText : texts.noneText} />
+						<Empty title={isFiltered ? adminTexts.none : texts.none} text={isFiltered ? adminTexts.noneText : texts.noneText} />
 					) : (
 						<>
 							<p role="status" className={styles.quiet}>
@@ -75,12 +75,12 @@ export default function RecordScreen() {
 					)
 				}
 			</Asked>
-		</Desk>
+		</AdminPage>
 	)
 }
 
 /** Where the item of an entry is looked at, by its number or name. */
-const roomOf: Record<string, string> = {
+const screenOf: Record<string, string> = {
 	account: '/admin/accounts/',
 	listing: '/admin/reports/listing/',
 	event: '/admin/reports/event/',
@@ -93,7 +93,7 @@ const roomOf: Record<string, string> = {
 function Item({ kind, id }: { kind: string; id: string }) {
 	const { t } = useLanguage()
 	const area = useAreaTexts()
-	const { record: texts } = useMachineTexts()
+	const { record: texts } = useSystemTexts()
 	const kindName = texts.kinds[kind] ?? kind
 	// All settings that there are stand in one room.
 	if (kind === 'setting') return <Link href="/admin/rules">{area.screens.rules}</Link>
@@ -107,15 +107,15 @@ function Item({ kind, id }: { kind: string; id: string }) {
 		contact: t.footer.contact,
 	} satisfies Record<PageName, string>
 	const name = [kindName, (kind === 'page' && named[id]) || (/^\d+$/.test(id) ? `#${id}` : id)].filter(Boolean).join(' ')
-	return roomOf[kind] && id ? <Link href={roomOf[kind] + encodeURIComponent(id)}>{name}</Link> : name
+	return screenOf[kind] && id ? <Link href={screenOf[kind] + encodeURIComponent(id)}>{name}</Link> : name
 }
 
-function Entries({ list }: { list: RecordEntry[] }) {
+function Entries({ list }: { list: AuditEntry[] }) {
 	const { moment } = useLanguage()
 	const area = useAreaTexts()
-	const desk = useDeskTexts()
+	const adminTexts = useAdminTexts()
 	const actions = useAuditTexts()
-	const { record: texts } = useMachineTexts()
+	const { record: texts } = useSystemTexts()
 	return (
 		<Table
 			caption={area.screens.record}
@@ -135,25 +135,25 @@ function Entries({ list }: { list: RecordEntry[] }) {
 					),
 				},
 				{ label: texts.when, renderCell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
-				{ label: texts.who, renderCell: ({ operator_email }) => (operator_email === machine ? texts.machine : operator_email) },
+				{ label: texts.who, renderCell: ({ operator_email }) => (operator_email === commandLine ? texts.machine : operator_email) },
 				{
 					label: texts.changes,
 					renderCell: ({ item_kind, changes }) => changes.length > 0 && <Changes item_kind={item_kind} changes={changes} />,
 				},
-				{ label: desk.reason, renderCell: ({ reason }) => reason },
+				{ label: adminTexts.reason, renderCell: ({ reason }) => reason },
 			]}
 		/>
 	)
 }
 
 /** What changed, field by field. What has no name or word of ours is shown as it was written down. */
-function Changes({ item_kind, changes }: Pick<RecordEntry, 'item_kind' | 'changes'>) {
-	const { record: texts } = useMachineTexts()
+function Changes({ item_kind, changes }: Pick<AuditEntry, 'item_kind' | 'changes'>) {
+	const { record: texts } = useSystemTexts()
 	const { date, moment } = useLanguage()
-	const { fields, postStates, yes, no } = useRecordTexts()
-	const desk = useDeskTexts()
+	const { fields, postStates, yes, no } = useAuditLogTexts()
+	const adminTexts = useAdminTexts()
 	const choices = useChoiceTexts()
-	const states: Record<string, Record<string, string>> = { ...desk.states, post: postStates }
+	const states: Record<string, Record<string, string>> = { ...adminTexts.states, post: postStates }
 	const words: Record<string, Record<string, string>> = { state: states[item_kind] ?? {}, measure: choices.measures, kind: texts.kinds }
 	const said = (field: string, value: string) => {
 		if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return moment(value)

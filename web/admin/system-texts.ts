@@ -103,10 +103,10 @@ const en = {
 		} as Record<string, string>,
 	},
 }
-type MachineTexts = typeof en
+type SystemTexts = typeof en
 
 /** What operators read about jobs, calendars and each other. */
-export const machineTexts: Record<Language, MachineTexts> = {
+export const systemTexts: Record<Language, SystemTexts> = {
 	en,
 	fr: {
 		jobs: {
@@ -305,4 +305,4 @@ export const machineTexts: Record<Language, MachineTexts> = {
 }
 
 /** What operators read about jobs, calendars and each other, in the chosen language. */
-export const useMachineTexts = (): MachineTexts => machineTexts[useLanguage().language]
+export const useSystemTexts = (): SystemTexts => systemTexts[useLanguage().language]

@@ -7,7 +7,7 @@ import { eventAddressesAt } from './event-addresses.ts'
 import { useEventFormTexts } from './event-form-texts.ts'
 import styles from './event-form.module.css'
 
-interface DoubleQuestionProps {
+interface DuplicateQuestionProps {
 	/** The one that is there already. */
 	event_id: number
 	title: string
@@ -18,7 +18,7 @@ interface DoubleQuestionProps {
 }
 
 /** The same account has an event of this title on this day: is this another one? */
-export default function DoubleQuestion({ event_id, title, day, onAnyway, onClose }: DoubleQuestionProps) {
+export default function DuplicateQuestion({ event_id, title, day, onAnyway, onClose }: DuplicateQuestionProps) {
 	const { double } = useEventFormTexts()
 	const { date } = useLanguage()
 	const [path] = useLocation()

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { maxComingEvents } from '#contract/limits.ts'
 import type { EventColumns } from '../manage/write-event.ts'
 import type { DB } from '../../database/schema.ts'
@@ -17,16 +17,16 @@ export interface FeedSettings extends Place {
 }
 
 /** An event as it would be written. */
-export interface PreparedEvent {
+export interface NormalisedEvent {
 	read: ReadEvent
 	columns: EventColumns
 	/** The same twice says the same. */
 	hash: Buffer
 }
 
-export interface PreparedFeed {
+export interface NormalisedFeed {
 	/** The next first. */
-	events: PreparedEvent[]
+	events: NormalisedEvent[]
 	problems: ReadProblem[]
 }
 
@@ -37,31 +37,31 @@ export const firstStart = ({ dates: [first] }: Pick<ReadEvent, 'dates'>): string
 const nowhere: Place = { location_name: '', address: '', latitude: null, longitude: null }
 
 /** Puts our categories and places to what was read. An event without a place is a problem, unless the feed has a usual one. */
-export async function prepareFeed(
+export async function normaliseFeed(
 	db: Kysely<DB>,
 	{ events, problems }: Pick<ReadFeed, 'events' | 'problems'>,
 	settings: FeedSettings,
 	{ isLook = false } = {},
-): Promise<PreparedFeed> {
+): Promise<NormalisedFeed> {
 	const find = placeFinder(db)
 	const kinds = await readKinds(db)
-	const prepared: PreparedEvent[] = []
+	const normalised: NormalisedEvent[] = []
 	const found = [...problems]
 	for (const read of events.toSorted((one, other) => (firstStart(one) < firstStart(other) ? -1 : 1))) {
-		if (prepared.length === maxComingEvents) {
+		if (normalised.length === maxComingEvents) {
 			found.push({ line: null, what: '', uid: null, code: 'too_many_coming' })
 			break
 		}
 		// A search for an address takes a moment of everybody's: others go between.
-		await breathe()
+		await yieldToEventLoop()
 		const place = await placeOf(read, settings, find)
 		if (!place) found.push({ line: read.line, what: read.event_title, uid: read.uid, code: 'no_place' })
-		if (place || isLook) prepared.push(prepare(read, place ?? nowhere, { ...settings, kinds }))
+		if (place || isLook) normalised.push(prepare(read, place ?? nowhere, { ...settings, kinds }))
 	}
-	return { events: prepared, problems: found }
+	return { events: normalised, problems: found }
 }
 
-function prepare(read: ReadEvent, place: Place, settings: FeedSettings & { kinds: Kinds }): PreparedEvent {
+function prepare(read: ReadEvent, place: Place, settings: FeedSettings & { kinds: Kinds }): NormalisedEvent {
 	const columns: EventColumns = {
 		lang: settings.lang,
 		event_title: read.event_title,

@@ -10,7 +10,7 @@ import { markPaid, type PaymentOutcome } from './payments.ts'
 const maxNoticeBytes = 256 * 1024
 
 /** `POST /api/stripe_webhook`: Stripe tells here what was paid. Its signature is of the very bytes, so nobody reads them before. */
-export function takeCardNotices(app: FastifyInstance, db: Kysely<DB>, config: Config, limiter: RateLimiter) {
+export function serveCardWebhook(app: FastifyInstance, db: Kysely<DB>, config: Config, limiter: RateLimiter) {
 	app.register(async (scope) => {
 		scope.removeAllContentTypeParsers()
 		scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxNoticeBytes }, (_request, body, done) => done(null, body))

@@ -1,9 +1,11 @@
 import { query } from '../../shell/api.ts'
-import { latePart } from '../../shell/lazy-component.tsx'
+import { lazyComponent } from '../../shell/lazy-component.tsx'
 import './post-list.module.css'
 
 /** The three latest posts, for the landing page. */
 export const latestPostsQuery = query('getBlogList', { per_page: 3 })
 
 /** `LatestPosts` far below on a page, and what the page's loader awaits for it. */
-export const { Late: LateLatestPosts, preload: preloadLatestPosts } = latePart(async () => (await import('./latest-posts.tsx')).LatestPosts)
+export const { Component: LazyLatestPosts, preload: preloadLatestPosts } = lazyComponent(
+	async () => (await import('./latest-posts.tsx')).LatestPosts,
+)

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import { useChoiceTexts } from './choice-texts.ts'
-import { CleanForm } from './clean-form.tsx'
+import { SpamRemovalForm } from './spam-removal-form.tsx'
 import { NotLoaded } from './judge-parts.tsx'
 import { useJudgeTexts } from './judge-texts.ts'
 import styles from './judge.module.css'
@@ -18,7 +18,7 @@ const nameOf = ({ item_kind, item_id }: SpamItem) => `${item_kind} ${item_id}`
 const perPage = 50
 
 /** `/admin/clean`: finds spam, shows what would go, removes it at once, and gives it back within a day. */
-export default function CleanScreen() {
+export default function SpamRemovalScreen() {
 	const { t, number } = useLanguage()
 	const texts = useJudgeTexts()
 	// What is searched for stays out of the address and the history: it may be somebody's.
@@ -124,7 +124,7 @@ export default function CleanScreen() {
 				</section>
 			)}
 			{chosen.size > 0 && (
-				<CleanForm
+				<SpamRemovalForm
 					items={[...chosen.values()]}
 					onDone={() => {
 						setChosen(new Map())

@@ -1,0 +1,17 @@
+import type { Picture } from '#contract/listings/search.ts'
+
+type Renditions = Pick<Picture, 'url' | 'small_url' | 'width' | 'widths'>
+
+/**
+ * Every width of a picture in one format, as a `srcset`; `uploads` makes addresses whole. Older pictures have two forms and no others.
+ * What stands behind the name of a file, such as the pass to a private one, is good for all of its forms.
+ */
+export function pictureRenditions(
+	{ url, small_url, width, widths }: Renditions,
+	format: 'webp' | 'avif',
+	uploads: (path: string) => string,
+): string {
+	const [, base, rest = ''] = /^(.+)-\d+\.webp(\?.*)?$/.exec(url) ?? []
+	if (!base || widths.length === 0) return `${uploads(small_url)} 480w, ${uploads(url)} ${width}w`
+	return widths.map((one) => `${uploads(`${base}-${one}.${format}${rest}`)} ${one}w`).join(', ')
+}
