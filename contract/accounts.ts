@@ -10,7 +10,7 @@ export const email = text(3, 254)
 	.pipe(z.email({ error: 'not_an_email' }))
 /** A password exactly as it was typed: neither trimmed nor normalised. */
 const typedPassword = z.string({ error: 'invalid' }).pipe(z.string().min(1).max(maxPasswordLength))
-/** A password that somebody chooses. Whether it is too common is the server's to say. */
+/** A new password. The server also refuses common passwords. */
 const chosenPassword = z.string({ error: 'invalid' }).pipe(z.string().min(minPasswordLength).max(maxPasswordLength))
 /** A token from a mail or from the address of a page. */
 export const mailedToken = z.string({ error: 'invalid' }).regex(/^[\w-]{43}$/, { error: 'invalid' })

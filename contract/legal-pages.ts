@@ -24,10 +24,10 @@ const StoredVersion = z
 		...words,
 		...notes,
 		saved_at: z.string().nullable(),
-		/** Who saved it; null for the shipped one and where the account is gone. */
+		/** The operator that saved it; null for the shipped text and when that account was deleted. */
 		operator_email: z.string().nullable(),
 		announced_at: z.string().nullable(),
-		/** Professionals to whom the mail was written so far. */
+		/** Number of professionals that have got the mail so far. */
 		told: z.number().int(),
 	})
 	.meta({
@@ -53,7 +53,7 @@ export const pages = {
 			updated_at: z.string(),
 			valid_from: z.string(),
 			version,
-			/** It is the text that came with the product: nobody has written another one for this day. */
+			/** True for the text that comes with the product, when no operator has saved a version for this day. */
 			is_shipped: z.boolean(),
 			/** The next change. */
 			upcoming: z.object({ valid_from: z.string(), ...notes }).nullable(),

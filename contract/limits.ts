@@ -5,7 +5,7 @@ export const pageWindow = 5
 /** Cards a page: divides by 2, 3 and 4 columns. */
 export const perPage = 12
 export const maxPerPage = 50
-/** Offset paging past this page would make the database walk for nobody. */
+/** Paging by offset stops here: later pages would be slow, and no visitor reads them. */
 export const maxPage = 100_000
 /** Distances offered, in km. */
 export const distances = [5, 10, 25, 50, 100] as const
@@ -35,7 +35,7 @@ export const minPasswordLength = 12
 export const maxPasswordLength = 200
 /** Longest enquiry or answer. */
 export const maxMessageLength = 4000
-/** Who fills in an enquiry faster than this, in milliseconds, is no person. */
+/** Shortest time to fill in an enquiry, in milliseconds; a faster form comes from a bot. */
 export const minEnquiryMilliseconds = 2500
 /** Pictures of a listing. */
 export const maxPictures = 15

@@ -35,7 +35,7 @@ export interface PrivacyTexts {
 	}
 }
 
-/** What the privacy page says beside the table of periods: on its screen, and as Markdown for whoever asks the call. */
+/** Texts of the privacy page beside the table of periods: for its screen, and as Markdown in the answer of the call. */
 export const privacyTexts: Record<Language, PrivacyTexts> = {
 	en: {
 		lead: (site) =>

@@ -1,7 +1,7 @@
 import type { Language } from './values/languages.ts'
 
 interface Kept {
-	/** How long it is kept. */
+	/** How long it is stored. */
 	hours: number
 	what: Record<Language, string>
 	why: Record<Language, string>

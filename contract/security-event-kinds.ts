@@ -1,4 +1,4 @@
-/** What happens at the doors of an account, other than a refusal. */
+/** Log-ins and changes of access to an account, without refusals. */
 export const authEvents = [
 	'signed_up',
 	'logged_in',

@@ -1,4 +1,4 @@
-/** Pages for every visitor whose addresses do not change. `/agenda/embed` is for webmasters, who come to it from the agenda. */
+/** Public pages whose addresses do not change. `/agenda/embed` is left out: webmasters reach it from the agenda. */
 export const publicPaths = ['/', '/filterVenues', '/filterEnt', '/filter', '/agenda'] as const
 /** Legal pages and the blog. */
 export const wordPaths = [

@@ -79,9 +79,9 @@ export interface AppParts {
 	db: Kysely<DB>
 	pages?: Pages | undefined
 	logger?: FastifyBaseLogger | undefined
-	/** Where the answers that are the same for everybody are kept; without it nowhere. */
+	/** Cache of answers that do not depend on the account; without it nothing is cached. */
 	callCache?: CallCache | undefined
-	/** The cache of complete page responses; only with pages that are kept. */
+	/** The cache of complete page responses; needs cached pages. */
 	responseCache?: PageResponseCache | null
 	/** Counts which listings are looked at. */
 	views?: Views | null

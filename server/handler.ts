@@ -27,7 +27,7 @@ export interface SignedIn {
 
 /** Where a request comes from. */
 export interface Client {
-	/** Who counts as one client; see `clientKey`. */
+	/** The client that limits count for; see `clientKey`. */
 	key: string
 	/** Browser and system in a few words; may be empty. */
 	device: string
@@ -35,7 +35,7 @@ export interface Client {
 
 /**
  * What a handler is given. `account` is certainly there where the endpoint's access is not 'visitor'.
- * A page asks in process for what anybody may read: such a handler gets what stands before `client`, and no more.
+ * A page calls public handlers in process: such a handler gets the fields before `client`, and no more.
  */
 export interface Context<Name extends EndpointName = EndpointName> {
 	input: Parsed<Name>

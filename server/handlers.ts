@@ -22,7 +22,7 @@ import { catalogueEditingHandlers } from './catalogue/manage/handlers.ts'
 import { placesHandlers } from './places/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 
-/** Who answers each call of the contract: the API over HTTP, and the pages in process. */
+/** The handler of each call of the contract: for the API over HTTP, and for pages in process. */
 export const handlers: Handlers = {
 	...accountHandlers,
 	...billingHandlers,

@@ -150,7 +150,7 @@ async function start({ loadSamples, built }: Surroundings) {
 	}
 }
 
-/** What the law wants to be said of who runs a site (directive 2000/31/EC, article 5), as settings. */
+/** Settings for the legal notice (directive 2000/31/EC, article 5). */
 const lawful = [
 	'COMPANY_FORM',
 	'COMPANY_ADDRESS',
@@ -183,7 +183,7 @@ function addressOf({ address, family, port }: AddressInfo): string {
 	return `http://${everywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
-/** One line for the person who starts the product; where the mistake is ours, the stack too. */
+/** One line for the operator at the terminal; with the stack when it is a bug. */
 function explain(error: Error & { code?: string; port?: number; address?: string }): string {
 	if (error.code === 'EADDRINUSE') return `Cannot start: port ${error.port} is in use. Choose another one with PORT.`
 	if (error.code === 'EADDRNOTAVAIL')
@@ -194,7 +194,7 @@ function explain(error: Error & { code?: string; port?: number; address?: string
 	return error.name === 'Error' ? line : `${line}\n${error.stack}`
 }
 
-/** Starts the product. Ends the process, with one line for the person who started it, where that fails. */
+/** Starts the product. When that fails, prints one line and ends the process. */
 export async function run(surroundings: Surroundings = {}): Promise<void> {
 	try {
 		await start(surroundings)

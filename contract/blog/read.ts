@@ -66,7 +66,7 @@ const blog_id = z
 	.union([id.transform(String), z.string()], { error: 'invalid' })
 	.pipe(z.string().regex(/^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'invalid' }))
 
-/** The blog: what anybody reads of it. */
+/** The public part of the blog. */
 export const posts = {
 	getBlogList: {
 		summary:

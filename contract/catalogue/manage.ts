@@ -16,7 +16,7 @@ const Choice = z
 		parent_id: z.number().nullable(),
 		level: z.number().nullable(),
 		position: z.number(),
-		/** Counts the changes: who changes an older one is told. */
+		/** Grows with each change; a request that names an older version gets `changed_meanwhile`. */
 		version: z.number(),
 		...names('choice_name'),
 		/** Offered in the event form alone. */

@@ -43,7 +43,7 @@ export const EventCard = z
 		picture: Picture.nullable(),
 		/** Dates that the event has in all, past ones included. */
 		dates_count: z.number(),
-		/** Who publishes it does so as a business; otherwise it is a private person. */
+		/** True when the publisher is a business, false when it is a private person. */
 		is_professional: z.boolean(),
 	})
 	.meta({ description: 'A date of an event of the public agenda. Days and times are wall time in Europe/Luxembourg.' })

@@ -8,7 +8,7 @@ import { Picture } from '../listings/search.ts'
 import { email, listOf, phone, website } from '../listings/manage.ts'
 import { DraftFields, DraftPicture, sentDraftFields } from '../listings/drafts.ts'
 
-/** What stands in somebody's own list of events, and what may be done with it. `past`: published, and all dates are over. */
+/** States in an account's own list of events, which decide the possible actions. `past`: published, and all dates are over. */
 export const eventStates = ['draft', 'waiting', 'held', 'published', 'cancelled', 'postponed', 'past', 'hidden'] as const
 export type EventState = (typeof eventStates)[number]
 

@@ -1,4 +1,4 @@
-/** Who may call: anybody, any signed-in account, a professional (role_id 2), who receives enquiries (a professional or an operator), or an operator (role_id 3). */
+/** Access to a call: every client, any signed-in account, a professional (role_id 2), a receiver of enquiries (a professional or an operator), or an operator (role_id 3). */
 export type Access = 'visitor' | 'account' | 'professional' | 'receiver' | 'operator'
 
 interface Call {
@@ -13,11 +13,11 @@ interface Call {
 	idempotent?: true
 	/** The fields stand in the address although the method is POST, and the body is empty. */
 	query?: true
-	/** Asks somebody outside: the answer may take as long as one with files. */
+	/** Calls a server outside: its deadline is as long as that of calls with files. */
 	slow?: true
 }
 
-/** An answer that is the same for everybody, whoever asks: the server keeps it until something public changes. */
+/** The answer does not depend on the account: the server caches it until something public changes. */
 interface CachedCall extends Call {
 	access: 'visitor'
 	cached: true

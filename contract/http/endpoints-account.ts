@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 const entertainmentFiles = { entertainment_image: 15, entertainment_image_small: 15, entertainment_video: 10 }
 const pictureFiles = { venue_image: 15, venue_image_small: 15, rental_image: 15, rental_image_small: 15 }
 
-/** What users and professionals call. These come to a browser when somebody is signed in, see `learnAccountCalls` in `web/shell/api.ts`. */
+/** Calls of users and professionals. A browser loads them at sign-in, see `registerAccountEndpoints` in `web/shell/api.ts`. */
 export const accountEndpoints = {
 	addEditEvent: { method: 'POST', path: '/api/add_edit_event', access: 'account', idempotent: true, files: { event_image: 1 } },
 	getOwnEvents: { method: 'POST', path: '/api/list_event', access: 'account' },

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** What operators alone call. These come to a browser with the operators' area, see `learnCalls` in `web/shell/api.ts`. */
+/** Calls of operators alone. A browser loads them with the admin area, see `registerEndpoints` in `web/shell/api.ts`. */
 export const operatorEndpoints = {
 	getOutbox: { method: 'GET', path: '/api/get_outbox', access: 'operator' },
 
@@ -31,7 +31,7 @@ export const operatorEndpoints = {
 	removeSpam: { method: 'POST', path: '/api/remove_spam', access: 'operator', idempotent: true },
 	undoRemoval: { method: 'POST', path: '/api/undo_removal', access: 'operator' },
 
-	// The quality gate, and checked businesses.
+	// Screening before publication, and checked businesses.
 	getQualityRules: { method: 'GET', path: '/api/get_quality_rules', access: 'operator' },
 	setQualityRules: { method: 'POST', path: '/api/set_quality_rules', access: 'operator' },
 	getReviews: { method: 'POST', path: '/api/get_reviews', access: 'operator' },

@@ -20,17 +20,17 @@ export const errors = {
 	not_found: 404,
 	listing_not_found: 404,
 	event_not_found: 404,
-	/** Somebody writes to themselves. */
+	/** The sender of an enquiry is its receiver. */
 	own_listing: 409,
 	wrong_method: 405,
 	conflict: 409,
-	/** Somebody else, or oneself in another place, has saved since; `data.draft`, `data.listing`, `data.event` or `data.post` is the other version. */
+	/** Another session has saved since; `data.draft`, `data.listing`, `data.event` or `data.post` is the other version. */
 	changed_meanwhile: 409,
 	/** The same account has an event of this title on this day; `data.event_id` names it. `is_not_double` publishes all the same. */
 	event_is_double: 409,
 	/** The calendar could not be read; `message` says why. */
 	feed_unreadable: 422,
-	/** Before the first publication: who the trader is. `data.fields` names what is missing in the profile. */
+	/** The first publication needs business data. `data.fields` names the missing fields of the profile. */
 	business_missing: 409,
 	too_large: 413,
 	unsupported_media: 415,

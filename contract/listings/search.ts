@@ -181,7 +181,7 @@ const Trader = z
 		permit_number: z.string().nullable(),
 		/** It has promised to offer only what complies with the law. */
 		is_self_certified: z.boolean(),
-		/** The ISO day on which an operator saw its papers; null when nobody has, or what was seen has changed since. */
+		/** The ISO day on which an operator checked its papers; null without a check, or when the checked data have changed since. */
 		checked_on: z.string().nullable(),
 	})
 	.meta({ description: 'The trader behind an offer, as the law wants it known.' })

@@ -14,7 +14,7 @@ const reason = z.enum(reportReasons, { error: 'not_a_choice' })
 
 const measure = z.enum(measures, { error: 'not_a_choice' })
 
-/** The key of a mailed decision: who has the mail may read and appeal without logging in. */
+/** The key of a mailed decision: it allows reading and appealing without a session. */
 const key = optional(z.string().regex(/^[\w-]{43}$/, { error: 'invalid' }))
 
 const Words = z
@@ -28,7 +28,7 @@ const Item = z
 		title: z.string(),
 		words: z.array(Words),
 		state: z.string(),
-		/** Where the public sees it; null while nobody does. */
+		/** Its public path; null while it is not public. */
 		path: z.string().nullable(),
 		pictures: z.array(Picture),
 	})
@@ -44,7 +44,7 @@ const Owner = z
 		lang: z.enum(languages),
 		role_id: z.number(),
 		state: z.string(),
-		/** What a professional says of the business; null for everybody else. */
+		/** Business data of a professional; null for other accounts. */
 		business: z
 			.object({
 				rcs_number: z.string().nullable(),
@@ -107,7 +107,7 @@ const Report = z
 		explanation: z.string(),
 		lang: z.enum(languages),
 		picture_id: z.number().nullable(),
-		/** Null for who wants to stay unknown, and once the time is over for which it is kept. */
+		/** Null for an anonymous report, and after the retention period. */
 		reporter_name: z.string().nullable(),
 		reporter_email: z.string().nullable(),
 		address: z.string(),
@@ -218,7 +218,7 @@ export const moderation = {
 						title: z.string(),
 						reasons: z.array(reason),
 						reports: z.number(),
-						/** Somebody’s life or safety, or a child, is in danger. */
+						/** A person’s life or safety, or a child, is in danger. */
 						is_urgent: z.boolean(),
 						first_at: z.string(),
 						decided_at: z.string().nullable(),

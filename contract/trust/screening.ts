@@ -27,7 +27,7 @@ const perLanguage = <Item extends z.ZodType>(item: Item) => z.object({ en: item,
 
 const Rules = z
 	.object({
-		/** The first announcement of an account is looked at before anybody sees it. */
+		/** The first announcement of an account is reviewed before it becomes public. */
 		first_review: z.boolean(),
 		/** More links in one text are held. */
 		max_links: z.number(),
@@ -63,7 +63,7 @@ const Review = z
 		findings: z.array(
 			z.object({ ...Finding.shape, words: z.string() }).meta({ description: 'Something that a check found, with the words in question.' }),
 		),
-		/** What the public read before; null for what nobody has read yet. */
+		/** The public text before this edit; null when it was never public. */
 		before: z.partialRecord(lang, Words).nullable(),
 		now: z.partialRecord(lang, Words),
 	})
@@ -97,7 +97,7 @@ const Business = z
 	.meta({ description: 'A professional account as operators check it against its papers.' })
 export type Business = z.output<typeof Business>
 
-/** The quality gate: what automatic checks hold until an operator has looked, and checked businesses. */
+/** Screening: items that automatic checks hold for review by an operator, and checked businesses. */
 export const quality = {
 	getQualityRules: {
 		summary: 'For the operator: the rules by which texts are held for a check.',

@@ -19,7 +19,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 /**
  * The account whose token the request carries. A visitor's call ignores a token that is unknown or too old.
- * Throws `login_required`, `wrong_role`, or `second_factor_missing` for an operator who has none yet.
+ * Throws `login_required`, `wrong_role`, or `second_factor_missing` for an operator without one.
  */
 export async function checkAccess(request: FastifyRequest, db: Kysely<DB>, access: Access, name: EndpointName): Promise<SignedIn | null> {
 	const token = readToken(request.headers.authorization)

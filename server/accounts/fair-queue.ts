@@ -3,7 +3,7 @@ import { networkOf } from '../http/client-key.ts'
 import { retryLater } from '../failure.ts'
 import { Failure, fail } from '../failure.ts'
 
-/** For whom something is done: the key that has asked for least within the minute comes first. Whoever is known (a session, a known device) comes before. */
+/** The client that asks for work. The key with the fewest requests within the minute comes first; known clients (a session, a known device) come before strangers. */
 export interface Asker {
 	key: string
 	isKnown: boolean
@@ -11,7 +11,7 @@ export interface Asker {
 	about?: string
 }
 
-/** For work whose result is known beforehand, and which is done only because it takes time. */
+/** Work whose result is known beforehand and whose duration is simulated: a password check without an account. */
 export interface SimulatedWork<Result> {
 	result: Result
 	/** Milliseconds that the work would take; undefined where nothing like it has been done yet. */
@@ -22,7 +22,7 @@ interface Waiting {
 	since: number
 	about: string | undefined
 	takes: (() => number | undefined) | undefined
-	/** With the milliseconds to pretend; without them it has a place. */
+	/** With the milliseconds to simulate; without them the work has a place. */
 	begin: (takes: number | undefined) => void
 	refuse: (error: unknown) => void
 }
@@ -35,9 +35,9 @@ const mostOfAll = 200
 /** A client of an IPv6 /48 counts as having asked for what its whole network has, divided by this. */
 const ofNetwork = 4
 const minute = 60_000
-/** So many wait before anything is pretended: more than the tries that strangers have at one address, and done within a second. */
+/** So many requests wait before work is simulated: more than the tries that strangers have at one address, and done within a second. */
 const pressure = 8
-/** Every so many turns a stranger comes first: known ones cannot keep all others out. */
+/** Every so many turns a stranger comes first: known clients cannot block all others. */
 const strangersTurn = 4
 
 /**
@@ -53,7 +53,7 @@ export class FairQueue {
 	/** How often each key and each network has asked within this minute, and each address was asked for, refused or not. */
 	readonly #asked = new Map<string, number>()
 	#minuteEnds = 0
-	/** When what is pretended about an address ends, for each place. */
+	/** When the simulated work about an address ends, for each place. */
 	readonly #simulated = new Map<string, number[]>()
 
 	/** `places`: pieces of work at once. */
@@ -64,7 +64,7 @@ export class FairQueue {
 	/**
 	 * Does the work when its turn has come. Throws `too_many_requests` when the key has enough waiting already, and `unavailable` when the queue is
 	 * full or the turn has not come within three seconds; the work is not begun then.
-	 * Where many wait, work with a `pretence` has its turn like any other but takes no place: its result comes after as long as the work would take,
+	 * Where many wait, `simulated` work has its turn like any other but takes no place: its result comes after as long as the work would take,
 	 * and the next has its turn at once.
 	 */
 	async run<Result>(asker: Asker, work: () => Promise<Result>, simulated?: SimulatedWork<Result>): Promise<Result> {
@@ -91,7 +91,7 @@ export class FairQueue {
 
 	#wait(list: WaitingList, key: string, what: Pick<Waiting, 'about' | 'takes'>): Promise<number | undefined> {
 		if (list.countOf(key) >= mostOfOne) fail('too_many_requests', { retryAfter: retryLater() })
-		// A stranger gives way to who is known, and to a stranger with clearly less waiting.
+		// A stranger gives way to known clients, and to strangers with clearly fewer requests waiting.
 		if (this.#known.size + this.#strangers.size >= mostOfAll) {
 			const atLeast = list === this.#known ? 1 : list.countOf(key) + 2
 			if (!this.#strangers.dropFromLongest(atLeast)) fail('unavailable', { retryAfter: retryLater() })
@@ -121,7 +121,7 @@ export class FairQueue {
 		return about !== undefined && (this.#simulated.get(about)?.at(-1) ?? 0) > performance.now()
 	}
 
-	/** When it ends to do something about an address that takes so long: after what is pretended about it already, as it would be after work. */
+	/** When simulated work about an address ends: after the work that is simulated for it already, as real work would. */
 	#simulate(about = '', takes: number): number {
 		const ends = this.#simulated.get(about) ?? []
 		const first = ends.length < this.#places ? 0 : (ends.shift() ?? 0)
@@ -156,7 +156,7 @@ export class FairQueue {
 /** What an address is counted as, apart from clients. */
 const nameOf = (about: string | undefined) => (about === undefined ? null : `about ${about}`)
 
-/** What waits, key by key. */
+/** Waiting requests by key; takes the best rank first. */
 class WaitingList {
 	/** In the order in which the keys came to wait. */
 	readonly #byKey = new Map<string, Waiting[]>()

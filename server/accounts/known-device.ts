@@ -22,7 +22,7 @@ const entryPattern = /^(\d{1,10})\.([\w-]{16})\.([0-9a-z]{1,9}\.[\w-]{43})$/
 
 /**
  * What the browser of one request shows of earlier log-ins (OWASP "device cookies"). The cookie holds one signed entry per account:
- * `<account>.<random>.<end>.<signature>`. An entry lets nobody in: it only has attempts of its own, apart from those of strangers.
+ * `<account>.<random>.<end>.<signature>`. An entry grants no access: it only has attempts of its own, apart from those of strangers.
  */
 export class KnownDevice {
 	readonly #entries: { account_id: number; random: string; pass: string }[]

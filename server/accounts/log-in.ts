@@ -29,7 +29,7 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 		const asker =
 			device === null ? { key: client.key, isKnown: false, about: email ?? input.email } : { key: `account ${id}`, isKnown: true }
 		const isRight = await passwords.matches(input.password, account?.password_hash ?? null, asker).catch(async (error: unknown) => {
-			// Whoever was turned away by the queue has not guessed.
+			// A request that the queue rejected was no guess.
 			await limiter.giveBack(attempt, key)
 			throw error
 		})
@@ -91,7 +91,7 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 			['password'],
 		)
 		const account = (await findAccount(db, { id })) ?? fail('conflict')
-		// The form came before under its key: only who knows the password gets another token for the account that it made.
+		// The form came before under its idempotency key: the right password gets another token for the account that it made.
 		const isSame = account.password_hash === password_hash || (await passwords.matches(password, account.password_hash, asker))
 		if (!isSame) fail('conflict')
 		const access_token = await startSession(db, account, client.device)

@@ -41,7 +41,7 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 		const address = own
 			? (own.pending_email ?? own.email)
 			: (input.email ?? fail('invalid_input', { fields: { email: { error: 'required' } } }))
-		// Strangers who ask for the same address do not use up what its account has. An address that is not the account's yet may be anybody's.
+		// Requests of strangers for the same address do not use up the account's own allowance. An address that is not verified yet may belong to another person.
 		await limiter.take('mailByAddress', `verify:${own && own.email === address ? own.id : address}`)
 		async function send() {
 			const known = own ?? (await findAccount(db, { email: address }))
@@ -89,11 +89,11 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 			// The address may have become another one since.
 			const account = await transaction
 				.updateTable('accounts')
-				// Who takes an account back does not leave another address waiting at it.
+				// A new password ends a pending change of the address: the account may have been in the wrong hands.
 				.set({
 					password_hash,
 					pending_email: null,
-					// Also of a browser that somebody else has used.
+					// Also the session of a browser that another person has used.
 					device_generation: sql`device_generation + 1`,
 					// An operator is made by a command that knows no language, and chooses the password in the own one.
 					lang: sql<string>`case when role_id = 3 and password_hash is null then ${language} else lang end`,
@@ -107,7 +107,7 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 			await sendLater(transaction, { kind: 'password_changed', to: email, lang: account.lang as Language, values: {}, account_id })
 			return account
 		})
-		// Whoever has opened the mailed link may log in here at once, whatever strangers try meanwhile.
+		// The browser that opened the mailed link may log in at once, whatever strangers try meanwhile.
 		knownDevice.remember(known)
 		noteEvent('password_reset', account_id)
 		await limiter.forget('logInByAddress', email)

@@ -30,7 +30,7 @@ export const operatorCommands = {
 		return [`Choose the password of ${email} within a day:`, path]
 	},
 
-	/** Who the operators are. */
+	/** Lists the operators. */
 	async list(db: Kysely<DB>): Promise<string[]> {
 		const rows = await db
 			.selectFrom('accounts')
@@ -45,7 +45,7 @@ export const operatorCommands = {
 		)
 	},
 
-	/** An operator is shut out, as nobody is in the operators' area. Everybody else is suspended there: the law wants reasons (DSA art. 17). */
+	/** Suspends an operator, which the admin area cannot do. Other accounts are suspended there, with the reasons that the law requires (DSA art. 17). */
 	async suspend(db: Kysely<DB>, address: string): Promise<string[]> {
 		return db.transaction().execute(async (transaction) => {
 			const { id } = await findOperator(transaction, address)
@@ -65,7 +65,7 @@ export const operatorCommands = {
 		return ['The account may be used again.']
 	},
 
-	/** For somebody who has lost the second factor and the recovery codes. */
+	/** For an operator that has lost the second factor and the recovery codes. */
 	async 'forget-second-factor'(db: Kysely<DB>, address: string): Promise<string[]> {
 		const { id } = (await findAccount(db, { email: readAddress(address) })) ?? unknown(address)
 		await db.transaction().execute(async (transaction) => {

@@ -10,7 +10,7 @@ import { isCommon } from './passwords.ts'
 import { findAccount } from './queries.ts'
 import { endSessions } from './sessions.ts'
 
-/** The password of somebody who is signed in, or about to choose a new one by a mailed link. */
+/** Checks the password of a signed-in account, or the token of a mailed link for a new one. */
 export const ownPasswordHandlers: Handlers<'verifyPassword' | 'changePassword'> = {
 	async verifyPassword({ input, account, ...context }) {
 		const { db } = context

@@ -3,7 +3,7 @@ import type { Handlers } from '../handler.ts'
 
 const most = 50
 
-/** What happened at the own account's doors. */
+/** Log-ins and changes of access of the own account. */
 export const ownSecurityEventHandlers: Handlers<'getSecurityEvents'> = {
 	async getSecurityEvents({ db, account, writeEvents }) {
 		await writeEvents()

@@ -34,7 +34,7 @@ export class Passwords {
 	}
 
 	/**
-	 * Whether this is the password of a hash. Without a hash it never is, and that takes as long to find out: a hash that nobody has is verified, or,
+	 * Whether this is the password of a hash. Without a hash it never is, and that takes as long to find out: a hash of no account is verified, or,
 	 * where others need the processor, as much time passes as one of the latest verifications took.
 	 */
 	async matches(password: string, stored: string | null, asker: Asker): Promise<boolean> {

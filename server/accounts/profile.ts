@@ -35,7 +35,7 @@ export const profileHandlers: Handlers<'getProfile' | 'updateProfile' | 'becomeP
 			...(lang !== undefined && { lang }),
 			...(iban !== undefined && { iban }),
 			...registerOf({ rcs_number, rcs_absence, rcs_absence_note }),
-			// The public knows a professional by it: whoever changes it makes all pages forget theirs.
+			// Public pages show the name of a professional: a change invalidates them.
 			...(name !== undefined && account.role_id === professional && { name }),
 			...(email !== undefined && { pending_email: email === known.email ? null : email }),
 		}

@@ -42,7 +42,7 @@ export const secondFactorHandlers: Handlers<'startSecondFactor' | 'confirmSecond
 				noteEvent('setup_code_wrong', account.id)
 				fail('invalid_input', { fields: { code: { error: 'code_wrong' } } })
 			}
-			// Whoever had the password alone until now is a stranger from now on.
+			// Devices known by the password alone become strangers.
 			const { device_generation } = await transaction
 				.updateTable('accounts')
 				.set({ second_factor_since: sql`now()`, device_generation: sql`device_generation + 1` })
@@ -102,7 +102,7 @@ export async function findCode(
 	return { isRight: await takeRecoveryCode(db, account.id, code), isRecovery: !/^\s*(?:\d\s*){6}$/.test(code) }
 }
 
-/** As what a secret is sealed: nobody else's opens in its place. */
+/** The purpose under which a secret is encrypted: the secret of another account cannot take its place. */
 const sealedAs = (account_id: number) => `second factor of ${account_id}`
 
 async function isRightTotp(db: Kysely<DB>, config: Config, { id, second_factor_secret }: WithSecret, code: string): Promise<boolean> {
@@ -115,7 +115,7 @@ async function isRightTotp(db: Kysely<DB>, config: Config, { id, second_factor_s
 	const delta = /^\d{6}$/.test(token) ? totpOf(secret).validate({ token, window: 1 }) : null
 	if (delta === null) return false
 	const step = Math.floor(Date.now() / 1000 / period) + delta
-	// Of two who send the same code at once, one comes second.
+	// Of two requests with the same code at once, one is refused.
 	const { numUpdatedRows } = await db
 		.updateTable('accounts')
 		// What was written before secrets were sealed is so from now on.

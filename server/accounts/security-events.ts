@@ -41,7 +41,7 @@ const mostByAccount = 1000
 const ofStrangers = new Set<SecurityEventKind>([...refusedEvents, 'reset_asked'])
 
 /**
- * What happens at the doors of accounts: gathered here, and written to `security_events` and the log a moment later, so that no call waits for it or
+ * Log-ins, refusals and changes of access: gathered here, and written to `security_events` and the log a moment later, so that no call waits for it or
  * fails by it. What is the same within a minute is one row with a count: a flood of attempts is no flood of rows.
  */
 export class SecurityEvents {

@@ -5,7 +5,7 @@ import { endSessions } from './sessions.ts'
 
 /**
  * Shuts an account out: its sessions end and what it published is hidden. In the caller's transaction. Answers how many sessions ended.
- * It gives no reasons: whoever decides calls `suspendAccount` in `server/trust/moderation/suspensions.ts`.
+ * It gives no reasons: decisions call `suspendAccount` in `server/trust/moderation/suspensions.ts`.
  */
 export async function shutOut(db: Kysely<DB>, account_id: number): Promise<number> {
 	await db.updateTable('accounts').set({ state: 'suspended' }).where('id', '=', account_id).execute()

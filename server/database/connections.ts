@@ -111,7 +111,7 @@ function superviseStatements(client: pg.PoolClient, pulse: Pulse) {
 			return result
 		} catch (error) {
 			if (error instanceof pg.DatabaseError) pulse.answered()
-			// The statement is still under way there: whoever got this connection next would wait behind it.
+			// The statement still runs there: the next user of this connection would wait behind it.
 			if (error instanceof Error && error.message === 'Query read timeout') abandon()
 			throw error
 		} finally {

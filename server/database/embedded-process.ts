@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** Whom PostgreSQL runs as: the command put in front of it, the ids set for it, and the owner its files must have. */
+/** The system user of PostgreSQL: the command put in front of it, the ids set for it, and the owner its files must have. */
 export type Identity = {
 	name: 'same' | 'owner' | 'namespace' | 'nobody' | 'nobody-any-folder'
 	command: string[]
@@ -16,14 +16,14 @@ export type Identity = {
 const nobody = 65534
 const run = promisify(execFile)
 
-// Unchanged for the file system, but somebody else in its own eyes: nothing changes hands.
+// The same user for the file system, another one inside the namespace: no file changes its owner.
 const inNamespace: Identity = { name: 'namespace', command: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'] }
 
 // PostgreSQL refuses to run as root, so as root these are tried in order.
 const forRoot: Identity[] = [
 	{ ...inNamespace, owner: 0 },
 	{ name: 'nobody', command: [], uid: nobody, owner: nobody },
-	// Where namespaces are forbidden and a closed folder (a 0700 home) lies above the data or the binaries: nobody, but let into every folder.
+	// Where namespaces are forbidden and a closed folder (a 0700 home) lies above the data or the binaries: the user `nobody`, with the right to enter every folder.
 	{
 		name: 'nobody-any-folder',
 		command:
@@ -35,7 +35,7 @@ const forRoot: Identity[] = [
 ]
 
 /**
- * Chooses whom PostgreSQL runs as, by trying: it must have a name, be able to start `program` and to write in `folder`,
+ * Chooses the system user of PostgreSQL by trying: it must have a name, be able to start `program` and to write in `folder`,
  * which (with all that is in it) belongs to that identity afterwards. `allowed` narrows root's choice.
  */
 export async function chooseIdentity(
@@ -67,7 +67,7 @@ async function identitiesFor(folder: string, allowed?: Identity['name'][]): Prom
 	// In a container the user may be a number without a name, which initdb doesn't accept.
 	if (process.getuid?.() !== 0) return [{ name: 'same', command: [] }, inNamespace]
 	const { uid } = await stat(folder)
-	// Whoever uses `sudo` once must still have a database without it.
+	// A start with `sudo` must leave a database that also starts without it.
 	const owner: Identity[] = uid === 0 ? [] : [{ name: 'owner', command: [], uid, owner: uid }]
 	return [...owner, ...forRoot].filter(({ name }) => !allowed || allowed.includes(name))
 }
@@ -112,12 +112,12 @@ async function handOver(folder: string, owner: number) {
 
 /**
  * Takes a lock that the system itself lets go of when the last process holding it ends (kill -9 included).
- * Answers undefined when somebody else still has it after `wait` milliseconds. Close the handle to let go.
+ * Returns undefined when another process still holds it after `wait` milliseconds. Close the handle to release it.
  */
 export async function lockFile(path: string, wait: number): Promise<FileHandle | undefined> {
 	if (process.platform !== 'linux') return lockByOpening(path, wait)
 	const file = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600)
-	// A lock made by root must not shut out the one to whom the folder belongs.
+	// A lock file made by root must stay usable by the owner of the folder.
 	if (process.getuid?.() === 0) await stat(dirname(path)).then(({ uid, gid }) => file.chown(uid, gid))
 	const code = await new Promise<number | null>((resolve) => {
 		const args = wait > 0 ? ['-x', '-w', String(wait / 1000), '3'] : ['-x', '-n', '3']

@@ -13,7 +13,7 @@ export type EmbeddedOptions = {
 	log?: (line: string) => void
 	/** Another folder of binaries than npm's. */
 	native?: string
-	/** Narrows whom PostgreSQL may run as when we are root. */
+	/** Limits the system users that PostgreSQL may run as when the process is root. */
 	identities?: Identity['name'][]
 }
 
@@ -69,7 +69,7 @@ export function makeClient({ host, port, password }: Place, user: string, databa
 	return client
 }
 
-/** A connection as superuser; undefined while nobody answers, or when another folder's server does. */
+/** A connection as superuser; undefined while no server answers, or when the server of another folder does. */
 export async function connect(place: Place): Promise<Client | undefined> {
 	const { data } = place
 	const client = makeClient(place, 'postgres', 'postgres')
@@ -165,7 +165,7 @@ async function makeSocketFolder({ host, data }: Place, identity: Identity) {
 		if (error.code !== 'EEXIST') throw error
 	})
 	const { uid, mode } = await stat(host)
-	// Anybody may make a folder in /tmp: ours is only one that nobody else can enter.
+	// Every user may make a folder in /tmp: ours must be closed to all other users.
 	const known = uid === identity.owner || uid === process.getuid?.() || process.getuid?.() === 0
 	if (!known || mode & 0o077) throw new Error(`${host} isn't a private folder of ours: remove it`)
 	await using folder = await open(host)
@@ -220,9 +220,9 @@ async function complaints({ data }: Place, output: string, begin: number) {
 /** Stops the server and waits until its process is gone. */
 export async function stopServer(place: Place) {
 	const pid = Number((await readFile(join(place.data, 'postmaster.pid'), 'utf8')).split('\n')[0])
-	// From another container on the same folder that number may mean somebody else.
+	// In another container on the same folder that number may be another process.
 	if (!windows && !(await workersIn(place.data)).includes(pid)) throw new Error(`its process ${pid} can't be seen from here`)
-	// A fast stop: running statements are broken off, what was acknowledged is kept.
+	// A fast stop: running statements are aborted, committed transactions stay.
 	process.kill(pid, 'SIGINT')
 	const end = Date.now() + timeout
 	while (await isAlive(pid)) {

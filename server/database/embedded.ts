@@ -35,7 +35,7 @@ export type Embedded = {
 const runTime = 'kiermes'
 const owner = 'kiermes_owner'
 
-// Everybody who uses the server holds this lock, shared, in the database `postgres`. Any number will do, but never another.
+// Every process that uses the server holds this shared lock in the database `postgres`. The number is arbitrary and must never change.
 const holdersLock = 5_413_201_832
 
 /**

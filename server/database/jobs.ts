@@ -7,7 +7,7 @@ import type { DB } from './schema.ts'
 export const queues = { mail: { expireInSeconds: 120 }, page_notice: { expireInSeconds: 600 } }
 export type Queue = keyof typeof queues
 
-/** Loaded once somebody needs it: the first page does not wait for it. */
+/** Loaded at first use: the first page does not wait for it. */
 async function open(db: Kysely<DB>, options: ConstructorOptions = {}): Promise<PgBoss> {
 	const { fromKysely, PgBoss } = await import('pg-boss')
 	return new PgBoss({ db: fromKysely(db), schema: 'jobs', schedule: false, migrate: false, ...options })

@@ -213,7 +213,7 @@ const isOutside = async (folder: string, name: string) =>
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
 	const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted()
 	for (const [index, name] of names.entries()) {
-		// A gap means a file that got lost, a repeated number two that nobody ordered.
+		// A gap means a lost file, a repeated number two files without an order.
 		const number = String(index + 1).padStart(3, '0')
 		if (!/^\d{3}_[a-z0-9_]+\.sql$/.test(name)) throw new Error(`${name} isn't named like 001_accounts.sql`)
 		if (!name.startsWith(number)) throw new Error(`the migration ${number} is expected where ${name} stands`)
@@ -239,7 +239,7 @@ async function runFile(db: Kysely<unknown>, folder: string, name: string) {
 export async function emptyDatabase(database: Pick<OpenDatabase, 'pool' | 'owner'>) {
 	await asOwner(database, ({ db }) =>
 		db.transaction().execute(async (transaction) => {
-			// Whoever uses a table for long stops us, rather than we him for ever.
+			// A long transaction on a table delays the migration; the migration must not block that table for long.
 			await sql`set local lock_timeout = '10s'`.execute(transaction)
 			const { rows } = await sql<{ name: string }>`select nspname as name from pg_namespace where nspname = 'public'
 				or (pg_get_userbyid(nspowner) = current_user and not starts_with(nspname, 'pg_') and nspname <> 'information_schema')`.execute(

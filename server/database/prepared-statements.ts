@@ -9,7 +9,7 @@ const end = ' */'
  */
 export const prepared = (name: string) => sql.raw(`${beginning}${name}${end}`)
 
-/** Kysely doesn't name statements, and only what has a name is kept by the connection: its text with the name that `prepared` gave it. */
+/** Kysely doesn't name statements, and a connection prepares only named ones: their text carries the name that `prepared` gave it. */
 export function withName(text: unknown) {
 	if (typeof text !== 'string' || !text.startsWith(beginning)) return text
 	return { name: text.slice(beginning.length, text.indexOf(end)), text }

@@ -35,10 +35,10 @@ const types = {
 	xml: 'application/xml; charset=utf-8',
 } as const
 
-/** Whoever has waited for five thousand events would rather wait a little longer. */
+/** A calendar of five thousand events takes longer than other requests. */
 const timeout = 20_000
 
-/** Anybody may read feeds, from any page: they depend on nobody. Programs ask again after a minute at the earliest. */
+/** Feeds are public, for pages of any origin, and do not depend on the account. Clients may cache them for a minute. */
 const openHeaders = {
 	'access-control-allow-origin': '*',
 	'cross-origin-resource-policy': 'cross-origin',
@@ -51,8 +51,8 @@ const feedTtl = 60_000
 const sitemapTtl = 600_000
 
 /**
- * Feeds and sitemaps go by their age, but for the calendar of one event; they are kept in so many bytes of memory. With 0, the default, each is made
- * anew.
+ * Feeds and sitemaps expire by age, except the calendar of one event; they are cached in `limitBytes` of memory. With 0, the default, nothing is
+ * cached.
  */
 export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Feeds {
 	const feeds = new BoundedCache<CompressedBody>(limitBytes / 2, { ttl: feedTtl, longest: 2 * feedTtl })

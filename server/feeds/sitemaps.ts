@@ -10,7 +10,7 @@ import { fail } from '../failure.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { DB } from '../database/schema.ts'
 
-/** Rooms of people who are logged in, addresses with tokens, and what is no page. */
+/** Disallowed: areas behind a log-in, addresses with tokens, and addresses that are no pages. */
 const disallowed = [
 	'/api/',
 	'/operator/',
@@ -45,7 +45,7 @@ const ofASlice = 50
 
 interface Address {
 	path: string
-	/** When the page was changed last; null where nobody knows. */
+	/** The time of the page's last change; null when it is unknown. */
 	changed_at: Date | null
 }
 

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 
 declare module 'fastify' {
 	interface FastifyRequest {
-		/** Who counts as one client, for limits; see `clientKey`. */
+		/** The key of one client, for limits; see `clientKey`. */
 		readonly clientKey: string
 	}
 }
@@ -15,7 +15,7 @@ declare module 'fastify' {
 type Origin = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /**
- * Who counts as one client: an IPv4 address, or the /64 of an IPv6 address (`2001:db8:0:1::/64`), which is what one household gets.
+ * The key of one client: an IPv4 address, or the /64 of an IPv6 address (`2001:db8:0:1::/64`), which is what one household gets.
  * With `trustProxy` the address is the last one in X-Forwarded-For: the proxy wrote it, everything before it is the client's own claim.
  */
 export function clientKey(request: Origin, trustProxy: boolean): string {

@@ -43,8 +43,8 @@ const worthStreaming = 500_000
 const piece = 65_536
 
 /**
- * A body that may be sent often. Whoever asks first for an encoding gets it compressed in half a millisecond; once it is asked for again,
- * the better compression is made beside all else and sent from then on.
+ * A body that may be sent often. The first request for an encoding gets a fast compression (half a millisecond); from the second request on
+ * a better compression is made in the background and sent when it is ready.
  */
 export class CompressedBody extends Kept {
 	readonly plain: Buffer
@@ -120,7 +120,7 @@ export function sendBody(
 	return reply
 }
 
-/** The same for a body that clients may keep: with its tag, and a 304 for whoever has it. */
+/** The same for a body that clients may cache: with its entity tag, and a 304 for a client that has it. */
 export function sendTagged(
 	request: FastifyRequest,
 	reply: FastifyReply,

@@ -17,7 +17,7 @@ export const errorText = (code: ErrorCode, language: Language): string => errorT
 
 type Described = Pick<Failure, 'code' | 'fields' | 'data'> & Partial<Pick<Failure, 'words' | 'retryAfter'>>
 
-/** A failure as it is sent: HTTP status and envelope. `reference` is the number of the request, told to whoever meets a bug. */
+/** A failure as it is sent: HTTP status and envelope. `reference` is the request id, sent with an unexpected error. */
 export function describeFailure(
 	{ code, fields, data, words = null, retryAfter = null }: Described,
 	language: Language,

@@ -61,7 +61,7 @@ const lostSqlState = /^(08...|40(001|P01)|53...|57P0.|57014|55P03|25P03|3D000)$/
 const lostMessage =
 	/^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|driver has already been destroyed)/
 
-/** Whether the database could not be asked, or not in time: nobody's fault and soon over. */
+/** Whether the database was unreachable or too slow: a temporary failure. */
 export function isDatabaseGone(error: unknown): boolean {
 	if (!(error instanceof Error)) return false
 	const { code, syscall } = error as NodeJS.ErrnoException

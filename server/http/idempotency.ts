@@ -19,7 +19,7 @@ interface Asked {
 	input: object
 	/** account:7, or visitor: and a hash of the address. */
 	asker: string
-	/** Null: nobody minds whether it is done twice. */
+	/** Null: the request has no key and may be done twice. */
 	key: string | null
 }
 
@@ -36,7 +36,7 @@ export function idempotentFor({ db, call, input, asker, key }: Asked): Idempoten
 				.where((row) => row.and(own))
 				.where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
 				.execute()
-			// Whoever comes second waits here until the first has committed.
+			// A second request with the same key waits here until the first has committed.
 			const isFirst = await transaction
 				.insertInto('idempotency_keys')
 				.values({ ...own, body_hash })

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 
 declare module 'fastify' {
 	interface FastifyRequest {
-		/** Who asks, once that is known: for the log. */
+		/** The account of the request, once it is known: for the log. */
 		accountId: number | null
 		/** Refused because of too many others: it is only counted. */
 		isTurnedAway: boolean

@@ -16,7 +16,7 @@ export interface MapTiles {
 
 const address = '/map/tiles.pmtiles'
 const headerBytes = 127
-/** A tile has some hundred kilobytes, a directory of a whole continent a few megabytes. Who asks for more wants the file, not the map. */
+/** A tile has some hundred kilobytes, a directory of a whole continent a few megabytes. A larger range is a download of the file. */
 const maxRangeBytes = 4 * 1024 * 1024
 
 declare module 'fastify' {

@@ -4,7 +4,7 @@ import { fail } from '../failure.ts'
 
 /** Calls that may also be sent by another method. */
 export const moreMethods: Partial<Record<EndpointName, 'POST'>> = { logOut: 'POST' }
-/** A GET call that changes something must not happen because somebody only looks whether it is there. */
+/** A GET call that changes something must not run for a HEAD request. */
 export const withoutHead = new Set<EndpointName>(['logOut', 'verifyEmail'])
 
 export const names = Object.keys(endpoints) as EndpointName[]

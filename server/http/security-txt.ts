@@ -7,7 +7,7 @@ const validDays = 90
 const day = 86_400_000
 
 /**
- * `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. The contact is SECURITY_CONTACT, else COMPANY_EMAIL;
+ * `/.well-known/security.txt` (RFC 9116): the contact for reports of weaknesses. The contact is SECURITY_CONTACT, else COMPANY_EMAIL;
  * without either the address does not exist. It expires after 90 days, counted from the day it is read.
  */
 export function serveSecurityTxt(app: FastifyInstance, { SECURITY_CONTACT, COMPANY_EMAIL, PUBLIC_URL }: Config): void {

@@ -6,7 +6,7 @@ import type { Language } from '#contract/values/languages.ts'
 type Texts = Record<Language, string>
 type TextOf<Name extends EndpointName> = Texts | ((data: Output<Name>) => Texts)
 
-/** What a call says when it has done something whose caller shows the envelope's message: who only reads data is told nothing. */
+/** Messages of successes, for clients that show the envelope's message. Calls that only read have none. */
 const texts: { [Name in EndpointName]?: TextOf<Name> } = {
 	verifyEmail: { en: 'Verified successfully', fr: 'Adresse vérifiée', de: 'Adresse bestätigt' },
 	requestPasswordReset: {

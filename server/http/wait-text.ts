@@ -10,7 +10,7 @@ const format = (language: Language) => new Intl.RelativeTimeFormat(language, { n
 /** Made once: under an overload thousands of answers a second say how long to wait. */
 const formats: Record<Language, Intl.RelativeTimeFormat> = { en: format('en'), fr: format('fr'), de: format('de') }
 
-/** In how many seconds, as words within a sentence: "in 20 seconds", "in about 30 minutes". Minutes and hours are rounded up, so that nobody comes too early. */
+/** In how many seconds, as words within a sentence: "in 20 seconds", "in about 30 minutes". Minutes and hours are rounded up, so that a retry after that time is not too early. */
 export function waitText(seconds: number, language: Language): string {
 	const words = formats[language]
 	if (seconds <= 90) return words.format(Math.max(1, Math.ceil(seconds)), 'second')

@@ -9,7 +9,7 @@ import type { DB } from '../database/schema.ts'
 
 declare module 'fastify' {
 	interface FastifyInstance {
-		/** Where it is counted which listings are looked at; null where nobody counts. */
+		/** The counter of listing views; null when views are not counted. */
 		views: Views | null
 	}
 }
@@ -23,7 +23,7 @@ const mostKnown = 20_000
 const mostAgents = 500
 
 const page = /^\/+details\/+(\d{1,9})\/+\d{1,9}\/*(?:\?|$)/i
-/** Programs that read pages for nobody, by words of the names that they give themselves. */
+/** Bots, by words of their User-Agent. */
 const program =
 	/bot\b|bot[/_-]|crawl|spider|slurp|scrap|preview|facebookexternalhit|embedly|headless|lighthouse|monitor|uptime|archiv|feed|python|curl|wget|java\/|go-http|okhttp|axios|^node/i
 
@@ -36,8 +36,8 @@ function listingViewed(request: FastifyRequest): number | null {
 }
 
 /**
- * Counts how often each listing is looked at, of nobody in particular: no address, no cookie, nothing of who looked is kept.
- * Programs, what a browser fetches ahead and owners who send their token do not count.
+ * Counts views per listing without personal data: no address, no cookie, nothing about the visitor is stored.
+ * Bots, prefetches, and owners that send their token do not count.
  */
 export class Views {
 	#counts = new Map<number, number>()
@@ -49,7 +49,7 @@ export class Views {
 	/** The listing that a request looks at; null for every other request. */
 	listingOf = listingViewed
 
-	/** Counts one view of a published listing by whoever sent these headers. */
+	/** Counts one view of a published listing, unless the headers are of a bot or a prefetch. */
 	count(listing: number, headers: IncomingHttpHeaders): void {
 		const { authorization, 'user-agent': agent } = headers
 		if (!agent || headers['sec-purpose'] || headers['purpose'] || headers['x-moz'] || this.#isProgram(agent)) return
@@ -73,7 +73,7 @@ export class Views {
 		else if (this.#known.size < mostKnown) this.#known.set(key, { listing, token, views: 1 })
 	}
 
-	/** Adds what was counted to the day it is in Luxembourg. What cannot be saved is kept for the next time. */
+	/** Adds the counts to the present day of Luxembourg. After an error they stay in memory for the next time. */
 	async save(db: Kysely<DB>): Promise<void> {
 		if (this.#counts.size === 0 && this.#known.size === 0) return
 		const [counts, known] = [this.#counts, this.#known]

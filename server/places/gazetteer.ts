@@ -19,7 +19,7 @@ async function openIndex(db: Kysely<DB>): Promise<PlaceIndex> {
 	if (before?.register === register) return before.index
 	const index = readNames(db).then((names) => buildPlaceIndex(toIndexed(names)))
 	known.set(db, { register, index })
-	// Whoever comes next tries again.
+	// The next request tries again.
 	index.catch(() => known.get(db)?.index === index && known.delete(db))
 	return index
 }
@@ -64,7 +64,7 @@ export async function findKnownPlaces(
 	return hits.length === 0 && isAddress(text) ? findTown(index, text, limit, near) : hits
 }
 
-/** Where an address lies whose street nobody knows: the places that its end names without an error. None of them is what was typed. */
+/** Places for an address with an unknown street: those that its end names without an error. */
 function findTown(index: PlaceIndex, text: string, limit: number, near: { latitude: number; longitude: number } | null): PlaceHit[] {
 	const words = placeWords(text)
 	for (let first = 1; first < words.length; first += 1) {

@@ -11,7 +11,7 @@ export interface GeocoderQuestion {
 	near: { latitude: number; longitude: number } | null
 }
 
-/** Somebody outside who knows addresses. Answers only what lies in the product's region; throws when there is no good answer in time. */
+/** A service outside that knows addresses. Returns only places in the product's region; throws when there is no valid answer in time. */
 export type Geocoder = (question: GeocoderQuestion) => Promise<FoundPlace[]>
 
 const mostKept = 200
@@ -27,14 +27,14 @@ export function geocoderOf(config: Config): Geocoder | null {
 	const log = createLog(config)
 	const geocoder = forgiving(
 		remembering(createPhoton(config.GEOCODER_URL)),
-		// What was asked for is where somebody lives: it is not written down.
+		// The text may be a private address: it is not logged.
 		(error) => log.warn({ err: error }, 'the geocoder gave no answer'),
 	)
 	opened.set(config, geocoder)
 	return geocoder
 }
 
-/** Nobody waits for a second answer to the same question. A failure is not remembered. */
+/** Caches answers by text, also those under way. Failures are not cached. */
 export function remembering(ask: Geocoder): Geocoder {
 	const known = new Map<string, { until: number; answer: Promise<FoundPlace[]> }>()
 	return (question) => {
@@ -51,7 +51,7 @@ export function remembering(ask: Geocoder): Geocoder {
 	}
 }
 
-/** Who fails has nothing to say: what is known here must do. */
+/** A failure counts as an empty answer: the gazetteer's places remain. */
 export function forgiving(ask: Geocoder, onError: (error: Error) => void): Geocoder {
 	return async (question) => {
 		try {

@@ -39,7 +39,7 @@ export function createPhoton(url: string): Geocoder {
 	}
 }
 
-// The parser's own message quotes the answer, and with it what somebody asked for.
+// The parser's own message quotes the answer, and with it the typed address.
 function readJson(text: string): unknown {
 	try {
 		return JSON.parse(text)

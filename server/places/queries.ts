@@ -62,7 +62,7 @@ export async function replaceStreets(db: Kysely<DB>, file: string, streets: read
 			insert into streets select * from jsonb_populate_recordset(null::streets, ${JSON.stringify(streets)}::jsonb)
 		`.execute(transaction)
 		await transaction.insertInto('street_imports').values({ file, streets: streets.length }).execute()
-		// Kept answers to those who search places know the old streets.
+		// Cached place searches have the old streets.
 		await sql`select pg_notify('public_change', 'streets')`.execute(transaction)
 	})
 }

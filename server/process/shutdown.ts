@@ -13,7 +13,7 @@ export interface Steps {
 }
 
 /**
- * Ends the process on SIGTERM or SIGINT within 10 s and with code 0, whatever hangs: first `/health/ready` says no, then nobody new is let in, and
+ * Ends the process on SIGTERM or SIGINT within 10 s and with code 0, whatever hangs: first `/health/ready` fails, then no new request is accepted, and
  * what is in flight finishes. A second signal ends it at once, with code 1.
  */
 export function stopGracefully(app: FastifyInstance, { steps, last }: Steps) {
@@ -30,7 +30,7 @@ export function stopGracefully(app: FastifyInstance, { steps, last }: Steps) {
 	async function stop(signal: NodeJS.Signals) {
 		app.log.info('stopping')
 		app.lifecycle.stopping = true
-		// SIGTERM comes from a supervisor, who has to read the health first; SIGINT from a person at a keyboard.
+		// SIGTERM comes from a supervisor, which has to read the health first; SIGINT from a terminal.
 		if (signal === 'SIGTERM') await sleep(notice)
 		// Fastify closes idle connections once; those that become idle later would keep it waiting for their time-out.
 		const sweep = setInterval(() => app.server.closeIdleConnections(), 100)

@@ -3,7 +3,7 @@ import { earlyScript, type Frontend, type Renderer } from './frontend.ts'
 
 const refresh = `import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type`
 
-// Who overrules whom; what each says comes with the modules.
+// The order of the style layers; their contents come with the modules.
 const style = { tag: Buffer.from('<style>@layer reset,tokens,base,ui,components</style>'), hash: '' }
 
 /** The front end straight from its sources, by Vite's development server inside our own: every change shows at once. */

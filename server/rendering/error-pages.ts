@@ -31,7 +31,7 @@ const pennants =
 /** The policy of the page below: its own style and nothing else. */
 export const brokenPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Seconds up to which pages are kept: those of an overload, of which thousands may be sent in a second. */
+/** Error pages for waits up to so many seconds are cached: those of an overload, of which thousands may be sent in a second. */
 const longestKept = 10
 
 /** Makes the pages for when no page can be made, usually because the database is away; `retryAfter` are seconds. They need nothing but themselves. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 
-/** The renderer as the build leaves it: the one door from server to web. */
+/** The renderer as the build writes it: the only import from web into server. */
 export type Renderer = Pick<typeof import('#web/render.tsx'), 'render' | 'resolve'>
 export type Assets = Parameters<Renderer['render']>[0]['assets']
 
@@ -28,12 +28,12 @@ export interface PageStyle {
 	hash: string
 }
 
-/** Runs before the first paint: whoever has a token must not see the visitors' doors flash. */
+/** Runs before the first paint: a browser with a token must not flash the links to log-in and sign-up. */
 export const earlyScript = "try{localStorage.access_token&&document.documentElement.setAttribute('data-signed-in','')}catch{}"
 
 /**
  * What is to be seen comes before what makes it move: the scripts are fetched once the page's first picture is there and painted,
- * or as soon as somebody touches the page, or after three seconds. On a slow line they would take their share from that picture.
+ * or at the first touch or key, or after three seconds. On a slow line they would compete with that picture.
  */
 const beginScript = (entry: string) => `addEventListener('DOMContentLoaded',()=>{let begun;
 const begin=()=>{if(begun)return;begun=true;for(const link of document.querySelectorAll('link[data-later]'))link.rel='modulepreload';import('/${entry}')};
@@ -104,7 +104,7 @@ function writeStyles(manifest: Manifest, sheets: ReadonlyMap<string, string>): F
 		const known = made.get(module)
 		if (known) return known
 		const files = sheetsOf(manifest, module)
-		// Who overrules whom is said before all of them.
+		// The order of the style layers comes before all of them.
 		const style = `@layer reset,tokens,base,ui,components;${files.map((file) => sheets.get(file)).join('\n')}`
 		const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
 		const written = { tag: Buffer.from(`<style>${style}</style>${links}`), hash: hashOf(style) }

@@ -66,7 +66,7 @@ class Page extends CompressedBody {
 	}
 }
 
-/** Renders every address that is not an API call, an upload or a health check. No page depends on who is asking, so that each is made once per language. */
+/** Renders every address that is not an API call, an upload or a health check. No page depends on the account, so each is rendered once per language. */
 export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, callCache = createCallCache(config, db)): PagesOfProduct {
 	const cache = new BoundedCache<Page>(mostBytes)
 	const admission = admitPages(config)
@@ -149,14 +149,14 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 		}
 	}
 
-	/** However an address is written, its page is kept once, by its name; what many ask for is not looked up anew each time. */
+	/** Spellings of an address share one cached page, by its canonical path; the paths of frequent addresses are cached too. */
 	function rememberName(address: string, name: string) {
 		if (address.length > longestAddress) return
 		if (names.size >= mostNames) names.clear()
 		names.set(address, name)
 	}
 
-	/** Who was turned away before a page was made, too many requests being the usual reason, reads so too. */
+	/** A request that was rejected before rendering, usually by a rate limit, gets the error page too. */
 	function answerFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
 		const { language } = readPageRequest(request.raw.url ?? '/', request.headers)
 		if (!(error instanceof Failure)) request.log.error({ err: error }, 'a bug')
@@ -231,7 +231,7 @@ const pageHeadersOf = (language: Language) => ({
 })
 const pageHeaders = { en: pageHeadersOf('en'), fr: pageHeadersOf('fr'), de: pageHeadersOf('de') }
 
-/** Addresses in which a token stands, of a mailed link or of a shared list: nobody keeps them, nor tells others where a visitor came from. */
+/** Addresses with a token, of a mailed link or a shared list: they are not cached and send no referrer. */
 const withToken = /^\/(verify|restePassword|confirm-enquiry|favourites)\//i
 const secretHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 

@@ -30,7 +30,7 @@ export interface RankedListing {
 	events_count: number
 }
 
-/** One thing that earns points: how many at most, what is measured (in words for everybody), and the share earned, 0 to 1. */
+/** One thing that earns points: how many at most, what is measured (in words for the ranking page), and the share earned, 0 to 1. */
 export interface Criterion {
 	points: number
 	measured: Record<Language, string>

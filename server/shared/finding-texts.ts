@@ -38,13 +38,13 @@ const mayChange: Record<Language, string> = {
 	de: 'Ändern Sie das: Wird nichts mehr gefunden, geht es sofort online.',
 }
 
-/** Why something is held, in sentences for who wrote it; the last one says that a change ends it, where one can: a first announcement waits for a person anyway. */
+/** The reasons why an item is held, in sentences for its author. The last one says that an edit can release it; a first announcement has to be reviewed by an operator. */
 export const heldWords = (findings: readonly Finding[], language: Language): string[] => [
 	...findings.map((finding) => findingWords(finding, language)),
 	...(findings.length > 0 && findings.every(({ check }) => check !== 'first') ? [mayChange[language]] : []),
 ]
 
-/** What was found, as a sentence for who wrote it. */
+/** A finding as a sentence for the author. */
 export function findingWords({ check, found }: Finding, language: Language): string {
 	const [open, close] = marks[language]
 	return texts[language][check](found.map((one) => `${open}${one}${close}`).join(', '), found.length)

@@ -13,7 +13,7 @@ const waiting: (() => void)[] = []
 export class ReaderThreadError extends Error {}
 
 /**
- * Runs `program`, which reads a file that somebody sent, in a thread of its own, so that no file can keep the server from answering others.
+ * Runs `program`, which reads an uploaded file, in a thread of its own, so that no file can block the server.
  * `order` is its `workerData`; the first message that it posts is the answer. Throws a ReaderThreadError.
  */
 export async function readInThread<Answer>(program: string, order: object): Promise<Answer> {

@@ -10,7 +10,7 @@ const sealedBy = 'sealed:'
 /** Whether a text is one that `SecretKey.seal` has written. */
 export const isSealed = (text: string): boolean => text.startsWith(sealedBy)
 
-/** What nobody outside may be able to make or read: every purpose has a key of its own, derived from the one of this installation. */
+/** Signs and encrypts. Each purpose has a key of its own, derived from the key of this installation. */
 export class SecretKey {
 	readonly #forPasses: Buffer
 	readonly #forSeals: Buffer
@@ -34,7 +34,7 @@ export class SecretKey {
 		return timingSafeEqual(Buffer.from(mark), Buffer.from(this.#mark(what, end)))
 	}
 
-	/** A text as it may lie in the database: nobody without this key reads it there (AES-256-GCM). `what` it is has to be said again to open it. */
+	/** Encrypts a text for the database (AES-256-GCM). `what` names its purpose and has to be the same for opening it. */
 	seal(what: string, text: string): string {
 		const nonce = randomBytes(12)
 		const cipher = createCipheriv('aes-256-gcm', this.#forSeals, nonce).setAAD(Buffer.from(what))

@@ -100,7 +100,7 @@ export const catalogueEditingHandlers: Handlers<keyof typeof catalogueEditing> =
 			if (choice.is_retired) return asItIs(choice)
 			if (choice.is_fixed) refuse('id', 'not_a_choice')
 			const offered = (await listSiblings(db, choice)).filter((one) => !one.is_retired && !one.is_form_only)
-			// A menu without an entry, and a form that nobody can fill in.
+			// A menu without an entry, and a form that cannot be filled in.
 			if (choice.kind === 'sub_category' && offered.length === 1) refuse('id', 'last_one')
 			const changed = await write(db, choice, sql`retired_at = now(),`)
 			const { listings_count, events_count } = choice
@@ -129,7 +129,7 @@ export const catalogueEditingHandlers: Handlers<keyof typeof catalogueEditing> =
 		}),
 }
 
-/** The choice, which nobody else changes until the end of the transaction. What was merged is no choice any more. */
+/** The choice, locked until the end of the transaction. A merged choice is `not_found`. */
 async function lockChoice(db: Kysely<DB>, asked: Asked): Promise<Choice> {
 	await lockCatalogue(db)
 	const choice = (await findChoice(db, asked.kind, asked.id)) ?? fail('not_found')

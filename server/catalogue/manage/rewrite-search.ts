@@ -3,7 +3,7 @@ import type { Choice } from '#contract/catalogue/manage.ts'
 import { writeListingSearch } from '../../search-index/listing-search-rows.ts'
 import type { DB } from '../../database/schema.ts'
 
-/** The published listings that have this, or something under it; locked, so that nobody changes them meanwhile. */
+/** The published listings that have this choice, or one under it; locked until the end of the transaction. */
 export async function lockListingsWith(db: Kysely<DB>, { kind, id }: Pick<Choice, 'kind' | 'id'>): Promise<number[]> {
 	const having = {
 		category: sql`false`,

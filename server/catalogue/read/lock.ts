@@ -9,7 +9,7 @@ export async function keepCatalogue(db: Kysely<DB>): Promise<void> {
 	await sql`select pg_advisory_xact_lock_shared(hashtext('catalogue'))`.execute(db)
 }
 
-/** Until the end of the transaction nobody else changes the catalogue, nor publishes anything by it. */
+/** Until the end of the transaction no other transaction changes the catalogue or publishes with it. */
 export async function lockCatalogue(db: Kysely<DB>): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtext('catalogue'))`.execute(db)
 }

@@ -81,11 +81,11 @@ export const findEvent = async (db: Kysely<DB>, id: number, language: Language, 
 	(await readEvents(db, [id], language, now))[0]
 
 const mostHere = 6
-// Kilometres: a neighbour's door, and how far the same name may still mean the same place.
+// Kilometres: next door, and how far apart two places of the same name may be.
 const nextDoor = 0.1
 const samePlace = 1
 
-/** Coming events at the place of this one, each by its next date, the next first: next door, or at a place that is called the same. */
+/** Coming events at the place of this one, each by its next date, the next first: within 100 m, or at a place of the same name nearby. */
 export async function listEventsHere(
 	db: Kysely<DB>,
 	{ id, location_name, latitude, longitude }: Event,

@@ -7,7 +7,7 @@ import { readCards, type Place } from './cards.ts'
 import { readAgendaMatching, runningOn, type AgendaMatching } from './filter.ts'
 
 const perPage = 20
-// More would be megabytes that nobody reads; pages lead on.
+// More would be megabytes; further events are on further pages.
 const mostEvents = 5000
 
 /** The published events of one day (ISO), those that began earlier and still run included; all-day ones first, then by time. */

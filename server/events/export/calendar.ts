@@ -140,7 +140,7 @@ function commonOf(event: Event, language: Language, site: FeedSite, isTaken: boo
 	return {
 		id: printable(event.uid).replaceAll('\n', ''),
 		sequence: event.sequence,
-		// Of what is published, and not sent to somebody, it says when it was changed last: the same events are the same bytes.
+		// In a published calendar it is the time of the last change, so that the same events are the same bytes.
 		stamp: at,
 		lastModified: at,
 		created: utcTime(event.published_at),
@@ -150,7 +150,7 @@ function commonOf(event: Event, language: Language, site: FeedSite, isTaken: boo
 			address: printable(event.address),
 			...(latitude !== null && longitude !== null && { geo: { lat: latitude, lon: longitude } }),
 		},
-		// An agenda that somebody looks at takes nobody's time; what somebody goes to does.
+		// A subscribed agenda must not block its reader's time; a single saved event does.
 		transparency: isTaken ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
 		url: eventPage(site, event.id, language),
 		...(category !== undefined && { categories: [{ name: category }] }),

@@ -2,7 +2,7 @@ import type { ICalDateTimeValue } from 'ical-generator'
 
 /**
  * A time as it stands on the clock, for ical-generator, which takes it for one of luxon's: what is wall time in the database is wall time
- * in a calendar, and on the way from the one to the other nobody has to know an offset. Luxon's own take ten times as long.
+ * in a calendar, so no offset is needed in between. Luxon's own objects take ten times as long.
  */
 class WallTime {
 	readonly isValid = true

@@ -15,7 +15,7 @@ import { columnsToWrite, dateLine, partsByHand, readCurrent, type CurrentEvent, 
 import { firstStart, type NormalisedEvent, type NormalisedFeed } from './normalise.ts'
 import type { ReadProblem } from './read-feed.ts'
 
-/** What a reading did. */
+/** The result of an import, by number of events. */
 export interface Outcome {
 	added: number
 	changed: number
@@ -45,7 +45,7 @@ export interface LockedFeed {
 }
 
 /**
- * Takes over what was read, in the transaction of its caller: new events are made, those that are known, by UID or else by title, start and place,
+ * Applies an import in the transaction of its caller: new events are made, those that are known, by UID or else by title, start and place,
  * follow what the feed says, but for what was changed by hand, and stay away when they were deleted. What a subscribed feed no longer says is
  * cancelled, as long as it still speaks of later events: many calendars only tell the next few.
  */
@@ -123,7 +123,7 @@ async function renameItem(db: Kysely<DB>, item: Item, uid: string): Promise<Item
 	return { ...item, uid }
 }
 
-/** What the gate has held, for one mail about all of it. */
+/** Events held by the screening, for one mail about all of them. */
 type Held = Parameters<typeof notifyHeld>[3][number][]
 
 async function add(db: Kysely<DB>, { account, feed, event: { read, columns, hash }, outcome, held }: Omit<Update, 'item'>) {
@@ -181,7 +181,7 @@ async function update(db: Kysely<DB>, { account, feed, event: { read, columns, h
 	else outcome.changed += 1
 }
 
-/** Nobody has ever been able to read it. */
+/** It was never public. */
 const isUnseen = ({ state, is_known }: CurrentEvent) => state === 'waiting' || (state === 'held' && !is_known)
 
 async function saveItem(
@@ -196,7 +196,7 @@ async function saveItem(
 		.execute()
 }
 
-/** What the event says of what it was told, once it is written: its dates as they now stand. */
+/** The import snapshot of an event, once it is written: its columns as imported, its dates as stored. */
 async function snapshotOf(
 	db: Kysely<DB>,
 	event_id: number,

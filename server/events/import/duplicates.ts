@@ -20,7 +20,7 @@ interface Known {
 	start: string
 }
 
-/** Finds events that are in the agenda already: the same title, start and place, published by whoever, or of this account in any state. */
+/** Finds events that are in the agenda already: the same title, start and place, public events of any account, or events of this account in any state. */
 export async function findDuplicates(
 	db: Kysely<DB>,
 	account_id: number,

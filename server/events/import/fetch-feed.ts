@@ -12,16 +12,16 @@ import { UnreadableFeed } from './unreadable.ts'
 export type Resolve = (host: string) => Promise<string[]>
 
 interface Options {
-	/** Who asks: the product's public address, told to whom is asked. */
+	/** The product's public address, sent as User-Agent to the foreign server. */
 	publicUrl: string
 	etag?: string | null
 	lastModified?: string | null
 	stop?: AbortSignal
-	/** Whom the server may ask. Tests have their servers on this machine; nothing else gives other rules than the usual ones. */
+	/** The addresses that the server may call. Only tests, whose servers run on the same machine, use other rules than the usual ones. */
 	rules?: Rules
 }
 
-/** Which addresses, ports and times are right, and who knows the addresses of names. */
+/** The allowed addresses and ports, the timeouts, and the resolver of names. */
 export interface Rules {
 	resolve: Resolve
 	isAllowed: (address: string) => boolean
@@ -60,7 +60,7 @@ const types = new Set([
 ])
 
 /**
- * Fetches a calendar from somebody else's server: the one place where the product calls out for a user. Only by http(s) at their own ports,
+ * Fetches a calendar from a foreign server: the one place where the product calls an address that a user names. Only by http(s) at their own ports,
  * without credentials, and only from public addresses: every address that a name stands for is checked, and the connection goes to the
  * checked one, at each redirect anew. Throws an UnreadableFeed.
  */
@@ -188,7 +188,7 @@ async function unpack(body: Buffer, encoding: string | undefined): Promise<Buffe
 	}
 }
 
-/** The result, or the end of the time: a name server has its own idea of patience. */
+/** The result, or a timeout: the resolver has no timeout of its own. */
 async function beforeEnd<Result>(work: Promise<Result>, stop: AbortSignal): Promise<Result> {
 	stop.throwIfAborted()
 	const { promise, reject } = Promise.withResolvers<never>()

@@ -27,7 +27,7 @@ import { UnreadableFeed } from './unreadable.ts'
 type Source = Parsed<'previewEventFeed'>
 
 const privatePerson = 1
-/** What events are of which nobody says anything. */
+/** The kind of events without a known kind. */
 const others = 9
 
 const refuse = (field: string, refused: RefusedField): never => fail('invalid_input', { fields: { [field]: refused } })

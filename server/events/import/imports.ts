@@ -28,7 +28,7 @@ export const reportOf = ({ problems, ...counts }: Outcome): StoredReport => ({
 	problems: trimProblems(problems),
 })
 
-/** Throws where this product asks nobody. */
+/** Throws when CALENDARS_IN is 0: this product reads files alone. */
 export function refuseAddresses({ CALENDARS_IN }: Pick<Config, 'CALENDARS_IN'>): void {
 	if (!CALENDARS_IN) throw new UnreadableFeed('files_only')
 }

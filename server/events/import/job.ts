@@ -25,7 +25,7 @@ interface Options {
 	onUnreadable?: (error: UnreadableFeed, feed_id: number) => void
 }
 
-/** Reads every feed whose time has come. Several processes share the work: each takes what nobody else has. Answers how many. */
+/** Reads every feed that is due. Several processes share the work by locking rows. Returns the number of feeds read. */
 export async function readDueFeeds(db: Kysely<DB>, config: Config, options: Options = {}): Promise<number> {
 	if (!config.CALENDARS_IN) return 0
 	let count = 0
@@ -41,7 +41,7 @@ export async function readDueFeeds(db: Kysely<DB>, config: Config, options: Opti
 	return count
 }
 
-/** The feed that waits longest; whoever takes it has said that it is read, so that nobody else does. */
+/** The feed that has been due longest, marked as read in the same statement, so that no other process takes it. */
 async function takeDue(db: Kysely<DB>): Promise<(FeedRow & { url: string }) | null> {
 	const { rows } = await sql<FeedRow & { url: string }>`
 		update event_feeds set last_read_at = now() where id = (

@@ -77,13 +77,13 @@ type DateLike = Pick<CurrentEvent['dates'][number], 'start_date' | 'start_time' 
 /** A date in one line, to be compared. */
 export const dateLine = (date: DateLike): string => [startOf(date), date.end_date, date.end_time ?? '', date.state].join(' ')
 
-/** What of an event is not as its feed has said it last: that was changed by hand, and stays so. What is over is nobody's change. */
+/** The parts of an event that differ from its last import snapshot: they were changed by hand, and the import leaves them. Past dates do not count. */
 export function partsByHand(current: CurrentEvent, snapshot: ImportSnapshot, today: string): Set<Part> {
 	const byHand = new Set<Part>()
 	for (const [part, columns] of Object.entries(columnsOf) as [Part, readonly (keyof EventColumns)[]][])
 		for (const column of columns) {
 			const [is, was] = [current.columns[column] ?? null, snapshot.columns[column] ?? null]
-			// A point that one of them does not tell may have been found, or lost, without anybody’s doing.
+			// Coordinates that one side lacks may come from the gazetteer, not from an edit.
 			const isUntold = (is === null || was === null) && (column === 'latitude' || column === 'longitude')
 			if (is !== was && !isUntold) byHand.add(part)
 		}
@@ -103,7 +103,7 @@ export function columnsToWrite(said: EventColumns, current: CurrentEvent, byHand
 	const kept = (Object.entries(columnsOf) as [Part, readonly (keyof EventColumns)[]][])
 		.filter(([part]) => byHand.has(part))
 		.flatMap(([, columns]) => columns)
-	// The language of the words is the one in which they were first written; who changes a title changes it in that.
+	// Texts are in the language in which they were first written; an edit changes them in that language.
 	return {
 		...said,
 		lang: current.columns.lang,

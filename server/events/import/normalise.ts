@@ -52,7 +52,7 @@ export async function normaliseFeed(
 			found.push({ line: null, what: '', uid: null, code: 'too_many_coming' })
 			break
 		}
-		// A search for an address takes a moment of everybody's: others go between.
+		// A search for an address blocks the event loop for a moment: other requests run in between.
 		await yieldToEventLoop()
 		const place = await placeOf(read, settings, find)
 		if (!place) found.push({ line: read.line, what: read.event_title, uid: read.uid, code: 'no_place' })

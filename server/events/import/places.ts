@@ -63,7 +63,7 @@ async function find(db: Kysely<DB>, address: string): Promise<{ latitude: number
 	return null
 }
 
-/** Where an event is, with what its feed says and what was told for those of its events that say nothing; null where nobody told anything. */
+/** The place of an event, from the feed or else from the feed's usual place; null without either. */
 export async function placeOf(
 	said: { location: string; address: string; latitude: number | null; longitude: number | null },
 	{ location_name: usualName, address: usualAddress, latitude, longitude }: Place,

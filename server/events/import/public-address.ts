@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Ranges that ipaddr.js calls unicast and that are nobody's public server all the same. */
+/** Ranges that ipaddr.js calls unicast and that are not public. */
 const notPublic = ['64:ff9b:1::/48', '2001:db8::/32', '3fff::/20', '5f00::/16', 'fec0::/10', '192.88.99.0/24', '198.18.0.0/15'].map(
 	(range) => ipaddr.parseCIDR(range),
 )

@@ -4,10 +4,10 @@ import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../../database/schema.ts'
 import { problemText } from './feed-texts.ts'
 
-/** A report as the table keeps it: with codes in place of words, so that everybody reads it in their language. */
+/** A report as stored: codes instead of texts, so that each reader gets it in the own language. */
 export type StoredReport = Omit<FeedReport, 'problems'> & { problems: { line: number | null; what: string; code: string }[] }
 
-/** Problems of one reading that are kept; whoever has more has one problem. */
+/** Most problems stored of one import; more of them have one cause. */
 const mostProblems = 200
 
 export const trimProblems = (problems: readonly { line: number | null; what: string; code: string }[]): StoredReport['problems'] =>

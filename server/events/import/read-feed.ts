@@ -79,7 +79,7 @@ export interface ReadFeed {
 	problems: ReadProblem[]
 }
 
-/** Where somebody's words were cut: a word and an ellipsis, never in the middle of a letter. */
+/** Cuts a long text after a word and adds an ellipsis; never in the middle of a character. */
 export function shorten(text: string, most: number): string {
 	if (text.length <= most) return text
 	const cut = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')

@@ -175,7 +175,7 @@ function readWords(component: Component) {
 		longitude: point?.longitude ?? null,
 		words: [...new Set(words.filter(Boolean))].slice(0, 10),
 		organiser_website: readLink(textOf('URL')),
-		// What calendars make up for those who have no address.
+		// Placeholder addresses that calendars invent for organisers without one.
 		organiser_email:
 			mail !== null && mail.length <= 254 && !/^(unknownorganizer|noreply|no-reply)|calendar\.google\.com$/i.test(mail)
 				? mail.toLowerCase()

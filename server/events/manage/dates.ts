@@ -19,7 +19,7 @@ export interface Slot {
 export interface PlannedDate extends Slot {
 	/** Where the rule or list puts it, as YYYY-MM-DDTHH:MM. */
 	original_start: string
-	/** By which start whoever edits it has known it: another one where a date of a list is moved. */
+	/** The start by which the form knows this date; differs from its start when the date was moved. */
 	known_as: string
 	state: 'on' | 'cancelled' | 'postponed'
 	note: string

@@ -26,7 +26,7 @@ export const draftHandlers: Handlers<'saveEventDraft' | 'getEventDraft' | 'delet
 					: event && (await lockChangesToEvent(change, event.id))
 			if (!draft) return confirm(await begin(change, account.id, fields, event))
 			if (event && draft.event_id !== event.id) fail('not_found')
-			// Whoever lost the answer sends the same again.
+			// A client that lost the answer sends the same again.
 			if (isDeepStrictEqual(draft.fields, fields)) return confirm(draft)
 			if (version !== undefined && version !== draft.version)
 				fail('changed_meanwhile', { data: { draft: await toDraft(change, media, draft) } })
@@ -106,7 +106,7 @@ async function begin(db: Kysely<DB>, account_id: number, fields: DraftFields, ev
 		.executeTakeFirstOrThrow()
 }
 
-/** The changes to an event: those that were begun, or new ones upon what it says now. Nothing is lost of changes that nobody has saved yet. */
+/** The draft of changes to an event: the saved one, or a new one from the event as it is now. A draft that was never saved holds nothing to lose. */
 async function openChanges(db: Kysely<DB>, account_id: number, event: OwnedEvent): Promise<OwnedEventDraft> {
 	const begun = await lockChangesToEvent(db, event.id)
 	if (begun && begun.version > 1) return begun

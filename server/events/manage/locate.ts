@@ -9,7 +9,7 @@ interface Place {
 	longitude?: number | undefined
 }
 
-/** Places so near to each other, in kilometres, are the same to who looks for an event. */
+/** Places at most so many kilometres apart count as one place. */
 const sameKm = 2
 const mostAsked = 10
 

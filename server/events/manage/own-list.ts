@@ -26,7 +26,7 @@ export async function countOwnEvents(db: Kysely<DB>, account_id: number): Promis
 const typedDay = (field: string) => sql`substring(d.fields ->> ${sql.lit(field)} from '^\\d{4}-\\d\\d-\\d\\d$')`
 const typedTime = (field: string) => sql`substring(d.fields ->> ${sql.lit(field)} from '^\\d\\d:\\d\\d$')`
 
-/** Events, each with the date that comes next, else its last one, and drafts of something new. Changes to an event count once somebody has saved any. */
+/** Events, each with the date that comes next, else its last one, and drafts of something new. A draft of changes counts once it was saved. */
 const ownStates = (account_id: number) => sql`
 	select e.id as event_id, c.id as draft_id, case when e.state = 'published' and n.is_over then 'past' else e.state end as state,
 		n.start_date::text, to_char(n.start_time, 'HH24:MI') as start_time, n.end_date::text, to_char(n.end_time, 'HH24:MI') as end_time,

@@ -6,8 +6,8 @@ import type { DB } from '../../database/schema.ts'
 const isPublic = (state: string) => publicEventStates.some((one) => one === state)
 
 /**
- * An event of this account, locked until the transaction ends. What somebody else has published is `not_yours`; of what is not public
- * nobody else learns that it exists: `event_not_found`.
+ * An event of this account, locked until the transaction ends. A public event of another account is `not_yours`; of one that is not public
+ * no other account learns that it exists: `event_not_found`.
  */
 export async function lockOwnEvent(db: Kysely<DB>, account_id: number, id: number) {
 	const event = await db
@@ -27,7 +27,7 @@ export const draftColumns = ['id', 'account_id', 'event_id', 'event_version', 'f
 const ownDraft = (db: Kysely<DB>, account_id: number, id: number) =>
 	db.selectFrom('event_drafts').select(draftColumns).where('id', '=', id).where('account_id', '=', account_id)
 
-/** A draft of this account, locked until the transaction ends. Nobody else learns that it exists: `not_found`. */
+/** A draft of this account, locked until the transaction ends. Throws `not_found` for drafts of other accounts. */
 export const lockOwnEventDraft = async (db: Kysely<DB>, account_id: number, id: number) =>
 	(await ownDraft(db, account_id, id).forUpdate().executeTakeFirst()) ?? fail('not_found')
 export type OwnedEventDraft = Awaited<ReturnType<typeof lockOwnEventDraft>>
@@ -40,7 +40,7 @@ export const findOwnEventDraft = async (db: Kysely<DB>, account_id: number, id: 
 export const lockChangesToEvent = (db: Kysely<DB>, event_id: number) =>
 	db.selectFrom('event_drafts').select(draftColumns).where('event_id', '=', event_id).forUpdate().executeTakeFirst()
 
-/** Locked first, as everywhere: whoever verifies the address meanwhile waits, and two calls of one account are counted one after the other. */
+/** The account is always locked first: a verification of its address waits meanwhile, and two calls of one account are counted one after the other. */
 export async function lockAccount(db: Kysely<DB>, id: number) {
 	const account = await db
 		.selectFrom('accounts')

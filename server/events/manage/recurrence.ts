@@ -86,7 +86,7 @@ function readUntil(value: string): string | null {
 /**
  * The first starts that a rule gives from a start on, at most `most` of them, each as YYYY-MM-DDTHH:MM. It is counted in wall time, as if no clock
  * were ever changed: every date has the time of the first, also 02:30 on the day on which that hour is missing. The start itself is one of them
- * only where the rule says so, and nothing is later than the year 2100. Null for a rule that seeks longer than anybody can wait.
+ * only where the rule says so, and nothing is later than the year 2100. Null for a rule whose search takes too long.
  */
 export function expandRecurrence(rule: Recurrence, start: string, most: number): string[] | null {
 	const counted = rule.text

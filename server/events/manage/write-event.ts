@@ -41,7 +41,7 @@ type Written = Pick<Output<'addEditEvent'>, 'event_id' | 'version' | 'dates_coun
 
 /**
  * Writes an event with its dates: published, or waiting until the address of its account is verified; one that is cancelled, postponed or hidden
- * stays so. What is written goes through the gate afterwards, see `screenItem`. Calendars are told when a date, the place or the rule of something public changes.
+ * stays so. The caller has to call `screenItem` afterwards. `sequence` grows, so that calendars read again, when a date, the place or the rule of a public event changes.
  */
 export async function writeEvent(db: Kysely<DB>, { account, event, columns, plan, saysChanges }: Writing): Promise<Written> {
 	const isKnown = event?.published_at != null

@@ -28,7 +28,7 @@ interface Making<Value> {
 interface Entry<Value> {
 	value: Value | null
 	making: Making<Value> | null
-	/** Whether the next to ask waits for the new value; after a minute alone nobody does. */
+	/** Whether the next request waits for the new value; a value that is only too old is given out meanwhile. */
 	isWaitedFor: boolean
 	/** Whether it is to be made anew because of a change that may rest. */
 	isChanged: boolean
@@ -115,7 +115,7 @@ export class BoundedCache<Value extends Kept> {
 		return entry
 	}
 
-	/** Who asks after a change wants a value that was begun after it. */
+	/** A request after a change needs a value whose making began after it. */
 	async #join(making: Making<Value>, key: string, make: (old: Value | null) => Promise<Value>): Promise<Value> {
 		const isLate = making.changes.size > 0
 		const value = await making.value

@@ -11,7 +11,7 @@ export interface Tags {
 /** Rows that have changed, in the same words. */
 export type Changes = ReadonlySet<string>
 
-/** Of a value of which nobody knows what it was made from. */
+/** The tag of a value whose sources are unknown. */
 export const anything: Tags = { now: ['*'], soon: [] }
 /** Of a value that goes by its age alone. */
 export const nothing: Tags = { now: [], soon: [] }

@@ -8,7 +8,7 @@ const catalogue: Tags = { now: ['catalogue:*'], soon: [] }
 const agenda: Tags = { now: ['catalogue:*'], soon: ['event:*'] }
 const namesOf = (subject: 'listing' | 'event', rows: readonly { id: number }[]) => rows.map(({ id }) => `${subject}:${id}`)
 
-/** A list of listings: whoever is found in the family, and what it shows of them; typed words are looked for in all that listings say. */
+/** A list of listings depends on the search rows of its family and on the cards that it shows; a search for words depends on all texts. */
 const found = (category_id: number, input: { q?: string | undefined }, list: readonly { id: number }[]): Tags => ({
 	now: ['catalogue:*'],
 	soon: [`search:${category_id}`, ...(input.q ? ['listing:*'] : namesOf('listing', list))],
@@ -27,7 +27,7 @@ const taggers: { [Name in EndpointName]?: Tagger<Name> } = {
 	getRentalAndServiceFeatures: () => catalogue,
 	getFormerChoices: () => catalogue,
 	getVenueMaxFilterData: () => ({ now: [], soon: ['search:1'] }),
-	// Places change by an import, long before anybody looks.
+	// Places change by an import only.
 	getPlaces: () => nothing,
 	findPlaces: () => nothing,
 

@@ -14,7 +14,7 @@ import { handlers } from '../../handlers.ts'
 import type { ParsedInput } from './parsed-inputs.ts'
 import type { DB } from '../../database/schema.ts'
 
-/** An answer that is the same for everybody: its data for a page, its envelope for a caller. */
+/** An answer that does not depend on the account: its data for a page, its envelope for an API client. */
 export class Answer<Data = unknown> extends CompressedBody {
 	readonly data: Data
 
@@ -29,13 +29,13 @@ export class Answer<Data = unknown> extends CompressedBody {
 	}
 }
 
-/** The answers of the calls that the contract marks `cached`. Nobody may change what they hold. */
+/** The answers of the calls that the contract marks `cached`. Callers must not change the data. */
 export interface CallCache {
 	/** `admit` lets in the work for an answer that is not in memory; a page, which has been let in itself, leaves it out. */
 	get<Name extends EndpointName>(name: Name, question: ParsedInput<Name>, language: Language, admit?: Admit): Found<Name>
 	/** These rows have changed; without any, everything may have. */
 	forget: (changes?: Changes) => void
-	/** Whether any answer is kept. */
+	/** Whether answers are cached at all. */
 	readonly areKept: boolean
 }
 type Admit = <Result>(work: () => Promise<Result>) => Promise<Result>
@@ -46,7 +46,7 @@ export const envelopeOf = (data: unknown, message = ''): string => JSON.stringif
 
 export const isCached = (name: EndpointName): boolean => (endpoints[name] as Endpoint).cached === true
 
-/** Answers by call, language and fields, whoever asks: the callee is told of no account. With a limit of 0 bytes, the default, each is made anew. */
+/** Answers by call, language and fields; the handler gets no account. With a limit of 0 bytes, the default, nothing is cached. */
 export function createCallCache(config: Config, db: Kysely<DB>, limitBytes = 0): CallCache {
 	const cache = new BoundedCache<Answer>(limitBytes)
 	return {

@@ -59,7 +59,7 @@ export function watchPublicChanges(
 			hear(true)
 			// A connection whose other end is stuck says nothing by itself.
 			beat = setInterval(() => void current.query('select 1').catch(again), every)
-			// What happened while nobody listened is unknown.
+			// Changes during the gap are unknown.
 			gather(everything)
 		} catch (error) {
 			again(error as Error)
@@ -71,7 +71,7 @@ export function watchPublicChanges(
 			clearInterval(beat)
 			if (error) onError(error)
 			void disconnect(current)
-			// Nothing that is kept may be taken for new until changes are heard of again; only when the database is gone, there is nothing better.
+			// No cached value may count as fresh until changes are received again; while the database is gone there is nothing better than the cache.
 			if (isHearing || Date.now() - toldAt >= every) {
 				toldAt = Date.now()
 				ask().then(

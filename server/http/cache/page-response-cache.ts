@@ -76,7 +76,7 @@ export class PageResponseCache {
 		this.#isTurnedAway = isTurnedAway
 	}
 
-	/** Keeps the 503 that has just been sent to a visitor who was turned away. */
+	/** Stores the 503 that was just sent for a rejected request. */
 	rememberRefusal(reply: FastifyReply, bytes: Buffer, language: Language, retryAfter: number): void {
 		const response = responseOf(reply, bytes)
 		if (response) this.#refusals[language].set(retryAfter, response)

@@ -42,7 +42,7 @@ export class Admission {
 	#longSince = 0
 	/** Until when the queue is short, by `performance.now()`. */
 	#shortUntil = 0
-	/** By the seconds after which to try again. Their stacks, which nobody reads, would cost more than the rest of turning away. */
+	/** By the seconds after which to try again. Reused, because making a stack trace costs more than the rest of a rejection. */
 	readonly #refusals: TurnedAway[] = []
 	/** How many open requests ask for a key. */
 	readonly #askers = new Map<string, number>()

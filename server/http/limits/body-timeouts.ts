@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Milliseconds in which the body of a call arrives: it is small, and whoever takes longer means to keep the connection. */
+/** Milliseconds in which the body of a call has to arrive: it is small, and a slower client only occupies the connection. */
 const bodyPatience = 10_000
 /** Milliseconds that the longest upload may take. */
 export const longestUpload = 600_000
@@ -47,7 +47,7 @@ export function allowSlowBody(request: FastifyRequest): void {
 	timers.set(raw, timer.unref())
 }
 
-/** Nobody reads the rest of this body any more: what is under way may still arrive, so that the client listens to the answer. */
+/** The rest of this body is not read. It may still arrive, so that the client reads the answer. */
 export function stopReading(request: FastifyRequest): void {
 	const { raw } = request
 	clearTimeout(timers.get(raw))

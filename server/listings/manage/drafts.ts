@@ -24,7 +24,7 @@ export const draftHandlers: Handlers<'saveDraft' | 'getDraft' | 'deleteDraft' | 
 			const draft =
 				draft_id !== undefined ? await lockOwnDraft(change, account.id, draft_id) : listing && (await lockChangesTo(change, listing.id))
 			if (!draft) return confirm(await begin(change, account.id, { category_id, fields, listing }))
-			// Whoever lost the answer sends the same again.
+			// A client that lost the answer sends the same again.
 			if (isDeepStrictEqual(draft.fields, fields) && draft.category_id === category_id) return confirm(draft)
 			if (version !== undefined && version !== draft.version)
 				fail('changed_meanwhile', { data: { draft: await toDraft(change, media, draft) } })
@@ -67,7 +67,7 @@ export const draftHandlers: Handlers<'saveDraft' | 'getDraft' | 'deleteDraft' | 
 	},
 }
 
-/** What whoever saves a draft is told. */
+/** The answer to saving a draft. */
 export const confirm = ({ id, version, updated_at }: Pick<OwnedDraft, 'id' | 'version' | 'updated_at'>) => ({
 	draft_id: id,
 	version,
@@ -108,7 +108,7 @@ async function begin(db: Kysely<DB>, account_id: number, { category_id, fields, 
 		.executeTakeFirstOrThrow()
 }
 
-/** The changes to a listing: those that were begun, or new ones upon what it says now. Nothing is lost of changes that nobody has saved yet. */
+/** The draft of changes to a listing: the saved one, or a new one from the listing as it is now. A draft that was never saved holds nothing to lose. */
 async function openChanges(db: Kysely<DB>, account_id: number, listing: OwnedListing): Promise<OwnedDraft> {
 	const begun = await lockChangesTo(db, listing.id)
 	if (begun && begun.version > 1) return begun

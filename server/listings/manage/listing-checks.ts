@@ -15,7 +15,7 @@ type VenueOnly =
 	| 'is_allow_privatization_of_venue'
 	| 'is_allow_booking_of_table'
 
-/** Suppliers come from farther away than celebrations are; from beyond this, in kilometres, somebody has mistyped. */
+/** Largest distance of a supplier, in kilometres; a farther point is a typing error. */
 const farthest = 250
 
 /** What is chosen of catering is a feature like any other. */

@@ -98,7 +98,7 @@ async function listFiles(db: Kysely<DB>, id: number): Promise<string[]> {
 	return rows.map(({ file }) => file)
 }
 
-/** What is going to be deleted with its account is not published again, nor what nobody may know to be real. */
+/** Locks the account. Throws `conflict` when its deletion is planned or its address is not verified: nothing of it is published then. */
 async function lockAccount(db: Kysely<DB>, id: number) {
 	const account = await db
 		.selectFrom('accounts')

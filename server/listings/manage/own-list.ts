@@ -27,7 +27,7 @@ export async function countOwn(db: Kysely<DB>, account_id: number): Promise<Reco
 	return counts
 }
 
-/** Listings, and drafts of something new. Changes to a listing count once somebody has saved any. */
+/** Listings, and drafts of something new. A draft of changes counts once it was saved. */
 const ownStates = (account_id: number) => sql`
 	select l.id as property_id, d.id as draft_id, l.state, greatest(l.updated_at, d.updated_at) as updated_at
 	from listings l left join listing_drafts d on d.listing_id = l.id and d.version > 1 where l.account_id = ${account_id}

@@ -3,8 +3,8 @@ import { fail } from '../../failure.ts'
 import type { DB } from '../../database/schema.ts'
 
 /**
- * A listing of this account, locked until the transaction ends. What somebody else has published is `not_yours`; of what is not public
- * nobody else learns that it exists: `listing_not_found`.
+ * A listing of this account, locked until the transaction ends. A published listing of another account is `not_yours`; of one that is not public
+ * no other account learns that it exists: `listing_not_found`.
  */
 export async function lockOwnListing(db: Kysely<DB>, account_id: number, id: number) {
 	const listing = await db
@@ -24,7 +24,7 @@ const draftColumns = ['id', 'account_id', 'listing_id', 'listing_version', 'cate
 const ownDraft = (db: Kysely<DB>, account_id: number, id: number) =>
 	db.selectFrom('listing_drafts').select(draftColumns).where('id', '=', id).where('account_id', '=', account_id)
 
-/** A draft of this account, locked until the transaction ends. Nobody else learns that it exists: `not_found`. */
+/** A draft of this account, locked until the transaction ends. Throws `not_found` for drafts of other accounts. */
 export const lockOwnDraft = async (db: Kysely<DB>, account_id: number, id: number) =>
 	(await ownDraft(db, account_id, id).forUpdate().executeTakeFirst()) ?? fail('not_found')
 export type OwnedDraft = Awaited<ReturnType<typeof lockOwnDraft>>

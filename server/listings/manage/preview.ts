@@ -119,7 +119,7 @@ export async function previewOf(db: Kysely<DB>, media: Media, draft: OwnedDraft,
 	}
 }
 
-/** What the draft's numbers stand for, and who writes it. */
+/** The names behind the draft's ids, and the account that writes it. */
 async function readKnown(db: Kysely<DB>, { account_id, category_id, listing_id }: OwnedDraft, written: Written) {
 	const chosen = [...(written.features_id ?? []), ...(written.sub_feature_ids ?? []), ...(written.sub_sub_feature_ids ?? [])]
 	const { rows: features } = await sql<FeatureRow>`

@@ -99,7 +99,7 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 			await writeListingSearch(change, [listing_id])
 			const { state, findings, isNewlyHeld } = await screenItem(change, 'listing', listing_id, before)
 			if (isNewlyHeld) await notifyHeld(change, 'listing', account.id, [{ name: columns.property_name, findings }])
-			// Last, for it takes the number of an invoice: whoever wants the next one waits until this is committed.
+			// Last, because it takes the number of an invoice: the next invoice waits until this transaction ends.
 			const order_id = await placePremium(change, config, { account_id, listing_id, language }, { listing, state, input })
 			return {
 				property_id: listing_id,
@@ -117,7 +117,7 @@ async function publish<Name extends PublishCall>(context: Context<Name>, family:
 	}
 }
 
-/** Locked first, as everywhere: whoever verifies the address meanwhile waits, and publishes this listing too. */
+/** The account is always locked first: a verification of its address waits meanwhile, and then publishes this listing too. */
 async function lockAccount(db: Kysely<DB>, id: number) {
 	const account = await db
 		.selectFrom('accounts')
@@ -148,7 +148,7 @@ async function lockSubject(db: Kysely<DB>, account_id: number, input: CommonInpu
 /** What has to be known of a trader before anything of theirs becomes public. */
 export const businessFields = ['name', 'contact_person', 'phone', 'address', 'rcs_number'] as const
 
-/** Who sells to consumers is known by name: before anything of theirs becomes public. */
+/** Throws `business_missing` before the first publication of a trader without complete business data. */
 function checkBusiness(account: Publisher) {
 	const faults = businessFields.flatMap((field): [string, RefusedField][] => {
 		if (field === 'rcs_number' && account.rcs_absence !== null) return []
@@ -179,7 +179,7 @@ const commonColumns = (input: CommonInput, { category_id, sub_category_id, place
 	languages_spoken: input.languages_spoken,
 })
 
-/** States that end with the next publication; all others are somebody's decision, and stay. */
+/** States that a publication ends. The others are decisions of the owner or an operator, and stay. */
 const comeToAnEnd = new Set(['draft', 'waiting', 'expired'])
 
 async function writeListing(
@@ -245,7 +245,7 @@ interface Filed {
 	input: CommonInput & Pick<Parsed<'addEditEntertainment'>, 'samples'>
 }
 
-/** Answers the files that nobody shows any more. */
+/** Returns the files that are no longer referenced. */
 async function writeFiles(db: Kysely<DB>, { listing_id, draft, added, prefix, input }: Filed): Promise<string[]> {
 	const samples = prefix === entertainment.prefix ? input.samples : []
 	const chosen = { listing_id, draft_id: draft?.id ?? null, pictures: input.pictures, samples, added, prefix }
@@ -259,7 +259,7 @@ interface Placing {
 	input: CommonInput
 }
 
-/** Premium or standard, as was asked for; as it was where neither was. Answers the number of the order to pay. What nobody may see is no placement to sell. */
+/** Makes the listing premium or standard as the form says; unchanged when it says neither. Returns the order to pay, or null. No premium is sold for a listing that is not public. */
 async function placePremium(
 	db: Kysely<DB>,
 	config: Config,
@@ -272,7 +272,7 @@ async function placePremium(
 }
 
 async function recordAcceptance(db: Kysely<DB>, account_id: number, listing_id: number) {
-	// Who accepts the conditions of an announcement promises with them to offer only what the law allows.
+	// Accepting the conditions of an announcement includes the promise to offer only what the law allows (DSA art. 30).
 	await db
 		.updateTable('accounts')
 		.set({ self_certified_at: sql<Date>`now()` })

@@ -55,7 +55,7 @@ export const listingsHandlers: Handlers<
 	async getListing({ input, db, account, language }) {
 		const listing = (await findListing(db, input.property_id, language)) ?? fail('listing_not_found')
 		if (input.category_id !== undefined && input.category_id !== listing.category_id) fail('listing_not_found')
-		// The answer that is kept for everybody is made without an account.
+		// The cached answer is made without an account.
 		return { ...listing, is_bookmarked: account !== null && (await isFavourite(db, account.id, listing.id)) }
 	},
 

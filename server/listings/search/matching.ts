@@ -46,9 +46,9 @@ export interface Matching {
 	place: { x: number; y: number } | null
 	/** Is nothing asked but the family, perhaps its sub-categories? */
 	isWholeFamily: boolean
-	/** Do typed words decide who is found? */
+	/** Whether the search has words. */
 	isTyped: boolean
-	/** Then `where` reads `hits`, who has them: `with ${hits} …` begins the statement. Their `fit` says where: 2 all in the name, 1 in name, kind and place, 0 elsewhere. */
+	/** Then `where` reads `hits`, the listings with these words: `with ${hits} …` begins the statement. `fit` ranks them: 2 all words in the name, 1 in name, kind and place, 0 elsewhere. */
 	hits: RawBuilder<unknown>
 	/** Every condition but the sub-categories', which must not narrow their own facet. */
 	where: RawBuilder<unknown>
@@ -84,7 +84,7 @@ export async function readMatching(db: Kysely<DB>, filter: ListingFilter): Promi
 }
 
 function whoHas(category: number, { anywhere, nameKindPlace, name }: TypedWords, narrow: RawBuilder<unknown> | null): RawBuilder<unknown> {
-	// Most hits are elsewhere, and known by one look. Where nobody asks for it, PostgreSQL doesn't look.
+	// Most hits are elsewhere, which one look-up shows. PostgreSQL skips it when the statement does not read `fit`.
 	const fit = sql`case when not heads @@ ${nameKindPlace}::tsquery then 0 when heads @@ ${name}::tsquery then 2 else 1 end`
 	// In a small circle it is faster to look at the words of each listing than at each that has the words.
 	const nearby = narrow

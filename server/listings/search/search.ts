@@ -33,7 +33,7 @@ export async function searchListings(
 ): Promise<Found> {
 	const matching = await readMatching(db, filter)
 	const { columns, order } = orderOf(filter, matching)
-	// Few matches are kept and read twice; a whole family is cheaper to read again, for its index knows the first page.
+	// Few matches are materialized and read twice; a whole family is cheaper to read again, because its index has the first page.
 	const kept = matching.isWholeFamily ? sql`not materialized` : sql`materialized`
 	const { rows } = await sql<Row>`
 		with ${matching.hits} matches as ${kept} (

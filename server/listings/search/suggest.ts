@@ -15,7 +15,7 @@ const mostPlaces = 3
 const mostListings = 5
 
 /**
- * What somebody who types may mean: sub-categories by their names and the trade's words, places, and published listings by name.
+ * Suggestions for a typed beginning: sub-categories by their names and the trade's words, places, and published listings by name.
  * Within a family its sub-categories come first and its listings alone.
  */
 export async function suggest(db: Kysely<DB>, text: string, category: number | undefined, language: Language): Promise<Suggestions> {
@@ -25,7 +25,7 @@ export async function suggest(db: Kysely<DB>, text: string, category: number | u
 		findKnownPlaces(db, text, mostPlaces),
 		suggestListings(db, text, category, language),
 	])
-	// Who types a place well has not mistyped a sub-category.
+	// An exact place is no misspelt sub-category.
 	const meant = whole.some(({ fits }) => fits) ? likely.filter(({ isMistyped }) => !isMistyped) : likely
 	const isKnown = meant.length > 0 || listings.length > 0
 	const rest = meanings.filter((meaning) => !meant.some(({ understood }) => understood.has(meaning))).flatMap(({ words }) => words)
@@ -167,7 +167,7 @@ async function suggestListings(
 	const typed = await readTypedWords(db, text)
 	if (typed === null || typed === 'unknown') return []
 	const inFamily = category === undefined ? sql`true` : sql`category_id = ${category}::smallint`
-	// All who are named so first: walking the ranks until enough of them have come by would read them all for a rare name.
+	// All listings of that name first: scanning by rank would read the whole index for a rare name.
 	const { rows } = await sql<NamedListing>`
 		with named as materialized (select listing_id from listing_words where heads @@ ${typed.name}::tsquery)
 		select l.id, l.category_id, l.sub_category_id, ${nameInLanguage}, ${langOfName}, l.locality,

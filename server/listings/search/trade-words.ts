@@ -15,9 +15,9 @@ export interface TradeGroup {
 }
 
 /*
- * What people call things, in French, English, German and, where it is said, Luxembourgish. Whoever types one word of a line
+ * Synonyms in French, English, German and, where it is used, Luxembourgish. A search for one word of a line
  * finds listings that use another. "*": the word may go on. "_": several words that belong together. A line does not say that
- * its words are the same, only that who looks for one is glad of the others: keep it narrow, and leave out what has two meanings.
+ * its words are the same, only that a search for one is served by the others: keep a line narrow, and leave out words with two meanings.
  */
 const lines: readonly [subCategories: number[], words: string][] = [
 	// Venues
@@ -111,7 +111,7 @@ const lines: readonly [subCategories: number[], words: string][] = [
 	[[], 'luxembourgeois* luxemburgisch* luxembourgish lëtzebuerger*'],
 ]
 
-/** Who is named by these says nothing of what is looked for when other words do: "Zelt mieten", "location sono", "cherche DJ pas cher". */
+/** Words that are ignored when a search has others: "Zelt mieten", "location sono", "cherche DJ pas cher". */
 const intent = new Set(
 	wordsOf(
 		[
@@ -178,7 +178,7 @@ function withoutIntent(words: string[]): string[] {
 	return left.length > 0 ? left : words
 }
 
-/** The single words of all lines, for those who mistype one. */
+/** The single words of all lines, for corrections of typing errors. */
 export const tradeWords: readonly string[] = [
 	...new Set(tradeGroups.flatMap(({ terms }) => terms.flatMap(({ words: [word = '', ...more] }) => (more.length === 0 ? [word] : [])))),
 ]

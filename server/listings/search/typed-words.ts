@@ -25,7 +25,7 @@ interface Understood {
 
 /**
  * What a visitor typed → queries over the words that really occur in listings, or in events: from three letters on a word may be the beginning
- * of another, inflected forms find each other, a word of the trade finds what others call it, and a word that nobody wrote is
+ * of another, inflected forms find each other, a word finds its synonyms, and a word that occurs nowhere is
  * taken for those it was probably meant to be.
  * Null when nothing was typed that could be looked for; 'unknown' when a word resembles none that occurs.
  */
@@ -50,7 +50,7 @@ export async function readTypedWords(
 		understood[meanings.findIndex(({ words }) => words[0] === word)] = meant
 	if (understood.some(isNothing)) return 'unknown'
 	const asMeant = understood.map(toQuery)
-	// What somebody calls it who says the same word comes first, unless nobody does.
+	// Listings with the typed word come before listings with a synonym.
 	const asSaid = understood.map((meaning) => toQuery(meaning.own.length > 0 ? { ...meaning, instead: [] } : meaning))
 	const few = new Map([...occurring].filter(([, words]) => words.length <= mostSpeltOut))
 	return {
