@@ -63,6 +63,8 @@ export interface Product extends AsyncDisposable {
 	asSuperuser(statement: string): Promise<void>
 	/** Any request at all. */
 	raw(request: InjectOptions): Promise<LightMyRequestResponse>
+	/** Ends the product and keeps its database, for `startProduct({ template })` to copy. The result drops it. */
+	freeze(): Promise<AsyncDisposable & { template: string }>
 	/** A new account of a private person, signed in. */
 	user(): Promise<TestAccount>
 	/** A new account of a professional, signed in. */
@@ -74,6 +76,8 @@ export interface Product extends AsyncDisposable {
 interface ProductOptions extends Partial<Config> {
 	/** With about 200 sample listings; without files. */
 	samples?: boolean
+	/** The database that is copied, of a product that was frozen. */
+	template?: string
 	/** Makes the pages from the product's own database. */
 	pages?: (config: Config, database: OpenDatabase) => Pages
 	logger?: FastifyBaseLogger
@@ -88,6 +92,7 @@ const sampleListings = 200
 /** The product on a database of its own, which disappears with it: `await using product = await startProduct()`. */
 export async function startProduct({
 	samples = false,
+	template,
 	pages,
 	logger,
 	callCache,
@@ -97,8 +102,8 @@ export async function startProduct({
 	const { server, owner, runTime, prefix } = inject('database')
 	const folder = await mkdtemp(join(tmpdir(), 'kiermes-product-'))
 	const name = `${prefix}_${randomBytes(6).toString('hex')}`
-	const template = samples ? await sampleTemplate(server, prefix) : `${prefix}_template`
-	await administer(server, (admin) => admin.query(`create database ${name} template ${template} owner ${new URL(owner).username}`))
+	const source = template ?? (samples ? await sampleTemplate(server, prefix) : `${prefix}_template`)
+	await administer(server, (admin) => admin.query(`create database ${name} template ${source} owner ${new URL(owner).username}`))
 	const usual = readConfig({
 		NODE_ENV: 'test',
 		PORT: '0',
@@ -124,6 +129,15 @@ export async function startProduct({
 		storage,
 		latePictures: latePictures?.(database, storage),
 	})
+	async function end() {
+		await app.close()
+		await kept?.stop()
+		await close()
+		await rm(folder, { recursive: true, force: true })
+	}
+	const drop = async () => {
+		await administer(server, (admin) => dropDatabase(admin, name))
+	}
 	return {
 		app,
 		db,
@@ -138,12 +152,13 @@ export async function startProduct({
 		user: () => addAccount(db, 1),
 		professional: () => addAccount(db, 2),
 		operator: () => addAccount(db, 3),
+		async freeze() {
+			await end()
+			return { template: name, [Symbol.asyncDispose]: drop }
+		},
 		async [Symbol.asyncDispose]() {
-			await app.close()
-			await kept?.stop()
-			await close()
-			await administer(server, (admin) => dropDatabase(admin, name))
-			await rm(folder, { recursive: true, force: true })
+			await end()
+			await drop()
 		},
 	}
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { TOTP } from 'otpauth'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 import type { ErrorCode } from '#contract/http/errors.ts'
 import { entertainerForm, rentalForm, venueForm } from '#test/announcements.ts'
@@ -477,13 +477,28 @@ const rows: Record<EndpointName, Row> = {
 const byAccess = (name: EndpointName, person: Person): Outcome =>
 	endpoints[name].access === 'visitor' || (person !== 'visitor' && person !== 'suspended') ? '101' : 'login_required'
 
-test.for(Object.keys(endpoints) as EndpointName[])('%s: who may, with what is theirs, another’s or missing', async (name) => {
-	await using product = await startProduct()
-	const { input = () => ({}), whose = ['own'], outcome, needsProof, ignored } = rows[name]
+let prepared: Awaited<ReturnType<Product['freeze']>>
+/** A world of its own for each, for what is done to one's own account would be felt by the next. */
+let worlds: Record<Whose, World>
+
+// Written once and copied for each call.
+beforeAll(async () => {
+	const product = await startProduct()
 	const password_hash = await new Passwords(product.config).hash(password, { key: 'test', isKnown: true })
+	worlds = {
+		own: await populate(product, password_hash),
+		'other’s': await populate(product, password_hash),
+		missing: await populate(product, password_hash),
+	}
+	prepared = await product.freeze()
+})
+afterAll(() => prepared[Symbol.asyncDispose]())
+
+test.for(Object.keys(endpoints) as EndpointName[])('%s: who may, with what is theirs, another’s or missing', async (name) => {
+	await using product = await startProduct({ template: prepared.template })
+	const { input = () => ({}), whose = ['own'], outcome, needsProof, ignored } = rows[name]
 	for (const which of whose) {
-		// A world of its own for each, for what is done to one's own account would be felt by the next.
-		const world = await populate(product, password_hash)
+		const world = worlds[which]
 		for (const person of people) {
 			const mine = world[person]
 			const other = world[person === 'other user' ? 'user' : person === 'professional' ? 'other professional' : 'professional']
@@ -599,6 +614,8 @@ async function addTokens({ db }: Product, { id, mailed }: Account) {
 }
 
 async function renewTokens(product: Product, world: World) {
-	await product.db.deleteFrom('account_tokens').execute()
-	for (const account of Object.values(world)) await addTokens(product, account)
+	const accounts = Object.values(world)
+	const ids = accounts.map(({ id }) => id)
+	await product.db.deleteFrom('account_tokens').where('account_id', 'in', ids).execute()
+	for (const account of accounts) await addTokens(product, account)
 }
