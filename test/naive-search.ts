@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { venueFlags, type VenueFlag } from '#contract/listings/venue-flag-names.ts'
 import type { DB } from '#server/database/schema.ts'
 import { toLocalKm } from '#server/search-index/local-km.ts'
 import { pointsOf, type RankedListing } from '#server/search-index/ranking.ts'
@@ -8,13 +9,11 @@ import { stemsOf, wordsOf } from '#server/search-index/search-words.ts'
 import { readMeanings, type Meaning } from '#server/listings/search/trade-words.ts'
 
 /** A published listing with everything that a search may ask of it, read from the tables that people write, for tests. */
-export interface PlainListing extends RankedListing {
+export interface PlainListing extends RankedListing, Record<VenueFlag, boolean> {
 	id: number
 	sub_category_id: number
 	latitude: number
 	longitude: number
-	is_allow_privatization_of_venue: boolean
-	is_allow_booking_of_table: boolean
 	features: number[]
 	events: number[]
 	property_name: string
@@ -68,8 +67,7 @@ export function searchPlainly(listings: readonly PlainListing[], filter: Listing
 			(max_capacity >= 1000 || capacity(listing) <= max_capacity) &&
 			(listing.size ?? 0) >= min_size &&
 			(listing.size ?? 0) <= max_size &&
-			(!filter.is_allow_privatization_of_venue || listing.is_allow_privatization_of_venue) &&
-			(!filter.is_allow_booking_of_table || listing.is_allow_booking_of_table) &&
+			venueFlags.every((flag) => !filter[flag] || listing[flag]) &&
 			isWithin(listing, filter.bounds) &&
 			(filter.distance === undefined || away(listing) <= filter.distance) &&
 			hasWords(listing, typed, 'all'),

@@ -23,6 +23,7 @@ import { maxCapacity, maxDistance, maxQueryLength, maxZoom, minZoom } from '../l
 import { FoundPlace } from '../places.ts'
 import { registerAbsences } from '../register.ts'
 import { priceUnits, sortings, type Sorting } from '../values/sortings.ts'
+import { forEachVenueFlag } from './venue-flag-names.ts'
 
 export const Picture = z
 	.object({
@@ -118,10 +119,13 @@ export type SearchAnswer = z.output<typeof SearchAnswer>
 const searchFields = {
 	/** Free text over name, description and place, in any of the three languages. */
 	q: optional(text(0, maxQueryLength)),
+	/** Any of these. */
 	sub_category_id: ids,
+	/** All of these, of any level; a feature also has the features above it. */
 	features_id: ids,
 	sub_feature_ids: ids,
 	sub_sub_feature_ids: ids,
+	/** Any of these accepted. */
 	event_category_ids: ids,
 	/** The visitor's maximum budget in euros: what asks for no more is found. */
 	min_budget: optional(money),
@@ -256,14 +260,16 @@ export type Listing = z.output<typeof Listing>
 const venueFields = {
 	...searchFields,
 	min_capacity: optional(count),
+	/** 1000 = "and more". */
 	max_capacity: optional(count),
+	/** Which capacity counts, in the range and in the order. */
 	capcity_type: optional(seating),
 	/** The day of the event; no listing says when it is free, so it changes nothing. */
 	available_on: optional(day),
+	/** Square metres. */
 	min_size: optional(count),
 	max_size: optional(count),
-	is_allow_privatization_of_venue: flag,
-	is_allow_booking_of_table: flag,
+	...forEachVenueFlag(() => flag),
 }
 
 interface VenueFilter extends PlaceFields {

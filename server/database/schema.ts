@@ -771,6 +771,8 @@ export interface ListingSearch {
    * Features, with those that they stand under, in ascending order
    */
   feature_ids: number[];
+  is_allow_booking_of_table: boolean;
+  is_allow_privatization_of_venue: boolean;
   latitude: number;
   listing_id: number;
   longitude: number;
@@ -779,7 +781,6 @@ export interface ListingSearch {
    * Kilometres east and north of a point in Luxembourg, by server/search-index/local-km.ts: the built-in point beats spherical arithmetic tenfold and errs by less than 0.1 % here
    */
   pos: ColumnType<{ x: number; y: number }, string, string>;
-  privatise: boolean;
   published_at: Timestamp;
   /**
    * The recommended order packed into one number: server/search-index/ranking.ts is its only author
@@ -789,7 +790,6 @@ export interface ListingSearch {
   size: number;
   standing: number;
   sub_category_id: number;
-  table_booking: boolean;
 }
 
 export interface ListingTexts {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { forEachVenueFlag, venueFlags, type VenueFlag } from '#contract/listings/venue-flag-names.ts'
 import type { DB } from '../database/schema.ts'
 import { toLocalKm } from './local-km.ts'
 import { rankOf, type RankedListing } from './ranking.ts'
@@ -64,7 +65,7 @@ export async function removeStaleWords(
 	return removed
 }
 
-interface Source extends Omit<RankedListing, 'features_count' | 'events_count'> {
+interface Source extends Omit<RankedListing, 'features_count' | 'events_count'>, Record<VenueFlag, boolean> {
 	id: number
 	sub_category_id: number
 	property_name: string
@@ -74,8 +75,6 @@ interface Source extends Omit<RankedListing, 'features_count' | 'events_count'> 
 	commune: string | null
 	latitude: number
 	longitude: number
-	is_allow_privatization_of_venue: boolean
-	is_allow_booking_of_table: boolean
 	sub_category_names: string[]
 	feature_ids: number[]
 	event_category_ids: number[]
@@ -84,11 +83,13 @@ interface Source extends Omit<RankedListing, 'features_count' | 'events_count'> 
 	further_descriptions: string[]
 }
 
+const flagsOfListing = sql.join(venueFlags.map((flag) => sql.ref(`l.${flag}`)))
+
 async function readSources(db: Kysely<DB>, ids: number[]): Promise<Source[]> {
 	const { rows } = await sql<Source>`
 		select l.id, l.category_id, l.sub_category_id, l.premium_announcement, l.published_at, l.property_name, l.description,
 			l.address, l.postcode, l.locality, l.commune, l.latitude, l.longitude, l.min_budget, l.phone, l.email, l.website, l.size,
-			l.max_capacity_sitting, l.max_capacity_standing, l.parking_spaces, l.is_allow_privatization_of_venue, l.is_allow_booking_of_table,
+			l.max_capacity_sitting, l.max_capacity_standing, l.parking_spaces, ${flagsOfListing},
 			l.set_length, l.needs, l.has_delivery, l.has_set_up, l.deposit, l.quantity, l.minimum_persons, l.licences, l.travel_radius,
 			l.languages_spoken,
 			array[s.sub_category_name_en, s.sub_category_name_fr, s.sub_category_name_de] as sub_category_names,
@@ -151,8 +152,7 @@ function toRow(source: Source, features: Map<number, Feature>, placeNames: Map<s
 		sitting: source.max_capacity_sitting ?? 0,
 		standing: source.max_capacity_standing ?? 0,
 		size: source.size ?? 0,
-		privatise: source.is_allow_privatization_of_venue,
-		table_booking: source.is_allow_booking_of_table,
+		...forEachVenueFlag((flag) => source[flag]),
 		event_category_ids: inOrder(source.event_category_ids),
 		feature_ids: inOrder(owned.map(({ id }) => id)),
 		pos: `(${x},${y})`,
@@ -186,8 +186,7 @@ const searchColumns = [
 	'sitting',
 	'standing',
 	'size',
-	'privatise',
-	'table_booking',
+	...venueFlags,
 	'event_category_ids',
 	'feature_ids',
 	'pos',

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
+import { venueFlags } from '#contract/listings/venue-flag-names.ts'
 import type { DB } from '#server/database/schema.ts'
 import { readMarkers } from '#server/listings/search/map-markers.ts'
 import type { ListingFilter } from '#server/listings/search/matching.ts'
@@ -106,7 +107,7 @@ export async function multiplyListings(pool: pg.Pool, times: number): Promise<vo
 	try {
 		const { rows } = await client.query<{ others: string; last: number }>(`
 			select string_agg(quote_ident(column_name), ', ') as others, (select max(id) from listings) as last from information_schema.columns
-			where table_schema = 'public' and table_name = 'listings' and column_name not in ('id', 'latitude', 'longitude', 'min_budget')
+			where table_schema = 'public' and table_name = 'listings' and is_generated = 'NEVER' and column_name not in ('id', 'latitude', 'longitude', 'min_budget')
 		`)
 		const { others = '', last = 0 } = rows[0] ?? {}
 		const copies = `generate_series(1, ${times - 1}) copy`
@@ -119,10 +120,10 @@ export async function multiplyListings(pool: pg.Pool, times: number): Promise<vo
 		`)
 		await client.query(`
 			insert into listing_search (listing_id, rank, event_category_ids, feature_ids, pos, latitude, longitude, published_at, min_budget, sitting,
-				standing, size, category_id, sub_category_id, privatise, table_booking)
+				standing, size, category_id, sub_category_id, ${venueFlags.join(', ')})
 			select l.id, s.rank - copy, s.event_category_ids, s.feature_ids, s.pos + point((l.longitude - s.longitude) * 71.8, (l.latitude - s.latitude) * 111.2),
 				l.latitude, l.longitude, s.published_at - copy * interval '1 minute', l.min_budget, s.sitting, s.standing, s.size,
-				s.category_id, s.sub_category_id, s.privatise, s.table_booking
+				s.category_id, s.sub_category_id, ${venueFlags.map((flag) => `s.${flag}`).join(', ')}
 			from listing_search s, ${copies}, lateral (select * from listings where id = s.listing_id + copy * ${last}) l
 		`)
 		await client.query(

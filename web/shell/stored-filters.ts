@@ -1,48 +1,36 @@
+import { maxDistance } from '#contract/limits.ts'
 import { sortings, type Sorting } from '#contract/values/sortings.ts'
 
-/** The stored filters by their local-storage keys, and the shape of each. All are JSON. */
-interface StoredFilters {
-	venueFilterDistance: number
-	venueFilterSelectedFeatures: number[]
-	venueFilterSelectSubCat: number[]
-	venueFilterCapacity: { minCapcity: number; maxCapacity: number }
-	venueFilterSize: { minSize: number; maxSize: number }
-	venueFilterLatLong: { lat: number; lng: number }
-	venueFilterAddress: string
-	venueFilterSorting: Sorting
-	agendaFilterDistance: number
-	agendaFilterLatLong: { lat: number; lng: number }
-	agendaFilterDate: { from: string; to: string }
-	entFilterEventCategory: number
-	selectSubFeatureId: number[]
-	selectSubSubFeatureId: number[]
-}
-export type StoredFilter = keyof StoredFilters
-
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-const isId = (value: unknown) => isNumber(value) && Number.isInteger(value) && value > 0
-const isIds = (value: unknown) => Array.isArray(value) && value.length <= 60 && value.every(isId)
-const isText = (value: unknown) => typeof value === 'string' && value.length <= 200
-const has = (value: unknown, test: (field: unknown) => boolean, ...fields: string[]) =>
-	typeof value === 'object' && value !== null && fields.every((field) => test((value as Record<string, unknown>)[field]))
-const isSorting = (value: unknown) => sortings.includes(value as Sorting)
+const isId = (value: unknown): value is number => isNumber(value) && Number.isInteger(value) && value > 0
+const isIds = (value: unknown): value is number[] => Array.isArray(value) && value.length <= 60 && value.every(isId)
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
+const isDistance = (value: unknown): value is number => isNumber(value) && value > 0 && value <= maxDistance
+const isSorting = (value: unknown): value is Sorting => sortings.includes(value as Sorting)
+const has =
+	<Value, Field extends string>(test: (value: unknown) => value is Value, ...fields: Field[]) =>
+	(value: unknown): value is Record<Field, Value> =>
+		typeof value === 'object' && value !== null && fields.every((field) => test((value as Partial<Record<Field, unknown>>)[field]))
 
-const shapes: Record<StoredFilter, (value: unknown) => boolean> = {
-	venueFilterDistance: (value) => isNumber(value) && value > 0 && value <= 100,
+/** The stored filters by their local-storage keys, and the shape of each. All are JSON. */
+const shapes = {
+	venueFilterDistance: isDistance,
 	venueFilterSelectedFeatures: isIds,
 	venueFilterSelectSubCat: isIds,
-	venueFilterCapacity: (value) => has(value, isNumber, 'minCapcity', 'maxCapacity'),
-	venueFilterSize: (value) => has(value, isNumber, 'minSize', 'maxSize'),
-	venueFilterLatLong: (value) => has(value, isNumber, 'lat', 'lng'),
+	venueFilterCapacity: has(isNumber, 'minCapcity', 'maxCapacity'),
+	venueFilterSize: has(isNumber, 'minSize', 'maxSize'),
+	venueFilterLatLong: has(isNumber, 'lat', 'lng'),
 	venueFilterAddress: isText,
 	venueFilterSorting: isSorting,
-	agendaFilterDistance: (value) => isNumber(value) && value > 0 && value <= 100,
-	agendaFilterLatLong: (value) => has(value, isNumber, 'lat', 'lng'),
-	agendaFilterDate: (value) => has(value, isText, 'from', 'to'),
+	agendaFilterDistance: isDistance,
+	agendaFilterLatLong: has(isNumber, 'lat', 'lng'),
+	agendaFilterDate: has(isText, 'from', 'to'),
 	entFilterEventCategory: isId,
 	selectSubFeatureId: isIds,
 	selectSubSubFeatureId: isIds,
 }
+export type StoredFilter = keyof typeof shapes
+type StoredFilters = { [Key in StoredFilter]: (typeof shapes)[Key] extends ((value: unknown) => value is infer Value) ? Value : never }
 
 const idKeys: ReadonlySet<StoredFilter> = new Set<StoredFilter>([
 	'venueFilterSelectedFeatures',

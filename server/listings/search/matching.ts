@@ -1,44 +1,20 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { maxCapacity } from '#contract/limits.ts'
+import type { Parsed } from '#contract/index.ts'
 import type { Bounds } from '#contract/listings/search.ts'
-import type { Sorting } from '#contract/values/sortings.ts'
+import { venueFlags } from '#contract/listings/venue-flag-names.ts'
 import type { DB } from '../../database/schema.ts'
 import { toLocalKm } from '../../search-index/local-km.ts'
 import { premiumRank } from '../../search-index/ranking.ts'
 import { hasWords, readTypedWords, type TypedWords } from './typed-words.ts'
 
-/** What is looked for in one family. Missing fields and empty lists restrict nothing; a number that a listing doesn't say counts as 0. */
-export interface ListingFilter {
+type Asked = Parsed<'searchVenues'>
+type Required = 'sorting' | 'page' | 'per_page'
+
+/** What is looked for in one family: any part of what venues are searched by. Missing fields and empty lists restrict nothing; a number that a listing doesn't say counts as 0. */
+export type ListingFilter = Pick<Asked, Required> & { [Field in Exclude<keyof Asked, Required>]?: Asked[Field] | undefined } & {
 	category_id: number
-	/** Any of these. */
-	sub_category_id?: number[] | undefined
-	/** All of these, of any level; a feature also has the features above it. */
-	features?: number[] | undefined
-	/** Any of these accepted. */
-	event_category_ids?: number[] | undefined
-	q?: string | undefined
-	/** The most the visitor would spend, in euros. */
-	min_budget?: number | undefined
-	min_capacity?: number | undefined
-	/** 1000 = "and more". */
-	max_capacity?: number | undefined
-	/** Which capacity counts, in the range and in the order. */
-	seating?: 'sitting' | 'standing' | undefined
-	/** Square metres. */
-	min_size?: number | undefined
-	max_size?: number | undefined
-	is_allow_privatization_of_venue?: boolean | undefined
-	is_allow_booking_of_table?: boolean | undefined
 	premium?: boolean | undefined
-	latitude?: number | undefined
-	longitude?: number | undefined
-	/** Kilometres around latitude, longitude. */
-	distance?: number | undefined
-	/** Only what lies within this part of the map, its edges included. */
-	bounds?: Bounds | undefined
-	sorting: Sorting
-	page: number
-	per_page: number
 }
 
 /** A filter in SQL: lists and maps read `with ${hits} … from listing_search where ${where}`, so that they cannot differ. */
@@ -101,8 +77,7 @@ function conditionsOf(filter: ListingFilter): RawBuilder<unknown>[] {
 	if (filter.max_capacity !== undefined && filter.max_capacity < maxCapacity) conditions.push(sql`${capacity} <= ${filter.max_capacity}`)
 	if (filter.min_size) conditions.push(sql`size >= ${filter.min_size}`)
 	if (filter.max_size !== undefined) conditions.push(sql`size <= ${filter.max_size}`)
-	if (filter.is_allow_privatization_of_venue) conditions.push(sql`privatise`)
-	if (filter.is_allow_booking_of_table) conditions.push(sql`table_booking`)
+	conditions.push(...venueFlags.filter((flag) => filter[flag]).map((flag) => sql`${sql.ref(flag)}`))
 	if (filter.premium) conditions.push(sql`rank >= ${premiumRank.toString()}::bigint`)
 	if (filter.bounds) conditions.push(within(filter.bounds))
 	return conditions

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ListingCard } from '#contract/listings/search.ts'
+import { forEachVenueFlag, venueFlags } from '#contract/listings/venue-flag-names.ts'
 import { sortings } from '#contract/values/sortings.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { readPlainListings, searchPlainly, type PlainListing } from '#test/naive-search.ts'
@@ -58,8 +59,7 @@ const anySearch = (vocabulary: string[]) =>
 				seat: some(fc.record({ name: fc.constantFrom('capcity_type', 'capacity_type'), value: fc.constantFrom<'0' | '1'>('0', '1') })),
 				min_size: some(fc.integer({ min: 0, max: 300 })),
 				max_size: some(fc.integer({ min: 300, max: 3000 })),
-				is_allow_privatization_of_venue: some(fc.constant(true)),
-				is_allow_booking_of_table: some(fc.constant(true)),
+				...forEachVenueFlag(() => some(fc.constant(true))),
 			})
 			.map(({ place, distance, q, sorting, ...rest }) => ({
 				...rest,
@@ -73,8 +73,9 @@ type Search = typeof anySearch extends (words: string[]) => fc.Arbitrary<infer V
 
 /** What the search means to the function behind the calls. */
 function meaningOf({ seat, ...search }: Search): ListingFilter {
-	const { min_capacity, max_capacity, min_size, max_size, is_allow_privatization_of_venue, is_allow_booking_of_table, ...common } = search
-	const forVenues = { min_capacity, max_capacity, min_size, max_size, is_allow_privatization_of_venue, is_allow_booking_of_table }
+	const { min_capacity, max_capacity, min_size, max_size, ...others } = search
+	const common = { ...others, ...forEachVenueFlag(() => undefined) }
+	const forVenues = { min_capacity, max_capacity, min_size, max_size, ...forEachVenueFlag((flag) => search[flag]) }
 	const seating = seat?.value === '1' ? ('standing' as const) : ('sitting' as const)
 	return { ...common, ...(search.category_id === 1 ? { ...forVenues, seating } : {}), page: 1, per_page: 50 }
 }
@@ -89,16 +90,7 @@ const wireOf = ({ features: wanted, bounds, seat, ...search }: Search) => ({
 })
 
 /** What only venues are searched by; the calls of the other families say that they ignore it. */
-const venueFields = [
-	'min_capacity',
-	'max_capacity',
-	'capcity_type',
-	'capacity_type',
-	'min_size',
-	'max_size',
-	'is_allow_privatization_of_venue',
-	'is_allow_booking_of_table',
-]
+const venueFields = ['min_capacity', 'max_capacity', 'capcity_type', 'capacity_type', 'min_size', 'max_size', ...venueFlags]
 
 function findAll(product: Product, search: Search, page: number) {
 	const { category_id, ...wire } = wireOf(search)
@@ -176,8 +168,7 @@ test(
 								max_capacity: '',
 								min_size: '',
 								max_size: '',
-								is_allow_privatization_of_venue: '',
-								is_allow_booking_of_table: '',
+								...forEachVenueFlag(() => ''),
 							}
 				const { data, http } = await product.call('getMapMarkers', { ...wireOf(search), ...venueOnly, view: written(view), zoom })
 				expect(http).toBe(200)
@@ -223,8 +214,7 @@ test('each filter alone finds some listings and leaves others out', async () => 
 		{ min_capacity: 120, capcity_type: '1' },
 		{ min_size: 300 },
 		{ max_size: 200 },
-		{ is_allow_privatization_of_venue: '1' },
-		{ is_allow_booking_of_table: '1' },
+		...venueFlags.map((flag) => ({ [flag]: '1' })),
 		{ ...luxembourg, distance: 10 },
 		{ q: 'terrasse' },
 	]
@@ -234,9 +224,14 @@ test('each filter alone finds some listings and leaves others out', async () => 
 		expect(data.total, JSON.stringify(filter)).toBeLessThan(all)
 	}
 	expect(all).toBe(listings.filter((listing) => listing.category_id === 1).length)
-	expect((await product.call('searchVenues', { is_allow_privatization_of_venue: '0', is_allow_booking_of_table: '0' })).data.total).toBe(
-		all,
-	)
+	expect(
+		(
+			await product.call(
+				'searchVenues',
+				forEachVenueFlag(() => '0'),
+			)
+		).data.total,
+	).toBe(all)
 })
 
 test('sitting and standing differ under both names of the field, in list, facets and map, by as much as the listings do', async () => {

@@ -1,6 +1,7 @@
 import type { Feature } from '#contract/catalogue/read.ts'
 import { named } from '#contract/values/languages.ts'
 import { maxCapacity } from '#contract/limits.ts'
+import { venueFlags } from '#contract/listings/venue-flag-names.ts'
 import { knownOf, type Catalogue } from '../../shell/catalogue.tsx'
 import type { LanguageTools } from '../../shell/page.ts'
 import type { FilterChange } from './filter-state.ts'
@@ -47,8 +48,7 @@ export function activeFilters(filters: SearchFilters, known: Known): ActiveFilte
 	const size = sizeText(filters, known.tools)
 	if (size) add('size', size, { min_size: null, max_size: null })
 	if (filters.min_budget !== null) add('budget', t.search.budgetTo(money(filters.min_budget)), { min_budget: null })
-	if (filters.is_allow_privatization_of_venue) add('privatise', t.search.privatise, { is_allow_privatization_of_venue: false })
-	if (filters.is_allow_booking_of_table) add('table', t.search.table, { is_allow_booking_of_table: false })
+	for (const flag of venueFlags) if (filters[flag]) add(flag, t.search[flag], { [flag]: false })
 	const names = featureNames(known.features ?? [], known.tools)
 	for (const id of filters.features) {
 		const rest = filters.features.filter((other) => other !== id)

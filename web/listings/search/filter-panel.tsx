@@ -3,6 +3,7 @@ import type { Feature } from '#contract/catalogue/read.ts'
 import { named } from '#contract/values/languages.ts'
 import { maxCapacity, usualDistance } from '#contract/limits.ts'
 import type { Facets } from '#contract/listings/search.ts'
+import { venueFlagGroups, venueFlagLegends } from '#contract/listings/venue-flag-names.ts'
 import { query } from '../../shell/api.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
@@ -103,19 +104,21 @@ export function FilterPanel({ filtering, facets, features, form, appliesOnLeave 
 			<BudgetFilter filtering={filtering} appliesOnLeave={appliesOnLeave} />
 			{isVenues && (
 				<>
-					<fieldset className={styles.set}>
-						<legend>{t.search.booking}</legend>
-						{(['is_allow_privatization_of_venue', 'is_allow_booking_of_table'] as const).map((flag) => (
-							<Checkbox
-								key={flag}
-								label={flag === 'is_allow_booking_of_table' ? t.search.table : t.search.privatise}
-								name={flag}
-								value="1"
-								checked={filters[flag]}
-								onChange={() => change({ [flag]: !filters[flag] })}
-							/>
-						))}
-					</fieldset>
+					{venueFlagLegends.map((legend) => (
+						<fieldset key={legend} className={styles.set}>
+							<legend>{t.search[legend]}</legend>
+							{venueFlagGroups[legend].map((flag) => (
+								<Checkbox
+									key={flag}
+									label={t.search[flag]}
+									name={flag}
+									value="1"
+									checked={filters[flag]}
+									onChange={() => change({ [flag]: !filters[flag] })}
+								/>
+							))}
+						</fieldset>
+					))}
 					<RangeFilter
 						label={t.search.size}
 						hint={most?.max_size ? t.search.sizeHint(number(most.max_size)) : undefined}

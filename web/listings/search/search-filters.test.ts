@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { maxCapacity } from '#contract/limits.ts'
+import { forEachVenueFlag } from '#contract/listings/venue-flag-names.ts'
 import { sortings } from '#contract/values/sortings.ts'
 import {
 	familyFields,
@@ -51,8 +52,7 @@ const anyFilters = (family: Family): fc.Arbitrary<SearchFilters> =>
 			capacity: range(maxCapacity),
 			size: range(Number.POSITIVE_INFINITY),
 			capcity_type: fc.constantFrom('0' as const, '1' as const),
-			is_allow_privatization_of_venue: fc.boolean(),
-			is_allow_booking_of_table: fc.boolean(),
+			...forEachVenueFlag(() => fc.boolean()),
 		})
 		.map(({ place, capacity, size, distance, corners, sorting, ...rest }) => {
 			const bounds = corners && boundsOf(corners)

@@ -1,4 +1,6 @@
+import type { Parsed } from '#contract/index.ts'
 import type { Bounds } from '#contract/listings/search.ts'
+import { forEachVenueFlag, venueFlags } from '#contract/listings/venue-flag-names.ts'
 import { maxCapacity, maxDistance, maxIds, maxMoney, maxPage, maxQueryLength } from '#contract/limits.ts'
 import { sortings, type Sorting } from '#contract/values/sortings.ts'
 import { knownOf, nowCalled, type Catalogue } from '../../shell/catalogue.tsx'
@@ -6,29 +8,17 @@ import { readFilter, storeFilter } from '../../shell/stored-filters.ts'
 
 export type Family = 'venues' | 'entertainment' | 'rentals-and-services'
 
-/** The filters of a result list, as the address carries them. Every list family leaves out what makes no sense for it. */
-export interface SearchFilters {
-	q: string
+type Asked = Parsed<'searchVenues'>
+/** A text is empty where the address says nothing, a number or a part of the map null. */
+type AsWritten<Value> = undefined extends Value ? (NonNullable<Value> extends string ? string : NonNullable<Value> | null) : Value
+
+/**
+ * The filters of a result list, as the address carries them: what venues are searched by, without what an address does not say.
+ * Every list family leaves out what makes no sense for it; a part of the map takes the place of a distance.
+ */
+export type SearchFilters = { [Field in Exclude<keyof Asked, 'seating' | 'available_on' | 'per_page'>]: AsWritten<Asked[Field]> } & {
 	category_id: number | null
-	sub_category_id: number[]
-	features: number[]
-	event_category_ids: number[]
-	min_capacity: number | null
-	max_capacity: number | null
 	capcity_type: '0' | '1'
-	min_size: number | null
-	max_size: number | null
-	min_budget: number | null
-	is_allow_privatization_of_venue: boolean
-	is_allow_booking_of_table: boolean
-	latitude: number | null
-	longitude: number | null
-	address: string
-	distance: number | null
-	/** A part of the map; it takes the place of a distance. */
-	bounds: Bounds | null
-	sorting: Sorting
-	page: number
 }
 
 const common = [
@@ -47,16 +37,7 @@ const common = [
 ] as const
 /** The query fields of each family's list; other fields change nothing. */
 export const familyFields: Record<Family, readonly (keyof SearchFilters)[]> = {
-	venues: [
-		...common,
-		'min_capacity',
-		'max_capacity',
-		'capcity_type',
-		'min_size',
-		'max_size',
-		'is_allow_privatization_of_venue',
-		'is_allow_booking_of_table',
-	],
+	venues: [...common, 'min_capacity', 'max_capacity', 'capcity_type', 'min_size', 'max_size', ...venueFlags],
 	entertainment: common,
 	'rentals-and-services': ['category_id', ...common],
 }
@@ -117,8 +98,7 @@ export function readAddress(search: URLSearchParams): SearchFilters {
 		min_size,
 		max_size,
 		min_budget: readNumber(search.get('min_budget'), 0, maxMoney),
-		is_allow_privatization_of_venue: search.get('is_allow_privatization_of_venue') === '1',
-		is_allow_booking_of_table: search.get('is_allow_booking_of_table') === '1',
+		...forEachVenueFlag((flag) => search.get(flag) === '1'),
 		latitude: hasPlace ? latitude : null,
 		longitude: hasPlace ? longitude : null,
 		address: hasPlace ? readText(search.get('address'), 200) : '',
