@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { CallShapes } from './call-shapes.ts'
-import { flag, id, line, names, optional, text } from './http/fields.ts'
+import { day, flag, id, line, names, optional, text } from './http/fields.ts'
 import { pageNames } from './legal-page-names.ts'
 
 const page = z.enum(pageNames, { error: 'not_a_choice' })
-/** A day as YYYY-MM-DD. */
-const day = z.iso.date({ error: 'invalid' })
 /** A version is known by the day from which it counts, as acceptances record it. */
 const version = z.string()
 const words = { ...names('page_title'), ...names('page_content') }

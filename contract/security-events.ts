@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallShapes } from './call-shapes.ts'
-import { id, optional, pageOf, paging } from './http/fields.ts'
+import { day, id, optional, pageOf, paging } from './http/fields.ts'
 import { securityEventKinds } from './security-event-kinds.ts'
 
 const SecurityEvent = z
@@ -55,7 +55,7 @@ export const securityEvents = {
 			kind: optional(z.enum([...securityEventKinds, 'refused'], { error: 'not_a_choice' })),
 			account_id: optional(id),
 			client: optional(z.string({ error: 'invalid' }).regex(/^[0-9a-f]{8,32}$/, { error: 'invalid' })),
-			day: optional(z.iso.date({ error: 'invalid' })),
+			day: optional(day),
 		}),
 		output: z.object({ ...pageOf(OperatorSecurityEvent), alerts: z.array(SecurityAlert) }),
 	},

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
-import { flag, id, line, optional, pageOf, paging } from '../http/fields.ts'
-import { day, notAChoice, reason, words } from './system.ts'
+import { day, flag, id, line, optional, pageOf, paging } from '../http/fields.ts'
+import { notAChoice, reason, words } from './system.ts'
 
 export const orderStates = ['open', 'paid', 'lapsed', 'cancelled'] as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
 import { eventFeedStates } from '../events/import.ts'
-import { id, line, optional, pageOf, paging, text } from '../http/fields.ts'
+import { day, id, line, optional, pageOf, paging, text } from '../http/fields.ts'
 
 /** What operators do, as the record of it names it. Each has its words in `web/admin/audit-texts.ts`. */
 export const auditActions = [
@@ -75,11 +75,6 @@ export const notAChoice = { error: 'not_a_choice' } as const
 
 /** Words that are looked for; also a number, as `12` or `#12`. */
 export const words = optional(line(1, 120))
-
-export const day = z
-	.string({ error: 'invalid' })
-	.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'invalid' })
-	.pipe(z.iso.date({ error: 'invalid' }))
 
 /** Why something is done; it stands in the record. */
 export const reason = text(3, 1000)

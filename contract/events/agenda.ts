@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
-import { bounds, flag, id, latitude, longitude, number, optional, text, whole } from '../http/fields.ts'
+import { bounds, dayFrom1970To2100, flag, id, latitude, longitude, number, optional, text, whole } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
 import { maxAgendaPage, maxDistance, maxQueryLength, maxZoom, minZoom } from '../limits.ts'
 import { ListingCard, Picture } from '../listings/search.ts'
@@ -114,17 +114,10 @@ const EventPage = Event.extend({
 }).meta({ description: 'An event with what its page shows beside it.' })
 export type EventPage = z.output<typeof EventPage>
 
-/** A day that exists, as YYYY-MM-DD. */
-export const day = z
-	.string({ error: 'invalid' })
-	.trim()
-	.pipe(z.iso.date({ error: 'invalid' }))
-	.refine((value) => value >= '1970-01-01' && value <= '2100-12-31', { error: 'invalid' })
-
 const filter = {
 	/** The first and the last day asked for; without `from` it is today in Luxembourg, without `to` everything after. */
-	from: optional(day),
-	to: optional(day),
+	from: optional(dayFrom1970To2100),
+	to: optional(dayFrom1970To2100),
 	lat: optional(latitude),
 	lng: optional(longitude),
 	/** Kilometres around `lat` and `lng`. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
-import { day } from './agenda.ts'
-import { id, latitude, line, longitude, money, optional, pageOf, paging, text, whole } from '../http/fields.ts'
+import { dayFrom1970To2100, id, latitude, line, longitude, money, optional, pageOf, paging, text, whole } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
 import { maxAlternativeText, maxDescriptionLength, maxEventDates } from '../limits.ts'
 import { Picture } from '../listings/search.ts'
@@ -22,20 +21,25 @@ const moment = z
 	.string({ error: 'invalid' })
 	.trim()
 	.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' })
-	.refine((value) => day.safeParse(value.slice(0, 10)).success, { error: 'invalid' })
+	.refine((value) => dayFrom1970To2100.safeParse(value.slice(0, 10)).success, { error: 'invalid' })
 
 /** When an event takes place. Wall time in Europe/Luxembourg. */
 const when = {
-	start_date: day,
+	start_date: dayFrom1970To2100,
 	/** The day on which the first date ends; the same day, or the next for an end after midnight, when missing. */
-	end_date: optional(day),
+	end_date: optional(dayFrom1970To2100),
 	start_time: optional(time),
 	end_time: optional(time),
 	/** An RRULE (RFC 5545) without DTSTART, with COUNT or UNTIL: FREQ DAILY, WEEKLY, MONTHLY or YEARLY; begins with `start_date`. */
 	recurrence: optional(line(6, 500)),
 	/** Instead of a rule: further days, each with the times of the first unless it brings its own. */
 	further_dates: listOf(
-		z.object({ start_date: day, end_date: optional(day), start_time: optional(time), end_time: optional(time) }),
+		z.object({
+			start_date: dayFrom1970To2100,
+			end_date: optional(dayFrom1970To2100),
+			start_time: optional(time),
+			end_time: optional(time),
+		}),
 		maxEventDates - 1,
 	),
 	/** Starts that the rule gives and that do not take place. */
@@ -44,8 +48,8 @@ const when = {
 	changed_dates: listOf(
 		z.object({
 			original_start: moment,
-			start_date: optional(day),
-			end_date: optional(day),
+			start_date: optional(dayFrom1970To2100),
+			end_date: optional(dayFrom1970To2100),
 			start_time: optional(time),
 			end_time: optional(time),
 			state: optional(z.enum(['on', 'cancelled', 'postponed'], { error: 'not_a_choice' })),
@@ -262,7 +266,7 @@ export const ownEvents = {
 	getDateHint: {
 		summary: 'What else is on that day within 25 km, the same category first; at most 10.',
 		input: z.object({
-			start_date: day,
+			start_date: dayFrom1970To2100,
 			event_category_id: optional(id),
 			latitude,
 			longitude,

@@ -46,12 +46,14 @@ export const seating = z
 	.union([z.literal(0), z.literal(1), z.enum(['0', '1', 'sitting', 'standing'])], { error: 'not_a_choice' })
 	.transform((value): 'sitting' | 'standing' => (value === 1 || value === '1' || value === 'standing' ? 'standing' : 'sitting'))
 
-/** A day of the calendar, YYYY-MM-DD. */
+/** A day of the calendar that exists, as YYYY-MM-DD. */
 export const day = z
-	.string()
-	.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'invalid' })
-	// A 31st of February is read as a day of March.
-	.refine((value) => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value), { error: 'invalid' })
+	.string({ error: 'invalid' })
+	.trim()
+	.pipe(z.iso.date({ error: 'invalid' }))
+
+/** A day of the agenda and of what has happened: none is before the first or after the last that dates of events may have. */
+export const dayFrom1970To2100 = day.refine((value) => value >= '1970-01-01' && value <= '2100-12-31', { error: 'invalid' })
 
 /** Several ids, sent as one id, "1,2,3", a JSON array, a repeated field or a repeated `field[]`. Duplicates fall together. */
 function listOfIds(most: number, characters: number) {

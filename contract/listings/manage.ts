@@ -267,8 +267,9 @@ export const ownListings = {
 		output: z.object({ state: z.enum(listingStates), expires_at: z.string().nullable() }),
 	},
 	getOwnListings: {
-		summary: 'The own announcements and drafts of all families, the last changed first; state keeps to one.',
-		input: z.object({ state: optional(z.enum(listingStates, { error: 'not_a_choice' })), ...paging }),
+		summary:
+			'The own announcements and drafts of all families, the last changed first; state keeps to those in one state, property_id to one announcement. counts are of all of them.',
+		input: z.object({ state: optional(z.enum(listingStates, { error: 'not_a_choice' })), property_id: optional(id), ...paging }),
 		output: z.object({ ...pageOf(OwnListing), counts: z.record(z.enum(listingStates), z.number()) }),
 	},
 } satisfies Record<string, CallShapes>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
-import { day } from '../events/agenda.ts'
-import { flag, id, line, optional, pageOf, paging, text, whole } from '../http/fields.ts'
+import { dayFrom1970To2100, flag, id, line, optional, pageOf, paging, text, whole } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
 import { maxForbiddenWordLength, maxForbiddenWords, maxLinksAllowed } from '../limits.ts'
 import { contactPlaces, qualityChecks } from './screening-choices.ts'
@@ -156,7 +155,7 @@ export const quality = {
 		input: z.object({
 			account_id: id,
 			/** The day on which they were seen, not in the future. */
-			checked_on: day,
+			checked_on: dayFrom1970To2100,
 			/** Where: the register, a scan … */
 			source: line(3, 200),
 			note: optional(text(0, 1000)),

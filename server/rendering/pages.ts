@@ -85,7 +85,7 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 					preCompressed: true,
 					setHeaders: keepAssets,
 				})
-			app.responseCache?.turnAwayWhen((asked) => !withToken.test(asked.path) && !findKept(asked) && admission.isFull)
+			app.responseCache?.turnAwayWhen((asked) => !withToken.test(asked.path) && !findKept(asked) && admission.isFull())
 			app.get('/*', { onRequest: app.limitPages, errorHandler: answerFailure }, answerPage)
 		},
 	}

@@ -1,10 +1,11 @@
-import type { Flavor } from '@protomaps/basemaps'
 import type { GridLayer, Map } from 'leaflet'
 import { PMTiles } from 'pmtiles'
 import { LineLabelSymbolizer, leafletLayer, paintRules, type LabelRule, type LeafletLayerOptions } from 'protomaps-leaflet'
 import type { Language } from '#contract/values/languages.ts'
 import type { MapTiles } from '../shell/site.tsx'
 import type { Palette } from './palette.ts'
+
+type Flavor = Parameters<typeof paintRules>[0]
 
 /** The operator's file of tiles. The first part of it that cannot be had is told; then nothing more is asked for. */
 class TileFile extends PMTiles {

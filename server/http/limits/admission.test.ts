@@ -103,11 +103,11 @@ test('a queue that has been long for a second becomes short until nothing was tu
 	expect(begun.at(-1)).toBe('16')
 	// Still short although it was empty in between.
 	void run('17')
-	expect(admission.isFull).toBe(true)
+	expect(admission.isFull()).toBe(true)
 	await end('8', '16', '17')
 	await vi.advanceTimersByTimeAsync(5001)
 	for (const name of numbers(18, 26)) void run(name)
-	expect(admission.isFull).toBe(false)
+	expect(admission.isFull()).toBe(false)
 	expect(refused).toHaveLength(8)
 })
 
@@ -143,7 +143,7 @@ test('a full queue turns away at once, after it has let go of what nobody wants 
 	void run('a')
 	let isWanted = true
 	for (let number = 0; number < 25; number += 1) void run(`waiting ${number}`, () => number > 0 || isWanted)
-	expect(admission.isFull).toBe(true)
+	expect(admission.isFull()).toBe(true)
 	await run('late')
 	expect(refused).toEqual(['late unavailable'])
 	isWanted = false

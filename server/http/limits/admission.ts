@@ -51,8 +51,8 @@ export class Admission {
 		this.#bounds = { atOnce, shortens, code }
 	}
 
-	/** Whether the next work would be turned away. */
-	get isFull(): boolean {
+	/** Whether the next work would be turned away. Before it says so, it turns away what waits and is no longer wanted. */
+	isFull(): boolean {
 		const most = this.#mostWaiting()
 		if (this.#waiting.length >= most) for (const waiting of this.#waiting.filter(({ isWanted }) => !isWanted())) waiting.turnAway()
 		return this.#working >= this.#bounds.atOnce && this.#waiting.length >= most
@@ -94,7 +94,7 @@ export class Admission {
 
 	/** Throws `TurnedAway` when the next work would be turned away: for requests whose body need not be read then. */
 	refuseWhenFull(): void {
-		if (this.isFull) throw this.#refusal()
+		if (this.isFull()) throw this.#refusal()
 	}
 
 	#turn(isWanted: () => boolean): Promise<void> {

@@ -105,6 +105,16 @@ test('242 the own list holds listings and drafts of all families, the last chang
 		total: 1,
 		list: [{ property_id: rental }],
 	})
+	expect((await product.call('getOwnListings', { property_id: rental }, owner.token)).data).toMatchObject({
+		total: 1,
+		list: [{ property_id: rental }],
+		counts: own.counts,
+	})
+	expect((await product.call('getOwnListings', { property_id: rental, state: 'draft' }, owner.token)).data).toMatchObject({
+		total: 0,
+		list: [],
+	})
+	expect((await product.call('getOwnListings', { property_id: rental }, (await product.professional()).token)).data.list).toEqual([])
 	expect((await product.call('getOwnListings', { state: 'sold' }, owner.token)).fields).toHaveProperty('state')
 	expect((await product.call('getOwnListings', {}, visitor.token)).code).toBe('wrong_role')
 	expect((await product.call('getOwnListings', {}, (await product.professional()).token)).data).toMatchObject({ total: 0, list: [] })

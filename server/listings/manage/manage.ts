@@ -63,10 +63,12 @@ export const manageHandlers: Handlers<'deleteListing' | 'deleteListingPicture' |
 	},
 
 	async getOwnListings({ input, db, media, account, language }) {
-		const { page, per_page, state } = input
+		const { page, per_page, state, property_id } = input
 		const counts = await countOwn(db, account.id)
-		const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0)
-		const list = await listOwn(db, media, account.id, { state, language, limit: per_page, offset: (page - 1) * per_page })
+		const offset = (page - 1) * per_page
+		const list = await listOwn(db, media, account.id, { state, property_id, language, limit: per_page, offset })
+		const ofAll = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0)
+		const total = property_id === undefined ? ofAll : list.length
 		return { list, current_page: page, total_pages: Math.ceil(total / per_page), total, per_page, counts }
 	},
 }

@@ -37,6 +37,7 @@ const ownStates = (account_id: number) => sql`
 
 interface Part {
 	state?: State | undefined
+	property_id?: number | undefined
 	/** Of what is said about the held ones. */
 	language: Language
 	limit: number
@@ -59,13 +60,13 @@ export async function listOwn(
 	db: Kysely<DB>,
 	media: Media,
 	account_id: number,
-	{ state, language, limit, offset }: Part,
+	{ state, property_id, language, limit, offset }: Part,
 ): Promise<OwnListing[]> {
 	const since = beginningOf(span - 1)
-	const ofState = state === undefined ? sql`` : sql`where state = ${state}`
+	const wanted = sql`(${state ?? null}::text is null or state = ${state ?? null}) and (${property_id ?? null}::int is null or property_id = ${property_id ?? null})`
 	const { rows } = await sql<OwnRow>`
 		with own as (
-			select * from (${ownStates(account_id)}) all_own ${ofState}
+			select * from (${ownStates(account_id)}) all_own where ${wanted}
 			order by updated_at desc, property_id desc nulls last, draft_id desc limit ${limit} offset ${offset}
 		)
 		select o.property_id, o.draft_id, coalesce(l.category_id, d.category_id) as category_id,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/http/endpoints.ts'
+import { addListing } from '#test/add-listing.ts'
 import { addDraftPicture, trader, venueForm } from '#test/announcements.ts'
 import { HeldRequest, standInForBrowser } from '#test/file-uploads.tsx'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
@@ -170,6 +171,20 @@ test('237 premium names its price on the button, is kept in the draft, and says 
 	screen.getByRole('link', { name: /^Invoice .*PDF/ })
 	expect(await listings(product)).toMatchObject([{ premium_announcement: true, state: 'published' }])
 	expect(await product.db.selectFrom('orders').select(['state', 'gross_cents']).execute()).toEqual([{ state: 'open', gross_cents: 5733 }])
+})
+
+test('changes to a premium listing order nothing, also where fifty others were changed since', async () => {
+	await using product = await startProduct()
+	const mine = await trader(product)
+	const made = (await product.call('addEditVenue', venueForm(), mine.token)).data
+	await product.db.updateTable('listings').set({ premium_announcement: true }).where('id', '=', made.property_id).execute()
+	for (let count = 0; count < 51; count += 1) await addListing(product, { account_id: mine.id })
+	const { data } = await product.call('getDraft', { property_id: made.property_id }, mine.token)
+	expect(data.fields).toMatchObject({ premium_announcement: '1' })
+	signIn(mine)
+	await using _ = await openScreen(`/Venues/myannouncementss?listing=${made.property_id}`, { product })
+	await screen.findByRole('button', { name: 'Publish the changes' })
+	expect(screen.queryByRole('button', { name: /order premium/ })).toBeNull()
 })
 
 test('who the trader is is asked before the first publication, here, and then it goes on', async () => {

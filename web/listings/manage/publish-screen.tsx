@@ -326,10 +326,9 @@ function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: List
 
 /** Is the listing whose changes these are premium already? Then nothing is ordered. */
 function useIsPremium(property_id: number | null): boolean {
-	const { data } = useQuery({ ...query('getOwnListings', { per_page: mostOwn }), enabled: property_id !== null })
-	return data?.list.some((listing) => listing.property_id === property_id && listing.premium_announcement) ?? false
+	const { data } = useQuery({ ...query('getOwnListings', property_id === null ? {} : { property_id }), enabled: property_id !== null })
+	return data?.list[0]?.premium_announcement ?? false
 }
-const mostOwn = 50
 
 /** Fields of this step: what is wrong with them is told here. */
 const here = new Set(['accept_terms', 'accept_pricing', 'is_standard_announcement', 'premium_announcement'])

@@ -1,0 +1,134 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { endpoints, type Endpoint, type EndpointName } from '#contract/http/endpoints.ts'
+import { fromAcceptLanguage } from '#contract/values/languages.ts'
+import { checkAccess, hashToken } from './accounts/access.ts'
+import { nameDevice } from './accounts/device.ts'
+import type { CallAdmission } from './http/limits/admission.ts'
+import { envelopeOf, type CallCache } from './http/cache/call-cache.ts'
+import { AskedFields } from './http/ignored-fields.ts'
+import { sendBody, sendTagged, type CompressedBody } from './http/compressed-body.ts'
+import { withTimeout, uploadTimeout } from './database/request-deadline.ts'
+import type { Context, Handler, SignedIn } from './handler.ts'
+import { handlers } from './handlers.ts'
+import type { limitUploads } from './http/limits/load-shedding.ts'
+import { dropReceived, receiveFiles } from './media/receive-files.ts'
+import type { ReceivedFile } from './media/received-file.ts'
+import { moreMethods, withoutHead } from './http/methods.ts'
+import { idempotentFor, readIdempotencyKey } from './http/idempotency.ts'
+import { asksApart } from './favourites/personal-answers.ts'
+import { ParsedInputs, type ParsedInput } from './http/cache/parsed-inputs.ts'
+import { readFields, readReceived, type Fields } from './http/request-fields.ts'
+import { type Security } from './accounts/security-events.ts'
+import { allowSlowBody } from './http/limits/body-timeouts.ts'
+import { successText } from './http/success-texts.ts'
+
+const json = 'application/json; charset=utf-8'
+const varied = 'Accept-Encoding, Accept-Language'
+
+/** What a call works with: what its handler is given, and what stands around it. */
+export interface CallTools extends Pick<Context, 'config' | 'db' | 'limiter' | 'passwords' | 'media'> {
+	callCache: CallCache
+	/** Milliseconds after which a call that has no files to work on is given up. */
+	answerWithin: number
+	/** The folder for files until they are stored. */
+	staging: string
+	beginUpload: ReturnType<typeof limitUploads>
+	security: Security
+	admission: CallAdmission
+}
+
+/** Adds the route of one call of the contract: access, fields, admission, handler, envelope; from the cache where the answer is the same for all. */
+export function addCall<Name extends EndpointName>(
+	app: FastifyInstance,
+	name: Name,
+	{ callCache, staging, beginUpload, answerWithin, security, admission, ...tools }: CallTools,
+) {
+	const { method, path, access, maxAge, cached, idempotent: isIdempotent, files: allowed, slow }: Endpoint = endpoints[name]
+	const { db } = tools
+	const asked = new AskedFields(name)
+	const handler: Handler<Name> = handlers[name]
+	const keep = maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`
+
+	async function answer(request: FastifyRequest, reply: FastifyReply) {
+		const account = await withTimeout(() => checkAccess(request, db, access, name), answerWithin)
+		request.accountId = account?.id ?? null
+		const data =
+			allowed && account
+				? await workWithFiles(request, reply, account, allowed)
+				: await work(request, reply, account, readFields(request), [])
+		const said = successText(name, data, fromAcceptLanguage(request.headers['accept-language']))
+		return reply.headers({ 'content-type': json, 'cache-control': keep }).send(envelopeOf(data, said))
+	}
+
+	/** Whatever happens, nothing is left in the staging folder. */
+	async function workWithFiles(request: FastifyRequest, reply: FastifyReply, account: SignedIn, allowed: Readonly<Record<string, number>>) {
+		const files: ReceivedFile[] = []
+		const end = beginUpload(request, account.id)
+		try {
+			return await work(request, reply, account, await receive(request, account, allowed, files), files)
+		} finally {
+			end()
+			await dropReceived(files)
+		}
+	}
+
+	/** The fields of a call that takes files, once those are in the staging folder. */
+	async function receive(request: FastifyRequest, { id }: SignedIn, allowed: Readonly<Record<string, number>>, files: ReceivedFile[]) {
+		if (!request.isMultipart()) return readFields(request)
+		await tools.limiter.take('filesByAccount', id, 0)
+		await tools.limiter.take('megabytesByAccount', id, 0)
+		allowSlowBody(request)
+		const { fields } = await receiveFiles(request, allowed, staging, files)
+		const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+		await tools.limiter.take('filesByAccount', id, files.filter(({ field }) => !field.endsWith('_small')).length)
+		await tools.limiter.take('megabytesByAccount', id, Math.ceil(bytes / 1024 / 1024))
+		return readReceived(request, fields)
+	}
+
+	async function work(request: FastifyRequest, reply: FastifyReply, account: SignedIn | null, fields: Fields, files: ReceivedFile[]) {
+		asked.tellIgnored(reply, fields, account?.role_id ?? null)
+		const input = asked.parse(Object.assign(fields, request.params))
+		const language = fromAcceptLanguage(request.headers['accept-language'])
+		const client = { key: request.clientKey, device: nameDevice(request.headers['user-agent']) }
+		const asker = account ? `account:${account.id}` : `visitor:${hashToken(client.key).toString('hex')}`
+		const idempotent = idempotentFor({ db, call: name, input, asker, key: isIdempotent ? readIdempotencyKey(request) : null })
+		// The schema and the check above have the types of this very call; the compiler cannot see it for a name that is not yet known.
+		const context = { ...tools, ...security(request, reply, client), input, account, language, client, files, idempotent } as Context<Name>
+		const isLong = files.length > 0 || slow === true
+		const isWanted = () => !request.raw.socket.destroyed
+		const work = () => withTimeout(() => handler(context), isLong ? uploadTimeout : answerWithin)
+		return admission.run(name, { account, isLong, isWanted }, work)
+	}
+
+	const known = new ParsedInputs<Name>(callCache.areKept)
+	function answerEverybody(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
+		const fields = readFields(request)
+		asked.tellIgnored(reply, fields, null)
+		const question = known.of(fields, (fields) => asked.parse(fields))
+		const isApart = asksApart(request, db, name, question.input)
+		if (!isApart) return answerKept(request, reply, question)
+		return withTimeout(isApart).then(async (own) =>
+			own ? answer(request, reply) : ((await answerKept(request, reply, question)) ?? reply),
+		)
+	}
+
+	function answerKept(request: FastifyRequest, reply: FastifyReply, question: ParsedInput<Name>): Promise<FastifyReply> | undefined {
+		const language = fromAcceptLanguage(request.headers['accept-language'])
+		const key = `${name} ${language} ${question.key}`
+		const found = callCache.get(name, question, language, (work) => admission.lists.runFor(key, work))
+		if (!(found instanceof Promise)) return void send(request, reply, found)
+		admission.lists.ask(key, reply.raw)
+		return found.then((body) => send(request, reply, body))
+	}
+
+	function send(request: FastifyRequest, reply: FastifyReply, body: CompressedBody): FastifyReply {
+		const others = reply.getHeader('vary')
+		reply.headers({ 'content-type': json, vary: typeof others === 'string' ? `${others}, ${varied}` : varied, 'cache-control': keep })
+		return maxAge === undefined ? sendBody(request, reply, body) : sendTagged(request, reply, body)
+	}
+
+	const also = moreMethods[name]
+	const onRequest = admission.hookOf(name)
+	app.route({ method, url: path, exposeHeadRoute: !withoutHead.has(name), onRequest, handler: cached ? answerEverybody : answer })
+	if (also) app.route({ method: also, url: path, onRequest, handler: answer })
+}
