@@ -69,7 +69,6 @@ const Session = z
 		is_current: z.boolean(),
 	})
 	.meta({ description: 'One place where the account is logged in. Times are ISO in UTC.' })
-export type AccountSession = z.output<typeof Session>
 
 const nothing = z.null()
 const userNeeds = ['first_name', 'last_name'] as const

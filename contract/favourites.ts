@@ -5,7 +5,7 @@ import { EventCard } from './events/agenda.ts'
 import { id, optional, pageOf, paging, yesOrNo } from './http/fields.ts'
 import { ListingCard } from './listings/search.ts'
 
-export const favouriteKinds = ['property', 'event'] as const
+const favouriteKinds = ['property', 'event'] as const
 
 const FavouriteListing = ListingCard.extend({ kind: z.literal('property') }).meta({ description: 'A kept listing.' })
 const FavouriteEvent = EventCard.extend({ kind: z.literal('event'), is_past: z.boolean() }).meta({

@@ -1,5 +1,5 @@
 /** Log-ins and changes of access to an account, without refusals. */
-export const authEvents = [
+const authEvents = [
 	'signed_up',
 	'logged_in',
 	'logged_in_with_code',

@@ -8,7 +8,7 @@ import { ListingCard, Picture } from '../listings/search.ts'
 /** What the public sees of an event. `past` is told from the dates and stands in own lists alone. */
 export const publicEventStates = ['published', 'cancelled', 'postponed'] as const
 /** A date takes place, or its event or it alone does not. */
-export const eventDateStates = ['on', 'cancelled', 'postponed'] as const
+const eventDateStates = ['on', 'cancelled', 'postponed'] as const
 
 const lang = z.enum(languages)
 

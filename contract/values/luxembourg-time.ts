@@ -8,7 +8,7 @@ function changeOf(year: number, month: number): number {
  * Minutes by which a wall time of Luxembourg (`YYYY-MM-DD` and `HH:MM`) is ahead of UTC: 60, or 120 in summer.
  * A time that occurs twice is meant when it occurs first; one that is left out counts as before the change, as RFC 5545 wants it.
  */
-export function luxembourgOffset(day: string, time = '00:00'): 60 | 120 {
+function luxembourgOffset(day: string, time = '00:00'): 60 | 120 {
 	const utc = Date.parse(`${day}T${time}Z`)
 	const year = Number(day.slice(0, 4))
 	return utc >= changeOf(year, 2) + 120 * 60_000 && utc < changeOf(year, 9) + 120 * 60_000 ? 120 : 60

@@ -5,7 +5,7 @@ export const width = 1440
 export const height = 960
 
 /** Numbers in a path: a fraction only where it shows, to keep a picture small. */
-export const n = (value: number) => String(Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 10) / 10)
+const n = (value: number) => String(Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 10) / 10)
 
 /** A path's text from alternating letters and numbers: p`M${1} ${2}`. */
 export function p(parts: TemplateStringsArray, ...values: number[]): string {

@@ -19,7 +19,7 @@ const stemPattern = new RegExp(`^m/${mark}0{8}([0-9a-f]{2})([0-9a-f]{6})([0-9a-f
 const digits = (value: number, count: number) => value.toString(16).padStart(count, '0')
 
 /** A name like that of any stored picture, which says what it shows: where a file is missing, its name is enough to draw it. */
-export const stemOfPicture = ({ slug, seed, view }: SamplePicture): string =>
+const stemOfPicture = ({ slug, seed, view }: SamplePicture): string =>
 	`m/${mark}00000000${digits(pictureSubjects.indexOf(slug), 2)}${digits(seed, 6)}${digits(view, 2)}`
 
 /** What a file of that name shows; null for one that is no drawing. */

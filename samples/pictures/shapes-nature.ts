@@ -26,7 +26,7 @@ export function sky(s: Stage, horizon = 640, sunAt?: number): void {
 	if (light.time !== 'night') flock(s, r.between(200, 1200), r.between(120, horizon * 0.45))
 }
 
-export function cloud(s: Stage, x: number, y: number, w: number, tint: string): void {
+function cloud(s: Stage, x: number, y: number, w: number, tint: string): void {
 	const h = w * 0.12
 	const paint = s.d.linear([
 		[tint, 0.75],

@@ -4,11 +4,11 @@ import type { Config } from '../config.ts'
 import type { SecretKey } from '../shared/secret-key.ts'
 
 /** The cookie by which a browser is known to accounts that have logged in with it. */
-export const deviceCookie = 'device'
+const deviceCookie = 'device'
 
 const day = 86_400
 /** How long a browser is known after its last log-in, in seconds. The privacy page says so too. */
-export const knownFor = 180 * day
+const knownFor = 180 * day
 /** Accounts that one browser is known to at once; the latest stay. */
 const mostAccounts = 5
 

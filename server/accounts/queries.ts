@@ -87,7 +87,7 @@ export async function findProfile(db: Kysely<DB>, id: number) {
 }
 
 /** What a log-in or a mail needs to know of an account. */
-export const accountFields = ['id', 'role_id', 'email', 'first_name', 'contact_person', 'lang', 'state'] as const
+const accountFields = ['id', 'role_id', 'email', 'first_name', 'contact_person', 'lang', 'state'] as const
 
 /** The account of an address, or of an id, with its password; undefined when there is none. */
 export function findAccount(db: Kysely<DB>, by: { email: string } | { id: number }) {

@@ -8,8 +8,7 @@ const steps = [hour, 3 * hour, 6 * hour, 12 * hour, day, 2 * day, 3 * day, 7 * d
 const longestStep = 30 * day
 
 /** Minutes, rounded up to what a reader tells apart: hours, days, weeks, months. */
-export const roundUpToStep = (minutes: number): number =>
-	steps.find((step) => minutes <= step) ?? Math.ceil(minutes / longestStep) * longestStep
+const roundUpToStep = (minutes: number): number => steps.find((step) => minutes <= step) ?? Math.ceil(minutes / longestStep) * longestStep
 
 /** After a first answer: what the professional's listings say of how fast they answer. Every page is made anew when it changes, so only then is it written. */
 export async function updateUsualAnswer(db: Kysely<DB>, professional_id: number): Promise<void> {

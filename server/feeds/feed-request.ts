@@ -10,7 +10,7 @@ import { parseFields, readFields } from '../http/request-fields.ts'
 
 /** Most events of a calendar, and of the other feeds; and how many those have unless they are asked for more or fewer. */
 export const mostInCalendar = 5000
-export const mostItems = 200
+const mostItems = 200
 const usualItems = 50
 
 const Options = z.object({

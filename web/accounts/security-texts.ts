@@ -14,7 +14,7 @@ interface SecurityTexts {
 }
 
 /** What happened at an account's doors, in words for its owner and for operators. */
-export const securityTexts: Record<Language, SecurityTexts> = {
+const securityTexts: Record<Language, SecurityTexts> = {
 	en: {
 		title: 'What happened at your account',
 		lead: 'Log-ins, and what was refused or changed, for the last 90 days. If you see something that was not you, choose a new password above: that ends every other log-in.',

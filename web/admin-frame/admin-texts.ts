@@ -53,7 +53,7 @@ const en = {
 type AdminTexts = typeof en
 
 /** What several of the operators' screens say. */
-export const adminTexts: Record<Language, AdminTexts> = {
+const adminTexts: Record<Language, AdminTexts> = {
 	en,
 	fr: {
 		all: 'Tous',

@@ -59,7 +59,7 @@ interface OrdersTexts {
 }
 
 /** What operators read about orders. */
-export const ordersTexts: Record<Language, OrdersTexts> = {
+const ordersTexts: Record<Language, OrdersTexts> = {
 	en: {
 		lead: 'What was ordered, what was paid, and every invoice. Card payments and read bank files mark orders as paid by themselves.',
 		words: 'Buyer, announcement, invoice or reference',

@@ -6,7 +6,7 @@ import type { EnquiryTexts } from './enquiry-texts.ts'
 const trimmed = (value: string | undefined) => (value ?? '').trim()
 
 /** Shortest message that says something. */
-export const minMessageLength = 10
+const minMessageLength = 10
 
 /** What the browser can say of a field before the server does; the server checks all of it again. */
 export function enquiryRules(texts: EnquiryTexts) {

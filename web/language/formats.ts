@@ -50,8 +50,7 @@ export function dayNumber(iso: string, language: Language): string {
 }
 
 /** A date that `Intl` has written, with the first of a French month as it is read: `Intl` writes "1 mai". */
-export const withFirst = (date: string, language: Language): string =>
-	language === 'fr' ? date.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : date
+const withFirst = (date: string, language: Language): string => (language === 'fr' ? date.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : date)
 
 /** Between the last two items of a list. */
 const and = { en: 'and', fr: 'et', de: 'und' } satisfies Record<Language, string>

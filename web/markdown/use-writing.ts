@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { continueList, type Selected } from './marks.ts'
 import { UndoSteps } from './undo-steps.ts'
 
-export type Writing = ReturnType<typeof useWriting>
-
 /** A textarea into which buttons and keys write too: one order of steps to undo, the selection kept, and the text told to `onChange`. */
 export function useWriting(value: string, onChange: (value: string) => void) {
 	const area = useRef<HTMLTextAreaElement>(null)

@@ -6,7 +6,7 @@ import { useCatalogue } from './catalogue.tsx'
 export const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Scrolls to the top: smoothly, or at once for those who asked for less motion. */
-export function scrollToTop(): void {
+function scrollToTop(): void {
 	window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
 }
 

@@ -96,7 +96,7 @@ export function tableAbove(s: Stage): void {
 }
 
 /** A plated dish from above, within a circle of 90. */
-export function food(s: Stage, x: number, y: number): void {
+function food(s: Stage, x: number, y: number): void {
 	const { d, r, p: light } = s
 	const kind = r.whole(0, 2)
 	const sauce = r.pick(['#e0a03f', '#b8453a', '#7a9a4c'])

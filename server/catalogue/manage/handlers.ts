@@ -169,7 +169,6 @@ async function findPlace(
 	if (!(await findChoice(db, 'category', category_id))) refuse('category_id', 'not_a_choice')
 	return { kind, category_id, parent_id: null, level: kind === 'feature' ? 1 : null }
 }
-export type NewPlace = Awaited<ReturnType<typeof findPlace>>
 
 /** Throws `invalid_input` where something that is offered beside it has the same name. */
 function checkNames(siblings: readonly Choice[], names: Names) {

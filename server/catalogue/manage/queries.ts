@@ -13,7 +13,7 @@ export const stored = {
 /** Features that forms know by their numbers: catering, cuisine, and languages with what stands under them. */
 const fixedFeatures = sql`(139, 146, 452)`
 /** The kind of events that feeds give to what they cannot tell. */
-export const otherEvents = 9
+const otherEvents = 9
 
 const names = (name: string) => sql.raw(['en', 'fr', 'de'].map((lang) => `c.${name}_${lang} as choice_name_${lang}`).join(', '))
 const none = sql`null::int`

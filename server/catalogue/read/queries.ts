@@ -47,7 +47,7 @@ export interface FeatureRow {
 }
 
 /** The condition that a feature is offered, with all that it stands under. */
-export const isOffered = sql<boolean>`id in (select id from offered_features)`
+const isOffered = sql<boolean>`id in (select id from offered_features)`
 
 /** The feature tree of a family. */
 export async function readFeatureTree(db: Kysely<DB>, category: number): Promise<Feature[]> {

@@ -16,7 +16,7 @@ export const dayOf = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-M
 export const timeOf = (column: string) => sql`to_char(${sql.ref(column)}, 'HH24:MI')`
 /** The state of a date `d`: its event's own where that is cancelled or postponed. */
 export const stateOfDate = sql`case when e.state in ('cancelled', 'postponed') then e.state else d.state end as state`
-export const pictureOfEvent = sql`(select row_to_json(p) from (select ${pictureColumns} from event_pictures where event_id = e.id) p)`
+const pictureOfEvent = sql`(select row_to_json(p) from (select ${pictureColumns} from event_pictures where event_id = e.id) p)`
 
 type CardRow = Omit<AgendaEvent, 'distance' | 'picture' | 'event_image'> & { picture: PictureRow | null }
 

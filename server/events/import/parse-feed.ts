@@ -11,7 +11,7 @@ const program = join(import.meta.dirname, 'feed-reader.ts')
 const years = 2
 
 /** The first of this month, in two years: until then series without an end have dates. */
-export function horizonOf(today: string): string {
+function horizonOf(today: string): string {
 	return `${Number(today.slice(0, 4)) + years}${today.slice(4, 8)}01`
 }
 

@@ -14,7 +14,7 @@ const countries =
 	/^(?:l-?\s?)?(?:grand[- ]duch[eé] de luxembourg|grand[- ]duchy of luxembourg|gro(?:ß|ss)herzogtum luxemburg|luxembourg|luxemburg|lu)$/i
 
 /** "Rotondes, 3, place des Rotondes, 2448 Luxembourg": what comes before the first comma is a name, unless a house number stands there. */
-export function splitLocation(location: string): { location_name: string; address: string } {
+function splitLocation(location: string): { location_name: string; address: string } {
 	const parts = location
 		.split(',')
 		.map((part) => part.trim())

@@ -20,7 +20,7 @@ export interface EventWords {
 }
 
 /** The few words that every mention of an event needs, on whatever screen. */
-export const eventWords: Record<Language, EventWords> = {
+const eventWords: Record<Language, EventWords> = {
 	en: {
 		allDay: 'All day',
 		until: (day) => `Until ${day}`,

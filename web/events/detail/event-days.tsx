@@ -44,7 +44,7 @@ export function EventDays({ events, first, today, soon = 3, saysDay = false }: E
 }
 
 /** "Today, Saturday 21 November"; days of another year say which. */
-export function useDayTitle(today: string): (day: string) => string {
+function useDayTitle(today: string): (day: string) => string {
 	const texts = useAgendaTexts()
 	const { language } = useLanguage()
 	const formats = dayFormats(language)

@@ -20,10 +20,6 @@ export function feedAddress(format: FeedFormat, filters: AgendaFilters, language
 	return `/feeds/agenda.${format}?${query}`
 }
 
-/** The calendar of everything that one account announces. */
-export const organiserCalendarAddress = (organiser_id: number, language: Language) =>
-	`/feeds/organisers/${organiser_id}.ics?lang=${language}`
-
 /** One event as a file for a calendar. */
 export const eventCalendarAddress = (id: number, language: Language) => `/feeds/events/${id}.ics?lang=${language}`
 

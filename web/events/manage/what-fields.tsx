@@ -9,7 +9,7 @@ import { authorsLanguage } from './event-fields.ts'
 import { useEventForm } from './event-form-state.tsx'
 
 /** The types of events that are offered; until they have arrived, those that every page knows. */
-export function useOfferedTypes() {
+function useOfferedTypes() {
 	const { event_categories } = useCatalogue()
 	const { data } = useQuery({ ...query('getEventCategories', { scope: 'event_form' }), staleTime: 600_000 })
 	return data ?? event_categories
