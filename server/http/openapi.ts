@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { accounts } from '#contract/accounts.ts'
+import { adminAccounts } from '#contract/admin/accounts.ts'
+import { adminOrders } from '#contract/admin/orders.ts'
 import { billing } from '#contract/billing.ts'
+import { dashboard } from '#contract/dashboard.ts'
+import { listingDrafts } from '#contract/listings/drafts.ts'
+import { spamRemoval } from '#contract/trust/spam.ts'
 import { catalogue } from '#contract/catalogue/read.ts'
 import { catalogueEditing } from '#contract/catalogue/manage.ts'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/http/endpoints.ts'
@@ -51,11 +56,11 @@ const groups = {
 	eventFeeds,
 	favourites,
 	enquiries,
-	moderation,
+	moderation: { ...moderation, ...spamRemoval },
 	accounts,
-	ownListings,
+	ownListings: { ...ownListings, ...listingDrafts, ...dashboard },
 	billing,
-	operating,
+	operating: { ...operating, ...adminAccounts, ...adminOrders },
 	quality,
 	catalogueEditing,
 	ownPosts,
