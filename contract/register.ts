@@ -1,3 +1,5 @@
+// Decision 048: Where a trader is registered.
+
 /** Why a trader has no number of the Luxembourg trade register. */
 export const registerAbsences = ['self_employed', 'in_formation', 'foreign', 'other'] as const
 export type RegisterAbsence = (typeof registerAbsences)[number]

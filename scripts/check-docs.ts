@@ -42,6 +42,49 @@ for (const document of documents) {
 		if (!existsSync(join(dirname(document), target))) mistakes.push(`${where}: no file "${target}"`)
 }
 
+const sources = (
+	await Promise.all(
+		entries
+			.filter((entry) => entry.isFile() && /\.(tsx?|sql)$/.test(entry.name))
+			.map((entry) => join(entry.parentPath, entry.name))
+			.filter((path) => /^(contract|server|web|samples|scripts|database|test)\//.test(path.slice(root.length + 1)))
+			.map((path) => readFile(path, 'utf8')),
+	)
+).join('\n')
+
+/** Every decision has a line in the index, a status and a date, four headings, and a source file that names it (or is marked "process"). */
+const decisions = join(root, 'docs', 'decisions')
+const index = await readFile(join(decisions, 'README.md'), 'utf8')
+const records = (await readdir(decisions)).filter((name) => /^\d{3}-/.test(name))
+for (const name of records) {
+	const where = `docs/decisions/${name}`
+	const text = await readFile(join(decisions, name), 'utf8')
+	const number = name.slice(0, 3)
+	const title = new RegExp(
+		`^# ${number} (.+)\\n\\n(Accepted|Superseded by \\d{3}|Rejected), (\\d{4}-\\d{2}-\\d{2})(; process)?\\.\\n`,
+	).exec(text)
+	if (!title) mistakes.push(`${where}: wants a title, a status and a date, as docs/decisions/README.md says`)
+	else if (!index.includes(`| ${number} | [${title[1]}](${name}) | ${title[2]?.toLowerCase()} | ${title[3]} |`))
+		mistakes.push(`docs/decisions/README.md: no line for ${name} with its title, status and date`)
+	const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading).join(', ')
+	if (headings !== 'Context, Decision, Alternatives, Consequences') mistakes.push(`${where}: its headings are "${headings}"`)
+	if (!title?.[4] && !new RegExp(`[Dd]ecisions? (?:\\d{3}(?:, | and ))*${number}\\b`).test(sources))
+		mistakes.push(`${where}: no source file names "decision ${number}"`)
+}
+for (const [, name = ''] of index.matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g))
+	if (!records.includes(name)) mistakes.push(`docs/decisions/README.md: no record ${name}`)
+
+/** The glossary has no word twice, and each of its names occurs in the code. */
+const words = new Set<string>()
+for (const line of (await readFile(join(root, 'docs', 'glossary.md'), 'utf8')).split('\n')) {
+	const [, word = '', , names = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+	if (!line.startsWith('| ') || word === 'Word') continue
+	if (words.has(word)) mistakes.push(`docs/glossary.md: "${word}" stands there twice`)
+	words.add(word)
+	for (const [, name = ''] of names.matchAll(/`([^`]+)`/g))
+		if (!new RegExp(`(?<!\\w)${RegExp.escape(name)}(?!\\w)`).test(sources)) mistakes.push(`docs/glossary.md: no "${name}" in the code`)
+}
+
 for (const mistake of mistakes) console.error(mistake)
 if (mistakes.length > 0) process.exit(1)
 console.log(`${documents.length} documents name nothing that does not exist.`)

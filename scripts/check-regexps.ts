@@ -7,6 +7,8 @@ import { check } from 'recheck'
 import { parseSync, Visitor } from 'vite'
 import { acceptedRegexps } from './accepted-regexps.ts'
 
+// Decision 036: Regular expressions are checked for their running time.
+
 export interface FoundRegexp {
 	file: string
 	line: number

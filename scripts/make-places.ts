@@ -4,6 +4,8 @@ import { region } from '#server/places/region.ts'
 import { borderNames, extraTowns, leftOut, populations, smallBorderTowns, townCommunes, townNames } from './places/aliases.ts'
 import { communes } from './places/communes.ts'
 
+// Decision 003: Gazetteer of communes and towns.
+
 /** A border town below this many inhabitants helps nobody to find a supplier. */
 export const smallestBorderTown = 1000
 

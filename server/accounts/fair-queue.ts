@@ -3,6 +3,8 @@ import { networkOf } from '../http/client-key.ts'
 import { retryLater } from '../failure.ts'
 import { Failure, fail } from '../failure.ts'
 
+// Decision 047: A flood of log-ins takes no turn from people.
+
 /** The client that asks for work. The key with the fewest requests within the minute comes first; known clients (a session, a known device) come before strangers. */
 export interface Asker {
 	key: string

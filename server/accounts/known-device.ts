@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
 import type { SecretKey } from '../shared/secret-key.ts'
 
+// Decision 037: Known devices: strangers cannot lock an account.
+
 /** The cookie by which a browser is known to accounts that have logged in with it. */
 const deviceCookie = 'device'
 

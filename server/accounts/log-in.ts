@@ -13,6 +13,8 @@ import { findAccount } from './queries.ts'
 import { findCode } from './second-factor.ts'
 import { endSessions, startSession } from './sessions.ts'
 
+// Decision 012: Accounts: passwords, tokens, limits, second factor.
+
 /** How people come in and go out. */
 export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 	async logIn({ input, db, config, client, knownDevice, noteEvent, limiter, passwords }) {

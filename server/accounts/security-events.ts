@@ -8,6 +8,8 @@ import { Failure } from '../failure.ts'
 import type { Client, Context } from '../handler.ts'
 import type { DB } from '../database/schema.ts'
 
+// Decision 038: Security events of accounts.
+
 /** What one request gives its handler beyond its fields: whether the browser is known, and how to note what happens. */
 export type Security = (
 	request: FastifyRequest,

@@ -15,6 +15,8 @@ import { makeReference } from './reference.ts'
 import { transferOf } from './transfer.ts'
 import { addVat, taxOf } from '../shared/vat.ts'
 
+// Decision 016: Orders, invoices, payments.
+
 /** Most orders that one account makes in a day: each takes a number for ever. */
 const day = 24 * 3_600_000
 /** States in which nobody can order it for a listing: what nobody may see is no placement to sell. */

@@ -18,6 +18,8 @@ import {
 	type Place,
 } from './embedded-server.ts'
 
+// Decision 002: PostgreSQL everywhere, our own copy where there is no server.
+
 /**
  * How to reach the embedded server: `host` is the folder of its socket. `user` is the role of run time, `owner` the one that migrates.
  * `stop` lets go of it; the last one to let go stops the server.

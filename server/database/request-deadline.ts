@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { retryLater } from '../failure.ts'
 import { Failure } from '../failure.ts'
 
+// Decision 039: Deadlines and recovery of database work.
+
 /** Longest that an answer may be worked on, in milliseconds: a database that is frozen, rather than gone, says nothing for much longer. */
 export const requestTimeout = 4000
 

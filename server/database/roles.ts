@@ -2,6 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
 
+// Decision 046: The run-time database role owns nothing.
+
 /** Schemas of the product: its own tables, and those of the queue. */
 const schemas = ['public', 'jobs']
 

@@ -7,6 +7,8 @@ import type { DB } from '../database/schema.ts'
 import { limitAnswers } from './limits.ts'
 import type { lockReceived } from './queries.ts'
 
+// Decision 045: Enquiries, favourites and calendars belong to accounts.
+
 /** Seconds in which a decline can be taken back before its mail leaves. */
 const graceSeconds = 60
 

@@ -20,6 +20,8 @@ import { readFeedEvents } from '../events/export/read-events.ts'
 import { answerRobots, answerSitemaps } from './sitemaps.ts'
 import { lastChange, writeSyndication, type Syndication } from '../events/export/syndication.ts'
 
+// Decision 024: Feeds out: one record, many formats.
+
 /** Everything that programs read and people do not: calendars, feeds, sitemaps. */
 export interface Feeds {
 	addTo: (app: FastifyInstance) => void

@@ -1,6 +1,8 @@
 import type { ErrorCode, FieldError } from '#contract/http/errors.ts'
 import type { Language } from '#contract/values/languages.ts'
 
+// Decision 004: Error messages are written on the server.
+
 interface Texts {
 	/** One sentence per failure. */
 	errors: Record<ErrorCode, string>

@@ -6,6 +6,8 @@ import { schemas, type Parsed } from '#contract/index.ts'
 import { parseFields, shapeOf, type Fields } from './request-fields.ts'
 import { unusedBeside, type UnusedBeside } from './unused-fields.ts'
 
+// Decision 043: Field names beside the decided ones.
+
 /** Most names that `X-Ignored-Fields` lists, and most characters of each. */
 const mostNames = 20
 const longestName = 60

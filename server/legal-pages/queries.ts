@@ -4,6 +4,8 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { PageName } from '#contract/legal-page-names.ts'
 import type { DB } from '../database/schema.ts'
 
+// Decision 030: Legal pages.
+
 /** A version by its day; `id` is null for the text that the product brings with it. */
 export interface DatedVersion {
 	id: number | null

@@ -7,6 +7,8 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { readFields } from '../http/request-fields.ts'
 import type { DB } from '../database/schema.ts'
 
+// Decision 018: Views are counted without personal data.
+
 declare module 'fastify' {
 	interface FastifyInstance {
 		/** The counter of listing views; null when views are not counted. */

@@ -5,6 +5,8 @@ import type { Finding } from '#contract/trust/screening.ts'
 import { addJob } from '../database/jobs.ts'
 import type { DB } from '../database/schema.ts'
 
+// Decision 013: Mail and jobs in the database.
+
 /** What each kind of mail says depends on these values. Links are paths of our own; the mail puts the public address before them. */
 export interface MailValues {
 	/** `path` /verify/{token} */

@@ -5,6 +5,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { largePicture } from '#contract/limits.ts'
 
+// Decision 026: HEIC is read by libheif in WebAssembly.
+
 interface Handle {
 	/** An error has a code, a handle has none. */
 	code?: unknown

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 
+// Decision 049: First start.
+
 /** Makes pictures whose rows were there before their files, as those of the samples are; each is made when it is first asked for. */
 export interface LatePictures {
 	/**

@@ -13,6 +13,8 @@ import { stopReading } from '../http/limits/body-timeouts.ts'
 import { readableName } from './names.ts'
 import type { ReceivedFile } from './received-file.ts'
 
+// Decision 014: Uploaded files.
+
 /** What a multipart body with files held. */
 export interface ReceivedBody {
 	fields: [string, string][]

@@ -2,6 +2,8 @@ import type { FoundPlace } from '#contract/places.ts'
 import { errorsBetween, forgivenErrors } from '../shared/text-folding.ts'
 import { countryOf, isOptional, longForm, otherNames, placeWords } from './place-words.ts'
 
+// Decision 011: Place search in the process, geocoders by choice.
+
 /** A place or street as the index takes it in. */
 export interface IndexedPlace extends FoundPlace {
 	/** Inhabitants; of a street, those of where it lies. */

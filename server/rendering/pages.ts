@@ -24,6 +24,8 @@ import { parsedInput, type ParsedInput } from '../http/cache/parsed-inputs.ts'
 import { parseFields } from '../http/request-fields.ts'
 import type { DB } from '../database/schema.ts'
 
+// Decision 005: Pages are rendered once per address and language.
+
 type Boot = Parameters<Renderer['render']>[0]['boot']
 
 /** The pages of the product, and how to make them forget what they have rendered when something public has changed. */

@@ -3,6 +3,8 @@ import type { AuditAction } from '#contract/admin/system.ts'
 import type { SignedIn } from '../handler.ts'
 import type { DB } from '../database/schema.ts'
 
+// Decision 033: The admin area is one file behind a second factor, and audited.
+
 export interface AuditEntry {
 	action: AuditAction
 	/** What it was done to: `listing`, `account`, `page` …, and which one. */

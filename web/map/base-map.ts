@@ -7,6 +7,8 @@ import { drawNames } from './draw-names.ts'
 import { coveredBoxes, isPin } from './pins.ts'
 import { readPalette } from './palette.ts'
 
+// Decision 010: Map: Leaflet, our own base map, optional streets.
+
 /**
  * Draws our own ground below whatever the map shows: the land and its borders, the streets of `tiles` where the operator has some, the names of
  * places in a language. Streets that cannot be loaded are left away; the rest needs no network. Returns how to take it all away again.

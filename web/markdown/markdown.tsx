@@ -5,6 +5,8 @@ import { useScrollable } from '../ui/use-scrollable.ts'
 import { slugOf } from './outline.ts'
 import styles from './markdown.module.css'
 
+// Decision 027: Markdown for texts of operators.
+
 // Only what is listed in `tags` becomes an element; HTML in the text stays text.
 const parser = new MarkdownIt({ html: false, linkify: true, typographer: false })
 

@@ -16,6 +16,8 @@ import { rectSortingStrategy, SortableContext, verticalListSortingStrategy } fro
 import type { PointerEvent, ReactNode } from 'react'
 import { useFileTexts } from './file-texts.ts'
 
+// Decision 017: Sorting by drag and drop.
+
 /** The handle takes a finger at once; elsewhere a finger scrolls, unless it rests. */
 class HandleSensor extends PointerSensor {
 	static override activators = [

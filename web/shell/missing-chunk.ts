@@ -1,3 +1,5 @@
+// Decision 035: Offline behaviour.
+
 const key = 'reloadedForChunk'
 
 /** Whether the page may reload itself: once a minute at most, or a chunk that stays missing would reload it for ever. */

@@ -1,6 +1,8 @@
 import { maxDistance } from '#contract/limits.ts'
 import { sortings, type Sorting } from '#contract/values/sortings.ts'
 
+// Decision 006: Filters live in the address and in local storage.
+
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 const isId = (value: unknown): value is number => isNumber(value) && Number.isInteger(value) && value > 0
 const isIds = (value: unknown): value is number[] => Array.isArray(value) && value.length <= 60 && value.every(isId)

@@ -10,6 +10,8 @@ import { detachedFrom } from '../../media/detached-pictures.ts'
 import { contentOf, lockPost, type PostRow } from './queries.ts'
 import { freeSlug } from './slug.ts'
 
+// Decision 029: Writing posts.
+
 /** Minutes of writing a draft that are one version, and one line of the record: it saves itself every second. */
 const spell = 10
 

@@ -5,6 +5,8 @@ import { toPicture, type PictureRow } from '../../media/picture-rows.ts'
 import { detachedFrom } from '../../media/detached-pictures.ts'
 import type { DB } from '../../database/schema.ts'
 
+// Decision 028: The blog.
+
 const wordsAMinute = 220
 const mostRelated = 3
 

@@ -14,6 +14,8 @@ import { moveAll } from './merge.ts'
 import { countOffered, findChoice, listSiblings, readChoices, stored } from './queries.ts'
 import { rewriteWords } from './rewrite-search.ts'
 
+// Decision 034: Editing the catalogue.
+
 interface Asked {
 	kind: ChoiceKind
 	id: number

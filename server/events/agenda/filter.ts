@@ -5,6 +5,8 @@ import { hasWords, readTypedWords } from '../../listings/search/typed-words.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { DB } from '../../database/schema.ts'
 
+// Decision 020: The agenda is read by dates.
+
 /** A filter in SQL, over `event_dates d`: lists, months, maps and feeds read by it, so that they cannot differ. */
 export interface AgendaMatching {
 	/** The first day asked for: today in Luxembourg unless another is named. */

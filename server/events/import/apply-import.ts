@@ -15,6 +15,8 @@ import { columnsToWrite, dateLine, partsByHand, readCurrent, type CurrentEvent, 
 import { firstStart, type NormalisedEvent, type NormalisedFeed } from './normalise.ts'
 import type { ReadProblem } from './read-feed.ts'
 
+// Decision 025: Calendars read in.
+
 /** The result of an import, by number of events. */
 export interface Outcome {
 	added: number

@@ -2,6 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../database/schema.ts'
 import { finder, isSame, startOf, type Plan, type PlannedDate, type Slot } from './dates.ts'
 
+// Decision 022: Events and their dates.
+
 interface DateRow extends Slot {
 	id: number
 	original_start: string

@@ -2,6 +2,8 @@ import pg from 'pg'
 import { everything, readNotice, type Changes } from './cache-tags.ts'
 import { disconnect, type Client } from '../../database/embedded-server.ts'
 
+// Decision 042: Cache invalidation by tags.
+
 /** Milliseconds between two calls: a flood of notices is told of a few times a second. */
 const pause = 100
 

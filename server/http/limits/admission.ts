@@ -5,6 +5,8 @@ import type { Config } from '../../config.ts'
 import { retryLater } from '../../failure.ts'
 import { TurnedAway } from '../../failure.ts'
 
+// Decision 041: Admission control by cost.
+
 /** Milliseconds that a work may wait for its turn. */
 const longestWait = 1000
 /** Milliseconds for which a queue may be long before it counts as overloaded: a burst of requests is over sooner. */

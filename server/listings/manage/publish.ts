@@ -22,6 +22,8 @@ import { checkNumbers, type CheckedNumbers, type CommonInput } from './listing-c
 import { namesOf, storeFiles, writePictures, writeSamples, type StoredFiles } from './listing-files.ts'
 import { lockOwnDraft, lockOwnListing, type OwnedDraft, type OwnedListing } from './owned.ts'
 
+// Decision 015: Drafts and publishing.
+
 type PublishCall = 'addEditVenue' | 'addEditEntertainment' | 'addEditRentalAndService'
 
 interface Family<Name extends PublishCall> {

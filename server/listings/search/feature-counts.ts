@@ -1,5 +1,7 @@
 import type { Facets } from '#contract/listings/search.ts'
 
+// Decision 050: Features and kinds of events are lists.
+
 /** How many listings have each of these features: reads the `feature_bytes` of the listings, one behind the other, two bytes an id. */
 export function countFeatures(bytes: Uint8Array, ids: readonly number[]): Facets['features'] {
 	const counts = new Uint32Array(Math.max(0, ...ids) + 1)

@@ -7,6 +7,8 @@ import { between, boundsOfBoth, joinSpots, type Spot } from './map-clusters.ts'
 import { readMatching, within, type ListingFilter } from './matching.ts'
 import { readMapListings } from '../queries.ts'
 
+// Decision 009: Markers are grouped in the database.
+
 /** The part of a list's results that a map shows. */
 export interface MapView extends Omit<ListingFilter, 'page' | 'per_page'> {
 	view: Bounds

@@ -5,6 +5,8 @@ import type { DB } from '../../database/schema.ts'
 import { countFeatures } from './feature-counts.ts'
 import { readMatching, type ListingFilter, type Matching } from './matching.ts'
 
+// Decision 008: Search: a narrow table and one statement.
+
 /** One page of ids in order, how many there are in all, and the facets when they were asked for. */
 export interface Found {
 	ids: number[]

@@ -12,6 +12,8 @@ import type { DB } from '../../database/schema.ts'
 import { readItem, type Item } from './items.ts'
 import { hide, takePicture, type Restores } from './measures.ts'
 
+// Decision 031: Reports, decisions, appeals.
+
 /** Why something is decided, in the words of whoever decides: what the statement of reasons is made of. */
 export interface Reasons {
 	/** Null stands for a command given on the machine itself. */

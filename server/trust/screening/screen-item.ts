@@ -6,6 +6,8 @@ import { inspect } from './inspect.ts'
 import { publicWords, readItem, type Item, type ItemKind } from './item.ts'
 import { readRules } from './rules.ts'
 
+// Decision 032: Screening before publication, and checked businesses.
+
 /** What the gate says of something that was just written. */
 export interface Passed {
 	/** Its state now. */

@@ -3,6 +3,8 @@ import { newIdempotencyKey } from '../../shell/idempotency-key.ts'
 import { readCopy, storeCopy, type Saving } from './unsaved-copy.ts'
 import type { DraftAddress, DraftKind, DraftSnapshot, StoredDraft } from './draft-kind.ts'
 
+// Decision 019: The announcement form keeps its draft outside of React.
+
 const pause = 800
 
 const longestWait = 30_000

@@ -13,6 +13,8 @@ import {
 	type SearchFilters,
 } from './search-filters.ts'
 
+// Decision 044: Search filters: address, storage, categories.
+
 /** The two equal forms of a result list. */
 export type ResultView = 'list' | 'map'
 
