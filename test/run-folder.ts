@@ -24,6 +24,8 @@ export async function openRunFolder(name: string, dataFolder?: string): Promise<
 			if (before === undefined) delete process.env['TMPDIR']
 			else process.env['TMPDIR'] = before
 			const ended = once(reaper, 'exit')
+			// Nothing else may keep this process alive until then.
+			reaper.ref()
 			reaper.kill()
 			await ended
 			await rm(folder, { recursive: true, force: true })
