@@ -12,6 +12,12 @@ export interface LatePictures {
 	make(file: string): Promise<'stored' | { placeholder: string } | null>
 }
 
+export interface Drawings extends LatePictures {
+	/** Begins to draw all that is not drawn, while visitors ask for nothing. */
+	begin(onError: (error: Error) => void): void
+	stop(): Promise<void>
+}
+
 /** Whether a row names a picture that is not made yet: only when it is made, its thumbhash is known. */
 export async function areLate(db: Kysely<DB>): Promise<boolean> {
 	const { rows } = await sql`

@@ -1,0 +1,144 @@
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '../app.ts'
+import { startPostClock } from '../blog/read/clock.ts'
+import type { Config } from '../config.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { startEventFeeds } from '../events/import/job.ts'
+import { createFeeds } from '../feeds/feeds.ts'
+import { everything } from '../http/cache/cache-tags.ts'
+import { createCallCache } from '../http/cache/call-cache.ts'
+import { watchPublicChanges } from '../http/cache/invalidation.ts'
+import { PageResponseCache } from '../http/cache/page-response-cache.ts'
+import type { createLog } from '../http/log.ts'
+import { keepViews, Views } from '../listings/views.ts'
+import { startAvif } from '../media/avif.ts'
+import type { Drawings } from '../media/late-pictures.ts'
+import { PublicFiles } from '../media/public-files.ts'
+import type { Storage } from '../media/storage.ts'
+import { readBuiltFrontend } from '../rendering/frontend.ts'
+import { createPages } from '../rendering/pages.ts'
+import { onDayRollover } from './day-rollover.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { startMail } from './job-worker.ts'
+import type { QuietTimes } from './quiet-times.ts'
+import { stopGracefully } from './shutdown.ts'
+
+const keptAnswersBytes = 64 * 1024 * 1024
+const keptFeedsBytes = 64 * 1024 * 1024
+const knownFilesBytes = 4 * 1024 * 1024
+
+interface Parts {
+	config: Config
+	log: ReturnType<typeof createLog>
+	/** Migrated, and without the role that owns its tables. */
+	database: OpenDatabase
+	storage: Storage
+	quiet: QuietTimes
+	drawings: Drawings | undefined
+	/** Kept when the front end is built. */
+	built: Promise<void> | undefined
+	/** What ends the process on a signal until now. */
+	stopEarly: () => void
+}
+
+/** Listens, begins everything that runs beside the requests, and ends it all on SIGTERM or SIGINT. */
+export async function serve({ config, log, database, storage, quiet, drawings, built, stopEarly }: Parts): Promise<void> {
+	const publicFiles = new PublicFiles(database.db, knownFilesBytes)
+	const callCache = createCallCache(config, database.db, keptAnswersBytes)
+	const pages = createPages(config, database.db, await readFrontend(config, built), callCache)
+	// In development each page is made anew.
+	const responseCache = config.NODE_ENV === 'development' ? null : new PageResponseCache()
+	const views = new Views()
+	const feeds = createFeeds(config, database.db, keptFeedsBytes)
+	const parts = {
+		config,
+		db: database.db,
+		pages: pages.addTo,
+		logger: log,
+		callCache,
+		responseCache,
+		views,
+		storage,
+		publicFiles,
+		latePictures: drawings,
+		feeds,
+		isStuck: database.areStuck,
+	}
+	const app = await buildApp(parts)
+	const forget = (changes = everything) => {
+		publicFiles.forget(changes)
+		callCache.forget(changes)
+		feeds.forget(changes)
+		pages.forget(changes)
+	}
+	const stopWatching = watchPublicChanges(
+		database.pool.options,
+		forget,
+		(error) => log.warn({ err: error }, 'listening for changes was interrupted'),
+		{ ask: () => database.pool.query('select 1'), onHearing: (isHearing) => (publicFiles.isToldOfChanges = isHearing) },
+	)
+	const stopWatchingTheClock = onDayRollover(() => forget())
+	const stopHousekeeping = startHousekeeping({ db: database.db, config, storage }, (error) =>
+		log.warn({ err: error }, 'housekeeping failed'),
+	)
+	const stopFeeds = startEventFeeds(database.db, config, (error) => log.warn({ err: error }, 'a calendar could not be read'))
+	const stopPostClock = startPostClock(database.db, (error) => log.warn({ err: error }, 'scheduled posts could not be published'))
+	const stopViews = keepViews(views, database.db, (error) => log.warn({ err: error }, 'views could not be saved'))
+	quiet.listenTo(app.server)
+	await app.listen({ port: config.PORT, host: config.HOST })
+	if (!config.COMPANY_IBAN && config.NODE_ENV === 'production') log.warn('COMPANY_IBAN is not set: invoices do not say where to pay them')
+	warnOfMissing(config, log)
+	const stopMail = startMail(config, database.db, log)
+	const stopAvif = startAvif(database.db, storage, quiet, (error) => log.warn({ err: error }, 'pictures could not be written as AVIF'))
+	drawings?.begin((error) => log.warn({ err: error }, 'sample pictures could not be drawn'))
+	process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
+	stopGracefully(app, {
+		steps: {
+			changes: stopWatching,
+			midnight: stopWatchingTheClock,
+			housekeeping: stopHousekeeping,
+			calendars: stopFeeds,
+			posts: stopPostClock,
+			views: stopViews,
+			pictures: stopAvif,
+			...(drawings && { drawings: () => drawings.stop() }),
+			mail: stopMail,
+		},
+		last: database.close,
+	})
+	for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+		process.on(event, (error: unknown) => {
+			log.fatal({ err: error }, event)
+			process.exit(1)
+		})
+	console.log(`Kiermes listens on ${addressOf(app.server.address() as AddressInfo)}`)
+}
+
+/** What the law wants to be said of who runs a site (directive 2000/31/EC, article 5), as settings. */
+const lawful = [
+	'COMPANY_FORM',
+	'COMPANY_ADDRESS',
+	'COMPANY_RCS',
+	'COMPANY_VAT',
+	'COMPANY_PERMIT',
+	'COMPANY_PERMIT_AUTHORITY',
+	'COMPANY_EMAIL',
+	'HOSTING_PROVIDER',
+] as const
+
+function warnOfMissing(config: Config, log: ReturnType<typeof createLog>) {
+	const missing = lawful.filter((name) => !config[name])
+	if (missing.length > 0 && config.NODE_ENV === 'production') log.warn(`the legal notice is incomplete: ${missing.join(', ')} not set`)
+}
+
+async function readFrontend(config: Config, built?: Promise<void>) {
+	await built
+	if (config.NODE_ENV !== 'development') return readBuiltFrontend()
+	const { createDevFrontend } = await import('../rendering/dev-frontend.ts')
+	return createDevFrontend()
+}
+
+function addressOf({ address, family, port }: AddressInfo): string {
+	const everywhere = address === '0.0.0.0' || address === '::'
+	return `http://${everywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address}:${port}`
+}
