@@ -30,7 +30,7 @@ async function start(DATA_DIR: string, SAMPLES: '0' | '1') {
 	let output = ''
 	child.stdout.setEncoding('utf8').on('data', (more: string) => (output += more))
 	const ended = once(child, 'exit')
-	await expect.poll(() => /listens on (http:\S+)/.test(output) || child.exitCode !== null, { timeout: 60_000 }).toBe(true)
+	await expect.poll(() => /listens on (http:\S+)/.test(output) || child.exitCode !== null, { timeout: 120_000 }).toBe(true)
 	const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
 		child.kill(signal)
 		await ended
@@ -80,7 +80,7 @@ test('a first start in an empty folder answers with listings whose pictures come
 		for (const run of runs) await run.end('SIGKILL')
 		await rm(folder, { recursive: true, force: true })
 	}
-}, 180_000)
+}, 400_000)
 
 test('with SAMPLES=0 an installation stays empty and draws nothing', async () => {
 	const folder = await mkdtemp(join(tmpdir(), 'kiermes-no-samples-'))
@@ -95,4 +95,4 @@ test('with SAMPLES=0 an installation stays empty and draws nothing', async () =>
 		await product.end('SIGKILL')
 		await rm(folder, { recursive: true, force: true })
 	}
-}, 90_000)
+}, 200_000)
