@@ -62,7 +62,7 @@ async function isEmpty({ db }: OpenDatabase): Promise<boolean> {
 	return (await db.selectFrom('listings').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** One line for the person who starts the product; where the mistake is ours, the stack too. */
+/** One line for the operator at the terminal; with the stack when it is a bug. */
 function explain(error: Error & { code?: string; port?: number; address?: string }): string {
 	if (error.code === 'EADDRINUSE') return `Cannot start: port ${error.port} is in use. Choose another one with PORT.`
 	if (error.code === 'EADDRNOTAVAIL')
@@ -73,7 +73,7 @@ function explain(error: Error & { code?: string; port?: number; address?: string
 	return error.name === 'Error' ? line : `${line}\n${error.stack}`
 }
 
-/** Starts the product. Ends the process, with one line for the person who started it, where that fails. */
+/** Starts the product. When that fails, prints one line and ends the process. */
 export async function run(surroundings: Surroundings = {}): Promise<void> {
 	try {
 		await start(surroundings)

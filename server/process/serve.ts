@@ -114,7 +114,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 	console.log(`Kiermes listens on ${addressOf(app.server.address() as AddressInfo)}`)
 }
 
-/** What the law wants to be said of who runs a site (directive 2000/31/EC, article 5), as settings. */
+/** Settings for the legal notice (directive 2000/31/EC, article 5). */
 const lawful = [
 	'COMPANY_FORM',
 	'COMPANY_ADDRESS',
