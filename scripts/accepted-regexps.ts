@@ -1,6 +1,6 @@
 /** Calendars are read in a thread of their own with a time limit (`server/shared/reader-thread.ts`), from at most `maxFeedBytes`. */
 const thread = 'Runs in the thread that reads calendars, which has a time limit.'
-/** What somebody types in their own browser. */
+/** Text that a visitor types in the own browser. */
 const typed = 'Runs in the browser of the person who types it; the server reads the field in its own way.'
 const checked = 'A description has at most `maxDescriptionLength`, 8000 characters: its worst input of that length took 30 ms.'
 

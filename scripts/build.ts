@@ -66,7 +66,7 @@ async function buildElement(outDir: string): Promise<void> {
 	await build({ root, configFile: false, publicDir: false, logLevel: 'warn', build: { outDir, emptyOutDir: false, target: 'es2022', lib } })
 }
 
-/** Says which build is the current one, in one step: whoever reads meanwhile finds the earlier or the new one. */
+/** Says which build is the current one, in one step: a concurrent reader finds the earlier or the new one. */
 async function makeCurrent(name: string): Promise<void> {
 	const pointer = join(dist, 'current')
 	if ((await readFile(pointer, 'utf8').catch(() => '')) === name) return

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const skipped = new Set(['node_modules', 'dist', 'data', '.git', 'test-results'])
 
-/** Every npm script, file and setting that a document names must exist; documents drift when nobody checks them. */
+/** Every npm script, file and setting that a document names must exist; unchecked documents drift. */
 const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 const settings = new Set(
 	[...(await readFile(join(root, 'server/config.ts'), 'utf8')).matchAll(/^\t([A-Z][A-Z_]+): /gm)].map(([, name]) => name),

@@ -6,7 +6,7 @@ import { communes } from './places/communes.ts'
 
 // Decision 003: Gazetteer of communes and towns.
 
-/** A border town below this many inhabitants helps nobody to find a supplier. */
+/** A border town below this many inhabitants does not help to find a supplier. */
 export const smallestBorderTown = 1000
 
 export type Country = 'LU' | 'BE' | 'DE' | 'FR'

@@ -118,7 +118,7 @@ test('mail is sent from the start on, and without a mail server waits', async ()
 	await sleep(1500)
 	without.child.kill('SIGINT')
 	expect(await without.ended).toBe(0)
-	expect(without.output()).toContain('SMTP_URL is not set')
+	expect(without.output()).toContain('"setting":"SMTP_URL"')
 	expect(await state()).toBe('waiting')
 
 	const { child, ended, listening } = run({ ...settings(product), SMTP_URL: server.url })

@@ -14,7 +14,7 @@ export interface Commune {
 export interface LocatedStreets {
 	streets: Street[]
 	moved: number
-	/** Rows that lie nobody knows where. */
+	/** Rows without a location. */
 	left_out: number
 }
 

@@ -127,7 +127,7 @@ export class SecurityEvents {
 				on conflict (minute, kind, account_id, client_hash) do update set count = security_events.count + excluded.count
 			`.execute(this.#db)
 		} catch (error) {
-			this.#log.error({ err: error }, 'security events could not be written')
+			this.#log.error({ err: error }, 'security event write failed')
 			for (const [id, event] of events) if (this.#waiting.size < mostByAccount && !this.#waiting.has(id)) this.#waiting.set(id, event)
 		}
 	}

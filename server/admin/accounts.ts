@@ -82,7 +82,7 @@ export const accountsHandlers: Handlers<'getAccounts' | 'getAccount' | 'resendLi
 	},
 }
 
-/** Mails a new link to an account's own address. `conflict` where there is nothing to verify, or nobody may get in. */
+/** Mails a new link to an account's own address. `conflict` when nothing is to be verified, or the account is suspended. */
 export async function mailLink(
 	db: Kysely<DB>,
 	account: NonNullable<Awaited<ReturnType<typeof findAccount>>>,

@@ -1,7 +1,7 @@
 /** What a cell may hold: a text, or an amount in cents, or nothing. */
 export type Cell = string | { cents: number } | { count: number } | null
 
-/** A table as spreadsheets of this country open it: UTF-8 with a mark, semicolons, decimal commas. No text of anybody's is taken for a formula. */
+/** A table as spreadsheets of this country open it: UTF-8 with a mark, semicolons, decimal commas. No text is read as a formula. */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string => `\ufeff${rows.map((row) => row.map(write).join(';')).join('\r\n')}\r\n`
 
 function write(cell: Cell): string {

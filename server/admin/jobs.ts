@@ -82,7 +82,7 @@ export const jobsHandlers: Handlers<'getJobs' | 'retryJob' | 'cancelJob' | 'rese
 
 	async resendMail({ input: { mail_id }, db, account: by }) {
 		await db.transaction().execute(async (change) => {
-			// The job before its mail, as who stops it does: two who meet would wait for each other.
+			// Locks the job before its mail, as stopping does: another order could deadlock.
 			const job = await lockJobOf(change, mail_id)
 			const mail = await change.selectFrom('mails').selectAll().where('id', '=', mail_id).forUpdate().executeTakeFirst()
 			if (!mail) fail('not_found')
@@ -93,7 +93,7 @@ export const jobsHandlers: Handlers<'getJobs' | 'retryJob' | 'cancelJob' | 'rese
 				await markStopped(change, mail_id, false)
 			} else if (kind === 'verify' || kind === 'reset') {
 				const account = (await findAccount(change, { id: account_id ?? 0 })) ?? fail('conflict')
-				// Its address may have become another one since: a link goes to nobody else.
+				// Its address may have changed since: a link goes to the account's present address only.
 				if (recipient !== account.email && recipient !== account.pending_email) fail('conflict')
 				await mailLink(change, account, kind)
 			} else

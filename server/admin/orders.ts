@@ -90,7 +90,7 @@ export const ordersHandlers: Handlers<'getAllOrders' | 'markOrderPaid' | 'cancel
 
 const unclear: readonly ImportOutcome[] = ['partial', 'unmatched', 'ambiguous', 'currency']
 
-/** What of a payment belongs to its payer again, by its order: nobody else keeps that once the file has been read. */
+/** Overpaid cents by order: only this answer has them, they are not stored. */
 function tooMuch({ outcome, movement, order, received_cents }: Imported): string[] {
 	if (!order || !(outcome === 'overpaid' || outcome === 'already_paid' || outcome === 'cancelled')) return []
 	return [`#${order.id}: ${euros(outcome === 'overpaid' ? received_cents - order.gross_cents : movement.cents, 'en')}`]

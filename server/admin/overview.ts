@@ -16,7 +16,7 @@ const piles: Record<PileName, ReturnType<typeof sql<Pile>>> = {
 	// Not paid in time, and neither paid nor cancelled since.
 	unpaid_orders: sql`select count(*)::int as count, min(created_at) as since from orders where state = 'lapsed'`,
 	open_orders: sql`select count(*)::int as count, min(created_at) as since from orders where state = 'open'`,
-	// Who has not given what papers are held against leaves an operator nothing to do.
+	// Businesses without register data cannot be checked and do not count.
 	unchecked_businesses: sql`
 		select count(*)::int as count, min(a.created_at) as since from accounts a
 		where role_id = 2 and state = 'active' and business_checked_on is null and ${canBeChecked}

@@ -28,7 +28,7 @@ export async function orderListAddress(config: Config, filter: OrderFilter): Pro
 	return `${config.API_URL}/order-lists/orders.csv?${query.toString()}`
 }
 
-/** Hands the list of orders to whoever has its address, for as long as the pass in it is good. */
+/** Serves the list of orders at its signed address, until the signature expires. */
 export function serveOrderLists(app: FastifyInstance, db: Kysely<DB>, config: Config): void {
 	app.get('/order-lists/orders.csv', { onRequest: app.limitPages }, async (request, reply) => {
 		const asked = Query.safeParse(request.query).data ?? fail('not_found')

@@ -7,7 +7,7 @@ export const within = (words: string): string => `%${words.replaceAll(/[\\%_]/g,
 export const has = (words: string, ...columns: string[]): RawBuilder<boolean> =>
 	sql<boolean>`concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))}) ilike ${within(words)}`
 
-/** The number that somebody who looks for "12" or "#12" may mean; 0 where they mean none. */
+/** The number in a search for "12" or "#12"; 0 without one. */
 export const numberIn = (words: string): number => {
 	const number = Number(/^#?(\d{1,10})$/.exec(words.trim())?.[1] ?? 0)
 	return number > 2_147_483_647 ? 0 : number

@@ -1,4 +1,4 @@
-/** Who orders, as it stands on the invoice: fixed when the order is made. */
+/** The buyer as printed on the invoice: fixed when the order is made. */
 export interface Buyer {
 	name: string
 	contact_person: string | null

@@ -9,7 +9,7 @@ import { markPaid, type PaymentOutcome } from './payments.ts'
 
 const maxNoticeBytes = 256 * 1024
 
-/** `POST /api/stripe_webhook`: Stripe tells here what was paid. Its signature is of the very bytes, so nobody reads them before. */
+/** `POST /api/stripe_webhook`: Stripe's webhook. Its signature covers the raw bytes, so the body is not parsed before. */
 export function serveCardWebhook(app: FastifyInstance, db: Kysely<DB>, config: Config, limiter: RateLimiter) {
 	app.register(async (scope) => {
 		scope.removeAllContentTypeParsers()
@@ -20,9 +20,9 @@ export function serveCardWebhook(app: FastifyInstance, db: Kysely<DB>, config: C
 			if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') fail('invalid_input')
 			const payment = await cards.readNotice(request.body, signature)
 			const outcome = payment && (await takePayment(db, payment))
-			// Told to a person: the money is there, and nothing of ours is paid by it.
+			// The money has arrived and pays no order: an operator has to act.
 			if (payment && outcome !== 'paid' && outcome !== 'known')
-				request.log.warn({ order: payment.order_id, notice: payment.notice_id, outcome }, 'a payment by card needs a look')
+				request.log.warn({ order: payment.order_id, notice: payment.notice_id, outcome }, 'card payment mismatch')
 			return reply.header('cache-control', 'no-store').code(204).send()
 		})
 	})

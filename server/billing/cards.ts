@@ -20,7 +20,7 @@ export interface CardPayment {
 	currency: string
 }
 
-/** Somebody who takes payments by card for us. No number of a card ever comes here. */
+/** A provider of card payments. No card number ever reaches the product. */
 export interface Cards {
 	/** Where the browser has to go to pay. Throws `unavailable` while the provider does not answer. */
 	begin(purchase: Purchase): Promise<string>
@@ -28,7 +28,7 @@ export interface Cards {
 	readNotice(body: Buffer, signature: string): Promise<CardPayment | null>
 }
 
-/** The configured provider; null when there is none. Loaded once somebody needs it. */
+/** The configured provider; null when there is none. Loaded at first use. */
 export async function cardsOf(config: Config): Promise<Cards | null> {
 	const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = config
 	if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return null

@@ -77,7 +77,7 @@ export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOr
 			.select(['id', 'account_id', 'state', 'gross_cents', 'property_name'])
 			.where('id', '=', input.order_id)
 			.executeTakeFirst()
-		// Orders are numbered one after the other: nobody learns from an answer how many there are.
+		// Order numbers are sequential: the answer for another account's order must not reveal that it exists.
 		if (order?.account_id !== account.id) fail('not_found')
 		if (order.state !== 'open') fail('conflict')
 		const cards = (await cardsOf(config)) ?? fail('unavailable')

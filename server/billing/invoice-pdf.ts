@@ -7,7 +7,7 @@ import type { Buyer } from './buyer.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { printable } from './printable.ts'
 
-/** All that an invoice or a credit note shows, but for who writes it. Days are ISO. */
+/** Everything that an invoice or a credit note shows, except the issuer. Days are ISO. */
 export interface InvoiceContent {
 	kind: 'invoice' | 'credit_note'
 	number: string
@@ -44,7 +44,7 @@ const half = left + width / 2
 
 /** Draws an invoice on A4, in the buyer's language; the code to pay with is drawn as vectors. */
 export async function drawInvoice(config: Config, content: InvoiceContent): Promise<Buffer> {
-	// Loaded once somebody needs it: the first page does not wait for it.
+	// Loaded at first use: the first page does not wait for it.
 	const { default: Document } = await import('pdfkit')
 	const texts = invoiceTexts[content.lang]
 	const isCredit = content.kind === 'credit_note'

@@ -8,7 +8,7 @@ import { drawInvoice, type InvoiceContent } from './invoice-pdf.ts'
 import { transferOf } from './transfer.ts'
 
 /**
- * The next number of a day's year, such as 2026-000123. It is taken by the transaction: whoever comes meanwhile waits for its end,
+ * The next number of a day's year, such as 2026-000123. It is taken by the transaction: concurrent transactions wait for its end,
  * and what is rolled back leaves no gap.
  */
 export async function nextNumber(db: Kysely<DB>, day: string): Promise<string> {

@@ -12,7 +12,7 @@ export interface Movement {
 	payer: string | null
 }
 
-/** A file that cannot be read as what it says it is; its message is one line for the person who imports it. */
+/** A file that cannot be read as what it says it is; its message is one line for the operator. */
 export class BankFileError extends Error {}
 
 /** Cents of an amount as banks write it: "57.33", "1.234,56", "+1 234,56 EUR", "12,00-". Null when it is none. */

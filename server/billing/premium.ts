@@ -19,7 +19,7 @@ import { addVat, taxOf } from '../shared/vat.ts'
 
 /** Most orders that one account makes in a day: each takes a number for ever. */
 const day = 24 * 3_600_000
-/** States in which nobody can order it for a listing: what nobody may see is no placement to sell. */
+/** States of a listing that cannot be made premium: it is not public. */
 export const unsaleable: ReadonlySet<string> = new Set(['held', 'hidden', 'rejected'])
 
 interface Wish {
@@ -34,9 +34,9 @@ interface Wish {
 /**
  * Makes a listing premium at once and opens an order for it, due in 14 days. An order that is still open is not opened twice, and what is
  * paid for lasts. Answers the number of the order that is to be paid; null when there is nothing to pay.
- * Whoever has let an order lapse, or has used up the days to pay by ordering and cancelling, gets premium when the order is paid.
- * To be called in the transaction of its cause, by whoever has made sure that the listing is the account's own.
- * Throws `business_missing` while nobody knows whom to invoice, and `too_many_requests`.
+ * An account that has let an order lapse, or has used up the days to pay by ordering and cancelling, gets premium when the order is paid.
+ * Call it in the transaction of its cause, after checking that the listing is the account's own.
+ * Throws `business_missing` without complete business data, and `too_many_requests`.
  */
 export async function makePremium(db: Kysely<DB>, config: Config, wish: Wish): Promise<number | null> {
 	const { listing_id, mayExtend = false } = wish
@@ -77,7 +77,7 @@ export async function endPremium(db: Kysely<DB>, config: Config, listing_id: num
  * in the transaction of its cause. Answers the number of the credit note; null where there is nothing to take back.
  */
 export async function withdrawOrder(db: Kysely<DB>, config: Config, id: number): Promise<string | null> {
-	// First the listing, as everybody does who changes orders of one.
+	// Locks the listing first, as all changes of its orders do.
 	const known = await db.selectFrom('orders').select('listing_id').where('id', '=', id).executeTakeFirst()
 	const listing = known?.listing_id ? await lockListing(db, known.listing_id) : undefined
 	const order = await db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

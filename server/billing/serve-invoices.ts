@@ -8,7 +8,7 @@ import { checkToken } from '../shared/secret-key.ts'
 import { findInvoice } from './invoices.ts'
 import { invoicePurpose } from './queries.ts'
 
-/** Hands an invoice to whoever has its address, for as long as the pass in it is good. */
+/** Serves an invoice at its signed address, until the signature expires. */
 export function serveInvoices(app: FastifyInstance, db: Kysely<DB>, config: Config): void {
 	app.get<{ Params: { file: string }; Querystring: { pass?: unknown } }>(
 		'/invoices/:file',

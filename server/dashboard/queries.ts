@@ -7,7 +7,7 @@ import { businessFields } from '../listings/manage/publish.ts'
 
 type ToDo = Dashboard['to_do'][number]
 
-/** Most to-dos of a kind: who has more sees the next ones when these are done. */
+/** Most to-dos of a kind; further ones appear when these are done. */
 const mostOfAKind = 4
 /** Days before its end from which on a listing is asked about. */
 const soon = 30

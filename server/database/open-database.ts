@@ -60,7 +60,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log = () => {}):
 		types: { getTypeParser },
 	}
 	const { pool, areStuck } = openConnections(options, (error) => {
-		if (!closing) log(`a database connection broke: ${error.message}`)
+		if (!closing) log(`database connection broke: ${error.message}`)
 	})
 	const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 	async function letGo() {

@@ -13,7 +13,7 @@ import type { lockReceived } from './queries.ts'
 const graceSeconds = 60
 
 type Received = NonNullable<Awaited<ReturnType<typeof lockReceived>>>
-/** Who declines: the account, and the name and address that the sender is told. */
+/** The declining account, and the name and address that the sender sees. */
 interface Decliner {
 	id: number
 	from: string
@@ -90,7 +90,7 @@ export async function findDeclineMail(db: Kysely<DB>, enquiry_id: number): Promi
 	return mail ? (mail.attempts === 0 ? 'waiting' : 'sent') : null
 }
 
-/** As whom an account writes to the sender of an enquiry: a professional under the own name, an operator for the site. */
+/** The From and Reply-To of an answer: a professional under the own name, an operator for the site. */
 export function writerOf(
 	enquiry: Pick<Received, 'professional_id'>,
 	writer: { id: number; name: string | null; email: string },

@@ -34,7 +34,7 @@ interface Delivered {
 	lang: Language
 	/** As its supplier calls it. */
 	property_name: string | null
-	/** What it is called in the language of who wrote. */
+	/** Its title in the language of the sender. */
 	name_for_sender: string | null
 }
 

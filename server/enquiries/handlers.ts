@@ -107,7 +107,7 @@ export const enquiriesHandlers: Handlers<
 				const writer = (await findCorrespondent(change, account.id)) ?? fail('login_required')
 				await decline(change, enquiry, writerOf(enquiry, writer, config), { mail, message })
 			} else if (state === 'reopened') await reopen(change, enquiry)
-			// Whoever only looks does not undo what was decided.
+			// `seen` must not overwrite a decision.
 			else if (state !== 'seen' || enquiry.state === 'new')
 				await change
 					.updateTable('enquiries')
@@ -157,12 +157,12 @@ async function takeNumber(db: Kysely<DB>): Promise<number> {
 	return rows[0]?.id ?? 0
 }
 
-/** As whom a receiver receives enquiries: a professional the own ones, an operator those to the operator. */
+/** The addressee of an account: a professional for the own enquiries, the operator for those to the operator. */
 function addresseeOf({ id, role_id }: SignedIn): Addressee {
 	return { professional_id: role_id === professional ? id : null }
 }
 
-/** An enquiry that this account received, locked. Throws `not_found`, also for another's: nobody learns from an answer how many there are. */
+/** An enquiry that this account received, locked. Throws `not_found`, also for enquiries of other accounts: the answer must not reveal that they exist. */
 async function receivedBy(db: Kysely<DB>, account: SignedIn, id: number) {
 	const { professional_id } = addresseeOf(account)
 	const enquiry = (await lockReceived(db, id)) ?? fail('not_found')

@@ -4,7 +4,7 @@ import { enquiryStates, type EnquiryState } from '#contract/enquiry-states.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../database/schema.ts'
 
-/** Who receives an enquiry: a professional, or with null the operator. */
+/** The receiver of an enquiry: a professional, or with null the operator. */
 export type Addressee = { professional_id: number | null }
 
 interface Page {
@@ -113,7 +113,7 @@ export async function readReceived(db: Kysely<DB>, reader: number, id: number): 
 	return (await selectEnquiries(db, reader, sql<boolean>`e.id = ${id} and ${wasDelivered}`))[0]
 }
 
-/** Fewer answered enquiries than this say nothing about how fast somebody is. */
+/** Fewest answered enquiries for a usual answer time. */
 const fewestAnswers = 5
 
 /** Minutes from the delivery of an enquiry until its first answer, the median; null below five answers. */

@@ -6,15 +6,15 @@ import { checkAccess } from '../accounts/access.ts'
 import { isFavourite } from '../listings/queries.ts'
 import type { DB } from '../database/schema.ts'
 
-/** Whether an account is answered something else than everybody: cheap, for it is asked with every such call of an account. */
+/** Whether the answer for an account differs from the cached one: cheap, because it runs with every such call. */
 type Differs<Name extends EndpointName> = (db: Kysely<DB>, account_id: number, input: Parsed<Name>) => Promise<boolean>
 
-/** The calls whose kept answer is not everybody's. */
+/** The calls whose cached answer does not fit every account. */
 const personalFields: { [Name in EndpointName]?: Differs<Name> } = {
 	getListing: (db, account_id, { property_id }) => isFavourite(db, account_id, property_id),
 }
 
-/** Null when everybody is answered alike; else whether who asks needs an answer of their own. */
+/** Null when the answer never depends on the account; else whether this account needs an answer of its own. */
 export function asksApart<Name extends EndpointName>(
 	request: FastifyRequest,
 	db: Kysely<DB>,

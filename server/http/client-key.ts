@@ -76,7 +76,10 @@ export function recogniseClients(app: FastifyInstance, { TRUST_PROXY }: Pick<Con
 		if (!isToldOf && request.headers['x-forwarded-for'] !== undefined && isIP(remoteAddress) !== 0) {
 			if (nearby.has(ipaddr.process(remoteAddress).range())) {
 				isToldOf = true
-				request.log.warn('X-Forwarded-For arrives from a proxy nearby while TRUST_PROXY is 0: all visitors share the limits of one client')
+				request.log.warn(
+					{ setting: 'TRUST_PROXY', effect: 'all visitors behind the proxy share the limits of one client' },
+					'proxy not trusted',
+				)
 			}
 		}
 		done()

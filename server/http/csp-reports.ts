@@ -22,8 +22,7 @@ export function receiveCspReports(app: FastifyInstance, limiter: RateLimiter) {
 			(_request, body, done) => done(null, body),
 		)
 		scope.post('/api/csp_report', { onRequest: limiter.hookOf('cspReports') }, async (request, reply) => {
-			for (const report of readReports(String(request.body)).slice(0, 5))
-				request.log.warn({ report }, 'the policy of a page stopped something')
+			for (const report of readReports(String(request.body)).slice(0, 5)) request.log.warn({ report }, 'csp violation')
 			return reply.code(204).send()
 		})
 	})

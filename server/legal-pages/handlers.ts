@@ -87,7 +87,7 @@ export const pagesHandlers: Handlers<keyof typeof pages> = {
 		const refused = refusedFields(input, today, config)
 		if (Object.keys(refused).length > 0) fail('invalid_input', { fields: refused })
 		return idempotent(async (db) => {
-			// One after the other: who saves second has to have seen what the first saved.
+			// One after the other: the second save must be based on the first.
 			await sql`select pg_advisory_xact_lock(hashtext('page_versions'), hashtext(${page}))`.execute(db)
 			const ids = await versionIds(db, page)
 			if (ids.at(-1) !== (seen_id ?? null)) fail('changed_meanwhile')

@@ -10,7 +10,7 @@ const batchSize = 100
 
 /**
  * Writes to every professional that a page will change, each once however often it is called, a batch at a time.
- * Whoever signs up after the announcement has accepted what was announced by then. Answers how many mails were written.
+ * Accounts that sign up after the announcement have accepted the announced text. Returns the number of mails written.
  */
 export async function announceChange(db: Kysely<DB>, page_version_id: number, stop?: AbortSignal): Promise<number> {
 	let count = 0

@@ -24,7 +24,7 @@ function periodOf(hours: number, language: Language): string {
 	return count % 365 === 0 ? years(count / 365) : days(count)
 }
 
-/** What is kept about people and for how long, as the server deletes. */
+/** The table of stored personal data and retention periods, from the rules by which the server deletes. */
 export const retentionTable = (language: Language): string =>
 	markdownTable([
 		columnsOf(language),

@@ -14,7 +14,7 @@ export interface Letter {
 	/** `path` is one of our own. */
 	button?: { label: string; path: string }
 	after?: string[]
-	/** Why somebody gets this mail. */
+	/** The reason for this mail, printed at its end. */
 	why: string
 }
 

@@ -13,7 +13,7 @@ const style =
 	'summary{padding:.75rem 0;cursor:pointer}pre{margin:0;padding:1rem;border-radius:1rem;background:#f8f2e8;font-size:.9375rem;white-space:pre-wrap;overflow-wrap:anywhere}pre a,section>p a{color:#b81f4b}.bad{color:#b3261e}' +
 	'@media (max-width:59.99rem){nav{max-height:22rem;overflow:auto}}'
 
-/** Inline styles, its own and those of the mail it shows; scripts and anything from elsewhere are for nobody. */
+/** Inline styles, its own and those of the mail it shows; no scripts and nothing from other origins. */
 export const outboxPolicy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** The outbox of a product that sends nothing: all mails, and the open one as its reader would see it. */

@@ -3,7 +3,7 @@ import type { OutboxMail } from '#contract/mail.ts'
 import type { MailKind } from './send-later.ts'
 import type { DB, Mails } from '../database/schema.ts'
 
-/** A mail that nobody has sent or refused yet, to be sent now: counts the attempt, from which on it can no longer be withdrawn. */
+/** A waiting mail, to be sent now: counts the attempt, from which on it can no longer be withdrawn. */
 export function takeWaiting(db: Kysely<DB>, id: number) {
 	return db
 		.updateTable('mails')
@@ -14,7 +14,7 @@ export function takeWaiting(db: Kysely<DB>, id: number) {
 		.executeTakeFirst()
 }
 
-/** Removes a mail of a kind about an enquiry, as long as nobody has tried to send it. Its job then finds nothing to do. False when there was none. */
+/** Removes a mail of a kind about an enquiry, as long as no attempt to send it was made. Its job then finds nothing to do. False when there was none. */
 export async function withdrawMail(db: Kysely<DB>, kind: MailKind, enquiry_id: number): Promise<boolean> {
 	const { numDeletedRows } = await db
 		.deleteFrom('mails')

@@ -65,7 +65,7 @@ export interface MailValues {
 	premium_lapsed: { property_name: string; is_unpaid: boolean }
 	/** The terms or the pricing policy change from a day on; `note` says how, in the reader’s language. */
 	terms_changing: { is_pricing: boolean; valid_from: string; note: string; path: string }
-	/** The receipt of a report. What was reported with it stays out: the address may be somebody else’s. */
+	/** The receipt of a report. What was reported with it stays out: the address may belong to another person. */
 	report_received: { number: number; title: string; reason: ReportReason }
 	/** To who reported it. `facts` say why something stays; null where it was restricted. */
 	report_decided: { number: number; title: string; measure: Measure; facts: string | null }

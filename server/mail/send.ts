@@ -73,10 +73,10 @@ export function createSender({ smtp, config, db, log, findInvoice, timeouts }: S
 			const words = wordsOf(failure)
 			const told = { mail: id, kind, code: failure.code, smtp: failure.responseCode }
 			if (isForGood(failure)) {
-				log.warn(told, 'a mail was refused')
+				log.warn(told, 'mail refused')
 				return markRefused(db, id, words)
 			}
-			log.warn(told, 'a mail could not be sent yet')
+			log.warn(told, 'mail delayed')
 			await noteFailure(db, id, words)
 			// The queue keeps what is thrown: nothing of the mail may stand in it.
 			throw new Error(`mail ${id}: ${failure.code ?? failure.name}`)

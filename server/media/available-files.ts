@@ -7,7 +7,7 @@ import type { DB } from '../database/schema.ts'
 /** A file that a draft may name: one of its own, or one that its listing shows already (`listed_id`). */
 interface Listed {
 	listed_id: number | null
-	/** Whether anybody may fetch it. */
+	/** Whether it is public. */
 	is_public: boolean
 }
 export type AvailablePicture = StoredPicture & Listed

@@ -13,7 +13,7 @@ import type { Storage } from './storage.ts'
 const pause = 20_000
 /** Pictures after which it is told that they are done: every time all pages are made anew. */
 const batchSize = 15
-/** The humblest there is: nobody waits for it. */
+/** The lowest priority: no request waits for it. */
 const priority = 19
 
 interface Waiting {

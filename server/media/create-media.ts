@@ -11,7 +11,7 @@ import { copyPicture, pairPictures, storePicture } from './pictures.ts'
 import { storeSample } from './samples.ts'
 import type { Storage } from './storage.ts'
 
-/** How humble the processes are that somebody waits for; see `PictureWorkers`. */
+/** The priority of processes that requests wait for; see `PictureWorkers`. */
 const priority = 5
 
 /** What becomes of files, with processes of its own for pictures: `close` ends them. */

@@ -26,7 +26,7 @@ export interface StoredSample {
 	bytes: number
 }
 
-/** Everything that becomes of uploaded files. A stored file is durable once the promise is kept, and an orphan until a row names it. */
+/** Operations on uploaded files. A stored file is durable when the promise resolves, and an orphan until a row names it. */
 export interface Media {
 	/** Decodes each picture and writes it anew in every width. Throws `invalid_input` with the file's field and name. All or none. */
 	storePictures(files: readonly ReceivedFile[]): Promise<StoredPicture[]>

@@ -5,7 +5,7 @@ const pictureWidths = [480, 960, 1440, 1920] as const
 
 const longestName = 120
 
-/** What all forms of a new file begin with: m/ and 128 random bits, which nobody guesses. */
+/** What all forms of a new file begin with: m/ and 128 random bits, which cannot be guessed. */
 export const newBaseKey = (): string => `m/${randomBytes(16).toString('hex')}`
 
 /** What the forms of this file begin with; null for a file that was not stored by us, such as a sample picture. */

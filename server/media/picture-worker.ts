@@ -27,7 +27,7 @@ async function open(path: string): Promise<Sharp> {
 
 async function isSameShape(small: string, width: number, height: number): Promise<boolean> {
 	const { compression, autoOrient } = await read(small).metadata()
-	// Who cannot read HEIC sends it as the small form too: to decode it twice would take seconds.
+	// A browser that cannot read HEIC sends it as the small rendition too: decoding it twice would take seconds.
 	const size = compression === 'hevc' ? autoOrient : (await read(small).autoOrient().raw().toBuffer({ resolveWithObject: true })).info
 	const asHigh = (size.width * height) / width
 	return Math.abs(size.height - asHigh) <= Math.max(1, asHigh * tolerance)

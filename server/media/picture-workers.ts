@@ -26,7 +26,7 @@ interface Task<Order> {
 }
 
 const pictureWorker = join(import.meta.dirname, 'picture-worker.ts')
-/** No settings: who decodes what strangers send shall know no secrets. With two arenas memory that is free again goes back to the system. */
+/** Without environment: a process that decodes uploaded files must not know secrets. With two arenas memory that is free again goes back to the system. */
 const environment = { MALLOC_ARENA_MAX: '2', ...(process.env['SystemRoot'] && { SystemRoot: process.env['SystemRoot'] }) }
 /** Milliseconds: for one picture, and until a worker without work goes. */
 const timeout = 30_000

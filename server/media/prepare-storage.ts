@@ -13,7 +13,7 @@ const text = 'By this file Kiermes knows the folder of its pictures and recordin
 export const markFolder = (folder: string): Promise<void> => writeFile(join(folder, marker), text)
 
 /**
- * Makes sure, before anybody is let in, that the files are where they were. Throws a ConfigError when the bucket cannot be used, or when
+ * Checks, before the product listens, that the stored files are there. Throws a ConfigError when the bucket cannot be used, or when
  * the folder is empty though the database knows files: then it is not the folder, but the place where its disk should be mounted.
  */
 export async function prepareStorage(config: Config, storage: Storage, db: Kysely<DB>): Promise<void> {

@@ -18,11 +18,11 @@ class Known extends Kept {
 	}
 }
 
-/** Which files anybody may see: those that something published names. Kept until that changes; a limit of 0 bytes keeps nothing. */
+/** Which files are public: those that a published row names. Cached until that changes; a limit of 0 bytes caches nothing. */
 export class PublicFiles {
 	readonly #db: Kysely<DB>
 	readonly #known: BoundedCache<Known>
-	/** While it is not, the database is asked each time: a file that was withdrawn must not be shown for as long as nobody says so. */
+	/** While it is not, the database is asked each time: a file that was withdrawn must not stay public while no notice arrives. */
 	isToldOfChanges = true
 
 	constructor(db: Kysely<DB>, limitBytes = 0) {
@@ -30,7 +30,7 @@ export class PublicFiles {
 		this.#known = new BoundedCache(limitBytes)
 	}
 
-	/** Whether anybody may see this file. One that we have not stored ourselves lies there for everybody. */
+	/** Whether this file is public. Files that are no uploads are always public. */
 	async has(file: string): Promise<boolean> {
 		const baseKey = baseKeyOf(file)
 		if (baseKey === null) return true

@@ -72,7 +72,7 @@ export async function receiveFiles(
 						file.bytes += chunk.length
 						if (head.length < headBytes) {
 							head = Buffer.concat([head, chunk.subarray(0, headBytes)])
-							// Nobody has to send the rest of what is no picture.
+							// The rest of a file that is no picture is not read.
 							if (limit === maxPictureBytes && head.length >= headBytes && !looksLikePicture(head)) refuse({ error: 'not_a_picture' })
 						}
 						const own = limit ?? (looksLikeVideo(head) ? maxVideoBytes : maxAudioBytes)

@@ -25,7 +25,7 @@ const isHidden = /(^|[/\\])\.|[\0\\]/
 
 /** A file's name never gets other contents, so browsers may keep it for ever. */
 const forEver = 'public, max-age=31536000, immutable'
-/** What its owner alone sees is kept by their browser for some minutes, and by nobody on the way. */
+/** Private files are cached by the owner's browser for some minutes, and by no proxy. */
 const forOwner = 'private, max-age=600'
 
 interface Uploads {
@@ -36,7 +36,7 @@ interface Uploads {
 	key: SecretKey
 }
 
-/** Serves stored files at `/uploads/…`: to everybody what is published, and the rest to whoever has a pass (`?pass=`). */
+/** Serves stored files at `/uploads/…`: public files to every client, others at signed addresses (`?pass=`). */
 export function serveUploads(app: FastifyInstance, { config, storage, publicFiles, latePictures, key }: Uploads): void {
 	const headers = {
 		'content-security-policy': `sandbox; default-src 'none'`,
@@ -84,7 +84,7 @@ async function send({ method, headers }: FastifyRequest, reply: FastifyReply, fi
 		await file.close()
 		return reply.code(304).send()
 	}
-	// Whoever has begun with another version of the file gets this one from its beginning.
+	// A client that began with another version of the file gets this one from its beginning.
 	const begun = headers['if-range']
 	const range = begun === undefined || begun === tag || begun === modified ? readRange(headers.range, file.size) : null
 	if (range === 'outside') {

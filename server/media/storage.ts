@@ -7,7 +7,7 @@ export interface FoundFile {
 	modified: Date
 	/** Changes when the contents do. */
 	tag: string
-	/** The bytes from `start` to `end`, both included; all of them without. Whoever has found a file reads it once or closes it. */
+	/** The bytes from `start` to `end`, both included; all of them without. The caller reads a found file once or closes it. */
 	read(range?: { start: number; end: number }): Promise<Readable>
 	close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { DB } from '../database/schema.ts'
 import { baseKeyOf } from './names.ts'
 import type { Storage } from './storage.ts'
 
-/** Milliseconds after which a file that nothing names is nobody's any more. */
+/** Milliseconds after which an unreferenced file is deleted. */
 const orphanedAfter = 24 * 3_600_000
 
 /** Removes stored files that no row names, and what was left in the staging folder, a day after they came. Answers how many are gone. */

@@ -28,7 +28,7 @@ export function geocoderOf(config: Config): Geocoder | null {
 	const geocoder = forgiving(
 		remembering(createPhoton(config.GEOCODER_URL)),
 		// The text may be a private address: it is not logged.
-		(error) => log.warn({ err: error }, 'the geocoder gave no answer'),
+		(error) => log.warn({ err: error }, 'geocoder failed'),
 	)
 	opened.set(config, geocoder)
 	return geocoder

@@ -119,7 +119,7 @@ export async function deleteNextAccount(db: Kysely<DB>): Promise<LeftFiles | nul
 	})
 }
 
-/** Decisions are counted for years; who they were about, and what was said, goes with the account. */
+/** Decisions are counted for years; their personal data and texts are deleted with the account. */
 async function forgetDecisions(db: Transaction<DB>, id: number): Promise<void> {
 	await sql`update appeals set words = '' where decision_id in (select id from decisions where owner_id = ${id})`.execute(db)
 	await sql`update decisions set item = '{}', facts = '', restores = null, link_hash = null where owner_id = ${id}`.execute(db)

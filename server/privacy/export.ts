@@ -6,7 +6,7 @@ import { uploadAddress } from '../media/picture-rows.ts'
 import { retention } from '#contract/retention.ts'
 import type { DB } from '../database/schema.ts'
 
-/** What an export holds beyond the rows as they are: nobody reads a hash, and a secret would be one no longer. */
+/** Columns that an export leaves out: hashes and secrets. */
 const secrets = ['password_hash', 'second_factor_secret', 'second_factor_step', 'token_hash', 'confirm_hash', 'link_hash']
 
 /** Where an export is fetched. */

@@ -10,7 +10,7 @@ const batchSize = 500
 
 interface Rule {
 	table: keyof DB
-	/** Which rows are past the moment after which nothing is kept. */
+	/** The rows whose retention period is over. */
 	isOver: (moment: RawBuilder<Date>) => RawBuilder<boolean>
 	/** What is blanked where the row itself stays; without it the row is deleted. */
 	blank?: RawBuilder<unknown>

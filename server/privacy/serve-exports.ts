@@ -9,11 +9,11 @@ import type { DB } from '../database/schema.ts'
 import { packExport } from './export-archive.ts'
 import { findExport } from './export.ts'
 
-/** Most downloads of one export at the same time, and how long one may stand still, in milliseconds: whoever takes nothing keeps files and a place among the requests. */
+/** Most downloads of one export at the same time, and how long one may stand still, in milliseconds: a stalled client occupies files and a place among the requests. */
 const mostAtOnce = 2
 const standstill = 60_000
 
-/** Hands an export to whoever has its address, as a ZIP archive: `kiermes.json` and the files of the account. */
+/** Serves an export at its secret address, as a ZIP archive: `kiermes.json` and the files of the account. */
 export function serveExports(app: FastifyInstance, db: Kysely<DB>, storage: Storage): void {
 	const underway = new Map<string, number>()
 	function count(token: string, reply: FastifyReply) {

@@ -23,7 +23,8 @@ export function startMail(config: Config, db: Kysely<DB>, log: FastifyBaseLogger
 	const stopping = new AbortController()
 	const { signal } = stopping
 	const started = start()
-	if (!config.SMTP_URL && config.NODE_ENV === 'production') log.warn('SMTP_URL is not set: mails are not sent, they wait in the outbox')
+	if (!config.SMTP_URL && config.NODE_ENV === 'production')
+		log.warn({ setting: 'SMTP_URL', effect: 'mails wait in the outbox' }, 'setting missing')
 	return async () => {
 		stopping.abort()
 		await (await started)?.stop({ graceful: true, timeout })
@@ -62,6 +63,6 @@ export function startMail(config: Config, db: Kysely<DB>, log: FastifyBaseLogger
 	}
 
 	function tell(error: Error) {
-		log.warn({ err: error }, 'the queue has a problem')
+		log.warn({ err: error }, 'job queue error')
 	}
 }

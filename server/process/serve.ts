@@ -74,23 +74,24 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 	const stopWatching = watchPublicChanges(
 		database.pool.options,
 		forget,
-		(error) => log.warn({ err: error }, 'listening for changes was interrupted'),
+		(error) => log.warn({ err: error }, 'change listener interrupted'),
 		{ ask: () => database.pool.query('select 1'), onHearing: (isHearing) => (publicFiles.isToldOfChanges = isHearing) },
 	)
 	const stopWatchingTheClock = onDayRollover(() => forget())
 	const stopHousekeeping = startHousekeeping({ db: database.db, config, storage }, (error) =>
-		log.warn({ err: error }, 'housekeeping failed'),
+		log.warn({ err: error, job: 'housekeeping' }, 'job failed'),
 	)
-	const stopFeeds = startEventFeeds(database.db, config, (error) => log.warn({ err: error }, 'a calendar could not be read'))
-	const stopPostClock = startPostClock(database.db, (error) => log.warn({ err: error }, 'scheduled posts could not be published'))
-	const stopViews = keepViews(views, database.db, (error) => log.warn({ err: error }, 'views could not be saved'))
+	const stopFeeds = startEventFeeds(database.db, config, (error) => log.warn({ err: error, job: 'event feeds' }, 'job failed'))
+	const stopPostClock = startPostClock(database.db, (error) => log.warn({ err: error, job: 'scheduled posts' }, 'job failed'))
+	const stopViews = keepViews(views, database.db, (error) => log.warn({ err: error, job: 'views' }, 'job failed'))
 	quiet.listenTo(app.server)
 	await app.listen({ port: config.PORT, host: config.HOST })
-	if (!config.COMPANY_IBAN && config.NODE_ENV === 'production') log.warn('COMPANY_IBAN is not set: invoices do not say where to pay them')
+	if (!config.COMPANY_IBAN && config.NODE_ENV === 'production')
+		log.warn({ setting: 'COMPANY_IBAN', effect: 'invoices have no bank account' }, 'setting missing')
 	warnOfMissing(config, log)
 	const stopMail = startMail(config, database.db, log)
-	const stopAvif = startAvif(database.db, storage, quiet, (error) => log.warn({ err: error }, 'pictures could not be written as AVIF'))
-	drawings?.begin((error) => log.warn({ err: error }, 'sample pictures could not be drawn'))
+	const stopAvif = startAvif(database.db, storage, quiet, (error) => log.warn({ err: error, job: 'avif' }, 'job failed'))
+	drawings?.begin((error) => log.warn({ err: error, job: 'sample pictures' }, 'job failed'))
 	process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
 	stopGracefully(app, {
 		steps: {
@@ -128,7 +129,8 @@ const lawful = [
 
 function warnOfMissing(config: Config, log: ReturnType<typeof createLog>) {
 	const missing = lawful.filter((name) => !config[name])
-	if (missing.length > 0 && config.NODE_ENV === 'production') log.warn(`the legal notice is incomplete: ${missing.join(', ')} not set`)
+	if (missing.length > 0 && config.NODE_ENV === 'production')
+		log.warn({ settings: missing, effect: 'the legal notice is incomplete' }, 'setting missing')
 }
 
 async function readFrontend(config: Config, built?: Promise<void>) {

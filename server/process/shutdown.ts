@@ -21,14 +21,14 @@ export function stopGracefully(app: FastifyInstance, { steps, last }: Steps) {
 		const isLate = Symbol('late')
 		try {
 			const outcome = await Promise.race([work(), sleep(limit, isLate)])
-			if (outcome === isLate) app.log.warn(`${name} did not end within ${limit} ms: the stop goes on without it`)
+			if (outcome === isLate) app.log.warn({ step: name, limit }, 'shutdown step timed out')
 		} catch (error) {
-			app.log.error({ err: error }, `${name} did not end well`)
+			app.log.error({ err: error, step: name }, 'shutdown step failed')
 		}
 	}
 
 	async function stop(signal: NodeJS.Signals) {
-		app.log.info('stopping')
+		app.log.info({ signal }, 'shutdown started')
 		app.lifecycle.stopping = true
 		// SIGTERM comes from a supervisor, which has to read the health first; SIGINT from a terminal.
 		if (signal === 'SIGTERM') await sleep(notice)
@@ -39,7 +39,7 @@ export function stopGracefully(app: FastifyInstance, { steps, last }: Steps) {
 		app.server.closeAllConnections()
 		await Promise.all(Object.entries(steps).map(([name, step]) => within(limits.steps, name, step)))
 		await within(limits.last, 'the database', last)
-		app.log.info('stopped')
+		app.log.info('shutdown finished')
 		process.exit(0)
 	}
 	let asked = false

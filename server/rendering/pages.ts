@@ -145,7 +145,7 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 			const page = await found
 			return sendTagged(request, reply.headers(pageHeaders[language]).headers(page.headers), page, request.server.responseCache)
 		} catch (error) {
-			if (!(error instanceof TurnedAway)) request.log.error({ err: error }, 'a page could not be rendered')
+			if (!(error instanceof TurnedAway)) request.log.error({ err: error }, 'page rendering failed')
 			request.isTurnedAway = error instanceof TurnedAway
 			return sendBroken(reply, language, 503, (error instanceof TurnedAway && error.retryAfter) || 5)
 		}
@@ -161,7 +161,7 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 	/** A request that was rejected before rendering, usually by a rate limit, gets the error page too. */
 	function answerFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
 		const { language } = readPageRequest(request.raw.url ?? '/', request.headers)
-		if (!(error instanceof Failure)) request.log.error({ err: error }, 'a bug')
+		if (!(error instanceof Failure)) request.log.error({ err: error }, 'unexpected error')
 		request.isTurnedAway = error instanceof TurnedAway
 		const [status, retryAfter] = error instanceof Failure ? [errors[error.code], error.retryAfter] : [500, null]
 		return sendBroken(reply, language, status, retryAfter ?? 5)

@@ -63,7 +63,7 @@ export async function changePost(
 	const pictures = await choosePictures(db, post.id, content.pictures)
 	const now: PostContent = { ...content, pictures }
 	const changes = changesOf(before, now)
-	// Whoever lost the answer sends the same again.
+	// A client that lost the answer sends the same again.
 	if (!changes) return confirm(post)
 	const missing = post.state === 'published' || post.state === 'scheduled' ? missingFields(now) : null
 	if (missing) fail('invalid_input', { fields: missing })
@@ -154,7 +154,7 @@ export async function requireVersion(post: PostRow, version: number | undefined,
 	if (version !== undefined && version !== post.version) fail('changed_meanwhile', { data: { post: await other() } })
 }
 
-/** Removes a draft with everything of it. Answers the files that nobody names any more. Throws `conflict` where it has been public. */
+/** Removes a draft with everything of it. Returns the files that are no longer referenced. Throws `conflict` where it has been public. */
 export async function removePost(db: Kysely<DB>, operator: SignedIn, id: number): Promise<string[]> {
 	const post = await lockPost(db, id)
 	if (post.state !== 'draft' || post.published_at !== null) fail('conflict')

@@ -19,7 +19,7 @@ const actions: Record<Change['state'], AuditAction> = {
 	draft: 'post_withdrawn',
 }
 
-/** From where each state can be reached. What moderation hides, its decision gives back, and nobody here. */
+/** From where each state can be reached. A post hidden by moderation is restored by the end of its decision only. */
 const from: Record<Change['state'], readonly string[]> = {
 	published: ['draft', 'scheduled', 'withdrawn'],
 	scheduled: ['draft', 'scheduled', 'withdrawn'],

@@ -224,7 +224,7 @@ async function mapFeedErrors<Result>(language: Language, config: Config, work: (
 		return await work()
 	} catch (error) {
 		if (!(error instanceof UnreadableFeed)) throw error
-		if (error.reason === 'not_allowed' || error.reason === 'too_hard') createLog(config).warn({ err: error }, 'a calendar was refused')
+		if (error.reason === 'not_allowed' || error.reason === 'too_hard') createLog(config).warn({ err: error }, 'calendar refused')
 		return fail('feed_unreadable', { words: unreadableText(error.reason, language) })
 	}
 }

@@ -14,7 +14,7 @@ import { hide, takePicture, type Restores } from './measures.ts'
 
 // Decision 031: Reports, decisions, appeals.
 
-/** Why something is decided, in the words of whoever decides: what the statement of reasons is made of. */
+/** The reasons of a decision in the operator's words, for the statement of reasons. */
 export interface Reasons {
 	/** Null stands for a command given on the machine itself. */
 	operator: Pick<SignedIn, 'id'> | null
@@ -27,7 +27,7 @@ export interface Reasons {
 	batch?: string
 }
 
-/** A decision that has been taken, and to whom it is to be told. */
+/** A decision, and the account that gets its statement of reasons. */
 export interface Decided {
 	decision_id: number
 	title: string

@@ -21,7 +21,7 @@ export interface Item {
 	/** Set while something above it hides it: what it would be without that. */
 	state_before_deletion: string | null
 	is_public: boolean
-	/** Its address, whether or not anybody may see it. */
+	/** Its path, also while it is not public. */
 	path: string
 	pictures: PictureRow[]
 }
@@ -67,7 +67,7 @@ const selects = {
 }
 const tables = { listing: 'listings', event: 'events', post: 'posts', account: 'accounts' }
 
-/** An item by its kind and number, null when there is none. With `lock` nobody else changes it until the transaction is over. */
+/** An item by its kind and number, null when there is none. With `lock` its row is locked until the transaction ends. */
 export async function readItem(db: Kysely<DB>, kind: Item['item_kind'], id: number, lock = false): Promise<Item | null> {
 	if (lock) await sql`select from ${sql.table(tables[kind])} where id = ${id} for no key update`.execute(db)
 	const { rows } = await selects[kind](id).execute(db)

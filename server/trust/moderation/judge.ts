@@ -51,7 +51,7 @@ export const judgeHandlers: Handlers<'decideReports' | 'undoDecision' | 'getAppe
 			const [decision] = await listDecisions(change, { where: sql<boolean>`d.id = ${row.id}` })
 			if (!decision) fail('not_found')
 			const isHiding = row.item_kind !== 'account' && (row.measure === 'hidden' || row.measure === 'removed')
-			// Who has appealed gets an answer, from somebody else where there is one.
+			// An appeal gets an answer, from another operator where there is one.
 			if (!isHiding || row.ended_at !== null || (decision.appeal && decision.appeal.decided_at === null)) fail('conflict')
 			await takeBack(change, row, 'undone')
 			await writeAudit(change, account, {

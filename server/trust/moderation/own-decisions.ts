@@ -5,7 +5,7 @@ import type { Handlers, SignedIn } from '../../handler.ts'
 import type { DB } from '../../database/schema.ts'
 import { countDecisions, listDecisions } from './decisions.ts'
 
-/** Read by their owner, or by whoever has the mail: somebody suspended has no other way. */
+/** Read by the owner, or with the key of the mail: a suspended account has no other way. */
 export const ownDecisionHandlers: Handlers<'getDecisions' | 'getDecision' | 'sendAppeal'> = {
 	async getDecisions({ input: { page, per_page, key }, db, account }) {
 		const where = ownedBy(account, key)
@@ -38,7 +38,7 @@ function ownedBy(account: SignedIn | null, key: string | undefined): RawBuilder<
 	return account ? sql<boolean>`${isTold} and d.owner_id = ${account.id}` : fail('login_required')
 }
 
-/** Throws `login_required` or `not_found`, also for another's: nobody learns from an answer how many there are. */
+/** Throws `login_required` or `not_found`, also for decisions of other accounts: the answer must not reveal that they exist. */
 async function readOwn(db: Kysely<DB>, id: number, account: SignedIn | null, key: string | undefined) {
 	const [own] = await listDecisions(db, { where: sql<boolean>`d.id = ${id} and ${ownedBy(account, key)}` })
 	return own ?? fail('not_found')

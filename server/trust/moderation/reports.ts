@@ -23,7 +23,7 @@ export const reportHandlers: Handlers<'getReportable' | 'sendReport'> = {
 					.where('id', '=', account.id)
 					.executeTakeFirst()
 			: undefined
-		// Who reports the abuse of children may stay unknown, also to us.
+		// Reports of child abuse may be anonymous.
 		const isUnknown = reason === 'child_abuse' && input.reporter_email === undefined
 		const reporter_email = isUnknown ? null : (input.reporter_email ?? sender?.email ?? null)
 		const reporter_name =

@@ -21,7 +21,7 @@ export const spamHandlers: Handlers<'findSpam' | 'removeSpam' | 'undoRemoval'> =
 	async findSpam({ input: { words, owner, page, per_page }, db }) {
 		const pattern = words === undefined ? null : `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 		const isNumber = owner !== undefined && /^\d{1,9}$/.test(owner)
-		// Nothing asked for: nothing found. Somebody who only looks shall not hold a list of everything.
+		// An empty search finds nothing: it must not list every item.
 		const isAsked = pattern !== null || owner !== undefined
 		const found = sql`
 			select i.*, a.id as owner_id, coalesce(a.name, nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email) as owner_name, a.email as owner_email

@@ -5,7 +5,7 @@ import type { DB } from '../../database/schema.ts'
 
 export type ItemKind = Review['item_kind']
 
-/** A listing or an event, as the gate sees it. */
+/** A listing or an event, as the screening reads it. */
 export interface Item {
 	kind: ItemKind
 	id: number
@@ -21,7 +21,7 @@ export interface Item {
 	is_known: boolean
 }
 
-/** What the gate looks at, by its kind and number. Undefined when there is none. */
+/** The item to screen, by its kind and number. Undefined when there is none. */
 export async function readItem(db: Kysely<DB>, kind: ItemKind, id: number): Promise<Item | undefined> {
 	const { rows } = await (kind === 'listing' ? ofListing(id) : ofEvent(id)).execute(db)
 	const row = rows[0]

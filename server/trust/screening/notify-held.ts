@@ -13,7 +13,7 @@ export const ownListPath = (kind: ItemKind, role_id: number) =>
 export const publicPath = ({ kind, id, category_id }: Item) =>
 	kind === 'listing' ? `/details/${id}/${category_id}` : `/agenda/details/${id}`
 
-/** Whom to write about an item. */
+/** The owner of an item, for mails. */
 export async function readOwner(db: Kysely<DB>, account_id: number) {
 	const { lang, ...owner } = await db
 		.selectFrom('accounts')
@@ -28,7 +28,7 @@ interface Held {
 	findings: Finding[]
 }
 
-/** Tells an owner what is held and why: one mail, however many were written at once. */
+/** Mails an owner what is held and why: one mail for all items of one import. */
 export async function notifyHeld(db: Kysely<DB>, kind: ItemKind, account_id: number, held: readonly Held[]): Promise<void> {
 	const [first] = held
 	if (!first) return

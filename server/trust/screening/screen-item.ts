@@ -8,7 +8,7 @@ import { readRules } from './rules.ts'
 
 // Decision 032: Screening before publication, and checked businesses.
 
-/** What the gate says of something that was just written. */
+/** The result of the screening. */
 export interface Passed {
 	/** Its state now. */
 	state: string
@@ -54,7 +54,7 @@ async function hold(db: Kysely<DB>, item: Item, { findings, before }: { findings
 				.doUpdateSet({ ...row, created_at: sql<Date>`now()` }),
 		)
 		.execute()
-	// What nobody has been able to read was never published.
+	// An item that was never public has no `published_at`.
 	await sql`
 		update ${tableOf(item)} set state = 'held', state_before_deletion = null, published_at = case when ${before?.is_known === true} then published_at end
 		where id = ${item.id}
