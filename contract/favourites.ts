@@ -3,7 +3,7 @@ import type { CallShapes } from './call-shapes.ts'
 import { mailedToken } from './accounts.ts'
 import { EventCard } from './events/agenda.ts'
 import { id, optional, pageOf, paging, yesOrNo } from './http/fields.ts'
-import { ListingCard } from './listings/search.ts'
+import { ListingCard } from './listings/listing.ts'
 
 const favouriteKinds = ['property', 'event'] as const
 

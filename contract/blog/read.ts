@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
 import { id, line, names, optional, pageOf, paging } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
-import { Picture } from '../listings/search.ts'
+import { Picture } from '../listings/listing.ts'
 
 const lang = z.enum(languages)
 

@@ -3,7 +3,7 @@ import type { CallShapes } from '../call-shapes.ts'
 import { bounds, dayFrom1970To2100, flag, id, latitude, longitude, number, optional, text, whole } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
 import { maxAgendaPage, maxDistance, maxQueryLength, maxZoom, minZoom } from '../limits.ts'
-import { ListingCard, Picture } from '../listings/search.ts'
+import { ListingCard, Picture } from '../listings/listing.ts'
 
 /** What the public sees of an event. `past` is told from the dates and stands in own lists alone. */
 export const publicEventStates = ['published', 'cancelled', 'postponed'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallShapes } from '../call-shapes.ts'
 import { id, optional, whole } from '../http/fields.ts'
 import { maxDescriptionLength, maxEventDates, maxTranscriptLength } from '../limits.ts'
-import { Listing, Picture } from './search.ts'
+import { Listing, Picture } from './listing.ts'
 
 export const DraftPicture = z
 	.object({

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../http/errors.ts'
 import { chosenIds, flag, id, latitude, line, longitude, money, optional, pageOf, paging, text, whole } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
 import { maxAlternativeText, maxDescriptionLength, maxPictures, maxSamples, maxTranscriptLength } from '../limits.ts'
-import { Picture } from './search.ts'
+import { Picture } from './listing.ts'
 import { Order } from '../billing.ts'
 import { priceUnits } from '../values/sortings.ts'
 

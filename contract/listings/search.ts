@@ -18,84 +18,12 @@ import {
 	seating,
 	text,
 } from '../http/fields.ts'
-import { languages } from '../values/languages.ts'
 import { maxCapacity, maxDistance, maxQueryLength, maxZoom, minZoom } from '../limits.ts'
 import { FoundPlace } from '../places.ts'
-import { registerAbsences } from '../register.ts'
-import { priceUnits, sortings, type Sorting } from '../values/sortings.ts'
+import { sortings, type Sorting } from '../values/sortings.ts'
 import { forEachVenueFlag } from './venue-flag-names.ts'
-
-export const Picture = z
-	.object({
-		id: z.number(),
-		/** Address of the large form, at most 1920 × 1280. */
-		url: z.string(),
-		/** Address of the small form, at most 480 × 320. */
-		small_url: z.string(),
-		/** Pixels of the large form. */
-		width: z.number(),
-		height: z.number(),
-		/** Two colours of the picture, top and bottom, as "d9b38c-3a2b4a": what is shown until it has arrived. */
-		placeholder: z.string(),
-		/** The picture in 25 bytes or so (ThumbHash, base64); null where none was made. */
-		thumbhash: z.string().nullable(),
-		/** Every width there is, in pixels: `url` with another `-<width>.webp` at its end; empty where there are only the two forms above. */
-		widths: z.array(z.number()),
-		/** The same widths are there as `.avif`. */
-		has_avif: z.boolean(),
-		/** What it shows, in the author's words; may be empty. */
-		alternative_text: z.string(),
-	})
-	.meta({ description: 'A picture in its stored sizes.' })
-export type Picture = z.output<typeof Picture>
-
-const Sample = z
-	.object({
-		id: z.number(),
-		kind: z.enum(['audio', 'video']),
-		title: z.string(),
-		url: z.string(),
-		content_type: z.string(),
-		/** Seconds. */
-		duration: z.number(),
-		/** What is said or sung, or what is seen, in words; may be empty. */
-		transcript: z.string(),
-	})
-	.meta({ description: 'A recording of an entertainer: MP3 or video.' })
-export type Sample = z.output<typeof Sample>
-
-export const ListingCard = z
-	.object({
-		id: z.number(),
-		category_id: z.number(),
-		sub_category_id: z.number(),
-		...names('sub_category_name'),
-		property_name: z.string(),
-		/** The language of `summary`: the reader's where the author wrote in it, else the author's own. */
-		lang: z.enum(languages),
-		/** The beginning of the description. */
-		summary: z.string(),
-		locality: z.string(),
-		country: z.string(),
-		latitude: z.number(),
-		longitude: z.number(),
-		/** Euros, 0 = none said; for venues the least that must be spent, else the price from. */
-		min_budget: z.number(),
-		price_unit: z.enum(priceUnits).nullable(),
-		/** Square metres. */
-		size: z.number().nullable(),
-		max_capacity_sitting: z.number().nullable(),
-		max_capacity_standing: z.number().nullable(),
-		is_allow_privatization_of_venue: z.boolean(),
-		is_allow_booking_of_table: z.boolean(),
-		premium_announcement: z.boolean(),
-		/** Kilometres from the place that was asked for; null when none was. */
-		distance: z.number().nullable(),
-		picture: Picture.nullable(),
-		pictures_count: z.number(),
-	})
-	.meta({ description: 'A listing as lists show it.' })
-export type ListingCard = z.output<typeof ListingCard>
+import { Listing, ListingCard } from './listing.ts'
+import { MapMarkers } from './map.ts'
 
 const Facets = z
 	.object({
@@ -105,6 +33,7 @@ const Facets = z
 		features: z.array(z.object({ id: z.number(), count: z.number() }).meta({ description: 'How many results a feature has.' })),
 	})
 	.meta({ description: 'How many results each sub-category and feature has under the current filters.' })
+
 export type Facets = z.output<typeof Facets>
 
 const SearchAnswer = z
@@ -114,6 +43,7 @@ const SearchAnswer = z
 		/** How the order was made, in the request's language. */ ranking_note: z.string(),
 	})
 	.meta({ description: 'A page of results.' })
+
 export type SearchAnswer = z.output<typeof SearchAnswer>
 
 const searchFields = {
@@ -172,91 +102,6 @@ function joinFeatures<Filter extends { features_id: number[]; sub_feature_ids: n
 	return { ...rest, features: [...new Set([...features_id, ...sub_feature_ids, ...sub_sub_feature_ids])] }
 }
 
-const Trader = z
-	.object({
-		name: z.string(),
-		address: z.string().nullable(),
-		phone: z.string().nullable(),
-		rcs_number: z.string().nullable(),
-		/** Why there is none. */
-		rcs_absence: z.enum(registerAbsences).nullable(),
-		rcs_absence_note: z.string().nullable(),
-		vat_number: z.string().nullable(),
-		permit_number: z.string().nullable(),
-		/** It has promised to offer only what complies with the law. */
-		is_self_certified: z.boolean(),
-		/** The ISO day on which an operator checked its papers; null without a check, or when the checked data have changed since. */
-		checked_on: z.string().nullable(),
-	})
-	.meta({ description: 'The trader behind an offer, as the law wants it known.' })
-export type Trader = z.output<typeof Trader>
-
-export const Listing = z
-	.object({
-		...ListingCard.omit({ picture: true, distance: true, summary: true }).shape,
-		description: z.string(),
-		address: z.string(),
-		postcode: z.string(),
-		commune: z.string().nullable(),
-		website: z.string().nullable(),
-		phone: z.string().nullable(),
-		email: z.string().nullable(),
-		languages_spoken: z.array(z.string()),
-		/** Kilometres the supplier travels; null = not said. */
-		travel_radius: z.number().nullable(),
-		parking_spaces: z.number().nullable(),
-		/** Minutes on stage. */
-		set_length: z.number().nullable(),
-		/** What the supplier needs on the spot: power, space, shelter. */
-		needs: z.string().nullable(),
-		has_delivery: z.boolean().nullable(),
-		has_set_up: z.boolean().nullable(),
-		/** Euros. */
-		deposit: z.number().nullable(),
-		quantity: z.number().nullable(),
-		minimum_persons: z.number().nullable(),
-		licences: z.string().nullable(),
-		event_category_ids: z.array(z.number()),
-		/** The ids of every feature the listing has, of all three levels. */
-		feature_ids: z.array(z.number()),
-		/** The family's feature tree cut down to what the listing has. */
-		features: z.array(
-			z
-				.object({
-					id: z.number(),
-					...names('feature_name'),
-					sub_features: z.array(
-						z
-							.object({
-								id: z.number(),
-								...names('sub_feature_name'),
-								sub_sub_features: z.array(
-									z.object({ id: z.number(), ...names('sub_sub_feature_name') }).meta({ description: 'A feature of the third level.' }),
-								),
-							})
-							.meta({ description: 'A feature of the second level.' }),
-					),
-				})
-				.meta({ description: 'A feature of the listing, with those of it below.' }),
-		),
-		images: z.array(Picture),
-		samples: z.array(Sample),
-		/** What the public may know of the professional. */
-		/** `since` is an ISO day in Luxembourg. */
-		owner: z.object({ id: z.number(), name: z.string(), since: z.string() }),
-		trader: Trader,
-		/** Within how many minutes the professional usually answers enquiries: the median, rounded up to hours, days or weeks; null below five answers. */
-		median_answer_minutes: z.number().nullable(),
-		is_standard_announcement: z.boolean(),
-		/** The asking account has it among its favourites; false for visitors. */
-		is_bookmarked: z.boolean(),
-		/** ISO date-times. */
-		published_at: z.string(),
-		updated_at: z.string(),
-	})
-	.meta({ description: 'A published listing with everything the public may know of it.' })
-export type Listing = z.output<typeof Listing>
-
 const venueFields = {
 	...searchFields,
 	min_capacity: optional(count),
@@ -296,53 +141,8 @@ interface WireFilter {
 /** The wire misspells the seating; nothing behind this line does. */
 const readVenueFilter = <Filter extends WireFilter>({ capcity_type, ...filter }: Filter) =>
 	joinFeatures({ ...filter, seating: capcity_type ?? ('sitting' as const) })
+
 const venueNames = { aliases: { capacity_type: 'capcity_type' }, unused: ['address', 'available_on'] }
-
-const Bounds = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
-/** A part of the map, in degrees. */
-export type Bounds = z.output<typeof Bounds>
-
-const MapCluster = z
-	.object({
-		latitude: z.number(),
-		longitude: z.number(),
-		count: z.number(),
-		/** The smallest part of the map that holds them all. */
-		bounds: Bounds,
-	})
-	.meta({ description: 'Several results that lie too near to each other for the zoom.' })
-export type MapCluster = z.output<typeof MapCluster>
-
-const MapListing = ListingCard.pick({
-	id: true,
-	category_id: true,
-	sub_category_id: true,
-	property_name: true,
-	lang: true,
-	locality: true,
-	latitude: true,
-	longitude: true,
-	min_budget: true,
-	price_unit: true,
-	premium_announcement: true,
-	distance: true,
-	picture: true,
-}).meta({ description: 'One result on the map, with what its bubble shows.' })
-export type MapListing = z.output<typeof MapListing>
-
-const MapMarkers = z
-	.object({
-		/** Results under all filters, wherever they lie: the list's total. */
-		total: z.number(),
-		/** Results within the asked part of the map: what the markers add up to. */
-		total_in_view: z.number(),
-		/** The smallest part of the map that holds all results; null without any. */
-		bounds: Bounds.nullable(),
-		clusters: z.array(MapCluster),
-		listings: z.array(MapListing),
-	})
-	.meta({ description: 'Results on a part of the map.' })
-export type MapMarkers = z.output<typeof MapMarkers>
 
 const Suggestions = z
 	.object({
@@ -362,6 +162,7 @@ const Suggestions = z
 		),
 	})
 	.meta({ description: 'Suggestions for a typed text.' })
+
 export type Suggestions = z.output<typeof Suggestions>
 
 export const listings = {

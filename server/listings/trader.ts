@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trader } from '#contract/listings/search.ts'
+import type { Trader } from '#contract/listings/listing.ts'
 
 /** The public trader data of an account `a` (DSA art. 30), without the address of its log-in. */
 export const traderOf = sql<Trader>`json_build_object(

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Picture } from '#contract/listings/search.ts'
+import type { Picture } from '#contract/listings/listing.ts'
 import { toPicture, uploadAddress, type PictureRow } from './picture-rows.ts'
 import type { Media, StoredPicture, StoredSample } from './media.ts'
 import type { DB } from '../database/schema.ts'

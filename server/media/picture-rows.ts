@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Picture } from '#contract/listings/search.ts'
+import type { Picture } from '#contract/listings/listing.ts'
 
 /** The public address of an uploaded file. */
 export const uploadAddress = (file: string) => `/uploads/${file}`

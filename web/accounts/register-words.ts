@@ -1,4 +1,4 @@
-import type { Trader } from '#contract/listings/search.ts'
+import type { Trader } from '#contract/listings/listing.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { RegisterAbsence } from '#contract/register.ts'
 import { useLanguage } from '../language/index.tsx'

@@ -1,4 +1,4 @@
-import type { Picture as PictureFile } from '#contract/listings/search.ts'
+import type { Picture as PictureFile } from '#contract/listings/listing.ts'
 import { Picture } from '../ui/picture.tsx'
 import styles from './bunting.module.css'
 

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue/read.ts'
 import { named } from '#contract/values/languages.ts'
-import type { Picture as PictureFile } from '#contract/listings/search.ts'
+import type { Picture as PictureFile } from '#contract/listings/listing.ts'
 import { familyAddress } from '../shell/address.ts'
 import { useCatalogue } from '../shell/catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'

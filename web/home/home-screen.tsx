@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { TodaysEvents } from '../events/agenda/todays-events.tsx'
 import { named } from '#contract/values/languages.ts'
-import type { ListingCard, Picture } from '#contract/listings/search.ts'
+import type { ListingCard, Picture } from '#contract/listings/listing.ts'
 import { useCatalogue } from '../shell/catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Bunting } from './bunting.tsx'

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ListingCard as Card } from '#contract/listings/search.ts'
+import type { ListingCard as Card } from '#contract/listings/listing.ts'
 import { ListingCard } from '../listings/listing-card.tsx'
 import styles from './rail.module.css'
 import { useHomeTexts } from './home-texts.ts'

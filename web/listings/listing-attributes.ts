@@ -1,6 +1,6 @@
 import { named } from '#contract/values/languages.ts'
 import type { EventCategory } from '#contract/catalogue/read.ts'
-import type { Listing } from '#contract/listings/search.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import type { LanguageTools } from '../shell/page.ts'
 import { cateringGroup, cuisineGroup } from './listing-feature-groups.ts'
 

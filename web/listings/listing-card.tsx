@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { named } from '#contract/values/languages.ts'
-import type { ListingCard as Card } from '#contract/listings/search.ts'
+import type { ListingCard as Card } from '#contract/listings/listing.ts'
 import { listingAddress } from '../shell/address.ts'
 import { CompareToggle } from './compare/compare-toggle.tsx'
 import { FavouriteAction } from '../results/card-actions.tsx'

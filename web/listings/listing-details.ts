@@ -1,5 +1,5 @@
 import { named } from '#contract/values/languages.ts'
-import type { Listing } from '#contract/listings/search.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import { familyAddress, listingAddress, subCategoryAddress, type Params } from '../shell/address.ts'
 import { ApiError, query } from '../shell/api.ts'
 import type { LanguageTools, Page, Visit } from '../shell/page.ts'

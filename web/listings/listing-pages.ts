@@ -1,5 +1,6 @@
 import { named } from '#contract/values/languages.ts'
-import type { ListingCard, SearchAnswer } from '#contract/listings/search.ts'
+import type { SearchAnswer } from '#contract/listings/search.ts'
+import type { ListingCard } from '#contract/listings/listing.ts'
 import { familyAddress, hasOwnList, listingAddress } from '../shell/address.ts'
 import { query } from '../shell/api.ts'
 import { knownOf } from '../shell/catalogue.tsx'

@@ -1,4 +1,4 @@
-import type { ListingCard } from '#contract/listings/search.ts'
+import type { ListingCard } from '#contract/listings/listing.ts'
 import type { LanguageTools } from '../shell/page.ts'
 
 /** What a listing costs, in words: "from 450 € a day", "minimum spend 1,200 €" or "price on request". */

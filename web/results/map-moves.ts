@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import type { Bounds } from '#contract/listings/search.ts'
+import type { Bounds } from '#contract/listings/map.ts'
 import { cornersOf, isStill } from './map-view.ts'
 
 /** Can any zoom show the members of a cluster apart? */

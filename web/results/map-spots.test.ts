@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { MapListing } from '#contract/listings/search.ts'
+import type { MapListing } from '#contract/listings/map.ts'
 import { boxAround, layOut } from './map-spots.ts'
 
 const pixelOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({ x: longitude * 1000, y: -latitude * 1000 })

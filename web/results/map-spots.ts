@@ -1,4 +1,4 @@
-import type { MapCluster, MapListing } from '#contract/listings/search.ts'
+import type { MapCluster, MapListing } from '#contract/listings/map.ts'
 import type { LanguageTools } from '../shell/page.ts'
 
 /** What stands on the map: a group of results, a result with its price, or one that is only a dot for want of room. */

@@ -1,5 +1,5 @@
 import type { LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet'
-import type { Bounds } from '#contract/listings/search.ts'
+import type { Bounds } from '#contract/listings/map.ts'
 
 /** What the visitor sees of the world: a part of it in degrees, and the zoom level. */
 export interface Seen {

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/listings/search.ts'
+import type { Picture } from '#contract/listings/listing.ts'
 
 type Renditions = Pick<Picture, 'url' | 'small_url' | 'width' | 'widths'>
 

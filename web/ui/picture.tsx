@@ -1,4 +1,4 @@
-import type { Picture as PictureFile } from '#contract/listings/search.ts'
+import type { Picture as PictureFile } from '#contract/listings/listing.ts'
 import { useUploads } from '../shell/site.tsx'
 import { pictureRenditions } from './picture-renditions.ts'
 import styles from './picture.module.css'

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { AgendaEvent, Event, EventDate } from '#contract/events/agenda.ts'
 import type { Language } from '#contract/values/languages.ts'
-import type { ListingCard } from '#contract/listings/search.ts'
+import type { ListingCard } from '#contract/listings/listing.ts'
 import { toLocalKm } from '../../search-index/local-km.ts'
 import { readCards as readListingCards } from '../../listings/queries.ts'
 import { pictureColumns, toPicture, type PictureRow } from '../../media/picture-rows.ts'

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { AgendaFilter, AgendaMarkers } from '#contract/events/agenda.ts'
 import type { Language } from '#contract/values/languages.ts'
-import type { Bounds } from '#contract/listings/search.ts'
+import type { Bounds } from '#contract/listings/map.ts'
 import { cellIn, spotsOf, totalOf, type Group } from '../../listings/search/map-markers.ts'
 import type { DB } from '../../database/schema.ts'
 import { readCards } from './cards.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { listingMonths } from '#contract/limits.ts'
-import type { Picture } from '#contract/listings/search.ts'
+import type { Picture } from '#contract/listings/listing.ts'
 import type { Output } from '#contract/index.ts'
 import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Language } from '#contract/values/languages.ts'
-import type { Listing } from '#contract/listings/search.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import { ownListings } from '#contract/listings/manage.ts'
 import { type DraftFields } from '#contract/listings/drafts.ts'
 import { toFeatureTree, type FeatureRow } from '../../catalogue/read/queries.ts'

@@ -1,4 +1,4 @@
-import type { Bounds, MapCluster } from '#contract/listings/search.ts'
+import type { Bounds, MapCluster } from '#contract/listings/map.ts'
 
 /** Listings that are shown as one marker. */
 export interface Spot extends MapCluster {

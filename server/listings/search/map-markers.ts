@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
 import { maxMarkers } from '#contract/limits.ts'
-import type { Bounds, MapMarkers } from '#contract/listings/search.ts'
+import type { Bounds, MapMarkers } from '#contract/listings/map.ts'
 import type { DB } from '../../database/schema.ts'
 import { between, boundsOfBoth, joinSpots, type Spot } from './map-clusters.ts'
 import { readMatching, within, type ListingFilter } from './matching.ts'

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { maxCapacity } from '#contract/limits.ts'
 import type { Parsed } from '#contract/index.ts'
-import type { Bounds } from '#contract/listings/search.ts'
+import type { Bounds } from '#contract/listings/map.ts'
 import { venueFlags } from '#contract/listings/venue-flag-names.ts'
 import type { DB } from '../../database/schema.ts'
 import { toLocalKm } from '../../search-index/local-km.ts'

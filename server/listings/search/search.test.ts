@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ListingCard } from '#contract/listings/search.ts'
+import type { ListingCard } from '#contract/listings/listing.ts'
 import { forEachVenueFlag, venueFlags } from '#contract/listings/venue-flag-names.ts'
 import { sortings } from '#contract/values/sortings.ts'
 import { startProduct, type Product } from '#test/product.ts'

@@ -1,5 +1,5 @@
 import type { AgendaMarkers } from '#contract/events/agenda.ts'
-import type { Bounds } from '#contract/listings/search.ts'
+import type { Bounds } from '#contract/listings/map.ts'
 import { boxAround, clusterSize } from '../../results/map-spots.ts'
 
 export type MapEvent = AgendaMarkers['events'][number] & { latitude: number; longitude: number }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
 import { useEffect, useMemo, useState } from 'react'
-import type { Bounds } from '#contract/listings/search.ts'
+import type { Bounds } from '#contract/listings/map.ts'
 import { query } from '../../shell/api.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { dayFormats } from '../../language/day-formats.ts'

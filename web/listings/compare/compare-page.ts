@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/listings/search.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import { ApiError, query } from '../../shell/api.ts'
 import type { Page } from '../../shell/page.ts'
 import { comparedIn } from './compare-ids.ts'

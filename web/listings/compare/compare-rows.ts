@@ -1,7 +1,7 @@
 import { named, type Language } from '#contract/values/languages.ts'
 import type { EventCategory } from '#contract/catalogue/read.ts'
 import { kilometresBetween } from '#contract/values/kilometres.ts'
-import type { Listing } from '#contract/listings/search.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import { attributeNames, factsOf, figuresOf, type AttributeTools } from '../listing-attributes.ts'
 import { toldElsewhere } from '../listing-feature-groups.ts'
 import { priceText } from '../price-text.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import { Fragment } from 'react'
-import type { Listing } from '#contract/listings/search.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import { compareAddress, listingAddress } from '../../shell/address.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/listings/search.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 
 /** The ways to reach a supplier that can be links; null for what was not said or is no such thing. */
 export interface ContactWays {

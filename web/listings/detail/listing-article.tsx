@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/listings/search.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import { listingAddress } from '../../shell/address.ts'
 import { ReportLink } from '../../trust/moderation/report-link.tsx'
 import { PrintedAddress } from '../../ui/printed-address.tsx'

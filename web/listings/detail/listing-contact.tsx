@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Listing } from '#contract/listings/search.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import { listingAddress } from '../../shell/address.ts'
 import { EnquiryFormPlace } from '../../enquiries/enquiry-form-place.tsx'
 import type { Texts } from '../../language/en.ts'

@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/listings/search.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import styles from './listing-description.module.css'
 

@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/listings/search.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import { knownOf, useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { factsOf, figuresOf } from '../listing-attributes.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, type MouseEvent } from 'react'
-import type { Listing } from '#contract/listings/search.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { orReload } from '../../shell/missing-chunk.ts'
 import { useUploads } from '../../shell/site.tsx'

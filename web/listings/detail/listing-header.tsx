@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import { named } from '#contract/values/languages.ts'
-import type { Listing } from '#contract/listings/search.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Listing, Picture } from '#contract/listings/search.ts'
+import type { Listing, Picture } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { ReportLink } from '../../trust/moderation/report-link.tsx'
 import { prefersStillness } from '../../shell/scroll.ts'

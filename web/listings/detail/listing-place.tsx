@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import { kilometresBetween } from '#contract/values/kilometres.ts'
-import type { Listing } from '#contract/listings/search.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { LocationMapPlace } from '../../map/location-map-place.tsx'
 import { useWayTexts } from '../../map/way-texts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type SyntheticEvent } from 'react'
 import type { Language } from '#contract/values/languages.ts'
-import type { Listing } from '#contract/listings/search.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { useUploads } from '../../shell/site.tsx'
 import { readCaptions, wordsIn } from './captions.ts'

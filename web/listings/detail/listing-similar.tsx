@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Listing } from '#contract/listings/search.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ListingCard } from '../listing-card.tsx'

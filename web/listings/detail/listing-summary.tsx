@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
-import type { Listing } from '#contract/listings/search.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import { compareAddress, listingAddress } from '../../shell/address.ts'
 import { useCompared } from '../compare/compare-choice.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'

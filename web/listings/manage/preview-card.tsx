@@ -1,5 +1,5 @@
 import { priceUnits } from '#contract/values/sortings.ts'
-import type { ListingCard as Card } from '#contract/listings/search.ts'
+import type { ListingCard as Card } from '#contract/listings/listing.ts'
 import { knownOf, useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { ListingCard } from '../listing-card.tsx'

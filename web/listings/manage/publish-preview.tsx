@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Listing } from '#contract/listings/search.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import { ListingArticle } from '../detail/listing-article.tsx'
 import { ListingCard } from '../listing-card.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Bounds } from '#contract/listings/search.ts'
+import type { Bounds } from '#contract/listings/map.ts'
 import { minZoom } from '#contract/limits.ts'
 import { query } from '../../shell/api.ts'
 import { boundsText, toCall, type Family, type SearchFilters } from './search-filters.ts'

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useState, type RefObject } from 'react'
-import type { ListingCard } from '#contract/listings/search.ts'
+import type { ListingCard } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { MapFrame, type MapTools } from '../../map/map-frame.tsx'
 import type { Filtering } from './filter-state.ts'

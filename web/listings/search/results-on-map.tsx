@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Bounds } from '#contract/listings/search.ts'
+import type { Bounds } from '#contract/listings/map.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { MapAnchor } from '../../results/map-anchor.tsx'
 import { ClusterBubble, ListingBubble } from './map-bubble.tsx'

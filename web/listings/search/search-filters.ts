@@ -1,5 +1,5 @@
 import type { Parsed } from '#contract/index.ts'
-import type { Bounds } from '#contract/listings/search.ts'
+import type { Bounds } from '#contract/listings/map.ts'
 import { forEachVenueFlag, venueFlags } from '#contract/listings/venue-flag-names.ts'
 import { maxCapacity, maxDistance, maxIds, maxMoney, maxPage, maxQueryLength } from '#contract/limits.ts'
 import { sortings, type Sorting } from '#contract/values/sortings.ts'

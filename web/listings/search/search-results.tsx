@@ -1,4 +1,5 @@
-import type { ListingCard as Card, SearchAnswer } from '#contract/listings/search.ts'
+import type { SearchAnswer } from '#contract/listings/search.ts'
+import type { ListingCard as Card } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'

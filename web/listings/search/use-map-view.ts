@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LatLng, LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Bounds } from '#contract/listings/search.ts'
+import type { Bounds } from '#contract/listings/map.ts'
 import { boundsAround, cornersOf, home, isStill, seenOn, type Seen } from '../../results/map-view.ts'
 import { extentQuery, namesItsPart } from './map-calls.ts'
 import { boundsText, type SearchFilters } from './search-filters.ts'

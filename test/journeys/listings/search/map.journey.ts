@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 import { names, resultsOf } from '../../steps.ts'
-import type { MapMarkers as Markers } from '#contract/listings/search.ts'
+import type { MapMarkers as Markers } from '#contract/listings/map.ts'
 import { expect, phone, test, visitors, type Visit } from '../../visit.ts'
 
 /** Opens a list in the form of its map and waits until the map shows results. */
