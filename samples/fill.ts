@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asOwner, type OpenDatabase } from '#server/database/open-database.ts'
-import type { QuietTimes } from '#server/process/quiet-times.ts'
+import type { QuietTimes } from '#server/shared/quiet-times.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { media } from './media.ts'
 import { SampleDrawings } from './pictures/drawings.ts'

@@ -62,10 +62,15 @@ if (import.meta.main) {
 	const circles = findCircles(imports, (edge) => edge in allowed)
 	for (const circle of circles) {
 		console.error(`These folders import each other in a circle: ${circle.join(', ')}`)
+		const edges = new Map<string, string[]>()
 		for (const { from, to } of imports) {
 			const [one, other] = [folderOf(from), folderOf(to)]
-			if (one && other && one !== other && circle.includes(one) && circle.includes(other)) console.error(`\t${from} imports ${to}`)
+			if (!one || !other || one === other || !circle.includes(one) || !circle.includes(other)) continue
+			edges.set(`${one} -> ${other}`, [...(edges.get(`${one} -> ${other}`) ?? []), `${from} imports ${to}`])
 		}
+		// The edges of the fewest imports are the likeliest mistakes.
+		for (const [edge, reasons] of [...edges].toSorted(([, one], [, other]) => one.length - other.length).slice(0, 5))
+			console.error(`\t${edge}: ${reasons.join(', ')}`)
 	}
 	const needless = Object.keys(allowed).filter((edge) => !imports.some(({ from, to }) => `${folderOf(from)} -> ${folderOf(to)}` === edge))
 	for (const edge of needless) console.error(`No import needs the exception ${edge} any more.`)

@@ -5,7 +5,7 @@ import { areLate, type Drawings } from './media/late-pictures.ts'
 import { openStorage } from './media/open-storage.ts'
 import { prepareStorage } from './media/prepare-storage.ts'
 import type { Storage } from './media/storage.ts'
-import { QuietTimes } from './process/quiet-times.ts'
+import { QuietTimes } from './shared/quiet-times.ts'
 
 /** What an empty installation begins with. The script that starts the product brings it; the product itself knows no samples. */
 export interface Samples {

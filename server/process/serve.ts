@@ -20,7 +20,7 @@ import { createPages } from '../rendering/pages.ts'
 import { onDayRollover } from './day-rollover.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { startMail } from './job-worker.ts'
-import type { QuietTimes } from './quiet-times.ts'
+import type { QuietTimes } from '../shared/quiet-times.ts'
 import { stopGracefully } from './shutdown.ts'
 
 const keptAnswersBytes = 64 * 1024 * 1024
