@@ -6,6 +6,8 @@ import { defineConfig } from 'vite'
  * The entry itself stays apart, for it waits for chunks that import from this one.
  */
 const firstLoad = { name: 'base', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/web/browser.tsx') }
+/** What the texts of every part are made with: in the first file, so that none of them needs a second one. */
+const grammar = { name: 'base', test: /[/]web[/]language[/](plurals|french)\./ }
 
 /** The forms' library, and what the screens of accounts share: nobody who looks for a supplier needs either. Two forms ask for the trade register. */
 const forms = { name: 'forms', test: /react-hook-form|@hookform/ }
@@ -50,7 +52,12 @@ export default defineConfig(({ isSsrBuild }) => ({
 		target: 'es2022',
 		rolldownOptions: isSsrBuild
 			? {}
-			: { input: 'web/browser.tsx', output: { codeSplitting: { groups: [firstLoad, dialog, shared, days, events, forms, accounts] } } },
+			: {
+					input: 'web/browser.tsx',
+					output: {
+						codeSplitting: { groups: [grammar, firstLoad, dialog, shared, days, events, forms, accounts] },
+					},
+				},
 		reportCompressedSize: false,
 	},
 	server: { watch: { ignored: ['**/data/**', '**/dist/**'] } },

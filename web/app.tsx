@@ -6,6 +6,7 @@ import { normalisePath, resolveAlias } from './shell/address.ts'
 import { connect } from './shell/api.ts'
 import { CatalogueProvider, useCatalogue, type Catalogue } from './shell/catalogue.tsx'
 import { documentTitle } from './shell/page.ts'
+import { loadTexts } from './language/areas.ts'
 import { LanguageProvider, useLanguage } from './language/index.tsx'
 import { FavouriteButton } from './favourites/favourite-button.tsx'
 import { BareLayout } from './layout/bare-layout.tsx'
@@ -122,14 +123,13 @@ function DocumentHead({ path, search, isNotFound, children }: { path: string; se
 		const { screen, params } = found ?? { screen: notFoundScreen, params: {} }
 		const visit = { path, params, search: new URLSearchParams(search), client, catalogue, site }
 		let isCurrent = true
-		Promise.resolve(screen.load?.(visit))
-			.catch(() => {})
-			.then(() => {
-				if (!isCurrent) return
-				const head = screen.head(visit, tools)
-				document.title = documentTitle(head, site.site_name)
-				document.querySelector('meta[name=description]')?.setAttribute('content', head.description)
-			}, console.error)
+		Promise.allSettled([screen.load?.(visit), loadTexts(screen.texts)]).then(([, texts]) => {
+			// The screen says what is wrong where its texts cannot be had.
+			if (!isCurrent || texts.status === 'rejected') return
+			const head = screen.head(visit, tools)
+			document.title = documentTitle(head, site.site_name)
+			document.querySelector('meta[name=description]')?.setAttribute('content', head.description)
+		}, console.error)
 		return () => {
 			isCurrent = false
 		}

@@ -6,8 +6,9 @@ import { App, type Boot } from './app.tsx'
 import type { Catalogue } from './shell/catalogue.tsx'
 import { documentTitle, type Head, type Visit } from './shell/page.ts'
 import { formats } from './language/formats.ts'
-import { loadLanguage } from './language/index.tsx'
-import { findScreen, notFoundScreen } from './screens.tsx'
+import { baseArea, loadLanguage } from './language/index.tsx'
+import { findScreen, notFoundScreen, screens } from './screens.tsx'
+import type { Screen } from './shell/screen.tsx'
 
 /** What an address leads to: another address, or a page with its key for the cache. */
 export type Resolved =
@@ -36,8 +37,8 @@ export async function resolve(rawPath: string, rawSearch: string, catalogue: () 
 
 /** The built files that a page asks the browser for. */
 export interface Assets {
-	/** Scripts and preloads for the page's screen module and language; inline parts have their hashes known to the caller. */
-	head: (module: string, language: Language) => string
+	/** Scripts and preloads for the page's screen module and its texts, as paths of sources; inline parts have their hashes known to the caller. */
+	head: (module: string, texts: readonly string[]) => string
 }
 
 export interface RenderRequest {
@@ -102,11 +103,18 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 		`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
 		headTags(head, visit, language, found !== null)
 	const after =
-		request.assets.head(screen.module, language) +
+		request.assets.head(screen.module, textsOf(screen.texts, language)) +
 		`</head><body><div id="root">${body}</div><script type="application/json" id="page-data">${data}</script></body></html>`
 	client.clear()
 	return { status: found ? 200 : 404, html: [before, after], module: screen.module }
 }
+
+/** The files of what a screen says in a language. */
+const textsOf = (texts: Screen['texts'], language: Language) => [baseArea, ...texts].map(({ folder }) => `${folder}/${language}.ts`)
+
+/** The same by the screen's module, for the check of the build. */
+export const textFiles = (module: string, language: Language) =>
+	textsOf(screens.find((screen) => screen.module === module)?.texts ?? [], language)
 
 function isMissing(error: unknown): boolean {
 	const code = (error as { code?: unknown } | null)?.code

@@ -17,6 +17,9 @@ import { privacyScreens } from './privacy/screens.ts'
 import { postScreens } from './blog/screens.ts'
 import { sitemapScreens } from './sitemap/screens.ts'
 import { screen, type Screen } from './shell/screen.tsx'
+import { compareArea } from './listings/compare/texts/index.ts'
+import { homeArea } from './home/texts/index.ts'
+import { listingArea } from './listings/detail/texts/index.ts'
 
 /** Every address of the product and the screen it opens, in the order in which they are tried. Each room names its own in its `screens.ts`. */
 export const screens: readonly Screen[] = [
@@ -26,6 +29,7 @@ export const screens: readonly Screen[] = [
 		'web/home/home-screen.tsx',
 		() => import('./home/home-screen.tsx'),
 		lazyPage([], async () => (await import('./home/home-page.ts')).homePage),
+		[homeArea],
 	),
 	...listingScreens,
 	...agendaScreens,
@@ -38,6 +42,7 @@ export const screens: readonly Screen[] = [
 		'web/listings/compare/compare-screen.tsx',
 		() => import('./listings/compare/compare-screen.tsx'),
 		lazyPage(['listings'], async () => (await import('./listings/compare/compare-page.ts')).comparePage),
+		[compareArea, listingArea],
 	),
 	...enquiryScreens,
 	...favouriteScreens,

@@ -3,10 +3,6 @@ export const languages = ['en', 'fr', 'de'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'en'
 
-/** The specification calls German `gr` inside the interface; that name keys the texts and appears nowhere else. */
-export const catalogueKeys = { en: 'en', fr: 'fr', de: 'gr' } as const satisfies Record<Language, string>
-export type CatalogueKey = (typeof catalogueKeys)[Language]
-
 /** Each language's name for itself. */
 export const languageNames = { en: 'English', fr: 'Français', de: 'Deutsch' } as const satisfies Record<Language, string>
 

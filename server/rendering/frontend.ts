@@ -121,12 +121,12 @@ function linkAssets(manifest: Manifest, entry: ManifestChunk, sheets: ReadonlyMa
 	const made = new Map<string, string>()
 
 	return {
-		head(module, language) {
-			const key = `${module} ${language}`
+		head(module, texts) {
+			const key = [module, ...texts].join(' ')
 			let links = made.get(key)
 			if (links === undefined) {
-				if (!manifest[module]) throw new Error(`The build has no chunk of ${module}`)
-				const keys = [entryKey, module, `web/language/${language}.ts`]
+				const keys = [entryKey, module, ...texts]
+				for (const chunk of keys) if (!manifest[chunk]) throw new Error(`The build has no chunk of ${chunk}`)
 				const files = new Set(keys.flatMap((chunk) => [...chunksOf(manifest, chunk)].map(({ file }) => file)))
 				files.delete(entry.file)
 				links = common + [...files].map((file) => `<link data-later href="/${file}" crossorigin>`).join('')

@@ -1,19 +1,26 @@
 import { test as base, expect, type ConsoleMessage, type Page, type Request } from '@playwright/test'
 import type { Language } from '#contract/values/languages.ts'
-import { homeTexts } from '#web/home/home-texts.ts'
-import { texts as german } from '#web/language/de.ts'
-import { texts as english } from '#web/language/en.ts'
-import { texts as french } from '#web/language/fr.ts'
-import { wizardTexts } from '#web/listings/wizard/wizard-texts.ts'
-import { galleryTexts } from '#web/listings/detail/gallery-texts.ts'
-import { mapTexts } from '#web/map/map-texts.ts'
+import '#test/all-texts.ts'
+import { homeArea } from '#web/home/texts/index.ts'
+import { baseArea } from '#web/language/index.tsx'
+import { listingArea } from '#web/listings/detail/texts/index.ts'
+import { wizardArea } from '#web/listings/wizard/texts/index.ts'
+import { mapArea } from '#web/map/texts/index.ts'
 
 export { expect }
 
 const textsIn = (language: Language) => {
-	const texts = { en: english, fr: french, de: german }[language]
-	const wizard = { ...texts.wizard, ...wizardTexts[language] }
-	return { ...texts, wizard, home: homeTexts[language], gallery: galleryTexts[language], map: mapTexts[language] }
+	const { texts } = baseArea.in(language)
+	const wizard = { ...texts.wizard, ...wizardArea.in(language).wizard }
+	const { gallery, listing } = listingArea.in(language)
+	return {
+		...texts,
+		wizard,
+		home: homeArea.in(language).home,
+		gallery,
+		listing: { ...texts.listing, ...listing },
+		map: mapArea.in(language).map,
+	}
 }
 /** The interface's texts, as a reader of each language sees them, with those that come later. */
 export const textsOf = { en: textsIn('en'), fr: textsIn('fr'), de: textsIn('de') }

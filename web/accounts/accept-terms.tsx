@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { Checkbox } from '../ui/field.tsx'
-import { useAuthTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts/index.ts'
 import styles from '../forms/server-form.module.css'
 
 /** The box by which somebody accepts the terms, with the links to what they accept. Those open beside the form, which keeps what was typed. */

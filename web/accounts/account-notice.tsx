@@ -4,7 +4,7 @@ import { useSession } from '../shell/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { usePress } from '../forms/page-section.tsx'
-import { useAccountTexts } from './account-texts.ts'
+import { useAccountTexts } from './texts/index.ts'
 import { useRefreshProfile } from './own-account.ts'
 import styles from './account-notice.module.css'
 

@@ -1,6 +1,6 @@
 import { TextField } from '../ui/field.tsx'
 import { useServerForm } from '../forms/server-form.ts'
-import { useAuthTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts/index.ts'
 import { fieldRules } from './field-rules.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import styles from '../forms/server-form.module.css'

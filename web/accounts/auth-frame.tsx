@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Garland } from '../ui/garland.tsx'
 import { AuthScene } from './auth-scene.tsx'
-import { useAuthTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts/index.ts'
 import styles from './auth-frame.module.css'
 
 interface AuthFrameProps {

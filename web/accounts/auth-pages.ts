@@ -1,4 +1,4 @@
-import type { Texts } from '../language/en.ts'
+import type { Texts } from '../language/texts/en.ts'
 import type { Page } from '../shell/page.ts'
 
 /** Pages of accounts say what they are and stay out of search engines; what they hold is fetched in the browser. */

@@ -1,6 +1,6 @@
 import { Field, TextField } from '../ui/field.tsx'
 import type { FieldProps } from '../forms/server-form.ts'
-import { useAuthTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts/index.ts'
 import { fieldRules } from './field-rules.ts'
 import styles from '../forms/server-form.module.css'
 

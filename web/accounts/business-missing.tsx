@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useServerForm } from '../forms/server-form.ts'
-import { useAuthTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts/index.ts'
 import { fieldRules } from './field-rules.ts'
 import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import { useKeepProfile, useOwnAccount } from './own-account.ts'
 import { RegisterFields, registerOf, toRegister, type Register } from './register-fields.tsx'
 import { call } from '../shell/api.ts'
 import { TextField } from '../ui/field.tsx'
-import { useBusinessMissingTexts } from './business-missing-texts.ts'
+import { useBusinessMissingTexts } from './texts/index.ts'
 import styles from './business-missing.module.css'
 
 interface Business extends Register {

@@ -1,5 +1,5 @@
 import { maxPasswordLength, minPasswordLength } from '#contract/limits.ts'
-import type { AuthTexts } from './auth-texts.ts'
+import type { AuthTexts } from './auth-texts/index.ts'
 
 const filled = (message: string) => (value: string | undefined) => (value ?? '').trim() !== '' || message
 

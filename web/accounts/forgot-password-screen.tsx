@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { AskForLink } from './ask-for-link.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { AuthLink, OtherRoleLink, useAuthPaths } from './auth-links.tsx'
-import { useAuthTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts/index.ts'
 import styles from './auth-frame.module.css'
 
 /** Mails a link to choose a new password, to users and to professionals. */

@@ -3,7 +3,7 @@ import { call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { ChoiceField } from '../ui/field.tsx'
 import { AccountSection, usePress } from '../forms/page-section.tsx'
-import { useAccountTexts } from './account-texts.ts'
+import { useAccountTexts } from './texts/index.ts'
 import { useKeepProfile } from './own-account.ts'
 
 /** The language of the pages in this browser and of the mails to this account. */

@@ -1,6 +1,6 @@
 import { useSession } from '../shell/session.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useAuthTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts/index.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { homeOf } from './next-address.ts'
 import { useSignIn } from './signed-in.ts'

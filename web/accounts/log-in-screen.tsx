@@ -1,6 +1,6 @@
 import { AuthFrame } from './auth-frame.tsx'
 import { AuthLink, OtherRoleLink, useAuthPaths, useNext } from './auth-links.tsx'
-import { useAuthTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts/index.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { useWayOn } from './signed-in.ts'
 import styles from './auth-frame.module.css'

@@ -2,7 +2,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { minPasswordLength } from '#contract/limits.ts'
 import { Field } from '../ui/field.tsx'
-import { useAuthTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts/index.ts'
 import styles from '../forms/server-form.module.css'
 
 interface PasswordFieldProps extends ComponentProps<'input'> {

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { useSite } from '../shell/site.tsx'
-import { useAccountTexts } from './account-texts.ts'
+import { useAccountTexts } from './texts/index.ts'
 import styles from '../forms/page-section.module.css'
 
 /** The recovery codes, shown this once, with the ways to keep them. */

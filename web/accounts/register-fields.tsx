@@ -4,9 +4,9 @@ import type { Input } from '#contract/index.ts'
 import { needsNote, readRegisterNumber, registerAbsences, type RegisterAbsence } from '#contract/register.ts'
 import { Checkbox, SelectField, TextField } from '../ui/field.tsx'
 import type { FieldProps } from '../forms/server-form.ts'
-import { useAuthTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts/index.ts'
 import { fieldRules } from './field-rules.ts'
-import { useRegisterTexts } from './register-texts.ts'
+import { useRegisterTexts } from './texts/index.ts'
 
 /** What a form asks about the trade register. */
 export interface Register {

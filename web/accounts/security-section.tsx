@@ -6,7 +6,7 @@ import { useLanguage } from '../language/index.tsx'
 import { useSession } from '../shell/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { AccountSection } from '../forms/page-section.tsx'
-import { useSecurityTexts } from './security-texts.ts'
+import { useSecurityTexts } from './texts/index.ts'
 import styles from '../forms/page-section.module.css'
 
 const fewFirst = 5

@@ -5,7 +5,7 @@ import { useSession } from '../shell/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { AccountSection, usePress } from '../forms/page-section.tsx'
-import { useAccountTexts } from './account-texts.ts'
+import { useAccountTexts } from './texts/index.ts'
 import styles from '../forms/page-section.module.css'
 
 /** Where the account is logged in, with the way to end that. */

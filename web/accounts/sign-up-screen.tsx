@@ -1,7 +1,7 @@
 import { TextField } from '../ui/field.tsx'
 import { AcceptTerms } from './accept-terms.tsx'
 import { useServerForm } from '../forms/server-form.ts'
-import { useAuthTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts/index.ts'
 import { fieldRules } from './field-rules.ts'
 import { PasswordField } from './password-field.tsx'
 import { SignUpForm } from './sign-up-form.tsx'

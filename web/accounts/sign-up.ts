@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../shell/idempotency-key.ts'
 import { notify } from '../ui/toaster.tsx'
 import { useFailureText } from '../forms/server-form.ts'
 import { useNext } from './auth-links.tsx'
-import { useAuthTexts } from './auth-texts.ts'
+import { useAuthTexts } from './auth-texts/index.ts'
 import { rememberVerifyNext } from './verify-next.ts'
 
 /** Opens an account in the reader's language; sent twice, it is one account all the same. */

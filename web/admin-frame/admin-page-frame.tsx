@@ -5,7 +5,7 @@ import type { Input, Output } from '#contract/index.ts'
 import { query } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { CouldNotLoad } from '../ui/could-not-load.tsx'
-import { useAdminTexts } from './admin-texts.ts'
+import { useAdminTexts } from './texts/index.ts'
 import styles from './admin-page-frame.module.css'
 
 /** What an operator's screen asks for; asked again when it comes back into sight, for others work too. */

@@ -1,7 +1,8 @@
 import { lazy, type ComponentType } from 'react'
+import { withTexts, type TextArea } from '../language/areas.ts'
 import { pattern, type Pattern } from '../shell/address.ts'
 import { orReload } from '../shell/missing-chunk.ts'
-import type { AdminScreenName } from './navigation-texts.ts'
+import type { AdminScreenName } from './texts/index.ts'
 
 /** One address of the admin area and its lazily loaded screen. */
 export interface AdminScreen {
@@ -12,10 +13,18 @@ export interface AdminScreen {
 	Component: ComponentType
 }
 
-/** A screen that a feature registers for the admin area, in its `admin-screens.ts`. */
-export const adminScreen = (name: AdminScreenName, route: string, load: () => Promise<{ default: ComponentType }>): AdminScreen => ({
+/**
+ * A screen that a feature registers for the admin area, in its `admin-screens.ts`; `texts` are the areas of all that `load` imports, beside those
+ * of the admin area itself.
+ */
+export const adminScreen = (
+	name: AdminScreenName,
+	route: string,
+	load: () => Promise<{ default: ComponentType }>,
+	texts: readonly TextArea[] = [],
+): AdminScreen => ({
 	name,
 	route,
 	pattern: pattern(route),
-	Component: lazy(() => orReload(load)),
+	Component: lazy(() => orReload(withTexts(texts, load))),
 })

@@ -3,7 +3,7 @@ import { useServerForm } from '../forms/server-form.ts'
 import { useReauthentication } from '../accounts/reauthentication.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { useAdminTexts } from './admin-texts.ts'
+import { useAdminTexts } from './texts/index.ts'
 import styles from './admin-page-frame.module.css'
 
 interface AskReasonProps {

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useAddress, useNavigate } from '../shell/navigation.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
-import { useAdminTexts } from './admin-texts.ts'
+import { useAdminTexts } from './texts/index.ts'
 import styles from './admin-page-frame.module.css'
 
 /** Whom somebody looks for is nobody's business but the operator's: words stay out of the address and the history, and in this tab for some minutes. */

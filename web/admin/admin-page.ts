@@ -1,11 +1,11 @@
 import type { Page } from '../shell/page.ts'
-import { areaTexts } from '../admin-frame/navigation-texts.ts'
+import { adminFrameArea } from '../admin-frame/texts/index.ts'
 import { findAdminScreen } from './routes.ts'
 
 /** The head of every operator's page; what it shows is fetched in the browser. */
 export const operatorPage: Page = {
 	head: ({ path }, { language }) => {
-		const texts = areaTexts[language]
+		const texts = adminFrameArea.in(language).navigation
 		const found = findAdminScreen(path)
 		return { title: found ? texts.screens[found.screen.name] : texts.label, description: texts.label, indexed: false }
 	},

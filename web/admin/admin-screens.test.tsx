@@ -3,24 +3,24 @@ import { expect, test } from 'vitest'
 import { languages } from '#contract/values/languages.ts'
 import { auditActions } from '#contract/admin/system.ts'
 import { queues } from '#server/database/jobs.ts'
+import '#test/all-texts.ts'
 import { addListing } from '#test/add-listing.ts'
 import { provedOperator, recorded, suspend } from '#test/operators.ts'
 import { startProduct } from '#test/product.ts'
 import { addBuyer, addOrder, addSeller } from '#test/sellers.ts'
 import { openScreen } from '#test/screen.tsx'
-import { auditTexts } from './audit-texts.ts'
-import { systemTexts } from './system-texts.ts'
+import { adminArea } from './texts/index.ts'
 
 test('every action has its words in the record, in every language', () => {
 	for (const language of languages) {
-		expect(Object.keys(auditTexts[language]).toSorted()).toEqual([...auditActions].toSorted())
-		expect(Object.values(auditTexts[language]).every((words) => words.length > 3)).toBe(true)
+		expect(Object.keys(adminArea.in(language).audit).toSorted()).toEqual([...auditActions].toSorted())
+		expect(Object.values(adminArea.in(language).audit).every((words) => words.length > 3)).toBe(true)
 	}
 })
 
 test('every queue has its words in every language', () => {
 	for (const language of languages)
-		expect(Object.keys(systemTexts[language].jobs.queues).toSorted()).toEqual(Object.keys(queues).toSorted())
+		expect(Object.keys(adminArea.in(language).system.jobs.queues).toSorted()).toEqual(Object.keys(queues).toSorted())
 })
 
 test('036 an operator’s first day: what to do, what waits, and where it is worked off', async () => {

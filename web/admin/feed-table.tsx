@@ -3,8 +3,8 @@ import type { OperatorFeed } from '#contract/admin/system.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { State } from '../admin-frame/admin-page-frame.tsx'
-import { useAdminTexts } from '../admin-frame/admin-texts.ts'
-import { useSystemTexts } from './system-texts.ts'
+import { useAdminTexts } from '../admin-frame/texts/index.ts'
+import { useSystemTexts } from './texts/index.ts'
 import { Table } from '../admin-frame/table.tsx'
 
 interface FeedTableProps {

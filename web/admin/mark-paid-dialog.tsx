@@ -8,9 +8,9 @@ import { call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
-import { useAdminTexts } from '../admin-frame/admin-texts.ts'
+import { useAdminTexts } from '../admin-frame/texts/index.ts'
 import { notify } from '../ui/toaster.tsx'
-import { useOrdersTexts } from './orders-texts.ts'
+import { useOrdersTexts } from './texts/index.ts'
 import styles from '../admin-frame/admin-page-frame.module.css'
 
 interface MarkPaidProps {

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { Empty } from '../admin-frame/admin-page-frame.tsx'
-import { useOutboxTexts } from './outbox-texts.ts'
+import { useOutboxTexts } from './texts/index.ts'
 import adminTexts from '../admin-frame/admin-page-frame.module.css'
 import styles from './outbox.module.css'
 

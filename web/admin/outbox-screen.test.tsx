@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { languages } from '#contract/values/languages.ts'
 import { sendLater, type MailKind } from '#server/mail/send-later.ts'
 import { letters } from '#server/mail/en.ts'
+import '#test/all-texts.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
-import { outboxTexts } from './outbox-texts.ts'
+import { adminArea } from './texts/index.ts'
 
 const address = '/admin/mails'
 const refusal = '550 5.1.1 no such <b>person</b> here'
@@ -133,5 +134,5 @@ test('an operator who has logged in is here, and without a second factor is led 
 
 test('every kind of mail has its words in every language', () => {
 	const kinds = Object.keys(letters) as MailKind[]
-	for (const language of languages) expect(Object.keys(outboxTexts[language].kinds).toSorted()).toEqual(kinds.toSorted())
+	for (const language of languages) expect(Object.keys(adminArea.in(language).outbox.kinds).toSorted()).toEqual(kinds.toSorted())
 })

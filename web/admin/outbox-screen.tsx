@@ -7,7 +7,7 @@ import { StateLinks } from '../ui/state-links.tsx'
 import { Asked, AdminPage, useAdminQuery } from '../admin-frame/admin-page-frame.tsx'
 import { oneOf } from '../admin-frame/filters.tsx'
 import { OutboxList } from './outbox-list.tsx'
-import { useOutboxTexts } from './outbox-texts.ts'
+import { useOutboxTexts } from './texts/index.ts'
 import { SearchLine } from '../admin-frame/search-line.tsx'
 
 const path = '/admin/mails'

@@ -2,9 +2,9 @@ import type { Overview, PileName } from '#contract/admin/system.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { useAreaTexts } from '../admin-frame/navigation-texts.ts'
+import { useAreaTexts } from '../admin-frame/texts/index.ts'
 import { Asked, AdminPage, useAdminQuery } from '../admin-frame/admin-page-frame.tsx'
-import { useOverviewTexts } from './overview-texts.ts'
+import { useOverviewTexts } from './texts/index.ts'
 import styles from '../admin-frame/admin-page-frame.module.css'
 
 /** Where each pile is worked off, the most urgent first. */

@@ -1,23 +1,26 @@
 import { adminScreen, type AdminScreen } from '../admin-frame/admin-screen.ts'
-import type { AdminScreenName } from '../admin-frame/navigation-texts.ts'
+import type { AdminScreenName } from '../admin-frame/texts/index.ts'
 import { blogAdminScreens } from '../blog/admin-screens.ts'
 import { catalogueAdminScreens } from '../catalogue/admin-screens.ts'
 import { legalPagesAdminScreens } from '../legal-pages/admin-screens.ts'
 import type { Params } from '../shell/address.ts'
 import { trustAdminScreens } from '../trust/admin-screens.ts'
+import { adminArea } from './texts/index.ts'
+import { moderationArea } from '../trust/moderation/texts/index.ts'
+import { traderArea } from '../accounts/trader-texts/index.ts'
 
 /** Every address of the admin area and its screen; each belongs to one entry of the navigation, whose own address is the first of its room. */
 export const adminScreens: readonly AdminScreen[] = [
-	adminScreen('overview', '/admin', () => import('./overview-screen.tsx')),
-	adminScreen('search', '/admin/search', () => import('./search-screen.tsx')),
-	adminScreen('accounts', '/admin/accounts', () => import('./accounts-screen.tsx')),
-	adminScreen('accounts', '/admin/accounts/:id', () => import('./account-screen.tsx')),
-	adminScreen('orders', '/admin/orders', () => import('./orders-screen.tsx')),
-	adminScreen('mails', '/admin/mails', () => import('./outbox-screen.tsx')),
-	adminScreen('jobs', '/admin/jobs', () => import('./jobs-screen.tsx')),
-	adminScreen('feeds', '/admin/feeds', () => import('./feeds-screen.tsx')),
-	adminScreen('security', '/admin/security', () => import('./security-screen.tsx')),
-	adminScreen('record', '/admin/record', () => import('./audit-log-screen.tsx')),
+	adminScreen('overview', '/admin', () => import('./overview-screen.tsx'), [adminArea]),
+	adminScreen('search', '/admin/search', () => import('./search-screen.tsx'), [adminArea]),
+	adminScreen('accounts', '/admin/accounts', () => import('./accounts-screen.tsx'), [adminArea]),
+	adminScreen('accounts', '/admin/accounts/:id', () => import('./account-screen.tsx'), [adminArea, moderationArea, traderArea]),
+	adminScreen('orders', '/admin/orders', () => import('./orders-screen.tsx'), [adminArea]),
+	adminScreen('mails', '/admin/mails', () => import('./outbox-screen.tsx'), [adminArea]),
+	adminScreen('jobs', '/admin/jobs', () => import('./jobs-screen.tsx'), [adminArea]),
+	adminScreen('feeds', '/admin/feeds', () => import('./feeds-screen.tsx'), [adminArea]),
+	adminScreen('security', '/admin/security', () => import('./security-screen.tsx'), [adminArea]),
+	adminScreen('record', '/admin/record', () => import('./audit-log-screen.tsx'), [adminArea, moderationArea]),
 	...trustAdminScreens,
 	...blogAdminScreens,
 	...legalPagesAdminScreens,

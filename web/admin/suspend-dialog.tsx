@@ -4,8 +4,8 @@ import { useReauthentication } from '../accounts/reauthentication.tsx'
 import { call } from '../shell/api.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { ChoiceField, Field, TextField } from '../ui/field.tsx'
-import { useAdminTexts } from '../admin-frame/admin-texts.ts'
-import { usePeopleTexts } from './people-texts.ts'
+import { useAdminTexts } from '../admin-frame/texts/index.ts'
+import { usePeopleTexts } from './texts/index.ts'
 import styles from '../admin-frame/admin-page-frame.module.css'
 
 const grounds = ['terms', 'law'] as const

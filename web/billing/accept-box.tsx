@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { FieldProps } from '../forms/server-form.ts'
 import { Checkbox } from '../ui/field.tsx'
-import { useBillingTexts } from './billing-texts.ts'
+import { useBillingTexts } from './texts/index.ts'
 import styles from './billing.module.css'
 
 /** The box by which somebody accepts the terms or the pricing policy. What is accepted opens beside the form, which keeps what was chosen. */

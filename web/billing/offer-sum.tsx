@@ -1,7 +1,7 @@
 import type { Offer, Order } from '#contract/billing.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useBillingTexts } from './billing-texts.ts'
+import { useBillingTexts } from './texts/index.ts'
 import styles from './billing.module.css'
 
 type Sum = Pick<Offer | Order, 'net_cents' | 'vat_percent' | 'vat_cents' | 'gross_cents' | 'is_reverse_charge'>

@@ -4,7 +4,7 @@ import type { Order } from '#contract/billing.ts'
 import { query } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
-import { useBillingTexts } from './billing-texts.ts'
+import { useBillingTexts } from './texts/index.ts'
 import { PaymentDetails } from './payment-details.tsx'
 import styles from './billing.module.css'
 

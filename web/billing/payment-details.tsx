@@ -5,7 +5,7 @@ import { call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { useBillingTexts } from './billing-texts.ts'
+import { useBillingTexts } from './texts/index.ts'
 import styles from './billing.module.css'
 
 /** How an open order is paid: by a transfer, whose fields can be copied or scanned, or by card where that is possible; with its invoice. */

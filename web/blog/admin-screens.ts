@@ -1,7 +1,10 @@
 import { adminScreen } from '../admin-frame/admin-screen.ts'
+import { draftsArea } from '../forms/drafts/texts/index.ts'
+import { editorArea } from '../markdown/texts/index.ts'
+import { ownPostsArea } from './manage/texts/index.ts'
 
 /** What operators do here, as screens of the admin area. */
 export const blogAdminScreens = [
-	adminScreen('posts', '/admin/posts', () => import('./manage/own-posts-screen.tsx')),
-	adminScreen('posts', '/admin/posts/:id', () => import('./manage/edit-post-screen.tsx')),
+	adminScreen('posts', '/admin/posts', () => import('./manage/own-posts-screen.tsx'), [ownPostsArea]),
+	adminScreen('posts', '/admin/posts/:id', () => import('./manage/edit-post-screen.tsx'), [draftsArea, editorArea, ownPostsArea]),
 ]

@@ -1,5 +1,6 @@
 import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
+import { blogArea } from './read/texts/index.ts'
 
 export const postScreens = [
 	screen(
@@ -8,6 +9,7 @@ export const postScreens = [
 		'web/blog/read/blog-screen.tsx',
 		() => import('./read/blog-screen.tsx'),
 		lazyPage(['page', 'tag'], async () => (await import('./read/blog-page.ts')).blogPage),
+		[blogArea],
 	),
 	screen(
 		'public',
@@ -15,5 +17,6 @@ export const postScreens = [
 		'web/blog/read/post-screen.tsx',
 		() => import('./read/post-screen.tsx'),
 		lazyPage([], async () => (await import('./read/post-page.ts')).postPage),
+		[blogArea],
 	),
 ]

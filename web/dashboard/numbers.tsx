@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { useLanguage } from '../language/index.tsx'
-import { useDashboardTexts } from './dashboard-texts.ts'
+import { useDashboardTexts } from './texts/index.ts'
 import styles from './dashboard.module.css'
 
 const counts = ['views', 'favourites', 'enquiries'] as const

@@ -1,12 +1,12 @@
 import type { Dashboard } from '#contract/dashboard.ts'
 import { usePress } from '../forms/page-section.tsx'
-import { useAccountTexts } from '../accounts/account-texts.ts'
+import { useAccountTexts } from '../accounts/texts/index.ts'
 import { call } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { formAddress } from '../listings/manage/form-families.ts'
 import { notify } from '../ui/toaster.tsx'
-import { useDashboardTexts } from './dashboard-texts.ts'
+import { useDashboardTexts } from './texts/index.ts'
 import styles from './dashboard.module.css'
 
 type Task = Dashboard['to_do'][number]

@@ -6,7 +6,7 @@ import { Link, useParams } from '../shell/navigation.tsx'
 import { useSite } from '../shell/site.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Garland } from '../ui/garland.tsx'
-import { useEnquiryTexts } from './enquiry-texts.ts'
+import { useEnquiryTexts } from './texts/index.ts'
 
 type Result = { property_name: string | null } | ApiError
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { Output } from '#contract/index.ts'
 import type { Enquiry } from '#contract/enquiries.ts'
 import { maxMessageLength } from '#contract/limits.ts'
@@ -7,7 +7,7 @@ import { call } from '../shell/api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Checkbox, Field } from '../ui/field.tsx'
-import { inboxTexts, useInboxTexts } from './inbox-texts.ts'
+import { enquiriesArea, useInboxTexts } from './texts/index.ts'
 import styles from './inbox.module.css'
 
 interface DeclineDialogProps {
@@ -21,7 +21,7 @@ export default function DeclineDialog({ enquiry, onClose, onDeclined }: DeclineD
 	const texts = useInboxTexts()
 	const { isBusy, press } = usePress()
 	const [isMailed, setMailed] = useState(true)
-	const [line, setLine] = useState(inboxTexts[enquiry.lang].declineLine)
+	const [line, setLine] = useState(use(enquiriesArea.load(enquiry.lang)).inbox.declineLine)
 	const { id, first_name, last_name } = enquiry
 	const isAnswered = enquiry.answers.some(({ is_own }) => is_own)
 	const decline = () =>

@@ -4,8 +4,10 @@ import { orReload } from '../shell/missing-chunk.ts'
 import { whenNear } from '../map/when-near.ts'
 import type { EnquiryTarget } from './enquiry-form.tsx'
 import styles from './enquiry-form.module.css'
+import { enquiriesArea } from './texts/index.ts'
+import { withTexts } from '../language/areas.ts'
 
-const EnquiryForm = lazy(() => orReload(() => import('./enquiry-form.tsx')))
+const EnquiryForm = lazy(() => orReload(withTexts([enquiriesArea], () => import('./enquiry-form.tsx'))))
 
 /** The room of the form: its code and its words are loaded when it is scrolled near. */
 export function EnquiryFormPlace(props: EnquiryTarget) {

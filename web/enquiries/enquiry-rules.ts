@@ -1,7 +1,7 @@
 import type { RegisterOptions } from 'react-hook-form'
 import { maxMessageLength } from '#contract/limits.ts'
 import { today, type EnquiryFields } from './enquiry-start.ts'
-import type { EnquiryTexts } from './enquiry-texts.ts'
+import type { EnquiryTexts } from './texts/index.ts'
 
 const trimmed = (value: string | undefined) => (value ?? '').trim()
 

@@ -1,7 +1,7 @@
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { useSite } from '../shell/site.tsx'
-import { useEnquiryTexts } from './enquiry-texts.ts'
+import { useEnquiryTexts } from './texts/index.ts'
 import styles from './enquiry-form.module.css'
 
 /** Who receives what is sent, and with whom a contract would be made. `name` is the supplier's, null for the operator. */

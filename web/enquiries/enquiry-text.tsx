@@ -1,6 +1,6 @@
 import type { Enquiry } from '#contract/enquiries.ts'
 import { useLanguage } from '../language/index.tsx'
-import { useInboxTexts } from './inbox-texts.ts'
+import { useInboxTexts } from './texts/index.ts'
 import styles from './inbox.module.css'
 
 /** What somebody wrote, with its own line ends; `lang` is the language they were reading in, where that is known. */

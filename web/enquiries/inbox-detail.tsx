@@ -11,7 +11,7 @@ import { Link } from '../shell/navigation.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { Answers, EnquiryText } from './enquiry-text.tsx'
-import { useInboxTexts } from './inbox-texts.ts'
+import { useInboxTexts } from './texts/index.ts'
 import styles from './inbox.module.css'
 
 const AnswerForm = lazy(() => orReload(() => import('./answer-form.tsx')))

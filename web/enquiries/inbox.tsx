@@ -9,7 +9,7 @@ import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { StateLinks } from '../ui/state-links.tsx'
 import { InboxDetail } from './inbox-detail.tsx'
-import { useInboxTexts } from './inbox-texts.ts'
+import { useInboxTexts } from './texts/index.ts'
 import styles from './inbox.module.css'
 
 interface InboxProps {

@@ -11,7 +11,7 @@ import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Answers, EnquiryText } from './enquiry-text.tsx'
 import { Inbox } from './inbox.tsx'
-import { useInboxTexts } from './inbox-texts.ts'
+import { useInboxTexts } from './texts/index.ts'
 import styles from './inbox.module.css'
 
 const path = '/my-enquiries'

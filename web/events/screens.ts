@@ -1,6 +1,9 @@
 import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
 import { filterFields } from './agenda/agenda-fields.ts'
+import { agendaArea } from './agenda/texts/index.ts'
+import { mapArea } from '../map/texts/index.ts'
+import { recurrenceArea } from './detail/texts/index.ts'
 
 /** What shows the agenda in its other forms, as `agenda-state.ts` reads it. */
 const formFields = ['view', 'month', 'day', 'after']
@@ -12,6 +15,7 @@ export const agendaScreens = [
 		'web/events/agenda/agenda-screen.tsx',
 		() => import('./agenda/agenda-screen.tsx'),
 		lazyPage([...filterFields, ...formFields], async () => (await import('./agenda/agenda-page.ts')).agendaPage),
+		[agendaArea, recurrenceArea],
 	),
 	screen(
 		'public',
@@ -19,5 +23,6 @@ export const agendaScreens = [
 		'web/events/detail/event-screen.tsx',
 		() => import('./detail/event-screen.tsx'),
 		lazyPage(['date'], async () => (await import('./detail/event-page.ts')).eventPage),
+		[agendaArea, mapArea, recurrenceArea],
 	),
 ]

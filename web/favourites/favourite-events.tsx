@@ -3,7 +3,7 @@ import { EventCard } from '../events/agenda/event-card.tsx'
 import { useToday } from '../events/agenda/today.ts'
 import { dayFormats } from '../language/day-formats.ts'
 import { useLanguage } from '../language/index.tsx'
-import { useFavouriteTexts } from './favourite-texts.ts'
+import { useFavouriteTexts } from './texts/index.ts'
 import styles from './favourites.module.css'
 
 interface FavouriteEventsProps {

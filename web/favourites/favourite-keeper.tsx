@@ -4,7 +4,7 @@ import { ApiError } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { followOtherTabs, keepFavourite } from './favourite-changes.ts'
-import { useFavouriteTexts } from './favourite-texts.ts'
+import { useFavouriteTexts } from './texts/index.ts'
 import { takeWish } from './favourite-wish.ts'
 
 /** Beside every screen of a signed-in account: carries out the wish it had as a visitor, and follows what its other tabs change. */

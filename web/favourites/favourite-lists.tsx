@@ -4,7 +4,7 @@ import { useCatalogue } from '../shell/catalogue.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { ListingCard } from '../listings/listing-card.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
-import { useFavouriteTexts } from './favourite-texts.ts'
+import { useFavouriteTexts } from './texts/index.ts'
 import styles from './favourites.module.css'
 
 interface FavouriteListsProps {

@@ -13,7 +13,7 @@ import { FamilyLinks } from './family-links.tsx'
 import { favouriteIds } from './favourite-ids.ts'
 import { FavouriteEvents } from './favourite-events.tsx'
 import { FavouriteLists, FavouriteListsLoading, isEvent, isListing } from './favourite-lists.tsx'
-import { useFavouriteTexts } from './favourite-texts.ts'
+import { useFavouriteTexts } from './texts/index.ts'
 import styles from './favourites.module.css'
 
 const ShareDialog = lazy(() => orReload(() => import('./share-dialog.tsx')))

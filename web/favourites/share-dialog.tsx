@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
 import { notify } from '../ui/toaster.tsx'
-import { useFavouriteTexts } from './favourite-texts.ts'
+import { useFavouriteTexts } from './texts/index.ts'
 import styles from './favourites.module.css'
 
 const link = query('shareFavourites', {})

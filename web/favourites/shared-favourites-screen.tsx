@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { FamilyLinks } from './family-links.tsx'
 import { FavouriteEvents } from './favourite-events.tsx'
 import { FavouriteLists, FavouriteListsLoading, isEvent, isListing } from './favourite-lists.tsx'
-import { useFavouriteTexts } from './favourite-texts.ts'
+import { useFavouriteTexts } from './texts/index.ts'
 import styles from './favourites.module.css'
 
 /** Unknown, revoked or not even a token, rather than no answer. */

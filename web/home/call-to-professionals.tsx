@@ -1,7 +1,7 @@
 import { Link } from '../shell/navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import styles from './call-to-professionals.module.css'
-import { useHomeTexts } from './home-texts.ts'
+import { useHomeTexts } from './texts/index.ts'
 
 /** Asks those who have a venue, a band, a tent or a kitchen to publish it. */
 export function CallToProfessionals() {

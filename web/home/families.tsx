@@ -8,7 +8,7 @@ import { SubCategoryLinks } from '../listings/sub-category-links.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './families.module.css'
-import { useHomeTexts } from './home-texts.ts'
+import { useHomeTexts } from './texts/index.ts'
 
 /** The four families with the ways into each: the family's list, and its sub-categories. */
 export function Families({ pictureOf }: { pictureOf: (category_id: number) => PictureFile | null }) {

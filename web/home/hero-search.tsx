@@ -14,7 +14,8 @@ import { clearAllFilters } from '../shell/stored-filters.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import styles from './hero-search.module.css'
-import { useHomeTexts } from './home-texts.ts'
+import { useHomeTexts } from './texts/index.ts'
+import { wizardArea } from '../listings/wizard/texts/index.ts'
 
 const venues = 1
 
@@ -58,10 +59,9 @@ export function HeroSearch() {
 	/** Says what the wizard says of such a number. */
 	async function refusePeople() {
 		peopleInput.current?.focus()
-		const loading = import('../listings/wizard/wizard-texts.ts')
 		setPeopleFault(
-			await loading.then(
-				({ wizardTexts }) => wizardTexts[language].errors.peoplePositive,
+			await wizardArea.load(language).then(
+				({ wizard }) => wizard.errors.peoplePositive,
 				() => t.error.noConnection,
 			),
 		)

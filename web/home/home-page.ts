@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { allKindsQuery } from '../events/agenda/event-kinds.ts'
 import { noteToday } from '../events/agenda/today.ts'
 import { query } from '../shell/api.ts'
-import { homeTexts } from './home-texts.ts'
+import { homeArea } from './texts/index.ts'
 import { latestPostsQuery, preloadLatestPosts } from '../blog/read/lazy-latest-posts.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../shell/page.ts'
 
@@ -32,8 +32,8 @@ async function loadHome({ client, catalogue }: Visit): Promise<void> {
 
 function homeHead({ site }: Visit, { language }: LanguageTools): Head {
 	return {
-		title: homeTexts[language].documentTitle,
-		description: homeTexts[language].description(site.site_name),
+		title: homeArea.in(language).home.documentTitle,
+		description: homeArea.in(language).home.description(site.site_name),
 		canonicalPath: '/',
 		structured: [
 			{ '@type': 'Organization', name: site.company_name, url: site.public_url, email: site.company_email ?? undefined },

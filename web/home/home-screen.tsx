@@ -12,7 +12,7 @@ import { nextEventsQuery, railQuery, todaysEventsQuery } from './home-page.ts'
 import { LazyLatestPosts, latestPostsQuery } from '../blog/read/lazy-latest-posts.tsx'
 import { Rail } from './rail.tsx'
 import styles from './home-screen.module.css'
-import { useHomeTexts } from './home-texts.ts'
+import { useHomeTexts } from './texts/index.ts'
 
 /** The landing page: a search under a line of pictures, the four families, what is on today, premium listings, the latest posts, and a word to professionals. */
 export default function HomeScreen() {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ListingCard as Card } from '#contract/listings/listing.ts'
 import { ListingCard } from '../listings/listing-card.tsx'
 import styles from './rail.module.css'
-import { useHomeTexts } from './home-texts.ts'
+import { useHomeTexts } from './texts/index.ts'
 
 /** The premium listings of a family in a row that scrolls sideways. Nothing when there are none. */
 export function Rail(rail: RailProps) {

@@ -1,21 +1,19 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { catalogueKeys, defaultLanguage, readLanguage, type CatalogueKey, type Language } from '#contract/values/languages.ts'
-import type { Texts } from './en.ts'
+import { defaultLanguage, readLanguage, type Language } from '#contract/values/languages.ts'
+import { showLanguage, textArea, type TextArea } from './areas.ts'
 import { formats, type Formats } from './formats.ts'
+import type { Texts } from './texts/en.ts'
 
-const loaders: Record<CatalogueKey, () => Promise<{ texts: Texts }>> = {
-	en: () => import('./en.ts'),
-	fr: () => import('./fr.ts'),
-	gr: () => import('./de.ts'),
-}
-const loaded = new Map<Language, Texts>()
+/** What every page says. */
+export const baseArea = textArea('web/language/texts', {
+	en: () => import('./texts/en.ts'),
+	fr: () => import('./texts/fr.ts'),
+	de: () => import('./texts/de.ts'),
+})
 
-/** Loads a language's texts; each language is a chunk of its own. */
+/** Loads what the interface says in a language: what every page says, and the areas that were used in another language before. */
 export async function loadLanguage(language: Language): Promise<Texts> {
-	const known = loaded.get(language)
-	if (known) return known
-	const { texts } = await loaders[catalogueKeys[language]]()
-	loaded.set(language, texts)
+	const [{ texts }] = await Promise.all([baseArea.load(language), showLanguage(language)])
 	return texts
 }
 
@@ -34,6 +32,12 @@ export function useLanguage(): LanguageValue {
 	const value = use(LanguageContext)
 	if (!value) throw new Error('useLanguage needs a LanguageProvider')
 	return value
+}
+
+/** An area's texts in the chosen language. A part that renders before they are loaded waits for them. */
+export function useTexts<Texts extends object>(area: TextArea<Texts>): Texts {
+	const { language } = useLanguage()
+	return area.loaded(language) ?? use(area.load(language))
 }
 
 /** Gives the screens their language. The language given first must be loaded already. */
@@ -61,8 +65,7 @@ export function LanguageProvider({
 		document.documentElement.lang = language
 	}, [language])
 	const value = useMemo(() => {
-		const t = loaded.get(language)
-		if (!t) throw new Error(`The texts of ${language} are not loaded`)
+		const { texts: t } = baseArea.in(language)
 		return { language, t, setLanguage, ...formats(language) }
 	}, [language, setLanguage])
 	return <LanguageContext value={value}>{children}</LanguageContext>

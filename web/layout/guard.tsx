@@ -8,8 +8,10 @@ import { useSession } from '../shell/session.tsx'
 import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { ScreenLoading } from '../ui/screen-loading.tsx'
+import { authArea } from '../accounts/auth-texts/index.ts'
+import { withTexts } from '../language/areas.ts'
 
-const BecomeProfessional = lazy(() => orReload(() => import('../accounts/become-professional.tsx')))
+const BecomeProfessional = lazy(() => orReload(withTexts([authArea], () => import('../accounts/become-professional.tsx'))))
 
 /**
  * Lets those in who may be here, once it is known who they are. Visitors are led to the log-in and back; a user is asked to become a professional;

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { orReload } from '../shell/missing-chunk.ts'
 import { useSession } from '../shell/session.tsx'
+import { authArea } from '../accounts/auth-texts/index.ts'
+import { withTexts } from '../language/areas.ts'
 
-const LogInDialog = lazy(() => orReload(() => import('../accounts/log-in-dialog.tsx')))
+const LogInDialog = lazy(() => orReload(withTexts([authArea], () => import('../accounts/log-in-dialog.tsx'))))
 
 /** Asks those whose session has ended under their hands to log in again, over the page as it is. */
 export function LogInAgain() {

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { orReload } from '../shell/missing-chunk.ts'
 import { useSession } from '../shell/session.tsx'
+import { accountsArea } from '../accounts/texts/index.ts'
+import { withTexts } from '../language/areas.ts'
 
-const AccountNotice = lazy(() => orReload(() => import('../accounts/account-notice.tsx')))
+const AccountNotice = lazy(() => orReload(withTexts([accountsArea], () => import('../accounts/account-notice.tsx'))))
 
 /** Below the header: what the signed-in account must know, if anything. */
 export function NoticePlace() {

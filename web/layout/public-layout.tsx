@@ -7,8 +7,10 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NoticePlace } from './notice-place.tsx'
 import styles from './layout.module.css'
+import { favouritesArea } from '../favourites/texts/index.ts'
+import { withTexts } from '../language/areas.ts'
 
-const FavouriteKeeper = lazy(() => orReload(() => import('../favourites/favourite-keeper.tsx')))
+const FavouriteKeeper = lazy(() => orReload(withTexts([favouritesArea], () => import('../favourites/favourite-keeper.tsx'))))
 const CompareTray = lazy(() => orReload(() => import('../listings/compare/compare-tray.tsx')))
 
 /** Header, the routed screen, footer. */

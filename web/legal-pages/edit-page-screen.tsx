@@ -6,7 +6,7 @@ import { NotFound } from '../ui/not-found.tsx'
 import { Link, useParams } from '../shell/navigation.tsx'
 import { Button } from '../ui/button.tsx'
 import { EditPageForm } from './edit-page-form.tsx'
-import { useEditPageTexts } from './edit-page-texts.ts'
+import { useEditPageTexts } from './edit-texts/index.ts'
 import styles from './edit-page.module.css'
 
 /** `/admin/pages/:page`: a page of the law is written, announced, compared with what it was, and brought back. */

@@ -10,7 +10,7 @@ import { PrintButton } from '../ui/print-button.tsx'
 import { PrintedAddress } from '../ui/printed-address.tsx'
 import { SectionIndex } from '../ui/section-index.tsx'
 import { pageQuery } from './law-page.ts'
-import { usePageTexts } from './page-texts.ts'
+import { usePageTexts } from './texts/index.ts'
 import styles from './law-text.module.css'
 
 /** From so many sections on a page has an index. */

@@ -3,9 +3,9 @@ import { pagePaths } from '#contract/legal-page-names.ts'
 import { ApiError, query } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
-import { useAreaTexts } from '../admin-frame/navigation-texts.ts'
+import { useAreaTexts } from '../admin-frame/texts/index.ts'
 import { Button } from '../ui/button.tsx'
-import { useEditPageTexts } from './edit-page-texts.ts'
+import { useEditPageTexts } from './edit-texts/index.ts'
 import styles from './edit-page.module.css'
 
 /** `/admin/pages`: the pages of the law, since when each counts, and what is coming. */

@@ -2,7 +2,7 @@ import type { Output } from '#contract/index.ts'
 import { languageNames, languages } from '#contract/values/languages.ts'
 import { useLanguage } from '../language/index.tsx'
 import { TextHistory } from '../markdown/text-history.tsx'
-import { useEditPageTexts } from './edit-page-texts.ts'
+import { useEditPageTexts } from './edit-texts/index.ts'
 import styles from './edit-page.module.css'
 
 type Versions = Output<'getPageVersions'>

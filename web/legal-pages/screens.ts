@@ -1,11 +1,14 @@
 import { pagePaths, type PageName } from '#contract/legal-page-names.ts'
 import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
+import { legalPagesArea } from './texts/index.ts'
 
 /** What a screen of this legal page loads first, and its head. */
 export const lateLegalPage = (page: PageName) => lazyPage(['version'], async () => (await import('./law-page.ts')).lawPage(page))
 
 /** The legal pages that are a text and nothing else. */
 export const pageScreens = (['terms_condition', 'pricing_policy', 'ranking', 'accessibility'] as const).map((page) =>
-	screen('public', pagePaths[page], 'web/legal-pages/law-screen.tsx', () => import('./law-screen.tsx'), lateLegalPage(page)),
+	screen('public', pagePaths[page], 'web/legal-pages/law-screen.tsx', () => import('./law-screen.tsx'), lateLegalPage(page), [
+		legalPagesArea,
+	]),
 )

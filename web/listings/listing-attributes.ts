@@ -3,6 +3,8 @@ import type { EventCategory } from '#contract/catalogue/read.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import type { LanguageTools } from '../shell/page.ts'
 import { cateringGroup, cuisineGroup } from './listing-feature-groups.ts'
+import { listingArea } from './detail/texts/index.ts'
+import { languageOfFeature } from './language-features.ts'
 
 /** What a listing says about itself in one line; the name chooses its icon. */
 export interface Attribute {
@@ -37,15 +39,12 @@ export const attributeNames = [
 ] as const
 export type AttributeName = (typeof attributeNames)[number]
 
-/** The services’ features that say a language, and the codes of these languages. */
-export const languageOfFeature: Readonly<Record<number, string>> = { 453: 'lb', 454: 'fr', 455: 'de', 456: 'en', 457: 'pt' }
-
 export type AttributeTools = Pick<LanguageTools, 'language' | 't' | 'number' | 'money' | 'distance' | 'minutes' | 'list' | 'languageName'>
 
 /** The listing's numbers. What is not said has no line. */
 export function figuresOf(listing: Listing, tools: AttributeTools): Attribute[] {
-	const { t, number, money, distance } = tools
-	const { labels } = t.listing
+	const { t, language, number, money, distance } = tools
+	const { labels } = listingArea.in(language).listing
 	const figures: (Attribute | false)[] = [
 		listing.size !== null && { name: 'size', label: labels.size, value: t.listing.squareMetres(number(listing.size)) },
 		listing.max_capacity_sitting !== null && { name: 'sitting', label: labels.sitting, value: number(listing.max_capacity_sitting) },
@@ -62,12 +61,13 @@ export function figuresOf(listing: Listing, tools: AttributeTools): Attribute[] 
 
 /** Everything else that the listing says in words. What is not said has no line. */
 export function factsOf(listing: Listing, event_categories: EventCategory[], tools: AttributeTools): Attribute[] {
-	const { t, language, list } = tools
-	const { labels } = t.listing
+	const { language, list } = tools
+	const texts = listingArea.in(language).listing
+	const { labels } = texts
 	const isVenue = listing.category_id === 1
 	const bookings = [
-		listing.is_allow_privatization_of_venue && t.listing.privatise,
-		listing.is_allow_booking_of_table && t.listing.bookTables,
+		listing.is_allow_privatization_of_venue && texts.privatise,
+		listing.is_allow_booking_of_table && texts.bookTables,
 	].filter((booking) => booking !== false)
 	const catering = chosenIn(listing, cateringGroup, language).map(({ name, details }) =>
 		details.length > 0 ? `${name} (${details.join(', ')})` : name,
@@ -77,7 +77,7 @@ export function factsOf(listing: Listing, event_categories: EventCategory[], too
 		.filter(({ id }) => listing.event_category_ids.includes(id))
 		.map((event) => named(event, 'event_category_name', language))
 	const languages = languagesOf(listing).map(tools.languageName)
-	const yesOrNo = (value: boolean) => (value ? t.listing.yes : t.listing.no)
+	const yesOrNo = (value: boolean) => (value ? texts.yes : texts.no)
 	const facts: (Attribute | false)[] = [
 		isVenue && listing.min_budget > 0 && { name: 'budget', label: labels.minimumBudget, value: tools.money(listing.min_budget) },
 		bookings.length > 0 && { name: 'booking', label: labels.booking, value: bookings.join(', ') },

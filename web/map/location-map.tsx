@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useSite } from '../shell/site.tsx'
 import type { MapView } from './live-map.ts'
 import { MapFrame, type MapTools } from './map-frame.tsx'
-import { useMapTexts } from './map-texts.ts'
+import { useMapTexts } from './texts/index.ts'
 import styles from './location-map.module.css'
 
 export interface LocationMapProps {

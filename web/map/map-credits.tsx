@@ -1,4 +1,4 @@
-import { useMapTexts } from './map-texts.ts'
+import { useMapTexts } from './texts/index.ts'
 import styles from './map-frame.module.css'
 
 /** Where the map's places and streets come from, as their licences ask. */

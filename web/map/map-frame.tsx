@@ -7,7 +7,7 @@ import { useSite } from '../shell/site.tsx'
 import type { Hint, MapView } from './live-map.ts'
 import { MapCredits } from './map-credits.tsx'
 import { MapSkeleton } from './map-skeleton.tsx'
-import { useMapTexts } from './map-texts.ts'
+import { useMapTexts } from './texts/index.ts'
 import { whenNear } from './when-near.ts'
 import styles from './map-frame.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../language/index.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useWayTexts } from './way-texts.ts'
+import { useWayTexts } from './texts/index.ts'
 import styles from './ways.module.css'
 
 interface Point {

@@ -2,7 +2,7 @@ import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } fro
 import type { Language } from '#contract/values/languages.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { useEditorTexts } from './editor-texts.ts'
+import { useEditorTexts } from './texts/index.ts'
 import { LazyMarkdown } from './lazy-markdown.tsx'
 import { MarkdownToolbar, toolOf, tools, type Tool } from './markdown-toolbar.tsx'
 import { pasteLink, toggleAround, toggleLines, writeLink, writeParagraph, type Selected } from './marks.ts'

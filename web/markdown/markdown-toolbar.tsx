@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
-import { useEditorTexts } from './editor-texts.ts'
+import { useEditorTexts } from './texts/index.ts'
 import styles from './markdown-editor.module.css'
 
 export const tools = ['bold', 'italic', 'heading', 'subheading', 'list', 'numbers', 'quote', 'link', 'picture', 'undo', 'redo'] as const

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/languages.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoiceField } from '../ui/field.tsx'
-import { useEditorTexts } from './editor-texts.ts'
+import { useEditorTexts } from './texts/index.ts'
 import { WordDiff } from './word-diff.tsx'
 import styles from './text-history.module.css'
 

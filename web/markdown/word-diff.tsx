@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/languages.ts'
 import { useLanguage } from '../language/index.tsx'
-import { useEditorTexts } from './editor-texts.ts'
+import { useEditorTexts } from './texts/index.ts'
 import styles from './text-history.module.css'
 
 interface Piece {

@@ -1,4 +1,4 @@
-import { useFileTexts } from './file-texts.ts'
+import { useFileTexts } from './texts/index.ts'
 
 interface FileStatusProps {
 	entries: readonly { task: { state: string } | null }[]

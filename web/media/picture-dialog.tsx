@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Checkbox, Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useFileTexts } from './file-texts.ts'
+import { useFileTexts } from './texts/index.ts'
 import { TilePicture, type PictureEntry } from './picture-tile.tsx'
 import styles from './files.module.css'
 

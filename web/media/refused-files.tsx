@@ -1,7 +1,7 @@
 import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Refusal } from './file-queue-types.ts'
-import { useFileTexts } from './file-texts.ts'
+import { useFileTexts } from './texts/index.ts'
 import styles from './files.module.css'
 
 interface RefusedFilesProps {

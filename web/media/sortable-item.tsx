@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { useFileTexts } from './file-texts.ts'
+import { useFileTexts } from './texts/index.ts'
 import styles from './files.module.css'
 
 interface SortableItemProps {

@@ -14,7 +14,7 @@ import {
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { PointerEvent, ReactNode } from 'react'
-import { useFileTexts } from './file-texts.ts'
+import { useFileTexts } from './texts/index.ts'
 
 // Decision 017: Sorting by drag and drop.
 

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Task } from './file-queue-types.ts'
-import { useFileTexts } from './file-texts.ts'
+import { useFileTexts } from './texts/index.ts'
 import styles from './files.module.css'
 
 interface TaskStateProps {

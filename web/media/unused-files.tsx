@@ -1,6 +1,6 @@
 import { useUploads } from '../shell/site.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useFileTexts } from './file-texts.ts'
+import { useFileTexts } from './texts/index.ts'
 import styles from './files.module.css'
 
 interface UnusedFilesProps {

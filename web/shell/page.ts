@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/values/languages.ts'
-import type { Texts } from '../language/en.ts'
+import type { Texts } from '../language/texts/en.ts'
 import type { Params } from './address.ts'
 import type { Catalogue } from './catalogue.tsx'
 import type { Formats } from '../language/formats.ts'

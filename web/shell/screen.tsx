@@ -1,6 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { pattern, type Pattern } from './address.ts'
 import { orReload } from './missing-chunk.ts'
+import { withTexts, type TextArea } from '../language/areas.ts'
 import type { Page } from './page.ts'
 
 /** Who may open a screen: anybody, any account, professionals, or operators. */
@@ -11,11 +12,13 @@ export interface Screen extends Page {
 	pattern: Pattern
 	/** The screen's module, as the build's manifest names it. */
 	module: string
+	/** What its module and the parts of it say, beside what every page says. */
+	texts: readonly TextArea[]
 	layout: 'public' | 'professional' | 'none'
 	/** Who may open it. */
 	admitted: Admitted
 	Component: ComponentType
-	/** Loads the module, so that the component renders without waiting. */
+	/** Loads the module and its texts, so that the component renders without waiting. */
 	preload: () => Promise<void>
 }
 
@@ -36,20 +39,26 @@ function admittedTo(layout: Screen['layout'], route: string): Admitted {
 	return accountRoutes.has(route) ? 'account' : 'visitor'
 }
 
-/** One address of the product and its lazily loaded screen; `module` is the path of what `load` imports. */
+/**
+ * One address of the product and its lazily loaded screen. `module` is the path of what `load` imports, `texts` are the areas of all that it
+ * imports: both are fetched at the same time.
+ */
 export function screen(
 	layout: Screen['layout'],
 	route: string,
 	module: string,
 	load: () => Promise<{ default: ComponentType }>,
 	page: Page,
+	texts: readonly TextArea[] = [],
 ): Screen {
 	let Loaded: ComponentType | null = null
-	const Lazy = lazy(() => orReload(load))
+	const loadAll = withTexts(texts, load)
+	const Lazy = lazy(() => orReload(loadAll))
 	return {
 		...page,
 		route,
 		module,
+		texts,
 		layout,
 		admitted: admittedTo(layout, route),
 		pattern: pattern(route),
@@ -59,7 +68,7 @@ export function screen(
 			return <Chosen />
 		},
 		async preload() {
-			Loaded = (await load()).default
+			Loaded = (await loadAll()).default
 		},
 	}
 }

@@ -1,5 +1,6 @@
 import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
+import { homeArea } from '../home/texts/index.ts'
 
 export const sitemapScreens = [
 	screen(
@@ -8,5 +9,6 @@ export const sitemapScreens = [
 		'web/sitemap/sitemap-screen.tsx',
 		() => import('./sitemap-screen.tsx'),
 		lazyPage([], async () => (await import('./sitemap-page.ts')).sitemapPage),
+		[homeArea],
 	),
 ]

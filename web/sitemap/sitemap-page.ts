@@ -1,4 +1,4 @@
-import { homeTexts } from '../home/home-texts.ts'
+import { homeArea } from '../home/texts/index.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { eventPath, mostAddresses, publicPaths, wordPaths } from '#contract/sitemap.ts'
 import { call, query } from '../shell/api.ts'
@@ -23,7 +23,11 @@ export const sitemapPage: Page = {
 		// The page carries the numbers, and not the events too.
 		client.removeQueries({ queryKey: query('getAllEvents', {}).queryKey })
 	},
-	head: ({ site }, { language }) => ({ title: 'Sitemap', description: homeTexts[language].description(site.site_name), indexed: false }),
+	head: ({ site }, { language }) => ({
+		title: 'Sitemap',
+		description: homeArea.in(language).home.description(site.site_name),
+		indexed: false,
+	}),
 }
 
 async function readNumbers(client: QueryClient): Promise<number[]> {

@@ -1,12 +1,24 @@
 import { adminScreen } from '../admin-frame/admin-screen.ts'
+import { judgeArea } from './moderation/judge-texts/index.ts'
+import { moderationArea } from './moderation/texts/index.ts'
+import { screeningArea } from './screening/texts/index.ts'
+import { traderArea } from '../accounts/trader-texts/index.ts'
 
 /** What operators do here, as screens of the admin area. */
 export const trustAdminScreens = [
-	adminScreen('reports', '/admin/reports', () => import('./moderation/reports-screen.tsx')),
-	adminScreen('reports', '/admin/reports/:kind/:id', () => import('./moderation/decide-screen.tsx')),
-	adminScreen('reports', '/admin/appeals/:id', () => import('./moderation/decide-appeal-screen.tsx')),
-	adminScreen('clean', '/admin/clean', () => import('./moderation/spam-removal-screen.tsx')),
-	adminScreen('review', '/admin/review', () => import('./screening/review-screen.tsx')),
-	adminScreen('businesses', '/admin/businesses', () => import('./screening/businesses-screen.tsx')),
-	adminScreen('rules', '/admin/rules', () => import('./screening/rules-screen.tsx')),
+	adminScreen('reports', '/admin/reports', () => import('./moderation/reports-screen.tsx'), [judgeArea, moderationArea, traderArea]),
+	adminScreen('reports', '/admin/reports/:kind/:id', () => import('./moderation/decide-screen.tsx'), [
+		judgeArea,
+		moderationArea,
+		traderArea,
+	]),
+	adminScreen('reports', '/admin/appeals/:id', () => import('./moderation/decide-appeal-screen.tsx'), [
+		judgeArea,
+		moderationArea,
+		traderArea,
+	]),
+	adminScreen('clean', '/admin/clean', () => import('./moderation/spam-removal-screen.tsx'), [judgeArea, moderationArea, traderArea]),
+	adminScreen('review', '/admin/review', () => import('./screening/review-screen.tsx'), [screeningArea]),
+	adminScreen('businesses', '/admin/businesses', () => import('./screening/businesses-screen.tsx'), [screeningArea, traderArea]),
+	adminScreen('rules', '/admin/rules', () => import('./screening/rules-screen.tsx'), [screeningArea]),
 ]

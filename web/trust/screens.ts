@@ -1,6 +1,7 @@
 import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
 import type { Page } from '../shell/page.ts'
+import { moderationArea } from './moderation/texts/index.ts'
 
 const late = (name: 'report' | 'transparency' | 'decisions', fields: readonly string[] = []): Page =>
 	lazyPage(fields, async () => (await import('./moderation/moderation-pages.ts')).moderationPages[name])
@@ -13,6 +14,7 @@ export const moderationScreens = [
 		'web/trust/moderation/report-screen.tsx',
 		() => import('./moderation/report-screen.tsx'),
 		late('report', ['kind', 'id', 'picture']),
+		[moderationArea],
 	),
 	screen(
 		'public',
@@ -20,6 +22,7 @@ export const moderationScreens = [
 		'web/trust/moderation/transparency-screen.tsx',
 		() => import('./moderation/transparency-screen.tsx'),
 		late('transparency'),
+		[moderationArea],
 	),
 	screen(
 		'public',
@@ -27,6 +30,7 @@ export const moderationScreens = [
 		'web/trust/moderation/decisions-screen.tsx',
 		() => import('./moderation/decisions-screen.tsx'),
 		late('decisions'),
+		[moderationArea],
 	),
 	screen(
 		'public',
@@ -34,5 +38,6 @@ export const moderationScreens = [
 		'web/trust/moderation/decision-screen.tsx',
 		() => import('./moderation/decision-screen.tsx'),
 		late('decisions'),
+		[moderationArea],
 	),
 ]

@@ -2,14 +2,14 @@ import { violations } from '../axe.ts'
 import { mailedPath } from '../mailbox.ts'
 import { openSideMenu } from '../steps.ts'
 import { expect, phone, test, visitors, type Visit } from '../visit.ts'
-import { accountTexts } from '#web/accounts/account-texts.ts'
-import { authTexts } from '#web/accounts/auth-texts.ts'
+import { accountsArea } from '#web/accounts/texts/index.ts'
+import { authArea } from '#web/accounts/auth-texts/index.ts'
 
 const password = 'a garland over the square'
 let people = 0
 const newEmail = () => `visitor.${Date.now()}.${(people += 1)}.${process.pid}@example.org`
 
-const said = ({ language }: Visit) => ({ ...authTexts[language], account: accountTexts[language] })
+const said = ({ language }: Visit) => ({ ...authArea.in(language).auth, account: accountsArea.in(language).account })
 
 /** By the keyboard alone: the first field has been focused. */
 async function signUp(visit: Visit, email: string) {
@@ -145,7 +145,7 @@ test('another tab logs out too, and Back shows nothing private', async ({ visit,
 	await other.goto('/')
 	await other.getByRole('banner').getByRole('button', { name: /Léa/ }).click()
 	await other.getByRole('banner').getByRole('button', { name: t.userMenu.logOut }).click()
-	await expect(page.getByRole('heading', { level: 1, name: authTexts.en.logIn.titleNext })).toBeVisible()
+	await expect(page.getByRole('heading', { level: 1, name: authArea.in('en').auth.logIn.titleNext })).toBeVisible()
 	await expect(page.getByText(email)).toHaveCount(0)
 	await other.close()
 })
@@ -156,21 +156,27 @@ test('F33 a session that is ended elsewhere: the page stays with what was typed,
 	visit.expectFault(/401/)
 	await signUp(visit, email)
 	await visit.open('/profile')
-	await page.getByLabel(authTexts.en.phoneOptional).fill('+352 621 111 222')
+	await page.getByLabel(authArea.in('en').auth.phoneOptional).fill('+352 621 111 222')
 	const ended = await page.evaluate(async () => {
 		const token = localStorage.getItem('access_token')
 		return (await fetch('/api/logout', { headers: { authorization: `Bearer ${token}` } })).status
 	})
 	expect(ended).toBe(200)
-	await page.getByRole('region', { name: accountTexts.en.data.title }).getByRole('button', { name: accountTexts.en.save }).click()
-	const dialog = page.getByRole('dialog', { name: authTexts.en.logIn.again })
+	await page
+		.getByRole('region', { name: accountsArea.in('en').account.data.title })
+		.getByRole('button', { name: accountsArea.in('en').account.save })
+		.click()
+	const dialog = page.getByRole('dialog', { name: authArea.in('en').auth.logIn.again })
 	await expect(dialog).toBeVisible()
 	expect(await violations(page)).toEqual([])
-	await dialog.getByLabel(authTexts.en.password, { exact: true }).fill(password)
+	await dialog.getByLabel(authArea.in('en').auth.password, { exact: true }).fill(password)
 	await page.keyboard.press('Enter')
 	await expect(dialog).toHaveCount(0)
-	await expect(page.getByLabel(authTexts.en.phoneOptional)).toHaveValue('+352 621 111 222')
-	await page.getByRole('region', { name: accountTexts.en.data.title }).getByRole('button', { name: accountTexts.en.save }).click()
-	await expect(page.getByText(accountTexts.en.saved)).toBeVisible()
+	await expect(page.getByLabel(authArea.in('en').auth.phoneOptional)).toHaveValue('+352 621 111 222')
+	await page
+		.getByRole('region', { name: accountsArea.in('en').account.data.title })
+		.getByRole('button', { name: accountsArea.in('en').account.save })
+		.click()
+	await expect(page.getByText(accountsArea.in('en').account.saved)).toBeVisible()
 	await expect(page.getByRole('heading', { level: 1, name: t.userMenu.profile })).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth'
 import { sql } from 'kysely'
-import { accountTexts } from '#web/accounts/account-texts.ts'
-import { authTexts } from '#web/accounts/auth-texts.ts'
-import { outboxTexts } from '#web/admin/outbox-texts.ts'
+import { accountsArea } from '#web/accounts/texts/index.ts'
+import { authArea } from '#web/accounts/auth-texts/index.ts'
+import { adminArea } from '#web/admin/texts/index.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { addUser } from '../signed-in.ts'
@@ -34,7 +34,7 @@ for (const { language, width } of visitors)
 
 		test('a second factor is set up with an app, and its recovery codes are shown once', async ({ visit }) => {
 			const { page } = visit
-			const { second } = accountTexts[language]
+			const { second } = accountsArea.in(language).account
 			await enter(visit)
 			await visit.open('/profile')
 			await page.getByRole('button', { name: second.start }).click()
@@ -49,7 +49,7 @@ for (const { language, width } of visitors)
 
 		test('a private person becomes a professional', async ({ visit }) => {
 			const { page } = visit
-			const { become, errors } = authTexts[language]
+			const { become, errors } = authArea.in(language).auth
 			await enter(visit)
 			await visit.open('/ProfessionalDashboard')
 			await expect(page.getByRole('heading', { level: 1, name: become.title })).toBeVisible()
@@ -62,7 +62,7 @@ for (const { language, width } of visitors)
 			const { page, t } = visit
 			await enter(visit, { role_id: 3, second_factor_secret: 'JBSWY3DPEHPK3PXP' })
 			await visit.open('/admin/mails')
-			await expect(page.getByRole('heading', { level: 1, name: outboxTexts[language].title })).toBeVisible()
+			await expect(page.getByRole('heading', { level: 1, name: adminArea.in(language).outbox.title })).toBeVisible()
 			expect(await violations(page), 'the outbox').toEqual([])
 			await enter(visit)
 			await visit.open('/admin/mails')

@@ -1,8 +1,5 @@
-import { areaTexts } from '#web/admin-frame/navigation-texts.ts'
-import { auditTexts } from '#web/admin/audit-texts.ts'
-import { systemTexts } from '#web/admin/system-texts.ts'
-import { overviewTexts } from '#web/admin/overview-texts.ts'
-import { peopleTexts } from '#web/admin/people-texts.ts'
+import { adminFrameArea } from '#web/admin-frame/texts/index.ts'
+import { adminArea } from '#web/admin/texts/index.ts'
 import { violations } from '../axe.ts'
 import { addOperator, addUser } from '../signed-in.ts'
 import { expect, test, visitors, type Visit } from '../visit.ts'
@@ -22,9 +19,9 @@ for (const { language, width } of visitors)
 			const { page } = visit
 			await beginWork(visit)
 			await visit.open('/admin')
-			await expect(page.getByRole('heading', { level: 1, name: areaTexts[language].screens.overview })).toBeVisible()
-			await expect(page.getByRole('heading', { name: overviewTexts[language].firstDay })).toBeVisible()
-			await expect(page.getByRole('heading', { name: overviewTexts[language].week })).toBeVisible()
+			await expect(page.getByRole('heading', { level: 1, name: adminFrameArea.in(language).navigation.screens.overview })).toBeVisible()
+			await expect(page.getByRole('heading', { name: adminArea.in(language).overview.firstDay })).toBeVisible()
+			await expect(page.getByRole('heading', { name: adminArea.in(language).overview.week })).toBeVisible()
 			expect(await violations(page)).toEqual([])
 		})
 	})
@@ -34,7 +31,7 @@ test.describe('at the desk', () => {
 
 	test('036 somebody is found, looked at by keyboard, and the record tells of it', async ({ visit }) => {
 		const { page } = visit
-		const { search, account } = peopleTexts.en
+		const { search, account } = adminArea.in('en').people
 		const sought = await addUser('Philippine')
 		await beginWork(visit)
 		await visit.open('/admin/search')
@@ -47,7 +44,7 @@ test.describe('at the desk', () => {
 		await expect(page.getByRole('heading', { name: account.logIns })).toBeVisible()
 		expect(await violations(page)).toEqual([])
 		await page.getByRole('link', { name: account.toRecord }).click()
-		await expect(page.getByRole('table').getByText(auditTexts.en.account_viewed)).toBeVisible()
-		await expect(page.getByRole('combobox', { name: systemTexts.en.record.kind })).toHaveValue('account')
+		await expect(page.getByRole('table').getByText(adminArea.in('en').audit.account_viewed)).toBeVisible()
+		await expect(page.getByRole('combobox', { name: adminArea.in('en').system.record.kind })).toHaveValue('account')
 	})
 })

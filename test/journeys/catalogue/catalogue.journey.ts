@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { areaTexts } from '#web/admin-frame/navigation-texts.ts'
-import { catalogueTexts } from '#web/catalogue/manage/catalogue-texts.ts'
+import { adminFrameArea } from '#web/admin-frame/texts/index.ts'
+import { catalogueArea } from '#web/catalogue/manage/texts/index.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { addOperator, addUser, comeInAs, type Account } from '../signed-in.ts'
@@ -29,7 +29,7 @@ for (const { language, width } of [
 
 		test('a new sub-category is in the menu, the filter and the announcement form at once', async ({ visit }) => {
 			const { page } = visit
-			const texts = catalogueTexts[language]
+			const texts = catalogueArea.in(language).catalogue
 			const name = `Tiny houses ${language}`
 			try {
 				const operator = await addOperator('Léa')
@@ -37,9 +37,12 @@ for (const { language, width } of [
 				await comeInAs(page, operator)
 				await visit.open('/admin/catalogue')
 				await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
-				const rooms = page.getByRole('navigation', { name: areaTexts[language].label })
-				if (width === phone) await rooms.getByRole('button', { name: areaTexts[language].screens.catalogue }).click()
-				await expect(rooms.getByRole('link', { name: areaTexts[language].screens.catalogue })).toHaveAttribute('aria-current', 'page')
+				const rooms = page.getByRole('navigation', { name: adminFrameArea.in(language).navigation.label })
+				if (width === phone) await rooms.getByRole('button', { name: adminFrameArea.in(language).navigation.screens.catalogue }).click()
+				await expect(rooms.getByRole('link', { name: adminFrameArea.in(language).navigation.screens.catalogue })).toHaveAttribute(
+					'aria-current',
+					'page',
+				)
 				await page.getByRole('button', { name: texts.add.sub_category }).click()
 				const dialog = page.getByRole('dialog')
 				for (const label of Object.values(texts.names)) await dialog.getByLabel(label).fill(name)

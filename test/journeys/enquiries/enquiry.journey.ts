@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { enquiryTexts } from '#web/enquiries/enquiry-texts.ts'
-import { inboxTexts } from '#web/enquiries/inbox-texts.ts'
+import { enquiriesArea } from '#web/enquiries/texts/index.ts'
 import { listingAddress } from '#web/shell/address.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase, startSession } from '../database.ts'
@@ -18,7 +17,7 @@ for (const { language, width } of visitors)
 			baseURL,
 		}) => {
 			const { page, t } = visit
-			const [words, inbox] = [enquiryTexts[language], inboxTexts[language]]
+			const [words, inbox] = [enquiriesArea.in(language).enquiry, enquiriesArea.in(language).inbox]
 			await using database = await openJourneysDatabase()
 			const { db } = database
 			await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -100,7 +99,7 @@ for (const { language, width } of visitors)
 
 		test('the operator is written to from the foot of every page', async ({ visit }) => {
 			const { page, t } = visit
-			const words = enquiryTexts[language]
+			const words = enquiriesArea.in(language).enquiry
 			await visit.open('/')
 			await page.getByRole('contentinfo').getByRole('link', { name: t.footer.contact, exact: true }).click()
 			await expect(page).toHaveURL(/\/contact$/)
@@ -117,7 +116,7 @@ for (const { language, width } of visitors)
 
 test('by keyboard alone: from field to field, an error corrected, sent', async ({ visit }) => {
 	const { page } = visit
-	const words = enquiryTexts.en
+	const words = enquiriesArea.in('en').enquiry
 	await visit.open('/contact')
 	const first = page.getByLabel(words.firstName)
 	await first.focus()
@@ -145,6 +144,6 @@ test('a link that is no longer valid says what to do', async ({ visit }) => {
 	const { page } = visit
 	visit.expectFault(/404.*confirm_enquiry|confirm_enquiry.*404|status of 404/)
 	await visit.open(`/confirm-enquiry/${'x'.repeat(43)}`)
-	await expect(page.getByRole('heading', { level: 1, name: enquiryTexts.en.invalidTitle })).toBeVisible()
+	await expect(page.getByRole('heading', { level: 1, name: enquiriesArea.in('en').enquiry.invalidTitle })).toBeVisible()
 	expect(await violations(page)).toEqual([])
 })

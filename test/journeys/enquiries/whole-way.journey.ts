@@ -1,6 +1,5 @@
-import { enquiryTexts } from '#web/enquiries/enquiry-texts.ts'
-import { inboxTexts } from '#web/enquiries/inbox-texts.ts'
-import { authTexts } from '#web/accounts/auth-texts.ts'
+import { enquiriesArea } from '#web/enquiries/texts/index.ts'
+import { authArea } from '#web/accounts/auth-texts/index.ts'
 import { mailedPath, mailsTo } from '../mailbox.ts'
 import { resultsOf } from '../steps.ts'
 import { expect, test, visitors } from '../visit.ts'
@@ -17,8 +16,8 @@ for (const [turn, { language, width }] of visitors.entries())
 			baseURL,
 		}) => {
 			const { page, t } = visit
-			const doors = authTexts[language]
-			const [words, inbox] = [enquiryTexts[language], inboxTexts[language]]
+			const doors = authArea.in(language).auth
+			const [words, inbox] = [enquiriesArea.in(language).enquiry, enquiriesArea.in(language).inbox]
 			const email = `anna.${Date.now()}.${turn}@example.org`
 			await page.emulateMedia({ reducedMotion: 'reduce' })
 

@@ -1,4 +1,4 @@
-import { favouriteTexts } from '#web/favourites/favourite-texts.ts'
+import { favouritesArea } from '#web/favourites/texts/index.ts'
 import { violations } from '../axe.ts'
 import { addUser, comeInAs } from '../signed-in.ts'
 import { resultsOf } from '../steps.ts'
@@ -27,7 +27,7 @@ for (const { language, width } of visitors)
 
 		test('196-199 a visitor’s heart is kept after the log-in, found on /fav, shared, and withdrawn', async ({ visit, browser }) => {
 			const { page } = visit
-			const words = favouriteTexts[language]
+			const words = favouritesArea.in(language).favourites
 			const [first] = await readResults(visit, '/filterVenues?sub_category_id=4', 1)
 			if (!first) throw new Error('The samples have castles.')
 			const card = (await resultsOf(visit)).first()
@@ -83,7 +83,7 @@ for (const { language, width } of visitors)
 
 		test('an empty /fav leads on, and so does one that could not be loaded', async ({ visit }) => {
 			const { page, t } = visit
-			const words = favouriteTexts[language]
+			const words = favouritesArea.in(language).favourites
 			visit.expectFault(/get_bookmark_property|Failed to load resource/)
 			await visit.open('/')
 			await comeInAs(page, await addUser('Tom'))

@@ -3,8 +3,8 @@ import { addDays } from '#contract/values/days.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { pageNames, pagePaths } from '#contract/legal-page-names.ts'
 import { asOwner, type OpenDatabase } from '#server/database/open-database.ts'
-import { editPageTexts } from '#web/legal-pages/edit-page-texts.ts'
-import { pageTexts } from '#web/legal-pages/page-texts.ts'
+import { editPagesArea } from '#web/legal-pages/edit-texts/index.ts'
+import { legalPagesArea } from '#web/legal-pages/texts/index.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { addOperator, comeInAs } from '../signed-in.ts'
@@ -37,7 +37,7 @@ test.describe('terms change', () => {
 	test.setTimeout(120_000)
 	test('an operator writes them, professionals are told, visitors see what is coming, and on its day it counts', async ({ visit }) => {
 		const { page } = visit
-		const texts = editPageTexts.en
+		const texts = editPagesArea.in('en').editPage
 		const professional = newEmail()
 		await inDatabase(async (db) => {
 			await db
@@ -75,7 +75,7 @@ test.describe('terms change', () => {
 			const note = page.getByRole('note')
 			await expect(note).toContainText('Appeals take longer (English).')
 			expect(await violations(page)).toEqual([])
-			await note.getByRole('link', { name: pageTexts.en.readComing }).click()
+			await note.getByRole('link', { name: legalPagesArea.in('en').page.readComing }).click()
 			await expect(page.getByRole('heading', { name: 'All new' })).toBeVisible()
 
 			// Its day comes.

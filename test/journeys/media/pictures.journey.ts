@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { fileTexts } from '#web/media/file-texts.ts'
-import { formTexts } from '#web/listings/manage/form-texts.ts'
+import { filesArea } from '#web/media/texts/index.ts'
+import { ownListingsArea } from '#web/listings/manage/texts/index.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { addUser } from '../signed-in.ts'
@@ -39,7 +39,7 @@ async function openStepTwo(visit: Visit, address = '/venues?step=2'): Promise<nu
 }
 
 const chooser = (page: Page) => page.locator('input[type=file][multiple]').first()
-const row = ({ page, language }: Visit) => page.getByRole('list', { name: fileTexts[language].pictures.row })
+const row = ({ page, language }: Visit) => page.getByRole('list', { name: filesArea.in(language).files.pictures.row })
 const tiles = (visit: Visit) => row(visit).getByRole('listitem')
 const arrived = (visit: Visit) => row(visit).locator('button[aria-haspopup=dialog]')
 /** What the pictures are called, in the order of the row. */
@@ -47,7 +47,7 @@ const order = async (visit: Visit) =>
 	row(visit)
 		.locator('[data-handle]')
 		.evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')))
-const moving = ({ language }: Visit, ...names: string[]) => names.map((name) => fileTexts[language].drag.handle(name))
+const moving = ({ language }: Visit, ...names: string[]) => names.map((name) => filesArea.in(language).files.drag.handle(name))
 
 /** What the server keeps of the newest draft of an account: the chosen files in their order, and the pictures of it. */
 async function kept(account_id: number) {
@@ -106,7 +106,7 @@ for (const { language, width } of [
 			visit,
 		}) => {
 			const { page } = visit
-			const t = fileTexts[language]
+			const t = filesArea.in(language).files
 			const account_id = await openStepTwo(visit)
 			expect(await violations(page), 'without pictures').toEqual([])
 			const workers: string[] = []
@@ -187,8 +187,8 @@ test('230 a broken picture and a letter are told by name; the others go on', asy
 	const letter = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear reader') }
 	await chooser(page).setInputFiles([broken, letter, good])
 	await expect(arrived(visit)).toHaveCount(1)
-	await expect(page.getByText(fileTexts.en.refusals.broken_file)).toBeVisible()
-	await expect(page.getByText(fileTexts.en.refusals.not_a_picture)).toBeVisible()
+	await expect(page.getByText(filesArea.in('en').files.refusals.broken_file)).toBeVisible()
+	await expect(page.getByText(filesArea.in('en').files.refusals.not_a_picture)).toBeVisible()
 	for (const name of ['broken.jpg', 'letter.jpg']) await expect(page.getByRole('alert').getByText(name)).toBeVisible()
 	expect(logged.filter((text) => text.startsWith('Error during image processing:'))).toHaveLength(1)
 })
@@ -212,7 +212,7 @@ test('a network that is gone is waited out: nothing is lost, nothing arrives twi
 	await expect(arrived(visit)).toHaveCount(1)
 	await page.context().setOffline(true)
 	await chooser(page).setInputFiles([await photo('two.jpg', 900, 600), await photo('three.jpg', 1000, 600)])
-	await expect(page.getByText(fileTexts.en.states.offline)).toHaveCount(2)
+	await expect(page.getByText(filesArea.in('en').files.states.offline)).toHaveCount(2)
 	await page.context().setOffline(false)
 	await expect(arrived(visit)).toHaveCount(3)
 	await expect.poll(async () => (await kept(account_id)).names).toEqual(['one.jpg', 'two.jpg', 'three.jpg'])
@@ -221,7 +221,7 @@ test('a network that is gone is waited out: nothing is lost, nothing arrives twi
 
 test('pictures are put in order by keyboard, by mouse and by buttons, described, taken out and put back', async ({ visit }) => {
 	const { page } = visit
-	const t = fileTexts.en
+	const t = filesArea.in('en').files
 	const account_id = await openStepTwo(visit)
 	const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']
 	await chooser(page).setInputFiles(await Promise.all(names.map((name, index) => photo(name, 900, 600, index * 80))))
@@ -279,7 +279,7 @@ test('pictures are put in order by keyboard, by mouse and by buttons, described,
 
 test('228 recordings arrive and play; a text that calls itself one is refused, and so is the 11th', async ({ visit }) => {
 	const { page } = visit
-	const t = fileTexts.en
+	const t = filesArea.in('en').files
 	visit.expectFault(/422/)
 	await openStepTwo(visit, '/Entertainment?step=2')
 	const recordings = page.locator('#field-samples')
@@ -333,7 +333,7 @@ test.describe('by finger', () => {
 
 	test('225 the pin of the map goes where it is pulled, and the page stays', async ({ visit }) => {
 		const { page } = visit
-		const { place } = formTexts.en
+		const { place } = ownListingsArea.in('en').form
 		const account_id = await openStepTwo(visit)
 		await visit.open('/venues')
 		const map = page.getByRole('region', { name: place.map })

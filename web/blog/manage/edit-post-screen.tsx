@@ -14,15 +14,19 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field, SelectField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { useOwnPostTexts } from './own-post-texts.ts'
+import { useOwnPostTexts } from './texts/index.ts'
 import { PostActions } from './post-actions.tsx'
 import { textsIn } from './post-fields.ts'
 import { PostProvider, usePost } from './post-state.tsx'
 import formStyles from '../../forms/drafts/draft-form.module.css'
 import styles from './edit-post.module.css'
+import { filesArea } from '../../media/texts/index.ts'
+import { withTexts } from '../../language/areas.ts'
 
 // What sorts pictures is a third of this screen, and most of the time nobody sorts.
-const PostPictures = lazy(() => orReload(async () => ({ default: (await import('./post-pictures.tsx')).PostPictures })))
+const PostPictures = lazy(() =>
+	orReload(withTexts([filesArea], async () => ({ default: (await import('./post-pictures.tsx')).PostPictures }))),
+)
 const PostConflict = lazy(() => orReload(() => import('./post-conflict.tsx')))
 
 /** `/admin/posts/:id`: a post in up to three languages, as it is written and as visitors see it; `new` begins one. */

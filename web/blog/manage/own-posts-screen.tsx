@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { StateLinks, useListByState } from '../../ui/state-links.tsx'
-import { useOwnPostTexts } from './own-post-texts.ts'
+import { useOwnPostTexts } from './texts/index.ts'
 import styles from './own-posts.module.css'
 
 const path = '/admin/posts'

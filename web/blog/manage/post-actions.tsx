@@ -13,12 +13,15 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { ChoiceField, TextField } from '../../ui/field.tsx'
 import { notify } from '../../ui/toaster.tsx'
-import { useOwnPostTexts } from './own-post-texts.ts'
+import { useOwnPostTexts } from './texts/index.ts'
 import { textsIn } from './post-fields.ts'
 import { usePost } from './post-state.tsx'
 import styles from './edit-post.module.css'
+import { draftsArea } from '../../forms/drafts/texts/index.ts'
+import { editorArea } from '../../markdown/texts/index.ts'
+import { withTexts } from '../../language/areas.ts'
 
-const PostHistory = lazy(() => orReload(() => import('./post-history.tsx')))
+const PostHistory = lazy(() => orReload(withTexts([draftsArea, editorArea], () => import('./post-history.tsx'))))
 
 type Question = 'publish' | 'withdraw' | 'delete'
 

@@ -1,8 +1,8 @@
 import { languageNames, languages } from '#contract/values/languages.ts'
 import { ConflictDialog } from '../../forms/drafts/conflict-dialog.tsx'
 import type { OtherVersion } from '../../forms/drafts/draft-kind.ts'
-import { useDraftTexts } from '../../forms/drafts/draft-texts.ts'
-import { useOwnPostTexts, type OwnPostTexts } from './own-post-texts.ts'
+import { useDraftTexts } from '../../forms/drafts/texts/index.ts'
+import { useOwnPostTexts, type OwnPostTexts } from './texts/index.ts'
 import { differences, type PostFieldName, type PostFields } from './post-fields.ts'
 
 /** What a field is called, with its language where it has one. */

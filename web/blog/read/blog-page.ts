@@ -4,7 +4,8 @@ import { query } from '../../shell/api.ts'
 import { feedTypes } from '../../events/export/feed-address.ts'
 import { breadcrumbs } from '../../listings/listing-pages.ts'
 import type { Head, LanguageTools, Page, Visit } from '../../shell/page.ts'
-import { blogTexts, tagName } from './blog-texts.ts'
+import { blogArea } from './texts/index.ts'
+import { tagName } from './tag-name.ts'
 import { titleOfPost } from './post-words.ts'
 
 /** A large one and three rows of three. */
@@ -38,7 +39,7 @@ export const blogPage: Page = {
 }
 
 function blogHead(visit: Visit, { language, t, number }: LanguageTools): Head {
-	const texts = blogTexts[language]
+	const texts = blogArea.in(language).blog
 	const { page, tag } = readBlogAddress(visit.search)
 	const answer = visit.client.getQueryData(blogQuery(page, tag).queryKey) as PostList | undefined
 	const name = tag === null ? t.header.blog : texts.about(tagName(tag, language))

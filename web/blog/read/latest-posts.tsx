@@ -2,12 +2,11 @@ import type { PostCard as Card } from '#contract/blog/read.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { PostCard } from './post-card.tsx'
-import { postTexts } from './post-words.ts'
 import styles from './post-list.module.css'
 
 /** Posts under a heading of their own, three in a row; nothing where there are none. */
 export function LatestPosts({ list, title }: { list: readonly Card[]; title?: string }) {
-	const texts = postTexts[useLanguage().language]
+	const { posts: texts } = useLanguage().t
 	return (
 		list.length > 0 && (
 			<section className={`page ${styles.latest}`} aria-labelledby="posts">

@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import leading from '../../ui/leading-card.module.css'
-import { postTexts, titleOfPost } from './post-words.ts'
+import { titleOfPost } from './post-words.ts'
 import styles from './post-card.module.css'
 
 interface PostCardProps {
@@ -16,7 +16,7 @@ interface PostCardProps {
 
 /** A post in a list: picture, title, how long it is. The whole card leads to it. */
 export function PostCard({ post, headingLevel = 2, isLarge = false }: PostCardProps) {
-	const { date, minutes, language } = useLanguage()
+	const { date, minutes, language, t } = useLanguage()
 	const Heading = `h${headingLevel}` as const
 	const { lang, picture } = post
 	return (
@@ -38,7 +38,7 @@ export function PostCard({ post, headingLevel = 2, isLarge = false }: PostCardPr
 				<p className={styles.facts}>
 					<time dateTime={post.published_at}>{date(post.published_at.slice(0, 10))}</time>
 					<span>{minutes(post.reading_minutes)}</span>
-					{lang !== language && <span>{postTexts[language].shownIn[lang]}</span>}
+					{lang !== language && <span>{t.posts.shownIn[lang]}</span>}
 				</p>
 			</div>
 		</article>

@@ -1,7 +1,10 @@
-import type { Choice } from '#contract/catalogue/manage.ts'
+import type { Choice, ChoiceKind } from '#contract/catalogue/manage.ts'
 import { named, type Language } from '#contract/values/languages.ts'
 import type { Formats } from '../../language/formats.ts'
-import type { CatalogueTexts } from './catalogue-texts.ts'
+import type { CatalogueTexts } from './texts/index.ts'
+
+/** The kinds that have a list of their own. */
+export type ListedKind = Exclude<ChoiceKind, 'category'>
 
 /** What stands beside each other: the sub-categories of a family, what is under a feature, or the kinds of events. */
 export type Place = Pick<Choice, 'kind' | 'category_id' | 'parent_id'>

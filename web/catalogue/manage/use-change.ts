@@ -4,7 +4,7 @@ import { ApiError } from '../../shell/api.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { notify } from '../../ui/toaster.tsx'
-import { useCatalogueTexts } from './catalogue-texts.ts'
+import { useCatalogueTexts } from './texts/index.ts'
 
 /** Runs a change of the catalogue, says what came of it, and shows everything as it is then. Answers the refused fields; null once it is done. */
 export function useChange() {

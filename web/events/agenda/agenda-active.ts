@@ -4,7 +4,7 @@ import type { LanguageTools } from '../../shell/page.ts'
 import type { AgendaFilters } from './agenda-filters.ts'
 import { daysText } from './agenda-page.ts'
 import type { AgendaChange } from './agenda-state.ts'
-import { agendaTexts } from './agenda-texts.ts'
+import { agendaArea } from './texts/index.ts'
 
 /** One filter that is set: what it is called and how the agenda would be without it. */
 export interface ActiveAgendaFilter {
@@ -19,7 +19,7 @@ export function activeAgendaFilters(
 	{ today, kinds, tools }: { today: string; kinds: readonly EventCategory[]; tools: LanguageTools },
 ): ActiveAgendaFilter[] {
 	const { t, distance, language } = tools
-	const texts = agendaTexts[language]
+	const texts = agendaArea.in(language).agenda
 	const active: ActiveAgendaFilter[] = []
 	const add = (key: string, text: string, without: AgendaChange) => active.push({ key, text, without })
 	if (filters.q) add('q', t.search.quoted(filters.q), { q: '' })

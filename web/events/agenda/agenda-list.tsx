@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { writeAgendaAddress } from './agenda-filters.ts'
 import { eventsQuery, pageSize } from './agenda-page.ts'
 import type { Agenda } from './agenda-state.ts'
-import { useAgendaTexts } from './agenda-texts.ts'
+import { useAgendaTexts } from './texts/index.ts'
 import styles from './agenda-screen.module.css'
 
 /** How far each list was unrolled: who comes back finds it so. */

@@ -4,8 +4,11 @@ import styles from '../../results/result-map-place.module.css'
 import { MapSkeleton } from '../../map/map-skeleton.tsx'
 import { orReload } from '../../shell/missing-chunk.ts'
 import type { AgendaMapProps } from './agenda-map.tsx'
+import { agendaArea } from './texts/index.ts'
+import { mapArea } from '../../map/texts/index.ts'
+import { withTexts } from '../../language/areas.ts'
 
-const AgendaMap = lazy(() => orReload(() => import('./agenda-map.tsx')))
+const AgendaMap = lazy(() => orReload(withTexts([agendaArea, mapArea], () => import('./agenda-map.tsx'))))
 
 /** The place of the map beside the list: in the server's page its shape, in the browser the map as soon as its code has arrived. */
 export function AgendaMapPlace(props: AgendaMapProps) {

@@ -5,7 +5,7 @@ import { home } from '../../results/map-view.ts'
 import styles from '../../results/result-map.module.css'
 import { MapFrame, type MapTools } from '../../map/map-frame.tsx'
 import type { Agenda } from './agenda-state.ts'
-import { useAgendaTexts } from './agenda-texts.ts'
+import { useAgendaTexts } from './texts/index.ts'
 import { EventsOnMap } from './events-on-map.tsx'
 
 export interface AgendaMapProps {

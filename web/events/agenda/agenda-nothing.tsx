@@ -8,7 +8,7 @@ import type { ActiveAgendaFilter } from './agenda-active.ts'
 import { noFilters } from './agenda-filters.ts'
 import { eventsQuery } from './agenda-page.ts'
 import type { Agenda, AgendaChange } from './agenda-state.ts'
-import { useAgendaTexts } from './agenda-texts.ts'
+import { useAgendaTexts } from './texts/index.ts'
 import { addDays } from '#contract/values/days.ts'
 import { distances } from '#contract/limits.ts'
 

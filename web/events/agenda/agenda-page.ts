@@ -7,7 +7,7 @@ import { feedAddress, feedTypes } from '../export/feed-address.ts'
 import { breadcrumbs } from '../../listings/listing-pages.ts'
 import type { Head, LanguageTools, Page, Visit } from '../../shell/page.ts'
 import { readAgendaAddress, toAgendaCall, type AgendaFilters } from './agenda-filters.ts'
-import { agendaTexts } from './agenda-texts.ts'
+import { agendaArea } from './texts/index.ts'
 import { readAgendaPlace } from './agenda-state.ts'
 import { allKindsQuery, anyOfKindQuery, rareKinds } from './event-kinds.ts'
 import { eventQuery } from '../detail/event-page.ts'
@@ -56,7 +56,7 @@ export function agendaTitle(
 	{ t, language }: Pick<LanguageTools, 't' | 'language'>,
 	organiser: string | null = null,
 ): string {
-	const texts = agendaTexts[language]
+	const texts = agendaArea.in(language).agenda
 	if (organiser !== null) return texts.titleOf(organiser)
 	if (!filters.address) return texts.title
 	return filters.address === t.ownLocation.name ? texts.titleNearYou : texts.titleNear(filters.address)
@@ -64,7 +64,7 @@ export function agendaTitle(
 
 /** The days of the filters in words; empty for all. */
 export function daysText({ from, to }: Pick<AgendaFilters, 'from' | 'to'>, today: string, language: LanguageTools['language']): string {
-	const texts = agendaTexts[language]
+	const texts = agendaArea.in(language).agenda
 	const { day, dayOfYear, shortDay } = dayFormats(language)
 	const long = (iso: string) => (iso.slice(0, 4) === today.slice(0, 4) ? day(iso) : dayOfYear(iso))
 	if (from !== null && from === to) return long(from)
@@ -74,7 +74,7 @@ export function daysText({ from, to }: Pick<AgendaFilters, 'from' | 'to'>, today
 }
 
 function agendaHead(visit: Visit, tools: LanguageTools): Head {
-	const texts = agendaTexts[tools.language]
+	const texts = agendaArea.in(tools.language).agenda
 	const filters = readAgendaAddress(visit.search, visit.catalogue.former.event_categories)
 	const { view, after } = readAgendaPlace(visit.search)
 	const today = noteToday(visit.client)

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../language/index.tsx'
 import { dayFormats } from '../../language/day-formats.ts'
 import styles from '../../results/map-pins.module.css'
-import { useAgendaTexts } from './agenda-texts.ts'
+import { useAgendaTexts } from './texts/index.ts'
 import { useStateText } from '../detail/event-times.tsx'
 import type { EventSpot } from './event-spots.ts'
 

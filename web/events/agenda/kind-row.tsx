@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Agenda } from './agenda-state.ts'
-import { useAgendaTexts } from './agenda-texts.ts'
+import { useAgendaTexts } from './texts/index.ts'
 import { eventIcon } from './event-icons.ts'
 import styles from './kind-row.module.css'
 

@@ -9,7 +9,7 @@ import { agendaAddress } from '../agenda/agenda-state.ts'
 import { noFilters } from '../agenda/agenda-filters.ts'
 import { EventCard } from '../agenda/event-card.tsx'
 import { organiserQuery } from './event-page.ts'
-import { useEventTexts } from '../agenda/event-texts.ts'
+import { useEventTexts } from '../agenda/texts/index.ts'
 import styles from './event-around.module.css'
 
 /** Where one goes on from an event: more at this place, more by its organiser, suppliers nearby. */

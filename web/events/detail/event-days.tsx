@@ -1,7 +1,7 @@
 import type { AgendaEvent } from '#contract/events/agenda.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { dayFormats } from '../../language/day-formats.ts'
-import { useAgendaTexts } from '../agenda/agenda-texts.ts'
+import { useAgendaTexts } from '../agenda/texts/index.ts'
 import { addDays } from '#contract/values/days.ts'
 import { EventCard } from '../agenda/event-card.tsx'
 import styles from './event-days.module.css'

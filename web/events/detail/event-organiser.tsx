@@ -3,7 +3,7 @@ import { EmailWay, PhoneWay, WebsiteWay } from '../../listings/detail/contact-wa
 import { waysToContact } from '../../listings/detail/contact-ways.ts'
 import contact from '../../listings/detail/listing-contact.module.css'
 import { Link } from '../../shell/navigation.tsx'
-import { useEventTexts } from '../agenda/event-texts.ts'
+import { useEventTexts } from '../agenda/texts/index.ts'
 
 /** Who organises it and how they are reached: each way as a link that does it. */
 export function EventOrganiser({ event }: { event: EventPage }) {

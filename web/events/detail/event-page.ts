@@ -9,7 +9,7 @@ import { breadcrumbs } from '../../listings/listing-pages.ts'
 import type { Page } from '../../shell/page.ts'
 import { allKindsQuery } from '../agenda/event-kinds.ts'
 import { chosenDate } from '../agenda/chosen-date.ts'
-import { eventTexts } from '../agenda/event-texts.ts'
+import { agendaArea } from '../agenda/texts/index.ts'
 import { eventAddress } from '../agenda/event-words.ts'
 import { noteToday } from '../agenda/today.ts'
 
@@ -35,7 +35,7 @@ export const eventPage: Page = {
 		const id = readEventId(visit.params)
 		const event = id === null ? undefined : visit.client.getQueryData<EventPage>(eventQuery(id).queryKey)
 		if (!event) return { title: t.notFound.title, description: t.notFound.text, indexed: false }
-		const texts = eventTexts[language]
+		const texts = agendaArea.in(language).event
 		const today = noteToday(visit.client)
 		const date = chosenDate(event, visit.search.get('date'), today)
 		const kind = visit.catalogue.event_categories.find((one) => one.id === event.event_category_id)

@@ -3,11 +3,11 @@ import { kilometresBetween } from '#contract/values/kilometres.ts'
 import { useLanguage } from '../../language/index.tsx'
 import styles from '../../listings/detail/listing-place.module.css'
 import { LocationMapPlace } from '../../map/location-map-place.tsx'
-import { useWayTexts } from '../../map/way-texts.ts'
+import { useWayTexts } from '../../map/texts/index.ts'
 import { Ways } from '../../map/ways.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAgendaPlace } from '../agenda/agenda-place.ts'
-import { useEventTexts } from '../agenda/event-texts.ts'
+import { useEventTexts } from '../agenda/texts/index.ts'
 
 /** Where it takes place, in words and on the map, how far that is from the place that the visitor looks around, and how to get there. */
 export function EventPlace({ event }: { event: EventPage }) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import '#test/all-texts.ts'
 import { recurrenceWords } from './recurrence-words.ts'
 
 const inAll = (rule: string, start?: string) => (['en', 'fr', 'de'] as const).map((language) => recurrenceWords(rule, language, start))

@@ -2,6 +2,7 @@ import type { Language } from '#contract/values/languages.ts'
 import { dayFormats } from '../../language/day-formats.ts'
 import { formats } from '../../language/formats.ts'
 import { weekdayOf } from '../agenda/days.ts'
+import { recurrenceArea } from './texts/index.ts'
 
 /** A Monday: the days of its week give the weekdays their names. */
 const monday = '2024-01-01'
@@ -66,80 +67,6 @@ function readUntil(text: string): string | null {
 	return zone && time ? `${iso}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}Z` : iso
 }
 
-interface Words {
-	/** Which of a month, -1 is the last. */
-	nth: Record<number, string>
-	daily: (interval: number) => string
-	/** `weekdays` are their names in order. */
-	weekly: (interval: number, weekdays: string[], list: (items: string[]) => string) => string
-	mondayToFriday: string
-	/** `which` is "second Friday", "15th" or `lastDay`. */
-	monthly: (interval: number, which: string) => string
-	monthDay: (day: number) => string
-	lastDay: string
-	yearly: (interval: number, day: string) => string
-	until: (day: string) => string
-	times: (count: number) => string
-}
-
-function englishOrdinal(count: number): string {
-	const [tens, ones] = [count % 100, count % 10]
-	const ending = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][ones] ?? 'th')
-	return `${count}${ending}`
-}
-
-const words: Record<Language, Words> = {
-	en: {
-		nth: { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', [-1]: 'last', [-2]: 'second to last' },
-		daily: (interval) => (interval === 1 ? 'every day' : interval === 2 ? 'every second day' : `every ${interval} days`),
-		weekly(interval, weekdays, list) {
-			if (interval === 1) return `every ${list(weekdays)}`
-			const which = interval === 2 ? 'second' : interval === 3 ? 'third' : englishOrdinal(interval)
-			return weekdays.length === 1 ? `every ${which} ${weekdays[0]}` : `every ${which} week on ${list(weekdays)}`
-		},
-		mondayToFriday: 'Monday to Friday',
-		monthly: (interval, which) =>
-			`on the ${which} of every ${interval === 1 ? '' : interval === 2 ? 'second ' : `${englishOrdinal(interval)} `}month`,
-		monthDay: englishOrdinal,
-		lastDay: 'last day',
-		yearly: (interval, day) => `every ${interval === 1 ? 'year' : `${interval} years`} on ${day}`,
-		until: (day) => `until ${day}`,
-		times: (count) => (count === 1 ? 'once' : `${count} times`),
-	},
-	fr: {
-		nth: { 1: 'premier', 2: 'deuxième', 3: 'troisième', 4: 'quatrième', 5: 'cinquième', [-1]: 'dernier', [-2]: 'avant-dernier' },
-		daily: (interval) => (interval === 1 ? 'tous les jours' : interval === 2 ? 'un jour sur deux' : `tous les ${interval} jours`),
-		weekly(interval, weekdays, list) {
-			if (interval === 1) return `tous les ${list(weekdays.map((name) => `${name}s`))}`
-			if (interval === 2 && weekdays.length === 1) return `un ${weekdays[0]} sur deux`
-			return `${list(weekdays.map((name) => `le ${name}`))}, ${interval === 2 ? 'une semaine sur deux' : `toutes les ${interval} semaines`}`
-		},
-		mondayToFriday: 'du lundi au vendredi',
-		monthly: (interval, which) => (interval === 1 ? `le ${which} de chaque mois` : `le ${which}, tous les ${interval} mois`),
-		monthDay: (day) => (day === 1 ? '1er' : String(day)),
-		lastDay: 'dernier jour',
-		yearly: (interval, day) => `${interval === 1 ? 'chaque année' : `tous les ${interval} ans`} le ${day}`,
-		until: (day) => `jusqu’au ${day}`,
-		times: (count) => `${count} fois`,
-	},
-	de: {
-		nth: { 1: 'ersten', 2: 'zweiten', 3: 'dritten', 4: 'vierten', 5: 'fünften', [-1]: 'letzten', [-2]: 'vorletzten' },
-		daily: (interval) => (interval === 1 ? 'jeden Tag' : interval === 2 ? 'jeden zweiten Tag' : `alle ${interval} Tage`),
-		weekly(interval, weekdays, list) {
-			if (interval === 1) return `jeden ${list(weekdays)}`
-			if (weekdays.length === 1 && interval <= 3) return `jeden ${interval === 2 ? 'zweiten' : 'dritten'} ${weekdays[0]}`
-			return `alle ${interval} Wochen am ${list(weekdays)}`
-		},
-		mondayToFriday: 'Montag bis Freitag',
-		monthly: (interval, which) => (interval === 1 ? `am ${which} jedes Monats` : `alle ${interval} Monate am ${which}`),
-		monthDay: (day) => `${day}.`,
-		lastDay: 'letzten Tag',
-		yearly: (interval, day) => `${interval === 1 ? 'jedes Jahr' : `alle ${interval} Jahre`} am ${day}`,
-		until: (day) => `bis ${day}`,
-		times: (count) => `${count}-mal`,
-	},
-}
-
 /**
  * A recurrence (an RRULE) in plain words, as a part of a sentence: "every second Friday until 25 June 2027".
  * `start`, the first day, says what the rule leaves to it. Null for a rule that no short sentence tells.
@@ -149,13 +76,13 @@ export function recurrenceWords(rule: string, language: Language, start?: string
 	if (!read || !Number.isInteger(read.interval) || read.interval < 1) return null
 	const how = rhythm(read, language, start)
 	if (how === null) return null
-	const { until, times } = words[language]
+	const { until, times } = recurrenceArea.in(language).recurrence
 	if (!read.end) return how
 	return 'count' in read.end ? `${how}, ${times(read.end.count)}` : `${how} ${until(formats(language).date(read.end.until))}`
 }
 
 function rhythm({ freq, interval, days, monthDays }: Rule, language: Language, start: string | undefined): string | null {
-	const say = words[language]
+	const say = recurrenceArea.in(language).recurrence
 	const { weekday, dayOfMonth } = dayFormats(language)
 	const { list } = formats(language)
 	const nameOf = (index: number) => weekday(`2024-01-0${index + 1}`)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toaster.tsx'
-import { useEmbedTexts } from './embed-texts.ts'
+import { useEmbedTexts } from './texts/index.ts'
 import styles from './embed-screen.module.css'
 
 /** A text for programs, to be copied with a press; where the browser keeps pages from the clipboard, it is marked. */

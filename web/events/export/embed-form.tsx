@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { languageNames, languages, named } from '#contract/values/languages.ts'
 import { usualAgendaDistance, type AgendaFilters } from '../agenda/agenda-filters.ts'
-import { useAgendaTexts } from '../agenda/agenda-texts.ts'
+import { useAgendaTexts } from '../agenda/texts/index.ts'
 import { useOfferedKinds } from '../agenda/event-kinds.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { DistanceFilter } from '../../results/filter-distance.tsx'
@@ -10,7 +10,7 @@ import { useSession } from '../../shell/session.tsx'
 import { Checkbox, SelectField } from '../../ui/field.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import type { EmbedChoice } from './embed-snippet.ts'
-import { useEmbedTexts } from './embed-texts.ts'
+import { useEmbedTexts } from './texts/index.ts'
 import styles from './embed-screen.module.css'
 
 const counts = [3, 5, 10, 20, 50] as const

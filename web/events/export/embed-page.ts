@@ -1,12 +1,12 @@
 import { allKindsQuery } from '../agenda/event-kinds.ts'
 import { breadcrumbs } from '../../listings/listing-pages.ts'
 import type { Page } from '../../shell/page.ts'
-import { embedTexts } from './embed-texts.ts'
+import { embedArea } from './texts/index.ts'
 
 export const embedPage: Page = {
 	load: ({ client }) => client.ensureQueryData(allKindsQuery),
 	head(visit, { language }) {
-		const texts = embedTexts[language]
+		const texts = embedArea.in(language).embed
 		return {
 			title: texts.title,
 			description: texts.description(visit.site.site_name),

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { CopiedText } from './copied-text.tsx'
 import { EmbedForm } from './embed-form.tsx'
 import { elementAttributes, snippetOf, type EmbedChoice } from './embed-snippet.ts'
-import { useEmbedTexts } from './embed-texts.ts'
+import { useEmbedTexts } from './texts/index.ts'
 import { feedAddress, webcal } from './feed-address.ts'
 import styles from './embed-screen.module.css'
 

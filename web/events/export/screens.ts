@@ -1,6 +1,8 @@
 import { lastingFields } from '../agenda/agenda-fields.ts'
 import { lazyPage } from '../../shell/lazy-page.ts'
 import { screen } from '../../shell/screen.tsx'
+import { agendaArea } from '../agenda/texts/index.ts'
+import { embedArea } from './texts/index.ts'
 
 export const feedScreens = [
 	screen(
@@ -9,5 +11,6 @@ export const feedScreens = [
 		'web/events/export/embed-screen.tsx',
 		() => import('./embed-screen.tsx'),
 		lazyPage(lastingFields, async () => (await import('./embed-page.ts')).embedPage),
+		[agendaArea, embedArea],
 	),
 ]

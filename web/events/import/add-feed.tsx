@@ -11,7 +11,7 @@ import { notify } from '../../ui/toaster.tsx'
 import { upload } from '../../shell/upload.ts'
 import { FeedSettings, newFields, toInput, type FeedFields } from './feed-fields.tsx'
 import { FeedPreview } from './feed-preview.tsx'
-import { useFeedTexts } from './feed-screen-texts.ts'
+import { useFeedTexts } from './texts/index.ts'
 import styles from './feeds.module.css'
 
 type Preview = Output<'previewEventFeed'>

@@ -5,7 +5,7 @@ import { query } from '../../shell/api.ts'
 import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { useFeedTexts } from './feed-screen-texts.ts'
+import { useFeedTexts } from './texts/index.ts'
 import styles from './feeds.module.css'
 
 /** What is told about a calendar whose events do not say it themselves; all as text, as fields hold it. */

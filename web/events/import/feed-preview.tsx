@@ -3,7 +3,7 @@ import type { FeedProblem } from '#contract/events/import.ts'
 import type { Output } from '#contract/index.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useFeedTexts } from './feed-screen-texts.ts'
+import { useFeedTexts } from './texts/index.ts'
 import styles from './feeds.module.css'
 
 const firstShown = 5

@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/field.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import { FeedSettings, fieldsOf, toInput } from './feed-fields.tsx'
 import { Problems } from './feed-preview.tsx'
-import { useFeedTexts } from './feed-screen-texts.ts'
+import { useFeedTexts } from './texts/index.ts'
 import styles from './feeds.module.css'
 
 /** One calendar: its state, what the last reading did, and what can be done about it. */

@@ -8,7 +8,7 @@ import { CouldNotLoad } from '../../ui/could-not-load.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddFeed } from './add-feed.tsx'
 import { FeedRow } from './feed-row.tsx'
-import { useFeedTexts } from './feed-screen-texts.ts'
+import { useFeedTexts } from './texts/index.ts'
 import styles from './feeds.module.css'
 
 /** `/my-event/feeds`, and `/my-event-user/feeds` of private accounts: the calendars of others that are read into the agenda, what the last reading did, and how to add one. */

@@ -1,5 +1,6 @@
 import type { Page } from '../../shell/page.ts'
 import { screen, type Screen } from '../../shell/screen.tsx'
+import { eventFeedsArea } from './texts/index.ts'
 
 /** What belongs to somebody is fetched in the browser and stays out of search engines. */
 const page: Page = {
@@ -7,6 +8,6 @@ const page: Page = {
 }
 
 const feeds = (layout: Screen['layout'], route: string) =>
-	screen(layout, route, 'web/events/import/feeds-screen.tsx', () => import('./feeds-screen.tsx'), page)
+	screen(layout, route, 'web/events/import/feeds-screen.tsx', () => import('./feeds-screen.tsx'), page, [eventFeedsArea])
 
 export const eventFeedScreens = [feeds('public', '/my-event-user/feeds'), feeds('professional', '/my-event/feeds')]

@@ -2,7 +2,7 @@ import type { OwnEvent } from '#contract/events/manage.ts'
 import { call } from '../../shell/api.ts'
 import { RemovalDialog } from '../../forms/removal-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useOwnEventTexts } from './own-event-texts.ts'
+import { useOwnEventTexts } from './texts/index.ts'
 
 interface DeleteEventDialogProps {
 	event: OwnEvent

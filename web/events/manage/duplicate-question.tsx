@@ -4,7 +4,7 @@ import { Link } from '../../shell/navigation.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { eventAddressesAt } from './event-addresses.ts'
-import { useEventFormTexts } from './event-form-texts.ts'
+import { useEventFormTexts } from './texts/index.ts'
 import styles from './event-form.module.css'
 
 interface DuplicateQuestionProps {

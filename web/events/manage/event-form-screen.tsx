@@ -20,7 +20,7 @@ import { EventDraftProvider, useEventDraft } from './event-draft.tsx'
 import { readFields, type EventFields } from './event-fields.ts'
 import { EventFormProvider, useEventForm } from './event-form-state.tsx'
 import { EventPreview, PreviewDialog } from './event-preview.tsx'
-import { useEventFormTexts } from './event-form-texts.ts'
+import { useEventFormTexts } from './texts/index.ts'
 import { fieldLabel } from './field-labels.ts'
 import { publishEvent, type Published } from './publish-event.ts'
 import { WhatFields } from './what-fields.tsx'
@@ -28,8 +28,10 @@ import { WhenFields } from './when-fields.tsx'
 import { WhereFields } from './where-fields.tsx'
 import formStyles from '../../forms/drafts/draft-form.module.css'
 import styles from './event-form.module.css'
+import { filesArea } from '../../media/texts/index.ts'
+import { withTexts } from '../../language/areas.ts'
 
-const PictureField = lazy(() => orReload(() => import('./picture-field.tsx')))
+const PictureField = lazy(() => orReload(withTexts([filesArea], () => import('./picture-field.tsx'))))
 const EventConflict = lazy(() => orReload(() => import('./event-conflict.tsx')))
 const DuplicateQuestion = lazy(() => orReload(() => import('./duplicate-question.tsx')))
 const EventDone = lazy(() => orReload(() => import('./event-done.tsx')))

@@ -6,7 +6,7 @@ import { useEventDraft, type EventDraft } from './event-draft.tsx'
 import { authorsLanguage, withLanguage, type EventFields, type FieldName } from './event-fields.ts'
 import { checkEvent, tidied } from './event-rules.ts'
 import { ruleFrom } from './repeat-rule.ts'
-import { useEventFormTexts, type EventFormTexts } from './event-form-texts.ts'
+import { useEventFormTexts, type EventFormTexts } from './texts/index.ts'
 
 interface EventForm extends DraftForm<FieldName> {
 	draft: EventDraft

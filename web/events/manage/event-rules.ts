@@ -2,7 +2,7 @@ import { languages } from '#contract/values/languages.ts'
 import { maxAlternativeText, maxDescriptionLength, maxEventDates, maxMoney } from '#contract/limits.ts'
 import type { FieldErrors } from '../../forms/drafts/draft-form.tsx'
 import { endsBeforeItBegins, type EventFields, type FieldName, type TextName } from './event-fields.ts'
-import type { EventFormTexts } from './event-form-texts.ts'
+import type { EventFormTexts } from './texts/index.ts'
 import { readRule } from './repeat-rule.ts'
 
 const link = /^https?:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i

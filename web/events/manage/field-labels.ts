@@ -1,6 +1,6 @@
 import { languageNames, languages } from '#contract/values/languages.ts'
 import type { FieldName } from './event-fields.ts'
-import type { EventFormTexts } from './event-form-texts.ts'
+import type { EventFormTexts } from './texts/index.ts'
 
 /** What a field is called, for a list of errors or of differences. */
 export function fieldLabel(name: string, { what, when, where, about, organiser, picture, fields }: EventFormTexts): string {

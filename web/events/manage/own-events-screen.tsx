@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useListByState } from '../../ui/state-links.tsx'
 import { eventAddressesAt } from './event-addresses.ts'
 import { OwnEventRow } from './own-event-row.tsx'
-import { useOwnEventTexts } from './own-event-texts.ts'
+import { useOwnEventTexts } from './texts/index.ts'
 import styles from '../../results/own-list.module.css'
 
 const perPage = 20

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkEvent, tidied } from './event-rules.ts'
 import { readFields, withLanguage } from './event-fields.ts'
-import { texts } from './event-form-texts-en.ts'
+import { form as texts } from './texts/en.ts'
 import { firstRule, readRule, ruleFrom, ruleOf, type Repeat } from './repeat-rule.ts'
 
 /** A third and not a last Friday; and a fourth and last one. */

@@ -1,5 +1,10 @@
 import type { Page } from '../../shell/page.ts'
 import { screen, type Screen } from '../../shell/screen.tsx'
+import { draftsArea } from '../../forms/drafts/texts/index.ts'
+import { mapArea } from '../../map/texts/index.ts'
+import { moderationArea } from '../../trust/moderation/texts/index.ts'
+import { ownEventsArea } from './texts/index.ts'
+import { recurrenceArea } from '../detail/texts/index.ts'
 
 type Layout = Screen['layout']
 
@@ -15,9 +20,19 @@ const ownPage: Page = {
 }
 
 const form = (layout: Layout, route: string, page = formPage) =>
-	screen(layout, route, 'web/events/manage/event-form-screen.tsx', () => import('./event-form-screen.tsx'), page)
+	screen(layout, route, 'web/events/manage/event-form-screen.tsx', () => import('./event-form-screen.tsx'), page, [
+		draftsArea,
+		mapArea,
+		ownEventsArea,
+		recurrenceArea,
+	])
 const own = (layout: Layout, route: string) =>
-	screen(layout, route, 'web/events/manage/own-events-screen.tsx', () => import('./own-events-screen.tsx'), ownPage)
+	screen(layout, route, 'web/events/manage/own-events-screen.tsx', () => import('./own-events-screen.tsx'), ownPage, [
+		draftsArea,
+		moderationArea,
+		ownEventsArea,
+		recurrenceArea,
+	])
 
 export const ownEventScreens = [
 	form('public', '/create-event-user'),

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ChoiceField, Field, SelectField } from '../../ui/field.tsx'
 import { notify } from '../../ui/toaster.tsx'
-import { useOwnEventTexts } from './own-event-texts.ts'
+import { useOwnEventTexts } from './texts/index.ts'
 import styles from '../../results/own-list.module.css'
 
 const standings = ['published', 'cancelled', 'postponed'] as const

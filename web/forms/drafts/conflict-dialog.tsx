@@ -3,7 +3,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { OtherVersion } from './draft-kind.ts'
-import { useDraftTexts } from './draft-texts.ts'
+import { useDraftTexts } from './texts/index.ts'
 import styles from './conflict-dialog.module.css'
 
 interface ConflictDialogProps<Fields extends object> {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { focusField, useFieldForm } from './draft-form.tsx'
-import { useDraftTexts } from './draft-texts.ts'
+import { useDraftTexts } from './texts/index.ts'
 import styles from './draft-form.module.css'
 
 /** All that is wrong in a long form, at its top, each with the way to its field. */

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/values/languages.ts'
-import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
-import { missingWords } from './missing-words.ts'
+import { useMissingTexts } from './texts/index.ts'
 
 interface MissingTextsProps {
 	languages: readonly Language[]
@@ -13,8 +12,7 @@ interface MissingTextsProps {
 
 /** In which languages something of one's own says nothing yet; each leads to the field. */
 export function MissingTexts({ languages, name, addressOf }: MissingTextsProps) {
-	const { language } = useLanguage()
-	const words = missingWords[language]
+	const words = useMissingTexts()
 	return languages.map((one) => (
 		<Link key={one} href={addressOf(one)} aria-label={`${words[one]}: ${name}`}>
 			{words[one]}

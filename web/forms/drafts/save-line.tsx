@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../language/index.tsx'
 import type { SavingState } from './draft-kind.ts'
-import { useDraftTexts } from './draft-texts.ts'
+import { useDraftTexts } from './texts/index.ts'
 import styles from './save-line.module.css'
 
 interface SaveLineProps {

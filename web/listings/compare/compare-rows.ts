@@ -6,7 +6,7 @@ import { attributeNames, factsOf, figuresOf, type AttributeTools } from '../list
 import { toldElsewhere } from '../listing-feature-groups.ts'
 import { priceText } from '../price-text.ts'
 import type { VisitorPlace } from '../visitor-place.ts'
-import type { CompareTexts } from './compare-texts.ts'
+import type { CompareTexts } from './texts/index.ts'
 
 /** What one listing says in a line: words, a yes or a no. */
 export interface Cell {

@@ -19,7 +19,7 @@ import { comparedIn, mostCompared } from './compare-ids.ts'
 import { comparedQuery, isGone } from './compare-page.ts'
 import { compareRows } from './compare-rows.ts'
 import { CompareTable } from './compare-table.tsx'
-import { useCompareTexts } from './compare-texts.ts'
+import { useCompareTexts } from './texts/index.ts'
 import styles from './compare-screen.module.css'
 
 /** `/compare?listings=12,45,78`: up to four listings side by side. The address is all there is to it, so that it can be handed on. */

@@ -7,7 +7,7 @@ import { Link } from '../../shell/navigation.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useScrollable } from '../../ui/use-scrollable.ts'
 import type { Cell, RowGroup } from './compare-rows.ts'
-import { useCompareTexts } from './compare-texts.ts'
+import { useCompareTexts } from './texts/index.ts'
 import styles from './compare-table.module.css'
 
 interface CompareTableProps {

@@ -1,10 +1,12 @@
 import type { Listing } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import styles from './listing-description.module.css'
+import { useListingTexts } from './texts/index.ts'
 
 /** The author's own words, told in which language they are when it is not the reader's. */
 export function ListingDescription({ listing }: { listing: Listing }) {
 	const { t, language } = useLanguage()
+	const texts = useListingTexts()
 	const paragraphs = listing.description
 		.split('\n')
 		.map((line) => line.trim())
@@ -12,7 +14,7 @@ export function ListingDescription({ listing }: { listing: Listing }) {
 	if (paragraphs.length === 0) return null
 	return (
 		<section className={styles.description}>
-			<h2 className="visually-hidden">{t.listing.description}</h2>
+			<h2 className="visually-hidden">{texts.description}</h2>
 			{listing.lang !== language && <p className={styles.language}>{t.listing.writtenIn[listing.lang]}</p>}
 			<div lang={listing.lang} className={styles.text}>
 				{paragraphs.map((paragraph, index) => (

@@ -5,6 +5,7 @@ import { factsOf, figuresOf } from '../listing-attributes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { attributeIcons } from '../listing-icons.ts'
 import styles from './listing-facts.module.css'
+import { useListingTexts } from './texts/index.ts'
 
 /** Numbers that are shown large. */
 const mostFigures = 4
@@ -12,13 +13,14 @@ const mostFigures = 4
 /** The listing's attributes: its numbers large, the rest beside their icons. */
 export function ListingFacts({ listing }: { listing: Listing }) {
 	const tools = useLanguage()
+	const texts = useListingTexts()
 	const { event_categories } = knownOf(useCatalogue())
 	const figures = figuresOf(listing, tools).slice(0, mostFigures)
 	const facts = factsOf(listing, event_categories, tools)
 	if (figures.length + facts.length === 0) return null
 	return (
 		<section className={styles.glance}>
-			<h2>{tools.t.listing.atAGlance}</h2>
+			<h2>{texts.atAGlance}</h2>
 			{figures.length > 0 && (
 				<dl className={styles.figures}>
 					{figures.map(({ name, label, value }) => (

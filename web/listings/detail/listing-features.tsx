@@ -8,17 +8,19 @@ import { toldElsewhere } from '../listing-feature-groups.ts'
 import { groupIcon } from '../listing-icons.ts'
 import { venueCriteriaQuery } from '../listing-details.ts'
 import styles from './listing-features.module.css'
+import { useListingTexts } from './texts/index.ts'
 
 /** The features by their groups, with the details beside them. Of a venue's criteria also those are named that it does not have. */
 export function ListingFeatures({ listing }: { listing: Listing }) {
-	const { t, language } = useLanguage()
+	const { language } = useLanguage()
+	const texts = useListingTexts()
 	const isVenue = listing.category_id === 1
 	const { data: tree } = useQuery({ ...venueCriteriaQuery, enabled: isVenue })
 	const groups = (isVenue && tree ? tree : listing.features).filter(({ id }) => !toldElsewhere.includes(id))
 	if (groups.length === 0) return null
 	return (
 		<section className={styles.features}>
-			<h2>{isVenue ? t.listing.onSite : t.listing.inDetail}</h2>
+			<h2>{isVenue ? texts.onSite : texts.inDetail}</h2>
 			<div className={styles.groups}>
 				{groups.map((group) => {
 					return (

@@ -6,6 +6,7 @@ import { useUploads } from '../../shell/site.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useShownPicture } from '../shown-picture.ts'
 import styles from './listing-gallery.module.css'
+import { useListingTexts } from './texts/index.ts'
 
 const ListingLightbox = lazy(() => orReload(() => import('./listing-lightbox.tsx')))
 
@@ -16,6 +17,7 @@ const mosaicSize = 5
 export function ListingGallery({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
 	const { images, property_name } = listing
 	const { t } = useLanguage()
+	const texts = useListingTexts()
 	const uploads = useUploads()
 	const strip = useRef<HTMLUListElement>(null)
 	const { shown, show, close } = useShownPicture(images.length)
@@ -46,7 +48,7 @@ export function ListingGallery({ listing, isPreview = false }: { listing: Listin
 						<a href={uploads(picture.url)} aria-haspopup="dialog" onClick={(event) => open(event, index)}>
 							<Picture
 								picture={picture}
-								alt={picture.alternative_text || t.listing.pictureOf(property_name, index + 1, images.length)}
+								alt={picture.alternative_text || texts.pictureOf(property_name, index + 1, images.length)}
 								lang={picture.alternative_text ? listing.lang : undefined}
 								sizes={sizesOf(index, inMosaic)}
 								isFirst={index === 0}
@@ -55,7 +57,7 @@ export function ListingGallery({ listing, isPreview = false }: { listing: Listin
 							{more > 0 && index === mosaicSize - 1 && (
 								<span className={styles.more}>
 									<span aria-hidden="true">+{more}</span>
-									<span className="visually-hidden">, {t.listing.seeMorePictures(more)}</span>
+									<span className="visually-hidden">, {texts.seeMorePictures(more)}</span>
 								</span>
 							)}
 						</a>
@@ -64,7 +66,7 @@ export function ListingGallery({ listing, isPreview = false }: { listing: Listin
 			</ul>
 			{images.length > 1 && (
 				<p className={styles.count} aria-hidden="true">
-					{t.listing.picturesCount(images.length)}
+					{texts.picturesCount(images.length)}
 				</p>
 			)}
 			{shown !== null && (

@@ -5,7 +5,7 @@ import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { familyAddress, subCategoryAddress } from '../../shell/address.ts'
-import { useTraderTexts } from '../../accounts/trader-texts.ts'
+import { useTraderTexts } from '../../accounts/trader-texts/index.ts'
 import { WayBack } from './listing-way-back.tsx'
 import styles from './listing-header.module.css'
 

@@ -8,7 +8,7 @@ import { useUploads } from '../../shell/site.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { pictureRenditions } from '../../ui/picture-renditions.ts'
 import { ThumbHash } from '../../ui/thumb-hash.tsx'
-import { useGalleryTexts } from './gallery-texts.ts'
+import { useGalleryTexts, useListingTexts } from './texts/index.ts'
 import styles from './listing-lightbox.module.css'
 
 interface LightboxProps {
@@ -28,6 +28,7 @@ interface LightboxProps {
 export default function ListingLightbox({ listing, isPreview, shown, onShow, onClose }: LightboxProps) {
 	const { images, property_name, lang } = listing
 	const { t } = useLanguage()
+	const ofListing = useListingTexts()
 	const texts = useGalleryTexts()
 	const uploads = useUploads()
 	const last = images.length - 1
@@ -70,7 +71,7 @@ export default function ListingLightbox({ listing, isPreview, shown, onShow, onC
 								<LargePicture
 									picture={picture}
 									lang={lang}
-									alt={picture.alternative_text || t.listing.pictureOf(property_name, index + 1, images.length)}
+									alt={picture.alternative_text || ofListing.pictureOf(property_name, index + 1, images.length)}
 								/>
 							)}
 						</li>

@@ -5,10 +5,12 @@ import { useLanguage } from '../../language/index.tsx'
 import { useUploads } from '../../shell/site.tsx'
 import { readCaptions, wordsIn } from './captions.ts'
 import styles from './listing-samples.module.css'
+import { useListingTexts } from './texts/index.ts'
 
 /** The entertainer's recordings. Nothing plays or loads by itself, and one falls silent when another starts. */
 export function ListingSamples({ listing }: { listing: Listing }) {
-	const { t, duration } = useLanguage()
+	const { duration } = useLanguage()
+	const texts = useListingTexts()
 	const uploads = useUploads()
 	const list = useRef<HTMLUListElement>(null)
 	if (listing.samples.length === 0) return null
@@ -20,7 +22,7 @@ export function ListingSamples({ listing }: { listing: Listing }) {
 
 	return (
 		<section className={`${styles.samples} no-print`}>
-			<h2>{t.listing.samples}</h2>
+			<h2>{texts.samples}</h2>
 			<ul ref={list} onPlayCapture={silenceOthers}>
 				{listing.samples.map((sample) => (
 					<li key={sample.id} className={styles[sample.kind]}>
@@ -44,7 +46,7 @@ export function ListingSamples({ listing }: { listing: Listing }) {
 						)}
 						{sample.transcript && (
 							<details>
-								<summary>{t.listing.transcript}</summary>
+								<summary>{texts.transcript}</summary>
 								<p lang={listing.lang}>{wordsIn(sample.transcript)}</p>
 							</details>
 						)}

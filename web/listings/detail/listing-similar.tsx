@@ -5,17 +5,19 @@ import { Button } from '../../ui/button.tsx'
 import { ListingCard } from '../listing-card.tsx'
 import { similarQuery } from '../listing-details.ts'
 import styles from './listing-similar.module.css'
+import { useListingTexts } from './texts/index.ts'
 
 /** A few listings of the same kind, the nearest first. When they cannot be had, the page goes on without them. */
 export function ListingSimilar({ listing }: { listing: Listing }) {
 	const { t } = useLanguage()
+	const texts = useListingTexts()
 	const { data, isFetchedAfterMount, isFetching, refetch } = useQuery(similarQuery(listing))
 	// The server's own failure is not told: the browser tries once more before it says anything. It stays said while it is tried again.
 	const hasFailed = !data && isFetchedAfterMount
 	if (!hasFailed && !data?.length) return null
 	return (
 		<section className={`${styles.similar} no-print`}>
-			<h2>{t.listing.similar}</h2>
+			<h2>{texts.similar}</h2>
 			{hasFailed ? (
 				<p className={styles.failed} role="status">
 					{t.error.couldNotLoad}

@@ -13,10 +13,12 @@ import { ShareButton } from '../../ui/share-button.tsx'
 import { contactAnchor } from './listing-contact.tsx'
 import { priceText } from '../price-text.ts'
 import styles from './listing-summary.module.css'
+import { useListingTexts } from './texts/index.ts'
 
 /** What a decision needs, at one glance: price, people, place, supplier, and, but for a preview, what can be done now. */
 export function ListingSummary({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
 	const tools = useLanguage()
+	const texts = useListingTexts()
 	const { t, number, date, countryName } = tools
 	const { site_name } = useSite()
 	const people = Math.max(listing.max_capacity_sitting ?? 0, listing.max_capacity_standing ?? 0)
@@ -33,7 +35,7 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 				<div>
 					<dt>
 						<Icon name="map-pin" size={20} />
-						<span className="visually-hidden">{t.listing.address}</span>
+						<span className="visually-hidden">{texts.address}</span>
 					</dt>
 					<dd>
 						<address>
@@ -46,11 +48,11 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 				<div>
 					<dt>
 						<Icon name="store" size={20} />
-						<span className="visually-hidden">{t.listing.offeredBy}</span>
+						<span className="visually-hidden">{texts.offeredBy}</span>
 					</dt>
 					<dd>
 						{listing.owner.name}
-						<span className={styles.since}>{t.listing.since(site_name, date(listing.owner.since))}</span>
+						<span className={styles.since}>{texts.since(site_name, date(listing.owner.since))}</span>
 					</dd>
 				</div>
 			</dl>

@@ -3,8 +3,8 @@ import type { Listing } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { useSite } from '../../shell/site.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useTraderTexts } from '../../accounts/trader-texts/index.ts'
 import { useRegister } from '../../accounts/register-words.ts'
-import { useTraderTexts } from '../../accounts/trader-texts.ts'
 import styles from './listing-trader.module.css'
 
 /** Who offers it, as the law wants it known: name, seat, registers, and whether an operator has seen the papers. */

@@ -8,14 +8,16 @@ import { Link } from '../../shell/navigation.tsx'
 import { familyAddress } from '../../shell/address.ts'
 import { goToLastResults, useLastResults } from '../../results/last-results.ts'
 import styles from './listing-way-back.module.css'
+import { useListingTexts } from './texts/index.ts'
 
 /** Back to the very results that the visitor came from, at the place where they were left; for everybody else, the family. */
 export function WayBack({ listing }: { listing: Listing }) {
 	const { t, language } = useLanguage()
+	const texts = useListingTexts()
 	const { categories } = useCatalogue()
 	const results = useLastResults()
 	const family = categories.find(({ id }) => id === listing.category_id)
-	const text = results || !family ? t.listing.backToResults : (t.header.allOf[family.id] ?? named(family, 'category_name', language))
+	const text = results || !family ? texts.backToResults : (t.header.allOf[family.id] ?? named(family, 'category_name', language))
 
 	function goBack(event: MouseEvent) {
 		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

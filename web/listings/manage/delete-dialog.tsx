@@ -1,7 +1,7 @@
 import type { OwnListing } from '#contract/listings/manage.ts'
 import { call } from '../../shell/api.ts'
 import { notify } from '../../ui/toaster.tsx'
-import { useOwnListTexts } from './own-list-texts.ts'
+import { useOwnListTexts } from './texts/index.ts'
 import { RemovalDialog } from '../../forms/removal-dialog.tsx'
 
 /** Asks before an announcement or a draft is deleted. */

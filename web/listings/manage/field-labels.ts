@@ -1,6 +1,6 @@
 import { languageNames, languages } from '#contract/values/languages.ts'
-import type { Texts } from '../../language/en.ts'
-import type { FormTexts } from './form-texts.ts'
+import type { Texts } from '../../language/texts/en.ts'
+import type { FormTexts } from './texts/index.ts'
 import type { FieldName } from './listing-fields.ts'
 
 /** What a field is called, for a list of errors or of differences. */

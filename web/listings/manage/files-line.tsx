@@ -1,5 +1,5 @@
 import { useState, type Ref } from 'react'
-import { usePublishTexts } from './publish-texts.ts'
+import { usePublishTexts } from './texts/index.ts'
 
 interface FilesLineProps {
 	underWay: number

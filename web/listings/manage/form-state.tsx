@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import { DraftFormProvider, useDraftForm, useFormPlace, type DraftForm, type FieldErrors } from '../../forms/drafts/draft-form.tsx'
 import { useListingDraft, type ListingDraft } from './draft-state.tsx'
-import { useFormTexts, type FormTexts } from './form-texts.ts'
+import { useFormTexts, type FormTexts } from './texts/index.ts'
 import type { FieldName, ListingFields } from './listing-fields.ts'
 import { checkListing, stepOf, tidied } from './listing-rules.ts'
 

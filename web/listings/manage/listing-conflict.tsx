@@ -3,11 +3,11 @@ import { languageNames, named } from '#contract/values/languages.ts'
 import { knownOf, useCatalogue } from '../../shell/catalogue.tsx'
 import { ConflictDialog } from '../../forms/drafts/conflict-dialog.tsx'
 import type { OtherVersion } from '../../forms/drafts/draft-kind.ts'
-import { useDraftTexts } from '../../forms/drafts/draft-texts.ts'
+import { useDraftTexts } from '../../forms/drafts/texts/index.ts'
 import { useLanguage } from '../../language/index.tsx'
 import type { ListingDraft } from './draft-state.tsx'
 import { fieldLabel } from './field-labels.ts'
-import { useFormTexts } from './form-texts.ts'
+import { useFormTexts } from './texts/index.ts'
 import { differences, type FieldName, type ListingFields } from './listing-fields.ts'
 
 const together: readonly (readonly FieldName[])[] = [

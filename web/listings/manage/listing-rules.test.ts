@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownListings } from '#contract/listings/manage.ts'
-import { formTexts } from './form-texts.ts'
+import { form } from './texts/en.ts'
 import { freshDraft, isSame, readFields, type ListingFields, type TextName } from './listing-fields.ts'
 import { checkListing, stepOf, tidied } from './listing-rules.ts'
 
@@ -32,7 +32,7 @@ test('223 a fresh draft holds these fields and no others', () => {
 })
 
 test('226 a missing category and a missing subcategory are asked for in the words of the specification', () => {
-	expect(checkListing({ ...freshDraft(1), category_id: '' }, 1, formTexts.en)).toMatchObject({
+	expect(checkListing({ ...freshDraft(1), category_id: '' }, 1, form)).toMatchObject({
 		category_id: 'Please select a category',
 		sub_category_id: 'Please select a subcategory',
 	})
@@ -76,13 +76,13 @@ test.each(cases)('%s "%.20s" may be published: %s, in the form as in the contrac
 	const { addEditVenue, addEditEntertainment, addEditRentalAndService } = ownListings
 	const said = [addEditVenue, addEditEntertainment, addEditRentalAndService].map(({ input }) => input.safeParse(accepted).success)
 	expect(said.every(Boolean)).toBe(isRight)
-	expect(checkListing(fields, stepOf(name), formTexts.en)[name] === undefined).toBe(isRight)
+	expect(checkListing(fields, stepOf(name), form)[name] === undefined).toBe(isRight)
 })
 
 test('a whole draft has nothing wrong, and the author’s language needs no second text', () => {
-	expect(checkListing(whole, 1, formTexts.en)).toEqual({})
-	expect(checkListing(whole, 2, formTexts.en)).toEqual({})
-	expect(checkListing({ ...whole, property_name_en: 'x' }, 1, formTexts.en)).toEqual({})
+	expect(checkListing(whole, 1, form)).toEqual({})
+	expect(checkListing(whole, 2, form)).toEqual({})
+	expect(checkListing({ ...whole, property_name_en: 'x' }, 1, form)).toEqual({})
 })
 
 test('what was typed is tidied when its field is left', () => {

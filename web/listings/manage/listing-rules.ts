@@ -1,7 +1,7 @@
 import { languages } from '#contract/values/languages.ts'
 import { maxDescriptionLength, maxMoney } from '#contract/limits.ts'
 import type { FieldErrors } from '../../forms/drafts/draft-form.tsx'
-import type { FormTexts } from './form-texts.ts'
+import type { FormTexts } from './texts/index.ts'
 import type { FieldName, ListingFields, TextName } from './listing-fields.ts'
 
 type Errors = FormTexts['errors']

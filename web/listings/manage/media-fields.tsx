@@ -6,10 +6,16 @@ import { FieldPlace, Group } from '../../forms/drafts/form-fields.tsx'
 import { useListingForm } from './form-state.tsx'
 import { authorsLanguage } from './listing-fields.ts'
 import { type ChosenPicture, type ChosenSample } from '../../media/chosen-files.ts'
+import { filesArea } from '../../media/texts/index.ts'
+import { withTexts } from '../../language/areas.ts'
 
 // What sorts, scales and sends comes when it is needed: not with step 1.
-const PictureUploader = lazy(() => orReload(async () => ({ default: (await import('../../media/picture-uploader.tsx')).PictureUploader })))
-const SampleUploader = lazy(() => orReload(async () => ({ default: (await import('../../media/sample-uploader.tsx')).SampleUploader })))
+const PictureUploader = lazy(() =>
+	orReload(withTexts([filesArea], async () => ({ default: (await import('../../media/picture-uploader.tsx')).PictureUploader }))),
+)
+const SampleUploader = lazy(() =>
+	orReload(withTexts([filesArea], async () => ({ default: (await import('../../media/sample-uploader.tsx')).SampleUploader }))),
+)
 
 // The same empty lists every time: a new one would be taken for a change.
 const noPictures: ChosenPicture[] = []

@@ -17,10 +17,16 @@ import { Picture } from '../../ui/picture.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { formAddress } from './form-families.ts'
-import { useOwnListTexts } from './own-list-texts.ts'
+import { useOwnListTexts } from './texts/index.ts'
 import styles from '../../results/own-list.module.css'
+import { accountsArea } from '../../accounts/texts/index.ts'
+import { authArea } from '../../accounts/auth-texts/index.ts'
+import { billingArea } from '../../billing/texts/index.ts'
+import { withTexts } from '../../language/areas.ts'
 
-const PremiumDialog = lazy(() => orReload(() => import('../../billing/premium-dialog.tsx')))
+const PremiumDialog = lazy(() =>
+	orReload(withTexts([accountsArea, authArea, billingArea], () => import('../../billing/premium-dialog.tsx'))),
+)
 
 const day = 86_400_000
 /** From so many days before its end on, its owner can say that it is still right. */

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useListByState } from '../../ui/state-links.tsx'
 import { formAddress } from './form-families.ts'
 import { OwnList } from '../../results/own-list.tsx'
-import { useOwnListTexts } from './own-list-texts.ts'
+import { useOwnListTexts } from './texts/index.ts'
 import { OwnListRow } from './own-list-row.tsx'
 import styles from '../../results/own-list.module.css'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '#contract/billing.ts'
-import { useBillingTexts } from '../../billing/billing-texts.ts'
+import { useBillingTexts } from '../../billing/texts/index.ts'
 import { Gives, OfferSum, totalOf } from '../../billing/offer-sum.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Button } from '../../ui/button.tsx'
-import { usePublishTexts } from './publish-texts.ts'
+import { usePublishTexts } from './texts/index.ts'
 import styles from './publish.module.css'
 
 export type Kind = 'standard' | 'premium'

@@ -3,7 +3,7 @@ import type { Listing } from '#contract/listings/listing.ts'
 import { ListingArticle } from '../detail/listing-article.tsx'
 import { ListingCard } from '../listing-card.tsx'
 import { Button } from '../../ui/button.tsx'
-import { usePublishTexts } from './publish-texts.ts'
+import { usePublishTexts } from './texts/index.ts'
 import styles from './publish.module.css'
 
 /** What visitors will see: the card of the lists, and the page, of which the beginning is shown at first. */

@@ -6,7 +6,7 @@ import { Failure, SubmitButton } from '../../forms/form-parts.tsx'
 import { maxDrafts } from '#contract/limits.ts'
 import { ApiError, call, query } from '../../shell/api.ts'
 import { AcceptBox } from '../../billing/accept-box.tsx'
-import { useBillingTexts } from '../../billing/billing-texts.ts'
+import { useBillingTexts } from '../../billing/texts/index.ts'
 import { totalOf } from '../../billing/offer-sum.tsx'
 import { retrySafeSubmit } from '../../forms/retry-safe-submit.ts'
 import { useLanguage } from '../../language/index.tsx'
@@ -19,20 +19,25 @@ import { ListingDraftProvider, useListingDraft, type ListingDraft } from './draf
 import { FilesLine } from './files-line.tsx'
 import { useFilesUnderWay } from '../../media/files-under-way.ts'
 import { familyAt, formFamilies, stepAddress, type FormFamily } from './form-families.ts'
-import { useFormTexts } from './form-texts.ts'
+import { useFormTexts, usePublishTexts } from './texts/index.ts'
 import { checkListing, stepOf } from './listing-rules.ts'
 import { publish, type Published } from './publish-call.ts'
 import { PublishChoice, type Kind } from './publish-choice.tsx'
-import { usePublishTexts } from './publish-texts.ts'
 import { idIn } from '../../forms/drafts/kept-draft.ts'
 import { SaveLine } from '../../forms/drafts/save-line.tsx'
 import { StepLine } from './step-line.tsx'
 import styles from './publish.module.css'
+import { accountsArea } from '../../accounts/texts/index.ts'
+import { authArea } from '../../accounts/auth-texts/index.ts'
+import { listingArea } from '../detail/texts/index.ts'
+import { mapArea } from '../../map/texts/index.ts'
+import { traderArea } from '../../accounts/trader-texts/index.ts'
+import { withTexts } from '../../language/areas.ts'
 
-const PublishPreview = lazy(() => orReload(() => import('./publish-preview.tsx')))
+const PublishPreview = lazy(() => orReload(withTexts([listingArea, mapArea, traderArea], () => import('./publish-preview.tsx'))))
 const PublishDone = lazy(() => orReload(() => import('./publish-done.tsx')))
 const ListingConflict = lazy(() => orReload(async () => ({ default: (await import('./listing-conflict.tsx')).ListingConflict })))
-const BusinessMissing = lazy(() => orReload(() => import('../../accounts/business-missing.tsx')))
+const BusinessMissing = lazy(() => orReload(withTexts([accountsArea, authArea], () => import('../../accounts/business-missing.tsx'))))
 
 interface Done {
 	published: Published

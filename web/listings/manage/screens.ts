@@ -1,5 +1,10 @@
 import { screen } from '../../shell/screen.tsx'
 import type { Page } from '../../shell/page.ts'
+import { billingArea } from '../../billing/texts/index.ts'
+import { draftsArea } from '../../forms/drafts/texts/index.ts'
+import { mapArea } from '../../map/texts/index.ts'
+import { moderationArea } from '../../trust/moderation/texts/index.ts'
+import { ownListingsArea } from './texts/index.ts'
 
 /** What belongs to somebody is fetched in the browser and stays out of search engines. */
 const ownList: Page = {
@@ -11,14 +16,26 @@ const formPage = (category_id: 1 | 2 | 3 | 4): Page => ({
 	head: (_, { t }) => ({ title: t.ownListings.titles[category_id], description: t.ownListings.titles[category_id], indexed: false }),
 })
 const formScreen = (route: string, category_id: 1 | 2 | 3 | 4) =>
-	screen('professional', route, 'web/listings/manage/listing-form-screen.tsx', form, formPage(category_id))
+	screen('professional', route, 'web/listings/manage/listing-form-screen.tsx', form, formPage(category_id), [
+		draftsArea,
+		mapArea,
+		ownListingsArea,
+	])
 
 const publish = () => import('./publish-screen.tsx')
 const lastStep = (route: string, category_id: 1 | 2 | 3 | 4) =>
-	screen('professional', route, 'web/listings/manage/publish-screen.tsx', publish, formPage(category_id))
+	screen('professional', route, 'web/listings/manage/publish-screen.tsx', publish, formPage(category_id), [
+		billingArea,
+		draftsArea,
+		ownListingsArea,
+	])
 
 export const ownListingScreens = [
-	screen('professional', '/myannouncements', 'web/listings/manage/own-list-screen.tsx', () => import('./own-list-screen.tsx'), ownList),
+	screen('professional', '/myannouncements', 'web/listings/manage/own-list-screen.tsx', () => import('./own-list-screen.tsx'), ownList, [
+		draftsArea,
+		moderationArea,
+		ownListingsArea,
+	]),
 	formScreen('/venues', 1),
 	formScreen('/Entertainment', 2),
 	formScreen('/Rental', 3),

@@ -1,4 +1,4 @@
-import { languageOfFeature } from '../listing-attributes.ts'
+import { languageOfFeature } from '../language-features.ts'
 import { languagesGroup } from '../listing-feature-groups.ts'
 import type { ListingFields } from './listing-fields.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '../../shell/navigation.tsx'
-import { useFormTexts } from './form-texts.ts'
+import { useFormTexts } from './texts/index.ts'
 import styles from './step-line.module.css'
 
 interface StepLineProps {

@@ -3,8 +3,10 @@ import { MapSkeleton } from '../../map/map-skeleton.tsx'
 import { orReload } from '../../shell/missing-chunk.ts'
 import type { ResultMapProps } from './result-map.tsx'
 import styles from '../../results/result-map-place.module.css'
+import { mapArea } from '../../map/texts/index.ts'
+import { withTexts } from '../../language/areas.ts'
 
-const ResultMap = lazy(() => orReload(() => import('./result-map.tsx')))
+const ResultMap = lazy(() => orReload(withTexts([mapArea], () => import('./result-map.tsx'))))
 
 const neverChanges = () => () => {}
 

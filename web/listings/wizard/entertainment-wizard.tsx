@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { readAddress, storeFilters, writeAddress } from '../search/search-filters.ts'
 import { ChosenKind, SkipQuestions } from './wizard-parts.tsx'
 import styles from './wizard.module.css'
-import { useWizardTexts } from './wizard-texts.ts'
+import { useWizardTexts } from './texts/index.ts'
 
 interface WizardProps {
 	/** The event category chosen when the wizard was last open, as text; empty for none. */

@@ -13,7 +13,7 @@ import { ChoiceField, SelectField, TextField } from '../../ui/field.tsx'
 import { readAddress, storeFilters, writeAddress, type SearchFilters } from '../search/search-filters.ts'
 import { ChosenKind, SkipQuestions } from './wizard-parts.tsx'
 import styles from './wizard.module.css'
-import { useWizardTexts, type WizardTexts } from './wizard-texts.ts'
+import { useWizardTexts, type WizardTexts } from './texts/index.ts'
 
 type Message = keyof WizardTexts['errors']
 

@@ -3,7 +3,7 @@ import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import styles from './wizard.module.css'
-import { useWizardTexts } from './wizard-texts.ts'
+import { useWizardTexts } from './texts/index.ts'
 
 interface ChosenProps {
 	sub_category_id: number | null

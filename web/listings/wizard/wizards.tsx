@@ -2,12 +2,14 @@ import { createContext, lazy, Suspense, use, useMemo, useState, type ReactNode }
 import { useLanguage } from '../../language/index.tsx'
 import { orReload } from '../../shell/missing-chunk.ts'
 import type { VenueAnswers } from './venue-wizard.tsx'
+import { wizardArea } from './texts/index.ts'
+import { withTexts } from '../../language/areas.ts'
 
 export type WizardKind = 'venue' | 'entertainment'
 
 const Dialog = lazy(() => orReload(async () => ({ default: (await import('../../ui/dialog.tsx')).Dialog })))
-const VenueWizard = lazy(() => orReload(() => import('./venue-wizard.tsx')))
-const EntertainmentWizard = lazy(() => orReload(() => import('./entertainment-wizard.tsx')))
+const VenueWizard = lazy(() => orReload(withTexts([wizardArea], () => import('./venue-wizard.tsx'))))
+const EntertainmentWizard = lazy(() => orReload(withTexts([wizardArea], () => import('./entertainment-wizard.tsx'))))
 
 interface Wizards {
 	open: (kind: WizardKind) => void

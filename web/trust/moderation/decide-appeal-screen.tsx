@@ -10,7 +10,7 @@ import { useParams } from '../../shell/navigation.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
 import { BackToReports, Choices, ItemShown, NotLoaded, OwnerShown, WordsField } from './judge-parts.tsx'
-import { useJudgeTexts } from './judge-texts.ts'
+import { useJudgeTexts } from './judge-texts/index.ts'
 import styles from './judge.module.css'
 
 /** `/admin/appeals/{id}`: what the owner says against a decision, beside the item before and now; and the verdict. */

@@ -10,7 +10,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
 import { Choices } from './judge-parts.tsx'
-import { useJudgeTexts } from './judge-texts.ts'
+import { useJudgeTexts } from './judge-texts/index.ts'
 import { noReasons, ReasonsFields, type ReasonFields } from './reasons-fields.tsx'
 import styles from './judge.module.css'
 

@@ -9,11 +9,11 @@ import { useParams } from '../../shell/navigation.tsx'
 import { AskReason } from '../../admin-frame/ask-reason.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toaster.tsx'
-import { useChoiceTexts } from './choice-texts.ts'
+import { useChoiceTexts } from './texts/index.ts'
 import { DecideForm } from './decide-form.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
 import { BackToReports, ItemShown, NotLoaded, OwnerShown } from './judge-parts.tsx'
-import { useJudgeTexts } from './judge-texts.ts'
+import { useJudgeTexts } from './judge-texts/index.ts'
 import styles from './judge.module.css'
 
 /** `/admin/reports/{kind}/{id}`: an item beside its reports, and the decision about them; also for what nobody has reported. */

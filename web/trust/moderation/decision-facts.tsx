@@ -1,7 +1,6 @@
 import type { Decision } from '#contract/trust/moderation.ts'
 import { useLanguage } from '../../language/index.tsx'
-import { useChoiceTexts } from './choice-texts.ts'
-import { useDecisionTexts } from './decision-texts.ts'
+import { useChoiceTexts, useDecisionTexts } from './texts/index.ts'
 import styles from './moderation.module.css'
 
 type Stated = Pick<Decision, 'measure' | 'facts' | 'ground' | 'rule' | 'found_by'> &

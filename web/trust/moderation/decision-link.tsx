@@ -1,5 +1,5 @@
 import { Link } from '../../shell/navigation.tsx'
-import { useDecisionTexts } from './decision-texts.ts'
+import { useDecisionTexts } from './texts/index.ts'
 import styles from './report-link.module.css'
 
 /** From something that is hidden to the decision that hides it. */

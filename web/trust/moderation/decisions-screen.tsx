@@ -1,8 +1,7 @@
 import { useLanguage } from '../../language/index.tsx'
 import { Link, useAddress } from '../../shell/navigation.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { useChoiceTexts } from './choice-texts.ts'
-import { useDecisionTexts } from './decision-texts.ts'
+import { useChoiceTexts, useDecisionTexts } from './texts/index.ts'
 import { OwnData, useDecisionKey } from './own-decision.tsx'
 import styles from './moderation.module.css'
 

@@ -1,9 +1,7 @@
 import { query } from '../../shell/api.ts'
 import type { Page } from '../../shell/page.ts'
-import { decisionTexts } from './decision-texts.ts'
+import { moderationArea } from './texts/index.ts'
 import { readSubject, reportableQuery } from './report-subject.ts'
-import { reportTexts } from './report-texts.ts'
-import { transparencyTexts } from './transparency-texts.ts'
 
 export const transparencyQuery = query('getTransparency', {})
 
@@ -15,19 +13,23 @@ export const moderationPages = {
 			if (subject) await client.ensureQueryData(reportableQuery(subject))
 		},
 		head: ({ search, site }, { language }) => ({
-			title: reportTexts[language].title,
-			description: reportTexts[language].description(site.site_name),
+			title: moderationArea.in(language).report.title,
+			description: moderationArea.in(language).report.description(site.site_name),
 			...(readSubject(search) && { indexed: false }),
 		}),
 	},
 	transparency: {
 		load: ({ client }) => client.ensureQueryData(transparencyQuery),
 		head: ({ site }, { language }) => ({
-			title: transparencyTexts[language].title,
-			description: transparencyTexts[language].description(site.site_name),
+			title: moderationArea.in(language).transparency.title,
+			description: moderationArea.in(language).transparency.description(site.site_name),
 		}),
 	},
 	decisions: {
-		head: (_, { language }) => ({ title: decisionTexts[language].title, description: decisionTexts[language].lead, indexed: false }),
+		head: (_, { language }) => ({
+			title: moderationArea.in(language).decision.title,
+			description: moderationArea.in(language).decision.lead,
+			indexed: false,
+		}),
 	},
 } satisfies Record<string, Page>

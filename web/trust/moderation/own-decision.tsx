@@ -8,7 +8,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { Link, useAddress } from '../../shell/navigation.tsx'
 import { useSession } from '../../shell/session.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { useDecisionTexts } from './decision-texts.ts'
+import { useDecisionTexts } from './texts/index.ts'
 import styles from './moderation.module.css'
 
 /** The key in the address of a mail; null before it is known who is here, and without one. */

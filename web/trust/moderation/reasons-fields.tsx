@@ -2,9 +2,9 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { grounds, type Ground } from '#contract/trust/moderation-choices.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { useChoiceTexts } from './choice-texts.ts'
+import { useChoiceTexts } from './texts/index.ts'
 import { Choices, WordsField } from './judge-parts.tsx'
-import { useJudgeTexts } from './judge-texts.ts'
+import { useJudgeTexts } from './judge-texts/index.ts'
 
 /** Why something is decided, as a form holds it. */
 export interface ReasonFields {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from '../../shell/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useReportTexts } from './report-texts.ts'
+import { useReportTexts } from './texts/index.ts'
 import styles from './moderation.module.css'
 
 export interface SentReport {

@@ -9,10 +9,9 @@ import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { useSession } from '../../shell/session.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { useChoiceTexts } from './choice-texts.ts'
+import { useChoiceTexts, useReportTexts } from './texts/index.ts'
 import type { SentReport } from './report-done.tsx'
 import type { ReportSubject } from './report-subject.ts'
-import { useReportTexts } from './report-texts.ts'
 import styles from './moderation.module.css'
 
 interface Fields {

@@ -1,12 +1,12 @@
 import type { ItemKind } from '#contract/trust/moderation-choices.ts'
 import { Link } from '../../shell/navigation.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useReportLinkTexts } from './report-link-texts.ts'
+import { useLanguage } from '../../language/index.tsx'
 import styles from './report-link.module.css'
 
 /** Leads to the form that reports a listing, an event, a post, or one picture of it. */
 export function ReportLink({ kind, id, picture }: { kind: ItemKind; id: number; picture?: number }) {
-	const texts = useReportLinkTexts()
+	const { report: texts } = useLanguage().t
 	const query = new URLSearchParams({ kind, id: String(id), ...(picture !== undefined && { picture: String(picture) }) })
 	return (
 		<Link href={`/report?${query}`} rel="nofollow" className={`${styles.link} no-print`}>

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { ReportDone, type SentReport } from './report-done.tsx'
 import { ReportForm } from './report-form.tsx'
 import { readSubject, reportableQuery, type ReportSubject } from './report-subject.ts'
-import { useReportTexts } from './report-texts.ts'
+import { useReportTexts } from './texts/index.ts'
 import styles from './moderation.module.css'
 
 /** `/report`: tells the operator of something that is illegal or wrong; without an item it says where the form is. */

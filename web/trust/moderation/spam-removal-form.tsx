@@ -9,7 +9,7 @@ import { FormEnd } from '../../forms/sent-form.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
-import { useJudgeTexts } from './judge-texts.ts'
+import { useJudgeTexts } from './judge-texts/index.ts'
 import { noReasons, ReasonsFields, type ReasonFields } from './reasons-fields.tsx'
 import styles from './judge.module.css'
 

@@ -8,10 +8,10 @@ import { Link } from '../../shell/navigation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { notify } from '../../ui/toaster.tsx'
-import { useChoiceTexts } from './choice-texts.ts'
+import { useChoiceTexts } from './texts/index.ts'
 import { SpamRemovalForm } from './spam-removal-form.tsx'
 import { NotLoaded } from './judge-parts.tsx'
-import { useJudgeTexts } from './judge-texts.ts'
+import { useJudgeTexts } from './judge-texts/index.ts'
 import styles from './judge.module.css'
 
 const nameOf = ({ item_kind, item_id }: SpamItem) => `${item_kind} ${item_id}`

@@ -2,9 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Output } from '#contract/index.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
-import { useChoiceTexts } from './choice-texts.ts'
+import { useChoiceTexts, useTransparencyTexts } from './texts/index.ts'
 import { transparencyQuery } from './moderation-pages.ts'
-import { useTransparencyTexts } from './transparency-texts.ts'
 import styles from './moderation.module.css'
 
 type Year = Output<'getTransparency'>['years'][number]

@@ -3,7 +3,7 @@ import type { SubmitState } from '../../forms/server-form.ts'
 import { Failure, SubmitButton } from '../../forms/form-parts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useQualityTexts } from './quality-texts.ts'
+import { useQualityTexts } from './texts/index.ts'
 import styles from './quality.module.css'
 
 interface FormDialogProps {

@@ -1,11 +1,11 @@
 import type { Review } from '#contract/trust/screening.ts'
 import { useServerForm } from '../../forms/server-form.ts'
-import { useAuthTexts } from '../../accounts/auth-texts.ts'
+import { useAuthTexts } from '../../accounts/auth-texts/index.ts'
 import { fieldRules } from '../../accounts/field-rules.ts'
 import { call } from '../../shell/api.ts'
 import { Field, TextField } from '../../ui/field.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { useQualityTexts } from './quality-texts.ts'
+import { useQualityTexts } from './texts/index.ts'
 
 /** Asks what is wrong with something that is held, and which rule says so. */
 export function RefuseDialog({ review, onClose, onDone }: { review: Review; onClose: () => void; onDone: () => Promise<void> }) {

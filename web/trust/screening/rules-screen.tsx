@@ -6,11 +6,11 @@ import { contactPlaces } from '#contract/trust/screening-choices.ts'
 import { useServerForm } from '../../forms/server-form.ts'
 import { Failure, SubmitButton } from '../../forms/form-parts.tsx'
 import { call } from '../../shell/api.ts'
-import { useAreaTexts } from '../../admin-frame/navigation-texts.ts'
+import { useAreaTexts } from '../../admin-frame/texts/index.ts'
 import { Asked, AdminPage, useAdminQuery } from '../../admin-frame/admin-page-frame.tsx'
 import { Checkbox, ChoiceField, Field, TextField } from '../../ui/field.tsx'
 import { notify } from '../../ui/toaster.tsx'
-import { useQualityTexts } from './quality-texts.ts'
+import { useQualityTexts } from './texts/index.ts'
 import styles from './quality.module.css'
 
 /** `/admin/rules`: what holds a text until an operator has looked. */

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff/lib/diff/word.js'
 import type { Language } from '#contract/values/languages.ts'
-import { useQualityTexts } from './quality-texts.ts'
+import { useQualityTexts } from './texts/index.ts'
 import styles from './quality.module.css'
 
 interface Words {

@@ -1,7 +1,7 @@
 import { languages } from '#contract/values/languages.ts'
 import { makePhotograph } from '#test/files/pictures.ts'
-import { editorTexts } from '#web/markdown/editor-texts.ts'
-import { ownPostTexts } from '#web/blog/manage/own-post-texts.ts'
+import { editorArea } from '#web/markdown/texts/index.ts'
+import { ownPostsArea } from '#web/blog/manage/texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { addOperator } from '../../signed-in.ts'
@@ -36,8 +36,8 @@ for (const width of [phone, desk])
 		}) => {
 			test.slow()
 			const { page } = visit
-			const texts = ownPostTexts.en
-			const editor = editorTexts.en
+			const texts = ownPostsArea.in('en').ownPosts
+			const editor = editorArea.in('en').editor
 			await page.emulateMedia({ reducedMotion: 'reduce' })
 			await addOperator('Nora').then(({ token }) => page.addInitScript((given) => localStorage.setItem('access_token', given), token))
 			await visit.open('/admin/posts')
@@ -117,7 +117,7 @@ for (const width of [phone, desk])
 
 test('two operators at one post: who saves later chooses field by field, and nothing is lost', async ({ visit, browser, baseURL }) => {
 	const { page } = visit
-	const texts = ownPostTexts.en
+	const texts = ownPostsArea.in('en').ownPosts
 	const first = await addOperator('Nora')
 	await page.addInitScript((given) => localStorage.setItem('access_token', given), first.token)
 	await visit.open('/admin/posts/new')

@@ -1,20 +1,20 @@
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
-import { blogTexts, tagName } from '#web/blog/read/blog-texts.ts'
-import { postTexts } from '#web/blog/read/post-words.ts'
-import { expect, test, visitors } from '../../visit.ts'
+import { blogArea } from '#web/blog/read/texts/index.ts'
+import { tagName } from '#web/blog/read/tag-name.ts'
+import { expect, test, textsOf, visitors } from '../../visit.ts'
 
 for (const { language, width } of visitors)
 	test.describe(`${language} ${width}`, () => {
 		test.use({ language, width })
 		test('039 040 063 248 from the landing page to the blog, by topic to a post, and on to the next one', async ({ visit }) => {
 			const { page, t } = visit
-			const texts = blogTexts[language]
+			const texts = blogArea.in(language).blog
 			await visit.open('/')
-			const latest = page.getByRole('region', { name: postTexts[language].latest })
+			const latest = page.getByRole('region', { name: textsOf[language].posts.latest })
 			await latest.scrollIntoViewIfNeeded()
 			await expect(latest.getByRole('article')).toHaveCount(3)
-			await latest.getByRole('link', { name: postTexts[language].all }).click()
+			await latest.getByRole('link', { name: textsOf[language].posts.all }).click()
 			await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
 			expect(await violations(page)).toEqual([])
 

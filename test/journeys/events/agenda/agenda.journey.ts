@@ -1,8 +1,7 @@
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
-import { agendaTexts } from '#web/events/agenda/agenda-texts.ts'
+import { agendaArea } from '#web/events/agenda/texts/index.ts'
 import { addDays } from '#contract/values/days.ts'
 import { usualRanges, weekdayOf } from '#web/events/agenda/days.ts'
-import { eventTexts } from '#web/events/agenda/event-texts.ts'
 import { desk, expect, phone, test, visitors, type Visit } from '../../visit.ts'
 
 const today = () => luxembourgDay(new Date())
@@ -34,7 +33,7 @@ const fieldsOf = (visit: Visit) => Object.fromEntries(new URLSearchParams(visit.
 for (const { language, width } of visitors)
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
-		const texts = agendaTexts[language]
+		const texts = agendaArea.in(language).agenda
 
 		test('what can we do with two children on Sunday within 10 km of Mersch', async ({ visit }) => {
 			const { page } = visit
@@ -87,7 +86,7 @@ for (const { language, width } of visitors)
 
 		test('208 209 from the list to an event, its calendar file and back to the same place', async ({ visit }) => {
 			const { page } = visit
-			const own = eventTexts[language]
+			const own = agendaArea.in(language).event
 			await visit.open('/agenda')
 			const card = page.getByRole('region', { name: visit.t.search.results }).getByRole('article').nth(3)
 			await card.scrollIntoViewIfNeeded()
@@ -147,13 +146,13 @@ test.describe('without scripts', () => {
 		const cards = page.getByRole('article')
 		expect(await cards.count()).toBe(20)
 		const [first] = await cards.getByRole('link').allInnerTexts()
-		await page.getByRole('link', { name: agendaTexts.en.more }).click()
+		await page.getByRole('link', { name: agendaArea.in('en').agenda.more }).click()
 		await expect(page).toHaveURL(/after=\d+/)
-		await expect(page.getByRole('link', { name: agendaTexts.en.fromStart })).toBeVisible()
+		await expect(page.getByRole('link', { name: agendaArea.in('en').agenda.fromStart })).toBeVisible()
 		expect(await cards.count()).toBeGreaterThan(0)
 		await page.goto('/agenda')
 		expect((await cards.getByRole('link').allInnerTexts())[0]).toBe(first)
-		await page.getByRole('link', { name: agendaTexts.en.tomorrow, exact: true }).click()
+		await page.getByRole('link', { name: agendaArea.in('en').agenda.tomorrow, exact: true }).click()
 		await expect(page).toHaveURL(/from=/)
 		await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Tomorrow')
 	})
@@ -165,7 +164,7 @@ for (const width of [desk, phone])
 
 		test('the last day is typed before the first, and both hold', async ({ visit }) => {
 			const { page } = visit
-			const texts = agendaTexts.en
+			const texts = agendaArea.in('en').agenda
 			const [from, to] = [addDays(today(), 20), addDays(today(), 31)]
 			/** As the parts of the field come in English: month, day, year. */
 			const typeDay = async (day: string) => {

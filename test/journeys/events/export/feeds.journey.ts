@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { violations } from '../../axe.ts'
 import { agendaElementTexts } from '#web/events/export/agenda-element-texts.ts'
-import { embedTexts } from '#web/events/export/embed-texts.ts'
+import { embedArea } from '#web/events/export/texts/index.ts'
 import { expect, test, visitors } from '../../visit.ts'
 
 /** A site of somebody else that lets in what it must and nothing more. */
@@ -67,7 +67,7 @@ for (const { language, width } of visitors)
 
 		test('the lines for one’s own site follow what is chosen, as do calendar and feeds', async ({ visit, baseURL, request }) => {
 			const { page, open, address } = visit
-			const texts = embedTexts[language]
+			const texts = embedArea.in(language).embed
 			await open('/agenda/embed')
 			const preview = page.locator('kiermes-agenda')
 			await expect(preview.getByRole('listitem')).toHaveCount(5)

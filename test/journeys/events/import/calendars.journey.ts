@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { hashToken, makeToken } from '#server/accounts/access.ts'
-import { feedScreenTexts } from '#web/events/import/feed-screen-texts.ts'
+import { eventFeedsArea } from '#web/events/import/texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { expect, test, visitors } from '../../visit.ts'
@@ -47,7 +47,7 @@ for (const { language, width } of visitors)
 
 		test('a calendar is read from its file twice, without doubles', async ({ visit }) => {
 			const { page, open } = visit
-			const texts = feedScreenTexts[language]
+			const texts = eventFeedsArea.in(language).eventFeeds
 			await using owner = await comeIn(page)
 			// Of each visitor another calendar: what somebody else has published would be a double.
 			const name = `Trifolion ${language} ${width}`

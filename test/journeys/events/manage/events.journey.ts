@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import nodeIcal from 'node-ical'
 import sharp from 'sharp'
-import { draftTexts } from '#web/forms/drafts/draft-texts.ts'
+import { draftsArea } from '#web/forms/drafts/texts/index.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { addEvent } from '#test/add-event.ts'
-import { eventFormTexts } from '#web/events/manage/event-form-texts.ts'
-import { ownEventTexts } from '#web/events/manage/own-event-texts.ts'
+import { ownEventsArea } from '#web/events/manage/texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { addUser } from '../../signed-in.ts'
@@ -37,7 +36,7 @@ const picture = () =>
 
 /** What is needed at least: a title, a type, when and where. */
 async function fillIn(page: Page, language: Language, { title, day }: { title: string; day: string }) {
-	const { what, when, where } = eventFormTexts[language]
+	const { what, when, where } = ownEventsArea.in(language).form
 	await page.getByLabel(what.name, { exact: true }).first().fill(title)
 	await page.getByLabel(what.type, { exact: true }).selectOption('4')
 	await page.getByLabel(when.startDate, { exact: true }).fill(day)
@@ -51,7 +50,7 @@ async function fillIn(page: Page, language: Language, { title, day }: { title: s
 }
 
 const publish = (page: Page, language: Language) =>
-	page.getByRole('button', { name: eventFormTexts[language].publish, exact: true }).click()
+	page.getByRole('button', { name: ownEventsArea.in(language).form.publish, exact: true }).click()
 
 /** What a calendar program reads of an event. */
 async function inCalendar(page: Page, id: number, language: Language) {
@@ -68,8 +67,8 @@ for (const language of languages)
 			visit,
 		}) => {
 			const { page } = visit
-			const texts = eventFormTexts[language]
-			const own = ownEventTexts[language]
+			const texts = ownEventsArea.in(language).form
+			const own = ownEventsArea.in(language).ownEvents
 			const title = `Fête ${language} ${Math.random().toString(36).slice(2, 8)}`
 			await enter(visit)
 			await visit.open('/create-event-user')
@@ -83,7 +82,7 @@ for (const language of languages)
 				.first()
 				.setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await picture() })
 			await page.getByLabel(texts.picture.description).fill('Lampions')
-			await expect(page.getByText(draftTexts[language].save.savedNow)).toBeVisible()
+			await expect(page.getByText(draftsArea.in(language).drafts.save.savedNow)).toBeVisible()
 			expect(await violations(page), 'the form').toEqual([])
 			await page.getByRole('button', { name: texts.preview.open }).click()
 			await expect(page.getByRole('dialog')).toContainText(title)
@@ -133,7 +132,7 @@ for (const language of languages)
 
 test.describe('on a desk', () => {
 	test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-	const { when, dates, done, double } = eventFormTexts.en
+	const { when, dates, done, double } = ownEventsArea.in('en').form
 
 	test('a professional publishes a weekly quiz minus one date; the same one again is asked about', async ({ visit }) => {
 		const { page } = visit
@@ -176,7 +175,7 @@ test.describe('on a desk', () => {
 
 	test('a draft and its picture survive a reload', async ({ visit }) => {
 		const { page } = visit
-		const { what, picture: words } = eventFormTexts.en
+		const { what, picture: words } = ownEventsArea.in('en').form
 		await enter(visit)
 		await visit.open('/create-event-user')
 		await page.getByLabel(what.name, { exact: true }).first().fill('Flea market')
@@ -184,7 +183,7 @@ test.describe('on a desk', () => {
 			.locator('input[type=file]')
 			.first()
 			.setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await picture() })
-		await expect(page.getByText(draftTexts.en.save.savedNow)).toBeVisible()
+		await expect(page.getByText(draftsArea.in('en').drafts.save.savedNow)).toBeVisible()
 		await expect(page.getByLabel(words.description)).toBeVisible()
 		await page.reload()
 		await expect(page.getByLabel(what.name, { exact: true }).first()).toHaveValue('Flea market')
@@ -200,7 +199,7 @@ test.describe('on a desk', () => {
 		await using database = await openJourneysDatabase()
 		const id = await addEvent({ db: database.db, professional: () => addUser('Max') })
 		await visit.open(`/edit-event-user/${id}`)
-		await expect(page.getByRole('heading', { name: eventFormTexts.en.missing })).toBeVisible()
+		await expect(page.getByRole('heading', { name: ownEventsArea.in('en').form.missing })).toBeVisible()
 		expect(await violations(page), 'the words').toEqual([])
 	})
 })

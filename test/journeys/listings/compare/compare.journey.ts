@@ -1,6 +1,6 @@
 import { violations } from '../../axe.ts'
 import { names, resultsOf } from '../../steps.ts'
-import { compareTexts } from '#web/listings/compare/compare-texts.ts'
+import { compareArea } from '#web/listings/compare/texts/index.ts'
 import { expect, phone, test, visitors, type Visit } from '../../visit.ts'
 
 const trayOf = ({ page, t }: Visit) => page.getByRole('complementary', { name: t.compare.tray })
@@ -24,7 +24,7 @@ for (const { language, width } of visitors)
 
 		test('venues are chosen in the list, stand side by side, and the page can be handed on', async ({ visit, browser, baseURL }) => {
 			const { page, t } = visit
-			const words = compareTexts[language]
+			const words = compareArea.in(language).compare
 			await page.emulateMedia({ reducedMotion: 'reduce' })
 			const chosen = await choose(visit, '/filterVenues?sub_category_id=4', 4)
 			expect(await violations(page)).toEqual([])
@@ -77,7 +77,7 @@ for (const { language, width } of visitors)
 			await expect(summary.getByRole('status')).toContainText(t.compare.chosen(1))
 			expect(await violations(page)).toEqual([])
 			await summary.getByRole('link', { name: t.compare.open }).click()
-			await expect(page.getByText(compareTexts[language].one)).toBeVisible()
+			await expect(page.getByText(compareArea.in(language).compare.one)).toBeVisible()
 			await expect(page.getByRole('columnheader')).toHaveCount(1)
 		})
 	})
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
 		const { page } = visit
 		await choose(visit, '/filterVenues?sub_category_id=4', 4)
 		await trayOf(visit).getByRole('link').click()
-		const table = page.getByRole('region', { name: compareTexts.en.title })
+		const table = page.getByRole('region', { name: compareArea.in('en').compare.title })
 		await expect(table.getByRole('columnheader')).toHaveCount(4)
 		const label = table.getByRole('rowheader', { name: visit.t.listing.labels.size, exact: true })
 		const name = table.getByRole('columnheader').last()
@@ -149,10 +149,10 @@ test('different families say so, and what is gone is named', async ({ visit, req
 	const act = await first('/api/get_entertainment_list_with_filter')
 	await visit.open(`/compare?listings=${venue},99999999,${act}`)
 	await expect(page.getByText(`(${names.venues.en} and ${names.entertainment.en})`)).toBeVisible()
-	await expect(page.getByText(compareTexts.en.gone('99999999', 1))).toBeVisible()
+	await expect(page.getByText(compareArea.in('en').compare.gone('99999999', 1))).toBeVisible()
 	await expect(page.getByRole('columnheader')).toHaveCount(2)
 	expect(await violations(page)).toEqual([])
 	await visit.open('/compare')
-	await expect(page.getByRole('heading', { name: compareTexts.en.none })).toBeVisible()
+	await expect(page.getByRole('heading', { name: compareArea.in('en').compare.none })).toBeVisible()
 	expect(await violations(page)).toEqual([])
 })

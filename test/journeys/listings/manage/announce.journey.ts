@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { billingTexts } from '#web/billing/billing-texts.ts'
-import { fileTexts } from '#web/media/file-texts.ts'
-import { formTexts } from '#web/listings/manage/form-texts.ts'
-import { ownListTexts } from '#web/listings/manage/own-list-texts.ts'
-import { publishTexts } from '#web/listings/manage/publish-texts.ts'
+import { billingArea } from '#web/billing/texts/index.ts'
+import { filesArea } from '#web/media/texts/index.ts'
+import { ownListingsArea } from '#web/listings/manage/texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { addUser, type Account } from '../../signed-in.ts'
@@ -52,12 +50,12 @@ function photos(count: number, width = 900, height = 600) {
 }
 
 const arrived = ({ page, language }: Visit) =>
-	page.getByRole('list', { name: fileTexts[language].pictures.row }).locator('button[aria-haspopup=dialog]')
+	page.getByRole('list', { name: filesArea.in(language).files.pictures.row }).locator('button[aria-haspopup=dialog]')
 
 /** From what is shown of the last step to what is online; answers the public address. */
 async function publish(visit: Visit, name: string): Promise<string> {
 	const { page, language } = visit
-	const texts = publishTexts[language]
+	const texts = ownListingsArea.in(language).publish
 	await expect(page.getByRole('region', { name: texts.itsPage })).toContainText(name)
 	for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
 	await page.getByRole('button', { name: texts.publish, exact: true }).click()
@@ -121,7 +119,7 @@ for (const { path, category_id, list, results, language, width, pictures } of fa
 
 		test(`238-240 247 ${path}: from the first word to the public search, and out of it again`, async ({ visit, baseURL }) => {
 			const { page } = visit
-			const texts = formTexts[language]
+			const texts = ownListingsArea.in(language).form
 			const name = `Probe ${fresh()}`
 			await enter(visit)
 			await visit.open(path)
@@ -143,7 +141,7 @@ for (const { path, category_id, list, results, language, width, pictures } of fa
 					.locator('input[type=file][accept*=audio]')
 					.first()
 					.setInputFiles([join(media, 'swing.mp3'), join(media, 'stage.mp4')])
-				await expect(page.getByRole('list', { name: fileTexts[language].samples.row }).locator('audio, video')).toHaveCount(2, {
+				await expect(page.getByRole('list', { name: filesArea.in(language).files.samples.row }).locator('audio, video')).toHaveCount(2, {
 					timeout: 60_000,
 				})
 			}
@@ -174,7 +172,7 @@ test.describe('on a phone', () => {
 		baseURL,
 	}) => {
 		const { page, language } = visit
-		const texts = ownListTexts[language]
+		const texts = ownListingsArea.in(language).ownList
 		const account = await enter(visit)
 		const name = `Premium ${fresh()}`
 		const listing = await addPublished(account, name)
@@ -197,7 +195,7 @@ test.describe('on a phone', () => {
 		const dialog = page.getByRole('dialog')
 		await dialog.getByRole('checkbox').check()
 		await dialog.locator('[type=submit]').click()
-		await expect(row).toContainText(billingTexts[language].premium)
+		await expect(row).toContainText(billingArea.in(language).billing.premium)
 		// It stays to say how to pay.
 		await page.keyboard.press('Escape')
 		await expect(dialog).toHaveCount(0)
@@ -238,7 +236,7 @@ for (const { language, width } of [
 
 		test('234 whoever goes on before the pictures have arrived publishes with all of them', async ({ visit }) => {
 			const { page } = visit
-			const texts = publishTexts[language]
+			const texts = ownListingsArea.in(language).publish
 			const account = await enter(visit)
 			const name = `Schnell ${fresh()}`
 			const draft = await addDraft(account, name)
@@ -257,7 +255,7 @@ for (const { language, width } of [
 				await preview.promise
 				await route.continue()
 			})
-			await page.getByRole('button', { name: formTexts[language].toPreview }).click()
+			await page.getByRole('button', { name: ownListingsArea.in(language).form.toPreview }).click()
 			await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
 			// Boxes above which the preview still has to appear would move away from the visitor's hand.
 			await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
@@ -313,13 +311,13 @@ test.describe('a server that is killed', () => {
 			product = await runProduct(settings)
 			await page.reload()
 			await visit.isReady()
-			await expect(page.getByRole('list', { name: fileTexts[language].pictures.row })).toBeVisible()
+			await expect(page.getByRole('list', { name: filesArea.in(language).files.pictures.row })).toBeVisible()
 			const kept = await arrived(visit).count()
 			expect(kept).toBeGreaterThan(0)
 			const missing = (await photos(6, 2400, 1600)).slice(0, 6 - kept)
 			if (missing.length > 0) await chooser.setInputFiles(missing)
 			await expect(arrived(visit)).toHaveCount(6, { timeout: 60_000 })
-			await page.getByRole('button', { name: formTexts[language].toPreview }).click()
+			await page.getByRole('button', { name: ownListingsArea.in(language).form.toPreview }).click()
 			await publish(visit, name)
 			expect(await isFound(address, 'get_venue_list_with_filter', 1, name)).toEqual([true, true])
 		} finally {

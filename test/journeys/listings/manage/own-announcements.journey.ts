@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { hashToken, makeToken } from '#server/accounts/access.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { addListing } from '#test/add-listing.ts'
-import { billingTexts } from '#web/billing/billing-texts.ts'
-import { dashboardTexts } from '#web/dashboard/dashboard-texts.ts'
-import { ownListTexts } from '#web/listings/manage/own-list-texts.ts'
-import { publishTexts } from '#web/listings/manage/publish-texts.ts'
+import { billingArea } from '#web/billing/texts/index.ts'
+import { dashboardArea } from '#web/dashboard/texts/index.ts'
+import { ownListingsArea } from '#web/listings/manage/texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { expect, test, visitors } from '../../visit.ts'
@@ -68,8 +67,8 @@ for (const { language, width } of visitors)
 
 		test('242 243 245 own announcements are listed, filtered and deleted, by the keyboard too', async ({ visit }) => {
 			const { page, t } = visit
-			const texts = ownListTexts[language]
-			const billing = billingTexts[language]
+			const texts = ownListingsArea.in(language).ownList
+			const billing = billingArea.in(language).billing
 			await comeIn(page)
 			await visit.open('/myannouncements')
 			const hidden = page.getByRole('article', { name: 'Kulturhaus' })
@@ -106,15 +105,15 @@ for (const { language, width } of visitors)
 
 		test('221 the dashboard shows what is to do and what the days brought', async ({ visit }) => {
 			const { page } = visit
-			const texts = dashboardTexts[language]
+			const texts = dashboardArea.in(language).dashboard
 			const { draft } = await comeIn(page)
 			await visit.open('/ProfessionalDashboard')
 			const toDo = page.getByRole('region', { name: texts.toDo })
 			await expect(toDo.getByRole('listitem')).toHaveCount(2)
 			const numbers = page.getByRole('region', { name: texts.numbers })
 			await expect(numbers.getByRole('img')).toHaveAccessibleName(new RegExp(`^${texts.counts.views}.*17`))
-			await expect(page.getByRole('region', { name: billingTexts[language].orders.title })).toContainText(
-				billingTexts[language].orders.noneText,
+			await expect(page.getByRole('region', { name: billingArea.in(language).billing.orders.title })).toContainText(
+				billingArea.in(language).billing.orders.noneText,
 			)
 			expect(await violations(page), 'the dashboard').toEqual([])
 			await numbers.getByRole('radio').first().focus()
@@ -129,8 +128,8 @@ for (const { language, width } of visitors)
 
 		test('234-237 the last step shows the page as visitors see it and wants both acceptances', async ({ visit }) => {
 			const { page } = visit
-			const texts = publishTexts[language]
-			const billing = billingTexts[language]
+			const texts = ownListingsArea.in(language).publish
+			const billing = billingArea.in(language).billing
 			const { draft } = await comeIn(page)
 			await visit.open(`/Venues/myannouncementss?draft=${draft}`)
 			await expect(page.getByRole('region', { name: texts.itsPage })).toContainText('Un moulin au bord de l’eau')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { draftTexts } from '#web/forms/drafts/draft-texts.ts'
-import { formTexts } from '#web/listings/manage/form-texts.ts'
+import { draftsArea } from '#web/forms/drafts/texts/index.ts'
+import { ownListingsArea } from '#web/listings/manage/texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { addUser, type Account } from '../../signed-in.ts'
@@ -40,7 +40,7 @@ for (const { language, width } of visitors)
 
 		test('222–226 a venue is described by keyboard alone, in two steps that save themselves', async ({ visit }) => {
 			const { page } = visit
-			const texts = formTexts[language]
+			const texts = ownListingsArea.in(language).form
 			const account = await enter(visit)
 			await visit.open('/venues')
 			await expect(page.getByRole('heading', { level: 1 })).toContainText(visit.t.ownListings.titles[1])
@@ -98,12 +98,12 @@ for (const { language, width } of visitors)
 
 		test('F23 two versions of a draft are laid side by side', async ({ visit }) => {
 			const { page } = visit
-			const texts = formTexts[language]
+			const texts = ownListingsArea.in(language).form
 			const account = await enter(visit)
 			visit.expectFault(/409/)
 			await visit.open('/Services')
 			await page.getByLabel(texts.words.name).first().fill('Flowers')
-			await expect(page.getByText(draftTexts[language].save.savedNow)).toBeVisible()
+			await expect(page.getByText(draftsArea.in(language).drafts.save.savedNow)).toBeVisible()
 			{
 				await using database = await openJourneysDatabase()
 				await database.db
@@ -113,18 +113,18 @@ for (const { language, width } of visitors)
 					.execute()
 			}
 			await page.getByLabel(texts.words.name).first().fill('Flowers and more')
-			const dialog = page.getByRole('dialog', { name: draftTexts[language].conflict.title })
+			const dialog = page.getByRole('dialog', { name: draftsArea.in(language).drafts.conflict.title })
 			await expect(dialog).toContainText('Blossoms')
 			expect(await violations(page), 'the choice').toEqual([])
-			await dialog.getByRole('button', { name: draftTexts[language].conflict.allTheirs }).click()
-			await dialog.getByRole('button', { name: draftTexts[language].conflict.done }).click()
+			await dialog.getByRole('button', { name: draftsArea.in(language).drafts.conflict.allTheirs }).click()
+			await dialog.getByRole('button', { name: draftsArea.in(language).drafts.conflict.done }).click()
 			await expect(page.getByLabel(texts.words.name).first()).toHaveValue('Blossoms')
 		})
 	})
 
 test('a finger puts the pin where it taps, and drags it', async ({ visit }) => {
 	const { page } = visit
-	const texts = formTexts.en
+	const texts = ownListingsArea.in('en').form
 	const account = await enter(visit)
 	await visit.open('/Rental')
 	const map = page.getByRole('region', { name: texts.place.map })

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
-import { choiceTexts } from '#web/trust/moderation/choice-texts.ts'
-import { decisionTexts } from '#web/trust/moderation/decision-texts.ts'
-import { judgeTexts } from '#web/trust/moderation/judge-texts.ts'
-import { reportLinkTexts } from '#web/trust/moderation/report-link-texts.ts'
-import { reportTexts } from '#web/trust/moderation/report-texts.ts'
-import { transparencyTexts } from '#web/trust/moderation/transparency-texts.ts'
+import { moderationArea } from '#web/trust/moderation/texts/index.ts'
+import { judgeArea } from '#web/trust/moderation/judge-texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase, startSession } from '../../database.ts'
 import { addOperator, comeInAs } from '../../signed-in.ts'
-import { expect, test, visitors, type Visit } from '../../visit.ts'
+import { expect, test, textsOf, visitors, type Visit } from '../../visit.ts'
 
 /** A published listing of its own for each journey: they run beside each other. */
 async function chooseListing(position: number) {
@@ -42,14 +38,14 @@ async function mailedDecision(account_id: number): Promise<string> {
 }
 
 async function report({ page, language, open }: Visit, listing: { id: number; category_id: number }) {
-	const texts = reportTexts[language]
+	const texts = moderationArea.in(language).report
 	await open(`/details/${listing.id}/${listing.category_id}`)
-	await page.getByRole('link', { name: reportLinkTexts[language].listing }).click()
+	await page.getByRole('link', { name: textsOf[language].report.listing }).click()
 	const form = page.getByRole('form', { name: texts.title })
 	await form.getByRole('button', { name: texts.send }).click()
 	await expect(form.getByText(texts.chooseReason)).toBeVisible()
 	expect(await violations(page), 'the form with its errors').toEqual([])
-	await form.getByLabel(choiceTexts[language].reasons.misleading).check()
+	await form.getByLabel(moderationArea.in(language).choices.reasons.misleading).check()
 	await form.getByLabel(texts.explanation).fill('This place closed two years ago.')
 	await form.getByLabel(texts.name).fill('Tom Hoffmann')
 	await form.getByLabel(texts.email).fill(`tom-${language}-${listing.id}-${Date.now()}@example.org`)
@@ -60,12 +56,12 @@ async function report({ page, language, open }: Visit, listing: { id: number; ca
 }
 
 async function decide({ page, language, open }: Visit, listing: { id: number }, measure: 'hidden' | 'suspended') {
-	const texts = judgeTexts[language]
+	const texts = judgeArea.in(language).judge
 	await open(`/admin/reports/listing/${listing.id}`)
 	const form = page.getByRole('form', { name: texts.decide })
 	await form.getByLabel(texts.measures[measure]).check()
 	await form.getByLabel(texts.facts).fill('The house is closed, as its own website says.')
-	await form.getByRole('radio', { name: choiceTexts[language].grounds.terms }).check()
+	await form.getByRole('radio', { name: moderationArea.in(language).choices.grounds.terms }).check()
 	await form.getByLabel(texts.rule).fill('Section 4: what is offered must exist')
 	await expect(form.getByRole('heading', { name: texts.preview })).toBeVisible()
 	expect(await violations(page), 'the decision').toEqual([])
@@ -99,15 +95,15 @@ for (const [position, { language, width }] of visitors.entries())
 			const path = await mailedDecision(listing.account_id)
 			await visit.open(path)
 			await expect(page.getByRole('heading', { level: 1, name: listing.property_name })).toBeVisible()
-			const appeal = page.getByRole('form', { name: decisionTexts[language].send })
-			await appeal.getByLabel(decisionTexts[language].appealWords).fill('We have opened again, see our new website.')
+			const appeal = page.getByRole('form', { name: moderationArea.in(language).decision.send })
+			await appeal.getByLabel(moderationArea.in(language).decision.appealWords).fill('We have opened again, see our new website.')
 			expect(await violations(page), 'the statement of reasons').toEqual([])
 			await appeal.getByRole('button').click()
-			await expect(page.getByText(decisionTexts[language].waiting)).toBeVisible()
+			await expect(page.getByText(moderationArea.in(language).decision.waiting)).toBeVisible()
 
 			await become(page, second)
 			await visit.open('/admin/reports')
-			const texts = judgeTexts[language]
+			const texts = judgeArea.in(language).judge
 			await page
 				.getByRole('link', { name: texts.appealTitle(listing.property_name) })
 				.first()
@@ -122,19 +118,19 @@ for (const [position, { language, width }] of visitors.entries())
 			await visit.open(`/details/${listing.id}/${listing.category_id}`)
 			await expect(page.getByRole('heading', { level: 1, name: listing.property_name })).toBeVisible()
 			await visit.open(path)
-			await expect(page.getByText(decisionTexts[language].ended.appeal)).toBeVisible()
+			await expect(page.getByText(moderationArea.in(language).decision.ended.appeal)).toBeVisible()
 		})
 
 		test('figures for everybody, the way to the form, and a form for nothing', async ({ visit }) => {
 			const { page } = visit
 			await visit.open('/transparency')
-			await expect(page.getByRole('heading', { level: 1, name: transparencyTexts[language].title })).toBeVisible()
+			await expect(page.getByRole('heading', { level: 1, name: moderationArea.in(language).transparency.title })).toBeVisible()
 			expect(await violations(page), 'the figures').toEqual([])
 			await visit.open('/report')
-			await expect(page.getByRole('heading', { name: reportTexts[language].howTitle })).toBeVisible()
+			await expect(page.getByRole('heading', { name: moderationArea.in(language).report.howTitle })).toBeVisible()
 			expect(await violations(page), 'the way to the form').toEqual([])
 			await visit.open('/decisions')
-			await expect(page.getByText(decisionTexts[language].logInText)).toBeVisible()
+			await expect(page.getByText(moderationArea.in(language).decision.logInText)).toBeVisible()
 			expect(await violations(page), 'decisions of nobody').toEqual([])
 		})
 	})
@@ -154,7 +150,7 @@ test('a professional is suspended: logged out, gone from the public, and reads w
 	visit.expectFault(/404/)
 	await become(page, null)
 	await visit.open(await mailedDecision(listing.account_id))
-	await expect(page.getByText(decisionTexts[language].scope.suspended)).toBeVisible()
+	await expect(page.getByText(moderationArea.in(language).decision.scope.suspended)).toBeVisible()
 	await expect(page.getByText('The house is closed')).toBeVisible()
 	const { shown } = await database.db
 		.selectFrom('listings')

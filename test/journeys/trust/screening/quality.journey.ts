@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { makeToken } from '#server/accounts/access.ts'
 import { addListing } from '#test/add-listing.ts'
-import { qualityTexts } from '#web/trust/screening/quality-texts.ts'
-import { traderTexts } from '#web/accounts/trader-texts.ts'
+import { screeningArea } from '#web/trust/screening/texts/index.ts'
+import { traderArea } from '#web/accounts/trader-texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { addOperator } from '../../signed-in.ts'
@@ -46,7 +46,7 @@ for (const { language, width } of visitors)
 		test.use({ language, width })
 
 		test('what is held is read and released; its business is checked, and its page says so', async ({ visit, page }) => {
-			const texts = qualityTexts[language]
+			const texts = screeningArea.in(language).quality
 			const name = `Salle ${makeToken().slice(0, 8)}`
 			const { id, business } = await comeIn(page, name)
 			await visit.open('/admin/review')
@@ -65,8 +65,8 @@ for (const { language, width } of visitors)
 			await expect(page.getByText(/Luxembourg Business Registers/)).toBeVisible()
 
 			await visit.open(`/details/${id}/1`)
-			const trader = page.getByRole('region', { name: traderTexts[language].title(business) })
+			const trader = page.getByRole('region', { name: traderArea.in(language).trader.title(business) })
 			await expect(trader).toContainText('B123456')
-			await expect(trader).toContainText(traderTexts[language].verified)
+			await expect(trader).toContainText(traderArea.in(language).trader.verified)
 		})
 	})

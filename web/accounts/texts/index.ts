@@ -1,0 +1,20 @@
+import { textArea } from '../../language/areas.ts'
+import { useTexts } from '../../language/index.tsx'
+
+/** What an account’s own screens say. */
+export const accountsArea = textArea('web/accounts/texts', {
+	en: () => import('./en.ts'),
+	fr: () => import('./fr.ts'),
+	de: () => import('./de.ts'),
+})
+
+/** The account's texts in the chosen language. */
+export const useAccountTexts = () => useTexts(accountsArea).account
+
+/** The same in the chosen language. */
+export const useSecurityTexts = () => useTexts(accountsArea).security
+
+/** What the question for the trade register says, in the chosen language. */
+export const useRegisterTexts = () => useTexts(accountsArea).register
+
+export const useBusinessMissingTexts = () => useTexts(accountsArea).businessMissing

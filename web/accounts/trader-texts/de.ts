@@ -1,0 +1,26 @@
+import type * as en from './en.ts'
+
+/** What the page of an announcement says of who offers it. */
+export const trader: typeof en.trader = {
+	title: (name) => `Wer ist ${name}?`,
+	lead: 'Das sagt dieses Unternehmen von sich selbst.',
+	verified: 'Geprüftes Unternehmen',
+	verifiedOn: (site, day) => `${site} hat die Papiere am ${day} gesehen.`,
+	name: 'Unternehmen',
+	address: 'Adresse',
+	phone: 'Telefon',
+	email: 'E-Mail',
+	byForm: 'über das Formular oben',
+	rcs: 'Handelsregister',
+	vat: 'USt-IdNr.',
+	permit: 'Niederlassungsgenehmigung',
+	promise: 'Dieses Unternehmen hat versprochen, nur anzubieten, was dem Gesetz entspricht.',
+	contract: (name, site) => `Sie vereinbaren alles direkt mit ${name}: Ihr Vertrag besteht mit diesem Unternehmen, nicht mit ${site}.`,
+}
+
+export const registered: typeof en.registered = {
+	self_employed: () => 'Nicht eingetragen: selbstständig',
+	in_formation: () => 'Noch nicht eingetragen: in Gründung',
+	foreign: (note) => `Im Ausland eingetragen: ${note}`,
+	other: (note) => `Nicht eingetragen: ${note}`,
+}

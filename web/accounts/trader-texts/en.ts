@@ -1,0 +1,27 @@
+import type { RegisterAbsence } from '#contract/register.ts'
+
+/** What the page of an announcement says of who offers it. */
+export const trader = {
+	title: (name: string) => `Who ${name} is`,
+	lead: 'A professional says this of itself.',
+	verified: 'Verified business',
+	verifiedOn: (site: string, day: string) => `${site} saw its papers on ${day}.`,
+	name: 'Business',
+	address: 'Address',
+	phone: 'Phone',
+	email: 'E-mail',
+	byForm: 'by the form above',
+	rcs: 'Trade register',
+	vat: 'VAT number',
+	permit: 'Business permit',
+	promise: 'This trader has promised to offer only what complies with the law.',
+	contract: (name: string, site: string) => `You agree everything with ${name} directly: your contract is with them, not with ${site}.`,
+}
+
+/** Where a trader is registered, or why not. */
+export const registered: Record<RegisterAbsence, (note: string) => string> = {
+	self_employed: () => 'Not registered: self-employed',
+	in_formation: () => 'Not registered yet: in formation',
+	foreign: (note) => `Registered abroad: ${note}`,
+	other: (note) => `Not registered: ${note}`,
+}

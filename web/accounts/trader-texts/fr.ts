@@ -1,0 +1,26 @@
+import type * as en from './en.ts'
+
+/** What the page of an announcement says of who offers it. */
+export const trader: typeof en.trader = {
+	title: (name) => `Qui est ${name} ?`,
+	lead: 'Voici ce que ce professionnel dit de lui-même.',
+	verified: 'Entreprise vérifiée',
+	verifiedOn: (site, day) => `${site} a vu ses papiers le ${day}.`,
+	name: 'Entreprise',
+	address: 'Adresse',
+	phone: 'Téléphone',
+	email: 'E-mail',
+	byForm: 'par le formulaire ci-dessus',
+	rcs: 'Registre de commerce',
+	vat: 'Numéro de TVA',
+	permit: 'Autorisation d’établissement',
+	promise: 'Ce professionnel s’est engagé à ne proposer que ce qui respecte la loi.',
+	contract: (name, site) => `Vous convenez de tout directement avec ${name} : votre contrat est avec ce professionnel, pas avec ${site}.`,
+}
+
+export const registered: typeof en.registered = {
+	self_employed: () => 'Non inscrit : indépendant',
+	in_formation: () => 'Pas encore inscrit : en cours de constitution',
+	foreign: (note) => `Inscrit à l’étranger : ${note}`,
+	other: (note) => `Non inscrit : ${note}`,
+}

@@ -1,0 +1,77 @@
+import type * as en from './en.ts'
+
+/** What several of the operators' screens say. */
+export const admin: typeof en.admin = {
+	all: 'Tous',
+	show: 'Afficher',
+	clear: 'Effacer les filtres',
+	refresh: 'Actualiser',
+	cancel: 'Annuler',
+	from: 'Du jour',
+	to: 'Au jour',
+	state: 'État',
+	reason: 'Pourquoi',
+	reasonHint: 'C’est inscrit au journal, à côté de votre nom.',
+	reasonMissing: 'Dites pourquoi, en quelques mots.',
+	toSecondFactor: 'Configurer le second facteur',
+	firstSecondFactor: 'Encore une étape avant de commencer',
+	secondFactorText:
+		'Ce compte voit les données d’autres personnes et touche à l’argent. Il lui faut donc un second facteur : une application sur votre téléphone qui affiche un code. Deux minutes, une seule fois.',
+	nobody: 'compte supprimé',
+	page: 'Voir la page',
+	decide: 'Décider',
+	decideAbout: (name) => `Décider : ${name}`,
+	none: 'Rien ne correspond',
+	noneText: 'Effacez un filtre, ou cherchez un mot plus court.',
+	states: {
+		account: { active: 'Actif', suspended: 'Suspendu', unverified: 'Adresse non confirmée', leaving: 'Bientôt supprimé' },
+		listing: {
+			draft: 'Brouillon',
+			waiting: 'Attend l’adresse',
+			published: 'Publique',
+			paused: 'En pause',
+			expired: 'Expirée',
+			rejected: 'Refusée',
+			held: 'Retenue pour relecture',
+			hidden: 'Masquée',
+		},
+		event: {
+			waiting: 'Attend l’adresse',
+			published: 'Public',
+			cancelled: 'Annulé',
+			held: 'Retenu pour relecture',
+			postponed: 'Reporté',
+			hidden: 'Masqué',
+		},
+		enquiry: { unconfirmed: 'Non confirmée', new: 'Nouvelle', seen: 'Vue', answered: 'Répondue', declined: 'Déclinée', closed: 'Close' },
+		order: { open: 'Ouverte', paid: 'Payée', lapsed: 'Non payée à temps', cancelled: 'Annulée' },
+		feed: { active: 'Lu', paused: 'Arrêté', failing: 'Illisible' },
+		job: { waiting: 'En attente', active: 'En cours', failed: 'Échouée', stopped: 'Arrêtée', done: 'Faite' },
+	},
+	roles: { '1': 'Particulier', '2': 'Professionnel', '3': 'Exploitant' },
+}
+
+/** What the navigation of the operators' area says. */
+export const navigation: typeof en.navigation = {
+	label: 'Espace de l’exploitant',
+	sections: { work: 'Aujourd’hui', people: 'Personnes et argent', content: 'Contenu', machine: 'En coulisses' },
+	screens: {
+		overview: 'Vue d’ensemble',
+		search: 'Tout chercher',
+		reports: 'Signalements et recours',
+		review: 'En attente de relecture',
+		clean: 'Nettoyer le spam',
+		accounts: 'Comptes',
+		businesses: 'Entreprises',
+		orders: 'Commandes et factures',
+		posts: 'Blog',
+		pages: 'Pages légales',
+		catalogue: 'Catégories',
+		rules: 'Règles de qualité',
+		security: 'Sécurité',
+		mails: 'Boîte d’envoi',
+		jobs: 'Tâches',
+		feeds: 'Calendriers lus',
+		record: 'Journal',
+	},
+}

@@ -1,0 +1,86 @@
+import type { Order } from '#contract/billing.ts'
+
+/** What premium, orders and payments say. */
+export const billing = {
+	standard: 'Standard',
+	standardPrice: 'Free',
+	standardGives: [
+		'Found by every search that it fits, in the list and on the map',
+		'Up to 15 pictures, your texts in three languages, your contact',
+		'Enquiries that come to you directly',
+	] satisfies string[],
+	premium: 'Premium',
+	/** What is paid for, by months. */
+	duration: (months: number): string => (months === 1 ? 'for one month' : `for ${months} months`),
+	premiumGives: [
+		'Stands in a group above standard results that fit as well',
+		'A larger card, and a place among the suppliers on the front page',
+		'Marked for visitors as “Premium · paid placement”',
+	] satisfies string[],
+	/** The amount without tax, for a month. */
+	perMonth: (amount: string) => `${amount} a month without VAT`,
+	net: 'Without VAT',
+	vat: (percent: string) => `VAT ${percent} %`,
+	reverseCharge: 'VAT: reverse charge, you owe it at home',
+	gross: 'To pay',
+	due: (days: number) => `It works at once; you have ${days} days to pay.`,
+	/** Before the terms; `promise` follows them. */
+	acceptTerms: 'I have read and accept the',
+	promise: ', and promise to offer only what complies with the law',
+	terms: 'terms and conditions',
+	acceptPricing: 'I have read and accept the',
+	pricing: 'pricing and policy',
+	accept: 'Please accept this to go on.',
+	makePremium: {
+		title: (name: string) => `Make “${name}” premium`,
+		action: (amount: string) => `Order for ${amount}`,
+		done: 'It is premium now.',
+		ordered: 'It is ordered, and premium as soon as it is paid.',
+	},
+	extend: {
+		title: (name: string) => `“${name}” stays premium`,
+		text: (day: string) => `What you order now begins on ${day}, when the present period ends.`,
+		done: 'The next period is ordered.',
+	},
+	makeStandard: {
+		title: (name: string) => `“${name}” back to standard`,
+		text: 'It leaves the group at the top and the front page at once. What you have paid for is kept: until its end you can make it premium again without paying twice.',
+		action: 'Make it standard',
+		done: 'It is standard again.',
+		cancel: 'Leave it premium',
+	},
+	pay: {
+		title: 'How to pay',
+		lead: (amount: string, day: string) => `Please transfer ${amount} by ${day}.`,
+		beneficiary: 'To',
+		iban: 'IBAN',
+		bic: 'BIC',
+		reference: 'Reference',
+		referenceHint: 'By it we know your payment.',
+		amount: 'Amount',
+		qr: 'QR code of the transfer',
+		qrHint: 'Scan it with your banking app: everything is filled in.',
+		copy: 'Copy',
+		copied: 'Copied.',
+		byCard: 'Pay by card',
+		invoice: (number: string) => `Invoice ${number} (PDF)`,
+		later: 'All of this stands in the invoice too, which comes by mail, and in your dashboard.',
+		/** Of an order whose premium waits for it. */
+		prepaid: 'Premium begins when the payment has arrived.',
+		/** Where no account of ours is known. */
+		detailsFollow: 'You will receive our bank details in a separate message.',
+	},
+	orders: {
+		title: 'Orders and invoices',
+		noneText: 'Standard announcements are free. When you make one premium, its order and its invoice are here.',
+		period: (from: string, until: string) => `${from} to ${until}`,
+		state: { open: 'To pay', paid: 'Paid', lapsed: 'Not paid, back to standard', cancelled: 'Cancelled' } satisfies Record<
+			Order['state'],
+			string
+		>,
+		dueOn: (day: string) => `due on ${day}`,
+		paidOn: (day: string) => `on ${day}`,
+		lapsedText: 'It was not paid in time. You can order it again whenever you like.',
+		howToPay: 'How to pay',
+	},
+}

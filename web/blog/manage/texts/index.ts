@@ -1,0 +1,14 @@
+import { textArea } from '../../../language/areas.ts'
+import { useTexts } from '../../../language/index.tsx'
+import type * as en from './en.ts'
+
+/** What the screens that write the blog say. */
+export const ownPostsArea = textArea('web/blog/manage/texts', {
+	en: () => import('./en.ts'),
+	fr: () => import('./fr.ts'),
+	de: () => import('./de.ts'),
+})
+
+export const useOwnPostTexts = () => useTexts(ownPostsArea).ownPosts
+
+export type OwnPostTexts = typeof en.ownPosts

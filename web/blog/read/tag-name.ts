@@ -1,0 +1,8 @@
+import type { Language } from '#contract/values/languages.ts'
+import { blogArea } from './texts/index.ts'
+
+/** A tag as its reader sees it. */
+export function tagName(tag: string, language: Language): string {
+	const { topics } = blogArea.in(language)
+	return (Object.hasOwn(topics, tag) && topics[tag]) || tag
+}

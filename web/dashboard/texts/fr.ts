@@ -1,0 +1,42 @@
+import { plurals } from '../../language/plurals.ts'
+import type * as en from './en.ts'
+
+const plural = plurals('fr')
+
+/** What the dashboard says beside the inbox and the orders. */
+export const dashboard: typeof en.dashboard = {
+	toDo: 'À faire',
+	nothingToDo: 'Rien ne vous attend. Bonne journée.',
+	tasks: {
+		verify_email: () => ['Confirmez votre adresse e-mail : d’ici là, rien n’est en ligne.', 'Renvoyer l’e-mail'],
+		complete_business: () => ['Vos données d’entreprise sont incomplètes : il les faut avant de publier.', 'Les compléter'],
+		answer_enquiries: (_, count) => [
+			`${count} ${plural(count, 'demande attend', 'demandes attendent')} votre réponse.`,
+			'Vers les demandes',
+		],
+		pay_order: (name, _, until) => [`Le premium de « ${name} » est à payer d’ici le ${until}.`, 'Comment payer'],
+		finish_draft: (name) => [`« ${name} » n’est pas encore publiée.`, 'Continuer à écrire'],
+		renew_listing: (name, _, until) => [`« ${name} » est-elle encore juste ? Sa mise en ligne prend fin le ${until}.`, 'S’en occuper'],
+		listing_hidden: (name) => [`« ${name} » n’est pas en ligne : nous avons une question.`, 'Voir pourquoi'],
+		listing_held: (name) => [`« ${name} » n’est pas encore en ligne : une personne relit d’abord.`, 'Voir pourquoi'],
+		add_pictures: (name, count) => [
+			count === 0 ? `« ${name} » n’a pas encore de photo.` : `« ${name} » n’a que ${count} ${plural(count, 'photo', 'photos')}.`,
+			'Ajouter des photos',
+		],
+		first_listing: () => ['Écrivez votre première annonce : cela prend une dizaine de minutes.', 'Commencer'],
+	},
+	unnamed: 'Votre brouillon',
+	numbers: 'Les 30 derniers jours',
+	numbersLead: 'De toutes vos annonces. Nous comptons des pages, pas des personnes.',
+	counts: { views: 'Vues', favourites: 'Mises de côté', enquiries: 'Demandes' },
+	before: (sum) => `${sum} les 30 jours d’avant`,
+	chart: (what, sum, most, day) => `${what} de chaque jour : ${sum} en tout, le plus le ${day} avec ${most}.`,
+	chartEmpty: (what) => `${what} de chaque jour : rien encore.`,
+	table: 'Afficher en tableau',
+	day: 'Jour',
+	dates: 'Prochaines dates',
+	noDates: 'Les jours dont parlent vos demandes seront ici.',
+	openEnquiry: (sender) => `Demande de ${sender}`,
+	listings: 'Vos annonces',
+	allListings: 'Toutes les annonces',
+}

@@ -1,0 +1,38 @@
+import type * as en from './en.ts'
+
+/** What the page says on which others take our agenda with them. */
+export const embed: typeof en.embed = {
+	title: 'Die Agenda auf Ihrer Website',
+	lead: 'Wählen Sie, was Ihre Besucher interessiert, kopieren Sie zwei Zeilen, und die nächsten Veranstaltungen stehen auf Ihrer Seite. Oder abonnieren Sie sie in Ihrem Kalender. Das ist kostenlos und bleibt von selbst aktuell.',
+	description: (site) =>
+		`Zeigen Sie die nächsten Veranstaltungen von ${site} auf Ihrer Website oder abonnieren Sie sie im Kalender: kostenlos und immer aktuell.`,
+	choose: 'Was gezeigt werden soll',
+	kind: 'Art der Veranstaltung',
+	organiser: 'Von wem',
+	anyOrganiser: 'Von allen',
+	ownEvents: 'Meine Veranstaltungen',
+	thisOrganiser: 'Von diesem Veranstalter',
+	anyKind: 'Alles',
+	days: 'Wie weit voraus',
+	anyDays: 'So weit etwas angekündigt ist',
+	nextDays: (days) => `Die nächsten ${days} Tage`,
+	count: 'Wie viele',
+	events: (count) => `${count} Veranstaltungen`,
+	free: 'Nur Eintritt frei',
+	eventLanguage: 'Sprache der Veranstaltung',
+	anyLanguage: 'Alle Sprachen',
+	shownIn: 'Sprache der Liste',
+	preview: 'So sieht es aus',
+	snippet: 'Für Ihre Seite',
+	snippetText: 'Fügen Sie dies dort ein, wo die Liste stehen soll. Schrift und Farben kommen von Ihrer Seite.',
+	policy: (origin) => `Hat Ihre Website eine Content-Security-Policy, so ergänzen Sie ${origin} bei script-src, connect-src und img-src.`,
+	copy: 'Kopieren',
+	copied: 'Kopiert.',
+	subscribe: 'Für Ihren Kalender',
+	subscribeText: 'Einmal abonnieren: Neues, Änderungen und Absagen kommen von selbst.',
+	open: 'In meinem Kalender abonnieren',
+	calendar: 'Adresse des Kalenders',
+	feeds: 'Für Feedreader und Programme',
+	feedsText: 'Dieselben Veranstaltungen als Feed, mit denselben Filtern.',
+	fallback: (site) => `Was los ist: ${site}`,
+}

@@ -1,0 +1,38 @@
+import type * as en from './en.ts'
+
+/** What the page says on which others take our agenda with them. */
+export const embed: typeof en.embed = {
+	title: 'L’agenda sur votre site',
+	lead: 'Choisissez ce qui intéresse vos visiteurs, copiez deux lignes, et les prochains événements s’affichent sur votre page. Ou abonnez-vous dans votre calendrier. C’est gratuit et toujours à jour.',
+	description: (site) =>
+		`Affichez les prochains événements de ${site} sur votre site ou abonnez-vous dans votre calendrier\u00a0: gratuit et toujours à jour.`,
+	choose: 'Ce qui doit s’afficher',
+	kind: 'Type d’événement',
+	organiser: 'De qui',
+	anyOrganiser: 'De tout le monde',
+	ownEvents: 'Mes événements',
+	thisOrganiser: 'De cet organisateur',
+	anyKind: 'Tout',
+	days: 'Jusqu’à quand',
+	anyDays: 'Tout ce qui est annoncé',
+	nextDays: (days) => `Les ${days} prochains jours`,
+	count: 'Combien',
+	events: (count) => `${count} événements`,
+	free: 'Entrée libre uniquement',
+	eventLanguage: 'Langue de l’événement',
+	anyLanguage: 'Toutes les langues',
+	shownIn: 'Langue de la liste',
+	preview: 'Voici le résultat',
+	snippet: 'Pour votre page',
+	snippetText: 'Collez ceci là où la liste doit apparaître. La police et les couleurs sont celles de votre page.',
+	policy: (origin) => `Si votre site a une Content-Security-Policy, ajoutez ${origin} à script-src, connect-src et img-src.`,
+	copy: 'Copier',
+	copied: 'Copié.',
+	subscribe: 'Pour votre calendrier',
+	subscribeText: 'Abonnez-vous une fois\u00a0: nouveautés, changements et annulations arrivent d’eux-mêmes.',
+	open: 'M’abonner dans mon calendrier',
+	calendar: 'Adresse du calendrier',
+	feeds: 'Pour lecteurs de flux et programmes',
+	feedsText: 'Les mêmes événements sous forme de flux, avec les mêmes filtres.',
+	fallback: (site) => `Que faire\u00a0: ${site}`,
+}

@@ -1,0 +1,11 @@
+import { textArea } from '../../../language/areas.ts'
+import { useTexts } from '../../../language/index.tsx'
+
+/** What the screen says that embeds the agenda elsewhere. */
+export const embedArea = textArea('web/events/export/texts', {
+	en: () => import('./en.ts'),
+	fr: () => import('./fr.ts'),
+	de: () => import('./de.ts'),
+})
+
+export const useEmbedTexts = () => useTexts(embedArea).embed

@@ -1,0 +1,17 @@
+import { textArea } from '../../../language/areas.ts'
+import { useTexts } from '../../../language/index.tsx'
+import type * as en from './en.ts'
+
+/** What the own events and their form say. */
+export const ownEventsArea = textArea('web/events/manage/texts', {
+	en: () => import('./en.ts'),
+	fr: () => import('./fr.ts'),
+	de: () => import('./de.ts'),
+})
+
+/** The words of the list in the chosen language. */
+export const useOwnEventTexts = () => useTexts(ownEventsArea).ownEvents
+
+export const useEventFormTexts = () => useTexts(ownEventsArea).form
+
+export type EventFormTexts = typeof en.form

@@ -1,0 +1,36 @@
+import { plurals } from '../../language/plurals.ts'
+import type * as en from './en.ts'
+
+const plural = plurals('de')
+
+/** What only the favourites say: their screens bring it along, so that the others need not. */
+export const favourites: typeof en.favourites = {
+	kept: 'Gemerkt: Es steht jetzt bei Ihren Favoriten.',
+	title: 'Favoriten',
+	count: (suppliers, events) =>
+		[
+			(suppliers > 0 || events === 0) && `${suppliers} ${plural(suppliers, 'Anbieter', 'Anbieter')}`,
+			events > 0 && `${events} ${plural(events, 'Veranstaltung', 'Veranstaltungen')}`,
+		]
+			.filter(Boolean)
+			.join(', '),
+	events: 'Veranstaltungen',
+	past: 'Schon vorbei',
+	families: 'Nach Art',
+	none: 'Noch nichts gemerkt',
+	noneText: 'Drücken Sie auf das Herz bei allem, was Ihnen gefällt. Hier finden Sie es wieder, auf jedem Gerät, auf dem Sie sich anmelden.',
+	share: 'Liste teilen',
+	shareTitle: 'Ihre Favoriten teilen',
+	shareText: 'Wer den Link hat, sieht diese Liste, wie sie gerade ist, und Ihren Vornamen. Sonst nichts, und ändern kann sie niemand.',
+	makeLink: 'Link erstellen',
+	address: 'Ihr Link',
+	addressHint: 'Schicken Sie ihn allen, die mit Ihnen feiern.',
+	revoke: 'Link zurückziehen',
+	revoked: 'Der Link führt nirgends mehr hin.',
+	look: 'Ansehen, was andere sehen',
+	sharedTitle: (name) => (name ? `Favoriten von ${name}` : 'Eine Liste von Favoriten'),
+	sharedText: 'Jemand hat dies für ein Fest ausgesucht und mit Ihnen geteilt. Mit dem Herz merken Sie sich selbst, was Ihnen gefällt.',
+	sharedNone: 'Die Liste ist gerade leer.',
+	gone: 'Diese Liste wird nicht mehr geteilt',
+	goneText: 'Der Link wurde zurückgezogen oder nicht ganz kopiert. Bitten Sie um einen neuen, oder sehen Sie sich selbst um:',
+}

@@ -1,0 +1,37 @@
+import { plurals } from '../../language/plurals.ts'
+import type * as en from './en.ts'
+
+const plural = plurals('fr')
+
+/** What only the favourites say: their screens bring it along, so that the others need not. */
+export const favourites: typeof en.favourites = {
+	kept: 'C’est dans vos favoris.',
+	title: 'Favoris',
+	count: (suppliers, events) =>
+		[
+			(suppliers > 0 || events === 0) && `${suppliers} ${plural(suppliers, 'prestataire', 'prestataires')}`,
+			events > 0 && `${events} ${plural(events, 'événement', 'événements')}`,
+		]
+			.filter(Boolean)
+			.join(', '),
+	events: 'Événements',
+	past: 'Déjà passés',
+	families: 'Par famille',
+	none: 'Encore rien de gardé',
+	noneText: 'Appuyez sur le cœur de tout ce qui vous plaît. Vous le retrouvez ici, sur chaque appareil où vous vous connectez.',
+	share: 'Partager la liste',
+	shareTitle: 'Partager vos favoris',
+	shareText:
+		'Qui a le lien voit cette liste telle qu’elle est à ce moment-là, et votre prénom. Rien d’autre, et personne ne peut la modifier.',
+	makeLink: 'Créer un lien',
+	address: 'Votre lien',
+	addressHint: 'Envoyez-le à celles et ceux qui font la fête avec vous.',
+	revoke: 'Retirer le lien',
+	revoked: 'Le lien ne mène plus nulle part.',
+	look: 'Voir ce qu’ils voient',
+	sharedTitle: (name) => (name ? `Les favoris de ${name}` : 'Une liste de favoris'),
+	sharedText: 'Quelqu’un a choisi ceci pour une fête et l’a partagé avec vous. Avec le cœur, gardez pour vous ce qui vous plaît.',
+	sharedNone: 'La liste est vide pour le moment.',
+	gone: 'Cette liste n’est plus partagée',
+	goneText: 'Son propriétaire a retiré le lien, ou il n’a pas été copié en entier. Demandez-lui-en un nouveau, ou regardez par vous-même :',
+}

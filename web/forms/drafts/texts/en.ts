@@ -1,0 +1,46 @@
+import type { Language } from '#contract/values/languages.ts'
+
+/** What is said of any draft: how far it is saved, and what happens when it was changed in two places. */
+export const drafts = {
+	errors: {
+		title: 'Before you go on',
+		count: (count: number) =>
+			count === 1 ? 'One answer is still missing or not quite right:' : `${count} answers are still missing or not quite right:`,
+	},
+	save: {
+		saved: (ago: string) => `Saved ${ago}`,
+		savedNow: 'Saved just now',
+		nothingYet: 'Nothing typed yet',
+		saving: 'Saving…',
+		unsaved: 'Saving in a moment…',
+		aMoment: 'a moment',
+		delayed: {
+			no_connection: () => 'No connection. Just go on: what you type stays in this tab and is saved as soon as possible.',
+			too_many: (wait: string) => `That was a lot in a short time. What you type stays in this tab and is saved in ${wait}.`,
+			server: (wait: string) => `Something is wrong on our side. Just go on: what you type stays in this tab, and we try again in ${wait}.`,
+		},
+		conflict: 'Changed elsewhere too. Please choose a version.',
+		choose: 'Choose',
+		loggedOut: 'You have been logged out. What you typed is kept in this tab.',
+		logIn: 'Log in and save',
+		refused: (why: string) => `Not saved: ${why}`,
+		gone: 'This draft was published or thrown away elsewhere. What you see is kept in this tab.',
+		asNew: 'Keep it as a new draft',
+		retry: 'Try again',
+	},
+	conflict: {
+		title: 'Changed in another place meanwhile',
+		lead: (when: string) => `The other version was saved ${when}. Nothing is lost: choose for each field which text shall stay.`,
+		field: 'Field',
+		mine: 'Yours, here',
+		theirs: 'The other one',
+		allMine: 'Keep all of mine',
+		allTheirs: 'Take all of the other',
+		done: 'Go on with this choice',
+		empty: 'empty',
+		count: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+	},
+}
+
+/** What the owner of an item reads where it has no text in a language. */
+export const missing = { en: 'No English text', fr: 'No French text', de: 'No German text' } satisfies Record<Language, string>

@@ -1,0 +1,48 @@
+import type * as en from './en.ts'
+
+/** What is said of any draft: how far it is saved, and what happens when it was changed in two places. */
+export const drafts: typeof en.drafts = {
+	errors: {
+		title: 'Avant de continuer',
+		count: (count) =>
+			count === 1
+				? 'Une réponse manque ou n’est pas tout à fait juste :'
+				: `${count} réponses manquent ou ne sont pas tout à fait justes :`,
+	},
+	save: {
+		saved: (ago) => `Enregistré ${ago}`,
+		savedNow: 'Enregistré à l’instant',
+		nothingYet: 'Rien d’écrit pour l’instant',
+		saving: 'Enregistrement…',
+		unsaved: 'Enregistrement dans un instant…',
+		aMoment: 'un instant',
+		delayed: {
+			no_connection: () => 'Pas de connexion. Continuez : tout reste dans cet onglet et sera enregistré dès que possible.',
+			too_many: (wait) => `C’était beaucoup en peu de temps. Tout reste dans cet onglet et sera enregistré dans ${wait}.`,
+			server: (wait) => `Quelque chose ne va pas chez nous. Continuez : tout reste dans cet onglet, et nous réessayons dans ${wait}.`,
+		},
+		conflict: 'Modifié ailleurs aussi. Veuillez choisir une version.',
+		choose: 'Choisir',
+		loggedOut: 'Vous avez été déconnecté. Ce que vous avez écrit reste dans cet onglet.',
+		logIn: 'Se connecter et enregistrer',
+		refused: (why) => `Non enregistré : ${why}`,
+		gone: 'Ce brouillon a été publié ou supprimé ailleurs. Ce que vous voyez reste dans cet onglet.',
+		asNew: 'Le garder comme nouveau brouillon',
+		retry: 'Réessayer',
+	},
+	conflict: {
+		title: 'Modifié ailleurs entre-temps',
+		lead: (when) => `L’autre version a été enregistrée ${when}. Rien n’est perdu : choisissez pour chaque champ ce qui doit rester.`,
+		field: 'Champ',
+		mine: 'La vôtre, ici',
+		theirs: 'L’autre',
+		allMine: 'Garder tout de la mienne',
+		allTheirs: 'Prendre tout de l’autre',
+		done: 'Continuer avec ce choix',
+		empty: 'vide',
+		count: (count) => (count === 1 ? '1 entrée' : `${count} entrées`),
+	},
+}
+
+/** What the owner of an item reads where it has no text in a language. */
+export const missing: typeof en.missing = { en: 'Pas de texte anglais', fr: 'Pas de texte français', de: 'Pas de texte allemand' }

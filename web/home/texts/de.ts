@@ -1,0 +1,26 @@
+import type * as en from './en.ts'
+
+/** The words of the landing page in the chosen language. */
+export const home: typeof en.home = {
+	documentTitle: 'Locations, Unterhaltung, Verleih und Dienstleister für Ihr Fest in Luxemburg',
+	description: (site) =>
+		`${site} bringt Locations, Bands, Zelte und Caterer aus Luxemburg und der Grenzregion zusammen: Vergleichen Sie nach Ort, Personenzahl und Budget und schreiben Sie direkt.`,
+	title: 'Alles für Ihr Fest in Luxemburg',
+	lead: 'Schlösser und Keller, Blaskapellen und Zelte, Köche und Torten: hier gefunden, direkt bei den Menschen dahinter gebucht.',
+	searchLabel: 'Anbieter finden',
+	what: 'Was',
+	whatExample: 'Schloss, DJ, Zelt, Caterer …',
+
+	people: 'Personen',
+	peopleExample: 'Wie viele?',
+	search: 'Suchen',
+	familiesTitle: 'Was fehlt noch?',
+	premiumTitle: (family) => `${family} im Rampenlicht`,
+	paid: 'Premium · bezahlte Platzierung',
+	previous: (family) => `${family}: zurück`,
+	next: (family) => `${family}: weiter`,
+	professionalsTitle: 'Sie machen Feste möglich?',
+	professionalsText:
+		'Zeigen Sie Ihre Location, Ihre Band, Ihre Zelte oder Ihre Küche allen, die in Luxemburg etwas planen. Die Anfragen kommen direkt zu Ihnen.',
+	professionalsAction: 'Anzeige veröffentlichen',
+}

@@ -1,0 +1,26 @@
+import type * as en from './en.ts'
+
+/** The words of the landing page in the chosen language. */
+export const home: typeof en.home = {
+	documentTitle: 'Lieux, animation, location et services pour votre événement au Luxembourg',
+	description: (site) =>
+		`${site} réunit les lieux, groupes, chapiteaux et traiteurs du Luxembourg et de la Grande Région : comparez par lieu, nombre de personnes et budget, et écrivez-leur directement.`,
+	title: 'Tout pour votre fête au Luxembourg',
+	lead: 'Châteaux et caves, fanfares et chapiteaux, traiteurs et gâteaux : trouvez-les ici, réservez auprès de ceux qui les font vivre.',
+	searchLabel: 'Trouver des prestataires',
+	what: 'Quoi',
+	whatExample: 'Château, DJ, traiteur…',
+
+	people: 'Personnes',
+	peopleExample: 'Combien ?',
+	search: 'Rechercher',
+	familiesTitle: 'Il vous manque encore quelque chose ?',
+	premiumTitle: (family) => `${family} à la une`,
+	paid: 'Premium · mise en avant payante',
+	previous: (family) => `${family} : précédents`,
+	next: (family) => `${family} : suivants`,
+	professionalsTitle: 'Vous faites vivre la fête ?',
+	professionalsText:
+		'Montrez votre lieu, votre groupe, vos chapiteaux ou votre cuisine à tous ceux qui préparent quelque chose au Luxembourg. Leurs demandes vous parviennent directement.',
+	professionalsAction: 'Publier votre annonce',
+}

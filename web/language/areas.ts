@@ -1,0 +1,89 @@
+import { defaultLanguage, languages, type Language } from '#contract/values/languages.ts'
+
+/** The texts of one part of the interface: a module per language, each a chunk of its own. */
+export interface TextArea<Texts extends object = object> {
+	/** The folder of its three files, as the build's manifest names it. */
+	folder: string
+	/** Loads the texts of a language; rejects where their chunk cannot be fetched. */
+	load: (language: Language) => Promise<Texts>
+	/** The texts of a language, null before they are loaded. */
+	loaded: (language: Language) => Texts | null
+	/** The texts of a language. Throws before they are loaded. */
+	in: (language: Language) => Texts
+}
+
+/** Every area of this process, and those among them that a screen has asked for. */
+const areas = new Set<TextArea>()
+const used = new Set<TextArea>()
+
+// The server renders pages in every language; a browser loads the one that its visitor reads.
+const isServer = typeof document === 'undefined'
+let shown: readonly Language[] = isServer ? languages : [defaultLanguage]
+
+/** Declares an area, decision 053. English is the type: the other languages have the same keys and the same functions. */
+export function textArea<Texts extends object>(
+	folder: string,
+	loaders: { en: () => Promise<Texts> } & Record<Exclude<Language, 'en'>, () => Promise<NoInfer<Texts>>>,
+): TextArea<Texts> {
+	const asked = new Map<Language, Promise<Texts>>()
+	const known = new Map<Language, Texts>()
+	const area: TextArea<Texts> = {
+		folder,
+		load(language) {
+			used.add(area)
+			const earlier = asked.get(language)
+			if (earlier) return earlier
+			const loading = loaders[language]().then(
+				(texts) => {
+					known.set(language, texts)
+					return texts
+				},
+				(error: unknown) => {
+					// Kept for a moment: a part that renders again must see that it failed, and not wait for ever.
+					setTimeout(() => asked.delete(language), 1000)
+					throw error
+				},
+			)
+			asked.set(language, loading)
+			return loading
+		},
+		loaded: (language) => known.get(language) ?? null,
+		in(language) {
+			const texts = known.get(language)
+			if (!texts) throw new Error(`The texts of ${folder} are not loaded in ${language}`)
+			return texts
+		},
+	}
+	areas.add(area)
+	return area
+}
+
+/** Loads areas in the language that is shown; on the server in all of them. */
+export async function loadTexts(wanted: readonly TextArea[]): Promise<void> {
+	await Promise.all(wanted.flatMap((area) => shown.map((language) => area.load(language))))
+}
+
+/** Loads every area that was declared, in all languages: for the tests, which read texts by language. */
+export async function loadAllTexts(): Promise<void> {
+	await Promise.all([...areas].flatMap((area) => languages.map((language) => area.load(language))))
+}
+
+/** A module's loader that loads the texts of its areas at the same time. */
+export const withTexts =
+	<Module>(wanted: readonly TextArea[], load: () => Promise<Module>) =>
+	async (): Promise<Module> => {
+		const [module] = await Promise.all([load(), loadTexts(wanted)])
+		return module
+	}
+
+/** Chooses the language in which texts are loaded from now on, and loads what the interface has used so far in it. */
+export async function showLanguage(language: Language): Promise<void> {
+	const before = shown
+	if (!isServer) shown = [language]
+	try {
+		await Promise.all([...used].map((area) => area.load(language)))
+	} catch (error) {
+		shown = before
+		throw error
+	}
+}

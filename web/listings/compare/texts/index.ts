@@ -1,0 +1,15 @@
+import { textArea } from '../../../language/areas.ts'
+import { useTexts } from '../../../language/index.tsx'
+import type * as en from './en.ts'
+
+/** What the comparison says. */
+export const compareArea = textArea('web/listings/compare/texts', {
+	en: () => import('./en.ts'),
+	fr: () => import('./fr.ts'),
+	de: () => import('./de.ts'),
+})
+
+/** The comparison's texts in the chosen language. */
+export const useCompareTexts = () => useTexts(compareArea).compare
+
+export type CompareTexts = typeof en.compare

@@ -1,0 +1,56 @@
+import { plurals } from '../../../language/plurals.ts'
+import type * as en from './en.ts'
+
+const plural = plurals('de')
+
+/** The pictures one by one, in words that come with it: a list of results needs none of them. */
+export const gallery: typeof en.gallery = {
+	position: (position, total) => `${position} von ${total}`,
+	previous: 'Vorheriges Bild',
+	next: 'Nächstes Bild',
+	thumbnails: 'Alle Bilder',
+	show: (position) => `Bild ${position}`,
+}
+
+/** What only the page of a listing and the comparison say of it. */
+export const listing: typeof en.listing = {
+	backToResults: 'Zurück zu den Ergebnissen',
+	pictureOf: (name, position, total) => `${name}, Bild ${position} von ${total}`,
+	picturesCount: (count) => `${count} ${plural(count, 'Bild', 'Bilder')}`,
+	seeMorePictures: (count) => `${count} ${plural(count, 'weiteres Bild', 'weitere Bilder')}`,
+	description: 'Beschreibung',
+	atAGlance: 'Auf einen Blick',
+	onSite: 'Vor Ort',
+	inDetail: 'Im Detail',
+	samples: 'Kostproben',
+	transcript: 'Was gesagt, gesungen oder gezeigt wird, in Worten',
+	similar: 'Ähnliche Angebote',
+	address: 'Adresse',
+	offeredBy: 'Angeboten von',
+	since: (site, date) => `Bei ${site} seit dem ${date}`,
+	privatise: 'Ganze Location mieten',
+	bookTables: 'Tische reservieren',
+	yes: 'Ja',
+	no: 'Nein',
+	labels: {
+		size: 'Fläche',
+		sitting: 'Sitzplätze (maximal)',
+		standing: 'Stehplätze (maximal)',
+		parking: 'Parkplätze',
+		minimumBudget: 'Mindestbudget',
+		booking: 'Mögliche Buchungen',
+		catering: 'Catering',
+		cuisine: 'Küche',
+		events: 'Geeignet für',
+		setLength: 'Spieldauer',
+		needs: 'Vor Ort benötigt',
+		travelRadius: 'Anfahrt bis zu',
+		languages: 'Gesprochene Sprachen',
+		delivery: 'Lieferung',
+		setUp: 'Aufbau',
+		deposit: 'Kaution',
+		quantity: 'Verfügbare Stückzahl',
+		minimumPersons: 'Mindestpersonenzahl',
+		licences: 'Zulassungen',
+	},
+}

@@ -1,0 +1,55 @@
+import { plurals } from '../../../language/plurals.ts'
+
+const plural = plurals('en')
+
+/** The pictures one by one, in words that come with it: a list of results needs none of them. */
+export const gallery = {
+	position: (position: number, total: number) => `${position} of ${total}`,
+	previous: 'Previous picture',
+	next: 'Next picture',
+	thumbnails: 'All pictures',
+	show: (position: number) => `Picture ${position}`,
+}
+
+/** What only the page of a listing and the comparison say of it. */
+export const listing = {
+	backToResults: 'Back to the results',
+	pictureOf: (name: string, position: number, total: number) => `${name}, picture ${position} of ${total}`,
+	picturesCount: (count: number) => `${count} ${plural(count, 'picture', 'pictures')}`,
+	seeMorePictures: (count: number) => `${count} more ${plural(count, 'picture', 'pictures')}`,
+	description: 'Description',
+	atAGlance: 'At a glance',
+	onSite: 'On site',
+	inDetail: 'In detail',
+	samples: 'Samples',
+	transcript: 'What is said, sung or shown, in words',
+	similar: 'More like this',
+	address: 'Address',
+	offeredBy: 'Offered by',
+	since: (site: string, date: string) => `On ${site} since ${date}`,
+	privatise: 'Privatise the venue',
+	bookTables: 'Book tables',
+	yes: 'Yes',
+	no: 'No',
+	labels: {
+		size: 'Size',
+		sitting: 'Maximum capacity sitting',
+		standing: 'Maximum capacity standing',
+		parking: 'Parking spaces',
+		minimumBudget: 'Minimum budget',
+		booking: 'Accepted kinds of booking',
+		catering: 'Catering choice',
+		cuisine: 'Cuisine kinds',
+		events: 'Accepted events',
+		setLength: 'Set length',
+		needs: 'Needed on site',
+		travelRadius: 'Travels up to',
+		languages: 'Languages spoken',
+		delivery: 'Delivery',
+		setUp: 'Set-up',
+		deposit: 'Deposit',
+		quantity: 'Pieces available',
+		minimumPersons: 'Minimum number of people',
+		licences: 'Licences',
+	},
+}

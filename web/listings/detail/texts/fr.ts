@@ -1,0 +1,56 @@
+import { plurals } from '../../../language/plurals.ts'
+import type * as en from './en.ts'
+
+const plural = plurals('fr')
+
+/** The pictures one by one, in words that come with it: a list of results needs none of them. */
+export const gallery: typeof en.gallery = {
+	position: (position, total) => `${position} sur ${total}`,
+	previous: 'Photo précédente',
+	next: 'Photo suivante',
+	thumbnails: 'Toutes les photos',
+	show: (position) => `Photo ${position}`,
+}
+
+/** What only the page of a listing and the comparison say of it. */
+export const listing: typeof en.listing = {
+	backToResults: 'Retour aux résultats',
+	pictureOf: (name, position, total) => `${name}, photo ${position} sur ${total}`,
+	picturesCount: (count) => `${count} ${plural(count, 'photo', 'photos')}`,
+	seeMorePictures: (count) => `${count} ${plural(count, 'autre photo', 'autres photos')}`,
+	description: 'Description',
+	atAGlance: 'En bref',
+	onSite: 'Sur place',
+	inDetail: 'En détail',
+	samples: 'Extraits',
+	transcript: 'Ce qu’on y dit, chante ou montre, en mots',
+	similar: 'Dans le même esprit',
+	address: 'Adresse',
+	offeredBy: 'Proposé par',
+	since: (site, date) => `Sur ${site} depuis le ${date}`,
+	privatise: 'Privatiser le lieu',
+	bookTables: 'Réserver des tables',
+	yes: 'Oui',
+	no: 'Non',
+	labels: {
+		size: 'Surface',
+		sitting: 'Capacité maximale assise',
+		standing: 'Capacité maximale debout',
+		parking: 'Places de parking',
+		minimumBudget: 'Budget minimum',
+		booking: 'Réservations acceptées',
+		catering: 'Choix du traiteur',
+		cuisine: 'Types de cuisine',
+		events: 'Événements acceptés',
+		setLength: 'Durée de la prestation',
+		needs: 'À prévoir sur place',
+		travelRadius: 'Se déplace jusqu’à',
+		languages: 'Langues parlées',
+		delivery: 'Livraison',
+		setUp: 'Montage',
+		deposit: 'Caution',
+		quantity: 'Pièces disponibles',
+		minimumPersons: 'Nombre minimum de personnes',
+		licences: 'Agréments',
+	},
+}

@@ -1,0 +1,31 @@
+import type * as en from './en.ts'
+
+/** The words of the questions that come before a list, in the chosen language. */
+export const wizard: typeof en.wizard = {
+	chosen: 'Sie suchen:',
+	eventKind: 'Art der Veranstaltung',
+	choose: 'Bitte wählen',
+	bookingType: 'Art der Buchung',
+	eitherBooking: 'Egal',
+	privatise: 'Exklusiv mieten',
+	bookTable: 'Tisch reservieren',
+	people: 'Personenzahl',
+	style: 'Sitzend oder stehend',
+	sitting: 'Sitzend',
+	standing: 'Stehend',
+	budget: 'Höchstbudget',
+	budgetHint: 'In Euro. Sie sehen Locations, die nicht mehr verlangen, und solche ohne Mindestumsatz.',
+	showVenues: 'Locations anzeigen',
+	showEntertainment: 'Künstler anzeigen',
+	skip: 'Überspringen',
+	failed: 'Die Liste ließ sich nicht öffnen. Ihre Angaben sind noch da: Bitte versuchen Sie es erneut.',
+	errors: {
+		eventKindRequired: 'Bitte geben Sie die Art der Veranstaltung an',
+		peopleRequired: 'Bitte geben Sie die Personenzahl an',
+		peoplePositive: 'Die Personenzahl muss eine ganze Zahl größer als null sein',
+		styleRequired: 'Bitte wählen Sie sitzend oder stehend',
+		budgetRequired: 'Bitte geben Sie ein Budget an',
+		budgetNegative: 'Das Budget kann nicht negativ sein',
+		eventMissing: 'Bitte wählen Sie eine Veranstaltung.',
+	},
+}

@@ -1,0 +1,15 @@
+import { textArea } from '../../../language/areas.ts'
+import { useTexts } from '../../../language/index.tsx'
+import type * as en from './en.ts'
+
+/** What the wizards of the landing page say. */
+export const wizardArea = textArea('web/listings/wizard/texts', {
+	en: () => import('./en.ts'),
+	fr: () => import('./fr.ts'),
+	de: () => import('./de.ts'),
+})
+
+/** The words of the questions that come before a list, in the chosen language. */
+export const useWizardTexts = () => useTexts(wizardArea).wizard
+
+export type WizardTexts = typeof en.wizard

@@ -1,0 +1,27 @@
+import type * as en from './en.ts'
+
+/** What every map says, in words that come with it: a list of results needs none of them. */
+export const map: typeof en.map = {
+	area: 'Karte',
+	keys: 'Die Pfeiltasten verschieben die Karte, Plus und Minus zoomen.',
+	zoomIn: 'Vergrößern',
+	zoomOut: 'Verkleinern',
+	useControl: 'Zum Zoomen Strg oder ⌘ halten und am Rad drehen',
+	useTwoFingers: 'Verschieben Sie die Karte mit zwei Fingern',
+	failed: 'Die Karte konnte nicht geladen werden.',
+	places: 'Orte: GeoNames, CC BY 4.0',
+	tiles: '© OpenStreetMap-Mitwirkende',
+	whereIs: (name) => `Karte: So finden Sie ${name}`,
+}
+
+/** How to get somewhere, in words that come with it. */
+export const ways: typeof en.ways = {
+	title: 'So kommen Sie hin',
+	base: 'Hier sind sie zu Hause',
+	commune: (name) => `Gemeinde ${name}`,
+	travels: (distance) => `Kommt bis zu ${distance} weit`,
+	distanceFrom: (distance, place) => `${distance} Luftlinie von ${place}`,
+	byTransit: 'Mit Bus, Zug und Tram',
+	byRoad: 'Mit dem Auto, dem Rad oder zu Fuß',
+	inMapApp: 'In Ihrer Karten-App öffnen',
+}

@@ -1,0 +1,25 @@
+/** What every map says, in words that come with it: a list of results needs none of them. */
+export const map = {
+	area: 'Map',
+	keys: 'Move the map with the arrow keys, zoom with plus and minus.',
+	zoomIn: 'Zoom in',
+	zoomOut: 'Zoom out',
+	useControl: 'Hold Ctrl or ⌘ and turn the wheel to zoom',
+	useTwoFingers: 'Move the map with two fingers',
+	failed: 'The map could not be loaded.',
+	places: 'Places: GeoNames, CC BY 4.0',
+	tiles: '© OpenStreetMap contributors',
+	whereIs: (name: string) => `Map: where to find ${name}`,
+}
+
+/** How to get somewhere, in words that come with it. */
+export const ways = {
+	title: 'How to get there',
+	base: 'Where they come from',
+	commune: (name: string) => `Commune of ${name}`,
+	travels: (distance: string) => `Comes to you within ${distance}`,
+	distanceFrom: (distance: string, place: string) => `${distance} from ${place} as the crow flies`,
+	byTransit: 'By bus, train and tram',
+	byRoad: 'By car, by bike or on foot',
+	inMapApp: 'Open in your map app',
+}

@@ -1,0 +1,11 @@
+import { textArea } from '../../../language/areas.ts'
+import { useTexts } from '../../../language/index.tsx'
+
+/** What operators read who decide about reports. */
+export const judgeArea = textArea('web/trust/moderation/judge-texts', {
+	en: () => import('./en.ts'),
+	fr: () => import('./fr.ts'),
+	de: () => import('./de.ts'),
+})
+
+export const useJudgeTexts = () => useTexts(judgeArea).judge

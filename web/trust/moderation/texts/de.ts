@@ -1,0 +1,150 @@
+import { plurals } from '../../../language/plurals.ts'
+import type * as en from './en.ts'
+
+const plural = plurals('de')
+
+/** What can be reported and decided, in words that all screens about it share. */
+export const choices: typeof en.choices = {
+	reasons: {
+		misleading: 'Irreführung oder Betrug',
+		illegal: 'Verbotene Waren oder Leistungen',
+		rights: 'Verletzung von Urheberrecht oder anderen Rechten',
+		spam: 'Spam',
+		outdated: 'Die Angaben sind falsch oder veraltet',
+		personal_data: 'Persönliche Daten sind zu sehen',
+		hate: 'Hass oder Gewalt',
+		danger: 'Leben oder Sicherheit eines Menschen ist in Gefahr',
+		child_abuse: 'Sexueller Missbrauch von Kindern',
+		other: 'Etwas anderes',
+	},
+	measures: {
+		kept: 'Belassen',
+		picture_removed: 'Bild entfernt',
+		held: 'Zur Durchsicht zurückgehalten',
+		hidden: 'Ausgeblendet',
+		removed: 'Entfernt',
+		suspended: 'Konto gesperrt',
+	},
+	grounds: { none: 'Nichts zu beanstanden', law: 'Das Gesetz', terms: 'Unsere Bedingungen' },
+	found: { report: 'Eine Meldung', operator: 'Selbst bemerkt', automatic: 'Eine automatische Prüfung' },
+	kinds: { listing: 'Anzeige', event: 'Veranstaltung', post: 'Beitrag', account: 'Konto' },
+}
+
+/** What the form says by which visitors report something. */
+export const report: typeof en.report = {
+	title: 'Ein Problem melden',
+	description: (site) => `Melden Sie ${site}, was verboten, falsch oder gegen die Regeln ist.`,
+	lead: 'Etwas ist verboten, falsch oder gegen die Regeln? Sagen Sie es uns. Ein Mensch sieht sich jede Meldung an und entscheidet.',
+	howTitle: 'Wo das Formular steht',
+	how: 'Unter jeder Anzeige, jeder Veranstaltung, jedem Beitrag und jedem großen Bild steht ein Link „… melden“. Er öffnet dieses Formular mit der richtigen Adresse.',
+	else: 'Geht es um etwas anderes? Schreiben Sie uns.',
+	write: 'Uns schreiben',
+	figures: 'Was uns gemeldet wird und was wir entscheiden',
+	about: 'Sie melden',
+	aboutPicture: 'Sie melden dieses Bild von',
+	reason: 'Was stimmt nicht?',
+	danger: 'Ist jemand gerade in Gefahr? Rufen Sie zuerst 112 (Rettung) oder 113 (Polizei) an.',
+	explanation: 'Was genau, und warum?',
+	explanationHint: 'Je genauer Sie es sagen, desto schneller können wir entscheiden.',
+	name: 'Ihr Name',
+	email: 'Ihre E-Mail-Adresse',
+	emailHint: 'Für die Bestätigung und unsere Entscheidung. Wen Sie melden, erfährt weder Namen noch Adresse.',
+	unknown: 'Hier dürfen Sie Namen und Adresse leer lassen.',
+	goodFaith: 'Ich glaube in gutem Glauben, dass meine Angaben richtig und vollständig sind.',
+	send: 'Meldung senden',
+	sending: 'Wird gesendet …',
+	website: 'Website',
+	kept: 'Namen und Adresse löschen wir sechs Monate nach der Entscheidung.',
+	privacy: 'Datenschutz',
+	required: 'Bitte füllen Sie dieses Feld aus.',
+	chooseReason: 'Bitte wählen Sie, was nicht stimmt.',
+	tooShort: 'Bitte sagen Sie etwas mehr: mindestens 10 Zeichen.',
+	notAnEmail: 'Bitte geben Sie eine vollständige E-Mail-Adresse ein.',
+	confirmFaith: 'Bitte bestätigen Sie das.',
+	doneTitle: 'Danke',
+	done: (number) => `Ihre Meldung hat die Nummer ${number}.`,
+	doneNoNumber: 'Ihre Meldung ist angekommen.',
+	doneMail: (email) => `Die Bestätigung ist unterwegs an ${email}. Dorthin kommt auch unsere Entscheidung.`,
+	doneUnknown: 'Wir wissen nicht, wer Sie sind, und können Ihnen nicht schreiben. Wir handeln sofort.',
+	back: 'Zurück zur Seite',
+}
+
+/** What the owner of something restricted reads of the decision. */
+export const decision: typeof en.decision = {
+	title: 'Entscheidungen',
+	lead: 'Was wir über Ihre Inhalte entschieden haben, warum, und wie Sie Einspruch erheben.',
+	none: 'Keine Entscheidungen',
+	noneText: 'Nichts von Ihnen wurde eingeschränkt.',
+	back: 'Alle Entscheidungen',
+	logIn: 'Anmelden',
+	logInText: 'Melden Sie sich an, um sie zu lesen, oder öffnen Sie den Link in unserer E-Mail.',
+	notFound: 'Diese Entscheidung gibt es für Sie nicht',
+	notFoundText: 'Melden Sie sich mit dem Konto an, um das es geht, oder öffnen Sie den Link in unserer E-Mail.',
+	whatWeDid: 'Was wir entschieden haben',
+	scope: {
+		picture_removed: 'Ein Bild ist endgültig entfernt; alles andere bleibt online.',
+		held: 'Der Inhalt wird nicht gezeigt, bis wir ihn angesehen haben.',
+		hidden:
+			'Der Inhalt ist überall ausgeblendet, bis er in Ordnung gebracht ist. Ändern Sie, was nicht stimmt, und sagen Sie es uns in einem Einspruch.',
+		removed: 'Der Inhalt ist überall und endgültig entfernt.',
+		suspended:
+			'Niemand kann sich mit dem Konto anmelden, und was es veröffentlicht hat, ist überall ausgeblendet, bis wir die Sperre aufheben.',
+		kept: 'Der Inhalt bleibt, wie er ist.',
+	},
+	when: 'Entschieden am',
+	why: 'Warum',
+	law: 'Gesetz',
+	terms: 'Klausel unserer Bedingungen',
+	found: 'Wie wir darauf kamen',
+	byPerson: 'Entschieden hat ein Mensch.',
+	byMachine: 'Entschieden hat eine automatische Prüfung; auf Einspruch sieht ein Mensch nach.',
+	ended: {
+		undone: 'Wir haben sie selbst zurückgenommen.',
+		appeal: 'Zurückgenommen: Dem Einspruch wurde stattgegeben.',
+		checked: 'Wir haben nachgesehen: Alles ist in Ordnung.',
+		suspension_lifted: 'Die Sperre ist aufgehoben.',
+	},
+	endedOn: (day) => `Vorbei seit ${day}.`,
+	redress: 'Was Sie tun können',
+	appealUntil: (day) =>
+		`Sie können bis ${day} kostenlos Einspruch erheben. Ein Mensch sieht es sich noch einmal an: ein anderer als zuvor, wo es einen gibt.`,
+	elsewhere:
+		'Sie können sich auch bei der Autorité de la concurrence beschweren, dem luxemburgischen Koordinator für digitale Dienste, oder vor Gericht gehen.',
+	appealWords: 'Warum ist die Entscheidung falsch?',
+	appealHint: 'Oder was haben Sie seitdem geändert?',
+	send: 'Einspruch senden',
+	sending: 'Wird gesendet …',
+	sent: 'Ihr Einspruch ist angekommen. Unsere Antwort kommt per E-Mail.',
+	tooShort: 'Bitte sagen Sie etwas mehr: mindestens 10 Zeichen.',
+	yourAppeal: 'Ihr Einspruch',
+	answer: 'Unsere Antwort',
+	waiting: 'Wir sehen ihn uns an.',
+	granted: 'Sie hatten recht.',
+	refused: 'Unsere Entscheidung bleibt.',
+	seeDecision: 'Entscheidung lesen, Einspruch erheben',
+}
+
+/** The public table of reports and decisions. */
+export const transparency: typeof en.transparency = {
+	title: 'Meldungen und Entscheidungen in Zahlen',
+	description: (site) => `Wie viel bei ${site} gemeldet und entschieden wird, warum und wie schnell, Jahr für Jahr.`,
+	lead: 'Was uns gemeldet wird, was wir entscheiden und wie lange es dauert. Gezählt an den Entscheidungen selbst, bis heute.',
+	none: 'Noch wurde nichts gemeldet oder entschieden.',
+	summary: (reports, decisions, automatic) =>
+		`${reports} ${plural(reports, 'Meldung kam', 'Meldungen kamen')} an, ${decisions} ${plural(decisions, 'Entscheidung wurde', 'Entscheidungen wurden')} getroffen, davon ${automatic} automatisch.`,
+	median: (hours) => `Über die Hälfte der Meldungen war in höchstens ${hours} ${plural(hours, 'Stunde', 'Stunden')} entschieden.`,
+	reasons: 'Meldungen nach Grund',
+	reason: 'Grund',
+	measures: 'Entscheidungen nach Maßnahme',
+	measure: 'Maßnahme',
+	grounds: 'Entscheidungen nach Grundlage',
+	ground: 'Grundlage',
+	count: 'Anzahl',
+	appeals: 'Einsprüche',
+	outcome: 'Ergebnis',
+	granted: 'Stattgegeben',
+	refused: 'Abgelehnt',
+	open: 'Noch offen',
+	undone: 'Maßnahmen, die wir selbst zurückgenommen haben',
+	report: 'Ein Problem melden',
+}

@@ -1,0 +1,17 @@
+import { textArea } from '../../../language/areas.ts'
+import { useTexts } from '../../../language/index.tsx'
+
+/** What is said to those who report, and to those who are reported. */
+export const moderationArea = textArea('web/trust/moderation/texts', {
+	en: () => import('./en.ts'),
+	fr: () => import('./fr.ts'),
+	de: () => import('./de.ts'),
+})
+
+export const useChoiceTexts = () => useTexts(moderationArea).choices
+
+export const useReportTexts = () => useTexts(moderationArea).report
+
+export const useDecisionTexts = () => useTexts(moderationArea).decision
+
+export const useTransparencyTexts = () => useTexts(moderationArea).transparency

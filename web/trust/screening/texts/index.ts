@@ -1,0 +1,12 @@
+import { textArea } from '../../../language/areas.ts'
+import { useTexts } from '../../../language/index.tsx'
+
+/** What the screens of screening and business checks say. */
+export const screeningArea = textArea('web/trust/screening/texts', {
+	en: () => import('./en.ts'),
+	fr: () => import('./fr.ts'),
+	de: () => import('./de.ts'),
+})
+
+/** These texts in the chosen language. */
+export const useQualityTexts = () => useTexts(screeningArea).quality
