@@ -90,7 +90,7 @@ test('connections that the server breaks are replaced, and the log says so', slo
 	await database.pool.query(
 		`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'kiermes' and pid <> pg_backend_pid()`,
 	)
-	await expect.poll(() => database.lines).toContainEqual(expect.stringContaining('a database connection broke'))
+	await expect.poll(() => database.lines).toContainEqual(expect.stringContaining('database connection broke'))
 	expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 

@@ -1,8 +1,8 @@
 import type { Plan, PlannedDate } from '../manage/dates.ts'
 import { readRecurrence } from '../manage/recurrence.ts'
 import { startOf } from '../manage/dates.ts'
-import { type CurrentEvent } from './manual-edits.ts'
-import { type NormalisedEvent } from './normalise.ts'
+import type { CurrentEvent } from './manual-edits.ts'
+import type { NormalisedEvent } from './normalise.ts'
 
 /** The dates of an event as its feed says them. A series that is known begins where it did; a date that is taken out of it is cancelled when it was announced. */
 export function planOf(read: NormalisedEvent['read'], current: CurrentEvent | null): Plan {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
 import { maxDescriptionLength, maxEventDates, maxFeedEvents } from '#contract/limits.ts'
-import { splitCalendar, type Component, type ContentLine } from './content-lines.ts'
+import { splitCalendar, type Component } from './content-lines.ts'
 import { BadRule, expandRule, isComing, type Series } from './expand.ts'
 import { plainText, withoutEntities } from './html-text.ts'
 import { BadMoment, inLuxembourg, readMoment, type Moment } from './moments.ts'
@@ -17,6 +17,7 @@ import {
 	type ReadProblem,
 } from './read-feed.ts'
 import { zonesOf } from './zones.ts'
+import { lineOf, uidOf, unescape, valueOf } from './ical-values.ts'
 
 export interface Today {
 	/** YYYY-MM-DD in Luxembourg. */
@@ -90,16 +91,6 @@ export function readIcal(text: string, day: Today): ReadFeed {
 	problems.sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
 	const name = calendar.lines.find((line) => line.name === 'X-WR-CALNAME' || line.name === 'NAME')?.value ?? ''
 	return { feed_name: shorten(oneLine(unescape(name)), 120), events, past, problems }
-}
-
-const unescape = (text: string): string => text.replaceAll(/\\([nN,;\\])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign))
-const lineOf = (component: Component, name: string): ContentLine | undefined => component.lines.find((line) => line.name === name)
-const valueOf = (component: Component, name: string): string | undefined => lineOf(component, name)?.value
-const uidOf = (component: Component): string | null => shortUid(valueOf(component, 'UID')?.trim() ?? '') || null
-/** Without what no database keeps; a longer one is known by its fingerprint. */
-const shortUid = (uid: string): string => {
-	const clean = uid.replaceAll(/[\u0000-\u001f\u007f]/g, '')
-	return clean.length <= 400 ? clean : createHash('sha256').update(clean).digest('hex')
 }
 
 function readSaid(component: Component, zoneOf: (tzid: string) => string | null): Said {

@@ -6,9 +6,7 @@ import type { DraftAddress, DraftKind, DraftSnapshot, StoredDraft } from './draf
 // Decision 019: The announcement form keeps its draft outside of React.
 
 const pause = 800
-
 const longestWait = 30_000
-
 /** A browser's clock counts no further. */
 const longestTimer = 2 ** 31 - 1
 

@@ -1,50 +1,21 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useServerForm, useFailureText } from '../../forms/server-form.ts'
-import { Failure, SubmitButton } from '../../forms/form-parts.tsx'
 import { maxDrafts } from '#contract/limits.ts'
-import { ApiError, call, query } from '../../shell/api.ts'
-import { AcceptBox } from '../../billing/accept-box.tsx'
-import { useBillingTexts } from '../../billing/texts/index.ts'
-import { totalOf } from '../../billing/offer-sum.tsx'
-import { retrySafeSubmit } from '../../forms/retry-safe-submit.ts'
+import { query } from '../../shell/api.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { ScreenLoading } from '../../ui/screen-loading.tsx'
 import { orReload } from '../../shell/missing-chunk.ts'
 import { Link, useAddress, useNavigate } from '../../shell/navigation.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { notify } from '../../ui/toaster.tsx'
-import { ListingDraftProvider, useListingDraft, type ListingDraft } from './draft-state.tsx'
-import { FilesLine } from './files-line.tsx'
-import { useFilesUnderWay } from '../../media/files-under-way.ts'
+import { ListingDraftProvider, useListingDraft } from './draft-state.tsx'
 import { familyAt, formFamilies, stepAddress, type FormFamily } from './form-families.ts'
-import { useFormTexts, usePublishTexts } from './texts/index.ts'
-import { checkListing, stepOf } from './listing-rules.ts'
-import { publish, type Published } from './publish-call.ts'
-import { PublishChoice, type Kind } from './publish-choice.tsx'
+import { useFormTexts } from './texts/index.ts'
 import { idIn } from '../../forms/drafts/kept-draft.ts'
-import { SaveLine } from '../../forms/drafts/save-line.tsx'
-import { StepLine } from './step-line.tsx'
 import styles from './publish.module.css'
-import { accountsArea } from '../../accounts/texts/index.ts'
-import { authArea } from '../../accounts/auth-texts/index.ts'
-import { listingArea } from '../detail/texts/index.ts'
-import { mapArea } from '../../map/texts/index.ts'
-import { traderArea } from '../../accounts/trader-texts/index.ts'
-import { withTexts } from '../../language/areas.ts'
+import { LastStep, type Done, type StepProps } from './last-step.tsx'
 
-const PublishPreview = lazy(() => orReload(withTexts([listingArea, mapArea, traderArea], () => import('./publish-preview.tsx'))))
 const PublishDone = lazy(() => orReload(() => import('./publish-done.tsx')))
-const ListingConflict = lazy(() => orReload(async () => ({ default: (await import('./listing-conflict.tsx')).ListingConflict })))
-const BusinessMissing = lazy(() => orReload(withTexts([accountsArea, authArea], () => import('../../accounts/business-missing.tsx'))))
-
-interface Done {
-	published: Published
-	name: string
-	/** Premium was to be ordered with it. */
-	wantsPremium: boolean
-}
 
 /**
  * The last step of an announcement, `/Venues/myannouncementss?draft=12`: preview, standard or premium, acceptances, publication.
@@ -112,11 +83,6 @@ function CouldNotOpen({ why, onRetry }: { why: string | null; onRetry: () => voi
 	)
 }
 
-interface StepProps {
-	family: FormFamily
-	onDone: (done: Done) => void
-}
-
 function OpenDraft({ family, onDone }: StepProps) {
 	const texts = useFormTexts()
 	const draft = useListingDraft()
@@ -137,205 +103,3 @@ function OpenDraft({ family, onDone }: StepProps) {
 	const own = formFamilies.find(({ category_id }) => category_id === draft.category_id) ?? family
 	return <LastStep family={own} draft={draft} draft_id={draft.draft_id} onDone={onDone} />
 }
-
-interface Acceptances {
-	accept_terms: boolean
-	accept_pricing: boolean
-}
-
-/** What stands in the way of a publication, and is settled here. */
-type Obstacle = { kind: 'business'; missing: string[] } | { kind: 'changed'; version: number } | null
-
-function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: ListingDraft; draft_id: number }) {
-	const { t, money } = useLanguage()
-	const texts = usePublishTexts()
-	const formTexts = useFormTexts()
-	const billing = useBillingTexts()
-	const navigate = useNavigate()
-	const client = useQueryClient()
-	const failureText = useFailureText()
-	const [retrySafe] = useState(retrySafeSubmit)
-	const [obstacle, setObstacle] = useState<Obstacle>(null)
-	/** The version saved elsewhere about which somebody decides later. */
-	const [putOff, setPutOff] = useState<number | null>(null)
-	const { fields, save_state } = draft
-	const kind: Kind = fields.premium_announcement === '1' ? 'premium' : 'standard'
-	const isSaved = save_state === 'saved'
-	const { queryKey } = query('previewDraft', { draft_id })
-	const preview = useQuery({
-		// Pictures may still arrive: with each one it is another preview.
-		...query('previewDraft', { draft_id }),
-		queryKey: [...queryKey, fields.pictures, fields.samples],
-		enabled: isSaved,
-		refetchOnMount: 'always',
-		placeholderData: keepPreviousData,
-	})
-	// The form stands below the preview: were it there first, it would move away under the hand of a visitor who ticks a box.
-	const isAwaited = !preview.data && !preview.isError && save_state !== 'offline' && save_state !== 'conflict'
-	const offer = useQuery(query('getPremiumOffer', {}))
-	const isPremium = useIsPremium(draft.property_id)
-	const addressOf = (step: 1 | 2 | 3) => stepAddress(family, step, draft)
-	const unfinished = ([1, 2] as const).find((step) => Object.keys(checkListing(fields, step, formTexts)).length > 0)
-	const toUnfinished = (step: 1 | 2) => navigate(withCheck(addressOf(step)))
-
-	const files = useFilesUnderWay(draft.needDraft, draft_id)
-	const filesLine = useRef<HTMLParagraphElement>(null)
-	const form = useServerForm<Acceptances>((acceptances) => send(acceptances), { values: { accept_terms: false, accept_pricing: false } })
-
-	async function send(acceptances: Acceptances, version?: number) {
-		if (unfinished) return toUnfinished(unfinished)
-		// What has not arrived would not be in it.
-		if (files.underWay + files.failed > 0) return filesLine.current?.focus()
-		if (!(await draft.flush())) throw new ApiError('no_connection', 0, texts.notSaved)
-		try {
-			const published = await retrySafe({ fields, kind, acceptances, version }, (idempotencyKey) =>
-				publish({ draft, kind, version, ...acceptances }, idempotencyKey),
-			)
-			draft.forget()
-			onDone({ published, name: fields.property_name ?? '', wantsPremium: kind === 'premium' && !isPremium })
-			// Nobody asks any more for a draft that is gone.
-			client.removeQueries({ queryKey: ['previewDraft'] })
-			void client.invalidateQueries()
-		} catch (error) {
-			if (!(error instanceof ApiError) || !settle(error)) throw error
-		}
-	}
-
-	/** True where something here, or an earlier step, can put it right. */
-	function settle({ code, data, fields: refused }: ApiError): boolean {
-		if (code === 'business_missing') {
-			setObstacle({ kind: 'business', missing: Object.keys(refused) })
-			return true
-		}
-		const other = (data as { listing?: { version?: unknown } } | null)?.listing?.version
-		if (code === 'changed_meanwhile' && typeof other === 'number') {
-			setObstacle({ kind: 'changed', version: other })
-			return true
-		}
-		const wrong = Object.keys(refused).filter((name) => !here.has(name))
-		if (code !== 'invalid_input' || wrong.length === 0) return false
-		draft.setFieldErrors(refused)
-		void notify('error', texts.refused)
-		toUnfinished(wrong.some((name) => stepOf(name) === 1) ? 1 : 2)
-		return true
-	}
-
-	async function again(version?: number) {
-		setObstacle(null)
-		try {
-			await send(form.getValues(), version)
-		} catch (error) {
-			await notify('error', failureText(error))
-		}
-	}
-
-	async function takeTheirs() {
-		await call('deleteDraft', { draft_id })
-		draft.forget()
-		navigate(stepAddress(family, 1, { draft_id: null, property_id: draft.property_id }))
-	}
-
-	function choose(chosen: Kind) {
-		draft.change({
-			is_standard_announcement: chosen === 'standard' ? '1' : '0',
-			premium_announcement: chosen === 'premium' ? '1' : '0',
-		})
-	}
-
-	const gross = offer.data && money(totalOf(offer.data).gross_cents / 100)
-	const isOrdered = kind === 'premium' && !isPremium && gross
-	const action = isOrdered ? texts.publishPremium(gross) : draft.property_id === null ? texts.publish : texts.publishChanges
-	return (
-		<div className={`page ${styles.page}`}>
-			<header className={styles.head}>
-				<h1>{texts.title}</h1>
-				<p className={styles.lead}>{texts.lead}</p>
-				<StepLine step={3} addressOf={addressOf} />
-				{unfinished && (
-					<div className={styles.note}>
-						<p>{texts.unfinished}</p>
-						<Button look="secondary" size="small" onClick={() => toUnfinished(unfinished)}>
-							{texts.toUnfinished}
-						</Button>
-					</div>
-				)}
-			</header>
-			<Suspense fallback={<p role="status">{t.common.loading}</p>}>
-				{preview.data ? (
-					<PublishPreview listing={{ ...preview.data, premium_announcement: kind === 'premium' }} />
-				) : preview.isError ? (
-					<div role="alert" className={styles.section}>
-						<p>{t.error.couldNotLoad}</p>
-						<p>
-							<Button look="secondary" onClick={() => void preview.refetch()}>
-								{t.common.retry}
-							</Button>
-						</p>
-					</div>
-				) : (
-					<p role="status">{isSaved ? t.common.loading : texts.saveFirst}</p>
-				)}
-				{obstacle?.kind === 'business' && (
-					<Suspense fallback={<p role="status">{t.common.loading}</p>}>
-						<BusinessMissing missing={obstacle.missing} onSaved={() => again()} />
-					</Suspense>
-				)}
-				{obstacle?.kind === 'changed' && (
-					<section className={styles.business} role="alert">
-						<h2>{texts.changed.title}</h2>
-						<p>{texts.changed.text}</p>
-						<div className={styles.actions}>
-							<Button onClick={() => void again(obstacle.version)}>{texts.changed.mine}</Button>
-							<Button look="quiet" onClick={() => void takeTheirs().catch((error: unknown) => notify('error', failureText(error)))}>
-								{texts.changed.theirs}
-							</Button>
-						</div>
-					</section>
-				)}
-				<form className={styles.form} method="post" noValidate onSubmit={form.submit} hidden={isAwaited || obstacle?.kind === 'business'}>
-					<PublishChoice
-						kind={kind}
-						onChoose={choose}
-						offer={offer.data}
-						onRetry={offer.isError && !offer.data ? () => void offer.refetch() : null}
-						isPremium={isPremium}
-					/>
-					<section className={styles.section} aria-labelledby="conditions-title">
-						<h2 id="conditions-title">{texts.conditions}</h2>
-						<div>
-							<AcceptBox document="terms" {...form.field('accept_terms', { validate: (value) => value || billing.accept })} />
-							<AcceptBox document="pricing" {...form.field('accept_pricing', { validate: (value) => value || billing.accept })} />
-						</div>
-						<FilesLine {...files} ref={filesLine} />
-						<SaveLine draft={draft} onChoose={() => setPutOff(null)} />
-						<Failure>{form.failure}</Failure>
-						<div className={styles.actions}>
-							<SubmitButton isBusy={form.isBusy} size="large">
-								{action}
-							</SubmitButton>
-							<Link href={addressOf(2)} className={buttonClass('quiet')}>
-								{t.common.back}
-							</Link>
-						</div>
-					</section>
-				</form>
-			</Suspense>
-			{draft.other && draft.other.version !== putOff && (
-				<Suspense fallback={null}>
-					<ListingConflict draft={draft} other={draft.other} onClose={() => setPutOff(draft.other?.version ?? null)} />
-				</Suspense>
-			)}
-		</div>
-	)
-}
-
-/** Is the listing whose changes these are premium already? Then nothing is ordered. */
-function useIsPremium(property_id: number | null): boolean {
-	const { data } = useQuery({ ...query('getOwnListings', property_id === null ? {} : { property_id }), enabled: property_id !== null })
-	return data?.list[0]?.premium_announcement ?? false
-}
-
-/** Fields of this step: what is wrong with them is told here. */
-const here = new Set(['accept_terms', 'accept_pricing', 'is_standard_announcement', 'premium_announcement'])
-
-const withCheck = (address: string) => `${address}${address.includes('?') ? '&' : '?'}check=1`

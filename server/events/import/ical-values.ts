@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import type { Component, ContentLine } from './content-lines.ts'
+
+export const unescape = (text: string): string =>
+	text.replaceAll(/\\([nN,;\\])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign))
+
+export const lineOf = (component: Component, name: string): ContentLine | undefined => component.lines.find((line) => line.name === name)
+
+export const valueOf = (component: Component, name: string): string | undefined => lineOf(component, name)?.value
+
+export const uidOf = (component: Component): string | null => shortUid(valueOf(component, 'UID')?.trim() ?? '') || null
+
+/** Without what no database keeps; a longer one is known by its fingerprint. */
+const shortUid = (uid: string): string => {
+	const clean = uid.replaceAll(/[\u0000-\u001f\u007f]/g, '')
+	return clean.length <= 400 ? clean : createHash('sha256').update(clean).digest('hex')
+}
