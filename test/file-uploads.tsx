@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
+import { loadAllTexts } from '#web/language/areas.ts'
 import { connect, fetchQuery } from '#web/shell/api.ts'
 import { LanguageProvider, loadLanguage } from '#web/language/index.tsx'
 import { readToken, SessionProvider } from '#web/shell/session.tsx'
@@ -97,6 +98,8 @@ export function standInForBrowser(): void {
 
 /** Renders a part of a screen in the product's frame, in English. */
 export async function renderPart(part: ReactNode) {
+	// A screen loads them before it shows the part.
+	await loadAllTexts()
 	await loadLanguage('en')
 	connect({ base: '', language: 'en', token: readToken })
 	const client = new QueryClient({ defaultOptions: { queries: { queryFn: fetchQuery, retry: false } } })

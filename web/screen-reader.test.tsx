@@ -100,7 +100,7 @@ test('what ten screens sound like in a screen reader', { timeout: 120_000 }, asy
 		await screen.findByRole('heading', { level: 1 })
 		await isComplete()
 		const said = await listen(screen.getByRole('main'))
-		await expect(said).toMatchFileSnapshot(`./heard/${name}.txt`)
+		await expect(said).toMatchFileSnapshot(`./screen-reader/${name}.txt`)
 	}
 	localStorage.removeItem('access_token')
 })

@@ -85,10 +85,10 @@ test('whatever the product makes a browser remember is on the page, and nothing 
 	expect(storing.toSorted()).toEqual([
 		'web/accounts/verify-next.ts',
 		'web/accounts/verify-token.ts',
-		'web/listings/compare/compare-choice.ts',
-		'web/forms/session-draft.ts',
 		'web/favourites/favourite-wish.ts',
+		'web/forms/session-draft.ts',
 		'web/language/index.tsx',
+		'web/listings/compare/compare-choice.ts',
 		'web/shell/missing-chunk.ts',
 		'web/shell/session.tsx',
 		'web/shell/stored-filters.ts',

@@ -8,7 +8,7 @@ import { usualRules } from '#server/events/import/fetch-feed.ts'
 import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 
-const wordpress = await readFile(join(import.meta.dirname, '..', '..', '..', '..', 'test', 'files', 'feeds', 'wordpress.ics'), 'utf8')
+const wordpress = await readFile(join(import.meta.dirname, '..', '..', '..', 'test', 'files', 'feeds', 'wordpress.ics'), 'utf8')
 
 /** Somebody’s calendar on this machine, which the product asks in spite of that. */
 async function startCalendar(says: string) {
