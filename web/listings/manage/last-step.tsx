@@ -71,12 +71,13 @@ export function LastStep({ family, draft, draft_id, onDone }: StepProps & { draf
 	const { fields, save_state } = draft
 	const kind: Kind = fields.premium_announcement === '1' ? 'premium' : 'standard'
 	const isSaved = save_state === 'saved'
+	const [isPublishing, setPublishing] = useState(false)
 	const { queryKey } = query('previewDraft', { draft_id })
 	const preview = useQuery({
 		// Pictures may still arrive: with each one it is another preview.
 		...query('previewDraft', { draft_id }),
 		queryKey: [...queryKey, fields.pictures, fields.samples],
-		enabled: isSaved,
+		enabled: isSaved && !isPublishing,
 		refetchOnMount: 'always',
 		placeholderData: keepPreviousData,
 	})
@@ -97,6 +98,9 @@ export function LastStep({ family, draft, draft_id, onDone }: StepProps & { draf
 		// What has not arrived would not be in it.
 		if (files.underWay + files.failed > 0) return filesLine.current?.focus()
 		if (!(await draft.flush())) throw new ApiError('no_connection', 0, texts.notSaved)
+		// A preview that is still asked for when the draft is gone would be answered by an error.
+		setPublishing(true)
+		await client.cancelQueries({ queryKey: ['previewDraft'] })
 		try {
 			const published = await retrySafe({ fields, kind, acceptances, version }, (idempotencyKey) =>
 				publish({ draft, kind, version, ...acceptances }, idempotencyKey),
@@ -107,6 +111,7 @@ export function LastStep({ family, draft, draft_id, onDone }: StepProps & { draf
 			client.removeQueries({ queryKey: ['previewDraft'] })
 			void client.invalidateQueries()
 		} catch (error) {
+			setPublishing(false)
 			if (!(error instanceof ApiError) || !settle(error)) throw error
 		}
 	}
