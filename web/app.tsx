@@ -15,7 +15,7 @@ import { Guard } from './layout/guard.tsx'
 import { LogInAgain } from './layout/log-in-again.tsx'
 import { ProfessionalLayout } from './layout/professional-layout.tsx'
 import { PublicLayout } from './layout/public-layout.tsx'
-import { CardActionsProvider } from './results/card-actions.tsx'
+import { CardActionsContext } from './results/card-actions.tsx'
 import { ScreenLoading } from './ui/screen-loading.tsx'
 import { WizardProvider } from './listings/wizard/wizards.tsx'
 import { ParamsProvider, PreloadProvider } from './shell/navigation.tsx'
@@ -52,13 +52,13 @@ export function App({ boot, client, address }: AppProps) {
 							<PreloadProvider value={preload}>
 								<CatalogueProvider first={boot.catalogue}>
 									<SessionProvider>
-										<CardActionsProvider value={cardActions}>
+										<CardActionsContext value={cardActions}>
 											<WizardProvider>
 												<CurrentScreen firstIsNotFound={boot.is_not_found} />
 												<LogInAgain />
 												<Toaster />
 											</WizardProvider>
-										</CardActionsProvider>
+										</CardActionsContext>
 									</SessionProvider>
 								</CatalogueProvider>
 							</PreloadProvider>

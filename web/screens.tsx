@@ -9,7 +9,7 @@ import { feedScreens } from './events/export/screens.ts'
 import { lazyPage } from './shell/lazy-page.ts'
 import { listingScreens } from './listings/screens.ts'
 import { moderationScreens } from './trust/screens.ts'
-import { adminScreens } from './admin/screens.ts'
+import { adminAreaScreens } from './admin/screens.ts'
 import { ownEventScreens } from './events/manage/screens.ts'
 import { ownListingScreens } from './listings/manage/screens.ts'
 import { pageScreens } from './legal-pages/screens.ts'
@@ -50,7 +50,7 @@ export const screens: readonly Screen[] = [
 	...privacyScreens,
 	...accountScreens,
 	...dashboardScreens,
-	...adminScreens,
+	...adminAreaScreens,
 	...moderationScreens,
 	...ownListingScreens,
 	...ownEventScreens,

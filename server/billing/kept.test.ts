@@ -5,7 +5,7 @@ import { fetchExport } from '#test/exports.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { addBuyer, companyIban } from '#test/sellers.ts'
-import { startMail } from '../process/job-worker.ts'
+import { startJobWorker } from '../process/job-worker.ts'
 import { deleteNextAccount } from '../privacy/deletion.ts'
 import { findInvoice } from './invoices.ts'
 import { keepOrders } from './over-time.ts'
@@ -72,7 +72,7 @@ test('the mail of an order brings its invoice, byte for byte', async () => {
 	await using server = await startMailServer()
 	await using product = await startProduct({ COMPANY_IBAN: companyIban })
 	const { order, email } = await addBuyer(product)
-	const stop = startMail({ ...product.config, SMTP_URL: server.url }, product.db, product.app.log)
+	const stop = startJobWorker({ ...product.config, SMTP_URL: server.url }, product.db, product.app.log)
 	try {
 		const end = Date.now() + 15_000
 		while (server.delivered.length === 0 && Date.now() < end) await sleep(25)

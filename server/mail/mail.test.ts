@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sendLater, type MailValues } from '#server/mail/send-later.ts'
 import { smtpError, startMailServer, type MailServer } from '#test/mail-server.ts'
 import { startProduct, type Product } from '#test/product.ts'
-import { startMail } from '../process/job-worker.ts'
+import { startJobWorker } from '../process/job-worker.ts'
 
 const path = `/verify/${'a'.repeat(43)}`
 
@@ -23,7 +23,7 @@ interface Worker extends AsyncDisposable {
 /** The product's worker until the end of the block. */
 function work(product: Product, smtp: string): Worker {
 	const { config, db, app } = product
-	const stop = startMail({ ...config, SMTP_URL: smtp }, db, app.log)
+	const stop = startJobWorker({ ...config, SMTP_URL: smtp }, db, app.log)
 	return {
 		isDone: () => until(async () => (await mailsOf(product)).every(({ state }) => state !== 'waiting')),
 		hasFailed: () => until(async () => (await mailsOf(product)).every(({ refusal }) => refusal !== null)),

@@ -19,7 +19,7 @@ const pause = 5000
  * Sends what waits in the outbox, and writes what a changed page is to be announced by, from now on. Any number of processes may: each mail is taken by one of them.
  * Without SMTP_URL nothing is sent. Returns how to stop.
  */
-export function startMail(config: Config, db: Kysely<DB>, log: FastifyBaseLogger): () => Promise<void> {
+export function startJobWorker(config: Config, db: Kysely<DB>, log: FastifyBaseLogger): () => Promise<void> {
 	const stopping = new AbortController()
 	const { signal } = stopping
 	const started = start()

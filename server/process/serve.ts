@@ -19,7 +19,7 @@ import { readBuiltFrontend } from '../rendering/frontend.ts'
 import { createPages } from '../rendering/pages.ts'
 import { onDayRollover } from './day-rollover.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { startMail } from './job-worker.ts'
+import { startJobWorker } from './job-worker.ts'
 import type { QuietTimes } from '../shared/quiet-times.ts'
 import { stopGracefully } from './shutdown.ts'
 
@@ -89,7 +89,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 	if (!config.COMPANY_IBAN && config.NODE_ENV === 'production')
 		log.warn({ setting: 'COMPANY_IBAN', effect: 'invoices have no bank account' }, 'setting missing')
 	warnOfMissing(config, log)
-	const stopMail = startMail(config, database.db, log)
+	const stopMail = startJobWorker(config, database.db, log)
 	const stopAvif = startAvif(database.db, storage, quiet, (error) => log.warn({ err: error, job: 'avif' }, 'job failed'))
 	drawings?.begin((error) => log.warn({ err: error, job: 'sample pictures' }, 'job failed'))
 	process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)

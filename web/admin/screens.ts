@@ -10,4 +10,4 @@ const texts = [adminFrameArea, accountsArea, authArea]
 const page = lazyPage([], async () => (await import('./admin-page.ts')).operatorPage)
 
 /** The operators' area: one screen for all its addresses, which finds its own way, see `routes.ts`. */
-export const adminScreens = [screen('public', '/admin', ...area, page, texts), screen('public', '/admin/*', ...area, page, texts)]
+export const adminAreaScreens = [screen('public', '/admin', ...area, page, texts), screen('public', '/admin/*', ...area, page, texts)]

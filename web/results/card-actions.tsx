@@ -10,13 +10,12 @@ export interface FavouriteProps {
 	look: 'heart' | 'plain'
 }
 
-/** What visitors do with a listing or event wherever it is shown. Another feature brings it: see `CardActionsProvider` in `web/app.tsx`. */
+/** What visitors do with a listing or event wherever it is shown. Another feature brings it: see `CardActionsContext` in `web/app.tsx`. */
 interface CardActions {
 	Favourite: ComponentType<FavouriteProps>
 }
 
-const CardActionsContext = createContext<CardActions | null>(null)
-export const CardActionsProvider = CardActionsContext
+export const CardActionsContext = createContext<CardActions | null>(null)
 
 /** The button that keeps a listing or event among the favourites; nothing where no feature has brought one. */
 export function FavouriteAction(props: FavouriteProps) {
