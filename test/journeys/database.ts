@@ -1,14 +1,14 @@
 import { hashToken, makeToken } from '#server/accounts/access.ts'
 import { openDatabase, type OpenDatabase } from '#server/database/open-database.ts'
 
-/** The database of the product that the journeys visit: for what a person would find in a mailbox, and for sessions of the samples' accounts. */
+/** The database of the product under test. Journeys read from it what a mailbox would contain, and add sessions for accounts of the samples. */
 export async function openJourneysDatabase(): Promise<OpenDatabase & AsyncDisposable> {
 	const { DATABASE_URL, JOURNEYS_DATA_DIR = '' } = process.env
 	const database = await openDatabase({ ...(DATABASE_URL && { DATABASE_URL }), DATA_DIR: JOURNEYS_DATA_DIR, DATABASE_POOL: 2 })
 	return { ...database, [Symbol.asyncDispose]: () => database.close() }
 }
 
-/** A new session of an account; answers its token. */
+/** Adds a session to an account and returns its token. */
 export async function startSession({ db }: Pick<OpenDatabase, 'db'>, account_id: number): Promise<string> {
 	const token = makeToken()
 	const expires_at = new Date(Date.now() + 3_600_000)

@@ -8,13 +8,13 @@ interface Mail {
 	text: string | null
 }
 
-/** What the product has written, to somebody or to all, the newest first, from the outbox of a product that sends none. */
+/** The mails to one address or to all, newest first, from the outbox of a product that sends none. */
 export async function mailsTo(page: Page, to?: string): Promise<Mail[]> {
 	const answer = await page.request.get(`/outbox.json${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`)
 	return ((await answer.json()) as { list: Mail[] }).list
 }
 
-/** The path in the newest mail of a kind to somebody. */
+/** The path of the link in the newest mail of a kind to an address. */
 export async function mailedPath(page: Page, to: string, kind: 'verify' | 'reset'): Promise<string> {
 	const text = (await mailsTo(page, to)).find((mail) => mail.kind === kind)?.text ?? ''
 	const path = (kind === 'verify' ? /\/verify\/[\w-]+/ : /\/restePassword\/[\w-]+/).exec(text)?.[0]

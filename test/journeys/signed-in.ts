@@ -6,11 +6,11 @@ import { openJourneysDatabase } from './database.ts'
 export interface Account {
 	id: number
 	email: string
-	/** Of a session that has begun already. */
+	/** The token of a session of this account. */
 	token: string
 }
 
-/** A verified account of a private person in the database of the journeys, logged in somewhere. Favourites are written down as if kept a minute apart. */
+/** Adds a verified account of a private person with a session to the database of the journeys. Its favourites are a minute apart. */
 export async function addUser(firstName: string, favourites: readonly number[] = []): Promise<Account> {
 	await using database = await openJourneysDatabase()
 	const { db } = database
@@ -31,7 +31,7 @@ export async function addUser(firstName: string, favourites: readonly number[] =
 	return { id, email, token }
 }
 
-/** A verified operator who has a second factor and has done nothing yet, logged in somewhere. */
+/** Adds a verified operator with a second factor and a session, whose account has done nothing yet. */
 export async function addOperator(firstName: string): Promise<Account> {
 	const account = await addUser(firstName)
 	await using database = await openJourneysDatabase()
@@ -43,7 +43,7 @@ export async function addOperator(firstName: string): Promise<Account> {
 	return account
 }
 
-/** Lets a browser come in as this account: its next page has the token. */
+/** Signs a browser in as this account, from its next page on. */
 export async function comeInAs(page: Page, { token }: Pick<Account, 'token'>): Promise<void> {
 	await page.evaluate((given) => localStorage.setItem('access_token', given), token)
 }

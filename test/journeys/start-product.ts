@@ -5,8 +5,10 @@ import { createInterface } from 'node:readline'
 import { openRunFolder } from '../run-folder.ts'
 
 /**
- * Starts the built product, as its users would, on a free port: with its samples in JOURNEYS_DATA_DIR, or in a folder that ends with the run.
- * DATABASE_URL makes it use that server. The journeys find its address in JOURNEYS_ADDRESS; when that is given, they visit what runs there already.
+ * Starts the built product as its users would, on a free port: with its samples in JOURNEYS_DATA_DIR, or in a folder that is deleted after the
+ * run.
+ * DATABASE_URL makes it use that server. The journeys read its address from JOURNEYS_ADDRESS; when that is set, they visit the product that runs
+ * there.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
 	if (process.env['JOURNEYS_ADDRESS']) return async () => {}
@@ -23,19 +25,19 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 export interface RunningProduct {
 	address: string
 	pid: number
-	/** Asks it to end. The exit code; null when a signal ended it. */
+	/** Asks the process to end. Returns the exit code; null when a signal ended it. */
 	stop: () => Promise<number | null>
-	/** Ends it at once, as a power cut would. */
+	/** Kills the process, as a power cut would. */
 	kill: () => Promise<number | null>
 }
 
-/** Runs the product on the journeys' data with other settings than usual, beside the one that all journeys visit. */
+/** Runs a second product on the journeys' data with other settings, beside the one that all journeys visit. */
 export async function runProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
 	const product = spawn(process.execPath, ['scripts/start.ts'], {
 		cwd: join(import.meta.dirname, '..', '..'),
 		env: {
 			...process.env,
-			// A developer's own .env must not lead the journeys to real data.
+			// The .env file of a developer must not lead the journeys to real data.
 			DATABASE_URL: process.env['DATABASE_URL'] ?? '',
 			MAP_TILES: '',
 			NODE_ENV: 'production',

@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/languages.ts'
 import { distances } from '#contract/limits.ts'
 import { expect, phone, type Visit } from './visit.ts'
 
-/** Names of the catalogue that several journeys look for. */
+/** Names of the catalogue that several journeys use. */
 export const names = {
 	venues: { en: 'Venues', fr: 'Lieux', de: 'Locations' },
 	castles: { en: 'Castles & estates', fr: 'Châteaux & domaines', de: 'Schlösser & Landgüter' },
@@ -50,7 +50,7 @@ export async function chooseLanguage(visit: Visit, code: 'DE' | 'FR' | 'EN'): Pr
 	}
 }
 
-/** Answers the venue wizard. What is not given stays as it is. */
+/** Fills in the venue wizard. Fields that are not given stay as they are. */
 export async function answerVenueWizard(
 	{ page, t, language }: Visit,
 	{ people, budget }: { people?: string; budget?: string } = {},
@@ -61,7 +61,7 @@ export async function answerVenueWizard(
 	if (budget !== undefined) await wizard.getByLabel(t.wizard.budget).fill(budget)
 }
 
-/** The filters of a list: beside it on a desk, in a sheet on a phone. */
+/** The filters of a list: beside it on a desktop, in a sheet on a phone. */
 export async function openFilters({ page, t, width }: Visit): Promise<Locator> {
 	if (width !== phone) return page.getByRole('complementary', { name: t.search.filters })
 	await page.getByRole('button', { name: new RegExp(`^${t.search.filters}`) }).click()
@@ -91,10 +91,10 @@ export async function chooseDistance({ t }: Visit, filters: Locator, step: 5 | 1
 	await filters.getByRole('slider', { name: t.search.distance }).fill(String(position))
 }
 
-/** What the slider of the distance says it stands at: "25 km". */
+/** The text of the distance slider's value: "25 km". */
 export const distanceOf = ({ t }: Visit, within: Locator) => within.getByRole('slider', { name: t.search.distance })
 
-/** The cards of a list that is not being fetched any more. */
+/** The cards of a list once it is no longer loading. */
 export async function resultsOf({ page, t }: Visit): Promise<Locator> {
 	const results = page.getByRole('region', { name: t.search.results, exact: true })
 	await expect(results).toHaveAttribute('aria-busy', 'false')

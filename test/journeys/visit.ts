@@ -22,26 +22,26 @@ const textsIn = (language: Language) => {
 		map: mapArea.in(language).map,
 	}
 }
-/** The interface's texts, as a reader of each language sees them, with those that come later. */
+/** The texts of the interface in each language, with those that are loaded later. */
 export const textsOf = { en: textsIn('en'), fr: textsIn('fr'), de: textsIn('de') }
 type Texts = (typeof textsOf)[Language]
 
 export const phone = 390
-export const desk = 1280
+export const desktop = 1280
 
-const everyPair: Visitor[] = (['en', 'fr', 'de'] as const).flatMap((language) => [phone, desk].map((width) => ({ language, width })))
+const everyPair: Visitor[] = (['en', 'fr', 'de'] as const).flatMap((language) => [phone, desktop].map((width) => ({ language, width })))
 
 /**
- * Who takes the main journeys: each language once, and both widths. The longer languages get the narrow screen, where words run out of room
- * first. `JOURNEYS=all` takes every journey in each language at each width, `JOURNEYS=one` in French on a phone alone.
+ * The visitors of the main journeys: each language once, and both widths. The longer languages get the narrow screen, where words run out of
+ * space first. `JOURNEYS=all` takes every journey in each language at each width, `JOURNEYS=one` in French on a phone alone.
  */
 export const visitors: readonly Visitor[] = everyPair.filter(({ language, width }) => {
 	const which = process.env['JOURNEYS']
 	if (which === 'all') return true
-	return which === 'one' ? language === 'fr' && width === phone : (language === 'en') === (width === desk)
+	return which === 'one' ? language === 'fr' && width === phone : (language === 'en') === (width === desktop)
 })
 
-/** Who visits: the language they read and the width of their screen in CSS pixels. Narrow screens are touched. */
+/** A visitor: the language they read and the width of their screen in CSS pixels. Narrow screens have touch. */
 interface Visitor {
 	language: Language
 	width: number
@@ -50,13 +50,13 @@ interface Visitor {
 export interface Visit extends Visitor {
 	t: Texts
 	page: Page
-	/** Opens an address in the visitor's language and waits until the page answers to them. */
+	/** Opens an address in the visitor's language and waits until the page is hydrated. */
 	open: (address: string) => Promise<void>
-	/** Waits until the page that is being loaded answers to its visitor. */
+	/** Waits until the page that is being loaded is hydrated. */
 	isReady: () => Promise<void>
-	/** Announces a fault that this journey makes on purpose; any other one fails it. */
+	/** Announces a fault that this journey causes on purpose; any other fault fails it. */
 	expectFault: (fault: RegExp) => void
-	/** What the browser has under a storage key, read as JSON; null when there is nothing. */
+	/** The value of a storage key in the browser, read as JSON; null without a value. */
 	stored: (key: string) => Promise<unknown>
 	/** The path and query of the current address. */
 	address: () => string
@@ -68,7 +68,7 @@ export interface Visit extends Visitor {
  */
 export const test = base.extend<Visitor & { visit: Visit }>({
 	language: ['en', { option: true }],
-	width: [desk, { option: true }],
+	width: [desktop, { option: true }],
 	baseURL: async ({ browserName: _ }, use) => use(process.env['JOURNEYS_ADDRESS']),
 	viewport: async ({ width }, use) => use({ width, height: width < 800 ? 844 : 800 }),
 	hasTouch: async ({ width }, use) => use(width < 800),
@@ -88,7 +88,7 @@ export const test = base.extend<Visitor & { visit: Visit }>({
 			stored: (key) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key),
 			address: () => page.url().slice(baseURL?.length),
 		})
-		// An answer that a journey changes may still be on its way when the journey has seen enough.
+		// A response that the journey intercepts may still be on its way when the journey ends.
 		await page.unrouteAll({ behavior: 'ignoreErrors' })
 		const surprises = guard.faults.filter((fault) => !guard.expected.some((expected) => expected.test(fault)))
 		expect([...new Set(surprises)], 'faults on the way').toEqual([])
@@ -101,7 +101,7 @@ function inLanguage(address: string, language: Language): string {
 	return `${path}?${query ? `${query}&` : ''}lang=${language}`
 }
 
-/** React has taken over the screen, and the letters have arrived. */
+/** React has hydrated the screen, and the fonts are loaded. */
 async function isReady(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		const heading = document.querySelector('main h1')
@@ -136,7 +136,7 @@ async function watch(page: Page, origin: string): Promise<Guard> {
 	return guard
 }
 
-/** Leaving a page, or a newer search, ends what was still on its way. */
+/** The browser aborts pending requests when a visitor leaves the page or searches again. */
 const wasLeft = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
 
 /** Runs in every page before its own scripts. */
@@ -147,7 +147,7 @@ function watchFromWithin(): void {
 	})
 	const { setInterval } = window
 	setInterval(() => {
-		// A page that is just being left or made has no root yet.
+		// While a page is being left or created, it has no root element.
 		const root = document.documentElement as HTMLElement | null
 		const { scrollWidth = 0, clientWidth = 0 } = root ?? {}
 		if (scrollWidth > clientWidth) void reportFault(`horizontal overflow: ${scrollWidth} > ${clientWidth} px at ${location.pathname}`)

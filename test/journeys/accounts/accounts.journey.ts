@@ -54,7 +54,7 @@ for (const visitor of visitors)
 		test.use(visitor)
 		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-		test('094-112 218 somebody signs up, confirms the address, logs in, has a profile and logs out', async ({ visit }) => {
+		test('094-112 218 a visitor signs up, confirms the address, logs in, has a profile and logs out', async ({ visit }) => {
 			const { page, t, language } = visit
 			const texts = said(visit)
 			const email = newEmail()
@@ -62,7 +62,7 @@ for (const visitor of visitors)
 			await logOut(visit)
 			expect(await page.evaluate(() => localStorage.length), 'only a language is said again').toBe(language === 'en' ? 0 : 1)
 
-			// It is shown for five seconds, which a busy machine may let pass.
+			// The message is shown for five seconds; a busy machine may miss it.
 			const told = page.getByText(texts.verify.done).waitFor({ timeout: 30_000 })
 			await visit.open(await mailedPath(page, email, 'verify'))
 			await told
@@ -82,7 +82,7 @@ for (const visitor of visitors)
 			await expect(page.getByText(email)).toHaveCount(0)
 		})
 
-		test('107 108 a lost password is replaced, and a wrong one is told in the exact words', async ({ visit }) => {
+		test('107 108 a lost password is replaced, and a wrong one is answered in the exact words', async ({ visit }) => {
 			const { page } = visit
 			const texts = said(visit)
 			const email = newEmail()
@@ -110,7 +110,7 @@ for (const visitor of visitors)
 			await expect.poll(() => page.evaluate(() => localStorage.getItem('user_id'))).not.toBeNull()
 		})
 
-		test('axe finds nothing at the doors, nor in their errors', async ({ visit }) => {
+		test('axe finds nothing on the log-in and sign-up pages, nor in their errors', async ({ visit }) => {
 			const { page } = visit
 			const texts = said(visit)
 			visit.expectFault(/404|verify-screen/)

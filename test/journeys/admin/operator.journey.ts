@@ -26,10 +26,10 @@ for (const { language, width } of visitors)
 		})
 	})
 
-test.describe('at the desk', () => {
+test.describe('on a desktop', () => {
 	test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-	test('036 somebody is found, looked at by keyboard, and the record tells of it', async ({ visit }) => {
+	test('036 an account is found and opened by keyboard, and the audit log has an entry of it', async ({ visit }) => {
 		const { page } = visit
 		const { search, account } = adminArea.in('en').people
 		const sought = await addUser('Philippine')

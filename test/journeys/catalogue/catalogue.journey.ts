@@ -4,7 +4,7 @@ import { catalogueArea } from '#web/catalogue/manage/texts/index.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { addOperator, addUser, comeInAs, type Account } from '../signed-in.ts'
-import { desk, expect, phone, test } from '../visit.ts'
+import { desktop, expect, phone, test } from '../visit.ts'
 
 async function addProfessional(): Promise<Account> {
 	const account = await addUser('Marc')
@@ -13,14 +13,14 @@ async function addProfessional(): Promise<Account> {
 	return account
 }
 
-/** The other journeys count what there is to choose from. */
+/** Removes what this journey added: other journeys count the sub-categories. */
 async function remove(name: string) {
 	await using database = await openJourneysDatabase()
 	await sql`delete from sub_categories where sub_category_name_en = ${name}`.execute(database.db)
 }
 
 for (const { language, width } of [
-	{ language: 'en', width: desk },
+	{ language: 'en', width: desktop },
 	{ language: 'fr', width: phone },
 ] as const)
 	test.describe(`in ${language} at ${width} px`, () => {
@@ -52,7 +52,7 @@ for (const { language, width } of [
 				await expect(page.getByRole('button', { name: texts.editNamed(name) })).toBeVisible()
 				expect(await violations(page), 'the list').toEqual([])
 
-				// The next page of anybody has it, as the server sends it.
+				// The next page of any visitor has it in the HTML of the server.
 				await visit.open('/')
 				expect(await page.locator('header a', { hasText: name }).count()).toBeGreaterThan(0)
 				await visit.open('/filterVenues')

@@ -46,14 +46,14 @@ for (const { language, width } of visitors)
 			await form.getByLabel(words.participants).fill('120')
 			await form.getByLabel(words.message, { exact: true }).fill('Is the hall free for our wedding?\nWe are many.')
 
-			// A reload loses nothing of it.
+			// A reload keeps what the visitor typed.
 			await page.reload()
 			await visit.isReady()
 			await contact.scrollIntoViewIfNeeded()
 			await expect(form.getByLabel(words.message, { exact: true })).toHaveValue('Is the hall free for our wedding?\nWe are many.')
 			await form.getByRole('button', { name: words.send }).click()
 			const done = contact.getByRole('heading', { name: words.confirmTitle })
-			// A toast does not wait.
+			// The toast is checked first, because it closes by itself.
 			await Promise.all([expect(done).toBeFocused(), expect(page.getByText(words.keptToast)).toBeVisible()])
 			expect(await violations(page)).toEqual([])
 
@@ -69,24 +69,24 @@ for (const { language, width } of visitors)
 			const context = await browser.newContext({ viewport: { width, height: 844 }, ...(baseURL && { baseURL }) })
 			const token = await startSession(database, listing.account_id)
 			await context.addInitScript((text) => localStorage.setItem('access_token', text), token)
-			const desk = await context.newPage()
+			const dashboard = await context.newPage()
 			const faults: string[] = []
-			desk.on('pageerror', (error) => faults.push(error.message))
-			desk.on('console', (message) => ['error', 'warning'].includes(message.type()) && faults.push(message.text()))
-			await desk.goto(`/ProfessionalDashboard?lang=${language}`)
-			const row = desk.getByRole('link', { name: /Is the hall free for our wedding/ }).first()
+			dashboard.on('pageerror', (error) => faults.push(error.message))
+			dashboard.on('console', (message) => ['error', 'warning'].includes(message.type()) && faults.push(message.text()))
+			await dashboard.goto(`/ProfessionalDashboard?lang=${language}`)
+			const row = dashboard.getByRole('link', { name: /Is the hall free for our wedding/ }).first()
 			await expect(row).toBeVisible()
-			expect(await violations(desk)).toEqual([])
+			expect(await violations(dashboard)).toEqual([])
 			await row.click()
-			const received = desk.getByRole('article', { name: 'Tom Hoffmann' })
+			const received = dashboard.getByRole('article', { name: 'Tom Hoffmann' })
 			await expect(received.getByRole('link', { name: sender })).toHaveAttribute('href', `mailto:${sender}`)
 			if (width === phone) await expect(row).toBeHidden()
 			await received.getByLabel(inbox.answer).fill('It is free. Come and see it.')
-			expect(await violations(desk)).toEqual([])
+			expect(await violations(dashboard)).toEqual([])
 			await received.getByRole('button', { name: inbox.send }).click()
 			const answered = expect(received.getByRole('listitem')).toContainText('It is free. Come and see it.')
-			await Promise.all([answered, expect(desk.getByText(inbox.sent)).toBeVisible()])
-			expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+			await Promise.all([answered, expect(dashboard.getByText(inbox.sent)).toBeVisible()])
+			expect(await dashboard.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 			await context.close()
 			expect(faults).toEqual([])
 			expect(await mails()).toMatchObject([
@@ -97,7 +97,7 @@ for (const { language, width } of visitors)
 			])
 		})
 
-		test('the operator is written to from the foot of every page', async ({ visit }) => {
+		test('a visitor writes to the operator from the foot of every page', async ({ visit }) => {
 			const { page, t } = visit
 			const words = enquiriesArea.in(language).enquiry
 			await visit.open('/')
@@ -107,7 +107,7 @@ for (const { language, width } of visitors)
 			await form.getByLabel(words.firstName).fill('Tom')
 			expect(await violations(page)).toEqual([])
 			await visit.open('/legal-notice')
-			// It comes when somebody gets there.
+			// The form is loaded when the visitor scrolls to it.
 			await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
 			await expect(form.getByLabel(words.firstName)).toHaveValue('Tom')
 			expect(await violations(page)).toEqual([])
@@ -127,7 +127,7 @@ test('by keyboard alone: from field to field, an error corrected, sent', async (
 		}
 	}
 	await type('Tom', 'Hoffmann', 'tom', '', '', 'How do I change my name?')
-	// The trap is no stop on the way.
+	// The honeypot field is no tab stop.
 	await expect(page.getByRole('main').getByRole('link', { name: words.logIn })).toBeFocused()
 	await page.keyboard.press('Tab')
 	await page.keyboard.press('Enter')

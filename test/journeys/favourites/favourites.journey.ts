@@ -2,11 +2,11 @@ import { favouritesArea } from '#web/favourites/texts/index.ts'
 import { violations } from '../axe.ts'
 import { addUser, comeInAs } from '../signed-in.ts'
 import { resultsOf } from '../steps.ts'
-import { desk, expect, test, visitors, type Visit } from '../visit.ts'
+import { desktop, expect, test, visitors, type Visit } from '../visit.ts'
 
 const heartOf = ({ t }: Visit, name: string) => `${t.favourite.add} ${name}`
 
-/** The first results of a list: their numbers and their names. */
+/** The first results of a list: their ids and their names. */
 async function readResults(visit: Visit, address: string, count: number): Promise<{ id: number; name: string }[]> {
 	await visit.open(address)
 	const cards = await resultsOf(visit)
@@ -62,7 +62,7 @@ for (const { language, width } of visitors)
 			await expect(dialog.getByRole('textbox', { name: words.address })).toBeFocused()
 			expect(await violations(page)).toEqual([])
 
-			// Somebody else, who has never been here.
+			// Another visitor, whose browser has stored nothing.
 			const path = new URL(shared).pathname + new URL(shared).search
 			const stranger = await browser.newContext({ viewport: page.viewportSize() })
 			const guest = await stranger.newPage()
@@ -103,8 +103,8 @@ for (const { language, width } of visitors)
 		})
 	})
 
-test.describe('on a desk', () => {
-	test.use({ width: desk })
+test.describe('on a desktop', () => {
+	test.use({ width: desktop })
 
 	test('by keyboard: a heart is pressed and given up again; other tabs follow; nothing moves', async ({ visit }) => {
 		const { page } = visit

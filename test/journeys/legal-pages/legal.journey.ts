@@ -8,11 +8,11 @@ import { legalPagesArea } from '#web/legal-pages/texts/index.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { addOperator, comeInAs } from '../signed-in.ts'
-import { desk, expect, test, visitors } from '../visit.ts'
+import { desktop, expect, test, visitors } from '../visit.ts'
 
 async function inDatabase<Result>(work: (db: OpenDatabase['db']) => Promise<Result>): Promise<Result> {
 	await using database = await openJourneysDatabase()
-	// The role of run time does not change what is written once.
+	// The database role of the running product may not update legal versions (decision 046); the owner of the tables may.
 	return await asOwner(database, ({ db }) => work(db))
 }
 
@@ -21,7 +21,7 @@ const newEmail = () => `${randomBytes(8).toString('hex')}@example.org`
 for (const { language, width } of visitors)
 	test.describe(`034-037 249 250 ${language}, ${width} px`, () => {
 		test.use({ language, width })
-		test('every page of the law is read, without a fault of accessibility', async ({ visit }) => {
+		test('every legal page is read, and axe finds nothing', async ({ visit }) => {
 			const { page } = visit
 			for (const name of pageNames) {
 				await visit.open(pagePaths[name])
@@ -33,9 +33,11 @@ for (const { language, width } of visitors)
 	})
 
 test.describe('terms change', () => {
-	test.use({ language: 'en', width: desk })
+	test.use({ language: 'en', width: desktop })
 	test.setTimeout(120_000)
-	test('an operator writes them, professionals are told, visitors see what is coming, and on its day it counts', async ({ visit }) => {
+	test('an operator writes them, professionals get a mail, visitors see the coming version, and it takes effect on its day', async ({
+		visit,
+	}) => {
 		const { page } = visit
 		const texts = editPagesArea.in('en').editPage
 		const professional = newEmail()
@@ -78,7 +80,7 @@ test.describe('terms change', () => {
 			await note.getByRole('link', { name: legalPagesArea.in('en').page.readComing }).click()
 			await expect(page.getByRole('heading', { name: 'All new' })).toBeVisible()
 
-			// Its day comes.
+			// The day on which the version takes effect.
 			await inDatabase((db) =>
 				db
 					.updateTable('page_versions')

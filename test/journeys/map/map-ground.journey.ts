@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Envelope, Output } from '#contract/index.ts'
 import { runProduct } from '../start-product.ts'
-import { desk, expect, phone, test, visitors, type Visit } from '../visit.ts'
+import { desktop, expect, phone, test, visitors, type Visit } from '../visit.ts'
 
 const tilesFile = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data', 'luxembourg-city-test.pmtiles')
 
-/** A venue in the city, where the tiles of the tests are. */
+/** A venue in the city, in the area that the tiles of the tests cover. */
 async function findVenue(request: APIRequestContext) {
 	const answer = await request.post('/api/get_venue_list_with_filter', {
 		form: { latitude: 49.6113, longitude: 6.1294, distance: 5, sort: 'distance', per_page: 1 },
@@ -25,11 +25,11 @@ async function openMap({ page, t, open }: Visit, request: APIRequestContext) {
 	await open(`/details/${id}/1`)
 	const region = page.getByRole('region', { name: t.map.whereIs(property_name) })
 	const map = region.getByRole('application', { name: t.map.area })
-	// The region's place is taken by the map itself as it comes near.
+	// The map replaces its placeholder when it is scrolled near.
 	return { region, map, show: () => expect(() => region.scrollIntoViewIfNeeded({ timeout: 2000 })).toPass() }
 }
 
-/** How many colours the ground has: a blank canvas has one. */
+/** The number of colours of the base map: a blank canvas has one. */
 const coloursOf = (map: Locator, canvas: number) =>
 	map
 		.locator('canvas:not(.leaflet-tile)')
@@ -42,7 +42,7 @@ const coloursOf = (map: Locator, canvas: number) =>
 			return colours.size
 		})
 
-/** Where the map is, and what it shows there: changes with every move and zoom. */
+/** The position and the content of the map: they change with every move and zoom. */
 const placeOf = (map: Locator) =>
 	map.evaluate((element) => {
 		const moved = ['.leaflet-map-pane', '.leaflet-marker-icon', 'canvas'].map(
@@ -54,7 +54,7 @@ const placeOf = (map: Locator) =>
 		return `${moved.join()} ${sum}`
 	})
 
-/** Does something, and waits until the map has moved by it and is at rest again. */
+/** Runs an action, and waits until the map has moved by it and is at rest again. */
 async function moves(map: Locator, act: () => Promise<unknown>) {
 	const before = await placeOf(map)
 	await act()
@@ -68,7 +68,7 @@ async function moves(map: Locator, act: () => Promise<unknown>) {
 		.toBe(true)
 }
 
-/** Does something until the map moves by it: a gesture that begins while the page is still scrolling is the page's. */
+/** Repeats an action until the map moves by it: a gesture that begins while the page is scrolling scrolls the page. */
 async function movesAtLast(map: Locator, act: () => Promise<unknown>) {
 	const before = await placeOf(map)
 	await expect
@@ -83,7 +83,7 @@ for (const { language, width } of visitors)
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('a venue’s map appears when it is scrolled near, in the room it had, and answers to buttons and keys', async ({
+		test('a venue’s map appears when it is scrolled near, without a layout shift, and responds to buttons and keys', async ({
 			visit,
 			request,
 		}) => {
@@ -115,7 +115,7 @@ for (const { language, width } of visitors)
 	})
 
 test.describe('with a mouse', () => {
-	test.use({ width: desk })
+	test.use({ width: desktop })
 
 	test('the wheel scrolls the page and says how to zoom; with Ctrl it zooms; dragging moves', async ({ visit, request }) => {
 		const { page, t } = visit
@@ -147,7 +147,7 @@ test.describe('with a mouse', () => {
 		})
 	})
 
-	test('whoever wants less motion gets none', async ({ visit, request }) => {
+	test('with reduced motion, the map does not animate', async ({ visit, request }) => {
 		const { page, t } = visit
 		await page.emulateMedia({ reducedMotion: 'reduce' })
 		const { region, map, show } = await openMap(visit, request)
@@ -175,7 +175,7 @@ test.describe('with a mouse', () => {
 	})
 })
 
-test.describe('with fingers', () => {
+test.describe('by touch', () => {
 	test.use({ width: phone })
 
 	test('one finger scrolls the page and two move the map', async ({ visit, request }) => {
@@ -203,7 +203,7 @@ test.describe('with fingers', () => {
 	})
 })
 
-/** Puts fingers on the screen, moves them along, and lifts them. */
+/** Touches the screen with one or more fingers, moves them along a path, and lifts them. */
 async function touch(page: Page, path: readonly (readonly (readonly [x: number, y: number])[])[]) {
 	const session = await page.context().newCDPSession(page)
 	for (const [step, fingers] of path.entries()) {
@@ -214,7 +214,7 @@ async function touch(page: Page, path: readonly (readonly (readonly [x: number, 
 	await session.detach()
 }
 
-/** Listens to the requests for parts of the tiles' file, and breaks them when told so. */
+/** Observes the requests for parts of the tile file, and makes them fail when the journey says so. */
 async function watchTiles(page: Page, isBroken: () => boolean) {
 	const asked: string[] = []
 	await page.route('**/map/tiles.pmtiles*', async (route) => {
@@ -229,7 +229,7 @@ test.describe('with MAP_TILES', () => {
 	test.skip(!existsSync(tilesFile), 'the file of tiles for tests is not here')
 	test.skip(!process.env['JOURNEYS_DATA_DIR'], 'the product runs elsewhere')
 	test.use({
-		width: desk,
+		width: desktop,
 		baseURL: async ({ browserName: _ }, use) => {
 			const product = await runProduct({ MAP_TILES: tilesFile })
 			await use(product.address)

@@ -6,7 +6,7 @@ import { ownListingsArea } from '#web/listings/manage/texts/index.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { addUser } from '../signed-in.ts'
-import { desk, expect, phone, test, type Visit } from '../visit.ts'
+import { desktop, expect, phone, test, type Visit } from '../visit.ts'
 
 interface Sent {
 	name: string
@@ -14,7 +14,7 @@ interface Sent {
 	buffer: Buffer
 }
 
-/** A photograph of this size, with as much in it as a camera puts there. */
+/** A photograph of this size with as much detail as one of a camera. */
 async function photo(name: string, width: number, height: number, hue = 20): Promise<Sent> {
 	const light = await sharp({
 		create: { width: 60, height: 40, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -26,7 +26,7 @@ async function photo(name: string, width: number, height: number, hue = 20): Pro
 	return { name, mimeType: 'image/jpeg', buffer: light }
 }
 
-/** A professional with a session, before step 2 of a new venue. */
+/** Signs in a professional and opens step 2 of a new venue. */
 async function openStepTwo(visit: Visit, address = '/venues?step=2'): Promise<number> {
 	const { id, token } = await addUser('Mia')
 	await using database = await openJourneysDatabase()
@@ -42,14 +42,14 @@ const chooser = (page: Page) => page.locator('input[type=file][multiple]').first
 const row = ({ page, language }: Visit) => page.getByRole('list', { name: filesArea.in(language).files.pictures.row })
 const tiles = (visit: Visit) => row(visit).getByRole('listitem')
 const arrived = (visit: Visit) => row(visit).locator('button[aria-haspopup=dialog]')
-/** What the pictures are called, in the order of the row. */
+/** The names of the pictures, in their order. */
 const order = async (visit: Visit) =>
 	row(visit)
 		.locator('[data-handle]')
 		.evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')))
 const moving = ({ language }: Visit, ...names: string[]) => names.map((name) => filesArea.in(language).files.drag.handle(name))
 
-/** What the server keeps of the newest draft of an account: the chosen files in their order, and the pictures of it. */
+/** The newest draft of an account on the server: its chosen files in order, and its pictures. */
 async function kept(account_id: number) {
 	await using database = await openJourneysDatabase()
 	const draft = await database.db
@@ -75,7 +75,7 @@ interface Point {
 }
 const middleOf = ({ x, y, width, height }: Point & { width: number; height: number }): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-/** Puts a finger down, holds it for some milliseconds, pulls it to a place and lifts it. */
+/** Puts a finger down, holds it for some milliseconds, drags it to a place and lifts it. */
 async function pull(page: Page, from: Point, to: Point, hold = 0) {
 	const browser = await page.context().newCDPSession(page)
 	await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
@@ -88,16 +88,16 @@ async function pull(page: Page, from: Point, to: Point, hold = 0) {
 	await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Where the newest draft of an account says that it is. */
+/** The position of the newest draft of an account. */
 async function where(account_id: number): Promise<{ latitude: number; longitude: number }> {
 	const { fields } = await kept(account_id)
 	return { latitude: Number(fields['latitude']), longitude: Number(fields['longitude']) }
 }
 
 for (const { language, width } of [
-	{ language: 'en', width: desk },
+	{ language: 'en', width: desktop },
 	{ language: 'fr', width: phone },
-	{ language: 'de', width: desk },
+	{ language: 'de', width: desktop },
 ] as const)
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
@@ -140,7 +140,7 @@ for (const { language, width } of [
 			expect(new Set(workers).size).toBe(1)
 			expect(await violations(page), 'with pictures').toEqual([])
 
-			// Large and small, of each the same number, as WebP.
+			// Large and small renditions, the same number of each, as WebP.
 			expect(sent).toHaveLength(15)
 			for (const body of sent) {
 				const parts = [...body.matchAll(/name="([^"]+)"; filename="([^"]+)"\r\nContent-Type: (\S+)/g)].map(([, field, name, type]) => [
@@ -176,7 +176,7 @@ for (const { language, width } of [
 		})
 	})
 
-test('230 a broken picture and a letter are told by name; the others go on', async ({ visit }) => {
+test('230 a broken picture and a text file are refused by name; the others are uploaded', async ({ visit }) => {
 	const { page } = visit
 	visit.expectFault(/Error during image processing:/)
 	await openStepTwo(visit)
@@ -193,7 +193,7 @@ test('230 a broken picture and a letter are told by name; the others go on', asy
 	expect(logged.filter((text) => text.startsWith('Error during image processing:'))).toHaveLength(1)
 })
 
-test('G41 a HEIC picture arrives as it is, and is shown upright once the server has read it', async ({ visit }) => {
+test('G41 a HEIC picture is uploaded unchanged, and is shown upright once the server has decoded it', async ({ visit }) => {
 	const { page } = visit
 	const account_id = await openStepTwo(visit)
 	const buffer = await readFile('test/files/heic/phone.heic')
@@ -230,7 +230,7 @@ test('pictures are put in order by keyboard, by mouse and by buttons, described,
 	await page.getByRole('button', { name: t.drag.handle('a.jpg') }).focus()
 	await page.keyboard.press('Space')
 	await expect(page.getByText(t.drag.lifted('a.jpg', 1, 4))).toBeAttached()
-	// The places are measured a moment after that is said.
+	// The places are measured a moment after the announcement for screen readers.
 	await page.waitForTimeout(500)
 	await page.keyboard.press('ArrowRight')
 	await expect(page.getByText(t.drag.over('a.jpg', 2, 4))).toBeAttached()
@@ -245,7 +245,7 @@ test('pictures are put in order by keyboard, by mouse and by buttons, described,
 	await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 })
 	await page.mouse.up()
 	await expect.poll(() => order(visit)).toEqual(moving(visit, 'd.jpg', 'b.jpg', 'a.jpg', 'c.jpg'))
-	// To drag is not to press.
+	// A drag does not count as a click.
 	await expect(page.getByRole('dialog')).toHaveCount(0)
 
 	await arrived(visit).nth(2).click()
@@ -292,7 +292,7 @@ test('228 recordings arrive and play; a text that calls itself one is refused, a
 	])
 	await expect(recordings.locator('audio, video')).toHaveCount(2)
 	await expect(recordings.getByRole('alert').getByText('Letter.mp3')).toBeVisible()
-	// Whether this browser can decode them is its own affair: what a player asks for is there.
+	// Whether this browser can decode the recordings does not matter here: the source that a player requests is there.
 	const players = await recordings.locator('audio, video').evaluateAll((found) => (found as HTMLMediaElement[]).map(({ src }) => src))
 	const answers = await Promise.all(players.map((src) => page.request.get(src, { headers: { range: 'bytes=100-199' } })))
 	expect(answers.map((answer) => [answer.status(), answer.headers()['content-type'], answer.headers()['content-length']])).toEqual([
@@ -328,7 +328,7 @@ test('233 a WebM recording plays, and goes on from where it is asked to', async 
 	await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(3.1)
 })
 
-test.describe('by finger', () => {
+test.describe('by touch', () => {
 	test.use({ width: phone })
 
 	test('225 the pin of the map goes where it is pulled, and the page stays', async ({ visit }) => {

@@ -2,7 +2,7 @@ import { violations } from '../axe.ts'
 import { chooseDistance, chooseSubCategory, names, openFilters, openSideMenu, resultsOf } from '../steps.ts'
 import { expect, phone, test, visitors, type Visit } from '../visit.ts'
 
-/** What screens show when they are asked for something: the screens themselves are looked at one by one in every-screen. */
+/** What screens show only after an action. The screens themselves are checked one by one in every-screen. */
 const screens = [
 	'/filterVenues?sub_category_id=4&min_capacity=120',
 	'/filterVenues?sub_category_id=8&min_capacity=900',
@@ -13,8 +13,8 @@ const screens = [
 	'/nowhere',
 ]
 
-/** What can be open on a page: how it is opened, and where. */
-const opened: { name: string; at?: 'phone' | 'desk'; open: (visit: Visit) => Promise<unknown> }[] = [
+/** What can be open on a page: how it is opened, and at which width. */
+const opened: { name: string; at?: 'phone' | 'desktop'; open: (visit: Visit) => Promise<unknown> }[] = [
 	{
 		name: 'the venue wizard with its errors',
 		async open(visit) {
@@ -44,7 +44,7 @@ const opened: { name: string; at?: 'phone' | 'desk'; open: (visit: Visit) => Pro
 	},
 	{
 		name: 'a family’s dropdown',
-		at: 'desk',
+		at: 'desktop',
 		async open(visit) {
 			await visit.open('/')
 			await visit.page.getByRole('banner').getByRole('button', { name: names.venues[visit.language] }).click()
@@ -52,7 +52,7 @@ const opened: { name: string; at?: 'phone' | 'desk'; open: (visit: Visit) => Pro
 	},
 	{
 		name: 'the language dropdown',
-		at: 'desk',
+		at: 'desktop',
 		async open(visit) {
 			await visit.open('/')
 			await visit.page.getByRole('banner').getByRole('button', { name: visit.t.header.language }).click()

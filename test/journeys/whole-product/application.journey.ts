@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseSubCategory, resultsOf } from '../steps.ts'
 import { expect, test, type Visit } from '../visit.ts'
 
-/** Every call of window.scrollTo with options, as the page made them. */
+/** Every call of window.scrollTo with options, as the page made it. */
 const rememberScrolls = (page: Page) =>
 	page.addInitScript(() => {
 		const scrolls: unknown[] = []
@@ -49,7 +49,7 @@ test('002 another sub-category on the same path scrolls smoothly to the top', as
 	expect(await scrollsOf(page)).toContainEqual({ top: 0, behavior: 'smooth' })
 })
 
-test('003 who asked for less motion is at the top at once', async ({ visit }) => {
+test('003 with reduced motion, the page is at the top at once', async ({ visit }) => {
 	const { page } = visit
 	await page.emulateMedia({ reducedMotion: 'reduce' })
 	await rememberScrolls(page)
@@ -79,7 +79,7 @@ for (const isAtOnce of [false, true])
 		await expect(page).toHaveURL(/\/filterVenues$/)
 		const distance = () => page.evaluate((wanted) => Math.abs(scrollY - wanted), before)
 		await expect.poll(distance).toBeLessThan(100)
-		// Longer than any smooth scroll takes: nothing takes the page away again.
+		// Longer than any smooth scroll: nothing moves the page afterwards.
 		await page.waitForTimeout(1000)
 		expect(await distance()).toBeLessThan(100)
 	})
@@ -131,7 +131,7 @@ test('004 006 a slow screen shows “Loading...” between header and footer', a
 	await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
-test('011 a chunk that is gone raises vite:preloadError and reloads once; then the error page tells', async ({ visit }) => {
+test('011 a chunk that is gone raises vite:preloadError and reloads once; then the error page is shown', async ({ visit }) => {
 	const { page, t } = visit
 	await page.addInitScript(() => {
 		sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads') ?? 0) + 1))
@@ -140,7 +140,7 @@ test('011 a chunk that is gone raises vite:preloadError and reloads once; then t
 		})
 	})
 	await visit.open('/')
-	// The last two are React's: whether it gives up while it takes the page over, or after rendering it once more, depends on how soon the browser says no.
+	// The last two errors are React's. Whether React gives up during hydration or after rendering once more depends on how soon the browser reports the failed import.
 	visit.expectFault(/privacy-screen|dynamically imported module|preload|ERR_FAILED|404|React error #(422|520)/i)
 	await page.route('**/assets/privacy-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }))
 	await followPrivacy(visit)

@@ -7,17 +7,17 @@ import { screens } from '#web/screens.tsx'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase, startSession } from '../database.ts'
 import { addOperator, addUser, comeInAs } from '../signed-in.ts'
-import { desk, expect, phone, test, type Visit } from '../visit.ts'
+import { desktop, expect, phone, test, type Visit } from '../visit.ts'
 
 const people = ['visitor', 'user', 'professional', 'operator'] as const
 type Person = (typeof people)[number]
 
 const inEveryLanguage = process.env['JOURNEYS'] === 'all'
 
-/** Reflow at 400 % zoom of a desk: so many CSS pixels remain. */
+/** Reflow at 400 % zoom of a 1280 px window: as many CSS pixels remain. */
 const zoomed = 320
 
-/** Somebody of each kind, signed in, and the numbers that stand in the addresses of what is theirs. */
+/** Signs in an account of each role, and collects the ids in the addresses of its items. */
 async function comeIn(person: Person) {
 	await using database = await openJourneysDatabase()
 	const { db } = database
@@ -40,7 +40,7 @@ async function comeIn(person: Person) {
 	}
 }
 
-/** The owner of an announcement appeals against what was decided about it; the announcement itself stays for the journeys beside. */
+/** The owner of an announcement appeals against a decision about it; the announcement stays for the other journeys. */
 async function appealAgainst({ db }: OpenDatabase, listing: { id: number; account_id: number }): Promise<number> {
 	const item = await readItem(db, 'listing', listing.id)
 	const { id: decision_id } = await db
@@ -69,7 +69,7 @@ async function appealAgainst({ db }: OpenDatabase, listing: { id: number; accoun
 
 type Visitor = Awaited<ReturnType<typeof comeIn>>
 
-/** Those addresses that this person opens; one with a number that nobody has is left out. */
+/** The addresses that this account may open; an address is left out when the account has no item for its id. */
 function addressesOf(person: Person, { listing, event, own, appeal }: Visitor): string[] {
 	const numbers: Record<string, string | null> = {
 		'/details/:pid/:id': `/details/${listing.id}/${listing.category_id}`,
@@ -95,7 +95,7 @@ function addressesOf(person: Person, { listing, event, own, appeal }: Visitor): 
 		.filter((address) => address !== null)
 }
 
-/** What stands wholly behind what sticks to the window's edges while it has the focus (2.4.11). */
+/** Elements that are wholly covered by a sticky element while they have the focus (2.4.11). */
 const hidden = (page: Page) =>
 	page.evaluate(() => {
 		const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) =>
@@ -119,7 +119,7 @@ const hidden = (page: Page) =>
 		return found
 	})
 
-/** The things that are asked of every screen and that axe does not look at. A door has nothing to skip but the name of the site. */
+/** What every screen is checked for beside axe. On log-in and sign-up pages the skip link passes only the name of the site. */
 async function checkByHand({ page, language }: Visit, address: string): Promise<void> {
 	const head = await page.evaluate(() => ({
 		language: document.documentElement.lang,
@@ -131,7 +131,7 @@ async function checkByHand({ page, language }: Visit, address: string): Promise<
 	expect.soft((await page.title()).trim(), address).not.toBe('')
 }
 
-/** Nothing may be wider than the window once it has come to rest. */
+/** No element may be wider than the window once the page is at rest. */
 const tooWide = (page: Page) =>
 	expect
 		.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { timeout: 5000 })
@@ -140,14 +140,14 @@ const tooWide = (page: Page) =>
 for (const person of people)
 	for (const language of languages)
 		test.describe(`every screen of a ${person}, in ${language}:`, () => {
-			test.use({ language, width: desk })
+			test.use({ language, width: desktop })
 			test.setTimeout(600_000)
 
-			test('nothing is wider than 320 px; in English axe finds nothing on a phone and on a desk, and the focus is seen', async ({
+			test('nothing is wider than 320 px; in English axe finds nothing on a phone and on a desktop, and the focus is seen', async ({
 				visit,
 			}) => {
 				const { page } = visit
-				// An address of nothing, such as an expired link, is a screen too; and while a window changes its size much is too wide for a moment.
+				// A page of an invalid address, such as an expired link, is a screen too. While the window changes its size, much is too wide for a moment.
 				visit.expectFault(/40[0-9]|422|verify-screen|horizontal overflow/)
 				await page.emulateMedia({ reducedMotion: 'reduce' })
 				const visitor = await comeIn(person)
@@ -157,14 +157,14 @@ for (const person of people)
 				}
 				for (const address of addressesOf(person, visitor))
 					await test.step(address, async () => {
-						await page.setViewportSize({ width: desk, height: 800 })
+						await page.setViewportSize({ width: desktop, height: 800 })
 						await visit.open(address)
 						await expect(page.locator('main [role=status]', { hasText: visit.t.common.loading })).toHaveCount(0)
 						await checkByHand(visit, address)
-						for (const width of [desk, phone]) {
+						for (const width of [desktop, phone]) {
 							await page.setViewportSize({ width, height: 800 })
 							await tooWide(page)
-							// What axe and the focus depend on is the same in each language; only the room that words need is not.
+							// What axe and the focus check depend on is the same in each language; only the length of words is not.
 							if (language !== 'en' && !inEveryLanguage) continue
 							await page.evaluate(() => scrollTo(0, 0))
 							expect.soft(await violations(page), `${address} at ${width} px`).toEqual([])

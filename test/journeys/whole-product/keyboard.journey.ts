@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { names } from '../steps.ts'
 import { expect, phone, test } from '../visit.ts'
 
-/** What has the focus: its role or tag, its name, and whether a sighted person can tell. */
+/** The element that has the focus: its role or tag, its name, and whether its focus ring is visible. */
 async function focused(page: Page) {
 	return page.evaluate(() => {
 		const element = document.activeElement as HTMLElement
-		// A card or a label may be marked for the link or the button in it.
+		// The focus ring may be drawn around the card or label of a link or button.
 		const around: Element[] = []
 		for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) around.push(one)
 		const isMarked = around.some((one) => {
@@ -24,7 +24,7 @@ async function focused(page: Page) {
 	})
 }
 
-/** Presses a key; afterwards the focus must be somewhere and to be seen. */
+/** Presses a key; afterwards an element must have the focus visibly. */
 async function press(page: Page, key: string) {
 	await page.keyboard.press(key)
 	const focus = await focused(page)
@@ -34,7 +34,7 @@ async function press(page: Page, key: string) {
 	return focus
 }
 
-/** Tabs on until the focus is on what has this name. */
+/** Presses Tab until the element of this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp, most = 60) {
 	const wanted = typeof name === 'string' ? (text: string) => text.trim() === name : (text: string) => name.test(text)
 	const passed: string[] = []
@@ -46,10 +46,10 @@ async function tabTo(page: Page, name: string | RegExp, most = 60) {
 	throw new Error(`Tab did not reach ${String(name)}: ${passed.join(' | ')}`)
 }
 
-// What slides in would be looked for while it is still outside.
+// With motion, an element that slides in would be looked for while it is still outside the window.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('a keyboard alone finds a castle, on a desk', async ({ visit }) => {
+test('a keyboard alone finds a castle, on a desktop', async ({ visit }) => {
 	const { page, t } = visit
 	await visit.open('/')
 	expect(await press(page, 'Tab')).toMatchObject({ name: t.common.skipToContent })

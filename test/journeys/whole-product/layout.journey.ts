@@ -1,7 +1,7 @@
 import { openJourneysDatabase } from '../database.ts'
 import { addUser } from '../signed-in.ts'
 import { chooseLanguage, names, openSideMenu } from '../steps.ts'
-import { desk, expect, phone, test, visitors } from '../visit.ts'
+import { desktop, expect, phone, test, visitors } from '../visit.ts'
 
 for (const { language, width } of visitors)
 	test.describe(`in ${language} at ${width} px`, () => {
@@ -133,7 +133,7 @@ for (const path of ['/', '/filterVenues', '/filter', '/agenda', '/userLogin', '/
 	test(`${path} fits into every width without scrolling sideways`, async ({ visit }) => {
 		const { page } = visit
 		if (path === '/nowhere') visit.expectFault(/404/)
-		for (const width of [320, 390, 600, 768, 1024, 1025, desk, 1920]) {
+		for (const width of [320, 390, 600, 768, 1024, 1025, desktop, 1920]) {
 			await page.setViewportSize({ width, height: 800 })
 			if (width === 320) await visit.open(path)
 			expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(width)
@@ -153,7 +153,7 @@ test.describe('signed in', () => {
 		{ role_id: 1, links: ['/profile', '/fav', '/create-event-user', '/my-event-user'] },
 		{ role_id: 2, links: ['/ProfessionalDashboard', '/fav'] },
 	])
-		test(`069 070 071-079 an account of role ${role_id} has its own menu in place of the two doors`, async ({ visit }) => {
+		test(`069 070 071-079 an account of role ${role_id} has its own menu in place of the two log-in links`, async ({ visit }) => {
 			const { page } = visit
 			const { id, token } = await addUser('Léa')
 			await using database = await openJourneysDatabase()

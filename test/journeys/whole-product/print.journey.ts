@@ -19,11 +19,11 @@ async function sheetsOf(page: Page): Promise<number> {
 	return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-/** Everything visible that belongs on no paper. */
+/** Every visible element that must not be printed. */
 const furniture = (page: Page) =>
 	page.locator('button, nav, form, select, input, audio, video, #root > header, #root > footer, [data-foot-bar]').filter({ visible: true })
 
-/** No text or picture leaves the sheet. */
+/** No text or picture extends beyond the sheet. */
 const cutOff = (page: Page) =>
 	page.evaluate(() =>
 		[...document.querySelectorAll('main *')]
@@ -35,7 +35,7 @@ for (const { language, width } of visitors)
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('a listing, a list and a comparison are printed without their furniture', async ({ visit }) => {
+		test('a listing, a list and a comparison are printed without navigation and controls', async ({ visit }) => {
 			const { page, t } = visit
 			const ids = await openFirst(visit, '/filterVenues')
 			for (const [address, most] of [

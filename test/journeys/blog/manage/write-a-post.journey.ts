@@ -5,7 +5,7 @@ import { ownPostsArea } from '#web/blog/manage/texts/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { addOperator } from '../../signed-in.ts'
-import { desk, expect, phone, test, type Visit } from '../../visit.ts'
+import { desktop, expect, phone, test, type Visit } from '../../visit.ts'
 
 const words = {
 	en: { title: 'A fête on the square', summary: 'What the commune asks.', text: 'Ask early.', picture: 'A square with lanterns' },
@@ -23,11 +23,11 @@ const words = {
 	},
 }
 
-/** Waits until the draft in front of the operator lies on the server. */
+/** Waits until the draft that the operator edits is saved on the server. */
 const isSaved = ({ page }: Visit) => expect(page).toHaveURL(/\?draft=\d+/)
 const numberOf = ({ page }: Visit) => Number(/\?draft=(\d+)/.exec(page.url())?.[1])
 
-for (const width of [phone, desk])
+for (const width of [phone, desktop])
 	test.describe(`at ${width} px`, () => {
 		test.use({ width })
 		test('248 a post is written in three languages, with a picture, waits for its time and comes out in all of them', async ({
@@ -115,7 +115,11 @@ for (const width of [phone, desk])
 		})
 	})
 
-test('two operators at one post: who saves later chooses field by field, and nothing is lost', async ({ visit, browser, baseURL }) => {
+test('two operators edit one post: the one that saves later chooses field by field, and nothing is lost', async ({
+	visit,
+	browser,
+	baseURL,
+}) => {
 	const { page } = visit
 	const texts = ownPostsArea.in('en').ownPosts
 	const first = await addOperator('Nora')

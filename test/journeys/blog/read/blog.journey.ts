@@ -25,7 +25,7 @@ for (const { language, width } of visitors)
 			await expect(page.getByRole('heading', { level: 1, name: texts.about(tagName('food', language)) })).toBeVisible()
 			expect(visit.address()).toContain('/bloglist?tag=food')
 
-			// A post of the samples: what other journeys publish has no sections.
+			// A post of the samples: the posts that other journeys publish have no sections.
 			await page.getByRole('article').locator('a[href$="-staff-party"]').click()
 			const article = page.locator('article[data-post]')
 			await expect(article.getByRole('heading', { level: 1 })).toBeVisible()
@@ -52,7 +52,7 @@ test('a post is read without a mouse, and what the server sent is already whole'
 	expect(html).toContain('"@type":"BlogPosting"')
 	expect(html).toContain('<meta property="og:type" content="article">')
 	expect(html).toMatch(/<link rel="alternate" type="application\/rss\+xml"[^>]+\/feeds\/blog\.rss\?lang=en"/)
-	// One address, however it is asked for.
+	// A topic has one address, whichever way a request writes it.
 	for (const other of [`/blogdetails/${post.id}`, `/blogdetails/${post.slug}`])
 		expect(await (await request.get(other)).text()).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${path}">`))
 

@@ -2,12 +2,12 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { agendaArea } from '#web/events/agenda/texts/index.ts'
 import { addDays } from '#contract/values/days.ts'
 import { usualRanges, weekdayOf } from '#web/events/agenda/days.ts'
-import { desk, expect, phone, test, visitors, type Visit } from '../../visit.ts'
+import { desktop, expect, phone, test, visitors, type Visit } from '../../visit.ts'
 
 const today = () => luxembourgDay(new Date())
 const forChildren = { en: 'For Children', fr: 'Pour enfants', de: 'Für Kinder' }
 
-/** The filters: beside the list, or on a phone in their sheet. */
+/** The filters: beside the list on a desktop, in a sheet on a phone. */
 async function openFilters({ page, t, width }: Visit) {
 	if (width !== phone) return page.getByRole('complementary', { name: t.search.filters })
 	await page.getByRole('main').getByRole('button', { name: t.search.filters }).click()
@@ -52,7 +52,7 @@ for (const { language, width } of visitors)
 			await page.waitForURL(/event_category_id=8/)
 			await choosePlace(visit, 'Mersch', /^Mersch/)
 			expect(fieldsOf(visit)).toMatchObject({ from: sunday, to: sunday, event_category_id: '8', address: 'Mersch', distance: '10' })
-			// Three presses and a word: what there is, or else what to let go of.
+			// Three presses and one word lead to a result, or to the advice which filter to remove.
 			const results = page.getByRole('region', { name: visit.t.search.results })
 			await expect(
 				results
@@ -158,7 +158,7 @@ test.describe('without scripts', () => {
 	})
 })
 
-for (const width of [desk, phone])
+for (const width of [desktop, phone])
 	test.describe(`the days by keyboard at ${width} px`, () => {
 		test.use({ width })
 
@@ -166,7 +166,7 @@ for (const width of [desk, phone])
 			const { page } = visit
 			const texts = agendaArea.in('en').agenda
 			const [from, to] = [addDays(today(), 20), addDays(today(), 31)]
-			/** As the parts of the field come in English: month, day, year. */
+			/** The parts of a date field in English, in their order: month, day, year. */
 			const typeDay = async (day: string) => {
 				const [year, month, date] = day.split('-')
 				await page.keyboard.type(`${month}${date}${year}`, { delay: 20 })

@@ -5,7 +5,7 @@ import { agendaElementTexts } from '#web/events/export/agenda-element-texts.ts'
 import { embedArea } from '#web/events/export/texts/index.ts'
 import { expect, test, visitors } from '../../visit.ts'
 
-/** A site of somebody else that lets in what it must and nothing more. */
+/** Serves a page of another site whose content security policy allows only what the embedded agenda needs. */
 async function startElsewhere(ours: string, body: string) {
 	const policy = `default-src 'none'; script-src ${ours}; connect-src ${ours}; img-src ${ours}; require-trusted-types-for 'script'`
 	const server = createServer((_request, response) => {
@@ -24,7 +24,7 @@ async function startElsewhere(ours: string, body: string) {
 	}
 }
 
-test('the agenda stands in the page of somebody else, under a strict policy', async ({ page, baseURL: ours }) => {
+test('the agenda is embedded in a page of another site, under a strict content security policy', async ({ page, baseURL: ours }) => {
 	const baseURL = String(ours)
 	const faults: string[] = []
 	page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
@@ -39,7 +39,7 @@ test('the agenda stands in the page of somebody else, under a strict policy', as
 	for (const row of await rows.all()) await expect(row).toContainText(agendaElementTexts.fr.free)
 	const link = rows.first().getByRole('link')
 	expect(await link.getAttribute('href')).toMatch(new RegExp(`^${baseURL}/agenda/details/\\d+\\?lang=fr$`))
-	// Its own styles are there although the page allows none.
+	// The element has its own styles, although the page allows no inline styles.
 	await expect(page.getByRole('list')).toHaveCSS('list-style-type', 'none')
 	await expect(page.getByRole('link', { name: agendaElementTexts.fr.more })).toBeVisible()
 	expect(await violations(page)).toEqual([])

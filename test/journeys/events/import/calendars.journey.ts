@@ -7,7 +7,7 @@ import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { expect, test, visitors } from '../../visit.ts'
 
-/** A professional who is signed in, and whose events go with the journey. */
+/** Signs in a new professional; its events are deleted when the journey ends. */
 async function comeIn(page: Page) {
 	await using database = await openJourneysDatabase()
 	const token = makeToken()
@@ -45,11 +45,11 @@ for (const { language, width } of visitors)
 	test.describe(`${language}, ${width} px`, () => {
 		test.use({ language, width })
 
-		test('a calendar is read from its file twice, without doubles', async ({ visit }) => {
+		test('a calendar is read from its file twice, without duplicates', async ({ visit }) => {
 			const { page, open } = visit
 			const texts = eventFeedsArea.in(language).eventFeeds
 			await using owner = await comeIn(page)
-			// Of each visitor another calendar: what somebody else has published would be a double.
+			// Each visitor imports a different calendar: an event that another account has published already would be a duplicate.
 			const name = `Trifolion ${language} ${width}`
 			const file = await readFile(join(import.meta.dirname, '..', '..', '..', 'files', 'feeds', 'wordpress.ics'), 'utf8')
 			const calendar = file

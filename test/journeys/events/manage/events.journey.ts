@@ -13,7 +13,7 @@ import { expect, phone, test, type Visit } from '../../visit.ts'
 
 const languages = ['en', 'fr', 'de'] as const
 
-/** A new account, signed in; of a professional where that is said. */
+/** Signs in a new account: a private person, or a professional when the role says so. */
 async function enter({ page }: Visit, role_id: 1 | 2 = 1): Promise<number> {
 	const { id, token } = await addUser('Léa')
 	if (role_id === 2) {
@@ -34,7 +34,7 @@ const picture = () =>
 		.jpeg()
 		.toBuffer()
 
-/** What is needed at least: a title, a type, when and where. */
+/** Fills in the required fields: a title, a type, when and where. */
 async function fillIn(page: Page, language: Language, { title, day }: { title: string; day: string }) {
 	const { what, when, where } = ownEventsArea.in(language).form
 	await page.getByLabel(what.name, { exact: true }).first().fill(title)
@@ -52,7 +52,7 @@ async function fillIn(page: Page, language: Language, { title, day }: { title: s
 const publish = (page: Page, language: Language) =>
 	page.getByRole('button', { name: ownEventsArea.in(language).form.publish, exact: true }).click()
 
-/** What a calendar program reads of an event. */
+/** What a calendar program parses of an event's iCalendar file. */
 async function inCalendar(page: Page, id: number, language: Language) {
 	const answer = await page.request.get(`/feeds/events/${id}.ics?lang=${language}`)
 	return Object.values(nodeIcal.sync.parseICS(await answer.text())).find((entry) => entry?.type === 'VEVENT')
@@ -118,7 +118,7 @@ for (const language of languages)
 			expect(await violations(page), 'the list').toEqual([])
 			await mine.getByRole('link', { name: title, exact: true }).click()
 			await expect(page.getByRole('main')).toContainText('Orage')
-			// Programs that do not strike it out still say so.
+			// Calendar programs that do not strike a cancelled event out show the word in its title.
 			expect(await inCalendar(page, id, language)).toMatchObject({ summary: expect.stringContaining(title), status: 'CANCELLED' })
 
 			await visit.open('/my-event-user')
@@ -130,7 +130,7 @@ for (const language of languages)
 		})
 	})
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
 	test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 	const { when, dates, done, double } = ownEventsArea.in('en').form
 

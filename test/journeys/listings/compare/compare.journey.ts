@@ -5,7 +5,7 @@ import { expect, phone, test, visitors, type Visit } from '../../visit.ts'
 
 const trayOf = ({ page, t }: Visit) => page.getByRole('complementary', { name: t.compare.tray })
 
-/** Chooses the first results of a list for comparing. */
+/** Chooses the first results of a list for the comparison. */
 async function choose(visit: Visit, address: string, count: number): Promise<string[]> {
 	await visit.open(address)
 	const cards = await resultsOf(visit)
@@ -22,7 +22,7 @@ for (const { language, width } of visitors)
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('venues are chosen in the list, stand side by side, and the page can be handed on', async ({ visit, browser, baseURL }) => {
+		test('venues are chosen in the list, stand side by side, and the page can be shared', async ({ visit, browser, baseURL }) => {
 			const { page, t } = visit
 			const words = compareArea.in(language).compare
 			await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -54,7 +54,7 @@ for (const { language, width } of visitors)
 			await page.goForward()
 			await expect(page.getByRole('columnheader')).toHaveCount(3)
 
-			// Somebody else opens the address: the same page, and nothing is asked of the search engines.
+			// Another visitor opens the address: the page is the same, and search engines are told not to index it.
 			const stranger = await browser.newPage({ javaScriptEnabled: false })
 			await stranger.goto(`${baseURL}${visit.address()}`)
 			await expect(stranger.locator('th[scope=col]')).toHaveText(chosen.filter((_, position) => position !== 1))
@@ -93,7 +93,7 @@ test('by keyboard alone: choose two, reach the tray, compare, take one out', asy
 		await page.keyboard.press('Space')
 		await expect(cards.nth(position).getByRole('button')).toHaveAttribute('aria-pressed', 'true')
 	}
-	// What has the focus is never behind the tray.
+	// The sticky tray never covers the element that has the focus.
 	const card = cards.nth(4).getByRole('heading').getByRole('link')
 	for (let step = 0; step < 20 && !(await card.evaluate((link) => link === document.activeElement)); step++)
 		await page.keyboard.press('Tab')
@@ -128,18 +128,18 @@ test.describe('on a phone', () => {
 		})
 		expect((await label.boundingBox())?.x).toBe(before?.x)
 		await expect(name).toBeInViewport({ ratio: 0.99 })
-		// Nothing of the cells that have passed is seen over the lines' names.
+		// Cells that are scrolled past do not show through the sticky names of the lines.
 		const seen = await label.evaluate((cell) => {
 			const { left, top, height } = cell.getBoundingClientRect()
 			return document.elementFromPoint(left + 20, top + height / 2)?.closest('th,td') === cell
 		})
 		expect(seen).toBe(true)
-		// Held in the hand, the table is reached by keys too.
+		// Without room for all columns, the table is a scroll region that keys reach too.
 		await expect(table).toHaveAttribute('tabindex', '0')
 	})
 })
 
-test('different families say so, and what is gone is named', async ({ visit, request }) => {
+test('different families say so, and a deleted listing is named', async ({ visit, request }) => {
 	const { page } = visit
 	const first = async (path: string) => {
 		const answer = await request.post(path, { form: { per_page: 1 } })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { violations } from '../../axe.ts'
 import { resultsOf } from '../../steps.ts'
-import { desk, expect, phone, test, visitors, type Visit } from '../../visit.ts'
+import { desktop, expect, phone, test, visitors, type Visit } from '../../visit.ts'
 
-/** Opens the first castle with more pictures than a mosaic shows. Answers how many it has. */
+/** Opens the first castle with more pictures than the mosaic shows. Returns the number of its pictures. */
 async function openCastle(visit: Visit): Promise<number> {
 	const { page, t } = visit
 	await visit.open('/filterVenues?sub_category_id=4')
@@ -26,7 +26,7 @@ async function shows(visit: Visit, position: number, total: number): Promise<voi
 	await expect(box.getByRole('status')).toHaveText(visit.t.gallery.position(position, total))
 	const picture = largeOf(box)
 	await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
-	// It stands where the strip has stopped.
+	// The picture at which the strip has stopped scrolling.
 	await expect
 		.poll(() =>
 			picture.evaluate((image) => Math.abs(image.getBoundingClientRect().left + image.getBoundingClientRect().width / 2 - innerWidth / 2)),
@@ -35,7 +35,7 @@ async function shows(visit: Visit, position: number, total: number): Promise<voi
 	await expect.poll(() => new URL(visit.page.url()).hash).toBe(`#picture-${position}`)
 }
 
-/** A finger that moves over an element, sideways, by so many pixels. */
+/** Moves one finger sideways over an element, by the given number of pixels. */
 async function swipe(page: Page, element: Locator, distance: number): Promise<void> {
 	const box = await element.boundingBox()
 	if (!box) throw new Error('Nothing to swipe')
@@ -95,7 +95,7 @@ test('187 by keyboard alone: arrows, Home and End, Escape, and the focus where i
 	await shows(visit, total - 1, total)
 	await page.keyboard.press('Home')
 	await shows(visit, 1, total)
-	// The focus stays inside, and the thumbnails are one stop.
+	// The lightbox traps the focus, and the thumbnails are one tab stop.
 	for (let step = 0; step < 12; step++) {
 		await page.keyboard.press('Tab')
 		expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
@@ -114,7 +114,7 @@ test('187 by keyboard alone: arrows, Home and End, Escape, and the focus where i
 	expect(visit.address()).toMatch(/^\/details\//)
 })
 
-test('the pictures ask for no more pixels than they are shown with', async ({ visit }) => {
+test('the browser requests no larger pictures than it shows', async ({ visit }) => {
 	const { page } = visit
 	for (const size of [320, 390, 768, 1000, 1280, 1920]) {
 		await page.setViewportSize({ width: size, height: 900 })
@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
 		await shows(visit, 3, total)
 		await swipe(page, largeOf(box), 300)
 		await shows(visit, 2, total)
-		// Two fingers zoom: nothing here takes that away.
+		// Pinch zoom stays possible: no touch handler prevents it.
 		expect(await page.evaluate(() => document.querySelector('meta[name=viewport]')?.getAttribute('content'))).not.toMatch(
 			/user-scalable|maximum/,
 		)
@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('without scripts', () => {
-	test.use({ width: desk, javaScriptEnabled: false })
+	test.use({ width: desktop, javaScriptEnabled: false })
 
 	test('every picture is on the page, and opens as a file', async ({ page, baseURL, request }) => {
 		const answer = await request.post('/api/get_venue_list_with_filter', { form: { sub_category_id: 4, per_page: 1 } })
@@ -187,7 +187,7 @@ test.describe('without scripts', () => {
 		const links = page.locator('section li a[aria-haspopup]').filter({ visible: true })
 		await expect(links).toHaveCount(pictures_count)
 		const href = (await links.last().getAttribute('href')) ?? ''
-		// A sample picture that nobody has asked for before may take longer to draw than its first answer waits.
+		// A sample picture that no request has asked for yet may take longer to draw than its first request waits.
 		await expect.poll(async () => (await request.get(href)).headers()['content-type']).toBe('image/webp')
 	})
 })

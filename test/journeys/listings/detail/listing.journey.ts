@@ -3,14 +3,14 @@ import type { Envelope, Output } from '#contract/index.ts'
 import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { names, resultsOf } from '../../steps.ts'
-import { desk, expect, phone, test, visitors } from '../../visit.ts'
+import { desktop, expect, phone, test, visitors } from '../../visit.ts'
 
 async function ask<Answer>(request: APIRequestContext, path: string, form: Record<string, string | number>): Promise<Answer> {
 	const answer = await request.post(path, { form })
 	return ((await answer.json()) as Envelope<Answer>).data
 }
 
-/** An entertainer who has let a sample of this kind be heard or seen. */
+/** An entertainer with a published sample of this kind. */
 async function entertainerWith(request: APIRequestContext, kind: 'audio' | 'video') {
 	const { list } = await ask<Output<'searchEntertainment'>>(request, '/api/get_entertainment_list_with_filter', { per_page: 50 })
 	for (const { id } of list) {
@@ -53,7 +53,7 @@ for (const { language, width } of visitors)
 		})
 	})
 
-test('193 309 an entertainer’s recording plays and can be wound forward', async ({ visit, request }) => {
+test('193 309 an entertainer’s recording plays and can be sought in', async ({ visit, request }) => {
 	const { page } = visit
 	const listing = await entertainerWith(request, 'audio')
 	const address = listing.samples.find(({ kind }) => kind === 'audio')?.url ?? ''
@@ -102,7 +102,7 @@ test('a film shows the captions that its transcript has, and the words stand bel
 		.set({ transcript })
 		.where('id', '=', sample?.id ?? 0)
 		.execute()
-	// Pages that were kept learn of it from the database a moment later.
+	// Cached pages are invalidated by a notification of the database a moment later.
 	await expect.poll(async () => (await request.get(`/details/${listing.id}/2`)).text()).toContain('Bonsoir, Mersch !')
 	await visit.open(`/details/${listing.id}/2`)
 	const film = page.locator('video').first()
@@ -122,7 +122,7 @@ test('a film shows the captions that its transcript has, and the words stand bel
 	await film.evaluate((video: HTMLVideoElement) => video.pause())
 })
 
-test('193 a film is wound to where nothing has been loaded yet', async ({ visit, request }) => {
+test('193 a video is sought to a place that has not been loaded yet', async ({ visit, request }) => {
 	const { page } = visit
 	const listing = await entertainerWith(request, 'video')
 	await visit.open(`/details/${listing.id}/2`)
@@ -132,7 +132,7 @@ test('193 a film is wound to where nothing has been loaded yet', async ({ visit,
 	page.on('response', (response) => {
 		if (response.status() === 206) parts.push(response.headers()['content-range'] ?? '')
 	})
-	// Slow enough that most of the film is still to come.
+	// The network is slow enough that most of the video is not loaded yet.
 	const browser = await page.context().newCDPSession(page)
 	await browser.send('Network.enable')
 	await browser.send('Network.emulateNetworkConditions', {
@@ -157,7 +157,7 @@ test('193 a film is wound to where nothing has been loaded yet', async ({ visit,
 			timeout: 60_000,
 		})
 		.toBeGreaterThanOrEqual(target - 0.1)
-	// A player only offers the whole length for winding when the server gives parts of a file.
+	// A player lets a visitor seek the whole length only when the server answers range requests.
 	expect(await film.evaluate((video: HTMLVideoElement) => video.seekable.end(0))).toBeCloseTo(duration, 1)
 	expect(parts[0]).toMatch(/^bytes 0-\d+\/\d+$/)
 	await film.evaluate((video: HTMLVideoElement) => video.play())
@@ -179,7 +179,7 @@ test('a listing that cannot be loaded says so and offers to try again', async ({
 	await expect(page.getByRole('region', { name: t.listing.pictures })).toBeVisible()
 })
 
-for (const width of [phone, desk])
+for (const width of [phone, desktop])
 	test.describe(`at ${width} px`, () => {
 		test.use({ width, permissions: ['clipboard-read', 'clipboard-write'] })
 

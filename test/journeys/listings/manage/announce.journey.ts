@@ -9,14 +9,14 @@ import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { addUser, type Account } from '../../signed-in.ts'
 import { runProduct } from '../../start-product.ts'
-import { desk, expect, phone, test, type Visit } from '../../visit.ts'
+import { desktop, expect, phone, test, type Visit } from '../../visit.ts'
 
-/** Something that no other journey is called; a number of that many digits is taken for a telephone's. */
+/** A suffix for names that no other journey uses. It has letters, because a number with that many digits would count as a telephone number. */
 const fresh = () => Date.now().toString(36)
 
 const media = join(import.meta.dirname, '..', '..', '..', '..', 'samples', 'media')
 
-/** A verified professional whose business is known, signed in on the next page. */
+/** Signs in a new verified professional with complete business data. */
 async function enter({ page }: Visit): Promise<Account> {
 	const account = await addUser('Mia')
 	await using database = await openJourneysDatabase()
@@ -34,7 +34,7 @@ async function enter({ page }: Visit): Promise<Account> {
 	return account
 }
 
-/** So many photographs; each has its own colours, so that none is taken for another. */
+/** As many photographs as asked, each with its own colours, so that none counts as a duplicate. */
 function photos(count: number, width = 900, height = 600) {
 	return Promise.all(
 		Array.from({ length: count }, async (_, index) => ({
@@ -52,7 +52,7 @@ function photos(count: number, width = 900, height = 600) {
 const arrived = ({ page, language }: Visit) =>
 	page.getByRole('list', { name: filesArea.in(language).files.pictures.row }).locator('button[aria-haspopup=dialog]')
 
-/** From what is shown of the last step to what is online; answers the public address. */
+/** Publishes from the last step; returns the public address of the listing. */
 async function publish(visit: Visit, name: string): Promise<string> {
 	const { page, language } = visit
 	const texts = ownListingsArea.in(language).publish
@@ -63,7 +63,7 @@ async function publish(visit: Visit, name: string): Promise<string> {
 	return (await page.getByRole('link', { name: texts.done.look }).getAttribute('href')) ?? ''
 }
 
-/** Whether the public search of a family finds it by its name, in the list and on the map. */
+/** Whether the public search of a family finds the listing by its name, in the list and on the map. */
 async function isFound(address: string | undefined, list: string, category_id: number, name: string): Promise<boolean[]> {
 	const ask = async (path: string, fields: Record<string, string>) => {
 		const answer = await fetch(`${address}/api/${path}`, { method: 'POST', body: new URLSearchParams(fields) })
@@ -90,7 +90,7 @@ const families = [
 		list: 'get_entertainment_list_with_filter',
 		results: '/filterEnt',
 		language: 'en',
-		width: desk,
+		width: desktop,
 		pictures: 1,
 	},
 	{
@@ -108,7 +108,7 @@ const families = [
 		list: 'get_rental_and_services_list_with_filter',
 		results: '/filter',
 		language: 'fr',
-		width: desk,
+		width: desktop,
 		pictures: 2,
 	},
 ] as const
@@ -150,7 +150,7 @@ for (const { path, category_id, list, results, language, width, pictures } of fa
 			expect(await violations(page), 'the good end').toEqual([])
 			expect(await isFound(baseURL, list, category_id, name)).toEqual([true, true])
 
-			// Anybody sees it, with all its files.
+			// A visitor without an account sees it, with all its files.
 			await page.addInitScript(() => localStorage.clear())
 			await visit.open(address)
 			await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -196,10 +196,10 @@ test.describe('on a phone', () => {
 		await dialog.getByRole('checkbox').check()
 		await dialog.locator('[type=submit]').click()
 		await expect(row).toContainText(billingArea.in(language).billing.premium)
-		// It stays to say how to pay.
+		// The screen stays open and says how to pay.
 		await page.keyboard.press('Escape')
 		await expect(dialog).toHaveCount(0)
-		// Above all that is standard.
+		// A premium listing stands above all standard ones.
 		await expect.poll(place).toMatchObject({ premium: true, above: 0 })
 
 		const stranger = await addUser('Tom')
@@ -222,26 +222,26 @@ test.describe('on a phone', () => {
 		await row.getByRole('button', { name: texts.of(texts.remove, name) }).click()
 		await page.getByRole('alertdialog').getByRole('button', { name: texts.confirm.yes }).click()
 		await expect(row).toHaveCount(0)
-		// A list may be given out for two seconds after a change.
+		// A cached list may be up to two seconds old after a change.
 		await expect.poll(async () => (await place()).at).toBe(-1)
 	})
 })
 
 for (const { language, width } of [
 	{ language: 'fr', width: phone },
-	{ language: 'en', width: desk },
+	{ language: 'en', width: desktop },
 ] as const)
 	test.describe(`files under way in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('234 whoever goes on before the pictures have arrived publishes with all of them', async ({ visit }) => {
+		test('234 a professional who goes on before the pictures are uploaded publishes with all of them', async ({ visit }) => {
 			const { page } = visit
 			const texts = ownListingsArea.in(language).publish
 			const account = await enter(visit)
 			const name = `Schnell ${fresh()}`
 			const draft = await addDraft(account, name)
 			await visit.open(`/venues?step=2&draft=${draft}`)
-			// A network as slow as those in the country.
+			// A network as slow as a weak mobile connection.
 			await page.route('**/api/upload_property_image', async (route) => {
 				await new Promise((resolve) => setTimeout(resolve, 1500))
 				await route.continue()
@@ -257,7 +257,7 @@ for (const { language, width } of [
 			})
 			await page.getByRole('button', { name: ownListingsArea.in(language).form.toPreview }).click()
 			await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
-			// Boxes above which the preview still has to appear would move away from the visitor's hand.
+			// The checkboxes stand below the preview. While it is loading, they would move away from the pointer.
 			await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
 			preview.resolve()
 			await expect(page.getByText(texts.files.underWay(6))).toBeVisible()
@@ -279,7 +279,7 @@ for (const { language, width } of [
 		})
 	})
 
-/** A standard venue of a kind that has few others. */
+/** A standard venue of a sub-category that has few others. */
 async function addPublished(account: Account, name: string): Promise<number> {
 	const { addListing } = await import('#test/add-listing.ts')
 	await using database = await openJourneysDatabase()
@@ -295,7 +295,7 @@ test.describe('a server that is killed', () => {
 		const port = await freePort()
 		const address = `http://127.0.0.1:${port}`
 		const settings = { PORT: String(port) }
-		// The journey goes on at an address of its own, and what fails while nobody answers fails on purpose.
+		// The journey runs its own server at another address, and expects the errors that occur while that server is down.
 		visit.expectFault(new RegExp(`127\\.0\\.0\\.1:${port}`))
 		visit.expectFault(/Failed to load resource|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET/)
 		const account = await enter(visit)

@@ -9,7 +9,7 @@ import { violations } from '../../axe.ts'
 import { openJourneysDatabase } from '../../database.ts'
 import { expect, test, visitors } from '../../visit.ts'
 
-/** A professional with two announcements that nobody else sees, numbers of them, and a draft that is ready; signed in. */
+/** Signs in a professional with two announcements that are not public, numbers of views, and a draft that is complete. */
 async function comeIn(page: Page): Promise<{ draft: number }> {
 	await using database = await openJourneysDatabase()
 	const { db } = database
@@ -103,7 +103,7 @@ for (const { language, width } of visitors)
 			await expect(hidden).toBeVisible()
 		})
 
-		test('221 the dashboard shows what is to do and what the days brought', async ({ visit }) => {
+		test('221 the dashboard shows what is to do and the figures of the last days', async ({ visit }) => {
 			const { page } = visit
 			const texts = dashboardArea.in(language).dashboard
 			const { draft } = await comeIn(page)
@@ -126,7 +126,7 @@ for (const { language, width } of visitors)
 			await expect(page).toHaveURL(/\/venues\?draft=\d+/)
 		})
 
-		test('234-237 the last step shows the page as visitors see it and wants both acceptances', async ({ visit }) => {
+		test('234-237 the last step shows the page as visitors see it and requires both acceptances', async ({ visit }) => {
 			const { page } = visit
 			const texts = ownListingsArea.in(language).publish
 			const billing = billingArea.in(language).billing

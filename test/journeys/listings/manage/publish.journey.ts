@@ -6,7 +6,7 @@ import { openJourneysDatabase } from '../../database.ts'
 import { addUser, type Account } from '../../signed-in.ts'
 import { expect, test, visitors, type Visit } from '../../visit.ts'
 
-/** A professional whose next page is signed in. */
+/** Signs in a new professional. */
 async function enter({ page }: Visit): Promise<Account> {
 	const account = await addUser('Mia')
 	await using database = await openJourneysDatabase()
@@ -16,14 +16,14 @@ async function enter({ page }: Visit): Promise<Account> {
 	return account
 }
 
-/** What the server has of the account's only draft; nothing before it is saved. */
+/** The account's only draft on the server; null before it is saved. */
 async function draftOf({ id }: Account): Promise<Record<string, unknown>> {
 	await using database = await openJourneysDatabase()
 	const draft = await database.db.selectFrom('listing_drafts').select('fields').where('account_id', '=', id).executeTakeFirst()
 	return (draft?.fields ?? {}) as Record<string, unknown>
 }
 
-/** Walks with Tab until something of this name has the focus. */
+/** Presses Tab until the element of this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp) {
 	const target = page.getByRole('main').getByLabel(name).or(page.getByRole('main').getByRole('button', { name })).first()
 	for (let presses = 0; presses < 80; presses += 1) {

@@ -1,7 +1,7 @@
 import { addressOf, everything, fieldsOf, Visitor, withoutEach, type Family, type Place, type Search } from './search-model.ts'
 import { expect, test, type Visit } from '../../visit.ts'
 
-/** CHOICES_SEED walks another way; a failure prints its own. */
+/** CHOICES_SEED repeats the walk of that seed; a failure prints its seed. */
 const seed = Number(process.env['CHOICES_SEED'] ?? 20_261_122)
 const walk = Number(process.env['CHOICES_STEPS'] ?? 300)
 
@@ -42,7 +42,7 @@ const distances = [5, 10, 25, 50, 100]
 
 type Row = Record<string, unknown> & { id: number }
 
-/** The public API as a client without this repository would ask it. */
+/** The public API, called as a client without this repository would call it. */
 function apiAt(base: string) {
 	const totals = new Map<string, Promise<number>>()
 	const ask = async (method: 'GET' | 'POST', path: string, fields: Record<string, string> = {}) => {
@@ -96,7 +96,7 @@ async function readCatalogue(api: ReturnType<typeof apiAt>): Promise<Catalogue> 
 	}
 }
 
-/** The heading that a search has in the visitor's language. */
+/** The heading of a search in the visitor's language. */
 function headingOf(search: Search, language: string, { names, kinds }: Catalogue): string {
 	const chosen = kinds[search.family].filter(({ id }) => search.kinds.includes(id))
 	const family = names.find(({ id }) => id === search.family)
@@ -107,7 +107,7 @@ function headingOf(search: Search, language: string, { names, kinds }: Catalogue
 	return search.place ? near[language as keyof typeof near](what, search.place.address) : what
 }
 
-/** What the browser shows and holds, with the address' fields by name. */
+/** What the browser shows and stores, with the fields of the address by name. */
 const look = ({ page }: Visit) =>
 	page.evaluate((keys) => {
 		const { pathname, search } = location
@@ -135,14 +135,14 @@ async function expected(visitor: Visitor, catalogue: Catalogue, api: ReturnType<
 	}
 }
 
-/** One thing that a visitor does: what it is called, in the model, and in the browser. */
+/** One action of a visitor: its name, what it does in the model, and what it does in the browser. */
 interface Step {
 	name: string
 	inModel: () => void
 	inBrowser: () => Promise<unknown>
 }
 
-test('choices at random: wherever somebody stands, address, heading, total and storage are those of what was chosen last', async ({
+test('choices at random: at every step, address, heading, total and storage are those of what was chosen last', async ({
 	visit,
 	baseURL,
 }) => {
@@ -155,9 +155,9 @@ test('choices at random: wherever somebody stands, address, heading, total and s
 	const visitor = new Visitor()
 	const trail: string[] = []
 
-	// Every click would wait until the page has scrolled.
+	// With smooth scrolling, every click would wait until the page has scrolled.
 	await page.emulateMedia({ reducedMotion: 'reduce' })
-	// What the cards look like is not asked here.
+	// This journey does not check the pictures of the cards.
 	await page.route('**/uploads/**', (route) =>
 		route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
 	)
@@ -251,7 +251,7 @@ test('choices at random: wherever somebody stands, address, heading, total and s
 	function escape(): Step {
 		const dialog = page.locator('dialog[open]')
 		const inBrowser = async () => {
-			// Before it is there, Escape would have nothing to close.
+			// Before the sheet is open, Escape has nothing to close.
 			await dialog.waitFor()
 			await page.keyboard.press('Escape')
 		}
@@ -331,7 +331,7 @@ test('choices at random: wherever somebody stands, address, heading, total and s
 		await page.locator('aside [role=option]').filter({ hasText: address }).first().click()
 	}
 
-	/** A cross beside a filter that is set, or "Clear all". */
+	/** The cross beside a filter that is set, or "Clear all". */
 	async function takeAway(): Promise<Step> {
 		const search = visitor.search ?? everything(1)
 		const ways = withoutEach(search)

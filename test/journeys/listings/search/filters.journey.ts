@@ -205,7 +205,7 @@ test('183 at most five pages are offered, around the current one; back and forwa
 	expect(await shown()).toEqual([4, 3, 2, 1, 0].map((back) => String(last - back)))
 })
 
-test('175 what the storage or the address has that makes no sense is ignored', async ({ visit }) => {
+test('175 invalid values in the storage or the address are ignored', async ({ visit }) => {
 	const { page } = visit
 	const panel = await open(visit)
 	const all = await namesOf(visit)
@@ -235,7 +235,7 @@ test('175 what the storage or the address has that makes no sense is ignored', a
 	await expect(distanceOf(visit, panel)).toHaveAttribute('aria-valuetext', 'Any distance')
 })
 
-test('185 nothing found says which filter to let go of', async ({ visit }) => {
+test('185 an empty result says which filter to remove', async ({ visit }) => {
 	const { page } = visit
 	await visit.open('/filterVenues?sub_category_id=8&min_capacity=900')
 	await expect(page.getByRole('heading', { name: 'Nothing fits all of these filters' })).toBeVisible()
@@ -302,7 +302,7 @@ for (const { language, width } of visitors.filter((one) => one.width === phone))
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('163 the sheet filters while it is open, and tells how many there are', async ({ visit }) => {
+		test('163 the sheet filters while it is open, and shows the number of results', async ({ visit }) => {
 			const { page, t } = visit
 			const sheet = await open(visit)
 			await choosePlace(visit, sheet, 'Diekirch')

@@ -4,17 +4,17 @@ import { names, resultsOf } from '../../steps.ts'
 import type { MapMarkers as Markers } from '#contract/listings/map.ts'
 import { expect, phone, test, visitors, type Visit } from '../../visit.ts'
 
-/** Opens a list in the form of its map and waits until the map shows results. */
+/** Opens a list as a map and waits until the map shows results. */
 async function openMap(visit: Visit, query = ''): Promise<Locator> {
 	await visit.open(`/filterVenues?${query ? `${query}&` : ''}view=map`)
 	return markersOf(visit)
 }
-/** The markers of a map that has come to rest. */
+/** The markers of the map when it is at rest. */
 async function markersOf({ page, t }: Visit): Promise<Locator> {
 	const map = page.getByRole('region', { name: t.resultMap.label })
 	const markers = map.locator('[data-pin]')
 	await expect(markers.first()).toBeVisible()
-	// A map that glides is pressed beside.
+	// While the map moves, a click would miss its marker.
 	await expect(async () => {
 		const before = await markers.evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())))
 		await page.waitForTimeout(300)
@@ -109,7 +109,7 @@ for (const { language, width } of visitors)
 			const markers = await openMap(visit, 'sub_category_id=4&latitude=49.8475&longitude=6.104&address=Ettelbruck&distance=25')
 			await press(visit, singles(markers).first())
 			await expect(bubbleOf(visit)).toBeVisible()
-			// What fades in is seen when it has.
+			// A marker that fades in counts once it is fully visible.
 			await visit.page.waitForTimeout(400)
 			const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 			const { violations } = await new AxeBuilder({ page: visit.page }).withTags(tags).analyze()

@@ -42,7 +42,7 @@ export const everything = (family: Family): Search => ({
 	isTable: false,
 })
 
-/** The fields of a search as its address has them; what is not asked for is left out. */
+/** The fields of a search as its address has them; fields without a value are left out. */
 export function fieldsOf(search: Search): Record<string, string> {
 	const { family, kinds, event, budget, place, distance, sorting, least, most, isStanding, isPrivate, isTable } = search
 	return {
@@ -68,7 +68,7 @@ export const addressOf = (search: Search | null): string => {
 	return `${paths[search.family]} ${JSON.stringify(fields)}`
 }
 
-/** The searches to which the crosses beside what is set lead. */
+/** The searches to which the crosses beside the set filters lead. */
 export function withoutEach(search: Search): Search[] {
 	const { kinds, sorting, place, event, budget, isPrivate, isTable } = search
 	const nowhere = { place: null, distance: null, sorting: sorting === 'distance' ? 'recommended' : sorting }
@@ -88,12 +88,12 @@ type Answers = Pick<Search, 'event' | 'least' | 'isStanding' | 'budget' | 'isPri
 
 /** One tab of a visitor's browser. */
 export class Visitor {
-	/** What local storage holds, as values. */
+	/** The values in local storage. */
 	readonly stored: Record<string, unknown> = {}
-	/** The steps of the tab's history; null is the landing page. */
+	/** The entries of the tab's history; null is the landing page. */
 	#steps: (Search | null)[] = [null]
 	#at = 0
-	/** The kind whose wizard is open. */
+	/** The family whose wizard is open. */
 	asked: { family: Family; kind: number } | null = null
 	language = 'en'
 
@@ -119,7 +119,7 @@ export class Visitor {
 		if (!this.asked) throw new Error('No wizard is open.')
 		const search = { ...everything(this.asked.family), kinds: [this.asked.kind], ...answers }
 		this.asked = null
-		this.#forget(/^(venue|agenda)Filter/)
+		this.#removeKeys(/^(venue|agenda)Filter/)
 		this.#store(search)
 		this.#goTo(search)
 	}
@@ -135,13 +135,13 @@ export class Visitor {
 		this.asked = null
 	}
 
-	/** "All …" in the menu: everything, whatever was asked before. */
+	/** "All …" in the menu: a search without filters, whatever the last search was. */
 	showAll(family: Family): void {
-		this.#forget(/^(venue|agenda|ent)Filter|^select/)
+		this.#removeKeys(/^(venue|agenda|ent)Filter|^select/)
 		this.#goTo(everything(family))
 	}
 
-	/** A link to a family's list, in the footer: what was asked of it last. */
+	/** A link to a family's list, in the footer: the last search of that family. */
 	openFamily(family: Family): void {
 		this.#goTo(everything(family))
 	}
@@ -150,7 +150,7 @@ export class Visitor {
 		this.#goTo(null)
 	}
 
-	/** A filter, a cross beside one, or "Clear all". */
+	/** Sets a filter, presses the cross beside one, or presses "Clear all". */
 	change(change: Partial<Search>): void {
 		if (!this.search) throw new Error('There is no list.')
 		const search = { ...this.search, ...change }
@@ -180,7 +180,7 @@ export class Visitor {
 		if (!isOpen(asked)) this.#store(asked)
 	}
 
-	#forget(keys: RegExp): void {
+	#removeKeys(keys: RegExp): void {
 		for (const key of Object.keys(this.stored)) if (keys.test(key)) delete this.stored[key]
 	}
 
@@ -205,7 +205,7 @@ export class Visitor {
 		}
 	}
 
-	/** A list that is opened without filters gets those that the browser remembers. */
+	/** A list that is opened without filters gets those that the browser has stored. */
 	#restored(search: Search): Search {
 		const { family } = search
 		const spot = this.stored['venueFilterLatLong'] as { lat: number; lng: number } | undefined
@@ -231,7 +231,7 @@ export class Visitor {
 	}
 }
 
-/** Does the address say no more than which list it is? */
+/** Does the address only name the list, without filters? */
 const isOpen = (search: Search): boolean => {
 	const { family } = search
 	return addressOf(family > 2 ? { ...search, kinds: [] } : search) === addressOf(everything(family))

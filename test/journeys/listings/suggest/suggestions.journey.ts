@@ -2,7 +2,7 @@ import { violations } from '../../axe.ts'
 import { chooseDistance, closeFilters, distanceOf, names, openFilters, resultsOf } from '../../steps.ts'
 import { expect, phone, test, visitors, type Visit } from '../../visit.ts'
 
-/** The beginning of a kind's name in each language, typed without its accents, and the kind. */
+/** The first letters of a sub-category's name in each language, typed without accents, and the sub-category. */
 const typed = { en: 'castl', fr: 'chateau', de: 'schlos' }
 
 const searchOf = ({ page, t }: Visit) => page.getByRole('combobox', { name: t.search.words, exact: true })
@@ -193,12 +193,12 @@ test.describe('on a phone', () => {
 			await page.mouse.move(x, y)
 			await page.mouse.down()
 			await page.mouse.move(x, y + way / 2)
-			// Slowly: a flick closes sooner.
+			// Slow movement: a quick swipe closes the sheet sooner.
 			await page.waitForTimeout(400)
 			await page.mouse.move(x, y + way)
 			await page.mouse.up()
 		}
-		// The handle's code comes a moment after the sheet.
+		// The code of the handle is loaded a moment after the sheet.
 		await page.waitForLoadState('networkidle')
 		await draw(60)
 		await expect(sheet).toBeVisible()

@@ -12,7 +12,7 @@ const openEntertainmentWizard = async (visit: Visit) => {
 	return visit.page.getByRole('dialog', { name: visit.t.wizard.entertainmentTitle })
 }
 
-/** Every key that a venue or agenda filter is stored under. */
+/** Every storage key of a venue or agenda filter. */
 const filterKeys = [
 	'venueFilterDistance',
 	'venueFilterSelectedFeatures',
@@ -160,7 +160,7 @@ test.describe('the venue wizard', () => {
 		await expect(wizard).toHaveCount(0)
 	})
 
-	test('a wish for more people than the filter knows still opens a list', async ({ visit }) => {
+	test('a capacity above the filter’s maximum still opens a list', async ({ visit }) => {
 		const { page } = visit
 		await openVenueWizard(visit)
 		await answerVenueWizard(visit, { people: '1500', budget: '0' })

@@ -6,7 +6,7 @@ import { openJourneysDatabase, startSession } from '../../database.ts'
 import { addOperator, comeInAs } from '../../signed-in.ts'
 import { expect, test, textsOf, visitors, type Visit } from '../../visit.ts'
 
-/** A published listing of its own for each journey: they run beside each other. */
+/** Publishes a listing for one journey only: journeys run at the same time. */
 async function chooseListing(position: number) {
 	await using database = await openJourneysDatabase()
 	return await database.db
@@ -74,7 +74,7 @@ for (const [position, { language, width }] of visitors.entries())
 		test.use({ language, width })
 		test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-		test('a visitor reports, an operator hides, the owner appeals by the link of the mail, another operator gives it back', async ({
+		test('a visitor reports, an operator hides, the owner appeals by the link of the mail, another operator restores it', async ({
 			visit,
 		}) => {
 			test.slow()
@@ -89,7 +89,7 @@ for (const [position, { language, width }] of visitors.entries())
 			expect(await violations(page), 'the queue').toEqual([])
 			await decide(visit, listing, 'hidden')
 
-			// The decision is still open behind, and may ask once more before the browser goes on.
+			// The page of the decision is still open, and may request once more before the browser leaves it.
 			visit.expectFault(/401/)
 			await become(page, null)
 			const path = await mailedDecision(listing.account_id)
@@ -121,7 +121,7 @@ for (const [position, { language, width }] of visitors.entries())
 			await expect(page.getByText(moderationArea.in(language).decision.ended.appeal)).toBeVisible()
 		})
 
-		test('figures for everybody, the way to the form, and a form for nothing', async ({ visit }) => {
+		test('public figures, the link to the form, and a form without a subject', async ({ visit }) => {
 			const { page } = visit
 			await visit.open('/transparency')
 			await expect(page.getByRole('heading', { level: 1, name: moderationArea.in(language).transparency.title })).toBeVisible()

@@ -10,7 +10,7 @@ import { expect, test, visitors } from '../../visit.ts'
 
 const found = [{ check: 'contacts', lang: 'fr', found: ['+352 621 123 456'], other_id: null }]
 
-/** Something that is held of a business whose papers nobody has seen; an operator is signed in. */
+/** Adds an item that is held, of a business that no operator has checked; signs in an operator. */
 async function comeIn(page: Page, name: string): Promise<{ id: number; business: string }> {
 	await using database = await openJourneysDatabase()
 	const { db } = database
@@ -33,7 +33,7 @@ async function comeIn(page: Page, name: string): Promise<{ id: number; business:
 	)
 	await db
 		.insertInto('holds')
-		// Waiting for long, it stands on the first page, whatever other journeys have left.
+		// The oldest held item stands on the first page, whatever other journeys have left.
 		.values({ item_kind: 'listing', item_id: id, findings: JSON.stringify(found), created_at: new Date('2020-01-01') })
 		.execute()
 	const { token } = await addOperator('Nora')

@@ -8,7 +8,7 @@ import { openJourneysDatabase } from '../database.ts'
 import { addUser } from '../signed-in.ts'
 import { expect, test, visitors, type Visit } from '../visit.ts'
 
-/** A session of a new account with what its row and its session shall say. */
+/** Signs the browser in with a new account that has the given columns and a session that has just re-authenticated. */
 async function enter({ page }: Visit, row: { role_id?: number; second_factor_secret?: string } = {}) {
 	const { id, token } = await addUser('Léa')
 	await using database = await openJourneysDatabase()
@@ -58,7 +58,7 @@ for (const { language, width } of visitors)
 			expect(await violations(page), 'its errors').toEqual([])
 		})
 
-		test('an operator sees the outbox, and nobody else does', async ({ visit }) => {
+		test('an operator sees the outbox, and other accounts do not', async ({ visit }) => {
 			const { page, t } = visit
 			await enter(visit, { role_id: 3, second_factor_secret: 'JBSWY3DPEHPK3PXP' })
 			await visit.open('/admin/mails')

@@ -10,18 +10,18 @@ for (const [turn, { language, width }] of visitors.entries())
 	test.describe(`in ${language} at ${width} px`, () => {
 		test.use({ language, width })
 
-		test('somebody likes a tent, comes in by mail, writes, and its professional comes in and answers', async ({
+		test('a visitor saves a tent, signs up by mail and writes; its professional logs in and answers', async ({
 			visit,
 			browser,
 			baseURL,
 		}) => {
 			const { page, t } = visit
-			const doors = authArea.in(language).auth
+			const auth = authArea.in(language).auth
 			const [words, inbox] = [enquiriesArea.in(language).enquiry, enquiriesArea.in(language).inbox]
 			const email = `anna.${Date.now()}.${turn}@example.org`
 			await page.emulateMedia({ reducedMotion: 'reduce' })
 
-			// Each journey has a supplier of its own: a new password ends the sessions of all others.
+			// Each journey has its own supplier, because a new password ends all sessions of the account.
 			await visit.open('/filter?category_id=3')
 			const card = (await resultsOf(visit)).nth(turn)
 			const name = (await card.getByRole('heading').textContent()) ?? ''
@@ -32,19 +32,19 @@ for (const [turn, { language, width }] of visitors.entries())
 				.getByRole('link', { name: `${t.favourite.add} ${name}` })
 				.first()
 				.click()
-			await page.getByRole('link', { name: doors.logIn.signUp }).click()
-			await page.getByLabel(doors.firstName).fill('Anna')
-			await page.getByLabel(doors.lastName, { exact: true }).fill('Schmit')
-			await page.getByLabel(doors.email).fill(email)
-			await page.getByLabel(doors.password, { exact: true }).fill(password)
+			await page.getByRole('link', { name: auth.logIn.signUp }).click()
+			await page.getByLabel(auth.firstName).fill('Anna')
+			await page.getByLabel(auth.lastName, { exact: true }).fill('Schmit')
+			await page.getByLabel(auth.email).fill(email)
+			await page.getByLabel(auth.password, { exact: true }).fill(password)
 			await page.getByRole('checkbox').check()
-			await page.getByRole('button', { name: doors.signUp.action }).click()
+			await page.getByRole('button', { name: auth.signUp.action }).click()
 			await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 			expect(visit.address()).toBe(listing)
 			await expect(page.getByRole('button', { name: `${t.favourite.add} ${name}` }).first()).toHaveAttribute('aria-pressed', 'true')
 
 			await visit.open(await mailedPath(page, email, 'verify'))
-			// The link of the mail leads on to where the sign-up began.
+			// The link in the mail leads back to the page where the sign-up began.
 			await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 			await visit.open('/fav')
 			await expect(page.getByRole('article')).toHaveCount(1)
@@ -61,29 +61,29 @@ for (const [turn, { language, width }] of visitors.entries())
 			const sent = (await mailsTo(page)).find(({ kind, reply_to }) => kind === 'enquiry' && reply_to === email)
 			const supplier = sent?.to ?? ''
 			const context = await browser.newContext({ viewport: { width, height: 844 }, ...(baseURL && { baseURL }) })
-			const desk = await context.newPage()
+			const dashboard = await context.newPage()
 			const faults: string[] = []
-			desk.on('pageerror', (error) => faults.push(error.message))
-			desk.on('console', (message) => ['error', 'warning'].includes(message.type()) && faults.push(message.text()))
-			await desk.goto(`/forgotPassword?lang=${language}`)
-			await desk.getByLabel(doors.email).fill(supplier)
-			await desk.getByRole('button', { name: doors.forgot.action }).click()
-			await expect(desk.getByText(doors.forgot.sent(supplier))).toBeVisible()
-			await desk.goto(await mailedPath(desk, supplier, 'reset'))
-			await desk.getByLabel(doors.newPassword, { exact: true }).fill(password)
-			await desk.getByLabel(doors.repeatPassword).fill(password)
-			await desk.getByRole('button', { name: doors.reset.action }).click()
-			await expect(desk.getByRole('heading', { level: 1, name: doors.logIn.titleProfessional })).toBeVisible()
-			await expect(desk).toHaveURL(/\/ProfessionalLogin/)
-			await desk.getByLabel(doors.email).fill(supplier)
-			await desk.getByLabel(doors.password, { exact: true }).fill(password)
-			await desk.getByRole('button', { name: doors.logIn.action }).click()
-			await expect(desk).toHaveURL(/\/ProfessionalDashboard/)
-			await desk
+			dashboard.on('pageerror', (error) => faults.push(error.message))
+			dashboard.on('console', (message) => ['error', 'warning'].includes(message.type()) && faults.push(message.text()))
+			await dashboard.goto(`/forgotPassword?lang=${language}`)
+			await dashboard.getByLabel(auth.email).fill(supplier)
+			await dashboard.getByRole('button', { name: auth.forgot.action }).click()
+			await expect(dashboard.getByText(auth.forgot.sent(supplier))).toBeVisible()
+			await dashboard.goto(await mailedPath(dashboard, supplier, 'reset'))
+			await dashboard.getByLabel(auth.newPassword, { exact: true }).fill(password)
+			await dashboard.getByLabel(auth.repeatPassword).fill(password)
+			await dashboard.getByRole('button', { name: auth.reset.action }).click()
+			await expect(dashboard.getByRole('heading', { level: 1, name: auth.logIn.titleProfessional })).toBeVisible()
+			await expect(dashboard).toHaveURL(/\/ProfessionalLogin/)
+			await dashboard.getByLabel(auth.email).fill(supplier)
+			await dashboard.getByLabel(auth.password, { exact: true }).fill(password)
+			await dashboard.getByRole('button', { name: auth.logIn.action }).click()
+			await expect(dashboard).toHaveURL(/\/ProfessionalDashboard/)
+			await dashboard
 				.getByRole('link', { name: /twelfth of June/ })
 				.first()
 				.click()
-			const received = desk.getByRole('article', { name: 'Anna Schmit' })
+			const received = dashboard.getByRole('article', { name: 'Anna Schmit' })
 			await received.getByLabel(inbox.answer).fill('It is. Come and see it.')
 			await received.getByRole('button', { name: inbox.send }).click()
 			await expect(received.getByRole('listitem')).toContainText('It is. Come and see it.')
