@@ -27,11 +27,13 @@ export interface Surroundings {
 
 /** The letters of one language: each kind has one, or it does not compile. */
 export type Letters = { [Kind in MailKind]: (values: MailValues[Kind], surroundings: Surroundings) => Letter }
-/** Those about reports and decisions, which stand in files of their own. */
+/** Those about reports and decisions, which are an area of texts of their own. */
 export type ModerationLetters = Pick<
 	Letters,
 	'report_received' | 'report_decided' | 'statement_of_reasons' | 'appeal_decided' | 'measure_ended'
 >
+export type CommonLetters = Omit<Letters, keyof ModerationLetters>
+
 /** What the layout itself says. */
 export interface LayoutTexts {
 	button_fallback: string

@@ -2,13 +2,9 @@ import type { Language } from '#contract/values/languages.ts'
 import type { Config } from '../config.ts'
 import type { MailKind, MailValues } from './send-later.ts'
 import { euros } from '../shared/money.ts'
-import * as de from './de.ts'
-import * as en from './en.ts'
-import * as fr from './fr.ts'
-import type { Letter, Letters, LayoutTexts } from './letter.ts'
+import type { Letter } from './letter.ts'
 import { layOut } from './layout.ts'
-
-const languages: Record<Language, { letters: Letters; layout: LayoutTexts }> = { en, fr, de }
+import { mailTexts } from './texts/index.ts'
 
 export type Sender = Pick<Config, 'PUBLIC_URL' | 'SITE_NAME' | 'COMPANY_NAME' | 'COMPANY_ADDRESS' | 'COMPANY_EMAIL' | 'COMPANY_PHONE'>
 export interface RenderedMail {
@@ -19,7 +15,7 @@ export interface RenderedMail {
 
 /** A mail as it is sent. Links lead to PUBLIC_URL and open in the mail's language. */
 export function renderMail<Kind extends MailKind>(config: Sender, kind: Kind, lang: Language, values: MailValues[Kind]): RenderedMail {
-	const { letters, layout } = languages[lang]
+	const { letters, layout } = mailTexts[lang]
 	const day = (iso: string) =>
 		new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(iso.slice(0, 10)))
 	const letter: Letter = letters[kind](values, { site_name: config.SITE_NAME, day, money: (cents) => euros(cents, lang) })

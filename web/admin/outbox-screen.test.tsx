@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { languages } from '#contract/values/languages.ts'
 import { sendLater, type MailKind } from '#server/mail/send-later.ts'
-import { letters } from '#server/mail/en.ts'
+import { mailTexts } from '#server/mail/texts/index.ts'
 import '#test/all-texts.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -133,6 +133,6 @@ test('an operator who has logged in is here, and without a second factor is led 
 })
 
 test('every kind of mail has its words in every language', () => {
-	const kinds = Object.keys(letters) as MailKind[]
+	const kinds = Object.keys(mailTexts.en.letters) as MailKind[]
 	for (const language of languages) expect(Object.keys(adminArea.in(language).outbox.kinds).toSorted()).toEqual(kinds.toSorted())
 })

@@ -1,4 +1,5 @@
-import { known, type ModerationLetters } from './letter.ts'
+import { known } from '../letter.ts'
+import type * as en from './en.ts'
 
 const reasons = {
 	misleading: 'Irreführung oder Betrug',
@@ -41,7 +42,7 @@ const redress = [
 ]
 const named = (titles: readonly string[]) => (titles.length > 1 ? `${titles.length} Inhalte` : (titles[0] ?? ''))
 
-export const moderationLetters: ModerationLetters = {
+export const letters: typeof en.letters = {
 	report_received: ({ number, title, reason }, { site_name }) => ({
 		subject: `Ihre Meldung Nr. ${number} ist angekommen`,
 		preview: `Es geht um ${title}.`,

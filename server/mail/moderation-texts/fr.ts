@@ -1,4 +1,5 @@
-import { known, type ModerationLetters } from './letter.ts'
+import { known } from '../letter.ts'
+import type * as en from './en.ts'
 
 const reasons = {
 	misleading: 'Trompeur ou frauduleux',
@@ -40,7 +41,7 @@ const redress = [
 ]
 const named = (titles: readonly string[]) => (titles.length > 1 ? `${titles.length} contenus` : (titles[0] ?? ''))
 
-export const moderationLetters: ModerationLetters = {
+export const letters: typeof en.letters = {
 	report_received: ({ number, title, reason }, { site_name }) => ({
 		subject: `Nous avons reçu votre signalement n° ${number}`,
 		preview: `À propos de ${title}.`,

@@ -1,10 +1,10 @@
-import type { MailValues } from './send-later.ts'
-import { inGroups } from '../shared/money.ts'
-import { heldWords } from '../shared/finding-texts.ts'
-import { known, type LayoutTexts, type Letters, type Surroundings } from './letter.ts'
-import { moderationLetters } from './moderation-fr.ts'
+import type { MailValues } from '../send-later.ts'
+import { inGroups } from '../../shared/money.ts'
+import { heldWords } from '../../shared/finding-texts.ts'
+import { known, type Surroundings } from '../letter.ts'
+import type * as en from './en.ts'
 
-export const layout: LayoutTexts = {
+export const layout: typeof en.layout = {
 	button_fallback: 'Le bouton ne marche pas ? Copiez cette adresse dans votre navigateur :',
 	contact: 'Une question ? Écrivez à',
 	colon: ' :',
@@ -25,7 +25,7 @@ const payment = (order: MailValues['order_placed'], money: Surroundings['money']
 const ownListing = (property_name: string, site_name: string) =>
 	`Vous recevez ce message parce que vous proposez ${property_name} chez ${site_name}.`
 
-export const letters: Letters = {
+export const letters: typeof en.letters = {
 	verify: ({ first_name, path }, { site_name }) => ({
 		subject: `Confirmez votre adresse pour ${site_name}`,
 		preview: 'Un clic, et votre compte est prêt.',
@@ -294,7 +294,6 @@ export const letters: Letters = {
 		],
 		why: `Vous recevez cet e-mail parce que vous avez un compte professionnel sur ${site_name} : la loi nous demande de vous prévenir.`,
 	}),
-	...moderationLetters,
 	held_for_review: ({ name, findings, others, path }, { site_name }) => ({
 		subject: `Nous relisons ${name}`,
 		preview: 'La mise en ligne suivra dès que quelqu’un l’aura lu.',

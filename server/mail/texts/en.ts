@@ -1,8 +1,7 @@
-import type { MailValues } from './send-later.ts'
-import { inGroups } from '../shared/money.ts'
-import { heldWords } from '../shared/finding-texts.ts'
-import { known, type LayoutTexts, type Letters, type Surroundings } from './letter.ts'
-import { moderationLetters } from './moderation-en.ts'
+import type { MailValues } from '../send-later.ts'
+import { inGroups } from '../../shared/money.ts'
+import { heldWords } from '../../shared/finding-texts.ts'
+import { known, type CommonLetters, type LayoutTexts, type Surroundings } from '../letter.ts'
 
 export const layout: LayoutTexts = {
 	button_fallback: 'Does the button not work? Copy this address into your browser:',
@@ -24,7 +23,7 @@ const payment = (order: MailValues['order_placed'], money: Surroundings['money']
 	])
 const ownListing = (property_name: string, site_name: string) => `You get this mail because you offer ${property_name} at ${site_name}.`
 
-export const letters: Letters = {
+export const letters: CommonLetters = {
 	verify: ({ first_name, path }, { site_name }) => ({
 		subject: `Please confirm your address for ${site_name}`,
 		preview: 'One click, and your account is ready.',
@@ -283,7 +282,6 @@ export const letters: Letters = {
 		],
 		why: `You get this mail because you have a professional account at ${site_name}: the law asks us to tell you beforehand.`,
 	}),
-	...moderationLetters,
 	held_for_review: ({ name, findings, others, path }, { site_name }) => ({
 		subject: `We are having a look at ${name}`,
 		preview: 'It goes online as soon as somebody has read it.',

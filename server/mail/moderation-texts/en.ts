@@ -1,4 +1,4 @@
-import { known, type ModerationLetters } from './letter.ts'
+import { known, type ModerationLetters } from '../letter.ts'
 
 const reasons = {
 	misleading: 'Misleading or fraud',
@@ -39,7 +39,7 @@ const redress = [
 ]
 const named = (titles: readonly string[]) => (titles.length > 1 ? `${titles.length} items` : (titles[0] ?? ''))
 
-export const moderationLetters: ModerationLetters = {
+export const letters: ModerationLetters = {
 	report_received: ({ number, title, reason }, { site_name }) => ({
 		subject: `We have received your report no. ${number}`,
 		preview: `About ${title}.`,

@@ -1,10 +1,10 @@
-import type { MailValues } from './send-later.ts'
-import { inGroups } from '../shared/money.ts'
-import { heldWords } from '../shared/finding-texts.ts'
-import { known, type LayoutTexts, type Letters, type Surroundings } from './letter.ts'
-import { moderationLetters } from './moderation-de.ts'
+import type { MailValues } from '../send-later.ts'
+import { inGroups } from '../../shared/money.ts'
+import { heldWords } from '../../shared/finding-texts.ts'
+import { known, type Surroundings } from '../letter.ts'
+import type * as en from './en.ts'
 
-export const layout: LayoutTexts = {
+export const layout: typeof en.layout = {
 	button_fallback: 'Der Knopf funktioniert nicht? Kopieren Sie diese Adresse in Ihren Browser:',
 	contact: 'Fragen? Schreiben Sie an',
 	colon: ':',
@@ -25,7 +25,7 @@ const payment = (order: MailValues['order_placed'], money: Surroundings['money']
 const ownListing = (property_name: string, site_name: string) =>
 	`Sie erhalten diese Nachricht, weil Sie ${property_name} bei ${site_name} anbieten.`
 
-export const letters: Letters = {
+export const letters: typeof en.letters = {
 	verify: ({ first_name, path }, { site_name }) => ({
 		subject: `Bitte bestätigen Sie Ihre Adresse für ${site_name}`,
 		preview: 'Ein Klick, und Ihr Konto ist bereit.',
@@ -289,7 +289,6 @@ export const letters: Letters = {
 		],
 		why: `Sie erhalten diese E-Mail, weil Sie bei ${site_name} ein Anbieterkonto haben: Das Gesetz verlangt, dass wir es Ihnen vorher sagen.`,
 	}),
-	...moderationLetters,
 	held_for_review: ({ name, findings, others, path }, { site_name }) => ({
 		subject: `Wir sehen uns ${name} an`,
 		preview: 'Sobald es jemand gelesen hat, geht es online.',
