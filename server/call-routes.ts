@@ -20,7 +20,7 @@ import { ParsedInputs, type ParsedInput } from './http/cache/parsed-inputs.ts'
 import { readFields, readReceived, type Fields } from './http/request-fields.ts'
 import { type Security } from './accounts/security-events.ts'
 import { allowSlowBody } from './http/limits/body-timeouts.ts'
-import { successText } from './http/success-texts.ts'
+import { successText } from './http/success-texts/index.ts'
 
 const json = 'application/json; charset=utf-8'
 const varied = 'Accept-Encoding, Accept-Language'

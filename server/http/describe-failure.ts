@@ -1,15 +1,15 @@
-import { errors, type ErrorCode } from '#contract/http/errors.ts'
+import { errors, type ErrorCode, type FieldError } from '#contract/http/errors.ts'
 import type { Language } from '#contract/values/languages.ts'
-import { errorTexts } from './error-texts.ts'
+import { errorTexts } from './error-texts/index.ts'
 import type { Failure, RefusedField } from '../failure.ts'
 import { waitText } from './wait-text.ts'
 
 /** The sentence for a refused field, behind the name of the file that it is about. */
 export function fieldText({ error, bound, file }: RefusedField, language: Language): string {
-	const { fields, bounded } = errorTexts[language]
+	const { fields, ofFile } = errorTexts[language]
+	const bounded: Partial<Record<FieldError, (bound: number) => string>> = errorTexts[language].bounded
 	const text = (bound !== undefined && bounded[error]?.(bound)) || fields[error]
-	if (file === undefined) return text
-	return language === 'fr' ? `${file}\u00A0: ${text}` : `${file}: ${text}`
+	return file === undefined ? text : ofFile(file, text)
 }
 
 /** The sentence for a failure. */
@@ -25,7 +25,8 @@ export function describeFailure(
 ) {
 	const refused = fields && Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldText(field, language)]))
 	const named = refused && code === 'invalid_input' && Object.keys(refused).filter(Boolean).join(', ')
-	const timed = retryAfter === null ? undefined : errorTexts[language].timed[code]?.(waitText(retryAfter, language))
+	const timedTexts: Partial<Record<ErrorCode, (wait: string) => string>> = errorTexts[language].timed
+	const timed = retryAfter === null ? undefined : timedTexts[code]?.(waitText(retryAfter, language))
 	const text = words ?? timed ?? errorText(code, language)
 	const message = named ? `${text.replace(/\.$/, '')} (${named}).` : text
 	return {

@@ -1,10 +1,5 @@
 import type { Language } from '#contract/values/languages.ts'
-
-const about: Record<Language, [exactly: RegExp, about: string]> = {
-	en: [/^in /, 'in about '],
-	fr: [/^dans /, 'dans environ '],
-	de: [/^in /, 'in etwa '],
-}
+import { errorTexts } from './error-texts/index.ts'
 
 const format = (language: Language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' })
 /** Made once: under an overload thousands of answers a second say how long to wait. */
@@ -14,7 +9,7 @@ const formats: Record<Language, Intl.RelativeTimeFormat> = { en: format('en'), f
 export function waitText(seconds: number, language: Language): string {
 	const words = formats[language]
 	if (seconds <= 90) return words.format(Math.max(1, Math.ceil(seconds)), 'second')
-	const [exactly, roughly] = about[language]
+	const { exactly, roughly } = errorTexts[language].wait
 	const minutes = Math.ceil(seconds / 60)
 	const text = minutes <= 90 ? words.format(minutes, 'minute') : words.format(Math.ceil(minutes / 60), 'hour')
 	return text.replace(exactly, roughly)

@@ -7,7 +7,7 @@ import * as fr from './fr.ts'
 
 /** What mails say, by language: a letter for each kind, and what the layout itself says. */
 export const mailTexts: Record<Language, { letters: Letters; layout: LayoutTexts }> = {
-	en: { ...en, letters: { ...en.letters, ...moderationLetters.en } },
-	fr: { ...fr, letters: { ...fr.letters, ...moderationLetters.fr } },
-	de: { ...de, letters: { ...de.letters, ...moderationLetters.de } },
+	en: { layout: en.layout, letters: { ...en.letters, ...moderationLetters.en } },
+	fr: { layout: fr.layout, letters: { ...fr.letters, ...moderationLetters.fr } },
+	de: { layout: de.layout, letters: { ...de.letters, ...moderationLetters.de } },
 }

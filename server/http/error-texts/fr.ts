@@ -1,0 +1,100 @@
+import type * as en from './en.ts'
+
+/** One sentence per failure. */
+export const errors: typeof en.errors = {
+	invalid_input: 'Veuillez vérifier les champs.',
+	login_required: 'Veuillez d’abord vous connecter.',
+	login_failed: 'La connexion a échoué. Veuillez vérifier vos identifiants et réessayer.',
+	second_factor_required: 'Veuillez saisir le code de votre second facteur.',
+	second_factor_missing: 'Veuillez d’abord configurer un second facteur pour ce compte.',
+	password_needed: 'Veuillez d’abord saisir à nouveau votre mot de passe.',
+	suspended: 'Ce compte est bloqué. Veuillez nous écrire.',
+	link_invalid: 'Ce lien n’est plus valable.',
+	email_unverified: 'Ouvrez d’abord le lien de notre e-mail : il confirme votre adresse.',
+	wrong_role: 'Votre compte ne permet pas cette action.',
+	not_yours: 'Cet élément appartient à un autre compte.',
+	not_found: 'Cet élément n’existe pas.',
+	listing_not_found: 'Cette annonce n’existe pas ou n’est plus publiée.',
+	event_not_found: 'Cet événement n’existe pas ou n’est plus public.',
+	own_listing: 'Cette annonce est la vôtre.',
+	wrong_method: 'Cette adresse ne répond pas à cette méthode.',
+	conflict: 'Cet élément a été modifié entre-temps.',
+	changed_meanwhile: 'Ceci a été modifié ailleurs entre-temps.',
+	event_is_double: 'Vous avez déjà publié un événement de ce titre ce jour-là.',
+	feed_unreadable: 'Ce calendrier est illisible.',
+	business_missing: 'Avant votre première annonce, dites-nous qui vous êtes.',
+	too_large: 'Votre envoi est trop volumineux.',
+	unsupported_media: 'Veuillez envoyer un formulaire ou du JSON.',
+	too_many_requests: 'Trop de requêtes. Veuillez réessayer dans un instant.',
+	internal: 'Une erreur s’est produite de notre côté.',
+	unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
+}
+
+/** The same where it is known when trying again makes sense: "in 20 seconds". */
+export const timed: typeof en.timed = {
+	too_many_requests: (wait) => `Trop de requêtes. Veuillez réessayer ${wait}.`,
+	unavailable: (wait) => `Le service est momentanément indisponible. Veuillez réessayer ${wait}.`,
+}
+
+/** One sentence per refused field. */
+export const fields: typeof en.fields = {
+	required: 'Ce champ est obligatoire.',
+	repeated: 'Une seule valeur est permise.',
+	not_a_number: 'Veuillez saisir un nombre.',
+	not_whole: 'Veuillez saisir un nombre entier.',
+	too_small: 'Cette valeur est trop petite.',
+	too_large: 'Cette valeur est trop grande.',
+	too_short: 'C’est trop court.',
+	too_long: 'C’est trop long.',
+	not_a_choice: 'Veuillez choisir l’une des valeurs proposées.',
+	not_an_email: 'Cette adresse e-mail n’est pas complète.',
+	not_a_phone: 'Ce numéro de téléphone n’est pas complet.',
+	not_an_iban: 'Cet IBAN n’est pas valable.',
+	not_an_rcs_number:
+		'Ce n’est pas un numéro du registre de commerce luxembourgeois : une lettre de A à J et six chiffres au plus, par exemple B123456.',
+	in_the_past: 'Veuillez choisir aujourd’hui ou un jour à venir.',
+	too_soon: 'Veuillez choisir un jour plus tardif.',
+	unknown_placeholder: 'Cet emplacement réservé n’existe pas.',
+	email_taken: 'Un compte existe déjà avec cette adresse. Connectez-vous ou demandez un nouveau mot de passe.',
+	password_common: 'Ce mot de passe est parmi les plus courants. Veuillez en choisir un autre.',
+	password_wrong: 'Ce n’est pas votre mot de passe actuel.',
+	passwords_differ: 'Les deux mots de passe diffèrent.',
+	code_wrong: 'Ce code n’est pas le bon, ou a déjà servi.',
+	range_reversed: 'La valeur maximale ne peut pas être inférieure à la valeur minimale.',
+	end_before_start: 'La fin serait avant le début. Est-ce le lendemain ?',
+	location_first: 'Veuillez d’abord choisir un lieu',
+	category_first: 'Veuillez choisir une catégorie',
+	sub_category_first: 'Veuillez choisir une sous-catégorie',
+	not_a_link: 'Veuillez saisir une adresse complète, qui commence par https://',
+	too_many: 'C’est trop.',
+	empty_file: 'Ce fichier est vide. Veuillez en choisir un autre.',
+	file_too_large: 'Ce fichier est trop lourd. Veuillez en choisir un plus léger.',
+	not_a_picture: 'Nous ne pouvons pas lire cette image. Veuillez envoyer du JPEG, PNG, WebP, AVIF ou HEIC.',
+	too_many_pixels: 'Cette image a trop de pixels : 50 millions au plus. Veuillez la réduire.',
+	broken_file: 'Ce fichier est endommagé ou incomplet. Veuillez l’enregistrer à nouveau et réessayer.',
+	not_a_sample: 'Nous ne pouvons pas lire cet enregistrement. Veuillez envoyer du MP3, MP4 ou WebM.',
+	counts_differ: 'À chaque image sa petite version.',
+	name_taken: 'Un autre choix au même niveau porte déjà ce nom.',
+	no_room_left: 'Il n’y a plus de place.',
+	last_one: 'C’est le dernier : il en faut au moins un.',
+	invalid: 'Cette valeur n’est pas utilisable.',
+}
+
+/** The same where the crossed bound is known. */
+export const bounded: typeof en.bounded = {
+	too_soon: (bound) => `Veuillez choisir un jour plus tardif : ${bound} jours entiers doivent séparer aujourd’hui du changement.`,
+	too_small: (bound) => `La plus petite valeur possible est ${bound}.`,
+	too_large: (bound) => `La plus grande valeur possible est ${bound}.`,
+	too_short: (bound) => `C’est trop court : ${bound} caractères au minimum.`,
+	too_long: (bound) => `C’est trop long : ${bound} caractères au maximum.`,
+	no_room_left: (bound) =>
+		`Il y en a déjà ${bound}, c’est le maximum. Fusionnez d’abord deux choix qui disent la même chose, ou cessez d’en proposer un.`,
+	too_many: (bound) => `${bound} au plus.`,
+	file_too_large: (bound) => `Ce fichier est trop lourd : ${bound} Mo au plus. Veuillez en choisir un plus léger.`,
+}
+
+/** A sentence about one of several files. */
+export const ofFile: typeof en.ofFile = (file, text) => `${file}\u00A0: ${text}`
+
+/** The beginning of an exact time to wait, and of one that is rounded up. */
+export const wait: typeof en.wait = { exactly: /^dans /, roughly: 'dans environ ' }

@@ -1,0 +1,7 @@
+import type { Language } from '#contract/values/languages.ts'
+import * as de from './de.ts'
+import * as en from './en.ts'
+import * as fr from './fr.ts'
+
+/** What the API says when a call fails, by language. A missing text does not compile. */
+export const errorTexts: Record<Language, typeof en> = { en, fr, de }
