@@ -7,12 +7,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const isBuild = /^[0-9a-f]{16}/
-/** The file of a build that says that all of it is compressed. */
+/** A file in a build's folder: its presence means that the whole build is compressed. */
 const compressedMark = 'compressed'
 /** Earlier builds that stay, for servers that still run on them. */
 const kept = 3
 
-/** Builds only when what a build is made of has changed since the last build, and compresses what is not compressed yet. Tells whether it built. */
+/** Builds only when the sources have changed since the last build, and compresses files that are not compressed yet. Returns whether it built. */
 export async function buildWhenNeeded(onBuilt: () => void = () => {}): Promise<boolean> {
 	const name = await hashSources()
 	const isBuilt = await exists(join(dist, name))
@@ -47,7 +47,7 @@ async function buildSources(name: string): Promise<void> {
 	const unfinished = `${folder}-${process.pid}`
 	// React picks its production form by this variable, in the build as on the server.
 	process.env['NODE_ENV'] = 'production'
-	// Vite takes longer to load than the whole start of a product that is built already.
+	// Vite is imported here because loading it takes longer than the whole start of a product that is built already.
 	const { build } = await import('vite')
 	await Promise.all([
 		build({ root, logLevel: 'warn', build: { outDir: join(unfinished, 'client') } }).then(() => buildElement(join(unfinished, 'client'))),
@@ -66,7 +66,7 @@ async function buildElement(outDir: string): Promise<void> {
 	await build({ root, configFile: false, publicDir: false, logLevel: 'warn', build: { outDir, emptyOutDir: false, target: 'es2022', lib } })
 }
 
-/** Says which build is the current one, in one step: a concurrent reader finds the earlier or the new one. */
+/** Sets the current build in one step: a concurrent reader finds the earlier or the new one. */
 async function makeCurrent(name: string): Promise<void> {
 	const pointer = join(dist, 'current')
 	if ((await readFile(pointer, 'utf8').catch(() => '')) === name) return
@@ -93,7 +93,7 @@ async function compressFiles(build: string): Promise<void> {
 	await writeFile(join(build, compressedMark), '')
 }
 
-/** A file that is being served already must never be seen half written. */
+/** A file that is being served must never be visible half written. */
 async function writeWhole(build: string, path: string, content: Buffer): Promise<void> {
 	const unfinished = join(build, `unfinished-${process.pid}`)
 	await writeFile(unfinished, content)
@@ -114,9 +114,9 @@ async function hashSources(): Promise<string> {
 	return hash.digest('hex').slice(0, 16)
 }
 
-// A start that waits for the build hears of it before the compression, which then leaves the processors to others.
-const tellParent = () => {
+// A parent process is informed of the build before its compression, which then runs at low priority.
+const notifyParent = () => {
 	process.send?.('built')
 	if (process.send) setPriority(19)
 }
-if (import.meta.main) console.log((await buildWhenNeeded(tellParent)) ? 'Built the front end.' : 'The front end is built already.')
+if (import.meta.main) console.log((await buildWhenNeeded(notifyParent)) ? 'Built the front end.' : 'The front end is built already.')

@@ -14,7 +14,7 @@ test('folders that import each other are a circle, also by types, by loading lat
 	expect(findCircles(imports(files), (edge) => edge === 'server/media -> server/events')).toEqual([])
 })
 
-test('one direction, one folder, another room, loose files and packages are no circle', () => {
+test('one direction, one folder, another root folder, loose files and packages are no circle', () => {
 	const files = {
 		'server/events/agenda/cards.ts': `import { a } from '../manage/dates.ts'\nimport { b } from '../../app.ts'\nimport pg from 'pg'`,
 		'server/events/manage/dates.ts': `import { a } from '../agenda/cards.ts'`,

@@ -23,7 +23,7 @@ export function importsOf(file: string, text: string): Import[] {
 	}))
 }
 
-/** `server/events` of `server/events/agenda/cards.ts`; null for a file that lies in no folder of its room. */
+/** `server/events` of `server/events/agenda/cards.ts`; null for a file directly in `server/` or `web/`. */
 const folderOf = (file: string) => /^(?:server|web)\/[^/]+(?=\/)/.exec(file)?.[0] ?? null
 
 /** Groups of folders of which each leads to each other by imports, without the edges that are allowed. */

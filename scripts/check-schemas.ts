@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /**
- * Finds optional fields that are never missing. zod asks what is inside an optional first: a default in there answers in its place,
- * and what the code does about a missing field (take another name of it, say) never happens.
- * Answers the path of each within what a module exports.
+ * Finds optional fields that are never missing. For a missing field zod parses the schema inside an optional first: a default in there replaces it, and the code that handles the missing field (by another name of the field, for example) never runs. Returns the path of each within the exports of a module.
  */
 export function findHiddenDefaults(exported: unknown, path = '', seen = new Set<unknown>()): string[] {
 	if (typeof exported !== 'object' || exported === null || seen.has(exported)) return []

@@ -1,4 +1,4 @@
-// Brings the configured database to the newest migration, and says what was run.
+// Migrates the configured database to the newest version, and prints which migrations ran.
 import './environment.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate, openDatabase } from '#server/database/open-database.ts'

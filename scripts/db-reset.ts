@@ -1,4 +1,4 @@
-// Empties the configured database and migrates it anew. All data are lost. In production it wants to be told so: --yes.
+// Empties the configured database and migrates it anew. All data are lost. In production it runs only with --yes.
 import './environment.ts'
 import { readConfig } from '#server/config.ts'
 import { emptyDatabase, migrate, openDatabase } from '#server/database/open-database.ts'

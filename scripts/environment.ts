@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 
-// What the file `.env` says counts wherever the environment itself says nothing.
+// The file `.env` sets only variables that the environment does not set.
 if (existsSync('.env')) loadEnvFile('.env')

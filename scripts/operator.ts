@@ -1,4 +1,4 @@
-// Makes and lists operators, and shuts them out, in the configured database; the product may run or not.
+// Creates, lists and suspends operators in the configured database, whether the product runs or not.
 import '#server/account-subscribers.ts'
 import './environment.ts'
 import { operatorCommands } from '#server/accounts/operators.ts'

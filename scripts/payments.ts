@@ -1,4 +1,4 @@
-// Reads the bank's files, and lists and marks orders, in the configured database; the product may run or not.
+// Imports bank files, and lists and marks orders, in the configured database, whether the product runs or not.
 import './environment.ts'
 import { paymentCommands } from '#server/billing/payment-commands.ts'
 import { readConfig } from '#server/config.ts'

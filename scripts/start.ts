@@ -2,15 +2,15 @@ import { fork } from 'node:child_process'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// Compiled once and not at every start; where the folder can't be written, as without it.
+// Node's compile cache avoids compiling at every start. When its folder is not writable, Node compiles without it.
 enableCompileCache(join(import.meta.dirname, '..', 'dist', 'compiled'))
 await import('./environment.ts')
 const { isBuilt } = await import('./build.ts')
 
-// The product as its users get it. Where the front end must be built, another process does it while this one makes the database.
+// The product as its users get it. If the front end must be built, another process does it while this one creates the database.
 process.env['NODE_ENV'] ??= 'production'
 const built = (await isBuilt()) ? Promise.resolve() : build()
-// Whatever fails first ends the start.
+// The first error of either ends the start.
 built.catch(() => {})
 const { run } = await import('#server/main.ts')
 await run({ loadSamples: () => import('#samples/fill.ts'), built })
@@ -21,7 +21,7 @@ function build(): Promise<void> {
 		const builder = fork(join(import.meta.dirname, 'build.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 		builder.once('message', () => {
 			resolve()
-			// It goes on compressing.
+			// The other process goes on compressing.
 			builder.unref()
 			builder.channel?.unref()
 		})

@@ -9,11 +9,11 @@ import { join } from 'node:path'
  *   npm test -- favourites listings/search
  *
  * A feature is a folder of that name in server, web, test/journeys or test/specification, or a file or folder of contract. Of a feature the
- * journeys run at one width and in one language each, as JOURNEYS=one says; what every feature shares is checked by the whole run.
+ * The journeys of a feature run at one width and in one language each, as with JOURNEYS=one; shared code is checked by the whole run.
  */
 
 const root = join(import.meta.dirname, '..')
-const rooms = ['contract', 'server', 'web', 'test/specification', 'test/journeys']
+const parents = ['contract', 'server', 'web', 'test/specification', 'test/journeys']
 
 interface Part {
 	name: string
@@ -30,10 +30,10 @@ const everything: Part[] = [
 
 function partsOf(features: readonly string[]): Part[] {
 	const folders = features.flatMap((feature) => {
-		const found = rooms.map((room) => `${room}/${feature}`).filter((folder) => existsSync(join(root, folder)))
+		const found = parents.map((parent) => `${parent}/${feature}`).filter((folder) => existsSync(join(root, folder)))
 		const file = `contract/${feature}.ts`
 		if (existsSync(join(root, file))) found.push(file)
-		if (found.length === 0) throw new Error(`No folder of ${rooms.join(', ')} is named ${feature}.`)
+		if (found.length === 0) throw new Error(`No folder of ${parents.join(', ')} is named ${feature}.`)
 		return found
 	})
 	const tests = folders.filter((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: root }).length > 0)

@@ -14,7 +14,7 @@ const plainEvent = {
 	published_at: '2026-03-01T10:00:00Z',
 }
 
-/** A date of an event, as the table holds it; what is not said is as on the event. */
+/** A date of an event, as the table holds it; fields that are left out are the same as on the event. */
 export interface AddedDate {
 	start_date: string
 	end_date?: string
@@ -25,10 +25,7 @@ export interface AddedDate {
 	note?: string
 }
 
-/**
- * Adds an event as somebody would have published it, of one date unless `dates` says more; what is not said is a fête at the Rotondes in 2036.
- * Answers its number.
- */
+/** Adds a published event, with one date unless `dates` has more. Fields that are left out are those of a fête at the Rotondes in 2036. Returns its id. */
 export async function addEvent(product: Pick<Product, 'db' | 'professional'>, values: Record<string, unknown> = {}): Promise<number> {
 	const { dates, ...columns } = values as Record<string, unknown> & { dates?: AddedDate[] }
 	const account_id = columns['account_id'] ?? (await product.professional()).id

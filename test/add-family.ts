@@ -4,7 +4,7 @@ import type { DB } from '#server/database/schema.ts'
 /** A family beyond the four, as a row in a listing: category 8 and its only sub-category. */
 export const fifth = { category_id: 8, sub_category_id: 708 }
 
-/** Adds a fifth family to the catalogue, "Guides" with the one kind "Mountain guides". */
+/** Adds a fifth family to the catalogue, "Guides", with one sub-category, "Mountain guides". */
 export async function addFamily({ db }: { db: Kysely<DB> }): Promise<void> {
 	await db
 		.insertInto('categories')

@@ -19,7 +19,7 @@ const plainVenue = {
 	published_at: '2026-03-01T10:00:00Z',
 }
 
-/** Adds a listing as a professional would have made it, a published hall in Ettelbruck unless said otherwise. Answers its number. */
+/** Adds a listing as if a professional had published it: a hall in Ettelbruck unless the fields say otherwise. Returns its id. */
 export async function addListing(product: Pick<Product, 'db' | 'professional'>, values: Record<string, unknown> = {}): Promise<number> {
 	const { features = [], event_categories = [], ...columns } = values as { features?: number[]; event_categories?: number[] }
 	const account = await product.professional()

@@ -3,7 +3,7 @@ import type { Product } from '#test/product.ts'
 
 let turn = 0
 
-/** Adds a post as operators would have written it; what is not said is a published English one. Answers its number. */
+/** Adds a post as if an operator had written it: published and in English unless the fields say otherwise. Returns its id. */
 export async function addPost({ db }: Pick<Product, 'db'>, values: Record<string, unknown> = {}): Promise<number> {
 	turn += 1
 	const published_at = values['published_at'] ?? '2026-03-01T10:00:00Z'

@@ -1,7 +1,7 @@
 import { newEmail } from './people.ts'
 import type { Product } from './product.ts'
 
-/** What a visitor writes who reports something. */
+/** The fields of a visitor's report. */
 export const reportForm = () => ({
 	reason: 'misleading',
 	explanation: 'This hall burnt down two years ago, and somebody still takes deposits.',
@@ -10,7 +10,7 @@ export const reportForm = () => ({
 	is_good_faith: 1,
 })
 
-/** Reports an item as a visitor does. Answers the number of the report. */
+/** Reports an item as a visitor does. Returns the id of the report. */
 export async function addReport(
 	product: Pick<Product, 'call'>,
 	item: { item_kind: 'listing' | 'event' | 'post'; item_id: number; picture_id?: number },

@@ -6,7 +6,7 @@ import type { Product, TestAccount } from './product.ts'
 
 const business = { phone: '+352 26 12 34 56', address: '4, Grand-Rue, L-1661 Luxembourg', rcs_number: 'B123456' }
 
-/** A professional who has said everything that is asked before the first publication. */
+/** A professional who has given all data that are required before the first publication. */
 export async function trader(product: Product, more: { email_verified?: boolean } = {}): Promise<TestAccount> {
 	const account = await product.professional()
 	await product.db
@@ -41,7 +41,7 @@ export const entertainerForm = (more: Readonly<Record<string, unknown>> = {}): R
 	...more,
 })
 
-/** The fields of somebody who lends loudspeakers. */
+/** The fields of a rental company for loudspeakers. */
 export const rentalForm = (more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
 	category_id: 3,
 	sub_category_id: 15,
@@ -60,7 +60,7 @@ async function writeStored(product: Product, file: string) {
 	await writeFile(path, file)
 }
 
-/** Puts a picture among the files of a draft, as an upload would; answers its name. */
+/** Adds a picture to the files of a draft, as an upload would; returns its name. */
 export async function addDraftPicture(product: Product, draft_id: number): Promise<string> {
 	const stem = `m/${randomBytes(16).toString('hex')}`
 	const [file, small_file] = [`${stem}-960.webp`, `${stem}-480.webp`]
@@ -84,7 +84,7 @@ export async function addDraftPicture(product: Product, draft_id: number): Promi
 	return file
 }
 
-/** Puts a recording among the files of a draft; answers its name. */
+/** Adds a recording to the files of a draft; returns its name. */
 export async function addDraftSample(product: Product, draft_id: number): Promise<string> {
 	const file = `m/${randomBytes(16).toString('hex')}.mp3`
 	await writeStored(product, file)

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// A busy machine may take its time; only what never comes is a failure.
+// A busy machine may be slow: only an element that never appears is a failure.
 configure({ asyncUtilTimeout: 10_000 })
 
-// What jsdom does not have and the screens rely on. Each stands in for the platform, never for our own code.
+// Platform functions that jsdom lacks and the screens rely on. Each replaces a part of the platform, never our own code.
 
 afterEach(() => {
 	cleanup()
@@ -13,7 +13,7 @@ afterEach(() => {
 	document.cookie = 'lang=; max-age=0'
 })
 
-// The product answers within this process, and Fastify knows bytes by Node's own kinds of memory.
+// The product runs within this process, and Fastify recognises bytes only by Node's own buffer classes.
 globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor
 
@@ -29,7 +29,7 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 	this.removeAttribute('open')
 }
-// jsdom shows no popovers: their content is always there, as it is for a screen reader that opens them.
+// jsdom shows no popovers: their content is always there, as it is in a screen reader when they are open.
 HTMLElement.prototype.hidePopover ??= () => {}
 HTMLElement.prototype.showPopover ??= () => {}
 

@@ -6,7 +6,7 @@ interface Told {
 	[part: string]: unknown
 }
 
-/** The export at this address, unpacked: its JSON, also as text, and the contents of its files by their names. */
+/** The data export at this address, unpacked: its JSON, also as text, and the contents of its files by name. */
 export async function fetchExport(product: Product, url: string) {
 	const answer = await product.raw({ url: url.slice(product.config.PUBLIC_URL.length) })
 	if (answer.statusCode !== 200) throw new Error(`the export answered ${answer.statusCode}`)

@@ -21,9 +21,9 @@ const site = {
 	map_tiles: null,
 }
 
-/** A sending with files that the test answers, cuts or leaves waiting: jsdom's own needs a network. */
+/** An upload request that the test answers, aborts or leaves pending: jsdom's own needs a network. */
 export class HeldRequest extends EventTarget {
-	/** Every sending of this test, in order. */
+	/** Every upload request of this test, in order. */
 	static all: HeldRequest[] = []
 	readonly upload = new EventTarget()
 	status = 0
@@ -73,7 +73,7 @@ export class HeldRequest extends EventTarget {
 	}
 }
 
-/** What a browser has and jsdom has not: sendings, a decoder for which the text "broken" is a broken picture, a canvas, and addresses of what lies in memory. */
+/** Platform functions that jsdom lacks: upload requests, a decoder for which the text "broken" is a broken picture, a canvas, and object URLs. */
 export function standInForBrowser(): void {
 	HeldRequest.all = []
 	vi.stubGlobal('XMLHttpRequest', HeldRequest)
@@ -98,7 +98,7 @@ export function standInForBrowser(): void {
 
 /** Renders a part of a screen in the product's frame, in English. */
 export async function renderPart(part: ReactNode) {
-	// A screen loads them before it shows the part.
+	// A screen loads these texts before it shows the part.
 	await loadAllTexts()
 	await loadLanguage('en')
 	connect({ base: '', language: 'en', token: readToken })

@@ -12,7 +12,7 @@ const probe = `lint-probe-${randomBytes(3).toString('hex')}`
 interface Probe {
 	folder: string
 	text: string
-	/** The rule that must complain; null when nothing may. */
+	/** The rule that must report an error; null when none may. */
 	rule: string | null
 	extension?: 'ts' | 'tsx'
 	name?: string
@@ -98,7 +98,7 @@ function runLinter(): { filename: string; code: string }[] {
 	return (JSON.parse(run.stdout) as { diagnostics: { filename: string; code: string }[] }).diagnostics
 }
 
-test('the linter keeps the rooms apart and refuses what we do not write', { timeout: 60_000 }, async () => {
+test('the linter enforces the import directions between folders and the rules of style', { timeout: 60_000 }, async () => {
 	const written: string[] = []
 	try {
 		for (const [index, { text }] of probes.entries()) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
-/** A mail as the other side has it: who it was handed in for, and what is written in it. */
+/** A mail as the receiving server has it: its envelope recipients and its content. */
 export interface DeliveredMail extends Email {
 	recipient: string
 	raw: string
@@ -14,25 +14,25 @@ export interface MailServer extends AsyncDisposable {
 	url: string
 	port: number
 	delivered: DeliveredMail[]
-	/** How often somebody wanted to hand in a mail. */
+	/** How many mails clients have tried to hand in. */
 	tries: number
 	stop(): Promise<void>
 }
 
 interface Manners {
 	port?: number
-	/** What is answered to RCPT TO; an error refuses. */
+	/** The reply to RCPT TO; an error refuses. */
 	onRecipient?: (address: string, server: MailServer) => Error | null
-	/** Decides about a mail that was read; an error refuses, false never answers. */
+	/** The reply to a mail after its content was read; an error refuses, false never replies. */
 	onMail?: (mail: DeliveredMail, server: MailServer) => Error | null | false | Promise<Error | null | false>
-	/** The name and password that it wants. */
+	/** The name and password that the server requires. */
 	login?: { user: string; password: string }
 }
 
 /** A refusal in the words of an SMTP server. */
 export const smtpError = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode })
 
-/** A real SMTP server on loopback that keeps what it is given and behaves as told. */
+/** A real SMTP server on loopback that stores its mails and behaves as the test sets it. */
 export async function startMailServer({ port = 0, onRecipient, onMail, login }: Manners = {}): Promise<MailServer> {
 	const smtp = new SMTPServer({
 		authOptional: !login,
@@ -46,7 +46,7 @@ export async function startMailServer({ port = 0, onRecipient, onMail, login }: 
 		onRcptTo: ({ address }, _session, callback) => callback(onRecipient?.(address, server) ?? null),
 		onData: (stream, session, callback) => void take(stream, session, callback),
 	})
-	// Whoever hangs up in the middle is a part of the tests.
+	// Some tests let the client disconnect in the middle.
 	smtp.on('error', () => {})
 
 	async function take(stream: SMTPServerDataStream, session: SMTPServerSession, callback: (error?: Error | null) => void) {

@@ -1,4 +1,4 @@
-// A process that does nothing but send mail, for tests that end it in the middle of that.
+// A process that only sends mail, for tests that kill it while it sends.
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { createLog } from '#server/http/log.ts'

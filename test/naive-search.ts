@@ -8,7 +8,7 @@ import type { ListingFilter } from '#server/listings/search/matching.ts'
 import { stemsOf, wordsOf } from '#server/search-index/search-words.ts'
 import { readMeanings, type Meaning } from '#server/listings/search/trade-words.ts'
 
-/** A published listing with everything that a search may ask of it, read from the tables that people write, for tests. */
+/** A published listing with everything that a search may filter by, read from the tables of listings instead of the search index, for tests. */
 export interface PlainListing extends RankedListing, Record<VenueFlag, boolean> {
 	id: number
 	sub_category_id: number
@@ -46,7 +46,7 @@ export async function readPlainListings(db: Kysely<DB>): Promise<PlainListing[]>
 	return rows
 }
 
-/** The ids that a filter finds, in order, without any index: one condition after the other, as the contract says them. */
+/** The ids that a filter finds, in order, without any index: one condition after the other, as the contract defines them. */
 export function searchPlainly(listings: readonly PlainListing[], filter: ListingFilter): number[] {
 	const { seating = 'sitting', sorting, min_capacity = 0, max_capacity = 1000, min_size = 0, max_size = Infinity } = filter
 	const capacity = (listing: PlainListing) => listing[`max_capacity_${seating}`] ?? 0

@@ -1,16 +1,16 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface Network extends AsyncDisposable {
-	/** Where it listens on the loopback address. */
+	/** Its port on the loopback address. */
 	port: number
 	/** Ends all connections and refuses new ones. */
 	cut: () => void
-	/** Nothing arrives any more, and neither end is told; what was sent arrives after `thaw`. */
+	/** Data are held back and neither end is informed; held data arrive after `thaw`. */
 	freeze: () => void
 	thaw: () => void
-	/** What is sent from now on is lost, and neither end is told. */
+	/** Data that are sent from now on are lost, and neither end is informed. */
 	swallow: () => void
-	/** After `cut`: connections are taken again. After `swallow`: what is sent arrives, though connections have holes in what they carried. */
+	/** After `cut`: connections are accepted again. After `swallow`: new data arrive, although the streams have gaps. */
 	mend: () => void
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { MailKind, MailValues } from '#server/mail/send-later.ts'
 import type { Product } from './product.ts'
 
-/** A password that nobody would call common. */
+/** A password that is on no list of common ones. */
 export const password = 'seven quiet storks over Vianden'
 export const otherPassword = 'a lantern made of paper & rain'
 
@@ -24,7 +24,7 @@ export const professionalForm = () => ({
 	accept_terms: '1',
 })
 
-/** Signs somebody up through the door that everybody takes. */
+/** Signs up an account by the public call. */
 export async function signUp(
 	product: Product,
 	form: ReturnType<typeof userForm> | ReturnType<typeof professionalForm> = userForm(),
@@ -34,7 +34,7 @@ export async function signUp(
 	return { id: data.id, token: data.access_token, email: form.email }
 }
 
-/** The values of the mails of a kind to somebody, in the order in which they were written. */
+/** The values of the mails of a kind to an address, in the order in which they were written. */
 export async function mailsTo<Kind extends MailKind>({ db }: Product, recipient: string, kind: Kind): Promise<MailValues[Kind][]> {
 	const rows = await db
 		.selectFrom('mails')
@@ -46,7 +46,7 @@ export async function mailsTo<Kind extends MailKind>({ db }: Product, recipient:
 	return rows.map(({ values }) => values as unknown as MailValues[Kind])
 }
 
-/** The token of the newest mailed link of a kind to somebody. */
+/** The token in the newest mailed link of a kind to an address. */
 export async function mailedToken(product: Product, recipient: string, kind: 'verify' | 'reset'): Promise<string> {
 	const mail = (await mailsTo(product, recipient, kind)).at(-1)
 	if (!mail) throw new Error(`no mail "${kind}" to ${recipient}`)

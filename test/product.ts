@@ -27,7 +27,7 @@ import { boundary, toMultipart } from './files/multipart.ts'
 
 export { boundary, toMultipart }
 
-/** What a call answered. `fields` are the refused ones, empty when none were. */
+/** The response of a call. `fields` are the refused ones, empty when none were. */
 export interface Answer<Data = unknown> extends Envelope<Data> {
 	http: number
 	fields: Record<string, string>
@@ -41,7 +41,7 @@ export interface TestAccount {
 
 interface CallOptions {
 	language?: Language
-	/** Sent fields that shall change nothing: any other field that the server ignores fails the test. */
+	/** Sent fields that must change nothing: any other field that the server ignores fails the test. */
 	ignored?: string[]
 	headers?: Record<string, string>
 }
@@ -50,18 +50,18 @@ export interface Product extends AsyncDisposable {
 	app: FastifyInstance
 	db: Kysely<DB>
 	config: Config
-	/** Where its files lie. */
+	/** The folder of its files. */
 	storage: Storage
-	/** Sends a call as the browser does: form-data, or the query of a GET call. A successful answer that the contract does not allow fails the test. */
+	/** Sends a call as the browser does: form-data, or the query of a GET call. A successful response that the contract does not allow fails the test. */
 	call<Name extends EndpointName>(
 		name: Name,
 		input?: Readonly<Record<string, unknown>>,
 		token?: string | null,
 		options?: CallOptions,
 	): Promise<Answer<Output<Name>>>
-	/** Runs a statement as a superuser, for what the role of run time may not do. */
+	/** Runs a statement as a superuser, for statements that the role of run time may not run. */
 	asSuperuser(statement: string): Promise<void>
-	/** Any request at all. */
+	/** Sends any HTTP request. */
 	raw(request: InjectOptions): Promise<LightMyRequestResponse>
 	/** Ends the product and keeps its database, for `startProduct({ template })` to copy. The result drops it. */
 	freeze(): Promise<AsyncDisposable & { template: string }>
@@ -78,12 +78,12 @@ interface ProductOptions extends Partial<Config> {
 	samples?: boolean
 	/** The database that is copied, of a product that was frozen. */
 	template?: string
-	/** Makes the pages from the product's own database. */
+	/** Renders the pages from the product's own database. */
 	pages?: (config: Config, database: OpenDatabase) => Pages
 	logger?: FastifyBaseLogger
-	/** Makes pictures that rows name before their files are there. */
+	/** Draws pictures that rows name before their files exist. */
 	latePictures?: (database: OpenDatabase, storage: Storage) => LatePictures
-	/** Keeps answers, and hears of changes until it is told to stop; without it each answer is made anew. */
+	/** Caches responses and listens for changes until it is stopped; without it each response is made anew. */
 	callCache?: (config: Config, database: OpenDatabase) => { callCache: CallCache; stop: () => Promise<void> }
 }
 
@@ -165,7 +165,7 @@ export async function startProduct({
 
 const notPermitted = '42501'
 
-/** The server's own cleaning may be at work in the database, and nobody but the server may end that: it is over in a moment. */
+/** Autovacuum may be at work in the database. This role may not terminate it, and it ends in a moment: then the drop is tried again. */
 async function dropDatabase(admin: pg.Client, name: string) {
 	for (let turn = 1; ; turn += 1)
 		try {
@@ -186,7 +186,7 @@ async function administer<Result>(server: string, work: (admin: pg.Client) => Pr
 	}
 }
 
-/** The template with samples, made by the first test of the run that wants it. */
+/** The template with samples, made by the first test of the run that needs it. */
 function sampleTemplate(server: string, prefix: string): Promise<string> {
 	const name = `${prefix}_samples`
 	return administer(server, async (admin) => {
@@ -254,7 +254,7 @@ async function call<Name extends EndpointName>(
 	return { http: response.statusCode, ...envelope, fields: (!envelope.status && refused?.fields) || {} }
 }
 
-/** A field that the product does not know is a mistake of the one who sends it. */
+/** A field that the product does not know is a mistake of the test that sends it. */
 export function checkIgnored(call: string, header: number | string | string[] | undefined, allowed: string[] = []) {
 	const ignored = String(header ?? '')
 		.split(', ')

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, workersIn } from '#server/database/embedded-process.ts'
 
 /*
- * Ends what a killed test run has left: `node test/reaper.ts <folder of the run> [other data folder]`. It waits until its input ends, which
+ * Ends the processes that a killed test run has left: `node test/reaper.ts <folder of the run> [other data folder]`. It waits until its input ends, which
  * the system does when the process that started it dies, of SIGKILL too. Then it kills the run's other processes (Linux only), stops the
  * PostgreSQL servers whose data lie in either folder, and removes the first one. A run that ends in order ends this process first.
  */
 
-/** Milliseconds until a server that was told to stop is killed. */
+/** Milliseconds until a server that was asked to stop is killed. */
 const patience = 5000
 
 /** The processes that were started with this folder as their TMPDIR, this one and PostgreSQL's excepted. */
@@ -36,11 +36,11 @@ function send(pid: number, signal: NodeJS.Signals): void {
 	try {
 		process.kill(pid, signal)
 	} catch {
-		// It has ended by itself.
+		// The process has ended by itself.
 	}
 }
 
-/** Stops the server of a data folder at once: nothing in it is needed any more. */
+/** Stops the server of a data folder immediately: its data are no longer needed. */
 async function stopServer(data: string): Promise<void> {
 	const pid = Number((await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
 	if (!pid || !(await isAlive(pid))) return

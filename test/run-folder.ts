@@ -24,7 +24,7 @@ export async function openRunFolder(name: string, dataFolder?: string): Promise<
 			if (before === undefined) delete process.env['TMPDIR']
 			else process.env['TMPDIR'] = before
 			const ended = once(reaper, 'exit')
-			// Nothing else may keep this process alive until then.
+			// This process stays alive until the reaper has ended, even when nothing else keeps it alive.
 			reaper.ref()
 			reaper.kill()
 			await ended

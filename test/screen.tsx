@@ -18,7 +18,7 @@ export interface Request {
 	headers: Record<string, string>
 }
 
-/** A call fails with a status, or as if the network were gone; a function may let some pass, at once or later. */
+/** A call fails with a status, or as if the network were gone; a function may let some requests succeed, at once or later. */
 export type Fault = number | 'network' | ((fields: [string, string][]) => number | null | Promise<null>)
 
 export interface OpenScreen extends AsyncDisposable {
@@ -26,7 +26,7 @@ export interface OpenScreen extends AsyncDisposable {
 	user: UserEvent
 	/** Every request since the screen was opened, in order. */
 	requests: Request[]
-	/** Makes the calls to a path fail until told otherwise; null lets them pass again. */
+	/** Makes the calls to a path fail until it is called again; null lets them succeed again. */
 	break(path: string, how: Fault | null): void
 	/** The address as the browser would show it. */
 	address(): string
@@ -34,10 +34,10 @@ export interface OpenScreen extends AsyncDisposable {
 
 interface Options {
 	language?: Language
-	/** The product to look at; without one, a product with samples is started and ends with the screen. */
+	/** The product behind the screen; without one, a product with samples is started and ends with the screen. */
 	product?: Product
 	samples?: boolean
-	/** What fails from the beginning. */
+	/** The calls that fail from the beginning. */
 	broken?: Record<string, Fault>
 }
 
@@ -59,7 +59,7 @@ export async function openScreen(
 		requests.push({ method, path: target.pathname, fields, headers })
 		const told = broken.get(target.pathname)
 		const fault = typeof told === 'function' ? await told(fields) : told
-		// What is still under way when the screen is closed has nobody to answer to.
+		// A request that is pending when the screen is closed must not set state any more.
 		if (isClosed) return new Promise<never>(() => {})
 		if (fault === 'network') throw new TypeError('Failed to fetch')
 		if (fault) return Response.json({ status: false, code: 'internal', message: 'Broken on purpose.', data: null }, { status: fault })
@@ -75,13 +75,13 @@ export async function openScreen(
 
 	const [categories, event_categories] = [await product.call('getCategories'), await product.call('getEventCategories')]
 	const lists = await Promise.all(categories.data.map(({ id }) => product.call('getSubCategories', { category_id: id })))
-	// A step forward, as a link from elsewhere would be: an earlier test may have gone back.
+	// Pushes a history entry, as a link from another page would: an earlier test may have gone back.
 	history.pushState(null, '', address)
 	connect({ base: '', language, token: readToken })
 	const screen = findScreen(normalisePath(location.pathname) ?? '')?.screen
 	await Promise.all([loadLanguage(language), (screen ?? notFoundScreen).preload()])
 	const queryFn: typeof fetchQuery = (context) =>
-		// A page that arrives after its screen was closed would ask through the next screen's `fetch`.
+		// A page module that is loaded after its screen was closed would send requests through the next screen's `fetch`.
 		isClosed ? new Promise<never>(() => {}) : fetchQuery(context)
 	const client = new QueryClient({ defaultOptions: { queries: { queryFn, retry: false, staleTime: 60_000 } } })
 	const boot = {

@@ -3,10 +3,10 @@ import type { DB } from '#server/database/schema.ts'
 import { addListing } from './add-listing.ts'
 import type { Product, TestAccount } from './product.ts'
 
-/** A made-up account of ours. */
+/** A made-up bank account of the company. */
 export const companyIban = 'LU280019400644750000'
 
-/** A professional who can be invoiced, with one published listing. */
+/** A professional with the data that an invoice needs, and one published listing. */
 export async function addSeller(
 	product: Product,
 	values: Record<string, unknown> = {},
@@ -21,7 +21,7 @@ export async function addSeller(
 	return { account, email, listing: await addListing(product, { account_id: account.id }) }
 }
 
-/** A seller who has just made the listing premium, with the order that came of it. */
+/** A professional who has just made the listing premium, with the order of it. */
 export async function addBuyer(product: Product, values: Record<string, unknown> = {}) {
 	const seller = await addSeller(product, values)
 	const { data } = await product.call('setPremium', { property_id: seller.listing }, seller.account.token)
@@ -29,7 +29,7 @@ export async function addBuyer(product: Product, values: Record<string, unknown>
 	return { ...seller, order: data.order }
 }
 
-/** An order as it would lie there, without the invoice that came with it; answers its number. */
+/** Adds an order without an invoice; returns its id. */
 export async function addOrder(
 	{ db }: Pick<Product, 'db'>,
 	order: Partial<InsertObject<DB, 'orders'>> & { account_id: number; reference: string },
@@ -44,7 +44,7 @@ export async function addOrder(
 	return id
 }
 
-/** Whether a listing is premium, in its row and in the search alike. */
+/** Whether a listing is premium, in its row and in the search index. */
 export async function isPremium({ call, db }: Product, listing: number): Promise<boolean> {
 	const { data } = await call('searchVenues', { per_page: 50 })
 	const card = data.list.find(({ id }) => id === listing)

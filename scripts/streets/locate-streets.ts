@@ -10,7 +10,7 @@ export interface Commune {
 	longitude: number
 }
 
-/** The streets to be stored, and how many rows had no point or one that could not be theirs. */
+/** The streets to store, and the number of rows without a point or with one that cannot be right. */
 export interface LocatedStreets {
 	streets: Street[]
 	moved: number
@@ -48,7 +48,7 @@ export function locateStreets(rows: readonly RegisterRow[], communes: readonly C
 		const middle = middles.get(where)
 		const commune = known.get(fold(facts.commune ?? ''))
 		const own = latitude === null || longitude === null ? null : { latitude, longitude }
-		// Without a commune, places of the same name cannot be told apart: then the point is believed.
+		// Without a commune, places of the same name cannot be distinguished: then the point decides.
 		const isLost =
 			own &&
 			facts.commune !== null &&

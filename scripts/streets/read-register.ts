@@ -3,11 +3,11 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { region } from '#server/places/region.ts'
 
-/** One street as a register has it, checked but not yet put in order. */
+/** One street of a register, checked but not sorted yet. */
 export interface RegisterRow {
 	street: string
 	locality: string
-	/** Null where the register doesn't say it. */
+	/** Null where the register has none. */
 	commune: string | null
 	/** Four digits. */
 	postcode: string | null
@@ -15,7 +15,7 @@ export interface RegisterRow {
 	longitude: number | null
 }
 
-/** A row that cannot be used; its message is one line that names the row and what is wrong. */
+/** An unusable row; its message is one line with the row and the error. */
 export class RegisterError extends Error {}
 
 const maxJsonBytes = 100_000_000
@@ -121,7 +121,7 @@ async function readAddresses(file: string): Promise<RegisterRow[]> {
 	)
 }
 
-/** A number; a text that is none is left for the check to show. */
+/** A number; other text is returned as it is, for the check to refuse. */
 function readDecimal(text = ''): number | string | null {
 	if (text === '') return null
 	const value = Number(text.replace(',', '.'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
-import { provedOperator, recorded } from '#test/operators.ts'
+import { auditEntries, reauthenticatedOperator } from '#test/operators.ts'
 import { mailsTo } from '#test/people.ts'
 import { startProduct } from '#test/product.ts'
 import { addBuyer } from '#test/sellers.ts'
@@ -35,7 +35,7 @@ test('036 an operator sees an account as its owner does in lists, and the look i
 	expect(view.data.feeds).toMatchObject([{ host: 'calendar.example' }])
 	expect(view.data.mails.map(({ kind }) => kind)).toContain('order_placed')
 	expect(view.data.log_ins).toHaveLength(1)
-	expect(await recorded(product)).toEqual([`account_viewed account ${account.id}`])
+	expect(await auditEntries(product)).toEqual([`account_viewed account ${account.id}`])
 
 	const answers = [
 		view,
@@ -92,11 +92,11 @@ test('036 a suspension hides what was published, ends the sessions and is record
 		'conflict',
 	)
 	expect((await product.call('getListing', { property_id: listing })).code).toBe('101')
-	expect(await recorded(product)).toEqual([
+	expect(await auditEntries(product)).toEqual([
 		`account_unsuspended account ${hirsch.id} It was theirs.`,
 		`account_suspended account ${hirsch.id} ${why.facts}`,
 	])
-	const other = await provedOperator(product)
+	const other = await reauthenticatedOperator(product)
 	expect((await product.call('suspendAccount', { account_id: operator.id, ...why }, other.token)).code).toBe('conflict')
 })
 
@@ -116,7 +116,7 @@ test('links are mailed to the account’s own address and to nobody else', async
 	expect((await product.call('resendLink', { account_id: id, kind: 'verify' }, token)).code).toBe('101')
 	expect(await mailsTo(product, email, 'verify')).toHaveLength(1)
 	expect((await product.call('resendLink', { account_id: id, kind: 'log_in' }, token)).fields).toHaveProperty('kind')
-	expect(await recorded(product)).toEqual([`link_resent account ${id}`, `link_resent account ${id}`])
+	expect(await auditEntries(product)).toEqual([`link_resent account ${id}`, `link_resent account ${id}`])
 })
 
 test('036 everything is found by number, address and name, ten of each kind; hostile words find nothing', async () => {

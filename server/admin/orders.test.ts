@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { boundary, startProduct, type Product } from '#test/product.ts'
-import { provedOperator, recorded } from '#test/operators.ts'
+import { auditEntries, reauthenticatedOperator } from '#test/operators.ts'
 import { mailsTo } from '#test/people.ts'
 import { addBuyer, companyIban, isPremium } from '#test/sellers.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
@@ -39,12 +39,12 @@ test('036 an order is marked as paid once, with its day and reference; premium f
 	expect((await pay()).data).toMatchObject({ state: 'paid', paid_by: 'operator' })
 	expect((await pay()).code).toBe('conflict')
 	expect(await mailsTo(product, email, 'payment_received')).toHaveLength(1)
-	expect(await recorded(product)).toEqual([`order_paid order ${order.id}`])
+	expect(await auditEntries(product)).toEqual([`order_paid order ${order.id}`])
 })
 
 test('036 what is open is cancelled with a credit note and premium ends; what is paid is not', async () => {
 	await using product = await startProduct()
-	const { token } = await provedOperator(product)
+	const { token } = await reauthenticatedOperator(product)
 	const { order, listing, email } = await addBuyer(product)
 	const cancel = (order_id: number, reason = 'Ordered by mistake.') => product.call('cancelOrder', { order_id, reason }, token)
 	expect((await cancel(order.id, '')).fields).toHaveProperty('reason')
@@ -56,7 +56,10 @@ test('036 what is open is cancelled with a credit note and premium ends; what is
 	await product.call('markOrderPaid', { order_id: paid.order.id, paid_on: today, reference: 'x' }, token)
 	expect((await cancel(paid.order.id)).code).toBe('conflict')
 	expect(await isPremium(product, paid.listing)).toBe(true)
-	expect(await recorded(product)).toEqual([`order_paid order ${paid.order.id}`, `order_cancelled order ${order.id} Ordered by mistake.`])
+	expect(await auditEntries(product)).toEqual([
+		`order_paid order ${paid.order.id}`,
+		`order_cancelled order ${order.id} Ordered by mistake.`,
+	])
 })
 
 test('orders are filtered, and leave as CSV by a pass of their own that opens nothing else', async () => {
@@ -85,7 +88,7 @@ test('orders are filtered, and leave as CSV by a pass of their own that opens no
 	expect(file.body).not.toMatch(/(^|;|\n)"?[=+@]/)
 	for (const url of ['/order-lists/orders.csv', data.url.replace('state=open', 'state=paid'), data.url.replace('pass=', 'pass=0')])
 		expect((await product.raw({ method: 'GET', url })).statusCode, url).toBe(404)
-	expect(await recorded(product)).toEqual(['orders_exported order'])
+	expect(await auditEntries(product)).toEqual(['orders_exported order'])
 })
 
 test('036 a bank’s file is told first and taken then, once; what is no bank’s file is refused at its field', async () => {
@@ -101,14 +104,14 @@ test('036 a bank’s file is told first and taken then, once; what is no bank’
 	const preview = await upload(product, operator.token, file, false)
 	expect(preview).toMatchObject({ status: true, data: { is_taken: false, movements: [{ outcome: 'paid', order: { id: order.id } }] } })
 	expect(await product.db.selectFrom('bank_payments').selectAll().execute()).toEqual([])
-	expect(await recorded(product)).toEqual([])
+	expect(await auditEntries(product)).toEqual([])
 	expect((await upload(product, operator.token, file, true)).code).toBe('password_needed')
 	await product.db.updateTable('sessions').set({ proved_at: new Date() }).where('account_id', '=', operator.id).execute()
 	expect((await upload(product, operator.token, file, true)).data).toMatchObject({ is_taken: true, movements: [{ outcome: 'paid' }] })
 	expect((await upload(product, operator.token, file, true)).data).toMatchObject({ movements: [{ outcome: 'known' }] })
 	const { state } = await product.db.selectFrom('orders').select('state').where('id', '=', order.id).executeTakeFirstOrThrow()
 	expect(state).toBe('paid')
-	expect(await recorded(product)).toEqual(['bank_file_read bank_file extract.csv', 'bank_file_read bank_file extract.csv'])
+	expect(await auditEntries(product)).toEqual(['bank_file_read bank_file extract.csv', 'bank_file_read bank_file extract.csv'])
 	// Somebody pays twice: what is to be given back stands in the record, where it can be found again.
 	const again = statement(reference, (gross_cents / 100).toFixed(2).replace('.', ',')).replaceAll('BK-1', 'BK-2')
 	expect((await upload(product, operator.token, again, true)).data).toMatchObject({ movements: [{ outcome: 'already_paid' }] })
@@ -130,7 +133,7 @@ const camt = (inside: string) =>
 
 test('a bank file that would take the reader long is refused, an honest one is read, and nobody waits for either', async () => {
 	await using product = await startProduct({ COMPANY_IBAN: companyIban })
-	const { token } = await provedOperator(product)
+	const { token } = await reauthenticatedOperator(product)
 	/** What `work` gives, once the process has answered others in between. */
 	async function beside<Result>(work: Promise<Result>): Promise<Result> {
 		let isOver = false

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { pileNames } from '#contract/admin/system.ts'
-import { recorded } from '#test/operators.ts'
+import { auditEntries } from '#test/operators.ts'
 import { mailsTo } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { addOrder, addSeller } from '#test/sellers.ts'
@@ -103,7 +103,7 @@ test('036 jobs are seen with their errors, done again and stopped; what is over 
 	expect(await code('retryJob')).toBe('conflict')
 	expect((await product.call('retryJob', { job_id: "' or 1=1" }, token)).fields).toHaveProperty('job_id')
 	expect((await product.call('getJobs', { state: 'lost' }, token)).fields).toHaveProperty('state')
-	expect((await recorded(product)).map((line) => line.split(' ')[0])).toEqual([
+	expect((await auditEntries(product)).map((line) => line.split(' ')[0])).toEqual([
 		'mail_resent',
 		'job_stopped',
 		'job_retried',
@@ -203,7 +203,7 @@ test('036 calendars are listed, stopped with a reason and read; their addresses 
 	expect((await product.call('stopFeed', { feed_id, reason: '' }, token)).fields).toHaveProperty('reason')
 	expect((await product.call('stopFeed', { feed_id, reason: 'Reads a server of ours.' }, token)).data.state).toBe('paused')
 	expect((await product.call('stopFeed', { feed_id, reason: 'Once more.' }, token)).code).toBe('conflict')
-	expect(await recorded(product)).toEqual([`feed_stopped feed ${feed_id} Reads a server of ours.`, `feed_refreshed feed ${feed_id}`])
+	expect(await auditEntries(product)).toEqual([`feed_stopped feed ${feed_id} Reads a server of ours.`, `feed_refreshed feed ${feed_id}`])
 })
 
 test('036 the record is read by operator, item, action and day, shows what changed, and cannot be changed itself', async () => {

@@ -8,7 +8,7 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { DB } from '#server/database/schema.ts'
 import type { BenchRow } from './search.ts'
 
-/** Columns of `events` that every copy has for itself. */
+/** Columns of `events` that differ in every copy. */
 const own = ['id', 'uid', 'start_date', 'end_date', 'latitude', 'longitude', 'recurrence', 'location_name', 'account_id']
 
 /**
@@ -94,7 +94,7 @@ export async function measureAgenda(db: Kysely<DB>, turns: number): Promise<Benc
 	for (const [what, ask] of Object.entries(asked)) {
 		const times = what.startsWith('all') || what.endsWith('everything') ? Math.ceil(turns / 10) : turns
 		const taken: { page: number; byKey: number }[] = []
-		// In turn, so that whatever else the machine does slows both.
+		// Both are measured in alternation, so that other load on the machine slows both.
 		for (let turn = -3; turn < times; turn += 1) {
 			const byKey = await timeOf(() => fetchByKey(Math.max(turn, 0)))
 			const page = await timeOf(() => ask(Math.max(turn, 0)))

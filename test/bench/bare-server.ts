@@ -1,5 +1,5 @@
-// A server of node:http alone that sends one answer, byte for byte what another server sent: the measure of what is possible.
-// Its argument is JSON: { url, method, headers, body }. Prints its own address.
+// A server of node:http alone that sends one fixed response, byte for byte that of another server: the upper bound of what is possible. Its
+// argument is JSON: { url, method, headers, body }. Prints its own address.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -22,7 +22,7 @@ server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${(server.addr
 async function ask() {
 	const { promise, resolve, reject } = Promise.withResolvers<{ sent: Record<string, string | string[]>; bytes: Buffer }>()
 	const question = request(url, { method, headers }, (answer) => {
-		// What node:http adds by itself.
+		// Headers that node:http adds by itself.
 		const { date: _, connection: __, 'keep-alive': ___, ...all } = answer.headers
 		const known = Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined))
 		buffer(answer).then((content) => resolve({ sent: known, bytes: content }), reject)

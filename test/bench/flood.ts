@@ -11,7 +11,7 @@ const account = { email: 'bench@example.org', password: 'seven quiet storks over
 
 type Times = Record<'kept' | 'rendered', number[]>
 
-/** Log-ins per second, and how fast a list page is while they come in, against how fast it is without; in turns, so that other work slows both. */
+/** Log-ins per second, and the speed of a list page during the log-ins and without them; in alternation, so that other load slows both. */
 export async function measureFlood(base: string, seconds: number): Promise<BenchRow[]> {
 	const agent = new Agent({ keepAlive: true, maxSockets: clients + 1 })
 	const send = (path: string, body?: object) => ask(`${base}${path}`, agent, body)
@@ -47,13 +47,13 @@ export async function measureFlood(base: string, seconds: number): Promise<Bench
 		},
 		{ what: 'list page during the log-ins', result: describe(flooded.kept), note: `without them: ${describe(quiet.kept)}` },
 		{
-			what: 'list page nobody has asked for, then',
+			what: 'list page not in the cache, then',
 			result: describe(flooded.rendered),
 			note: `without them: ${describe(quiet.rendered)}; searched and rendered anew`,
 		},
 	]
 
-	/** One page after the other, in turns the one that all ask for and one that is new. */
+	/** Requests one page after the other, in alternation a page that is in the cache and one that is not. */
 	async function readPages(forSeconds: number, times: Times) {
 		const end = performance.now() + forSeconds * 1000
 		while (performance.now() < end)
@@ -62,7 +62,7 @@ export async function measureFlood(base: string, seconds: number): Promise<Bench
 				const status = await send(kind === 'kept' ? '/filterVenues' : `/filterVenues?min_budget=${1000 + (page += 1)}`)
 				if (status !== 200) throw new Error(`a list page answered ${status}`)
 				times[kind].push(performance.now() - begun)
-				// As a reader does: the next one not at once.
+				// A visitor pauses before opening the next page.
 				await sleep(20)
 			}
 	}
@@ -76,7 +76,7 @@ export async function measureFlood(base: string, seconds: number): Promise<Bench
 	}
 }
 
-/** What a list of milliseconds says. */
+/** Median and percentiles of a list of milliseconds. */
 export function describe(times: number[]): string {
 	const sorted = times.toSorted((one, other) => one - other)
 	const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)

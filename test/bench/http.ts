@@ -15,7 +15,7 @@ const accepted = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 const boundary = '----WebKitFormBoundaryA1b2C3d4E5f6G7h8'
 const list = endpoints.searchVenues.path
 
-/** What is sent in each comparison with bare node:http; a browser sends form-data. */
+/** The request of each comparison with bare node:http; a browser sends form-data. */
 const cached: Record<string, Omit<Load, 'base'>> = {
 	'cached page': { path: '/filterVenues', headers: accepted },
 	'cached list call, form-data': {
@@ -46,14 +46,14 @@ export async function measureAgendaHttp(dataDir: string, seconds: number): Promi
 
 const calendars = 20
 
-/** One after the other: some that nobody has asked for before, then one again and again. */
+/** Calendars one after the other: some that are not in the cache, then one from the cache again and again. */
 async function measureCalendar(base: string): Promise<BenchRow> {
 	const fresh = await timeCalendars(base, 3, (turn) => `?to=${2090 + turn}-01-01`)
 	const again = await timeCalendars(base, calendars, () => '?to=2090-01-01')
 	return {
 		what: `iCal feed of ${again.events} events`,
 		result: `${(1000 / again.each).toFixed(1)} a second`,
-		note: `${Math.round(fresh.each)} ms when nobody has asked for it before`,
+		note: `${Math.round(fresh.each)} ms when it is not in the cache`,
 	}
 }
 
@@ -92,7 +92,7 @@ export async function measureLogIns(dataDir: string, seconds: number): Promise<B
 	}
 }
 
-/** `npm start` of the built product until its first page is there, after an orderly end and after everything was killed. */
+/** The time of `npm start` of the built product until its first page is there, after a graceful shutdown and after every process was killed. */
 export async function measureStart(dataDir: string, times: number): Promise<BenchRow[]> {
 	const table: BenchRow[] = []
 	for (const after of ['a stop', 'a kill of server and database'] as const) {
@@ -103,7 +103,7 @@ export async function measureStart(dataDir: string, times: number): Promise<Benc
 			const base = await addressOf(product)
 			const answer = await fetch(`${base}/`)
 			if (answer.status !== 200) throw new Error(`the first page answered ${answer.status}`)
-			// The first start only makes the kind of end that the others begin after.
+			// The first start only prepares the kind of shutdown that the measured starts follow.
 			if (turn > 0) taken.push(performance.now() - begun)
 			if (after === 'a stop') await end(product)
 			else await kill(product, dataDir)
@@ -114,10 +114,10 @@ export async function measureStart(dataDir: string, times: number): Promise<Benc
 	return table
 }
 
-/** Turn by turn, so that whatever else the machine does slows both. */
+/** In alternation, so that other load on the machine slows both. */
 async function compare(product: ChildProcess, load: Load, seconds: number): Promise<Omit<BenchRow, 'what'>> {
 	const { path, method = 'GET', headers = {}, body = '' } = load
-	// Asked twice, a page is there in its better compression.
+	// From its second request on, a page is sent in its better compression.
 	for (let turn = 0; turn < 3; turn += 1) await requestsPerSecond(load, 1, 0.2)
 	const question = JSON.stringify({ url: `${load.base}${path as string}`, method, headers, body })
 	const bare = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), question], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -145,14 +145,14 @@ async function compare(product: ChildProcess, load: Load, seconds: number): Prom
 
 const connections = 20
 
-/** How many a server answers in a second, and how long its processor works for each. */
+/** How many requests a server answers in a second, and its processor time for each. */
 async function paceOf(server: ChildProcess, load: Load, seconds: number) {
 	const before = await processorTime(server.pid)
 	const pace = await requestsPerSecond(load, connections, seconds)
 	return { pace, microseconds: (((await processorTime(server.pid)) - before) * 1000) / (pace * seconds) }
 }
 
-/** Pages that nobody has asked for before: search, rendering and compression for each. */
+/** Pages that are not in the cache: search, rendering and compression for each. */
 async function measureRendering(product: ChildProcess, base: string, seconds: number): Promise<BenchRow> {
 	const load = {
 		base,
@@ -160,7 +160,7 @@ async function measureRendering(product: ChildProcess, base: string, seconds: nu
 		mayNap: true,
 		path: (turn: number) => `/filterVenues?min_capacity=${turn % 60}&min_budget=${1000 + turn}`,
 	}
-	// Long enough for the compiler to be done with what is rendered again and again.
+	// Long enough for the JIT compiler to have optimised the rendering.
 	await requestsPerSecond({ ...load, path: (turn) => `/filterEnt?min_budget=${1000 + turn}` }, 8, 5)
 	const before = await processorTime(product.pid)
 	const pace = await requestsPerSecond(load, 8, seconds)
@@ -189,7 +189,7 @@ export function startProduct(dataDir: string, [command = '', ...words] = [proces
 	})
 }
 
-/** The address that a started server prints; the rest of its output is dropped unread, for who reads it is who measures. */
+/** The address that a started server prints. The rest of its output is dropped unread, because reading it would take time of the measuring process. */
 export function addressOf(child: ChildProcess): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const output = child.stdout

@@ -1,5 +1,5 @@
-// Four who upload a picture each, again and again, until their standard input ends: `node keep-uploading.ts BASE TOKEN BODIES…`.
-// Each body is a file with a whole multipart body. Prints how many were stored.
+// Four clients that upload a picture each, again and again, until standard input ends: `node keep-uploading.ts BASE TOKEN BODIES…`. Each body is
+// a file with a whole multipart body. Prints the number of stored pictures.
 import { readFile } from 'node:fs/promises'
 import { endpoints } from '#contract/http/endpoints.ts'
 import { sendBody } from './send-body.ts'

@@ -1,5 +1,5 @@
-// Lighthouse, mobile preset, on the home page, a list and a listing of the built product; fails below the marks.
-// --runs 3 (default 1) takes the median of each mark. JOURNEYS_DATA_DIR and JOURNEYS_ADDRESS as in the journeys.
+// Lighthouse, mobile preset, on the home page, a list and a listing of the built product; fails when a score is below its threshold.
+// --runs 3 (default 1) takes the median of each score. JOURNEYS_DATA_DIR and JOURNEYS_ADDRESS as in the journeys.
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const marks = { performance: 95, accessibility: 100, 'best-practices': 100, seo:
 type Category = keyof typeof marks
 
 interface Report {
-	/** How fast Lighthouse found this machine: the simulated phone is a quarter of it, so that below 1,500 it is slower than any. */
+	/** Lighthouse's benchmark index of this machine: the simulated phone is a quarter of it, so that below 1,500 it is slower than any real phone. */
 	environment: { benchmarkIndex: number }
 	categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
 	audits: Record<string, { title: string; score: number | null; displayValue?: string; numericValue?: number }>
@@ -22,7 +22,7 @@ interface Report {
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '1' } } })
 const folder = join(import.meta.dirname, '..', 'lighthouse')
 const lighthouse = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
-// It is larger than the product and all its tools together: only who wants to run it installs it.
+// It is larger than the product and all its tools together, so only this script installs it.
 if (!existsSync(lighthouse))
 	execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
 const CHROME_PATH = await findChromium()
@@ -31,7 +31,8 @@ const stop = await startProduct()
 const base = process.env['JOURNEYS_ADDRESS'] ?? ''
 let isGood = true
 try {
-	// A picture that is drawn while it is waited for would be measured as part of the page. Without a folder given, a product elsewhere is measured.
+	// A picture that is drawn during its request would be measured as part of the page. Without JOURNEYS_DATA_DIR, the product runs elsewhere and
+	// its pictures are not drawn here.
 	const { DATABASE_URL = '', JOURNEYS_DATA_DIR: DATA_DIR } = process.env
 	if (DATA_DIR)
 		execFileSync('npm', ['run', 'samples:draw'], {
@@ -45,12 +46,12 @@ try {
 	if (!listing) throw new Error('There is no listing to look at')
 	const table: Record<string, Record<string, string | number>> = {}
 	for (const path of ['/', '/filterVenues', `/details/${listing.id}/${listing.category_id}`]) {
-		// The first visitor's page is made for him, all others get it from memory.
+		// The first request renders the page, later ones get it from the cache.
 		await fetch(base + path, { headers: { 'accept-encoding': 'br' } })
 		const reports: Report[] = []
 		for (let run = 0; run < Number(values.runs); run += 1) reports.push(await look(base + path))
 		table[path] = describe(reports)
-		for (const report of reports) tellLosses(path, report)
+		for (const report of reports) printLosses(path, report)
 	}
 	console.table(table)
 } finally {
@@ -84,7 +85,7 @@ function describe(reports: Report[]): Record<string, string | number> {
 	return row
 }
 
-function tellLosses(path: string, { categories, audits }: Report) {
+function printLosses(path: string, { categories, audits }: Report) {
 	for (const { auditRefs } of Object.values(categories))
 		for (const { id, weight } of auditRefs) {
 			const audit = audits[id]

@@ -4,9 +4,9 @@ import { connect } from 'node:net'
 export interface Load {
 	/** http://127.0.0.1:… of the server. */
 	base: string
-	/** The same each time, or another for each turn. */
+	/** The same body for each request, or a function that makes a new one for each. */
 	path: string | ((turn: number) => string)
-	/** Lets the client sleep while it waits: right for answers that take milliseconds, and leaves its processor to the database. */
+	/** Lets the client sleep while it waits: right for responses that take milliseconds, and leaves its processor to the database. */
 	mayNap?: boolean
 	method?: 'GET' | 'POST'
 	headers?: Record<string, string>
@@ -33,7 +33,7 @@ export async function requestsPerSecond(
 	const nextRequest = () => always ?? write((path as (turn: number) => string)((turn += 1)))
 	const end = performance.now() + seconds * 1000
 	let answered = 0
-	// A client that falls asleep is woken by the server's own write, which costs the server more than a whole answer.
+	// Waking a sleeping client costs the server's own write more processor time than a whole response.
 	let isAwake = !mayNap
 	const stayAwake = () => isAwake && setImmediate(stayAwake)
 	stayAwake()

@@ -63,7 +63,7 @@ const bodyOf = (draft_id: number, files: readonly SentFile[]): Buffer => withFil
 const send = ({ base, token }: Uploader, call: 'uploadPictures' | 'uploadSamples', body: Buffer) =>
 	sendBody(base + endpoints[call].path, token, body)
 
-/** From the first byte of the call to its answer, everything stored and written down, turn by turn with sharp alone. */
+/** From the first byte of the call to its response, with everything stored and committed, in alternation with sharp alone. */
 async function compareWithSharp(uploader: Uploader, photograph: Buffer, dataDir: string): Promise<BenchRow> {
 	const folder = join(dataDir, 'bare')
 	const picture = join(folder, 'photo.jpg')
@@ -135,7 +135,7 @@ async function measureRefusals(uploader: Uploader, pid: number): Promise<BenchRo
 	]
 }
 
-/** Bytes in memory of a process and of those that it has begun, but for the database. */
+/** Bytes in memory of a process and of its child processes, without the database. */
 async function memoryOf(pid: number): Promise<number> {
 	let sum = 0
 	for (const name of await readdir('/proc')) {
@@ -148,7 +148,7 @@ async function memoryOf(pid: number): Promise<number> {
 	return sum
 }
 
-/** A list page that is kept and one that is new, in turns, with and without four who upload all the time. */
+/** A list page from the cache and one that is not in it, in alternation, with and without four accounts that upload all the time. */
 async function measureReaders(uploader: Uploader, photograph: Buffer, folder: string, seconds: number): Promise<BenchRow[]> {
 	const times = { quiet: { kept: [] as number[], rendered: [] as number[] }, busy: { kept: [] as number[], rendered: [] as number[] } }
 	const small = await makePhotograph(480, 360)
@@ -164,7 +164,7 @@ async function measureReaders(uploader: Uploader, photograph: Buffer, folder: st
 			}
 	}
 	let uploaded = 0
-	// Fifteen a draft is more than anybody uploads in the seconds of a turn.
+	// Fifteen pictures a draft are more than one account uploads in the seconds of a round.
 	const writeBody = async (name: string) => {
 		const path = join(folder, `body-${name}`)
 		await writeFile(path, bodyOf(await uploader.newDraft(), asPicture(photograph, small)))
@@ -188,5 +188,5 @@ async function measureReaders(uploader: Uploader, photograph: Buffer, folder: st
 			note: `${describe(times.busy[kind])}; quiet ${describe(times.quiet[kind])}; ${uploaded} pictures meanwhile`,
 		}
 	}
-	return [row('kept', 'list page while four upload'), row('rendered', 'list page nobody has asked for, then')]
+	return [row('kept', 'list page while four upload'), row('rendered', 'list page not in the cache, then')]
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** Milliseconds that a process has worked so far, to 10 ms; NaN where the system does not tell. */
+/** Processor time of a process so far in milliseconds, to 10 ms; NaN where the system does not report it. */
 export async function processorTime(pid: number | undefined): Promise<number> {
 	const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
 	const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')

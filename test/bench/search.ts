@@ -19,7 +19,7 @@ const base: ListingFilter = { category_id: 1, sorting: 'recommended', page: 1, p
 const luxembourg = { south: 49.4, west: 5.7, north: 50.2, east: 6.55 }
 const words = ['terasse', 'chateau', 'jardin mariage', 'Scheune', 'music']
 
-/** What visitors ask, from a whole family to every filter at once; each turn asks something else, so that nothing is remembered. */
+/** Searches of visitors, from a whole family to every filter at once; each request has other values, so that no cache answers it. */
 const workloads: Record<string, (turn: number) => ListingFilter> = {
 	broad: (turn) => ({ ...base, category_id: (turn % 4) + 1, page: (turn % 5) + 1 }),
 	wizard: (turn) => ({
@@ -138,7 +138,7 @@ export async function multiplyListings(pool: pg.Pool, times: number): Promise<vo
 
 const written = `('listings', 'listing_search', 'listing_words')`
 
-/** What is checked and indexed row by row would take most of the time. Answers what makes the indexes again. */
+/** Checks and index updates row by row would take most of the time. Returns a function that creates the indexes again. */
 async function dropChecksAndIndexes(client: pg.Client): Promise<() => Promise<void>> {
 	const { rows: checks } = await client.query<{ statement: string }>(`
 		select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement from pg_constraint

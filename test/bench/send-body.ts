@@ -2,10 +2,10 @@ import { Agent, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { boundary } from '#test/files/multipart.ts'
 
-// A connection for each: one that is kept may be closed by the server while photographs are made, just as the next call begins.
+// One connection for each request: the server may close a kept-alive one while the photographs are made, just as the next call begins.
 const agent = new Agent()
 
-/** Sends a multipart body that is there as bytes: what the client does for it is as good as nothing. */
+/** Sends a multipart body from memory, so that the client's own work is negligible. */
 export function sendBody(url: string, token: string, body: Buffer): Promise<{ status: boolean; code: string }> {
 	const headers = {
 		authorization: `Bearer ${token}`,

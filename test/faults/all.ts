@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /*
- * Runs every fault script of this folder, one after the other, and names those that missed.
+ * Runs every fault script of this folder, one after the other, and names those that failed.
  *
  *   npm run test:faults [-- --short]
  */

@@ -13,7 +13,7 @@ import { databaseAddress, runFault, stopSessions, timeUntil } from './run-fault.
 const enough = { inARow: 5, most: 10_000 }
 let asked = 0
 
-/** Asks for a list that was never asked for before. */
+/** Requests a list that is not in the cache. */
 async function askList(address: string): Promise<boolean> {
 	asked += 1
 	const body = new URLSearchParams({ min_capacity: String(asked), per_page: '6' })

@@ -3,16 +3,16 @@ import { Agent, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
-/** What one run of the driver asks of the product. */
+/** The load of one run of the driver. */
 export interface Drive {
 	/** http://127.0.0.1:… of the product. */
 	address: string
-	/** Paths that are asked in turn; `#` in one becomes another number each time. */
+	/** Paths that are requested in turn; `#` in a path is replaced by another number each time. */
 	paths: string[]
-	/** The number of the first request: what stands for `#`. */
+	/** The number of the first request: the value of `#`. */
 	first: number
 	seconds: number
-	/** Requests a second, sent whether or not earlier ones are answered; or so many clients that ask again as soon as they are answered. */
+	/** Requests per second, sent whether or not earlier ones are answered; or a number of clients, each of which sends its next request after a response. */
 	load: { rate: number } | { clients: number }
 }
 
@@ -36,13 +36,13 @@ export async function drive(options: Drive): Promise<Driven> {
 	return (await json(driver.stdout)) as Driven
 }
 
-/** The value below which such a share of the values lies; 0 of none. */
+/** The value below which the given share of the values lies; 0 for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
 	const sorted = values.toSorted((one, other) => one - other)
 	return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10
 }
 
-/** The clients of a drive have addresses of their own, as visitors do. */
+/** The clients of a drive have different network addresses, as visitors do. */
 const addresses = 20
 
 async function run({ address, paths, first, seconds, load }: Drive): Promise<Driven> {
@@ -76,7 +76,7 @@ async function run({ address, paths, first, seconds, load }: Drive): Promise<Dri
 			})
 			asked.on('timeout', () => asked.destroy(Object.assign(new Error('no answer'), { code: 'timeout' })))
 			asked.on('error', ({ code = 'error' }: NodeJS.ErrnoException) => {
-				// The server ended the idle connection at the moment when it was used again: browsers ask again then.
+				// The server closed the idle connection at the moment of its next use: browsers retry then.
 				if (asked.reusedSocket && code === 'ECONNRESET') void askFor(path, from, due).then(resolve)
 				else end(code)
 			})

@@ -16,8 +16,8 @@ import { multiplyListings } from '../bench/search.ts'
 import { runFault } from './run-fault.ts'
 
 /*
- * Asks every public address while it watches how long the event loop is held: the longest turn, in milliseconds of the thread's processor time, so that
- * what else the machine does is not counted. Every address is asked first as nobody has asked it and then from memory, compressed and plain;
+ * Requests every public address and measures how long the event loop is blocked: the longest turn, in milliseconds of the thread's processor time, so that
+ * other load on the machine is not counted. Every address is requested first without the cache and then from it, compressed and plain;
  * the best of three rounds counts, for a full garbage collection may fall into any.
  * By hand on 100,000 listings and 5,000 events; with --short one round on 10,000 listings and the sample events.
  *
@@ -141,7 +141,7 @@ function listAddresses(): Asked[] {
 		)
 }
 
-/** On a busy machine an answer may be out of time: then it is asked for again. */
+/** On a busy machine a response may time out: then it is requested again. */
 async function ask(address: string, { url, body }: Asked, encoding: string, tries = 5): Promise<void> {
 	const json = body === undefined ? {} : { method: 'POST', body, headers: { 'content-type': 'application/json' } }
 	const response = await fetch(address + url, { ...json, headers: { ...json.headers, 'accept-encoding': encoding } })
@@ -151,7 +151,7 @@ async function ask(address: string, { url, body }: Asked, encoding: string, trie
 	await ask(address, { url, ...(body !== undefined && { body }) }, encoding, tries - 1)
 }
 
-/** The longest turn of the event loop during this work, in milliseconds of processor time; what is compressed beside it is waited for. */
+/** The longest turn of the event loop during this work, in milliseconds of processor time; compression in other threads is waited for. */
 async function watch(work: () => Promise<void>): Promise<number> {
 	const spent = () => {
 		const { user, system } = process.threadCpuUsage()

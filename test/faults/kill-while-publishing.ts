@@ -13,8 +13,8 @@ import { Ledger, type FoundRow } from './ledger.ts'
 import { runFault } from './run-fault.ts'
 
 /*
- * Kills the server with SIGKILL at a random moment while a venue with fifteen pictures is published, starts it again, and sends the same once
- * more, as a form would. After each cycle: what was acknowledged is there once and whole, nothing half is visible; at the end the sweeper
+ * Kills the server with SIGKILL at a random moment while a venue with fifteen pictures is published, starts it again, and sends the same request once
+ * more, as a form would. After each cycle: every acknowledged listing is there once and whole, no incomplete one is visible; at the end the sweeper
  * leaves no file that no listing names.
  *
  *   node test/faults/kill-while-publishing.ts [--short]
@@ -92,7 +92,7 @@ async function addTrader({ db }: OpenDatabase) {
 interface Publication {
 	name: string
 	key: string
-	/** The large and the small form of each picture. */
+	/** The large and the small rendition of each picture. */
 	pictures: Buffer[]
 }
 
@@ -133,7 +133,7 @@ async function ask<Name extends 'searchVenues' | 'getListing'>(address: string, 
 	return data
 }
 
-/** What everybody sees: so many listings, each with all its pictures. */
+/** The public search has as many listings as given, each with all its pictures. */
 async function lookAround(address: string, expected: number): Promise<string[]> {
 	const list: Output<'searchVenues'>['list'] = []
 	let pages = 1
@@ -151,7 +151,7 @@ async function lookAround(address: string, expected: number): Promise<string[]> 
 	]
 }
 
-/** The listing is whole: its page is there, and every form of every picture opens. */
+/** The listing is whole: its page is there, and every rendition of every picture opens. */
 async function checkListing(address: string, name: string, property_id: number): Promise<string[]> {
 	const { images, property_name } = await ask<'getListing'>(address, 'get_property_detail', { property_id })
 	if (property_name !== name || images.length !== maxPictures) return [`${name} is not whole`]
@@ -165,7 +165,7 @@ async function checkListing(address: string, name: string, property_id: number):
 	return faults
 }
 
-/** Sweeps as if all files had come two days ago. */
+/** Runs the sweeper as if all files had been stored two days ago. */
 async function sweepAll(database: OpenDatabase, uploads: string): Promise<number> {
 	const storage = await openFolder(uploads)
 	const then = new Date(Date.now() - 2 * 86_400_000)
@@ -175,7 +175,7 @@ async function sweepAll(database: OpenDatabase, uploads: string): Promise<number
 	return sweepFiles(database.db, storage)
 }
 
-/** What is left of nobody's after the sweep, and what should be there and is not. */
+/** The files without a row that the sweeper left, and the files of rows that are missing. */
 async function listOrphans(database: OpenDatabase, uploads: string): Promise<string[]> {
 	const stem = (file: string) => file.slice(0, 34)
 	const rows = await database.db.selectFrom('listing_pictures').select('file').execute()
@@ -183,8 +183,8 @@ async function listOrphans(database: OpenDatabase, uploads: string): Promise<str
 	const stored = new Set((await readdir(join(uploads, 'm'), { recursive: true })).map((name) => stem(`m/${name}`)))
 	const storage = await openFolder(uploads)
 	return [
-		...[...stored].filter((file) => !named.has(file)).map((file) => `${file} is nobody’s and still there`),
-		...[...named].filter((file) => !stored.has(file)).map((file) => `${file} is named and gone`),
+		...[...stored].filter((file) => !named.has(file)).map((file) => `${file} has no row and is still there`),
+		...[...named].filter((file) => !stored.has(file)).map((file) => `${file} has a row and is missing`),
 		...(await readdir(storage.staging)).map((name) => `${name} is left in the staging folder`),
 	]
 }

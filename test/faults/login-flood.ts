@@ -7,8 +7,8 @@ import { seedSamples } from '#samples/seed.ts'
 import { runFault } from './run-fault.ts'
 
 /*
- * Floods the log-in from sixty clients with ever new addresses of accounts, in open loop: it does not wait for answers. Meanwhile people log in
- * whose browser their account knows, and people who come with a new browser, and visitors search. First the sixty clients keep their network
+ * Floods the log-in from sixty clients with ever new e-mail addresses, in open loop: it does not wait for answers. Meanwhile accounts log in
+ * from known devices and from new browsers, and visitors search. First the sixty clients keep their network
  * addresses, then each attempt comes from another one.
  *
  *   node test/faults/login-flood.ts [--short]
@@ -39,16 +39,16 @@ await runFault(async ({ database, start, isShort, figure, expect }) => {
 	const agent = new Agent({ keepAlive: true, maxSockets: 500 })
 	const seconds = isShort ? 6 : 30
 	const people: Awaited<ReturnType<typeof signUp>>[] = []
-	// So many that none of them logs in more often than one browser may.
+	// So many accounts that none of them logs in more often than one browser may.
 	for (let number = 0; number < (isShort ? 12 : 40); number += 1) people.push(await signUp(`192.0.2.${number}`))
 
 	const begun = performance.now()
 	for (const [number] of people.entries()) await sendOne('known', number, false)
 	const capacity = (1000 * people.length) / (performance.now() - begun)
 	figure('log-ins one after the other', `${capacity.toFixed(1)}/s`)
-	// Eight times what can be done comes from the flood; people ask for a third of it.
+	// The flood sends eight times the capacity; the accounts use a third of it.
 	const rates: Rates = { flood: Math.min(60, 8 * capacity), known: capacity / 6, strangers: capacity / 6, searches: searchesPerSecond }
-	// A hash takes a processor in any case: what a flood may cost is compared with log-ins that come one after the other.
+	// A hash takes a processor in any case: the cost of a flood is compared with log-ins one after the other.
 	const calm = open(2, { searches: searchesPerSecond })
 	const isOver = calm.then(() => true)
 	for (let number = 0; !(await Promise.race([isOver, sendOne('known', number, false).then(() => false)]));) number += 1
@@ -60,16 +60,16 @@ await runFault(async ({ database, start, isShort, figure, expect }) => {
 		const flooded = await open(seconds, rates, isMoving)
 		const [known, strangers] = [share(flooded.known), share(flooded.strangers)]
 		const name = isMoving ? 'from ever new addresses' : `from ${clients} addresses`
-		figure(`flood ${name}`, tell(flooded.flood))
+		figure(`flood ${name}`, summarise(flooded.flood))
 		expect(`known browsers logged in, flood ${name}`, `${known} % of ${flooded.known.length}`, known >= 50)
 		expect(`new browsers logged in, flood ${name}`, `${strangers} % of ${flooded.strangers.length}`, strangers >= 50)
-		// A hundred searches say little of the slowest five of them: the short form judges the median.
+		// A hundred searches say little about the slowest five of them: the short form judges the median.
 		expect(`search, flood ${name}`, describe(flooded.searches), at(flooded.searches, isShort ? 0.5 : 0.95) <= allowed)
 	}
 	agent.destroy()
 	await server.kill()
 
-	/** Sends so many of each kind in a second, evenly, and waits for the last answer. */
+	/** Sends as many requests of each kind per second, evenly, and waits for the last response. */
 	async function open(forSeconds: number, rates: Partial<Rates>, isMoving = false) {
 		const answers: Record<keyof Rates, Promise<Answer>[]> = { flood: [], known: [], strangers: [], searches: [] }
 		const kinds = Object.keys(rates) as (keyof Rates)[]
@@ -91,7 +91,7 @@ await runFault(async ({ database, start, isShort, figure, expect }) => {
 			return send(endpoints.logIn.path, { email: `nobody-${number}@example.org`, password: otherPassword }, address)
 		}
 		const credentials = { email: person?.email, password }
-		// With a new browser each time, and from wherever people are.
+		// A new browser each time, each from another network address.
 		if (kind === 'strangers') return send(endpoints.logIn.path, credentials, `198.51.${isMoving ? 101 : 102}.${number}`)
 		return send(endpoints.logIn.path, credentials, `192.0.2.${number % people.length}`, person?.cookie)
 	}
@@ -132,7 +132,7 @@ function share(answers: Answer[]): number {
 	return Math.round((100 * answers.filter(({ status }) => status === 200).length) / answers.length)
 }
 
-/** The milliseconds within which this share of the answers came; one that is no success never came. */
+/** The milliseconds within which this share of the responses came; a response without success counts as infinitely slow. */
 function at(answers: Answer[], portion: number): number {
 	const sorted = answers.map(({ status, milliseconds }) => (status === 200 ? milliseconds : Infinity)).toSorted((one, other) => one - other)
 	return sorted[Math.ceil(sorted.length * portion) - 1] ?? Infinity
@@ -142,7 +142,7 @@ function describe(answers: Answer[]): string {
 	return `p50 ${at(answers, 0.5).toFixed(0)} ms, p95 ${at(answers, 0.95).toFixed(0)} ms of ${answers.length}`
 }
 
-function tell(answers: Answer[]): string {
+function summarise(answers: Answer[]): string {
 	const counts = new Map<number, number>()
 	for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
 	return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')

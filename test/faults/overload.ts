@@ -10,9 +10,9 @@ import { runFault, timeUntil } from './run-fault.ts'
 import { multiplyListings } from '../bench/search.ts'
 
 /*
- * Asks for list pages that nobody has asked for before: first by four clients that wait for their answers, which is the capacity, then one, two and
- * ten times as many a second, whether or not they are answered. What is more than can be rendered must not take from what can, and health answers.
- * The short form lasts a few seconds, of which any other work on the machine may spoil one: it wants half as much of answers and of answer times.
+ * Requests list pages that are not in the cache: first by four clients that wait for their answers, which is the capacity, then one, two and
+ * ten times as many a second, whether or not they are answered. Requests above the capacity must not slow those within it, and health answers.
+ * The short form lasts a few seconds, and other load on the machine may spoil one of them: its thresholds are half as strict.
  *
  *   node test/faults/overload.ts [--short] [--listings 100000]
  */
@@ -25,7 +25,7 @@ const mostAnswerTime = 1000
 const mostLiveTime = 500
 const mostRecovery = 5000
 
-/** Asks for liveness ten times a second until it is told to end: the answer times in milliseconds. */
+/** Requests liveness ten times a second until it is stopped. Returns the response times in milliseconds. */
 function watchHealth(address: string) {
 	const times: number[] = []
 	let isOver = false
@@ -67,7 +67,7 @@ await runFault(async ({ folder, database, settings, start, isShort, figure, expe
 	for (const times of isShort ? [10] : [1, 2, 10]) {
 		const end = watchHealth(address)
 		const load = { rate: times * quiet.goodput }
-		// For its first second an overload is taken for a burst, which finds a long queue. A minute outweighs it; a few seconds would not.
+		// For its first second an overload counts as a burst, which meets a long queue. In a minute this second does not matter; in a few seconds it would.
 		if (isShort) await run(load, 2)
 		const driven = await run(load, isShort ? 6 : 60)
 		const health = await end()

@@ -12,10 +12,10 @@ import { multiplyListings } from '../bench/search.ts'
 import { runFault, type Fault } from './run-fault.ts'
 
 /*
- * Four readers ask for about 190 pages in turn while 0, 1 and 5 listings a second are changed: renamed, and every fifth time with another price, so that
- * it moves in the lists of its family. The rates take turns in short rounds, so that whatever else the machine does slows all of them.
+ * Four readers request about 190 pages in turn while 0, 1 and 5 listings a second are changed: renamed, and every fifth time with another price, so that
+ * it moves in the lists of its family. The rates alternate in short rounds, so that other load on the machine slows all of them.
  * Requests a second must stay within 20 % of each other, and the page of a changed listing must show the change within a second.
- * With --listings 100000 the samples are multiplied; --short is for CI: fewer rounds, of whose speed less is asked.
+ * With --listings 100000 the samples are multiplied; --short is for CI: fewer rounds with looser thresholds.
  *
  *   node test/faults/public-writes.ts [--short] [--listings 100000]
  */
@@ -32,7 +32,7 @@ await runFault(async (fault) => {
 	const { database, isShort, start, figure, expect } = fault
 	const { db } = database
 	await seedSamples(db, { listings: samples, pictures: false, log: () => {} })
-	// Without pictures the folder stays empty, and shall be.
+	// Without pictures the folder stays empty, as intended.
 	const uploads = join(fault.folder, 'data', 'uploads')
 	await mkdir(uploads, { recursive: true })
 	await markFolder(uploads)
@@ -48,7 +48,7 @@ await runFault(async (fault) => {
 		.limit(110)
 		.execute()
 	const addresses = listAddresses(listings)
-	// The third time an answer comes in its best compression, from in front of Fastify.
+	// From the third request on, a page comes in its best compression from the cache in front of Fastify.
 	for (let turn = 0; turn < 3; turn += 1) for (const address of addresses) await read(product.address + address)
 	const counts = new Map(
 		rates.map((rate) => [rate, { requests: 0, milliseconds: 0, processor: 0, shown: [] as number[], times: [] as number[] }]),
@@ -92,7 +92,7 @@ interface Listing {
 	category_id: number
 }
 
-/** The pages that the readers ask for: those of these listings, lists of all families with and without filters, the agenda, the blog, pages of the law. */
+/** The pages that the readers request: those of these listings, lists of all families with and without filters, the agenda, the blog, legal pages. */
 function listAddresses(listings: readonly Listing[]): string[] {
 	const filters = [
 		'',
@@ -142,7 +142,7 @@ async function readUntil(address: string, addresses: readonly string[], reader: 
 	}
 }
 
-/** Changes so many listings a second and answers after how many milliseconds the page of each showed it. */
+/** Changes as many listings per second; returns after how many milliseconds the page of each showed its change. */
 async function writeUntil(
 	{ database: { db } }: Fault,
 	listings: readonly Listing[],

@@ -5,15 +5,15 @@ import { runProduct, type RunningProduct } from '../journeys/start-product.ts'
 import { openRunFolder } from '../run-folder.ts'
 import type { Comparison } from './ledger.ts'
 
-/** A database server and a folder of one fault script, which end with it. */
+/** A database server and a folder for one fault script; both are removed when it ends. */
 export interface FaultPlace {
 	/** Removed at the end. */
 	folder: string
-	/** The script's own connections, past every fault that lies between the product and the database. */
+	/** The script's own connections, which bypass every fault between the product and the database. */
 	database: OpenDatabase
 	/** The folder of the server's socket, and its port. */
 	server: { host: string; port: number }
-	/** The settings with which the product uses this place. */
+	/** The settings with which the product uses this server and folder. */
 	settings: Record<string, string>
 	/** Starts the built product here. */
 	start: (settings?: Readonly<Record<string, string>>) => Promise<RunningProduct>
@@ -58,7 +58,7 @@ async function openPlace(): Promise<FaultPlace & AsyncDisposable> {
 	const database = await openDatabase({ DATA_DIR: join(folder, 'database'), DATABASE_POOL: 4 })
 	const running = new Set<RunningProduct>()
 	async function end() {
-		// Without effect on those that have ended.
+		// No effect on processes that have ended already.
 		for (const product of running) await product.kill()
 		await database.close()
 		await run[Symbol.asyncDispose]()

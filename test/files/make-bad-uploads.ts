@@ -1,4 +1,4 @@
-// Files that nobody should have to store. `node test/files/make-bad-uploads.ts FOLDER` writes them into a folder, to try them by hand.
+// Files that the product must refuse. `node test/files/make-bad-uploads.ts FOLDER` writes them into a folder, for trying them by hand.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,7 +7,7 @@ import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import type { FieldError } from '#contract/http/errors.ts'
 
-/** A file, as what it is sent, and why it is refused; null when it is to be accepted. */
+/** A file, the type that it is sent as, and the error that refuses it; null when it must be accepted. */
 export interface BadUpload {
 	what: string
 	name: string
@@ -39,7 +39,7 @@ export function makePngBomb(side: number): Buffer {
 	return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A tag as players look for it, with something else behind it. */
+/** An ID3 tag, as players look for it, followed by other content. */
 function withTag(content: string): Buffer {
 	const tag = Buffer.from('ID3\x04\0\0\0\0\0\x0aTIT2\0\0\0\0', 'latin1')
 	return Buffer.concat([tag.subarray(0, 20), Buffer.from(content)])
@@ -52,20 +52,20 @@ function makeGif(frames: number): Buffer {
 	return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')])
 }
 
-/** HEIC pictures that were made once, by `make-heic.ts`. */
+/** HEIC pictures that `make-heic.ts` has made. */
 const readHeic = (name: string) => readFile(join(import.meta.dirname, 'heic', name))
 
-/** Recordings that were made once, by `make-recordings.ts`. */
+/** Recordings that `make-recordings.ts` has made. */
 const readRecording = (name: string) => readFile(join(import.meta.dirname, 'recordings', name))
 
-/** The same file with other numbers behind the first mark of this kind. */
+/** The same file with other numbers after the first mark of this kind. */
 function withNumbers(file: Buffer, mark: string, ...numbers: number[]): Buffer {
 	const changed = Buffer.from(file)
 	for (const [index, number] of numbers.entries()) changed.writeUInt32BE(number, changed.indexOf(mark) + mark.length + 4 * index)
 	return changed
 }
 
-/** A file of the same family that calls itself something else. */
+/** A file of the same container family with another brand. */
 const withBrand = (file: Buffer, brand: string) => Buffer.concat([file.subarray(0, 8), Buffer.from(brand), file.subarray(12)])
 
 /** So many boxes in each other, the head of a HEIC file before them. */
@@ -79,7 +79,7 @@ function makeBoxBomb(depth: number): Buffer {
 	return Buffer.concat([head, boxes])
 }
 
-/** All of them. `media` is a folder with a good `ballad.mp3` and `stage.mp4`. */
+/** All bad uploads. `media` is a folder with a good `ballad.mp3` and `stage.mp4`. */
 export async function makeBadUploads(media: string): Promise<BadUpload[]> {
 	const photograph = await jpeg(1200, 800).toBuffer()
 	const [mp3, mp4] = [await readFile(join(media, 'ballad.mp3')), await readFile(join(media, 'stage.mp4'))]
@@ -163,7 +163,7 @@ export async function makeBadUploads(media: string): Promise<BadUpload[]> {
 	]
 }
 
-/** Names that try to be more than names, and as what they are shown. */
+/** File names with paths, markup or control characters, and how each must be shown. */
 export const badNames: [sent: string, shown: string][] = [
 	['../../../etc/cron.d/evil.jpg', 'evil.jpg'],
 	['..\\..\\windows\\evil.jpg', 'evil.jpg'],

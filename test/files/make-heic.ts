@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, 'heic')
 
 interface Box {
 	type: string
-	/** Where it begins, where what it holds begins, and where it ends. */
+	/** Offsets of the box: its start, the start of its content, and its end. */
 	at: number
 	body: number
 	end: number
@@ -24,7 +24,7 @@ function boxesIn(file: Buffer, from: number, to: number): Box[] {
 	return boxes
 }
 
-/** Says of the picture, as phones do, by how many quarters to the left it is to be turned: another property of item 1. */
+/** Adds the rotation property of phones to item 1: the number of quarter turns to the left. */
 function turn(file: Buffer, quarters: number): Buffer {
 	const find = (boxes: Box[], type: string): Box => boxes.find((box) => box.type === type) ?? { type, at: 0, body: 0, end: 0 }
 	const meta = find(boxesIn(file, 0, file.length), 'meta')
@@ -39,7 +39,7 @@ function turn(file: Buffer, quarters: number): Buffer {
 	grow(ipco, irot.length)
 	grow(ipma, 1)
 	changed.writeUInt8(mine[0] + 1, ipma.body + 10)
-	// What is told by its place lies further back now: 18 bytes an item, the beginning after four.
+	// The offsets in `iloc` grow by the inserted bytes: 18 bytes an item, the offset after four.
 	for (let index = 0, at = iloc.body + 8; index < file.readUInt16BE(iloc.body + 6); index += 1, at += 18)
 		changed.writeUInt32BE(changed.readUInt32BE(at + 4) + irot.length + 1, at + 4)
 	const associations = ipma.body + 11 + mine[0]
@@ -60,7 +60,10 @@ async function encode(picture: Sharp, source: string, ...more: string[]): Promis
 	return readFile(to)
 }
 
-/** As the sensor of a phone saw it that was held upright: what is to be at the upper right lies at the upper left. The colours are those of Display P3. */
+/**
+ * The pixels as a phone's sensor stores them when the phone is held upright: the upper right corner of the shown picture is the upper left one
+ * here. The colours are those of Display P3.
+ */
 const lying = sharp(
 	Buffer.from(
 		'<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320"><rect width="480" height="320" fill="#c83232"/>' +

@@ -15,7 +15,7 @@ await record('band.webm', '160x90', '-c:v', 'libvpx-vp9', '-b:v', '20k', '-c:a',
 await record('jpegs.mp4', '16x16', '-c:v', 'mjpeg', '-q:v', '31', '-c:a', 'aac', '-b:a', '12k')
 await record('matroska.mkv', '32x18', '-c:v', 'libx264', '-crf', '45', '-c:a', 'libopus', '-b:a', '12k')
 
-// WebM has no H.264, and this one calls itself WebM all the same: the rest of the longer name is void.
+// WebM allows no H.264. This file claims to be WebM all the same: the rest of the longer name is filled with void bytes.
 const matroska = await readFile(join(folder, 'matroska.mkv'))
 const at = matroska.indexOf('\x88matroska', 0, 'latin1')
 matroska.write('\x84webm\xec\x82\0\0', at, 'latin1')

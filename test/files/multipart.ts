@@ -1,4 +1,4 @@
-/** Written here because the FormData of a browser-like test environment is not the one that Node's HTTP reads. */
+/** Multipart bodies are written here because Node's HTTP cannot send the FormData of a browser-like test environment. */
 export const boundary = 'kiermes-boundary-7d93f1'
 /** A multipart body with these fields. */
 export function toMultipart(pairs: readonly (readonly [string, string])[]): string {
@@ -14,7 +14,7 @@ export interface SentFile {
 	field: string
 	name: string
 	content: Buffer
-	/** What the client says it is. */
+	/** The content type that the client declares. */
 	type?: string
 }
 

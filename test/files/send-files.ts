@@ -30,7 +30,7 @@ export async function sendFiles<Name extends EndpointName>(
 	return { http: response.statusCode, ...envelope, fields: (!envelope.status && refused?.fields) || {} }
 }
 
-/** A draft of a venue; answers its number. */
+/** Adds a draft of a venue; returns its id. */
 export async function addDraft({ db }: Product, { id }: TestAccount, category_id = 1): Promise<number> {
 	const draft = await db.insertInto('listing_drafts').values({ account_id: id, category_id }).returning('id').executeTakeFirstOrThrow()
 	return draft.id

@@ -2,22 +2,22 @@ import { calls, type Call } from './calls.ts'
 import type { Fields, Row } from './client.ts'
 import type { Account, Started } from './start.ts'
 
-/** A field of an announcement, with two values and where each of them is seen again. */
+/** A field of an announcement, with two values and the places where each must appear again. */
 export interface Field {
-	/** The first stands in the form; the second comes by an edit. */
+	/** The form is sent with the first; an edit sends the second. */
 	values: readonly [unknown, unknown]
-	/** What the sent value is in answers and in the database; the text itself unless said. */
+	/** The value in answers and in the database; the sent text itself by default. */
 	as?: (value: unknown) => unknown
-	/** Where the public answer says it; under the field's own name unless said. */
+	/** Where the public answer has it; under the field's own name by default. */
 	seen?: (listing: Row) => unknown
-	/** Where it is stored, in SQL over listings `l`; in the column of its name unless said. */
+	/** Where it is stored, in SQL over listings `l`; in the column of its name by default. */
 	stored?: string
 	/** Other keys of the answer that follow from it. */
 	follows?: readonly string[]
-	/** The card in lists says it too, and the row of the own list. */
+	/** The card in lists has it too, and the row of the own list. */
 	isOnCard?: true
 	isInOwnList?: true
-	/** The search that a value is looked for with, and the same in SQL over listings `l`. */
+	/** The search that finds a value, and the same in SQL over listings `l`. */
 	search?: (value: unknown) => { fields: Fields; where: string }
 }
 
@@ -27,7 +27,7 @@ export interface Family {
 	category_id: number
 	/** Sent with every call of the list. */
 	listed: Fields
-	/** What its files are called before `_image[]`. */
+	/** The name of its files before `_image[]`. */
 	prefix: string
 	/** Fields with an effect on the answer. */
 	fields: Record<string, Field>
@@ -50,7 +50,7 @@ function idsAt(features: unknown, level: 1 | 2 | 3): unknown[] {
 	return rows.map(({ id }) => id)
 }
 
-/** Of the two values, which a listing has; what lies above a feature belongs to it. */
+/** Which of the two values a listing has; the features above a feature count as its own. */
 const feature = (level: 1 | 2 | 3, values: readonly [number, number], follows: string[] = []): Field => ({
 	values,
 	as: (value) => [value],
@@ -252,7 +252,7 @@ export const formOf = ({ fields, category_id }: Family): Fields => ({
 })
 
 const wrongFeatures = ['x', '99999', '-1', '1,x', '[1,']
-/** Values that a field refuses; the other fields are refused in the tests of what they do. */
+/** Values that a field refuses; for other fields, the tests of their effect contain the refused values. */
 export const wrong: Record<string, readonly unknown[]> = {
 	sub_category_id: ['x', '999', '0', '1.5'],
 	property_name: ['', 'x', 'x'.repeat(10_000), 'two\nlines'],
@@ -263,7 +263,7 @@ export const wrong: Record<string, readonly unknown[]> = {
 	features_id: wrongFeatures,
 	sub_feature_ids: wrongFeatures,
 	sub_sub_feature_ids: wrongFeatures,
-	// Music is offered in the event form alone.
+	// Only the event form offers music.
 	event_category_ids: ['x', '99', '1.5', '10'],
 	website: ['x', 'javascript:alert(1)', 'ftp://example.org', `https://example.org/${'x'.repeat(10_000)}`],
 	min_budget: ['x', '-1', '1e9'],
@@ -276,14 +276,14 @@ export const wrong: Record<string, readonly unknown[]> = {
 	is_allow_booking_of_table: ['yes', '-1'],
 }
 
-/** A professional with a verified address who has said what is asked of a trader before the first publication. */
+/** A professional with a verified address and all data that are required of a trader before the first publication. */
 export async function trader(product: Started): Promise<Account> {
 	const account = await product.account(2)
 	await account.client.post(calls.updateProfile.path, { rcs_number: 'B123456' })
 	return account
 }
 
-/** Publishes an announcement, and fails the test where that is refused or a field is ignored. Answers its number. */
+/** Publishes an announcement. Fails the test when the call refuses it or ignores a field. Returns its id. */
 export async function publish(
 	{ client }: Account,
 	{ path }: Call,

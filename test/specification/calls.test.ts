@@ -21,7 +21,7 @@ const restricted = every.filter(([, { access }]) => access !== 'visitor')
 const professionals = every.filter(([, { access }]) => access === 'professional')
 
 const addressOf = ({ path }: Call) => path.replace('{token}', 'A'.repeat(43))
-/** Who may make the call. Logging out is done by an account of its own. */
+/** The accounts that may make the call. A separate account logs out. */
 async function callerOf(call: Call): Promise<Client> {
 	if (call === calls.logout) return (await product.account(1)).client
 	return { visitor: product.visitor, account: user.client, professional: professional.client }[call.access]
@@ -59,14 +59,14 @@ test.for(every)('%s names a field that it does not know, and only that', async (
 })
 
 test.for(every)('%s answers an envelope by every other method too, and says which it wants', async ([, call]) => {
-	// Logging out by POST is another way to the same.
+	// Logging out by POST is an alias of the other call.
 	const wanted = call === calls.logout ? ['GET', 'POST'] : [call.method]
 	const client = await callerOf(call)
 	for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !wanted.includes(method)))
 		expect(refusal(await client.send(addressOf(call), { method })), method).toEqual([405, 'wrong_method'])
 })
 
-/** Bodies that no client sends, with what each is answered. */
+/** Bodies that no client sends, and the answer to each. */
 const broken: [string, string, string | undefined, number][] = [
 	['half a JSON text', 'application/json', '{"page":', 422],
 	['a JSON list', 'application/json', '[1]', 422],

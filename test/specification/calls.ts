@@ -1,4 +1,4 @@
-/** Who may make a call. */
+/** The accounts that may make a call. */
 export type Access = 'visitor' | 'account' | 'professional'
 
 export interface Call {
@@ -7,13 +7,13 @@ export interface Call {
 	access: Access
 	/** The fields that checklist 2.1 and the specification name. */
 	fields: readonly string[]
-	/** Fields of these that are taken and change nothing, which the answer must say. */
+	/** Fields of these that are accepted without effect; the answer must name them. */
 	unused?: readonly string[]
 	/** The keys that `data` must have at least; none where it is null or a plain list. */
 	data: readonly string[]
-	/** The keys that it has instead, when one of its things was asked for. */
+	/** The keys of `data` instead, when the request names one item. */
 	instead?: readonly string[]
-	/** What is also a field here: files. */
+	/** Fields that carry files. */
 	files?: readonly string[]
 }
 
@@ -43,7 +43,7 @@ const post = (path: string, access: Access, fields: readonly string[], data: Cal
 	...more,
 })
 
-/** The calls of the specification's section 7 with the fields and answers of checklist 2.1: nothing here is taken from the product. */
+/** The calls of the specification's section 7 with the fields and answers of checklist 2.1. Nothing here is read from the product. */
 export const calls = {
 	login: post('/api/login_api', 'visitor', ['email', 'password'], ['id', 'access_token']),
 	signUp: post(

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { calls, type Call } from './calls.ts'
 import { Tries } from './tries.ts'
 
-/** What a caller sends: a list is sent as `name[]`, repeated. */
+/** The fields of a request: a list is sent as `name[]`, repeated. */
 export type Fields = Readonly<Record<string, unknown>>
-/** What stands in `data`, as somebody sees it who knows the specification alone. */
+/** The content of `data`, typed as loosely as a client that knows only the specification sees it. */
 export type Row = Record<string, unknown>
 
 export interface Answer {
@@ -41,7 +41,7 @@ export class Client {
 	readonly #base: string
 	readonly #token: string | null
 	readonly #language: string | undefined
-	/** What was sent by this client and by those that were made of it. */
+	/** The requests of this client and of the clients derived from it. */
 	readonly tries: Tries
 
 	constructor(base: string, { token = null, language, tries = new Tries() }: Sender = {}) {
@@ -56,7 +56,7 @@ export class Client {
 		return new Client(this.#base, { token, language: this.#language, tries: this.tries })
 	}
 
-	/** The same client that asks for its messages in a language. */
+	/** The same client with messages in another language. */
 	in(language: string): Client {
 		return new Client(this.#base, { token: this.#token, language, tries: this.tries })
 	}
@@ -87,12 +87,12 @@ export class Client {
 		return this.send(path, { method: 'POST', body: new URLSearchParams(pairs.map(([name, value]) => [name, value])) }, pairs)
 	}
 
-	/** What is no call: a document, a feed. */
+	/** Requests of other addresses than calls: a document, a feed. */
 	fetch(path: string): Promise<Response> {
 		return fetch(this.#base + path, this.#language === undefined ? {} : { headers: { 'accept-language': this.#language } })
 	}
 
-	/** Whatever happens, the answer is an envelope that agrees with its HTTP status, and the keys that a success lacks are noted. */
+	/** Every answer must be an envelope that agrees with its HTTP status; keys that a success lacks are noted. */
 	async send(path: string, { headers, ...request }: Sent, sent: Pairs = []): Promise<Answer> {
 		const response = await fetch(this.#base + path, {
 			...request,
@@ -152,7 +152,7 @@ const pairsOf = (fields: Fields): [string, string][] =>
 /** The rows of a list answer. */
 export const listOf = ({ data }: Answer, name = 'list'): Row[] => data[name] as Row[]
 
-/** A refused field is named, with a sentence. */
+/** Expects that a refused field is named, with a sentence. */
 export function expectRefused(answer: Answer, field: string, message?: string) {
 	assert.deepEqual([answer.http, answer.code], [422, 'invalid_input'], `${field}: ${answer.http} ${JSON.stringify(answer.data)}`)
 	assert.match(answer.fields[field] ?? '', /\S/, `${field}: ${JSON.stringify(answer.fields)}`)

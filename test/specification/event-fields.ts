@@ -1,20 +1,20 @@
 import { dayAfter, kilometres, onDays } from './agenda.ts'
 import type { Fields } from './client.ts'
 
-/** A field of an event, with two values and where each of them is seen again. */
+/** A field of an event, with two values and the places where each must appear again. */
 export interface EventField {
-	/** The first stands in the form; the second comes by an edit. */
+	/** The form is sent with the first; an edit sends the second. */
 	values: readonly [unknown, unknown]
-	/** What the sent value is in answers; the text itself unless said. */
+	/** The value in answers; the sent text itself by default. */
 	as?: (value: unknown) => unknown
-	/** Where it is stored, in SQL over events `e`; in the column of its name unless said. */
+	/** Where it is stored, in SQL over events `e`; in the column of its name by default. */
 	stored?: string
 	/** Other keys of the answer that follow from it. */
 	follows?: readonly string[]
-	/** The agenda says it too, and the own list. */
+	/** The agenda has it too, and the own list. */
 	isInAgenda?: true
 	isInOwnList?: true
-	/** The filter of the agenda that a value is looked for with; `where` is the same in SQL over events `e` and dates `d`, where rows can tell. */
+	/** The filter of the agenda that finds a value; `where` is the same in SQL over events `e` and dates `d`, where rows contain it. */
 	filter?: (value: unknown) => { fields: Fields; where?: string }
 	/** Values that the field refuses. */
 	wrong: readonly unknown[]
@@ -24,7 +24,7 @@ const long = 'x'.repeat(20_000)
 const links = ['x', 'javascript:alert(1)', 'ftp://example.org', `https://example.org/${long}`]
 const number = { as: Number } as const
 const both = { isInAgenda: true, isInOwnList: true } as const
-// When and where an event is counts for calendars, which are told by `sequence`; the dates say it once more.
+// A change of time or place raises `sequence`, by which calendars see it; the dates repeat the time.
 const when = { ...both, follows: ['dates', 'sequence'] }
 const near = ['here', 'suppliers', 'sequence']
 const around = (lat: number, lng: number) => ({

@@ -1,16 +1,16 @@
 import pg from 'pg'
-// The one thing that is taken from the product: how it is started. What it answers is asked over the network alone.
+// Only the function that starts the product is imported from it. Everything else goes over the network.
 import { startProduct } from '#test/product.ts'
 import { Client, type Row } from './client.ts'
 
 export interface Started extends AsyncDisposable {
 	/** The one base address. */
 	base: string
-	/** Nobody's client. */
+	/** The client without an account. */
 	visitor: Client
 	/** Rows of the same database, by plain SQL. */
 	rows: (sql: string, values?: unknown[]) => Promise<Row[]>
-	/** The one number that a statement answers. */
+	/** The number that a statement returns. */
 	count: (from: string, values?: unknown[]) => Promise<number>
 	/** The token in the newest mail of a kind to an address. */
 	mailedToken: (to: string, kind: string) => Promise<string>
@@ -36,7 +36,7 @@ const business = {
 const person = { first_name: 'Léa', last_name: 'Schmit' }
 let accounts = 0
 
-/** What a sign-up sends. */
+/** The fields of a sign-up. */
 export const signUpForm = (role_id: 1 | 2): Record<string, string> => ({
 	role_id: String(role_id),
 	email: `specification-${(accounts += 1)}-${Date.now()}@example.org`,
@@ -45,7 +45,7 @@ export const signUpForm = (role_id: 1 | 2): Record<string, string> => ({
 	...(role_id === 2 ? business : person),
 })
 
-/** The product with its sample listings, on an address of its own. */
+/** Starts the product with its sample listings, at an address of its own. */
 export async function start(): Promise<Started> {
 	const product = await startProduct({ samples: true })
 	await product.app.listen({ port: 0, host: '127.0.0.1' })

@@ -38,14 +38,14 @@ interface Tried {
 	refused: Set<string>
 	ignored: Set<string>
 }
-/** What an answer made of the fields that were sent. */
+/** What an answer did with the sent fields. */
 interface Outcome {
 	status: boolean
 	fields: Record<string, string>
 	ignored: string[]
 }
 
-/** The values that one run of a file has sent in each field of each call, and what became of them. */
+/** The values that one run of a test file has sent in each field of each call, and their outcomes. */
 export class Tries {
 	readonly #answered = new Set<string>()
 	readonly #fields = new Map<string, Tried>()
@@ -75,7 +75,10 @@ export class Tries {
 		return tried
 	}
 
-	/** No answer lacked a promised key. Two different values of every field were accepted and a wrong one was refused by its name; a field that changes nothing was named as such. */
+	/**
+	 * Every answer had its promised keys. Two different values of every field were accepted and a wrong one was refused with the field's name; a
+	 * field without effect was named as ignored.
+	 */
 	expectComplete(file: keyof typeof triedIn) {
 		const named = (name: CallName): Call => calls[name]
 		const asked = [

@@ -5,7 +5,7 @@ import { auditActions } from '#contract/admin/system.ts'
 import { queues } from '#server/database/jobs.ts'
 import '#test/all-texts.ts'
 import { addListing } from '#test/add-listing.ts'
-import { provedOperator, recorded, suspend } from '#test/operators.ts'
+import { auditEntries, reauthenticatedOperator, suspend } from '#test/operators.ts'
 import { startProduct } from '#test/product.ts'
 import { addBuyer, addOrder, addSeller } from '#test/sellers.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -44,7 +44,7 @@ test('036 an operator’s first day: what to do, what waits, and where it is wor
 test('036 an order is marked as paid with its day and reference; what is missing is told at its field', async () => {
 	await using product = await startProduct()
 	const { order } = await addBuyer(product)
-	localStorage.setItem('access_token', (await provedOperator(product)).token)
+	localStorage.setItem('access_token', (await reauthenticatedOperator(product)).token)
 	await using view = await openScreen('/admin/orders', { product })
 	await view.user.click(await screen.findByRole('button', { name: /^Mark as paid/ }))
 	const dialog = screen.getByRole('dialog', { name: /The money for “Hall Wäissebierg” has come/ })
@@ -57,7 +57,7 @@ test('036 an order is marked as paid with its day and reference; what is missing
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 	await waitFor(() => expect(screen.getByRole('cell', { name: /^Paid/ })).toBeTruthy())
 	expect(screen.queryByRole('button', { name: /^Mark as paid/ })).toBeNull()
-	expect(await recorded(product)).toEqual([`order_paid order ${order.id}`])
+	expect(await auditEntries(product)).toEqual([`order_paid order ${order.id}`])
 })
 
 test('036 somebody is found by a part of a name, which no address keeps, and looked at without a way to act as them', async () => {
@@ -72,7 +72,7 @@ test('036 somebody is found by a part of a name, which no address keeps, and loo
 	await screen.findByRole('heading', { level: 1, name: 'Zum Hirsch S.à r.l.' })
 	expect(view.address()).toBe(`/admin/accounts/${account.id}`)
 	screen.getByRole('table', { name: 'Announcements' })
-	expect(await recorded(product)).toEqual([`account_viewed account ${account.id}`])
+	expect(await auditEntries(product)).toEqual([`account_viewed account ${account.id}`])
 	expect(localStorage.getItem('access_token')).not.toBe(account.token)
 })
 

@@ -162,7 +162,7 @@ test.for(roles)('verification of role %i: the link verifies, twice if it must, a
 	expect(new Set(messages).size).toBe(3)
 })
 
-test('verification: another token verifies nobody, and a link can be asked for again', async () => {
+test('verification: another token verifies no account, and a link can be asked for again', async () => {
 	for (const token of ['x', 'A'.repeat(43), 'A'.repeat(150)])
 		expect([404, 422], token).toContain((await product.visitor.get(verify.path.replace('{token}', token))).http)
 	const form = signUpForm(1)

@@ -21,7 +21,7 @@ const isGood = async (token: string) => (await product.visitor.as(token).get(get
 const column = async (id: number, field: string) =>
 	(await product.rows(`select ${field} as value from accounts where id = $1`, [id]))[0]?.['value']
 
-/** Two values of each field, and whether an empty one takes it away. */
+/** Two values of each field, and whether an empty value clears it. */
 const fields: Record<string, { values: readonly [string, string]; stored?: readonly [string, string]; clears?: boolean }> = {
 	first_name: { values: ['Léa', 'Jean-Claude'] },
 	last_name: { values: ['Schmit', 'Mac Mahon'] },
@@ -111,7 +111,7 @@ test('a wrong value is refused by the name of its field, and nothing of the form
 	expect(await column(id, 'first_name')).toBeNull()
 })
 
-test.for(roles)('role %i: number, role and verification are nobody’s to send, and the answer says so', async (role_id) => {
+test.for(roles)('role %i: id, role and verification are ignored in the request, and the answer names them', async (role_id) => {
 	const { client, id } = await product.account(role_id)
 	const before = (await client.get(getProfile.path)).data
 	const answer = await client.post(updateProfile.path, { id: id + 1, role_id: 3, email_verified: '0' })

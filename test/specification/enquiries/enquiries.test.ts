@@ -143,7 +143,7 @@ test('wrong values are refused by the name of their field, and nothing is stored
 	expect([await product.count('enquiries'), await product.count('mails')]).toEqual(before)
 })
 
-test('nobody writes to the own listing, or to one that is not published', async () => {
+test('an account cannot write to its own listing, nor to one that is not published', async () => {
 	const { client, id } = await product.account(2)
 	const [, , hall] = await suppliers(1)
 	await product.rows('update listings set account_id = $1 where id = $2', [id, hall?.['id']])

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => product[Symbol.asyncDispose]())
 
 const luxembourg = { lat: 49.6117, lng: 6.13 }
-/** A field with two values: for each what it must find, in SQL over events `e` and their dates `d`. */
+/** A field with two values: the events that each must find, in SQL over events `e` and their dates `d`. */
 const filters: Record<string, { values: readonly [unknown, unknown]; where: (value: unknown) => string; beside?: Fields }> = {
 	from: { values: [dayAfter(3), dayAfter(40)], where: (day) => onDays(String(day)) },
 	to: { values: [dayAfter(2), dayAfter(20)], where: (day) => onDays(dayAfter(0), String(day)) },

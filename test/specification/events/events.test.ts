@@ -14,7 +14,7 @@ beforeAll(async () => {
 	product = await start()
 	professional = await product.account(2)
 }, 90_000)
-// An account has one event of a title on a day.
+// An account may have one event of a title on a day.
 beforeEach(async () => {
 	person = await product.account(1)
 })
@@ -43,7 +43,7 @@ async function look(event_id: number): Promise<Seen> {
 	return { event: (await detail(event_id)).data, card, mine }
 }
 
-/** What a field said is in the public answer, in the agenda, in the own list and in the database. */
+/** The value of a field must be in the public answer, in the agenda, in the own list and in the database. */
 async function expectSaid(name: string, { as = (sent) => sent, stored = `e.${name}`, ...field }: EventField, value: unknown, seen: Seen) {
 	const expected = as(value)
 	expect(seen.event[name], `${name} in the public answer`).toEqual(expected)
@@ -53,7 +53,7 @@ async function expectSaid(name: string, { as = (sent) => sent, stored = `e.${nam
 	if (field.isInOwnList) expect(seen.mine[name], `${name} in the own list`).toEqual(expected)
 }
 
-/** The filters for both values count what the rows say; answers which of the two find the event. */
+/** The filters for both values must count as many events as the rows contain; returns which of the two find the event. */
 async function found({ filter, values }: EventField, event_id: number): Promise<boolean[]> {
 	const finds: boolean[] = []
 	for (const value of values) {
@@ -92,7 +92,7 @@ test('a wrong value is refused by the name of its field, and nothing is publishe
 	const before = [await product.count('events'), (await detail(event_id)).data] as const
 	for (const [field, { wrong }] of Object.entries(eventFields))
 		for (const [index, value] of wrong.entries()) {
-			// The first as something new, the others as an edit. A start behind the end is told at the end.
+			// The first body creates an event, the others edit it. A start after the end is reported at the field of the end.
 			const { fields, code } = await add({ ...eventForm, ...(index > 0 && { event_id }), [field]: value })
 			const told = field === 'start_date' && value === dayAfter(60) ? 'end_date' : field
 			expect([code, Object.keys(fields)], `${field}: ${String(value).slice(0, 40)}`).toEqual(['invalid_input', [told]])
@@ -177,14 +177,14 @@ test('list_event: state keeps to what waits, or to what is public; an unverified
 	expect(waiting.data['state']).toBe('waiting')
 	const states = async () => Promise.all(['waiting', 'published'].map(async (state) => listOf(await own({ state }, account)).length))
 	expect([await states(), (await detail(idOf(waiting))).code]).toEqual([[1, 0], 'event_not_found'])
-	// Another account does not learn that it exists.
+	// The answer does not reveal to another account that the event exists.
 	expect((await remove({ event_id: idOf(waiting) })).code).toBe('event_not_found')
 	await product.visitor.get(`/api/verify/${await product.mailedToken(form['email'] ?? '', 'verify')}`)
 	expect([await states(), (await detail(idOf(waiting))).code]).toEqual([[0, 1], '101'])
 	for (const state of ['x', '1']) expectRefused(await own({ state }, account), 'state')
 })
 
-test.for(['person', 'professional'] as const)('the event of a %s is public, and nobody else changes or deletes it', async (role) => {
+test.for(['person', 'professional'] as const)('the event of a %s is public, and no other account changes or deletes it', async (role) => {
 	const [account, other] = role === 'person' ? [person, professional] : [professional, person]
 	const event_id = await publish(otherEvent(`Of a ${role}`), account)
 	const before = (await detail(event_id)).data

@@ -108,7 +108,7 @@ const effects: [string, Call, Record<string, (family: Family, property_id: numbe
 			async premium_announcement({ list, listed, fields }, property_id) {
 				for (const value of ['2', 'x'])
 					expectRefused(await send(calls.setPremium, { property_id, premium_announcement: value }), 'premium_announcement')
-				// Without a value it is the other one (G37).
+				// Without a value the listing gets the other placement (G37).
 				for (const [value, kind] of [
 					['0', standard],
 					['1', premium],
@@ -156,7 +156,7 @@ test('each decided field of these calls is tried here', () => {
 	for (const [name, call, fields] of effects) expect([name, Object.keys(fields).toSorted()]).toEqual([name, [...call.fields].toSorted()])
 })
 
-test.for(families)('%s: nobody but its owner deletes an announcement or changes its kind', async ([, family]) => {
+test.for(families)('%s: only its owner deletes an announcement or changes its kind', async ([, family]) => {
 	const property_id = await newListing(family)
 	const { category_id } = family
 	for (const call of [calls.deleteListing, calls.setPremium])

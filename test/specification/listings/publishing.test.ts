@@ -34,7 +34,7 @@ async function look(family: Family, property_id: unknown): Promise<Seen> {
 	return { listing, card, own }
 }
 
-/** What a field said is in the public answer, in the list, in the own list and in the database. */
+/** The value of a field must be in the public answer, in the list, in the own list and in the database. */
 async function expectSaid(name: string, field: Field, value: unknown, { listing, card, own }: Seen) {
 	const { as = (sent) => sent, seen = (row) => row[name], stored = `l.${name}`, isOnCard, isInOwnList } = field
 	const expected = as(value)
@@ -44,7 +44,7 @@ async function expectSaid(name: string, field: Field, value: unknown, { listing,
 	if (isInOwnList) expect(seen(own), `${name} in the own list`).toEqual(expected)
 }
 
-/** The searches for both values count what the rows say; answers which of the two find the announcement. */
+/** The searches for both values must count as many listings as the rows contain; returns which of the two find the announcement. */
 async function searched(family: Family, field: Field, property_id: number): Promise<boolean[]> {
 	const finds: boolean[] = []
 	for (const value of field.values) {
@@ -61,7 +61,7 @@ async function searched(family: Family, field: Field, property_id: number): Prom
 	}
 	return finds
 }
-/** The list of this family knows every field of the search; those of others are not asked. */
+/** The list of this family knows every field of the search; the lists of other families are not requested. */
 const isSearchable = ({ list }: Family, { search, values }: Field) =>
 	!!search && Object.keys(search(values[0]).fields).every((name) => list.fields.includes(name))
 
@@ -92,7 +92,7 @@ test.for(families)('%s: a wrong value is refused by the name of its field, and n
 	expect(Object.keys(family.fields).filter((field) => !wrong[field])).toEqual([])
 	for (const field of Object.keys(family.fields))
 		for (const value of wrong[field] ?? []) {
-			// The first as something new, the others as an edit.
+			// The first body creates an announcement, the others edit it.
 			const isNew = value === wrong[field]?.[0]
 			expectRefused(await add(family, { ...form, ...(!isNew && { property_id }), [field]: value }), field)
 		}
@@ -100,7 +100,7 @@ test.for(families)('%s: a wrong value is refused by the name of its field, and n
 })
 
 const published = (answer: Answer) => [answer.code, answer.data['state']]
-/** The fields whose effect is no value that is shown: for each, what two values of it do. */
+/** The fields whose effect is no visible value: the effect of two values of each. */
 const effects: Record<string, (family: Family, form: Fields) => Promise<void>> = {
 	async property_id(family, form) {
 		const [one, another] = [
@@ -120,7 +120,7 @@ const effects: Record<string, (family: Family, form: Fields) => Promise<void>> =
 			expect((await add(family, { ...form, category_id })).data['category_id'], 'the sub-category says it').toBe(family.category_id)
 		for (const [, { category_id, add: call }] of families) {
 			const answer = await add(family, { ...form, category_id })
-			// The call of rentals and services takes both; the sub-category is then of the other.
+			// The call of rentals and services accepts both categories; the sub-category then belongs to the other one.
 			if (category_id === family.category_id) expect(published(answer)).toEqual(['101', 'published'])
 			else expectRefused(answer, call === family.add ? 'sub_category_id' : 'category_id')
 		}
@@ -171,7 +171,7 @@ async function expectKinds(family: Family, form: Fields) {
 		expect([listing, own]).toMatchObject([is, is])
 		expect(card).toMatchObject({ premium_announcement: isPremium })
 		expect(await storedOf(property_id, 'l.premium_announcement')).toBe(isPremium)
-		// Among all that fits equally well.
+		// It comes first among the listings that match equally well.
 		const [first] = listOf(await product.visitor.post(family.list.path, { ...family.listed, q: 'kind', per_page: 50 }))
 		if (index > 0) expect(first).toMatchObject({ premium_announcement: true })
 	}

@@ -126,7 +126,7 @@ test.for(families)('%s: a visitor, a private person and another professional cha
 		expect(message).toMatch(/\S/)
 	}
 	expect((await detail(property_id)).data).toEqual(before)
-	// The other families' calls do not know it either.
+	// The calls of the other families refuse it too.
 	for (const [, stranger] of families.filter(([, { add: call }]) => call !== family.add))
 		expect((await add(stranger, { ...formOf(stranger), property_id })).http).toBe(404)
 })
@@ -147,7 +147,7 @@ test('an announcement of an account without a verified address waits, and is pub
 		listOf(await product.visitor.post(venues.list.path, { q: text.property_name })).filter(({ id }) => id === made['property_id'])
 	expect((await detail(made['property_id'])).http).toBe(404)
 	expect(await found()).toEqual([])
-	// Another professional does not learn that it exists.
+	// The answer does not reveal to another professional that the draft exists.
 	expect((await add(venues, { ...formOf(venues), property_id: made['property_id'] }, other)).code).toBe('listing_not_found')
 	await product.visitor.get(`/api/verify/${await product.mailedToken(form['email'] ?? '', 'verify')}`)
 	expect((await detail(made['property_id'])).data).toMatchObject(text)

@@ -11,7 +11,7 @@ afterAll(() => product[Symbol.asyncDispose]())
 
 const ettelbruck = { latitude: 49.8475, longitude: 6.1042 }
 const luxembourg = { latitude: 49.6117, longitude: 6.13 }
-/** A listing has a feature also by having one below it. */
+/** A listing that has a feature also has the features above it. */
 const hasFeature = (id: unknown) => `exists (
 	with recursive below as (select id from features where id = ${Number(id)} union all select f.id from features f join below b on f.parent_id = b.id)
 	select from listing_features x join below on below.id = x.feature_id where x.listing_id = l.id)`
@@ -20,7 +20,7 @@ const hasKind = (...ids: unknown[]) =>
 const kilometres = ({ latitude, longitude }: typeof luxembourg) =>
 	`2 * 6371 * asin(sqrt(sin(radians(l.latitude - ${latitude}) / 2) ^ 2 + cos(radians(${latitude})) * cos(radians(l.latitude)) * sin(radians(l.longitude - ${longitude}) / 2) ^ 2))`
 
-/** A field with two values: for each what it must find, in SQL over listings `l`. `beside` is sent with both. */
+/** A field with two values: the listings that each must find, in SQL over listings `l`. `beside` is sent with both. */
 interface Effect {
 	field: string
 	values: readonly [unknown, unknown]
@@ -91,12 +91,12 @@ const lists: [string, List][] = [
 const countOf = ({ category_id }: List, where: string) =>
 	product.count(`listings l where l.state = 'published' and l.category_id = ${category_id} and (${where})`)
 const totalOf = ({ data, message }: Answer) => data['total'] ?? message
-/** How many results the facet of sub-categories counts. */
+/** The number of results in the facet of sub-categories. */
 const facetTotal = ({ data }: Answer) =>
 	((data['facets'] as Row)['sub_categories'] as Row[]).reduce((sum, { count }) => sum + Number(count), 0)
 const wholeCountry = { view: '49,5,51,7', zoom: 9 }
 
-/** The list, its facets and its map agree on how many they are. */
+/** The list, its facets and its map must agree on the number of results. */
 async function expectTotal(list: List, fields: Fields, expected: number, { hasFacetOfAll = true } = {}) {
 	const about = `${list.call.path} ${JSON.stringify(fields)}`
 	const answer = await product.visitor.post(list.call.path, { ...list.family, ...fields })
@@ -168,7 +168,7 @@ test.for(lists)('%s: sorting gives the order that it names', async ([, list]) =>
 	const numbers = (rows: Row[], field: string) => rows.map((row) => Number(row[field]))
 	const ascending = (values: number[]) => values.toSorted((a, b) => a - b)
 	const cheap = await ask({ sorting: 'price_asc' })
-	// What names no price is neither cheap nor dear.
+	// A listing without a price is neither cheap nor expensive.
 	const priced = (rows: Row[]) => numbers(rows, 'min_budget').filter((price) => price > 0)
 	expect(priced(cheap)).toEqual(ascending(priced(cheap)))
 	const dear = await ask({ sorting: 'price_desc' })

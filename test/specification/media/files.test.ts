@@ -74,14 +74,14 @@ test.for(families)('%s: pictures come in two sizes, stay in their order, and the
 	const named = listOf(await product.visitor.post(list.path, { ...listed, sorting: 'newest' }))
 	expect(named.find(({ id }) => id === property_id)?.['picture']).toMatchObject({ id: images[0]?.['id'] })
 	expect(await product.count('listing_pictures where listing_id = $1', [property_id])).toBe(2)
-	// An edit without files keeps them; one with files puts those behind.
+	// An edit without files keeps the files; an edit with files adds them at the end.
 	await publish(owner, add, { ...formOf(family), property_id })
 	expect(ids(await imagesOf(property_id))).toEqual(ids(images))
 	await publish(owner, add, { ...formOf(family), property_id }, asPicture(prefix))
 	const more = await imagesOf(property_id)
 	expect(ids(more).slice(0, 2)).toEqual(ids(images))
 	expect(more).toHaveLength(3)
-	// With the announcement its files go.
+	// The files are deleted with the announcement.
 	expect((await owner.client.post(calls.deleteListing.path, { property_id })).code).toBe('101')
 	for (const { url, small_url } of more) expect([(await load(url)).status, (await load(small_url)).status]).toEqual([404, 404])
 })
@@ -135,7 +135,7 @@ test.for(families)(
 				JSON.stringify(answer.fields),
 			).toBe(true)
 		}
-		// The names of other families, and those of no family.
+		// The field names of other families, and a name of no family.
 		for (const [, stranger] of families.filter(([, { prefix: name }]) => name !== prefix))
 			expectRefused(await send(family, formOf(family), asPicture(stranger.prefix)), `${stranger.prefix}_image`)
 		expectRefused(await send(family, formOf(family), [['image', large, 'hall.jpg']]), 'image')
@@ -261,7 +261,7 @@ test('each decided field of delete_property_image is tried, and each name of a f
 	}
 })
 
-test('nobody but its owner takes a picture away', async () => {
+test('only its owner removes a picture', async () => {
 	const property_id = await publish(owner, venues.add, formOf(venues), asPicture('venue'))
 	const image_id = (await imagesOf(property_id))[0]?.['id']
 	const person = await product.account(1)
@@ -276,7 +276,7 @@ test('nobody but its owner takes a picture away', async () => {
 	expect(await imagesOf(property_id)).toHaveLength(1)
 })
 
-test('a draft takes files from its owner alone; nobody else learns that it exists', async () => {
+test('a draft takes files from its owner alone; other accounts cannot see that it exists', async () => {
 	const { data } = await owner.client.post('/api/save_property_draft', { category_id: 1, fields: '{}' })
 	const upload = ({ client }: Account) => client.post('/api/upload_property_image', { draft_id: data['draft_id'] }, asPicture('venue'))
 	expect((await upload(other)).code).toBe('not_found')
