@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { writeListingSearch } from '#server/search-index/listing-search-rows.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -350,34 +350,58 @@ test('the way back leads to the results that the visitor came from, else to the 
 	vi.unstubAllGlobals()
 })
 
-test('a listing is shared by the device, else copied, else shown', async () => {
-	await using product = await startProduct()
-	const id = await publish(product)
-	await using page = await openScreen(`/details/${id}/1`, { product, language: 'de' })
-	const button = await screen.findByRole('button', { name: 'Teilen' })
-	const url = `${location.origin}/details/${id}/1?lang=de`
-	const device = navigator as { share?: unknown }
+describe('a listing is shared', () => {
+	async function openListing() {
+		const product = await startProduct()
+		const id = await publish(product)
+		const page = await openScreen(`/details/${id}/1`, { product, language: 'de' })
+		const button = await screen.findByRole('button', { name: 'Teilen' })
+		return {
+			url: `${location.origin}/details/${id}/1?lang=de`,
+			share: () => page.user.click(button),
+			async [Symbol.asyncDispose]() {
+				await page[Symbol.asyncDispose]()
+				await product[Symbol.asyncDispose]()
+			},
+		}
+	}
 
-	const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {})
-	device.share = share
-	await page.user.click(button)
-	expect(share).toHaveBeenCalledWith({ title: 'Château du Tilleul', url })
+	test('by the device, where it can; a visitor may change their mind', async () => {
+		await using listing = await openListing()
+		const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {})
+		const device = navigator as { share?: unknown }
+		device.share = share
+		try {
+			await listing.share()
+			expect(share).toHaveBeenCalledWith({ title: 'Château du Tilleul', url: listing.url })
+			share.mockRejectedValueOnce(new DOMException('', 'AbortError'))
+			await listing.share()
+			expect(share).toHaveBeenCalledTimes(2)
+			expect(screen.queryByRole('dialog')).toBeNull()
+		} finally {
+			delete device.share
+		}
+	})
 
-	// Changing one's mind is no failure.
-	share.mockRejectedValueOnce(new DOMException('', 'AbortError'))
-	await page.user.click(button)
-	expect(screen.queryByRole('dialog')).toBeNull()
+	test('else by the clipboard', async () => {
+		await using listing = await openListing()
+		await listing.share()
+		await screen.findByText('Link kopiert')
+		expect(await navigator.clipboard.readText()).toBe(listing.url)
+	})
 
-	delete device.share
-	await page.user.click(button)
-	await screen.findByText('Link kopiert')
-	expect(await navigator.clipboard.readText()).toBe(url)
-
-	vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
-	await page.user.click(button)
-	const shown = await screen.findByLabelText<HTMLInputElement>('Adresse dieser Seite')
-	expect(shown.value).toBe(url)
-	expect(shown.hasAttribute('autofocus')).toBe(true)
+	test('else by an address to copy by hand', async () => {
+		await using listing = await openListing()
+		const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+		try {
+			await listing.share()
+			const shown = await screen.findByLabelText<HTMLInputElement>('Adresse dieser Seite')
+			expect(shown.value).toBe(listing.url)
+			expect(shown.hasAttribute('autofocus')).toBe(true)
+		} finally {
+			refused.mockRestore()
+		}
+	})
 })
 
 /** The page as the server sends it. `broken` calls fail as they would with the database gone. */
