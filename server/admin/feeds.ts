@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
 import type { OperatorFeed } from '#contract/admin/system.ts'
-import { problemText, unreadableText } from '../events/import/feed-texts.ts'
+import { problemText, unreadableText } from '../events/import/texts/index.ts'
 import { findFeed, type StoredReport } from '../events/import/queries.ts'
 import { refreshImport } from '../events/import/imports.ts'
 import { saveFailure } from '../events/import/job.ts'

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 
 import { euros, inGroups } from '../shared/money.ts'
 import type { Buyer } from './buyer.ts'
-import { invoiceTexts } from './invoice-texts.ts'
+import { invoiceTexts } from './texts/index.ts'
 import { printable } from './printable.ts'
 
 /** Everything that an invoice or a credit note shows, except the issuer. Days are ISO. */

@@ -17,7 +17,8 @@ import { texts as german } from '#web/language/texts/de.ts'
 import { texts as english } from '#web/language/texts/en.ts'
 import { texts as french } from '#web/language/texts/fr.ts'
 import { readConfig } from '../config.ts'
-import { criteria, orderNames, rankingNotes, rules } from '../search-index/ranking.ts'
+import { criteria, rules } from '../search-index/ranking.ts'
+import { rankingTexts } from '../search-index/texts/index.ts'
 import { announceChange } from './notices.ts'
 import { placeholderValues } from './placeholders.ts'
 import { shippedTexts } from './shipped-texts.ts'
@@ -127,17 +128,18 @@ test('the ranking page says the rules, points and orders of the code that sorts'
 	const { data } = await product.call('getPageDetail', { page: 'ranking' })
 	for (const language of languages) {
 		const { content } = wordsIn(data, language)
-		for (const [position, { said }] of rules.entries()) expect(content).toContain(`${position + 1}. ${said[language]}`)
-		for (const { measured, points } of criteria) expect(content).toContain(`| ${measured[language]} | ${points} |`)
+		const ranking = rankingTexts[language]
+		for (const [position, { name }] of rules.entries()) expect(content).toContain(`${position + 1}. ${ranking.rules[name]}`)
+		for (const { name, points } of criteria) expect(content).toContain(`| ${ranking.criteria[name]} | ${points} |`)
 		for (const order of [...sortings, 'relevance'] as const)
-			expect(content).toContain(`- **${orderNames[order][language]}.** ${rankingNotes[order][language]}`)
+			expect(content).toContain(`- **${ranking.orders[order]}.** ${ranking.notes[order]}`)
 	}
 	for (const [language, texts] of [
 		['en', english],
 		['fr', french],
 		['de', german],
 	] as const)
-		for (const sorting of sortings) expect(orderNames[sorting][language]).toBe(texts.search.sortings[sorting])
+		for (const sorting of sortings) expect(rankingTexts[language].orders[sorting]).toBe(texts.search.sortings[sorting])
 })
 
 test('the privacy page says every period that the server deletes by, and every word of its screen', async () => {

@@ -4,20 +4,11 @@ import { daysToPay } from '#contract/limits.ts'
 import type { PlaceholderValues } from '#contract/values/placeholders.ts'
 import { addVat } from '../shared/vat.ts'
 import type { Config } from '../config.ts'
-import { criteria, orderNames, rankingNotes, rules, type Order } from '../search-index/ranking.ts'
+import { criteria, rules, type Order } from '../search-index/ranking.ts'
+import { rankingTexts } from '../search-index/texts/index.ts'
 import { euros } from '../shared/money.ts'
+import { placeholderTexts } from './placeholder-texts/index.ts'
 import { markdownTable, retentionTable, storageTable } from './privacy-text.ts'
-
-const months: Record<Language, (count: number) => string> = {
-	en: (count) => `${count} ${count === 1 ? 'month' : 'months'}`,
-	fr: (count) => `${count} mois`,
-	de: (count) => `${count} ${count === 1 ? 'Monat' : 'Monate'}`,
-}
-const pointsHead: Record<Language, [string, string]> = {
-	en: ['What earns points', 'Points at most'],
-	fr: ['Ce qui rapporte des points', 'Points au maximum'],
-	de: ['Wofür es Punkte gibt', 'Punkte höchstens'],
-}
 
 /** What was configured is words and never markup, and no `{{name}}` of its own. */
 const plain = (value: string | undefined) => value?.trim().replaceAll(/[\\`*_{}[\]<>#|~]/g, '\\$&') || null
@@ -26,6 +17,8 @@ const percent = (value: number, language: Language) => new Intl.NumberFormat(lan
 
 /** What each `{{name}}` of a page stands for: who runs the site, what premium costs, and the tables that are written from the code itself. */
 export function placeholderValues(config: Config, language: Language): PlaceholderValues {
+	const { months, measured, points: pointsAtMost } = placeholderTexts[language]
+	const ranking = rankingTexts[language]
 	const net = Math.round(config.PREMIUM_PRICE * 100)
 	const total = addVat(net * config.PREMIUM_MONTHS, config.VAT_PERCENT)
 	return {
@@ -43,7 +36,7 @@ export function placeholderValues(config: Config, language: Language): Placehold
 		phone: plain(config.COMPANY_PHONE),
 		host: plain(config.HOSTING_PROVIDER),
 		premium_price: euros(net, language),
-		premium_period: months[language](config.PREMIUM_MONTHS),
+		premium_period: months(config.PREMIUM_MONTHS),
 		premium_net: euros(total.net_cents, language),
 		premium_vat: euros(total.vat_cents, language),
 		premium_gross: euros(total.gross_cents, language),
@@ -51,10 +44,13 @@ export function placeholderValues(config: Config, language: Language): Placehold
 		card_payment: config.STRIPE_SECRET_KEY ? 'Stripe' : null,
 		payment_days: String(daysToPay),
 		notice_days: String(noticeDays),
-		ranking_rules: rules.map(({ said }, position) => `${position + 1}. ${said[language]}`).join('\n'),
-		ranking_points: markdownTable([pointsHead[language], ...criteria.map(({ measured, points }) => [measured[language], String(points)])]),
-		ranking_orders: (Object.keys(orderNames) as Order[])
-			.map((order) => `- **${orderNames[order][language]}.** ${rankingNotes[order][language]}`)
+		ranking_rules: rules.map(({ name }, position) => `${position + 1}. ${ranking.rules[name]}`).join('\n'),
+		ranking_points: markdownTable([
+			[measured, pointsAtMost],
+			...criteria.map(({ name, points }) => [ranking.criteria[name], String(points)]),
+		]),
+		ranking_orders: (Object.keys(ranking.orders) as Order[])
+			.map((order) => `- **${ranking.orders[order]}.** ${ranking.notes[order]}`)
 			.join('\n'),
 		retention_table: retentionTable(language),
 		storage_table: storageTable(language),

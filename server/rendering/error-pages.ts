@@ -1,24 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/values/languages.ts'
 import { waitText } from '../http/wait-text.ts'
-
-const texts = {
-	en: {
-		title: 'We will be right back',
-		text: (wait: string) => `This page cannot be shown at the moment. Please try again ${wait}.`,
-		retry: 'Try again',
-	},
-	fr: {
-		title: 'Nous revenons tout de suite',
-		text: (wait: string) => `Cette page ne peut pas être affichée pour le moment. Réessayez ${wait}.`,
-		retry: 'Réessayer',
-	},
-	de: {
-		title: 'Wir sind gleich wieder da',
-		text: (wait: string) => `Diese Seite kann gerade nicht angezeigt werden. Bitte versuchen Sie es ${wait} erneut.`,
-		retry: 'Erneut versuchen',
-	},
-} as const satisfies Record<Language, Record<string, unknown>>
+import { errorPageTexts } from './texts/index.ts'
 
 const style =
 	'body{margin:0;min-height:100vh;display:grid;align-content:center;background:#fffdf9;color:#241a30;font:400 1.0625rem/1.6 Figtree,system-ui,sans-serif}' +
@@ -39,7 +22,7 @@ export function createBrokenPages(site_name: string): (language: Language, retry
 	const name = site_name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 	const kept = new Map<string, Buffer>()
 	function write(language: Language, retryAfter: number): Buffer {
-		const { title, text, retry } = texts[language]
+		const { title, text, retry } = errorPageTexts[language]
 		return Buffer.from(
 			`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head><body><main>${pennants}<h1>${title}</h1><p>${text(waitText(retryAfter, language))}</p><p><a href="">${retry}</a></p></main></body></html>`,
 		)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/values/languages.ts'
 import { sortings } from '#contract/values/sortings.ts'
-import { criteria, pointsOf, premiumRank, rankingNotes, rankOf, type RankedListing } from './ranking.ts'
+import { criteria, pointsOf, premiumRank, rankOf, type RankedListing } from './ranking.ts'
+import { rankingTexts } from './texts/index.ts'
 
 const bare: RankedListing = {
 	category_id: 1,
@@ -69,6 +70,6 @@ test('premium outweighs points, points outweigh freshness, and nothing overflows
 
 test('every order is explained in every language, and so is every criterion', () => {
 	for (const order of [...sortings, 'relevance'] as const)
-		for (const language of languages) expect(rankingNotes[order][language]).toContain('Premium')
-	for (const { measured } of criteria) for (const language of languages) expect(measured[language]).not.toBe('')
+		for (const language of languages) expect(rankingTexts[language].notes[order]).toContain('Premium')
+	for (const { name } of criteria) for (const language of languages) expect(rankingTexts[language].criteria[name]).not.toBe('')
 })

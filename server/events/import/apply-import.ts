@@ -8,7 +8,7 @@ import { readItem } from '../../trust/screening/item.ts'
 import { notifyHeld } from '../../trust/screening/notify-held.ts'
 import type { DB } from '../../database/schema.ts'
 import { findDuplicates } from './duplicates.ts'
-import { vanishedNotes } from './feed-texts.ts'
+import { vanishedNote } from './texts/index.ts'
 import { columnsToWrite, dateLine, partsByHand, readCurrent, type CurrentEvent, type Part, type ImportSnapshot } from './manual-edits.ts'
 import { firstStart, type NormalisedEvent, type NormalisedFeed } from './normalise.ts'
 import type { ReadProblem } from './read-feed.ts'
@@ -248,7 +248,7 @@ async function cancelVanished(db: Kysely<DB>, feed: LockedFeed, { items, events,
 		}
 		if (isUnseen(current)) await db.deleteFrom('events').where('id', '=', current.id).execute()
 		else {
-			await setState(db, current.id, true, vanishedNotes[feed.lang])
+			await setState(db, current.id, true, vanishedNote(feed.lang))
 			// Whatever it says when it comes back is new.
 			await saveItem(db, item, { hash: Buffer.alloc(1), taken: { ...item.taken, state: 'cancelled' }, byHand: new Set() })
 		}

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { EventFeed, FeedReport } from '#contract/events/import.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../../database/schema.ts'
-import { problemText } from './feed-texts.ts'
+import { problemText } from './texts/index.ts'
 
 /** A report as stored: codes instead of texts, so that each reader gets it in the own language. */
 export type StoredReport = Omit<FeedReport, 'problems'> & { problems: { line: number | null; what: string; code: string }[] }

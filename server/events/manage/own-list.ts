@@ -4,7 +4,7 @@ import { eventStates, type EventState, type OwnEvent } from '#contract/events/ma
 import type { Language } from '#contract/values/languages.ts'
 import type { Finding } from '#contract/trust/screening.ts'
 import { findingsOf } from '../../trust/screening/queries.ts'
-import { heldWords } from '../../shared/finding-texts.ts'
+import { heldWords } from '../../shared/finding-texts/index.ts'
 import { pictureColumns, type PictureRow } from '../../media/picture-rows.ts'
 import type { Media } from '../../media/media.ts'
 import { openDecision } from '../../trust/moderation/decisions.ts'

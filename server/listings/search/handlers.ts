@@ -6,7 +6,7 @@ import { isFavourite } from '../queries.ts'
 import type { Handlers } from '../../handler.ts'
 import type { DB } from '../../database/schema.ts'
 import { findListing, findListingPlace, hasCategory, listFamiliesOf, readCards } from '../queries.ts'
-import { rankingNotes } from '../../search-index/ranking.ts'
+import { rankingTexts } from '../../search-index/texts/index.ts'
 import { readMarkers } from './map-markers.ts'
 import type { ListingFilter } from './matching.ts'
 import { searchListings } from './search.ts'
@@ -85,7 +85,7 @@ async function answerSearch(db: Kysely<DB>, filter: ListingFilter, language: Lan
 	const place = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 	const { ids, total, facets } = await searchListings(db, filter)
 	const byWords = filter.sorting === 'recommended' && wordsOf(filter.q ?? '').length > 0
-	const note = rankingNotes[byWords ? 'relevance' : filter.sorting][language]
+	const note = rankingTexts[language].notes[byWords ? 'relevance' : filter.sorting]
 	return { list: await readCards(db, ids, language, place), ...pagesOf(filter, total), facets, ranking_note: note }
 }
 

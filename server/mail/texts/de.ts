@@ -1,6 +1,6 @@
 import type { MailValues } from '../send-later.ts'
 import { inGroups } from '../../shared/money.ts'
-import { heldWords } from '../../shared/finding-texts.ts'
+import { heldWords } from '../../shared/finding-texts/index.ts'
 import { known, type Surroundings } from '../letter.ts'
 import type * as en from './en.ts'
 

@@ -1,0 +1,26 @@
+/** What stands on an invoice besides names, days and amounts. */
+export const invoice = {
+	invoice: 'Invoice',
+	credit_note: 'Credit note',
+	number: 'Number',
+	issued: 'Date',
+	due: 'To be paid by',
+	for_whom: 'For',
+	vat_number: 'VAT',
+	item: (months: number) => (months === 1 ? 'Premium announcement, 1 month' : `Premium announcement, ${months} months`),
+	period: (from: string, to: string) => `${from} to ${to}`,
+	net: 'Net',
+	vat: (percent: string) => `VAT ${percent}`,
+	to_pay: 'Total',
+	credited: 'Total credited',
+	/** The reason why no tax is on it, as article 226 of the directive wants it. */
+	reverse_charge: 'Reverse charge: the recipient owes the VAT (articles 44 and 196 of directive 2006/112/EC).',
+	cancels: (number: string) => `Cancels invoice ${number} as a whole. There is nothing to pay.`,
+	payment: 'How to pay',
+	scan: 'Scan with your banking app',
+	beneficiary: 'To',
+	reference: 'Reference',
+	amount: 'Amount',
+	details_follow: 'You will receive the bank details from us in a separate message. Please always give the reference.',
+	permit: 'Business permit',
+}

@@ -1,0 +1,25 @@
+import type { Language } from '#contract/values/languages.ts'
+
+const locales = { en: 'en-GB', fr: 'fr-LU', de: 'de-LU' } as const
+
+/** An amount in euros, as the language writes it. */
+export const euros = (amount: number, language: Language): string =>
+	new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(amount)
+
+const days = new Map(
+	Object.entries(locales).map(([language, locale]) => [language, new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })]),
+)
+/** An ISO day in words. */
+export function dayInWords(day: string, language: Language): string {
+	const text = days.get(language)?.format(new Date(`${day}T00:00Z`)) ?? day
+	// `Intl` does not know the French first of a month.
+	return language === 'fr' ? text.replace(/ 1 (?=\p{L})/u, ' 1er ') : text
+}
+
+/** Without the characters that neither XML nor calendars can carry. */
+export const printable = (text: string): string =>
+	text
+		.toWellFormed()
+		.replaceAll(/\r\n?/g, '\n')
+		// oxlint-disable-next-line no-control-regex
+		.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g, '')

@@ -1,0 +1,17 @@
+import type * as en from './en.ts'
+
+/** What calendars and feeds say of their own. */
+export const feeds: typeof en.feeds = {
+	agenda: (site) => `${site}: was in Luxemburg los ist`,
+	about: (site) => `Die Veranstaltungen der Agenda von ${site}, immer aktuell.`,
+	blog: (site) => `${site}: der Blog`,
+	aboutBlog: (site) => `Wissenswertes vor dem Feiern in Luxemburg: die Beiträge von ${site}.`,
+	cancelled: (title) => `Abgesagt: ${title}`,
+	postponed: (title) => `Verschoben: ${title}`,
+	free: 'Eintritt frei',
+	fee: (euros) => `Eintritt: ${euros}`,
+	tickets: 'Tickets',
+	phone: 'Telefon',
+	website: 'Website',
+	more: 'Weitere Termine und Einzelheiten',
+}

@@ -1,0 +1,15 @@
+/** What calendars and feeds say of their own. */
+export const feeds = {
+	agenda: (site: string) => `${site}: what’s on in Luxembourg`,
+	about: (site: string) => `The events of the ${site} agenda, kept up to date.`,
+	blog: (site: string) => `${site}: the blog`,
+	aboutBlog: (site: string) => `Worth knowing before you celebrate in Luxembourg: posts of ${site}.`,
+	cancelled: (title: string) => `Cancelled: ${title}`,
+	postponed: (title: string) => `Postponed: ${title}`,
+	free: 'Free entry',
+	fee: (euros: string) => `Admission: ${euros}`,
+	tickets: 'Tickets',
+	phone: 'Phone',
+	website: 'Website',
+	more: 'More dates and details',
+}

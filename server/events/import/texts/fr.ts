@@ -1,0 +1,49 @@
+import type * as en from './en.ts'
+
+/** Why a feed cannot be read. */
+export const unreadable: typeof en.unreadable = {
+	address: 'Veuillez saisir une adresse complète, commençant par https:// (ou webcal://), sans identifiant ni mot de passe.',
+	not_found: 'Il n’y a pas (ou plus) de calendrier à cette adresse.',
+	no_answer: 'Ce serveur ne répond pas. Vérifiez l’adresse, s’il vous plaît.',
+	not_allowed: 'Nous ne lisons que des calendriers à des adresses publiques d’internet.',
+	bad_status: 'Ce serveur ne peut pas nous donner le calendrier pour le moment.',
+	needs_login: 'Ce calendrier n’est pas public. Cherchez son adresse publique ou secrète au format iCal.',
+	too_many_redirects: 'Cette adresse nous renvoie d’un endroit à l’autre, sans fin.',
+	too_large: 'Ce calendrier dépasse 5 Mo. Exportez une période plus courte.',
+	too_slow: 'Ce serveur met plus de temps que nous n’attendons\u00A0: 20 secondes.',
+	wrong_type: 'Ce qui se trouve à cette adresse n’est ni un calendrier ni un fichier CSV.',
+	web_page: 'C’est une page web, pas un calendrier. Cherchez l’adresse qui se termine par .ics.',
+	empty: 'Ce fichier est vide.',
+	no_calendar: 'Ce n’est ni un calendrier au format iCal ni un fichier CSV.',
+	cut: 'Ce calendrier s’arrête au milieu\u00A0; nous ne reprenons rien d’une moitié. Veuillez l’enregistrer à nouveau.',
+	too_deep: 'Ce calendrier est imbriqué comme aucun calendrier ne l’est.',
+	too_many_events: 'Ce calendrier compte plus de 5\u202F000 événements. Exportez une période plus courte.',
+	no_columns: 'La première ligne d’un fichier CSV nomme ses colonnes\u00A0: au moins «\u00A0titre\u00A0» et «\u00A0date de début\u00A0».',
+	too_hard: 'Ce calendrier demande trop de travail. Exportez une période plus courte.',
+	nothing_coming: 'Rien dans ce fichier n’est à venir.',
+	files_only: 'Pour le moment, nous ne lisons que des calendriers en fichier.',
+}
+
+/** What is wrong with an event of a feed. */
+export const problems: typeof en.problems = {
+	no_title: 'Il n’a pas de titre.',
+	title_short: 'Son titre compte moins de 3 caractères.',
+	no_start: 'Il ne dit pas quand il commence.',
+	bad_date: 'Sa date ou son heure n’existe pas.',
+	end_before_start: 'Il finit avant de commencer.',
+	unknown_zone: 'Son fuseau horaire est inconnu.',
+	bad_rule: 'Sa répétition est illisible.',
+	too_many_dates: 'Avec les autres, il a trop de dates.',
+	not_closed: 'Sa fin manque.',
+	is_private: 'Il est marqué comme privé, et le reste.',
+	no_place: 'Il ne dit pas où. Donnez un lieu habituel à ce calendrier.',
+	bad_price: 'Son prix n’est pas un nombre.',
+	too_many_coming: 'Seuls les 1\u202F000 prochains événements sont repris.',
+	gone_late: 'Il n’est plus au calendrier, qui ne dit rien de plus tard\u00A0: il reste jusqu’à ce que vous l’annuliez.',
+}
+
+/** The name of a feed that has none, and what stands at an event that its calendar no longer has. */
+export const notes: typeof en.notes = {
+	unnamed: 'Mon calendrier',
+	vanished: 'Ne figure plus au calendrier de l’organisateur.',
+}

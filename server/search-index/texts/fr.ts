@@ -1,0 +1,48 @@
+import { enough } from '../ranking.ts'
+import type * as en from './en.ts'
+
+/** The steps of the recommended order, for the page about it: Markdown. */
+export const rules: typeof en.rules = {
+	premium:
+		'**Premium d’abord.** Les annonces dont le prestataire paie l’option Premium passent avant les autres, en un seul groupe, et chacune le dit : « Premium · mise en avant payante ». Le Premium ne fait jamais passer une annonce à travers un filtre ou une distance qu’elle ne respecte pas.',
+	points:
+		'**Puis les points.** Dans chacun des deux groupes, l’annonce qui a le plus de points passe devant ; le tableau ci-dessous dit comment ils se gagnent.',
+	published:
+		'**Puis la date.** À points égaux, l’annonce publiée en dernier passe devant, à la minute près ; dans la même minute, celle dont le numéro est le plus élevé.',
+}
+
+/** What is measured for the points, for the same page. */
+export const criteria: typeof en.criteria = {
+	pictures: `Photos : tous les points à partir de ${enough.pictures} photos`,
+	description: `Description : tous les points à partir de ${enough.description} caractères`,
+	facts:
+		'Informations pratiques : part des renseignements propres à la famille qui sont donnés (un lieu : surface, places assises, places debout, parking…)',
+	price: 'Prix : un prix est indiqué',
+	contact: 'Contact : téléphone, e-mail et site web, un tiers des points chacun',
+	features: `Caractéristiques : tous les points à partir de ${enough.features} caractéristiques`,
+	events: 'Types d’événements : au moins un est accepté',
+}
+
+/** What the orders are called, where they are chosen. */
+export const orders: typeof en.orders = {
+	recommended: 'Recommandés',
+	relevance: 'Recommandés, avec des mots saisis',
+	distance: 'Les plus proches',
+	price_asc: 'Prix croissant',
+	price_desc: 'Prix décroissant',
+	capacity_desc: 'Plus grande capacité',
+	newest: 'Les plus récents',
+}
+
+/** One sentence for the visitor on how the results were ordered. */
+export const notes: typeof en.notes = {
+	recommended:
+		'Les annonces Premium, mises en avant contre paiement et signalées comme telles, viennent en premier, puis les annonces les plus complètes et les plus récentes.',
+	relevance:
+		'Les annonces qui répondent le mieux à vos mots d’abord ; à égalité, les annonces Premium, mises en avant contre paiement, passent devant.',
+	distance: 'Les plus proches d’abord. Le statut Premium, payant, ne départage que les annonces à égale distance.',
+	price_asc: 'Prix croissants, annonces sans prix à la fin. Le statut Premium, payant, ne départage que les prix égaux.',
+	price_desc: 'Prix décroissants. Le statut Premium, payant, ne départage que les prix égaux.',
+	capacity_desc: 'Plus grande capacité d’abord. Le statut Premium, payant, ne départage que les capacités égales.',
+	newest: 'Les plus récentes d’abord. Le statut Premium, payant, ne départage que les annonces publiées au même instant.',
+}
