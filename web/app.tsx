@@ -25,7 +25,7 @@ import { SessionProvider } from './shell/session.tsx'
 import { SiteProvider, useSite, type Site } from './shell/site.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
-/** What the product needs before its first screen: the page brings it. */
+/** The data that the application needs before its first screen; the page contains them. */
 export interface Boot {
 	language: Language
 	site: Site
@@ -41,7 +41,7 @@ interface AppProps {
 	address?: { path: string; search: string }
 }
 
-/** The whole product: shared state around the screen of the current address. */
+/** The whole application: shared state around the screen of the current address. */
 export function App({ boot, client, address }: AppProps) {
 	return (
 		<Router {...(address && { ssrPath: address.path, ssrSearch: address.search })}>
@@ -72,7 +72,7 @@ export function App({ boot, client, address }: AppProps) {
 
 function preload(path: string): void {
 	const found = findScreen(path)
-	// What is missing shows itself when it is needed, not under the hands of a visitor who only points at a link.
+	// A missing chunk is handled when its screen is opened, not while a visitor only points at a link.
 	found?.screen.preload().catch(() => {})
 }
 
@@ -112,7 +112,7 @@ function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {
 	)
 }
 
-/** Keeps the document's title and description true while the visitor walks from screen to screen. */
+/** Updates the document's title and description on every navigation. */
 function DocumentHead({ path, search, isNotFound, children }: { path: string; search: string; isNotFound: boolean; children: ReactNode }) {
 	const client = useQueryClient()
 	const catalogue = useCatalogue()
@@ -124,7 +124,7 @@ function DocumentHead({ path, search, isNotFound, children }: { path: string; se
 		const visit = { path, params, search: new URLSearchParams(search), client, catalogue, site }
 		let isCurrent = true
 		Promise.allSettled([screen.load?.(visit), loadTexts(screen.texts)]).then(([, texts]) => {
-			// The screen says what is wrong where its texts cannot be had.
+			// When its texts cannot be loaded, the screen shows the error itself.
 			if (!isCurrent || texts.status === 'rejected') return
 			const head = screen.head(visit, tools)
 			document.title = documentTitle(head, site.site_name)

@@ -24,13 +24,13 @@ async function start(): Promise<void> {
 				gcTime: 600_000,
 				retry: 1,
 				refetchOnWindowFocus: false,
-				// Without a network a question fails at once, and says so, rather than wait in silence; it is asked again when the network is back.
+				// Without a network a query fails at once with a message instead of waiting; it is retried when the network is back.
 				networkMode: 'always',
 				refetchOnReconnect: true,
 			},
 		},
 	})
-	// A page says nothing of when it was made: what it brings counts as fresh.
+	// A page does not contain its time of rendering: its data count as fresh.
 	for (const { state } of page.queries.queries) state.dataUpdatedAt = Date.now()
 	hydrate(client, page.queries)
 
@@ -40,15 +40,15 @@ async function start(): Promise<void> {
 	const found = page.is_not_found ? null : findScreen(normalisePath(location.pathname) ?? '')
 	await Promise.all([
 		loadLanguage(page.language),
-		// A screen that is missing is asked for again by the application, which knows what to do about it.
+		// The application handles a missing chunk of a screen.
 		(found?.screen ?? notFoundScreen).preload().catch(() => {}),
 	])
 	if (wanted === page.language) {
-		// In slices: a page that is being brought to life still scrolls.
+		// Hydration in time slices: the page still scrolls meanwhile.
 		startTransition(() => void hydrateRoot(rootElement(), <App boot={page} client={client} />))
 		return
 	}
-	// Cookie and storage differ, as when one of them was lost. Storage counts, and English when it is empty: the page is replaced rather than hydrated.
+	// Cookie and storage differ, for example when one of them was deleted. Storage decides, and English when it is empty: the page is rendered anew rather than hydrated.
 	await loadLanguage(wanted)
 	storeLanguage(wanted)
 	connect({ language: wanted })

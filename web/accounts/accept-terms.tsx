@@ -3,7 +3,7 @@ import { Checkbox } from '../ui/field.tsx'
 import { useAuthTexts } from './auth-texts/index.ts'
 import styles from '../forms/server-form.module.css'
 
-/** The box by which somebody accepts the terms, with the links to what they accept. Those open beside the form, which keeps what was typed. */
+/** The checkbox for accepting the terms, with links to them. The links open in another tab, so that the form keeps its contents. */
 export function AcceptTerms({ error, ...rest }: { error: string | undefined } & ComponentProps<'input'>) {
 	const texts = useAuthTexts()
 	const id = useId()

@@ -8,7 +8,7 @@ import { useAccountTexts } from './texts/index.ts'
 import { useRefreshProfile } from './own-account.ts'
 import styles from './account-notice.module.css'
 
-/** What an account must know wherever it is: an address to confirm, a mail that came back, a deletion that can be taken back. */
+/** Notices of the account on every screen: an unverified address, a mail that bounced, a deletion that can be cancelled. */
 export default function AccountNotice() {
 	const { date } = useLanguage()
 	const { banner, email, privacy } = useAccountTexts()

@@ -11,7 +11,7 @@ interface AuthFrameProps {
 	children: ReactNode
 }
 
-/** A door of the house: the form on paper, and on a desk the square in the evening beside it. */
+/** The frame of a log-in or sign-up page: the form, and on wide screens an illustration beside it. */
 export function AuthFrame({ title, lead, isProfessional = false, children }: AuthFrameProps) {
 	const texts = useAuthTexts()
 	return (

@@ -8,7 +8,7 @@ import { ownPath } from './next-address.ts'
 
 const professionalAuthPaths = ['/professionallogin', '/professionalregister', '/forgotpassword']
 
-/** The doors of one kind of people. */
+/** The log-in, sign-up and forgotten-password pages of users or of professionals. */
 export interface AuthPaths {
 	logIn: string
 	signUp: string
@@ -24,7 +24,7 @@ const professionalAuthPathsByAction: AuthPaths = {
 	isProfessional: true,
 }
 
-/** The doors of the current address, and those on the other side. */
+/** These pages for the role of the current address, and those of the other role. */
 export function useAuthPaths(): { own: AuthPaths; other: AuthPaths } {
 	const path = normalisePath(useLocation()[0])?.toLowerCase()
 	const isProfessional = professionalAuthPaths.includes(path ?? '')
@@ -33,20 +33,20 @@ export function useAuthPaths(): { own: AuthPaths; other: AuthPaths } {
 		: { own: userAuthPaths, other: professionalAuthPathsByAction }
 }
 
-/** Where the visitor wants to go on, a path of ours; null without a wish, and as long as the page is the server's. */
+/** The path in `next`, to which the visitor goes after the log-in; null without one, and before hydration because the server's page is cached. */
 export function useNext(): string | null {
 	const address = useAddress()
 	const isReady = useHydrated()
 	return isReady ? ownPath(address.get('next')) : null
 }
 
-/** A link to another door that keeps in mind where its visitor wants to go. */
+/** A link to another of these pages that keeps `next`. */
 export function AuthLink({ href, children }: { href: string; children: string }) {
 	const next = useNext()
 	return <Link href={next ? `${href}?next=${encodeURIComponent(next)}` : href}>{children}</Link>
 }
 
-/** The way to the other side: users to professionals and back. */
+/** A link to the same page of the other role. */
 export function OtherRoleLink({ to }: { to: keyof Pick<AuthPaths, 'logIn' | 'signUp' | 'forgot'> }) {
 	const { t } = useLanguage()
 	const { own, other } = useAuthPaths()

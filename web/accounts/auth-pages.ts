@@ -1,7 +1,7 @@
 import type { Texts } from '../language/texts/en.ts'
 import type { Page } from '../shell/page.ts'
 
-/** Pages of accounts say what they are and stay out of search engines; what they hold is fetched in the browser. */
+/** Pages of accounts have a title and are not indexed. Their content is fetched in the browser. */
 const page = (name: keyof Texts['doors']['titles']): Page => ({
 	head: (_, { t }) => ({ title: t.doors.titles[name], description: t.doors.titles[name], indexed: false }),
 })

@@ -5,7 +5,7 @@ import { openScreen } from '#test/screen.tsx'
 
 const password = 'a garland over the square'
 
-/** The token of the newest mail of a kind, as its link carries it. */
+/** The token in the link of the newest mail of a kind. */
 async function mailedToken(product: Product, kind: 'verify' | 'reset'): Promise<string> {
 	const mail = await product.db
 		.selectFrom('mails')
@@ -210,7 +210,7 @@ test('a link that the server cannot be asked about is kept, says why, and is tri
 		screen.getByText('No connection. Check your network and try again.')
 		expect(screen.queryByRole('heading', { name: 'Ask for a new link' })).toBeNull()
 		expect(view.address()).toBe('/verify/link')
-		// An overloaded server says so itself, and has refused nothing.
+		// With a 503 the server's own message is shown, and the link was not refused.
 		view.break(call, 503)
 		await view.user.click(screen.getByRole('button', { name: 'Try again' }))
 		await screen.findByText('Broken on purpose.')
@@ -218,7 +218,7 @@ test('a link that the server cannot be asked about is kept, says why, and is tri
 	}
 	expect(JSON.stringify(told.mock.calls)).not.toContain(token)
 	told.mockRestore()
-	// The reload: the same tab, at the address without the token.
+	// A reload: the same tab, at the address without the token.
 	await using again = await openScreen('/verify/link', { product })
 	await waitFor(() => expect(again.address()).toBe('/userLogin'))
 	expect(await isVerified()).toBe(true)
@@ -338,7 +338,7 @@ test('a private page whose account cannot be fetched says why, and tries again',
 	await using view = await openScreen('/profile', { product, broken: { '/api/get_user_profile': 503 } })
 	const failure = within(await screen.findByRole('alert'))
 	failure.getByRole('heading', { level: 1, name: 'This could not be loaded.' })
-	// In the server's words: they say when to come back.
+	// The server's message is shown, because it says when to try again.
 	failure.getByText('Broken on purpose.')
 	view.break('/api/get_user_profile', 'network')
 	await view.user.click(failure.getByRole('button', { name: 'Try again' }))
@@ -349,7 +349,7 @@ test('a private page whose account cannot be fetched says why, and tries again',
 })
 
 test('112 a log-out from a private page goes home, and never by way of the log-in', async () => {
-	// The navigation itself is the browser's.
+	// jsdom reports navigation as an error; the browser does it.
 	const told = vi.spyOn(console, 'error').mockImplementation(() => {})
 	await using product = await startProduct()
 	const { data } = await signUp(product)
@@ -358,7 +358,7 @@ test('112 a log-out from a private page goes home, and never by way of the log-i
 	await screen.findByRole('heading', { name: 'My Profile' })
 	await view.user.click(screen.getByRole('button', { name: 'Log out', hidden: true }))
 	await waitFor(() => expect(localStorage.length).toBe(0))
-	// Whatever hears of an ended session has heard of it by now.
+	// By now every listener has been notified of the ended session.
 	await new Promise((done) => setTimeout(done, 50))
 	expect(view.address()).toBe('/profile')
 	screen.getByRole('heading', { name: 'My Profile' })
@@ -375,7 +375,7 @@ test('after the sign-up that a wish led to, the mailed link goes on to where its
 		await using view = await openScreen(`/verify/${token}`, { product })
 		await waitFor(() => expect(view.address()).toBe(`/userLogin?next=${encodeURIComponent('/agenda?free=1')}`))
 	}
-	// Another origin is nowhere of ours.
+	// Another origin is ignored.
 	localStorage.setItem('verifyNext', JSON.stringify({ next: '//evil.example', at: Date.now() }))
 	await using again = await openScreen(`/verify/${token}`, { product })
 	await waitFor(() => expect(again.address()).toBe('/userLogin'))

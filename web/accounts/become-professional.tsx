@@ -12,7 +12,7 @@ import { useNext } from './auth-links.tsx'
 import formStyles from '../forms/server-form.module.css'
 import styles from './auth-frame.module.css'
 
-/** A signed-in user becomes a professional by the details that professionals give, and then is where they wanted to be. */
+/** A signed-in user becomes a professional by adding a professional's data, and then continues to the page they had opened. */
 export default function BecomeProfessional() {
 	const texts = useAuthTexts()
 	const { account } = useSession()

@@ -4,7 +4,7 @@ import { useAuthTexts } from './auth-texts/index.ts'
 import { fieldRules } from './field-rules.ts'
 import styles from '../forms/server-form.module.css'
 
-/** What a professional says of the house. */
+/** The business data of a professional. */
 export interface Business {
 	name: string
 	contact_person: string

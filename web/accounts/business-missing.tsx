@@ -18,7 +18,7 @@ interface Business extends Register {
 	address: string
 }
 
-/** What the law wants known of a trader and the account does not say yet. Once it is saved, the publication goes on. */
+/** The data about a trader that the law requires and the account lacks. Once they are saved, publishing continues. */
 export default function BusinessMissing({ missing, onSaved }: { missing: readonly string[]; onSaved: () => Promise<void> }) {
 	const texts = useBusinessMissingTexts()
 	const authTexts = useAuthTexts()

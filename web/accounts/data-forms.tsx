@@ -46,7 +46,7 @@ export function UserForm() {
 	)
 }
 
-/** What visitors read of a professional. */
+/** The public data of a professional. */
 export function ProfessionalForm() {
 	const { save } = useAccountTexts()
 	const account = useOwnAccount()

@@ -13,7 +13,7 @@ import { useReauthentication } from './reauthentication.tsx'
 import formStyles from '../forms/server-form.module.css'
 import styles from '../forms/page-section.module.css'
 
-/** The address by which an account is known, and the way to another one. */
+/** The e-mail address of the account, and the form that changes it. */
 export function EmailSection() {
 	const texts = useAccountTexts()
 	const authTexts = useAuthTexts()

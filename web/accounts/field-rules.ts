@@ -3,7 +3,7 @@ import type { AuthTexts } from './auth-texts/index.ts'
 
 const filled = (message: string) => (value: string | undefined) => (value ?? '').trim() !== '' || message
 
-/** What the browser can say of a field before the server does; the server checks all of it again. */
+/** Checks that the browser makes before the server; the server repeats all of them. */
 export function fieldRules({ errors }: AuthTexts) {
 	const within = (least: number, most: number) => (value: string | undefined) => {
 		const { length } = (value ?? '').trim()

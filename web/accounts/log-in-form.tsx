@@ -13,11 +13,11 @@ import styles from '../forms/server-form.module.css'
 
 interface LogInFormProps {
 	onLogIn: (session: Output<'logIn'>) => void
-	/** Whose session is to go on. */
+	/** The address of the account whose session has ended. */
 	email?: string | undefined
 }
 
-/** Of these the person must know more than that it failed. */
+/** For these errors the server's message is shown instead of a general one. */
 const tellingCodes = new Set<string>(['too_many_requests', 'unavailable', 'suspended'])
 
 /** E-mail and password, then the code of the second factor when the account has one. */
@@ -69,7 +69,7 @@ export function LogInForm({ onLogIn, email }: LogInFormProps) {
 						autoComplete="one-time-code"
 						autoCapitalize="none"
 						spellCheck={false}
-						// The page has just asked for it.
+						// The visitor's own action has just opened this field.
 						// oxlint-disable-next-line jsx-a11y/no-autofocus
 						autoFocus
 						{...form.field('code', rules.required)}

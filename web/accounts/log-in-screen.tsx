@@ -10,7 +10,7 @@ export default function LogInScreen() {
 	const { logIn } = useAuthTexts()
 	const { own } = useAuthPaths()
 	const goOn = useWayOn()
-	// Sent here from a heart or a form, perhaps for the first time.
+	// Set when a heart or a form led the visitor here, who may have no account yet.
 	const next = useNext()
 	return (
 		<AuthFrame

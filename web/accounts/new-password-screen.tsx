@@ -18,7 +18,7 @@ const professional = 2
 
 type LinkState = 'checking' | 'good' | 'old' | 'unknown'
 
-/** A new password by the mailed link, which is looked at before anything is asked. */
+/** A new password by the mailed link. The link is checked before the form is shown. */
 export default function NewPasswordScreen() {
 	const { t } = useLanguage()
 	const { reset } = useAuthTexts()
@@ -60,7 +60,7 @@ export default function NewPasswordScreen() {
 	)
 }
 
-/** The link is not what it should be, rather than the way to the server. */
+/** True when the server refused the link, false when it could not be reached. */
 const isRefused = (error: unknown) => error instanceof ApiError && (error.code === 'link_invalid' || error.code === 'invalid_input')
 
 function NewPasswordForm({ token, onOld }: { token: string; onOld: () => void }) {
@@ -77,7 +77,7 @@ function NewPasswordForm({ token, onOld }: { token: string; onOld: () => void })
 			onOld()
 			return
 		}
-		// Every session of the account has ended, this browser's too.
+		// A new password ends every session of the account, including this browser's.
 		forget()
 		navigate(account.role_id === professional ? '/ProfessionalLogin' : '/userLogin', { replace: true })
 		await notify('success', texts.reset.done)

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/accounts.ts'
 import { ApiError, call, query } from '../shell/api.ts'
 import { useSession } from '../shell/session.tsx'
 
-/** The account whose page this is, also while its owner is asked to log in again. Only behind the guard of a screen. */
+/** The signed-in account. It stays while its owner is asked to log in again. To be used only on screens that require a log-in. */
 export function useOwnAccount(): Profile {
 	const { account, lastAccount } = useSession()
 	const own = account ?? lastAccount
@@ -11,13 +11,13 @@ export function useOwnAccount(): Profile {
 	return own
 }
 
-/** Keeps a changed profile for every screen: the header knows the new name at once. */
+/** Updates the cached profile for every screen: the header shows a new name at once. */
 export function useKeepProfile(): (profile: Profile) => void {
 	const client = useQueryClient()
 	return (profile) => client.setQueryData(query('getProfile', {}).queryKey, profile)
 }
 
-/** Asks the server for the profile again, after what changed it by the way. */
+/** Fetches the profile again after a call that changed it as a side effect. */
 export function useRefreshProfile(): () => Promise<void> {
 	const client = useQueryClient()
 	return () => client.invalidateQueries({ queryKey: query('getProfile', {}).queryKey })

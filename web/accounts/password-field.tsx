@@ -8,11 +8,11 @@ import styles from '../forms/server-form.module.css'
 interface PasswordFieldProps extends ComponentProps<'input'> {
 	label: string
 	error: string | undefined
-	/** A password that is being chosen: says how long it must be, and when it is. */
+	/** For a new password: shows how long it must be, and when it is long enough. */
 	isNew?: boolean
 }
 
-/** A password that can be shown while it is typed. Password managers and pasting work, and caps lock is told. */
+/** A password field whose text can be shown. Password managers and pasting work, and Caps Lock is reported. */
 export function PasswordField({ label, error, isNew = false, onChange, ...rest }: PasswordFieldProps) {
 	const texts = useAuthTexts()
 	const [isShown, setShown] = useState(false)

@@ -12,7 +12,7 @@ import { changePassword, useOwnAccount } from './own-account.ts'
 import { PasswordField } from './password-field.tsx'
 import styles from '../forms/server-form.module.css'
 
-/** Another password in exchange for the current one. */
+/** Changes the password. Requires the current one. */
 export function PasswordSection() {
 	const { password } = useAccountTexts()
 	const [changes, setChanges] = useState(0)

@@ -11,7 +11,7 @@ import { useOwnAccount, useRefreshProfile } from './own-account.ts'
 import { useReauthentication } from './reauthentication.tsx'
 import styles from '../forms/page-section.module.css'
 
-/** Taking one's data along, and taking the account away. */
+/** Exports the account's data, and deletes the account. */
 export function PrivacySection() {
 	const { date } = useLanguage()
 	const { privacy, cancel } = useAccountTexts()

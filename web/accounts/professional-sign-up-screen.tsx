@@ -17,7 +17,7 @@ interface NewProfessional extends Business {
 	accept_terms: boolean
 }
 
-/** A new account for somebody who has something to offer. A signed-in user becomes a professional instead. */
+/** Sign-up of a professional. A signed-in user becomes a professional instead. */
 export default function ProfessionalSignUpScreen() {
 	const { account } = useSession()
 	const goOn = useWayOn({ stays: (role_id) => role_id === 1 })

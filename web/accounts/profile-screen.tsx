@@ -15,14 +15,14 @@ import { SessionsSection } from './sessions-section.tsx'
 import { SectionIndex } from '../ui/section-index.tsx'
 import styles from '../forms/page-section.module.css'
 
-/** Somebody's own account: `/profile` for users, `/myaccount` for professionals. */
+/** The own account: `/profile` for users, `/myaccount` for professionals. */
 export default function ProfileScreen() {
 	const { t } = useLanguage()
 	const texts = useAccountTexts()
 	const security = useSecurityTexts()
 	const account = useOwnAccount()
 	const isProfessional = account.role_id === 2
-	// Operators are not told where they are logged in before they have a second factor.
+	// The server lists an operator's sessions only once the operator has a second factor.
 	const isListed = account.role_id !== 3 || account.has_second_factor
 	const index = [
 		['data', texts.data.title],

@@ -15,8 +15,8 @@ type Reauthenticated = <Result>(action: () => Promise<Result>) => Promise<Result
 const ReauthenticationContext = createContext<Reauthenticated | null>(null)
 
 /**
- * Does something for which the server may want the password again: then it is asked for in a dialog and the thing is done.
- * Undefined when the person closes the dialog instead; what else goes wrong is thrown.
+ * Runs an action for which the server may require re-authentication: then a dialog asks for the password, and the action runs again.
+ * Returns undefined when the dialog is closed without a password. Other errors are thrown.
  */
 export function useReauthentication(): Reauthenticated {
 	const reauthenticated = use(ReauthenticationContext)
@@ -24,7 +24,7 @@ export function useReauthentication(): Reauthenticated {
 	return reauthenticated
 }
 
-/** Asks for the password again, in one place for a whole page. */
+/** The dialog of re-authentication, once for a whole page. */
 export function ReauthenticationProvider({ children }: { children: ReactNode }) {
 	const [answer, setAnswer] = useState<((isReauthenticated: boolean) => void) | null>(null)
 	const ask = useCallback(() => new Promise<boolean>((resolve) => setAnswer(() => resolve)), [])

@@ -4,7 +4,7 @@ import { useSite } from '../shell/site.tsx'
 import { useAccountTexts } from './texts/index.ts'
 import styles from '../forms/page-section.module.css'
 
-/** The recovery codes, shown this once, with the ways to keep them. */
+/** The recovery codes, shown only once, with buttons to copy, print and download them. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
 	const { second } = useAccountTexts()
 	const { site_name } = useSite()

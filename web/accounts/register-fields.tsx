@@ -8,7 +8,7 @@ import { useAuthTexts } from './auth-texts/index.ts'
 import { fieldRules } from './field-rules.ts'
 import { useRegisterTexts } from './texts/index.ts'
 
-/** What a form asks about the trade register. */
+/** The form's fields about the trade register. */
 export interface Register {
 	has_no_number: boolean
 	rcs_number: string
@@ -16,7 +16,7 @@ export interface Register {
 	rcs_absence_note: string
 }
 
-/** What an account says of the register, as a form begins with it. */
+/** The register data of an account as the initial values of a form. */
 export const registerOf = ({ rcs_number, rcs_absence, rcs_absence_note }: Profile): Register => ({
 	has_no_number: rcs_absence !== null,
 	rcs_number: rcs_number ?? '',
@@ -24,7 +24,7 @@ export const registerOf = ({ rcs_number, rcs_absence, rcs_absence_note }: Profil
 	rcs_absence_note: rcs_absence_note ?? '',
 })
 
-/** What a form says of the register, as the call takes it. */
+/** The register data of a form as fields of the call. */
 export const toRegister = ({ has_no_number, rcs_number, rcs_absence, rcs_absence_note }: Register): Input<'updateProfile'> =>
 	has_no_number
 		? { rcs_number: '', rcs_absence, rcs_absence_note: rcs_absence && needsNote(rcs_absence) ? rcs_absence_note : '' }
@@ -41,7 +41,7 @@ export function RegisterFields({
 }: {
 	field: (name: Exclude<keyof Register, 'has_no_number'>, rules: Rules) => FieldProps
 	checkbox: UseFormRegisterReturn
-	/** What the form holds of `has_no_number` and `rcs_absence`. */
+	/** The form's values of `has_no_number` and `rcs_absence`. */
 	chosen: [boolean, RegisterAbsence | '']
 	isRequired?: boolean
 }) {

@@ -31,7 +31,7 @@ export function SecondFactorSection() {
 	const begin = async () => setStart((await prove(() => call('startSecondFactor', {}))) ?? null)
 	const kept = () => {
 		setCodes(null)
-		// An operator came from there: nothing else could be done before.
+		// An operator without a second factor is sent here from the admin area, and goes back.
 		if (account.role_id === 3) navigate('/admin')
 	}
 	const end = async () => {

@@ -8,7 +8,7 @@ import { AccountSection, usePress } from '../forms/page-section.tsx'
 import { useAccountTexts } from './texts/index.ts'
 import styles from '../forms/page-section.module.css'
 
-/** Where the account is logged in, with the way to end that. */
+/** The sessions of the account, each with a button that ends it. */
 export function SessionsSection() {
 	const { date } = useLanguage()
 	const { sessions } = useAccountTexts()

@@ -7,7 +7,7 @@ import { Failure, SubmitButton } from '../forms/form-parts.tsx'
 import formStyles from '../forms/server-form.module.css'
 import styles from './auth-frame.module.css'
 
-/** The door of a new account: its fields, the button that makes it, and the ways for those who came to the wrong one. */
+/** The form of a sign-up: its fields, its button, and links for visitors who want another page. */
 export function SignUpForm({ form, children }: { form: SubmitState; children: ReactNode }) {
 	const { signUp } = useAuthTexts()
 	const { own } = useAuthPaths()

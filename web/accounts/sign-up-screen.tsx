@@ -18,7 +18,7 @@ interface NewUser {
 	accept_terms: boolean
 }
 
-/** A new account for somebody who celebrates. */
+/** Sign-up of a user. */
 export default function SignUpScreen() {
 	const texts = useAuthTexts()
 	const rules = fieldRules(texts)

@@ -9,7 +9,7 @@ import { useNext } from './auth-links.tsx'
 import { useAuthTexts } from './auth-texts/index.ts'
 import { rememberVerifyNext } from './verify-next.ts'
 
-/** Opens an account in the reader's language; sent twice, it is one account all the same. */
+/** Creates an account in the visitor's language. A retry with the same idempotency key creates no second one. */
 export function useSignUp(onSignUp: (session: Output<'signUp'>) => void) {
 	const { language } = useLanguage()
 	const texts = useAuthTexts()
@@ -25,13 +25,13 @@ export function useSignUp(onSignUp: (session: Output<'signUp'>) => void) {
 				rememberVerifyNext(next)
 				onSignUp(session)
 			} catch (error) {
-				// What was refused has not been done: corrected, it is another sending.
+				// A refused call has changed nothing: the corrected one gets a new idempotency key.
 				if (error instanceof ApiError && error.http !== 0 && error.http < 500) setKey(null)
 				throw error
 			}
 			await notify('success', texts.signUp.done)
 		},
-		/** An answer that is neither a success nor a failure is told as the log-in would. */
+		/** A response that is neither a success nor an error gets the message of a failed log-in. */
 		failureOf: (error: unknown) => (error instanceof ApiError && error.http === 200 ? texts.logIn.failed : usualFailure(error)),
 	}
 }

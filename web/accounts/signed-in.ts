@@ -8,7 +8,7 @@ import { useSession } from '../shell/session.tsx'
 import { useNext } from './auth-links.tsx'
 import { homeOf } from './next-address.ts'
 
-/** Stores a session that has begun. A browser in which nobody has chosen a language yet then speaks the account's. */
+/** Stores a new session. A browser in which no language was chosen yet switches to the account's language. */
 export function useSignIn(): (session: Output<'logIn'>) => void {
 	const { signIn } = useSession()
 	const { setLanguage } = useLanguage()
@@ -16,16 +16,19 @@ export function useSignIn(): (session: Output<'logIn'>) => void {
 	return (session) => {
 		signIn(session)
 		if (storedLanguage() !== null) return
-		// Every screen needs the profile now: asked for here and there, it is fetched once.
+		// Several screens need the profile now: the shared query fetches it once.
 		client
 			.fetchQuery({ ...query('getProfile', {}), retry: false })
 			.then(({ lang }) => (storedLanguage() === null ? setLanguage(lang) : undefined))
-			// The session says itself that its account could not be fetched; the language stays what it is.
+			// The session reports by itself that its profile could not be fetched; the language stays.
 			.catch(console.warn)
 	}
 }
 
-/** What a door does with a session that has begun: stores it and goes on. Whoever is signed in already is sent on at once, but for those that `stays` keeps. */
+/**
+ * For log-in and sign-up pages: stores a new session and navigates on. A visitor who is signed in already is redirected at once, except roles for
+ * which `stays` is true.
+ */
 export function useWayOn({ stays }: { stays?: (role_id: number) => boolean } = {}): (session: Output<'logIn'>) => void {
 	const { account } = useSession()
 	const signIn = useSignIn()

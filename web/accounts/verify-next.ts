@@ -1,11 +1,11 @@
 import { ownPath } from './next-address.ts'
 
-/** Local-storage key of where a new account was when it signed up: the link of its verification mail opens in another tab. */
+/** Local-storage key of the page where a visitor signed up. Local, because the link of the verification mail opens in another tab. */
 const key = 'verifyNext'
-/** Milliseconds for which it counts: as long as the link in the mail. */
+/** Milliseconds for which it is valid: as long as the link in the mail. */
 const longest = 86_400_000
 
-/** Remembers where to go on once the address is verified; null forgets. */
+/** Stores where to go on once the address is verified; null removes it. */
 export function rememberVerifyNext(next: string | null): void {
 	try {
 		if (next === null) localStorage.removeItem(key)
@@ -15,7 +15,7 @@ export function rememberVerifyNext(next: string | null): void {
 	}
 }
 
-/** Where to go on, a path of ours, taken once; null when there is nothing fresh. */
+/** Reads and removes the stored path of ours; null when there is none, or one that is too old. */
 export function takeVerifyNext(): string | null {
 	try {
 		const { next, at } = JSON.parse(localStorage.getItem(key) ?? '{}') as { next?: unknown; at?: unknown }

@@ -14,14 +14,17 @@ import { takeVerifyNext } from './verify-next.ts'
 import { keepVerifyToken, keptVerifyToken } from './verify-token.ts'
 import styles from './auth-frame.module.css'
 
-/** What stands in the address in the place of a token that has been taken out of it. */
+/** Replaces the token in the address bar. */
 const taken = 'link'
-/** The link that is being opened: a screen that is shown twice opens it once. */
+/** The call in progress: a screen that is mounted twice opens the link only once. */
 let opening: Promise<Output<'verifyEmail'>> | null = null
 
 type LinkState = 'opening' | 'refused' | { failure: ApiError }
 
-/** Opens the link of a verification mail, once. A link that is no longer good gives way to asking for another; one that the server could not be asked about is kept. */
+/**
+ * Opens the link of a verification mail. An invalid link is replaced by a form that asks for a new one. When the server could not answer, the
+ * token is kept for a retry.
+ */
 export default function VerifyScreen() {
 	const texts = useAuthTexts()
 	const token = useParams()['id'] ?? ''
@@ -74,7 +77,7 @@ async function openKept(): Promise<Output<'verifyEmail'>> {
 	return call('verifyEmail', { token })
 }
 
-/** No connection, an overloaded server, or too many tries: the link itself has not been looked at. */
+/** No connection, an overloaded server, or too many attempts: the server has not checked the link. */
 const isUnanswered = (error: unknown): error is ApiError =>
 	error instanceof ApiError && (error.http === 0 || error.http === 429 || error.http >= 500)
 

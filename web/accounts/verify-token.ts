@@ -1,10 +1,10 @@
-/** Session-storage key of the token of a verification link that has not been answered yet: a reload tries it again. */
+/** Session-storage key of the token of a verification link that the server has not answered yet: a reload tries it again. */
 const key = 'verifyToken'
 
-// Without storage this is all there is.
+// Used when the browser refuses storage.
 let kept: string | null = null
 
-/** Keeps a link's token in this tab until the server has said what becomes of it; null forgets it. */
+/** Keeps a token in this tab until the server has answered; null removes it. */
 export function keepVerifyToken(token: string | null): void {
 	kept = token
 	try {

@@ -8,7 +8,7 @@ import { CouldNotLoad } from '../ui/could-not-load.tsx'
 import { useAdminTexts } from './texts/index.ts'
 import styles from './admin-page-frame.module.css'
 
-/** What an operator's screen asks for; asked again when it comes back into sight, for others work too. */
+/** The query of an admin screen. It is fetched again when the window gets the focus, because other operators work on the same data. */
 export function useAdminQuery<Name extends keyof typeof operatorEndpoints>(
 	name: Name,
 	input: Input<Name>,
@@ -24,7 +24,7 @@ export function useAdminQuery<Name extends keyof typeof operatorEndpoints>(
 	})
 }
 
-/** The frame of an operator's screen: what it is called, what it is for, and what can be done with the whole. */
+/** The frame of an admin screen: its title, its purpose, and the actions for the whole screen. */
 export function AdminPage({
 	title,
 	lead,
@@ -50,7 +50,7 @@ export function AdminPage({
 	)
 }
 
-/** What was asked for, once it is there: until then its shape, and words where it could not be had. */
+/** Shows the result of a query; a skeleton while it is loading, and a message when it fails. */
 export function Asked<Data>({ asked, children }: { asked: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
 	const { t } = useLanguage()
 	const { data, error, refetch } = asked
@@ -67,7 +67,7 @@ export function Asked<Data>({ asked, children }: { asked: UseQueryResult<Data>; 
 	return children(data)
 }
 
-/** Nothing there, and what to do about it. */
+/** An empty list, and what to do about it. */
 export function Empty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
 	return (
 		<section className={styles.empty} role="status">
@@ -96,7 +96,7 @@ const moods: Record<string, Mood> = {
 	new: 'wait',
 }
 
-/** A state in words; colour says it once more. */
+/** A state in words, with a colour in addition. */
 export function State({ kind, state }: { kind: keyof ReturnType<typeof useAdminTexts>['states']; state: string }) {
 	const words: Record<string, string> = useAdminTexts().states[kind]
 	return (

@@ -8,14 +8,14 @@ import type { AdminScreenName } from './texts/index.ts'
 export interface AdminScreen {
 	route: string
 	pattern: Pattern
-	/** The entry of the navigation that it belongs to. */
+	/** The entry of the navigation to which it belongs. */
 	name: AdminScreenName
 	Component: ComponentType
 }
 
 /**
- * A screen that a feature registers for the admin area, in its `admin-screens.ts`; `texts` are the areas of all that `load` imports, beside those
- * of the admin area itself.
+ * A screen that a feature registers for the admin area, in its `admin-screens.ts`. `texts` are the text areas of all modules that `load` imports,
+ * except those of the admin area's frame.
  */
 export const adminScreen = (
 	name: AdminScreenName,

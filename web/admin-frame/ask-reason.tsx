@@ -9,16 +9,16 @@ import styles from './admin-page-frame.module.css'
 interface AskReasonProps {
 	title: string
 	lead: string
-	/** What the button does, in its own words. */
+	/** The label of the button that confirms. */
 	action: string
-	/** What the button says that does nothing, where “Cancel” could mean either. */
+	/** The label of the button that closes the dialog, where “Cancel” could mean either. */
 	keep?: string
-	/** Does it. What goes wrong is said in the dialog. */
+	/** Runs the action. Its error is shown in the dialog. */
 	onSend: (reason: string) => Promise<unknown>
 	onClose: () => void
 }
 
-/** Asks why, for the record, before something is done that others feel. */
+/** Asks for the reason of an action that affects other accounts; the reason goes to the audit log. */
 export function AskReason({ title, lead, action, keep, onSend, onClose }: AskReasonProps) {
 	const texts = useAdminTexts()
 	const prove = useReauthentication()

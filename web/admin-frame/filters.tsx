@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../ui/field.tsx'
 import { useAdminTexts } from './texts/index.ts'
 import styles from './admin-page-frame.module.css'
 
-/** Whom somebody looks for is nobody's business but the operator's: words stay out of the address and the history, and in this tab for some minutes. */
+/** Search terms of an operator may be personal data: they stay out of the address and the history, and are cached in this tab for some minutes. */
 export function useWords(path: string): [string, (words: string) => void] {
 	const client = useQueryClient()
 	const key = ['words of an operator', path]
@@ -31,7 +31,7 @@ interface FiltersProps {
 	children?: ReactNode
 }
 
-/** The filters of a list. They stand in the address, so that Back leads to what was there before; words do not. */
+/** The filters of a list. They are in the address, so that Back restores them; search terms are not. */
 export function Filters({ path, filters, words, children }: FiltersProps) {
 	const texts = useAdminTexts()
 	const address = useAddress()
@@ -51,7 +51,7 @@ export function Filters({ path, filters, words, children }: FiltersProps) {
 	return (
 		<form
 			ref={form}
-			// What stands in the address may change without the form: Back, or a link from elsewhere.
+			// The address may change without the form: by Back, or by a link from another screen.
 			key={address.toString()}
 			role="search"
 			noValidate
@@ -129,18 +129,18 @@ export const pageOf = (path: string, address: URLSearchParams) => (page: number)
 	return search ? `${path}?${search}` : path
 }
 
-/** What of the address is one of these; undefined for anything else. */
+/** The value of the address if it is one of these; else undefined. */
 export const oneOf = <Choice extends string>(choices: readonly Choice[], value: string | null): Choice | undefined =>
 	choices.find((choice) => choice === value)
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/
-/** A day of the address; undefined for anything else. */
+/** A day in the address; undefined when it is none. */
 export const dayIn = (address: URLSearchParams, name: string): string | undefined => {
 	const day = address.get(name) ?? ''
 	return isDay.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
 }
 
-/** The page number of the address. */
+/** The page number in the address. */
 export const pageIn = (address: URLSearchParams): number => {
 	const page = Number(address.get('page') ?? 1)
 	return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1

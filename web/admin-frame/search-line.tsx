@@ -4,17 +4,17 @@ import { TextField } from '../ui/field.tsx'
 import styles from './admin-page-frame.module.css'
 
 interface SearchLineProps extends ComponentProps<typeof TextField> {
-	/** What is looked for now; nothing is everything. */
+	/** The current search term; empty for all. */
 	words: string
 	onSearch: (words: string) => void
-	/** What the two buttons say. */
+	/** The labels of the two buttons. */
 	find: string
 	showAll: string
 }
 
 const fieldOf = (form: HTMLFormElement | null) => form?.querySelector('input')
 
-/** The one field by which a desk looks for something, and the way back to everything. */
+/** A search field with a button, and a button that clears it. */
 export function SearchLine({ words, onSearch, find, showAll, error, ...field }: SearchLineProps) {
 	const form = useRef<HTMLFormElement>(null)
 	useEffect(() => {

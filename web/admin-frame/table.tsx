@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './admin-page-frame.module.css'
 
 export interface Column<Row> {
-	/** What stands above the column, and before the value on a phone. */
+	/** The heading of the column; on a phone it stands before the value. */
 	label: string
 	renderCell: (row: Row) => ReactNode
-	/** `main` is what the row is about; `number` stands at the end of its cell; `acts` has buttons and no words before them on a phone. */
+	/** `main` names the row; `number` is aligned at the end of its cell; `acts` has buttons, without a heading on a phone. */
 	look?: 'main' | 'number' | 'acts'
 }
 
-/** Said, for a changed `display` takes them away. */
+/** Explicit roles, because a changed `display` removes the implicit ones. */
 const roles = { table: 'table', rowgroup: 'rowgroup', row: 'row', columnheader: 'columnheader', cell: 'cell' } as const
 
 /** A table that becomes cards on a phone. */

@@ -21,7 +21,7 @@ import { SuspendDialog } from './suspend-dialog.tsx'
 import { Table } from '../admin-frame/table.tsx'
 import styles from '../admin-frame/admin-page-frame.module.css'
 
-/** `/admin/accounts/:id`: an account with what its owner sees in lists. Only to be looked at; that it was, stands in the record. */
+/** `/admin/accounts/:id`: an account with what its owner sees in lists. Read only; opening it is written to the audit log. */
 export default function AccountScreen() {
 	const { account: texts } = usePeopleTexts()
 	const id = Number(useParams()['id'])
@@ -160,7 +160,7 @@ function View({ view }: { view: AccountView }) {
 	)
 }
 
-/** A part of what there is; what there is none of is told in one line at the end. */
+/** A section of the screen; empty sections are named together in one line at the end. */
 function Part({ id, title, isEmpty = false, children }: { id: string; title: string; isEmpty?: boolean; children: ReactNode }) {
 	if (isEmpty) return null
 	return (

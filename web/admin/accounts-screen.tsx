@@ -12,7 +12,7 @@ import styles from '../admin-frame/admin-page-frame.module.css'
 const path = '/admin/accounts'
 const roles = ['1', '2', '3'] as const
 
-/** `/admin/accounts`: everybody who has an account. */
+/** `/admin/accounts`: all accounts. */
 export default function AccountsScreen() {
 	const { date, number } = useLanguage()
 	const area = useAreaTexts()

@@ -17,7 +17,7 @@ import styles from './admin-area.module.css'
 
 registerEndpoints(operatorEndpoints)
 
-/** `/admin`: the operators' rooms, with a navigation of their own. They come with one file, so that nobody else loads any of it. */
+/** `/admin`: the operators' area with its navigation. Its entry file is loaded only here, so that other visitors load none of it. */
 export default function OperatorArea() {
 	const [location] = useLocation()
 	const path = normalisePath(location) ?? ''
@@ -45,10 +45,10 @@ export default function OperatorArea() {
 	)
 }
 
-/** The rooms in their groups; on a small screen behind one button that says where one is. */
+/** The screens in their sections; on a small screen behind one button with the name of the current screen. */
 function Navigation({ path, room }: { path: string; room: AdminScreenName | undefined }) {
 	const texts = useAreaTexts()
-	// Another room closes it.
+	// The menu is open for one path: navigating closes it.
 	const [openAt, setOpenAt] = useState<string | null>(null)
 	const isOpen = openAt === path
 	return (
@@ -83,7 +83,7 @@ function Navigation({ path, room }: { path: string; room: AdminScreenName | unde
 	)
 }
 
-/** Without a second factor the server answers nothing here: how to get one, before anything else. */
+/** Shown before a second factor is set up, because the server answers no operator's call without one. */
 function SecondFactorFirst() {
 	const texts = useAdminTexts()
 	return (

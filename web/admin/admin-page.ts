@@ -2,7 +2,7 @@ import type { Page } from '../shell/page.ts'
 import { adminFrameArea } from '../admin-frame/texts/index.ts'
 import { findAdminScreen } from './routes.ts'
 
-/** The head of every operator's page; what it shows is fetched in the browser. */
+/** The head of every admin page; its content is fetched in the browser. */
 export const operatorPage: Page = {
 	head: ({ path }, { language }) => {
 		const texts = adminFrameArea.in(language).navigation

@@ -12,11 +12,11 @@ import { Table } from '../admin-frame/table.tsx'
 import styles from '../admin-frame/admin-page-frame.module.css'
 
 const path = '/admin/record'
-/** What the record itself writes where no operator was at it. */
+/** The operator of entries that a command wrote, as the audit log stores it. */
 const commandLine = 'command line'
 const names = ['operator', 'action', 'item_kind', 'item_id', 'from', 'to'] as const
 
-/** `/admin/record`: who did what, when and why; append-only. */
+/** `/admin/record`: the audit log: operator, action, time and reason; append-only. */
 export default function AuditLogScreen() {
 	const { number } = useLanguage()
 	const area = useAreaTexts()
@@ -76,7 +76,7 @@ export default function AuditLogScreen() {
 	)
 }
 
-/** Where the item of an entry is looked at, by its number or name. */
+/** The screen of an item, by its kind; its id is appended. */
 const screenOf: Record<string, string> = {
 	account: '/admin/accounts/',
 	listing: '/admin/reports/listing/',
@@ -86,13 +86,13 @@ const screenOf: Record<string, string> = {
 	page: '/admin/pages/',
 }
 
-/** What an entry is about, with the way to where it is looked at. */
+/** The item of an entry, with a link to its screen. */
 function Item({ kind, id }: { kind: string; id: string }) {
 	const { t } = useLanguage()
 	const area = useAreaTexts()
 	const { record: texts } = useSystemTexts()
 	const kindName = texts.kinds[kind] ?? kind
-	// All settings that there are stand in one room.
+	// All settings are on one screen.
 	if (kind === 'setting') return <Link href="/admin/rules">{area.screens.rules}</Link>
 	const named: Record<string, string> = {
 		terms_condition: t.footer.terms,
@@ -143,7 +143,7 @@ function Entries({ list }: { list: AuditEntry[] }) {
 	)
 }
 
-/** What changed, field by field. What has no name or word of ours is shown as it was written down. */
+/** The changed fields. Fields and values without a translation are shown as they are stored. */
 function Changes({ item_kind, changes }: Pick<AuditEntry, 'item_kind' | 'changes'>) {
 	const { record: texts } = useSystemTexts()
 	const { date, moment } = useLanguage()

@@ -17,7 +17,7 @@ import styles from '../admin-frame/admin-page-frame.module.css'
 
 const pays = ({ outcome }: BankMovement) => outcome === 'paid' || outcome === 'overpaid'
 
-/** Reads a bank's file: first it is told what would become of each payment, then it is taken over. */
+/** Imports a bank file: a preview first shows what would become of each payment, then the import runs. */
 export function BankDialog({ onTaken, onClose }: { onTaken: () => Promise<unknown>; onClose: () => void }) {
 	const adminTexts = useAdminTexts()
 	const texts = useOrdersTexts()

@@ -10,11 +10,11 @@ import { Table } from '../admin-frame/table.tsx'
 interface FeedTableProps {
 	feeds: OperatorFeed[]
 	caption: string
-	/** The buttons of a feed; without it, they are only shown. */
+	/** The buttons of a feed; without it, the table is read only. */
 	renderActs?: (feed: OperatorFeed) => ReactNode
 }
 
-/** Calendars that are read in, with how that went. */
+/** Imported calendars with the result of their last import. */
 export function FeedTable({ feeds, caption, renderActs }: FeedTableProps) {
 	const { moment, number } = useLanguage()
 	const adminTexts = useAdminTexts()

@@ -18,7 +18,7 @@ import styles from '../admin-frame/admin-page-frame.module.css'
 
 const path = '/admin/feeds'
 
-/** `/admin/feeds`: the calendars that are read in, those that fail first. */
+/** `/admin/feeds`: the imported calendars, failing ones first. */
 export default function FeedsScreen() {
 	const area = useAreaTexts()
 	const adminTexts = useAdminTexts()

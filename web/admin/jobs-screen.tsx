@@ -18,7 +18,7 @@ import styles from '../admin-frame/admin-page-frame.module.css'
 
 const path = '/admin/jobs'
 
-/** `/admin/jobs`: what is done behind the scenes, what waits and what failed. */
+/** `/admin/jobs`: the background jobs by state. */
 export default function JobsScreen() {
 	const area = useAreaTexts()
 	const adminTexts = useAdminTexts()
@@ -107,7 +107,7 @@ function Jobs({ jobs }: { jobs: OperatorJob[] }) {
 					),
 				},
 				{ label: texts.since, renderCell: ({ created_at }) => moment(created_at) },
-				// Other servers, and the machine, speak English.
+				// Error messages of other servers and of the system are in English.
 				{ label: texts.error, renderCell: ({ error }) => error && <blockquote lang="en">{error}</blockquote> },
 				{ label: texts.acts, look: 'acts', renderCell: (job) => <Acts job={job} /> },
 			]}

@@ -19,7 +19,7 @@ interface MarkPaidProps {
 	onClose: () => void
 }
 
-/** Takes down that the money of an order has come: when, and where that can be found again. */
+/** Records that an order was paid: the day, and a reference to the payment. */
 export function MarkPaidDialog({ order, onDone, onClose }: MarkPaidProps) {
 	const { money } = useLanguage()
 	const adminTexts = useAdminTexts()

@@ -11,11 +11,11 @@ import styles from '../admin-frame/admin-page-frame.module.css'
 interface OrderTableProps {
 	orders: OperatorOrder[]
 	caption: string
-	/** What may be done with an order that is not paid; without it, they are only shown. */
+	/** The actions for an unpaid order; without it, the table is read only. */
 	onAct?: (act: 'pay' | 'cancel', order: OperatorOrder) => void
 }
 
-/** Orders with their buyers and papers. */
+/** Orders with their buyers and documents. */
 export function OrderTable({ orders, caption, onAct }: OrderTableProps) {
 	const { date, money } = useLanguage()
 	const adminTexts = useAdminTexts()

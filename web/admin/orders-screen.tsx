@@ -22,7 +22,7 @@ import styles from '../admin-frame/admin-page-frame.module.css'
 
 const path = '/admin/orders'
 
-/** `/admin/orders`: the orders of all accounts, what they brought, and their papers. */
+/** `/admin/orders`: the orders of all accounts, their sums, and their documents. */
 export default function OrdersScreen() {
 	const { number } = useLanguage()
 	const area = useAreaTexts()
@@ -103,7 +103,7 @@ export default function OrdersScreen() {
 	)
 }
 
-/** What is shown, as a file: it is made ready first, and fetched by a link that opens nothing else. */
+/** Exports the shown orders. The file is prepared first; then a link is shown that gives access to this file only. */
 function Export({ filter }: { filter: Parameters<typeof call<'exportOrders'>>[1] }) {
 	const texts = useOrdersTexts()
 	const onServer = useUploads()

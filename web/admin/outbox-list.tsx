@@ -12,11 +12,11 @@ import { useOutboxTexts } from './texts/index.ts'
 import adminTexts from '../admin-frame/admin-page-frame.module.css'
 import styles from './outbox.module.css'
 
-/** As many as the server answers at most: then there may be more. */
+/** The server's limit: a list of this length may be incomplete. */
 const mostMails = 200
 const icons: Record<OutboxMail['state'], IconName> = { waiting: 'clock', sent: 'circle-check', refused: 'circle-alert', stopped: 'x' }
 
-/** The mails as the server lists them, the newest first. */
+/** The mails as the server lists them, newest first. */
 export function OutboxList({ mails, isFiltered }: { mails: OutboxMail[]; isFiltered: boolean }) {
 	const texts = useOutboxTexts()
 	if (mails.length === 0) return <Empty title={texts.none} text={isFiltered ? texts.noneSuch : texts.noneAtAll} />
@@ -62,7 +62,7 @@ function MailRow({ mail }: { mail: OutboxMail }) {
 	)
 }
 
-/** Sends it again; where its words are forgotten, that is said in its place. */
+/** Sends the mail again. When its content has been deleted, a notice replaces the button. */
 function Resend({ mail: { id: mail_id, to, can_resend } }: { mail: OutboxMail }) {
 	const texts = useOutboxTexts()
 	const client = useQueryClient()

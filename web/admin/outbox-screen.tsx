@@ -13,11 +13,11 @@ import { SearchLine } from '../admin-frame/search-line.tsx'
 const path = '/admin/mails'
 const states = ['waiting', 'sent', 'refused', 'stopped'] as const satisfies OutboxMail['state'][]
 
-/** `/admin/mails`: the newest mails for the operator, by state (in the address) and by recipient. */
+/** `/admin/mails`: the newest mails, by state (in the address) and by recipient. */
 export default function OutboxScreen() {
 	const texts = useOutboxTexts()
 	const state = oneOf(states, useAddress().get('state'))
-	// Whose mails are looked at is nobody's business but the operator's: it stays out of the address and the history.
+	// The recipient is personal data: it stays out of the address and the history.
 	const [to, setTo] = useState('')
 	const asked = useAdminQuery('getOutbox', { ...(state && { state }), ...(to && { to }) })
 	const { error, isFetching, refetch } = asked

@@ -7,7 +7,7 @@ import { Asked, AdminPage, useAdminQuery } from '../admin-frame/admin-page-frame
 import { useOverviewTexts } from './texts/index.ts'
 import styles from '../admin-frame/admin-page-frame.module.css'
 
-/** Where each pile is worked off, the most urgent first. */
+/** The screen where each queue is worked off, the most urgent first. */
 const forPeople: Partial<Record<PileName, string>> = {
 	security_alerts: '/admin/security?kind=refused',
 	reports: '/admin/reports',
@@ -19,17 +19,17 @@ const forPeople: Partial<Record<PileName, string>> = {
 	failing_feeds: '/admin/feeds?state=failing',
 	unchecked_businesses: '/admin/businesses',
 }
-/** What goes its way without anybody. */
+/** States that need no operator. */
 const byItself: Partial<Record<PileName, string>> = {
 	open_orders: '/admin/orders?state=open',
 	waiting_mails: '/admin/mails?state=waiting',
 	scheduled_posts: '/admin/posts',
 }
 
-/** Seconds from which on a day says more than a number of days. */
+/** Seconds: older entries show their date instead of their age. */
 const longAgo = 60 * 86_400
 
-/** `/admin`: what waits for an operator, how the week was, and, on the first day, how this place works. */
+/** `/admin`: the operators' queues, the figures of the week and, before any other work, an introduction to the area. */
 export default function OverviewScreen() {
 	const area = useAreaTexts()
 	const texts = useOverviewTexts()

@@ -9,7 +9,7 @@ import { adminArea } from './texts/index.ts'
 import { moderationArea } from '../trust/moderation/texts/index.ts'
 import { traderArea } from '../accounts/trader-texts/index.ts'
 
-/** Every address of the admin area and its screen; each belongs to one entry of the navigation, whose own address is the first of its room. */
+/** Every address of the admin area and its screen. Each belongs to one entry of the navigation, which links to the first address of its name. */
 export const adminScreens: readonly AdminScreen[] = [
 	adminScreen('overview', '/admin', () => import('./overview-screen.tsx'), [adminArea]),
 	adminScreen('search', '/admin/search', () => import('./search-screen.tsx'), [adminArea]),
@@ -35,7 +35,7 @@ const groups = {
 } as const satisfies Record<string, readonly AdminScreenName[]>
 export type SectionName = keyof typeof groups
 
-/** The navigation: its sections, and in each the rooms with the address of their first screen. */
+/** The navigation: its sections, and the entries of each with their address. */
 export const sections = (Object.keys(groups) as SectionName[]).map((name) => ({
 	name,
 	screens: groups[name].map((name) => ({

@@ -5,9 +5,9 @@ import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
 
 const area = ['web/admin/admin-area.tsx', () => import('./admin-area.tsx')] as const
-/** Of the admin area itself. */
+/** Pages of the admin area itself. */
 const texts = [adminFrameArea, accountsArea, authArea]
 const page = lazyPage([], async () => (await import('./admin-page.ts')).operatorPage)
 
-/** The operators' area: one screen for all its addresses, which finds its own way, see `routes.ts`. */
+/** The admin area is one screen of the product for all its addresses; its own routes are in `routes.ts`. */
 export const adminAreaScreens = [screen('public', '/admin', ...area, page, texts), screen('public', '/admin/*', ...area, page, texts)]

@@ -21,7 +21,7 @@ const groups = {
 	orders: 'order',
 } as const satisfies Record<Group, string>
 
-/** `/admin/search`: anybody and anything by name, mail address, number or reference. */
+/** `/admin/search`: accounts and items by name, e-mail address, id or reference. */
 export default function SearchScreen() {
 	const area = useAreaTexts()
 	const adminTexts = useAdminTexts()

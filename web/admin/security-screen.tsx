@@ -68,7 +68,7 @@ export default function SecurityScreen() {
 	)
 }
 
-/** A fingerprint is told apart by its beginning. */
+/** The first characters of a fingerprint are enough to distinguish it. */
 const short = (client: string) => client.slice(0, 8)
 
 function Alerts({ alerts }: { alerts: readonly SecurityAlert[] }) {

@@ -16,7 +16,7 @@ interface Reasons {
 	rule: string
 }
 
-/** Suspends an account with the reasons of which its owner's statement is made. */
+/** Suspends an account. The given reasons become the statement of reasons to its owner. */
 export function SuspendDialog({ account_id, onDone, onClose }: { account_id: number; onDone: () => Promise<void>; onClose: () => void }) {
 	const adminTexts = useAdminTexts()
 	const { account: texts } = usePeopleTexts()

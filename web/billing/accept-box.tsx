@@ -4,7 +4,7 @@ import { Checkbox } from '../ui/field.tsx'
 import { useBillingTexts } from './texts/index.ts'
 import styles from './billing.module.css'
 
-/** The box by which somebody accepts the terms or the pricing policy. What is accepted opens beside the form, which keeps what was chosen. */
+/** The checkbox for accepting the terms or the pricing policy. The link opens in another tab, so that the form keeps its contents. */
 export function AcceptBox({ document, error, ...rest }: FieldProps & { document: 'terms' | 'pricing' }) {
 	const texts = useBillingTexts()
 	const id = useId()

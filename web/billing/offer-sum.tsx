@@ -6,7 +6,7 @@ import styles from './billing.module.css'
 
 type Sum = Pick<Offer | Order, 'net_cents' | 'vat_percent' | 'vat_cents' | 'gross_cents' | 'is_reverse_charge'>
 
-/** What an order of an offer comes to, for all its months. */
+/** The price of an offer for all its months. */
 export const totalOf = (offer: Offer): Sum => ({ ...offer, ...offer.total })
 
 /** An amount without tax, its tax and both together. */
@@ -25,7 +25,7 @@ export function OfferSum({ sum }: { sum: Sum }) {
 	)
 }
 
-/** What standard or premium gives. */
+/** The benefits of standard or premium. */
 export function Gives({ kind }: { kind: 'standard' | 'premium' }) {
 	const { standardGives, premiumGives } = useBillingTexts()
 	return (

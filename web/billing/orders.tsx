@@ -10,7 +10,7 @@ import styles from './billing.module.css'
 
 const perPage = 5
 
-/** What a professional has ordered, the newest first: state, how to pay what is open, invoices. */
+/** The orders of a professional, newest first: state, payment details of open ones, invoices. */
 export function Orders() {
 	const { t } = useLanguage()
 	const { orders: texts } = useBillingTexts()
@@ -18,7 +18,7 @@ export function Orders() {
 	const { data, isError, refetch } = useQuery({
 		...query('getOrders', { page, per_page: perPage }),
 		placeholderData: keepPreviousData,
-		// The address of an invoice is good for an hour.
+		// The address of an invoice is valid for an hour.
 		refetchOnWindowFocus: true,
 	})
 	return (

@@ -8,7 +8,7 @@ import { notify } from '../ui/toaster.tsx'
 import { useBillingTexts } from './texts/index.ts'
 import styles from './billing.module.css'
 
-/** How an open order is paid: by a transfer, whose fields can be copied or scanned, or by card where that is possible; with its invoice. */
+/** How to pay an open order: by bank transfer, whose fields can be copied or scanned, or by card if configured; with its invoice. */
 export function PaymentDetails({ order }: { order: Order }) {
 	const { date, money } = useLanguage()
 	const { pay } = useBillingTexts()
@@ -69,7 +69,7 @@ function Value({ label, value, shown = value, hint }: { label: string; value: st
 			await navigator.clipboard.writeText(value)
 			await notify('success', pay.copied)
 		} catch {
-			// Some browsers keep pages from the clipboard: then it is marked, to be copied by hand.
+			// Some browsers refuse clipboard access: then the text is selected, for copying by hand.
 			if (text.current) getSelection()?.selectAllChildren(text.current)
 		}
 	}

@@ -26,19 +26,19 @@ interface Subject {
 
 interface Props {
 	listing: Subject
-	/** Orders the time after what is ordered. */
+	/** Orders a further period after the current one. */
 	extends?: boolean
 	onClose: () => void
 }
 
-/** Makes a listing premium, or premium for longer, with what that costs and how it is paid; or standard again. */
+/** Makes a listing premium or extends that, with price and payment; or makes it standard again. */
 export default function PremiumDialog({ listing, extends: isExtended = false, onClose }: Props) {
 	const { date } = useLanguage()
 	const texts = useBillingTexts()
-	// What it was when the dialog was opened: the list behind it learns of the change at once.
+	// The state at the time of opening: the list behind the dialog is updated at once.
 	const [subject] = useState(listing)
 	const [order, setOrder] = useState<Order | null>(null)
-	/** What an invoice needs and the account does not say yet. */
+	/** Data that an invoice requires and the account lacks. */
 	const [missing, setMissing] = useState<string[] | null>(null)
 	const client = useQueryClient()
 	const [retrySafe] = useState(retrySafeSubmit)
@@ -47,7 +47,7 @@ export default function PremiumDialog({ listing, extends: isExtended = false, on
 		const { property_id, category_id } = subject
 		const input = { property_id, category_id, premium_announcement: isPremium, accept_pricing: isPremium }
 		const answer = await retrySafe(input, (idempotencyKey) => call('setPremium', input, undefined, idempotencyKey))
-		// The badge stands on cards and pages too.
+		// Cards and pages show the badge too.
 		await client.invalidateQueries()
 		void notify('success', doneText(isPremium, answer.premium_announcement))
 		if (answer.order?.state === 'open') setOrder(answer.order)

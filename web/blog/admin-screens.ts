@@ -3,7 +3,7 @@ import { draftsArea } from '../forms/drafts/texts/index.ts'
 import { editorArea } from '../markdown/texts/index.ts'
 import { ownPostsArea } from './manage/texts/index.ts'
 
-/** What operators do here, as screens of the admin area. */
+/** The admin screens of this feature. */
 export const blogAdminScreens = [
 	adminScreen('posts', '/admin/posts', () => import('./manage/own-posts-screen.tsx'), [ownPostsArea]),
 	adminScreen('posts', '/admin/posts/:id', () => import('./manage/edit-post-screen.tsx'), [draftsArea, editorArea, ownPostsArea]),

@@ -19,7 +19,7 @@ import styles from './dashboard.module.css'
 
 const path = '/ProfessionalDashboard'
 
-/** `/ProfessionalDashboard`: what is to do, the enquiries, what the announcements bring, the next dates, orders and invoices. */
+/** `/ProfessionalDashboard`: open tasks, enquiries, figures of the announcements, next dates, orders and invoices. */
 export default function DashboardScreen() {
 	const { t } = useLanguage()
 	const { data, error, refetch } = useQuery({ ...query('getDashboard', {}), refetchOnMount: 'always', refetchOnWindowFocus: true })
@@ -44,7 +44,7 @@ export default function DashboardScreen() {
 	)
 }
 
-/** The inbox; who follows a link to an enquiry, or chooses one, is led to where it stands. */
+/** The inbox. When an enquiry is chosen by a link or in the list, the page scrolls to it. */
 function Enquiries() {
 	const address = useAddress()
 	const chosen = address.get('enquiry')

@@ -7,12 +7,12 @@ import styles from './dashboard.module.css'
 const counts = ['views', 'favourites', 'enquiries'] as const
 type Count = (typeof counts)[number]
 
-/** Units of the chart: it is stretched to its place. */
+/** Units of the chart's coordinates: it is scaled to its container. */
 const height = 100
 const step = 10
 const bar = 7
 
-/** What the last thirty days brought, beside the thirty before: one number chosen is drawn day by day, and all of them stand in a table. */
+/** The figures of the last thirty days beside those of the thirty before. One chosen figure is drawn as a chart by day, and all of them are in a table. */
 export function Numbers({ days, before }: Pick<Dashboard, 'days' | 'before'>) {
 	const { number } = useLanguage()
 	const texts = useDashboardTexts()
@@ -48,7 +48,7 @@ function Chart({ days, count, sum }: { days: Dashboard['days']; count: Count; su
 	const best = days.reduce((most, day) => (day[count] > most[count] ? day : most), first)
 	const what = texts.counts[count]
 	const label = sum === 0 ? texts.chartEmpty(what) : texts.chart(what, number(sum), number(best[count]), date(best.day))
-	// A single view shall not fill the whole height.
+	// A minimum for the scale: one single view must not fill the whole height.
 	const top = Math.max(best[count], 4)
 	return (
 		<figure>

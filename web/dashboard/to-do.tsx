@@ -11,7 +11,7 @@ import styles from './dashboard.module.css'
 
 type Task = Dashboard['to_do'][number]
 
-/** What waits for the professional, each with the way to do it. */
+/** The open tasks of the professional, each with a link or button for it. */
 export function ToDo({ tasks }: { tasks: readonly Task[] }) {
 	const texts = useDashboardTexts()
 	return (
@@ -59,7 +59,7 @@ function TaskWords({ task }: { task: Task }) {
 	)
 }
 
-/** Where it is done; null for what is done at once. */
+/** The address of a task; null for tasks that are done by a button. */
 function targetOf({ kind, property_id, draft_id, category_id }: Task): string | null {
 	switch (kind) {
 		case 'verify_email':

@@ -16,7 +16,7 @@ interface AnswerFields {
 	message: string
 }
 
-/** Answers a received enquiry. What is being written outlives a reload; sent again after a lost answer it is one answer. */
+/** Answers a received enquiry. The typed text survives a reload; a retry after a lost response creates no second answer. */
 export default function AnswerForm({ id, onAnswer }: { id: number; onAnswer: (enquiry: Enquiry) => Promise<void> }) {
 	const { t } = useLanguage()
 	const texts = useInboxTexts()

@@ -1,7 +1,7 @@
 import { useSite } from '../shell/site.tsx'
 import styles from './contact-screen.module.css'
 
-/** Who runs the site, as far as it was configured. */
+/** The company that runs the site, as far as it is configured. */
 export function CompanyAddress() {
 	const { company_name, company_address, company_email, company_phone } = useSite()
 	return (

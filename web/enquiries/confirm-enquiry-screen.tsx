@@ -10,7 +10,7 @@ import { useEnquiryTexts } from './texts/index.ts'
 
 type Result = { property_name: string | null } | ApiError
 
-/** `/confirm-enquiry/{token}`: opens the link of a visitor's mail, by which an enquiry is delivered. */
+/** `/confirm-enquiry/{token}`: the link in a visitor's mail, which delivers the enquiry. */
 export default function ConfirmEnquiryScreen() {
 	const { t } = useLanguage()
 	const texts = useEnquiryTexts()

@@ -4,7 +4,7 @@ import { CompanyAddress } from './company-address.tsx'
 import { EnquiryFormPlace } from './enquiry-form-place.tsx'
 import styles from './contact-screen.module.css'
 
-/** `/contact`: a message to whoever runs the site, and the other ways to reach them. */
+/** `/contact`: a form for a message to the operator, and the operator's address. */
 export default function ContactScreen() {
 	const { t } = useLanguage()
 	const { site_name } = useSite()

@@ -16,7 +16,7 @@ interface DeclineDialogProps {
 	onDeclined: (declined: Output<'setEnquiryState'>) => Promise<void>
 }
 
-/** Declines a received enquiry: by default with a mail that holds a kind line in the sender's language, which can be changed, emptied or left out. */
+/** Declines a received enquiry. By default a mail with a polite line in the sender's language is sent; the line can be changed, emptied or left out. */
 export default function DeclineDialog({ enquiry, onClose, onDeclined }: DeclineDialogProps) {
 	const texts = useInboxTexts()
 	const { isBusy, press } = usePress()

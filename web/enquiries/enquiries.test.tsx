@@ -5,7 +5,7 @@ import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 
-/** A browser in which everything but maps is near, on which nobody has been before. */
+/** A new browser with empty storage in which every element except maps counts as visible. */
 function openBrowser(account: TestAccount | null = null) {
 	sessionStorage.clear()
 	localStorage.clear()
@@ -24,7 +24,7 @@ function openBrowser(account: TestAccount | null = null) {
 	} as unknown as typeof IntersectionObserver
 }
 
-/** As if the form of a listing, or of the operator, had been open for a minute: nobody is held back. */
+/** Stores a draft that was opened a minute ago, so that the minimum fill time is over. */
 const openedBefore = (to: number | 'operator') =>
 	sessionStorage.setItem(`enquiryDraft:${to}`, JSON.stringify({ opened_at: Date.now() - 60_000 }))
 
@@ -33,7 +33,7 @@ async function supplier(product: Product) {
 	return { ...account, property_id: await addListing(product, { account_id: account.id }) }
 }
 
-/** Puts a text where the cursor is put, as fast as a password manager would. */
+/** Pastes a text into a field, as fast as a password manager would. */
 async function write(user: UserEvent, field: HTMLElement, text: string) {
 	await user.click(field)
 	await user.paste(text)
@@ -88,7 +88,7 @@ test('200-203 a visitor writes to a supplier: every field is there, what was typ
 	expect(request?.headers['Idempotency-Key']).toMatch(/^[\w-]{16,}$/)
 	expect(sessionStorage.getItem(`enquiryDraft:${property_id}`)).toBeNull()
 
-	// A typo in the address: what was written is still there.
+	// A wrong address: the typed text is still there.
 	await user.click(screen.getByRole('button', { name: 'Change the address' }))
 	expect(valueOf(await form(), 'Message')).toBe('Is the hall free?\nWe are many.')
 })
@@ -336,7 +336,7 @@ test('declining asks first, tells the sender by mail unless that is switched off
 		return within(await screen.findByRole(role, { name: 'Decline the enquiry of Tom Hoffmann?' }))
 	}
 	const first = await dialog('dialog')
-	// In the language of whoever asked.
+	// In the language of the sender.
 	expect(first.getByLabelText<HTMLTextAreaElement>('Your line in the mail').value).toContain('Leider')
 	await page.user.click(first.getByRole('button', { name: 'Keep it open' }))
 	await page.user.click((await dialog('dialog')).getByRole('button', { name: 'Decline' }))

@@ -9,18 +9,18 @@ import type { Next } from './send-enquiry.ts'
 import { storeDraft } from '../forms/session-draft.ts'
 import styles from './enquiry-form.module.css'
 
-/** An enquiry that the server has taken. */
+/** An enquiry that the server has accepted. */
 export interface Done {
 	next: Next
-	/** The supplier's; null for the operator. */
+	/** The name of the supplier; null for the operator. */
 	name: string | null
-	/** Where the answer or the link goes. */
+	/** The address to which the answer or the link is sent. */
 	email: string
 	fields: EnquiryFields
 	property_id: number | null
 }
 
-/** What happens next with an enquiry that was sent; it takes the form's place, and the focus. */
+/** What happens next with a sent enquiry. It replaces the form and takes the focus. */
 export function EnquiryDone({
 	next,
 	name,
@@ -67,7 +67,7 @@ export function EnquiryDone({
 	)
 }
 
-/** Instead of a form on one's own listing. */
+/** Replaces the form on one's own listing. */
 export function OwnListing() {
 	const texts = useEnquiryTexts()
 	return (

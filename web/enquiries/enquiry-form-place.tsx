@@ -9,7 +9,7 @@ import { withTexts } from '../language/areas.ts'
 
 const EnquiryForm = lazy(() => orReload(withTexts([enquiriesArea], () => import('./enquiry-form.tsx'))))
 
-/** The room of the form: its code and its words are loaded when it is scrolled near. */
+/** The placeholder of the form: its code and its texts are loaded when it is scrolled near. */
 export function EnquiryFormPlace(props: EnquiryTarget) {
 	const { t } = useLanguage()
 	const place = useRef<HTMLDivElement>(null)

@@ -20,18 +20,18 @@ import { storeDraft } from '../forms/session-draft.ts'
 import { FormEnd, Trap, WordsField } from '../forms/sent-form.tsx'
 import styles from './enquiry-form.module.css'
 
-/** To whom an enquiry goes: the supplier of a listing, or without one the operator. */
+/** The addressee of an enquiry: the supplier of a listing, or without one the operator. */
 export interface EnquiryTarget {
 	listing: { id: number; owner: { id: number; name: string } } | null
-	/** Where the form stands, to come back to after a log-in. */
+	/** The page of the form, to return to after a log-in. */
 	path: string
 }
 
-/** The form that writes to a supplier or to the operator; once sent, what happens next stands in its place. */
+/** The form of an enquiry to a supplier or to the operator; once sent, a confirmation replaces it. */
 export default function EnquiryForm({ listing, path }: EnquiryTarget) {
 	const { account } = useSession()
 	const [done, setDone] = useState<Done | null>(null)
-	// A new form for each message, begun with what is stored.
+	// The key makes a new form for each enquiry, which starts with the stored draft.
 	const [turn, setTurn] = useState(0)
 	if (listing && account?.id === listing.owner.id) return <OwnListing />
 	if (done)
@@ -64,7 +64,7 @@ function OpenForm({ listing, path, account, onDone }: EnquiryTarget & { account:
 	})
 	const { errors, isSubmitting } = formState
 	const [failure, setFailure] = useState<string | null>(null)
-	// A session that ended meanwhile is only noticed by the server.
+	// Only the server notices that a session has ended; then it requires the e-mail field.
 	const [isAsked, setAsked] = useState(false)
 	const asksEmail = account === null || isAsked
 	const field = (name: keyof typeof rules) => ({ ...register(name, rules[name]), error: errors[name]?.message })
@@ -97,7 +97,7 @@ function OpenForm({ listing, path, account, onDone }: EnquiryTarget & { account:
 			if (refused.includes('email')) setAsked(true)
 			for (const name of refused) setError(name, { type: 'server', message: (error as ApiError).fields[name] ?? '' })
 			const [first] = refused
-			// The field may only just have come.
+			// The field may only just have been rendered.
 			if (first) requestAnimationFrame(() => setFocus(first))
 			else setFailure((error instanceof ApiError && error.message) || t.error.noConnection)
 		}

@@ -9,7 +9,7 @@ const contactPage: Page = {
 	head: ({ site }, { t }) => ({ title: t.messages.contact, description: t.messages.contactDescription(site.site_name) }),
 }
 
-/** The heads of the screens about enquiries; what belongs to somebody is fetched in the browser and stays out of search engines. */
+/** The heads of the enquiry screens. Private ones are fetched in the browser and not indexed. */
 export const enquiryPages = {
 	contact: contactPage,
 	confirm: ownPage('confirm'),

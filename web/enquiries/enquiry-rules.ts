@@ -5,10 +5,10 @@ import type { EnquiryTexts } from './texts/index.ts'
 
 const trimmed = (value: string | undefined) => (value ?? '').trim()
 
-/** Shortest message that says something. */
+/** Minimum length of a message, in characters. */
 const minMessageLength = 10
 
-/** What the browser can say of a field before the server does; the server checks all of it again. */
+/** Checks that the browser makes before the server; the server repeats all of them. */
 export function enquiryRules(texts: EnquiryTexts) {
 	const required = (value: string | undefined) => trimmed(value) !== '' || texts.required
 	const ifGiven = (check: (value: string) => boolean, message: string) => (value: string | undefined) =>

@@ -4,7 +4,7 @@ import { useSite } from '../shell/site.tsx'
 import { useEnquiryTexts } from './texts/index.ts'
 import styles from './enquiry-form.module.css'
 
-/** Who receives what is sent, and with whom a contract would be made. `name` is the supplier's, null for the operator. */
+/** Names the recipient of the data and the party of a possible contract. `name` is the supplier's, null for the operator. */
 export function EnquirySmallPrint({ name }: { name: string | null }) {
 	const { t } = useLanguage()
 	const texts = useEnquiryTexts()

@@ -2,7 +2,7 @@ import type { Profile } from '#contract/accounts.ts'
 import { readFilter } from '../shell/stored-filters.ts'
 import { readDraft } from '../forms/session-draft.ts'
 
-/** The form as it stands in its controls: all is text. */
+/** The form's values as its controls have them: all are texts. */
 export interface EnquiryFields {
 	first_name: string
 	last_name: string
@@ -12,11 +12,11 @@ export interface EnquiryFields {
 	event_date: string
 	participants: string
 	message: string
-	/** A trap: people don't see it. */
+	/** The honeypot field, which visitors do not see. */
 	website: string
 }
 
-/** Where the draft to a listing, or to the operator, is kept. */
+/** The storage key of the draft to a listing, or to the operator. */
 export const draftKey = (property_id: number | null) => `enquiryDraft:${property_id ?? 'operator'}`
 
 const empty: EnquiryFields = {
@@ -31,10 +31,10 @@ const empty: EnquiryFields = {
 	website: '',
 }
 
-/** The day it is where the visitor is, as YYYY-MM-DD. */
+/** The current day in the visitor's time zone, as YYYY-MM-DD. */
 export const today = (): string => new Date().toLocaleDateString('sv-SE')
 
-/** What an account's form need not ask. */
+/** The fields that the account's profile fills in. */
 export function fromProfile(account: Profile): Partial<EnquiryFields> {
 	const [first = '', ...last] = (account.contact_person ?? '').split(' ')
 	return {
@@ -45,7 +45,7 @@ export function fromProfile(account: Profile): Partial<EnquiryFields> {
 	}
 }
 
-/** What the search that led here says about the event; `results` is the address of the results last seen. */
+/** The details of the event from the search that led here; `results` is the address of the last results. */
 function fromSearch(results: string | null): Partial<EnquiryFields> {
 	const people = new URLSearchParams(results?.split('?')[1]).get('min_capacity') ?? readFilter('venueFilterCapacity')?.minCapcity
 	const day = readFilter('agendaFilterDate')?.from ?? ''
@@ -55,13 +55,13 @@ function fromSearch(results: string | null): Partial<EnquiryFields> {
 	}
 }
 
-/** What a form begins with: what was typed before, else what is known. */
+/** The initial values of a form: the draft if there is one, else the profile and the search. */
 export function startOf(
 	property_id: number | null,
 	account: Profile | null,
 	results: string | null,
 ): { fields: EnquiryFields; opened_at: number } {
-	// A draft holds the fields, and when the form was first opened.
+	// A draft contains the fields, and the time at which the form was first opened.
 	const draft = readDraft(draftKey(property_id))
 	const known = { ...empty, ...(property_id === null ? {} : fromSearch(results)), ...(account && fromProfile(account)) }
 	const fields = Object.fromEntries(

@@ -3,7 +3,7 @@ import { useLanguage } from '../language/index.tsx'
 import { useInboxTexts } from './texts/index.ts'
 import styles from './inbox.module.css'
 
-/** What somebody wrote, with its own line ends; `lang` is the language they were reading in, where that is known. */
+/** The text of an enquiry or answer with its line breaks; `lang` is the sender's language, where it is known. */
 export function EnquiryText({ lang, children }: { lang?: string; children: string }) {
 	return (
 		<p className={styles.text} lang={lang}>
@@ -12,7 +12,7 @@ export function EnquiryText({ lang, children }: { lang?: string; children: strin
 	)
 }
 
-/** The answers in their order; `other` is what the other side is called. Nothing without any. */
+/** The answers in their order; `other` is the name of the other party. Nothing without answers. */
 export function Answers({ answers, other }: { answers: Enquiry['answers']; other: string }) {
 	const { date } = useLanguage()
 	const texts = useInboxTexts()

@@ -17,7 +17,7 @@ import styles from './inbox.module.css'
 const AnswerForm = lazy(() => orReload(() => import('./answer-form.tsx')))
 const DeclineDialog = lazy(() => orReload(() => import('./decline-dialog.tsx')))
 
-/** One received enquiry with its answers, and what can be done about it. Looking at a new one marks it as seen. */
+/** A received enquiry with its answers and actions. Opening a new one marks it as seen. */
 export function InboxDetail({ id, back }: { id: number; back: string }) {
 	const { t, date } = useLanguage()
 	const texts = useInboxTexts()
@@ -28,11 +28,11 @@ export function InboxDetail({ id, back }: { id: number; back: string }) {
 	const heading = useRef<HTMLHeadingElement>(null)
 	const [failure, setFailure] = useState<string | null>(null)
 	const [isDeclining, setDeclining] = useState(false)
-	/** Where the mail about the decline stands, as far as it was told here. */
+	/** The state of the decline's mail, as far as a response in this screen has reported it. */
 	const [declineMail, setDeclineMail] = useState<'waiting' | 'sent' | null>(null)
 	const isNew = enquiry?.state === 'new'
 
-	/** The lists, counts and the dashboard's next dates follow. */
+	/** Updates the lists, the counts and the dashboard's next dates. */
 	const refresh = useCallback(
 		() =>
 			Promise.all([
@@ -42,7 +42,7 @@ export function InboxDetail({ id, back }: { id: number; back: string }) {
 		[client],
 	)
 
-	/** What the server says of it now. */
+	/** Stores the enquiry of a response. */
 	async function took(changed: Enquiry) {
 		client.setQueryData(one.queryKey, (known) => known && { ...known, list: [changed] })
 		await refresh()
@@ -62,7 +62,7 @@ export function InboxDetail({ id, back }: { id: number; back: string }) {
 		if (!isNew) return
 		call('setEnquiryState', { enquiry_id: id, state: 'seen' }).then(
 			refresh,
-			// It stays new, and is marked when it is opened again.
+			// On an error it stays new, and is marked when it is opened again.
 			console.warn,
 		)
 	}, [isNew, id, refresh])

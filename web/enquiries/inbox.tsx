@@ -13,14 +13,14 @@ import { useInboxTexts } from './texts/index.ts'
 import styles from './inbox.module.css'
 
 interface InboxProps {
-	/** The path of the screen; state, page and the chosen enquiry stand in its query. */
+	/** The path of the screen; its query has the state, the page and the chosen enquiry. */
 	path: string
 	owner: 'professional' | 'operator'
 }
 
 const isState = (text: string | null): text is EnquiryState => enquiryStates.some((state) => state === text)
 
-/** Received enquiries: by state, as a list, and the chosen one beside it (on a phone in its place). */
+/** Received enquiries: filtered by state, as a list, with the chosen one beside it (on a phone in its place). */
 export function Inbox({ path, owner }: InboxProps) {
 	const { t } = useLanguage()
 	const texts = useInboxTexts()
@@ -32,7 +32,7 @@ export function Inbox({ path, owner }: InboxProps) {
 	const { data, error, refetch } = useQuery({
 		...query('getReceivedEnquiries', { page, ...(state && { state }) }),
 		placeholderData: keepPreviousData,
-		// Somebody else's pen may have been quicker in another tab.
+		// An enquiry may have been answered in another tab.
 		refetchOnWindowFocus: true,
 	})
 	const addressOf = (fields: { state?: EnquiryState | null; page?: number; enquiry?: number }) => {
@@ -107,7 +107,7 @@ function Row({ enquiry, href, isChosen }: { enquiry: Enquiry; href: string; isCh
 	)
 }
 
-/** How long half of the answers took at most; in hours or days once minutes say too much. */
+/** The median answer time, in hours or days when it is long. */
 function AnswerTime({ minutes }: { minutes: number }) {
 	const { minutes: duration, number } = useLanguage()
 	const texts = useInboxTexts()

@@ -4,7 +4,7 @@ import { useSite } from '../shell/site.tsx'
 import { EnquiryFormPlace } from './enquiry-form-place.tsx'
 import styles from './contact-screen.module.css'
 
-/** `/legal-notice`: who runs the site, and how to write to them. */
+/** `/legal-notice`: the company that runs the site, and a form to write to it. */
 export default function LegalNoticeScreen() {
 	const { t } = useLanguage()
 	const { site_name } = useSite()

@@ -16,7 +16,7 @@ import styles from './inbox.module.css'
 
 const path = '/my-enquiries'
 
-/** `/my-enquiries`: what an account has sent, with the answers; the operator also reads here what came to the operator. */
+/** `/my-enquiries`: the sent enquiries of an account with their answers; for an operator also the enquiries to the operator. */
 export default function MyEnquiriesScreen() {
 	const texts = useInboxTexts()
 	const { account } = useSession()

@@ -6,7 +6,7 @@ import { retrySafeSubmit } from '../forms/retry-safe-submit.ts'
 
 export type Next = Output<'sendEnquiry'>['next']
 
-/** Sends an enquiry, at a person's pace. Throws ApiError. */
+/** Sends an enquiry, after the minimum fill time. Throws ApiError. */
 export function enquirySender(property_id: number | null, opened_at: number): (fields: EnquiryFields) => Promise<Next> {
 	const retrySafe = retrySafeSubmit()
 	return async (fields) => {

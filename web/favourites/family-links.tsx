@@ -6,7 +6,7 @@ import { Link } from '../shell/navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import styles from './favourites.module.css'
 
-/** Where to look around: one link for each family. */
+/** One link for each family, for an empty list. */
 export function FamilyLinks() {
 	const { t, language } = useLanguage()
 	const { categories } = useCatalogue()

@@ -11,10 +11,7 @@ import { favouriteIds, idsOf } from './favourite-ids.ts'
 import { rememberWish } from './favourite-wish.ts'
 import styles from './favourite-button.module.css'
 
-/**
- * The heart of a listing or event: keeps it among the own favourites, or gives it up again.
- * A visitor is asked to log in, led back to it, and finds it kept.
- */
+/** The heart of a listing or event: adds it to the favourites, or removes it. A visitor is asked to log in, returns to the page, and then the item is a favourite. */
 export function FavouriteButton({ field, id, name, address, look }: FavouriteProps) {
 	const { t } = useLanguage()
 	const { account } = useSession()

@@ -4,12 +4,12 @@ import { notify } from '../ui/toaster.tsx'
 import { favouriteIds, idsOf, type Kept } from './favourite-ids.ts'
 import { rememberWish } from './favourite-wish.ts'
 
-/** Tells the other tabs of this browser. */
+/** The channel to the other tabs of this browser. */
 const tabs = new BroadcastChannel('favourites')
-// What is pressed quickly arrives in the order in which it was pressed.
+// Requests of quick presses are sent one after the other, so that the last press wins.
 let sent = Promise.resolve()
 
-/** Keeps a listing or event or gives it up: at once on the screen, taken back with a word when the server refuses. */
+/** Adds or removes a favourite: at once on the screen; when the server refuses, the change is undone with a message. */
 export async function toggleFavourite(client: QueryClient, kept: Kept, noConnection: string): Promise<void> {
 	try {
 		const known = await client.ensureQueryData(favouriteIds)
@@ -19,7 +19,7 @@ export async function toggleFavourite(client: QueryClient, kept: Kept, noConnect
 	}
 }
 
-/** Sets whether a listing or event is one of the favourites. Throws ApiError, with everything as it was before. */
+/** Sets whether a listing or event is a favourite. Throws ApiError and then restores the previous state. */
 export async function keepFavourite(client: QueryClient, kept: Kept, isKept: boolean): Promise<void> {
 	show(client, kept, isKept)
 	const turn = sent.then(() => call('setFavourite', { [kept.field]: kept.id, value: isKept }))
@@ -35,10 +35,10 @@ export async function keepFavourite(client: QueryClient, kept: Kept, isKept: boo
 		else void client.invalidateQueries({ queryKey: favouriteIds.queryKey })
 		throw error
 	}
-	// An answer that was asked for before the change may not know of it.
+	// A response that was requested before the change may not contain it.
 	if (client.isFetching({ queryKey: favouriteIds.queryKey })) void client.invalidateQueries({ queryKey: favouriteIds.queryKey })
 	else show(client, kept, isKept)
-	// The lists are read anew when they are opened next: what has just been given up stays in sight, to be taken back.
+	// The lists are fetched again when they are opened next: until then a removed item stays visible, so that one press restores it.
 	void client.invalidateQueries({ queryKey: ['getFavourites'], refetchType: 'none' })
 	tabs.postMessage(null)
 }
@@ -51,7 +51,7 @@ function show(client: QueryClient, { field, id }: Kept, isKept: boolean): void {
 	})
 }
 
-/** Follows what other tabs change. Returns how to stop. */
+/** Applies the changes of other tabs. Returns a function that stops this. */
 export function followOtherTabs(client: QueryClient): () => void {
 	const refresh = () => {
 		void client.invalidateQueries({ queryKey: favouriteIds.queryKey })

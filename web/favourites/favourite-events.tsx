@@ -7,12 +7,12 @@ import { useFavouriteTexts } from './texts/index.ts'
 import styles from './favourites.module.css'
 
 interface FavouriteEventsProps {
-	/** In the order in which they take place, past ones last. */
+	/** Sorted by date, past ones last. */
 	list: readonly FavouriteEvent[]
 	isCounted?: (id: number) => boolean
 }
 
-/** Kept events with their next date; those that are over stand apart. */
+/** Favourite events with their next date; past ones are in a section of their own. */
 export function FavouriteEvents({ list, isCounted = () => true }: FavouriteEventsProps) {
 	const { number } = useLanguage()
 	const words = useFavouriteTexts()

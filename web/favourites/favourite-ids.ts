@@ -6,8 +6,8 @@ export interface Kept {
 	id: number
 }
 
-/** Where the ids of each stand among the own favourites. */
+/** The field of `getFavouriteIds` that lists the ids of each kind. */
 export const idsOf = { property_id: 'ids', event_id: 'event_ids' } as const
 
-/** The own favourites, fetched once for the hearts of all screens; what changes them puts the change in. */
+/** The ids of the own favourites, fetched once for the hearts of all screens and updated by each change. */
 export const favouriteIds = { ...query('getFavouriteIds', {}), staleTime: Number.POSITIVE_INFINITY }

@@ -7,7 +7,7 @@ import { followOtherTabs, keepFavourite } from './favourite-changes.ts'
 import { useFavouriteTexts } from './texts/index.ts'
 import { takeWish } from './favourite-wish.ts'
 
-/** Beside every screen of a signed-in account: carries out the wish it had as a visitor, and follows what its other tabs change. */
+/** Runs beside every screen of a signed-in account: carries out the wish of the visitor before the log-in, and applies changes of other tabs. */
 export default function FavouriteKeeper() {
 	const client = useQueryClient()
 	const { t } = useLanguage()

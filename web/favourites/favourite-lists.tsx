@@ -10,14 +10,14 @@ import styles from './favourites.module.css'
 interface FavouriteListsProps {
 	list: readonly FavouriteListing[]
 	isCounted?: (id: number) => boolean
-	/** How many events are listed below, for the links to the lists. */
+	/** The number of events that are listed below, for the links to the lists. */
 	events: number
 }
 
 export const isListing = (kept: Favourite): kept is FavouriteListing => kept.kind === 'property'
 export const isEvent = (kept: Favourite): kept is FavouriteEvent => kept.kind === 'event'
 
-/** Favourites in a list per family, each with how many of them `isCounted`; the families in their usual order. */
+/** Favourites in a list per family, with their number when `isCounted`; the families in their usual order. */
 export function FavouriteLists({ list, isCounted = () => true, events }: FavouriteListsProps) {
 	const { language, number } = useLanguage()
 	const words = useFavouriteTexts()
@@ -66,7 +66,7 @@ export function FavouriteLists({ list, isCounted = () => true, events }: Favouri
 	)
 }
 
-/** The lists while they are on their way. */
+/** The skeleton of the lists. */
 export function FavouriteListsLoading() {
 	const { t } = useLanguage()
 	return (

@@ -1,11 +1,11 @@
 import type { Kept } from './favourite-ids.ts'
 
-/** Local-storage key of the listing or event whose heart a visitor pressed: it survives the way through the log-in, and a mail opened in another tab. */
+/** Local-storage key of the listing or event whose heart a visitor pressed. Local, because the visitor may come back by a mailed link in another tab. */
 const key = 'favouriteWish'
-/** Milliseconds: whoever logs in later than this is perhaps somebody else. */
+/** Milliseconds: a later log-in may be that of another person. */
 const wishLifetime = 3_600_000
 
-/** Remembers a visitor's wish until they have logged in. */
+/** Stores a visitor's wish until the log-in. */
 export function rememberWish({ field, id }: Kept): void {
 	try {
 		localStorage.setItem(key, JSON.stringify({ [field]: id, at: Date.now() }))
@@ -14,7 +14,7 @@ export function rememberWish({ field, id }: Kept): void {
 	}
 }
 
-/** The wish, if there is one: the first to ask takes it. */
+/** Reads and removes the wish; null when there is none, or one that is too old. */
 export function takeWish(): Kept | null {
 	try {
 		const { at, ...wish } = JSON.parse(localStorage.getItem(key) ?? '{}') as { property_id?: unknown; event_id?: unknown; at?: unknown }

@@ -4,7 +4,7 @@ export const favouritesPage: Page = {
 	head: (_, { t }) => ({ title: t.userMenu.favourites, description: t.favourite.description, indexed: false }),
 }
 
-/** The page is the same whatever its token says: the browser asks for the list, so that neither page nor cache hold it. */
+/** The page is the same for every token: the browser fetches the list, so that neither page nor cache contain it. */
 export const sharedFavouritesPage: Page = {
 	head: (_, { t }) => ({ title: t.favourite.shared, description: t.favourite.description, indexed: false }),
 }

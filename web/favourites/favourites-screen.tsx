@@ -18,10 +18,10 @@ import styles from './favourites.module.css'
 
 const ShareDialog = lazy(() => orReload(() => import('./share-dialog.tsx')))
 
-/** Nearly all accounts see all they keep at once. */
+/** A page size at which nearly all accounts have one page. */
 const per_page = maxPerPage
 
-/** `/fav`: what an account keeps, in a list per family and one of events; `?page=2` the listings kept before, `?events=2` later events. */
+/** `/fav`: the favourites of an account, in a list per family and one of events; `?page=2` has older listings, `?events=2` later events. */
 export default function FavouritesScreen() {
 	const words = useFavouriteTexts()
 	return (
@@ -45,7 +45,7 @@ function OwnFavourites() {
 	const events = useQuery({ ...query('getFavourites', { kind: 'event', page: eventsPage, per_page }), enabled })
 	const { data: known } = useQuery({ ...favouriteIds, enabled })
 	const [isSharing, setSharing] = useState(false)
-	// What was given up here stays in its place until the next visit, with an empty heart: one press brings it back.
+	// A removed favourite stays in its place until the next visit, with an empty heart: one press restores it.
 	const isKept = (id: number) => known?.ids.includes(id) ?? true
 	const isKeptEvent = (id: number) => known?.event_ids.includes(id) ?? true
 	if ((!listings.data && listings.isError) || (!events.data && events.isError))

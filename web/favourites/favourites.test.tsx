@@ -121,7 +121,7 @@ test('197 /fav lists what is kept by family with counts; what is given up stays 
 	await waitFor(() => expect(isPressed(old)).toBe(false))
 	venues.getByRole('heading', { name: /Venues 1/ })
 	screen.getByText('2 suppliers')
-	// From here things are put side by side.
+	// From here on the listings are compared.
 	await view.user.click(venues.getByRole('button', { name: 'Compare New Hall' }))
 	await screen.findByRole('complementary', { name: 'Chosen for comparing' })
 })
@@ -131,7 +131,7 @@ test('an empty /fav says how it fills, and one that could not be loaded can be a
 	comeIn(await product.user())
 	await using view = await openScreen('/fav', { product, broken: { '/api/get_bookmark_property': 500 } })
 	const retry = await screen.findByRole('button', { name: 'Try again' })
-	// Why, in the server's words: they say when to come back.
+	// The server's message is shown, because it says when to try again.
 	screen.getByText('Broken on purpose.')
 	view.break('/api/get_bookmark_property', null)
 	await view.user.click(retry)
@@ -163,7 +163,7 @@ test('the list is shared by a link, seen by a visitor, and no longer once the li
 		await using _ = await openScreen(path, { product })
 		await screen.findByRole('heading', { level: 1, name: 'Léa’s favourites' })
 		await screen.findByRole('heading', { name: 'Hall Wäissebierg' })
-		// Their own heart, not the owner's.
+		// The visitor's own heart, not the owner's.
 		screen.getByRole('link', { name: 'Save Hall Wäissebierg' })
 	}
 	comeIn(user)

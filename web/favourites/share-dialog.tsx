@@ -15,7 +15,7 @@ import styles from './favourites.module.css'
 
 const link = query('shareFavourites', {})
 
-/** Makes the link to the own favourites, hands it on, and withdraws it. */
+/** Creates the link to the own favourites, shares it, and revokes it. */
 export default function ShareDialog({ onClose }: { onClose: () => void }) {
 	const { t, language } = useLanguage()
 	const words = useFavouriteTexts()
@@ -24,7 +24,7 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
 	const { data, isError, refetch } = useQuery(link)
 	const [isBusy, setBusy] = useState(false)
 	const inside = useRef<HTMLDivElement>(null)
-	/** The path that was shown when a button was pressed that goes with it. */
+	/** The path at the time of pressing a button that disappears when the path changes. */
 	const left = useRef<string | null | undefined>(undefined)
 
 	async function change(share: boolean) {
@@ -45,7 +45,7 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
 	useEffect(() => {
 		if (left.current === undefined || left.current === path) return
 		left.current = undefined
-		// The button that was pressed is gone: the focus goes on to what has taken its place.
+		// The pressed button is gone: its replacement gets the focus.
 		inside.current?.querySelector<HTMLElement>('input, button')?.focus()
 	}, [path])
 	const reader = language === defaultLanguage ? '' : `?lang=${language}`

@@ -9,10 +9,10 @@ import { FavouriteLists, FavouriteListsLoading, isEvent, isListing } from './fav
 import { useFavouriteTexts } from './texts/index.ts'
 import styles from './favourites.module.css'
 
-/** Unknown, revoked or not even a token, rather than no answer. */
+/** True when the server refused the token (unknown, revoked or invalid), false when it could not be reached. */
 const isGone = (error: unknown) => error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
 
-/** `/favourites/{token}`: somebody's favourites as their link shows them. The browser alone asks for them. */
+/** `/favourites/{token}`: the favourites of another account by their link. Only the browser fetches them. */
 export default function SharedFavouritesScreen() {
 	const { t } = useLanguage()
 	const words = useFavouriteTexts()
@@ -20,7 +20,7 @@ export default function SharedFavouritesScreen() {
 	const { data, error, refetch } = useQuery({
 		...query('getSharedFavourites', { token }),
 		retry: (failures, failure) => failures < 1 && !isGone(failure),
-		// The server leaves it to the browser.
+		// The server does not run this query.
 		enabled: typeof window !== 'undefined',
 	})
 	if (isGone(error))

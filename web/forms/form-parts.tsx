@@ -4,7 +4,7 @@ import { useHydrated } from '../shell/hydrated.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './server-form.module.css'
 
-/** The button that sends a form. While it is busy it keeps the focus; before the page answers, it cannot be pressed. */
+/** The submit button of a form. While it is busy it keeps the focus; before hydration it is disabled. */
 export function SubmitButton({ isBusy, children, ...rest }: { isBusy: boolean } & ComponentProps<typeof Button>) {
 	const isReady = useHydrated()
 	return (
@@ -15,7 +15,7 @@ export function SubmitButton({ isBusy, children, ...rest }: { isBusy: boolean } 
 	)
 }
 
-/** Why a form was refused as a whole. */
+/** The error of a form as a whole. */
 export function Failure({ children }: { children: ReactNode }) {
 	return children ? (
 		<p role="alert" className={styles.failure}>

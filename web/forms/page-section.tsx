@@ -9,12 +9,12 @@ interface AccountSectionProps {
 	id: string
 	title: string
 	lead?: string
-	/** What the section shows, where it has to be loaded: until then bones stand there, or what failed and a way to try again. */
+	/** Set when the section's content has to be loaded: it shows a skeleton, or the error with a retry button. */
 	loaded?: { query: { data: unknown; isError: boolean; refetch: () => unknown }; failed: string }
 	children: ReactNode
 }
 
-/** One part of the account's page, with the address that the index at its side leads to. */
+/** A section of the account's page, with the id that the page's index links to. */
 export function AccountSection({ id, title, lead, loaded, children }: AccountSectionProps) {
 	const { t } = useLanguage()
 	const isThere = loaded === undefined || loaded.query.data !== undefined
@@ -41,7 +41,7 @@ export function AccountSection({ id, title, lead, loaded, children }: AccountSec
 	)
 }
 
-/** A press that asks the server for something: once at a time, a refusal is told in a toast. */
+/** A press that sends a request: one at a time; an error is shown in a toast. */
 export function usePress(): { isBusy: boolean; press: (work: () => Promise<unknown>) => void } {
 	const [isBusy, setBusy] = useState(false)
 	const failureText = useFailureText()

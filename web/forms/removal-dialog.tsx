@@ -8,18 +8,18 @@ import { notify } from '../ui/toaster.tsx'
 interface RemovalDialogProps {
 	name: string
 	words: { title: (name: string) => string; yes: string; no: string }
-	/** What is said when it is gone. */
+	/** The message after the removal. */
 	done: string
-	/** Tells whether it is gone; why not, it has told already. What is thrown is told here. */
+	/** Resolves to whether it was removed; when false, it has shown the reason itself. A thrown error is shown here. */
 	remove: () => Promise<boolean>
 	onClose: () => void
-	/** What goes, and what goes with it. */
+	/** What is deleted, and what else is deleted with it. */
 	children: ReactNode
-	/** What can be done in its place, as a button. */
+	/** A button with an alternative. */
 	instead?: ReactNode
 }
 
-/** Asks before something of a list is deleted, by its name. Where that fails nothing has changed, and it can be tried again here. */
+/** Asks for confirmation before an item of a list is deleted. After an error nothing has changed, and it can be tried again here. */
 export function RemovalDialog({ name, words, done, remove, onClose, children, instead }: RemovalDialogProps) {
 	const client = useQueryClient()
 	const { isBusy, press } = usePress()
@@ -28,7 +28,7 @@ export function RemovalDialog({ name, words, done, remove, onClose, children, in
 			if (!(await remove())) return
 			onClose()
 			await client.invalidateQueries()
-			// The button that opened the dialog has gone with its row: the focus goes on at the beginning of the list.
+			// The button that opened the dialog was removed with its row: the heading gets the focus.
 			const heading = document.querySelector<HTMLElement>('main h1')
 			if (heading) heading.tabIndex = -1
 			heading?.focus()

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '../shell/idempotency-key.ts'
 
 type Send = <Result>(body: unknown, send: (idempotencyKey: string) => Promise<Result>) => Promise<Result>
 
-/** How one form sends: what is sent again unchanged, because the answer got lost, carries the same name and so is done once. */
+/** The submit function of one form: an unchanged retry, such as after a lost response, has the same idempotency key and takes effect once. */
 export function retrySafeSubmit(): Send {
 	let last: { body: string; idempotencyKey: string } | null = null
 	return async (body, send) => {
@@ -14,7 +14,7 @@ export function retrySafeSubmit(): Send {
 			last = null
 			return answer
 		} catch (error) {
-			// What was refused has not been done.
+			// A refused request has changed nothing, so that the next one gets a new key.
 			if (error instanceof ApiError && error.http >= 400 && error.http < 500) last = null
 			throw error
 		}

@@ -12,7 +12,7 @@ interface WordsFieldProps {
 	field: UseFormRegisterReturn
 }
 
-/** What somebody writes, in several lines. */
+/** A text of several lines. */
 export function WordsField({ label, hint, error, rows, maxLength, field }: WordsFieldProps) {
 	return (
 		<Field label={label} hint={hint} error={error}>
@@ -23,7 +23,7 @@ export function WordsField({ label, hint, error, rows, maxLength, field }: Words
 	)
 }
 
-/** A field that people do not see, and programs fill in. */
+/** The honeypot: visitors do not see it, bots fill it in. */
 export function Trap({ label, field }: { label: string; field: UseFormRegisterReturn }) {
 	return (
 		<div className={styles.trap} aria-hidden="true">
@@ -36,16 +36,16 @@ export function Trap({ label, field }: { label: string; field: UseFormRegisterRe
 }
 
 interface FormEndProps {
-	/** Why it could not be sent, where that concerns no single field. */
+	/** The error that concerns no single field. */
 	failure: string | null
 	isSubmitting: boolean
-	/** What the button says, and what it says meanwhile. */
+	/** The label of the button, and its label while sending. */
 	send: string
 	sending: string
 	size?: ButtonSize
 }
 
-/** How a form ends: why it could not be sent, and the button that sends it. */
+/** The end of a form: the error, and the submit button. */
 export function FormEnd({ failure, isSubmitting, send, sending, size = 'normal' }: FormEndProps) {
 	return (
 		<>

@@ -11,30 +11,30 @@ import {
 import { ApiError } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
 
-/** What a refusal says where it concerns no single field. */
+/** The message of an error that concerns no single field. */
 export function useFailureText(): (error: unknown) => string {
 	const { t } = useLanguage()
 	return (error) => (error instanceof ApiError && error.message) || (error instanceof ApiError ? t.error.noConnection : t.error.title)
 }
 
-/** What a control of a form needs, and what is wrong with its value. */
+/** The properties of a control, and the error of its value. */
 export type FieldProps<Name extends string = string> = UseFormRegisterReturn<Name> & { error: string | undefined; 'aria-required'?: true }
 
 interface ServerForm<Fields extends FieldValues> extends UseFormReturn<Fields> {
-	/** The properties of a field's control, with what is wrong with it once somebody has been there. */
+	/** The properties of a field's control, with its error once it was touched. */
 	field: <Name extends Path<Fields>>(name: Name, rules?: RegisterOptions<Fields, Name>) => FieldProps<Name>
 	submit: (event: SubmitEvent) => void
 	isBusy: boolean
-	/** Why the server refused the whole, while that is shown. */
+	/** The error of the form as a whole, while it is shown. */
 	failure: string | null
 }
 
-/** How a form is sent, whatever its fields. */
+/** The submit function and state of a form, independent of its fields. */
 export type SubmitState = Pick<ServerForm<FieldValues>, 'submit' | 'isBusy' | 'failure'>
 
 /**
- * A form whose fields are checked here and by the server: a refused field says why beside it, and the first one has the focus.
- * It can be sent once at a time; `reset` makes it as it was at first. Without `values` it takes over what a password manager has filled in before the page came to life.
+ * A form whose fields are checked here and by the server: a refused field shows its error, and the first one gets the focus. One request at a
+ * time; `reset` restores the initial values. Without `values` it takes over what a password manager filled in before hydration.
  */
 export function useServerForm<Fields extends FieldValues>(
 	send: (fields: Fields, reset: () => void) => Promise<void>,
@@ -95,7 +95,7 @@ export function useServerForm<Fields extends FieldValues>(
 	}
 }
 
-/** The first of these fields as they stand on the page, whoever was made first. */
+/** The first of these fields in the order of the page, not of their registration. */
 function focusFirst(form: HTMLFormElement, names: string[]) {
 	for (const control of form.elements)
 		if (control instanceof HTMLElement && names.includes(control.getAttribute('name') ?? '')) {

@@ -1,4 +1,4 @@
-/** What is being written in this tab, so that a reload or a log-in loses nothing. Whatever is stored may have any shape. */
+/** A draft in this tab's session storage, so that a reload or a log-in loses nothing. The stored value may have any shape. */
 export function readDraft(key: string): Record<string, unknown> {
 	try {
 		const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
@@ -8,7 +8,7 @@ export function readDraft(key: string): Record<string, unknown> {
 	}
 }
 
-/** Keeps a draft; null forgets it. A browser that refuses storage loses the memory, not the form. */
+/** Stores a draft; null removes it. When the browser refuses storage, the form works without it. */
 export function storeDraft(key: string, fields: object | null): void {
 	try {
 		if (fields === null) sessionStorage.removeItem(key)

@@ -2,11 +2,11 @@ import type { Picture as PictureFile } from '#contract/listings/listing.ts'
 import { Picture } from '../ui/picture.tsx'
 import styles from './bunting.module.css'
 
-/** Enough for a line across the widest screens; narrower ones see its middle. */
+/** Enough for a line across the widest screens; narrower ones show its middle. */
 const units = 7
 const middle = 3
 
-/** What is woven into a banner until its picture has arrived, or when there is none. */
+/** The pattern of a banner until its picture is loaded, or when there is none. */
 const weaves = [
 	'M0 150L150 0M-50 100L100-50M50 200L200 50M-25 125L125-25M25 175L175 25',
 	'M-10 40L20 15 50 40 80 15 110 40 140 15M-10 80L20 55 50 80 80 55 110 80 140 55M-10 120L20 95 50 120 80 95 110 120 140 95',

@@ -3,7 +3,7 @@ import { buttonClass } from '../ui/button.tsx'
 import styles from './call-to-professionals.module.css'
 import { useHomeTexts } from './texts/index.ts'
 
-/** Asks those who have a venue, a band, a tent or a kitchen to publish it. */
+/** Invites suppliers to publish their offer. */
 export function CallToProfessionals() {
 	const texts = useHomeTexts()
 	return (

@@ -10,7 +10,7 @@ import { Picture } from '../ui/picture.tsx'
 import styles from './families.module.css'
 import { useHomeTexts } from './texts/index.ts'
 
-/** The four families with the ways into each: the family's list, and its sub-categories. */
+/** The four families, each with links to its list and its sub-categories. */
 export function Families({ pictureOf }: { pictureOf: (category_id: number) => PictureFile | null }) {
 	const texts = useHomeTexts()
 	const { categories } = useCatalogue()
@@ -29,7 +29,7 @@ export function Families({ pictureOf }: { pictureOf: (category_id: number) => Pi
 	)
 }
 
-/** The family's picture, sewn like a banner; plain cloth in a garland colour until there is one. */
+/** The family's picture, drawn like a banner; one colour of the garland until there is one. */
 function Cloth({ address, picture, position }: { address: string; picture: PictureFile | null; position: number }) {
 	return (
 		<Link href={address} className={styles.cloth} aria-hidden="true" tabIndex={-1}>

@@ -24,7 +24,7 @@ interface ChosenKind {
 	sub_category_id: number | null
 }
 
-/** What, where and for how many: leads to the list that answers. Without scripts it searches the venues by text and people. */
+/** The search by kind, place and number of guests: opens the list with the results. Without scripts it searches the venues by text and guests. */
 export function HeroSearch() {
 	const { t, language } = useLanguage()
 	const texts = useHomeTexts()
@@ -34,7 +34,7 @@ export function HeroSearch() {
 	const [text, setText] = useState('')
 	const [chosen, setChosen] = useState<ChosenKind | null>(null)
 	const [place, setPlace] = useState<ChosenPlace | null>(null)
-	/** A place that was typed and not chosen yet. */
+	/** A typed place that is not chosen yet. */
 	const [typedPlace, setTypedPlace] = useState('')
 	const [placeFault, setPlaceFault] = useState<string>()
 	const [people, setPeople] = useState('')
@@ -43,7 +43,7 @@ export function HeroSearch() {
 	const asksPeople = chosen === null || chosen.category_id === venues
 	const [isSearching, setSearching] = useState(false)
 
-	/** The place to search around; undefined when what was typed is none. */
+	/** The place to search around; undefined when the typed text is no place. */
 	async function meantPlace(): Promise<ChosenPlace | null | undefined> {
 		if (!typedPlace) return place
 		try {
@@ -56,7 +56,7 @@ export function HeroSearch() {
 		}
 	}
 
-	/** Says what the wizard says of such a number. */
+	/** The error of such a number, in the words of the wizard. */
 	async function refusePeople() {
 		peopleInput.current?.focus()
 		setPeopleFault(
@@ -67,7 +67,7 @@ export function HeroSearch() {
 		)
 	}
 
-	/** Goes to the list of a kind, or to the list in which the text finds most. */
+	/** Opens the list of a kind, or the list in which the text has most results. */
 	async function search(kind: ChosenKind | null) {
 		if (asksPeople && people && !(Number.isInteger(+people) && +people > 0)) return refusePeople()
 		setSearching(true)

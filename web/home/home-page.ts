@@ -6,20 +6,20 @@ import { homeArea } from './texts/index.ts'
 import { latestPostsQuery, preloadLatestPosts } from '../blog/read/lazy-latest-posts.tsx'
 import type { Head, LanguageTools, Page, Visit } from '../shell/page.ts'
 
-/** The premium listings of one family, as the rails of the landing page show them. */
+/** The premium listings of one family for the rails of the landing page. */
 export const railQuery = (category_id: number) => query('getListingsByCategory', { category_id, premium: '1', per_page: 8 })
 export const todaysEventsQuery = query('getTodaysEvents', {})
-/** What comes next, for a day on which nothing takes place. */
+/** The next events, for a day without any. */
 export const nextEventsQuery = query('getAllEvents', { per_page: 4 })
 
-/** Today's events; on a quiet day, what comes next. */
+/** Today's events; the next events when there are none. */
 async function loadEvents(client: QueryClient): Promise<void> {
 	const today = await client.ensureQueryData(todaysEventsQuery)
 	if (today.length === 0) await client.prefetchQuery(nextEventsQuery)
 	await client.prefetchQuery(allKindsQuery)
 }
 
-/** What the landing page shows at first: a rail per family, today's events and the latest posts. */
+/** The data of the landing page: a rail per family, today's events and the latest posts. */
 async function loadHome({ client, catalogue }: Visit): Promise<void> {
 	noteToday(client)
 	await Promise.all([

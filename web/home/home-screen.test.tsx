@@ -108,7 +108,7 @@ test('a suggestion chosen by keyboard leads to the list of its family, where peo
 	await page.user.type(box.getByRole('combobox', { name: 'What' }), 'band')
 	const option = await box.findByRole('option', { name: /^Cover bands Entertainment/ })
 	await box.findByRole('option', { name: 'Search for “band”' })
-	// The arrows walk through the groups as if they were one list.
+	// The arrow keys pass through the groups as through one list.
 	const reach = async () => {
 		await page.user.keyboard('{ArrowDown}')
 		if (option.getAttribute('aria-selected') !== 'true') await reach()

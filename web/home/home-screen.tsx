@@ -14,7 +14,7 @@ import { Rail } from './rail.tsx'
 import styles from './home-screen.module.css'
 import { useHomeTexts } from './texts/index.ts'
 
-/** The landing page: a search under a line of pictures, the four families, what is on today, premium listings, the latest posts, and a word to professionals. */
+/** The landing page: a search under a line of pictures, the four families, today's events, premium listings, the latest posts, and a link for professionals. */
 export default function HomeScreen() {
 	const { language } = useLanguage()
 	const texts = useHomeTexts()
@@ -46,12 +46,12 @@ export default function HomeScreen() {
 	)
 }
 
-/** The families' pictures by turns: the first of each, then the second of each. */
+/** The families' pictures in rotation: the first of each, then the second of each. */
 function turnAbout(rails: ListingCard[][]): (Picture | null)[] {
 	return [0, 1].flatMap((place) => rails.flatMap((list) => list[place]?.picture ?? []))
 }
 
-/** The picture of the listing at a place in a row, or of the last one that has any. */
+/** The picture of the listing at an index of a row, or of the last one that has a picture. */
 function pictureOf(list: ListingCard[] | undefined, place: number): Picture | null {
 	return (
 		list

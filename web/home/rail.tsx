@@ -30,7 +30,7 @@ function FilledRail({ family, list }: RailProps) {
 			setEnds((known) => (known.isStart === isStart && known.isEnd === isEnd ? known : { isStart, isEnd }))
 		}
 		element.addEventListener('scroll', look, { passive: true })
-		// It looks once there is something to be seen; to measure a row that nobody has come to would lay it out for nothing.
+		// Measured once the row is visible: measuring it earlier would force a layout for nothing.
 		const sizes = new ResizeObserver(look)
 		sizes.observe(element)
 		return () => {

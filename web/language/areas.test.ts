@@ -18,7 +18,7 @@ const folders = new Map(
 
 const resolve = (file: string, path: string) => relative(root, join(root, dirname(file), path))
 
-/** What a module imports at once, types aside: the names and the file. */
+/** The static imports of a module, types aside: names and file. */
 function importsOf(file: string): { names: string[]; from: string }[] {
 	return [...(sources.get(file) ?? '').matchAll(/^(?:import|export)\s+(?!type\b)(?:([^'"]*?)\s*from\s+)?'(\.[^']+)'/gm)]
 		.map(([, names = '', path = '']) => ({
@@ -31,7 +31,7 @@ function importsOf(file: string): { names: string[]; from: string }[] {
 const isTexts = (file: string) => /(?:^|[/-])texts\/index\.ts$/.test(file)
 const isListOfScreens = (file: string) => /screens\.tsx?$|admin\/routes\.ts$/.test(file)
 
-/** The areas whose texts a module and all that it imports may show as soon as they run. */
+/** The areas whose texts a module and its imports may show as soon as they run. */
 function areasOf(file: string, seen = new Set<string>()): Set<string> {
 	const areas = new Set<string>()
 	if (seen.has(file) || isListOfScreens(file)) return areas
@@ -80,7 +80,7 @@ test('what is imported later brings the areas of its texts along, unless who imp
 				source.slice(0, index),
 			)?.[1]
 			const after = /^(?:,\s*\[([^\]]*)\])?,?\s*\)/.exec(source.slice(index + call.length))
-			// The screens of the admin area stand inside its frame. Any other list of screens is tested above.
+			// Admin screens are rendered inside the admin area's frame. All other lists of screens are tested above.
 			if (isListOfScreens(file) && (!after || !file.includes('admin'))) continue
 			const here = areasOf(isListOfScreens(file) ? 'web/admin/admin-area.tsx' : file)
 			const declared = new Set(foldersOf((isListOfScreens(file) ? after?.[1] : before) ?? ''))

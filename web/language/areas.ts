@@ -12,15 +12,15 @@ export interface TextArea<Texts extends object = object> {
 	in: (language: Language) => Texts
 }
 
-/** Every area of this process, and those among them that a screen has asked for. */
+/** All areas of this process, and those among them that a screen has used. */
 const areas = new Set<TextArea>()
 const used = new Set<TextArea>()
 
-// The server renders pages in every language; a browser loads the one that its visitor reads.
+// The server renders pages in every language; a browser loads only the visitor's.
 const isServer = typeof document === 'undefined'
 let shown: readonly Language[] = isServer ? languages : [defaultLanguage]
 
-/** Declares an area, decision 053. English is the type: the other languages have the same keys and the same functions. */
+/** Declares an area, decision 053. English defines the type: the other languages have the same keys and functions. */
 export function textArea<Texts extends object>(
 	folder: string,
 	loaders: { en: () => Promise<Texts> } & Record<Exclude<Language, 'en'>, () => Promise<NoInfer<Texts>>>,
@@ -39,7 +39,7 @@ export function textArea<Texts extends object>(
 					return texts
 				},
 				(error: unknown) => {
-					// Kept for a moment: a part that renders again must see that it failed, and not wait for ever.
+					// The rejected promise is kept for a moment, so that a component that renders again sees the error instead of waiting again.
 					setTimeout(() => asked.delete(language), 1000)
 					throw error
 				},
@@ -58,17 +58,17 @@ export function textArea<Texts extends object>(
 	return area
 }
 
-/** Loads areas in the language that is shown; on the server in all of them. */
+/** Loads areas in the current language; on the server in all languages. */
 export async function loadTexts(wanted: readonly TextArea[]): Promise<void> {
 	await Promise.all(wanted.flatMap((area) => shown.map((language) => area.load(language))))
 }
 
-/** Loads every area that was declared, in all languages: for the tests, which read texts by language. */
+/** Loads all declared areas in all languages: for tests, which read texts by language. */
 export async function loadAllTexts(): Promise<void> {
 	await Promise.all([...areas].flatMap((area) => languages.map((language) => area.load(language))))
 }
 
-/** A module's loader that loads the texts of its areas at the same time. */
+/** Wraps a module's loader so that the texts of its areas are loaded at the same time. */
 export const withTexts =
 	<Module>(wanted: readonly TextArea[], load: () => Promise<Module>) =>
 	async (): Promise<Module> => {
@@ -76,7 +76,7 @@ export const withTexts =
 		return module
 	}
 
-/** Chooses the language in which texts are loaded from now on, and loads what the interface has used so far in it. */
+/** Sets the language in which texts are loaded from now on, and loads the areas used so far in it. */
 export async function showLanguage(language: Language): Promise<void> {
 	const before = shown
 	if (!isServer) shown = [language]

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/languages.ts'
 import { dayNumber, months } from './formats.ts'
 
-/** How days are written where a calendar is read. Every `iso` is a day, YYYY-MM-DD. */
+/** Formats of days around a calendar. Every `iso` is a day, YYYY-MM-DD. */
 export interface DayFormats {
 	/** "Saturday 21 November". */
 	day: (iso: string) => string
@@ -21,7 +21,7 @@ export interface DayFormats {
 	shortWeekday: (iso: string) => string
 }
 
-// Written out, as in `formats.ts`: the first call of `Intl` stops a phone for a tenth of a second.
+// Written by hand, as in `formats.ts`: the first call of `Intl` blocks a phone for a tenth of a second.
 const weekdays: Record<Language, string> = {
 	en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
 	fr: 'dimanche lundi mardi mercredi jeudi vendredi samedi',

@@ -30,7 +30,7 @@ test('days are written as Intl writes them', () => {
 		const date = new Intl.DateTimeFormat(locales[language], options)
 		fc.assert(
 			fc.property(days, (day) => {
-				// Only the first of a French month is written as it is read.
+				// Only the first of a month in French is written as an ordinal.
 				const written = language === 'fr' ? date.format(day).replace(/^1 /, '1er ') : date.format(day)
 				expect(formats(language).date(day.toISOString().slice(0, 10))).toBe(written)
 			}),

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 
-/** How numbers, money, days and distances are written; nothing else in the product does it in another way. */
+/** Formats of numbers, money, days and distances; the whole product uses only these. */
 export interface Formats {
 	number: (value: number) => string
 	/** Euros, without cents when there are none. */
@@ -26,10 +26,10 @@ export interface Formats {
 	languageName: (code: string) => string
 }
 
-/** French is written here as in France, 1 250 €; the locale of Luxembourg would borrow the German point. */
+/** French numbers are written as in France, 1 250 €; the locale of Luxembourg would use the German point. */
 const locales = { en: 'en-GB', fr: 'fr-FR', de: 'de-LU' } as const satisfies Record<Language, string>
 
-/** The marks of numbers: between thousands, before the fraction, before a unit. */
+/** The separators of numbers: between thousands, before the fraction, before a unit. */
 const marks = {
 	en: { group: ',', point: '.', beforeUnit: ' ' },
 	fr: { group: '\u202f', point: ',', beforeUnit: '\u202f' },
@@ -43,19 +43,19 @@ export const months = {
 	de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
 } satisfies Record<Language, string>
 
-/** The day of an ISO day as a date begins with it: "23", "23.", and "1er" for the first in French. */
+/** The day of an ISO day as a date begins: "23", "23.", and "1er" for the first in French. */
 export function dayNumber(iso: string, language: Language): string {
 	const number = String(Number(iso.slice(8, 10)))
 	return language === 'de' ? `${number}.` : language === 'fr' && number === '1' ? '1er' : number
 }
 
-/** A date that `Intl` has written, with the first of a French month as it is read: `Intl` writes "1 mai". */
+/** A date formatted by `Intl`, with the first of a French month as an ordinal: `Intl` writes "1 mai". */
 const withFirst = (date: string, language: Language): string => (language === 'fr' ? date.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : date)
 
 /** Between the last two items of a list. */
 const and = { en: 'and', fr: 'et', de: 'und' } satisfies Record<Language, string>
 
-/** The languages that are spoken here. */
+/** Languages that suppliers of the region speak. */
 const spoken = {
 	en: { lb: 'Luxembourgish', fr: 'French', de: 'German', en: 'English', pt: 'Portuguese', it: 'Italian', es: 'Spanish', nl: 'Dutch' },
 	fr: {
@@ -89,7 +89,7 @@ export function formats(language: Language): Formats {
 	return known
 }
 
-/** Made when it is first asked for: each costs a phone milliseconds, and no page needs all of them. */
+/** Created on first use: each costs a phone milliseconds, and no page needs all of them. */
 function late<Value>(make: () => Value): () => Value {
 	let made: Value | undefined
 	return () => (made ??= make())
@@ -104,9 +104,9 @@ const agoUnits = [
 function makeFormats(language: Language): Formats {
 	const locale = locales[language]
 	const { group, point, beforeUnit } = marks[language]
-	// What is on almost every page is written here as `Intl` writes it, whose first call reads a large table: a phone stands still meanwhile.
+	// Formats of almost every page are written here with the same result as `Intl`, whose first call reads a large table and blocks a phone meanwhile.
 	const write = (value: number, digits: 1 | 2, sign = '') => {
-		// Rounded as it is read, not as a processor keeps it: 1.05 is 1.1.
+		// Rounded by the decimal notation, not by the binary value: 1.05 becomes 1.1.
 		const size = Math.round(Number(`${Math.abs(value)}e${digits}`)) / 10 ** digits || 0
 		const [whole = '', fraction] = (Number.isInteger(size) ? String(size) : size.toFixed(digits)).split('.')
 		const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, group)
@@ -140,7 +140,7 @@ function makeFormats(language: Language): Formats {
 	}
 }
 
-/** The code itself when it is none. */
+/** Returns the code itself when it is unknown. */
 function nameIn(names: Intl.DisplayNames, code: string): string {
 	try {
 		return names.of(code) ?? code

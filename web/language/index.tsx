@@ -4,14 +4,14 @@ import { showLanguage, textArea, type TextArea } from './areas.ts'
 import { formats, type Formats } from './formats.ts'
 import type { Texts } from './texts/en.ts'
 
-/** What every page says. */
+/** Texts that every page uses. */
 export const baseArea = textArea('web/language/texts', {
 	en: () => import('./texts/en.ts'),
 	fr: () => import('./texts/fr.ts'),
 	de: () => import('./texts/de.ts'),
 })
 
-/** Loads what the interface says in a language: what every page says, and the areas that were used in another language before. */
+/** Loads a language: the texts of every page, and the areas that were used in another language before. */
 export async function loadLanguage(language: Language): Promise<Texts> {
 	const [{ texts }] = await Promise.all([baseArea.load(language), showLanguage(language)])
 	return texts
@@ -21,26 +21,26 @@ interface LanguageValue extends Formats {
 	language: Language
 	/** The interface's texts in the chosen language. */
 	t: Texts
-	/** Chooses and stores a language; resolves when the interface speaks it. */
+	/** Chooses and stores a language; resolves when its texts are shown. */
 	setLanguage: (language: Language) => Promise<void>
 }
 
 const LanguageContext = createContext<LanguageValue | null>(null)
 
-/** The chosen language: texts, formats and the way to choose another. */
+/** The chosen language: texts, formats, and the function that changes it. */
 export function useLanguage(): LanguageValue {
 	const value = use(LanguageContext)
 	if (!value) throw new Error('useLanguage needs a LanguageProvider')
 	return value
 }
 
-/** An area's texts in the chosen language. A part that renders before they are loaded waits for them. */
+/** An area's texts in the chosen language. A component that renders before they are loaded suspends. */
 export function useTexts<Texts extends object>(area: TextArea<Texts>): Texts {
 	const { language } = useLanguage()
 	return area.loaded(language) ?? use(area.load(language))
 }
 
-/** Gives the screens their language. The language given first must be loaded already. */
+/** Provides the language to the screens. The first language must be loaded already. */
 export function LanguageProvider({
 	first,
 	onChange,
@@ -53,7 +53,7 @@ export function LanguageProvider({
 	const [language, setCurrent] = useState(first)
 	const setLanguage = useCallback(
 		async (next: Language) => {
-			// Stored first: whoever reloads before the texts have arrived has chosen all the same.
+			// Stored first, so that a reload before the texts are loaded keeps the choice.
 			storeLanguage(next)
 			await loadLanguage(next)
 			onChange?.(next)
@@ -71,7 +71,7 @@ export function LanguageProvider({
 	return <LanguageContext value={value}>{children}</LanguageContext>
 }
 
-/** The language that the visitor stored, null when there is none; an unknown one reads as English. `unreadable` counts where storage is refused. */
+/** The stored language; null when there is none, English for an unknown one, and `unreadable` when the browser refuses storage. */
 export function storedLanguage(unreadable: Language | null = null): Language | null {
 	try {
 		const stored = localStorage.getItem('lang')
@@ -81,7 +81,7 @@ export function storedLanguage(unreadable: Language | null = null): Language | n
 	}
 }
 
-/** Keeps the choice in local storage, and in a cookie of the same name from which the server knows what to render next time. */
+/** Stores the choice in local storage, and in a cookie of the same name, by which the server renders the next page. */
 export function storeLanguage(language: Language): void {
 	try {
 		localStorage.setItem('lang', language)

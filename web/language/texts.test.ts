@@ -15,7 +15,7 @@ async function textsIn(language: Language): Promise<Record<string, unknown>> {
 const root = join(import.meta.dirname, '..', '..')
 const [en, fr, de] = await Promise.all([textsIn('en'), textsIn('fr'), textsIn('de')])
 
-/** Every text by its path; functions are asked with numbers and words, so that what they say is seen too. */
+/** Every text by its path; functions are called with numbers and words, so that their results are checked too. */
 function flatten(value: unknown, path = ''): [string, string][] {
 	if (typeof value === 'string') return [[path, value]]
 	if (typeof value === 'function')
@@ -26,7 +26,7 @@ function flatten(value: unknown, path = ''): [string, string][] {
 	return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key))
 }
 const sample = (count: number) => [`${count}`, count, `${count}`, count]
-/** Of the arguments that are neither numbers nor words: the days of a week, and what joins them. */
+/** Arguments that are neither numbers nor words: the days of a week, and their conjunction. */
 const special: Record<string, unknown[]> = { weekly: [2, ['Mon', 'Fri'], (words: string[]) => words.join(' ')] }
 
 test('the texts of the parts are found', () => {

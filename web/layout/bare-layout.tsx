@@ -3,7 +3,7 @@ import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 import styles from './layout.module.css'
 
-/** For the screens outside any layout: the logo, which leads home, the language and the screen. */
+/** For screens without header and footer: the logo with a link home, the language menu and the screen. */
 export function BareLayout({ children }: { children: ReactNode }) {
 	return (
 		<>

@@ -16,7 +16,7 @@ export function CategoryMenu({ category }: { category: Category }) {
 	const id = useId()
 	const panel = useRef<HTMLDivElement>(null)
 	const close = () => panel.current?.hidePopover?.()
-	// "All" means all: what an earlier search has left must not narrow it.
+	// "All" shows all results: the stored filters of an earlier search are not applied.
 	const showAll = () => {
 		clearAllFilters()
 		close()

@@ -3,7 +3,7 @@ import { ApiError } from '../shell/api.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 
-/** Catches what a screen throws: a missing thing becomes the 404 page, everything else the error page. */
+/** Catches errors of a screen: a missing item becomes the 404 page, anything else the error page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
 	override state: { error: unknown } = { error: null }
 

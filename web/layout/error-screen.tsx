@@ -3,7 +3,7 @@ import { useLanguage } from '../language/index.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import styles from '../ui/message-screen.module.css'
 
-/** The page of an uncaught error: what happened, and the browser's own stack trace, folded, when there is one. */
+/** The page of an uncaught error: its message, and the browser's stack trace, folded, when there is one. */
 export function ErrorScreen({ error }: { error: unknown }) {
 	const { t } = useLanguage()
 	const status = error instanceof ApiError && error.http > 0 ? error.http : null

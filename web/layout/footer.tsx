@@ -12,7 +12,7 @@ import styles from './footer.module.css'
 /** The year of the copyright, fixed by the specification. */
 const copyrightYear = 2024
 
-/** The site's foot: four columns on a desk, a stacked variant at 768 px or less. */
+/** The footer: four columns on a desktop, stacked at 768 px or less. */
 export function Footer() {
 	const { t, language } = useLanguage()
 	const { categories } = useCatalogue()

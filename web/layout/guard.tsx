@@ -14,9 +14,9 @@ import { withTexts } from '../language/areas.ts'
 const BecomeProfessional = lazy(() => orReload(withTexts([authArea], () => import('../accounts/become-professional.tsx'))))
 
 /**
- * Lets those in who may be here, once it is known who they are. Visitors are led to the log-in and back; a user is asked to become a professional;
- * for everybody but operators, an operator's screen does not exist.
- * Whoever was in stays in when the session ends meanwhile, so that nothing typed is lost.
+ * Renders a screen only for accounts that may use it, once the account is known. Visitors are redirected to the log-in and back; a user is asked
+ * to become a professional; for accounts other than operators, an admin screen does not exist. When the session ends meanwhile, the screen stays,
+ * so that nothing typed is lost.
  */
 export function Guard({ admitted, children }: { admitted: Admitted; children: ReactNode }) {
 	const { state, account, lastAccount, failure, retry } = useSession()
@@ -49,7 +49,7 @@ export function Guard({ admitted, children }: { admitted: Admitted; children: Re
 const ofUsers = /^\/(create|edit|my)-event-user(?=\/|$)/i
 const ofProfessionals = /^\/(create|edit|my)-event(?=$|\/\d|\/feeds$)/i
 
-/** The same page in the layout of an account's own; null where it is there already. */
+/** The same page in the layout of a signed-in account; null when it has that layout already. */
 function homeOf(path: string, isProfessional: boolean): string | null {
 	if (isProfessional && path.toLowerCase() === '/profile') return '/myaccount'
 	const home = isProfessional ? path.replace(ofUsers, '/$1-event') : path.replace(ofProfessionals, '/$1-event-user')

@@ -19,7 +19,7 @@ const UserMenu = lazy(() => orReload(loadUserMenu))
 const SideMenu = lazy(() => orReload(loadSideMenu))
 const LogOutFailed = lazy(() => orReload(() => import('./log-out-failed.tsx')))
 
-/** The site's head: logo, a menu per family, agenda, blog, language, and the account or the two doors to one. A side menu on small screens. */
+/** The header: logo, a menu per family, agenda, blog, language, and the account or the two log-in links. A side menu on small screens. */
 export function Header() {
 	const { t } = useLanguage()
 	const { categories } = useCatalogue()
@@ -28,12 +28,12 @@ export function Header() {
 	const [isMenuOpen, setMenuOpen] = useState(false)
 	const menuButton = useRef<HTMLButtonElement>(null)
 	useEffect(() => {
-		// A desk has no such button, and no use for its menu.
+		// On a wide screen the button of the side menu is hidden, and the menu is closed.
 		if (menuButton.current?.offsetParent) return whenIdle(loadSideMenu)
 		return undefined
 	}, [])
 	useEffect(() => {
-		// It comes while the account does. Where it cannot, the menu itself says what to do.
+		// The menu's code is loaded while the account is. If that fails, opening the menu shows what to do.
 		if (state === 'loading') loadUserMenu().catch(() => {})
 	}, [state])
 	return (

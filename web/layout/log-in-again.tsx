@@ -6,7 +6,7 @@ import { withTexts } from '../language/areas.ts'
 
 const LogInDialog = lazy(() => orReload(withTexts([authArea], () => import('../accounts/log-in-dialog.tsx'))))
 
-/** Asks those whose session has ended under their hands to log in again, over the page as it is. */
+/** Asks an account whose session has ended to log in again, in a dialog over the page. */
 export function LogInAgain() {
 	const { isEnded } = useSession()
 	return isEnded ? (

@@ -2,7 +2,7 @@ import { useLanguage } from '../language/index.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** The alert of a log-out that the server refused: try again, or at least forget the session in this browser. */
+/** The dialog after the server refused a log-out: try again, or end the session in this browser only. */
 export default function LogOutFailed(props: { message: string; onRetry: () => void; onHere: () => void; onClose: () => void }) {
 	const { t } = useLanguage()
 	return (

@@ -5,23 +5,23 @@ import { useSession } from '../shell/session.tsx'
 
 interface LogOut {
 	logOut: () => void
-	/** Why the server refused, while that is shown. */
+	/** The error of the server, while it is shown. */
 	failure: string | null
-	/** Forgets the session in this browser, whatever the server says. */
+	/** Ends the session in this browser, even if the server has not ended it. */
 	logOutHere: () => void
 	dismiss: () => void
 }
 
-/** Logging out from the header: home, an empty storage, no way back into private pages. A refusal by the server is told and changes nothing. */
+/** Logs out from the header: clears the storage and opens the landing page, so that Back shows nothing private. After an error of the server nothing has changed. */
 export function useLogOut(): LogOut {
 	const { t, language } = useLanguage()
 	const session = useSession()
 	const [failure, setFailure] = useState<string | null>(null)
 	const leave = () => {
 		localStorage.clear()
-		// What was typed and not sent yet is nobody else's to read.
+		// Typed drafts of this account must not be readable for other persons at this browser.
 		sessionStorage.clear()
-		// The choice of another language than the default is said again, or the next page would be English.
+		// A language other than the default is stored again, else the next page would be in English.
 		location.replace(language === 'en' ? '/' : `/?lang=${language}`)
 	}
 	return {

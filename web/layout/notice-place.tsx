@@ -6,7 +6,7 @@ import { withTexts } from '../language/areas.ts'
 
 const AccountNotice = lazy(() => orReload(withTexts([accountsArea], () => import('../accounts/account-notice.tsx'))))
 
-/** Below the header: what the signed-in account must know, if anything. */
+/** The place below the header for notices of the signed-in account. */
 export function NoticePlace() {
 	const { account } = useSession()
 	const hasNews = account !== null && (!account.email_verified || account.mail_refusal !== null || account.delete_after !== null)

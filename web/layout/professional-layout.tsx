@@ -7,7 +7,7 @@ import { NewListingMenu } from './new-listing-menu.tsx'
 import layout from './layout.module.css'
 import styles from './professional-layout.module.css'
 
-/** The professionals' rooms: the header, their own navigation (account, announcements, events), the routed screen. */
+/** The professionals' layout: the header, their own navigation (account, announcements, events), and the screen. */
 export function ProfessionalLayout({ children }: { children: ReactNode }) {
 	const { t } = useLanguage()
 	const links = [

@@ -13,7 +13,7 @@ import { withTexts } from '../language/areas.ts'
 const FavouriteKeeper = lazy(() => orReload(withTexts([favouritesArea], () => import('../favourites/favourite-keeper.tsx'))))
 const CompareTray = lazy(() => orReload(() => import('../listings/compare/compare-tray.tsx')))
 
-/** Header, the routed screen, footer. */
+/** Header, screen, footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
 	const { t } = useLanguage()
 	const { account } = useSession()

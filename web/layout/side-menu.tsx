@@ -11,7 +11,7 @@ import { SocialLinks } from './social-links.tsx'
 import { userLinks } from './user-menu.tsx'
 import styles from './side-menu.module.css'
 
-/** The header of small screens: a menu that slides in with everything the header has. Open as long as it is rendered. */
+/** The side menu of small screens with everything that the header has. Open as long as it is rendered. */
 export default function SideMenu({ onClose, onLogOut }: { onClose: () => void; onLogOut: () => void }) {
 	const { t, language, setLanguage } = useLanguage()
 	const { categories } = useCatalogue()

@@ -2,7 +2,7 @@ import { useLanguage } from '../language/index.tsx'
 import { useSite } from '../shell/site.tsx'
 import styles from './social-links.module.css'
 
-/** "Join Us On": the configured social pages, by their host's name; nothing where none is configured. */
+/** "Join Us On": the configured social pages, named by their host; nothing when none is configured. */
 export function SocialLinks() {
 	const { social_links } = useSite()
 	const { t } = useLanguage()

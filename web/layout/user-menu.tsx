@@ -7,7 +7,7 @@ import { Link } from '../shell/navigation.tsx'
 import headerStyles from './header.module.css'
 import styles from './menu.module.css'
 
-/** Where the account's menu leads: professionals work in their dashboard, everybody else has profile, favourites and events; operators also their own area. */
+/** The links of the account's menu: professionals have their dashboard; others profile, favourites and events; operators also the admin area. */
 export function userLinks(account: Profile, t: Texts): { href: string; text: string }[] {
 	const favourites = { href: '/fav', text: t.userMenu.favourites }
 	if (account.role_id === 2) return [{ href: '/ProfessionalDashboard', text: t.userMenu.dashboard }, favourites]
@@ -20,7 +20,7 @@ export function userLinks(account: Profile, t: Texts): { href: string; text: str
 	]
 }
 
-/** The dropdown of a signed-in account. */
+/** The dropdown menu of a signed-in account. */
 export default function UserMenu({ account, onLogOut }: { account: Profile; onLogOut: () => void }) {
 	const { t } = useLanguage()
 	const id = useId()

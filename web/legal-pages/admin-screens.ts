@@ -2,7 +2,7 @@ import { adminScreen } from '../admin-frame/admin-screen.ts'
 import { editPagesArea } from './edit-texts/index.ts'
 import { editorArea } from '../markdown/texts/index.ts'
 
-/** What operators do here, as screens of the admin area. */
+/** The admin screens of this feature. */
 export const legalPagesAdminScreens = [
 	adminScreen('pages', '/admin/pages', () => import('./own-pages-screen.tsx'), [editPagesArea]),
 	adminScreen('pages', '/admin/pages/:page', () => import('./edit-page-screen.tsx'), [editPagesArea, editorArea]),

@@ -34,7 +34,7 @@ function wordsOf(version: Version | undefined): Written {
 	return Object.fromEntries(fields) as Written
 }
 
-/** The form of a new version: texts in three languages with their preview, from when on, who is told; below it the history. */
+/** The form of a new version: texts in three languages with a preview, the day from which it is in force, and whether professionals get a mail; below it the history. */
 export function EditPageForm({ data, reload }: { data: Versions; reload: () => Promise<Versions | undefined> }) {
 	const { language, date, list } = useLanguage()
 	const texts = useEditPageTexts()
@@ -58,7 +58,7 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 		setWords((before) => ({ ...before, [field]: value }))
 		setErrors(({ [field]: _, ...others }) => others)
 	}
-	/** The first refused field is shown, in its language, and has the focus. */
+	/** Shows the first refused field, in its language, and focuses it. */
 	function refuse(refused: Record<string, string>) {
 		setErrors(refused)
 		const first = Object.keys(refused)[0] ?? ''
@@ -128,7 +128,7 @@ export function EditPageForm({ data, reload }: { data: Versions; reload: () => P
 	const unchanged = languages.filter((one) =>
 		(['page_title', 'page_content'] as const).every((name) => words[`${name}_${one}`] === newest?.[`${name}_${one}`]),
 	)
-	// A law that says something else in another language is worse than one that is old in all of them.
+	// A legal page that differs between languages would be worse than one that is old in all of them.
 	const isUneven = unchanged.length > 0 && unchanged.length < languages.length
 	const filled = fillPlaceholders(words[content], data.placeholders[lang])
 	return (

@@ -9,7 +9,7 @@ import { EditPageForm } from './edit-page-form.tsx'
 import { useEditPageTexts } from './edit-texts/index.ts'
 import styles from './edit-page.module.css'
 
-/** `/admin/pages/:page`: a page of the law is written, announced, compared with what it was, and brought back. */
+/** `/admin/pages/:page`: a legal page is edited, announced, compared with earlier versions, and restored. */
 export default function EditPageScreen() {
 	const { page } = useParams()
 	const name = pageNames.find((known) => known === page)

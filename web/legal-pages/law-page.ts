@@ -6,20 +6,20 @@ import type { Page } from '../shell/page.ts'
 
 const mostWords = 160
 
-/** The day of the version that an address asks for; null for the one in force. */
+/** The day of the version in an address; null for the version in force. */
 function versionIn(search: URLSearchParams): string | null {
 	const asked = search.get('version') ?? ''
 	const day = /^\d{4}-\d\d-\d\d$/.test(asked) ? new Date(asked) : null
 	return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(asked) ? asked : null
 }
 
-/** What an address shows of a page of the law. */
+/** The query of a legal page at an address. */
 export function pageQuery(page: PageName, search: URLSearchParams) {
 	const version = versionIn(search)
 	return query('getPageDetail', { page, ...(version && { version }) })
 }
 
-/** A page of the law beyond its screen. An earlier or a coming version is for reading, not for search engines. */
+/** The loader and head of a legal page. Earlier and coming versions are not indexed. */
 export const lawPage = (page: PageName): Page => ({
 	load: ({ client, search }) => Promise.all([client.ensureQueryData(pageQuery(page, search)), preloadMarkdown()]),
 	head({ client, search, site }, { language }) {

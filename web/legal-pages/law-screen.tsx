@@ -3,7 +3,7 @@ import { pageNames, pagePaths } from '#contract/legal-page-names.ts'
 import { normalisePath } from '../shell/address.ts'
 import { LawText } from './law-text.tsx'
 
-/** `/terms&condition`, `/pricing&policy`, `/ranking`, `/accessibility`: a page of the law that is a text and nothing else. */
+/** `/terms&condition`, `/pricing&policy`, `/ranking`, `/accessibility`: legal pages that consist of their text only. */
 export default function LawScreen() {
 	const [location] = useLocation()
 	const path = (normalisePath(location) ?? '').toLowerCase()

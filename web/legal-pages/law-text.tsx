@@ -13,12 +13,12 @@ import { pageQuery } from './law-page.ts'
 import { usePageTexts } from './texts/index.ts'
 import styles from './law-text.module.css'
 
-/** From so many sections on a page has an index. */
+/** From this number of sections on, a page has an index. */
 const longPage = 4
 
 type Detail = Output<'getPageDetail'>
 
-/** A page of the law: since when it counts, what is about to change, its text with an index, and its other versions. `children` stand below the text. */
+/** A legal page: since when it is in force, coming changes, its text with an index, and its other versions. `children` are shown below the text. */
 export function LawText({ page, children }: { page: PageName; children?: ReactNode }) {
 	const { language, date } = useLanguage()
 	const texts = usePageTexts()
@@ -75,7 +75,7 @@ export function LawText({ page, children }: { page: PageName; children?: ReactNo
 
 const stateOf = ({ version, versions }: Detail) => versions.find((one) => one.version === version)?.state ?? 'current'
 
-/** That this is not the version in force; or that another one is coming, and how it differs. */
+/** A notice that this is not the version in force; or that another one is coming, and how it differs. */
 function Notice({ page, detail }: { page: PageName; detail: Detail }) {
 	const { language, date } = useLanguage()
 	const texts = usePageTexts()

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { useEditPageTexts } from './edit-texts/index.ts'
 import styles from './edit-page.module.css'
 
-/** `/admin/pages`: the pages of the law, since when each counts, and what is coming. */
+/** `/admin/pages`: the legal pages, since when each is in force, and coming versions. */
 export default function OwnPagesScreen() {
 	const { t, language, date } = useLanguage()
 	const area = useAreaTexts()

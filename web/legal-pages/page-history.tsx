@@ -10,7 +10,7 @@ type Version = Versions['list'][number]
 
 const fields = ['page_title', 'page_content', 'change_note'] as const
 
-/** What a page was: word by word, and brought back into the form. */
+/** The earlier versions of a page, compared word by word; each can be loaded into the form. */
 export function PageHistory({ data, onRestore }: { data: Versions; onRestore: (version: Version) => void }) {
 	const { date } = useLanguage()
 	const texts = useEditPageTexts()

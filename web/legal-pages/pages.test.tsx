@@ -105,7 +105,7 @@ test('an operator sees every page, writes one in three languages, and is told in
 	await view.user.clear(screen.getByLabelText('Text'))
 	await view.user.type(screen.getByLabelText('Text'), 'Schreiben Sie {{{{company_name}}.')
 	await within(screen.getByRole('region', { name: /Text/ })).findByText(`Schreiben Sie ${product.config.COMPANY_NAME}.`)
-	// A language that nobody touched may say something else now.
+	// An unchanged language may contradict the changed ones now.
 	screen.getByText('Not changed: Français. Does it still say the same in all three languages?')
 	await view.user.click(screen.getByRole('button', { name: 'Save this version' }))
 	await screen.findByText('The version is saved.')

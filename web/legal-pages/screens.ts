@@ -3,10 +3,10 @@ import { lazyPage } from '../shell/lazy-page.ts'
 import { screen } from '../shell/screen.tsx'
 import { legalPagesArea } from './texts/index.ts'
 
-/** What a screen of this legal page loads first, and its head. */
+/** The loader and the head of a legal page, loaded with its screen. */
 export const lateLegalPage = (page: PageName) => lazyPage(['version'], async () => (await import('./law-page.ts')).lawPage(page))
 
-/** The legal pages that are a text and nothing else. */
+/** The legal pages that consist of their text only. */
 export const pageScreens = (['terms_condition', 'pricing_policy', 'ranking', 'accessibility'] as const).map((page) =>
 	screen('public', pagePaths[page], 'web/legal-pages/law-screen.tsx', () => import('./law-screen.tsx'), lateLegalPage(page), [
 		legalPagesArea,

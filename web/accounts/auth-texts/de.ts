@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What the log-ins, sign-ups and mailed links say: screens outside the public pages, which need none of it. */
+/** Texts of the log-in and sign-up pages and of pages behind mailed links. Public pages do not load them. */
 export const auth: typeof en.auth = {
 	scene: 'Ein Abend, ein paar gute Nachrichten, und das Fest nimmt Gestalt an.',
 	sceneProfessional: 'Werden Sie von denen gefunden, die etwas zu feiern haben.',

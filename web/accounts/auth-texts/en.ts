@@ -1,4 +1,4 @@
-/** What the log-ins, sign-ups and mailed links say: screens outside the public pages, which need none of it. */
+/** Texts of the log-in and sign-up pages and of pages behind mailed links. Public pages do not load them. */
 export const auth = {
 	scene: 'One evening, a few good letters, and the feast takes shape.',
 	sceneProfessional: 'Be found by those who have something to celebrate.',

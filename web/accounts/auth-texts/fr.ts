@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What the log-ins, sign-ups and mailed links say: screens outside the public pages, which need none of it. */
+/** Texts of the log-in and sign-up pages and of pages behind mailed links. Public pages do not load them. */
 export const auth: typeof en.auth = {
 	scene: 'Une soirée, quelques bons messages, et la fête prend forme.',
 	sceneProfessional: 'Soyez trouvé par ceux qui ont quelque chose à fêter.',

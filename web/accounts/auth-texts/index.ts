@@ -2,14 +2,14 @@ import { textArea } from '../../language/areas.ts'
 import { useTexts } from '../../language/index.tsx'
 import type * as en from './en.ts'
 
-/** What logging in and signing up say. */
+/** Texts of logging in and signing up. */
 export const authArea = textArea('web/accounts/auth-texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),
 	de: () => import('./de.ts'),
 })
 
-/** The doors' texts in the chosen language. */
+/** These texts in the chosen language. */
 export const useAuthTexts = () => useTexts(authArea).auth
 
 export type AuthTexts = typeof en.auth

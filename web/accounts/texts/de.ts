@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What somebody's own account says: its page, its banner and its dialogs. */
+/** Texts of the own account: its page, its notices and its dialogs. */
 export const account: typeof en.account = {
 	lead: (email) => `Angemeldet als ${email}`,
 	index: 'Auf dieser Seite',
@@ -99,7 +99,7 @@ export const account: typeof en.account = {
 	},
 }
 
-/** What happened at an account's doors, in words for its owner and for operators. */
+/** Names of security events, for the owner of the account and for operators. */
 export const security: typeof en.security = {
 	title: 'Was an Ihrem Konto geschehen ist',
 	lead: 'Anmeldungen und was abgewiesen oder geändert wurde, aus den letzten 90 Tagen. Waren Sie etwas davon nicht selbst, wählen Sie oben ein neues Passwort: Das beendet alle anderen Anmeldungen.',
@@ -137,7 +137,7 @@ export const security: typeof en.security = {
 	failed: 'Die Liste konnte nicht geladen werden.',
 }
 
-/** What the question for the trade register says, in the chosen language. */
+/** Texts of the question about the trade register. */
 export const register: typeof en.register = {
 	number: 'RCS-Nummer',
 	numberHint: 'Luxemburger Handelsregister, zum Beispiel B123456',

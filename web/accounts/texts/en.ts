@@ -1,7 +1,7 @@
 import type { RegisterAbsence } from '#contract/register.ts'
 import type { SecurityEventKind } from '#contract/security-event-kinds.ts'
 
-/** What somebody's own account says: its page, its banner and its dialogs. */
+/** Texts of the own account: its page, its notices and its dialogs. */
 export const account = {
 	lead: (email: string) => `Logged in as ${email}`,
 	index: 'On this page',
@@ -99,7 +99,7 @@ export const account = {
 	},
 }
 
-/** What happened at an account's doors, in words for its owner and for operators. */
+/** Names of security events, for the owner of the account and for operators. */
 export const security = {
 	title: 'What happened at your account',
 	lead: 'Log-ins, and what was refused or changed, for the last 90 days. If you see something that was not you, choose a new password above: that ends every other log-in.',
@@ -137,7 +137,7 @@ export const security = {
 	failed: 'The list could not be loaded.',
 }
 
-/** What the question for the trade register says, in the chosen language. */
+/** Texts of the question about the trade register. */
 export const register = {
 	number: 'RCS number',
 	numberHint: 'Luxembourg trade register, such as B123456',
@@ -152,7 +152,7 @@ export const register = {
 		other: 'Another reason',
 	} satisfies Record<RegisterAbsence, string>,
 	note: { foreign: 'Register and number', foreignHint: 'Such as: Handelsregister Trier, HRB 1234', other: 'The reason, in a few words' },
-	/** Where the answer is shown. */
+	/** Which form or page shows the answer. */
 	shown: 'Your announcements show it in place of the number.',
 }
 

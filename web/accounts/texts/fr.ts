@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What somebody's own account says: its page, its banner and its dialogs. */
+/** Texts of the own account: its page, its notices and its dialogs. */
 export const account: typeof en.account = {
 	lead: (email) => `Connecté avec ${email}`,
 	index: 'Sur cette page',
@@ -104,7 +104,7 @@ export const account: typeof en.account = {
 	},
 }
 
-/** What happened at an account's doors, in words for its owner and for operators. */
+/** Names of security events, for the owner of the account and for operators. */
 export const security: typeof en.security = {
 	title: 'Ce qui s’est passé sur votre compte',
 	lead: 'Les connexions, et ce qui a été refusé ou changé, sur les 90 derniers jours. Si quelque chose ne vient pas de vous, choisissez un nouveau mot de passe plus haut : toutes les autres connexions prendront fin.',
@@ -142,7 +142,7 @@ export const security: typeof en.security = {
 	failed: 'La liste n’a pas pu être chargée.',
 }
 
-/** What the question for the trade register says, in the chosen language. */
+/** Texts of the question about the trade register. */
 export const register: typeof en.register = {
 	number: 'Numéro RCS',
 	numberHint: 'Registre de commerce luxembourgeois, par exemple B123456',

@@ -1,7 +1,7 @@
 import { textArea } from '../../language/areas.ts'
 import { useTexts } from '../../language/index.tsx'
 
-/** What an account’s own screens say. */
+/** Texts of the account's own screens. */
 export const accountsArea = textArea('web/accounts/texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),
@@ -14,7 +14,7 @@ export const useAccountTexts = () => useTexts(accountsArea).account
 /** The same in the chosen language. */
 export const useSecurityTexts = () => useTexts(accountsArea).security
 
-/** What the question for the trade register says, in the chosen language. */
+/** Texts of the question about the trade register, in the chosen language. */
 export const useRegisterTexts = () => useTexts(accountsArea).register
 
 export const useBusinessMissingTexts = () => useTexts(accountsArea).businessMissing

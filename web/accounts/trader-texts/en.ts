@@ -1,6 +1,6 @@
 import type { RegisterAbsence } from '#contract/register.ts'
 
-/** What the page of an announcement says of who offers it. */
+/** Texts about the trader on the page of an announcement. */
 export const trader = {
 	title: (name: string) => `Who ${name} is`,
 	lead: 'A professional says this of itself.',

@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What the page of an announcement says of who offers it. */
+/** Texts about the trader on the page of an announcement. */
 export const trader: typeof en.trader = {
 	title: (name) => `Qui est ${name} ?`,
 	lead: 'Voici ce que ce professionnel dit de lui-même.',

@@ -1,7 +1,7 @@
 import { textArea } from '../../language/areas.ts'
 import { useTexts } from '../../language/index.tsx'
 
-/** What is said of the trader behind an offer. */
+/** Texts about the trader behind an offer. */
 export const traderArea = textArea('web/accounts/trader-texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),

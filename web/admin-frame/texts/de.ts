@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What several of the operators' screens say. */
+/** Texts that several admin screens use. */
 export const admin: typeof en.admin = {
 	all: 'Alle',
 	show: 'Anzeigen',
@@ -58,7 +58,7 @@ export const admin: typeof en.admin = {
 	roles: { '1': 'Privatperson', '2': 'Unternehmen', '3': 'Betreiber' },
 }
 
-/** What the navigation of the operators' area says. */
+/** Texts of the admin area's navigation. */
 export const navigation: typeof en.navigation = {
 	label: 'Betreiberbereich',
 	sections: { work: 'Heute', people: 'Menschen und Geld', content: 'Inhalte', machine: 'Hinter den Kulissen' },

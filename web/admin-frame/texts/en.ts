@@ -1,4 +1,4 @@
-/** What several of the operators' screens say. */
+/** Texts that several admin screens use. */
 export const admin = {
 	all: 'All',
 	show: 'Show',
@@ -49,7 +49,7 @@ export const admin = {
 	roles: { '1': 'Private person', '2': 'Professional', '3': 'Operator' },
 }
 
-/** What the navigation of the operators' area says. */
+/** Texts of the admin area's navigation. */
 export const navigation = {
 	label: 'Operator’s area',
 	sections: { work: 'Today', people: 'People and money', content: 'Content', machine: 'Behind the scenes' },

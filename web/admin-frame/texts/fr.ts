@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What several of the operators' screens say. */
+/** Texts that several admin screens use. */
 export const admin: typeof en.admin = {
 	all: 'Tous',
 	show: 'Afficher',
@@ -51,7 +51,7 @@ export const admin: typeof en.admin = {
 	roles: { '1': 'Particulier', '2': 'Professionnel', '3': 'Exploitant' },
 }
 
-/** What the navigation of the operators' area says. */
+/** Texts of the admin area's navigation. */
 export const navigation: typeof en.navigation = {
 	label: 'Espace de l’exploitant',
 	sections: { work: 'Aujourd’hui', people: 'Personnes et argent', content: 'Contenu', machine: 'En coulisses' },

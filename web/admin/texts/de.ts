@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('de')
 
-/** What operators read about orders. */
+/** Texts about orders. */
 export const orders: typeof en.orders = {
 	lead: 'Was bestellt wurde, was bezahlt ist, und jede Rechnung. Karten und gelesene Bankdateien vermerken Zahlungen von selbst.',
 	words: 'Käufer, Anzeige, Rechnung oder Referenz',
@@ -65,7 +65,7 @@ export const orders: typeof en.orders = {
 	empty: 'Mit dieser Datei kam kein Geld.',
 }
 
-/** What the first of the operators' screens says. */
+/** Texts of the overview. */
 export const overview: typeof en.overview = {
 	lead: 'Was auf einen Menschen wartet, das Dringendste zuerst.',
 	waits: 'Wartet auf Sie',
@@ -112,7 +112,7 @@ export const overview: typeof en.overview = {
 	toRecord: 'Protokoll lesen',
 }
 
-/** What operators read about jobs, calendars and each other. */
+/** Texts about jobs, calendars and the audit log. */
 export const system: typeof en.system = {
 	jobs: {
 		lead: 'Was die Website im Hintergrund tut. Sie versucht es von selbst wieder; hier sehen Sie, was ihr nicht gelingt.',
@@ -211,7 +211,7 @@ export const system: typeof en.system = {
 	},
 }
 
-/** What operators read about accounts. */
+/** Texts about accounts. */
 export const people: typeof en.people = {
 	accounts: {
 		lead: 'Alle, die ein Konto haben, die neuesten zuerst.',
@@ -306,7 +306,7 @@ export const people: typeof en.people = {
 	},
 }
 
-/** What only the operator's outbox says. */
+/** Texts of the outbox. */
 export const outbox: typeof en.outbox = {
 	title: 'Postausgang',
 	lead: 'Was die Website geschrieben hat, an wen, und was daraus geworden ist. Was darin steht, geht nur den Empfänger etwas an.',
@@ -361,7 +361,7 @@ export const outbox: typeof en.outbox = {
 	forgotten: 'Ihr Inhalt ist vergessen: Sie lässt sich nicht erneut senden.',
 }
 
-/** What changed, in the words of the chosen language. */
+/** Texts about changed fields. */
 export const auditLog: typeof en.auditLog = {
 	yes: 'ja',
 	no: 'nein',
@@ -416,7 +416,7 @@ export const auditLog: typeof en.auditLog = {
 	postStates: { draft: 'Entwurf', scheduled: 'Geplant', published: 'Öffentlich', withdrawn: 'Zurückgezogen', hidden: 'Ausgeblendet' },
 }
 
-/** What the record calls each thing that operators do. */
+/** Names of the actions in the audit log. */
 export const audit: typeof en.audit = {
 	post_saved: 'Beitrag gespeichert',
 	post_published: 'Beitrag veröffentlicht',

@@ -4,7 +4,7 @@ import { plurals } from '../../language/plurals.ts'
 
 const plural = plurals('en')
 
-/** What operators read about orders. */
+/** Texts about orders. */
 export const orders = {
 	lead: 'What was ordered, what was paid, and every invoice. Card payments and read bank files mark orders as paid by themselves.',
 	words: 'Buyer, announcement, invoice or reference',
@@ -45,7 +45,7 @@ export const orders = {
 	previewOf: (count: number) => `${count} ${plural(count, 'payment', 'payments')} came in with this file`,
 	nothingTaken: 'Nothing has been changed yet.',
 	take: 'Take it over',
-	/** Told when it is done, by the name of the announcement. */
+	/** Shown after the action, with the name of the announcement. */
 	isPaid: (name: string) => `The order for ${name} is paid.`,
 	isCancelled: (name: string) => `The order for ${name} is cancelled; the credit note stands beside the invoice.`,
 	taken: (paid: number) => `${paid} ${plural(paid, 'order is', 'orders are')} paid now.`,
@@ -66,7 +66,7 @@ export const orders = {
 	empty: 'No money came in with this file.',
 }
 
-/** What the first of the operators' screens says. */
+/** Texts of the overview. */
 export const overview = {
 	lead: 'What waits for a person, the most urgent first.',
 	waits: 'Waits for you',
@@ -116,7 +116,7 @@ export const overview = {
 	toRecord: 'Read the record',
 }
 
-/** What operators read about jobs, calendars and each other. */
+/** Texts about jobs, calendars and the audit log. */
 export const system = {
 	jobs: {
 		lead: 'What the site does behind the scenes. It tries again by itself; here you see what it cannot manage.',
@@ -215,7 +215,7 @@ export const system = {
 	},
 }
 
-/** What operators read about accounts. */
+/** Texts about accounts. */
 export const people = {
 	accounts: {
 		lead: 'Everybody who has an account, the newest first.',
@@ -310,7 +310,7 @@ export const people = {
 	},
 }
 
-/** What only the operator's outbox says. */
+/** Texts of the outbox. */
 export const outbox = {
 	title: 'Outbox',
 	lead: 'What the site has written, to whom, and what became of it. What a mail says is for its reader alone.',
@@ -367,11 +367,11 @@ export const outbox = {
 	forgotten: 'What it said is forgotten: it cannot be sent again.',
 }
 
-/** What changed, in the words of the chosen language. */
+/** Texts about changed fields. */
 export const auditLog = {
 	yes: 'yes',
 	no: 'no',
-	/** What the fields are called that `writeAudit` is given; those of the three languages without their ending. */
+	/** Names of the fields that `writeAudit` receives; fields in three languages without their ending. */
 	fields: {
 		author: 'Author',
 		because_of: 'Because of',
@@ -426,7 +426,7 @@ export const auditLog = {
 	>,
 }
 
-/** What the record calls each thing that operators do. */
+/** Names of the actions in the audit log. */
 export const audit = {
 	post_saved: 'Post saved',
 	post_published: 'Post published',

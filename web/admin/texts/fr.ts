@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('fr')
 
-/** What operators read about orders. */
+/** Texts about orders. */
 export const orders: typeof en.orders = {
 	lead: 'Ce qui a été commandé, ce qui a été payé, et chaque facture. Les cartes et les fichiers bancaires lus marquent les commandes d’eux-mêmes.',
 	words: 'Acheteur, annonce, facture ou référence',
@@ -65,7 +65,7 @@ export const orders: typeof en.orders = {
 	empty: 'Aucun argent n’est entré avec ce fichier.',
 }
 
-/** What the first of the operators' screens says. */
+/** Texts of the overview. */
 export const overview: typeof en.overview = {
 	lead: 'Ce qui attend quelqu’un, le plus urgent d’abord.',
 	waits: 'Vous attend',
@@ -113,7 +113,7 @@ export const overview: typeof en.overview = {
 	toRecord: 'Lire le journal',
 }
 
-/** What operators read about jobs, calendars and each other. */
+/** Texts about jobs, calendars and the audit log. */
 export const system: typeof en.system = {
 	jobs: {
 		lead: 'Ce que le site fait en coulisses. Il réessaie de lui-même ; vous voyez ici ce qu’il n’arrive pas à faire.',
@@ -212,7 +212,7 @@ export const system: typeof en.system = {
 	},
 }
 
-/** What operators read about accounts. */
+/** Texts about accounts. */
 export const people: typeof en.people = {
 	accounts: {
 		lead: 'Tous ceux qui ont un compte, les plus récents d’abord.',
@@ -307,7 +307,7 @@ export const people: typeof en.people = {
 	},
 }
 
-/** What only the operator's outbox says. */
+/** Texts of the outbox. */
 export const outbox: typeof en.outbox = {
 	title: 'Boîte d’envoi',
 	lead: 'Ce que le site a écrit, à qui, et ce qu’il en est advenu. Le contenu d’un e-mail ne regarde que son destinataire.',
@@ -362,7 +362,7 @@ export const outbox: typeof en.outbox = {
 	forgotten: 'Son contenu est oublié : il ne peut pas être renvoyé.',
 }
 
-/** What changed, in the words of the chosen language. */
+/** Texts about changed fields. */
 export const auditLog: typeof en.auditLog = {
 	yes: 'oui',
 	no: 'non',
@@ -417,7 +417,7 @@ export const auditLog: typeof en.auditLog = {
 	postStates: { draft: 'Brouillon', scheduled: 'Planifié', published: 'Public', withdrawn: 'Retiré', hidden: 'Masqué' },
 }
 
-/** What the record calls each thing that operators do. */
+/** Names of the actions in the audit log. */
 export const audit: typeof en.audit = {
 	post_saved: 'Article enregistré',
 	post_published: 'Article publié',

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/billing.ts'
 
-/** What premium, orders and payments say. */
+/** Texts of premium, orders and payments. */
 export const billing = {
 	standard: 'Standard',
 	standardPrice: 'Free',
@@ -10,7 +10,7 @@ export const billing = {
 		'Enquiries that come to you directly',
 	] satisfies string[],
 	premium: 'Premium',
-	/** What is paid for, by months. */
+	/** The offer, by months. */
 	duration: (months: number): string => (months === 1 ? 'for one month' : `for ${months} months`),
 	premiumGives: [
 		'Stands in a group above standard results that fit as well',
@@ -65,9 +65,9 @@ export const billing = {
 		byCard: 'Pay by card',
 		invoice: (number: string) => `Invoice ${number} (PDF)`,
 		later: 'All of this stands in the invoice too, which comes by mail, and in your dashboard.',
-		/** Of an order whose premium waits for it. */
+		/** For an order whose premium begins with its payment. */
 		prepaid: 'Premium begins when the payment has arrived.',
-		/** Where no account of ours is known. */
+		/** When no bank account is configured. */
 		detailsFollow: 'You will receive our bank details in a separate message.',
 	},
 	orders: {

@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What premium, orders and payments say. */
+/** Texts of premium, orders and payments. */
 export const billing: typeof en.billing = {
 	standard: 'Standard',
 	standardPrice: 'Gratuit',

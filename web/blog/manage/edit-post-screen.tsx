@@ -23,13 +23,13 @@ import styles from './edit-post.module.css'
 import { filesArea } from '../../media/texts/index.ts'
 import { withTexts } from '../../language/areas.ts'
 
-// What sorts pictures is a third of this screen, and most of the time nobody sorts.
+// The code for sorting pictures is a third of this screen and rarely used: it is loaded on demand.
 const PostPictures = lazy(() =>
 	orReload(withTexts([filesArea], async () => ({ default: (await import('./post-pictures.tsx')).PostPictures }))),
 )
 const PostConflict = lazy(() => orReload(() => import('./post-conflict.tsx')))
 
-/** `/admin/posts/:id`: a post in up to three languages, as it is written and as visitors see it; `new` begins one. */
+/** `/admin/posts/:id`: editor of a post in up to three languages, with a preview; `new` begins a post. */
 export default function EditPostScreen() {
 	return (
 		<PostProvider>
@@ -100,7 +100,7 @@ function PostForm() {
 	)
 }
 
-/** How far the post is saved; of what is public, that it is not yet. */
+/** The state of saving. For a public or scheduled post with changes: that they are not saved yet. */
 function SavedLine({ onChoose }: { onChoose: () => void }) {
 	const texts = useOwnPostTexts()
 	const post = usePost()
@@ -111,7 +111,7 @@ function SavedLine({ onChoose }: { onChoose: () => void }) {
 				{texts.notSaved}
 			</p>
 		)
-	// What was refused is sent again when somebody says so.
+	// A refused post is only sent again when the operator presses Save.
 	return <SaveLine draft={post.isHeld ? { ...post, retry: () => void post.saveNow() } : post} onChoose={onChoose} />
 }
 
@@ -215,7 +215,7 @@ interface Chosen {
 	stored: DraftPicture | null
 }
 
-/** What stands in the preview for a picture of the post, by the number under which the text names it. */
+/** The preview's picture for the number under which the text names it. */
 function pictureOf(chosen: readonly Chosen[], language: Language) {
 	return (name: string, words: string): ReactNode => {
 		const found = chosen.find(({ number, stored }) => stored && String(number) === name)

@@ -15,7 +15,7 @@ import styles from './own-posts.module.css'
 
 const path = '/admin/posts'
 
-/** `/admin/posts`: every post with its state and how far it is written in each language. */
+/** `/admin/posts`: all posts with their state, and how complete each language is. */
 export default function OwnPostsScreen() {
 	const texts = useOwnPostTexts()
 	const { state, page, totalOf, linksOf, pageAddress } = useListByState(path, postStates)

@@ -25,7 +25,7 @@ const PostHistory = lazy(() => orReload(withTexts([draftsArea, editorArea], () =
 
 type Question = 'publish' | 'withdraw' | 'delete'
 
-/** Where the post stands and what can be done with it. `onMissing` shows the language in which something is missing. */
+/** The state of a post and its actions. `onMissing` shows the language in which texts are missing. */
 export function PostActions({ onMissing }: { onMissing: () => void }) {
 	const { moment } = useLanguage()
 	const texts = useOwnPostTexts()
@@ -38,7 +38,7 @@ export function PostActions({ onMissing }: { onMissing: () => void }) {
 	const { state, publish_at, published_at, slug } = about
 	const close = () => setQuestion(null)
 
-	/** Saves, sets the state and takes over what the server says. True when it is done; missing words are shown where they are missing. */
+	/** Saves the post, sets its state and stores the response. Returns true when it is done; missing texts are shown at their fields. */
 	async function set(wanted: 'published' | 'scheduled' | 'withdrawn' | 'draft', done: string, time?: string): Promise<void> {
 		const post_id = await post.needDraft()
 		if (!(await post.saveNow())) return close()

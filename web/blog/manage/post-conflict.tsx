@@ -5,7 +5,7 @@ import { useDraftTexts } from '../../forms/drafts/texts/index.ts'
 import { useOwnPostTexts, type OwnPostTexts } from './texts/index.ts'
 import { differences, type PostFieldName, type PostFields } from './post-fields.ts'
 
-/** What a field is called, with its language where it has one. */
+/** The label of a field, with its language where it has one. */
 export function postLabel(name: PostFieldName, texts: OwnPostTexts): string {
 	const language = languages.find((one) => name.endsWith(`_${one}`))
 	if (language) return `${texts[name.slice(0, -3) as 'blog_title' | 'blog_summary' | 'blog_content']}, ${languageNames[language]}`
@@ -19,7 +19,7 @@ interface PostConflictProps {
 	onClose: () => void
 }
 
-/** Two versions of a post, of which somebody chooses field by field. */
+/** Two versions of a post: the operator chooses field by field. */
 export default function PostConflict({ mine, other, onChoose, onClose }: PostConflictProps) {
 	const texts = useOwnPostTexts()
 	const { conflict } = useDraftTexts()

@@ -4,12 +4,12 @@ import type { OwnPost, PostContent } from '#contract/blog/manage.ts'
 import { call } from '../../shell/api.ts'
 import type { DraftKind, StoredDraft } from '../../forms/drafts/draft-kind.ts'
 
-/** What is typed of a post; what is missing is empty. */
+/** The typed fields of a post; a missing one is empty. */
 export type PostFields = Partial<PostContent>
 export type PostFieldName = keyof PostContent
 export type ChosenPicture = PostContent['pictures'][number]
 
-/** What the server says of a post beyond its fields; `state` is null before it is begun. */
+/** What the server stores of a post beside its fields; `state` is null before it is created. */
 export interface PostAbout extends Pick<OwnPost, 'slug' | 'publish_at' | 'published_at' | 'pictures' | 'versions'> {
 	state: OwnPost['state'] | null
 }
@@ -31,20 +31,20 @@ const names: readonly PostFieldName[] = [
 	'pictures',
 ]
 
-/** The fields in which two versions differ. Space at the ends is nobody's change: it is not kept. */
+/** The fields in which two versions differ. White space at the ends is ignored, because it is not stored. */
 export const differences = (one: PostFields, other: PostFields): PostFieldName[] =>
 	names.filter((name) => sayOf(one[name]) !== sayOf(other[name]))
 const sayOf = (value: PostFields[PostFieldName]) =>
 	typeof value === 'string' ? value.trim() : value === undefined || value.length === 0 ? '' : JSON.stringify(value)
 
-/** The texts of a post in one language, each empty where nothing is written. */
+/** The texts of a post in one language; missing ones are empty. */
 export const textsIn = (fields: PostFields, language: Language) => ({
 	title: fields[`blog_title_${language}`] ?? '',
 	summary: fields[`blog_summary_${language}`] ?? '',
 	content: fields[`blog_content_${language}`] ?? '',
 })
 
-/** Pictures are named in the texts by their numbers: where those change, so do the texts. What a picture was that is gone is left out. */
+/** Texts refer to pictures by their position. When positions change, the references in the texts are updated; references to removed pictures are removed. */
 export function renumber(fields: PostFields, pictures: ChosenPicture[]): PostFields {
 	const before = fields.pictures ?? []
 	const numbers = new Map(before.map(({ file }, index) => [String(index), pictures.findIndex((picture) => picture.file === file)]))
@@ -74,11 +74,11 @@ const stored = ({ post_id, version, updated_at, fields, ...about }: OwnPost): St
 	about,
 })
 
-/** How a post is kept while it is written: a draft saves itself; what is public or waits to be is saved when somebody says so. */
+/** How posts are saved: a draft is saved automatically; a public or scheduled post only when the operator presses Save. */
 export const keptPosts: DraftKind<PostFields, PostAbout> = {
 	keyOf: ({ account_id, draft_id }) => `post:${account_id}/${draft_id ?? 'new'}`,
 	fresh: () => ({ fields: {}, about: nothing }),
-	// Written by the server alone, in this shape.
+	// Only the server writes stored fields, in this shape.
 	read: (fields) => fields,
 	differences,
 	isHeld: ({ state }) => state !== null && state !== 'draft',

@@ -5,7 +5,7 @@ import { checkPicture, scaleRenditions } from '../../media/picture-files.ts'
 import { upload } from '../../shell/upload.ts'
 import type { ChosenPicture } from './post-fields.ts'
 
-/** The pictures of a post, each sent in its large form alone. */
+/** The pictures of a post. Only their large rendition is uploaded. */
 export const postPictures: FileKind<ChosenPicture, DraftPicture> = {
 	most: maxPostPictures,
 	check: checkPicture,

@@ -20,7 +20,7 @@ const order: readonly PostFieldName[] = [
 	'author',
 ]
 
-/** The versions of the post, what each changed, and the way back to one. What is public is brought back after a question alone. */
+/** The versions of a post with their changes, each of which can be restored. For a public post a dialog asks first. */
 export default function PostHistory({ post_id }: { post_id: number }) {
 	const texts = useOwnPostTexts()
 	const { conflict } = useDraftTexts()

@@ -21,10 +21,10 @@ import styles from './edit-post.module.css'
 
 const megabytes = maxPictureBytes / 1024 / 1024
 const accept = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif'
-// The same empty list every time: a new one would be taken for a change.
+// A constant, because a new empty list on each render would count as a change.
 const none: ChosenPicture[] = []
 
-/** The pictures of a post: sent, described in three languages, put in order; taken out, used again, or deleted for good. */
+/** The pictures of a post: upload, texts in three languages, order; removing, using again and deleting. */
 export function PostPictures() {
 	const { languageName } = useLanguage()
 	const texts = useOwnPostTexts()

@@ -7,9 +7,9 @@ import { useAddress, useParams } from '../../shell/navigation.tsx'
 import { keptPosts, type PostAbout, type PostFields } from './post-fields.ts'
 
 export interface PostDraft extends KeptDraft<PostFields, PostAbout> {
-	/** The language in which the post is written first. */
+	/** The language in which the post was written first. */
 	lang: Language
-	/** It is public or waits to be: saved when somebody says so. */
+	/** True for a public or scheduled post, which is only saved when the operator presses Save. */
 	isHeld: boolean
 }
 
@@ -22,7 +22,7 @@ export function usePost(): PostDraft {
 	return post
 }
 
-/** Opens the post that the address names, or begins one: `/admin/posts/new`, whose number comes into the address with its first saving. */
+/** Opens the post of the address. `/admin/posts/new` begins one; its id replaces `new` with the first save. */
 export function PostProvider({ children }: { children: ReactNode }) {
 	const { language } = useLanguage()
 	const { id: account_id } = useOwnAccount()

@@ -8,10 +8,10 @@ import { blogArea } from './texts/index.ts'
 import { tagName } from './tag-name.ts'
 import { titleOfPost } from './post-words.ts'
 
-/** A large one and three rows of three. */
+/** One large post and three rows of three. */
 const pageSize = 10
 
-/** Which page of which topic an address asks for; what is no page is the first one. */
+/** The page and the topic in an address; an invalid page is the first one. */
 export function readBlogAddress(search: URLSearchParams): { page: number; tag: string | null } {
 	const page = /^[1-9]\d{0,3}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
 	return { page, tag: search.get('tag')?.trim().slice(0, 60) || null }
@@ -26,7 +26,7 @@ export function blogAddress(tag: string | null, page = 1): string {
 export const blogQuery = (page: number, tag: string | null) =>
 	query('getBlogList', { page, per_page: pageSize, ...(tag !== null && { tag }) })
 
-/** The blog as feeds, in a language. */
+/** The feeds of the blog in a language. */
 export const blogFeeds = (language: LanguageTools['language'], title: string) =>
 	(['rss', 'atom', 'json'] as const).map((format) => ({ type: feedTypes[format], title, path: `/feeds/blog.${format}?lang=${language}` }))
 

@@ -12,7 +12,7 @@ import { PostCard } from './post-card.tsx'
 import styles from './blog-screen.module.css'
 import lists from './post-list.module.css'
 
-/** `/bloglist`: the posts, the latest one large; by topic where the address says so. */
+/** `/bloglist`: the posts, the latest one large; of one topic when the address has one. */
 export default function BlogScreen() {
 	const { language } = useLanguage()
 	const texts = useBlogTexts()

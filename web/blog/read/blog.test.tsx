@@ -4,7 +4,7 @@ import { addPost } from '#test/add-post.ts'
 import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 
-// Other tests share the machine; waiting longer hides no failure.
+// The machine also runs other tests; a longer timeout hides no failure.
 configure({ asyncUtilTimeout: 8000 })
 
 beforeAll(() => {
@@ -31,7 +31,7 @@ test('039 248 280 the blog shows its posts, asks for a topic by the address, and
 	expect(view.address()).toBe('/bloglist?page=2')
 	const topics = within(screen.getByRole('navigation', { name: 'Topics' }))
 	topics.getByRole('link', { name: 'Music' })
-	// A topic without a name of ours is called as it was written.
+	// A topic without a translation is shown as it was written.
 	await view.user.click(topics.getByRole('link', { name: 'Owls' }))
 	await screen.findByRole('heading', { level: 1, name: 'Posts about Owls' })
 	await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
@@ -72,7 +72,7 @@ test('040 248 a post is read in the reader’s language, or in its author’s wi
 	screen.getByText('1 min to read')
 	const part = await screen.findByRole('heading', { level: 2, name: 'Le nombre' })
 	expect(part.closest('[lang]')?.getAttribute('lang')).toBe('fr')
-	// HTML stays text, and a picture that does not exist is its words.
+	// HTML in the text is shown as text, and a missing picture as its description.
 	expect(part.parentElement?.textContent).toContain('Comptez. <b>Vite</b> une image')
 	expect(view.requests.find(({ path }) => path === '/api/get_blog_list')?.fields).toEqual([['blog_id', `${id}-une-salle`]])
 	const way = within(screen.getByRole('navigation', { name: 'You are here' }))

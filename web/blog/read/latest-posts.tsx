@@ -4,7 +4,7 @@ import { Link } from '../../shell/navigation.tsx'
 import { PostCard } from './post-card.tsx'
 import styles from './post-list.module.css'
 
-/** Posts under a heading of their own, three in a row; nothing where there are none. */
+/** Posts under a heading, three in a row; nothing when there are none. */
 export function LatestPosts({ list, title }: { list: readonly Card[]; title?: string }) {
 	const { posts: texts } = useLanguage().t
 	return (

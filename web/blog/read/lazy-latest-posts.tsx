@@ -5,7 +5,7 @@ import './post-list.module.css'
 /** The three latest posts, for the landing page. */
 export const latestPostsQuery = query('getBlogList', { per_page: 3 })
 
-/** `LatestPosts` far below on a page, and what the page's loader awaits for it. */
+/** `LatestPosts`, loaded when it is scrolled near, and the query that the page's loader awaits for it. */
 export const { Component: LazyLatestPosts, preload: preloadLatestPosts } = lazyComponent(
 	async () => (await import('./latest-posts.tsx')).LatestPosts,
 )

@@ -16,10 +16,10 @@ import { LatestPosts } from './latest-posts.tsx'
 import { titleOfPost } from './post-words.ts'
 import styles from './post-article.module.css'
 
-// A change on the day of publication is nobody's news.
+// A change on the day of publication is not mentioned.
 const aDay = 86_400_000
 
-/** A post: title, picture and text in the reader's language, or in the author's with a word about it; then what to read next. */
+/** A post: title, picture and text in the visitor's language, or in the author's with a note about it; then further posts. */
 export function PostArticle({ post }: { post: Post }) {
 	const { t, language, date, minutes } = useLanguage()
 	const texts = useBlogTexts()
@@ -84,7 +84,7 @@ export function PostArticle({ post }: { post: Post }) {
 	)
 }
 
-/** Draws the pictures in a post's text by the numbers that it names; words alone where there is no such picture. */
+/** Renders the pictures in a post's text by their numbers; only the description when there is no such picture. */
 const pictureIn = ({ pictures, lang }: Pick<Post, 'pictures' | 'lang'>) =>
 	function drawPicture(name: string, words: string) {
 		const picture = pictures.find(({ position }) => String(position) === name)

@@ -10,11 +10,11 @@ import styles from './post-card.module.css'
 interface PostCardProps {
 	post: Card
 	headingLevel?: 2 | 3
-	/** The first of the blog: large, with its summary beside a large picture on wide screens. */
+	/** The first card of the blog: large, with its summary beside a large picture on wide screens. */
 	isLarge?: boolean
 }
 
-/** A post in a list: picture, title, how long it is. The whole card leads to it. */
+/** A post in a list: picture, title, reading time. The whole card is a link to it. */
 export function PostCard({ post, headingLevel = 2, isLarge = false }: PostCardProps) {
 	const { date, minutes, language, t } = useLanguage()
 	const Heading = `h${headingLevel}` as const

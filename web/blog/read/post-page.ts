@@ -8,7 +8,7 @@ import type { Page, Visit } from '../../shell/page.ts'
 import { blogFeeds } from './blog-page.ts'
 import { titleOfPost } from './post-words.ts'
 
-/** What `/blogdetails/{id}` names: a number, a slug, or both; null for what is neither. */
+/** The post in `/blogdetails/{id}`: an id, a slug, or both; null for anything else. */
 export const readPostName = ({ id }: Params) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id ?? '') ? (id ?? null) : null)
 
 export const postQuery = (blog_id: string) => query('getBlogList', { blog_id })
@@ -19,7 +19,7 @@ export const postIn = (answer: unknown): Post | undefined => (answer as { blog?:
 export const postPage: Page = {
 	load: ({ client, params }) => {
 		const name = readPostName(params)
-		// A code that makes the 404 page.
+		// This error code renders the 404 page.
 		if (name === null) throw new ApiError('not_found', 404, '')
 		return Promise.all([client.ensureQueryData(postQuery(name)), preloadMarkdown()])
 	},
@@ -46,7 +46,7 @@ export const postPage: Page = {
 	},
 }
 
-/** A post as search engines read it (schema.org, without `@context`), in the language in which it is shown. */
+/** A post as structured data for search engines (schema.org, without `@context`), in the shown language. */
 function postJsonLd(post: Post, { public_url, api_url, site_name, company_name }: Visit['site']) {
 	const page = public_url + postPath(post)
 	const publisher = { '@type': 'Organization', name: company_name || site_name, url: public_url }

@@ -21,7 +21,7 @@ const path = '/admin/catalogue'
 const everything = query('getCatalogue', {})
 const eventsPlace: Place = { kind: 'event_category', category_id: null, parent_id: null }
 
-/** `/admin/catalogue`: families, sub-categories, features and kinds of events; which of them stands in the address. */
+/** `/admin/catalogue`: families, sub-categories, features and event categories; the address selects one of these lists. */
 export default function CatalogueScreen() {
 	const texts = useCatalogueTexts()
 	const { t } = useLanguage()
@@ -119,7 +119,7 @@ interface DialogsProps {
 	onClose: () => void
 }
 
-/** What is open, about the choice as it is now. */
+/** The open dialog, with the current data of its choice. */
 function Dialogs({ open, choices, onOpen, onClose }: DialogsProps) {
 	const choice = choices.find(({ kind, id }) => kind === open.choice.kind && id === open.choice.id) ?? open.choice
 	const { kind } = choice
@@ -164,7 +164,7 @@ function Family({ family, editing }: { family: Choice; editing: Editing }) {
 	)
 }
 
-/** What was merged, and into what. */
+/** Merged choices, and the choices they were merged into. */
 function Merged({ choices, of }: { choices: readonly Choice[]; of: (choice: Choice) => boolean }) {
 	const texts = useCatalogueTexts()
 	const { language } = useLanguage()
@@ -187,7 +187,7 @@ function Merged({ choices, of }: { choices: readonly Choice[]; of: (choice: Choi
 	)
 }
 
-/** The list as it will be, until the server has said so. */
+/** The new order, shown until the server has confirmed it. */
 function withMoved(choices: readonly Choice[], choice: Choice, position: number): Choice[] {
 	const isSame = (one: Choice) => one.kind === choice.kind && one.id === choice.id
 	const beside = choicesAt(choices, choice).filter((one) => !isSame(one))

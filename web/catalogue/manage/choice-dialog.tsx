@@ -13,20 +13,20 @@ import { useChange } from './use-change.ts'
 import styles from './catalogue.module.css'
 
 interface NamesProps {
-	/** What is renamed; null for something new. */
+	/** The choice to rename; null for a new one. */
 	choice: Choice | null
 	title: string
-	/** Where something new is to stand. */
+	/** The list to which a new choice is added. */
 	place: Place
 	onClose: () => void
-	/** What else can be done with it. */
+	/** Further actions. */
 	children?: React.ReactNode
 }
 
 type Field = `choice_name_${(typeof languages)[number]}`
 const fields = languages.map((lang): Field => `choice_name_${lang}`)
 
-/** The three names of something to choose, to be written or changed. */
+/** The names of a choice in three languages. */
 export function NamesDialog({ choice, title, place, onClose, children }: NamesProps) {
 	const texts = useCatalogueTexts()
 	const { language } = useLanguage()
@@ -85,7 +85,7 @@ const rename = ({ kind, id, version }: Choice, names: Record<Field, string>) => 
 const add = ({ kind, category_id, parent_id }: Place, names: Record<Field, string>, idempotencyKey: string) =>
 	call(
 		'addChoice',
-		// A family is none that is added: the screen offers no place for one.
+		// Families cannot be added: the screen has no button for that.
 		{ kind: kind as ListedKind, ...(parent_id === null ? category_id !== null && { category_id } : { parent_id }), ...names },
 		undefined,
 		idempotencyKey,
@@ -98,7 +98,7 @@ interface EditProps {
 	onRetire: () => void
 }
 
-/** Changes the names of a choice; the ways to merge it, to retire it or to offer it again stand below. */
+/** Renames a choice; below are the actions to merge it, to retire it or to offer it again. */
 export function EditDialog({ choice, onClose, onMerge, onRetire }: EditProps) {
 	const texts = useCatalogueTexts()
 	const { language } = useLanguage()

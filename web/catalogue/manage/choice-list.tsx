@@ -23,14 +23,14 @@ export interface Editing {
 interface ListProps {
 	place: Place
 	label: string
-	/** Of features; 0 for anything else. */
+	/** The level of a feature; 0 for other choices. */
 	level: number
 	editing: Editing
-	/** It stands under something that is offered no more. */
+	/** Its parent is retired. */
 	isUnderRetired?: boolean
 }
 
-/** What stands beside each other, to be put in order, edited and added to; under a feature of the upper levels its own list. */
+/** A list of choices that can be sorted, edited and extended; upper features contain a list of their own. */
 export function ChoiceList({ place, label, level, editing, isUnderRetired = false }: ListProps) {
 	const texts = useCatalogueTexts()
 	const { language } = useLanguage()
@@ -82,7 +82,7 @@ interface UnderProps {
 	isUnderRetired: boolean
 }
 
-/** What stands under a feature, folded: a family has some sixty. */
+/** The choices under a feature, folded: a family has some sixty. */
 function Under({ choice, level, editing, isUnderRetired }: UnderProps) {
 	const texts = useCatalogueTexts()
 	const { language, number } = useLanguage()

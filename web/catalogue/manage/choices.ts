@@ -3,17 +3,17 @@ import { named, type Language } from '#contract/values/languages.ts'
 import type { Formats } from '../../language/formats.ts'
 import type { CatalogueTexts } from './texts/index.ts'
 
-/** The kinds that have a list of their own. */
+/** The kinds of choices that have a list of their own. */
 export type ListedKind = Exclude<ChoiceKind, 'category'>
 
-/** What stands beside each other: the sub-categories of a family, what is under a feature, or the kinds of events. */
+/** One list of choices: the sub-categories of a family, the features under a feature, or the event categories. */
 export type Place = Pick<Choice, 'kind' | 'category_id' | 'parent_id'>
 
-/** What stands at a place, in order; what was merged is no choice any more. */
+/** The choices of a list in order; merged ones are left out. */
 export const choicesAt = (choices: readonly Choice[], { kind, category_id, parent_id }: Place): Choice[] =>
 	choices.filter((one) => one.kind === kind && one.category_id === category_id && one.parent_id === parent_id && one.merged_into === null)
 
-/** What a choice may become: offered, of the same family and level. */
+/** The choices into which a choice can be merged: offered ones of the same family and level. */
 export const partnersOf = (choices: readonly Choice[], from: Choice): Choice[] =>
 	choices.filter(
 		(one) =>
@@ -27,7 +27,7 @@ export const partnersOf = (choices: readonly Choice[], from: Choice): Choice[] =
 
 export const nameOf = (choice: Choice, language: Language): string => named(choice, 'choice_name', language)
 
-/** "14 announcements and 3 events"; empty where nothing has it. */
+/** "14 announcements and 3 events"; empty when nothing uses the choice. */
 export function usesOf({ listings_count, events_count }: Choice, texts: CatalogueTexts, { number }: Pick<Formats, 'number'>): string {
 	const uses = [
 		listings_count > 0 && texts.listings(listings_count, number(listings_count)),

@@ -16,7 +16,7 @@ interface EndProps {
 	onClose: () => void
 }
 
-/** Two choices become one: which other, and what moves. */
+/** Merges a choice into another one; shows which announcements and events this affects. */
 export function MergeDialog({ choice, choices, onClose }: EndProps) {
 	const texts = useCatalogueTexts()
 	const tools = useLanguage()
@@ -81,13 +81,13 @@ export function MergeDialog({ choice, choices, onClose }: EndProps) {
 	)
 }
 
-/** What a feature stands under, from the top. */
+/** The path of a feature, from the top. */
 function above(choices: readonly Choice[], { kind, parent_id }: Choice): Choice[] {
 	const parent = choices.find((one) => one.kind === kind && one.id === parent_id)
 	return parent ? [...above(choices, parent), parent] : []
 }
 
-/** Asks before a choice is offered no more. */
+/** Asks for confirmation before a choice is retired. */
 export function RetireDialog({ choice, choices, onClose }: EndProps) {
 	const texts = useCatalogueTexts()
 	const tools = useLanguage()

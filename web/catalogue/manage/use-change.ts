@@ -6,7 +6,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import { useCatalogueTexts } from './texts/index.ts'
 
-/** Runs a change of the catalogue, says what came of it, and shows everything as it is then. Answers the refused fields; null once it is done. */
+/** Runs a change of the catalogue, shows a message and reloads the data. Returns the refused fields; null when it is done. */
 export function useChange() {
 	const client = useQueryClient()
 	const texts = useCatalogueTexts()
@@ -27,7 +27,7 @@ export function useChange() {
 			if (Object.keys(error.fields).length === 0 || 'id' in error.fields) void notify('error', error.fields['id'] ?? words)
 			return error.fields
 		} finally {
-			// Everything else that shows names can follow a moment later.
+			// Other queries with names may be updated a moment later.
 			await client.invalidateQueries({ queryKey: ['getCatalogue'] })
 			void client.invalidateQueries()
 			refreshCatalogue()

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('de')
 
-/** What the dashboard says beside the inbox and the orders. */
+/** Texts of the dashboard, except those of the inbox and the orders. */
 export const dashboard: typeof en.dashboard = {
 	toDo: 'Zu tun',
 	nothingToDo: 'Nichts wartet auf Sie. Einen schönen Tag.',

@@ -7,11 +7,11 @@ type ToDo = Dashboard['to_do'][number]
 type Words = [text: string, action: string]
 type Count = 'views' | 'favourites' | 'enquiries'
 
-/** What the dashboard says beside the inbox and the orders. */
+/** Texts of the dashboard, except those of the inbox and the orders. */
 export const dashboard = {
 	toDo: 'To do',
 	nothingToDo: 'Nothing waits for you. Enjoy the day.',
-	/** What waits, and what is done about it. `name` is the announcement’s, `until` a day in words. */
+	/** Open tasks and the actions for them. `name` is the announcement’s, `until` a formatted day. */
 	tasks: {
 		verify_email: () => ['Confirm your e-mail address: until then nothing of yours is online.', 'Send the mail again'],
 		complete_business: () => ['Your business data is not complete: it is needed before you publish.', 'Complete it'],
@@ -33,7 +33,7 @@ export const dashboard = {
 	counts: { views: 'Views', favourites: 'Saved', enquiries: 'Enquiries' } satisfies Record<Count, string>,
 	/** Beside a sum of the last 30 days. */
 	before: (sum: string) => `${sum} in the 30 days before`,
-	/** Of the chart, for those who hear it. */
+	/** The description of the chart for screen readers. */
 	chart: (what: string, sum: string, most: string, day: string) => `${what} of each day: ${sum} in all, most on ${day} with ${most}.`,
 	chartEmpty: (what: string) => `${what} of each day: none yet.`,
 	table: 'Show as a table',

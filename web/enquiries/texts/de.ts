@@ -4,7 +4,7 @@ import type * as en from './en.ts'
 type States = Record<EnquiryState, string>
 const states = (texts: States) => texts
 
-/** What only the forms of enquiries say: they bring their own words, so that the first page need not. */
+/** Texts of the enquiry forms, loaded with them and not with the first page. */
 export const enquiry: typeof en.enquiry = {
 	firstName: 'Vorname',
 	lastName: 'Nachname',
@@ -69,7 +69,7 @@ export const enquiry: typeof en.enquiry = {
 	whoWeAre: 'Wer wir sind',
 }
 
-/** What only the lists of enquiries say, received and sent. */
+/** Texts of the lists of received and sent enquiries. */
 export const inbox: typeof en.inbox = {
 	title: 'Anfragen',
 	operatorTitle: 'Nachrichten an uns',

@@ -3,7 +3,7 @@ import type { EnquiryState } from '#contract/enquiry-states.ts'
 type States = Record<EnquiryState, string>
 const states = (texts: States) => texts
 
-/** What only the forms of enquiries say: they bring their own words, so that the first page need not. */
+/** Texts of the enquiry forms, loaded with them and not with the first page. */
 export const enquiry = {
 	firstName: 'First name',
 	lastName: 'Last name',
@@ -65,7 +65,7 @@ export const enquiry = {
 	whoWeAre: 'Who we are',
 }
 
-/** What only the lists of enquiries say, received and sent. */
+/** Texts of the lists of received and sent enquiries. */
 export const inbox = {
 	title: 'Enquiries',
 	operatorTitle: 'Messages to us',
@@ -106,7 +106,7 @@ export const inbox = {
 	declineMail: (name: string) => `Tell ${name} by mail`,
 	declineWords: 'Your line in the mail',
 	declineWordsHint: 'The mail itself says kindly that you can’t take the enquiry on. Empty this field if that is enough.',
-	/** The line that is proposed, in the language of whoever asked. */
+	/** The proposed line, in the sender's language. */
 	declineLine: 'Thank you for asking us. Unfortunately we can’t take this on. We wish you a lovely celebration.',
 	declineNot: 'Keep it open',
 	declineWaits: 'The mail leaves in a minute. If you take the decline back until then, nobody hears of it.',

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('de')
 
-/** What only the favourites say: their screens bring it along, so that the others need not. */
+/** Texts of the favourites, loaded with their screens only. */
 export const favourites: typeof en.favourites = {
 	kept: 'Gemerkt: Es steht jetzt bei Ihren Favoriten.',
 	title: 'Favoriten',

@@ -2,7 +2,7 @@ import { plurals } from '../../language/plurals.ts'
 
 const plural = plurals('en')
 
-/** What only the favourites say: their screens bring it along, so that the others need not. */
+/** Texts of the favourites, loaded with their screens only. */
 export const favourites = {
 	kept: 'Saved among your favourites.',
 	title: 'Favourites',

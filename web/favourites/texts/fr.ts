@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('fr')
 
-/** What only the favourites say: their screens bring it along, so that the others need not. */
+/** Texts of the favourites, loaded with their screens only. */
 export const favourites: typeof en.favourites = {
 	kept: 'C’est dans vos favoris.',
 	title: 'Favoris',

@@ -18,7 +18,7 @@ test('what was typed before a town stays its street, with the postcode apart', (
 		'L-4130 Esch': ['', '4130'],
 		'Rue d’Esch, Esch-Uelz': ['Rue d’Esch', ''],
 		'3 Esch': ['', ''],
-		// The town's name ends the street's.
+		// The town's name is also the end of the street's name.
 		'7, rue d’Esch': ['7, rue d’Esch', ''],
 		'5, route de Esch': ['5, route de Esch', ''],
 		Esch: ['', ''],

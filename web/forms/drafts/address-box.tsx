@@ -14,18 +14,18 @@ import styles from './draft-form.module.css'
 interface AddressBoxProps {
 	label: string
 	hint: string
-	/** What the list of found places is called. */
+	/** The label of the list of found places. */
 	suggestions: string
 	onChoose: (place: FoundPlace) => void
 }
 
-/** The draft's `address`, found while it is typed. */
+/** The `address` field of a draft, with suggestions while it is typed. */
 export function AddressBox({ label, hint, suggestions, onChoose }: AddressBoxProps) {
 	const { text } = useFieldForm()
 	const { t, language } = useLanguage()
 	const [isTyping, setTyping] = useState(false)
 	const { onChange, onBlur, error, ...input } = text('address')
-	// A house number says nothing about the street's name.
+	// The house number is left out of the search for a street.
 	const typed = isTyping ? withoutNumber(input.value) : ''
 	const { found, hasFailed, isSure } = useFoundPlaces(typed)
 	const combobox = useCombobox((found?.length ?? 0) > 0)
@@ -83,23 +83,23 @@ export function AddressBox({ label, hint, suggestions, onChoose }: AddressBoxPro
 const houseNumber = /^\s*(\d+\s?[a-z]?)[\s,]+(?=\D)|[\s,]+(\d+\s?[a-z]?)\s*$/i
 const withoutNumber = (typed: string) => typed.replace(houseNumber, '').trim()
 
-/** What was typed before the name of a town, as street and postcode: both empty when nothing was. */
+/** The text before the name of a town, as street and postcode; both empty when there is none. */
 export function beforeTown(place: FoundPlace, typed: string): { street: string; postcode: string } {
 	const names = [place.place_name_en, place.place_name_fr, place.place_name_de, place.place_name_lb].map(simplify)
 	const begins = [...typed.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index)
 	const town = begins.find((at) => names.some((name) => name.startsWith(simplify(typed.slice(at)))))
 	if (!town) return { street: '', postcode: '' }
 	const [, street = '', postcode = ''] = /^(.*?)(?:[\s,]*\b(?:[A-Z]{1,2}-?)?(\d{4,5}))?[\s,]*$/is.exec(typed.slice(0, town)) ?? []
-	// "rue de la | Gare": the name of the town is the end of the street's.
+	// "rue de la | Gare": here the name of the town is the end of the street's name.
 	if (linking.test(street)) return { street: typed.trim(), postcode: '' }
-	// A number alone is no street.
+	// A number alone is not a street.
 	return { street: /\p{L}/u.test(street) ? street.trim() : '', postcode }
 }
 
-/** The words after which the name of a street goes on. */
+/** Words after which the name of a street continues. */
 const linking = /(?<!\p{L})(de|du|des|d|la|le|les|l|au|aux|sur|der|den|dem|am|an|bei|beim|von|vom|zu|zum|zur|op|um|vun|vum|the|of)['’]?$/iu
 
-/** A found street with the house number that was typed, where it stood; another place as it is called. */
+/** The found street with the typed house number in its position; for other places, their name. */
 export function streetWithNumber({ kind }: FoundPlace, typed: string, name: string): string {
 	const [, before, after] = (kind === 'street' && houseNumber.exec(typed)) || []
 	return before ? `${before}, ${name}` : after ? `${name} ${after}` : name

@@ -10,16 +10,16 @@ interface ConflictDialogProps<Fields extends object> {
 	mine: Fields
 	other: OtherVersion<Fields>
 	differences: (one: Fields, other: Fields) => (keyof Fields & string)[]
-	/** Fields that are chosen with each other; the first one stands for all. */
+	/** Fields that are chosen together; the first one represents them. */
 	together: readonly (readonly (keyof Fields & string)[])[]
 	labelOf: (name: keyof Fields & string) => string
-	/** What a version says in a field, in words; null for nothing. */
+	/** The value of a field in a version, as text; null when it is empty. */
 	said: (name: keyof Fields & string, fields: Fields) => ReactNode
 	onChoose: (chosen: Fields) => void
 	onClose: () => void
 }
 
-/** Two versions of one draft, field by field: which text shall stay. Closed without a choice, both are kept and the form says so. */
+/** Two versions of one draft, compared field by field: the author chooses a value for each. Closed without a choice, both are kept and the form says so. */
 export function ConflictDialog<Fields extends object>(props: ConflictDialogProps<Fields>) {
 	const { mine, other, differences, together, labelOf, said, onChoose, onClose } = props
 	type Name = keyof Fields & string
@@ -28,7 +28,7 @@ export function ConflictDialog<Fields extends object>(props: ConflictDialogProps
 	const leader = (name: Name): Name => together.find((group) => group.includes(name))?.[0] ?? name
 	const changed = differences(mine, other.fields)
 	const names = [...new Set(changed.map(leader))]
-	// What only the other one has changed is taken from there, until somebody chooses otherwise.
+	// A field that only the other version has changed is preselected from there.
 	const [theirs, setTheirs] = useState<ReadonlySet<Name>>(() => {
 		const touched = new Set(differences(mine, other.base).map(leader))
 		return new Set(names.filter((name) => !touched.has(name)))

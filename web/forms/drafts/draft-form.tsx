@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 
-/** What is wrong, by field, in the order in which the fields stand on the page. */
+/** Error messages by field, in the order of the fields on the page. */
 export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>
 
 interface TextProps {
@@ -11,38 +11,38 @@ interface TextProps {
 	error: string | undefined
 }
 
-/** The form around a field. */
+/** The form that contains a field. */
 export interface DraftForm<Name extends string = string> {
-	/** The properties of a text's control. */
+	/** The properties of a text control. */
 	text(name: Name): TextProps
-	/** What is wrong with a field, once somebody has been there or has tried to go on. */
+	/** The error of a field, once it was touched or the form was submitted. */
 	errorOf(name: Name): string | undefined
 	touch(name: Name): void
-	/** All that is wrong, once somebody has tried to go on; before, what the server has told. */
+	/** All errors once the form was submitted; before that, only those of the server. */
 	shownErrors: FieldErrors<Name>
-	/** Somebody wants to go on: true when nothing is wrong; else all of it is shown and the first field has the focus. */
+	/** Submits the form: true without errors; else all errors are shown and the first field gets the focus. */
 	attempt: () => boolean
-	/** Shows all that is wrong, with the focus on the first of it. */
+	/** Shows all errors and focuses the first field with one. */
 	showErrors: () => void
 }
 
 interface Source<Name extends string> {
 	valueOf: (name: Name) => string
 	change: (name: Name, value: string) => void
-	/** What the browser can say before the server does. */
+	/** Errors that the browser finds. */
 	wrong: FieldErrors<Name>
-	/** What the server has said. */
+	/** Errors that the server has returned. */
 	told: FieldErrors<Name>
-	/** A typed text as it is kept once its field is left. */
+	/** The value of a text field after it is left, such as without white space at its ends. */
 	tidied: (name: Name, value: string) => string
 	isAttempted?: boolean
-	/** Around all fields. */
+	/** The element that contains all fields. */
 	place: RefObject<HTMLElement | null>
 }
 
 /**
- * The specification's cycle over a draft: a field is checked on every change and when it is left, its error shows once it was touched, and trying to
- * go on shows them all. The draft itself is what the controls show, so that nothing is held twice.
+ * The validation cycle of the specification for a draft: a field is checked on every change and on blur, its error is shown once it was touched,
+ * and submitting shows all errors. The controls show the draft itself, so that no value is stored twice.
  */
 export function useDraftForm<Name extends string>(source: Source<Name>): DraftForm<Name> {
 	const { valueOf, change, wrong, told, tidied, isAttempted = false, place } = source
@@ -54,7 +54,7 @@ export function useDraftForm<Name extends string>(source: Source<Name>): DraftFo
 	const first = Object.keys({ ...wrong, ...told })[0]
 	useEffect(() => {
 		if (attempts > 0 && first && place.current) focusField(place.current, first)
-		// Only trying to go on moves the focus, never a change of what is wrong.
+		// Only submitting moves the focus, not a change of the errors.
 		// oxlint-disable-next-line react/exhaustive-deps
 	}, [attempts])
 	useEffect(() => {
@@ -90,22 +90,22 @@ export function useDraftForm<Name extends string>(source: Source<Name>): DraftFo
 
 const DraftFormContext = createContext<DraftForm | null>(null)
 
-/** Gives the fields their form. */
+/** Provides the form to its fields. */
 export function DraftFormProvider<Name extends string>({ form, children }: { form: DraftForm<Name>; children: ReactNode }) {
 	return <DraftFormContext value={form}>{children}</DraftFormContext>
 }
 
-/** The form around this field, whatever it is about. */
+/** The form that contains this field, of any kind of draft. */
 export function useFieldForm(): DraftForm {
 	const form = use(DraftFormContext)
 	if (!form) throw new Error('useFieldForm needs a DraftFormProvider')
 	return form
 }
 
-/** The place of all fields. */
+/** The ref of the element that contains all fields. */
 export const useFormPlace = () => useRef<HTMLDivElement>(null)
 
-/** Moves the focus to the control of a field, wherever it stands in the form, also behind a tab or in what is folded. */
+/** Focuses the control of a field, also inside a hidden tab panel or a folded part. */
 export function focusField(form: HTMLElement, name: string): void {
 	const place = form.querySelector<HTMLElement>(`#field-${name}`)
 	const panel = place?.closest('[role=tabpanel][hidden]')
@@ -113,7 +113,7 @@ export function focusField(form: HTMLElement, name: string): void {
 	const folded = place?.closest<HTMLDetailsElement>('details:not([open])')
 	if (folded) folded.open = true
 	const control = place?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, [tabindex="0"]')
-	// The tab's panel may only just be shown.
+	// The tab's panel may only just have been rendered.
 	requestAnimationFrame(() => {
 		control?.focus({ preventScroll: true })
 		place?.scrollIntoView({ block: 'center' })

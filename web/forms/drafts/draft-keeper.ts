@@ -7,20 +7,20 @@ import type { DraftAddress, DraftKind, DraftSnapshot, StoredDraft } from './draf
 
 const pause = 800
 const longestWait = 30_000
-/** A browser's clock counts no further. */
+/** The longest delay of a browser's timer, in milliseconds. */
 const longestTimer = 2 ** 31 - 1
 
-/** What is no refusal, and over some time: nothing came through, too much did, or the server has a fault. */
+/** Temporary errors: no connection, too many requests, or a fault of the server. */
 const isPassing = ({ http }: ApiError) => http === 0 || http === 429 || http >= 500
 
-/** Keeps one draft: what is typed, what is saved, and everything that can go wrong between the two. Knows nothing of screens. */
+/** Stores one draft: its typed and its saved fields, automatic saving, and the handling of all errors. Independent of screens and of React. */
 export class DraftKeeper<Fields extends object, About extends object> {
 	#kind: DraftKind<Fields, About>
 	#snapshot: DraftSnapshot<Fields, About>
 	#address: DraftAddress
 	#prefill: Partial<Fields>
 	#listeners = new Set<() => void>()
-	/** What the server confirmed last. */
+	/** The fields that the server confirmed last. */
 	#base: Fields
 	#version: number | null = null
 	#isDirty = false
@@ -72,7 +72,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 	}
 	snapshot = (): DraftSnapshot<Fields, About> => this.#snapshot
 
-	/** Fetches what the server has; what is typed and not saved yet stays. To be called whenever a screen opens the draft. */
+	/** Fetches the draft from the server; typed fields that are not saved yet stay. To be called whenever a screen opens the draft. */
 	async open(): Promise<void> {
 		if (this.#running) await this.#running
 		else if (this.#saving) await this.#save()
@@ -84,7 +84,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 		} catch (error) {
 			const failure = error instanceof ApiError ? error : new ApiError('no_connection', 0, '')
 			const { code, http, message } = failure
-			// Who has the form open keeps it; the next saving tells what is wrong.
+			// An open form keeps its fields; the next save reports what is wrong.
 			if (this.#snapshot.phase === 'ready') return
 			if (this.#isDirty && isPassing(failure)) {
 				this.#set({ phase: 'ready' })
@@ -94,7 +94,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 		}
 	}
 
-	/** Takes over what was typed or chosen; it is saved when the typing pauses. */
+	/** Sets typed or chosen fields; they are saved when typing pauses. */
 	change = (part: Partial<Fields>): void => {
 		const { fields, draft_id, subject_id, save_state } = this.#snapshot
 		const isFirst = draft_id === null && subject_id === null && !this.#isDirty
@@ -111,25 +111,25 @@ export class DraftKeeper<Fields extends object, About extends object> {
 			this.#later(() => this.#save(), pause)
 	}
 
-	/** Takes over what is known of the draft beyond its fields, such as files that were just stored for it. */
+	/** Sets data about the draft beside its fields, such as files that were just stored for it. */
 	updateAbout = (of: (about: About) => About): void => this.#set({ about: of(this.#snapshot.about) })
 
-	/** Keeps what the server said of fields, for the steps that hold them. */
+	/** Stores the server's errors of fields, for the steps that show these fields. */
 	setFieldErrors = (field_errors: Readonly<Record<string, string>>): void => this.#set({ field_errors })
 
-	/** Saves at once what is open. True when the server has everything. */
+	/** Saves unsaved fields at once. Resolves to true when the server has everything. */
 	flush = async (): Promise<boolean> => (this.#isHeld ? !this.#isDirty : this.saveNow())
 
-	/** The same, also what is saved only when somebody says so. */
+	/** The same, also for a kind that is only saved on demand. */
 	saveNow = async (): Promise<boolean> => {
 		if (this.#isDirty) await this.#save()
 		return !this.#isDirty
 	}
 
-	/** The version that the server confirmed last; null before. */
+	/** The version that the server confirmed last; null before the first save. */
 	savedVersion = (): number | null => this.#version
 
-	/** The draft's number, saved for that where it is new. Throws when the server cannot be reached or refuses. */
+	/** The draft's id; a new draft is saved first. Throws when the server cannot be reached or refuses. */
 	needDraft = async (): Promise<number> => {
 		if (this.#snapshot.draft_id === null) {
 			if (!this.#isDirty) this.change({})
@@ -140,7 +140,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 		return draft_id
 	}
 
-	/** Ends a conflict with the version that was chosen. */
+	/** Ends a conflict with the chosen fields. */
 	resolve = (chosen: Fields): void => {
 		const { other } = this.#snapshot
 		if (!other) return
@@ -152,7 +152,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 		if (this.#isDirty && !this.#isHeld) void this.#save()
 	}
 
-	/** Tries again at once: the network is back, or somebody has logged in. */
+	/** Retries at once: the network is back, or the visitor has logged in. */
 	retry = (): void => {
 		this.#failures = 0
 		this.#set({ is_logged_out: false })
@@ -160,7 +160,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 		else if (this.#isDirty && (!this.#isHeld || this.#saving)) void this.#save()
 	}
 
-	/** Goes on with what is typed as something new, after the draft itself is gone. */
+	/** Continues with the typed fields as a new draft, after the old one was deleted. */
 	beginAnew = (): void => {
 		this.#version = null
 		const fresh = this.#kind.fresh()
@@ -171,7 +171,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 		void this.#save()
 	}
 
-	/** The draft is published or thrown away: nothing of it is kept. */
+	/** The draft was published or deleted: removes it from this tab. */
 	forget = (): void => {
 		clearTimeout(this.#timer)
 		this.#isDirty = false
@@ -194,7 +194,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 		this.#timer = setTimeout(() => void work(), wait)
 	}
 
-	/** Tries again by itself: as late as the server says, else later with each failure. */
+	/** Retries automatically: after the time that the server names, else after a delay that grows with each failure. */
 	#putOff({ http, retry_after }: ApiError, work: () => Promise<void>) {
 		const wait = retry_after === null ? Math.min(longestWait, 1000 * 2 ** this.#failures) : Math.min(longestTimer, retry_after * 1000)
 		const why = http === 429 ? 'too_many' : http >= 500 ? 'server' : 'no_connection'
@@ -223,14 +223,14 @@ export class DraftKeeper<Fields extends object, About extends object> {
 		} else this.#meet(draft)
 	}
 
-	/** Somebody has saved elsewhere. Where both say the same there is nothing to choose. */
+	/** The draft was saved elsewhere. When both versions have the same fields there is no conflict. */
 	#meet({ fields, about, version, updated_at }: StoredDraft<About>) {
 		const other = { fields: this.#kind.read(fields, about), base: this.#base, version, updated_at }
 		this.#set({ about, other, save_state: 'conflict' })
 		if (this.#kind.differences(this.#snapshot.fields, other.fields).length === 0) this.resolve(other.fields)
 	}
 
-	/** Saves until nothing is open, one saving at a time. */
+	/** Saves until there is nothing to save, one request at a time. */
 	#save(): Promise<void> {
 		clearTimeout(this.#timer)
 		return (this.#running ??= this.#saveAll().finally(() => {
@@ -287,7 +287,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 			this.#meet(this.#kind.otherIn(data))
 		} else if (code === 'login_required') this.#set({ save_state: 'unsaved', is_logged_out: true })
 		else if (isPassing(failure)) {
-			// Whether it arrived is not known: the same is sent again under the same name.
+			// It is unknown whether the request arrived: the same one is sent again with the same idempotency key.
 			this.#failures += 1
 			this.#putOff(failure, () => this.#save())
 		} else {

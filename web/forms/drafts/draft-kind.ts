@@ -1,18 +1,18 @@
 import type { DraftFields } from '#contract/listings/drafts.ts'
 
-/** Which draft: one by its number, the changes to something published, or something new. */
+/** The address of a draft: one by its id, the changes to a published item, or a new one. */
 export interface DraftAddress {
 	account_id: number
 	draft_id: number | null
-	/** Of the published listing or event whose changes these are. */
+	/** The id of the published listing or event that these changes are for. */
 	subject_id: number | null
 }
 
-/** What the server has of a draft. */
+/** A draft as the server stores it. */
 export interface StoredDraft<About> {
 	draft_id: number
 	subject_id: number | null
-	/** The version of the published one that the changes were begun upon, and its version now. */
+	/** The version of the published item on which the changes are based, and its current version. */
 	subject_version: number | null
 	current_subject_version: number | null
 	fields: DraftFields
@@ -21,7 +21,7 @@ export interface StoredDraft<About> {
 	about: About
 }
 
-/** What a saving is made of. */
+/** The data of which a save request is made. */
 interface Saved<Fields, About> {
 	draft_id: number | null
 	subject_id: number | null
@@ -30,70 +30,70 @@ interface Saved<Fields, About> {
 	about: About
 }
 
-/** What distinguishes the drafts of one kind: announcements of a family, or events. `About` is what the server says of a draft beyond its fields. */
+/** What distinguishes the drafts of one kind: announcements of a family, events, or posts. `About` is what the server returns of a draft beside its fields. */
 export interface DraftKind<Fields extends object, About extends object> {
-	/** Where copies of this tab lie, and the draft among those that are open. */
+	/** The storage key of this tab's copies, and the key of the draft among the open ones. */
 	keyOf: (address: DraftAddress) => string
-	/** Before anything is typed. */
+	/** The state before anything is typed. */
 	fresh: () => { fields: Fields; about: About }
-	/** Stored fields as the form holds them, whoever wrote them. */
+	/** Stored fields as the form's fields, whatever their origin. */
 	read: (stored: DraftFields, about: About) => Fields
 	/** The fields in which two versions differ. */
 	differences: (one: Fields, other: Fields) => string[]
 	load: (address: { draft_id: number } | { subject_id: number }) => Promise<StoredDraft<About>>
-	/** What a saving sends, and the way to send it. */
+	/** The input of a save request, and the function that sends it. */
 	inputOf: (saved: Saved<Fields, About>) => object
 	save: (input: object, idempotencyKey: string) => Promise<{ draft_id: number; version: number }>
-	/** Nothing is saved by itself: what is public changes when somebody says so. What is typed stays in this tab until then. */
+	/** True when a draft is not saved automatically: changes to a public item are saved on demand, and until then stay in this tab. */
 	isHeld?: (about: About) => boolean
-	/** The other version in the data of `changed_meanwhile`. */
+	/** The other version in the data of the error `changed_meanwhile`. */
 	otherIn: (data: unknown) => StoredDraft<About>
 }
 
 /**
- * `unsaved`: typed, and waiting for its turn or for a log-in; `offline`: it could not be saved, and is tried again;
- * `conflict`: saved elsewhere meanwhile, and somebody has to choose.
+ * `unsaved`: typed, and not sent yet, or waiting for a log-in; `offline`: saving failed, and is retried; `conflict`: the draft was saved
+ * elsewhere meanwhile, and the author has to choose.
  */
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'conflict'
 
 /** The version that was saved elsewhere. */
 export interface OtherVersion<Fields> {
 	fields: Fields
-	/** What both versions come from. */
+	/** The common base of both versions. */
 	base: Fields
 	version: number
 	updated_at: string
 }
 
-/** How far a draft is saved, whatever it holds. */
+/** The state of saving of a draft of any kind. */
 export interface SavingState {
 	save_state: SaveState
-	/** While `offline`: whether there is no connection, too much was sent, or the server has a fault; and when it is tried again, by this clock. */
+	/** While `offline`: whether there is no connection, there were too many requests, or the server has a fault; and the time of the next retry by this clock. */
 	delay: { why: 'no_connection' | 'too_many' | 'server'; until: number } | null
-	/** When the server confirmed last, by this clock; null before. */
+	/** The time of the server's last confirmation by this clock; null before. */
 	saved_at: number | null
-	/** Why the server refuses to save, or to show it, in its words; empty where it could not be reached. */
+	/** The server's message when it refuses to save or to show the draft; empty when it could not be reached. */
 	refusal: string | null
-	/** The draft was published or thrown away elsewhere; what is typed here is in this tab alone. */
+	/** The draft was published or deleted elsewhere; the typed fields are in this tab only. */
 	is_gone: boolean
 	/** The session has ended: nothing is saved before the next log-in. */
 	is_logged_out: boolean
 }
 
-/** What the screens see of a draft; another object after every change. */
+/** The state of a draft for the screens; a new object after every change. */
 export interface DraftSnapshot<Fields, About> extends SavingState {
 	phase: 'loading' | 'failed' | 'missing' | 'ready'
-	/** Null until something new is saved for the first time. */
+	/** Null until a new draft is saved for the first time. */
 	draft_id: number | null
-	/** What is edited; null for something new. */
+	/** The id of the published item; null for a new one. */
 	subject_id: number | null
-	/** The version of it that the changes were begun upon. */
+	/** The version of it on which the changes are based. */
 	subject_version: number | null
 	/** It was changed after these changes were begun. */
 	is_subject_newer: boolean
 	fields: Fields
 	about: About
-	/** What the server said of fields when it refused to publish, until they are changed. */
+	/** The server's errors of fields when it refused to publish, each until its field is changed. */
 	field_errors: Readonly<Record<string, string>>
 	other: OtherVersion<Fields> | null
 }

@@ -3,7 +3,7 @@ import { focusField, useFieldForm } from './draft-form.tsx'
 import { useDraftTexts } from './texts/index.ts'
 import styles from './draft-form.module.css'
 
-/** All that is wrong in a long form, at its top, each with the way to its field. */
+/** All errors of a long form, at its top, each as a link to its field. */
 export function ErrorSummary({ labelOf }: { labelOf: (name: string) => string }) {
 	const { errors } = useDraftTexts()
 	const { shownErrors } = useFieldForm()

@@ -18,7 +18,7 @@ export function Group({ title, lead, children }: { title: string; lead?: string;
 	)
 }
 
-/** The place of a field, by which the summary of errors finds it. */
+/** The element of a field, whose id the summary of errors links to. */
 export function FieldPlace({ name, className, children }: { name: string; className?: string | undefined; children: ReactNode }) {
 	return (
 		<div id={`field-${name}`} className={className}>
@@ -39,7 +39,7 @@ export function DraftText({ placeClass, name, ...rest }: Named<ComponentProps<ty
 	)
 }
 
-/** A whole number of the draft; nothing typed says nothing. */
+/** A whole number of the draft; empty when nothing is typed. */
 export function DraftNumber(props: Named<ComponentProps<typeof TextField>>) {
 	return <DraftText inputMode="numeric" maxLength={12} placeClass={styles.short} {...props} />
 }
@@ -57,7 +57,7 @@ export function DraftLines({ name, label, hint, ...rest }: Named<ComponentProps<
 	)
 }
 
-/** One of some options, as a list that opens. */
+/** One of some options, as a drop-down list. */
 export function DraftSelect({ name, placeClass, ...rest }: Named<ComponentProps<typeof SelectField>>) {
 	const { text } = useFieldForm()
 	return (

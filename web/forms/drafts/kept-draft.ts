@@ -6,7 +6,7 @@ import { useSession } from '../../shell/session.tsx'
 import { DraftKeeper } from './draft-keeper.ts'
 import { type DraftAddress, type DraftKind, type DraftSnapshot } from './draft-kind.ts'
 
-/** One draft on a screen: what it holds, how far it is saved, and what may be done with it. */
+/** One draft on a screen: its fields, its state of saving, and its actions. */
 export interface KeptDraft<Fields extends object, About extends object>
 	extends
 		DraftSnapshot<Fields, About>,
@@ -25,11 +25,11 @@ export interface KeptDraft<Fields extends object, About extends object>
 			| 'beginAnew'
 			| 'forget'
 		> {
-	/** What the fields of something new begin with once somebody types. */
+	/** Initial values of a new draft, set with its first change. */
 	prefill: Partial<Fields>
 }
 
-/** The drafts that are open in this page, by key: all screens of a form work on the same one. */
+/** The open drafts of this page, by key: all screens of a form use the same one. */
 const openDrafts = new WeakMap<QueryClient, Map<string, unknown>>()
 
 function keeperOf<Fields extends object, About extends object>(
@@ -41,7 +41,7 @@ function keeperOf<Fields extends object, About extends object>(
 	const keepers = openDrafts.get(client) ?? new Map<string, unknown>()
 	openDrafts.set(client, keepers)
 	const key = kind.keyOf(address)
-	// A key begins with its kind: what lies under it is of that kind.
+	// The key begins with the kind, so that the value under it is of that kind.
 	const known = keepers.get(key) as DraftKeeper<Fields, About> | undefined
 	if (known) return known
 	const keeper = new DraftKeeper(kind, address, prefill, (from, to) => {
@@ -52,15 +52,15 @@ function keeperOf<Fields extends object, About extends object>(
 	return keeper
 }
 
-/** The number under a name of the address; null where there is none. */
+/** The numeric parameter of this name in the address; null when there is none. */
 export const idIn = (address: URLSearchParams, name: string): number | null => {
 	const id = Number(address.get(name))
 	return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : null
 }
 
 /**
- * Opens a draft and keeps it: read from the server, saved as somebody types, and on leaving. The number of something new comes into the page's
- * address as `draft` with its first saving. Only behind the guard of a screen.
+ * Opens a draft: loads it from the server, and saves it while it is typed and when the screen is left. The id of a new draft is added to the
+ * address as `draft` with its first save. To be used only on screens that require a log-in.
  */
 export function useKeptDraft<Fields extends object, About extends object>(
 	kind: DraftKind<Fields, About>,
@@ -74,7 +74,7 @@ export function useKeptDraft<Fields extends object, About extends object>(
 	const navigate = useNavigate()
 	const [firstPrefill] = useState(prefill)
 	const key = kind.keyOf(address)
-	// Held as long as the address names the same: something new gets its number before the address does.
+	// Stays the same as long as the address names the same draft: a new draft gets its id before the address does.
 	const [held, setHeld] = useState(() => ({ key, keeper: keeperOf(client, kind, address, firstPrefill) }))
 	if (held.key !== key) setHeld({ key, keeper: keeperOf(client, kind, address, firstPrefill) })
 	const { keeper } = held
@@ -103,7 +103,7 @@ export function useKeptDraft<Fields extends object, About extends object>(
 	}, [keeper, snapshot, firstPrefill])
 }
 
-/** Saves before the page goes out of sight or the screen is left, and when the network comes back. What cannot be saved is not left without a question. */
+/** Saves before the page is hidden or the screen is left, and when the network comes back. When saving fails, the browser asks before leaving. */
 function saveOnLeaving(keeper: Pick<DraftKeeper<object, object>, 'flush' | 'retry' | 'snapshot'>): () => void {
 	const stop = new AbortController()
 	const { signal } = stop

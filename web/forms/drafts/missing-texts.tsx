@@ -4,13 +4,13 @@ import { useMissingTexts } from './texts/index.ts'
 
 interface MissingTextsProps {
 	languages: readonly Language[]
-	/** What it is called, for whoever hears the link without seeing where it stands. */
+	/** The name of the item, for screen readers that read the link out of context. */
 	name: string
-	/** Where its form has the field of a language. */
+	/** The address of a language's field in its form. */
 	addressOf: (language: Language) => string
 }
 
-/** In which languages something of one's own says nothing yet; each leads to the field. */
+/** The languages in which an own item has no text yet; each is a link to the field. */
 export function MissingTexts({ languages, name, addressOf }: MissingTextsProps) {
 	const words = useMissingTexts()
 	return languages.map((one) => (

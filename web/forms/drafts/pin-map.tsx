@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './draft-form.module.css'
 import fieldStyles from '../../ui/field.module.css'
 
-/** What the map says. */
+/** Texts of the map. */
 export interface PinTexts {
 	map: string
 	pin: string
@@ -19,16 +19,16 @@ interface PinMapProps {
 	texts: PinTexts
 	latitude: number | null
 	longitude: number | null
-	/** What the map shows at first; another object moves it there. */
+	/** The first view of the map; another object moves the map there. */
 	view: MapView
-	/** How far the supplier travels: a circle; 0 for none. */
+	/** The supplier's travel radius in kilometres, drawn as a circle; 0 for none. */
 	radius_km?: number
 	error: string | undefined
 	/** Degrees. */
 	onMove: (latitude: number, longitude: number) => void
 }
 
-/** The map of the form: a pin that is dragged, tapped to its place, or moved by the arrow keys. */
+/** The map of the form: its pin can be dragged, placed by a tap, or moved by the arrow keys. */
 export function PinMap({ texts, latitude, longitude, view, radius_km = 0, error, onMove }: PinMapProps) {
 	const [live, setLive] = useState<{ map: Map; tools: MapTools } | null>(null)
 	const pin = useRef<ReturnType<MapTools['addMovablePin']>>(null)
@@ -91,9 +91,9 @@ export function PinMap({ texts, latitude, longitude, view, radius_km = 0, error,
 	)
 }
 
-/** Luxembourg as a whole. */
+/** The view of all Luxembourg. */
 const country: MapView = { bounds: [49.45, 5.73, 50.18, 6.53] }
 
-/** The view of a place, or without one of the country. */
+/** The view of a place; without one, of the country. */
 export const viewOf = (latitude: number | null, longitude: number | null): MapView =>
 	latitude === null || longitude === null ? country : { latitude, longitude, zoom: 13 }

@@ -9,7 +9,7 @@ interface SaveLineProps {
 	onChoose: () => void
 }
 
-/** How far the draft is saved, calmly; only what went wrong is told to screen readers. */
+/** The state of saving. Only errors are announced to screen readers. */
 export function SaveLine({ draft, onChoose }: SaveLineProps) {
 	const { save } = useDraftTexts()
 	const { ago, minutes } = useLanguage()
@@ -45,7 +45,7 @@ export function SaveLine({ draft, onChoose }: SaveLineProps) {
 	)
 }
 
-/** The time, every ten seconds. */
+/** The current time, updated every ten seconds. */
 function useNow(): number {
 	const [now, setNow] = useState(() => Date.now())
 	useEffect(() => {

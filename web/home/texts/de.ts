@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** The words of the landing page in the chosen language. */
+/** Texts of the landing page. */
 export const home: typeof en.home = {
 	documentTitle: 'Locations, Unterhaltung, Verleih und Dienstleister für Ihr Fest in Luxemburg',
 	description: (site) =>

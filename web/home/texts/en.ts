@@ -1,4 +1,4 @@
-/** The words of the landing page in the chosen language. */
+/** Texts of the landing page. */
 export const home = {
 	documentTitle: 'Venues, entertainment, rentals and services for your event in Luxembourg',
 	description: (site: string) =>

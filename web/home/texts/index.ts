@@ -1,12 +1,12 @@
 import { textArea } from '../../language/areas.ts'
 import { useTexts } from '../../language/index.tsx'
 
-/** What the landing page says. */
+/** Texts of the landing page. */
 export const homeArea = textArea('web/home/texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),
 	de: () => import('./de.ts'),
 })
 
-/** The words of the landing page in the chosen language. */
+/** These texts in the chosen language. */
 export const useHomeTexts = () => useTexts(homeArea).home

@@ -3,7 +3,7 @@ import { plurals } from '../plurals.ts'
 
 const plural = plurals('en')
 
-/** The interface in English: the language every other one must match key by key. The specification's own strings stay letter for letter. */
+/** The interface in English, whose keys every other language must have. Strings of the specification are used letter for letter. */
 export const texts = {
 	common: {
 		loading: 'Loading...',
@@ -77,7 +77,7 @@ export const texts = {
 		searchButton: 'Search',
 		families: 'Or start here',
 	},
-	/** What every mention of an event needs, on whatever screen. */
+	/** Texts of an event on any screen. */
 	events: {
 		allDay: 'All day',
 		until: (day: string) => `Until ${day}`,
@@ -94,13 +94,13 @@ export const texts = {
 		quietDay: 'Nothing is announced for today. This comes next.',
 		wholeAgenda: 'The whole agenda',
 	},
-	/** What is said of a post wherever it is named. */
+	/** Texts of a post on any screen. */
 	posts: {
 		latest: 'From the blog',
 		all: 'All posts',
 		shownIn: { en: 'shown in English', fr: 'shown in French', de: 'shown in German' },
 	},
-	/** Leads to the form that reports something. */
+	/** The link to the report form. */
 	report: {
 		listing: 'Report this announcement',
 		event: 'Report this event',

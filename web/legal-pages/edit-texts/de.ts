@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What operators read while they write pages of the law. */
+/** Texts of the editor of legal pages. */
 export const editPage: typeof en.editPage = {
 	lead: 'Was nach dem Gesetz hier zu lesen sein muss. Jede Seite hat den mitgelieferten Text, bis Sie einen anderen schreiben.',
 	since: (day) => `In Kraft seit ${day}`,

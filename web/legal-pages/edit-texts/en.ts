@@ -1,4 +1,4 @@
-/** What operators read while they write pages of the law. */
+/** Texts of the editor of legal pages. */
 export const editPage = {
 	lead: 'What the law wants to be readable here. Each page has the text that came with the product until you write another one.',
 	since: (day: string) => `In force since ${day}`,

@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What operators read while they write pages of the law. */
+/** Texts of the editor of legal pages. */
 export const editPage: typeof en.editPage = {
 	lead: 'Ce que la loi veut voir ici. Chaque page a le texte livré avec le produit, jusqu’à ce que vous en écriviez un autre.',
 	since: (day) => `En vigueur depuis le ${day}`,

@@ -1,12 +1,12 @@
 import { textArea } from '../../language/areas.ts'
 import { useTexts } from '../../language/index.tsx'
 
-/** What the screens that write the pages of the law say. */
+/** Texts of the editor of legal pages. */
 export const editPagesArea = textArea('web/legal-pages/edit-texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),
 	de: () => import('./de.ts'),
 })
 
-/** These words in the chosen language. */
+/** These texts in the chosen language. */
 export const useEditPageTexts = () => useTexts(editPagesArea).editPage

@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What pages of the law say around their texts. */
+/** Texts around the legal pages. */
 export const page: typeof en.page = {
 	index: 'Auf dieser Seite',
 	validFrom: (day) => `In Kraft seit ${day}`,

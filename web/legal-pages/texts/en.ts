@@ -1,4 +1,4 @@
-/** What pages of the law say around their texts. */
+/** Texts around the legal pages. */
 export const page = {
 	index: 'On this page',
 	validFrom: (day: string) => `In force since ${day}`,

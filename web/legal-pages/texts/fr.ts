@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What pages of the law say around their texts. */
+/** Texts around the legal pages. */
 export const page: typeof en.page = {
 	index: 'Sur cette page',
 	validFrom: (day) => `En vigueur depuis le ${day}`,

@@ -1,6 +1,6 @@
 import type { PostState } from '#contract/blog/post-states.ts'
 
-/** What operators read where they write posts. */
+/** Texts of the blog editor. */
 export const ownPosts = {
 	title: 'Blog',
 	lead: 'What is written here stands on the blog in up to three languages.',

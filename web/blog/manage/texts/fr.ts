@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What operators read where they write posts. */
+/** Texts of the blog editor. */
 export const ownPosts: typeof en.ownPosts = {
 	title: 'Blog',
 	lead: 'Ce qui est écrit ici paraît sur le blog, en une à trois langues.',

@@ -2,7 +2,7 @@ import { textArea } from '../../../language/areas.ts'
 import { useTexts } from '../../../language/index.tsx'
 import type * as en from './en.ts'
 
-/** What the screens that write the blog say. */
+/** Texts of the blog editor. */
 export const ownPostsArea = textArea('web/blog/manage/texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),

@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What the blog says around its posts. */
+/** Texts of the public blog. */
 export const blog: typeof en.blog = {
 	title: 'Gut zu wissen vor dem Fest',
 	lead: 'Säle, Genehmigungen, Musik, Essen und Wetter: was sich Leute erzählen, die in Luxemburg etwas auf die Beine stellen.',
@@ -29,7 +29,7 @@ export const blog: typeof en.blog = {
 	picture: (title) => `Bild: ${title}`,
 }
 
-/** Topics that the reader sees in their own language; any other tag is shown as it was written. */
+/** Translated topics; any other tag is shown as it was written. */
 export const topics: typeof en.topics = {
 	venues: 'Säle',
 	planning: 'Planung',

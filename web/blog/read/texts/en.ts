@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/languages.ts'
 
-/** What the blog says around its posts. */
+/** Texts of the public blog. */
 export const blog = {
 	title: 'Good to know before you celebrate',
 	lead: 'Halls, permits, music, food and weather: what people who organise things in Luxembourg tell each other.',
@@ -18,7 +18,7 @@ export const blog = {
 	by: (author: string) => `by ${author}`,
 	reading: (time: string) => `${time} to read`,
 	updated: (day: string) => `changed on ${day}`,
-	/** Under the title of a post that is not written in the reader's language. */
+	/** Under the title of a post that is not written in the visitor's language. */
 	onlyIn: {
 		en: 'Shown in English',
 		fr: 'Shown in French: there is no English text yet.',
@@ -32,7 +32,7 @@ export const blog = {
 	picture: (title: string) => `Picture: ${title}`,
 }
 
-/** Topics that the reader sees in their own language; any other tag is shown as it was written. */
+/** Translated topics; any other tag is shown as it was written. */
 export const topics: Record<string, string> = {
 	venues: 'Venues',
 	planning: 'Planning',

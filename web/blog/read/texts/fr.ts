@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What the blog says around its posts. */
+/** Texts of the public blog. */
 export const blog: typeof en.blog = {
 	title: 'Bon à savoir avant la fête',
 	lead: 'Salles, autorisations, musique, cuisine et météo : ce que se disent ceux qui organisent au Luxembourg.',
@@ -30,7 +30,7 @@ export const blog: typeof en.blog = {
 	picture: (title) => `Image : ${title}`,
 }
 
-/** Topics that the reader sees in their own language; any other tag is shown as it was written. */
+/** Translated topics; any other tag is shown as it was written. */
 export const topics: typeof en.topics = {
 	venues: 'Salles',
 	planning: 'Préparation',

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('de')
 
-/** What the catalogue's room says. */
+/** Texts of the catalogue editor. */
 export const catalogue: typeof en.catalogue = {
 	title: 'Kategorien',
 	lead: 'Woraus Besucher und Anbieter wählen. Eine Änderung ist sofort öffentlich, in Menüs, Filtern und Formularen.',

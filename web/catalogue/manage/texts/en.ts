@@ -2,7 +2,7 @@ import { plurals } from '../../../language/plurals.ts'
 
 const plural = plurals('en')
 
-/** What the catalogue's room says. */
+/** Texts of the catalogue editor. */
 export const catalogue = {
 	title: 'Categories',
 	lead: 'What visitors and professionals can choose from. A change is public at once, in menus, filters and forms.',

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('fr')
 
-/** What the catalogue's room says. */
+/** Texts of the catalogue editor. */
 export const catalogue: typeof en.catalogue = {
 	title: 'Catégories',
 	lead: 'Ce que visiteurs et professionnels peuvent choisir. Un changement est public aussitôt, dans les menus, les filtres et les formulaires.',

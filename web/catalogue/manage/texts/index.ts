@@ -2,14 +2,14 @@ import { textArea } from '../../../language/areas.ts'
 import { useTexts } from '../../../language/index.tsx'
 import type * as en from './en.ts'
 
-/** What the editor of the catalogue says. */
+/** Texts of the catalogue editor. */
 export const catalogueArea = textArea('web/catalogue/manage/texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),
 	de: () => import('./de.ts'),
 })
 
-/** What the catalogue's room says. */
+/** These texts in the chosen language. */
 export const useCatalogueTexts = () => useTexts(catalogueArea).catalogue
 
 export type CatalogueTexts = typeof en.catalogue

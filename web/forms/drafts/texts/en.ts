@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/languages.ts'
 
-/** What is said of any draft: how far it is saved, and what happens when it was changed in two places. */
+/** Texts of any draft: the state of saving, and the conflict dialog. */
 export const drafts = {
 	errors: {
 		title: 'Before you go on',
@@ -42,5 +42,5 @@ export const drafts = {
 	},
 }
 
-/** What the owner of an item reads where it has no text in a language. */
+/** For the owner of an item without a text in some language. */
 export const missing = { en: 'No English text', fr: 'No French text', de: 'No German text' } satisfies Record<Language, string>

@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What is said of any draft: how far it is saved, and what happens when it was changed in two places. */
+/** Texts of any draft: the state of saving, and the conflict dialog. */
 export const drafts: typeof en.drafts = {
 	errors: {
 		title: 'Avant de continuer',
@@ -44,5 +44,5 @@ export const drafts: typeof en.drafts = {
 	},
 }
 
-/** What the owner of an item reads where it has no text in a language. */
+/** For the owner of an item without a text in some language. */
 export const missing: typeof en.missing = { en: 'Pas de texte anglais', fr: 'Pas de texte français', de: 'Pas de texte allemand' }

@@ -1,15 +1,15 @@
 import { textArea } from '../../../language/areas.ts'
 import { useTexts } from '../../../language/index.tsx'
 
-/** What forms say that save themselves. */
+/** Texts of forms that are saved automatically. */
 export const draftsArea = textArea('web/forms/drafts/texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),
 	de: () => import('./de.ts'),
 })
 
-/** The words about drafts in the reader's language. */
+/** The texts of drafts in the chosen language. */
 export const useDraftTexts = () => useTexts(draftsArea).drafts
 
-/** What is said of texts that are missing in a language. */
+/** The texts about missing languages. */
 export const useMissingTexts = () => useTexts(draftsArea).missing
