@@ -74,7 +74,7 @@ for (const screen of Object.keys(manifest).filter((key) => key.endsWith('-screen
 
 /** Every file of texts has a chunk of its own: no chunk carries a language that is not shown. */
 const root = join(import.meta.dirname, '..')
-const files = globSync('web/**/{texts,*-texts}/{en,fr,de}.ts', { cwd: root })
+const files = globSync('{contract,web}/**/{texts,*-texts}/{en,fr,de}.ts', { cwd: root })
 const merged = files.filter((file) => manifest[file]?.src !== file)
 const chunks = Object.values(manifest).map(({ file }) => file)
 merged.push(...files.filter((file) => chunks.filter((chunk) => chunk === manifest[file]?.file).length > 1))

@@ -8,8 +8,7 @@ import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { luxembourgMoment } from '#contract/values/luxembourg-time.ts'
 import { pageNames, type PageName } from '#contract/legal-page-names.ts'
 import { placeholdersOf } from '#contract/values/placeholders.ts'
-import { privacyTexts } from '#contract/privacy-texts.ts'
-import { retention } from '#contract/retention.ts'
+import { privacyTexts } from '#contract/privacy-texts/index.ts'
 import { sortings } from '#contract/values/sortings.ts'
 import { newEmail, signUp } from '#test/people.ts'
 import { startProduct, type Product, type TestAccount } from '#test/product.ts'
@@ -147,11 +146,12 @@ test('the privacy page says every period that the server deletes by, and every w
 	const { data } = await product.call('getPageDetail', { page: 'privacy_policy' })
 	for (const language of languages) {
 		const { content } = wordsIn(data, language)
-		for (const { what, why } of Object.values(retention)) {
-			expect(content).toContain(`| ${what[language]} | `)
-			expect(content).toContain(why[language])
+		const { privacy, stored } = privacyTexts[language]
+		for (const { what, why } of Object.values(stored)) {
+			expect(content).toContain(`| ${what} | `)
+			expect(content).toContain(why)
 		}
-		const { kept, others, browser } = privacyTexts[language]
+		const { kept, others, browser } = privacy
 		for (const [name, text] of kept.entries) expect(content).toContain(`**${name}.** ${text}`)
 		for (const text of [...others.text, browser.text]) expect(content).toContain(text)
 	}

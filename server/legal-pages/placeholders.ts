@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { criteria, rules, type Order } from '../search-index/ranking.ts'
 import { rankingTexts } from '../search-index/texts/index.ts'
 import { euros } from '../shared/money.ts'
-import { placeholderTexts } from './placeholder-texts/index.ts'
+import { pageTexts } from './page-texts/index.ts'
 import { markdownTable, retentionTable, storageTable } from './privacy-text.ts'
 
 /** What was configured is words and never markup, and no `{{name}}` of its own. */
@@ -17,7 +17,7 @@ const percent = (value: number, language: Language) => new Intl.NumberFormat(lan
 
 /** What each `{{name}}` of a page stands for: who runs the site, what premium costs, and the tables that are written from the code itself. */
 export function placeholderValues(config: Config, language: Language): PlaceholderValues {
-	const { months, measured, points: pointsAtMost } = placeholderTexts[language]
+	const { months, measured, points: pointsAtMost } = pageTexts[language]
 	const ranking = rankingTexts[language]
 	const net = Math.round(config.PREMIUM_PRICE * 100)
 	const total = addVat(net * config.PREMIUM_MONTHS, config.VAT_PERCENT)

@@ -1,10 +1,10 @@
 import { browserNotes, type BrowserNote } from '#contract/browser-notes.ts'
 import type { Language } from '#contract/values/languages.ts'
-import { privacyTexts } from '#contract/privacy-texts.ts'
-import { retention } from '#contract/retention.ts'
+import { privacyTexts } from '#contract/privacy-texts/index.ts'
+import { retentionHours, type RetentionName } from '#contract/retention.ts'
+import { pageTexts } from './page-texts/index.ts'
 import type { PageText } from './shipped-texts.ts'
 
-const titles: Record<Language, string> = { en: 'Privacy policy', fr: 'Confidentialité', de: 'Datenschutz' }
 const authority = 'Commission nationale pour la protection des données, 15, Boulevard du Jazz, L-4370 Belvaux'
 
 /** A table in Markdown; the first row is its head. */
@@ -14,26 +14,27 @@ export function markdownTable([head = [], ...rows]: readonly (readonly string[])
 }
 
 const columnsOf = (language: Language) => {
-	const { what, period, why } = privacyTexts[language].columns
+	const { what, period, why } = privacyTexts[language].privacy.columns
 	return [what, period, why]
 }
 
 function periodOf(hours: number, language: Language): string {
-	const { years, days } = privacyTexts[language]
+	const { years, days } = privacyTexts[language].privacy
 	const count = Math.round(hours / 24)
 	return count % 365 === 0 ? years(count / 365) : days(count)
 }
 
 /** The table of stored personal data and retention periods, from the rules by which the server deletes. */
-export const retentionTable = (language: Language): string =>
-	markdownTable([
-		columnsOf(language),
-		...Object.values(retention).map(({ hours, what, why }) => [what[language], periodOf(hours, language), why[language]]),
-	])
+export function retentionTable(language: Language): string {
+	const { stored } = privacyTexts[language]
+	const names = Object.keys(retentionHours) as RetentionName[]
+	const rows = names.map((name) => [stored[name].what, periodOf(retentionHours[name], language), stored[name].why])
+	return markdownTable([columnsOf(language), ...rows])
+}
 
 /** What browsers are made to remember, under which names. */
 export function storageTable(language: Language): string {
-	const { notes, stores } = privacyTexts[language].browser
+	const { notes, stores } = privacyTexts[language].privacy.browser
 	const rows = (Object.keys(browserNotes) as BrowserNote[]).map((id) => {
 		const { keys, stores: places } = browserNotes[id]
 		const where = `${places.map((place) => stores[place]).join(', ')}: ${keys.map((key) => `\`${key}\``).join(', ')}`
@@ -44,10 +45,10 @@ export function storageTable(language: Language): string {
 
 /** The privacy page's words as one text: the same that its screen shows. */
 export function privacyText(language: Language): PageText {
-	const { lead, write, responsible, kept, enquiries, periods, browser, others, rights } = privacyTexts[language]
+	const { lead, write, responsible, kept, enquiries, periods, browser, others, rights } = privacyTexts[language].privacy
 	const entries = (list: [string, string][]) => list.map(([name, text]) => `- **${name}.** ${text}`).join('\n')
-	const grace = periodOf(retention.deleted_accounts.hours, language)
-	const download = periodOf(retention.exports.hours, language)
+	const grace = periodOf(retentionHours.deleted_accounts, language)
+	const download = periodOf(retentionHours.exports, language)
 	const parts = [
 		lead('{{site_name}}'),
 		`## ${responsible.title}`,
@@ -75,5 +76,5 @@ export function privacyText(language: Language): PageText {
 		rights.complain,
 		`${authority}, [cnpd.public.lu](https://cnpd.public.lu)`,
 	]
-	return { title: titles[language], content: parts.join('\n\n') }
+	return { title: pageTexts[language].privacyTitle, content: parts.join('\n\n') }
 }

@@ -1,13 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
-import { retention } from '#contract/retention.ts'
+import { retentionHours } from '#contract/retention.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { accountChanged } from '../accounts/account-changes.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { listUnnamed } from '../media/leftover-files.ts'
 import type { DB } from '../database/schema.ts'
 
-const grace = `${retention.deleted_accounts.hours} hours`
+const grace = `${retentionHours.deleted_accounts} hours`
 
 /**
  * Plans the deletion of an account and hides at once what it has made public; its other sessions end, and a mail tells how to take it back.

@@ -3,7 +3,7 @@ import { hashToken, makeToken } from '../accounts/access.ts'
 import type { Config } from '../config.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { uploadAddress } from '../media/picture-rows.ts'
-import { retention } from '#contract/retention.ts'
+import { retentionHours } from '#contract/retention.ts'
 import type { DB } from '../database/schema.ts'
 
 /** Columns that an export leaves out: hashes and secrets. */
@@ -16,7 +16,7 @@ export const exportAddress = (config: Pick<Config, 'API_URL' | 'PUBLIC_URL'>, to
 /** Gathers everything stored about an account in the place of an earlier export; answers its token and until when that is good. */
 export async function makeExport(db: Kysely<DB>, config: Config, account_id: number): Promise<{ token: string; expires_at: Date }> {
 	const token = makeToken()
-	const expires_at = new Date(Date.now() + retention.exports.hours * 3_600_000)
+	const expires_at = new Date(Date.now() + retentionHours.exports * 3_600_000)
 	await db
 		.transaction()
 		.setIsolationLevel('repeatable read')
@@ -44,7 +44,7 @@ export async function findExport(db: Kysely<DB>, token: string): Promise<{ conte
 	return (
 		found && {
 			content: found.content as unknown as ExportContent,
-			day: luxembourgDay(new Date(found.expires_at.getTime() - retention.exports.hours * 3_600_000)),
+			day: luxembourgDay(new Date(found.expires_at.getTime() - retentionHours.exports * 3_600_000)),
 		}
 	)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { retention } from '#contract/retention.ts'
+import { retentionHours } from '#contract/retention.ts'
 import { addEvent } from '#test/add-event.ts'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
@@ -31,7 +31,7 @@ async function addRows(product: Product) {
 	const { db } = product
 	const { id: account_id } = await product.professional()
 	for (const away of [1, -1]) {
-		const over = (name: keyof typeof retention) => ago(retention[name].hours + away)
+		const over = (name: keyof typeof retentionHours) => ago(retentionHours[name] + away)
 		const hash = () => hashToken(makeToken())
 		await db
 			.insertInto('account_tokens')
@@ -76,7 +76,7 @@ async function addRows(product: Product) {
 			.insertInto('event_drafts')
 			.values({ account_id, updated_at: over('event_drafts') })
 			.execute()
-		await addUnverified(product, retention.unverified_accounts.hours + away)
+		await addUnverified(product, retentionHours.unverified_accounts + away)
 		const year = new Date().getUTCFullYear() - 10
 		const moment = sql<Date>`make_timestamptz(${year}, 1, 1, 12, 0, 0) - make_interval(days => ${away})`
 		const order_id = await addOrder(product, {
@@ -194,7 +194,7 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 test('an unverified account stays as long as it holds something, and so does every verified one', async () => {
 	await using product = await startProduct()
 	const hall = await addListing(product)
-	const long = retention.unverified_accounts.hours * 10
+	const long = retentionHours.unverified_accounts * 10
 	const keeper = await addUnverified(product, long)
 	await product.db.insertInto('favourites').values({ account_id: keeper, listing_id: hall }).execute()
 	const publisher = await addUnverified(product, long)

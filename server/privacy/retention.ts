@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { retention, type RetentionName } from '#contract/retention.ts'
+import { retentionHours, type RetentionName } from '#contract/retention.ts'
 import { formsOf } from '../media/names.ts'
 import type { Storage } from '../media/storage.ts'
 import { deleteNextAccount } from './deletion.ts'
@@ -78,7 +78,7 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 export async function deleteWhatIsOver(db: Kysely<DB>, storage: Storage, stop?: AbortSignal): Promise<Record<RetentionName, number>> {
 	const gone = { deleted_accounts: 0 } as Record<RetentionName, number>
 	for (const [name, { table, isOver, blank }] of Object.entries(rules) as [keyof typeof rules, Rule][]) {
-		const moment = sql<Date>`now() - ${`${retention[name].hours} hours`}::interval`
+		const moment = sql<Date>`now() - ${`${retentionHours[name]} hours`}::interval`
 		gone[name] = 0
 		let batch = batchSize
 		while (batch === batchSize && !stop?.aborted) {

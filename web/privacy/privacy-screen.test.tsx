@@ -3,26 +3,28 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { browserNotes } from '#contract/browser-notes.ts'
 import { languages } from '#contract/values/languages.ts'
-import { retention } from '#contract/retention.ts'
+import { privacyTexts } from '#contract/privacy-texts/index.ts'
+import { retentionHours, type RetentionName } from '#contract/retention.ts'
 import { openScreen } from '#test/screen.tsx'
 import { startProduct } from '#test/product.ts'
-import { privacyTexts } from './privacy-texts.ts'
 
 test('every period that the server deletes by is on the page, in each language', async () => {
 	await using product = await startProduct()
 	for (const language of languages) {
 		await using _ = await openScreen('/privcy&policy', { product, language })
-		const { periods, days, years } = privacyTexts[language]
+		const { privacy, stored } = privacyTexts[language]
+		const { periods, days, years } = privacy
 		const table = within(await screen.findByRole('table', { name: periods.title }))
-		for (const { what, why, hours } of Object.values(retention)) {
-			const row = within(table.getByRole('rowheader', { name: what[language] }).closest('tr')!)
-			row.getByRole('cell', { name: why[language] })
+		for (const [name, hours] of Object.entries(retentionHours)) {
+			const { what, why } = stored[name as RetentionName]
+			const row = within(table.getByRole('rowheader', { name: what }).closest('tr')!)
+			row.getByRole('cell', { name: why })
 			row.getByRole('cell', { name: hours % (365 * 24) === 0 ? years(hours / (365 * 24)) : days(hours / 24) })
 		}
-		expect(table.getAllByRole('rowheader')).toHaveLength(Object.keys(retention).length)
+		expect(table.getAllByRole('rowheader')).toHaveLength(Object.keys(retentionHours).length)
 	}
-	expect(privacyTexts.de.days(1)).toBe('1 Tag')
-	expect(privacyTexts.fr.years(2)).toBe('2 ans')
+	expect(privacyTexts.de.privacy.days(1)).toBe('1 Tag')
+	expect(privacyTexts.fr.privacy.years(2)).toBe('2 ans')
 })
 
 test('who is responsible, how to write to them, and where to complain', async () => {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { browserNotes, type BrowserNote } from '#contract/browser-notes.ts'
-import { retention } from '#contract/retention.ts'
+import { retentionHours, type RetentionName } from '#contract/retention.ts'
 import { CompanyAddress } from '../enquiries/company-address.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link, useAddress } from '../shell/navigation.tsx'
@@ -9,7 +9,7 @@ import { pageQuery } from '../legal-pages/law-page.ts'
 import { LawText } from '../legal-pages/law-text.tsx'
 import { useSite } from '../shell/site.tsx'
 import { KeptTable } from './retention-table.tsx'
-import { usePrivacyTexts } from './privacy-texts.ts'
+import { usePrivacyTexts, useStoredTexts } from './texts/index.ts'
 import { SectionIndex } from '../ui/section-index.tsx'
 import styles from './privacy-screen.module.css'
 
@@ -23,9 +23,10 @@ export default function PrivacyScreen() {
 }
 
 function PrivacyFromCode() {
-	const { t, language } = useLanguage()
+	const { t } = useLanguage()
 	const { site_name } = useSite()
 	const texts = usePrivacyTexts()
+	const stored = useStoredTexts()
 	const period = (hours: number) => {
 		const days = Math.round(hours / 24)
 		return days % 365 === 0 ? texts.years(days / 365) : texts.days(days)
@@ -59,11 +60,10 @@ function PrivacyFromCode() {
 					<p>{texts.periods.text}</p>
 					<KeptTable
 						label="periods-title"
-						rows={Object.entries(retention).map(([id, { hours, what, why }]) => ({
+						rows={(Object.keys(retentionHours) as RetentionName[]).map((id) => ({
 							id,
-							what: what[language],
-							period: period(hours),
-							why: why[language],
+							...stored[id],
+							period: period(retentionHours[id]),
 						}))}
 					/>
 					<p>{texts.periods.after}</p>
@@ -85,7 +85,7 @@ function PrivacyFromCode() {
 					))}
 				</Section>
 				<Section id="rights">
-					<Explained entries={texts.rights.entries(period(retention.deleted_accounts.hours), period(retention.exports.hours))} />
+					<Explained entries={texts.rights.entries(period(retentionHours.deleted_accounts), period(retentionHours.exports))} />
 					<p className={styles.ways}>
 						<Link href="/profile">{texts.rights.account}</Link>
 						<Link href="/contact">{texts.write}</Link>

@@ -2,6 +2,7 @@ import { pagePaths } from '#contract/legal-page-names.ts'
 import { lateLegalPage } from '../legal-pages/screens.ts'
 import { screen } from '../shell/screen.tsx'
 import { legalPagesArea } from '../legal-pages/texts/index.ts'
+import { privacyArea } from './texts/index.ts'
 
 export const privacyScreens = [
 	screen(
@@ -10,6 +11,6 @@ export const privacyScreens = [
 		'web/privacy/privacy-screen.tsx',
 		() => import('./privacy-screen.tsx'),
 		lateLegalPage('privacy_policy'),
-		[legalPagesArea],
+		[legalPagesArea, privacyArea],
 	),
 ]

@@ -1,5 +1,6 @@
-/** What stands for a `{{name}}` beside the values of the configuration. */
-export const placeholders = {
+/** What pages of the law say beside their files of Markdown. */
+export const pages = {
+	privacyTitle: 'Privacy policy',
 	months: (count: number) => `${count} ${count === 1 ? 'month' : 'months'}`,
 	measured: 'What earns points',
 	points: 'Points at most',

@@ -1,7 +1,8 @@
 import type * as en from './en.ts'
 
-/** What stands for a `{{name}}` beside the values of the configuration. */
-export const placeholders: typeof en.placeholders = {
+/** What pages of the law say beside their files of Markdown. */
+export const pages: typeof en.pages = {
+	privacyTitle: 'Confidentialité',
 	months: (count) => `${count} mois`,
 	measured: 'Ce qui rapporte des points',
 	points: 'Points au maximum',
