@@ -5,7 +5,7 @@ import { agendaArea } from './agenda/texts/index.ts'
 import { mapArea } from '../map/texts/index.ts'
 import { recurrenceArea } from './detail/texts/index.ts'
 
-/** What shows the agenda in its other forms, as `agenda-state.ts` reads it. */
+/** The fields of the agenda's views, which `agenda-state.ts` reads. */
 const formFields = ['view', 'month', 'day', 'after']
 
 export const agendaScreens = [

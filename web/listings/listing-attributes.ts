@@ -6,16 +6,16 @@ import { cateringGroup, cuisineGroup } from './listing-feature-groups.ts'
 import { listingArea } from './detail/texts/index.ts'
 import { languageOfFeature } from './language-features.ts'
 
-/** What a listing says about itself in one line; the name chooses its icon. */
+/** An attribute of a listing in one line; its name selects the icon. */
 export interface Attribute {
 	name: AttributeName
 	label: string
 	value: string
-	/** The value is the author's text rather than ours. */
+	/** True when the value is the author's text rather than ours. */
 	isAuthors?: boolean
 }
 
-/** Every attribute, in the order in which they are told. */
+/** All attributes, in the order of display. */
 export const attributeNames = [
 	'size',
 	'sitting',
@@ -41,7 +41,7 @@ export type AttributeName = (typeof attributeNames)[number]
 
 export type AttributeTools = Pick<LanguageTools, 'language' | 't' | 'number' | 'money' | 'distance' | 'minutes' | 'list' | 'languageName'>
 
-/** The listing's numbers. What is not said has no line. */
+/** The numeric attributes of a listing. Missing ones have no line. */
 export function figuresOf(listing: Listing, tools: AttributeTools): Attribute[] {
 	const { t, language, number, money, distance } = tools
 	const { labels } = listingArea.in(language).listing
@@ -59,7 +59,7 @@ export function figuresOf(listing: Listing, tools: AttributeTools): Attribute[] 
 	return figures.filter((figure) => figure !== false)
 }
 
-/** Everything else that the listing says in words. What is not said has no line. */
+/** All other attributes of a listing, as texts. Missing ones have no line. */
 export function factsOf(listing: Listing, event_categories: EventCategory[], tools: AttributeTools): Attribute[] {
 	const { language, list } = tools
 	const texts = listingArea.in(language).listing
@@ -93,7 +93,7 @@ export function factsOf(listing: Listing, event_categories: EventCategory[], too
 	return facts.filter((fact) => fact !== false)
 }
 
-/** What a listing chose within one group of its features, with the details of each choice. */
+/** The chosen features of a listing within one group, with the details of each. */
 function chosenIn(listing: Listing, group: number, language: LanguageTools['language']) {
 	const chosen = listing.features.find(({ id }) => id === group)?.sub_features ?? []
 	return chosen.map((feature) => ({
@@ -102,7 +102,7 @@ function chosenIn(listing: Listing, group: number, language: LanguageTools['lang
 	}))
 }
 
-/** Said as an attribute or chosen as features: the codes of both together. */
+/** The codes of languages that are given as an attribute or as features. */
 function languagesOf(listing: Listing): string[] {
 	const chosen = listing.feature_ids.map((id) => languageOfFeature[id]).filter((code) => code !== undefined)
 	return [...new Set([...listing.languages_spoken, ...chosen])]

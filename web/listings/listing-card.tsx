@@ -14,20 +14,20 @@ import styles from './listing-card.module.css'
 
 interface ListingCardProps {
 	listing: Card
-	/** In the first row: its picture is fetched at once. */
+	/** True for the first card: its picture is loaded with priority. */
 	isFirst?: boolean
-	/** Beside the first, where there is room. */
+	/** True for a card that stands beside the first on wide screens. */
 	isSoon?: boolean
 	headingLevel?: 2 | 3
-	/** Taller picture, more text: where all cards of a group are so. */
+	/** Taller picture, more text: for groups in which all cards are large. */
 	isRich?: boolean
-	/** Beside a map: on small screens the picture stands beside the words. */
+	/** True beside a map: on small screens the picture stands beside the text. */
 	isBesideMap?: boolean
-	/** False where nobody is choosing between the results yet. */
+	/** False where a comparison makes no sense. */
 	isComparable?: boolean
 }
 
-/** One result: picture, kind, name, place, people and price. The whole card leads to the listing; its heart and its toggle lie above that. */
+/** One result: picture, kind, name, place, capacity and price. The whole card is a link to the listing, with the heart and the comparison toggle above it. */
 export function ListingCard({
 	listing,
 	isFirst = false,

@@ -12,7 +12,7 @@ const readListingId = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text 
 /** Could there be a listing at `/details/{pid}/{id}`? */
 export const isListingAddress = ({ pid, id }: Params) => readListingId(pid) !== null && readListingId(id) !== null
 
-/** The listing of an address. Its category rides along, so that a wrong one is not found. */
+/** The listing of an address. The category is part of the query, so that a wrong one is not found. */
 export function listingQuery({ pid, id }: Params) {
 	return query('getListing', { property_id: readListingId(pid) ?? 0, category_id: readListingId(id) ?? 0 })
 }
@@ -20,14 +20,14 @@ export function listingQuery({ pid, id }: Params) {
 /** The listings like this one. */
 export const similarQuery = (listing: Pick<Listing, 'id'>) => query('getSimilarListings', { property_id: listing.id })
 
-/** The whole tree of a venue's criteria: what it does not have is known from there. */
+/** All features of venues: the page lists those that a venue does not have. */
 export const venueCriteriaQuery = featuresQuery(1)
 
 export const listingPage: Page = {
 	async load({ client, params }) {
 		if (!isListingAddress(params)) throw new ApiError('listing_not_found', 404, '')
 		const listing = await client.ensureQueryData(listingQuery(params))
-		// The page is whole without these two.
+		// The page works without these two.
 		await Promise.all([client.prefetchQuery(similarQuery(listing)), listing.category_id === 1 && client.prefetchQuery(venueCriteriaQuery)])
 	},
 	head(visit, tools) {
@@ -54,13 +54,13 @@ export const listingPage: Page = {
 	},
 }
 
-/** The listing as schema.org has it; what is not said is left out. */
+/** The listing as schema.org data; missing values are left out. */
 function business(listing: Listing, visit: Visit, { language, money, t }: LanguageTools) {
 	const { public_url, api_url } = visit.site
 	const isVenue = listing.category_id === 1
 	const people = Math.max(listing.max_capacity_sitting ?? 0, listing.max_capacity_standing ?? 0)
 	const geo = { '@type': 'GeoCoordinates', latitude: listing.latitude, longitude: listing.longitude }
-	// "Free" says nothing where nobody sees that it is about catering.
+	// "Free" is meaningless without the word catering.
 	const has = listing.features.filter(({ id }) => !toldElsewhere.includes(id)).flatMap((group) => group.sub_features)
 	const facts: Record<string, unknown> = {
 		'@type': isVenue ? ['EventVenue', 'LocalBusiness'] : 'LocalBusiness',
@@ -94,12 +94,12 @@ function business(listing: Listing, visit: Visit, { language, money, t }: Langua
 	return filled(facts)
 }
 
-/** The fields that say something. */
+/** The fields with a value. */
 function filled(fields: Record<string, unknown>): Record<string, unknown> {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value && !(Array.isArray(value) && value.length === 0)))
 }
 
-/** The beginning of a text, cut at a word. */
+/** The beginning of a text, cut at a word boundary. */
 function shorten(text: string, length: number): string {
 	const line = text.replaceAll(/\s+/g, ' ').trim()
 	if (line.length <= length) return line

@@ -3,5 +3,5 @@ export const cateringGroup = 139
 export const cuisineGroup = 146
 export const languagesGroup = 452
 
-/** Groups of features that are told among the attributes. */
+/** Groups of features that are displayed among the attributes. */
 export const toldElsewhere: readonly number[] = [cateringGroup, cuisineGroup, languagesGroup]

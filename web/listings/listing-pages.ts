@@ -15,7 +15,7 @@ const listCalls = {
 	'rentals-and-services': 'searchRentalsAndServices',
 } as const
 
-/** The list call of a family under these filters. `per_page: 1` is for those who only want to know how many there would be. */
+/** The list call of a family under these filters. `per_page: 1` is for requests that only need the total. */
 export function searchQuery(family: Family, filters: SearchFilters, per_page?: number) {
 	return query(listCalls[family], { ...toCall(family, filters), ...(per_page && { per_page }) })
 }
@@ -33,7 +33,7 @@ function listPage(family: Family): Page {
 			const filters = filtersOf(family, visit.search, visit.catalogue)
 			if (filters.family_id === null) return
 			const isMap = visit.search.get(viewField) === 'map'
-			// Without the feature tree or the upper ends the list still works; the filters they feed are left out.
+			// Without the feature tree or the upper ends the list still works; the filters that need them are left out.
 			await Promise.all([
 				visit.client.ensureQueryData(searchQuery(family, filters)),
 				visit.client.prefetchQuery(featuresQuery(filters.family_id)),
@@ -59,7 +59,7 @@ export const rentalsAndServicesPage: Page = {
 	},
 }
 
-/** "Castles & estates near Ettelbruck": what a list is called under its filters. */
+/** "Castles & estates near Ettelbruck": the title of a list under its filters. */
 export function listTitle(
 	family: Family,
 	visit: Pick<Visit, 'search' | 'catalogue'>,
@@ -87,13 +87,13 @@ function listHead(family: Family, visit: Visit, tools: LanguageTools): Head {
 	return {
 		title: page > 1 ? tools.t.search.titlePage(title, page) : title,
 		description: tools.t.search.description(title, answer?.total ?? 0),
-		// Endless combinations of free text or of parts of a map are nothing for a search engine; neither are empty lists, nor a list's other form.
+		// Not indexed: free text and areas of the map, whose combinations are endless; empty lists; and a list's map view.
 		indexed: q === '' && bounds === null && !visit.search.has(viewField) && (answer?.list.length ?? 0) > 0,
 		structured: answer && [breadcrumbs(visit, [[title, visit.path + (asked && `?${asked}`)]]), itemList(answer.list, visit)],
 	}
 }
 
-/** The way to a page from home, as schema.org has it. */
+/** The breadcrumbs from the landing page to a page, as schema.org data. */
 export function breadcrumbs(visit: Visit, steps: [name: string, path: string][]) {
 	return {
 		'@type': 'BreadcrumbList',

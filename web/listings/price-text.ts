@@ -1,7 +1,7 @@
 import type { ListingCard } from '#contract/listings/listing.ts'
 import type { LanguageTools } from '../shell/page.ts'
 
-/** What a listing costs, in words: "from 450 € a day", "minimum spend 1,200 €" or "price on request". */
+/** The price of a listing as a text: "from 450 € a day", "minimum spend 1,200 €" or "price on request". */
 export function priceText(
 	listing: Pick<ListingCard, 'category_id' | 'min_budget' | 'price_unit'>,
 	{ t, money }: Pick<LanguageTools, 't' | 'money'>,

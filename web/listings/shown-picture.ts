@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-// The router announces its own steps by events of the history methods' names.
+// The router dispatches events with the names of the history methods.
 const steps = ['popstate', 'hashchange', 'pushState', 'replaceState']
 
 function subscribe(onChange: () => void): () => void {
@@ -11,14 +11,14 @@ function subscribe(onChange: () => void): () => void {
 }
 
 interface ShownPicture {
-	/** Index of the picture that is shown large; null for none. */
+	/** Index of the picture in the lightbox; null for none. */
 	shown: number | null
-	/** Shows a picture large. The first one is a step of the history, so that Back closes it; the others take its place. */
+	/** Opens a picture in the lightbox. The first one adds a history entry, so that Back closes it; further ones replace it. */
 	show: (index: number) => void
 	close: () => void
 }
 
-/** Which of the page's pictures the address shows large: `#picture-3` is the third. One that does not exist is none. */
+/** The picture of the page that the address opens in the lightbox: `#picture-3` is the third. A missing one is none. */
 export function useShownPicture(count: number): ShownPicture {
 	const hash = useSyncExternalStore(
 		subscribe,
@@ -27,7 +27,7 @@ export function useShownPicture(count: number): ShownPicture {
 	)
 	const position = Number(/^#picture-([1-9]\d?)$/.exec(hash)?.[1] ?? 0)
 	const shown = position >= 1 && position <= count ? position - 1 : null
-	// Going back takes a moment, in which a second Escape would leave the page.
+	// Going back is asynchronous: meanwhile a second Escape must not leave the page.
 	const isClosing = useRef(false)
 	useEffect(() => {
 		if (shown === null) isClosing.current = false
@@ -42,7 +42,7 @@ export function useShownPicture(count: number): ShownPicture {
 		close() {
 			if (isClosing.current) return
 			isClosing.current = true
-			// Whoever came in by the address of a picture has no page of ours to go back to.
+			// A visitor who opened the address of a picture directly has no page of ours to go back to.
 			if ((history.state as { isOverPage?: unknown } | null)?.isOverPage) history.back()
 			else history.replaceState(null, '', location.pathname + location.search)
 		},

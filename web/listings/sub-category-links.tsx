@@ -9,11 +9,11 @@ interface SubCategoryLinksProps {
 	category: Category
 	listClass?: string | undefined
 	linkClass?: string | undefined
-	/** Called before the choice takes effect, to close the menu that the links are in. */
+	/** Called before the choice takes effect, to close the menu that contains the links. */
 	onChoose?: () => void
 }
 
-/** The sub-categories of a family. A click is a choice (a wizard may open first); a click meant for another tab or window opens the list there. */
+/** Links to the sub-categories of a family. A click chooses one (a wizard may open first); a click for another tab or window opens the list there. */
 export function SubCategoryLinks({ category, listClass, linkClass, onChoose }: SubCategoryLinksProps) {
 	const { language } = useLanguage()
 	const { sub_categories } = useCatalogue()

@@ -5,14 +5,14 @@ import { useLastResults } from '../results/last-results.ts'
 export interface VisitorPlace {
 	latitude: number
 	longitude: number
-	/** What it is called; empty when that is not known. */
+	/** The name of the place; empty when it is unknown. */
 	address: string
 }
 
 const neverChanges = () => () => {}
 const readStored = () => JSON.stringify([readFilter('venueFilterLatLong') ?? null, readFilter('venueFilterAddress') ?? ''])
 
-/** The place around which the visitor searches: that of the results that they came from, else the stored one. Null for none, and on the server. */
+/** The place around which the visitor searches: that of the results from which they came, else the stored one. Null for none, and on the server. */
 export function useVisitorPlace(): VisitorPlace | null {
 	const results = useLastResults()
 	const stored = useSyncExternalStore(neverChanges, readStored, () => null)
@@ -25,7 +25,7 @@ export function useVisitorPlace(): VisitorPlace | null {
 	}, [results, stored])
 }
 
-/** Null for what is nowhere on earth. */
+/** Null for invalid coordinates. */
 function toPlace(latitude: string | number | null, longitude: string | number | null, address: string): VisitorPlace | null {
 	const [y, x] = [Number(latitude || Number.NaN), Number(longitude || Number.NaN)]
 	return Math.abs(y) <= 90 && Math.abs(x) <= 180 ? { latitude: y, longitude: x, address: address.slice(0, 200) } : null

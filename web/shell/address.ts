@@ -7,7 +7,7 @@ export interface Pattern {
 	test: (path: string) => Params | null
 }
 
-/** `/details/:pid/:id` → a test that yields the decoded parameters of a path, or null. Case does not count: `/venues` and `/VENUES` are one. */
+/** `/details/:pid/:id` → a test that returns the decoded parameters of a path, or null. Case is ignored: `/venues` and `/VENUES` are the same. */
 export function pattern(route: string): Pattern {
 	const { keys, pattern: expression } = parse(route)
 	return {
@@ -18,7 +18,7 @@ export function pattern(route: string): Pattern {
 	}
 }
 
-/** One form for each path: decoded once (`%26` is `&`), no slash at the end, no doubled slashes. Null when it cannot be decoded. */
+/** The normal form of a path: decoded once (`%26` is `&`), no slash at the end, no doubled slashes. Null when it cannot be decoded. */
 export function normalisePath(path: string): string | null {
 	try {
 		const decoded = decodeURIComponent(path).replaceAll(/\/{2,}/g, '/')
@@ -47,7 +47,7 @@ const aliases: readonly (readonly [Pattern, (params: Params) => string])[] = [
 	[pattern('/operator/mails'), () => '/admin/mails'],
 ]
 
-/** Where a friendly address leads, as path and query; null when the path is no alias. `/fr/agenda` leads to `/agenda?lang=fr`. */
+/** The target of a friendly address, as path and query; null when the path is no alias. `/fr/agenda` redirects to `/agenda?lang=fr`. */
 export function resolveAlias(path: string, search: string): string | null {
 	const [, first = '', ...rest] = path.split('/')
 	const language = first.length === 2 ? readLanguage(first) : null
@@ -67,19 +67,19 @@ export function resolveAlias(path: string, search: string): string | null {
 /** The address of a listing's own page. */
 export const listingAddress = (listing: { id: number; category_id: number }) => `/details/${listing.id}/${listing.category_id}`
 
-/** The address at which these listings stand side by side. */
+/** The address of the comparison of these listings. */
 export const compareAddress = (ids: readonly number[]) => `/compare${ids.length > 0 ? `?listings=${ids.join(',')}` : ''}`
 
-/** The read-only page of somebody's favourites. */
+/** The read-only page of an account's favourites. */
 export const sharedFavouritesAddress = (token: string) => `/favourites/${token}`
 
-/** Where a visitor logs in who wants to go on at `next`, a path of ours; professionals have a door of their own. */
+/** The log-in page from which a visitor goes on to `next`, a path of ours; professionals have a page of their own. */
 export const logInAddress = (next: string, isProfessional = false) =>
 	`/${isProfessional ? 'ProfessionalLogin' : 'userLogin'}?next=${encodeURIComponent(next)}`
 
 const listPaths: Record<number, string> = { 1: '/filterVenues', 2: '/filterEnt' }
 
-/** Has a family's list an address of its own? All others are at `/filter`. */
+/** Does a family's list have an address of its own? All others are at `/filter`. */
 export const hasOwnList = (category_id: number): boolean => category_id in listPaths
 
 /** The address of a family's result list. */

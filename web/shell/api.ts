@@ -8,14 +8,14 @@ import type { Envelope, Input, Output } from '#contract/index.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { fillPath } from '#contract/http/path.ts'
 
-/** A call that failed. `message` is the server's, in the reader's language; `fields` names what was wrong with which field; `data` is what else the server told. */
+/** A call that failed. `message` is the server's, in the visitor's language; `fields` contains the errors by field; `data` is further data of the server. */
 export class ApiError extends Error {
 	readonly code: ErrorCode | 'no_connection'
-	/** The HTTP status; 0 when there was no answer. */
+	/** The HTTP status; 0 without a response. */
 	readonly http: number
 	readonly fields: Record<string, string>
 	readonly data: unknown
-	/** Seconds after which trying again makes sense, where the server says so. */
+	/** Seconds after which a retry makes sense, where the server names them. */
 	readonly retry_after: number | null
 
 	constructor(code: ApiError['code'], http: number, message: string, data: unknown = null, retry_after: string | null = null) {
@@ -32,30 +32,30 @@ const connection = { base: '', language: 'en' as Language, token: (): string | n
 
 const calls: Record<string, Endpoint> = { ...siteEndpoints }
 
-/** Lets the browser make these calls too; those of accounts come when somebody is signed in, the operators' with their area. */
+/** Registers further calls: those of accounts are loaded after a log-in, the operators' with the admin area. */
 export function registerEndpoints(more: Record<string, Endpoint>): void {
 	Object.assign(calls, more)
 }
 
-/** Learns what accounts call: once, as soon as there is one, and at the latest with its first such call. */
+/** Registers the calls of accounts: once, as soon as a session exists, and at the latest with its first such call. */
 export const registerAccountEndpoints = () => import('./account-calls.ts')
 
-/** Method and path of a call that this browser knows. */
+/** Method and path of a registered call. */
 export function endpointOf(name: EndpointName): Endpoint {
 	const endpoint = calls[name]
 	if (!endpoint) throw new Error(`${name} has not been learned`)
 	return endpoint
 }
 
-/** Tells the calls where the API is, which language messages should have, and what to do about the token. */
+/** Sets the address of the API, the language of messages, and the handling of the token. */
 export function connect(settings: Partial<typeof connection>): void {
 	Object.assign(connection, settings)
 }
 
 /**
- * One call of the API: form-data (or the query, for GET and where the contract says so) with the bearer token, opened envelope.
- * Throws ApiError. A call that is `quiet` in the contract logs its error and returns undefined instead.
- * `once` names one sending of a call that creates: sent again under that name, it is done once.
+ * One call of the API: sends form-data (or the query, for GET and where the contract says so) with the bearer token, and returns the data of the
+ * envelope. Throws ApiError. A call that is `quiet` in the contract logs its error and returns undefined instead. A retry with the same
+ * `idempotencyKey` takes effect once.
  */
 export async function call<Name extends EndpointName>(
 	name: Name,
@@ -89,14 +89,14 @@ async function send<Data>(
 
 	let response: Response | undefined
 	let envelope: Envelope<Data>
-	// What is saved while its page goes out of sight arrives without it too; browsers do that for small bodies alone.
+	// With `keepalive` the request outlives a page that is being hidden; browsers allow that for small bodies only.
 	const keepalive = idempotencyKey !== undefined && document.visibilityState === 'hidden' && sizeOf(form) < 16_000
 	try {
 		response = await fetch(address, { method, headers, keepalive, ...(!inAddress && { body: form }), ...(signal && { signal }) })
 		envelope = await response.json()
 	} catch (error) {
 		if (signal?.aborted) throw error
-		// A page of somebody in between tells at least that there is a connection.
+		// An error page of a proxy at least proves that there is a connection.
 		throw response && response.status >= 500 ? new ApiError('unavailable', response.status, '') : new ApiError('no_connection', 0, '')
 	}
 	return openEnvelope(name, response.status, envelope, response.headers.get('retry-after'))
@@ -105,25 +105,25 @@ async function send<Data>(
 /** The whole address of a path of the API. */
 export const callAddress = (path: string): string => connection.base + path
 
-/** What every call carries in its head: language and token. */
+/** The headers of every call: language and token. */
 export function callHeaders(): Record<string, string> {
 	const token = connection.token()
 	return {
-		// The specification's client sends this one too; on a request it permits nothing.
+		// The specification's client sends this header too; in a request it has no effect.
 		'Access-Control-Allow-Origin': '*',
 		'Accept-Language': connection.language,
 		...(token && { Authorization: `Bearer ${token}` }),
 	}
 }
 
-/** The specification's success: the two calls that begin a session must say so by code, and bring it. */
+/** The specification's success: the two calls that begin a session must return the success code and the session. */
 const beginsSession = (name: EndpointName) => name === 'logIn' || name === 'signUp'
 
-/** The data of a successful answer; throws ApiError for any other, and tells the session of a token that is refused. */
+/** The data of a successful response. Throws ApiError for any other, and reports a refused token to the session. */
 export function openEnvelope<Data>(name: EndpointName, http: number, envelope: Envelope<Data>, retry_after: string | null): Data {
 	const isBegun = !beginsSession(name) || (envelope.code === successCode && envelope.data)
 	if (http >= 200 && http < 300 && envelope.status && isBegun) return envelope.data
-	// A refused log-out is told by the header, which leaves everything as it was; a wrong password says nothing about the token.
+	// A refused log-out is handled by the header, which keeps the session; a wrong password says nothing about the token.
 	if (envelope.code === 'login_required' && name !== 'logOut') connection.refused()
 	throw new ApiError(envelope.code as ErrorCode, http, envelope.message, envelope.data, retry_after)
 }
@@ -134,12 +134,12 @@ function noConnection(): never {
 
 const sizeOf = (form: FormData) => [...form.values()].reduce((size, value) => size + String(value).length, 0)
 
-/** A cached call: the key is the call's name and its fields; who fetches is the query client's business (browser: `call`, server: the handler itself). */
+/** A query of a call: its key is the call's name and its fields; the query client fetches it (in the browser by `call`, on the server by the handler). */
 export function query<Name extends EndpointName>(name: Name, input: Input<Name>) {
 	return queryOptions<Output<Name>>({ queryKey: [name, input] })
 }
 
-/** The browser's way to answer a query. A `quiet` call's error is logged and thrown here, so that a screen can say when to try again. */
+/** The browser's query function. The error of a `quiet` call is logged and thrown here, so that a screen can show the time of the next retry. */
 export async function fetchQuery({ queryKey, signal }: { queryKey: readonly unknown[]; signal: AbortSignal }): Promise<unknown> {
 	const [name, input] = queryKey as [EndpointName, never]
 	try {
@@ -150,5 +150,5 @@ export async function fetchQuery({ queryKey, signal }: { queryKey: readonly unkn
 	}
 }
 
-/** The server's sentence about when to come back; null for errors that say nothing of it. */
+/** The server's message about the time of the next retry; null for other errors. */
 export const waitIn = (error: unknown): string | null => (error instanceof ApiError && error.retry_after !== null && error.message) || null

@@ -8,22 +8,22 @@ export interface Catalogue {
 	categories: Category[]
 	sub_categories: SubCategory[]
 	event_categories: EventCategory[]
-	/** What is offered no more, as the page brought it: older announcements and events may still have it. */
+	/** Retired choices, as the page contains them: older announcements and events may still use them. */
 	former: FormerKinds
 }
 
-/** Everything that an announcement or event may have, also what is offered no more. */
+/** All choices that an announcement or event may have, including retired ones. */
 export const knownOf = ({ sub_categories, event_categories, former }: Omit<Catalogue, 'categories'>) => ({
 	sub_categories: [...sub_categories, ...former.sub_categories],
 	event_categories: [...event_categories, ...former.event_categories],
 })
 
-/** What these numbers stand for now: what was merged is what it was merged into. */
+/** The current ids of these choices: a merged one is replaced by its successor. */
 export const nowCalled = (ids: readonly number[], former: readonly { id: number; merged_into: number | null }[]) => [
 	...new Set(ids.map((id) => former.find((one) => one.id === id)?.merged_into ?? id)),
 ]
 
-/** What the venue wizard hands to the result list, under the specification's names. */
+/** The data that the venue wizard passes to the result list, under the specification's names. */
 export interface VenueSearch {
 	event_category_ids: string
 	bookingType: '' | 'privatise' | 'table'
@@ -34,26 +34,26 @@ export interface VenueSearch {
 	min_budget: number
 }
 
-/** The category and sub-category chosen last, for filtering. */
+/** The category and sub-category that were chosen last, for filtering. */
 export interface FilterCategories {
 	category_id: number
 	sub_category_id: number | null
 }
 
 interface SharedContext extends Catalogue {
-	/** Asks for the lists anew, after an operator has changed them. */
+	/** Fetches the lists again, after an operator has changed them. */
 	refreshCatalogue: () => void
 	/** The venue wizard's last answers; null before the first. */
 	filterData: VenueSearch | null
 	setFilterData: (data: VenueSearch) => void
 	filterCategories: FilterCategories | null
-	/** Keeps a choice for filtering; one of another family than entertainment forgets which entertainers were stored. */
+	/** Stores a choice for filtering; another family than entertainment removes the stored sub-category of entertainment. */
 	setFilterCategories: (chosen: FilterCategories) => void
 }
 
 const CatalogueContext = createContext<SharedContext | null>(null)
 
-/** Families, sub-categories and event categories, and what was chosen among them for filtering. */
+/** Families, sub-categories and event categories, and the chosen ones for filtering. */
 export function useCatalogue(): SharedContext {
 	const value = use(CatalogueContext)
 	if (!value) throw new Error('useCatalogue needs a CatalogueProvider')
@@ -61,8 +61,8 @@ export function useCatalogue(): SharedContext {
 }
 
 /**
- * Shares the catalogue with all screens. The page brings a copy, so that the first paint waits for nothing;
- * the start-up calls of the specification then refresh it: event categories, categories, and each category's sub-categories in parallel.
+ * Provides the catalogue to all screens. The page contains a copy, so that the first paint needs no request; the start-up calls of the
+ * specification then refresh it: event categories, categories, and each category's sub-categories in parallel.
  */
 export function CatalogueProvider({ first, children }: { first: Catalogue; children: ReactNode }) {
 	const [catalogue, setCatalogue] = useState(first)
@@ -109,7 +109,7 @@ async function loadCatalogue(signal: AbortSignal): Promise<Omit<Catalogue, 'form
 	const categories = await call('getCategories', {}, signal)
 	const lists = await Promise.all(
 		categories.map(({ id }) =>
-			// One family without its sub-categories must not take the others with it.
+			// When the sub-categories of one family fail, the others are kept.
 			call('getSubCategories', { category_id: id }, signal).catch((error: unknown) => {
 				console.error(error)
 				return []

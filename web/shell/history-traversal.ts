@@ -1,8 +1,8 @@
 let isTraversal = false
-/** How far each address was scrolled when it was left last. */
+/** The scroll position of each address when it was left last, in pixels. */
 const positions = new Map<string, number>()
 
-// Added before anybody else listens: a window calls its listeners in the order of their arrival, and React shows the new address between two of them.
+// These listeners are added first: a window calls its listeners in the order of their registration, and React renders the new address between them.
 if (typeof window !== 'undefined') {
 	let here = location.href
 	const step = ({ type }: Event) => {
@@ -11,7 +11,7 @@ if (typeof window !== 'undefined') {
 		here = location.href
 	}
 	window.addEventListener('popstate', step)
-	// The router announces its own steps by an event of this name.
+	// The router dispatches an event of this name for its own navigation.
 	window.addEventListener('pushState', step)
 }
 
@@ -19,8 +19,8 @@ if (typeof window !== 'undefined') {
 export const isHistoryTraversal = () => isTraversal
 
 /**
- * Scrolls to where the address was left. The browser does so by itself, but who goes back at once meets the next page still on its way to its top,
- * and that would go on over it.
+ * Restores the scroll position of the address. The browser does so by itself, but on an immediate Back the page that is left may still be
+ * scrolling smoothly to its top, and that would continue afterwards.
  */
 export function scrollBack(): void {
 	const top = positions.get(location.href)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while the page shows what the server rendered; true as soon as it answers to its visitor. */
+/** False during the server's rendering and the first render in the browser; true after hydration. */
 export const useHydrated = (): boolean =>
 	useSyncExternalStore(
 		never,

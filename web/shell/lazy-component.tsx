@@ -2,8 +2,8 @@ import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { orReload } from './missing-chunk.ts'
 
 /**
- * A part of a page whose code is not in its first load: what the server has written is read until it is there. Its styles have to be imported by
- * whoever shows it. `preload` is for the page's loader: after it the part renders without waiting.
+ * A component whose code is not in the first load: until it is loaded, the server's HTML stays. The importing module must import its styles.
+ * `preload` is for the page's loader: after it the component renders without suspending.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
 	const module = async () => ({ default: await load() })
@@ -14,7 +14,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 			Loaded = (await module()).default
 		},
 		Component(props: Props) {
-			// Chosen once a visit: a preload that ends later must not replace what is on the screen.
+			// Chosen once per mount: a preload that ends later must not replace the shown component.
 			const [Chosen] = useState<ComponentType<Props>>(() => Loaded ?? Lazy)
 			return (
 				<Suspense fallback={null}>

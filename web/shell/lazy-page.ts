@@ -1,8 +1,8 @@
 import type { Page } from './page.ts'
 
 /**
- * A page whose loader and head come with its screen rather than with every first visit. Whoever asks for the head has loaded the page before;
- * without a network it has no name.
+ * A page whose loader and head are loaded with its screen instead of with every first visit. `head` may only be called after `load`; without a
+ * network the page has no title.
  */
 export function lazyPage(fields: readonly string[], load: () => Promise<Page>): Page {
 	let page: Page | null = null

@@ -2,7 +2,7 @@
 
 const key = 'reloadedForChunk'
 
-/** Whether the page may reload itself: once a minute at most, or a chunk that stays missing would reload it for ever. */
+/** Whether the page may reload itself: once a minute at most, because a chunk that stays missing would reload it for ever. */
 function mayReload(): boolean {
 	try {
 		const last = Number(sessionStorage.getItem(key) ?? 0)
@@ -15,9 +15,9 @@ function mayReload(): boolean {
 }
 
 /**
- * Loads a chunk that is needed now. One that is missing has raised `vite:preloadError`: usually a new version was put up while the page was open.
- * The page then reloads itself, and is waited for; a second failure within a minute goes on to the error screen, and so does one without a network,
- * where the browser's own page would take the place of ours.
+ * Loads a chunk that is needed now. A missing one has raised `vite:preloadError`, usually because a new version was deployed while the page was
+ * open. The page then reloads itself, and the promise stays pending. A second failure within a minute leads to the error screen, and so does one
+ * without a network, where the browser's own error page would replace ours.
  */
 export async function orReload<Module>(load: () => Promise<Module>): Promise<Module> {
 	try {
@@ -30,8 +30,8 @@ export async function orReload<Module>(load: () => Promise<Module>): Promise<Mod
 }
 
 /**
- * Loads a chunk that serves nothing without a network. Offline it fails at once, unasked: many browsers never ask again for a chunk that they
- * could not get, and reloading would lose what is being typed.
+ * Loads a chunk that is useless without a network. Offline it fails at once without a request: many browsers never request a failed chunk again,
+ * and reloading would lose typed text.
  */
 export const orOffline = <Module>(load: () => Promise<Module>): Promise<Module> =>
 	navigator.onLine ? orReload(load) : Promise.reject(new TypeError('offline'))

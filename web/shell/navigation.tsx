@@ -6,7 +6,7 @@ const ParamsContext = createContext<Params>({})
 export const ParamsProvider = ParamsContext.Provider
 
 const PreloadContext = createContext<(path: string) => void>(() => {})
-/** Gives links the way to load the screen of a path before it is asked for. */
+/** Provides links with the function that preloads the screen of a path. */
 export const PreloadProvider = PreloadContext.Provider
 
 /** The parameters of the current address, such as `pid` of `/details/:pid/:id`. */
@@ -18,12 +18,12 @@ export function useAddress(): URLSearchParams {
 	return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** Goes to another address of the product; `replace` leaves no step to come back to. */
+/** Navigates to another address of the product; `replace` adds no history entry. */
 export function useNavigate(): (address: string, options?: { replace?: boolean }) => void {
 	return useLocation()[1]
 }
 
-/** A link within the product. The screen behind it starts loading when the pointer or the focus comes near. */
+/** A link within the product. Its screen is preloaded when the pointer or the focus comes near. */
 export function Link({ href, ...rest }: { href: string } & Omit<ComponentProps<'a'>, 'href'>) {
 	const preload = use(PreloadContext)
 	const prepare = () => {

@@ -6,13 +6,13 @@ import type { Catalogue } from './catalogue.tsx'
 import type { Formats } from '../language/formats.ts'
 import type { Site } from './site.tsx'
 
-/** What a page's head may use to speak. */
+/** The language and formats for a page's head. */
 export interface LanguageTools extends Formats {
 	language: Language
 	t: Texts
 }
 
-/** What a page says about itself to browsers, search engines and previews. */
+/** The metadata of a page for browsers, search engines and previews. */
 export interface Head {
 	/** Without the site's name, which is added. */
 	title: string
@@ -21,11 +21,11 @@ export interface Head {
 	indexed?: boolean
 	/** Path of a picture for previews. */
 	image?: string
-	/** It is one text of its own: ISO times, and what it is about. */
+	/** Set for an article: ISO times, and its tags. */
 	article?: { published: string; changed: string; tags: string[] }
-	/** The page's own path when it differs from the address that was asked for. */
+	/** The page's own path when it differs from the requested address. */
 	canonicalPath?: string
-	/** The page's content as feeds that programs subscribe to; paths with their media types. */
+	/** The page's content as feeds; paths with their media types. */
 	feeds?: { type: string; title: string; path: string }[]
 	/** schema.org objects, without their @context. */
 	structured?: Record<string, unknown>[]
@@ -34,7 +34,7 @@ export interface Head {
 /** The document's title: the page, then the site; the site alone on a page without a name. */
 export const documentTitle = (head: Head, site_name: string) => (head.title ? `${head.title} · ${site_name}` : site_name)
 
-/** What a page's loader and head are told about the address. */
+/** The visit of an address, for a page's loader and head. */
 export interface Visit {
 	path: string
 	params: Params
@@ -44,13 +44,13 @@ export interface Visit {
 	site: Site
 }
 
-/** A page beyond its screen: the data it needs first, and what its head says. */
+/** A page without its screen: its data loader, and its head. */
 export interface Page {
 	/** Query fields that change the page; all others are dropped from its canonical address and its cache key. */
 	fields?: readonly string[]
-	/** The address of the screen to which this one's fields belong; null where that is this one. */
+	/** The address of the screen to which this address' fields belong; null when that is this one. */
 	redirect?: (search: URLSearchParams, catalogue: Catalogue) => string | null
-	/** Fetches what the screen shows at first into the query client. Throws ApiError or Failure; `listing_not_found` and `not_found` become the 404 page. */
+	/** Fetches the first data of the screen into the query client. Throws ApiError or Failure; `listing_not_found` and `not_found` become the 404 page. */
 	load?: (visit: Visit) => Promise<unknown>
 	head: (visit: Visit, tools: LanguageTools) => Head
 }

@@ -4,7 +4,7 @@ import { orReload } from './missing-chunk.ts'
 import { withTexts, type TextArea } from '../language/areas.ts'
 import type { Page } from './page.ts'
 
-/** Who may open a screen: anybody, any account, professionals, or operators. */
+/** The accounts that may open a screen: visitors and all accounts, any account, professionals, or operators. */
 export type Admitted = 'visitor' | 'account' | 'professional' | 'operator'
 
 export interface Screen extends Page {
@@ -12,17 +12,17 @@ export interface Screen extends Page {
 	pattern: Pattern
 	/** The screen's module, as the build's manifest names it. */
 	module: string
-	/** What its module and the parts of it say, beside what every page says. */
+	/** The text areas of its module and of its parts, beside the texts of every page. */
 	texts: readonly TextArea[]
 	layout: 'public' | 'professional' | 'none'
-	/** Who may open it. */
+	/** The accounts that may open it. */
 	admitted: Admitted
 	Component: ComponentType
 	/** Loads the module and its texts, so that the component renders without waiting. */
 	preload: () => Promise<void>
 }
 
-/** The public layout's screens that show somebody their own. */
+/** Screens of the public layout that show an account's own data. */
 const accountRoutes = new Set([
 	'/profile',
 	'/fav',
@@ -40,8 +40,8 @@ function admittedTo(layout: Screen['layout'], route: string): Admitted {
 }
 
 /**
- * One address of the product and its lazily loaded screen. `module` is the path of what `load` imports, `texts` are the areas of all that it
- * imports: both are fetched at the same time.
+ * One address of the product and its lazily loaded screen. `module` is the path of the module that `load` imports, `texts` are the text areas of
+ * all its imports: both are fetched at the same time.
  */
 export function screen(
 	layout: Screen['layout'],
@@ -63,7 +63,7 @@ export function screen(
 		admitted: admittedTo(layout, route),
 		pattern: pattern(route),
 		Component() {
-			// Chosen once a visit: a preload that ends later must not replace what is on the screen.
+			// Chosen once per mount: a preload that ends later must not replace the shown screen.
 			const [Chosen] = useState<ComponentType>(() => Loaded ?? Lazy)
 			return <Chosen />
 		},

@@ -5,7 +5,7 @@ import { addReport } from '#test/add-report.ts'
 import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 
-/** An operator follows a link to an item whose data, and with them its heading, have not arrived yet. */
+/** An operator follows a link to an item whose data, and with them its heading, are not loaded yet. */
 async function followToLateHeading() {
 	const product = await startProduct()
 	const item_id = await addListing(product)
@@ -29,7 +29,7 @@ async function followToLateHeading() {
 
 test('001 a heading gets the focus when it arrives, however late', async () => {
 	await using late = await followToLateHeading()
-	// Longer than anybody would wait for by looking again and again.
+	// Longer than any reasonable polling interval.
 	await new Promise((later) => setTimeout(later, 2500))
 	late.arrive()
 	expect(await screen.findByRole('heading', { level: 1, name: 'Hall Wäissebierg' })).toBe(document.activeElement)

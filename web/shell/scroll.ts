@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { isHistoryTraversal, scrollBack } from './history-traversal.ts'
 import { useCatalogue } from './catalogue.tsx'
 
-/** Has the visitor asked for less motion? */
+/** Does the visitor prefer reduced motion? */
 export const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Scrolls to the top: smoothly, or at once for those who asked for less motion. */
+/** Scrolls to the top: smoothly, or at once with reduced motion. */
 function scrollToTop(): void {
 	window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
 }
@@ -35,8 +35,8 @@ export function useScrollAndFocus(path: string): void {
 }
 
 /**
- * Screen readers go on where the focus is: it moves to the heading as soon as the new screen has one, unless the visitor is already somewhere in it.
- * Returns how to stop waiting for the heading.
+ * Moves the focus to the heading as soon as the new screen has one, because screen readers continue where the focus is; not when the visitor has
+ * already focused something in the screen. Returns a function that stops waiting for the heading.
  */
 function focusHeading(): () => void {
 	const before = document.activeElement
@@ -46,7 +46,7 @@ function focusHeading(): () => void {
 		observer.disconnect()
 		const now = document.activeElement
 		const isInScreen = now !== before && heading.closest('main')?.contains(now)
-		// Who has begun to write, a dialog, and an address that names a field, keep the focus.
+		// A focused field, an open dialog, and an address that names a field keep the focus.
 		if (isInScreen || document.querySelector('dialog[open]') || location.hash.startsWith('#field-')) return
 		heading.tabIndex = -1
 		heading.focus({ preventScroll: true })

@@ -24,30 +24,30 @@ export function readToken(): string | null {
 	}
 }
 
-// `storage` tells of other tabs only; this tab tells itself.
+// The event `storage` reaches other tabs only; this target notifies the current one.
 const changes = new EventTarget()
 
-/**
- * What is known of who is here: nothing before the page has come to life, then a visitor, or an account that is being fetched,
- * could not be fetched, or is there.
- */
+/** `unknown` before hydration; then `visitor`, or with a token `loading`, `failed` or `account`, by the state of the profile's query. */
 export type SessionState = 'unknown' | 'visitor' | 'loading' | 'failed' | 'account'
 
 interface Session {
 	state: SessionState
-	/** The signed-in account; null for a visitor and while it is not known yet. */
+	/** The signed-in account; null for a visitor and while it is loading. */
 	account: Profile | null
-	/** The account of this tab, kept when its session ended under its hands, so that what it was typing can stay. */
+	/** The last account of this tab. It is kept when its session ends without a log-out, so that typed text can stay on the screen. */
 	lastAccount: Profile | null
-	/** The session ended under somebody's hands, and they are asked to log in again. */
+	/** The session has ended without a log-out, and the account is asked to log in again. */
 	isEnded: boolean
-	/** Stores the session that a log-in or a sign-up has begun. */
+	/** Stores the session of a log-in or a sign-up. */
 	signIn: (session: { id: number; access_token: string }) => void
-	/** Ends the session on the server, then removes the token; the user id stays. The caller leaves the page. Throws ApiError and leaves everything when the server refuses. */
+	/**
+	 * Ends the session on the server, then removes the token; the user id stays. The caller leaves the page. Throws ApiError and changes nothing
+	 * when the server refuses.
+	 */
 	logOut: () => Promise<void>
-	/** Forgets the session in this tab, as after a new password; the server has ended it already. */
+	/** Removes the session from this tab, as after a new password, which has ended it on the server. */
 	forget: () => void
-	/** Goes on as a visitor after the session has ended. */
+	/** Continues as a visitor after the session has ended. */
 	dismissEnded: () => void
 	/** Why the account could not be fetched. */
 	failure: Error | null
@@ -57,17 +57,17 @@ interface Session {
 
 const SessionContext = createContext<Session | null>(null)
 
-/** Who is signed in, fetched once for all screens. */
+/** The session of this browser, fetched once for all screens. */
 export function useSession(): Session {
 	const session = use(SessionContext)
 	if (!session) throw new Error('useSession needs a SessionProvider')
 	return session
 }
 
-/** What this browser has not been told of is an operator's. */
+/** Calls that are not registered for visitors and accounts are operators'. */
 const isPrivate = (name: unknown) => siteEndpoints[name as keyof typeof siteEndpoints]?.access !== 'visitor'
 
-/** Fetches the current user when a token is stored and keeps it for every screen. A token that the server refuses is dropped, in every tab. */
+/** Fetches the account when a token is stored, and provides it to every screen. A token that the server refuses is removed, in every tab. */
 export function SessionProvider({ children }: { children: ReactNode }) {
 	const client = useQueryClient()
 	const [lastAccount, setLastAccount] = useState<Profile | null>(null)
@@ -93,7 +93,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		(onChange: () => void) => {
 			seen.current.token = readToken()
 			const stop = new AbortController()
-			// What was the last account's is gone before anybody hears of the change.
+			// The last account's cached data are removed before any subscriber is notified.
 			const listen = (source: EventTarget, name: string, endOf: (event: Event) => Parameters<typeof follow>[0]) =>
 				source.addEventListener(
 					name,
@@ -105,23 +105,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 				)
 			listen(changes, 'ended', () => 'under hands')
 			listen(changes, 'left', () => 'on purpose')
-			// Logging out empties the whole storage, which other tabs hear of without a key.
+			// Logging out clears the whole storage, which other tabs receive as an event without a key.
 			listen(window, 'storage', (event) => ((event as StorageEvent).key === null ? 'on purpose' : 'under hands'))
-			// Back may bring a page to life that was left before the log-out.
+			// Back may restore a page from the browser's cache that was left before the log-out.
 			listen(window, 'pageshow', (event) => ((event as PageTransitionEvent).persisted ? 'on purpose' : 'under hands'))
 			return () => stop.abort()
 		},
 		[follow],
 	)
-	// The server does not know who asks: the first render is the same for everybody.
+	// The server renders without a session: the first render is the same for every visitor.
 	const [isKnown, setKnown] = useState(false)
 	useEffect(() => {
-		// Screens hang on this context: an urgent change would bring all of a page to life in one piece, before anybody could scroll.
+		// All screens depend on this context: an urgent update would hydrate the whole page at once and block scrolling meanwhile.
 		startTransition(() => setKnown(true))
 	}, [])
 	const token = useSyncExternalStore(subscribe, readToken, () => null)
 	useEffect(() => {
-		// Whoever has no connection now is told with the call that needs them.
+		// Without a connection, the first call that needs them reports the error.
 		if (token) registerAccountEndpoints().catch(() => {})
 	}, [token])
 	const { data, error, refetch } = useQuery({
@@ -166,7 +166,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 			},
 			async logOut() {
 				await call('logOut', {})
-				// Nobody is told: the caller leaves the page, and a guard that heard of it would show the log-in first.
+				// Subscribers are not notified: the caller leaves the page, and a notified guard would open the log-in first.
 				localStorage.removeItem('access_token')
 				seen.current = { token: null, account: null }
 			},

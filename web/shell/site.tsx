@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 
-/** The operator's own map tiles: where they are and what they cover. */
+/** The operator's own map tiles: their address and the area that they cover. */
 export interface MapTiles {
-	/** Path of the PMTiles file; another file has another address. */
+	/** Path of the PMTiles file; a new file has a new address. */
 	url: string
 	/** Degrees: south, west, north, east. */
 	bounds: [number, number, number, number]
@@ -10,7 +10,7 @@ export interface MapTiles {
 	max_zoom: number
 }
 
-/** What the operator configured, as far as every visitor may know it. */
+/** The public settings of the operator. */
 export interface Site {
 	site_name: string
 	company_name: string
@@ -22,7 +22,7 @@ export interface Site {
 	public_url: string
 	/** Base address of the API and of /uploads/; empty = the page's own origin. */
 	api_url: string
-	/** Null where the map shows its outline and names only. */
+	/** Null when the map shows only its outline and names. */
 	map_tiles: MapTiles | null
 }
 
@@ -36,7 +36,7 @@ export function useSite(): Site {
 	return site
 }
 
-/** The address of an uploaded file: answers carry `/uploads/…`, the base address is configuration. */
+/** The address of an uploaded file: responses contain `/uploads/…`, the base address is a setting. */
 export function useUploads(): (path: string) => string {
 	const { api_url } = useSite()
 	return (path) => api_url + path

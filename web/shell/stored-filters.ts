@@ -41,10 +41,10 @@ const idKeys: ReadonlySet<StoredFilter> = new Set<StoredFilter>([
 	'selectSubFeatureId',
 	'selectSubSubFeatureId',
 ])
-/** An id that another program has stored as a text is that id. */
+/** Another program may have stored an id as a text. */
 const toId = (_: string, value: unknown) => (typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : value)
 
-/** A stored filter, or undefined when there is none or when what is stored makes no sense. */
+/** A stored filter; undefined when there is none, or an invalid one. */
 export function readFilter<Key extends StoredFilter>(key: Key): StoredFilters[Key] | undefined {
 	try {
 		const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null', idKeys.has(key) ? toId : undefined)
@@ -54,7 +54,7 @@ export function readFilter<Key extends StoredFilter>(key: Key): StoredFilters[Ke
 	}
 }
 
-/** Stores a filter; `undefined` removes it. A browser that refuses storage loses the memory, not the page. */
+/** Stores a filter; `undefined` removes it. When the browser refuses storage, the page works without it. */
 export function storeFilter<Key extends StoredFilter>(key: Key, value: StoredFilters[Key] | undefined): void {
 	try {
 		if (value === undefined) localStorage.removeItem(key)
@@ -64,13 +64,13 @@ export function storeFilter<Key extends StoredFilter>(key: Key, value: StoredFil
 	}
 }
 
-/** Forgets every stored filter: what is asked next means what it says, and no more. */
+/** Removes every stored filter, so that the next search has only its own. */
 export function clearAllFilters(): void {
 	clearVenueAndAgendaFilters()
 	for (const key of ['entFilterEventCategory', 'selectSubFeatureId', 'selectSubSubFeatureId'] as const) storeFilter(key, undefined)
 }
 
-/** Forgets every stored venue and agenda filter: what both wizards do before a new search. */
+/** Removes every stored venue and agenda filter: both wizards do this before a new search. */
 export function clearVenueAndAgendaFilters(): void {
 	for (const key of Object.keys(shapes)) if (/^(venue|agenda)Filter/.test(key)) storeFilter(key as StoredFilter, undefined)
 }

@@ -4,7 +4,7 @@ import { toFormData } from '#contract/http/form-data.ts'
 import type { Envelope, Input, Output } from '#contract/index.ts'
 import { ApiError, callAddress, callHeaders, openEnvelope, endpointOf } from './api.ts'
 
-/** One file of a sending: its field without `[]`, its bytes, and what it is called. */
+/** One file of a request: its field without `[]`, its content, and its name. */
 export interface SentFile {
 	field: string
 	blob: Blob
@@ -13,13 +13,13 @@ export interface SentFile {
 
 interface Watch {
 	signal: AbortSignal
-	/** How much of the body is under way, from 0 to 1. */
+	/** The part of the body that is sent, from 0 to 1. */
 	onProgress: (part: number) => void
 }
 
 /**
- * A call that carries files. `fetch` does not tell how far a body has come; XMLHttpRequest does.
- * Throws ApiError as `call` does, and an AbortError once `signal` is aborted.
+ * A call with files. It uses XMLHttpRequest, because `fetch` does not report the progress of a body. Throws ApiError as `call` does, and an
+ * AbortError once `signal` is aborted.
  */
 export function upload<Name extends EndpointName>(
 	name: Name,
@@ -51,7 +51,7 @@ export function upload<Name extends EndpointName>(
 	})
 }
 
-/** What is no envelope comes from somebody in between: the server cannot be reached. */
+/** A response that is no envelope comes from a proxy: the server cannot be reached. */
 function readEnvelope<Data>({ responseText, status }: XMLHttpRequest): Envelope<Data> {
 	try {
 		return JSON.parse(responseText) as Envelope<Data>

@@ -6,7 +6,7 @@ import type { Page } from '../shell/page.ts'
 
 const idsOf = (events: readonly { id: number }[]) => [...new Set(events.map(({ id }) => id))]
 
-/** The numbers of all events; none where the call fails, which it logs. */
+/** The ids of all events; none when the call fails, which logs its error. */
 export const eventNumbersQuery = {
 	queryKey: ['eventNumbers'],
 	queryFn: async (): Promise<number[]> => idsOf((await call('getAllEvents', {})) ?? []),
@@ -20,7 +20,7 @@ export const sitemapPaths = (eventNumbers: readonly number[]): string[] =>
 export const sitemapPage: Page = {
 	async load({ client }) {
 		client.setQueryData(eventNumbersQuery.queryKey, await readNumbers(client))
-		// The page carries the numbers, and not the events too.
+		// The page's data contain the ids only, not the events.
 		client.removeQueries({ queryKey: query('getAllEvents', {}).queryKey })
 	},
 	head: ({ site }, { language }) => ({

@@ -4,7 +4,7 @@ import { eventNumbersQuery, sitemapPaths } from './sitemap-page.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 import styles from './sitemap-screen.module.css'
 
-/** `/generate-sitemap`: the sitemap as XML to be read or copied. Machines read the same, and more, at `/sitemap.xml`. */
+/** `/generate-sitemap`: the sitemap as XML to read or copy. Crawlers read the same, and more, at `/sitemap.xml`. */
 export default function SitemapScreen() {
 	const { public_url } = useSite()
 	const { data: numbers = [] } = useQuery(eventNumbersQuery)

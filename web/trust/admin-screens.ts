@@ -4,7 +4,7 @@ import { moderationArea } from './moderation/texts/index.ts'
 import { screeningArea } from './screening/texts/index.ts'
 import { traderArea } from '../accounts/trader-texts/index.ts'
 
-/** What operators do here, as screens of the admin area. */
+/** The admin screens of this feature. */
 export const trustAdminScreens = [
 	adminScreen('reports', '/admin/reports', () => import('./moderation/reports-screen.tsx'), [judgeArea, moderationArea, traderArea]),
 	adminScreen('reports', '/admin/reports/:kind/:id', () => import('./moderation/decide-screen.tsx'), [

@@ -6,7 +6,7 @@ import { moderationArea } from './moderation/texts/index.ts'
 const late = (name: 'report' | 'transparency' | 'decisions', fields: readonly string[] = []): Page =>
 	lazyPage(fields, async () => (await import('./moderation/moderation-pages.ts')).moderationPages[name])
 
-/** Reports and what came of them. Decisions open for whoever has their mail: somebody suspended cannot log in. */
+/** Reports and decisions. A visitor can open a decision by the link of its mail, because a suspended account cannot log in. */
 export const moderationScreens = [
 	screen(
 		'public',

@@ -7,7 +7,7 @@ export type ButtonSize = 'small' | 'normal' | 'large'
 /** The classes of a button, for links that look like one. */
 export const buttonClass = (look: ButtonLook = 'primary', size: ButtonSize = 'normal') => `${styles.button} ${styles[look]} ${styles[size]}`
 
-/** A button. Primary once a screen; secondary for the rest; quiet for what should not call; plain, without a ground, for what stands in a row of its like. */
+/** A button. `primary`: once per screen; `secondary`: the others; `quiet`: less prominent; `plain`: without a background, for buttons in a row. */
 export function Button({
 	look = 'primary',
 	size = 'normal',

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 const here = () => location.pathname + location.search + location.hash
 
 /**
- * While mounted, the browser's Back closes what is open instead of leaving the page under it.
- * What is changed meanwhile must replace the current step of the history: Back keeps it, and only the next Back undoes it.
+ * While mounted, the browser's Back closes the open element instead of leaving the page. Navigation meanwhile must replace the current history
+ * entry: Back keeps it, and only the next Back undoes it.
  */
 export function useCloseOnBack(close: () => void): void {
 	const onBack = useEffectEvent(close)
@@ -20,13 +20,13 @@ export function useCloseOnBack(close: () => void): void {
 			onBack()
 		}
 		history.pushState(null, '', before)
-		// The router announces its own steps by an event of this name.
+		// The router dispatches an event of this name for its own navigation.
 		window.addEventListener('replaceState', changed)
 		window.addEventListener('popstate', back)
 		return () => {
 			window.removeEventListener('replaceState', changed)
 			window.removeEventListener('popstate', back)
-			// Closed in another way, and nothing was changed: the step to come back to is one too many.
+			// Closed in another way without navigation: the added history entry is removed.
 			if (!isGone && here() === before) history.back()
 		}
 	}, [])

@@ -2,9 +2,9 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Mous
 import { scrollAboveKeyboard } from './scroll-above-keyboard.ts'
 
 /**
- * The list under a text field from which one may choose: opening and closing it, walking through it by the arrow keys, choosing by Enter.
- * The options are whatever stands in the list with the role `option` and an id of its own, in groups or not; choosing one is a click on it.
- * `hasOptions` tells whether there is anything to show.
+ * The list of options under a text field: opening and closing it, moving by the arrow keys, choosing by Enter. The options are all elements in
+ * the list with the role `option` and an id, in groups or not; choosing one is a click on it. `hasOptions` is true when there is anything to
+ * show.
  */
 export function useCombobox(hasOptions: boolean) {
 	const id = useId()
@@ -30,7 +30,7 @@ export function useCombobox(hasOptions: boolean) {
 		next?.scrollIntoView({ block: 'nearest' })
 	}
 
-	/** Handles the keys that are the list's; false leaves the key to the field. */
+	/** Handles the keys of the list; returns false for keys of the field. */
 	function onKey(event: KeyboardEvent): boolean {
 		const chosen = isOpen ? options().find((option) => option.id === active) : undefined
 		if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -39,7 +39,7 @@ export function useCombobox(hasOptions: boolean) {
 		} else if (event.key === 'Enter' && chosen) chosen.click()
 		else if (event.key === 'Escape' && isOpen) {
 			close()
-			// A dialog around must not take the same press for itself.
+			// A surrounding dialog must not handle the same key.
 			event.stopPropagation()
 		} else return false
 		event.preventDefault()
@@ -48,11 +48,11 @@ export function useCombobox(hasOptions: boolean) {
 
 	return {
 		isOpen,
-		/** It was asked for, whether or not there is anything to show. */
+		/** The list was opened, whether or not there is anything to show. */
 		isWanted,
 		/** The id of the option that the arrow keys have reached. */
 		active,
-		/** What the ids of the options begin with, so that no two lists share one. */
+		/** The prefix of the options' ids, so that no two lists share one. */
 		prefix: id,
 		open,
 		close,

@@ -5,11 +5,11 @@ import styles from './could-not-load.module.css'
 interface CouldNotLoadProps {
 	error: Error | null
 	onRetry: () => void
-	/** It stands in the place of a whole page. */
+	/** It replaces a whole page. */
 	isPage?: boolean
 }
 
-/** What stands where something should, when the server did not send it: why, when to come back where the server says so, and a way to try again. */
+/** Shown in place of content that could not be loaded: the error, the time of the next retry where the server names it, and a retry button. */
 export function CouldNotLoad({ error, onRetry, isPage = false }: CouldNotLoadProps) {
 	const { t } = useLanguage()
 	const Heading = isPage ? 'h1' : 'h2'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A value that is being changed quickly, such as typed text: the first change after a pause counts at once, the next ones when they stop for `milliseconds`. */
+/** A debounced value, such as typed text: the first change after a pause takes effect at once, further ones when they stop for `milliseconds`. */
 export function useDebounced(current: string, milliseconds: number): string {
 	const [debounced, setDebounced] = useState(current)
 	const changedAt = useRef(Number.NEGATIVE_INFINITY)

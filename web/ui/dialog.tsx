@@ -10,15 +10,15 @@ interface DialogProps {
 	children: ReactNode
 	role?: 'dialog' | 'alertdialog'
 	/**
-	 * `sheet` comes in from the side; so does `drawer`, but on a phone from below, with a handle by which it is drawn down;
-	 * `full` is as large as the screen, and dark.
+	 * `sheet` slides in from the side; so does `drawer`, but on a phone from below, with a handle for dragging it down; `full` fills the screen
+	 * with a dark background.
 	 */
 	look?: 'box' | 'sheet' | 'drawer' | 'full'
 }
 
 /**
- * A modal dialog on the platform's own: the focus stays inside and returns on closing, Escape and a click outside close it, a click inside does not.
- * It is open as long as it is rendered.
+ * A modal dialog based on the native element: the focus stays inside and returns on closing; Escape and a click outside close it, a click inside
+ * does not. It is open as long as it is rendered.
  */
 export function Dialog({ title, onClose, children, role = 'dialog', look = 'box' }: DialogProps) {
 	const { t } = useLanguage()
@@ -31,7 +31,7 @@ export function Dialog({ title, onClose, children, role = 'dialog', look = 'box'
 		const element = dialog.current
 		if (!element) return
 		const opener = document.activeElement
-		// A press that began inside and ended outside (selecting text) must not close.
+		// A press that began inside and ended outside (selecting text) must not close it.
 		let pressedOutside = false
 		const press = (event: Event) => {
 			pressedOutside = event.target === element
@@ -48,7 +48,7 @@ export function Dialog({ title, onClose, children, role = 'dialog', look = 'box'
 		element.addEventListener('pointerdown', press)
 		element.addEventListener('click', click)
 		element.addEventListener('cancel', cancel)
-		// A browser closes by itself what has refused to be cancelled once.
+		// After a prevented `cancel` event, browsers close the dialog on the next Escape without an event.
 		element.addEventListener('close', closed)
 		element.showModal()
 		return () => {
@@ -65,7 +65,7 @@ export function Dialog({ title, onClose, children, role = 'dialog', look = 'box'
 		const [sheet, handle] = [dialog.current, head.current]
 		if (look !== 'drawer' || !sheet || !handle) return
 		const stop = new AbortController()
-		// Whoever is there before it, or without it, has the button.
+		// Before its code is loaded, or without it, the close button works.
 		import('./swipe-to-dismiss.ts').then(
 			({ swipeToDismiss }) => stop.signal.aborted || swipeToDismiss(sheet, handle, () => close(), stop.signal),
 			console.warn,
@@ -88,7 +88,7 @@ export function Dialog({ title, onClose, children, role = 'dialog', look = 'box'
 	)
 }
 
-/** What a dialog ends with: the button that does what it is there for, and the way out. */
+/** The end of a dialog: its main button, and the button that closes it. */
 export function DialogActions({ cancel, onClose, children }: { cancel: string; onClose: () => void; children: ReactNode }) {
 	return (
 		<div className={styles.actions}>

@@ -5,11 +5,11 @@ import styles from './field.module.css'
 interface Frame {
 	label: string
 	hint?: string | undefined
-	/** What is wrong with the value; shown beside the control and told to screen readers. */
+	/** The error of the value; shown beside the control and announced by screen readers. */
 	error?: string | undefined
 }
 
-/** Label, control, hint and error of one field. The control gets the ids that tie them together. */
+/** Label, control, hint and error of one field. The control gets the ids that connect them. */
 export function Field({ label, hint, error, children }: Frame & { children: (control: ControlProps) => ReactNode }) {
 	const id = useId()
 	const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -52,7 +52,7 @@ export function TextField({ label, hint, error, ...rest }: Frame & ComponentProp
 	)
 }
 
-/** A labelled choice among options. */
+/** A labelled select. */
 export function SelectField({ label, hint, error, ...rest }: Frame & ComponentProps<'select'>) {
 	return (
 		<Field label={label} hint={hint} error={error}>
@@ -61,7 +61,7 @@ export function SelectField({ label, hint, error, ...rest }: Frame & ComponentPr
 	)
 }
 
-/** A few choices of which one holds, shown side by side as radio buttons under a common label. */
+/** A few radio buttons in a row under a common label. */
 export function ChoiceField({
 	label,
 	error,
@@ -89,7 +89,7 @@ export function ChoiceField({
 	)
 }
 
-/** One thing that is or is not so. */
+/** A checkbox. */
 export function Checkbox({ label, count, ...rest }: { label: ReactNode; count?: number | undefined } & ComponentProps<'input'>) {
 	const { number } = useLanguage()
 	return (

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styles from './garland.module.css'
 
 const swag = 'M0 6C80 40 160 40 240 6'
-/** Where a pennant hangs on the swag, and how far it leans. */
+/** The position of a pennant on the line, and its angle. */
 const pennants = [20, 53, 86, 120, 154, 187, 220].map((x) => {
 	const t = x / 240
 	const y = 6 + 102 * t * (1 - t)
@@ -10,7 +10,7 @@ const pennants = [20, 53, 86, 120, 154, 187, 220].map((x) => {
 	return { x, y, lean: (Math.atan(slope) * 180) / Math.PI }
 })
 
-/** A string of pennants across its container: the house's sign. Decoration only. */
+/** A string of pennants across its container: the product's visual motif. Decoration only. */
 export function Garland() {
 	const id = useId()
 	return (

@@ -1,4 +1,4 @@
-/** The icons of the product, by lucide's names. After a change here: `npm run icons`, which draws them all into `icons.svg`. */
+/** The icons of the product, by lucide's names. After a change here: `npm run icons`, which writes all of them into `icons.svg`. */
 export const iconNames = [
 	'accessibility',
 	'armchair',

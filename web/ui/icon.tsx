@@ -10,7 +10,7 @@ interface IconProps {
 	className?: string | undefined
 }
 
-/** A picture beside words, never in their place. It points into one file that every page shares: drawn into each page, icons were a third of its elements. */
+/** An icon beside a text, never instead of one. It references one file that all pages share: inlined into each page, icons were a third of its elements. */
 export function Icon({ name, size = 24, isFilled = false, className }: IconProps) {
 	return (
 		<svg className={`icon${isFilled ? ' filled' : ''}${className ? ` ${className}` : ''}`} width={size} height={size} aria-hidden="true">

@@ -2,8 +2,8 @@ import { useState, type ComponentType } from 'react'
 import { orOffline } from '../shell/missing-chunk.ts'
 
 /**
- * A part of a field whose code is loaded when the field is first used: null until it is there. The function beside it loads it and may be called
- * again and again. Without a network `onFailure` may say so.
+ * A part of a field whose code is loaded when the field is first used: null until then. The returned function loads it and may be called
+ * repeatedly. `onFailure` is called when loading fails.
  */
 export function useLoadOnInteraction<Props>(
 	load: () => Promise<{ default: ComponentType<Props> }>,

@@ -7,7 +7,7 @@ import { Button, buttonClass } from './button.tsx'
 import { Garland } from './garland.tsx'
 import styles from './message-screen.module.css'
 
-/** The 404 page: a search and the four families instead of a dead end. */
+/** The 404 page, with a search and links to the four families. */
 export default function NotFoundScreen() {
 	const { t, language } = useLanguage()
 	const { categories } = useCatalogue()

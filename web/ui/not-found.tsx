@@ -3,7 +3,7 @@ import { ScreenLoading } from './screen-loading.tsx'
 
 const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'))
 
-/** The 404 page in the place of a screen that found nothing to show; its code comes when it is needed. */
+/** The 404 page in place of a screen without content; its code is loaded on demand. */
 export function NotFound() {
 	return (
 		<Suspense fallback={<ScreenLoading />}>

@@ -22,7 +22,7 @@ interface OptionProps {
 /** One of the choices in the list of a combobox. */
 export function Option({ id, active, onChoose, children }: OptionProps) {
 	return (
-		// The keyboard reaches the options through the field, which stays focused.
+		// The keyboard reaches the options through the field, which keeps the focus.
 		// oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/interactive-supports-focus
 		<div id={id} role="option" aria-selected={id === active} className={styles.option} onClick={onChoose}>
 			{children}

@@ -5,7 +5,7 @@ import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import styles from './pagination.module.css'
 
-/** The page numbers to show: at most five, the current one as near to the middle as the ends allow. */
+/** The shown page numbers: at most five, with the current one as near to the middle as the ends allow. */
 export function pagesShown(current: number, total: number): number[] {
 	const shown = Math.min(pageWindow, total)
 	const first = Math.max(1, Math.min(current - Math.floor(pageWindow / 2), total - shown + 1))
@@ -16,7 +16,7 @@ interface PaginationProps {
 	current: number
 	total: number
 	addressOf: (page: number) => string
-	/** Told when one of the links is followed on this page. */
+	/** Called when a link is followed on this page. */
 	onChoose?: () => void
 }
 

@@ -22,7 +22,7 @@ test('the pass to a private picture is good for all of its forms', () => {
 test('an older picture has its two forms and no others', () => {
 	const old = { url: '/uploads/castle-1.webp', small_url: '/uploads/castle-1-small.webp', width: 1200, widths: [] }
 	expect(pictureRenditions(old, 'webp', (path) => path)).toBe('/uploads/castle-1-small.webp 480w, /uploads/castle-1.webp 1200w')
-	// Widths without names that fit are not believed.
+	// Widths whose file names do not match are ignored.
 	expect(pictureRenditions({ ...old, url: '/uploads/castle.webp', widths: [480] }, 'webp', (path) => path)).toBe(
 		'/uploads/castle-1-small.webp 480w, /uploads/castle.webp 1200w',
 	)

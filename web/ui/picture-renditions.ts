@@ -3,8 +3,8 @@ import type { Picture } from '#contract/listings/listing.ts'
 type Renditions = Pick<Picture, 'url' | 'small_url' | 'width' | 'widths'>
 
 /**
- * Every width of a picture in one format, as a `srcset`; `uploads` makes addresses whole. Older pictures have two forms and no others.
- * What stands behind the name of a file, such as the pass to a private one, is good for all of its forms.
+ * Every width of a picture in one format, as a `srcset`; `uploads` makes addresses absolute. Older pictures have only two renditions. The query
+ * of a file's address, such as the signature of a private one, is valid for all its renditions.
  */
 export function pictureRenditions(
 	{ url, small_url, width, widths }: Renditions,

@@ -5,20 +5,20 @@ import styles from './picture.module.css'
 
 interface PictureProps {
 	picture: PictureFile | null
-	/** Empty for a picture that only repeats what the text beside it says. */
+	/** Empty for a picture whose content is in the text beside it. */
 	alt: string
-	/** The language of `alt`, where it is its author's. */
+	/** The language of `alt`, where it is the author's. */
 	lang?: string | undefined
-	/** The width at which it is shown, as the `sizes` of an image. */
+	/** The displayed width, as the `sizes` of an image. */
 	sizes: string
-	/** The first thing to be seen: fetched before all else. */
+	/** The most important picture: loaded before all others. */
 	isFirst?: boolean
-	/** Above the fold too, on some screens: fetched at once, after the first. */
+	/** Above the fold on some screens: loaded at once, after the first. */
 	isSoon?: boolean
 	className?: string
 }
 
-/** A listing's picture on its own two colours, which hold the place until it has arrived. */
+/** A listing's picture over its own two colours, which are shown until it is loaded. */
 export function Picture({ picture, alt, lang, sizes, isFirst = false, isSoon = false, className = '' }: PictureProps) {
 	const uploads = useUploads()
 	const [top = 'eee4d4', bottom = 'e4d9c8'] = picture?.placeholder.split('-') ?? []

@@ -2,10 +2,10 @@ import { Icon } from './icon.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Button, type ButtonLook } from './button.tsx'
 
-/** Longest wait for pictures before the page is printed without them. */
+/** The longest wait for pictures, in milliseconds; then the page is printed without them. */
 const printTimeout = 3000
 
-/** Prints the page, with its pictures also where nobody has scrolled to yet. */
+/** Prints the page with all its pictures, including lazy ones that are not loaded yet. */
 export function PrintButton({ look = 'secondary' }: { look?: ButtonLook }) {
 	const { t } = useLanguage()
 	async function print() {

@@ -1,7 +1,7 @@
 import { useLanguage } from '../language/index.tsx'
 import { useSite } from '../shell/site.tsx'
 
-/** On paper, where the page is found again. `path` is the address without its origin. */
+/** The address of the page, on paper only. `path` is the address without its origin. */
 export function PrintedAddress({ path }: { path: string }) {
 	const { t } = useLanguage()
 	const { public_url } = useSite()

@@ -13,15 +13,15 @@ interface RangeFilterProps {
 	/** The query fields of both ends. */
 	names: readonly [low: string, high: string]
 	value: readonly [low: number | null, high: number | null]
-	/** An upper end at or beyond this means "and more". */
+	/** An upper end at or above this means "and more". */
 	top?: number | undefined
-	/** The largest value that anything has: fills the upper end of "300 and more" where there is no `top`. */
+	/** The largest existing value: the upper end of "300 and more" when there is no `top`. */
 	most?: number | undefined
-	/** What a range without its upper, or without its lower end means: "300 people or more". */
+	/** The label of a range without its upper, or without its lower end: "300 people or more". */
 	words: { from: (low: string) => string; to: (high: string) => string }
-	/** Null when both ends were emptied. */
+	/** Null when both ends were cleared. */
 	onApply: (range: Range | null) => void
-	/** Applies a complete range as soon as the focus leaves it, where a button further down says "done". */
+	/** True to apply a complete range on blur, where the confirming button is further down. */
 	appliesOnLeave?: boolean | undefined
 }
 
@@ -31,12 +31,12 @@ const read = (text: string) => {
 	return text.trim() === '' || !Number.isFinite(value) ? null : Math.max(0, Math.trunc(value))
 }
 
-/** Two ends of whole numbers with a button that applies them. Half a range is refused beside it, with a button that says the other half; a reversed one is put right. */
+/** Two ends of a range of whole numbers with a button that applies them. Half a range shows an error with a button that completes it; a reversed range is corrected. */
 export function RangeFilter({ label, hint, names, value, top, most, words, onApply, appliesOnLeave = false }: RangeFilterProps) {
 	const { t, number } = useLanguage()
 	const id = useId()
 	const [low, setLow] = useLocalValue(write(value[0]))
-	// A range that only has a lower end goes on to "and more".
+	// A range with only a lower end extends to "and more".
 	const [high, setHigh] = useLocalValue(write(value[1] ?? (value[0] !== null && top !== undefined ? top : null)))
 	const [isHalf, setHalf] = useState(false)
 	const lowInput = useRef<HTMLInputElement>(null)
@@ -63,7 +63,7 @@ export function RangeFilter({ label, hint, names, value, top, most, words, onApp
 		if (isComplete && isChanged && low !== '') apply()
 		else if (!isComplete && isChanged) setHalf(true)
 	}
-	/** The whole range that half of one can only mean; null while it is not known how far it goes. */
+	/** The complete range that half of one means; null while its largest value is unknown. */
 	function completed(): { text: string; range: Range } | null {
 		const [from, to] = ends
 		const end = top ?? most

@@ -1,7 +1,7 @@
 import { useLanguage } from '../language/index.tsx'
 import styles from './screen-loading.module.css'
 
-/** What a screen shows until its code has arrived. */
+/** Shown until the code of a screen is loaded. */
 export function ScreenLoading() {
 	const { t } = useLanguage()
 	return (

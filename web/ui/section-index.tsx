@@ -4,11 +4,11 @@ interface SectionIndexProps {
 	label: string
 	/** The id of each section on the page, and its title. */
 	sections: readonly (readonly [id: string, title: string])[]
-	/** Where the index stands, and from which width on. */
+	/** The position of the index, and the width from which on it is shown. */
 	className?: string | undefined
 }
 
-/** The sections of a long page, beside it while it scrolls. */
+/** The index of a long page's sections, beside it while it scrolls. */
 export function SectionIndex({ label, sections, className }: SectionIndexProps) {
 	return (
 		<nav aria-label={label} className={className}>

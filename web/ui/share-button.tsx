@@ -16,13 +16,13 @@ interface ShareButtonProps {
 	size?: ButtonSize
 }
 
-/** Hands an address of ours, with or without a query, on: by the device's own sharing, else to the clipboard, else by showing it. */
+/** Shares an address of ours: by the device's share dialog, else by the clipboard, else by showing it. */
 export function ShareButton({ title, path, look = 'secondary', size = 'normal' }: ShareButtonProps) {
 	const { t, language } = useLanguage()
 	const [shown, setShown] = useState<string | null>(null)
 
 	async function share() {
-		// Whoever opens it reads the language in which it was shared.
+		// The shared address opens in the language in which it was shared.
 		const reader = language === defaultLanguage ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`
 		const url = location.origin + path + reader
 		if (await shareByDevice({ title, url })) return
@@ -45,7 +45,7 @@ export function ShareButton({ title, path, look = 'secondary', size = 'normal' }
 	)
 }
 
-/** True when the device took over, also when the person then changed their mind. */
+/** True when the device's dialog was opened, even when the visitor cancelled it. */
 async function shareByDevice(data: ShareData): Promise<boolean> {
 	if (!('share' in navigator)) return false
 	try {
@@ -56,7 +56,7 @@ async function shareByDevice(data: ShareData): Promise<boolean> {
 	}
 }
 
-/** False when this browser, or its settings, keep us from the clipboard. */
+/** False when this browser, or its settings, refuse clipboard access. */
 async function copy(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text)

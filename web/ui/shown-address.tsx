@@ -2,7 +2,7 @@ import { useLanguage } from '../language/index.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './field.tsx'
 
-/** An address to copy by hand, where the browser keeps us from the clipboard. */
+/** An address to copy by hand, when the browser refuses clipboard access. */
 export default function ShownAddress({ url, onClose }: { url: string; onClose: () => void }) {
 	const { t } = useLanguage()
 	return (
@@ -19,5 +19,5 @@ export default function ShownAddress({ url, onClose }: { url: string; onClose: (
 	)
 }
 
-/** A dialog that opens gives the focus to what has this attribute; React's property of the same name focuses too early. */
+/** An opening dialog focuses the element with this attribute; React's property of the same name focuses too early. */
 const askForFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '')

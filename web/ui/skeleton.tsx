@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** Cards that are still on their way, in the shape they will have. */
+/** Skeletons of cards. */
 export function SkeletonCards({ count }: { count: number }) {
 	return Array.from({ length: count }, (_, position) => (
 		<li key={position} className={styles.card} aria-hidden="true">

@@ -5,12 +5,12 @@ import styles from './state-links.module.css'
 export interface StateLink {
 	href: string
 	text: string
-	/** How many are in it, where that is known. */
+	/** The number of its items, where it is known. */
 	count?: number
 	isCurrent: boolean
 }
 
-/** The states of a list as links in a row. On a phone they are swiped through. */
+/** The states of a list as links in a row, which scrolls sideways on a phone. */
 export function StateLinks({ label, links }: { label: string; links: readonly StateLink[] }) {
 	const { number } = useLanguage()
 	return (
@@ -28,19 +28,19 @@ export function StateLinks({ label, links }: { label: string; links: readonly St
 	)
 }
 
-/** A list whose state and page stand in its address, so that Back leads to what was there before. */
+/** A list whose state and page are in its address, so that Back restores them. */
 export interface ListByState<State extends string> {
-	/** Null is all of them. */
+	/** Null for all states. */
 	state: State | null
 	page: number
-	/** Of how many in each state and in all, and what they are called: those that are not empty, in the order of `states`. */
+	/** The non-empty states with their labels and numbers, in the order of `states`, and the total. */
 	linksOf: (counts: Partial<Record<State, number>>, texts: { all: string; of: Readonly<Record<State, string>> }) => StateLink[]
 	totalOf: (counts: Partial<Record<State, number>>) => number
 	/** The address of another page in the same state. */
 	pageAddress: (page: number) => string
 }
 
-/** What the address of a list at `path` asks for. */
+/** The state and page in the address of a list at `path`. */
 export function useListByState<State extends string>(path: string, states: readonly State[]): ListByState<State> {
 	const address = useAddress()
 	const state = states.find((name) => name === address.get('state')) ?? null

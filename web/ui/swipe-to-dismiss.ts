@@ -1,8 +1,8 @@
-/** From here on, in pixels, a drag closes; a quick flick, in pixels per millisecond, closes sooner. */
+/** The distance in pixels from which on a drag closes; a quick swipe, in pixels per millisecond, closes earlier. */
 const far = 140
 const quick = 0.5
 
-/** Lets a sheet be drawn down by its handle; far or quickly enough, it closes. Whoever cannot drag has its button. */
+/** Lets a sheet be dragged down by its handle; a long or quick drag closes it. Its close button does the same. */
 export function swipeToDismiss(sheet: HTMLElement, handle: HTMLElement, close: () => void, signal: AbortSignal): void {
 	let start: { y: number; at: number } | null = null
 	const begin = (event: PointerEvent) => {

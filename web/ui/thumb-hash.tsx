@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { thumbHashToRGBA } from 'thumbhash'
 
-/** The picture in its 25 bytes (base64), blurred: what is seen until its small form has arrived. What cannot be read is left empty. */
+/** A blurred preview of the picture from 25 bytes (base64), shown until its small rendition is loaded. An invalid one shows nothing. */
 export function ThumbHash({ hash }: { hash: string }) {
 	const canvas = useRef<HTMLCanvasElement>(null)
 	useEffect(() => {

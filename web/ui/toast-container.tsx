@@ -5,7 +5,7 @@ import './toasts.css'
 import { toastDragPercent, toastMilliseconds } from '#contract/limits.ts'
 import { useLanguage } from '../language/index.tsx'
 
-/** The toasts, with the specification's defaults; above an open dialog, too. */
+/** The toasts, with the specification's defaults; also above an open dialog. */
 export default function Toasts() {
 	const { t } = useLanguage()
 	const layer = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export default function Toasts() {
 	)
 }
 
-/** Brings the toasts to the top of the top layer: who was shown last lies above. */
+/** Moves the toasts to the top of the top layer, where the element that was shown last is in front. */
 function raise(layer: HTMLElement | null) {
 	if (!layer || !('showPopover' in layer)) return
 	layer.hidePopover()

@@ -11,7 +11,7 @@ export async function notify(kind: 'success' | 'error' | 'info', text: string): 
 	toast[kind](text)
 }
 
-/** The place of the toasts; empty, and no code loaded, until the first one. */
+/** The container of the toasts; empty, and without their code, until the first one. */
 export function Toaster() {
 	const [isWanted, setWanted] = useState(false)
 	useEffect(() => {

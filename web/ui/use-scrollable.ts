@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What scrolls sideways must be reachable by keyboard; what does not must not take a step of its own. */
+/** An element that scrolls sideways must be a tab stop; one that does not scroll must not be. */
 export function useScrollable<Scroller extends HTMLElement>() {
 	const scroller = useRef<Scroller>(null)
 	const [isScrollable, setScrollable] = useState(false)

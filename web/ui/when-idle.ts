@@ -1,10 +1,8 @@
-/**
- * Runs `work` once the browser has nothing more urgent to do, so that what opens on the first touch is there by then. Answers how to call it off.
- */
+/** Runs `work` once the browser is idle, so that code for the first interaction is loaded before it. Returns a function that cancels it. */
 export function whenIdle(work: () => Promise<unknown>): () => void {
-	// Whoever is without a network meets that when the part is opened.
+	// Without a network, the error appears when the part is opened.
 	const run = () => void work().catch(() => {})
-	// Safari has no such call.
+	// Safari lacks `requestIdleCallback`.
 	if (!window.requestIdleCallback) {
 		const timer = setTimeout(run, 1500)
 		return () => clearTimeout(timer)

@@ -6,14 +6,14 @@ import { daysText } from './agenda-page.ts'
 import type { AgendaChange } from './agenda-state.ts'
 import { agendaArea } from './texts/index.ts'
 
-/** One filter that is set: what it is called and how the agenda would be without it. */
+/** A filter that is set: its label, and the filters without it. */
 export interface ActiveAgendaFilter {
 	key: string
 	text: string
 	without: AgendaChange
 }
 
-/** Every filter that is set, in the order of the filter panel. */
+/** All set filters, in the order of the filter panel. */
 export function activeAgendaFilters(
 	filters: AgendaFilters,
 	{ today, kinds, tools }: { today: string; kinds: readonly EventCategory[]; tools: LanguageTools },

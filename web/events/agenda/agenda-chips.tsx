@@ -6,7 +6,7 @@ import type { ActiveAgendaFilter } from './agenda-active.ts'
 import { noFilters } from './agenda-filters.ts'
 import type { Agenda, AgendaChange } from './agenda-state.ts'
 
-/** What is set, each with a cross that takes it away. `onRemove` is told before the chip and its focus are gone. */
+/** The set filters, each with a cross that removes it. `onRemove` is called before the chip and its focus are gone. */
 export function AgendaChips({ agenda, active, onRemove }: { agenda: Agenda; active: ActiveAgendaFilter[]; onRemove: () => void }) {
 	const { t } = useLanguage()
 	if (active.length === 0) return null

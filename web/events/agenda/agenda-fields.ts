@@ -1,4 +1,4 @@
-/** The fields of the address that say which events are shown, on whatever day: an embedded agenda has them too. */
+/** The fields of the address that select events, apart from days: an embedded agenda has them too. */
 export const lastingFields = [
 	'latitude',
 	'longitude',
@@ -12,5 +12,5 @@ export const lastingFields = [
 	'place',
 ] as const
 
-/** All fields of the address that filter, in the order in which they are written. `agenda-filters.ts` reads them. */
+/** All filter fields of the address, in the order in which they are written. `agenda-filters.ts` reads them. */
 export const filterFields = ['from', 'to', ...lastingFields] as const

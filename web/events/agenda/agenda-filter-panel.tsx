@@ -74,7 +74,7 @@ export function AgendaFilterPanel({ agenda, form }: { agenda: Agenda; form?: str
 	)
 }
 
-/** Words to look for: applied by Enter and when the field is left. */
+/** Search terms: applied by Enter and on blur. */
 function WordsFilter({ agenda: { filters, change } }: { agenda: Agenda }) {
 	const texts = useAgendaTexts()
 	const [typed, setTyped] = useLocalValue(filters.q)
@@ -99,7 +99,7 @@ function WordsFilter({ agenda: { filters, change } }: { agenda: Agenda }) {
 	)
 }
 
-/** A range by its two ends; one end alone is enough. Applied by its button, by Enter, and when the focus leaves both ends: between them nothing happens. */
+/** A range of days by its two ends; one end alone is enough. Applied by its button, by Enter, and when the focus leaves both fields, not when it moves between them. */
 function DaysFilter({ agenda: { filters, change } }: { agenda: Agenda }) {
 	const texts = useAgendaTexts()
 	const [first, setFirst] = useLocalValue(filters.from ?? '')
@@ -113,7 +113,7 @@ function DaysFilter({ agenda: { filters, change } }: { agenda: Agenda }) {
 
 	function apply() {
 		const [from, to] = [first || null, last || null]
-		// A date of which a part is missing reads as none at all.
+		// The browser returns an incomplete date as empty.
 		const isHalf = [...(group.current?.querySelectorAll('input') ?? [])].some(({ validity }) => validity.badInput)
 		if (isHalf) setError(texts.dayInvalid)
 		else if ((from !== null && !isDay(from)) || (to !== null && !isDay(to))) setError(texts.dayInvalid)

@@ -9,22 +9,22 @@ import styles from '../../results/filter-sheet.module.css'
 
 interface SheetProps {
 	agenda: Agenda
-	/** How many filters are set. */
+	/** The number of set filters. */
 	count: number
-	/** What they find, in words; null while it is not known. */
+	/** The number of results as a text; null while it is unknown. */
 	results: string | null
 	isOld: boolean
-	/** On a desk too, where the filters have no column of their own. */
+	/** True on wide screens too, where the filters have no column. */
 	isAlways?: boolean
 }
 
-/** On small screens: a button with the number of filters that are set, and behind it the same filters in a sheet. */
+/** On small screens: a button with the number of set filters, which opens the same filters in a sheet. */
 export function AgendaFilterSheet({ agenda, count, results, isOld, isAlways = false }: SheetProps) {
 	const { language } = useLanguage()
 	const [isOpen, setOpen] = useState(false)
-	// What begins a line on the page stands within a sentence here; German has it first there too.
+	// The label begins a line on the page but stands inside a sentence here; German nouns keep their capital.
 	const inside = results && (language === 'de' ? results : results.charAt(0).toLowerCase() + results.slice(1))
-	// All that is changed in the sheet is one step: Back closes it, the next Back undoes it.
+	// All changes in the sheet are one history entry: Back closes the sheet, the next Back undoes the changes.
 	const within: Agenda = { ...agenda, change: (change) => agenda.change(change, { replace: true }) }
 	return (
 		<div className={`${styles.sheet} ${isAlways ? '' : styles.small}`}>

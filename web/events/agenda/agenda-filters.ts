@@ -7,28 +7,31 @@ import { readFilter, storeFilter } from '../../shell/stored-filters.ts'
 import { filterFields } from './agenda-fields.ts'
 import { isDay } from './days.ts'
 
-/** What the agenda is asked for, as its address carries it. */
+/** The filters of the agenda, as its address has them. */
 export interface AgendaFilters {
-	/** Days; without the first, from today on. */
+	/** Days, YYYY-MM-DD; without the first, from today on. */
 	from: string | null
 	to: string | null
 	latitude: number | null
 	longitude: number | null
-	/** What the place is called. */
+	/** The name of the place. */
 	address: string
 	/** Kilometres around the place. */
 	distance: number | null
 	event_category_id: number | null
 	free: boolean
-	/** In which language the event is announced; `lang` is the reader's own. */
+	/** The language in which the event is announced; `lang` is the visitor's own. */
 	event_lang: Language | null
 	q: string
 	organiser_id: number | null
-	/** The name of a place as events say it. */
+	/** The name of an event's location, as events have it. */
 	place: string
 }
 
-/** Kilometres. A place alone narrows nothing: with it comes a distance, and people go less far for an evening than for a wedding. */
+/**
+ * Kilometres. A place alone filters nothing, so that it comes with a distance. It is shorter than for venues, because visitors travel less far
+ * for an evening than for a wedding.
+ */
 export const usualAgendaDistance = 10
 
 export const noFilters: AgendaFilters = {
@@ -53,7 +56,7 @@ function readNumber(text: string | null, min: number, max: number): number | nul
 }
 const readId = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null)
 const readDay = (text: string | null) => (isDay(text) ? text : null)
-// The server refuses control characters; half a surrogate pair cannot travel in an address.
+// The server refuses control characters; half a surrogate pair cannot be part of an address.
 const readText = (text: string | null, length: number) =>
 	(text ?? '')
 		.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
@@ -63,7 +66,7 @@ const readText = (text: string | null, length: number) =>
 		.replace(/[\ud800-\udbff]$/, '')
 		.trim()
 
-/** The filters that an address asks for. What makes no sense in it is ignored, a kind that was merged is what it was merged into; two days the wrong way round are put right. */
+/** The filters in an address. Invalid values are ignored, a merged event category is replaced by its successor, and two days in the wrong order are swapped. */
 export function readAgendaAddress(search: URLSearchParams, former: FormerKinds['event_categories'] = []): AgendaFilters {
 	const kind = readId(search.get('event_category_id'))
 	const [one, other] = [readDay(search.get('from')), readDay(search.get('to'))]
@@ -87,7 +90,7 @@ export function readAgendaAddress(search: URLSearchParams, former: FormerKinds['
 	}
 }
 
-/** The filters as an address query, without what says nothing; equal filters give equal addresses. */
+/** The filters as an address query, without default values; equal filters give equal addresses. */
 export function writeAgendaAddress(filters: AgendaFilters): string {
 	const search = new URLSearchParams()
 	for (const field of filterFields) {
@@ -97,10 +100,10 @@ export function writeAgendaAddress(filters: AgendaFilters): string {
 	return search.toString()
 }
 
-/** Is nothing asked for but the agenda itself? */
+/** Are there no filters? */
 export const asksNothing = (filters: AgendaFilters) => writeAgendaAddress(filters) === ''
 
-/** The filters as every call of the agenda takes them. */
+/** The filters as fields of every call of the agenda. */
 export function toAgendaCall({ latitude, longitude, address: _, free, event_lang, ...rest }: AgendaFilters): Input<'getAgendaMonth'> {
 	const told = Object.entries(rest).filter(([, value]) => value !== null && value !== '')
 	return {
@@ -111,14 +114,14 @@ export function toAgendaCall({ latitude, longitude, address: _, free, event_lang
 	} as Input<'getAgendaMonth'>
 }
 
-/** Keeps distance, place and days under the specification's keys. */
+/** Stores distance, place and days under the specification's keys. */
 export function storeAgendaFilters({ distance, latitude, longitude, from, to }: AgendaFilters): void {
 	storeFilter('agendaFilterDistance', distance ?? undefined)
 	storeFilter('agendaFilterLatLong', latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : undefined)
 	storeFilter('agendaFilterDate', from !== null || to !== null ? { from: from ?? '', to: to ?? '' } : undefined)
 }
 
-/** What was stored and still makes sense on that day: days that are over are forgotten. */
+/** The stored filters that are still valid on that day: past days are dropped. */
 export function restoreAgendaFilters(today: string): AgendaFilters {
 	const place = readFilter('agendaFilterLatLong')
 	const days = readFilter('agendaFilterDate')

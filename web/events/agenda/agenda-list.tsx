@@ -10,10 +10,10 @@ import type { Agenda } from './agenda-state.ts'
 import { useAgendaTexts } from './texts/index.ts'
 import styles from './agenda-screen.module.css'
 
-/** How far each list was unrolled: who comes back finds it so. */
+/** How many pages of each list were loaded, so that a visitor who comes back sees the same. */
 const unrolled = new Map<string, (number | null)[]>()
 
-/** The list of the address, page by page, as far as it was unrolled. */
+/** The list of the address, with as many pages as were loaded before. */
 export function useEventPages(agenda: Agenda) {
 	const { filters, after, view } = agenda
 	const start = view === 'list' ? after : null
@@ -31,9 +31,9 @@ export function useEventPages(agenda: Agenda) {
 	const next = last?.data?.length === pageSize ? (last.data.at(-1)?.date_id ?? null) : null
 	return {
 		first,
-		/** Null until the first page is there. */
+		/** Null until the first page is loaded. */
 		events: first?.data ? events : null,
-		/** The date after which more could come; null at the end. */
+		/** The date after which the next page begins; null at the end. */
 		next,
 		isLoadingMore: pages.length > 1 && last?.isPending === true,
 		hasMoreFailed: pages.length > 1 && last?.isError === true,
@@ -48,14 +48,14 @@ export function useEventPages(agenda: Agenda) {
 }
 export type EventPages = ReturnType<typeof useEventPages>
 
-/** The way to what comes later: a button that stays where it is and keeps the focus, and a link for who has no scripts. */
+/** Loads later events: a button that stays in its place and keeps the focus, and a link without scripts. */
 export function ShowMore({ agenda, pages }: { agenda: Agenda; pages: EventPages }) {
 	const { t } = useLanguage()
 	const texts = useAgendaTexts()
 	const end = useRef<HTMLParagraphElement>(null)
 	const { next, isLoadingMore, hasMoreFailed } = pages
 	const [wasUsed, setUsed] = useState(false)
-	// The link goes when there is no more; whoever pressed it is told so where it stood.
+	// The link disappears at the end: then a text takes its place and, after a press, the focus.
 	const isEnd = next === null && !isLoadingMore && !hasMoreFailed
 	useEffect(() => {
 		if (isEnd && wasUsed && document.activeElement === document.body) end.current?.focus({ preventScroll: true })

@@ -10,7 +10,7 @@ import { withTexts } from '../../language/areas.ts'
 
 const AgendaMap = lazy(() => orReload(withTexts([agendaArea, mapArea], () => import('./agenda-map.tsx'))))
 
-/** The place of the map beside the list: in the server's page its shape, in the browser the map as soon as its code has arrived. */
+/** The place of the map beside the list: a skeleton on the server, the map once its code is loaded. */
 export function AgendaMapPlace(props: AgendaMapProps) {
 	return (
 		<div id="map" tabIndex={-1} className={styles.place}>

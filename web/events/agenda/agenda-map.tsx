@@ -10,20 +10,20 @@ import { EventsOnMap } from './events-on-map.tsx'
 
 export interface AgendaMapProps {
 	agenda: Agenda
-	/** The dates in the list beside the map, as far as they are there. */
+	/** The dates in the list beside the map, as far as they are loaded. */
 	list: AgendaEvent[] | undefined
-	/** The element that holds their cards. */
+	/** The element that contains their cards. */
 	results: RefObject<HTMLElement | null>
 }
 
 const view = { bounds: [home.south, home.west, home.north, home.east] } as const
 
-/** The map of the agenda: every event of its filters that says where it is. */
+/** The map of the agenda: all events of the filters that have a position. */
 export default function AgendaMap(props: AgendaMapProps) {
 	const texts = useAgendaTexts()
 	const [live, setLive] = useState<{ map: LeafletMap; tools: MapTools } | null>(null)
 	const [onReady] = useState(() => (map: LeafletMap, tools: MapTools) => {
-		// Half steps: events fill the map rather than float in it.
+		// Half zoom steps, so that the events fill the map.
 		map.options.zoomSnap = 0.5
 		setLive({ map, tools })
 		return () => setLive(null)

@@ -18,7 +18,7 @@ interface Way {
 	change: AgendaChange
 }
 
-/** Nothing was found: the next day with something, which filter to let go of, how much further to look; only what would find anything. */
+/** Shown for an empty result: the next day with an event, filters to remove, larger distances; only changes that lead to results. */
 export function AgendaNothing({ agenda, active }: { agenda: Agenda; active: ActiveAgendaFilter[] }) {
 	const { t, distance, language } = useLanguage()
 	const texts = useAgendaTexts()

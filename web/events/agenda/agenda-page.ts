@@ -14,14 +14,14 @@ import { eventQuery } from '../detail/event-page.ts'
 import { eventAddress } from './event-words.ts'
 import { noteToday } from './today.ts'
 
-/** Dates that a page of the list has. */
+/** Dates per page of the list. */
 export const pageSize = 20
 
-/** One page of the list; it begins after the date of that number. */
+/** One page of the list; it begins after the date with that id. */
 export const eventsQuery = (filters: AgendaFilters, after: number | null = null, per_page = pageSize) =>
 	query('getAllEvents', { ...toAgendaCall(filters), per_page, ...(after !== null && { after }) })
 
-/** A month under the same filters but for the days. */
+/** A month under the same filters without the days. */
 export const monthQuery = (filters: AgendaFilters, month: string) =>
 	query('getAgendaMonth', { ...toAgendaCall({ ...filters, from: null, to: null }), month })
 
@@ -42,7 +42,7 @@ export const agendaPage: Page = {
 			client
 				.ensureQueryData(allKindsQuery)
 				.then((all) => Promise.all(rareKinds(all, catalogue.event_categories).map(({ id }) => client.prefetchQuery(anyOfKindQuery(id))))),
-			// By the name that the organiser gives with an event the agenda is headed.
+			// The heading uses the organiser's name, as its first event has it.
 			filters.organiser_id !== null &&
 				client.ensureQueryData(eventsQuery(filters)).then(([first]) => first && client.prefetchQuery(eventQuery(first.id))),
 		])
@@ -50,7 +50,7 @@ export const agendaPage: Page = {
 	head: agendaHead,
 }
 
-/** "What’s on near Mersch": what the agenda is called under its filters. */
+/** "What’s on near Mersch": the title of the agenda under its filters. */
 export function agendaTitle(
 	filters: AgendaFilters,
 	{ t, language }: Pick<LanguageTools, 't' | 'language'>,
@@ -90,7 +90,7 @@ function agendaHead(visit: Visit, tools: LanguageTools): Head {
 	return {
 		title,
 		description: texts.description(title),
-		// Of the endless combinations a search engine gets the whole, the kinds and the days to come.
+		// Search engines index the whole agenda, the categories and coming days; all other combinations of filters are not indexed.
 		indexed:
 			view === 'list' &&
 			after === null &&

@@ -4,7 +4,7 @@ import { readFilter } from '../../shell/stored-filters.ts'
 const neverChanges = () => () => {}
 const readStored = () => JSON.stringify(readFilter('agendaFilterLatLong') ?? null)
 
-/** The place around which the visitor last looked for events; null for none, and on the server. Its name is not kept. */
+/** The place around which the visitor last searched for events; null for none, and on the server. Its name is not stored. */
 export function useAgendaPlace(): { latitude: number; longitude: number; address: string } | null {
 	const stored = useSyncExternalStore(neverChanges, readStored, () => 'null')
 	return useMemo(() => {

@@ -7,7 +7,7 @@ import { openScreen } from '#test/screen.tsx'
 import { addDays } from '#contract/values/days.ts'
 import { addMonths, usualRanges } from './days.ts'
 
-// Other tests share the machine; waiting longer hides no failure.
+// The machine also runs other tests; a longer timeout hides no failure.
 configure({ asyncUtilTimeout: 8000 })
 
 const today = luxembourgDay(new Date())

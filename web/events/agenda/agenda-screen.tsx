@@ -30,7 +30,7 @@ import styles from './agenda-screen.module.css'
 
 const form = 'agenda-filters'
 
-/** `/agenda`: what is on, as a list by days, as a month or on the map, under filters that the address holds. */
+/** `/agenda`: the agenda as a list by days, as a month or as a map, with the filters of the address. */
 export default function AgendaScreen() {
 	const agenda = useAgenda()
 	const tools = useLanguage()
@@ -44,7 +44,7 @@ export default function AgendaScreen() {
 	)
 }
 
-/** What the organiser whose agenda this is calls itself in the first event listed; null for everybody's agenda. */
+/** The organiser's name in the first event of its agenda; null for the agenda of all organisers. */
 function useOrganiser(filters: AgendaFilters): string | null {
 	const isOne = filters.organiser_id !== null
 	const first = useQuery({ ...eventsQuery(filters), enabled: isOne }).data?.[0]
@@ -60,7 +60,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 	const { filters, view, today } = agenda
 	const isMap = view === 'map'
 	const kinds = useOfferedKinds(filters.event_category_id)
-	// A month shows all of its days, whichever the list is about.
+	// A month shows all its days, whatever the days of the filters.
 	const active = activeAgendaFilters(filters, { today, kinds: kinds.length > 0 ? kinds : catalogue.event_categories, tools }).filter(
 		({ key }) => view !== 'month' || key !== 'days',
 	)
@@ -70,7 +70,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 	const { events, first } = pages
 	const hasFailed = events === null && first?.isError === true
 	const count = events && (pages.next === null ? texts.events(number(events.length), events.length) : texts.moreThan(number(events.length)))
-	/** The class that an element has beside the map, and only there. */
+	/** The class of elements that exist only beside the map. */
 	const beside = (name: string | undefined) => (isMap ? name : '')
 
 	return (
@@ -170,7 +170,7 @@ function AgendaBody({ agenda }: { agenda: Agenda }) {
 	)
 }
 
-/** The same agenda as a list, as a month and on a map. */
+/** Links to the same agenda as a list, as a month and as a map. */
 function Views({ agenda }: { agenda: Agenda }) {
 	const texts = useAgendaTexts()
 	const icons = { list: 'list', month: 'calendar-days', map: 'map' } as const

@@ -1,6 +1,6 @@
 import styles from './agenda-skeleton.module.css'
 
-/** Dates that are still on their way, in the shape they will have. */
+/** Skeletons of dates. */
 export function AgendaSkeleton({ count = 5 }: { count?: number }) {
 	return (
 		<div className={styles.skeleton} aria-hidden="true">

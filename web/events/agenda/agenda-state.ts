@@ -13,18 +13,18 @@ import {
 import { isDay } from './days.ts'
 import { useToday } from './today.ts'
 
-/** The forms of the agenda. */
+/** The views of the agenda. */
 export const agendaViews = ['list', 'month', 'map'] as const
 export type AgendaView = (typeof agendaViews)[number]
 
-/** What else than filters the address says. */
+/** The fields of the address besides filters. */
 export interface AgendaPlace {
 	view: AgendaView
-	/** The month that is shown, as YYYY-MM; null for the present one. */
+	/** The shown month, as YYYY-MM; null for the current one. */
 	month: string | null
-	/** The day of it whose events are listed. */
+	/** The day of the month whose events are listed. */
 	day: string | null
-	/** The date after which the list begins, for who goes on without scripts. */
+	/** The date after which the list begins, for paging without scripts. */
 	after: number | null
 }
 
@@ -33,17 +33,17 @@ export type AgendaChange = Partial<AgendaFilters>
 export interface Agenda extends AgendaPlace {
 	filters: AgendaFilters
 	today: string
-	/** The address under changed filters, in the same form unless told otherwise. */
+	/** The address with changed filters, in the same view unless another one is given. */
 	addressOf: (change: AgendaChange, place?: Partial<AgendaPlace>) => string
-	/** Goes there and stores the filters; `replace` leaves no step to come back to. */
+	/** Navigates there and stores the filters; `replace` adds no history entry. */
 	change: (change: AgendaChange, options?: { replace?: boolean }) => void
-	/** Only stores them: for links, which go there by themselves. */
+	/** Only stores the filters: for links, which navigate themselves. */
 	remember: (change: AgendaChange) => void
 }
 
 const readMonth = (text: string | null) => (text && isDay(`${text}-01`) ? text : null)
 
-/** What an address says beside its filters. */
+/** The fields of an address besides its filters. */
 export function readAgendaPlace(search: URLSearchParams): AgendaPlace {
 	const day = search.get('day')
 	const after = search.get('after') ?? ''
@@ -70,7 +70,7 @@ export function agendaAddress(
 	return `/agenda${fields.length > 0 ? `?${fields.join('&')}` : ''}`
 }
 
-/** The agenda of the current address and the ways to change it. What is opened without filters gets the stored ones, unless the visitor came back to it. */
+/** The agenda of the current address, and functions to change it. An address without filters gets the stored ones, unless the visitor reached it by Back or Forward. */
 export function useAgenda(): Agenda {
 	const search = useAddress()
 	const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type { Event, EventDate } from '#contract/events/agenda.ts'
 
-/** The date that is told on top: the one that the address names, else the next that takes place, else the next, else the last. */
+/** The date that is shown first: the one in the address, else the next one that is on, else the next, else the last. */
 export function chosenDate({ dates }: Pick<Event, 'dates'>, asked: string | null, today: string): EventDate | undefined {
 	const named = dates.find(({ date_id }) => String(date_id) === asked)
 	const coming = dates.filter(({ end_date }) => end_date >= today)

@@ -9,7 +9,7 @@ import styles from './day-ribbon.module.css'
 
 const shownDays = 14
 
-/** When: the usual answers in words, and the next two weeks day by day, one press each. Pressing what is chosen lets go of it. */
+/** Quick choices of days: common periods, and the next two weeks day by day. Pressing the chosen one again removes it. */
 export function DayRibbon({ agenda }: { agenda: Agenda }) {
 	const texts = useAgendaTexts()
 	const { language } = useLanguage()

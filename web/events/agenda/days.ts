@@ -5,7 +5,7 @@ const ofDay = (day: string) => new Date(`${day}T12:00:00Z`)
 /** 0 = Monday … 6 = Sunday. */
 export const weekdayOf = (day: string): number => (ofDay(day).getUTCDay() + 6) % 7
 
-/** The month so many months later; both as YYYY-MM. */
+/** The month the given number of months later; both as YYYY-MM. */
 export function addMonths(month: string, months: number): string {
 	const date = ofDay(`${month}-01`)
 	date.setUTCMonth(date.getUTCMonth() + months)
@@ -28,7 +28,7 @@ export interface DayRange {
 	to: string
 }
 
-/** The parts of time that people ask for, on that day. On a Sunday this weekend is what is left of it. */
+/** The periods that are offered, seen from that day. On a Sunday the weekend is only that Sunday. */
 export function usualRanges(today: string): Record<'today' | 'tomorrow' | 'weekend' | 'week', DayRange> {
 	const tomorrow = addDays(today, 1)
 	const sunday = addDays(today, 6 - weekdayOf(today))
@@ -45,6 +45,6 @@ export function usualRanges(today: string): Record<'today' | 'tomorrow' | 'weeke
 export function isDay(text: string | null | undefined): text is string {
 	if (!text || !/^\d{4}-\d\d-\d\d$/.test(text) || text < '1970-01-01' || text > '2100-12-31') return false
 	const date = ofDay(text)
-	// 31 February would be read as a day of March.
+	// `Date` would read 31 February as a day of March.
 	return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
 }

@@ -11,7 +11,7 @@ import { dateAddress } from './event-words.ts'
 import { useKindName } from './event-kinds.ts'
 import own from './event-bubble.module.css'
 
-/** An event that was pressed on the map: when, what, where, what it costs, and the way to it. */
+/** The bubble of an event on the map: when, what, where, price, and a link to it. */
 export function EventBubble({ event, onClose }: { event: MapEvent; onClose: () => void }) {
 	const { language, distance } = useLanguage()
 	const heading = useId()
@@ -43,7 +43,7 @@ export function EventBubble({ event, onClose }: { event: MapEvent; onClose: () =
 	)
 }
 
-/** Events that no zoom can part, such as several in one house, by name. */
+/** A list of events that no zoom can separate, such as several in one building. */
 export function EventsBubble({ events, onClose }: { events: MapEvent[]; onClose: () => void }) {
 	const { t, number, language } = useLanguage()
 	const texts = useAgendaTexts()

@@ -13,16 +13,16 @@ import styles from './event-card.module.css'
 
 interface EventCardProps {
 	event: AgendaEvent
-	/** The day under which it stands. */
+	/** The day under which the card is listed. */
 	day: string
 	headingLevel?: 2 | 3 | 4
-	/** Among the first to be seen: its picture is fetched at once. */
+	/** True for the first visible cards: their pictures are loaded with priority. */
 	isSoon?: boolean
-	/** What stands before the times where the day is not said above, such as "Sat 21 Nov". */
+	/** A text before the times when no heading names the day, such as "Sat 21 Nov". */
 	dayText?: string
 }
 
-/** One date of the agenda: when, what, where, what it costs. The whole card leads to the event; its heart lies above that. */
+/** One date of the agenda: when, what, where, price. The whole card is a link to the event, with the heart above it. */
 export function EventCard({ event, day, headingLevel = 3, isSoon = false, dayText }: EventCardProps) {
 	const { t, language, distance } = useLanguage()
 	const words = useEventWords()

@@ -12,5 +12,5 @@ const icons: Record<number, IconName> = {
 	10: 'music',
 }
 
-/** What stands for a kind of event where there is no picture. */
+/** The icon of an event category where there is no picture. */
 export const eventIcon = (event_category_id: number): IconName => icons[event_category_id] ?? 'calendar-check'

@@ -5,16 +5,16 @@ import { query } from '../../shell/api.ts'
 import { knownOf, useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 
-/** Every kind that an event can have, Music included. */
+/** All event categories, Music included. */
 export const allKindsQuery = query('getEventCategories', { scope: 'event_form' })
-/** Has the agenda anything of that kind? */
+/** Does the agenda have any event of that category? */
 export const anyOfKindQuery = (event_category_id: number) => query('getAllEvents', { event_category_id, per_page: 1 })
 
-/** The kinds that are offered only once there is something of them. */
+/** The categories that are only offered once they have an event. */
 export const rareKinds = (all: readonly EventCategory[], usual: readonly EventCategory[]) =>
 	all.filter(({ id }) => !usual.some((one) => one.id === id))
 
-/** The kinds that the agenda offers: the nine, and Music as soon as there is any. `chosen` is among them in any case. */
+/** The categories that the agenda offers: the nine, and Music as soon as it has an event. `chosen` is always among them. */
 export function useOfferedKinds(chosen: number | null): EventCategory[] {
 	const { event_categories, former } = useCatalogue()
 	const { data: all = [] } = useQuery(allKindsQuery)
@@ -24,7 +24,7 @@ export function useOfferedKinds(chosen: number | null): EventCategory[] {
 	return [...event_categories, ...kept, ...rare.filter(({ id }, position) => id === chosen || (found[position]?.data?.length ?? 0) > 0)]
 }
 
-/** The name of a kind of event in the reader's language; empty before it is known. */
+/** The name of an event category in the visitor's language; empty before it is loaded. */
 export function useKindName(event_category_id: number): string {
 	const { language } = useLanguage()
 	const { event_categories } = knownOf(useCatalogue())

@@ -7,16 +7,16 @@ import type { EventSpot } from './event-spots.ts'
 
 interface EventPinProps {
 	spot: EventSpot
-	/** What the eye reads on it. */
+	/** The visible text of the pin. */
 	label: string
 	/** Its bubble is open. */
 	isOpen: boolean
-	/** Its card is being looked at. */
+	/** Its card is under the pointer or has the focus. */
 	isLit: boolean
 	onPress: () => void
 }
 
-/** What is pressed on the map of the agenda: several dates with their number, one with its day or time, or a dot. */
+/** A pin on the map of the agenda: several dates with their number, one with its day or time, or a dot. */
 export function EventPin({ spot, label, isOpen, isLit, onPress }: EventPinProps) {
 	const { t, number, language } = useLanguage()
 	const texts = useAgendaTexts()

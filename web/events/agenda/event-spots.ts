@@ -12,25 +12,25 @@ interface Place {
 	width: number
 	height: number
 }
-/** What stands on the map: a group of dates, or an event with its time, as a dot where there is no room for it. */
+/** A pin on the map: a group of dates, or an event with its time; a dot when there is no space for it. */
 export type EventSpot = Place &
 	({ kind: 'cluster'; count: number; bounds: Bounds; events: MapEvent[] } | { kind: 'time' | 'dot'; event: MapEvent })
 
-/** Events nearer to each other than so many pixels cannot be pressed apart. */
+/** Events nearer to each other than this number of pixels are grouped. */
 const apart = 12
 const dot = { width: 14, height: 14 }
 
 interface Layout {
 	markers: AgendaMarkers | undefined
-	/** What the map says of an event, such as "20:30". */
+	/** The text of an event's pin, such as "20:30". */
 	labelOf: (event: MapEvent) => string
-	/** Pixels of the map at its zoom. */
+	/** Pixels of the map at its zoom level. */
 	pixelOf: (point: { latitude: number; longitude: number }) => { x: number; y: number }
-	/** Numbers of the events in the list: they are named before others. */
+	/** Ids of the events in the list: their pins get a text before others. */
 	inList: ReadonlySet<number>
 }
 
-/** What is to stand on the map, from north to south and west to east, which is also the keyboard's way. Events at one spot are a group. */
+/** The pins of the map, from north to south and west to east, which is also the order of the keyboard. Events in one place are a group. */
 export function layOutEvents({ markers, labelOf, pixelOf, inList }: Layout): EventSpot[] {
 	if (!markers) return []
 	const spots: EventSpot[] = markers.clusters.map(({ latitude, longitude, count, bounds: [south = 0, west = 0, north = 0, east = 0] }) => ({

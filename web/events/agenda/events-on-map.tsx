@@ -22,7 +22,7 @@ import { EventBubble, EventsBubble } from './event-bubble.tsx'
 import { EventPin } from './event-pin.tsx'
 import { layOutEvents, type EventSpot, type MapEvent } from './event-spots.ts'
 
-/** Events on a living map: groups and single ones, the bubble of what was pressed, and words about them. */
+/** Events on a map: groups and single events, the bubble of the pressed one, and messages. */
 export function EventsOnMap({
 	live: { map, tools },
 	agenda,
@@ -84,7 +84,7 @@ export function EventsOnMap({
 			setOpen(null)
 			if (canPart(map, spot.bounds)) zoomInto(map, spot.bounds)
 			else map.setView([spot.latitude, spot.longitude], map.getMaxZoom(), { animate: !isStill() })
-			// The group goes with the focus on it.
+			// The group disappears with the focus on it.
 			map.getContainer().focus({ preventScroll: true })
 		} else {
 			setOpen(spot)
@@ -134,7 +134,7 @@ export function EventsOnMap({
 	)
 }
 
-/** Shows a part of the map whenever another one is wanted, and tells what is in view once the map rests; null before it has opened. */
+/** Moves the map whenever another area is wanted, and returns the area in view once the map rests; null before the map is ready. */
 function useSeen(map: LeafletMap, wanted: Bounds): Seen | null {
 	const [seen, setSeen] = useState<Seen | null>(null)
 	const part = boundsText(wanted)
@@ -153,7 +153,7 @@ function useSeen(map: LeafletMap, wanted: Bounds): Seen | null {
 	useEffect(() => {
 		const [south = 0, west = 0, north = 0, east = 0] = part.split(',').map(Number)
 		map.fitBounds(cornersOf({ south, west, north, east }), { animate: false, paddingTopLeft: [24, 40], paddingBottomRight: [48, 24] })
-		// The view may be the one that is shown already; then nothing moves.
+		// The view may be the current one already; then the map does not move.
 		map.fire('moveend')
 	}, [map, part])
 	return seen

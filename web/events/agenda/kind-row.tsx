@@ -8,7 +8,7 @@ import { useAgendaTexts } from './texts/index.ts'
 import { eventIcon } from './event-icons.ts'
 import styles from './kind-row.module.css'
 
-/** The kinds of events side by side, where the column of filters has no room: one press chooses, another lets go. */
+/** The event categories in a row, where the filters have no column: one press chooses, another one removes. */
 export function KindRow({ agenda, kinds }: { agenda: Agenda; kinds: readonly EventCategory[] }) {
 	const texts = useAgendaTexts()
 	const { language } = useLanguage()

@@ -21,7 +21,7 @@ import styles from './month-view.module.css'
 
 type MonthEvent = AgendaMonth['days'][number]['events'][number]
 
-/** A month as a calendar. A day leads to its list; on a phone, where the days are dots, its list opens below. */
+/** A month as a calendar. A day is a link to its list; on a phone, where the days are dots, its list opens below. */
 export function MonthView({ agenda }: { agenda: Agenda }) {
 	const { t, language } = useLanguage()
 	const texts = useAgendaTexts()
@@ -33,7 +33,7 @@ export function MonthView({ agenda }: { agenda: Agenda }) {
 	const answer = useQuery(monthQuery(filters, month))
 	const days = new Map(answer.data?.days.map((one) => [one.day, one]))
 	const table = useRef<HTMLTableElement>(null)
-	// The one day that the tab key stops at; the arrows go on from there.
+	// The only day that is a tab stop; the arrow keys move from there.
 	const [reached, setReached] = useState<string | null>(null)
 	const stop = reached?.startsWith(month) ? reached : (chosen ?? `${month}-01`)
 	const monthAddress = (months: number) => agenda.addressOf({}, { month: addMonths(month, months), day: null })
@@ -41,7 +41,7 @@ export function MonthView({ agenda }: { agenda: Agenda }) {
 	function focusDay(day: string) {
 		setReached(day)
 		if (!day.startsWith(month)) navigate(agenda.addressOf({}, { month: day.slice(0, 7), day: null }), { replace: true })
-		// After the days have been drawn, perhaps of another month.
+		// After the days have been rendered, perhaps of another month.
 		requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
 	}
 	function onKeyDown(event: KeyboardEvent) {
@@ -51,7 +51,7 @@ export function MonthView({ agenda }: { agenda: Agenda }) {
 		event.preventDefault()
 		focusDay(to)
 	}
-	/** Where the list opens below the month, a day is chosen rather than followed. */
+	/** Where the list opens below the month, a click selects the day instead of following its link. */
 	function choose(event: MouseEvent, day: string) {
 		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 		setReached(day)
@@ -167,7 +167,7 @@ function MonthLine({ event }: { event: MonthEvent }) {
 	)
 }
 
-/** On a phone: what is on on the chosen day. */
+/** On a phone: the events of the chosen day. */
 function DayBelow({ agenda, day }: { agenda: Agenda; day: string }) {
 	const { t } = useLanguage()
 	const texts = useAgendaTexts()
@@ -194,7 +194,7 @@ function DayBelow({ agenda, day }: { agenda: Agenda; day: string }) {
 	)
 }
 
-/** Where a key leads from a day; null for keys that mean nothing here. */
+/** The day to which a key moves; null for other keys. */
 function keyTarget(day: string, key: string): string | null {
 	const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 	const step = steps[key]

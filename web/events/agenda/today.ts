@@ -6,10 +6,10 @@ const now = () => luxembourgDay(new Date())
 const todayKey = ['today']
 const followsDay = new Set(['getAllEvents', 'getAgendaMonth', 'getAgendaMarkers', 'getTodaysEvents'])
 
-/** Notes in a page that is being made which day it is, so that the browser begins with the same. */
+/** Stores the current day in a page while it is rendered, so that the browser hydrates with the same day. */
 export const noteToday = (client: QueryClient): string => client.setQueryData(todayKey, now()) as string
 
-/** The day it is in Luxembourg: at first the page's, then the clock's. A page that is kept open over midnight asks for its events again. */
+/** The current day in Luxembourg: at first the page's, then the clock's. A page that is open at midnight fetches its events again. */
 export function useToday(): string {
 	const client = useQueryClient()
 	const { data } = useQuery({ queryKey: todayKey, queryFn: now, initialData: now, staleTime: Number.POSITIVE_INFINITY })

@@ -7,16 +7,16 @@ import { useEventWords } from './event-words.ts'
 import { useToday } from './today.ts'
 import styles from './todays-events.module.css'
 
-/** Events of today that are shown before the agenda has the rest. */
+/** The number of today's events that are shown; the agenda has all. */
 const most = 6
 
 interface TodaysEventsProps {
 	list: AgendaEvent[]
-	/** What comes next, for a day on which nothing takes place. */
+	/** The next events, for a day without any. */
 	next: AgendaEvent[]
 }
 
-/** What takes place in Luxembourg today, or else what comes next; the agenda has all of it. Nothing where nothing is announced at all. */
+/** Today's events in Luxembourg, or else the next ones, with a link to the agenda. Nothing when there are none at all. */
 export function TodaysEvents({ list, next }: TodaysEventsProps) {
 	const words = useEventWords()
 	const { language } = useLanguage()

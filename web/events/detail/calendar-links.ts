@@ -4,12 +4,12 @@ import { addDays } from '#contract/values/days.ts'
 
 type Told = Pick<Event, 'event_title' | 'location_name' | 'address'>
 
-/** Where calendars on the web take a new entry: plain links, followed only when they are pressed. `url` leads back to the event. */
+/** Links that add an event to calendars on the web: plain links, which load nothing before they are pressed. `url` leads back to the event. */
 export function calendarLinks(event: Told, date: EventDate, url: string): { google: string; outlook: string } {
 	const { start_date, start_time, end_date, end_time } = date
 	const location = [event.location_name, event.address].filter(Boolean).join(', ')
 	const isAllDay = start_time === null
-	// The day after the last is where a calendar ends what lasts all day.
+	// In calendars the end of an all-day event is the day after its last day.
 	const from = isAllDay ? start_date : `${start_date}T${start_time}`
 	const to = isAllDay ? addDays(end_date, 1) : `${end_date}T${end_time ?? (end_date === start_date ? start_time : '23:59')}`
 	const compact = (moment: string) => moment.replaceAll(/[-:]/g, '') + (isAllDay ? '' : '00')

@@ -12,7 +12,7 @@ import { organiserQuery } from './event-page.ts'
 import { useEventTexts } from '../agenda/texts/index.ts'
 import styles from './event-around.module.css'
 
-/** Where one goes on from an event: more at this place, more by its organiser, suppliers nearby. */
+/** Links to related items: events at this place, events of its organiser, suppliers nearby. */
 export function EventAround({ event, today }: { event: EventPage; today: string }) {
 	const texts = useEventTexts()
 	const { data: ofOrganiser = [] } = useQuery(organiserQuery(event.organiser_id))
@@ -52,7 +52,7 @@ export function EventAround({ event, today }: { event: EventPage; today: string 
 	)
 }
 
-/** The first date of each event that was not seen yet. */
+/** The first date of each event that is not among those seen. */
 function firstOfEach(list: readonly AgendaEvent[], seen: Set<number>): AgendaEvent[] {
 	return list.filter(({ id }) => !seen.has(id) && seen.add(id))
 }

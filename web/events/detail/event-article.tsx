@@ -18,7 +18,7 @@ import { eventAddress } from '../agenda/event-words.ts'
 import { useToday } from '../agenda/today.ts'
 import styles from './event-article.module.css'
 
-/** The page of an event; the date that the address names, or the next one, is told first. */
+/** The page of an event, which begins with the date in the address, or the next one. */
 export function EventArticle({ event }: { event: EventPage }) {
 	const { t, language } = useLanguage()
 	const texts = useEventTexts()
@@ -86,7 +86,7 @@ export function EventArticle({ event }: { event: EventPage }) {
 	)
 }
 
-/** What is not as announced, in words before anything else: cancelled, postponed, over. */
+/** Changes of the announcement, before anything else: cancelled, postponed, over. */
 function EventState({ event, date }: { event: EventPage; date: EventDate | undefined }) {
 	const texts = useEventTexts()
 	const isWhole = event.state !== 'published'

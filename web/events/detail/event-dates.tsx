@@ -8,10 +8,10 @@ import { eventAddress } from '../agenda/event-words.ts'
 import { useMoment } from './event-summary.tsx'
 import styles from './event-dates.module.css'
 
-/** Dates of a long series that are shown before somebody asks for all. */
+/** Dates of a long series that are shown before the visitor opens the rest. */
 const few = 6
 
-/** Every date of an event, the coming ones first to be seen, each with what is different about it. A long series is folded. */
+/** All dates of an event, coming ones first, each with its deviations. A long series is folded. */
 export function EventDates({ event, shown, today }: { event: EventPage; shown: EventDate | undefined; today: string }) {
 	const texts = useEventTexts()
 	const { dates } = event

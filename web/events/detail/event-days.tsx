@@ -8,16 +8,16 @@ import styles from './event-days.module.css'
 
 interface EventDaysProps {
 	events: AgendaEvent[]
-	/** The first day asked for: what has begun before it stands there. */
+	/** The first day of the filter: dates that began earlier are listed under it. */
 	first: string
 	today: string
-	/** Pictures that are in sight at once. */
+	/** The number of pictures that are visible at first. */
 	soon?: number
-	/** Each card names its day too: where the cards lie side by side, their headings are out of sight. */
+	/** True when each card names its day too: where cards lie side by side, the headings are hidden. */
 	saysDay?: boolean
 }
 
-/** Dates in the order in which they came, under the days on which they begin; what is under way stands on the first. */
+/** Dates in the given order, under the days on which they begin; dates that began earlier are listed under the first day. */
 export function EventDays({ events, first, today, soon = 3, saysDay = false }: EventDaysProps) {
 	const title = useDayTitle(today)
 	const { language } = useLanguage()
@@ -43,7 +43,7 @@ export function EventDays({ events, first, today, soon = 3, saysDay = false }: E
 	])
 }
 
-/** "Today, Saturday 21 November"; days of another year say which. */
+/** "Today, Saturday 21 November"; with the year when it is another one. */
 function useDayTitle(today: string): (day: string) => string {
 	const texts = useAgendaTexts()
 	const { language } = useLanguage()

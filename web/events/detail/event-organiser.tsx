@@ -5,7 +5,7 @@ import contact from '../../listings/detail/listing-contact.module.css'
 import { Link } from '../../shell/navigation.tsx'
 import { useEventTexts } from '../agenda/texts/index.ts'
 
-/** Who organises it and how they are reached: each way as a link that does it. */
+/** The organiser, with a link for each way to contact them. */
 export function EventOrganiser({ event }: { event: EventPage }) {
 	const texts = useEventTexts()
 	const { organiser_name, organiser_phone, organiser_email, organiser_website, is_professional } = event

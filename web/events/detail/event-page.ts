@@ -18,17 +18,17 @@ export const readEventId = ({ id }: Params) => (/^[1-9]\d{0,8}$/.test(id ?? '') 
 
 export const eventQuery = (event_id: number) => query('getEvent', { event_id })
 
-/** What else the same organiser announces; one more than is shown, because the event itself may be among them. */
+/** Other events of the organiser; one more than are shown, because the event itself may be among them. */
 export const organiserQuery = (organiser_id: number) => query('getAllEvents', { organiser_id, per_page: 20 })
 
 export const eventPage: Page = {
 	async load({ client, params }) {
 		const id = readEventId(params)
-		// A code that makes the 404 page.
+		// This error code renders the 404 page.
 		if (id === null) throw new ApiError('not_found', 404, '')
 		noteToday(client)
 		const event = await client.ensureQueryData(eventQuery(id))
-		// The page is whole without these.
+		// The page works without these.
 		await Promise.all([client.prefetchQuery(organiserQuery(event.organiser_id)), client.prefetchQuery(allKindsQuery)])
 	},
 	head(visit, { language, t }) {
@@ -63,7 +63,7 @@ export const eventPage: Page = {
 	},
 }
 
-/** The beginning of a text, cut at a word. */
+/** The beginning of a text, cut at a word boundary. */
 function shorten(text: string, length: number): string {
 	const line = text.replaceAll(/\s+/g, ' ').trim()
 	return line.length <= length ? line : `${line.slice(0, length).replace(/\s+\S*$/, '')}…`

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useAgendaPlace } from '../agenda/agenda-place.ts'
 import { useEventTexts } from '../agenda/texts/index.ts'
 
-/** Where it takes place, in words and on the map, how far that is from the place that the visitor looks around, and how to get there. */
+/** The location in words and on the map, its distance from the visitor's search place, and links to directions. */
 export function EventPlace({ event }: { event: EventPage }) {
 	const { t, distance } = useLanguage()
 	const texts = useEventTexts()

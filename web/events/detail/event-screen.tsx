@@ -9,7 +9,7 @@ import { eventQuery, readEventId } from './event-page.ts'
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.http >= 400 && error.http < 500
 
-/** `/agenda/details/{id}`: everything the public may know of an event. An address without one is the 404 page. */
+/** `/agenda/details/{id}`: the public data of an event. An address without an event is the 404 page. */
 export default function EventScreen() {
 	const id = readEventId(useParams())
 	return id === null ? <NotFound /> : <LoadedEvent id={id} />

@@ -21,7 +21,7 @@ import { recurrenceWords } from './recurrence-words.ts'
 import { readLink } from './web-link.ts'
 import own from './event-summary.module.css'
 
-/** Whether to go, at one glance: when, where, for how much; tickets, calendar, sharing; for its owner the way to change it. */
+/** The summary of an event: when, where, price; tickets, calendar, sharing; for its owner a link to edit it. */
 export function EventSummary({ event, date, kind }: { event: EventPage; date: EventDate; kind: string }) {
 	const { t, language } = useLanguage()
 	const texts = useEventTexts()
@@ -147,7 +147,7 @@ function Fact({ icon, name, children }: { icon: IconName; name: string; children
 	)
 }
 
-/** The calendar file, and links to calendars on the web: nothing of theirs is loaded here. */
+/** The calendar file, and links to calendars on the web: nothing of theirs is loaded by this page. */
 function AddToCalendar({ event, date }: { event: EventPage; date: EventDate }) {
 	const texts = useEventTexts()
 	const { public_url } = useSite()

@@ -6,11 +6,11 @@ import { useEventWords } from '../agenda/event-words.ts'
 
 type Times = Pick<AgendaEvent, 'start_date' | 'end_date' | 'start_time' | 'end_time'>
 
-/** Does it end on the day of its beginning, or in the night after it? */
+/** Does it end on its first day, or in the night after it? */
 export const isOneEvening = ({ start_date, end_date, end_time }: Times) =>
 	start_date === end_date || (end_time !== null && end_time < '12:00' && end_date === addDays(start_date, 1))
 
-/** When on `day` a date takes place: its times, "until 3 December" while it runs on, or all day. */
+/** The times of a date on `day`, "until 3 December" while it lasts, or all day. */
 export function EventTimes({ event, day, softClass }: { event: Times; day: string; softClass?: string | undefined }) {
 	const { language } = useLanguage()
 	const words = useEventWords()
@@ -38,7 +38,7 @@ export function EventTimes({ event, day, softClass }: { event: Times; day: strin
 	)
 }
 
-/** What it costs, in words; null when that is not told. */
+/** The price as a text; null when it is unknown. */
 export function useFeeText(fee: number | null): string | null {
 	const { money } = useLanguage()
 	const { free } = useEventWords()
@@ -46,7 +46,7 @@ export function useFeeText(fee: number | null): string | null {
 	return fee === 0 ? free : money(fee)
 }
 
-/** "Cancelled" or "postponed", in words; null for what takes place. */
+/** "Cancelled" or "postponed"; null for dates that take place. */
 export function useStateText(state: EventDate['state']): string | null {
 	const { cancelled, postponed } = useEventWords()
 	return state === 'on' ? null : state === 'cancelled' ? cancelled : postponed

@@ -4,11 +4,11 @@ import { formats } from '../../language/formats.ts'
 import { weekdayOf } from '../agenda/days.ts'
 import { recurrenceArea } from './texts/index.ts'
 
-/** A Monday: the days of its week give the weekdays their names. */
+/** A Monday: the weekdays get their names from the days of its week. */
 const monday = '2024-01-01'
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** `2FR` as which of them and which weekday, 0 = Monday; `nth` is 0 for every one. */
+/** `2FR` as an ordinal and a weekday, 0 = Monday; `nth` is 0 for every one. */
 interface RuleDay {
 	nth: number
 	weekday: number
@@ -22,7 +22,7 @@ interface Rule {
 	end: { count: number } | { until: string } | null
 }
 
-/** A rule's parts; null for one with parts that no short sentence tells. */
+/** The parts of a rule; null for a rule with parts that no short sentence can express. */
 function readRule(text: string): Rule | null {
 	const parts = new Map(
 		text
@@ -32,7 +32,7 @@ function readRule(text: string): Rule | null {
 			.map((part) => part.split('=', 2) as [string, string]),
 	)
 	const known = ['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'BYSETPOS', 'COUNT', 'UNTIL', 'WKST']
-	// A yearly rule may repeat in which month and on which day it begins.
+	// A yearly rule may repeat the month and the day on which it begins.
 	if (parts.get('FREQ') === 'YEARLY') known.push('BYMONTH')
 	if ([...parts.keys()].some((name) => name && !known.includes(name))) return null
 	const setPosition = Number(parts.get('BYSETPOS') ?? 0)
@@ -68,8 +68,8 @@ function readUntil(text: string): string | null {
 }
 
 /**
- * A recurrence (an RRULE) in plain words, as a part of a sentence: "every second Friday until 25 June 2027".
- * `start`, the first day, says what the rule leaves to it. Null for a rule that no short sentence tells.
+ * A recurrence (an RRULE) in plain words, as a part of a sentence: "every second Friday until 25 June 2027". `start`, the first day, supplies
+ * what the rule does not contain. Null for a rule that no short sentence can express.
  */
 export function recurrenceWords(rule: string, language: Language, start?: string): string | null {
 	const read = readRule(rule)
@@ -108,7 +108,7 @@ function rhythm({ freq, interval, days, monthDays }: Rule, language: Language, s
 	return null
 }
 
-/** The names of the week, Monday first: in full for hearing, short for seeing. */
+/** The names of the weekdays, Monday first: in full for screen readers, short for display. */
 export function weekdayNames(language: Language): { full: string; short: string }[] {
 	const { weekday, shortWeekday } = dayFormats(language)
 	return codes.map((_, index) => {

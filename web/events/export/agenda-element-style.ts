@@ -1,4 +1,4 @@
-/** The embedded agenda takes font and colour from the page that it stands in; the accent may be set there. */
+/** The embedded agenda inherits font and colour from its page; the page may set the accent colour. */
 export const elementStyle = `
 :host { display: block; container-type: inline-size; font: inherit; line-height: 1.4; color: inherit; }
 :host([hidden]) { display: none; }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/languages.ts'
 
-/** What the embedded agenda says of its own; small, for it travels to pages of others. */
+/** Texts of the embedded agenda; few, because they are loaded by other sites. */
 export const agendaElementTexts = {
 	en: {
 		locale: 'en-GB',

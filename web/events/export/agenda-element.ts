@@ -2,7 +2,7 @@ import { languages, type Language } from '#contract/values/languages.ts'
 import { elementStyle } from './agenda-element-style.ts'
 import { agendaElementTexts } from './agenda-element-texts.ts'
 
-/** An item of `/feeds/agenda.json`, as far as it is shown. */
+/** The shown fields of an item of `/feeds/agenda.json`. */
 interface Item {
 	title: string
 	_event: {
@@ -24,7 +24,7 @@ interface JsonFeed {
 	items: Item[]
 }
 
-/** The element's attributes and the fields of the feed that they stand for. */
+/** The element's attributes and the fields of the feed that they set. */
 const fields = {
 	lat: 'lat',
 	lng: 'lng',
@@ -43,13 +43,13 @@ const fields = {
 
 const usualLimit = '5'
 
-/** Where this very script came from is where the events are; within the product itself, the product. */
+/** The origin of this script serves the events; within the product itself, the product's origin. */
 const script = document.currentScript
 const base = script instanceof HTMLScriptElement ? new URL('.', script.src).href.replace(/\/$/, '') : location.origin
 
 /**
- * `<kiermes-agenda>`: the next events under its filters, read from the product and drawn in a shadow of its own. It needs nothing of the page around
- * it but leave to fetch from the product: no inline style, no HTML from text, nothing that a strict Content-Security-Policy forbids.
+ * `<kiermes-agenda>`: the next events under its filters, fetched from the product and rendered in a shadow root. The embedding page must only
+ * allow fetching from the product: there is no inline style, no HTML from text, nothing that a strict Content-Security-Policy forbids.
  */
 class KiermesAgenda extends HTMLElement {
 	static readonly observedAttributes = ['lang', ...Object.keys(fields)]
@@ -81,7 +81,7 @@ class KiermesAgenda extends HTMLElement {
 		return languages.find((language) => asked.toLowerCase().startsWith(language)) ?? 'en'
 	}
 
-	/** Several attributes that change together are one question. */
+	/** Several attributes that change together cause one request. */
 	#ask(): void {
 		this.#asked?.abort()
 		const asked = new AbortController()
@@ -113,7 +113,7 @@ class KiermesAgenda extends HTMLElement {
 		const query = new URLSearchParams({ lang: this.#language, limit: usualLimit })
 		for (const [attribute, field] of Object.entries(fields)) {
 			const value = this.getAttribute(attribute)
-			// An attribute without a value says yes.
+			// An attribute without a value means yes.
 			if (value !== null) query.set(field, attribute === 'free' ? (value === '0' || value === 'false' ? '0' : '1') : value)
 		}
 		return `${base}/feeds/agenda.json?${query}`
@@ -124,7 +124,7 @@ class KiermesAgenda extends HTMLElement {
 		const more = make('p', { className: 'more' }, make('a', { href: ours(`/agenda?lang=${this.#language}`), textContent: texts.more }))
 		if (items.length === 0) return this.#show(notice(texts.empty), more)
 		const list = make('ul', { ariaLabel: title }, ...items.map((item) => this.#row(item)))
-		// Safari takes a list without marks for none.
+		// Safari does not expose a list without markers as a list.
 		list.setAttribute('role', 'list')
 		this.#show(list, more)
 	}
@@ -140,7 +140,7 @@ class KiermesAgenda extends HTMLElement {
 			const text = write(day, { weekday: 'long', day: 'numeric', month: 'long' })
 			return language === 'fr' ? text.replace(/ 1 (?=\p{L})/u, ' 1er ') : text
 		}
-		// What goes on is there today.
+		// An event that has begun already is listed under today.
 		const shown = isRunning ? today : event.start_date
 		const day = make(
 			'span',
@@ -162,13 +162,13 @@ class KiermesAgenda extends HTMLElement {
 	}
 }
 
-/** Does it take place on several days? What ends in the night belongs to its evening. */
+/** Does it take place on several days? An end in the night belongs to the evening before. */
 function lastsDays({ start_date, end_date, end_time }: Item['_event']): boolean {
 	const days = (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000
 	return days > 1 || (days === 1 && (end_time === null || end_time > '06:00'))
 }
 
-/** A picture that leaves when it cannot be had. */
+/** A picture that removes itself when it cannot be loaded. */
 function picture(src: string): HTMLImageElement {
 	const image = make('img', { loading: 'lazy', alt: '', width: 84, height: 56 })
 	image.addEventListener('error', () => image.remove())
@@ -193,7 +193,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 	return element
 }
 
-/** An address as seen from the product; what leads nowhere is left out. */
+/** An absolute address by the product's origin; an invalid one is left out. */
 function ours(address: string): string {
 	const { href, protocol } = new URL(address, `${base}/`)
 	return /^https?:$/.test(protocol) ? href : ''

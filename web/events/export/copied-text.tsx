@@ -4,7 +4,7 @@ import { notify } from '../../ui/toaster.tsx'
 import { useEmbedTexts } from './texts/index.ts'
 import styles from './embed-screen.module.css'
 
-/** A text for programs, to be copied with a press; where the browser keeps pages from the clipboard, it is marked. */
+/** A text for programs with a button that copies it; where the browser refuses clipboard access, the text is selected. */
 export function CopiedText({ label, text }: { label: string; text: string }) {
 	const texts = useEmbedTexts()
 	const shown = useRef<HTMLElement>(null)

@@ -23,7 +23,7 @@ interface EmbedFormProps {
 	choose: (change: Partial<EmbedChoice>) => void
 }
 
-/** What the embedded agenda shall show: filters of the agenda, and how many events in which language. */
+/** The options of the embedded agenda: filters of the agenda, the number of events, and the language. */
 export function EmbedForm({ filters, change, choice, choose }: EmbedFormProps) {
 	const { t, language } = useLanguage()
 	const texts = useEmbedTexts()

@@ -10,7 +10,7 @@ export const embedPage: Page = {
 		return {
 			title: texts.title,
 			description: texts.description(visit.site.site_name),
-			// Whatever is chosen, it is one page.
+			// All choices have the same canonical page.
 			canonicalPath: '/agenda/embed',
 			indexed: visit.search.size === 0,
 			structured: [breadcrumbs(visit, [[texts.title, '/agenda/embed']])],

@@ -12,7 +12,7 @@ import { useEmbedTexts } from './texts/index.ts'
 import { feedAddress, webcal } from './feed-address.ts'
 import styles from './embed-screen.module.css'
 
-/** `/agenda/embed`: the agenda to take along, as a list on another site, as a calendar and as a feed, all under the filters of the address. */
+/** `/agenda/embed`: the agenda for use elsewhere: as a list on another site, as a calendar and as a feed, with the filters of the address. */
 export default function EmbedScreen() {
 	const { language } = useLanguage()
 	const { public_url, site_name } = useSite()

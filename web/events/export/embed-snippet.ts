@@ -1,16 +1,16 @@
 import type { Language } from '#contract/values/languages.ts'
 import type { AgendaFilters } from '../agenda/agenda-filters.ts'
 
-/** What is chosen for an embedded agenda beyond the agenda's filters. */
+/** The options of an embedded agenda beside the agenda's filters. */
 export interface EmbedChoice {
-	/** Of its own words. */
+	/** The language of its own texts. */
 	language: Language
 	limit: number
-	/** Only the first so many days; null for all. */
+	/** The number of days from today; null for all. */
 	days: number | null
 }
 
-/** The attributes of `<kiermes-agenda>`; one that says yes is empty. */
+/** The attributes of `<kiermes-agenda>`; a boolean one is empty. */
 export function elementAttributes(filters: AgendaFilters, { language, limit, days }: EmbedChoice): Record<string, string> {
 	const { latitude, longitude, distance, place, event_category_id, free, organiser_id, event_lang, q } = filters
 	const hasPlace = latitude !== null && longitude !== null
@@ -33,7 +33,7 @@ export function elementAttributes(filters: AgendaFilters, { language, limit, day
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** The lines that put the agenda into a page of somebody else; without scripts there is a link. */
+/** The HTML that embeds the agenda in another site; without scripts it is a link. */
 export function snippetOf(base: string, attributes: Record<string, string>, fallback: string): string {
 	const written = Object.entries(attributes).map(([name, value]) => (value === '' ? name : `${name}="${escape(value)}"`))
 	return `<script src="${base}/kiermes-agenda.js" async></script>

@@ -3,20 +3,20 @@ import { withOffset } from '#contract/values/luxembourg-time.ts'
 
 type Thing = Record<string, unknown>
 
-/** Dates that are described one by one: more would make the page heavier than what it shows. */
+/** The maximum number of dates that are described one by one: more would outweigh the page itself. */
 const mostDates = 30
 
-/** Where the product is: `page` is the event's own address, `files` that of uploaded files without a slash at its end. */
+/** Addresses of the product: `page` is the event's own, `files` that of uploaded files without a slash at its end. */
 interface About {
 	page: string
 	files: string
-	/** Luxembourg's day: dates before it are over. */
+	/** The current day in Luxembourg: earlier dates are over. */
 	today: string
-	/** The event's kind in the page's language. */
+	/** The event's category in the page's language. */
 	category?: string | undefined
 }
 
-/** An event as search engines read it (schema.org, without `@context`): itself with its next date, and each of several dates as part of it. */
+/** An event as structured data for search engines (schema.org, without `@context`): itself with its next date, and each of several dates as a part of it. */
 export function eventJsonLd(event: Event, { page, files, today, category }: About): Thing {
 	const coming = event.dates.filter(({ end_date }) => end_date >= today)
 	const shown = coming.length > 0 ? coming : event.dates

@@ -23,5 +23,5 @@ export function feedAddress(format: FeedFormat, filters: AgendaFilters, language
 /** One event as a file for a calendar. */
 export const eventCalendarAddress = (id: number, language: Language) => `/feeds/events/${id}.ics?lang=${language}`
 
-/** An address of ours as programs subscribe to it: `webcal://`, which opens them. */
+/** An address of ours as calendar programs subscribe to it: `webcal://`, which opens such a program. */
 export const webcal = (public_url: string, path: string) => public_url.replace(/^https?:/, 'webcal:') + path

@@ -15,20 +15,20 @@ import { useFeedTexts } from './texts/index.ts'
 import styles from './feeds.module.css'
 
 type Preview = Output<'previewEventFeed'>
-/** Where a calendar comes from: its address, or a file. */
+/** The source of a calendar: its address, or a file. */
 type Source = { url: string } | { file: File }
 
 const filesOf = ({ file }: { file: File }) => [{ field: 'feed_file', blob: file, name: file.name }]
 const watch = () => ({ signal: new AbortController().signal, onProgress: () => {} })
 const preview = (source: Source) =>
 	'url' in source ? call('previewEventFeed', { url: source.url }) : upload('previewEventFeed', {}, filesOf(source), watch())
-// A file that arrives twice is known by what stands in it.
+// An upload needs no idempotency key: the server recognises a repeated file by its content.
 const add = (source: Source, fields: ReturnType<typeof toInput>, idempotencyKey: string) =>
 	'url' in source
 		? call('addEventFeed', { ...fields, url: source.url }, undefined, idempotencyKey)
 		: upload('addEventFeed', fields, filesOf(source), watch())
 
-/** A calendar is named or dropped, looked at, and taken over. */
+/** Adds a calendar: by address or file, with a preview, then the import. */
 export function AddFeed({ isFirst }: { isFirst: boolean }) {
 	const { language, t } = useLanguage()
 	const texts = useFeedTexts()
@@ -85,7 +85,7 @@ export function AddFeed({ isFirst }: { isFirst: boolean }) {
 			document.querySelector<HTMLElement>('main h1')?.focus()
 			void notify('success', texts.added(feed_name))
 		} catch (error) {
-			// What is sent after a correction is another sending.
+			// A corrected request gets a new idempotency key.
 			setLooked({ ...looked, idempotencyKey: newIdempotencyKey() })
 			refused(error, 'taking')
 		} finally {

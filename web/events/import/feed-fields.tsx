@@ -8,14 +8,14 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { useFeedTexts } from './texts/index.ts'
 import styles from './feeds.module.css'
 
-/** What is told about a calendar whose events do not say it themselves; all as text, as fields hold it. */
+/** Data for events that do not contain them; all as text, as the controls have them. */
 export interface FeedFields {
 	feed_name: string
 	lang: Language
 	event_category_id: string
 	location_name: string
 	address: string
-	/** Per word of the feed the category's number, or nothing for the usual one. */
+	/** For each category word of the feed the id of an event category, or empty for the usual one. */
 	words: Record<string, string>
 }
 
@@ -39,12 +39,12 @@ export const newFields = (feed_name: string, lang: Language, words: FeedFields['
 	address: '',
 })
 
-/** The fields as the calls want them. */
+/** The fields in the shape of the calls. */
 export const toInput = ({ words, event_category_id, ...fields }: FeedFields) => ({
 	...fields,
 	event_category_id: Number(event_category_id),
 	category_mapping: JSON.stringify(
-		// A word that is left to the usual kind is told so: otherwise it would be guessed again.
+		// A word with the usual category is sent too: otherwise the server would guess again.
 		Object.entries(words).map(([word, id]) => ({ word, event_category_id: Number(id || event_category_id) })),
 	),
 })
@@ -53,17 +53,17 @@ interface FeedFieldsProps {
 	fields: FeedFields
 	errors: Readonly<Record<string, string>>
 	onChange: (changed: Partial<FeedFields>) => void
-	/** How often each word stands in the feed, where that is known. */
+	/** How often each word occurs in the feed, where that is known. */
 	counts?: ReadonlyMap<string, number>
 	needsPlace?: boolean
 }
 
-/** Name, language, kinds and usual place of a calendar. */
+/** Name, language, categories and usual place of a calendar. */
 export function FeedSettings({ fields, errors, onChange, counts, needsPlace = false }: FeedFieldsProps) {
 	const texts = useFeedTexts().settings
 	const { language } = useLanguage()
 	const { event_categories, former } = useCatalogue()
-	// What this calendar has already stays to be chosen.
+	// A retired category that this calendar uses can still be chosen.
 	const had = [fields.event_category_id, ...Object.values(fields.words)]
 	const kept = former.event_categories.filter(({ id, merged_into }) => merged_into === null && had.includes(String(id)))
 	const { data: types = event_categories } = useQuery({ ...query('getEventCategories', { scope: 'event_form' }), staleTime: 600_000 })

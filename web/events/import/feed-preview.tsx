@@ -8,7 +8,7 @@ import styles from './feeds.module.css'
 
 const firstShown = 5
 
-/** What a calendar has: in numbers, the next events, and what could not be read. */
+/** The content of a calendar: numbers, the next events, and errors. */
 export function FeedPreview({ preview, headingRef }: { preview: Output<'previewEventFeed'>; headingRef: Ref<HTMLHeadingElement> }) {
 	const texts = useFeedTexts().preview
 	const [isWhole, setWhole] = useState(false)
@@ -60,7 +60,7 @@ function Coming({ event }: { event: Output<'previewEventFeed'>['events'][number]
 	)
 }
 
-/** What of a calendar could not be read, line by line. */
+/** The errors of a calendar, line by line. */
 export function Problems({ problems }: { problems: readonly FeedProblem[] }) {
 	const texts = useFeedTexts()
 	if (problems.length === 0) return null

@@ -13,7 +13,7 @@ import { Problems } from './feed-preview.tsx'
 import { useFeedTexts } from './texts/index.ts'
 import styles from './feeds.module.css'
 
-/** One calendar: its state, what the last reading did, and what can be done about it. */
+/** One calendar: its state, the result of the last import, and its actions. */
 export function FeedRow({ feed }: { feed: EventFeed }) {
 	const { moment, t } = useLanguage()
 	const texts = useFeedTexts()
@@ -99,7 +99,7 @@ function Report({ report }: { report: NonNullable<EventFeed['report']> }) {
 	)
 }
 
-/** What the calendar's events are where they do not say it; saved, it is read once more, so that it shows. */
+/** The defaults for the calendar's events. Saving them imports the calendar again, so that the change is visible. */
 function SettingsDialog({ feed, onClose }: { feed: EventFeed; onClose: () => void }) {
 	const { t } = useLanguage()
 	const texts = useFeedTexts()
@@ -114,7 +114,7 @@ function SettingsDialog({ feed, onClose }: { feed: EventFeed; onClose: () => voi
 		try {
 			const { feed_id } = feed
 			await call('editEventFeed', { feed_id, ...toInput(fields) })
-			// That it cannot be read just now stands in the list.
+			// An error of the import is shown in the list.
 			if (feed.state !== 'paused') await call('refreshEventFeed', { feed_id }).catch((error: Error) => void notify('error', error.message))
 			onClose()
 			void notify('success', texts.saved)
@@ -161,7 +161,7 @@ function RemoveDialog({ feed, onClose }: { feed: EventFeed; onClose: () => void 
 			await call('deleteEventFeed', { feed_id: feed.feed_id, with_events: withEvents })
 			onClose()
 			await client.invalidateQueries()
-			// The button that opened the dialog has gone with its row.
+			// The button that opened the dialog was removed with its row.
 			document.querySelector<HTMLElement>('main h1')?.focus()
 			void notify('success', texts.removed)
 		} catch (error) {

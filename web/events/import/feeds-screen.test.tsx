@@ -10,7 +10,7 @@ import { openScreen } from '#test/screen.tsx'
 
 const wordpress = await readFile(join(import.meta.dirname, '..', '..', '..', 'test', 'files', 'feeds', 'wordpress.ics'), 'utf8')
 
-/** Somebody’s calendar on this machine, which the product asks in spite of that. */
+/** A calendar on this machine, for which the test allows a loopback address. */
 async function startCalendar(says: string) {
 	const server = createServer((_, response) => void response.writeHead(200, { 'content-type': 'text/calendar' }).end(says))
 	await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

@@ -11,7 +11,7 @@ import { FeedRow } from './feed-row.tsx'
 import { useFeedTexts } from './texts/index.ts'
 import styles from './feeds.module.css'
 
-/** `/my-event/feeds`, and `/my-event-user/feeds` of private accounts: the calendars of others that are read into the agenda, what the last reading did, and how to add one. */
+/** `/my-event/feeds`, and `/my-event-user/feeds` of private accounts: the imported calendars, the result of their last import, and a form to add one. */
 export default function FeedsScreen() {
 	const { t } = useLanguage()
 	const texts = useFeedTexts()
@@ -47,7 +47,7 @@ export default function FeedsScreen() {
 	)
 }
 
-/** Where the makers of calendars hide the address. */
+/** Where calendar products show the address. */
 function Makers({ isOpen }: { isOpen: boolean }) {
 	const texts = useFeedTexts()
 	return (

@@ -2,7 +2,7 @@ import type { Page } from '../../shell/page.ts'
 import { screen, type Screen } from '../../shell/screen.tsx'
 import { eventFeedsArea } from './texts/index.ts'
 
-/** What belongs to somebody is fetched in the browser and stays out of search engines. */
+/** Private data are fetched in the browser and not indexed. */
 const page: Page = {
 	head: (_, { t }) => ({ title: t.userMenu.myEvents, description: t.userMenu.myEvents, indexed: false }),
 }

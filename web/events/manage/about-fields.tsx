@@ -7,7 +7,7 @@ import { authorsLanguage, feeKinds } from './event-fields.ts'
 import { useEventForm } from './event-form-state.tsx'
 import styles from './event-form.module.css'
 
-/** What awaits people and what it costs. */
+/** Description and price. */
 export function AboutFields() {
 	const { texts, fields } = useEventForm()
 	const { language } = useLanguage()
@@ -38,7 +38,7 @@ export function AboutFields() {
 	)
 }
 
-/** Who organises it: all of it becomes public. */
+/** The organiser: all of it becomes public. */
 export function OrganiserFields() {
 	const { texts } = useEventForm()
 	const { organiser } = texts
@@ -64,7 +64,7 @@ export function OrganiserFields() {
 	)
 }
 
-/** The same words in the other two languages, each folded away until somebody wants it. */
+/** The texts in the other two languages, each folded. */
 export function TranslationFields() {
 	const { texts, fields } = useEventForm()
 	const { language } = useLanguage()

@@ -13,15 +13,15 @@ type PlannedDate = Output<'previewEventDates'>['dates'][number]
 const states = ['on', 'cancelled', 'postponed'] as const
 
 interface DateDialogProps {
-	/** As the rule gives it. */
+	/** The date as the rule gives it. */
 	date: PlannedDate
 	changed: ChangedDate | null
-	/** Null makes it like the others again. */
+	/** Null removes the deviation. */
 	onSet: (changed: ChangedDate | null) => void
 	onClose: () => void
 }
 
-/** One date of a series that is on another day, at another time, or does not take place. */
+/** Edits one date of a series: on another day, at another time, or not taking place. */
 export function DateDialog({ date, changed, onSet, onClose }: DateDialogProps) {
 	const { texts } = useEventForm()
 	const { language } = useLanguage()
@@ -43,7 +43,7 @@ export function DateDialog({ date, changed, onSet, onClose }: DateDialogProps) {
 	function finish() {
 		const isMoved = now.start_date !== planned.start_date || now.start_time !== planned.start_time || now.end_time !== planned.end_time
 		if (!isMoved && now.state === 'on' && now.note === '') return onSet(null)
-		// Said in full where anything of it differs: the end goes with the day.
+		// When anything of it differs, start and end are sent together, because the end moves with the day.
 		const slot = isMoved
 			? { start_date: now.start_date, start_time: now.start_time, end_time: now.end_time }
 			: { start_date: '', start_time: '', end_time: '' }

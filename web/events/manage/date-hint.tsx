@@ -5,11 +5,11 @@ import { Link } from '../../shell/navigation.tsx'
 import { useEventForm } from './event-form-state.tsx'
 import styles from './event-form.module.css'
 
-/** As far as the server looks. */
+/** The radius in which the server looks, in kilometres. */
 const kilometres = 25
 const shown = 3
 
-/** What else is on that day near there, once day and place are known: calm, and in nobody's way. */
+/** Other events on that day nearby, once day and place are entered: a note that requires no answer. */
 export function DateHint() {
 	const { texts, fields, draft } = useEventForm()
 	const { distance } = useLanguage()

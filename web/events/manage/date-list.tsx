@@ -14,17 +14,17 @@ import styles from './event-form.module.css'
 
 type PlannedDate = Output<'previewEventDates'>['dates'][number]
 
-/** So many are seen before all are asked for. */
+/** The number of dates that are shown before the list is opened. */
 const few = 6
 const pause = 400
 
-/** The dates that the rule gives, each to be taken out or changed by itself. */
+/** The dates of the rule, each of which can be excluded or changed. */
 export function DateList() {
 	const { texts, fields, change, wrong } = useEventForm()
 	const { number } = useLanguage()
 	const [isWhole, setWhole] = useState(false)
 	const [open, setOpen] = useState<PlannedDate | null>(null)
-	// What is said of single dates is laid over the plain list here, at once.
+	// Deviations of single dates are applied here to the plain list, without a request.
 	const input = useDebounced(JSON.stringify(whenOf({ ...fields, excluded_dates: [], changed_dates: [] })), pause)
 	const hasRule = !['start_date', 'end_date', 'start_time', 'recurrence'].some((name) => name in wrong)
 	const { data, error } = useQuery({
@@ -100,14 +100,14 @@ export function DateList() {
 	)
 }
 
-/** A single date is known by its start; by its day when the times of all have changed meanwhile. */
+/** A single date is identified by its start; by its day when the times of all have changed meanwhile. */
 const isOf = (start: string, { original_start }: PlannedDate) => start.slice(0, 10) === original_start.slice(0, 10)
 
 interface DateRowProps {
 	date: PlannedDate
 	changed: ChangedDate | undefined
 	isOut: boolean
-	/** The last one that is left stays. */
+	/** The last remaining date cannot be excluded. */
 	isLast: boolean
 	onTake: () => void
 	onOpen: () => void

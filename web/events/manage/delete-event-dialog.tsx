@@ -7,12 +7,12 @@ import { useOwnEventTexts } from './texts/index.ts'
 interface DeleteEventDialogProps {
 	event: OwnEvent
 	name: string
-	/** Null where there is nothing to cancel. */
+	/** Null when it cannot be cancelled. */
 	onCancelInstead: (() => void) | null
 	onClose: () => void
 }
 
-/** Asks before an event or a draft is deleted; what is only cancelled stays where people look. */
+/** Asks for confirmation before an event or a draft is deleted, and offers to cancel the event instead, which stays visible. */
 export function DeleteEventDialog({ event: { event_id, draft_id }, name, onCancelInstead, onClose }: DeleteEventDialogProps) {
 	const texts = useOwnEventTexts()
 

@@ -8,7 +8,7 @@ import { useEventFormTexts } from './texts/index.ts'
 import styles from './event-form.module.css'
 
 interface DuplicateQuestionProps {
-	/** The one that is there already. */
+	/** The existing event. */
 	event_id: number
 	title: string
 	/** ISO day. */
@@ -17,7 +17,7 @@ interface DuplicateQuestionProps {
 	onClose: () => void
 }
 
-/** The same account has an event of this title on this day: is this another one? */
+/** Asks whether an event is another one than the account's event of the same title and day. */
 export default function DuplicateQuestion({ event_id, title, day, onAnyway, onClose }: DuplicateQuestionProps) {
 	const { double } = useEventFormTexts()
 	const { date } = useLanguage()

@@ -1,4 +1,4 @@
-/** The addresses of own events in the two layouts: an account's, and a professional's. */
+/** The addresses of own events in the two layouts: of private accounts, and of professionals. */
 export interface EventAddresses {
 	create: string
 	edit: (event_id: number) => string
@@ -12,5 +12,5 @@ const addresses = (ending: '' | '-user'): EventAddresses => ({
 })
 const [ofProfessionals, ofUsers] = [addresses(''), addresses('-user')]
 
-/** Those of the layout in which a path is. */
+/** The addresses in the layout of a path. */
 export const eventAddressesAt = (path: string): EventAddresses => (/^\/[a-z]+-event-user/i.test(path) ? ofUsers : ofProfessionals)

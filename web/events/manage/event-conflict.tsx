@@ -23,7 +23,7 @@ interface EventConflictProps {
 	onClose: () => void
 }
 
-/** Two versions of an event, of which somebody chooses field by field. */
+/** Two versions of an event: the author chooses field by field. */
 export default function EventConflict({ mine, other, onChoose, onClose }: EventConflictProps) {
 	const texts = useEventFormTexts()
 	const { conflict } = useDraftTexts()

@@ -19,11 +19,11 @@ interface EventDoneProps {
 	published: Published
 	title: string
 	isNew: boolean
-	/** Begins another one, in the same form. */
+	/** Begins a new event in the same form. */
 	onAnother: () => void
 }
 
-/** An event is online, or waits for its owner's verification: what that means, and what may be done next. */
+/** Shown after publishing: the event is online, or waits for the verification of its owner's address; with the next steps. */
 export default function EventDone({ published, title, isNew, onAnother }: EventDoneProps) {
 	const { done, toOwn } = useEventFormTexts()
 	const account = useOwnAccount()

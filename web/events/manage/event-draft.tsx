@@ -11,12 +11,12 @@ import { useLanguage } from '../../language/index.tsx'
 import { useAddress, useParams } from '../../shell/navigation.tsx'
 import { differences, readFields, type EventFields } from './event-fields.ts'
 
-/** What the server has of a draft beyond its fields. */
+/** What the server returns of a draft beside its fields. */
 export interface EventAbout {
 	picture: DraftPicture | null
 }
 
-/** One draft of an event on a screen; `subject_id` is the event whose changes these are. */
+/** One draft of an event on a screen; `subject_id` is the event that these changes are for. */
 export type EventDraft = KeptDraft<EventFields, EventAbout>
 
 const stored = ({ event_id, event_version, current_event_version, picture, ...rest }: Stored): StoredDraft<EventAbout> => ({
@@ -54,8 +54,8 @@ export function useEventDraft(): EventDraft {
 }
 
 /**
- * Opens the draft that the address names: the changes to an event by `/edit-event/:id`, a draft by `?draft=ID`, or something new, whose number comes
- * into the address with its first saving.
+ * Opens the draft of the address: the changes to an event by `/edit-event/:id`, a draft by `?draft=ID`, or a new one, whose id is added to the
+ * address with its first save.
  */
 export function EventDraftProvider({ children }: { children: ReactNode }) {
 	const { language } = useLanguage()
@@ -69,7 +69,7 @@ export function EventDraftProvider({ children }: { children: ReactNode }) {
 	return <DraftContext value={draft}>{children}</DraftContext>
 }
 
-/** The organiser is who writes, until they say otherwise. */
+/** By default the author is the organiser. */
 function prefillOf({ name, first_name, last_name, email, phone }: Profile, lang: string): EventFields {
 	const organiser_name = name ?? [first_name, last_name].filter(Boolean).join(' ')
 	return { lang, organiser_name, organiser_email: email, ...(phone && { organiser_phone: phone }), date_kind: 'once', fee_kind: '' }

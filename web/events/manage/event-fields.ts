@@ -2,14 +2,14 @@ import { addDays } from '#contract/values/days.ts'
 import { languages, type Language } from '#contract/values/languages.ts'
 import type { DraftFields } from '#contract/listings/drafts.ts'
 
-/** A further day of an event whose days are told one by one; times that are empty are those of the first. */
+/** A further day of an event with listed days; empty times are those of the first day. */
 export interface FurtherDate {
 	start_date: string
 	start_time: string
 	end_time: string
 	end_date: string
 }
-/** A single date that differs from what the rule or the list says of it; what is empty does not differ. */
+/** A single date that differs from the rule or list; empty fields do not differ. */
 export interface ChangedDate extends FurtherDate {
 	/** YYYY-MM-DDTHH:MM. */
 	original_start: string
@@ -20,7 +20,7 @@ export interface ChangedDate extends FurtherDate {
 /** One date, several that are listed, or a rule. */
 export const dateKinds = ['once', 'several', 'repeats'] as const
 export type DateKind = (typeof dateKinds)[number]
-/** Nothing is said about what it costs, it costs nothing, or an amount. */
+/** The price is unknown, the event is free, or it has an amount. */
 export const feeKinds = ['', 'free', 'amount'] as const
 export type FeeKind = (typeof feeKinds)[number]
 
@@ -50,12 +50,12 @@ const textNames = [
 	'longitude',
 	'alternative_text',
 ] as const
-/** The fields that hold one text. */
+/** The fields that contain one text. */
 export type TextName = (typeof textNames)[number]
 
-/** What somebody types of an event, as text, under the names of add_edit_event. What was never touched is not there. */
+/** The typed fields of an event, as text, under the names of add_edit_event. Untouched fields are missing. */
 export interface EventFields extends Partial<Record<TextName, string>> {
-	/** Which of the ways to say when holds; what was typed for the others stays. */
+	/** Which of the ways to describe the dates is used; the fields of the others are kept. */
 	date_kind?: DateKind
 	fee_kind?: FeeKind
 	further_dates?: FurtherDate[]
@@ -65,14 +65,14 @@ export interface EventFields extends Partial<Record<TextName, string>> {
 }
 export type FieldName = keyof EventFields
 
-/** A stored draft as the form holds it, whoever wrote it. Names that the form does not know are left out. */
+/** A stored draft as the form's fields, whatever its origin. Names that the form does not know are left out. */
 export function readFields(stored: DraftFields): EventFields {
 	const fields: EventFields = {}
 	for (const name of textNames) {
 		const value = stored[name]
 		if (typeof value === 'string' || typeof value === 'number') fields[name] = String(value)
 	}
-	// The last seconds of a stored time say nothing.
+	// A stored time has seconds, which are always zero.
 	for (const name of ['start_time', 'end_time'] as const) if (fields[name]) fields[name] = fields[name].slice(0, 5)
 	if (fields.end_date && fields.end_date === usualEnd(fields)) fields.end_date = ''
 	const further = recordsIn(stored['further_dates']).map((record) => likeTheFirst(furtherDate(record), fields))
@@ -91,7 +91,7 @@ export function readFields(stored: DraftFields): EventFields {
 	return fields
 }
 
-/** The day on which something ends when nobody says it: the same, or the next for an end after midnight. */
+/** The default last day: the first day, or the next one for an end after midnight. */
 export const usualEnd = ({
 	start_date = '',
 	start_time = '',
@@ -99,11 +99,11 @@ export const usualEnd = ({
 }: Pick<EventFields, 'start_date' | 'start_time' | 'end_time'>) =>
 	start_time !== '' && end_time !== '' && end_time < start_time && start_date !== '' ? addDays(start_date, 1) : start_date
 
-/** Somebody has said that it ends on its first day, and at an earlier time than it begins. */
+/** The author has set the end to the first day, at an earlier time than the start. */
 export const endsBeforeItBegins = ({ start_date, end_date, start_time = '', end_time = '' }: EventFields) =>
 	!!end_date && end_date === start_date && start_time !== '' && end_time !== '' && end_time < start_time
 
-/** What a date has in common with the first needs no saying. */
+/** A further date without the values that it has in common with the first. */
 function likeTheFirst(date: FurtherDate, { start_time = '', end_time = '' }: EventFields): FurtherDate {
 	const isLike = (date.start_time || start_time) === start_time && (date.end_time || end_time) === end_time
 	const end_date = date.end_date === usualEnd(isLike ? { ...date, start_time, end_time } : date) ? '' : date.end_date
@@ -128,7 +128,7 @@ const changedDate = (record: Record<string, unknown>): ChangedDate => ({
 	note: textIn(record['note']),
 })
 
-/** The fields in which two versions differ. Not said and empty are one. */
+/** The fields in which two versions differ. A missing value equals an empty one. */
 export const differences = (one: EventFields, other: EventFields): FieldName[] =>
 	[...new Set([...Object.keys(one), ...Object.keys(other)] as FieldName[])].filter((name) => textOf(one[name]) !== textOf(other[name]))
 
@@ -139,7 +139,7 @@ const textOf = (value: EventFields[FieldName]) =>
 export const authorsLanguage = (fields: EventFields, language: Language): Language =>
 	languages.find((one) => one === fields.lang) ?? language
 
-/** When it takes place, as the calls are told: of the three ways to say it, the chosen one alone. */
+/** The dates as fields of the calls: of the three ways to describe them only the chosen one. */
 export function whenOf({ date_kind = 'once', ...fields }: EventFields) {
 	const { start_date = '', end_date = '', start_time = '', end_time = '', recurrence = '' } = fields
 	const said = <Item extends object>(item: Item) => Object.fromEntries(Object.entries(item).filter(([, value]) => value !== ''))
@@ -154,7 +154,7 @@ export function whenOf({ date_kind = 'once', ...fields }: EventFields) {
 	}
 }
 
-/** The same words with another language as the author's own: what was written in that language takes their place, and nothing typed is lost. */
+/** The texts with another language as the author's own: the texts written in that language become the main ones, and nothing typed is lost. */
 export function withLanguage(fields: EventFields, from: Language, to: Language): EventFields {
 	const parts = ['event_title', 'event_subtitle', 'description'] as const
 	if (from === to || parts.every((part) => !fields[`${part}_${to}`])) return { lang: to }

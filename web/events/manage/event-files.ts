@@ -3,7 +3,7 @@ import type { FileKind } from '../../media/file-queue-types.ts'
 import { checkPicture, scaleRenditions } from '../../media/picture-files.ts'
 import { upload } from '../../shell/upload.ts'
 
-/** The picture of an event: one, sent in its large form alone. */
+/** The picture of an event: one, uploaded in its large rendition only. */
 export const eventPictures: FileKind<{ file: string }, DraftPicture> = {
 	most: 1,
 	check: checkPicture,

@@ -42,11 +42,11 @@ interface Done {
 	isNew: boolean
 }
 
-/** The form of an event: something new, a draft, or the changes to what is published; the same for every account. */
+/** The form of an event: a new one, a draft, or the changes to a published one; the same for every account. */
 export default function EventFormScreen() {
 	const [path] = useLocation()
 	const [done, setDone] = useState<(Done & { path: string }) | null>(null)
-	// The draft is gone with its publication: what comes then stands outside of it. Another address is another form.
+	// Publishing deletes the draft, so that the confirmation is outside the draft's component. Another address is another form.
 	if (done && done.path === path)
 		return (
 			<Suspense fallback={<ScreenLoading />}>
@@ -91,7 +91,7 @@ function OpenForm({ onDone }: { onDone: (done: Done) => void }) {
 	)
 }
 
-/** What is asked before an event is published. */
+/** A question that must be answered before an event is published. */
 type Question = { kind: 'double'; event_id: number } | { kind: 'changed'; other: OtherVersion<EventFields> } | null
 
 function EventForm({ onDone }: { onDone: (done: Done) => void }) {
@@ -105,7 +105,7 @@ function EventForm({ onDone }: { onDone: (done: Done) => void }) {
 	const [failure, setFailure] = useState('')
 	const [question, setQuestion] = useState<Question>(null)
 	const [isPreviewed, setPreviewed] = useState(false)
-	/** The version saved elsewhere about which somebody decides later. */
+	/** The version saved elsewhere that the author has not compared yet. */
 	const [putOff, setPutOff] = useState<number | null>(null)
 	const isNew = draft.subject_id === null
 	const addresses = eventAddressesAt(path)
@@ -134,7 +134,7 @@ function EventForm({ onDone }: { onDone: (done: Done) => void }) {
 		}
 	}
 
-	/** True where a question or a field here can put it right. */
+	/** True when a question or a field here can resolve the error. */
 	function settle({ code, data, fields: refused }: ApiError): boolean {
 		const { event_id, event } = (data ?? {}) as { event_id?: number; event?: { version: number; fields: Parameters<typeof readFields>[0] } }
 		if (code === 'event_is_double' && event_id !== undefined) {
@@ -143,7 +143,7 @@ function EventForm({ onDone }: { onDone: (done: Done) => void }) {
 		}
 		if (code === 'changed_meanwhile' && event) {
 			const other = readFields(event.fields)
-			// What both have changed since is not known: mine stays until somebody chooses.
+			// The common base of both versions is unknown: the author's own values stay selected.
 			setQuestion({ kind: 'changed', other: { fields: other, base: other, version: event.version, updated_at: new Date().toISOString() } })
 			return true
 		}

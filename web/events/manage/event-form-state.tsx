@@ -11,7 +11,7 @@ import { useEventFormTexts, type EventFormTexts } from './texts/index.ts'
 interface EventForm extends DraftForm<FieldName> {
 	draft: EventDraft
 	texts: EventFormTexts
-	/** The fields as they are shown: something new shows what it begins with. */
+	/** The shown fields: a new event shows its initial values. */
 	fields: EventFields
 	change: (part: Partial<EventFields>) => void
 	wrong: FieldErrors<FieldName>
@@ -19,7 +19,7 @@ interface EventForm extends DraftForm<FieldName> {
 
 const FormContext = createContext<EventForm | null>(null)
 
-/** The form around this field. */
+/** The form that contains this field. */
 export function useEventForm(): EventForm {
 	const form = use(FormContext)
 	if (!form) throw new Error('useEventForm needs an EventFormProvider')
@@ -40,7 +40,7 @@ export function EventFormProvider({ children }: { children: ReactNode }) {
 		change(name, value) {
 			const to = languages.find((one) => one === value)
 			if (name === 'lang' && to) return draft.change(withLanguage(fields, authorsLanguage(fields, language), to))
-			// The rule begins with the first day, and goes with it.
+			// The rule begins on the first day, and changes with it.
 			const rule = name === 'start_date' && fields.recurrence ? ruleFrom(fields.recurrence, fields.start_date ?? '', value) : null
 			draft.change({ [name]: value, ...(rule && { recurrence: rule }) })
 		},

@@ -34,12 +34,12 @@ async function startForm(role: 'user' | 'professional' = 'user') {
 }
 
 const form = () => within(screen.getByRole('form', { name: /event/ }))
-/** The first of that name: the words in other languages have the same labels. */
+/** The first field with that label: the texts in other languages have the same labels. */
 const field = (label: string) => form().getAllByLabelText(label)[0] as HTMLInputElement
 const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const publish = (view: OpenScreen) => view.user.click(form().getByRole('button', { name: /^Publish/ }))
 
-/** What is needed at least, typed. */
+/** Types the required fields. */
 async function fillIn(view: OpenScreen) {
 	write('Title', 'Quiz at the mill')
 	await form().findByRole('option', { name: 'Music' }, slow)

@@ -10,7 +10,7 @@ import { useEventForm } from './event-form-state.tsx'
 import { useEventTypes } from './what-fields.tsx'
 import styles from './event-form.module.css'
 
-/** The event as visitors will see it, with what is typed so far; nothing of it leads anywhere. */
+/** The event as visitors will see it, with the typed fields; its links are inactive. */
 export function EventPreview() {
 	const { texts, fields, draft } = useEventForm()
 	const { language, money } = useLanguage()
@@ -50,7 +50,7 @@ export function EventPreview() {
 	)
 }
 
-/** The same on small screens, where it has no place beside the form. */
+/** The same on small screens, where there is no space beside the form. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
 	const { texts } = useEventForm()
 	return (

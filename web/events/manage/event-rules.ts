@@ -9,7 +9,7 @@ const link = /^https?:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i
 const telephone = /^\+?[\d\s()/.-]{5,40}$/
 const mail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** What the browser can say before the server does, in the order of the form; the server checks all of it again. */
+/** Checks that the browser makes before the server, in the order of the form; the server repeats all of them. */
 export function checkEvent(fields: EventFields, { errors }: EventFormTexts): FieldErrors<FieldName> {
 	const wrong: FieldErrors<FieldName> = {}
 	const value = (name: TextName) => (fields[name] ?? '').trim()
@@ -44,7 +44,7 @@ export function checkEvent(fields: EventFields, { errors }: EventFormTexts): Fie
 	matching('organiser_email', mail, errors.notAnEmail)
 	matching('organiser_website', link, errors.notALink)
 	for (const language of languages) {
-		// What stood in the place of the author's own language is left aside.
+		// A text in the author's own language is not used as a translation.
 		if (language === fields.lang) continue
 		length(`event_title_${language}`, 3, 120)
 		length(`event_subtitle_${language}`, 1, 200)
@@ -87,7 +87,7 @@ function feeProblem(fee: string, errors: EventFormTexts['errors']): string | fal
 	return Number(fee.replace(',', '.')) > maxMoney && errors.notAnAmount
 }
 
-/** A typed text as it is kept once its field is left: no blanks around, a link with its protocol, an amount with a point. */
+/** The value of a text field after it is left: without white space at its ends, a link with its protocol, an amount with a decimal point. */
 export function tidied(name: FieldName, value: string): string {
 	const text = value.trim()
 	if ((name === 'ticket_link' || name === 'organiser_website') && /^[^\s/:]+\.[^\s:]+$/.test(text)) return `https://${text}`

@@ -2,7 +2,7 @@ import { languageNames, languages } from '#contract/values/languages.ts'
 import type { FieldName } from './event-fields.ts'
 import type { EventFormTexts } from './texts/index.ts'
 
-/** What a field is called, for a list of errors or of differences. */
+/** The label of a field, for a list of errors or of differences. */
 export function fieldLabel(name: string, { what, when, where, about, organiser, picture, fields }: EventFormTexts): string {
 	for (const language of languages) {
 		if (name === `event_title_${language}`) return `${what.name} (${languageNames[language]})`

@@ -12,7 +12,7 @@ import type { FurtherDate } from './event-fields.ts'
 import { useEventForm } from './event-form-state.tsx'
 import styles from './event-form.module.css'
 
-/** The dates after the first, told one by one; each at the time of the first, or at its own. */
+/** The dates after the first, one by one; each at the time of the first, or at its own. */
 export function FurtherDates() {
 	const { texts, fields, change, errorOf, touch } = useEventForm()
 	const { when } = texts
@@ -24,14 +24,14 @@ export function FurtherDates() {
 	function add() {
 		const last = dates.at(-1)?.start_date || start_date
 		set([...dates, { start_date: last ? addDays(last, 7) : '', start_time: '', end_time: '', end_date: '' }])
-		// The new row's own field, once it is there.
+		// Focuses the field of the new row, once it is rendered.
 		requestAnimationFrame(() => document.querySelector<HTMLElement>('#field-further_dates li:last-of-type input')?.focus())
 	}
 	return (
 		<FieldPlace name="further_dates" className={styles.further}>
 			<ol aria-label={when.further}>
 				{dates.map((date, index) => (
-					// A row has nothing of its own but its place.
+					// A row has no identity but its index.
 					// oxlint-disable-next-line react/no-array-index-key
 					<li key={index}>
 						<FurtherRow

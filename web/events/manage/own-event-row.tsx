@@ -26,13 +26,13 @@ interface OwnEventRowProps {
 	addresses: EventAddresses
 }
 
-/** Where its form is: a draft of something new goes on where it was left. */
+/** The address of the form: a draft of a new event continues where it was left. */
 const formAddress = ({ event_id, draft_id }: OwnEvent, { create, edit }: EventAddresses) =>
 	event_id === null ? `${create}?draft=${draft_id}` : edit(event_id)
 
 const isPublic = ({ state }: OwnEvent) => ['published', 'cancelled', 'postponed', 'past'].includes(state)
 
-/** One event or draft: what it is, when it is next, how it stands, and what can be done. */
+/** One event or draft: its title, its next date, its state, and its actions. */
 export function OwnEventRow({ event, addresses }: OwnEventRowProps) {
 	const { language, number } = useLanguage()
 	const texts = useOwnEventTexts()

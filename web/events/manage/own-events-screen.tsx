@@ -14,10 +14,10 @@ import { useOwnEventTexts } from './texts/index.ts'
 import styles from '../../results/own-list.module.css'
 
 const perPage = 20
-/** In the order in which they need somebody. */
+/** States that need the owner's action come first. */
 const states: readonly EventState[] = ['published', 'draft', 'waiting', 'held', 'postponed', 'cancelled', 'past', 'hidden']
 
-/** `/my-event-user`, `/my-event`: everything that an account announces or is writing, with what can be done about it. */
+/** `/my-event-user`, `/my-event`: all events and drafts of an account, with their actions. */
 export default function OwnEventsScreen() {
 	const texts = useOwnEventTexts()
 	const account = useOwnAccount()
@@ -28,7 +28,7 @@ export default function OwnEventsScreen() {
 	const asked = useQuery({
 		...query('getOwnEvents', { page, per_page: perPage, ...(state && { state }) }),
 		placeholderData: keepPreviousData,
-		// Whoever comes back from the form, or from another tab, has changed something.
+		// Another screen or tab may have changed the list.
 		refetchOnMount: 'always',
 		refetchOnWindowFocus: true,
 	})

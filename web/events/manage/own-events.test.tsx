@@ -6,7 +6,7 @@ import { openScreen, type OpenScreen } from '#test/screen.tsx'
 
 const slow = { timeout: 6000 }
 
-/** A product with an account that announces something, and a way to open its list. */
+/** A product with an account that has published events, and a function that opens its list. */
 async function startList(role: 'user' | 'professional' = 'user') {
 	const product = await startProduct()
 	const account = await product[role]()

@@ -17,10 +17,10 @@ import styles from './event-form.module.css'
 
 const megabytes = maxPictureBytes / 1024 / 1024
 const accept = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif'
-// The same empty list every time: a new one would be taken for a change.
+// A constant, because a new empty list on each render would count as a change.
 const none: never[] = []
 
-/** The picture of the event: chosen, dropped, pasted or taken; scaled here and sent; another one takes its place. */
+/** The picture of the event: chosen, dropped, pasted or taken, scaled here and uploaded; a further one replaces it. */
 export default function PictureField() {
 	const { texts, fields, draft } = useEventForm()
 	const { language } = useLanguage()
@@ -45,7 +45,7 @@ export default function PictureField() {
 	const address = entry && (entry.preview ?? (entry.stored && uploads(entry.stored.url)))
 
 	function add(files: File[]) {
-		// One takes the place of the other; what cannot be taken leaves it where it is.
+		// A new picture replaces the old one; a refused one leaves the old one in place.
 		const [file] = files
 		if (!file) return
 		void eventPictures

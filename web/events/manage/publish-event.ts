@@ -8,13 +8,13 @@ export type Published = Output<'addEditEvent'>
 
 interface Publication {
 	draft: Pick<EventDraft, 'draft_id' | 'subject_id' | 'subject_version' | 'fields'>
-	/** The version of the event upon which it is published; the draft's own unless somebody has chosen among two. */
+	/** The version of the event that is overwritten; the draft's own unless the author has compared two versions. */
 	version?: number | undefined
-	/** Somebody has said that it is another one than that of the same title and day. */
+	/** The author has confirmed that it is another event than the one of the same title and day. */
 	isNotDuplicate: boolean
 }
 
-/** Publishes what the form says. `once` names this sending. Throws ApiError. */
+/** Publishes the fields of the form. A retry with the same `idempotencyKey` takes effect once. Throws ApiError. */
 export async function publishEvent({ draft, version, isNotDuplicate }: Publication, idempotencyKey: string): Promise<Published> {
 	const { draft_id, subject_id, subject_version, fields } = draft
 	const {
@@ -37,6 +37,6 @@ export async function publishEvent({ draft, version, isNotDuplicate }: Publicati
 		draft_id: draft_id ?? undefined,
 		...(subject_id !== null && { event_id: subject_id, version: version ?? subject_version ?? undefined }),
 	}
-	// What is typed is text of any kind: the server says what is wrong with it.
+	// Typed fields may be any text: the server returns their errors.
 	return call('addEditEvent', input as Input<'addEditEvent'>, undefined, idempotencyKey)
 }

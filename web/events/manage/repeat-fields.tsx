@@ -13,7 +13,7 @@ import { useEventForm } from './event-form-state.tsx'
 import { firstRule, isLastOfMonth, nthOf, readRule, rhythms, ruleOf, type Repeat, type Rhythm } from './repeat-rule.ts'
 import styles from './event-form.module.css'
 
-/** How it repeats, in plain words; behind them stands a rule (RFC 5545). */
+/** The repetition in plain words; it is stored as a rule (RFC 5545). */
 export function RepeatFields() {
 	const { texts, fields, change, errorOf } = useEventForm()
 	const { language } = useLanguage()
@@ -109,7 +109,7 @@ interface PartProps {
 	onChange: (repeat: Repeat) => void
 }
 
-/** Weekdays side by side; the first date's own is always among them. */
+/** Checkboxes of the weekdays; the first date's own is always checked. */
 function Weekdays({ repeat, onChange }: PartProps) {
 	const { texts, fields } = useEventForm()
 	const { language } = useLanguage()
@@ -140,7 +140,7 @@ function Weekdays({ repeat, onChange }: PartProps) {
 	)
 }
 
-/** The three ways in which a day comes back every month. */
+/** The three ways in which a day repeats every month. */
 function DayOfMonth({ repeat, onChange }: PartProps) {
 	const { texts, fields } = useEventForm()
 	const { language } = useLanguage()
@@ -150,7 +150,7 @@ function DayOfMonth({ repeat, onChange }: PartProps) {
 	const nth = nthOf(start_date)
 	const options: { value: Repeat['monthly']; text: string }[] = [
 		{ value: 'day', text: when.monthDay(String(Number(start_date.slice(8)))) },
-		// A fifth Friday is not in every month.
+		// Not every month has a fifth Friday.
 		...(nth < 5 ? [{ value: 'nth' as const, text: when.nthDay(when.nth[nth] ?? '', weekday) }] : []),
 		...(isLastOfMonth(start_date) ? [{ value: 'last' as const, text: when.lastDay(weekday) }] : []),
 	]

@@ -1,18 +1,18 @@
 import { addDays } from '#contract/values/days.ts'
 import { weekdayOf } from '../agenda/days.ts'
 
-/** The rhythms that the form offers. */
+/** The frequencies that the form offers. */
 export const rhythms = ['daily', 'weekly', 'fortnightly', 'monthly', 'yearly'] as const
 export type Rhythm = (typeof rhythms)[number]
 
 /** A rule as the form shows it. */
 export interface Repeat {
 	rhythm: Rhythm
-	/** 0 = Monday; of a weekly or fortnightly rule, the first day's own among them. */
+	/** 0 = Monday; for a weekly or fortnightly rule, including the first day's own. */
 	weekdays: number[]
-	/** Of a monthly rule: the same day of the month, the same weekday counted from its beginning, or the last such weekday. */
+	/** For a monthly rule: the same day of the month, the same weekday counted from its beginning, or the last such weekday. */
 	monthly: 'day' | 'nth' | 'last'
-	/** How it ends; an empty day or number is still to be said. */
+	/** The end; an empty day or number is not entered yet. */
 	end: { until: string } | { count: string }
 }
 
@@ -22,12 +22,12 @@ const [frequencyOf, intervalOf] = [
 	{ daily: 1, weekly: 1, fortnightly: 2, monthly: 1, yearly: 1 },
 ]
 
-/** Which of its weekday a day is within its month: 3 for a third Friday. */
+/** The ordinal of a day's weekday within its month: 3 for a third Friday. */
 export const nthOf = (day: string): number => Math.ceil(Number(day.slice(8)) / 7)
-/** Is no such weekday later in the month? */
+/** Is this the last such weekday of the month? */
 export const isLastOfMonth = (day: string): boolean => addDays(day, 7).slice(0, 7) !== day.slice(0, 7)
 
-/** The rule (RFC 5545, RRULE) of what the form shows, beginning with a day. */
+/** The rule (RFC 5545, RRULE) for the form's values, beginning on a day. */
 export function ruleOf({ rhythm, weekdays, monthly, end }: Repeat, start_date: string): string {
 	const weekday = start_date ? weekdayOf(start_date) : 0
 	const days = rhythm === 'weekly' || rhythm === 'fortnightly' ? [...new Set([...weekdays, weekday])].sort((one, other) => one - other) : []
@@ -47,7 +47,7 @@ export function ruleOf({ rhythm, weekdays, monthly, end }: Repeat, start_date: s
 		.join(';')
 }
 
-/** A rule as the form shows it; null for one that it cannot show. */
+/** A rule as the form's values; null for one that the form cannot show. */
 export function readRule(rule: string): Repeat | null {
 	const parts = Object.fromEntries(rule.split(';').map((part) => part.split('=', 2) as [string, string]))
 	const { FREQ, INTERVAL = '1', BYDAY = '', BYMONTHDAY, UNTIL, COUNT = '', ...rest } = parts
@@ -73,7 +73,7 @@ export function readRule(rule: string): Repeat | null {
 export function ruleFrom(rule: string, before: string, start_date: string): string {
 	const repeat = readRule(rule)
 	if (!repeat || !start_date) return rule
-	// A day that is just being typed is no day for a moment.
+	// While a day is being typed, it may be invalid for a moment.
 	const left = before ? weekdayOf(before) : repeat.weekdays.length === 1 ? repeat.weekdays[0] : -1
 	const monthly =
 		(repeat.monthly === 'nth' && nthOf(start_date) > 4) || (repeat.monthly === 'last' && !isLastOfMonth(start_date))
@@ -82,6 +82,6 @@ export function ruleFrom(rule: string, before: string, start_date: string): stri
 	return ruleOf({ ...repeat, weekdays: repeat.weekdays.filter((day) => day !== left), monthly }, start_date)
 }
 
-/** What is offered at first: every week, ten times. */
+/** The initial suggestion: every week, ten times. */
 export const firstRule = (start_date: string): string =>
 	ruleOf({ rhythm: 'weekly', weekdays: [], monthly: 'day', end: { count: '10' } }, start_date)

@@ -8,7 +8,7 @@ import { recurrenceArea } from '../detail/texts/index.ts'
 
 type Layout = Screen['layout']
 
-/** What belongs to somebody is fetched in the browser and stays out of search engines. */
+/** Private data are fetched in the browser and not indexed. */
 const formPage: Page = {
 	head: (_, { t }) => ({ title: t.userMenu.createEvent, description: t.userMenu.createEvent, indexed: false }),
 }

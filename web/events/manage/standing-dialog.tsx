@@ -22,14 +22,14 @@ interface StandingDialogProps {
 	onClose: () => void
 }
 
-/** Says of an event, or of one of its dates, that it is cancelled, postponed, or takes place after all; with a word to the guests. */
+/** Marks an event, or one of its dates, as cancelled, postponed or taking place again; with a note for the guests. */
 export function StandingDialog({ event, name, onClose }: StandingDialogProps) {
 	const { standing } = useOwnEventTexts()
 	const client = useQueryClient()
 	const { isBusy, press } = usePress()
 	const { event_id, dates_count } = event
 	const isOn = event.state === 'published'
-	// Of a series, a single date is what is meant most often, and does the least harm when it is not.
+	// A single date of a series is preselected: it is the most common case, and a wrong choice does the least harm.
 	const [isWhole, setWhole] = useState(dates_count === 1 || !isOn)
 	const [date_id, setDate] = useState<number | null>(null)
 	const [state, setState] = useState<Standing>(isOn ? 'cancelled' : 'published')
@@ -91,7 +91,7 @@ interface DateFieldProps {
 	onChoose: (date_id: number | null) => void
 }
 
-/** One of the event's dates, as everybody sees them. */
+/** One of the event's dates, as the public page has it. */
 function DateField({ event_id, chosen, onChoose }: DateFieldProps) {
 	const { standing, state } = useOwnEventTexts()
 	const { language } = useLanguage()

@@ -8,26 +8,26 @@ import { useLanguage } from '../../language/index.tsx'
 import { authorsLanguage } from './event-fields.ts'
 import { useEventForm } from './event-form-state.tsx'
 
-/** The types of events that are offered; until they have arrived, those that every page knows. */
+/** The offered event categories; until they are loaded, those that every page has. */
 function useOfferedTypes() {
 	const { event_categories } = useCatalogue()
 	const { data } = useQuery({ ...query('getEventCategories', { scope: 'event_form' }), staleTime: 600_000 })
 	return data ?? event_categories
 }
 
-/** The same, and those that older events have. */
+/** The same, and those of older events. */
 export function useEventTypes() {
 	const { former } = useCatalogue()
 	return [...useOfferedTypes(), ...former.event_categories]
 }
 
-/** Title and type, then what goes with the title. */
+/** Title and category, then fields that belong to the title. */
 export function WhatFields() {
 	const { texts, fields } = useEventForm()
 	const { language } = useLanguage()
 	const types = useOfferedTypes()
 	const { former } = useCatalogue()
-	// One that is offered no more stays with what has it.
+	// A retired category stays with the event that has it.
 	const kept = former.event_categories.filter(({ id, merged_into }) => merged_into === null && String(id) === fields.event_category_id)
 	const lang = authorsLanguage(fields, language)
 	return (

@@ -10,7 +10,7 @@ import { FurtherDates } from './further-dates.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import styles from './event-form.module.css'
 
-/** When it takes place: one date, further ones, or a rule in plain words. */
+/** The dates: one, further ones, or a rule in plain words. */
 export function WhenFields() {
 	const { texts, fields } = useEventForm()
 	const { when } = texts
@@ -34,7 +34,7 @@ export function WhenFields() {
 	)
 }
 
-/** How the first date ends, where that may surprise. */
+/** The end of the first date, when it may surprise the author. */
 function EndInWords() {
 	const { texts, fields } = useEventForm()
 	const { language } = useLanguage()
@@ -48,7 +48,7 @@ function EndInWords() {
 	return texts.when.endDateHint
 }
 
-/** Asks whether the end on the first day was meant to be that of the next. */
+/** Asks whether the end was meant to be on the next day. */
 function NextDay() {
 	const { texts, fields, change } = useEventForm()
 	const { language } = useLanguage()

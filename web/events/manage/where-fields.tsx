@@ -8,13 +8,13 @@ import { useLanguage } from '../../language/index.tsx'
 import { DateHint } from './date-hint.tsx'
 import { useEventForm } from './event-form-state.tsx'
 
-/** Where it takes place: what people call it, its address, and the pin that goes with it. */
+/** The location: its name, its address, and its pin. */
 export function WhereFields() {
 	const { texts, fields, change, errorOf } = useEventForm()
 	const { language } = useLanguage()
 	const latitude = fields.latitude ? Number(fields.latitude) : null
 	const longitude = fields.longitude ? Number(fields.longitude) : null
-	// A pin put down by hand does not move the map under the hand; a chosen address does.
+	// A pin that was dragged does not move the map; a chosen address does.
 	const [view, setView] = useState(() => viewOf(latitude, longitude))
 
 	function choose(place: FoundPlace) {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { idsAmong, mostCompared } from './compare-ids.ts'
 
-/** Session-storage key of the listings chosen for comparing in this tab: a JSON array of ids. */
+/** Session-storage key of the listings that are chosen for comparison in this tab: a JSON array of ids. */
 const key = 'compareListings'
 const none: readonly number[] = []
 const changes = new EventTarget()
 
-// Without storage this is all there is; with it, what the stored text was read as: a snapshot stays the same object until it changes.
+// The choice when the browser refuses storage; otherwise the parsed value of the stored text, so that a snapshot stays the same object until it changes.
 let chosen = none
 let storedAs: string | null = null
 
@@ -18,7 +18,7 @@ function read(): readonly number[] {
 			chosen = parse(stored)
 		}
 	} catch {
-		// A browser that refuses storage forgets the choice with the page.
+		// When the browser refuses storage, the choice ends with the page.
 	}
 	return chosen
 }
@@ -32,7 +32,7 @@ function parse(stored: string | null): readonly number[] {
 	}
 }
 
-/** Chooses these listings for comparing, and no others; at most four. */
+/** Chooses these listings for comparison, and no others; at most four. */
 export function chooseForComparing(ids: readonly number[]): void {
 	chosen = ids.slice(0, mostCompared)
 	storedAs = chosen.length > 0 ? JSON.stringify(chosen) : null
@@ -45,7 +45,7 @@ export function chooseForComparing(ids: readonly number[]): void {
 	changes.dispatchEvent(new Event('choice'))
 }
 
-/** Chooses a listing, or takes the choice back. False when four are chosen already. */
+/** Chooses a listing, or removes it from the choice. False when four are chosen already. */
 export function toggleCompared(id: number): boolean {
 	const ids = read()
 	const isChosen = ids.includes(id)
@@ -59,5 +59,5 @@ function subscribe(onChange: () => void): () => void {
 	return () => changes.removeEventListener('choice', onChange)
 }
 
-/** The listings chosen for comparing in this tab; none on the server. */
+/** The listings that are chosen for comparison in this tab; none on the server. */
 export const useCompared = (): readonly number[] => useSyncExternalStore(subscribe, read, () => none)

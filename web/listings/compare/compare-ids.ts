@@ -1,4 +1,4 @@
-/** Listings that fit side by side. */
+/** The maximum number of compared listings. */
 export const mostCompared = 4
 const largestId = 2 ** 31 - 1
 
@@ -10,7 +10,7 @@ export function idsAmong(values: readonly unknown[]): number[] {
 	return [...new Set(numbers)].filter((id) => Number.isInteger(id) && id > 0 && id <= largestId)
 }
 
-/** What an address wants to see side by side: at most four, and whether it wanted more. */
+/** The listings of an address: at most four, and whether it named more. */
 export function comparedIn(search: URLSearchParams): { ids: number[]; isCut: boolean } {
 	const ids = idsAmong(search.getAll('listings').flatMap((part) => part.split(',')))
 	return { ids: ids.slice(0, mostCompared), isCut: ids.length > mostCompared }

@@ -3,10 +3,10 @@ import { ApiError, query } from '../../shell/api.ts'
 import type { Page } from '../../shell/page.ts'
 import { comparedIn } from './compare-ids.ts'
 
-/** One of the listings side by side. */
+/** One of the compared listings. */
 export const comparedQuery = (id: number) => query('getListing', { property_id: id })
 
-/** Is there no such listing, rather than no answer? */
+/** True when the listing does not exist, false when the server could not answer. */
 export const isGone = (error: unknown): boolean =>
 	(error as { code?: unknown } | null)?.code === 'listing_not_found' || (error instanceof ApiError && error.http === 400)
 
@@ -19,7 +19,7 @@ export const comparePage: Page = {
 					await client.ensureQueryData({ ...comparedQuery(id), retry: false })
 				} catch (error) {
 					if (!isGone(error)) throw error
-					// Known to be gone: the browser need not ask again.
+					// Stored as missing, so that the browser does not fetch it again.
 					client.setQueryData<Listing | null>([...queryKey], null)
 				}
 			}),

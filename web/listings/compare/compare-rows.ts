@@ -8,10 +8,10 @@ import { priceText } from '../price-text.ts'
 import type { VisitorPlace } from '../visitor-place.ts'
 import type { CompareTexts } from './texts/index.ts'
 
-/** What one listing says in a line: words, a yes or a no. */
+/** The value of one listing in a line: text, yes or no. */
 export interface Cell {
 	text?: string
-	/** The words' language when they are the author's. */
+	/** The language of the text when it is the author's. */
 	lang?: Language | undefined
 	has?: boolean
 }
@@ -19,28 +19,28 @@ export interface Cell {
 export interface Row {
 	key: string
 	label: string
-	/** By listing; null for one that does not say. */
+	/** By listing; null for one without a value. */
 	cells: (Cell | null)[]
-	/** All say the same; never so with a single listing. */
+	/** All values are equal; always false for a single listing. */
 	isSame: boolean
 }
 
 export interface RowGroup {
 	key: string
-	/** Null for the lines that need no heading. */
+	/** Null for lines without a heading. */
 	label: string | null
 	rows: Row[]
 }
 
 interface Surroundings {
 	event_categories: EventCategory[]
-	/** The visitor's place, if they have one. */
+	/** The visitor's search place, if any. */
 	from: VisitorPlace | null
 	tools: AttributeTools
 	words: CompareTexts
 }
 
-/** The lines of a comparison. A line exists when at least one of the listings has something to say in it. */
+/** The lines of a comparison. A line exists when at least one of the listings has a value in it. */
 export function compareRows(listings: readonly Listing[], surroundings: Surroundings): RowGroup[] {
 	const groups = [
 		{ key: 'attributes', label: null, rows: [...generalRows(listings, surroundings), ...attributeRows(listings, surroundings)] },
@@ -70,7 +70,7 @@ function generalRows(listings: readonly Listing[], { from, tools, words }: Surro
 function attributeRows(listings: readonly Listing[], { event_categories, tools }: Surroundings): Row[] {
 	const said = listings.map((listing) => [...figuresOf(listing, tools), ...factsOf(listing, event_categories, tools)])
 	return attributeNames.flatMap((name) => {
-		// A venue's minimum budget is its price.
+		// The minimum budget of a venue is its price.
 		const label = name === 'budget' ? undefined : said.flat().find((attribute) => attribute.name === name)?.label
 		if (label === undefined) return []
 		const cells = said.map((attributes, position) => {
@@ -91,7 +91,7 @@ function featureGroups(listings: readonly Listing[], language: Language): RowGro
 				const family = listings[position]?.category_id ?? 0
 				const found = features.find(({ id }) => id === feature.id)
 				const details = found?.sub_sub_features.map((detail) => named(detail, 'sub_sub_feature_name', language)) ?? []
-				// A venue's criteria are asked of every venue: what it has not ticked it does not have.
+				// Every venue's form asks for these features: an unticked one counts as no.
 				return found || (family === 1 && families.includes(family)) ? { has: found !== undefined, text: details.join(', ') } : null
 			})
 			return row(`feature-${feature.id}`, named(feature, 'sub_feature_name', language), cells)

@@ -99,7 +99,7 @@ test('one is taken out by its cross, another is added from the results, and the 
 	await page.user.click(await screen.findByRole('link', { name: 'Remove Hall 2' }))
 	expect(page.address()).toBe(`/compare?listings=${halls[0]},${halls[2]}`)
 	expect(columns()).toEqual(['Hall 1', 'Hall 3'])
-	// Looking at somebody's comparison changes nobody's own.
+	// Opening a shared comparison does not change the visitor's own choice.
 	expect(chosen()).toEqual([])
 	await page.user.click(screen.getByRole('link', { name: 'Add another' }))
 	expect(page.address()).toBe('/filterVenues')

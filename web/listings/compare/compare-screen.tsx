@@ -22,7 +22,7 @@ import { CompareTable } from './compare-table.tsx'
 import { useCompareTexts } from './texts/index.ts'
 import styles from './compare-screen.module.css'
 
-/** `/compare?listings=12,45,78`: up to four listings side by side. The address is all there is to it, so that it can be handed on. */
+/** `/compare?listings=12,45,78`: up to four listings side by side. The address contains the whole choice, so that it can be shared. */
 export default function CompareScreen() {
 	const words = useCompareTexts()
 	return (
@@ -104,7 +104,7 @@ function Compared({ listings }: { listings: Listing[] }) {
 					<Link
 						href={results ?? familyAddress(listings[0]?.category_id ?? 1)}
 						className={buttonClass('plain', 'small')}
-						// Whoever opened a comparison that was handed to them goes on from it.
+						// A visitor who opened a shared comparison continues with its listings.
 						onClick={() => chooseForComparing(ids)}
 					>
 						<Icon name="plus" size={18} />

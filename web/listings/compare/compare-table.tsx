@@ -13,11 +13,11 @@ import styles from './compare-table.module.css'
 interface CompareTableProps {
 	listings: Listing[]
 	groups: RowGroup[]
-	/** A listing was taken out by its link, which leads to the comparison without it. */
+	/** Called when a listing is removed by its link, which leads to the comparison without it. */
 	onRemove: (id: number) => void
 }
 
-/** Listings as columns, what they say as lines. On a narrow screen the columns are swiped past the lines' names. */
+/** Listings as columns, their attributes as lines. On a narrow screen the columns scroll sideways past the names of the lines. */
 export function CompareTable({ listings, groups, onRemove }: CompareTableProps) {
 	const { t } = useLanguage()
 	const words = useCompareTexts()

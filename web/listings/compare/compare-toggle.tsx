@@ -5,7 +5,7 @@ import { notify } from '../../ui/toaster.tsx'
 import { toggleCompared, useCompared } from './compare-choice.ts'
 import styles from './compare-toggle.module.css'
 
-/** Puts a listing side by side with others, or takes it away again. A fifth is refused in words. */
+/** Adds a listing to the comparison, or removes it. A fifth is refused with a message. */
 export function CompareToggle({ listing }: { listing: { id: number; property_name: string } }) {
 	const { t } = useLanguage()
 	const isChosen = useCompared().includes(listing.id)

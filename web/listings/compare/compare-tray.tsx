@@ -7,10 +7,10 @@ import { buttonClass } from '../../ui/button.tsx'
 import { chooseForComparing, useCompared } from './compare-choice.ts'
 import styles from './compare-tray.module.css'
 
-/** Lists, and the listings they lead to. */
+/** The paths of lists and listings, on which the tray is shown. */
 const paths = /^\/(filter(venues|ent)?|fav|favourites\/.*|details\/.*)$/i
 
-/** At the foot of lists: how many listings are chosen for comparing, and the way to see them side by side. */
+/** The sticky bar at the foot of lists: the number of chosen listings, and a link to their comparison. */
 export default function CompareTray() {
 	const { t } = useLanguage()
 	const ids = useCompared()

@@ -1,4 +1,4 @@
-/** Words with the seconds of a recording between which they are heard. */
+/** A caption with its start and end in the recording, in seconds. */
 export interface Caption {
 	start: number
 	end: number
@@ -8,10 +8,7 @@ export interface Caption {
 const time = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{3})`
 const times = new RegExp(String.raw`^\s*${time}\s+-->\s+${time}`)
 
-/**
- * The captions in a text as WebVTT (W3C) or SubRip files write them; none when it is words without times. Of their marks for colour, voice and place
- * nothing is left.
- */
+/** The captions of a WebVTT (W3C) or SubRip text; none for a text without times. Marks for colour, voice and position are removed. */
 export function readCaptions(text: string): Caption[] {
 	return text.split(/\r?\n[ \t]*\r?\n/).flatMap((block): Caption[] => {
 		const lines = block.split(/\r?\n/)
@@ -32,7 +29,7 @@ export function readCaptions(text: string): Caption[] {
 	})
 }
 
-/** What a transcript says, without its times. */
+/** The text of a transcript without its times. */
 export function wordsIn(transcript: string): string {
 	const captions = readCaptions(transcript)
 	return captions.length > 0 ? captions.map(({ text }) => text).join('\n') : transcript

@@ -35,7 +35,7 @@ export function WebsiteWay({ way: { href, host } }: Known<'website'>) {
 	)
 }
 
-/** One way to reach somebody, in a list of them. */
+/** One way of contact, in a list of them. */
 function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
 	return (
 		<div>

@@ -1,13 +1,13 @@
 import type { Listing } from '#contract/listings/listing.ts'
 
-/** The ways to reach a supplier that can be links; null for what was not said or is no such thing. */
+/** The supplier's contact data as links; null for a missing or invalid value. */
 export interface ContactWays {
 	phone: { href: string | null; text: string } | null
 	email: { href: string; text: string } | null
 	website: { href: string; host: string } | null
 }
 
-/** How the supplier of a listing is reached; null when there is no way at all. */
+/** The ways to contact the supplier of a listing; null when there are none. */
 export function waysToContact({ phone, email, website }: Pick<Listing, 'phone' | 'email' | 'website'>): ContactWays | null {
 	const digits = phone?.replace(/[^\d+]/g, '')
 	const ways: ContactWays = {
@@ -18,7 +18,7 @@ export function waysToContact({ phone, email, website }: Pick<Listing, 'phone' |
 	return ways.phone || ways.email || ways.website ? ways : null
 }
 
-/** A website's address and its host for reading; null for everything that is no web address. */
+/** A website's address, and its host for display; null for an invalid address. */
 function readWebsite(text: string | null): ContactWays['website'] {
 	if (!text || !URL.canParse(text)) return null
 	const { protocol, href, host } = new URL(text)

@@ -15,7 +15,7 @@ import { ListingTrader } from './listing-trader.tsx'
 import { ListingSummary } from './listing-summary.tsx'
 import styles from './listing-screen.module.css'
 
-/** The page of a listing. A preview, of something that is not public yet, leaves out what leads away from it and what visitors do with it. */
+/** The page of a listing. A preview, of a listing that is not public yet, has no links and no actions of visitors. */
 export function ListingArticle({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
 	return (
 		<article className={`page ${styles.listing}`} data-listing={listing.id}>

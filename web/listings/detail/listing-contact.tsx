@@ -12,10 +12,10 @@ import { priceText } from '../price-text.ts'
 import { useTraderTexts } from '../../accounts/trader-texts/index.ts'
 import styles from './listing-contact.module.css'
 
-/** Where the buttons that want to write lead to. */
+/** The id of the form, to which the contact buttons lead. */
 export const contactAnchor = 'contact'
 
-/** How the supplier is reached: by a form, and by whatever else is known, each way as a link that does it. */
+/** The ways to contact the supplier: a form, and a link for each other one. */
 export function ListingContact({ listing }: { listing: Listing }) {
 	const { t } = useLanguage()
 	const { site_name } = useSite()
@@ -38,7 +38,7 @@ export function ListingContact({ listing }: { listing: Listing }) {
 
 const hoursOfDay = 24
 
-/** Within how many hours or days a supplier usually answers. */
+/** The usual answer time of a supplier in hours or days. */
 function usualAnswer(minutes: number, t: Texts): string {
 	const hours = Math.ceil(minutes / 60)
 	return hours < hoursOfDay ? t.contact.usualHours(hours) : t.contact.usualDays(Math.ceil(hours / hoursOfDay))
@@ -58,14 +58,14 @@ function OtherWays({ ways }: { ways: ContactWays }) {
 	)
 }
 
-/** On a phone, the price and the way to the supplier under the thumb as long as the listing is read. */
+/** On a phone: the price and a contact button in a bar at the foot of the page. */
 export function ListingFootBar({ listing }: { listing: Listing }) {
 	const tools = useLanguage()
 	const [isThere, setThere] = useState(false)
 	useEffect(() => {
 		const contact = document.getElementById(contactAnchor)
 		if (!contact) return
-		// Beside the form, the way to the form is only in the way.
+		// Hidden while the form is in view.
 		const observer = new IntersectionObserver(([entry]) => setThere(entry?.isIntersecting === true), { rootMargin: '0px 0px -30% 0px' })
 		observer.observe(contact)
 		return () => observer.disconnect()

@@ -3,7 +3,7 @@ import { useLanguage } from '../../language/index.tsx'
 import styles from './listing-description.module.css'
 import { useListingTexts } from './texts/index.ts'
 
-/** The author's own words, told in which language they are when it is not the reader's. */
+/** The author's description, with its language named when it is not the visitor's. */
 export function ListingDescription({ listing }: { listing: Listing }) {
 	const { t, language } = useLanguage()
 	const texts = useListingTexts()

@@ -10,7 +10,7 @@ import { useListingTexts } from './texts/index.ts'
 /** Numbers that are shown large. */
 const mostFigures = 4
 
-/** The listing's attributes: its numbers large, the rest beside their icons. */
+/** The listing's attributes: its numbers in large type, the rest beside their icons. */
 export function ListingFacts({ listing }: { listing: Listing }) {
 	const tools = useLanguage()
 	const texts = useListingTexts()

@@ -10,7 +10,7 @@ import { venueCriteriaQuery } from '../listing-details.ts'
 import styles from './listing-features.module.css'
 import { useListingTexts } from './texts/index.ts'
 
-/** The features by their groups, with the details beside them. Of a venue's criteria also those are named that it does not have. */
+/** The features by their groups, with details. For a venue, also the features that it does not have. */
 export function ListingFeatures({ listing }: { listing: Listing }) {
 	const { language } = useLanguage()
 	const texts = useListingTexts()

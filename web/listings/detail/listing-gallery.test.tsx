@@ -5,7 +5,7 @@ import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { storeFilter } from '../../shell/stored-filters.ts'
 
-/** A venue with so many pictures. */
+/** A venue with the given number of pictures. */
 async function addPictured(product: Product, pictures: number, values: Record<string, unknown> = {}): Promise<number> {
 	const listing_id = await addListing(product, { property_name: 'Schlass', lang: 'de', ...values })
 	const rows = Array.from({ length: pictures }, (_, position) => ({
@@ -44,7 +44,7 @@ test('187 a pressed picture opens large, the keys go through all of them, and Es
 		['{ArrowLeft}', 6],
 		['{Home}', 1],
 		['{ArrowLeft}', 1],
-		// The browser's own way back.
+		// The browser's own Back.
 		['{Alt>}{ArrowRight}{/Alt}', 1],
 	] as const) {
 		await page.user.keyboard(key)
@@ -61,7 +61,7 @@ test('187 a pressed picture opens large, the keys go through all of them, and Es
 		'Schlass, picture 6 of 7',
 	])
 
-	// One step of the history for all pictures; a second Escape on the way leaves nothing else.
+	// All pictures share one history entry; a second Escape meanwhile does not leave the page.
 	const dialog = screen.getByRole('dialog')
 	act(() => {
 		dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
@@ -96,7 +96,7 @@ test('a picture is offered in every width and format that there is, with its aut
 	const source = link.querySelector('source')
 	expect([source?.type, source?.getAttribute('srcset')]).toEqual(['image/avif', '/uploads/m/0a-480.avif 480w, /uploads/m/0a-960.avif 960w'])
 	expect(source?.sizes).toBe(shown?.sizes)
-	// The other one has neither words nor widths of its own.
+	// The other picture has neither a description nor renditions of its own.
 	const other = screen.getByRole('link', { name: 'Schlass, picture 2 of 2' })
 	expect([other.querySelector('source'), other.querySelector('img')?.lang]).toEqual([null, ''])
 
@@ -198,7 +198,7 @@ test('195 who cannot be reached in another way is reached by the form alone; a h
 	{
 		await using _ = await openScreen(`/details/${id}/1`, { product })
 		await screen.findByRole('heading', { level: 1 })
-		// The form is always there; no other way is promised.
+		// The form is always there; no other way of contact is named.
 		expect(within(document.getElementById('contact')!).queryByText('Or without a form')).toBeNull()
 	}
 	const { data } = await product.call('getListing', { property_id: id })

@@ -10,10 +10,10 @@ import { useListingTexts } from './texts/index.ts'
 
 const ListingLightbox = lazy(() => orReload(() => import('./listing-lightbox.tsx')))
 
-/** Pictures of the mosaic on a desk; a phone's strip has all. */
+/** Pictures of the mosaic on a wide screen; a phone's strip has all. */
 const mosaicSize = 5
 
-/** The listing's pictures: a mosaic of five on a desk, a strip to swipe through on a phone. Each opens large; without scripts as the file that it is. */
+/** The listing's pictures: a mosaic of five on wide screens, a strip that scrolls sideways on a phone. Each opens in the lightbox; without scripts as a file. */
 export function ListingGallery({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
 	const { images, property_name } = listing
 	const { t } = useLanguage()
@@ -23,7 +23,7 @@ export function ListingGallery({ listing, isPreview = false }: { listing: Listin
 	const { shown, show, close } = useShownPicture(images.length)
 	const lastShown = useRef<number | null>(null)
 	useEffect(() => {
-		// Whoever came in by the address of a picture has pressed none to which the focus could return.
+		// A visitor who opened the address of a picture has pressed no link to which the focus could return.
 		if (shown === null && lastShown.current !== null && document.activeElement === document.body)
 			focusPicture(strip.current, lastShown.current)
 		lastShown.current = shown
@@ -35,7 +35,7 @@ export function ListingGallery({ listing, isPreview = false }: { listing: Listin
 	function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
 		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 		event.preventDefault()
-		// Safari gives a pressed link no focus, and the focus is to come back here.
+		// Safari does not focus a pressed link, and the focus must return to it.
 		event.currentTarget.focus({ preventScroll: true })
 		show(index)
 	}
@@ -78,14 +78,14 @@ export function ListingGallery({ listing, isPreview = false }: { listing: Listin
 	)
 }
 
-/** The mosaic hides some; for those its last one stands. */
+/** The mosaic hides some pictures; for those the focus returns to its last one. */
 function focusPicture(strip: HTMLElement | null, index: number): void {
 	const links = [...(strip?.querySelectorAll('a') ?? [])]
 	const link = links[index]
 	;(link?.offsetParent ? link : links[Math.min(index, mosaicSize - 1)])?.focus()
 }
 
-/** The part of the page's width that each picture of a mosaic takes, by the number of pictures; as the stylesheet lays them out. */
+/** The part of the page's width that each picture of a mosaic takes, by the number of pictures, as in the stylesheet. */
 const shares: Readonly<Record<number, readonly number[]>> = {
 	1: [1],
 	2: [0.5, 0.5],

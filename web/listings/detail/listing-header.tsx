@@ -9,7 +9,7 @@ import { useTraderTexts } from '../../accounts/trader-texts/index.ts'
 import { WayBack } from './listing-way-back.tsx'
 import styles from './listing-header.module.css'
 
-/** Where the listing belongs, what it is, its name and its place. A preview stands on a page with a heading of its own, and leads nowhere. */
+/** The header of a listing: family, kind, name and place. In a preview it has no links, and its heading is one level lower. */
 export function ListingHeader({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
 	const Heading = isPreview ? 'h2' : 'h1'
 	const { t, language, countryName } = useLanguage()

@@ -13,18 +13,15 @@ import styles from './listing-lightbox.module.css'
 
 interface LightboxProps {
 	listing: Listing
-	/** What is not public yet cannot be reported. */
+	/** False for a preview, whose pictures cannot be reported. */
 	isPreview: boolean
-	/** Index of the picture that is shown. */
+	/** Index of the shown picture. */
 	shown: number
 	onShow: (index: number) => void
 	onClose: () => void
 }
 
-/**
- * The pictures as large as the screen: swiped, or by arrow keys, Home and End. Only the shown one and its neighbours are loaded.
- * Nothing keeps a browser from zooming in with two fingers.
- */
+/** The pictures in full size: swiped, or moved by arrow keys, Home and End. Only the shown one and its neighbours are loaded. The browser's pinch zoom stays enabled. */
 export default function ListingLightbox({ listing, isPreview, shown, onShow, onClose }: LightboxProps) {
 	const { images, property_name, lang } = listing
 	const { t } = useLanguage()
@@ -117,7 +114,7 @@ export default function ListingLightbox({ listing, isPreview, shown, onShow, onC
 
 const largeSizes = 'min(100vw, 150vh - 15rem)'
 
-/** The small form is mostly here already and stands in until the large one has arrived; until the small one has, a few bytes do. */
+/** The small rendition, which is mostly in the browser's cache, is shown until the large one is loaded; until then a thumbhash. */
 function LargePicture({ picture, alt, lang }: { picture: Picture; alt: string; lang: string }) {
 	const uploads = useUploads()
 	const { small_url, width, height, thumbhash, has_avif, alternative_text } = picture
@@ -142,10 +139,10 @@ function LargePicture({ picture, alt, lang }: { picture: Picture; alt: string; l
 	)
 }
 
-/** Keeps a strip of pictures at the shown one, and the shown one at where a hand has swiped the strip. */
+/** Scrolls the strip to the shown picture, and updates the shown picture after a swipe. */
 function useSwipe(shown: number, onShow: (index: number) => void) {
 	const strip = useRef<HTMLUListElement>(null)
-	// While the strip is on its way to a picture, what passes by is not shown.
+	// While the strip scrolls to a picture, the ones passing by are not set as shown.
 	const isSteered = useRef(false)
 	const swipedTo = useRef<number | null>(null)
 	const isOpen = useRef(false)

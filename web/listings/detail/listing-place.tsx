@@ -8,7 +8,7 @@ import { Ways } from '../../map/ways.tsx'
 import { useVisitorPlace } from '../visitor-place.ts'
 import styles from './listing-place.module.css'
 
-/** Where the listing is, in words and on the map, how far that is from the visitor's place, and how to get there. */
+/** The place of the listing in words and on the map, its distance from the visitor's search place, and links to directions. */
 export function ListingPlace({ listing }: { listing: Listing }) {
 	const { t, distance, countryName } = useLanguage()
 	const way = useWayTexts()

@@ -7,7 +7,7 @@ import { readCaptions, wordsIn } from './captions.ts'
 import styles from './listing-samples.module.css'
 import { useListingTexts } from './texts/index.ts'
 
-/** The entertainer's recordings. Nothing plays or loads by itself, and one falls silent when another starts. */
+/** The entertainer's recordings. None plays or loads automatically, and starting one pauses the others. */
 export function ListingSamples({ listing }: { listing: Listing }) {
 	const { duration } = useLanguage()
 	const texts = useListingTexts()
@@ -57,7 +57,7 @@ export function ListingSamples({ listing }: { listing: Listing }) {
 	)
 }
 
-/** A film with the captions that its transcript has, for the player's own button. */
+/** A video with the captions of its transcript, switched by the player's own button. */
 function Film({ transcript, lang, ...rest }: { transcript: string; lang: Language } & ComponentProps<'video'>) {
 	const { languageName } = useLanguage()
 	const film = useRef<HTMLVideoElement>(null)
@@ -65,7 +65,7 @@ function Film({ transcript, lang, ...rest }: { transcript: string; lang: Languag
 	useEffect(() => {
 		const captions = readCaptions(transcript)
 		if (captions.length === 0) return
-		// A track that was added cannot be taken away.
+		// A text track that was added cannot be removed.
 		const track = film.current?.textTracks[0] ?? film.current?.addTextTrack('captions', label, lang)
 		for (const { start, end, text } of captions) track?.addCue(new VTTCue(start, end, text))
 		return () => {

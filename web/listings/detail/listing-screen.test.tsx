@@ -12,7 +12,7 @@ interface Extras {
 	samples?: { kind: 'audio' | 'video'; title: string; content_type: 'audio/mpeg' | 'video/mp4'; transcript?: string }[]
 }
 
-/** A published listing of a new professional, with what hangs on it. */
+/** A published listing of a new professional, with pictures, samples and features. */
 async function publish(
 	product: Product,
 	row: Record<string, unknown> = {},
@@ -112,7 +112,7 @@ test('187 pictures come from the uploads of the configured address; the fifth sa
 	expect(first.getAttribute('src')).toBe('/uploads/castle-0-small.webp')
 	expect(first.getAttribute('srcset')).toBe('/uploads/castle-0-small.webp 480w, /uploads/castle-0.webp 1920w')
 	expect(first.getAttribute('loading')).toBe('eager')
-	// Without scripts a picture opens as the file that it is.
+	// Without scripts a picture opens as a file.
 	expect(first.closest('a')?.getAttribute('href')).toBe('/uploads/castle-0.webp')
 	const pictures = within(screen.getByRole('region', { name: 'Pictures' }))
 	expect(pictures.getAllByRole('img')).toHaveLength(7)
@@ -173,7 +173,7 @@ test('what a supplier does not say is not shown', async () => {
 	const id = await publish(product, { category_id: 4, sub_category_id: 26, lang: 'en' }, { pictures: 0 })
 	await using _ = await openScreen(`/details/${id}/4`, { product })
 	await screen.findByRole('heading', { level: 1 })
-	// Beside the facts, and on a phone under the thumb.
+	// Beside the facts, and in the phone's bar.
 	expect(main().getAllByText('Price on request')).toHaveLength(2)
 	for (const heading of ['At a glance', 'In detail', 'On site', 'Samples', 'More like this'])
 		expect(main().queryByRole('heading', { name: heading })).toBeNull()
@@ -242,7 +242,7 @@ test('193 an entertainer’s samples can be played, and one falls silent when an
 	expect(audio.getAttribute('src')).toBe('/uploads/sample-0.bin')
 	expect(video.getAttribute('src')).toBe('/uploads/sample-1.bin')
 	expect(video.getAttribute('poster')).toBe('/uploads/castle-0.webp')
-	// The words of one of them, in its author's language.
+	// The transcript of one of them, in its author's language.
 	const words = main().getByText(/Une guitare/)
 	expect([words.textContent, words.lang]).toEqual(['Une guitare.\n<b>Puis</b> la pluie.', 'fr'])
 	expect(words.closest('details')?.querySelector('summary')?.textContent).toBe('What is said, sung or shown, in words')
@@ -283,7 +283,7 @@ test('a javascript: website is neither stored nor shown as a link', async () => 
 	const id = await publish(product)
 	const { data } = await product.call('getListing', { property_id: id })
 	await using page = await openScreen('/', { product })
-	// Even an answer that carried one would not become a link.
+	// An invalid address in the response would not become a link either.
 	const real = globalThis.fetch
 	globalThis.fetch = (async (url: string, init: RequestInit) =>
 		url.endsWith('/api/get_property_detail')

@@ -9,7 +9,7 @@ import { ListingSkeleton } from './listing-skeleton.tsx'
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.http >= 400 && error.http < 500
 
-/** `/details/{pid}/{id}`: everything the public may know of one listing. An address without a listing is the 404 page. */
+/** `/details/{pid}/{id}`: the public data of one listing. An address without a listing is the 404 page. */
 export default function ListingScreen() {
 	const params = useParams()
 	if (!isListingAddress(params)) return <NotFound />

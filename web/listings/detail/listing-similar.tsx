@@ -7,12 +7,12 @@ import { similarQuery } from '../listing-details.ts'
 import styles from './listing-similar.module.css'
 import { useListingTexts } from './texts/index.ts'
 
-/** A few listings of the same kind, the nearest first. When they cannot be had, the page goes on without them. */
+/** Some listings of the same kind, the nearest first. When they cannot be loaded, the page works without them. */
 export function ListingSimilar({ listing }: { listing: Listing }) {
 	const { t } = useLanguage()
 	const texts = useListingTexts()
 	const { data, isFetchedAfterMount, isFetching, refetch } = useQuery(similarQuery(listing))
-	// The server's own failure is not told: the browser tries once more before it says anything. It stays said while it is tried again.
+	// A failure on the server is not shown: the browser fetches once more first. Its message stays during a retry.
 	const hasFailed = !data && isFetchedAfterMount
 	if (!hasFailed && !data?.length) return null
 	return (

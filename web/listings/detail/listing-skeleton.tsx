@@ -2,7 +2,7 @@ import { useLanguage } from '../../language/index.tsx'
 import page from './listing-screen.module.css'
 import styles from './listing-skeleton.module.css'
 
-/** The page's shape until the listing has arrived. */
+/** The skeleton of the page. */
 export function ListingSkeleton() {
 	const { t } = useLanguage()
 	return (

@@ -15,7 +15,7 @@ import { priceText } from '../price-text.ts'
 import styles from './listing-summary.module.css'
 import { useListingTexts } from './texts/index.ts'
 
-/** What a decision needs, at one glance: price, people, place, supplier, and, but for a preview, what can be done now. */
+/** The summary of a listing: price, capacity, place, supplier, and, except in a preview, the actions. */
 export function ListingSummary({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
 	const tools = useLanguage()
 	const texts = useListingTexts()
@@ -80,7 +80,7 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 	)
 }
 
-/** Once this listing is chosen for comparing: the way to where it stands beside the others. */
+/** A link to the comparison, once this listing is chosen for it. */
 function ChosenSoFar({ id }: { id: number }) {
 	const { t } = useLanguage()
 	const ids = useCompared()

@@ -7,7 +7,7 @@ import { useTraderTexts } from '../../accounts/trader-texts/index.ts'
 import { useRegister } from '../../accounts/register-words.ts'
 import styles from './listing-trader.module.css'
 
-/** Who offers it, as the law wants it known: name, seat, registers, and whether an operator has seen the papers. */
+/** The trader information that the law requires: name, seat, registers, and whether an operator has checked the documents. */
 export function ListingTrader({ listing }: { listing: Listing }) {
 	const { date } = useLanguage()
 	const { site_name } = useSite()

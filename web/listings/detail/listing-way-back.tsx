@@ -10,7 +10,7 @@ import { goToLastResults, useLastResults } from '../../results/last-results.ts'
 import styles from './listing-way-back.module.css'
 import { useListingTexts } from './texts/index.ts'
 
-/** Back to the very results that the visitor came from, at the place where they were left; for everybody else, the family. */
+/** A link back to the results from which the visitor came, at their scroll position; for other visitors, to the family's list. */
 export function WayBack({ listing }: { listing: Listing }) {
 	const { t, language } = useLanguage()
 	const texts = useListingTexts()

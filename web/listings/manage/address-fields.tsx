@@ -9,13 +9,13 @@ import { useListingForm } from './form-state.tsx'
 import type { ListingFields } from './listing-fields.ts'
 import styles from '../../forms/drafts/draft-form.module.css'
 
-/** The address, found while it is typed, and the pin on the map that goes with it. What is typed further, such as a house number, leaves the pin where it is. */
+/** The address with suggestions while it is typed, and its pin on the map. Text that is added afterwards, such as a house number, does not move the pin. */
 export function AddressFields() {
 	const { texts, fields, change, errorOf } = useListingForm()
 	const { language } = useLanguage()
 	const latitude = fields.latitude ? Number(fields.latitude) : null
 	const longitude = fields.longitude ? Number(fields.longitude) : null
-	// A pin put down by hand does not move the map under the hand; a chosen address does.
+	// A pin that was dragged does not move the map; a chosen address does.
 	const [view, setView] = useState(() => viewOf(latitude, longitude))
 
 	function choose(place: FoundPlace) {
@@ -44,7 +44,7 @@ export function AddressFields() {
 	)
 }
 
-/** What a chosen place says of the address; a house number that was typed stays where it stood. */
+/** The address of a chosen place; a typed house number stays in its position. */
 function fieldsOf(place: FoundPlace, typed: string, name: string): Partial<ListingFields> {
 	const isStreet = place.kind === 'street' || place.kind === 'address'
 	const before = isStreet ? null : beforeTown(place, typed)

@@ -4,13 +4,13 @@ import { notify } from '../../ui/toaster.tsx'
 import { useOwnListTexts } from './texts/index.ts'
 import { RemovalDialog } from '../../forms/removal-dialog.tsx'
 
-/** Asks before an announcement or a draft is deleted. */
+/** Asks for confirmation before an announcement or a draft is deleted. */
 export function DeleteDialog({ listing, name, onClose }: { listing: OwnListing; name: string; onClose: () => void }) {
 	const texts = useOwnListTexts()
 	const { property_id, draft_id, category_id } = listing
 
 	async function remove() {
-		// The call that is named by the specification returns nothing where it fails.
+		// The specification's call returns undefined when it fails.
 		const isGone =
 			property_id === null ? await deleteDraft(draft_id ?? 0) : (await call('deleteListing', { property_id, category_id })) === null
 		if (!isGone) await notify('error', texts.removeFailed)

@@ -9,7 +9,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { useAddress } from '../../shell/navigation.tsx'
 import { differences, freshDraft, readFields, type ListingFields } from './listing-fields.ts'
 
-/** What the server says of a draft beyond its fields: its family, and every file that it may name. */
+/** What the server returns of a draft beside its fields: its family, and all files that it may use. */
 interface About {
 	category_id: number
 	pictures: readonly DraftPicture[]
@@ -19,11 +19,11 @@ interface About {
 /** One draft of an announcement on a screen. */
 export interface ListingDraft
 	extends Omit<KeptDraft<ListingFields, About>, 'about' | 'updateAbout' | 'subject_id' | 'subject_version' | 'is_subject_newer'>, About {
-	/** The listing that is edited; null for something new. */
+	/** The published listing that these changes are for; null for a new one. */
 	property_id: number | null
 	listing_version: number | null
 	is_listing_newer: boolean
-	/** Names files that were just stored for this draft. */
+	/** Adds files that were just stored for this draft. */
 	addFiles: (files: Partial<Pick<About, 'pictures' | 'samples'>>) => void
 }
 
@@ -72,8 +72,8 @@ const listingDrafts = (category_id: number): DraftKind<ListingFields, About> => 
 })
 
 /**
- * Opens the draft that the address names: `?draft=ID`, the changes to a listing by `?listing=ID`, or something new of the family, whose number
- * comes into the address with its first saving. Only behind the guard of a professional screen.
+ * Opens the draft of the address: `?draft=ID`, the changes to a listing by `?listing=ID`, or a new one of the family, whose id is added to the
+ * address with its first save. To be used only on professional screens.
  */
 export function ListingDraftProvider({ category_id, children }: { category_id: number; children: ReactNode }) {
 	const { language } = useLanguage()

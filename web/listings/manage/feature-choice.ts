@@ -2,23 +2,23 @@ import type { Feature, FormerFeature } from '#contract/catalogue/read.ts'
 import { cateringGroup, languagesGroup } from '../listing-feature-groups.ts'
 import type { ListingFields } from './listing-fields.ts'
 
-/** What is chosen in a family's tree, by the tree's three levels. */
+/** The chosen features of a family's tree, by its three levels. */
 export type FeatureChoice = Pick<ListingFields, 'features_id' | 'sub_feature_ids' | 'sub_sub_feature_ids'>
 
-/** Groups of which one holds at most. */
+/** Groups in which at most one feature can be chosen. */
 export const isExclusive = ({ id }: Pick<Feature, 'id'>): boolean => id === cateringGroup
 
-/** The groups that the form asks for; languages are asked for as such. */
+/** The groups that the form shows; languages have a field of their own. */
 export const askedGroups = (tree: readonly Feature[]): Feature[] => tree.filter(({ id }) => id !== languagesGroup)
 
-/** The choice's numbers that this tree does not offer. */
+/** The chosen ids that this tree does not contain. */
 export function notOffered(tree: readonly Feature[], { features_id, sub_feature_ids, sub_sub_feature_ids }: FeatureChoice): number[] {
 	const features = tree.flatMap(({ sub_features }) => sub_features)
 	const offered = new Set([...tree, ...features, ...features.flatMap(({ sub_sub_features }) => sub_sub_features)].map(({ id }) => id))
 	return [...features_id, ...sub_feature_ids, ...sub_sub_feature_ids].filter((id) => !offered.has(id))
 }
 
-/** The tree with these features besides, which are offered no more, each under what it stood under. */
+/** The tree with these retired features added, each under its parent. */
 export function withKept(tree: readonly Feature[], kept: readonly FormerFeature[]): Feature[] {
 	const under = (parent: number, level: number) => kept.filter((one) => one.level === level && one.parent_id === parent)
 	const details = (parent: number) =>
@@ -46,7 +46,7 @@ export function withKept(tree: readonly Feature[], kept: readonly FormerFeature[
 	return [...offered, ...kept.filter(({ level }) => level === 1).map((group) => ({ ...group, sub_features: features(group.id) }))]
 }
 
-/** The choice with a feature of the second level added or, with its details, taken away. Its group is chosen as long as something in it is. */
+/** The choice with a feature of the second level added or, with its details, removed. A group is chosen as long as any feature in it is. */
 export function toggleFeature(choice: FeatureChoice, group: Feature, id: number): FeatureChoice {
 	const isChosen = choice.sub_feature_ids.includes(id)
 	const dropped = isChosen ? [id] : isExclusive(group) ? group.sub_features.map((feature) => feature.id) : []
@@ -62,7 +62,7 @@ export function toggleFeature(choice: FeatureChoice, group: Feature, id: number)
 	)
 }
 
-/** The choice with a detail added, and the feature that it details, or taken away. */
+/** The choice with a detail and its feature added, or with the detail removed. */
 export function toggleDetail(choice: FeatureChoice, group: Feature, feature: number, id: number): FeatureChoice {
 	const isChosen = choice.sub_sub_feature_ids.includes(id)
 	const others = choice.sub_sub_feature_ids.filter((other) => other !== id)

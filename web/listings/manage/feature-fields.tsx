@@ -19,15 +19,15 @@ const treeQuery = (category_id: number) =>
 			? query('getEntertainmentFeatures', {})
 			: query('getRentalAndServiceFeatures', { category_id })
 
-/** More features than this are worth a field to find one. */
+/** A family with more features than this gets a field to search them. */
 const manyFeatures = 20
 
-/** The family's tree of features: groups, features to tick, and under a ticked one its details. */
+/** The family's tree of features: groups, checkboxes, and under a checked feature its details. */
 export function FeatureFields() {
 	const { texts, fields, change, draft, errorOf } = useListingForm()
 	const { language } = useLanguage()
 	const { data, isError, refetch } = useQuery(treeQuery(draft.category_id))
-	// The box of what is offered no more stays where it is when it is unticked: somebody may be on it, and tick it again.
+	// The checkbox of a retired feature stays when it is unchecked: it may have the focus, and can be checked again.
 	const [opened] = useState<FeatureChoice>(fields)
 	const kept = data ? [...notOffered(data, opened), ...notOffered(data, fields)] : []
 	const { data: former } = useQuery({ ...query('getFormerChoices', {}), enabled: kept.length > 0 })
@@ -145,7 +145,7 @@ function FeatureGroup({ group, shown, choice, showsDetails, onChange }: FeatureG
 	)
 }
 
-/** Does a word of the feature's name, or of one of its details, begin as what was typed? */
+/** Does a word of the feature's name, or of one of its details, begin with the typed text? */
 function fits(feature: Feature['sub_features'][number], wanted: string, language: Language): boolean {
 	const names = [
 		named(feature, 'sub_feature_name', language),

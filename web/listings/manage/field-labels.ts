@@ -3,7 +3,7 @@ import type { Texts } from '../../language/texts/en.ts'
 import type { FormTexts } from './texts/index.ts'
 import type { FieldName } from './listing-fields.ts'
 
-/** What a field is called, for a list of errors or of differences. */
+/** The label of a field, for a list of errors or of differences. */
 export function fieldLabel(name: FieldName, category_id: number, texts: FormTexts, t: Texts): string {
 	const { what, words, place, price, contact, figures, booking, events, fields } = texts
 	for (const language of languages) {

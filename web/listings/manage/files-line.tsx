@@ -7,7 +7,7 @@ interface FilesLineProps {
 	ref: Ref<HTMLParagraphElement>
 }
 
-/** What publishing waits for: the files that have not arrived yet. */
+/** The number of files whose upload publishing waits for. */
 export function FilesLine({ underWay, failed, ref }: FilesLineProps) {
 	const { files } = usePublishTexts()
 	const [hasWaited, setWaited] = useState(false)

@@ -7,7 +7,7 @@ export const formFamilies = [
 ] as const
 export type FormFamily = (typeof formFamilies)[number]
 
-/** The family whose form stands at a path, whatever its case; null for other paths. */
+/** The family of the form at a path, in any case; null for other paths. */
 export const familyAt = (path: string): FormFamily | null =>
 	formFamilies.find((family) => [family.path, family.lastStep].some((one) => one.toLowerCase() === path.toLowerCase())) ?? null
 
@@ -16,7 +16,7 @@ interface Named {
 	property_id: number | null
 }
 
-/** The address of a step of a draft, or of the changes to a listing; without a number, of something new. */
+/** The address of a step of a draft, or of the changes to a listing; without an id, of a new one. */
 export function stepAddress(family: FormFamily, step: 1 | 2 | 3, { draft_id, property_id }: Named): string {
 	const fields = new URLSearchParams()
 	if (step === 2) fields.set('step', '2')
@@ -26,7 +26,7 @@ export function stepAddress(family: FormFamily, step: 1 | 2 | 3, { draft_id, pro
 	return `${step === 3 ? family.lastStep : family.path}${search && `?${search}`}`
 }
 
-/** The address of a step by the family's number. Without a number, something new begins. */
+/** The address of a step by the family's id. Without a draft's id, a new one begins. */
 export function formAddress(
 	{ category_id, draft_id = null, property_id = null }: Partial<Named> & { category_id: number },
 	step: 1 | 2 | 3 = 1,

@@ -8,14 +8,14 @@ import { checkListing, stepOf, tidied } from './listing-rules.ts'
 interface ListingForm extends Pick<DraftForm<FieldName>, 'text' | 'errorOf' | 'touch' | 'attempt'> {
 	draft: ListingDraft
 	texts: FormTexts
-	/** The fields as they are shown: something new shows what it begins with. */
+	/** The shown fields: a new announcement shows its initial values. */
 	fields: ListingFields
 	change: (part: Partial<ListingFields>) => void
 }
 
 const FormContext = createContext<ListingForm | null>(null)
 
-/** The form around this field. */
+/** The form that contains this field. */
 export function useListingForm(): ListingForm {
 	const form = use(FormContext)
 	if (!form) throw new Error('useListingForm needs a ListingFormProvider')

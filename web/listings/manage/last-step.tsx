@@ -39,7 +39,7 @@ const BusinessMissing = lazy(() => orReload(withTexts([accountsArea, authArea], 
 export interface Done {
 	published: Published
 	name: string
-	/** Premium was to be ordered with it. */
+	/** Premium was chosen. */
 	wantsPremium: boolean
 }
 
@@ -53,7 +53,7 @@ interface Acceptances {
 	accept_pricing: boolean
 }
 
-/** What stands in the way of a publication, and is settled here. */
+/** Why the server did not publish: missing business data, or a version saved elsewhere. Both are resolved on this screen. */
 type Obstacle = { kind: 'business'; missing: string[] } | { kind: 'changed'; version: number } | null
 
 export function LastStep({ family, draft, draft_id, onDone }: StepProps & { draft: ListingDraft; draft_id: number }) {
@@ -66,7 +66,7 @@ export function LastStep({ family, draft, draft_id, onDone }: StepProps & { draf
 	const failureText = useFailureText()
 	const [retrySafe] = useState(retrySafeSubmit)
 	const [obstacle, setObstacle] = useState<Obstacle>(null)
-	/** The version saved elsewhere about which somebody decides later. */
+	/** The version saved elsewhere that the author has not compared yet. */
 	const [putOff, setPutOff] = useState<number | null>(null)
 	const { fields, save_state } = draft
 	const kind: Kind = fields.premium_announcement === '1' ? 'premium' : 'standard'
@@ -74,14 +74,14 @@ export function LastStep({ family, draft, draft_id, onDone }: StepProps & { draf
 	const [isPublishing, setPublishing] = useState(false)
 	const { queryKey } = query('previewDraft', { draft_id })
 	const preview = useQuery({
-		// Pictures may still arrive: with each one it is another preview.
+		// Uploads may still finish: each one changes the preview.
 		...query('previewDraft', { draft_id }),
 		queryKey: [...queryKey, fields.pictures, fields.samples],
 		enabled: isSaved && !isPublishing,
 		refetchOnMount: 'always',
 		placeholderData: keepPreviousData,
 	})
-	// The form stands below the preview: were it there first, it would move away under the hand of a visitor who ticks a box.
+	// The form is below the preview: if it were rendered earlier, it would move away while a visitor checks a box.
 	const isAwaited = !preview.data && !preview.isError && save_state !== 'offline' && save_state !== 'conflict'
 	const offer = useQuery(query('getPremiumOffer', {}))
 	const isPremium = useIsPremium(draft.property_id)
@@ -95,10 +95,10 @@ export function LastStep({ family, draft, draft_id, onDone }: StepProps & { draf
 
 	async function send(acceptances: Acceptances, version?: number) {
 		if (unfinished) return toUnfinished(unfinished)
-		// What has not arrived would not be in it.
+		// Files that are not uploaded yet would be missing.
 		if (files.underWay + files.failed > 0) return filesLine.current?.focus()
 		if (!(await draft.flush())) throw new ApiError('no_connection', 0, texts.notSaved)
-		// A preview that is still asked for when the draft is gone would be answered by an error.
+		// A pending preview request would fail once publishing has deleted the draft.
 		setPublishing(true)
 		await client.cancelQueries({ queryKey: ['previewDraft'] })
 		try {
@@ -107,7 +107,7 @@ export function LastStep({ family, draft, draft_id, onDone }: StepProps & { draf
 			)
 			draft.forget()
 			onDone({ published, name: fields.property_name ?? '', wantsPremium: kind === 'premium' && !isPremium })
-			// Nobody asks any more for a draft that is gone.
+			// The deleted draft must not be requested again.
 			client.removeQueries({ queryKey: ['previewDraft'] })
 			void client.invalidateQueries()
 		} catch (error) {
@@ -116,7 +116,7 @@ export function LastStep({ family, draft, draft_id, onDone }: StepProps & { draf
 		}
 	}
 
-	/** True where something here, or an earlier step, can put it right. */
+	/** True when a field here, or in an earlier step, can resolve the error. */
 	function settle({ code, data, fields: refused }: ApiError): boolean {
 		if (code === 'business_missing') {
 			setObstacle({ kind: 'business', missing: Object.keys(refused) })
@@ -244,13 +244,13 @@ export function LastStep({ family, draft, draft_id, onDone }: StepProps & { draf
 	)
 }
 
-/** Is the listing whose changes these are premium already? Then nothing is ordered. */
+/** Is the published listing premium already? Then nothing is ordered. */
 function useIsPremium(property_id: number | null): boolean {
 	const { data } = useQuery({ ...query('getOwnListings', property_id === null ? {} : { property_id }), enabled: property_id !== null })
 	return data?.list[0]?.premium_announcement ?? false
 }
 
-/** Fields of this step: what is wrong with them is told here. */
+/** Fields of this step: their errors are shown here. */
 const here = new Set(['accept_terms', 'accept_pricing', 'is_standard_announcement', 'premium_announcement'])
 
 const withCheck = (address: string) => `${address}${address.includes('?') ? '&' : '?'}check=1`

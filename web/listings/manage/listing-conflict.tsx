@@ -15,7 +15,7 @@ const together: readonly (readonly FieldName[])[] = [
 	['sub_feature_ids', 'features_id', 'sub_sub_feature_ids'],
 ]
 
-/** Two versions of an announcement, of which somebody chooses field by field. */
+/** Two versions of an announcement: the author chooses field by field. */
 export function ListingConflict({
 	draft,
 	other,

@@ -34,7 +34,7 @@ const textNames = [
 	'licences',
 ] as const
 
-/** What a professional types, as text, under the names of the add_edit calls. What was never touched is not there. */
+/** The typed fields of an announcement, as text, under the names of the add_edit calls. Untouched fields are missing. */
 export interface ListingFields extends Partial<Record<(typeof textNames)[number], string>> {
 	category_id: string
 	sub_category_id: string
@@ -48,16 +48,16 @@ export interface ListingFields extends Partial<Record<(typeof textNames)[number]
 	sub_feature_ids: number[]
 	sub_sub_feature_ids: number[]
 	event_category_ids: number[]
-	/** Two letters each. */
+	/** Language codes of two letters. */
 	languages_spoken?: string[]
 	pictures?: ChosenPicture[]
 	samples?: ChosenSample[]
 }
 export type FieldName = keyof ListingFields
-/** The fields that hold one text. */
+/** The fields that contain one text. */
 export type TextName = { [Name in FieldName]-?: ListingFields[Name] extends string | undefined ? Name : never }[FieldName]
 
-/** What a draft holds before anything is typed: the specification's list, exactly. */
+/** The fields of a new draft: exactly the specification's list. */
 export const freshDraft = (category_id: number): ListingFields => ({
 	category_id: String(category_id),
 	sub_category_id: '',
@@ -80,7 +80,7 @@ const flagNames = [
 ] as const
 const idNames = ['features_id', 'sub_feature_ids', 'sub_sub_feature_ids', 'event_category_ids'] as const
 
-/** A stored draft as the form holds it, whoever wrote it: texts as text, marks as '0' and '1', lists as lists. Names that the form does not know are left out. */
+/** A stored draft as the form's fields, whatever its origin: texts as text, booleans as '0' and '1', lists as lists. Names that the form does not know are left out. */
 export function readFields(stored: DraftFields, category_id: number): ListingFields {
 	const fields = freshDraft(category_id)
 	const isMarked = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true'
@@ -109,7 +109,7 @@ const listIn = (value: unknown): unknown[] =>
 const filesIn = (value: unknown): ({ file: string } & Record<string, string>)[] =>
 	listIn(value).filter((item): item is { file: string } & Record<string, string> => typeof (item as { file?: unknown }).file === 'string')
 
-/** Do two drafts say the same in this field? Not said and empty are one. */
+/** Do two drafts have the same value in this field? A missing value equals an empty one. */
 export const isSame = (name: FieldName, one: ListingFields, other: ListingFields): boolean => textOf(one[name]) === textOf(other[name])
 
 const textOf = (value: ListingFields[FieldName]) =>
@@ -119,6 +119,6 @@ const textOf = (value: ListingFields[FieldName]) =>
 export const differences = (one: ListingFields, other: ListingFields): FieldName[] =>
 	[...new Set([...Object.keys(one), ...Object.keys(other)] as FieldName[])].filter((name) => !isSame(name, one, other))
 
-/** The language in which the author writes. */
+/** The author's language. */
 export const authorsLanguage = (fields: ListingFields, language: Language): Language =>
 	languages.find((one) => one === fields.lang) ?? language

@@ -61,7 +61,7 @@ function OpenForm({ family }: { family: FormFamily }) {
 				<Button onClick={draft.retry}>{t.common.retry}</Button>
 			</section>
 		)
-	// Another draft of the same family has other families' lists and rules behind it.
+	// The lists and rules of this form are those of another family.
 	if (draft.category_id !== family.category_id) return <ElsewhereForm draft={draft} />
 	return (
 		<ListingFormProvider key={step} step={step} isAttempted={search.get('check') === '1'}>
@@ -70,7 +70,7 @@ function OpenForm({ family }: { family: FormFamily }) {
 	)
 }
 
-/** The draft belongs to another family's form. */
+/** Redirects to the form of the draft's own family. */
 function ElsewhereForm({ draft }: { draft: ListingDraft }) {
 	const navigate = useNavigate()
 	const family = formFamilies.find(({ category_id }) => category_id === draft.category_id)
@@ -87,11 +87,11 @@ function StepForm({ family, step }: { family: FormFamily; step: 1 | 2 }) {
 	const navigate = useNavigate()
 	const [putOff, setPutOff] = useState<number | null>(null)
 	const titles = draft.property_id === null ? t.ownListings.titles : texts.editTitles
-	// Whoever loses the network on the first step finds the second one here.
+	// Step 2 is preloaded, so that it opens without a network.
 	useEffect(() => void loadSecondStep().catch(console.warn), [])
 	const addressOf = (one: 1 | 2 | 3) => stepAddress(family, one, draft)
 
-	/** Forward only when nothing is wrong up to there; what is typed is saved on the way. */
+	/** Goes to a step. Forward only without errors in the steps before; the draft is saved first. */
 	function mayGo(to: 1 | 2 | 3): boolean {
 		if (!attempt()) return false
 		void draft.flush()
@@ -164,7 +164,7 @@ function StepForm({ family, step }: { family: FormFamily; step: 1 | 2 }) {
 
 const withCheck = (address: string) => `${address}${address.includes('?') ? '&' : '?'}check=1`
 
-/** Both steps have one path: with another step the page begins at its top again, and screen readers at its heading. */
+/** Both steps have one path: a change of step scrolls to the top and focuses the heading. */
 function useNewStep(step: number) {
 	const before = useRef(step)
 	useEffect(() => {

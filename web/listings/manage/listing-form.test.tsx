@@ -7,7 +7,7 @@ const password = 'a garland over the square'
 const email = 'mia@example.org'
 const slow = { timeout: 6000 }
 
-/** A product with a professional who has just signed up, and a way to open their screens. */
+/** A product with a new professional, and a function that opens their screens. */
 async function startForm() {
 	const product = await startProduct()
 	const { data } = await product.call('signUp', {

@@ -38,7 +38,7 @@ test('226 a missing category and a missing subcategory are asked for in the word
 	})
 })
 
-/** Values of one field, and whether they may be published. */
+/** Values of one field, and whether they can be published. */
 const cases: [TextName, string, boolean][] = [
 	['property_name', 'ab', false],
 	['property_name', 'a'.repeat(120), true],

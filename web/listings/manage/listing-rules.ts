@@ -78,7 +78,7 @@ const rules = {
 	},
 } satisfies Record<1 | 2, Partial<Record<TextName, Rule>>>
 
-/** The step of the form that holds a field, as the server names it. */
+/** The step of the form with a field, by the server's name of it. */
 export const stepOf = (field: string): 1 | 2 =>
 	field in rules[2] ||
 	['pictures', 'samples', 'event_category_ids', 'has_delivery', 'has_set_up'].includes(field) ||
@@ -86,11 +86,11 @@ export const stepOf = (field: string): 1 | 2 =>
 		? 2
 		: 1
 
-/** What the browser can say of one step before the server does; the server checks all of it again. What has no text in `fields` is empty. */
+/** Checks of one step that the browser makes before the server; the server repeats all of them. A field without text is empty. */
 export function checkListing(fields: ListingFields, step: 1 | 2, { errors }: FormTexts): FieldErrors<FieldName> {
 	const wrong: FieldErrors<FieldName> = {}
 	for (const [field, rule] of Object.entries(rules[step]) as [TextName, Rule][]) {
-		// What stood in the place of the author's own language is left aside.
+		// A text in the author's own language is not used as a translation.
 		if (field.endsWith(`_${fields.lang}`) && /^(property_name|description)_/.test(field)) continue
 		const message = rule((fields[field] ?? '').trim(), errors, fields)
 		if (message) wrong[field] = message
@@ -98,13 +98,13 @@ export function checkListing(fields: ListingFields, step: 1 | 2, { errors }: For
 	return wrong
 }
 
-/** A typed text as it is kept once its field is left: no blanks around, a link with its protocol, numbers without grouping. */
+/** The value of a text field after it is left: without white space at its ends, a link with its protocol, numbers without grouping. */
 export function tidied(field: FieldName, value: string): string {
 	const text = value.trim()
 	if (field === 'website' && /^[^\s/:]+\.[^\s:]+$/.test(text)) return `https://${text}`
 	if (numeric.has(field)) {
 		const figures = text.replaceAll(/[\s\u00a0\u202f'’]/g, '').replace(/€$/, '')
-		// 1.200 and 1,200 are thousands here; 12,50 is money with cents, which prices do without.
+		// 1.200 and 1,200 are thousands here; 12,50 is an amount with cents, which prices do not have.
 		return /^\d{1,3}([.,]\d{3})+$/.test(figures) ? figures.replaceAll(/[.,]/g, '') : figures.replace(/[.,]\d{1,2}$/, '')
 	}
 	return text

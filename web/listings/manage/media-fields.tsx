@@ -9,7 +9,7 @@ import { type ChosenPicture, type ChosenSample } from '../../media/chosen-files.
 import { filesArea } from '../../media/texts/index.ts'
 import { withTexts } from '../../language/areas.ts'
 
-// What sorts, scales and sends comes when it is needed: not with step 1.
+// The code for sorting, scaling and uploading is loaded with step 2.
 const PictureUploader = lazy(() =>
 	orReload(withTexts([filesArea], async () => ({ default: (await import('../../media/picture-uploader.tsx')).PictureUploader }))),
 )
@@ -17,7 +17,7 @@ const SampleUploader = lazy(() =>
 	orReload(withTexts([filesArea], async () => ({ default: (await import('../../media/sample-uploader.tsx')).SampleUploader }))),
 )
 
-// The same empty lists every time: a new one would be taken for a change.
+// Constants, because a new empty list on each render would count as a change.
 const noPictures: ChosenPicture[] = []
 const noSamples: ChosenSample[] = []
 

@@ -29,10 +29,10 @@ const PremiumDialog = lazy(() =>
 )
 
 const day = 86_400_000
-/** From so many days before its end on, its owner can say that it is still right. */
+/** Days before its expiry from which on the owner can confirm the listing. */
 const soon = 30
 
-/** One announcement or draft: what it is, how it stands, what it brings, and what can be done. */
+/** One announcement or draft: its title, its state, its figures, and its actions. */
 export function OwnListRow({ listing }: { listing: OwnListing }) {
 	const { t, language, date, number } = useLanguage()
 	const texts = useOwnListTexts()

@@ -18,10 +18,10 @@ const path = '/myannouncements'
 const perPage = 20
 
 type State = Output<'getOwnListings'>['list'][number]['state']
-/** In the order in which they need somebody. */
+/** States that need the owner's action come first. */
 const states: readonly State[] = ['published', 'draft', 'waiting', 'held', 'paused', 'expired', 'rejected', 'hidden']
 
-/** `/myannouncements`: everything that a professional offers or is writing, of all four families, with what can be done about it. */
+/** `/myannouncements`: all announcements and drafts of a professional, of all four families, with their actions. */
 export default function OwnListScreen() {
 	const { t } = useLanguage()
 	const texts = useOwnListTexts()
@@ -30,7 +30,7 @@ export default function OwnListScreen() {
 	const asked = useQuery({
 		...query('getOwnListings', { page, per_page: perPage, ...(state && { state }) }),
 		placeholderData: keepPreviousData,
-		// Whoever comes back from the form, or from another tab, has changed something.
+		// Another screen or tab may have changed the list.
 		refetchOnMount: 'always',
 		refetchOnWindowFocus: true,
 	})
@@ -48,7 +48,7 @@ export default function OwnListScreen() {
 	)
 }
 
-/** The ways to something new, one for each family. */
+/** Links to the forms of the four families. */
 function NewListing() {
 	const { language } = useLanguage()
 	const texts = useOwnListTexts()

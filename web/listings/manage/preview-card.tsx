@@ -7,7 +7,7 @@ import { useListingForm } from './form-state.tsx'
 import { authorsLanguage } from './listing-fields.ts'
 import styles from '../../forms/drafts/draft-form.module.css'
 
-/** The card of the result lists with what is typed so far: a picture of the form beside it, and nothing to press. */
+/** The card of the result lists with the typed fields: an illustration beside the form, without links. */
 export function PreviewCard() {
 	const { texts, fields, draft } = useListingForm()
 	const { language } = useLanguage()

@@ -15,13 +15,13 @@ const ofVenues = ['is_allow_privatization_of_venue', 'is_allow_booking_of_table'
 interface Publication {
 	draft: Pick<ListingDraft, 'category_id' | 'draft_id' | 'property_id' | 'listing_version' | 'fields'>
 	kind: Kind
-	/** The version of the listing upon which it is published; the draft's own unless somebody has chosen to write over another one. */
+	/** The version of the listing that is overwritten; the draft's own unless the author has chosen to overwrite a newer one. */
 	version?: number | undefined
 	accept_terms: boolean
 	accept_pricing: boolean
 }
 
-/** Publishes a draft by the call of its family, with everything that the form says. `once` names this sending. Throws ApiError. */
+/** Publishes a draft with all fields of the form, by the call of its family. A retry with the same `idempotencyKey` takes effect once. Throws ApiError. */
 export async function publish(
 	{ draft, kind, version, accept_terms, accept_pricing }: Publication,
 	idempotencyKey: string,
@@ -29,7 +29,7 @@ export async function publish(
 	const { category_id, draft_id, property_id, listing_version, fields } = draft
 	const { pictures, samples, ...rest } = fields
 	const typed = Object.entries(rest).map(([name, value]) => [name, typeof value === 'string' ? tidied(name as TextName, value) : value])
-	// What is empty is not said; only venues are booked in one of these ways.
+	// Empty fields are left out; only venues have the two kinds of booking.
 	const said = typed.filter(([name, value]) => value !== '' && (category_id === venues || !ofVenues.includes(String(name))))
 	const input = {
 		...Object.fromEntries(said),
@@ -44,6 +44,6 @@ export async function publish(
 		accept_pricing,
 	}
 	const name = callOf[category_id as keyof typeof callOf] ?? callOf[1]
-	// What is typed is text of any kind: the server says what is wrong with it.
+	// Typed fields may be any text: the server returns their errors.
 	return call(name, input as unknown as Input<typeof name>, undefined, idempotencyKey)
 }

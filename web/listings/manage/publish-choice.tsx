@@ -12,15 +12,15 @@ export type Kind = 'standard' | 'premium'
 interface PublishChoiceProps {
 	kind: Kind
 	onChoose: (kind: Kind) => void
-	/** What premium costs; undefined while it is not known. */
+	/** The price of premium; undefined while it is unknown. */
 	offer: Offer | undefined
-	/** Tries again to fetch the offer, where that has failed. */
+	/** Fetches the offer again, when that has failed. */
 	onRetry: (() => void) | null
-	/** The listing is premium already: nothing is ordered anew. */
+	/** The listing is premium already: nothing is ordered. */
 	isPremium: boolean
 }
 
-/** Standard or premium, side by side: what each gives and what it costs. */
+/** Standard or premium, side by side: the benefits and the price of each. */
 export function PublishChoice({ kind, onChoose, offer, onRetry, isPremium }: PublishChoiceProps) {
 	const { t, money } = useLanguage()
 	const texts = usePublishTexts()

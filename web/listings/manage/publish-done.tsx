@@ -14,7 +14,7 @@ import { useOwnListTexts, usePublishTexts } from './texts/index.ts'
 import type { Published } from './publish-call.ts'
 import styles from './publish.module.css'
 
-/** An announcement is published, or waits for its owner's verification, or is kept as it was: what that means, what is to be paid, what comes next. */
+/** Shown after publishing: the announcement is online, or waits for the verification of its owner's address, or was not changed; with the payment and the next steps. */
 export default function PublishDone({ published, name, wantsPremium }: { published: Published; name: string; wantsPremium: boolean }) {
 	const { done } = usePublishTexts()
 	const { pay } = useBillingTexts()

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { usePublishTexts } from './texts/index.ts'
 import styles from './publish.module.css'
 
-/** What visitors will see: the card of the lists, and the page, of which the beginning is shown at first. */
+/** The card of the lists, and the page, of which only the beginning is shown at first. */
 export default function PublishPreview({ listing }: { listing: Listing }) {
 	const texts = usePublishTexts()
 	const [isWhole, setWhole] = useState(false)

@@ -11,7 +11,7 @@ const signIn = ({ token }: TestAccount) => {
 	sessionStorage.clear()
 	localStorage.clear()
 	localStorage.setItem('access_token', token)
-	// Nothing is near: neither maps nor players are drawn here.
+	// No element counts as visible: neither maps nor players are rendered here.
 	globalThis.IntersectionObserver = class {
 		observe() {}
 		unobserve() {}
@@ -19,7 +19,7 @@ const signIn = ({ token }: TestAccount) => {
 	} as unknown as typeof IntersectionObserver
 }
 
-/** A draft of a hall, as its form would have left it. */
+/** A complete draft of a hall. */
 async function saveDraft(product: Product, { token }: TestAccount, more: Record<string, unknown> = {}): Promise<number> {
 	const { accept_terms: _, accept_pricing: __, is_standard_announcement: ___, ...typed } = venueForm()
 	const fields = { ...typed, category_id: '1', sub_category_id: '5', latitude: '49.8475', longitude: '6.1042', lang: 'en', ...more }
@@ -132,7 +132,7 @@ test('237 238 247 a standard venue is published by its call, and its draft is go
 	signIn(mine)
 	await using page = await openScreen(stepOf(draft), { product })
 	await accept(page)
-	// The answer gets lost, and the same is sent again: it is one announcement.
+	// The response gets lost, and the same request is sent again: there is one announcement.
 	page.break('/api/add_edit_venue', 'network')
 	await page.user.click(screen.getByRole('button', { name: 'Publish' }))
 	await screen.findByRole('alert')
@@ -218,7 +218,7 @@ test('who has no register number says why, here, and the public page tells it in
 		await using page = await openScreen(stepOf(draft), { product })
 		await accept(page)
 		await page.user.click(screen.getByRole('button', { name: 'Publish' }))
-		// What was stored before stands in the field, and cannot be saved again.
+		// A value that was stored under older rules is shown, and cannot be saved again.
 		expect((await screen.findByLabelText<HTMLInputElement>('RCS number')).value).toBe('keine')
 		expect(screen.queryByLabelText('Phone')).toBeNull()
 		await page.user.click(screen.getByRole('button', { name: 'Save and go on' }))
@@ -259,7 +259,7 @@ test('whose address is not verified reads what it waits for, and can have the ma
 test('what the server refuses leads back to its step with the words; what is missing is told at once', async () => {
 	await using product = await startProduct()
 	const mine = await trader(product)
-	// A kind of service is none of a venue.
+	// A kind of service is invalid for a venue.
 	const draft = await saveDraft(product, mine, { sub_category_id: '24' })
 	signIn(mine)
 	{
@@ -386,7 +386,7 @@ test('F15 a page that is closed while pictures are on their way: the next one ha
 		if (chooser) await page.user.upload(chooser, [jpeg('hall.jpg'), jpeg('garden.jpg')])
 		await waitFor(() => expect(HeldRequest.all).toHaveLength(2))
 	}
-	// It was stored, and nobody heard the answer.
+	// It was stored, and the response was lost.
 	const file = await addDraftPicture(product, draft)
 	const fields = async () => (await product.call('getDraft', { draft_id: draft }, mine.token)).data.fields
 	{

@@ -18,15 +18,15 @@ import { LastStep, type Done, type StepProps } from './last-step.tsx'
 const PublishDone = lazy(() => orReload(() => import('./publish-done.tsx')))
 
 /**
- * The last step of an announcement, `/Venues/myannouncementss?draft=12`: preview, standard or premium, acceptances, publication.
- * Without a number it is that of the family's draft that was changed last.
+ * The last step of an announcement, `/Venues/myannouncementss?draft=12`: preview, standard or premium, acceptances, publishing. Without an id it
+ * opens the family's draft that was changed last.
  */
 export default function PublishScreen() {
 	const [path] = useLocation()
 	const search = useAddress()
 	const family = familyAt(path) ?? formFamilies[0]
 	const [done, setDone] = useState<Done | null>(null)
-	// The draft is gone with its publication: what comes then stands outside of it.
+	// Publishing deletes the draft, so that the confirmation is outside the draft's component.
 	if (done)
 		return (
 			<Suspense fallback={<ScreenLoading />}>
@@ -41,11 +41,11 @@ export default function PublishScreen() {
 	)
 }
 
-/** Leads to the last step of the family's newest draft; without any, to the first step of a new one. */
+/** Redirects to the last step of the family's newest draft; without any, to the first step of a new one. */
 function NewestDraft({ family }: { family: FormFamily }) {
 	const texts = useFormTexts()
 	const navigate = useNavigate()
-	// Asked for anew each time: a draft may have come or gone since.
+	// Fetched each time: drafts may have been added or deleted since.
 	const drafts = useQuery({ ...query('getOwnListings', { state: 'draft', per_page: maxDrafts }), gcTime: 0 })
 	const newest = drafts.data?.list.find(({ category_id }) => category_id === family.category_id)
 	useEffect(() => {

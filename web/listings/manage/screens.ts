@@ -6,7 +6,7 @@ import { mapArea } from '../../map/texts/index.ts'
 import { moderationArea } from '../../trust/moderation/texts/index.ts'
 import { ownListingsArea } from './texts/index.ts'
 
-/** What belongs to somebody is fetched in the browser and stays out of search engines. */
+/** Private data are fetched in the browser and not indexed. */
 const ownList: Page = {
 	head: (_, { t }) => ({ title: t.professional.announcements, description: t.professional.announcements, indexed: false }),
 }

@@ -7,16 +7,16 @@ const offered = ['lb', 'fr', 'de', 'en', 'pt', 'it', 'es', 'nl']
 const features = new Map(Object.entries(languageOfFeature).map(([id, code]) => [code, Number(id)]))
 const isLanguage = (id: number) => id in languageOfFeature
 
-/** The languages that may be ticked: the usual ones, and whatever is ticked already. */
+/** The languages with a checkbox: the usual ones, and any that is checked already. */
 export const offeredLanguages = (spoken: readonly string[]): string[] => [...new Set([...offered, ...spoken])]
 
-/** The languages that a draft says, as such or as features. */
+/** The languages of a draft, given as such or as features. */
 export function spokenOf({ languages_spoken = [], sub_feature_ids }: ListingFields): string[] {
 	const chosen = sub_feature_ids.map((id) => languageOfFeature[id]).filter((code) => code !== undefined)
 	return [...new Set([...languages_spoken, ...chosen])]
 }
 
-/** The same draft with these languages. Services are found by their languages as features too. */
+/** The draft with these languages. Searches for services also use them as features. */
 export function withSpoken({ category_id, features_id, sub_feature_ids }: ListingFields, spoken: string[]): Partial<ListingFields> {
 	if (category_id !== '4') return { languages_spoken: spoken }
 	const ids = spoken.map((code) => features.get(code)).filter((id) => id !== undefined)

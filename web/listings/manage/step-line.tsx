@@ -3,15 +3,15 @@ import { useFormTexts } from './texts/index.ts'
 import styles from './step-line.module.css'
 
 interface StepLineProps {
-	/** The step that is open. */
+	/** The current step. */
 	step: 1 | 2 | 3
 	/** The address of each step. */
 	addressOf: (step: 1 | 2 | 3) => string
-	/** Asked before a later step is gone to; false stays. */
+	/** Called before a later step is opened; false prevents it. */
 	mayGo?: (step: 1 | 2 | 3) => boolean
 }
 
-/** The three steps of an announcement: where one is, what is done, what comes. */
+/** The three steps of an announcement, with the current one and the finished ones. */
 export function StepLine({ step, addressOf, mayGo = () => true }: StepLineProps) {
 	const texts = useFormTexts()
 	const steps = [1, 2, 3] as const

@@ -12,12 +12,12 @@ import { offeredLanguages, spokenOf, withSpoken } from './spoken-languages.ts'
 import { WordsFields } from './words-fields.tsx'
 import styles from '../../forms/drafts/draft-form.module.css'
 
-/** Step 1: what it is, its words, where it is, what it costs and how guests reach its owner. */
+/** Step 1: kind, name and description, address, price and contact. */
 export function WhatAndWhere() {
 	const { texts, fields, change, draft } = useListingForm()
 	const { language, languageName } = useLanguage()
 	const { sub_categories, former } = useCatalogue()
-	// One that is offered no more stays with what has it.
+	// A retired sub-category stays with the listing that has it.
 	const kept = former.sub_categories.filter(({ id, merged_into }) => merged_into === null && String(id) === fields.sub_category_id)
 	const { category_id } = draft
 	const isVenue = category_id === 1
@@ -92,7 +92,7 @@ export function WhatAndWhere() {
 
 const inCapitals = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** The family, which the address names: another one has another form. */
+/** The family, which is part of the address: another family has another form. */
 function CategoryField() {
 	const { texts, fields, change, errorOf, touch, draft } = useListingForm()
 	const { language } = useLanguage()

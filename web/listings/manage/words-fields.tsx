@@ -8,7 +8,7 @@ import { useListingForm } from './form-state.tsx'
 import { authorsLanguage, type ListingFields } from './listing-fields.ts'
 import styles from '../../forms/drafts/draft-form.module.css'
 
-/** Name and description: the author's, and beside them those in the other languages, each behind its tab. */
+/** Name and description: the author's, and beside them those in the other languages, each in a tab. */
 export function WordsFields() {
 	const { texts, fields, change, errorOf } = useListingForm()
 	const { language, list } = useLanguage()
@@ -52,7 +52,7 @@ export function WordsFields() {
 				))}
 			</div>
 			{order.map((one) => (
-				// Always there, so that what is wrong in a language can be reached from the summary of errors.
+				// Always rendered, so that the summary of errors can focus a field in any language.
 				<div
 					key={one}
 					role="tabpanel"
@@ -104,7 +104,7 @@ function Words({ isOwn, language }: { isOwn: boolean; language: Language }) {
 	)
 }
 
-/** The same texts with another language as the author's own: nothing typed is lost on the way. */
+/** The texts with another language as the author's own: nothing typed is lost. */
 function withMainLanguage(fields: ListingFields, from: Language, to: Language): Partial<ListingFields> {
 	return {
 		lang: to,

@@ -7,23 +7,23 @@ import type { LanguageTools } from '../../shell/page.ts'
 import type { FilterChange } from './filter-state.ts'
 import { withoutPlace, type SearchFilters } from './search-filters.ts'
 
-/** One filter that is set: what it is called and how the list would be without it. */
+/** A filter that is set: its label, and the filters without it. */
 export interface ActiveFilter {
 	key: string
 	text: string
 	without: FilterChange
-	/** False for what only describes, such as a place without a distance. */
+	/** False for one that excludes no results, such as a place without a distance. */
 	isNarrowing: boolean
 }
 
 interface Known {
 	tools: LanguageTools
 	catalogue: Omit<Catalogue, 'categories'>
-	/** The family's feature tree, when it is there. */
+	/** The family's feature tree, when it is loaded. */
 	features: readonly Feature[] | undefined
 }
 
-/** Every filter that is set, in the order of the filter panel. Order and page are none. */
+/** All set filters, in the order of the filter panel. Order and page do not count. */
 export function activeFilters(filters: SearchFilters, known: Known): ActiveFilter[] {
 	const { t, money } = known.tools
 	const { sub_categories, event_categories } = knownOf(known.catalogue)
@@ -52,7 +52,7 @@ export function activeFilters(filters: SearchFilters, known: Known): ActiveFilte
 	const names = featureNames(known.features ?? [], known.tools)
 	for (const id of filters.features) {
 		const rest = filters.features.filter((other) => other !== id)
-		// Before the tree has arrived there is no name, and the chip waits for it.
+		// Until the tree is loaded the name is unknown, and the chip is left out.
 		if (known.features) add(`feature-${id}`, names.get(id) ?? t.search.unknownFeature, { features: rest })
 	}
 	return active

@@ -7,7 +7,7 @@ import type { Filtering } from './filter-state.ts'
 import fieldStyles from '../../ui/field.module.css'
 import styles from '../../results/filter-panel.module.css'
 
-/** The most the visitor would spend, in euros, with the rule by which it counts. */
+/** The visitor's maximum budget in euros, with an explanation of how it is compared. */
 export function BudgetFilter({ filtering: { filters, change }, appliesOnLeave }: { filtering: Filtering; appliesOnLeave: boolean }) {
 	const { t } = useLanguage()
 	const id = useId()

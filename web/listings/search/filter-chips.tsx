@@ -5,7 +5,7 @@ import type { ActiveFilter } from './filter-active.ts'
 import { noFilters, type Filtering } from './filter-state.ts'
 import styles from '../../results/filter-chips.module.css'
 
-/** What is set, each with a cross that takes it away. `onRemove` is told before the chip and its focus are gone. */
+/** The set filters, each with a cross that removes it. `onRemove` is called before the chip and its focus are gone. */
 export function FilterChips({ filtering, active, onRemove }: { filtering: Filtering; active: ActiveFilter[]; onRemove: () => void }) {
 	const { t } = useLanguage()
 	if (active.length === 0) return null

@@ -10,17 +10,17 @@ import styles from '../../results/filter-panel.module.css'
 interface FeatureFilterProps {
 	tree: readonly Feature[]
 	chosen: readonly number[]
-	/** How many results each feature would leave; undefined before the first answer. */
+	/** The number of results for each feature; undefined before the first response. */
 	counts: ReadonlyMap<number, number> | undefined
 	onChange: (chosen: number[]) => void
 }
 
-/** More features than this are worth a field to find one; a longer group shows its first ones and the rest on demand. */
+/** A family with more features than this gets a field to search them; a longer group shows its first ones and the rest on demand. */
 const manyFeatures = 20
 const longGroup = 8
 const shownFirst = 6
 
-/** The family's features: groups that open, features to tick, and under a ticked one its details. What would leave nothing cannot be ticked. */
+/** The family's features: groups that open, checkboxes, and under a checked feature its details. A feature without results cannot be checked. */
 export function FeatureFilter({ tree, chosen, counts, onChange }: FeatureFilterProps) {
 	const { t, language } = useLanguage()
 	const title = useId()
@@ -50,7 +50,7 @@ export function FeatureFilter({ tree, chosen, counts, onChange }: FeatureFilterP
 			)}
 			{found.map((group, position) => (
 				<Group
-					// What is looked for is shown wherever it stands; afterwards every group is again as it was.
+					// A search shows its matches in every group; afterwards each group is open or closed as before.
 					key={wanted ? `found-${group.id}` : group.id}
 					group={group}
 					isFirst={position === 0}
@@ -131,7 +131,7 @@ function Group({ group, isFirst, typed, chosen, counts, onChange }: GroupProps) 
 	)
 }
 
-/** Does a word of the feature's name, or of one of its details, begin as what was typed? */
+/** Does a word of the feature's name, or of one of its details, begin with the typed text? */
 function fits(feature: Feature['sub_features'][number], wanted: string, language: Language): boolean {
 	const names = [
 		named(feature, 'sub_feature_name', language),

@@ -20,9 +20,9 @@ interface FilterPanelProps {
 	filtering: Filtering
 	facets: Facets | undefined
 	features: readonly Feature[] | undefined
-	/** The id of the form, for controls that belong to it and stand elsewhere. */
+	/** The id of the form, for its controls outside the element. */
 	form?: string
-	/** Applies what was typed as soon as the focus leaves it: where a button further down says "done". */
+	/** True to apply typed values on blur, where the confirming button is further down. */
 	appliesOnLeave?: boolean
 }
 

@@ -18,7 +18,7 @@ interface Way {
 	change: FilterChange
 }
 
-/** Nothing was found: which filter to let go of and how many results that gives; if no single one helps, what each of them finds alone. */
+/** Shown for an empty result: which filter to remove, with the number of results; if no single one helps, the number of results of each filter alone. */
 export function FilterRelax({ filtering, active }: { filtering: Filtering; active: ActiveFilter[] }) {
 	const tools = useLanguage()
 	const { t } = tools
@@ -57,7 +57,7 @@ export function FilterRelax({ filtering, active }: { filtering: Filtering; activ
 	)
 }
 
-/** How many results each way gives, the best first; ways that give none are left out. */
+/** The number of results of each change, largest first; changes without results are left out. */
 function useCounts({ family, filters }: Filtering, ways: Way[]) {
 	const { totals, isPending } = useQueries({
 		queries: ways.map(({ change }) => searchQuery(family, { ...filters, page: 1, ...change }, 1)),
@@ -73,7 +73,7 @@ function useCounts({ family, filters }: Filtering, ways: Way[]) {
 	return { helping, isPending }
 }
 
-/** The filters that narrow. Several kinds go together: one less of them finds nothing more. */
+/** The filters that exclude results. Several kinds are an alternative: removing one of them finds nothing more. */
 function narrowingOf(active: ActiveFilter[], { list }: Tools): ActiveFilter[] {
 	const isKind = ({ key }: ActiveFilter) => key.startsWith('sub-')
 	const kinds = active.filter(isKind)
@@ -85,7 +85,7 @@ function narrowingOf(active: ActiveFilter[], { list }: Tools): ActiveFilter[] {
 
 type Tools = ReturnType<typeof useLanguage>
 
-/** The name of a filter without quotation marks: the sentences about it bring their own. */
+/** The name of a filter without quotation marks: the sentences with it have their own. */
 const bareName = ({ key, text }: ActiveFilter, { filters }: Filtering) => (key === 'q' ? filters.q : text)
 
 const waysWithout = (narrowing: ActiveFilter[], filtering: Filtering, { t }: Tools): Way[] =>
@@ -108,7 +108,7 @@ function waysAlone(filtering: Filtering, narrowing: ActiveFilter[], { t }: Tools
 	})
 }
 
-/** What a filter alone sets: of a list of features only the one that it stands for. */
+/** A filter alone: of a list of features only the given one. */
 function ownValue(filters: SearchFilters, field: keyof SearchFilters, key: string) {
 	const id = /^(?:feature|event)-(\d+)$/.exec(key)?.[1]
 	return id ? [Number(id)] : filters[field]

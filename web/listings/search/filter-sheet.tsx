@@ -15,26 +15,26 @@ interface FilterSheetProps {
 	filtering: Filtering
 	facets: Facets | undefined
 	features: readonly Feature[] | undefined
-	/** How many filters are set. */
+	/** The number of set filters. */
 	count: number
-	/** On a desk too, where the filters have no column of their own. */
+	/** True on wide screens too, where the filters have no column. */
 	isAlways?: boolean
-	/** The result in words, "128 venues"; null while it is not known. */
+	/** The result as a text, "128 venues"; null while it is unknown. */
 	results: string | null
-	/** The result is that of the filters before; the new one is on its way. */
+	/** True while the shown result is that of the previous filters. */
 	isOld: boolean
 }
 
-/** On small screens: a button with the number of filters that are set, and behind it the same filters in a sheet. */
+/** On small screens: a button with the number of set filters, which opens the same filters in a sheet. */
 export function FilterSheet({ filtering, facets, features, count, isAlways = false, results, isOld }: FilterSheetProps) {
 	const [isOpen, setOpen] = useState(false)
 	const place = useRef<HTMLDivElement>(null)
 	useEffect(() => {
-		// On a desk the filters stand beside the list, and the button is not there.
+		// On wide screens the filters stand beside the list, and the button is hidden.
 		if (place.current?.offsetParent) return whenIdle(loadSheet)
 		return undefined
 	}, [])
-	// All that is changed in the sheet is one step: Back closes it, the next Back undoes it.
+	// All changes in the sheet are one history entry: Back closes the sheet, the next Back undoes the changes.
 	const within: Filtering = { ...filtering, change: (change) => filtering.change(change, { replace: true }) }
 	return (
 		<div ref={place} className={`${styles.sheet} ${isAlways ? '' : styles.small}`}>

@@ -15,13 +15,13 @@ import {
 
 // Decision 044: Search filters: address, storage, categories.
 
-/** The two equal forms of a result list. */
+/** The two views of a result list. */
 export type ResultView = 'list' | 'map'
 
-/** The field of the address that says which form; it is no filter, and no filter changes it. */
+/** The field of the address for the view; it is no filter, and no filter changes it. */
 export const viewField = 'view'
 
-/** A part of the filters that is to be otherwise. */
+/** A partial change of the filters. */
 export type FilterChange = Partial<SearchFilters>
 
 /** No filters at all; the family of a list of rentals or services is not one. */
@@ -30,26 +30,26 @@ export const noFilters = (category_id: number | null): SearchFilters => ({ ...re
 export interface Filtering {
 	family: Family
 	filters: SearchFilters
-	/** The family's category; null while a list of rentals or services has not been told which. */
+	/** The family's category; null for a list of rentals or services without a chosen one. */
 	family_id: number | null
-	/** The address of the same list under changed filters, from its first page on unless the change says which. */
+	/** The address of the same list with changed filters, at its first page unless the change names one. */
 	addressOf: (change: FilterChange) => string
 	view: ResultView
-	/** The address of the same page of results in its other form. */
+	/** The address of the same page of results in the other view. */
 	viewAddress: (view: ResultView) => string
-	/** Goes to that address and stores its filters; `replace` leaves no step to come back to. */
+	/** Navigates to that address and stores its filters; `replace` adds no history entry. */
 	change: (change: FilterChange, options?: { replace?: boolean }) => void
-	/** Only stores them: for links, which go there by themselves. */
+	/** Only stores the filters: for links, which navigate themselves. */
 	remember: (change: FilterChange) => void
 }
 
 const paths = { venues: '/filterVenues', entertainment: '/filterEnt', 'rentals-and-services': '/filter' } as const
-/** Where a family's list is. */
+/** The path of a family's list. */
 export const listPath = (family: Family) => paths[family]
 
 /**
- * The filters of the current address and the ways to change them. The address holds what counts; the storage keys of the specification follow it.
- * A list that was opened without filters in its address gets the stored ones, unless the visitor came back to it.
+ * The filters of the current address, and functions to change them. The address is authoritative; the storage keys of the specification follow
+ * it. An address without filters gets the stored ones, unless the visitor reached it by Back or Forward.
  */
 export function useFilters(family: Family): Filtering {
 	const search = useAddress()
@@ -88,13 +88,16 @@ function listAddress(family: Family, filters: SearchFilters, view: ResultView): 
 	return paths[family] + (fields.length > 0 ? `?${fields.join('&')}` : '')
 }
 
-/** A part of the map and a distance from a place say the same thing twice: the one that is chosen takes the other away. */
+/** An area of the map and a distance from a place exclude each other: choosing one removes the other. */
 function withoutRival({ bounds, latitude, distance }: FilterChange): FilterChange {
 	if (bounds) return { distance: null }
 	return typeof latitude === 'number' || typeof distance === 'number' ? { bounds: null } : {}
 }
 
-/** Once an address, and not again when something else is new: a choice in the menu has stored what its wizard is to find, and the address of the list still says the old. */
+/**
+ * Runs once per address, and not when other values change: a choice in the menu has already stored the filters that its wizard will search by,
+ * while the address of the list still has the old ones.
+ */
 function useStoredFilters(family: Family, address: string): void {
 	const navigate = useNavigate()
 	useEffect(() => {

@@ -18,14 +18,14 @@ import styles from '../../results/map-bubble.module.css'
 
 interface FrameProps {
 	labelledBy: string
-	/** On a phone it covers more than the strip under the map. */
+	/** True on a phone, where it covers more than the strip under the map. */
 	isTall?: boolean
-	/** Escape gives the focus back to the marker; the cross does too. */
+	/** Escape returns the focus to the marker; so does the cross. */
 	onClose: () => void
 	children: ReactNode
 }
 
-/** What a marker has to say: above it on a desk, at the foot of the map on a phone. Takes the focus when it opens. */
+/** The bubble of a marker: above it on wide screens, at the foot of the map on a phone. Takes the focus when it opens. */
 export function BubbleFrame({ labelledBy, isTall, onClose, children }: FrameProps) {
 	const { t } = useLanguage()
 	const frame = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function BubbleFrame({ labelledBy, isTall, onClose, children }: FrameProp
 	)
 }
 
-/** A result that was pressed on the map: picture, kind, name, place, price, and the way to it. */
+/** The bubble of a result on the map: picture, kind, name, place, price, and a link to it. */
 export function ListingBubble({ listing, onClose }: { listing: MapListing; onClose: () => void }) {
 	const tools = useLanguage()
 	const { t, language, distance } = tools
@@ -82,7 +82,7 @@ export function ListingBubble({ listing, onClose }: { listing: MapListing; onClo
 	)
 }
 
-/** A hair more than the box: what lies on its very edge belongs to it. */
+/** Slightly larger than the box, because points on its very edge belong to it. */
 const around = ({ south, west, north, east }: Bounds): Bounds => ({
 	south: south - 0.00001,
 	west: west - 0.00001,
@@ -97,7 +97,7 @@ interface ClusterBubbleProps {
 	onClose: () => void
 }
 
-/** Results that no zoom can part, such as several at one address, by name. */
+/** A list of results that no zoom can separate, such as several at one address. */
 export function ClusterBubble({ cluster, filtering, family_id, onClose }: ClusterBubbleProps) {
 	const tools = useLanguage()
 	const { t } = tools

@@ -8,13 +8,13 @@ const everywhere: Bounds = { south: -85, west: -180, north: 85, east: 180 }
 
 /** The results of a list within `view`, in degrees, as clusters and single markers for a zoom level. */
 export function markersQuery(category_id: number, filters: SearchFilters, view: Bounds, zoom: number) {
-	// Whatever its order and page, a list has one map.
+	// A list has one map, whatever its order and page.
 	const call = toCall(families[category_id] ?? 'rentals-and-services', { ...filters, sorting: 'recommended', page: 1 })
 	return query('getMapMarkers', { ...call, category_id, view: boundsText(view), zoom })
 }
 
-/** Where all results lie, as the answer's `bounds`. */
+/** The area of all results, in `bounds` of the response. */
 export const extentQuery = (category_id: number, filters: SearchFilters) => markersQuery(category_id, filters, everywhere, minZoom)
 
-/** Do the filters say themselves which part of the map is meant? Then nobody has to ask where the results lie. */
+/** Do the filters themselves name an area of the map? Then the area of the results need not be fetched. */
 export const namesItsPart = (filters: SearchFilters) => filters.bounds !== null || filters.distance !== null

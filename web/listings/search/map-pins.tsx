@@ -11,14 +11,14 @@ interface SpotPinProps {
 	family_id: number
 	/** Its bubble is open. */
 	isOpen: boolean
-	/** Its card is being looked at. */
+	/** Its card is under the pointer or has the focus. */
 	isLit: boolean
 	/** Its bubble was open before. */
 	isKnown: boolean
 	onPress: (isByKey: boolean) => void
 }
 
-/** What is pressed on the map: results that lie too near to each other with their number, a result with its price, or a dot. */
+/** A marker on the map: a cluster with its number of results, a result with its price, or a dot. */
 export function SpotPin({ spot, family_id, isOpen, isLit, isKnown, onPress }: SpotPinProps) {
 	const words = useLanguage()
 	const name = useSpotName(spot, family_id)
@@ -33,7 +33,7 @@ export function SpotPin({ spot, family_id, isOpen, isLit, isKnown, onPress }: Sp
 			className={looks.map((look) => styles[look]).join(' ')}
 			aria-label={name}
 			aria-expanded={isOpen}
-			// A press by key counts no clicks.
+			// A press by keyboard has a click count of 0.
 			onClick={({ detail }) => onPress(detail === 0)}
 		>
 			{spot.kind === 'cluster' ? words.number(spot.cluster.count) : spot.kind === 'price' && shortPrice(spot.listing, words)}
@@ -43,7 +43,7 @@ export function SpotPin({ spot, family_id, isOpen, isLit, isKnown, onPress }: Sp
 
 const sizeOf = (count: number) => (count < 10 ? 'few' : count < 100 ? 'some' : 'many')
 
-/** What a marker stands for, to whoever cannot see the map. */
+/** The name of a marker for screen readers. */
 function useSpotName(spot: Spot, family_id: number): string {
 	const words = useLanguage()
 	const { t, language } = words
@@ -55,7 +55,7 @@ function useSpotName(spot: Spot, family_id: number): string {
 		listing.property_name,
 		sub && named(sub, 'sub_category_name', language),
 		listing.locality,
-		// What the eye reads is part of what is said.
+		// The visible text must be part of the accessible name.
 		shortPrice(listing, words) || priceText(listing, words),
 		listing.premium_announcement && t.listing.premiumLabel,
 	]
@@ -63,7 +63,7 @@ function useSpotName(spot: Spot, family_id: number): string {
 		.join(', ')
 }
 
-/** A result whose card is being looked at while it hides in a cluster. The card says the rest. */
+/** A temporary marker for a result in a cluster whose card is under the pointer or has the focus. The card contains the rest. */
 export function GhostPin({ price }: { price: string }) {
 	return (
 		<span aria-hidden="true" data-lit="" className={`${styles.listing} ${price ? styles.price : styles.dot}`}>
@@ -72,5 +72,5 @@ export function GhostPin({ price }: { price: string }) {
 	)
 }
 
-/** The place that distances are measured from. */
+/** The place from which distances are measured. */
 export const PlacePin = () => <span aria-hidden="true" className={styles.place} />

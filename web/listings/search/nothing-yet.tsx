@@ -2,7 +2,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** A list that nobody has put anything on yet: asks suppliers to be the first. */
+/** Shown for a list without any listing: invites suppliers to publish the first. */
 export function NothingYet() {
 	const { t } = useLanguage()
 	return (

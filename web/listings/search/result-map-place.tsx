@@ -10,7 +10,7 @@ const ResultMap = lazy(() => orReload(withTexts([mapArea], () => import('./resul
 
 const neverChanges = () => () => {}
 
-/** The place of the map beside the results: in the server's page its shape, in the browser the map as soon as its code has arrived. */
+/** The place of the map beside the results: a skeleton on the server, the map once its code is loaded. */
 export function ResultMapPlace(props: ResultMapProps) {
 	const isBrowser = useSyncExternalStore(
 		neverChanges,

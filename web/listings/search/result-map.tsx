@@ -11,13 +11,13 @@ import styles from '../../results/result-map.module.css'
 export interface ResultMapProps {
 	filtering: Filtering
 	family_id: number
-	/** The page of results beside the map, as far as it is there. */
+	/** The page of results beside the map, as far as it is loaded. */
 	list: ListingCard[] | undefined
-	/** The element that holds its cards. */
+	/** The element that contains their cards. */
 	results: RefObject<HTMLElement | null>
 }
 
-/** A map that has started, and what draws on it. */
+/** A started map, and its layers. */
 export interface LiveMap {
 	map: LeafletMap
 	tools: MapTools
@@ -25,12 +25,12 @@ export interface LiveMap {
 
 const view = { bounds: [home.south, home.west, home.north, home.east] } as const
 
-/** The map of a list: all results of its filters, as the list has them, and what leads from one to the other. */
+/** The map of a list: all results of its filters, connected with the cards of the list. */
 export default function ResultMap(props: ResultMapProps) {
 	const { t } = useLanguage()
 	const [live, setLive] = useState<LiveMap | null>(null)
 	const [onReady] = useState(() => (map: LeafletMap, tools: MapTools) => {
-		// Half steps: results fill the map rather than float in it.
+		// Half zoom steps, so that the results fill the map.
 		map.options.zoomSnap = 0.5
 		setLive({ map, tools })
 		return () => setLive(null)

@@ -17,10 +17,10 @@ import { MapWords, OwnLocation } from '../../results/map-words.tsx'
 import type { LiveMap, ResultMapProps } from './result-map.tsx'
 import { resultText } from './search-texts.ts'
 
-/** The listings whose bubble was opened since the product was opened. */
+/** The listings whose bubble was opened since the page was loaded. */
 const known = new Set<number>()
 
-/** Results on a living map: clusters and listings, the bubble of the one that was pressed, and the words and buttons about them. */
+/** Results on a map: clusters and listings, the bubble of the pressed one, messages and buttons. */
 export function ResultsOnMap({ live: { map, tools }, filtering, family_id, list, results }: ResultMapProps & { live: LiveMap }) {
 	const { filters } = filtering
 	const words = useLanguage()
@@ -30,7 +30,7 @@ export function ResultsOnMap({ live: { map, tools }, filtering, family_id, list,
 		enabled: seen !== null,
 		placeholderData: keepPreviousData,
 	})
-	// What is on the map stays there while the next answer is on its way, and when it does not come.
+	// The previous markers stay while the next ones are loading, and when that fails.
 	const [kept, setKept] = useState(markers.data)
 	if (markers.data && markers.data !== kept) setKept(markers.data)
 	const data = markers.data ?? kept
@@ -154,7 +154,7 @@ export function ResultsOnMap({ live: { map, tools }, filtering, family_id, list,
 	)
 }
 
-/** A cluster that was opened by the keyboard vanishes with the focus on it: the first marker that comes out of it gets the focus. */
+/** A cluster that was opened by keyboard disappears with the focus on it: the first marker that comes out of it gets the focus. */
 function useFocusWithin(map: LeafletMap, spots: Spot[], isOld: boolean): (bounds: Bounds) => void {
 	const awaited = useRef<Bounds | null>(null)
 	useEffect(() => {

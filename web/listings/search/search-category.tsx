@@ -7,7 +7,7 @@ import { Link } from '../../shell/navigation.tsx'
 import type { Filtering } from './filter-state.ts'
 import styles from '../../results/search-page.module.css'
 
-/** The list of rentals and services before it has been told which: both families and their sub-categories to choose from. */
+/** The list of rentals and services without a chosen kind: both families and their sub-categories as links. */
 export function ChooseCategory({ filtering }: { filtering: Filtering }) {
 	const { t, language } = useLanguage()
 	const { categories, sub_categories } = useCatalogue()
@@ -43,7 +43,7 @@ export function ChooseCategory({ filtering }: { filtering: Filtering }) {
 	)
 }
 
-/** A list of all rentals or all services asks which kind is wanted: offers as different as tents and cars are hard to compare. */
+/** A list of all rentals or all services asks for a kind, because offers as different as tents and cars are hard to compare. */
 export function ChooseSubCategory({ filtering, facets }: { filtering: Filtering; facets: Facets | undefined }) {
 	const { t, language, number } = useLanguage()
 	const { sub_categories } = useCatalogue()

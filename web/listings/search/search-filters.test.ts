@@ -69,7 +69,7 @@ const anyFilters = (family: Family): fc.Arbitrary<SearchFilters> =>
 				min_size: size[0],
 				max_size: size[1],
 			}
-			// A family's address carries that family's fields alone.
+			// A family's address has only that family's fields.
 			return { ...nothing, ...Object.fromEntries(familyFields[family].map((field) => [field, filters[field]])) }
 		})
 

@@ -9,12 +9,12 @@ import { readFilter, storeFilter } from '../../shell/stored-filters.ts'
 export type Family = 'venues' | 'entertainment' | 'rentals-and-services'
 
 type Asked = Parsed<'searchVenues'>
-/** A text is empty where the address says nothing, a number or a part of the map null. */
+/** A text that the address does not have is empty; a number or an area of the map is null. */
 type AsWritten<Value> = undefined extends Value ? (NonNullable<Value> extends string ? string : NonNullable<Value> | null) : Value
 
 /**
- * The filters of a result list, as the address carries them: what venues are searched by, without what an address does not say.
- * Every list family leaves out what makes no sense for it; a part of the map takes the place of a distance.
+ * The filters of a result list, as the address has them: those of venues, without the defaults. Other families ignore the fields that do not
+ * apply to them; an area of the map replaces a distance.
  */
 export type SearchFilters = { [Field in Exclude<keyof Asked, 'seating' | 'available_on' | 'per_page'>]: AsWritten<Asked[Field]> } & {
 	category_id: number | null
@@ -35,7 +35,7 @@ const common = [
 	'sorting',
 	'page',
 ] as const
-/** The query fields of each family's list; other fields change nothing. */
+/** The query fields of each family's list; other fields have no effect. */
 export const familyFields: Record<Family, readonly (keyof SearchFilters)[]> = {
 	venues: [...common, 'min_capacity', 'max_capacity', 'capcity_type', 'min_size', 'max_size', ...venueFlags],
 	entertainment: common,
@@ -51,12 +51,12 @@ const readWhole = (text: string | null, min: number, max: number) => {
 	const value = readNumber(text, min, max)
 	return value === null ? null : Math.trunc(value)
 }
-/** Ids from "1,2", from a repeated field (a form without scripts sends one), or from both. */
+/** Ids from "1,2", from a repeated field (as a form without scripts sends it), or from both. */
 const readIds = (texts: string[]) =>
 	[...new Set(texts.flatMap((text) => text.split(',')).map((part) => readWhole(part, 1, 2_147_483_647)))]
 		.filter((id) => id !== null)
 		.slice(0, maxIds)
-// The server refuses control characters; half a surrogate pair cannot travel in an address.
+// The server refuses control characters; half a surrogate pair cannot be part of an address.
 const readText = (text: string | null, length: number) =>
 	(text ?? '')
 		.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
@@ -66,7 +66,7 @@ const readText = (text: string | null, length: number) =>
 		.replace(/[\ud800-\udbff]$/, '')
 		.trim()
 
-/** A part of the map from "south,west,north,east"; null when it is none. */
+/** An area of the map from "south,west,north,east"; null when it is invalid. */
 function readBounds(text: string | null): Bounds | null {
 	const corners = (text ?? '').split(',')
 	if (corners.length !== 4) return null
@@ -77,7 +77,7 @@ function readBounds(text: string | null): Bounds | null {
 	return south >= -90 && south < north && west < east ? { south, west, north, east } : null
 }
 
-/** The filters that an address asks for. What makes no sense in it is ignored, never an error. */
+/** The filters in an address. Invalid values are ignored, never an error. */
 export function readAddress(search: URLSearchParams): SearchFilters {
 	const latitude = readNumber(search.get('latitude'), -90, 90)
 	const longitude = readNumber(search.get('longitude'), -180, 180)
@@ -110,15 +110,15 @@ export function readAddress(search: URLSearchParams): SearchFilters {
 }
 
 /**
- * The filters of a family's list: those of its address without what is another family's, unknown or senseless for it.
- * A list at `/filter` is of the category that it names; one that names only sub-categories belongs to the family of the first known one.
+ * The filters of a family's list: those of its address without fields of other families and unknown or invalid values. The category of a list at
+ * `/filter` is the one it names; a list that names only sub-categories belongs to the family of the first known one.
  */
 export function filtersOf(family: Family, search: URLSearchParams, catalogue: Catalogue): SearchFilters & { family_id: number | null } {
 	const filters = readAddress(search)
 	const { categories, former } = catalogue
 	const { sub_categories, event_categories } = knownOf(catalogue)
 	const asked = nowCalled(filters.sub_category_id, former.sub_categories)
-	// A catalogue that failed to load knows nothing; then nothing is called unknown.
+	// A catalogue that failed to load is empty; then no id counts as unknown.
 	const isKnown = (known: readonly { id: number }[]) => (id: number) => known.length === 0 || known.some((one) => one.id === id)
 	const named = filters.category_id !== null && isKnown(categories)(filters.category_id) ? filters.category_id : null
 	const chosen = sub_categories.find((sub) => asked.includes(sub.id))
@@ -135,17 +135,17 @@ export function filtersOf(family: Family, search: URLSearchParams, catalogue: Ca
 	}
 }
 
-/** Both ends of a range; a reversed one is put right, and an upper end at `top` or beyond means "and more". */
+/** Both ends of a range; a reversed one is corrected, and an upper end at or above `top` means "and more". */
 function readRange(search: URLSearchParams, name: 'size' | 'capacity', top: number): [number | null, number | null] {
 	const low = readWhole(search.get(`min_${name}`), 0, 1_000_000)
 	const high = readWhole(search.get(`max_${name}`), 0, 1_000_000)
 	return low !== null && high !== null && low > high && high < top ? [high, low] : [low, high]
 }
 
-/** What a field means when the address is silent about it. */
+/** The default of a field that the address does not have. */
 const silent: Partial<Record<keyof SearchFilters, unknown>> = { sorting: 'recommended', page: 1, capcity_type: '0' }
 
-/** The filters as an address query, without what says nothing; always in the same order, so that equal searches have equal addresses. */
+/** The filters as an address query, without defaults; always in the same order, so that equal searches have equal addresses. */
 export function writeAddress(family: Family, filters: SearchFilters): string {
 	const search = new URLSearchParams()
 	for (const field of familyFields[family]) {
@@ -160,15 +160,15 @@ export function writeAddress(family: Family, filters: SearchFilters): string {
 function writeValue(value: string | number | true | number[] | Bounds): string {
 	if (value === true) return '1'
 	if (Array.isArray(value)) return value.toSorted((a, b) => a - b).join(',')
-	// Six decimals of a degree are a hand's breadth; more would be written as 1e-7, which reads as nothing.
+	// Six decimals of a degree are ten centimetres; without rounding, a small number would be written as 1e-7, which the reader refuses.
 	if (typeof value === 'number') return String(Number(value.toFixed(6)))
 	return typeof value === 'string' ? value : boundsText(value)
 }
 
-/** A part of the map as the address and the calls have it. */
+/** An area of the map as the address and the calls have it. */
 export const boundsText = ({ south, west, north, east }: Bounds) => [south, west, north, east].map(writeValue).join(',')
 
-/** What the list calls of the API take; what the place is called changes no result, and `features` goes into one of the three equal feature lists. */
+/** The fields of the list calls. The name of the place changes no result, and `features` is sent as one of the three equivalent feature lists. */
 export function toCall(family: Family, filters: SearchFilters) {
 	const { features, ...rest } = filters
 	const fields: Record<string, unknown> = { sub_feature_ids: features }
@@ -179,8 +179,8 @@ export function toCall(family: Family, filters: SearchFilters) {
 }
 
 /**
- * Remembers the filters under the specification's storage keys. Place, distance and order hold for every family;
- * sub-categories and features are the family's own, and rentals and services keep theirs in the address alone.
+ * Stores the filters under the specification's storage keys. Place, distance and order are shared by all families; sub-categories and features
+ * are the family's own, and those of rentals and services are not stored.
  */
 export function storeFilters(family: Family, filters: SearchFilters): void {
 	const { latitude, longitude } = filters
@@ -208,18 +208,18 @@ export function storeFilters(family: Family, filters: SearchFilters): void {
 	}
 }
 
-/** The change that forgets the place, and with it what needs one. */
+/** The change that removes the place, and the filters that need one. */
 export function withoutPlace({ sorting }: SearchFilters): Partial<SearchFilters> {
 	return { latitude: null, longitude: null, address: '', distance: null, sorting: sorting === 'distance' ? 'recommended' : sorting }
 }
 
-/** Does the address of a list say no more than which list it is? */
+/** Does the address only name the list, without filters? */
 export function saysNothing(family: Family, filters: SearchFilters): boolean {
 	const rest = family === 'rentals-and-services' ? { ...filters, category_id: null, sub_category_id: [] } : filters
 	return writeAddress(family, rest) === ''
 }
 
-/** The filters that this browser remembers, for a list that was opened without any in its address. */
+/** The stored filters of this browser, for a list that was opened without any in its address. */
 export function restoreFilters(family: Family): SearchFilters {
 	const place = readFilter('venueFilterLatLong')
 	const order = readFilter('venueFilterSorting') ?? 'recommended'

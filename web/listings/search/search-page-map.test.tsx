@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 
-// Other tests share the machine; waiting longer hides no failure.
+// The machine also runs other tests; a longer timeout hides no failure.
 configure({ asyncUtilTimeout: 8000 })
 
 let product: Product
@@ -12,7 +12,7 @@ beforeAll(async () => {
 	Element.prototype.scrollIntoView = () => {}
 	window.scrollTo = () => {}
 	window.scrollBy = () => {}
-	// The map itself needs a window with pixels; here it stays out of sight, and its journeys show it.
+	// The map itself needs a real browser; here it counts as out of view, and journeys test it.
 	globalThis.IntersectionObserver = class {
 		observe() {}
 		disconnect() {}

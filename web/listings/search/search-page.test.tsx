@@ -5,7 +5,7 @@ import { addFamily, fifth } from '#test/add-family.ts'
 import { addListing } from '#test/add-listing.ts'
 import { openScreen } from '#test/screen.tsx'
 
-// Other tests share the machine; waiting longer hides no failure.
+// The machine also runs other tests; a longer timeout hides no failure.
 configure({ asyncUtilTimeout: 8000 })
 
 let product: Product
@@ -21,7 +21,7 @@ afterEach(cleanup)
 
 const open = (address: string) => openScreen(address, { product })
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')
-/** The text that tells how many there are, as soon as it does. */
+/** The text with the number of results, once it is shown. */
 async function countOf(kind: string): Promise<number> {
 	const status = await screen.findByText(new RegExp(`^[\\d,]+ ${kind}s?$`))
 	return Number.parseInt(status.textContent.replaceAll(',', ''), 10)
@@ -429,7 +429,7 @@ test('163 on a small screen the same filters stand in a sheet that applies at on
 	const sheet = within(screen.getByRole('dialog', { name: 'Filters' }))
 	await view.user.click(sheet.getByRole('checkbox', { name: /Castles & estates/ }))
 	await waitFor(() => expect(view.address()).toBe('/filterVenues?sub_category_id=4&features=105'))
-	// What was typed counts without its own button, for the one below says that all is done.
+	// A typed value is applied without its own button, because the button below closes the sheet.
 	await view.user.type(sheet.getByLabelText('Maximum budget'), '90000')
 	const count = (await screen.findByText(/^\d+ venues?$/)).textContent
 	await view.user.click(sheet.getByRole('button', { name: `Show ${count}` }))

@@ -27,12 +27,12 @@ import { NothingYet } from './nothing-yet.tsx'
 import styles from '../../results/search-page.module.css'
 import mapStyles from '../../results/search-page-map.module.css'
 
-/** What to let go of is counted in the browser: only who finds nothing fetches it. */
+/** Loaded only for an empty result, for which the browser counts the alternatives. */
 const FilterRelax = lazy(() => orReload(async () => ({ default: (await import('./filter-relax.tsx')).FilterRelax })))
 
 const form = 'filters'
 
-/** A family's result list with its filters; or, when a list of rentals or services does not say which, the choice between them. */
+/** A family's result list with its filters; or, for a list of rentals or services without a chosen kind, the choice between them. */
 export function SearchPage({ family }: { family: Family }) {
 	const filtering = useFilters(family)
 	const search = useAddress()
@@ -58,12 +58,12 @@ function FilteredList({ filtering, family_id }: { filtering: Filtering; family_i
 	const catalogue = useCatalogue()
 	const { filters, family, view } = filtering
 	const isMap = view === 'map'
-	/** The class that an element has beside the map, and only there. */
+	/** The class of elements that exist only beside the map. */
 	const beside = (name: string | undefined) => (isMap ? name : '')
 	const wanted = searchQuery(family, filters)
 	const search = useQuery({
 		...wanted,
-		// The old list stays, dimmed, until the next one is there; another family's would only mislead.
+		// The previous list stays, dimmed, until the next one is loaded; but not that of another family.
 		placeholderData: (previous, before) => (isSameFamily(before?.queryKey, wanted.queryKey) ? previous : undefined),
 	})
 	const { data: features } = useQuery(featuresQuery(family_id))
@@ -168,7 +168,7 @@ function isSameFamily(before: readonly unknown[] | undefined, wanted: readonly u
 	return before !== undefined && before[0] === wanted[0] && category(before) === category(wanted)
 }
 
-/** Nothing was found: at once in words, then with what would find something. */
+/** An empty result: a message at once, then the changes that lead to results. */
 function Nothing({ filtering, active }: { filtering: Filtering; active: ActiveFilter[] }) {
 	const { t } = useLanguage()
 	const isHydrated = useHydrated()

@@ -8,10 +8,10 @@ import { ListingCard } from '../listing-card.tsx'
 import { resultText } from './search-texts.ts'
 import styles from '../../results/search-page.module.css'
 
-/** Pictures that are above the fold: one row on a desk. */
+/** Pictures above the fold: one row on a wide screen. */
 const firstRow = 3
 
-/** One page of results. In the recommended order the paid group stands apart and says so. */
+/** One page of results. In the recommended order the paid group has a heading of its own that says so. */
 export function SearchResults({ answer, filtering }: { answer: SearchAnswer; filtering: Filtering }) {
 	const { t } = useLanguage()
 	const { sorting, q } = filtering.filters
@@ -40,7 +40,7 @@ export function SearchResults({ answer, filtering }: { answer: SearchAnswer; fil
 interface CardsProps {
 	list: Card[]
 	headingLevel: 2 | 3
-	/** How many cards stand before these. */
+	/** The number of cards before these. */
 	before?: number
 	isRich?: boolean
 	isBesideMap: boolean
@@ -64,7 +64,7 @@ function Cards({ list, headingLevel, before = 0, ...looks }: CardsProps) {
 	)
 }
 
-/** The page past the end of a list: where its last page is. */
+/** A page past the end of a list: a link to its last page. */
 export function PastTheEnd({ answer, filtering }: { answer: SearchAnswer; filtering: Filtering }) {
 	const tools = useLanguage()
 	const { t, number } = tools

@@ -7,13 +7,13 @@ import { notify } from '../../ui/toaster.tsx'
 import type { Filtering } from './filter-state.ts'
 import styles from '../../results/search-page.module.css'
 
-/** The order of the list, and beside it how that order comes about, paid placement included. */
+/** The order of the list, and beside it an explanation of that order, including paid placement. */
 export function SearchSorting({ filtering, note, form }: { filtering: Filtering; note: string | undefined; form: string }) {
 	const { t } = useLanguage()
 	const { filters, family, change } = filtering
 	const [isPlaceMissing, setPlaceMissing] = useState(false)
 	const [known, setKnown] = useState(note)
-	// An answer that failed says nothing of the order; it is still made in the same way.
+	// A failed response does not contain the order; the order is the same.
 	if (note !== undefined && note !== known) setKnown(note)
 	return (
 		<div className={styles.sorting}>

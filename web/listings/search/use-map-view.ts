@@ -6,24 +6,24 @@ import { boundsAround, cornersOf, home, isStill, seenOn, type Seen } from '../..
 import { extentQuery, namesItsPart } from './map-calls.ts'
 import { boundsText, type SearchFilters } from './search-filters.ts'
 
-/** A single result is shown with the streets around it, not with its front door. */
+/** The zoom level of a single result: the streets around it, not the building. */
 const nearestFit = 14
-/** Pixels that somebody must have moved the map before it counts as another part of it. */
+/** Pixels by which the visitor must move the map before it counts as another area. */
 const jitter = 24
-/** Milliseconds of rest before the markers of a new part are asked for. */
+/** Milliseconds of rest before the markers of a new area are fetched. */
 const rest = 150
 
 /**
- * Shows the part of the map that the filters mean: their own, the circle around their place, or the one that holds all results.
- * A map that the visitor has moved stays where it is until the filters name another part.
- * `seen` is what to ask the markers for, once the map has come to rest; null before it has opened.
+ * Shows the area of the map that the filters mean: their own, the circle around their place, or the area of all results. A map that the visitor
+ * has moved stays until the filters name another area. `seen` is the area for which to fetch markers, once the map is at rest; null before it is
+ * ready.
  */
 export function useMapView(map: LeafletMap, category_id: number, filters: SearchFilters) {
 	const isNamed = namesItsPart(filters)
 	const extent = useQuery({ ...extentQuery(category_id, filters), enabled: !isNamed })
 	const [seen, setSeen] = useState<Seen | null>(null)
 	const [hasMoved, setMoved] = useState(false)
-	/** Where the map came to rest the last time that we moved it; null while we do. */
+	/** Where the map came to rest after its last move by us; null during such a move. */
 	const resting = useRef<{ center: LatLng; zoom: number }>(null)
 	const isOpen = useRef(false)
 
@@ -31,7 +31,7 @@ export function useMapView(map: LeafletMap, category_id: number, filters: Search
 	const circle = latitude !== null && longitude !== null && distance !== null ? boundsAround(latitude, longitude, distance) : null
 	const found = extent.isPending ? undefined : (extent.data?.bounds ?? null)
 	const wanted = filters.bounds ?? circle ?? (found === null ? home : found)
-	// Before the first move, which is told at once.
+	// Registered before the first move, which is reported at once.
 	useEffect(() => {
 		let waiting: ReturnType<typeof setTimeout> | undefined
 		const arrive = () => {
@@ -62,14 +62,14 @@ export function useMapView(map: LeafletMap, category_id: number, filters: Search
 		if (isShown) on.fire('moveend')
 		else {
 			const options = { animate: wasOpen && !isStill(), maxZoom: nearestFit }
-			// The edges of a window that was searched before are this window's edges again.
+			// The area of an earlier search is the window's own area again.
 			if (filters.bounds) on.fitBounds(shrunk(wanted), { ...options, maxZoom: on.getMaxZoom() })
 			else on.fitBounds(cornersOf(wanted), { ...options, paddingTopLeft: [36, 48], paddingBottomRight: [56, 36] })
 		}
 	})
 	useEffect(() => show(map, key), [map, key])
 
-	/** Moves the map without it counting as the visitor's own wish to look elsewhere. */
+	/** Moves the map so that it does not count as the visitor's move. */
 	function moveQuietly(move: () => void) {
 		const start = () => {
 			if (!hasMoved) resting.current = null

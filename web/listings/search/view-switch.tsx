@@ -6,7 +6,7 @@ import { Link } from '../../shell/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import type { Filtering, ResultView } from './filter-state.ts'
 
-/** Leads to the list's other form: from the list to the map and back. `onLeave` is told before the form changes. */
+/** A link to the list's other view: list or map. `onLeave` is called before the view changes. */
 export function ViewSwitch({ filtering, className, onLeave }: { filtering: Filtering; className: string; onLeave: () => void }) {
 	const { t } = useLanguage()
 	const isMap = filtering.view === 'map'
@@ -22,7 +22,7 @@ export function ViewSwitch({ filtering, className, onLeave }: { filtering: Filte
 	)
 }
 
-/** Room between the top of the window and a card that is shown again, in pixels. */
+/** Pixels between the top of the window and the card that is shown again. */
 const topMargin = 96
 
 /** On small screens the results lie side by side under the map. */
@@ -30,7 +30,7 @@ export const isStrip = (results: HTMLElement) => getComputedStyle(results).overf
 
 const cardsOf = (results: HTMLElement | null) => [...(results?.querySelectorAll<HTMLElement>('[data-listing]') ?? [])]
 
-/** The card that is being looked at, and how far below the top of the window it stands. */
+/** The card that is in view, and its distance from the top of the window. */
 function cardInSight(results: HTMLElement): { card: HTMLElement; top: number } | null {
 	const strip = results.getBoundingClientRect()
 	const card = isStrip(results)
@@ -39,7 +39,7 @@ function cardInSight(results: HTMLElement): { card: HTMLElement; top: number } |
 	return card ? { card, top: isStrip(results) ? topMargin : Math.max(topMargin, card.getBoundingClientRect().top) } : null
 }
 
-/** The two forms show the same results, so the one that was being looked at stays in sight. Returns what is to be called before the form changes. */
+/** Both views show the same results: the one that was in view stays in view. Returns a function to call before the view changes. */
 export function useScrollAnchor(view: ResultView, results: RefObject<HTMLElement | null>): () => void {
 	const seen = useRef<ReturnType<typeof cardInSight>>(null)
 	const shown = useRef(view)
@@ -49,7 +49,7 @@ export function useScrollAnchor(view: ResultView, results: RefObject<HTMLElement
 		shown.current = view
 		const last = seen.current
 		seen.current = null
-		// Going back, the browser restores what it showed.
+		// On Back, the browser restores its own scroll position.
 		if (!results.current || isHistoryTraversal()) return
 		if (isStrip(results.current)) {
 			window.scrollTo({ top: 0, behavior: 'instant' })

@@ -11,11 +11,11 @@ import { simplify } from '../../places/simplify.ts'
 export interface Kind {
 	category: Category
 	sub: SubCategory | null
-	/** In the reader's language. */
+	/** In the visitor's language. */
 	name: string
 }
 
-/** The families of which a word, in any language, begins as what was typed; all of them while nothing is. */
+/** The families with a word, in any language, that begins with the typed text; all of them for an empty one. */
 export function familiesOf({ categories }: Catalogue, typed: string, language: Language): Kind[] {
 	const wanted = ` ${simplify(typed)}`
 	return categories
@@ -25,7 +25,7 @@ export function familiesOf({ categories }: Catalogue, typed: string, language: L
 		.map((category) => ({ category, sub: null, name: named(category, 'category_name', language) }))
 }
 
-/** The family or sub-category whose name in the reader's language was typed to its end, if any. */
+/** The family or sub-category whose name in the visitor's language was typed completely, if any. */
 export function exactKind({ categories, sub_categories }: Catalogue, typed: string, language: Language): Kind | null {
 	const wanted = simplify(typed)
 	const category = categories.find((one) => simplify(named(one, 'category_name', language)) === wanted)
@@ -35,7 +35,7 @@ export function exactKind({ categories, sub_categories }: Catalogue, typed: stri
 	return family ? { category: family, sub, name: named(sub, 'sub_category_name', language) } : null
 }
 
-/** The family in which free text finds most; venues when it finds nothing or nobody answers. */
+/** The family with most results for a free text; venues when there are none or the server cannot be reached. */
 export async function familyOf({ categories }: Pick<Catalogue, 'categories'>, q: string): Promise<number> {
 	const totals = await Promise.all(
 		categories.map(async ({ id }) => {
@@ -53,11 +53,11 @@ interface Wish {
 	sub_category_id: number | null
 	q: string
 	place: ChosenPlace | null
-	/** Only venues are chosen by how many they hold. */
+	/** Only venues are filtered by capacity. */
 	people: string
 }
 
-/** The address of the list that answers a search. */
+/** The address of the list with the results of a search. */
 export function addressOf({ category_id, sub_category_id, q, place, people }: Wish): string {
 	const asked = readAddress(new URLSearchParams({ q, min_capacity: people, category_id: String(category_id) }))
 	const near = place && { ...place, distance: usualDistance }

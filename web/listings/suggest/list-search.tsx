@@ -11,8 +11,9 @@ import type { Suggestion } from './suggestion.ts'
 import styles from './list-search.module.css'
 
 /**
- * The free-text search of a list, with suggestions. A kind of this family filters by it, another family's leads to its list;
- * a place becomes the place filter, and what was typed beside it is searched for; a listing opens; Enter searches the text in this family. Without scripts it belongs to the filters' form.
+ * The free-text search of a list, with suggestions. A kind of this family becomes a filter, another family's opens its list; a place becomes the
+ * place filter, and the remaining text is searched for; a listing opens; Enter searches the text in this family. Without scripts it is part of
+ * the filters' form.
  */
 export function ListSearch({ filtering, form }: { filtering: Filtering; form: string }) {
 	const { t } = useLanguage()

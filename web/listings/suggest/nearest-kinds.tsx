@@ -6,7 +6,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { suggestionsQuery } from './suggestion.ts'
 
-/** A text found nothing: the kinds and suppliers, of whichever family, that it may have meant. */
+/** Shown for a text without results: similar kinds and suppliers of all families. */
 export function NearestKinds({ q, listClass }: { q: string; listClass: string | undefined }) {
 	const { t, language, number } = useLanguage()
 	const { setFilterCategories } = useCatalogue()

@@ -19,18 +19,18 @@ interface SearchFieldProps {
 	onChoose: (suggestion: Suggestion) => void
 	/** The family whose suggestions come first. */
 	category_id?: number | null
-	/** Offers the families while nothing has been typed. */
+	/** True to suggest the families for an empty text. */
 	offersFamilies?: boolean
-	/** Enter without a choice and the cross do what the form around does, unless these say otherwise. */
+	/** By default, Enter without a choice and the cross submit the surrounding form. */
 	onEnter?: () => void
 	onClear?: () => void
-	/** The form that the field belongs to when it stands elsewhere. */
+	/** The id of the form that contains the field, when it is outside the form's element. */
 	form?: string
-	/** Shows a magnifying glass in the field, where no button beside it says what it is for. */
+	/** Shows a magnifying glass in the field, where no button beside it names its purpose. */
 	hasGlass?: boolean
 }
 
-/** Free text with suggestions while typing: kinds, places and listings. Their code is loaded when the field is first used; without scripts it is a plain field. */
+/** A free-text field with suggestions: kinds, places and listings. Their code is loaded on first use; without scripts it is a plain field. */
 export function SearchField(props: SearchFieldProps) {
 	const {
 		label,
@@ -48,7 +48,7 @@ export function SearchField(props: SearchFieldProps) {
 	const { t } = useLanguage()
 	const input = useRef<HTMLInputElement>(null)
 	const typed = text.trim()
-	// The field works without its suggestions.
+	// Without suggestions the field still works.
 	const [SuggestionList, prepare] = useLoadOnInteraction(loadList, () => {})
 	const combobox = useCombobox(SuggestionList !== null && (typed !== '' || offersFamilies))
 

@@ -25,7 +25,7 @@ interface SuggestionListProps {
 	onChoose: (suggestion: Suggestion) => void
 }
 
-/** The list of a search field for what is being typed, in groups; at their end the text itself. Without an answer that one remains. */
+/** The suggestions of a search field in groups, with the typed text itself at the end; without a response only that one. */
 export default function SuggestionList({ typed, category_id, combobox, onChoose }: SuggestionListProps) {
 	const { prefix, active } = combobox
 	const { t, language, number } = useLanguage()
@@ -34,7 +34,7 @@ export default function SuggestionList({ typed, category_id, combobox, onChoose 
 	const { data, isError } = useQuery({
 		...suggestionsQuery(q, category_id),
 		enabled: q !== '',
-		// The old ones stay until the next are there: no flicker from letter to letter.
+		// The previous suggestions stay until the next ones are loaded, which avoids flicker.
 		placeholderData: (previous) => previous,
 	})
 	const found: Suggestions = (typed !== '' && data) || { sub_categories: [], places: [], listings: [] }
@@ -147,7 +147,7 @@ function Group({ id, title, children }: { id: string; title: string; children: R
 	)
 }
 
-/** "Zelt mieten Esch" without Esch. When no word begins one of the place's names, all of them were a typo of it. */
+/** "Zelt mieten Esch" without Esch. When no word begins one of the place's names, the whole text was a misspelling of it. */
 function restOf(typed: string, place: FoundPlace): string {
 	const names = ` ${simplify([place.place_name_en, place.place_name_fr, place.place_name_de, place.place_name_lb].join(' '))}`
 	const words = typed.split(/\s+/)

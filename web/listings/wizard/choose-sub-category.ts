@@ -3,10 +3,7 @@ import { useNavigate } from '../../shell/navigation.tsx'
 import { storeFilter } from '../../shell/stored-filters.ts'
 import { useWizards, wizardOf } from './wizards.tsx'
 
-/**
- * What a click on a sub-category does: the choice is kept for filtering; venues and entertainment ask their wizard's questions first,
- * every other family goes straight to its list.
- */
+/** Handles a click on a sub-category: stores the choice for filtering; opens the wizard for venues and entertainment, and the list for every other family. */
 export function useChooseSubCategory(): (category: { id: number; category_name_en: string }, sub_category_id: number) => void {
 	const { setFilterCategories } = useCatalogue()
 	const navigate = useNavigate()

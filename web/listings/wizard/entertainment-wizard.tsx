@@ -19,7 +19,7 @@ interface WizardProps {
 	onClose: () => void
 }
 
-/** The one question before a list of entertainers: what kind of event. */
+/** The question before a list of entertainers: the event category. */
 export default function EntertainmentWizard({ entered, onEnter, onClose }: WizardProps) {
 	const { language } = useLanguage()
 	const texts = useWizardTexts()
@@ -43,7 +43,7 @@ export default function EntertainmentWizard({ entered, onEnter, onClose }: Wizar
 		}
 		clearVenueAndAgendaFilters()
 		storeFilters('entertainment', filters)
-		// One step, so that the new screen finds no open dialog and can take the focus.
+		// In one render, so that the new screen finds no open dialog and can take the focus.
 		flushSync(() => {
 			onClose()
 			navigate(`/filterEnt?${writeAddress('entertainment', filters)}`)

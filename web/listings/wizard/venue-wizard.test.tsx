@@ -151,7 +151,7 @@ test('151 a list that cannot be opened is told, and the button can be pressed ag
 	const wizard = await openWizard(page.user)
 	await answer(wizard, page.user)
 	const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
-	// What browsers do when a page changes its address too often.
+	// Browsers limit how often a page may change its address.
 	const refuse = vi.spyOn(history, 'pushState').mockImplementationOnce(() => {
 		throw new DOMException('Too many calls', 'SecurityError')
 	})
@@ -176,7 +176,7 @@ test('157 Escape and a press outside close the wizard, a press inside does not, 
 
 	const again = await openWizard(page.user)
 	expect((await again.findByLabelText<HTMLInputElement>('Number of people')).value).toBe('45')
-	// The browser turns Escape into this event.
+	// The browser dispatches this event on Escape.
 	fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 	expect(page.address()).toBe('/')

@@ -17,13 +17,13 @@ import { useWizardTexts, type WizardTexts } from './texts/index.ts'
 
 type Message = keyof WizardTexts['errors']
 
-/** More than any place holds, and as much as the search understands. */
+/** The largest capacity that the search accepts. */
 const mostPeople = 1_000_000
 
-// The policy of our pages refuses code made from text, which the library would otherwise try.
+// The content security policy forbids code from text, which the library would otherwise try.
 z.config({ jitless: true })
 
-/** A text that must not be empty; what is wrong is the key of a message, since only the screen knows the language. */
+/** A text that must not be empty; the error is the key of a message, because only the screen knows the language. */
 const filled = (message: Message) => z.string().check(z.minLength(1, message))
 const numeric = (missing: Message) => z.pipe(filled(missing), z.transform(Number))
 
@@ -38,12 +38,12 @@ const schema = z.object({
 	min_budget: z.pipe(numeric('budgetRequired'), z.number().check(z.nonnegative('budgetNegative' satisfies Message))),
 })
 
-/** The answers as they stand in the controls: numbers are still text. */
+/** The answers as the controls have them: numbers are still text. */
 export type VenueAnswers = z.input<typeof schema>
 
 const unanswered: VenueAnswers = { event_category_ids: '', bookingType: '', min_capacity: '', capcity_type: '0', min_budget: '' }
 
-/** The form as the filter data, under the specification's names and with both booking flags. */
+/** The answers as the filter data, under the specification's names and with both booking flags. */
 function toFilterData(answers: z.output<typeof schema>): VenueSearch {
 	return {
 		...answers,
@@ -57,7 +57,7 @@ function fromFilterData(data: VenueSearch): VenueAnswers {
 	return { event_category_ids, bookingType, min_capacity: String(min_capacity), capcity_type, min_budget: String(min_budget) }
 }
 
-/** The filters that the answers mean. */
+/** The answers as filters. */
 function filtersFrom(data: VenueSearch, sub_category_id: number | null): SearchFilters {
 	return {
 		...readAddress(new URLSearchParams()),
@@ -72,13 +72,13 @@ function filtersFrom(data: VenueSearch, sub_category_id: number | null): SearchF
 }
 
 interface WizardProps {
-	/** What was entered when the wizard was last closed without an answer. */
+	/** The answers when the wizard was last closed without submitting. */
 	entered: VenueAnswers | null
 	onEnter: (answers: VenueAnswers | null) => void
 	onClose: () => void
 }
 
-/** The questions before a list of venues: kind of event, booking, people, seating, budget. */
+/** The questions before a list of venues: event category, booking, guests, seating, budget. */
 export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) {
 	const { language } = useLanguage()
 	const texts = useWizardTexts()
@@ -105,10 +105,10 @@ export default function VenueWizard({ entered, onEnter, onClose }: WizardProps) 
 			setFilterData(data)
 			const filters = filtersFrom(data, sub_category_id)
 			clearVenueAndAgendaFilters()
-			// Where the answers lead to the address that is open already, the list stores nothing by itself.
+			// When the answers lead to the current address, the list does not store them itself.
 			storeFilters('venues', filters)
 			onEnter(null)
-			// One step, so that the new screen finds no open dialog and can take the focus.
+			// In one render, so that the new screen finds no open dialog and can take the focus.
 			flushSync(() => {
 				navigate(`/filterVenues?${writeAddress('venues', filters)}`)
 				onClose()

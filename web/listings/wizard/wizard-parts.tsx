@@ -9,7 +9,7 @@ interface ChosenProps {
 	sub_category_id: number | null
 }
 
-/** Which sub-category the questions are about. */
+/** The sub-category of the questions. */
 export function ChosenKind({ sub_category_id }: ChosenProps) {
 	const { language } = useLanguage()
 	const texts = useWizardTexts()
@@ -23,7 +23,7 @@ export function ChosenKind({ sub_category_id }: ChosenProps) {
 	)
 }
 
-/** The way to the list for those who don't want to be asked. */
+/** A link to the list without answering. */
 export function SkipQuestions({ address, sub_category_id, onClose }: ChosenProps & { address: string; onClose: () => void }) {
 	const texts = useWizardTexts()
 	return (

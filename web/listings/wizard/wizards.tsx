@@ -17,20 +17,20 @@ interface Wizards {
 
 const WizardContext = createContext<Wizards | null>(null)
 
-/** Opens the questions that come before a list of venues or entertainers. */
+/** Opens the wizard before a list of venues or entertainers. */
 export function useWizards(): Wizards {
 	const wizards = use(WizardContext)
 	if (!wizards) throw new Error('useWizards needs a WizardProvider')
 	return wizards
 }
 
-/** Which wizard a family opens, by its id or its name; null for the families whose list opens at once. */
+/** The wizard of a family, by its id or its name; null for families whose list opens at once. */
 export function wizardOf(category: { id: number; category_name_en: string }): WizardKind | null {
 	if (category.id === 1 || /^venues?$/i.test(category.category_name_en)) return 'venue'
 	return category.id === 2 ? 'entertainment' : null
 }
 
-/** Holds the wizard that is open, if any, and what was entered in each; a wizard's code is loaded when it is first opened. */
+/** Contains the open wizard, if any, and the last answers of each; a wizard's code is loaded when it is first opened. */
 export function WizardProvider({ children }: { children: ReactNode }) {
 	const { t } = useLanguage()
 	const [kind, setKind] = useState<WizardKind | null>(null)

@@ -13,7 +13,7 @@ import { BackToReports, Choices, ItemShown, NotLoaded, OwnerShown, WordsField } 
 import { useJudgeTexts } from './judge-texts/index.ts'
 import styles from './judge.module.css'
 
-/** `/admin/appeals/{id}`: what the owner says against a decision, beside the item before and now; and the verdict. */
+/** `/admin/appeals/{id}`: an owner's appeal against a decision, with the item before and now; and the form of the verdict. */
 export default function DecideAppealScreen() {
 	const { id = '' } = useParams()
 	return /^[1-9]\d{0,8}$/.test(id) ? <Appeal key={id} appeal_id={Number(id)} /> : <NotFound />

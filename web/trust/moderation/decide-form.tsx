@@ -22,18 +22,18 @@ const fieldNames = ['measure', 'picture_id', 'facts', 'ground', 'rule'] as const
 
 interface DecideFormProps {
 	item: ModeratedItem
-	/** Pictures that were reported, by their numbers. */
+	/** The ids of reported pictures. */
 	reported: readonly number[]
 	hasOwner: boolean
 	hasReports: boolean
-	/** In which its owner gets mails. */
+	/** The language of mails to the owner. */
 	ownerLang?: string | undefined
-	/** Measures that hold already. */
+	/** Measures that are in force already. */
 	holding: readonly string[]
 	onDone: () => void
 }
 
-/** What happens to an item, why, and what its owner will read of it. */
+/** The form of a decision: measure, reasons, and a preview of the owner's mail. */
 export function DecideForm({ item, reported, hasOwner, hasReports, ownerLang, holding, onDone }: DecideFormProps) {
 	const { t } = useLanguage()
 	const texts = useJudgeTexts()

@@ -16,7 +16,7 @@ import { BackToReports, ItemShown, NotLoaded, OwnerShown } from './judge-parts.t
 import { useJudgeTexts } from './judge-texts/index.ts'
 import styles from './judge.module.css'
 
-/** `/admin/reports/{kind}/{id}`: an item beside its reports, and the decision about them; also for what nobody has reported. */
+/** `/admin/reports/{kind}/{id}`: an item with its reports, and the form of the decision; also for an item without reports. */
 export default function DecideScreen() {
 	const { kind, id = '' } = useParams()
 	const item_kind = itemKinds.find((name) => name === kind)
@@ -123,7 +123,7 @@ function Reports({ reports }: { reports: Reported['reports'] }) {
 	)
 }
 
-/** The way back from a measure that hides something; who has appealed against it gets an answer instead. */
+/** Reverses a measure that hides an item. When the owner has appealed, the appeal must be answered instead. */
 function TakeBack({ decision, onDone }: { decision: Reported['decisions'][number]; onDone: () => void }) {
 	const texts = useJudgeTexts()
 	const [isAsking, setAsking] = useState(false)

@@ -6,7 +6,7 @@ import styles from './moderation.module.css'
 type Stated = Pick<Decision, 'measure' | 'facts' | 'ground' | 'rule' | 'found_by'> &
 	Partial<Pick<Decision, 'decided_at' | 'ended_at' | 'ended_because'>>
 
-/** The statement of reasons: what was done, why, by which rule, and how it was found. Also the preview of one. */
+/** The statement of reasons: the measure, its reason, the rule, and how the item was found. Also the preview of one. */
 export function DecisionFacts({ decision }: { decision: Stated }) {
 	const { date } = useLanguage()
 	const texts = useDecisionTexts()

@@ -2,7 +2,7 @@ import { Link } from '../../shell/navigation.tsx'
 import { useDecisionTexts } from './texts/index.ts'
 import styles from './report-link.module.css'
 
-/** From something that is hidden to the decision that hides it. */
+/** A link from a hidden item to the decision that hides it. */
 export function DecisionLink({ id }: { id: number }) {
 	const texts = useDecisionTexts()
 	return (

@@ -5,7 +5,7 @@ import { useChoiceTexts, useDecisionTexts } from './texts/index.ts'
 import { OwnData, useDecisionKey } from './own-decision.tsx'
 import styles from './moderation.module.css'
 
-/** `/decisions`: what was decided about something of one's own. */
+/** `/decisions`: the decisions about an account's own items. */
 export default function DecisionsScreen() {
 	const { date } = useLanguage()
 	const texts = useDecisionTexts()

@@ -16,7 +16,7 @@ import { useChoiceTexts } from './texts/index.ts'
 import { useJudgeTexts } from './judge-texts/index.ts'
 import styles from './judge.module.css'
 
-/** An item as operators see it, in all its languages and with all its pictures. */
+/** An item for operators, in all its languages and with all its pictures. */
 export function ItemShown({
 	title,
 	item,
@@ -56,7 +56,7 @@ export function ItemShown({
 	)
 }
 
-/** Whose an item is, with the way to their account. */
+/** The owner of an item, with a link to the account. */
 export function OwnerShown({ owner }: { owner: Output<'getReportedItem'>['owner'] }) {
 	const texts = useJudgeTexts()
 	return (
@@ -80,7 +80,7 @@ export function OwnerShown({ owner }: { owner: Output<'getReportedItem'>['owner'
 
 type Owner = NonNullable<Output<'getReportedItem'>['owner']>
 
-/** What a professional says of the business, and whether an operator has seen its papers. */
+/** The data of a professional's business, and whether an operator has checked its documents. */
 function BusinessShown({ business }: { business: NonNullable<Owner['business']> }) {
 	const { date } = useLanguage()
 	const texts = useJudgeTexts()
@@ -158,7 +158,7 @@ export function WordsField({
 	)
 }
 
-/** A few choices, one below the other. */
+/** A few radio buttons, one below the other. */
 export function Choices({
 	legend,
 	error,
@@ -189,7 +189,7 @@ export function Choices({
 	)
 }
 
-/** Why an operator's screen has nothing to show, and how to go on. */
+/** Replaces a screen whose data are loading or could not be loaded. */
 export function NotLoaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
 	const { t } = useLanguage()
 	if (!error) return <p role="status">{t.common.loading}</p>

@@ -5,7 +5,7 @@ import { readSubject, reportableQuery } from './report-subject.ts'
 
 export const transparencyQuery = query('getTransparency', {})
 
-/** The heads of the screens about reports. A form that is about one thing is no page for search engines, nor is a decision. */
+/** The heads of the screens about reports. A form for one item is not indexed, nor is a decision. */
 export const moderationPages = {
 	report: {
 		async load({ search, client }) {

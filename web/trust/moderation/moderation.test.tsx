@@ -71,7 +71,7 @@ test('a decision opens by its mail without logging in, and for nobody else', asy
 		await screen.findByText(reasons.rule)
 	}
 	{
-		// What a check had noticed and an operator then refused, a person has decided.
+		// A finding of a check that an operator has then refused counts as a human decision.
 		await product.db.updateTable('decisions').set({ found_by: 'automatic' }).where('id', '=', decision_id).execute()
 		await using _ = await openScreen((values as { path: string }).path, { product })
 		await screen.findByText('An automatic check. A person decided.')

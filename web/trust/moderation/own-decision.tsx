@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { useDecisionTexts } from './texts/index.ts'
 import styles from './moderation.module.css'
 
-/** The key in the address of a mail; null before it is known who is here, and without one. */
+/** The key in the address of a mail; null before the session is known, and without one. */
 export function useDecisionKey(): string | null {
 	const key = useAddress().get('key')
 	const { state } = useSession()
@@ -22,12 +22,12 @@ interface OwnProps<Name extends EndpointName> {
 	name: Name
 	input: Input<Name>
 	path: string
-	/** Stands above what is said while there is nothing to show. */
+	/** The heading while there is no decision to show. */
 	head?: ReactNode
 	children: (data: Output<Name>) => ReactNode
 }
 
-/** What a call answers to the owner, or to who has the mail; else how to get there. */
+/** The response to the owner, or to a visitor with the mail's key; else a link to the log-in. */
 export function OwnData<Name extends EndpointName>({ name, input, path, head = null, children }: OwnProps<Name>) {
 	const { t } = useLanguage()
 	const texts = useDecisionTexts()

@@ -6,7 +6,7 @@ import { useChoiceTexts } from './texts/index.ts'
 import { Choices, WordsField } from './judge-parts.tsx'
 import { useJudgeTexts } from './judge-texts/index.ts'
 
-/** Why something is decided, as a form holds it. */
+/** The reasons of a decision, as a form has them. */
 export interface ReasonFields {
 	facts: string
 	ground: Ground | ''
@@ -14,7 +14,7 @@ export interface ReasonFields {
 }
 export const noReasons: ReasonFields = { facts: '', ground: '', rule: '' }
 
-/** The fields of a statement of reasons, with help for the wording; what is kept needs neither ground nor rule. */
+/** The fields of a statement of reasons, with help for the wording; keeping an item needs neither ground nor rule. */
 export function ReasonsFields({
 	register,
 	errors,
@@ -24,7 +24,7 @@ export function ReasonsFields({
 	register: UseFormRegister<ReasonFields>
 	errors: FieldErrors<ReasonFields>
 	isRestriction: boolean
-	/** In which the one reader gets mails. */
+	/** The language of the reader's mails. */
 	readerLang?: string | undefined
 }) {
 	const texts = useJudgeTexts()

@@ -7,11 +7,11 @@ import styles from './moderation.module.css'
 
 export interface SentReport {
 	report_id: number | null
-	/** Where the receipt goes; empty for who stays unknown. */
+	/** The address of the receipt; empty for an anonymous report. */
 	email: string
 }
 
-/** The receipt; it takes the form's place, and the focus. */
+/** The receipt; it replaces the form and takes the focus. */
 export function ReportDone({ sent: { report_id, email }, path }: { sent: SentReport; path: string }) {
 	const texts = useReportTexts()
 	const title = useRef<HTMLHeadingElement>(null)

@@ -20,13 +20,13 @@ interface Fields {
 	reporter_name: string
 	reporter_email: string
 	is_good_faith: boolean
-	/** A trap: people don't see it. */
+	/** The honeypot field, which visitors do not see. */
 	website: string
 }
 const fieldNames = ['reason', 'explanation', 'reporter_name', 'reporter_email', 'is_good_faith'] as const
 const empty: Fields = { reason: '', explanation: '', reporter_name: '', reporter_email: '', is_good_faith: false, website: '' }
 
-/** The form of a report: what is wrong, in words, and who says so. */
+/** The form of a report: the reason, an explanation, and the reporter. */
 export function ReportForm({ subject, path, onSent }: { subject: ReportSubject; path: string; onSent: (sent: SentReport) => void }) {
 	const { t } = useLanguage()
 	const texts = useReportTexts()

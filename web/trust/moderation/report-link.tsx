@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import styles from './report-link.module.css'
 
-/** Leads to the form that reports a listing, an event, a post, or one picture of it. */
+/** A link to the report form for a listing, an event, a post, or one of its pictures. */
 export function ReportLink({ kind, id, picture }: { kind: ItemKind; id: number; picture?: number }) {
 	const { report: texts } = useLanguage().t
 	const query = new URLSearchParams({ kind, id: String(id), ...(picture !== undefined && { picture: String(picture) }) })

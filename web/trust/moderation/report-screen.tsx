@@ -9,7 +9,7 @@ import { readSubject, reportableQuery, type ReportSubject } from './report-subje
 import { useReportTexts } from './texts/index.ts'
 import styles from './moderation.module.css'
 
-/** `/report`: tells the operator of something that is illegal or wrong; without an item it says where the form is. */
+/** `/report`: the form for reporting an illegal or wrong item to the operator; without an item it explains where the form is. */
 export default function ReportScreen() {
 	const texts = useReportTexts()
 	const subject = readSubject(useAddress())

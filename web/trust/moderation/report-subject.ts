@@ -9,7 +9,7 @@ export interface ReportSubject {
 
 const readNumber = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null)
 
-/** What `/report?kind=listing&id=12&picture=3` is about; null when it names nothing. */
+/** The item of `/report?kind=listing&id=12&picture=3`; null when it names none. */
 export function readSubject(search: URLSearchParams): ReportSubject | null {
 	const item_kind = itemKinds.find((kind) => kind === search.get('kind'))
 	const item_id = readNumber(search.get('id'))

@@ -12,7 +12,7 @@ import styles from './judge.module.css'
 
 const path = '/admin/reports'
 
-/** `/admin/reports`: what was reported, by item, and the appeals that wait. */
+/** `/admin/reports`: reported items, and open appeals. */
 export default function ReportsScreen() {
 	const { number } = useLanguage()
 	const texts = useJudgeTexts()

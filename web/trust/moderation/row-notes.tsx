@@ -2,18 +2,18 @@ import { DecisionLink } from './decision-link.tsx'
 import styles from '../../results/own-list.module.css'
 
 interface RowNotesProps {
-	/** What its state means for its owner. */
+	/** The meaning of the state for its owner. */
 	explained: string | null | undefined
-	/** What automatic checks found, in words. */
+	/** The findings of automatic checks as texts. */
 	findings: readonly string[]
-	/** Why an operator decided so, under what that is called. */
+	/** An operator's reason, with its label. */
 	reason: { label: string; text: string } | null
 	decision_id: number | null
-	/** That changes wait which are not public yet. */
+	/** There are changes that are not public yet. */
 	unpublished: string | null
 }
 
-/** Why something of one's own is not public as it stands, and what can be done about it; nothing when all is well. */
+/** Why an own item is not public as it is, and its owner's options; nothing when it is. */
 export function RowNotes({ explained, findings, reason, decision_id, unpublished }: RowNotesProps) {
 	if (!explained && !reason && !unpublished) return null
 	return (

@@ -13,7 +13,7 @@ import { useJudgeTexts } from './judge-texts/index.ts'
 import { noReasons, ReasonsFields, type ReasonFields } from './reasons-fields.tsx'
 import styles from './judge.module.css'
 
-/** What is going to be removed, why, and what its owners will read; removed at once. */
+/** The selected items, the reason, and a preview of the owners' mail; removes them at once. */
 export function SpamRemovalForm({ items, onDone }: { items: readonly SpamItem[]; onDone: () => void }) {
 	const { t } = useLanguage()
 	const texts = useJudgeTexts()

@@ -17,11 +17,11 @@ import styles from './judge.module.css'
 const nameOf = ({ item_kind, item_id }: SpamItem) => `${item_kind} ${item_id}`
 const perPage = 50
 
-/** `/admin/clean`: finds spam, shows what would go, removes it at once, and gives it back within a day. */
+/** `/admin/clean`: finds spam, shows the items that would be removed, removes them at once, and restores them within a day. */
 export default function SpamRemovalScreen() {
 	const { t, number } = useLanguage()
 	const texts = useJudgeTexts()
-	// What is searched for stays out of the address and the history: it may be somebody's.
+	// The search term may be personal data: it stays out of the address and the history.
 	const [asked, setAsked] = useState({ words: '', owner: '', page: 1 })
 	const [chosen, setChosen] = useState<ReadonlyMap<string, SpamItem>>(new Map())
 	const removals = useRef<HTMLHeadingElement>(null)
@@ -128,7 +128,7 @@ export default function SpamRemovalScreen() {
 					items={[...chosen.values()]}
 					onDone={() => {
 						setChosen(new Map())
-						// The form is gone, and the way back stands here.
+						// The form is gone, and a button to undo takes its place.
 						requestAnimationFrame(() => removals.current?.focus())
 					}}
 				/>
@@ -166,7 +166,7 @@ function FoundItem({ item, isChosen, onChoose }: { item: SpamItem; isChosen: boo
 
 interface RemovalsProps {
 	removals: Output<'findSpam'>['removals']
-	/** Takes the focus when a button has done its work and is gone. */
+	/** Takes the focus when the pressed button has disappeared. */
 	heading: RefObject<HTMLHeadingElement | null>
 }
 

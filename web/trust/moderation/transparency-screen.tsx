@@ -8,7 +8,7 @@ import styles from './moderation.module.css'
 
 type Year = Output<'getTransparency'>['years'][number]
 
-/** `/transparency`: what was reported and decided, year by year, in sentences and tables. */
+/** `/transparency`: the numbers of reports and decisions, year by year, in sentences and tables. */
 export default function TransparencyScreen() {
 	const texts = useTransparencyTexts()
 	const { data } = useSuspenseQuery(transparencyQuery)

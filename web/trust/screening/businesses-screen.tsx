@@ -19,7 +19,7 @@ import styles from './quality.module.css'
 const path = '/admin/businesses'
 const states = ['unchecked', 'checked'] as const
 
-/** `/admin/businesses`: what professionals say of themselves, to be held against their papers. */
+/** `/admin/businesses`: the data of professionals, to be compared with their documents. */
 export default function BusinessesScreen() {
 	const area = useAreaTexts()
 	const { businesses: texts } = useQualityTexts()

@@ -16,7 +16,7 @@ interface CheckDialogProps {
 	onDone: () => Promise<void>
 }
 
-/** Asks when and where the papers of a business were seen. */
+/** Asks when and where the documents of a business were checked. */
 export function CheckDialog({ business: { account_id, name }, onClose, onDone }: CheckDialogProps) {
 	const { businesses: texts } = useQualityTexts()
 	const rules = fieldRules(useAuthTexts())
@@ -48,7 +48,7 @@ export function CheckDialog({ business: { account_id, name }, onClose, onDone }:
 	)
 }
 
-/** Asks why a business shall not be called verified any more. */
+/** Asks for the reason of withdrawing a business' verification. */
 export function UncheckDialog({ business: { account_id, name }, onClose, onDone }: CheckDialogProps) {
 	const { businesses: texts } = useQualityTexts()
 	const rules = fieldRules(useAuthTexts())

@@ -9,13 +9,13 @@ import styles from './quality.module.css'
 interface FormDialogProps {
 	title: string
 	form: SubmitState
-	/** What the button does, in its own words. */
+	/** The label of the submit button. */
 	action: string
 	onClose: () => void
 	children: ReactNode
 }
 
-/** Asks for something, with the two ways out: doing it, and leaving it. */
+/** A dialog with a form, with a submit and a cancel button. */
 export function FormDialog({ title, form, action, onClose, children }: FormDialogProps) {
 	const { cancel } = useQualityTexts()
 	return (

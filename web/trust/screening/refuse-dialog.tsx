@@ -7,7 +7,7 @@ import { Field, TextField } from '../../ui/field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { useQualityTexts } from './texts/index.ts'
 
-/** Asks what is wrong with something that is held, and which rule says so. */
+/** Asks for the reason and the rule of refusing a held item. */
 export function RefuseDialog({ review, onClose, onDone }: { review: Review; onClose: () => void; onDone: () => Promise<void> }) {
 	const { review: texts } = useQualityTexts()
 	const rules = fieldRules(useAuthTexts())

@@ -19,7 +19,7 @@ import styles from './quality.module.css'
 
 const path = '/admin/review'
 
-/** `/admin/review`: what automatic checks hold, with what was found, and what to do about it. */
+/** `/admin/review`: items held by automatic checks, with the findings, and the actions. */
 export default function ReviewScreen() {
 	const area = useAreaTexts()
 	const { review: texts } = useQualityTexts()

@@ -13,7 +13,7 @@ import { notify } from '../../ui/toaster.tsx'
 import { useQualityTexts } from './texts/index.ts'
 import styles from './quality.module.css'
 
-/** `/admin/rules`: what holds a text until an operator has looked. */
+/** `/admin/rules`: the rules by which a text is held for review. */
 export default function RulesScreen() {
 	const area = useAreaTexts()
 	const { rules: texts } = useQualityTexts()

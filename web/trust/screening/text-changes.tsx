@@ -10,14 +10,14 @@ interface Words {
 
 interface TextChangesProps {
 	lang: Language
-	/** Null where the text was not there; undefined or null for both where nobody has read it before. */
+	/** Null when there was no text; undefined or null for both when no version was reviewed before. */
 	before: Words | null
 	now: Words | null
 }
 
 const whole = (words: Words | null) => (words ? `${words.name}\n\n${words.description}`.trim() : '')
 
-/** A text of an item; where another was read before, with what was taken out and what was added. */
+/** A text of an item; compared with the version that was reviewed before, if any. */
 export function TextChanges({ lang, before, now }: TextChangesProps) {
 	const { review: texts } = useQualityTexts()
 	const parts = before === null ? [{ value: whole(now), added: false, removed: false }] : diffWordsWithSpace(whole(before), whole(now))

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('de')
 
-/** What the public agenda says. */
+/** Texts of the public agenda. */
 export const agenda: typeof en.agenda = {
 	title: 'Was läuft in Luxemburg',
 	titleOf: (organiser) => `Veranstaltungen von ${organiser}`,
@@ -69,7 +69,7 @@ export const agenda: typeof en.agenda = {
 	mapLabel: 'Karte der Veranstaltungen',
 }
 
-/** What the page of an event says. */
+/** Texts of an event's page. */
 export const event: typeof en.event = {
 	title: (name, day, place) => `${name}, ${day}, ${place}`,
 	toAgenda: 'Agenda',

@@ -3,10 +3,10 @@ import { plurals } from '../../../language/plurals.ts'
 
 const plural = plurals('en')
 
-/** What the public agenda says. */
+/** Texts of the public agenda. */
 export const agenda = {
 	title: 'What’s on in Luxembourg',
-	/** Of one organiser. */
+	/** The agenda of one organiser. */
 	titleOf: (organiser: string) => `Events by ${organiser}`,
 	titleNear: (place: string) => `What’s on near ${place}`,
 	titleNearYou: 'What’s on near you',
@@ -73,7 +73,7 @@ export const agenda = {
 	mapLabel: 'Map of the events',
 }
 
-/** What the page of an event says. */
+/** Texts of an event's page. */
 export const event = {
 	/** For the head of the page. */
 	title: (name: string, day: string, place: string) => `${name}, ${day}, ${place}`,
@@ -90,7 +90,7 @@ export const event = {
 	summary: 'In short',
 	when: 'When',
 	from: (time: string) => `from ${time}`,
-	/** Both ends of a time on one day. */
+	/** Start and end on one day. */
 	times: (from: string, to: string) => `${from} to ${to}`,
 	allDay: 'All day',
 	range: (from: string, to: string) => `${from} to ${to}`,
@@ -107,14 +107,14 @@ export const event = {
 	showAll: (count: number) => `Show all ${count} dates`,
 	shown: 'shown above',
 	stateOf: { cancelled: 'cancelled', postponed: 'postponed' },
-	/** Before the organiser's words about it. */
+	/** Before the organiser's note about the change. */
 	colon: ': ',
 	wasPlanned: (before: string) => `was planned for ${before}`,
 	over: 'over',
 	organiser: 'Organiser',
 	organiserTitle: (name: string) => `Organised by ${name}`,
 	email: 'E-mail',
-	/** Who publishes it, in a sentence. */
+	/** The publisher of the event, in a sentence. */
 	professional: 'Published by a professional.',
 	private: 'Published by a private person.',
 	here: (place: string) => `Also at ${place}`,

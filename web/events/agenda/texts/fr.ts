@@ -4,7 +4,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('fr')
 
-/** What the public agenda says. */
+/** Texts of the public agenda. */
 export const agenda: typeof en.agenda = {
 	title: 'Que faire au Luxembourg',
 	titleOf: (organiser) => `Les événements ${of(organiser)}`,
@@ -70,7 +70,7 @@ export const agenda: typeof en.agenda = {
 	mapLabel: 'Carte des événements',
 }
 
-/** What the page of an event says. */
+/** Texts of an event's page. */
 export const event: typeof en.event = {
 	title: (name, day, place) => `${name}, ${day}, ${place}`,
 	toAgenda: 'Agenda',

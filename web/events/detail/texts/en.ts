@@ -1,5 +1,5 @@
 export interface RecurrenceTexts {
-	/** Which of a month, -1 is the last. */
+	/** Ordinals within a month, -1 is the last. */
 	nth: Record<number, string>
 	daily: (interval: number) => string
 	/** `weekdays` are their names in order. */

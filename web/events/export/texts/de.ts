@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What the page says on which others take our agenda with them. */
+/** Texts of the screen for embedding the agenda. */
 export const embed: typeof en.embed = {
 	title: 'Die Agenda auf Ihrer Website',
 	lead: 'Wählen Sie, was Ihre Besucher interessiert, kopieren Sie zwei Zeilen, und die nächsten Veranstaltungen stehen auf Ihrer Seite. Oder abonnieren Sie sie in Ihrem Kalender. Das ist kostenlos und bleibt von selbst aktuell.',

@@ -1,4 +1,4 @@
-/** What the page says on which others take our agenda with them. */
+/** Texts of the screen for embedding the agenda. */
 export const embed = {
 	title: 'The agenda on your own site',
 	lead: 'Choose what interests your visitors, copy two lines, and the next events appear on your page. Or subscribe to them in your calendar. It is free, and it stays up to date by itself.',

@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What the page says on which others take our agenda with them. */
+/** Texts of the screen for embedding the agenda. */
 export const embed: typeof en.embed = {
 	title: 'L’agenda sur votre site',
 	lead: 'Choisissez ce qui intéresse vos visiteurs, copiez deux lignes, et les prochains événements s’affichent sur votre page. Ou abonnez-vous dans votre calendrier. C’est gratuit et toujours à jour.',

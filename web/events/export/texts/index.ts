@@ -1,7 +1,7 @@
 import { textArea } from '../../../language/areas.ts'
 import { useTexts } from '../../../language/index.tsx'
 
-/** What the screen says that embeds the agenda elsewhere. */
+/** Texts of the screen for embedding the agenda. */
 export const embedArea = textArea('web/events/export/texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),

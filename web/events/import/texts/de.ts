@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('de')
 
-/** What the screen of calendars that are read in says. */
+/** Texts of the screen of imported calendars. */
 export const eventFeeds: typeof en.eventFeeds = {
 	title: 'Kalender, die wir lesen',
 	lead: 'Sie führen schon einen Kalender? Geben Sie uns seine Adresse, und Ihre Veranstaltungen stehen in der Agenda: Was Sie dort ändern, ändert sich hier.',

@@ -5,14 +5,14 @@ const plural = plurals('en')
 
 type Kept = EventFeed['kept'][number]['fields'][number]
 
-/** What the screen of calendars that are read in says. */
+/** Texts of the screen of imported calendars. */
 export const eventFeeds = {
 	title: 'Calendars we read',
 	lead: 'You keep a calendar already? Give us its address, and your events are in the agenda: what you change there changes here.',
 	back: 'My events',
 	none: 'No calendar yet',
 	where: 'Where do I find the address?',
-	/** Where to find the address, maker by maker. */
+	/** Where to find the address, by calendar product. */
 	makers: [
 		['Google Calendar', 'Settings › your calendar › Integrate calendar › Public address in iCal format.'],
 		['Outlook', 'Settings › Calendar › Shared calendars › Publish a calendar › the ICS link.'],

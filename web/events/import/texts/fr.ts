@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('fr')
 
-/** What the screen of calendars that are read in says. */
+/** Texts of the screen of imported calendars. */
 export const eventFeeds: typeof en.eventFeeds = {
 	title: 'Calendriers que nous lisons',
 	lead: 'Vous tenez déjà un calendrier\u00A0? Donnez-nous son adresse, et vos événements sont à l’agenda\u00A0: ce que vous changez là-bas change ici.',

@@ -1,12 +1,12 @@
 import { textArea } from '../../../language/areas.ts'
 import { useTexts } from '../../../language/index.tsx'
 
-/** What the screens of calendars that are read in say. */
+/** Texts of the screens of imported calendars. */
 export const eventFeedsArea = textArea('web/events/import/texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),
 	de: () => import('./de.ts'),
 })
 
-/** The words of the screen in the chosen language. */
+/** These texts in the chosen language. */
 export const useFeedTexts = () => useTexts(eventFeedsArea).eventFeeds

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('de')
 
-/** What the list of own events says. */
+/** Texts of the list of own events. */
 export const ownEvents: typeof en.ownEvents = {
 	title: 'Meine Veranstaltungen',
 	lead: 'Alles, was Sie ankündigen, das Nächste zuerst.',
@@ -84,7 +84,7 @@ export const ownEvents: typeof en.ownEvents = {
 	},
 }
 
-/** What the form of an event says. */
+/** Texts of the event form. */
 export const form: typeof en.form = {
 	create: 'Veranstaltung veröffentlichen',
 	edit: 'Ihre Veranstaltung ändern',

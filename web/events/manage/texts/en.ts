@@ -3,14 +3,14 @@ import { plurals } from '../../../language/plurals.ts'
 
 const plural = plurals('en')
 
-/** What the list of own events says. */
+/** Texts of the list of own events. */
 export const ownEvents = {
 	title: 'My events',
 	lead: 'Everything you announce, what comes next first.',
 	create: 'Publish an event',
-	/** To the calendars that are read in. */
+	/** The link to the imported calendars. */
 	feeds: 'Calendars that we read',
-	/** To the lines that show them on another site. */
+	/** The link to the screen for embedding the agenda. */
 	onOwnSite: 'My agenda on my site',
 	filter: 'Events by state',
 	all: 'All',
@@ -25,7 +25,7 @@ export const ownEvents = {
 		past: 'Past',
 		hidden: 'Hidden',
 	} satisfies Record<EventState, string>,
-	/** What that means for its owner. */
+	/** The meaning of the state for its owner. */
 	explained: {
 		held: 'A person reads it before it goes online. You hear from us as soon as that is done.',
 		waiting: 'Complete. It goes online as soon as you have opened the link in our mail.',
@@ -41,7 +41,7 @@ export const ownEvents = {
 	reason: 'Why:',
 	unpublished: 'There are changes that you have not published yet.',
 	fromFeed: (name: string) => `From the calendar “${name}”`,
-	/** What can be done; `of` tells a screen reader with which one. */
+	/** The actions; `of` names the item for screen readers. */
 	of: (action: string, name: string) => `${action}: ${name}`,
 	edit: 'Edit',
 	goOn: 'Go on writing',
@@ -52,7 +52,7 @@ export const ownEvents = {
 	remove: 'Delete',
 	sendAgain: 'Send the link again',
 	sent: 'The link is on its way to you.',
-	/** How a single date of a series stands. */
+	/** The state of a single date of a series. */
 	dateIs: (day: string, state: string) => `${day}: ${state}`,
 	removed: (name: string) => `“${name}” is deleted.`,
 	standing: {
@@ -67,7 +67,7 @@ export const ownEvents = {
 		states: { published: 'It takes place', cancelled: 'Cancelled', postponed: 'Postponed' },
 		note: 'A word to your guests',
 		noteHint: 'Optional: why, or when instead.',
-		/** What the button does, to so many dates of the event; 0 is a single one of several. */
+		/** The label of the button, for a number of dates; 0 is a single one of several. */
 		save: {
 			published: (dates): string => (dates === 0 ? 'This date takes place' : 'It takes place'),
 			cancelled: (dates) => (dates === 0 ? 'Cancel this date' : dates === 1 ? 'Cancel the event' : `Cancel all ${dates} dates`),
@@ -88,7 +88,7 @@ export const ownEvents = {
 	},
 }
 
-/** What the form of an event says. */
+/** Texts of the event form. */
 export const form = {
 	create: 'Publish an event',
 	edit: 'Change your event',

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('fr')
 
-/** What the list of own events says. */
+/** Texts of the list of own events. */
 export const ownEvents: typeof en.ownEvents = {
 	title: 'Mes événements',
 	lead: 'Tout ce que vous annoncez, le plus proche d’abord.',
@@ -82,7 +82,7 @@ export const ownEvents: typeof en.ownEvents = {
 	},
 }
 
-/** What the form of an event says. */
+/** Texts of the event form. */
 export const form: typeof en.form = {
 	create: 'Publier un événement',
 	edit: 'Modifier votre événement',

@@ -2,14 +2,14 @@ import { textArea } from '../../../language/areas.ts'
 import { useTexts } from '../../../language/index.tsx'
 import type * as en from './en.ts'
 
-/** What the own events and their form say. */
+/** Texts of the own events and their form. */
 export const ownEventsArea = textArea('web/events/manage/texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),
 	de: () => import('./de.ts'),
 })
 
-/** The words of the list in the chosen language. */
+/** The texts of the list in the chosen language. */
 export const useOwnEventTexts = () => useTexts(ownEventsArea).ownEvents
 
 export const useEventFormTexts = () => useTexts(ownEventsArea).form

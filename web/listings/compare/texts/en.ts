@@ -2,7 +2,7 @@ import { plurals } from '../../../language/plurals.ts'
 
 const plural = plurals('en')
 
-/** What only the comparison says: a screen that few visits open brings its own words, so that the others need not. */
+/** Texts of the comparison, loaded with its screen only. */
 export const compare = {
 	title: 'Side by side',
 	none: 'Nothing to compare yet',

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('fr')
 
-/** What only the comparison says: a screen that few visits open brings its own words, so that the others need not. */
+/** Texts of the comparison, loaded with its screen only. */
 export const compare: typeof en.compare = {
 	title: 'Côte à côte',
 	none: 'Rien à comparer pour l’instant',

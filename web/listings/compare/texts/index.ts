@@ -2,14 +2,14 @@ import { textArea } from '../../../language/areas.ts'
 import { useTexts } from '../../../language/index.tsx'
 import type * as en from './en.ts'
 
-/** What the comparison says. */
+/** Texts of the comparison. */
 export const compareArea = textArea('web/listings/compare/texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),
 	de: () => import('./de.ts'),
 })
 
-/** The comparison's texts in the chosen language. */
+/** These texts in the chosen language. */
 export const useCompareTexts = () => useTexts(compareArea).compare
 
 export type CompareTexts = typeof en.compare

@@ -2,7 +2,7 @@ import { plurals } from '../../../language/plurals.ts'
 
 const plural = plurals('en')
 
-/** The pictures one by one, in words that come with it: a list of results needs none of them. */
+/** Texts of the gallery, loaded with a listing's page only. */
 export const gallery = {
 	position: (position: number, total: number) => `${position} of ${total}`,
 	previous: 'Previous picture',
@@ -11,7 +11,7 @@ export const gallery = {
 	show: (position: number) => `Picture ${position}`,
 }
 
-/** What only the page of a listing and the comparison say of it. */
+/** Texts that only a listing's page and the comparison use. */
 export const listing = {
 	backToResults: 'Back to the results',
 	pictureOf: (name: string, position: number, total: number) => `${name}, picture ${position} of ${total}`,

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('fr')
 
-/** The pictures one by one, in words that come with it: a list of results needs none of them. */
+/** Texts of the gallery, loaded with a listing's page only. */
 export const gallery: typeof en.gallery = {
 	position: (position, total) => `${position} sur ${total}`,
 	previous: 'Photo précédente',
@@ -12,7 +12,7 @@ export const gallery: typeof en.gallery = {
 	show: (position) => `Photo ${position}`,
 }
 
-/** What only the page of a listing and the comparison say of it. */
+/** Texts that only a listing's page and the comparison use. */
 export const listing: typeof en.listing = {
 	backToResults: 'Retour aux résultats',
 	pictureOf: (name, position, total) => `${name}, photo ${position} sur ${total}`,

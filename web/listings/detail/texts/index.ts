@@ -1,7 +1,7 @@
 import { textArea } from '../../../language/areas.ts'
 import { useTexts } from '../../../language/index.tsx'
 
-/** What only the page of a listing says. */
+/** Texts of a listing's page. */
 export const listingArea = textArea('web/listings/detail/texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),
@@ -11,5 +11,5 @@ export const listingArea = textArea('web/listings/detail/texts', {
 /** The same in the chosen language. */
 export const useGalleryTexts = () => useTexts(listingArea).gallery
 
-/** What only the page of a listing and the comparison say of it. */
+/** Texts that only a listing's page and the comparison use, in the chosen language. */
 export const useListingTexts = () => useTexts(listingArea).listing

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('de')
 
-/** What the last step of an announcement says. */
+/** Texts of the last step of an announcement. */
 export const publish: typeof en.publish = {
 	title: 'Noch ein Blick darauf',
 	lead: 'So werden es Ihre Gäste sehen. Stimmt etwas nicht, gehen Sie zurück: Es geht nichts verloren.',
@@ -59,7 +59,7 @@ export const publish: typeof en.publish = {
 	},
 }
 
-/** What a professional's own list of announcements says. */
+/** Texts of a professional's own list of announcements. */
 export const ownList: typeof en.ownList = {
 	lead: 'Alles, was Sie anbieten, und was es bringt.',
 	create: 'Neue Anzeige',
@@ -128,7 +128,7 @@ export const ownList: typeof en.ownList = {
 	},
 }
 
-/** What the announcement form says. */
+/** Texts of the announcement form. */
 export const form: typeof en.form = {
 	editTitles: { 1: 'Ihre Location ändern', 2: 'Ihren Auftritt ändern', 3: 'Ihr Mietangebot ändern', 4: 'Ihre Dienstleistung ändern' },
 	lead: 'Zwei kurze Schritte, dann sehen Sie die Anzeige wie Ihre Gäste. Was Sie schreiben, wird laufend gespeichert.',

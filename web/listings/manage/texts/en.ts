@@ -5,7 +5,7 @@ const plural = plurals('en')
 
 type States = Record<OwnListing['state'], string>
 
-/** What the last step of an announcement says. */
+/** Texts of the last step of an announcement. */
 export const publish = {
 	title: 'Look at it once more',
 	lead: 'This is what guests will see. If something is not right, go back: nothing gets lost.',
@@ -45,7 +45,7 @@ export const publish = {
 			`Everything is ready. Open the link in the mail we sent to ${email}: at that moment your announcement goes online.`,
 		held: 'A person reads it first',
 		heldText: (name: string) => `“${name}” is not online yet. As soon as somebody has read it you hear from us.`,
-		/** To who wanted premium for what is held. */
+		/** When premium was chosen for a held announcement. */
 		heldPremium: 'Premium has not been ordered: you can do that once it is online.',
 		saved: 'Saved',
 		savedText: 'Your changes are kept. You find the announcement, and why it is not online, in your list.',
@@ -61,7 +61,7 @@ export const publish = {
 	},
 }
 
-/** What a professional's own list of announcements says. */
+/** Texts of a professional's own list of announcements. */
 export const ownList = {
 	lead: 'Everything you offer, and what it brings.',
 	/** Before the four families. */
@@ -80,7 +80,7 @@ export const ownList = {
 		rejected: 'Rejected',
 		hidden: 'Hidden',
 	} satisfies States,
-	/** What that means for its owner. */
+	/** The meaning of the state for its owner. */
 	explained: {
 		held: 'A person reads it before it goes online. You hear from us as soon as that is done.',
 		waiting: 'Complete. It goes online as soon as you have opened the link in our mail.',
@@ -105,7 +105,7 @@ export const ownList = {
 	favourites: (count: number, shown: string) => `saved ${shown} ${plural(count, 'time', 'times')}`,
 	enquiries: (count: number, shown: string) => `${shown} ${plural(count, 'enquiry', 'enquiries')}`,
 	lastDays: 'in the last 30 days',
-	/** What can be done; `of` tells a screen reader with which one. */
+	/** The actions; `of` names the item for screen readers. */
 	of: (action: string, name: string) => `${action}: ${name}`,
 	edit: 'Edit',
 	goOn: 'Go on writing',
@@ -134,7 +134,7 @@ export const ownList = {
 	},
 }
 
-/** What the announcement form says. */
+/** Texts of the announcement form. */
 export const form = {
 	editTitles: { 1: 'Change your venue', 2: 'Change your act', 3: 'Change your rental offer', 4: 'Change your service' },
 	lead: 'Two short steps, then you see it as guests will. What you type is saved as you go.',

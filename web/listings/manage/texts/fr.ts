@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('fr')
 
-/** What the last step of an announcement says. */
+/** Texts of the last step of an announcement. */
 export const publish: typeof en.publish = {
 	title: 'Encore un coup d’œil',
 	lead: 'Voici ce que verront vos hôtes. Si quelque chose ne va pas, revenez en arrière : rien ne se perd.',
@@ -58,7 +58,7 @@ export const publish: typeof en.publish = {
 	},
 }
 
-/** What a professional's own list of announcements says. */
+/** Texts of a professional's own list of announcements. */
 export const ownList: typeof en.ownList = {
 	lead: 'Tout ce que vous proposez, et ce que cela rapporte.',
 	create: 'Nouvelle annonce',
@@ -127,7 +127,7 @@ export const ownList: typeof en.ownList = {
 	},
 }
 
-/** What the announcement form says. */
+/** Texts of the announcement form. */
 export const form: typeof en.form = {
 	editTitles: {
 		1: 'Modifier votre lieu',

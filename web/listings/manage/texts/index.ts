@@ -2,17 +2,17 @@ import { textArea } from '../../../language/areas.ts'
 import { useTexts } from '../../../language/index.tsx'
 import type * as en from './en.ts'
 
-/** What the own listings, their form and their publication say. */
+/** Texts of own listings, their form and their publication. */
 export const ownListingsArea = textArea('web/listings/manage/texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),
 	de: () => import('./de.ts'),
 })
 
-/** The words of the last step in the chosen language. */
+/** The texts of the last step in the chosen language. */
 export const usePublishTexts = () => useTexts(ownListingsArea).publish
 
-/** The words of the own list in the chosen language. */
+/** The texts of the own list in the chosen language. */
 export const useOwnListTexts = () => useTexts(ownListingsArea).ownList
 
 export const useFormTexts = () => useTexts(ownListingsArea).form

@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** The words of the questions that come before a list, in the chosen language. */
+/** Texts of the wizards. */
 export const wizard: typeof en.wizard = {
 	chosen: 'Sie suchen:',
 	eventKind: 'Art der Veranstaltung',

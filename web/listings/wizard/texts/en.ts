@@ -1,4 +1,4 @@
-/** The words of the questions that come before a list, in the chosen language. */
+/** Texts of the wizards. */
 export const wizard = {
 	chosen: 'You are looking for:',
 	eventKind: 'Event kind',

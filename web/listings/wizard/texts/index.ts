@@ -2,14 +2,14 @@ import { textArea } from '../../../language/areas.ts'
 import { useTexts } from '../../../language/index.tsx'
 import type * as en from './en.ts'
 
-/** What the wizards of the landing page say. */
+/** Texts of the wizards. */
 export const wizardArea = textArea('web/listings/wizard/texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),
 	de: () => import('./de.ts'),
 })
 
-/** The words of the questions that come before a list, in the chosen language. */
+/** These texts in the chosen language. */
 export const useWizardTexts = () => useTexts(wizardArea).wizard
 
 export type WizardTexts = typeof en.wizard

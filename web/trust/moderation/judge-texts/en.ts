@@ -2,7 +2,7 @@ import { plurals } from '../../../language/plurals.ts'
 
 const plural = plurals('en')
 
-/** What operators read who judge reports and appeals and clean up. */
+/** Texts of decisions about reports and appeals, and of the spam removal. */
 export const judge = {
 	reportsTitle: 'Reports and appeals',
 	reportsLead: 'What visitors report, by item. Danger to life comes first, then what has waited longest.',

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('fr')
 
-/** What operators read who judge reports and appeals and clean up. */
+/** Texts of decisions about reports and appeals, and of the spam removal. */
 export const judge: typeof en.judge = {
 	reportsTitle: 'Signalements et recours',
 	reportsLead:

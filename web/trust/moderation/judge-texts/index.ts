@@ -1,7 +1,7 @@
 import { textArea } from '../../../language/areas.ts'
 import { useTexts } from '../../../language/index.tsx'
 
-/** What operators read who decide about reports. */
+/** Texts of decisions about reports. */
 export const judgeArea = textArea('web/trust/moderation/judge-texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),

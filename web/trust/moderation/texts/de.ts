@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('de')
 
-/** What can be reported and decided, in words that all screens about it share. */
+/** Kinds of reports and decisions, for all screens about them. */
 export const choices: typeof en.choices = {
 	reasons: {
 		misleading: 'Irreführung oder Betrug',
@@ -30,7 +30,7 @@ export const choices: typeof en.choices = {
 	kinds: { listing: 'Anzeige', event: 'Veranstaltung', post: 'Beitrag', account: 'Konto' },
 }
 
-/** What the form says by which visitors report something. */
+/** Texts of the report form. */
 export const report: typeof en.report = {
 	title: 'Ein Problem melden',
 	description: (site) => `Melden Sie ${site}, was verboten, falsch oder gegen die Regeln ist.`,
@@ -69,7 +69,7 @@ export const report: typeof en.report = {
 	back: 'Zurück zur Seite',
 }
 
-/** What the owner of something restricted reads of the decision. */
+/** Texts of a decision for the owner of a restricted item. */
 export const decision: typeof en.decision = {
 	title: 'Entscheidungen',
 	lead: 'Was wir über Ihre Inhalte entschieden haben, warum, und wie Sie Einspruch erheben.',

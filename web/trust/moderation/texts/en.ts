@@ -2,7 +2,7 @@ import { plurals } from '../../../language/plurals.ts'
 
 const plural = plurals('en')
 
-/** What can be reported and decided, in words that all screens about it share. */
+/** Kinds of reports and decisions, for all screens about them. */
 export const choices = {
 	reasons: {
 		misleading: 'It misleads, or is a fraud',
@@ -29,7 +29,7 @@ export const choices = {
 	kinds: { listing: 'Announcement', event: 'Event', post: 'Post', account: 'Account' },
 }
 
-/** What the form says by which visitors report something. */
+/** Texts of the report form. */
 export const report = {
 	title: 'Report a problem',
 	description: (site: string) => `Tell ${site} about something that is illegal, wrong or breaks the rules.`,
@@ -68,7 +68,7 @@ export const report = {
 	back: 'Back to where you were',
 }
 
-/** What the owner of something restricted reads of the decision. */
+/** Texts of a decision for the owner of a restricted item. */
 export const decision = {
 	title: 'Decisions',
 	lead: 'What we have decided about something of yours, why, and how to appeal.',

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('fr')
 
-/** What can be reported and decided, in words that all screens about it share. */
+/** Kinds of reports and decisions, for all screens about them. */
 export const choices: typeof en.choices = {
 	reasons: {
 		misleading: 'C’est trompeur ou frauduleux',
@@ -30,7 +30,7 @@ export const choices: typeof en.choices = {
 	kinds: { listing: 'Annonce', event: 'Événement', post: 'Article', account: 'Compte' },
 }
 
-/** What the form says by which visitors report something. */
+/** Texts of the report form. */
 export const report: typeof en.report = {
 	title: 'Signaler un problème',
 	description: (site) => `Signalez à ${site} un contenu illicite, faux ou contraire aux règles.`,
@@ -69,7 +69,7 @@ export const report: typeof en.report = {
 	back: 'Revenir à la page',
 }
 
-/** What the owner of something restricted reads of the decision. */
+/** Texts of a decision for the owner of a restricted item. */
 export const decision: typeof en.decision = {
 	title: 'Décisions',
 	lead: 'Ce que nous avons décidé au sujet de vos contenus, pourquoi, et comment former un recours.',

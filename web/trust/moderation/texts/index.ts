@@ -1,7 +1,7 @@
 import { textArea } from '../../../language/areas.ts'
 import { useTexts } from '../../../language/index.tsx'
 
-/** What is said to those who report, and to those who are reported. */
+/** Texts for reporters and for owners of reported items. */
 export const moderationArea = textArea('web/trust/moderation/texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),

@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What the rooms of the quality gate and of checked businesses say. */
+/** Texts of the screens of screening and of business checks. */
 export const quality: typeof en.quality = {
 	cancel: 'Abbrechen',
 	review: {

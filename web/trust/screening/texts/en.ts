@@ -1,4 +1,4 @@
-/** What the rooms of the quality gate and of checked businesses say. */
+/** Texts of the screens of screening and of business checks. */
 export const quality = {
 	cancel: 'Cancel',
 	review: {

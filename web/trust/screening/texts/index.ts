@@ -1,7 +1,7 @@
 import { textArea } from '../../../language/areas.ts'
 import { useTexts } from '../../../language/index.tsx'
 
-/** What the screens of screening and business checks say. */
+/** Texts of screening and business checks. */
 export const screeningArea = textArea('web/trust/screening/texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),
