@@ -10,14 +10,14 @@ import { baseArea, loadLanguage } from './language/index.tsx'
 import { findScreen, notFoundScreen, screens } from './screens.tsx'
 import type { Screen } from './shell/screen.tsx'
 
-/** What an address leads to: another address, or a page with its key for the cache. */
+/** The result of an address: a redirect, or a page with its key for the cache. */
 export type Resolved =
 	| { kind: 'redirect'; location: string }
 	| { kind: 'page'; route: string; path: string; search: string; exists: boolean }
 
 /**
- * Looks an address up without rendering it. `search` of the answer has only the fields that change the page, in one order.
- * The catalogue is only asked for where it decides to which list an address belongs.
+ * Resolves an address without rendering it. `search` of the result has only the fields that change the page, in a fixed order. The catalogue is
+ * only fetched where it decides to which list an address belongs.
  */
 export async function resolve(rawPath: string, rawSearch: string, catalogue: () => Promise<Catalogue>): Promise<Resolved> {
 	const path = normalisePath(rawPath)
@@ -30,14 +30,14 @@ export async function resolve(rawPath: string, rawSearch: string, catalogue: () 
 	const location = found.screen.redirect?.(asked, await catalogue())
 	if (location) return { kind: 'redirect', location }
 	const kept = new URLSearchParams()
-	// A form without scripts repeats the field of every ticked box.
+	// A form without scripts repeats a field for each checked box.
 	for (const field of found.screen.fields ?? []) for (const value of asked.getAll(field)) if (value) kept.append(field, value)
 	return { kind: 'page', route: found.screen.route, path: path ?? '/', search: kept.toString().replaceAll('%2C', ','), exists: true }
 }
 
-/** The built files that a page asks the browser for. */
+/** The built files that a page loads. */
 export interface Assets {
-	/** Scripts and preloads for the page's screen module and its texts, as paths of sources; inline parts have their hashes known to the caller. */
+	/** Scripts and preloads for the page's screen module and its texts, by source paths; the caller knows the hashes of inline parts. */
 	head: (module: string, texts: readonly string[]) => string
 }
 
@@ -48,19 +48,19 @@ export interface RenderRequest {
 	language: Language
 	boot: Pick<Boot, 'site' | 'catalogue'>
 	assets: Assets
-	/** Answers a query as the API would, in process. */
+	/** Answers a query in process, as the API would. */
 	answer: (name: string, input: unknown) => Promise<unknown>
 }
 
 export interface Rendered {
 	status: 200 | 404
-	/** The page up to where the styles belong, which are the same for all pages of a screen, and what follows them. */
+	/** The page up to the place of the styles, which are the same for all pages of a screen, and the rest. */
 	html: [before: string, after: string]
-	/** The screen's module, by which its styles are known. */
+	/** The screen's module, which identifies its styles. */
 	module: string
 }
 
-/** One page as complete HTML but for its styles: the screen, its data for the browser, and a head for search engines and previews. */
+/** A complete HTML page without its styles: the screen, its data for the browser, and a head for search engines and previews. */
 export async function render(request: RenderRequest): Promise<Rendered> {
 	const { language, boot } = request
 	const client = new QueryClient({
@@ -68,7 +68,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 			queries: {
 				queryFn: ({ queryKey: [name, input] }) => request.answer(name as string, input),
 				retry: false,
-				// Nothing is fetched again while a page is being rendered; the browser must begin with the same picture.
+				// Nothing is fetched again during rendering, because the browser must hydrate with the same data.
 				staleTime: Number.POSITIVE_INFINITY,
 				gcTime: Number.POSITIVE_INFINITY,
 			},
@@ -76,7 +76,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 	})
 	const t = await loadLanguage(language)
 	let found = request.exists ? findScreen(request.path) : null
-	// However it was typed, a page has one address.
+	// A page has one canonical address, however it was requested.
 	const path = found && !found.screen.route.includes(':') ? found.screen.route : request.path
 	const visit: Visit = { path, params: found?.params ?? {}, search: new URLSearchParams(request.search), client, ...boot }
 	if (found) {
@@ -93,7 +93,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 	const full: Boot = { language, ...boot, is_not_found: !found }
 	const body = renderToString(<App boot={full} client={client} address={{ path: request.path, search: request.search }} />)
 	const queries = dehydrate(client)
-	// The same data must give the same page, and the same ETag, whenever it is rendered.
+	// The same data must give the same HTML, and so the same ETag, at any time.
 	for (const query of queries.queries) {
 		query.state.dataUpdatedAt = 0
 		query.dehydratedAt = 0
@@ -109,7 +109,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 	return { status: found ? 200 : 404, html: [before, after], module: screen.module }
 }
 
-/** The files of what a screen says in a language. */
+/** The files of a screen's texts in a language. */
 const textsOf = (texts: Screen['texts'], language: Language) => [baseArea, ...texts].map(({ folder }) => `${folder}/${language}.ts`)
 
 /** The same by the screen's module, for the check of the build. */

@@ -7,7 +7,7 @@ import { addPost } from '#test/add-post.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 
-/** What the ten screens tell of. Nothing in it depends on the day on which the test runs. */
+/** The content of the ten screens. Nothing in it depends on the day of the test. */
 async function furnish(product: Product) {
 	const owner = await product.professional()
 	await product.db
@@ -41,7 +41,7 @@ async function furnish(product: Product) {
 		is_good_faith: '1',
 	})
 	expect(report).toMatchObject({ http: 200 })
-	// The day on which it was sent stands on the screen.
+	// The day of sending is shown on the screen.
 	await product.db
 		.updateTable('reports')
 		.set({ created_at: new Date('2026-03-02T10:00:00Z') })
@@ -62,7 +62,7 @@ const heard: Record<string, (furnished: Awaited<ReturnType<typeof furnish>>) => 
 	'a-report-to-decide': ({ hall, operator: { token } }) => ({ address: `/admin/reports/listing/${hall}`, token }),
 }
 
-/** Everything that the screen asks for has arrived: nothing was added for a while. */
+/** Waits until everything is loaded: nothing was added for a while. */
 async function isComplete(): Promise<void> {
 	let before = ''
 	await waitFor(
@@ -76,7 +76,7 @@ async function isComplete(): Promise<void> {
 	)
 }
 
-/** What a screen reader says of a part of the page, from its beginning to its end. */
+/** What a screen reader reads of a part of the page, from start to end. */
 async function listen(container: HTMLElement): Promise<string> {
 	await virtual.start({ container })
 	const end = await virtual.lastSpokenPhrase()

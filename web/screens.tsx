@@ -21,7 +21,7 @@ import { compareArea } from './listings/compare/texts/index.ts'
 import { homeArea } from './home/texts/index.ts'
 import { listingArea } from './listings/detail/texts/index.ts'
 
-/** Every address of the product and the screen it opens, in the order in which they are tried. Each room names its own in its `screens.ts`. */
+/** All addresses of the product and their screens, in the order in which they are matched. Each feature lists its own in its `screens.ts`. */
 export const screens: readonly Screen[] = [
 	screen(
 		'public',

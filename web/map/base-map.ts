@@ -10,8 +10,8 @@ import { readPalette } from './palette.ts'
 // Decision 010: Map: Leaflet, our own base map, optional streets.
 
 /**
- * Draws our own ground below whatever the map shows: the land and its borders, the streets of `tiles` where the operator has some, the names of
- * places in a language. Streets that cannot be loaded are left away; the rest needs no network. Returns how to take it all away again.
+ * Draws our own base map below the map's content: the land and its borders, the streets of `tiles` where the operator has some, and the names of
+ * places in a language. Streets that cannot be loaded are left out; the rest needs no network. Returns a function that removes it all.
  */
 export function addBaseMap(map: Map, language: Language, tiles: MapTiles | null = null): () => void {
 	const palette = readPalette(map.getContainer())
@@ -31,7 +31,7 @@ export function addBaseMap(map: Map, language: Language, tiles: MapTiles | null 
 	map.on('layeradd layerremove', redrawNames)
 	const redraw = () => names.redraw()
 	map.on('cover', redraw)
-	// The letters may arrive after the map.
+	// The fonts may be loaded after the map.
 	void document.fonts.ready.then(() => {
 		if (!isGone) names.redraw()
 	})

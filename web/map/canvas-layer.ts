@@ -2,18 +2,18 @@ import type { LatLng, LeafletEventHandlerFnMap, Map, Point } from 'leaflet'
 import type { Drawing } from './drawing.ts'
 import { L } from './leaflet.ts'
 
-/** A canvas of the map: drawn again on demand, or taken away. */
+/** A canvas of the map with functions to draw it again and to remove it. */
 export interface CanvasLayer {
 	redraw: () => void
 	remove: () => void
 }
 
-/** How far the canvas reaches beyond the view on each side, in parts of the view: so far one may drag before its end is seen. */
+/** How far the canvas extends beyond the view on each side, as a part of the view's size: the map can be dragged that far before an edge shows. */
 const margin = 0.4
 
 /**
- * Adds a canvas at a height among Leaflet's panes (tiles 200, lines and areas 400, markers 600). `draw` fills the view and a margin around it whenever
- * the map has come to rest; while it zooms the old picture is stretched.
+ * Adds a canvas at a level of Leaflet's panes (tiles 200, lines and areas 400, markers 600). `draw` fills the view and a margin around it
+ * whenever the map is at rest; during a zoom the old picture is scaled.
  */
 export function addCanvas(map: Map, name: string, height: number, draw: (drawing: Drawing) => void): CanvasLayer {
 	const pane = map.getPane(name) ?? map.createPane(name)
@@ -62,7 +62,7 @@ export function addCanvas(map: Map, name: string, height: number, draw: (drawing
 	rest()
 	return {
 		redraw() {
-			// The end of the zoom draws.
+			// It is drawn when the zoom ends.
 			if (!isZooming) rest()
 		},
 		remove() {
@@ -72,7 +72,7 @@ export function addCanvas(map: Map, name: string, height: number, draw: (drawing
 	}
 }
 
-/** Gives a canvas its size, sharp on dense screens; emptied by it. */
+/** Sets the size of a canvas, with the device's pixel ratio; this also clears it. */
 function prepare(canvas: HTMLCanvasElement, { x, y }: Point): CanvasRenderingContext2D | null {
 	const density = Math.min(devicePixelRatio || 1, 2)
 	canvas.width = x * density

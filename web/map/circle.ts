@@ -1,7 +1,7 @@
 import type { Circle, Map } from 'leaflet'
 import { L } from './leaflet.ts'
 
-/** Draws the circle of `radius_km` kilometres around a place, for a distance or a travel radius. Returns it; `remove()` takes it away. */
+/** Draws a circle of `radius_km` kilometres around a place, for a distance or a travel radius. Returns the circle; `remove()` removes it. */
 export function drawCircle(map: Map, { latitude, longitude }: { latitude: number; longitude: number }, radius_km: number): Circle {
 	const accent = getComputedStyle(map.getContainer()).getPropertyValue('--accent').trim()
 	return L.circle([latitude, longitude], {

@@ -2,7 +2,7 @@ import type { Drawing, WorldPoint } from './drawing.ts'
 import { borders, outline } from './ground.ts'
 import type { Palette } from './palette.ts'
 
-/** Draws the neighbours' ground, their borders, and Luxembourg as a lighter sheet on it. */
+/** Draws the neighbours' land, their borders, and Luxembourg as a lighter area. */
 export function drawLand({ context, at, area }: Drawing, palette: Palette): void {
 	context.fillStyle = palette.abroad
 	context.fillRect(area.left, area.top, area.right - area.left, area.bottom - area.top)

@@ -16,7 +16,7 @@ const palette: Palette = {
 	fontDisplay: 'Bricolage',
 }
 
-/** What is written on a view of 900 by 700 pixels around a point, and where. Every letter is half as wide as it is high. */
+/** The names that are drawn on a view of 900 by 700 pixels around a point, with their positions. Every letter counts as half as wide as high. */
 function namesOn(zoom: number, { language = 'en', covered = [], center = [49.77, 6.1] }: View = {}) {
 	const written: (Box & { name: string })[] = []
 	const size = 256 * 2 ** zoom

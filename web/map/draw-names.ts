@@ -3,7 +3,7 @@ import type { Drawing } from './drawing.ts'
 import { neighbours, places, type GroundPlace } from './ground.ts'
 import type { Palette } from './palette.ts'
 
-/** From which zoom on a place of so many inhabitants is named; what does not fit beside a larger one waits for more room. */
+/** The zoom level from which on a place with that many inhabitants is named; a name without space beside larger ones is left out. */
 const steps: readonly [zoom: number, population: number][] = [
 	[13, 0],
 	[12, 1800],
@@ -14,7 +14,7 @@ const steps: readonly [zoom: number, population: number][] = [
 	[0, 90_000],
 ]
 
-/** A place at home counts for more: it is where the visitor looks. */
+/** Places in Luxembourg count for more, because visitors search there. */
 const homeWeight = 4
 
 /** Pixels of the view. */
@@ -25,7 +25,7 @@ export interface Box {
 	bottom: number
 }
 
-/** Names the neighbours and the places of the view, the most important first, none over another nor over what is `covered`. */
+/** Draws the names of the neighbours and of the places in the view, the most important first, none over another nor over a `covered` area. */
 export function drawNames(drawing: Drawing, palette: Palette, language: Language, covered: readonly Box[]): void {
 	const taken: Box[] = [...covered]
 	const { context, zoom } = drawing
@@ -87,7 +87,7 @@ function sizeOf({ population, isHome }: GroundPlace, zoom: number): number {
 	return base + (zoom >= 12 ? 1 : 0)
 }
 
-/** Right of the dot, left, above, below; without a dot on the place itself. */
+/** To the right of the dot, left, above, below; for a name without a dot on the place itself. */
 function spotsOf(x: number, y: number, width: number, size: number, hasDot: boolean): Box[] {
 	const half = size * 0.62
 	const box = (left: number, middle: number): Box => ({ left, right: left + width, top: middle - half, bottom: middle + half })

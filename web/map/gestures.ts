@@ -2,8 +2,8 @@ import type { Map } from 'leaflet'
 import type { Hint } from './live-map.ts'
 
 /**
- * Leaves the wheel and one finger to the page: the map zooms by Ctrl (or ⌘) and the wheel, and moves with two fingers. `onHint` is told when somebody
- * tries otherwise. A mouse drags as on every map.
+ * Lets the wheel and one finger scroll the page: the map zooms by the wheel with Ctrl (or ⌘), and moves with two fingers. `onHint` is called when
+ * a visitor tries to move the map otherwise. Dragging with a mouse moves it as usual.
  */
 export function keepGentle(map: Map, onHint: (hint: Hint) => void): void {
 	const container = map.getContainer()
@@ -11,14 +11,14 @@ export function keepGentle(map: Map, onHint: (hint: Hint) => void): void {
 	map.dragging.disable()
 
 	const onWheel = ({ ctrlKey, metaKey }: WheelEvent) => {
-		// Before Leaflet hears of it: what is enabled now takes this very turn of the wheel.
+		// In the capture phase, before Leaflet: so that zooming is enabled for this very event.
 		if (ctrlKey || metaKey) map.scrollWheelZoom.enable()
 		else {
 			map.scrollWheelZoom.disable()
 			onHint('wheel')
 		}
 	}
-	// A machine may have a mouse and a screen to touch: what comes over the map says which it is, before it presses.
+	// A device may have a mouse and a touch screen: the pointer's type is known before it is pressed.
 	const onPointer = ({ pointerType }: PointerEvent) => {
 		if (pointerType === 'touch') map.dragging.disable()
 		else map.dragging.enable()

@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/languages.ts'
 import { worldPoint, type WorldPoint } from './drawing.ts'
 import data from './ground.json' with { type: 'json' }
 
-/** A named place of the ground. */
+/** A named place of the base map. */
 export interface GroundPlace {
 	point: WorldPoint
 	population: number
@@ -30,7 +30,7 @@ export const places: GroundPlace[] = (data.places as Row[]).map(([latitude, long
 	names: { fr, de, en },
 }))
 
-/** Where the name of a neighbour stands, by its country code. */
+/** The position of a neighbour's name, by its country code. */
 export const neighbours: Record<string, WorldPoint> = {
 	BE: worldPoint(49.985, 5.47),
 	DE: worldPoint(49.93, 6.62),

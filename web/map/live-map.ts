@@ -8,28 +8,28 @@ export { addMovablePin } from './movable-pin.ts'
 export { addLine, addPin, coverGround } from './pins.ts'
 export { L }
 
-/** What a map shows: a point at a zoom, or an area that fits in, but no closer than `max_zoom`. Degrees. */
+/** The view of a map: a point at a zoom, or an area to fit in, but no closer than `max_zoom`. Degrees. */
 export type MapView =
 	| { latitude: number; longitude: number; zoom: number }
 	| { bounds: readonly [south: number, west: number, north: number, east: number]; max_zoom?: number }
 
-/** Why a gesture did nothing: the page scrolls with the wheel and with one finger. */
+/** Why a gesture had no effect: the wheel and one finger scroll the page. */
 export type Hint = 'wheel' | 'touch'
 
 interface StartOptions {
 	view: MapView
-	/** The map lies in a page that people scroll past. */
+	/** The map is part of a page that scrolls. */
 	isEmbedded: boolean
 	onHint: (hint: Hint) => void
 }
 
-/** Degrees. Further away there is nothing to find, and nothing drawn. */
+/** Degrees. Beyond these bounds nothing is drawn. */
 const region: [[number, number], [number, number]] = [
 	[48.2, 3.2],
 	[51.4, 9.1],
 ]
 
-/** Starts Leaflet in an element, without a ground and without buttons. `remove()` ends it. */
+/** Starts Leaflet in an element, without a base map and without buttons. `remove()` ends it. */
 export function startMap(element: HTMLElement, { view, isEmbedded, onHint }: StartOptions): Map {
 	const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
 	const map = L.map(element, {
@@ -63,7 +63,7 @@ export function showView(map: Map, view: MapView, animate = true): void {
 const boundsOf = ([south, west, north, east]: readonly [number, number, number, number]): LatLngBounds =>
 	L.latLngBounds([south, west], [north, east])
 
-/** Every way of moving ends in panBy, which slides unless told otherwise. */
+/** All of Leaflet's movements end in panBy, which animates by default. */
 function moveAtOnce(map: Map): void {
 	const { panBy } = map
 	map.panBy = (offset, options) => panBy.call(map, offset, { ...options, animate: false })

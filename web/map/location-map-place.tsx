@@ -10,13 +10,13 @@ import styles from './location-map.module.css'
 
 const LocationMap = lazy(() =>
 	import('./location-map.tsx').catch((error: unknown) => {
-		// The page is whole without its map: the words beside it say the same.
+		// The page works without its map: the text beside it contains the address.
 		console.warn(error)
 		return { default: StillMap }
 	}),
 )
 
-/** The room of a listing's map. Not even the map's own buttons and words are loaded before it is scrolled near. */
+/** The placeholder of a listing's map. The map's code and texts are loaded when it is scrolled near. */
 export function LocationMapPlace(props: LocationMapProps) {
 	const place = useRef<HTMLElement>(null)
 	const [isNear, setNear] = useState(false)

@@ -10,15 +10,15 @@ export interface LocationMapProps {
 	/** Degrees. */
 	latitude: number
 	longitude: number
-	/** Of the listing: names the map for those who do not see it. */
+	/** The listing's name, which is part of the map's accessible name. */
 	name: string
-	/** How far the supplier travels, in kilometres: a circle. */
+	/** The supplier's travel radius in kilometres, drawn as a circle. */
 	radius_km?: number | undefined
-	/** The place that the visitor has chosen: a second pin, and a line as the crow flies. `address` is for the words beside the map. */
+	/** The place that the visitor has chosen: a second pin, and a straight line. `address` is for the text beside the map. */
 	from?: { latitude: number; longitude: number; address: string } | undefined
 }
 
-/** Where one listing is. A picture of what the address beside it says in words. Pages show it through `LocationMapPlace`. */
+/** The position of one listing. The text beside it contains the same address. Pages render it through `LocationMapPlace`. */
 export default function LocationMap({ latitude, longitude, name, radius_km, from }: LocationMapProps) {
 	const texts = useMapTexts()
 	const { map_tiles } = useSite()
@@ -60,7 +60,7 @@ export default function LocationMap({ latitude, longitude, name, radius_km, from
 const isWithin = ([south, west, north, east]: readonly [number, number, number, number], latitude: number, longitude: number) =>
 	latitude >= south && latitude <= north && longitude >= west && longitude <= east
 
-/** The square around a circle of so many kilometres, in degrees. */
+/** The bounding box of a circle with that radius in kilometres, in degrees. */
 function boundsAround(latitude: number, longitude: number, radius_km: number): [number, number, number, number] {
 	const up = radius_km / 111.2
 	const side = up / Math.cos((latitude * Math.PI) / 180)

@@ -1,7 +1,7 @@
 import { useMapTexts } from './texts/index.ts'
 import styles from './map-frame.module.css'
 
-/** Where the map's places and streets come from, as their licences ask. */
+/** The sources of the map's places and streets, as their licences require. */
 export function MapCredits({ hasTiles }: { hasTiles: boolean }) {
 	const texts = useMapTexts()
 	return (

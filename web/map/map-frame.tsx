@@ -11,28 +11,26 @@ import { useMapTexts } from './texts/index.ts'
 import { whenNear } from './when-near.ts'
 import styles from './map-frame.module.css'
 
-/** Everything that draws on a map, as it arrives with Leaflet; `L` is Leaflet itself. */
+/** A function that draws on a map, called once Leaflet is loaded; `L` is Leaflet itself. */
 export type MapTools = typeof import('./live-map.ts')
 
 interface MapFrameProps {
-	/** What the map shows, as the name of its region: "Map: where the castle is". */
+	/** The accessible name of the map's region: "Map: where the castle is". */
 	label: string
-	/** What is in view at first; another object (keep it between renders) moves the map there. */
+	/** The first view; another object moves the map there, so keep it between renders. */
 	view: MapView
-	/** The page scrolls past the map: the wheel and one finger stay the page's. */
+	/** The page scrolls past the map: the wheel and one finger scroll the page. */
 	isEmbedded?: boolean
-	/**
-	 * Draws on the map once it lives, and returns how to take that away. Keep the function between renders: another one replaces what the former drew.
-	 */
+	/** Draws on the map once it is started, and returns a function that removes the drawing. Keep the function between renders: another one replaces the drawing. */
 	onReady?: (map: Map, tools: MapTools) => (() => void) | void
-	/** Buttons and words over the map. */
+	/** Buttons and texts over the map. */
 	children?: ReactNode
 	className?: string
 }
 
 /**
- * A map of Luxembourg in the room that `className` gives it. Until it is scrolled near, and on the server, it is a skeleton in the same room: only then
- * are Leaflet and the ground loaded. Has its buttons, keys and credits; what it shows must be readable elsewhere on the page too.
+ * A map of Luxembourg with the size of `className`. On the server, and until it is scrolled near, it is a skeleton of the same size: only then
+ * are Leaflet and the base map loaded. It has buttons, keyboard control and credits; its content must also be in the page's text.
  */
 export function MapFrame({ label, view, isEmbedded = false, onReady, children, className = '' }: MapFrameProps) {
 	const { t, language } = useLanguage()
@@ -57,7 +55,7 @@ export function MapFrame({ label, view, isEmbedded = false, onReady, children, c
 		if (live && live.view !== view) live.tools.showView(live.map, view)
 	}, [live, view])
 	useEffect(() => (live && onReady?.(live.map, live.tools)) || undefined, [live, onReady])
-	// The last effect: what was drawn on the map is taken away before the map itself.
+	// The last effect, so that drawings are removed before the map itself.
 	useEffect(() => {
 		if (isFailed) return
 		let map: Map | null = null
@@ -65,7 +63,7 @@ export function MapFrame({ label, view, isEmbedded = false, onReady, children, c
 		const load = async () => {
 			try {
 				const importTools = () => import('./live-map.ts')
-				// Many browsers never ask again for what they could not get once.
+				// Many browsers never request a failed chunk again.
 				const tools = await (isSecondTry.current ? orReload(importTools) : importTools())
 				if (!isGone && canvas.current) map = start(tools, canvas.current)
 			} catch (error) {
@@ -129,7 +127,7 @@ function ZoomButtons({ map }: { map: Map }) {
 	)
 }
 
-/** A hint that goes again by itself. */
+/** A hint that disappears automatically. */
 function useHint() {
 	const [hint, setHint] = useState<Hint | null>(null)
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

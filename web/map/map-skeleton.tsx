@@ -1,7 +1,7 @@
 import { silhouette } from './silhouette.ts'
 import styles from './map-skeleton.module.css'
 
-/** A map that is still on its way: fills its parent, which gives it room. */
+/** The skeleton of a map; fills its parent, which sets the size. */
 export function MapSkeleton() {
 	return (
 		<div className={styles.skeleton} aria-hidden="true">

@@ -3,13 +3,13 @@ import { L } from './leaflet.ts'
 import { drawPin, Pin, type MapPoint } from './pins.ts'
 
 interface MovablePin {
-	/** Says what the pin is, and how it is moved by the keyboard. */
+	/** The accessible name of the pin, with how to move it by keyboard. */
 	label: string
-	/** Told where the pin was put down. Degrees. */
+	/** Called with the pin's new position. Degrees. */
 	onMove: (latitude: number, longitude: number) => void
 }
 
-/** Pixels that an arrow key moves a pin, and with Shift. */
+/** Pixels by which an arrow key moves a pin, and with Shift. */
 const [step, stride] = [6, 48]
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
 	ArrowUp: [0, -1],
@@ -18,7 +18,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 	ArrowRight: [1, 0],
 }
 
-/** Puts a pin that is dragged by mouse or finger and moved by the arrow keys. Returns how to move it from outside and how to take it away. */
+/** Adds a pin that can be dragged by mouse or finger and moved by the arrow keys. Returns functions to move it and to remove it. */
 export function addMovablePin(map: Map, { latitude, longitude }: MapPoint, { label, onMove }: MovablePin) {
 	const icon = L.divIcon({ className: '', html: drawPin(), iconSize: [36, 47], iconAnchor: [18, 46] })
 	const pin = new Pin([latitude, longitude], { icon, draggable: true, autoPan: true, keyboard: true, zIndexOffset: 100 }).addTo(map)
@@ -29,7 +29,7 @@ export function addMovablePin(map: Map, { latitude, longitude }: MapPoint, { lab
 	function onKey(event: KeyboardEvent) {
 		const way = arrows[event.key]
 		if (!way) return
-		// The map would move itself.
+		// Else the map would handle the arrow keys too.
 		event.preventDefault()
 		event.stopPropagation()
 		const by = event.shiftKey ? stride : step
@@ -43,7 +43,7 @@ export function addMovablePin(map: Map, { latitude, longitude }: MapPoint, { lab
 	element?.setAttribute('aria-label', label)
 	element?.addEventListener('keydown', onKey)
 	return {
-		/** Moves the pin, and the map along where it would be out of sight. */
+		/** Moves the pin, and the map when the pin would be out of view. */
 		moveTo(point: MapPoint) {
 			pin.setLatLng([point.latitude, point.longitude])
 			map.panInside(pin.getLatLng(), { padding: [48, 48] })

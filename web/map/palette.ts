@@ -1,6 +1,6 @@
-/** The map's colours, and the fonts of its names, from the tokens of the page it lies in. */
+/** The map's colours and fonts, from the design tokens of the page. */
 export interface Palette {
-	/** Luxembourg, and what lies around it. */
+	/** The colours of Luxembourg and of its neighbours. */
 	home: string
 	abroad: string
 	paper: string
@@ -12,7 +12,7 @@ export interface Palette {
 	fontDisplay: string
 }
 
-/** Reads the tokens of theme.css where the map is. */
+/** Reads the tokens of theme.css at the map's element. */
 export function readPalette(element: Element): Palette {
 	const style = getComputedStyle(element)
 	const token = (name: string) => style.getPropertyValue(name).trim()

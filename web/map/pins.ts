@@ -8,21 +8,21 @@ export interface MapPoint {
 	longitude: number
 }
 
-/** A marker: the names of the ground make room for it. */
+/** A marker; names of the base map avoid it. */
 export class Pin extends L.Marker {}
 
 export const isPin = (layer: Layer): layer is Marker => layer instanceof Pin
 
-/** What else covers the ground of a map. */
+/** Further areas that cover the base map. */
 const covers = new WeakMap<Map, () => readonly Box[]>()
 
-/** Tells the ground of a map what covers it besides pins, in the pixels of its layers: the names make room for that too. Each call replaces the last. */
+/** Sets the areas that cover the base map besides pins, in the pixels of its layers: names avoid them too. Each call replaces the last. */
 export function coverGround(map: Map, boxes: () => readonly Box[]): void {
 	covers.set(map, boxes)
 	map.fire('cover')
 }
 
-/** The pixels of a map that are covered. */
+/** The covered areas of a map, in pixels. */
 export function coveredBoxes(map: Map): Box[] {
 	const boxes: Box[] = [...(covers.get(map)?.() ?? [])]
 	map.eachLayer((layer) => {
@@ -38,7 +38,7 @@ export function coveredBoxes(map: Map): Box[] {
 
 const drop = 'M16 41S30 26.6 30 15.4A14 14 0 0 0 2 15.4C2 26.6 16 41 16 41Z'
 
-/** Puts a pin: 'listing' in the accent, 'visitor' as a dark ring. A picture only: what it means has to be said in words as well. */
+/** Adds a pin: 'listing' in the accent colour, 'visitor' as a dark ring. It is not accessible: its meaning must be in the page's text. */
 export function addPin(map: Map, { latitude, longitude }: MapPoint, kind: 'listing' | 'visitor'): Marker {
 	const isListing = kind === 'listing'
 	const icon = L.divIcon({
@@ -50,7 +50,7 @@ export function addPin(map: Map, { latitude, longitude }: MapPoint, kind: 'listi
 	return new Pin([latitude, longitude], { icon, interactive: false, keyboard: false, zIndexOffset: isListing ? 100 : 0 }).addTo(map)
 }
 
-/** Draws a straight line between two points: as the crow flies, not a route. */
+/** Draws a straight line between two points, not a route. */
 export function addLine(map: Map, from: MapPoint, to: MapPoint): Polyline {
 	const color = getComputedStyle(map.getContainer()).getPropertyValue('--ink-soft').trim()
 	const ends: [number, number][] = [
@@ -67,7 +67,7 @@ function shape(name: string, attributes: Readonly<Record<string, string>>, child
 	return element
 }
 
-/** The drop of a listing. */
+/** The drop-shaped pin of a listing. */
 export function drawPin(): HTMLElement {
 	return wrap('0 0 32 42', '36', '47', [
 		shape('path', { d: drop, fill: 'var(--accent)', stroke: 'var(--paper)', 'stroke-width': '2' }),

@@ -7,7 +7,7 @@ import type { Palette } from './palette.ts'
 
 type Flavor = Parameters<typeof paintRules>[0]
 
-/** The operator's file of tiles. The first part of it that cannot be had is told; then nothing more is asked for. */
+/** The operator's file of tiles. After the first failed request, `onError` is called and nothing more is requested. */
 class TileFile extends PMTiles {
 	readonly #onError: (error: unknown) => void
 	#isBroken = false
@@ -22,7 +22,7 @@ class TileFile extends PMTiles {
 		try {
 			return await super.getZxy(z, x, y, signal)
 		} catch (error) {
-			// A zoom that was left ends its requests.
+			// A zoom level that was left aborts its requests.
 			if (!signal?.aborted && !this.#isBroken) {
 				this.#isBroken = true
 				this.#onError(error)
@@ -32,7 +32,7 @@ class TileFile extends PMTiles {
 	}
 }
 
-/** Adds the streets, waters and woods of the operator's tiles within their bounds; they go again by themselves when a tile fails. Returns how to remove them. */
+/** Adds the streets, waters and woods of the operator's tiles within their bounds; they are removed when a tile fails. Returns a function that removes them. */
 export function addStreets(map: Map, tiles: MapTiles, language: Language, palette: Palette): () => void {
 	const [south, west, north, east] = tiles.bounds
 	const file = new TileFile(new URL(tiles.url, location.href).href, (error) => {
@@ -43,7 +43,7 @@ export function addStreets(map: Map, tiles: MapTiles, language: Language, palett
 	const options: LeafletLayerOptions = {
 		url: file as unknown as LeafletLayerOptions['url'] & object,
 		lang: language,
-		// The land and its border are drawn already, and reach further.
+		// The land and its border are drawn already, over a larger area.
 		paintRules: paintRules(flavor).filter(({ dataLayer }) => dataLayer !== 'earth' && dataLayer !== 'boundaries'),
 		labelRules: streetNames(flavor, language, palette),
 		bounds: [
@@ -51,7 +51,7 @@ export function addStreets(map: Map, tiles: MapTiles, language: Language, palett
 			[north, east],
 		],
 		attribution: '',
-		// Each tile of the file covers four of the screen.
+		// Each tile of the file covers four of the screen's.
 		minZoom: tiles.min_zoom + 1,
 		maxDataZoom: tiles.max_zoom,
 		devicePixelRatio: Math.min(devicePixelRatio || 1, 2),
@@ -83,7 +83,7 @@ function streetNames(flavor: Flavor, language: Language, { fontText }: Palette):
 	]
 }
 
-/** The streets in the colours of the page: paper and sand, a quiet green and a quiet blue. */
+/** The style of the streets in the page's colours. */
 function streetColours({ home, paper, sand, inkSoft, inkFaint }: Palette): Flavor {
 	const [wood, park, water, street] = ['#e2e8d3', '#e8ecd8', '#cfdfe5', '#dacdb7']
 	const grounds = { hospital: home, industrial: home, school: home, pedestrian: paper, pier: home, aerodrome: home, military: home }

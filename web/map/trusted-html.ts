@@ -1,4 +1,4 @@
-/** What Leaflet itself writes as HTML: a question to the browser whether it knows SVG, an emptied icon, and the cross of a popup. */
+/** The HTML that Leaflet itself writes: its test for SVG support, an empty icon, and the cross of a popup. */
 const known = new Set(['', '<svg/>', '<span aria-hidden="true">&#215;</span>'])
 
 interface PolicyFactory {
@@ -7,5 +7,5 @@ interface PolicyFactory {
 
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
 
-// Leaflet asks its question while it is being loaded, so that this module has to come before it. Whatever else is written as HTML stays refused.
+// Leaflet runs its test while it is loaded, so that this module must be imported before it. All other HTML stays refused.
 trustedTypes?.createPolicy('default', { createHTML: (text) => (known.has(text) ? text : null) })

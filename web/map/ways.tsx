@@ -9,7 +9,7 @@ interface Point {
 	longitude: number
 }
 
-/** How to get to a place, from another one where it is known: plain links, each of which says where it leads. */
+/** Directions to a place, from another one where it is known: plain links to map services. */
 export function Ways({ to, from }: { to: Point; from: Point | null }) {
 	const { language } = useLanguage()
 	const texts = useWayTexts()
@@ -32,13 +32,13 @@ export function Ways({ to, from }: { to: Point; from: Point | null }) {
 	)
 }
 
-/** OpenStreetMap's way between two points; without a start it asks for one. */
+/** A route on OpenStreetMap between two points; without a start it asks for one. */
 function routeAddress({ latitude, longitude }: Point, from: Point | null): string {
 	const start = from ? `${from.latitude},${from.longitude}` : ''
 	return `https://www.openstreetmap.org/directions?route=${encodeURIComponent(`${start};${latitude},${longitude}`)}`
 }
 
-/** A link to somewhere else says where. */
+/** A link to another site, whose name is part of its text. */
 function Way({ icon, href, host, children }: { icon: ReactNode; href: string; host: string; children: ReactNode }) {
 	return (
 		<li>

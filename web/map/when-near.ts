@@ -1,4 +1,4 @@
-/** Calls back once when an element is on the screen or about to be. Returns how to stop waiting. */
+/** Calls back once when an element is in the viewport or near it. Returns a function that stops waiting. */
 export function whenNear(element: Element | null, act: () => void): () => void {
 	if (!element) return () => {}
 	const observer = new IntersectionObserver(

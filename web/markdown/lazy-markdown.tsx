@@ -1,6 +1,6 @@
 import { lazyComponent } from '../shell/lazy-component.tsx'
-// The words stand there, in their style, before the code that wrote them has come.
+// The styles are imported here, because the server's HTML needs them before the code is loaded.
 import './markdown.module.css'
 
-/** `Markdown` whose code, a parser, is not part of a page's first load, and what a page's loader awaits for it. */
+/** `Markdown` without its parser in a page's first load, and `preload` for the page's loader. */
 export const { Component: LazyMarkdown, preload: preloadMarkdown } = lazyComponent(async () => (await import('./markdown.tsx')).Markdown)

@@ -9,12 +9,12 @@ import { pasteLink, toggleAround, toggleLines, writeLink, writeParagraph, type S
 import { useWriting } from './use-writing.ts'
 import styles from './markdown-editor.module.css'
 
-/** A picture that a text may name by its number: `![what it shows](2)`. */
+/** A picture that a text references by its number: `![description](2)`. */
 export interface NamedPicture {
 	number: number
-	/** What it shows, in the language of the text; may be empty. */
+	/** Its description in the language of the text; may be empty. */
 	words: string
-	/** A small view of it. */
+	/** The address of a small rendition. */
 	view: ReactNode
 }
 
@@ -28,17 +28,17 @@ interface MarkdownEditorProps {
 	error?: string | undefined
 	onBlur?: () => void
 	maxLength?: number
-	/** Without pictures there is no tool for them. */
+	/** Without pictures the editor has no button for them. */
 	pictures?: readonly NamedPicture[]
-	/** The preview, where it is more than the text: a page whose blanks are filled in, or the whole of a post. */
+	/** The preview, where it is more than the rendered text: a page with replaced placeholders, or a whole post. */
 	preview?: ReactNode
-	/** What stands in the preview for `![words](2)`. */
+	/** Renders `![description](2)` in the preview. */
 	picture?: (name: string, words: string) => ReactNode
 }
 
 /**
- * A text in Markdown: a plain textarea with tools, keys and steps to undo, and beside it the text as visitors see it. On a narrow screen one of both
- * is shown. The Tab key leaves it, as it leaves every field.
+ * A Markdown editor: a plain textarea with a toolbar, keyboard shortcuts and undo, and beside it the rendered text. On a narrow screen only one
+ * of both is shown. The Tab key moves the focus out, as in every field.
  */
 export function MarkdownEditor(props: MarkdownEditorProps) {
 	const { label, value, onChange, lang, hint, error, onBlur, maxLength, pictures, preview, picture } = props

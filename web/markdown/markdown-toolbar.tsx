@@ -21,7 +21,7 @@ const icons: Record<Tool, IconName> = {
 	redo: 'redo-2',
 }
 
-/** Keys with Control, on a Mac with Command. Shift and a digit is a digit by its place on the keyboard. */
+/** Keys with Control, on a Mac with Command. Shift with a digit is matched by the physical key. */
 const keys: Partial<Record<Tool, { code: string; shift?: true }>> = {
 	bold: { code: 'KeyB' },
 	italic: { code: 'KeyI' },
@@ -31,7 +31,7 @@ const keys: Partial<Record<Tool, { code: string; shift?: true }>> = {
 	quote: { code: 'Digit9', shift: true },
 }
 
-/** The tool of these keys; null where they belong to no tool. */
+/** The tool of these keys; null when they have none. */
 export function toolOf({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Tool | null {
 	if (altKey || ctrlKey === metaKey) return null
 	return tools.find((tool) => keys[tool]?.code === code && shiftKey === (keys[tool]?.shift ?? false)) ?? null
@@ -45,7 +45,7 @@ interface ToolbarProps {
 	onUse: (tool: Tool) => void
 }
 
-/** The tools of an editor: one stop of the Tab key, arrows within, as WAI-ARIA has it. */
+/** The toolbar of an editor: one tab stop, arrow keys inside, as WAI-ARIA specifies. */
 export function MarkdownToolbar({ label, controls, offered, onUse }: ToolbarProps) {
 	const texts = useEditorTexts()
 	const bar = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ export function MarkdownToolbar({ label, controls, offered, onUse }: ToolbarProp
 						aria-label={texts.tools[tool]}
 						title={short ? `${texts.tools[tool]} (${texts.control}+${short})` : texts.tools[tool]}
 						aria-keyshortcuts={key && `Control+${key.shift ? 'Shift+' : ''}${key.code.slice(-1)}`}
-						// The selection of the text stays as it is.
+						// The text keeps its selection.
 						onPointerDown={(event) => event.preventDefault()}
 						onFocus={() => setCurrent(tool)}
 						onClick={() => onUse(tool)}

@@ -14,9 +14,9 @@ const tags = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', '
 const tableTags = new Set(['table', 'thead', 'tbody', 'tr', 'th', 'td'])
 
 interface Drawing {
-	/** How far headings are moved down, so that a text fits below the heading of its page. */
+	/** The number of levels by which headings are lowered, so that the text fits below the page's heading. */
 	below: number
-	/** What stands for `![words](name)`; nothing where there is no such picture. */
+	/** Renders `![description](name)`; null when there is no such picture. */
 	picture?: (name: string, words: string) => ReactNode
 }
 
@@ -26,8 +26,8 @@ export interface MarkdownProps extends Partial<Drawing> {
 }
 
 /**
- * A text in Markdown (CommonMark with tables) as elements: no HTML of its own, links to http, https, mailto, tel and our own paths alone,
- * headings from h2 on with an id to link to. Pictures are drawn by `picture`.
+ * Renders a text in Markdown (CommonMark with tables): HTML in the text is not interpreted, links are limited to http, https, mailto, tel and our
+ * own paths, headings begin at h2 and have an id. Pictures are rendered by `picture`.
  */
 export function Markdown({ text, lang, below = 1, picture }: MarkdownProps) {
 	return (
@@ -51,7 +51,7 @@ function draw(tokens: readonly Token[], drawing: Drawing): ReactNode[] {
 	return nodes
 }
 
-/** Where the element that opens at this token closes. */
+/** The index of the token that closes the element. */
 function closing(tokens: readonly Token[], from: number): number {
 	let depth = 0
 	for (let at = from; at < tokens.length; at += 1) {
@@ -63,7 +63,7 @@ function closing(tokens: readonly Token[], from: number): number {
 
 function wrap(token: Token, inside: readonly Token[], drawing: Drawing): ReactNode {
 	const children = draw(inside, drawing)
-	// In a tight list a paragraph is only a thought of the parser.
+	// In a tight list the parser emits hidden paragraphs.
 	if (token.hidden) return children
 	if (token.tag === 'a') return <TextLink href={String(token.attrGet('href') ?? '')}>{children}</TextLink>
 	const heading = /^h([1-6])$/.exec(token.tag)
@@ -122,7 +122,7 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
 	return children
 }
 
-/** The words of these tokens, without any mark. */
+/** The text of these tokens without markup. */
 export function plainText(tokens: readonly Token[]): string {
 	return tokens.map((token) => (token.children ? plainText(token.children) : token.type.endsWith('break') ? ' ' : token.content)).join('')
 }

@@ -1,11 +1,11 @@
-/** A text and what is selected in it, as a textarea holds them. */
+/** The text of a textarea and its selection. */
 export interface Selected {
 	text: string
 	start: number
 	end: number
 }
 
-/** Puts marks around what is selected, or takes them away where they stand already. Without a selection the caret goes between them. */
+/** Adds marks around the selection, or removes them. Without a selection the caret is placed between them. */
 export function toggleAround({ text, start, end }: Selected, mark: string): Selected {
 	const size = mark.length
 	if (isMarked(text, start - size, mark) && isMarked(text, end, mark))
@@ -13,24 +13,24 @@ export function toggleAround({ text, start, end }: Selected, mark: string): Sele
 	const inside = text.slice(start, end)
 	if (inside.length >= size * 2 && isMarked(inside, 0, mark) && isMarked(inside, inside.length - size, mark))
 		return { text: text.slice(0, start) + inside.slice(size, -size) + text.slice(end), start, end: end - size * 2 }
-	// A mark beside white space would be read as a star.
+	// A mark beside white space would not be parsed as a mark.
 	const from = start + (inside.length - inside.trimStart().length)
 	const to = Math.max(from, end - (inside.length - inside.trimEnd().length))
 	return { text: text.slice(0, from) + mark + text.slice(from, to) + mark + text.slice(to), start: from + size, end: to + size }
 }
 
-/** Whether exactly this mark stands here: one star of two is none. */
+/** Whether exactly this mark is at this position: one asterisk of two does not count. */
 function isMarked(text: string, at: number, mark: string): boolean {
 	if (at < 0 || text.slice(at, at + mark.length) !== mark) return false
 	const star = mark.charAt(0)
 	let [from, to] = [at, at + mark.length]
 	while (text.charAt(from - 1) === star) from -= 1
 	while (text.charAt(to) === star) to += 1
-	// Three stars are both: bold and italic.
+	// Three asterisks are both: bold and italic.
 	return to - from === mark.length || to - from === 3
 }
 
-/** What a line begins with to be a heading, a quotation, or an entry of a list. */
+/** The prefix of a line that makes it a heading, a quotation, or a list item. */
 export type LineMark = 'heading' | 'subheading' | 'quote' | 'list' | 'numbers'
 
 const beginnings: Record<LineMark, { own: RegExp; write: (index: number) => string }> = {
@@ -42,7 +42,7 @@ const beginnings: Record<LineMark, { own: RegExp; write: (index: number) => stri
 }
 const anyBeginning = /^(#{1,6} |> |[-*+] |\d{1,9}[.)] )/
 
-/** Makes the selected lines what the mark says, or plain lines again where all of them are that already. */
+/** Adds the prefix to the selected lines, or removes it when all of them have it already. */
 export function toggleLines({ text, start, end }: Selected, mark: LineMark): Selected {
 	const from = text.lastIndexOf('\n', start - 1) + 1
 	const next = text.indexOf('\n', end > start ? end - 1 : end)
@@ -70,7 +70,7 @@ export function toggleLines({ text, start, end }: Selected, mark: LineMark): Sel
 
 const address = /^(https?:\/\/|mailto:|tel:|\/(?!\/))\S+$/i
 
-/** Makes a link of what is selected. What has to be written next is selected: the address, or the words where an address was selected. */
+/** Makes a link of the selection, and selects the part to type next: the address, or the text when an address was selected. */
 export function writeLink({ text, start, end }: Selected, words: string): Selected {
 	const inside = text.slice(start, end)
 	const isAddress = address.test(inside)
@@ -81,7 +81,7 @@ export function writeLink({ text, start, end }: Selected, words: string): Select
 	return { text: text.slice(0, start) + written + text.slice(end), start: at, end: at + size }
 }
 
-/** An address that is pasted over words makes a link of them; null where it is just a text. */
+/** Makes a link when an address is pasted over a selection; null for other pasted text. */
 export function pasteLink({ text, start, end }: Selected, pasted: string): Selected | null {
 	const words = text.slice(start, end)
 	if (words.trim() === '' || words.includes('\n') || address.test(words) || !/^https?:\/\/\S+$/i.test(pasted)) return null
@@ -89,7 +89,7 @@ export function pasteLink({ text, start, end }: Selected, pasted: string): Selec
 	return { text: text.slice(0, start) + written + text.slice(end), start: start + written.length, end: start + written.length }
 }
 
-/** Puts a paragraph of its own where the caret is: a picture, by its number. */
+/** Inserts a picture by its number as a paragraph at the caret. */
 export function writeParagraph({ text, start, end }: Selected, paragraph: string): Selected {
 	const before = text.slice(0, start).trimEnd()
 	const after = text.slice(end).trimStart()
@@ -98,7 +98,7 @@ export function writeParagraph({ text, start, end }: Selected, paragraph: string
 	return { text: `${head}${paragraph}${after ? `\n\n${after}` : '\n'}`, start: caret, end: caret }
 }
 
-/** Enter within a list goes on with it; in an entry without words it ends the list. Null where Enter is just Enter. */
+/** Enter within a list adds an item; in an empty item it ends the list. Null when Enter has its usual effect. */
 export function continueList({ text, start, end }: Selected): Selected | null {
 	if (start !== end) return null
 	const from = text.lastIndexOf('\n', start - 1) + 1

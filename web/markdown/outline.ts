@@ -1,4 +1,4 @@
-/** The id under which a heading is linked to. */
+/** The id of a heading, for links. */
 export const slugOf = (words: string): string =>
 	words
 		.normalize('NFD')
@@ -7,7 +7,7 @@ export const slugOf = (words: string): string =>
 		.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 		.replaceAll(/^-|-$/g, '')
 
-/** A line of Markdown as it reads, without its marks. */
+/** A line of Markdown without its marks. */
 const plain = (line: string): string =>
 	line
 		.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -15,7 +15,7 @@ const plain = (line: string): string =>
 		.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
 		.trim()
 
-/** A heading's words without the marks that may close it. */
+/** The text of a heading without closing marks. */
 function withoutClosing(words: string): string {
 	let end = words.length
 	while (words.charAt(end - 1) === '#') end -= 1
@@ -23,8 +23,8 @@ function withoutClosing(words: string): string {
 }
 
 /**
- * The headings of a text that stand highest, with the ids under which they are linked to, and how far below its page's own heading the text is drawn.
- * Known without reading the whole of the text: what reads Markdown is heavy, and comes later.
+ * The highest headings of a text with their ids, and the number of levels by which the text's headings are lowered below the page's own. Computed
+ * without the Markdown parser, which is large and loaded later.
  */
 export function sectionsOf(text: string): { below: number; sections: (readonly [id: string, title: string])[] } {
 	const headings = text
@@ -39,7 +39,7 @@ export function sectionsOf(text: string): { below: number; sections: (readonly [
 	return { below: 2 - highest, sections }
 }
 
-/** The first paragraph of a text: what it is about, for who has not opened it. At most so many characters. */
+/** The first paragraph of a text as a summary, with at most that many characters. */
 export function firstWords(text: string, most: number): string {
 	const words = plain(text.split('\n').find((line) => /^[^\s#>|\-*\d]/.test(line) || line.startsWith('**')) ?? '')
 	return words.length <= most ? words : `${words.slice(0, words.lastIndexOf(' ', most - 1))} …`

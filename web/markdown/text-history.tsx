@@ -8,16 +8,16 @@ import { useEditorTexts } from './texts/index.ts'
 import { WordDiff } from './word-diff.tsx'
 import styles from './text-history.module.css'
 
-/** One saving of something that is written. */
+/** One saved version of a text. */
 export interface TextVersion {
 	version: number
 	/** ISO 8601. */
 	saved_at: string
-	/** Who saved it; null when that is known no more. */
+	/** The author of the version; null when it is unknown. */
 	saved_by: string | null
-	/** The version that it was brought back from. */
+	/** The version from which it was restored. */
 	restored_from?: number | null
-	/** What it is called beyond its number, such as the day from which it counts. */
+	/** A label beside its number, such as the day from which it is in force. */
 	note?: string
 }
 
@@ -30,19 +30,19 @@ export interface TextPart {
 }
 
 interface TextHistoryProps {
-	/** What is written, unique among what is: `post 12`. Versions that were loaded are kept under it. */
+	/** The key under which loaded versions are cached: `post 12`. */
 	subject: string
-	/** The newest first. */
+	/** Newest first. */
 	versions: readonly TextVersion[]
-	/** The version that readers see; without it the newest. */
+	/** The published version; by default the newest. */
 	present?: number | undefined
-	/** The fields of a version, always in the same order. */
+	/** Loads the fields of a version, always in the same order. */
 	load: (version: number) => Promise<readonly TextPart[]>
-	/** Makes this version the present one again. Without it history is only read. */
+	/** Restores a version. Without it the history is read only. */
 	onRestore?: (version: number) => Promise<void> | void
 }
 
-/** Every version of a text, who saved it and when, and word by word what it changed or what has changed since. */
+/** All versions of a text with author and time, each compared word by word with the one before or with the current one. */
 export function TextHistory({ subject, versions, present = versions[0]?.version, load, onRestore }: TextHistoryProps) {
 	const { history } = useEditorTexts()
 	const { moment } = useLanguage()

@@ -1,13 +1,10 @@
 import type { Selected } from './marks.ts'
 
-/** Milliseconds: typing without such a pause is undone as one. */
+/** Milliseconds: typing without a pause of this length is undone as one step. */
 const spell = 900
 const mostSteps = 300
 
-/**
- * What was written, step by step. A browser forgets its own steps when a program writes into a textarea,
- * so that undoing is done here for both, what is typed and what buttons write.
- */
+/** The undo history of a textarea. A browser loses its own history when a script changes the text, so that this one covers typed text and changes by buttons. */
 export class UndoSteps {
 	#steps: Selected[]
 	#at = 0
@@ -17,7 +14,7 @@ export class UndoSteps {
 		this.#steps = [{ text: first, start: first.length, end: first.length }]
 	}
 
-	/** Takes down what stands there now. What was typed within one spell, `now` in milliseconds, becomes one step. */
+	/** Records the current text. Typing without a pause becomes one step; `now` is in milliseconds. */
 	add(now: Selected, typedAt: number | null): void {
 		if (now.text === this.#steps[this.#at]?.text) return
 		const goesOn = typedAt !== null && typedAt - this.#typedAt < spell && this.#at > 0
@@ -26,7 +23,7 @@ export class UndoSteps {
 		this.#typedAt = typedAt ?? Number.NEGATIVE_INFINITY
 	}
 
-	/** Begins anew where somebody else has written the text: a version was restored, or another text is shown. */
+	/** Begins anew after another source has changed the text: a version was restored, or another text is shown. */
 	follow(text: string): void {
 		if (this.#steps[this.#at]?.text === text) return
 		this.add({ text, start: text.length, end: text.length }, null)

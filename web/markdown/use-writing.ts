@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { continueList, type Selected } from './marks.ts'
 import { UndoSteps } from './undo-steps.ts'
 
-/** A textarea into which buttons and keys write too: one order of steps to undo, the selection kept, and the text told to `onChange`. */
+/** A textarea that is also changed by buttons and keys: with one undo history, and the selection kept. `onChange` receives the text. */
 export function useWriting(value: string, onChange: (value: string) => void) {
 	const area = useRef<HTMLTextAreaElement>(null)
 	const [steps] = useState(() => new UndoSteps(value))
 	useEffect(() => steps.follow(value), [steps, value])
 
-	// Nobody has been in the text yet: what is written goes to its end.
+	// Without a caret so far, text is inserted at the end.
 	const wasIn = useRef(false)
 
 	function selected(): Selected {
@@ -22,7 +22,7 @@ export function useWriting(value: string, onChange: (value: string) => void) {
 		if (!element) return
 		element.focus({ preventScroll: true })
 		const before = element.value
-		// Only what differs is written, so that the place on the page stays.
+		// Only the difference is written, so that the scroll position stays.
 		let from = 0
 		while (from < text.length && text[from] === before[from]) from += 1
 		let same = 0
@@ -31,7 +31,7 @@ export function useWriting(value: string, onChange: (value: string) => void) {
 		element.setSelectionRange(start, end)
 		onChange(element.value)
 	}
-	/** Writes what `change` makes of the selection; null leaves it as it is. */
+	/** Applies `change` to the text and its selection; null changes nothing. */
 	function write(change: (now: Selected) => Selected | null): boolean {
 		const next = change(selected())
 		if (!next) return false
@@ -43,7 +43,7 @@ export function useWriting(value: string, onChange: (value: string) => void) {
 	const undo = () => go(steps.undo())
 	const redo = () => go(steps.redo())
 
-	// The menus of browsers undo too.
+	// The browser's menu has an undo command too.
 	const told = useEffectEvent((event: InputEvent) => {
 		if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return
 		event.preventDefault()
@@ -65,13 +65,13 @@ export function useWriting(value: string, onChange: (value: string) => void) {
 		entered() {
 			wasIn.current = true
 		},
-		/** For the textarea's `onInput`. */
+		/** The textarea's `onInput`. */
 		typed(timeStamp: number) {
 			const now = selected()
 			steps.add(now, timeStamp)
 			onChange(now.text)
 		},
-		/** Keys of writing itself; true where one was taken. */
+		/** Handles the keys of the editor; true when a key was handled. */
 		press(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
 			if (event.nativeEvent.isComposing || event.altKey) return false
 			const key = event.key.toLowerCase()

@@ -9,10 +9,10 @@ interface Piece {
 	removed?: boolean
 }
 
-/** Characters of what is the same that stay beside a change. */
+/** The number of unchanged characters that are shown beside a change. */
 const beside = 120
 
-/** A text with what was added and what was taken out; long parts that are the same are left out. */
+/** A text with its added and removed words marked; long unchanged parts are left out. */
 export function WordDiff({ words, lang }: { words: readonly Piece[]; lang?: Language | undefined }) {
 	const { history } = useEditorTexts()
 	return (
@@ -47,7 +47,7 @@ export function WordDiff({ words, lang }: { words: readonly Piece[]; lang?: Lang
 	)
 }
 
-/** Said in the reader's language, and to those alone who cannot see the marks. */
+/** A text for screen readers only, in the visitor's language. */
 function Aside({ children }: { children: string }) {
 	const { language } = useLanguage()
 	return (
@@ -57,7 +57,7 @@ function Aside({ children }: { children: string }) {
 	)
 }
 
-/** What stays of a part that is the same: its ends, each where a change is beside it. The second is null when nothing is left out. */
+/** The shown ends of an unchanged part, each beside a change. The second is null when nothing is left out. */
 function shorten(value: string, isFirst: boolean, isLast: boolean): [head: string, tail: string | null] {
 	const head = isFirst ? '' : value.slice(0, beside)
 	const tail = isLast ? '' : value.slice(-beside)

@@ -1,11 +1,11 @@
-/** A picture that the listing shall have, the cover first. */
+/** A picture of the announcement, the cover first. */
 export interface ChosenPicture {
 	file: string
 	alternative_text: string
-	/** It has no text on purpose. */
+	/** The author has marked it as decorative: it has no description. */
 	is_decorative: boolean
 }
-/** A recording that the listing shall have. */
+/** A recording of the announcement. */
 export interface ChosenSample {
 	file: string
 	title: string

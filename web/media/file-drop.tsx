@@ -5,42 +5,42 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './files.module.css'
 
 interface FileDropProps {
-	/** What the browser offers first, as the `accept` of an input. */
+	/** The file types that the browser's dialog offers, as the `accept` of an input. */
 	accept: string
-	/** Whether a pasted file is meant for this place. */
+	/** Whether this component accepts a pasted file. */
 	takesPasted: (file: File) => boolean
 	onFiles: (files: File[]) => void
-	/** In words: what may be dropped, which files at most; or that there is no room. */
+	/** A text: the accepted files and their limit; or that the limit is reached. */
 	invitation: string
 	hint: string
 	choose: string
 	icon: IconName
-	/** Phones get a way straight to their camera. */
+	/** Phones get a button for their camera. */
 	camera?: string
 	isEmpty: boolean
-	/** One file is all that fits. */
+	/** At most one file can be chosen. */
 	isSingle?: boolean
 	chooseRef: Ref<HTMLButtonElement>
-	/** What is there already. */
+	/** The files that are there already. */
 	children: ReactNode
 }
 
 const hasFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, 'dataTransfer'>) => dataTransfer?.types.includes('Files') ?? false
 
-/** A place for files: chosen, dropped anywhere on it, or pasted anywhere on the page. */
+/** An area for files: chosen by a dialog, dropped on it, or pasted anywhere on the page. */
 export function FileDrop(props: FileDropProps) {
 	const { accept, takesPasted, onFiles, invitation, hint, choose, icon, camera, isEmpty, isSingle = false, chooseRef, children } = props
 	const [isOver, setOver] = useState(false)
 	const paste = useEffectEvent((event: ClipboardEvent) => {
 		const files = [...(event.clipboardData?.files ?? [])].filter(takesPasted)
-		// Who types pastes words, even when a picture of them comes along.
+		// In a text field, pasting inserts text, even when the clipboard also has a picture of it.
 		const isTyping = event.target instanceof Element && event.target.closest('input, textarea') !== null
 		if (files.length === 0 || (isTyping && event.clipboardData?.types.includes('text/plain'))) return
 		event.preventDefault()
 		onFiles(files)
 	})
 	useEffect(() => {
-		// A file that misses its place would otherwise be opened in the place of the form.
+		// The browser would open a file that is dropped beside the area, instead of the page.
 		const keep = (event: globalThis.DragEvent) => {
 			if (hasFiles(event)) event.preventDefault()
 		}
@@ -112,7 +112,7 @@ interface FileButtonProps {
 	children: ReactNode
 }
 
-/** A button that opens the device's own choice of files. */
+/** A button that opens the device's file dialog. */
 function FileButton({ size, accept, capture, isSingle = false, className, onFiles, buttonRef, children }: FileButtonProps) {
 	const input = useRef<HTMLInputElement>(null)
 	return (
@@ -129,7 +129,7 @@ function FileButton({ size, accept, capture, isSingle = false, className, onFile
 				capture={capture}
 				onChange={({ currentTarget }) => {
 					onFiles([...(currentTarget.files ?? [])])
-					// The same file may be chosen again.
+					// Reset, so that the same file can be chosen again.
 					currentTarget.value = ''
 				}}
 			/>

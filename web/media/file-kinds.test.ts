@@ -38,7 +38,7 @@ test('what is no picture of ours is none, whatever it is called', async () => {
 		'\u0089PNG',
 	])
 		expect([bytes, await readPictureHead(blob(bytes))]).toEqual([bytes, null])
-	// Cut before the size, or with segments that lead nowhere.
+	// Truncated before the size, or with invalid segments.
 	const jpeg = await flat(640, 400).jpeg().toBuffer()
 	expect(await readPictureHead(blob(jpeg.subarray(0, 12)))).toEqual({ kind: 'jpeg', pixels: 0 })
 	expect(await readPictureHead(blob(Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(2000, 7)])))).toEqual({

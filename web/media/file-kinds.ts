@@ -1,19 +1,19 @@
-/** What a picture's first bytes say it is. */
+/** The type of a picture by its first bytes. */
 export interface PictureHead {
 	kind: 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
-	/** Pixels, where the kind says so in its head; 0 where it does not. */
+	/** Pixels, where the header contains them; otherwise 0. */
 	pixels: number
 }
 
-/** Not every browser reads these; the server does. */
+/** Not every browser decodes these; the server does. */
 export const isReadByAll = ({ kind }: PictureHead): boolean => kind !== 'heic' && kind !== 'avif'
 
-// Cameras put a preview of their own before the size; half a megabyte is past all of them.
+// Cameras store a preview before the size; half a megabyte is beyond all of them.
 const headBytes = 512 * 1024
 const avifBrands = ['avif', 'avis']
 const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']
 
-/** Looks at the first bytes of a file, whatever its name says; null when it is no picture that we take. */
+/** Detects the type by the first bytes of a file, whatever its name; null for other files. */
 export async function readPictureHead(file: Blob): Promise<PictureHead | null> {
 	const bytes = new DataView(await file.slice(0, headBytes).arrayBuffer())
 	const text = (from: number, length: number) =>
@@ -26,7 +26,7 @@ export async function readPictureHead(file: Blob): Promise<PictureHead | null> {
 	return heicBrands.includes(text(8, 4)) ? { kind: 'heic', pixels: 0 } : null
 }
 
-/** The size stands in the first frame; before it are segments that say how long they are. */
+/** The size is in the first frame; the segments before it contain their length. */
 function jpegPixels(bytes: DataView): number {
 	for (let at = 2; at + 9 < bytes.byteLength; at += 2 + bytes.getUint16(at + 2)) {
 		const marker = bytes.getUint8(at + 1)
@@ -37,7 +37,7 @@ function jpegPixels(bytes: DataView): number {
 	return 0
 }
 
-/** Whether a file calls itself a recording that we take, and which kind; its content is the server's to judge. */
+/** The type of a recording by its name and declared type; null for other files. The server checks the content. */
 export function sampleKind({ type, name }: Pick<File, 'type' | 'name'>): 'audio' | 'video' | null {
 	if (['audio/mpeg', 'audio/mp3'].includes(type) || /\.mp3$/i.test(name)) return 'audio'
 	if (['video/mp4', 'video/webm'].includes(type) || /\.(mp4|m4v|webm)$/i.test(name)) return 'video'

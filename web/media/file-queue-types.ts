@@ -1,6 +1,6 @@
 import type { SentFile } from '../shell/upload.ts'
 
-/** Why a file is not taken: a reason of ours, or what the server says. */
+/** Why a file is refused: a reason of the browser's checks, or the server's message. */
 export type Refusal =
 	| 'too_many'
 	| 'too_many_pixels'
@@ -12,24 +12,24 @@ export type Refusal =
 	| 'interrupted'
 	| { said: string }
 
-/** A file on its way. `offline`, `delayed` by a fault of the server, and `logged_out` go on by themselves; a `failed` one waits to be tried again. */
+/** The state of an upload. `offline`, `delayed` (by a fault of the server) and `logged_out` are retried automatically; `failed` waits for a retry by hand. */
 export interface Task {
 	key: string
 	name: string
 	state: 'waiting' | 'preparing' | 'sending' | 'offline' | 'delayed' | 'logged_out' | 'failed'
-	/** How much has been sent, from 0 to 1. */
+	/** The part that is sent, from 0 to 1. */
 	part: number
-	/** What the server said of a failure. */
+	/** The server's message about a failure. */
 	message: string
 }
 
-/** One place in the row: a file on its way, or one that has arrived. */
+/** One item of the row: an upload, or a stored file. */
 export interface Entry<Chosen, Stored> {
 	key: string
 	task: Task | null
 	chosen: Chosen | null
 	stored: Stored | null
-	/** Address of a picture of it from this device. */
+	/** An object URL of a preview from this device. */
 	preview: string | null
 }
 
@@ -37,7 +37,7 @@ export interface QueueSnapshot<Chosen, Stored> {
 	entries: readonly Entry<Chosen, Stored>[]
 	/** Stored files that are not chosen. */
 	unused: readonly Stored[]
-	/** Files that were not taken. */
+	/** Files that were refused. */
 	refused: readonly { name: string; refusal: Refusal }[]
 }
 
@@ -48,13 +48,13 @@ export interface PreparedUpload {
 
 /** What distinguishes pictures from recordings. */
 export interface FileKind<Chosen, Stored> {
-	/** By which a page that comes after this one knows what was on its way; without one it does not. */
+	/** The storage key under which a later page finds interrupted uploads; without one they are not stored. */
 	name?: 'pictures' | 'samples'
-	/** How many there may be. */
+	/** The maximum number of files. */
 	most: number
-	/** What is wrong with a file at first sight: of what is refused here, none takes a place. */
+	/** Checks a file before it is queued: refused files take no place. */
 	check: (file: File) => Promise<Refusal | null>
-	/** What of a file is sent; null for one that cannot be read. */
+	/** Prepares the parts of a file for the upload; null for a file that cannot be decoded. */
 	prepare: (file: File) => Promise<PreparedUpload | null>
 	send: (
 		draft_id: number,

@@ -13,17 +13,17 @@ interface Work {
 	tries: number
 }
 
-/** So many are sent side by side. */
+/** The number of parallel uploads. */
 const sideBySide = 2
-/** An answer that says "broken" is believed after so many tries. */
+/** The number of attempts after which the response that a file is broken is taken as final. */
 const mostTries = 5
 const longestPause = 30_000
 
 let lastKey = 0
 
 /**
- * The files of one draft: chosen, known, and on their way, in the order of the row. It outlives its screen, so that what is on its way arrives.
- * A file that has arrived takes the place of its task; `onChange` hears of each change.
+ * The files of one draft: chosen files, stored files, and uploads, in the order of the row. It outlives its screen, so that uploads finish. A
+ * finished upload becomes a stored file; `onChange` is called after each change.
  */
 export class FileQueue<Chosen extends { file: string }, Stored extends { file: string; name: string }> {
 	readonly #kind: FileKind<Chosen, Stored>
@@ -32,14 +32,14 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 	#isRemembered = false
 	#onChange: OnChange<Chosen, Stored> = () => {}
 	#save: () => Promise<boolean> = async () => true
-	/** Something was taken out of which the server does not know yet. */
+	/** A file was removed, and the server has not saved that yet. */
 	#hasUnsavedRemoval = false
-	/** A chosen file, or the key of a task. */
+	/** A chosen file, or the key of an upload. */
 	#row: (Chosen | string)[] = []
 	#known: Stored[] = []
 	#tasks = new Map<string, Task>()
 	#work = new Map<string, Work>()
-	/** By file: what it was called in the row before it arrived, and its picture from this device. */
+	/** By file: its key in the row during the upload, and its preview from this device. */
 	#keys = new Map<string, string>()
 	#previews = new Map<string, string>()
 	#refused: QueueSnapshot<Chosen, Stored>['refused'] = []
@@ -59,21 +59,21 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 	}
 	snapshot = (): QueueSnapshot<Chosen, Stored> => this.#snapshot
 
-	/** Whether this is the draft's queue: a new draft gets its number with its first file. */
+	/** Whether this is the draft's queue: a new draft gets its id with its first file. */
 	isOf = (draft_id: DraftId): boolean => this.#draft_id === draft_id || this.#number === draft_id
 
-	/** From now on, `onChange` hears of what changes here; `save` lets the server know, and tells whether it does. */
+	/** Sets the functions for changes: `onChange`, and `save`, which saves the draft and returns whether it was saved. */
 	report(onChange: OnChange<Chosen, Stored>, save: () => Promise<boolean>): void {
 		this.#onChange = onChange
 		this.#save = save
 	}
 
-	/** Takes over what the draft says now: what was chosen, in its order, and every file that may be chosen. */
+	/** Applies the draft's data: the chosen files in their order, and all stored files. */
 	follow(chosen: readonly Chosen[], known: readonly Stored[]): void {
 		const mine = this.#chosen()
 		const isSame = chosen.length === mine.length && chosen.every((one, index) => JSON.stringify(one) === JSON.stringify(mine[index]))
 		if (!isSame) {
-			// Tasks keep their places as far as there are any.
+			// Uploads keep their positions as far as possible.
 			const row: (Chosen | string)[] = [...chosen]
 			for (const [index, one] of this.#row.entries()) if (typeof one === 'string') row.splice(Math.min(index, row.length), 0, one)
 			this.#row = row
@@ -85,8 +85,8 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 	}
 
 	/**
-	 * From now on, what is on its way is known to a page that comes after this one in the same tab. What the page before has left: a file that
-	 * arrived without its answer is chosen, and of one that did not it is told.
+	 * From now on, a later page in the same tab knows of interrupted uploads. Of those of an earlier page: a file that was stored without a
+	 * response is chosen, and a lost one is reported.
 	 */
 	remember(number: number): void {
 		if (this.#number === number && this.#isRemembered) return
@@ -106,7 +106,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 		this.#changed()
 	}
 
-	/** Puts files at the end of the row, as far as they are taken, and sends them. */
+	/** Adds accepted files at the end of the row, and uploads them. */
 	async add(files: readonly File[]): Promise<void> {
 		const checked = await Promise.all(
 			files.map(async (file) => ({ file, fault: await this.#kind.check(file).catch(() => 'broken_file' as const) })),
@@ -141,7 +141,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 		this.#changed()
 	}
 
-	/** Takes an entry out of the row: a task is broken off, a stored file stays known. */
+	/** Removes an item from the row: an upload is aborted, a stored file is kept unused. */
 	remove(key: string): void {
 		const work = this.#work.get(key)
 		if (work) work.stop.abort()
@@ -151,7 +151,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 		this.#changed()
 	}
 
-	/** Chooses a stored file again, as the last one. */
+	/** Chooses a stored file again, at the end. */
 	restore(file: string): void {
 		const stored = this.#known.find((one) => one.file === file)
 		if (!stored || this.#row.length >= this.#kind.most) return
@@ -166,10 +166,10 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 		this.#run()
 	}
 
-	/** Goes on with what waited for a log-in. */
+	/** Continues uploads that waited for a log-in. */
 	loggedIn = (): void => this.#resume('logged_out')
 
-	/** Frees what it holds of this device; false while files are on their way. */
+	/** Frees object URLs; false while there are uploads. */
 	close(): boolean {
 		if (this.#tasks.size > 0) return false
 		for (const preview of new Set(this.#previews.values())) URL.revokeObjectURL(preview)
@@ -196,7 +196,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 		this.#run()
 	}
 
-	/** The whole way of one file. */
+	/** The whole upload of one file, with retries. */
 	async #upload(key: string): Promise<void> {
 		const work = this.#work.get(key)
 		if (!work) return

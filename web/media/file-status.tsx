@@ -2,12 +2,12 @@ import { useFileTexts } from './texts/index.ts'
 
 interface FileStatusProps {
 	entries: readonly { task: { state: string } | null }[]
-	/** What was done last, in words. */
+	/** The last action, as a text. */
 	said: string
 	ready: (count: number) => string
 }
 
-/** What happens to the files, told to those who cannot see the row. */
+/** Announces the state of the files to screen readers. */
 export function FileStatus({ entries, said, ready }: FileStatusProps) {
 	const t = useFileTexts()
 	const underWay = entries.filter(({ task }) => task !== null).length

@@ -5,17 +5,17 @@ import { readInterrupted } from './interrupted-files.ts'
 
 export type AnyQueue = Pick<FileQueue<never, never>, 'isOf' | 'close' | 'snapshot' | 'loggedIn'>
 
-/** The queues of this page by their kind: what is on its way when its screen is left goes on. */
+/** The queues of this page by their kind: uploads continue after their screen is left. */
 export const open = new Map<object, Set<AnyQueue>>()
 const changes = new EventTarget()
 
 const allQueues = () => [...open.values()].flatMap((queues) => [...queues])
 const tasksOf = (queues: readonly AnyQueue[]) => queues.flatMap((queue) => queue.snapshot().entries.flatMap(({ task }) => task ?? []))
 
-/** Whoever closes the page while files are on their way is asked first, whichever screen shows. */
+/** The browser asks before the page is closed during uploads, on any screen. */
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** A queue has changed. */
+/** Dispatched when a queue has changed. */
 export function notifyChange(): void {
 	if (tasksOf(allQueues()).length > 0) window.addEventListener('beforeunload', ask)
 	else window.removeEventListener('beforeunload', ask)
@@ -28,8 +28,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * How many files of a draft are on their way, whichever screen sent them, and how many are not: they wait to be tried again by hand, or,
- * where the draft's number is given, the page was closed before they had arrived.
+ * The number of a draft's uploads, from any screen, and the number of failed ones: those that wait for a retry by hand, or, where the draft's id
+ * is given, those that were interrupted by closing the page.
  */
 export function useFilesUnderWay(draft_id: DraftId, saved_as?: number): { underWay: number; failed: number } {
 	const { account } = useSession()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Keeps the focus in a row whose item was taken out: on what now stands in its place, else on the last one, else on the button that chooses files. */
+/** Keeps the focus in a row after an item was removed: on the item in its position, else on the last one, else on the button that chooses files. */
 export function useFocusInRow() {
 	const place = useRef<HTMLDivElement>(null)
 	const chooseButton = useRef<HTMLButtonElement>(null)

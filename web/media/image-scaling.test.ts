@@ -9,7 +9,7 @@ interface Drawn {
 	quality: number | undefined
 }
 
-/** A canvas that remembers what it was asked to write, and writes what `answer` says. */
+/** A canvas that records its calls, and returns what `answer` returns. */
 function standInCanvas(answer: (type: string) => Blob | null = (type) => new Blob(['bytes'], { type })) {
 	const drawn: Drawn[] = []
 	vi.stubGlobal(
@@ -33,7 +33,7 @@ function standInCanvas(answer: (type: string) => Blob | null = (type) => new Blo
 	return drawn
 }
 
-/** Decodes every file to a picture of this size; a file with the text "broken" not at all. */
+/** Decodes every file to a picture of this size; a file with the text "broken" fails. */
 function standInDecoder(width: number, height: number) {
 	const closed = vi.fn<() => void>()
 	vi.stubGlobal('createImageBitmap', async (file: Blob) => {
@@ -55,7 +55,7 @@ test('229 a picture fits the given width and height, keeps its ratio and never g
 	expect(fit({ width: 3000, height: 4000 }, rendition)).toEqual({ width: 960, height: 1280 })
 	expect(fit({ width: 1920, height: 1280 }, rendition)).toEqual({ width: 1920, height: 1280 })
 	expect(fit({ width: 300, height: 200 }, rendition)).toEqual({ width: 300, height: 200 })
-	// A line stays a line, and is never nothing.
+	// A very thin picture keeps at least one pixel.
 	expect(fit({ width: 9000, height: 2 }, rendition)).toEqual({ width: 1920, height: 1 })
 })
 
@@ -86,7 +86,7 @@ test('231 232 the messages of a canvas that gives nothing', async () => {
 	await expect(scalePicture(new Blob(['a']))).rejects.toThrow(/^Failed to convert canvas to blob$/)
 	standInCanvas((type) => (type === 'image/png' ? new Blob(['png'], { type }) : null))
 	await expect(scalePicture(new Blob(['a']))).rejects.toThrow(/^WebP conversion failed$/)
-	// What was decoded is let go of whatever happens.
+	// The decoded picture is freed in any case.
 	expect(closed).toHaveBeenCalledTimes(2)
 })
 

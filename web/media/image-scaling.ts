@@ -5,26 +5,26 @@ interface Size {
 	height: number
 }
 
-/** At most so wide and so high, in pixels, at this WebP quality from 0 to 1. */
+/** The maximum width and height in pixels, and the WebP quality from 0 to 1. */
 interface Rendition extends Size {
 	quality: number
 }
 
-/** The two forms of a picture, as they are sent. */
+/** The two renditions of a picture for the upload. */
 export interface ScaledPicture {
 	large: Blob
 	small: Blob
 }
 
-/** The pixels at which a picture fits a form: its ratio is kept, and it never grows. */
+/** The size in pixels at which a picture fits a rendition: its ratio is kept, and it is never enlarged. */
 export function fit(picture: Size, rendition: Size): Size {
 	const factor = Math.min(1, rendition.width / picture.width, rendition.height / picture.height)
 	return { width: Math.max(1, Math.round(picture.width * factor)), height: Math.max(1, Math.round(picture.height * factor)) }
 }
 
-/** Both forms of a picture, large and small, turned as its camera says. Throws when it cannot be decoded or written. */
+/** Both renditions of a picture, large and small, with the orientation of its EXIF data. Throws when it cannot be decoded or written. */
 export async function scalePicture(file: Blob): Promise<ScaledPicture> {
-	// Turned as the picture itself says: that is what happens unless told otherwise, and some browsers refuse to be told.
+	// The default applies the EXIF orientation; some browsers refuse the option that would say so.
 	const picture = await createImageBitmap(file)
 	try {
 		return { large: await scaleImage(picture, largePicture), small: await scaleImage(picture, smallPicture) }
@@ -33,7 +33,7 @@ export async function scalePicture(file: Blob): Promise<ScaledPicture> {
 	}
 }
 
-/** One form of a decoded picture: as WebP, or as PNG where the browser cannot write WebP. */
+/** One rendition of a decoded picture: as WebP, or as PNG where the browser cannot write WebP. */
 async function scaleImage(picture: ImageBitmap, rendition: Rendition): Promise<Blob> {
 	const { width, height } = fit(picture, rendition)
 	const canvas = makeCanvas(width, height)
@@ -48,13 +48,13 @@ async function scaleImage(picture: ImageBitmap, rendition: Rendition): Promise<B
 	return webp.type === 'image/webp' ? webp : png
 }
 
-/** A canvas that works without a page, where the browser has one. */
+/** A canvas that works in a worker, where the browser has one. */
 function makeCanvas(width: number, height: number): HTMLCanvasElement | OffscreenCanvas {
 	if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height)
 	return Object.assign(document.createElement('canvas'), { width, height })
 }
 
-/** Null where the canvas cannot be written. */
+/** Null when the canvas cannot be encoded. */
 async function toBlob(canvas: HTMLCanvasElement | OffscreenCanvas, type: string, quality?: number): Promise<Blob | null> {
 	if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, ...(quality !== undefined && { quality }) }).catch(() => null)
 	return new Promise((resolve) => canvas.toBlob(resolve, type, quality))

@@ -1,6 +1,6 @@
 import { scalePicture, type ScaledPicture } from './image-scaling.ts'
 
-/** What the worker answers to a picture that it was sent. */
+/** The worker's response to a picture. */
 export type Scaled = { picture: ScaledPicture } | { error: string }
 
 const scope = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>

@@ -6,7 +6,7 @@ import { open, notifyChange, type AnyQueue } from './files-under-way.ts'
 
 interface QueueProps<Chosen, Stored> {
 	draft_id: DraftId
-	/** The draft's number, once it has one. */
+	/** The draft's id, once it has one. */
 	saved_as?: number | null
 	chosen: readonly Chosen[]
 	known: readonly Stored[]
@@ -27,7 +27,7 @@ function queueOf<Chosen extends { file: string }, Stored extends { file: string;
 	return queue
 }
 
-/** The queue of a draft's files of one kind, and what it holds. Files that are on their way go on when the screen is left, and are there when it is come back to. */
+/** The queue of a draft's files of one kind, and its state. Uploads continue when the screen is left, and are shown again on return. */
 export function useFileQueue<Chosen extends { file: string }, Stored extends { file: string; name: string }>(
 	kind: FileKind<Chosen, Stored>,
 	{ draft_id, saved_as = null, chosen, known, onChange, save }: QueueProps<Chosen, Stored>,
@@ -36,7 +36,7 @@ export function useFileQueue<Chosen extends { file: string }, Stored extends { f
 	const snapshot = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot)
 	const { account } = useSession()
 	useEffect(() => queue.report(onChange, save), [queue, onChange, save])
-	// Before anything is painted: nobody sees an empty row first.
+	// Before the first paint, so that no empty row is shown.
 	useLayoutEffect(() => queue.follow(chosen, known), [queue, chosen, known])
 	useEffect(() => {
 		if (saved_as !== null) queue.remember(saved_as)

@@ -11,7 +11,7 @@ import styles from './files.module.css'
 interface PictureDialogProps {
 	entry: PictureEntry
 	name: string
-	/** From 0. */
+	/** Index from 0. */
 	index: number
 	total: number
 	/** The author's language. */
@@ -24,7 +24,7 @@ interface PictureDialogProps {
 	onClose: () => void
 }
 
-/** One picture, large: what it shows in words, its place, and the way out of the announcement. Its neighbours are a step away, so that all can be described in a row. */
+/** One picture in large: its description, its position, and a button that removes it. Buttons lead to its neighbours, so that all can be described in turn. */
 export function PictureDialog(props: PictureDialogProps) {
 	const { entry, name, index, total, lang, onShow, onDescribe, onDecorative, onMove, onRemove, onClose } = props
 	const t = useFileTexts()

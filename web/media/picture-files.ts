@@ -7,10 +7,10 @@ import type { ScaledPicture } from './image-scaling.ts'
 import type { ChosenPicture } from './chosen-files.ts'
 import { preparePicture } from './prepare-picture.ts'
 
-/** More than this the server does not decode, and neither should a phone. */
+/** The server decodes no larger pictures, and phones should not either. */
 const maxPixels = 50_000_000
 
-/** What is wrong with a picture at first sight. */
+/** Checks of a picture before the upload. */
 export async function checkPicture(file: File): Promise<Refusal | null> {
 	if (file.size === 0) return 'empty_file'
 	const head = await readPictureHead(file)
@@ -19,7 +19,7 @@ export async function checkPicture(file: File): Promise<Refusal | null> {
 	return head.pixels > maxPixels ? 'too_many_pixels' : null
 }
 
-/** Both forms of a picture as they are sent; undefined for one that cannot be read. */
+/** Both renditions of a picture; undefined when it cannot be decoded. */
 export async function scaleRenditions(file: File): Promise<ScaledPicture | undefined> {
 	const head = await readPictureHead(file)
 	return preparePicture(file, head === null || isReadByAll(head))
@@ -56,6 +56,6 @@ const venue = pictureFiles('venue_image')
 const entertainment = pictureFiles('entertainment_image')
 const rental = pictureFiles('rental_image')
 
-/** The pictures of a family, by the field names of its add_edit call: 1 venues, 2 entertainment, 3 rentals, 4 services. */
+/** The pictures of a family as a kind of files, with the field names of its add_edit call: 1 venues, 2 entertainment, 3 rentals, 4 services. */
 export const pictureFilesOf = (category_id: number): FileKind<ChosenPicture, DraftPicture> =>
 	category_id === 1 ? venue : category_id === 2 ? entertainment : rental

@@ -10,14 +10,14 @@ import styles from './files.module.css'
 
 export type PictureEntry = Entry<ChosenPicture, DraftPicture>
 
-/** What an entry is called: as its file was where it came from. */
+/** The name of an item: that of its original file. */
 export const nameOf = ({ task, stored }: { task: { name: string } | null; stored: { name: string } | null }): string =>
 	task?.name ?? stored?.name ?? ''
 
 interface PictureTileProps {
 	entry: PictureEntry
 	name: string
-	/** From 0. */
+	/** Index from 0. */
 	index: number
 	total: number
 	onOpen: () => void
@@ -25,7 +25,7 @@ interface PictureTileProps {
 	onStop: () => void
 }
 
-/** One picture of the row: pressed, it opens to be described and moved. */
+/** One picture of the row; a press opens its dialog. */
 export function PictureTile({ entry, name, index, total, onOpen, onRetry, onStop }: PictureTileProps) {
 	const t = useFileTexts()
 	const { key, task, chosen } = entry
@@ -56,7 +56,7 @@ export function PictureTile({ entry, name, index, total, onOpen, onRetry, onStop
 	)
 }
 
-/** The small form of an entry: from this device as long as it is there, then from the server. */
+/** A preview of an item: from this device while it is there, then the small rendition. */
 export function TilePicture({ entry: { preview, stored } }: { entry: PictureEntry }) {
 	const uploads = useUploads()
 	const address = preview ?? (stored && uploads(stored.small_url))

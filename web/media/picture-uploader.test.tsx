@@ -10,7 +10,7 @@ import { PictureUploader } from './picture-uploader.tsx'
 
 beforeEach(standInForBrowser)
 afterEach(async () => {
-	// What a test leaves on its way would go on in the next one.
+	// A pending upload of a test would continue in the next one.
 	for (let request = open()[0]; request; request = open()[0]) {
 		const left = request
 		await act(async () => left.refuse(404, 'not_found', 'Gone.'))
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 let lastDraft = 0
 
-/** The uploader of a draft of its own, with what the draft says of its pictures. */
+/** The uploader of a separate draft, with the draft's pictures. */
 function draftOf(pictures: ChosenPicture[] = [], known: DraftPicture[] = []) {
 	const draft_id = (lastDraft += 1)
 	const says = { pictures, known }
@@ -70,7 +70,7 @@ const open = () => HeldRequest.all.filter(({ isOver }) => !isOver)
 const nameIn = (request: HeldRequest) => request.files('venue_image[]')[0]?.name ?? ''
 const arrive = async (request: HeldRequest | undefined) => act(async () => request?.answer({ images: [stored(nameIn(request))] }))
 const names = () => screen.queryAllByRole('button', { name: /^Move / }).map((handle) => handle.getAttribute('aria-label')?.slice(5))
-/** What is told, beside what the sorting by hand tells. */
+/** The announcements for screen readers, without those of the sorting. */
 const status = () => document.querySelector('p[role=status]')?.textContent
 const refused = () => screen.getByRole('alert').textContent
 
@@ -83,7 +83,7 @@ test('227 233 fifteen pictures are sent, two at a time, each with its small form
 	expect(names()).toEqual(all.slice(0, 15))
 	expect(refused()).toContain('feast 16.jpg and feast 17.jpg')
 	expect(refused()).toContain('At most 15 fit. Take one out first, then choose this one again.')
-	// The second one is faster: it keeps its place.
+	// The second upload finishes first: it keeps its position.
 	await arrive(open()[1])
 	await waitFor(() => expect(open().map(nameIn)).toEqual(['feast 1.jpg', 'feast 3.jpg']))
 	expect(status()).toBe('14 files on the way.')
@@ -150,7 +150,7 @@ test('a cut network is waited out, and the same picture arrives once', async () 
 	await waitFor(() => expect(open()).toHaveLength(1))
 	await arrive(open()[0])
 	expect(draft.saved).toEqual([['m/a.jpg-1200.webp']])
-	// A server that is busy is no lost connection.
+	// A busy server is not a lost connection.
 	await choose(jpeg('b.jpg'))
 	await waitFor(() => expect(open()).toHaveLength(1))
 	await act(async () => open()[0]?.refuse(503, 'unavailable', 'Not now.'))
@@ -241,7 +241,7 @@ test('pictures are pasted and dropped; words are pasted as words', async () => {
 		act(() => void target.dispatchEvent(event))
 		return event.defaultPrevented
 	}
-	// Beside the place it is not opened in the place of the form.
+	// A file that is dropped beside the area is not opened by the browser.
 	expect(drop('drop', document.body)).toBe(true)
 	expect(drop('dragover', place)).toBe(true)
 	drop('drop', place)
@@ -271,7 +271,7 @@ test('a picture is described, made the cover, moved by buttons, taken out and pu
 	expect(screen.queryByRole('dialog')).toBeNull()
 	expect(draft.says.pictures.map(({ file }) => file)).toEqual(['m/two.jpg-1200.webp'])
 	await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^two\.jpg, picture 1 of 1/))
-	// It only decorates: nothing is missing.
+	// It is marked as decorative: no description is missing.
 	expect(document.activeElement?.getAttribute('aria-label')).not.toContain('No description yet')
 	await userEvent.click(screen.getByRole('button', { name: 'Use again: one.jpg', hidden: true }))
 	expect(draft.says.pictures.map(({ file }) => file)).toEqual(['m/two.jpg-1200.webp', 'm/one.jpg-1200.webp'])
@@ -290,7 +290,7 @@ test('a picture that takes the place of another is sent once the draft says so',
 	await choose(jpeg('new.jpg'))
 	await waitFor(() => expect(draft.save).toHaveBeenCalledOnce())
 	expect(open()).toEqual([])
-	// As long as the draft cannot be saved, neither is the picture sent.
+	// The picture is not uploaded until the draft can be saved.
 	await act(async () => answer(false))
 	expect(screen.getByText('No connection: it goes on by itself')).toBeDefined()
 	act(() => void window.dispatchEvent(new Event('online')))
@@ -355,7 +355,7 @@ test('what the draft says elsewhere is taken over, in its order', async () => {
 
 test('by keyboard a picture is lifted, carried over the others and put down, and each step is told', async () => {
 	const draft = draftOf(['a', 'b', 'c'].map(chosen), ['a', 'b', 'c'].map(stored))
-	// jsdom lays nothing out: three places in a line.
+	// jsdom has no layout: three positions in a line.
 	vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
 		const place = this.matches('li[data-file]') ? [...(this.parentElement?.children ?? [])].indexOf(this) : 0
 		return DOMRect.fromRect({ x: place * 100, y: 0, width: 90, height: 60 })

@@ -17,31 +17,31 @@ import { useFocusInRow } from './focus-in-row.ts'
 import styles from './files.module.css'
 
 const megabytes = maxPictureBytes / 1024 / 1024
-/** As the server calls a stored form. */
+/** The server's name of a stored rendition. */
 const ownName = /^[0-9a-f]{32}[-.]/
 const accept = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif'
 
 interface PictureUploaderProps {
-	/** The draft's number, or the way to it where it is saved with its first file; the same function as long as it is the same draft. */
+	/** The draft's id, or a function that saves a new draft with its first file; the same function as long as it is the same draft. */
 	draft_id: DraftId
-	/** The draft's number, once it has one. */
+	/** The draft's id, once it has one. */
 	saved_as?: number | null
-	/** The family, by which the fields of the files are called. */
+	/** The family, which sets the field names of the files. */
 	category_id?: number
-	/** The pictures that the announcement shall have, the cover first. */
+	/** The pictures of the announcement, the cover first. */
 	pictures: readonly ChosenPicture[]
-	/** Every picture that it may have. */
+	/** All stored pictures. */
 	known: readonly DraftPicture[]
 	/** The author's language. */
 	lang?: string
 	onChange: (pictures: ChosenPicture[], known: DraftPicture[]) => void
-	/** Saves the draft at once: what was taken out makes room on the server only then. True when it is saved. */
+	/** Saves the draft at once: the server counts a removed file until then. True when it is saved. */
 	save: () => Promise<boolean>
 }
 
 /**
- * The pictures of an announcement: chosen, dropped, pasted or taken; scaled here, sent two at a time; sorted by hand, described, taken out and put back.
- * What is on its way goes on when this is no longer on the screen.
+ * The pictures of an announcement: chosen, dropped, pasted or taken; scaled here, uploaded two at a time; sorted by hand, described, removed and
+ * used again. Uploads continue after this component is unmounted.
  */
 export function PictureUploader({
 	draft_id,
@@ -69,7 +69,7 @@ export function PictureUploader({
 	const isFull = total >= maxPictures
 	const openIndex = entries.findIndex(({ key, task }) => key === openKey && !task)
 	const open = entries[openIndex]
-	/** A picture of ours is called by where it lies, which says nothing to anybody. */
+	/** A file name that the product has given means nothing to the owner: the description or the position replaces it. */
 	const names = entries.map((entry, index) => {
 		const name = nameOf(entry)
 		return name === '' || ownName.test(name) ? entry.chosen?.alternative_text || t.pictures.title(index + 1, total) : name

@@ -8,7 +8,7 @@ interface PolicyFactory {
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
-// Whatever is asked for, there is one worker.
+// The policy returns the worker's address, whichever script is requested.
 const policy = trustedTypes?.createPolicy('image-worker', { createScriptURL: () => workerAddress })
 
 let worker: Worker | null = null
@@ -17,8 +17,9 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Both forms of a picture as they are to be sent, made beside the page where the browser can. One at a time: two decoded photographs are too much for some phones.
- * A picture that fails is logged, and nothing is returned for it; the others go on. One of a kind that only some browsers read is sent as it is.
+ * Both renditions of a picture, scaled in a worker where the browser supports it. One at a time: two decoded photographs are too much for some
+ * phones. A picture that fails is logged, and nothing is returned for it; the others continue. A type that only some browsers decode is sent as
+ * it is.
  */
 export function preparePicture(file: File, isReadByAll: boolean): Promise<ScaledPicture | undefined> {
 	waiting += 1
@@ -49,7 +50,7 @@ async function scale(file: File): Promise<ScaledPicture> {
 	return answer.picture
 }
 
-/** Null when there is no worker after all. */
+/** Null when the worker cannot be started. */
 function ask(file: File): Promise<Scaled | null> {
 	return new Promise((resolve) => {
 		try {
@@ -70,7 +71,7 @@ function ask(file: File): Promise<Scaled | null> {
 	})
 }
 
-/** Gives its memory back. */
+/** Frees its memory. */
 function rest(): void {
 	worker?.terminate()
 	worker = null

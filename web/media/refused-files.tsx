@@ -6,18 +6,18 @@ import styles from './files.module.css'
 
 interface RefusedFilesProps {
 	refused: readonly { name: string; refusal: Refusal }[]
-	/** The number that fits, and the megabytes that each may have. */
+	/** The maximum number of files, and the megabytes of each. */
 	most: number
 	megabytesOf: (name: string) => number
 	onDismiss: () => void
 }
 
-/** The files that were not taken: each by its name, with the limit and what to do. */
+/** The refused files: each with its name, the limit, and what to do. */
 export function RefusedFiles({ refused, most, megabytesOf, onDismiss }: RefusedFilesProps) {
 	const t = useFileTexts()
 	const { list } = useLanguage()
 	function say(name: string, refusal: Refusal): string {
-		// The server begins with the name, which stands above already.
+		// The server's message begins with the name, which is shown above already.
 		if (typeof refusal === 'object')
 			return refusal.said.startsWith(name) ? refusal.said.slice(name.length).replace(/^\s*:\s*/, '') : refusal.said
 		if (refusal === 'too_many') return t.refusals.too_many(most)

@@ -5,7 +5,7 @@ import { sampleKind } from './file-kinds.ts'
 import type { FileKind } from './file-queue-types.ts'
 import type { ChosenSample } from './chosen-files.ts'
 
-/** A title to begin with: what the file is called, without what only machines read. */
+/** The initial title: the file's name without extension and technical parts. */
 const titleOf = (name: string) =>
 	name
 		.replace(/\.\w{2,4}$/, '')
@@ -13,7 +13,7 @@ const titleOf = (name: string) =>
 		.trim()
 		.slice(0, 120)
 
-/** Recordings: mp3, mp4 and webm, sent as they are. */
+/** Recordings: mp3, mp4 and webm, uploaded unchanged. */
 export const sampleFiles: FileKind<ChosenSample, DraftSample> = {
 	name: 'samples',
 	most: maxSamples,

@@ -18,13 +18,13 @@ interface SampleRowProps {
 	isLast: boolean
 	lang: string | undefined
 	onEdit: (change: Partial<ChosenSample>) => void
-	/** By how many places, -1 or 1. */
+	/** The number of positions to move, -1 or 1. */
 	onMove: (by: number) => void
 	onRetry: () => void
 	onRemove: () => void
 }
 
-/** One recording: a player to check it, its title, and what it says in words. */
+/** One recording: a player to check it, its title, and its transcript. */
 export function SampleRow({ entry, isFirst, isLast, lang, onEdit, onMove, onRetry, onRemove }: SampleRowProps) {
 	const t = useFileTexts()
 	const { duration } = useLanguage()

@@ -20,22 +20,22 @@ import styles from './files.module.css'
 const [audioMegabytes, videoMegabytes] = [maxAudioBytes, maxVideoBytes].map((bytes) => bytes / 1024 / 1024) as [number, number]
 
 interface SampleUploaderProps {
-	/** As for pictures. */
+	/** As in the picture uploader. */
 	draft_id: DraftId
-	/** The draft's number, once it has one. */
+	/** The draft's id, once it has one. */
 	saved_as?: number | null
-	/** The recordings that the announcement shall have, in their order. */
+	/** The recordings of the announcement, in their order. */
 	samples: readonly ChosenSample[]
-	/** Every recording that it may have. */
+	/** All stored recordings. */
 	known: readonly DraftSample[]
 	/** The author's language. */
 	lang?: string
 	onChange: (samples: ChosenSample[], known: DraftSample[]) => void
-	/** Saves the draft at once: what was taken out makes room on the server only then. True when it is saved. */
+	/** Saves the draft at once: the server counts a removed file until then. True when it is saved. */
 	save: () => Promise<boolean>
 }
 
-/** The recordings of an entertainer: chosen or dropped, heard again, titled, put into words, sorted by hand, taken out and put back. */
+/** The recordings of an entertainer: chosen or dropped, played, titled, transcribed, sorted by hand, removed and used again. */
 export function SampleUploader({ draft_id, saved_as = null, samples, known, lang, onChange, save }: SampleUploaderProps) {
 	const t = useFileTexts()
 	const { queue, entries, unused, refused } = useFileQueue(sampleFiles, { draft_id, saved_as, chosen: samples, known, onChange, save })

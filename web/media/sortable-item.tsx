@@ -6,7 +6,7 @@ import { useFileTexts } from './texts/index.ts'
 import styles from './files.module.css'
 
 interface SortableItemProps {
-	/** What the row knows it by. */
+	/** The key of the item. */
 	id: string
 	name: string
 	className: string
@@ -17,7 +17,7 @@ interface SortableItemProps {
 export function SortableItem({ id, name, className, children }: SortableItemProps) {
 	const { drag } = useFileTexts()
 	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging, over, rect } = useSortable({ id })
-	// What is lifted takes the size of the place that it is over: the first one is larger than the others.
+	// A lifted item takes the size of the position that it is over: the first one is larger than the others.
 	const size = isDragging && over && rect.current ? over.rect.width / rect.current.width : 1
 	const moved = transform && { ...transform, ...(isDragging && { scaleX: size, scaleY: size }) }
 	return (

@@ -18,7 +18,7 @@ import { useFileTexts } from './texts/index.ts'
 
 // Decision 017: Sorting by drag and drop.
 
-/** The handle takes a finger at once; elsewhere a finger scrolls, unless it rests. */
+/** The handle starts a drag at once; elsewhere a finger scrolls, unless it rests. */
 class HandleSensor extends PointerSensor {
 	static override activators = [
 		{
@@ -29,12 +29,12 @@ class HandleSensor extends PointerSensor {
 	]
 }
 
-/** By how many places each key moves; up and down, to what lies nearest there. */
+/** The number of positions by which each key moves; up and down move to the nearest item there. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
- * Where a key brings what is lifted: over the next item in the order, or in the next line. Where the first one is larger than the others,
- * the library's own way, by distance alone, leaps over half of the row.
+ * The position to which a key moves a lifted item: over the next item in the order, or into the next line. Where the first item is larger than
+ * the others, the library's own algorithm, by distance alone, would skip half of the row.
  */
 const step: KeyboardCoordinateGetter = (event, { currentCoordinates, context: { active, over, collisionRect, droppableRects } }) => {
 	if (!active || !collisionRect || !event.code.startsWith('Arrow')) return undefined
@@ -61,22 +61,25 @@ const step: KeyboardCoordinateGetter = (event, { currentCoordinates, context: { 
 }
 
 interface SortableRowProps {
-	/** In their order: what each is known by, and what it is called. */
+	/** The items in their order: key and name of each. */
 	items: readonly { key: string; name: string }[]
 	layout: 'grid' | 'list'
-	/** Puts an item at an index. */
+	/** Moves an item to an index. */
 	onMove: (key: string, to: number) => void
 	children: ReactNode
 }
 
-/** What is sorted by hand: by mouse, by finger, and by the keyboard on a handle; told to screen readers step by step. The children are `useSortable` items under these keys. */
+/**
+ * A row that is sorted by mouse, by touch, and by keyboard on a handle; each step is announced to screen readers. The children are `useSortable`
+ * items with these keys.
+ */
 export function SortableRow({ items, layout, onMove, children }: SortableRowProps) {
 	const { drag } = useFileTexts()
 	const handle = useSensor(HandleSensor, { activationConstraint: { distance: 3 } })
 	const mouse = useSensor(MouseSensor, { activationConstraint: { distance: 8 } })
 	const finger = useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } })
 	const keyboard = useSensor(KeyboardSensor, { coordinateGetter: step })
-	// In the items of a list words are typed and selected: they move by their handles alone.
+	// List items contain text fields: they are only moved by their handles.
 	const sensors = useSensors(handle, keyboard, ...(layout === 'grid' ? [mouse, finger] : [null, null]))
 	const nameOf = ({ id }: Active) => items.find(({ key }) => key === id)?.name ?? ''
 	const placeOf = ({ id }: Active | Over) => items.findIndex(({ key }) => key === id)

@@ -10,7 +10,7 @@ interface UnusedFilesProps {
 	onRestore: (file: string) => void
 }
 
-/** Stored files that are not in the announcement: what was taken out can be put back. */
+/** Stored files that the announcement does not use: a removed file can be used again. */
 export function UnusedFiles({ title, files, isFull, onRestore }: UnusedFilesProps) {
 	const t = useFileTexts()
 	const uploads = useUploads()

@@ -8,28 +8,28 @@ import { typingPause } from './typed-text.ts'
 import { useDebounced } from '../ui/debounced.ts'
 import type { ChosenPlace } from './place-filter.tsx'
 
-/** A found place as a list of suggestions shows it. */
+/** A found place as a suggestion. */
 export interface PlaceOption extends ChosenPlace {
 	key: string
 	name: string
-	/** The name in another language, when it is that one which was typed. */
+	/** The name in another language, when that name was typed. */
 	alias: string | null
-	/** Where it lies: canton or country, for a street its town. */
+	/** Its canton or country; for a street its town. */
 	where: string
 }
 
 const most = 8
 
-/** Asked once: the next letter asks again anyway. */
+/** Without retries, because the next keystroke sends another query. */
 const whileTyping = { retry: false, staleTime: 600_000 } as const
 
-/** The question for places by name. `is_submitted` asks everybody who may know, for a text that the visitor has finished. */
+/** The query for places by name. With `is_submitted` the server also asks its geocoder, for a text that the visitor has finished. */
 const placesQuery = (q: string, is_submitted = false) => ({
 	...query('findPlaces', { q, limit: most, ...(is_submitted && { is_submitted }) }),
 	...whileTyping,
 })
 
-/** The places for a text that is being typed. Of the earlier ones those that still fit stay until the next answer is there; answers never come out of order. */
+/** The places for a typed text. Earlier ones that still match stay until the next response; responses never arrive out of order. */
 export function useFoundPlaces(typed: string) {
 	const q = useDebounced(typed, typingPause)
 	const { data, isError, isPlaceholderData } = useQuery({
@@ -42,7 +42,7 @@ export function useFoundPlaces(typed: string) {
 	return { found: typed === '' ? undefined : found, hasFailed: typed !== '' && isError, isSure: !isEarlier }
 }
 
-/** Does every typed word begin a word of the place's names, or of where it is? Typos are only forgiven by the next answer. */
+/** Does every typed word begin a word of the place's names, or of its region? Misspellings only match in the next response. */
 function fits(place: FoundPlace, typed: string): boolean {
 	const { place_name_en, place_name_fr, place_name_de, place_name_lb, locality, postcode } = place
 	const words = ` ${simplify([place_name_en, place_name_fr, place_name_de, place_name_lb, locality, postcode].join(' '))}`
@@ -51,13 +51,13 @@ function fits(place: FoundPlace, typed: string): boolean {
 		.every((word) => words.includes(` ${word}`))
 }
 
-/** Is one text the other with letters added? Then what was found for one is a fair first answer to the other. */
+/** Is one text the other with letters added? Then the results of one are a first answer for the other. */
 function isContinued(before: readonly unknown[] | undefined, q: string): boolean {
 	const { q: other = '' } = (before?.[1] ?? {}) as { q?: string }
 	return other !== '' && (q.startsWith(other) || other.startsWith(q))
 }
 
-/** A found place in words. */
+/** A found place as a text. */
 export function placeOption(place: FoundPlace, typed: string, language: Language, t: Texts): PlaceOption {
 	const name = named(place, 'place_name', language)
 	const { kind, country, locality, postcode, canton, latitude, longitude } = place
@@ -82,13 +82,13 @@ function aliasOf(place: FoundPlace, name: string, typed: string): string | null 
 	return [place.place_name_lb, place.place_name_fr, place.place_name_de, place.place_name_en].find(fits) ?? null
 }
 
-/** Was the place's name, in whichever language, typed to its end? */
+/** Was the place's name, in any language, typed completely? */
 const isTypedToItsEnd = ({ name, alias, address }: PlaceOption, typed: string) =>
 	[name, alias, address].some((one) => one !== null && simplify(one) === simplify(typed))
 
 /**
- * The place that was meant by a text that nobody chose from the list; null when there is none. Finished by Enter or a button, the likeliest is meant;
- * left behind, only one of exactly this name. Throws ApiError.
+ * The place for a text without a chosen suggestion; null when there is none. After Enter or a button it is the most likely one; on blur, only one
+ * of exactly this name. Throws ApiError.
  */
 export async function lookUpPlace(
 	client: QueryClient,

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { typedParts } from './typed-text.ts'
 import styles from './marked-text.module.css'
 
-/** A name in which the typed part stands out. */
+/** A name with its typed part highlighted. */
 export function MarkedText({ text, typed }: { text: string; typed: string }) {
 	return typedParts(text, typed).map((part, position) =>
 		part.isTyped ? (

@@ -1,11 +1,11 @@
 export type LocationFault = 'denied' | 'unavailable' | 'timeout'
 
-/** Three decimals of a degree are about a hundred metres: near enough to search, too coarse to tell the house in an address that is shared. */
+/** Three decimals of a degree are about a hundred metres: enough for a search, and too coarse to identify a building in a shared address. */
 const rounded = (degrees: number) => Number(degrees.toFixed(3))
 
 const faults: Record<number, LocationFault> = { 1: 'denied', 3: 'timeout' }
 
-/** Asks the browser, and with it the visitor, where they are: degrees, or the reason why it does not say. */
+/** Asks the browser, which asks the visitor, for the position: degrees, or the reason for a refusal. */
 export function ownLocation(): Promise<{ latitude: number; longitude: number } | LocationFault> {
 	return new Promise((resolve) => {
 		if (!('geolocation' in navigator)) {

@@ -16,19 +16,19 @@ const loadList = () => import('./place-suggestions.tsx')
 export interface ChosenPlace {
 	latitude: number
 	longitude: number
-	/** What it is called. */
+	/** The name of the place. */
 	address: string
 }
 
 interface PlaceFilterProps {
 	value: ChosenPlace | null
 	onChoose: (place: ChosenPlace | null) => void
-	/** Told what is typed and not chosen yet. Who listens looks it up by itself in the end; else the field does when it is left. */
+	/** Called with the typed text that is not chosen yet. The caller then looks it up itself; without this function the field does so on blur. */
 	onType?: (typed: string) => void
 	error?: string | undefined
 }
 
-/** A place, town or street found by typing its name in any language, or the visitor's own: a combobox with a list of suggestions. */
+/** A field for a place, town or street by its name in any language, or for the visitor's own position: a combobox with suggestions. */
 export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps) {
 	const { t, language } = useLanguage()
 	const client = useQueryClient()
@@ -38,7 +38,7 @@ export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps
 	const [fault, setFault] = useState<string | null>(null)
 	const [waitingFor, setWaitingFor] = useState<string | null>(null)
 	const [Suggestions, prepare] = useLoadOnInteraction(loadList, () => setFault(t.search.placesFailed))
-	// The name of the place that is set already is no search.
+	// The name of the chosen place is not searched for.
 	const wanted = typed === applied ? '' : typed.trim()
 	const combobox = useCombobox(Suggestions !== null)
 
@@ -65,7 +65,7 @@ export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps
 		input.current?.focus()
 	}
 
-	/** Looks up what was typed and not chosen. Finished by Enter, the likeliest place is meant; left behind, only one of exactly this name. */
+	/** Looks up a typed text that was not chosen. After Enter the most likely place is used; on blur, only one of exactly this name. */
 	async function settle(isSubmitted: boolean) {
 		const isOvertaken = () => input.current?.value.trim() !== wanted
 		setWaitingFor(t.search.loading)
@@ -99,7 +99,7 @@ export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps
 			combobox.close()
 			void settle(true)
 		} else if (event.key === 'Escape' && typed) {
-			// The first press closed the list, the second empties the field; only then does it belong to a dialog around.
+			// The first Escape closes the list, the second clears the field; only a third reaches a surrounding dialog.
 			clear()
 			event.stopPropagation()
 		} else return
@@ -154,5 +154,5 @@ export function PlaceFilter({ value, onChoose, onType, error }: PlaceFilterProps
 	)
 }
 
-/** Did it fail because there is no network? Then even the code that asks may be missing. */
+/** Did it fail because there is no network? Then the code of the query may be missing too. */
 export const isOffline = (error: unknown) => !navigator.onLine || (error instanceof ApiError && error.code === 'no_connection')

@@ -9,15 +9,15 @@ import { PlaceWords } from './place-words.tsx'
 import styles from './place-filter.module.css'
 
 interface PlaceSuggestionsProps {
-	/** What is being looked for; empty while the name of the place that is set stands in the field. */
+	/** The search text; empty while the field contains the name of the chosen place. */
 	typed: string
 	combobox: Combobox
 	onChoose: (place: ChosenPlace) => void
-	/** Is handed how to ask the browser: it comes with this list. */
+	/** Receives the function that asks the browser for the position, whose code is loaded with this list. */
 	onOwn: (ask: typeof ownLocation) => void
 }
 
-/** The list of a place field: the visitor's own place while nothing is typed, then the places that fit; or why there are none. */
+/** The suggestions of a place field: the visitor's own position for an empty text, then matching places; or why there are none. */
 export default function PlaceSuggestions({ typed, combobox, onChoose, onOwn }: PlaceSuggestionsProps) {
 	const { t, language } = useLanguage()
 	const { found, hasFailed, isSure } = useFoundPlaces(typed)

@@ -1,4 +1,4 @@
-/** Lower case without accents, hyphens and apostrophes: "Esch-Uelzecht" and "esch uelzecht" are one. */
+/** Lower case without accents, hyphens and apostrophes: "Esch-Uelzecht" and "esch uelzecht" become equal. */
 export const simplify = (text: string) =>
 	text
 		.normalize('NFD')

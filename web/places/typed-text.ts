@@ -1,6 +1,6 @@
 import { simplify } from './simplify.ts'
 
-/** How long typing must rest before the next question goes out, in milliseconds. */
+/** The pause in typing before the next query, in milliseconds. */
 export const typingPause = 120
 
 export interface Part {
@@ -8,7 +8,7 @@ export interface Part {
 	isTyped: boolean
 }
 
-/** A name cut into what was typed of it and the rest: the beginnings of its words that a typed word fits, whatever the accents. */
+/** A name split into matching and other parts: the beginnings of its words that a typed word matches, regardless of accents. */
 export function typedParts(name: string, typed: string): Part[] {
 	const words = simplify(typed)
 		.split(' ')
@@ -20,7 +20,7 @@ export function typedParts(name: string, typed: string): Part[] {
 		if (last && (last.isTyped === isTyped || text === '')) last.text += text
 		else if (text) parts.push({ text, isTyped })
 	}
-	// Word by word: folding changes the length of a word ("ß" becomes "ss"), never where it begins.
+	// Word by word: simplifying changes the length of a word ("ß" becomes "ss"), but not its start.
 	for (const word of name.split(/([^\p{L}\p{N}\p{M}]+)/u)) {
 		const folded = simplify(word)
 		const typedWord = folded && words.find((one) => folded.startsWith(one))
@@ -31,7 +31,7 @@ export function typedParts(name: string, typed: string): Part[] {
 	return parts
 }
 
-/** How much of a word makes so many folded letters. */
+/** The length of a word's beginning that has so many simplified letters. */
 function lengthOf(word: string, folded: number): number {
 	let end = 1
 	while (end < word.length && (simplify(word.slice(0, end)).length < folded || /\p{M}/u.test(word[end] ?? ''))) end++

@@ -16,7 +16,7 @@ import styles from './privacy-screen.module.css'
 const sections = ['responsible', 'kept', 'enquiries', 'periods', 'browser', 'others', 'rights'] as const
 const authority = 'https://cnpd.public.lu'
 
-/** `/privcy&policy`: who keeps what about whom, for how long, and what one can do about it. What an operator has written instead counts. */
+/** `/privcy&policy`: the stored personal data, their purpose and storage period, and the rights of a person. A text by an operator replaces ours. */
 export default function PrivacyScreen() {
 	const { data } = useSuspenseQuery(pageQuery('privacy_policy', useAddress()))
 	return data.is_shipped && data.versions.length === 1 ? <PrivacyFromCode /> : <LawText page="privacy_policy" />

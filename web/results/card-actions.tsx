@@ -4,20 +4,20 @@ export interface FavouriteProps {
 	field: 'property_id' | 'event_id'
 	id: number
 	name: string
-	/** Where it is seen, and where a visitor finds it kept after the log-in. */
+	/** The page on which it is shown, to which a visitor returns after the log-in. */
 	address: string
-	/** `heart` is the sign alone, for the corner of a picture. */
+	/** `heart` is only the icon, for the corner of a picture. */
 	look: 'heart' | 'plain'
 }
 
-/** What visitors do with a listing or event wherever it is shown. Another feature brings it: see `CardActionsContext` in `web/app.tsx`. */
+/** Actions for a listing or event wherever it is shown. Another feature provides them: see `CardActionsContext` in `web/app.tsx`. */
 interface CardActions {
 	Favourite: ComponentType<FavouriteProps>
 }
 
 export const CardActionsContext = createContext<CardActions | null>(null)
 
-/** The button that keeps a listing or event among the favourites; nothing where no feature has brought one. */
+/** The button that adds a listing or event to the favourites; nothing when no feature provides it. */
 export function FavouriteAction(props: FavouriteProps) {
 	const actions = use(CardActionsContext)
 	return actions && <actions.Favourite {...props} />

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './filter-sheet.module.css'
 
-/** Opens the sheet of filters; tells how many are set. */
+/** A button that opens the sheet of filters, with the number of set filters. */
 export function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
 	const { t, number } = useLanguage()
 	return (

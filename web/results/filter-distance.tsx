@@ -9,19 +9,19 @@ interface DistanceFilterProps {
 	/** Kilometres; null is any distance. */
 	value: number | null
 	error: string | undefined
-	/** False when the distance cannot be had; the slider then goes back. */
+	/** Returns false when the distance cannot be applied; the slider then moves back. */
 	onChange: (kilometres: number | null) => boolean
 }
 
-/** Arrow keys pass several steps; only where they stop is asked for. */
+/** Arrow keys pass several steps; only the last one is applied. */
 const keyPause = 250
 
-/** How far from the place: a slider over the offered distances, with "any" at its end. Without scripts it is a list of the same. */
+/** The distance from the place: a slider over the offered distances, with "any" at its end. Without scripts it is a select with the same options. */
 export function DistanceFilter({ value, error, onChange }: DistanceFilterProps) {
 	const { t, number, distance: kilometres } = useLanguage()
 	const id = useId()
 	const input = useRef<HTMLInputElement>(null)
-	// An address may ask for a distance that is not offered: it gets a step of its own.
+	// An address may have a distance that is not offered: it becomes an additional step.
 	const steps = [...distances, value].filter((one) => one !== null)
 	const ordered: (number | null)[] = [...[...new Set(steps)].sort((a, b) => a - b), null]
 	const last = ordered.length - 1
@@ -48,7 +48,7 @@ export function DistanceFilter({ value, error, onChange }: DistanceFilterProps) 
 		const byPointer = () => {
 			isByKey = false
 		}
-		// The browser's own event: React's comes with every step of a drag, this one when the slider is let go.
+		// The native event: React's `onChange` fires for every step of a drag, this one when the slider is released.
 		const changed = () => {
 			clearTimeout(timer)
 			timer = setTimeout(now, isByKey ? keyPause : 0)

@@ -13,14 +13,14 @@ interface Place {
 
 interface PlaceAndDistanceProps {
 	filters: { latitude: number | null; longitude: number | null; address: string; distance: number | null }
-	/** The kilometres that a place begins with. */
+	/** The initial distance of a place, in kilometres. */
 	usual: number
-	/** Null takes the place away, and its distance with it. */
+	/** Null removes the place, and its distance with it. */
 	onPlace: (place: (Place & { distance: number }) | null) => void
 	onDistance: (kilometres: number | null) => void
 }
 
-/** The place and how far from it; a place brings a distance, and a distance without a place is answered with what is missing. */
+/** The place and its distance; a chosen place sets a distance, and a distance without a place shows an error. */
 export function PlaceAndDistance({ filters, usual, onPlace, onDistance }: PlaceAndDistanceProps) {
 	const { t } = useLanguage()
 	const [isPlaceMissing, setPlaceMissing] = useState(false)

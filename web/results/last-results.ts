@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A step of this tab's history, as the browser's own Navigation API tells it; not every browser has it yet. */
+/** An entry of this tab's history, by the browser's Navigation API, which not every browser supports. */
 interface Step {
 	url: string | null
 	key: string
@@ -15,14 +15,14 @@ const tabHistory = (): NavigationHistory | undefined => (window as { navigation?
 
 const listPaths = ['/filtervenues', '/filterent', '/filter']
 
-/** Path and query of an address of ours that shows results, else null. */
+/** Path and query of an address of ours with results, else null. */
 function listAddress(address: string | null): string | null {
 	if (!address || !URL.canParse(address)) return null
 	const { origin, pathname, search } = new URL(address)
 	return origin === location.origin && listPaths.includes(pathname.toLowerCase()) ? pathname + search : null
 }
 
-/** The results that this tab last showed before this page. */
+/** The last results that this tab showed before this page. */
 function lastResults(): { address: string; key: string | null } | null {
 	const history = tabHistory()
 	const current = history?.currentEntry
@@ -40,7 +40,7 @@ function lastResults(): { address: string; key: string | null } | null {
 
 const neverChanges = () => () => {}
 
-/** Address of the results that this tab last showed before this page; null for none, and on the server, which does not know where anybody came from. */
+/** The address of the last results that this tab showed before this page; null for none, and on the server, which does not know the history. */
 export const useLastResults = (): string | null =>
 	useSyncExternalStore(
 		neverChanges,
@@ -48,7 +48,7 @@ export const useLastResults = (): string | null =>
 		() => null,
 	)
 
-/** Goes back to those results, at the place where they were left. False when the browser cannot. */
+/** Goes back to those results, at their scroll position. False when the browser cannot. */
 export function goToLastResults(): boolean {
 	const key = lastResults()?.key
 	if (!key) return false

@@ -6,12 +6,12 @@ interface MapAnchorProps {
 	map: LeafletMap
 	latitude: number
 	longitude: number
-	/** Pixels between the point and what hangs on it. */
+	/** Pixels between the point and its element. */
 	gap: number
 	children: ReactNode
 }
 
-/** Gives what is in it the pixels of a point of the map as `--x` and `--y`; while the map zooms it is out of sight. */
+/** Provides its content with the pixels of a point of the map as `--x` and `--y`; hidden while the map zooms. */
 export function MapAnchor({ map, latitude, longitude, gap, children }: MapAnchorProps) {
 	const anchor = useRef<HTMLDivElement>(null)
 	useLayoutEffect(() => {

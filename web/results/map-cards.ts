@@ -5,7 +5,7 @@ const idOf = (target: EventTarget | null): number | null => {
 	return card ? Number(card.dataset['listing']) : null
 }
 
-/** The listing whose card is under the pointer, has the focus, or came to rest in the middle of the strip; null without one. */
+/** The listing whose card is under the pointer, has the focus, or is in the middle of the strip; null without one. */
 export function usePointedCard(results: RefObject<HTMLElement | null>): number | null {
 	const [hovered, setHovered] = useState<number | null>(null)
 	const [chosen, setChosen] = useState<number | null>(null)
@@ -35,7 +35,7 @@ export function usePointedCard(results: RefObject<HTMLElement | null>): number |
 	return hovered ?? chosen
 }
 
-/** Marks the card of the listing that is open on the map, if it is on this page, and brings it into sight. */
+/** Highlights the card of the listing whose bubble is open, if it is on this page, and scrolls it into view. */
 export function useLitCard(results: RefObject<HTMLElement | null>, id: number | null, list: { id: number }[] | undefined): void {
 	useEffect(() => {
 		const isListed = list?.some((listing) => listing.id === id)

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import type { Bounds } from '#contract/listings/map.ts'
 import { cornersOf, isStill } from './map-view.ts'
 
-/** Can any zoom show the members of a cluster apart? */
+/** Can any zoom separate the members of a cluster? */
 export const canPart = (map: LeafletMap, { south, west, north, east }: Bounds) =>
 	map.getZoom() < map.getMaxZoom() && (north - south > 0.0001 || east - west > 0.0001)
 
-/** Zooms until a cluster's members lie apart. */
+/** Zooms until a cluster's members are separate. */
 export function zoomInto(map: LeafletMap, bounds: Bounds): void {
 	const corners = cornersOf(bounds)
 	const fitting = map.getBoundsZoom(corners, false)
@@ -15,10 +15,10 @@ export function zoomInto(map: LeafletMap, bounds: Bounds): void {
 	map.setView([(bounds.south + bounds.north) / 2, (bounds.west + bounds.east) / 2], zoom, { animate: !isStill() })
 }
 
-/** The bubble's own size, in pixels, which has to find room around its marker. */
+/** The size of the bubble, in pixels, for which its marker needs space. */
 const bubble = { width: 310, height: 390 }
 
-/** Moves the map until a bubble has room over a point of it. */
+/** Moves the map until there is space for a bubble over a point. */
 export function panToFitBubble(map: LeafletMap, { latitude, longitude }: { latitude: number; longitude: number }): void {
 	const hangsOnMarker = window.matchMedia('(min-width: 68.75rem)').matches
 	map.panInside([latitude, longitude], {
@@ -29,7 +29,7 @@ export function panToFitBubble(map: LeafletMap, { latitude, longitude }: { latit
 	})
 }
 
-/** Gives the focus to a marker, or to the map when the marker is gone. */
+/** Focuses a marker, or the map when the marker is gone. */
 export function focusPin(map: LeafletMap, key: string): void {
 	const container = map.getContainer()
 	const pin = container.querySelector<HTMLElement>(`[data-pin="${CSS.escape(key)}"]`)
@@ -37,7 +37,7 @@ export function focusPin(map: LeafletMap, key: string): void {
 	target.focus({ preventScroll: true })
 }
 
-/** Did the press that ends now move the map? Then it was no press on what it began on. */
+/** Has the press that ends now moved the map? Then it is no click. */
 export function useDragged(map: LeafletMap): () => boolean {
 	const isDragged = useRef(false)
 	useEffect(() => {

@@ -7,12 +7,12 @@ export interface Pin {
 	key: string
 	latitude: number
 	longitude: number
-	/** 1 is above all others and -1 below, whatever lies further south. */
+	/** 1 is above all others and -1 below, regardless of latitude. */
 	level: -1 | 0 | 1
 	content: ReactNode
 }
 
-/** Puts elements on points of the map, in the given order for keyboards; they follow it while it moves and zooms. */
+/** Positions elements on points of the map, in the given order for keyboards; they follow its moves and zooms. */
 export function PinLayer({ map, pins }: { map: LeafletMap; pins: Pin[] }) {
 	const elements = useRef(new Map<string, HTMLElement>())
 	const place = useEffectEvent((pointOf: (pin: Pin) => Point) => placeAll(elements.current, pins, pointOf))
@@ -21,7 +21,7 @@ export function PinLayer({ map, pins }: { map: LeafletMap; pins: Pin[] }) {
 
 	useEffect(() => {
 		const rest = () => place(({ latitude, longitude }) => map.latLngToLayerPoint([latitude, longitude]))
-		// Leaflet glides to a new zoom by a transition: everything on the map is told at its beginning where it will be at its end.
+		// Leaflet animates a zoom by a CSS transition: elements get their final position at its start.
 		const glide = ({ center, zoom }: ZoomAnimEvent) => {
 			const corner = map
 				.project(center, zoom)

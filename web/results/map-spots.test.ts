@@ -36,7 +36,7 @@ test('every result stands on the map, from north to south, and no price covers a
 						other.box.left < box.right &&
 						box.top < other.box.bottom &&
 						other.box.top < box.bottom &&
-						// A dot that came later gave way; it may touch a price, never hide one.
+						// A later dot gave way; it may touch a price, but not cover it.
 						other.spot.kind !== 'dot',
 				)
 				expect(covered).toEqual([])

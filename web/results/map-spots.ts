@@ -1,7 +1,7 @@
 import type { MapCluster, MapListing } from '#contract/listings/map.ts'
 import type { LanguageTools } from '../shell/page.ts'
 
-/** What stands on the map: a group of results, a result with its price, or one that is only a dot for want of room. */
+/** An item on the map: a cluster, a result with its price, or a result as a dot for lack of space. */
 export type Spot = Place & ({ kind: 'cluster'; cluster: MapCluster } | { kind: 'price' | 'dot'; listing: MapListing })
 
 /** Pixels. */
@@ -16,7 +16,7 @@ interface Place extends Size {
 	longitude: number
 }
 
-/** The price as the map shows it, "from 1,200 €"; empty when none was said. */
+/** The price on the map, "from 1,200 €"; empty when it is unknown. */
 export const shortPrice = (listing: Pick<MapListing, 'min_budget'>, { t, money }: Pick<LanguageTools, 't' | 'money'>) =>
 	listing.min_budget === 0 ? '' : t.resultMap.from(money(listing.min_budget))
 
@@ -27,14 +27,14 @@ interface Box {
 	bottom: number
 }
 
-/** Pixels across a cluster: hundreds are larger than tens, tens than a few. */
+/** The diameter of a cluster in pixels: larger for tens and for hundreds. */
 export const clusterSize = (count: number) => (count < 10 ? 34 : count < 100 ? 40 : 50)
 
-/** Pixels of a price on the map: its letters and the room around them. */
+/** The size of a price on the map in pixels: its text and its padding. */
 const priceSize = (text: string): Size => ({ width: 22 + 8 * text.length, height: 30 })
 const dotSize: Size = { width: 14, height: 14 }
 
-/** The pixels around a point of the map that something of a size covers. */
+/** The area in pixels that an element of a size covers around a point. */
 export const boxAround = ({ x, y }: { x: number; y: number }, { width, height }: Size): Box => ({
 	left: x - width / 2,
 	top: y - height / 2,
@@ -50,15 +50,15 @@ interface Layout {
 	listings: MapListing[]
 	/** The price as it would be shown; empty when there is none. */
 	priceOf: (listing: MapListing) => string
-	/** Pixels of the map at its zoom. */
+	/** Pixels of the map at its zoom level. */
 	pixelOf: (point: { latitude: number; longitude: number }) => { x: number; y: number }
-	/** Ids of the listings that are on the page of results: they are named before others. */
+	/** Ids of the listings on the page of results: they get a price before others. */
 	inList: ReadonlySet<number>
 }
 
 /**
- * What is to stand on the map, from north to south and from west to east, which is also the keyboard's way through it.
- * A price that would cover something else becomes a dot; Premium and what is in the list come first.
+ * The items on the map, from north to south and from west to east, which is also the order of the keyboard. A price that would cover another item
+ * becomes a dot; premium listings and those of the page come first.
  */
 export function layOut({ clusters, listings, priceOf, pixelOf, inList }: Layout): Spot[] {
 	const rank = (listing: MapListing) => (inList.has(listing.id) ? 0 : 1) + (listing.premium_announcement ? 0 : 2)

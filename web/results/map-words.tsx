@@ -7,20 +7,20 @@ import { ownLocation, type LocationFault } from '../places/own-location.ts'
 import styles from './result-map.module.css'
 
 interface MapWordsProps {
-	/** How many results are in view; null before anybody knows. */
+	/** The number of results in view; null before it is known. */
 	shown: number | null
 	total: number
-	/** The total in words. */
+	/** The total as a text. */
 	results: string
 	/** The markers could not be loaded. */
 	hasFailed: boolean
 	isLoading: boolean
 	onRetry: () => void
-	/** Makes the part of the map in view a filter; null when it is none that differs from the results shown. */
+	/** Makes the shown area a filter; null when it does not differ from that of the results. */
 	onSearchHere: (() => void) | null
 }
 
-/** Over the map: how many of the results it shows, what went wrong, and the way to search where the visitor has gone. */
+/** Messages over the map: the number of shown results, errors, and a button to search in the shown area. */
 export function MapWords({ shown, total, results, hasFailed, isLoading, onRetry, onSearchHere }: MapWordsProps) {
 	const { t, number } = useLanguage()
 	function words(): string {
@@ -51,13 +51,13 @@ export function MapWords({ shown, total, results, hasFailed, isLoading, onRetry,
 	)
 }
 
-/** The filters of a list, as far as a place concerns them. */
+/** The filters of a list that concern the place. */
 interface PlaceFiltering {
 	filters: { distance: number | null }
 	change: (place: { latitude: number; longitude: number; address: string; distance: number }) => void
 }
 
-/** Makes the visitor's own place the place of the filters. Only pressing it asks the browser. */
+/** A button that makes the visitor's own position the place of the filters. Only a press asks the browser. */
 export function OwnLocation({ filtering }: { filtering: PlaceFiltering }) {
 	const { t } = useLanguage()
 	const [state, setState] = useState<'idle' | 'asking' | LocationFault>('idle')

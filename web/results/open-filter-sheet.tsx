@@ -7,11 +7,11 @@ import { Dialog } from '../ui/dialog.tsx'
 import styles from './filter-sheet.module.css'
 
 interface OpenFilterSheetProps {
-	/** How many filters are set. */
+	/** The number of set filters. */
 	count: number
-	/** The result in words, "128 venues"; null while it is not known. */
+	/** The result as a text, "128 venues"; null while it is unknown. */
 	results: string | null
-	/** The result is that of the filters before; the new one is on its way. */
+	/** True while the shown result is that of the previous filters. */
 	isOld: boolean
 	onClear: () => void
 	onClose: () => void
@@ -19,15 +19,15 @@ interface OpenFilterSheetProps {
 	children: ReactNode
 }
 
-/** The sheet with the filters; its foot tells what they find and closes it. */
+/** The sheet of filters; its footer shows the number of results and closes it. */
 export default function OpenFilterSheet({ count, results, isOld, onClear, onClose, children }: OpenFilterSheetProps) {
 	const { t } = useLanguage()
 	const filters = useRef<HTMLDivElement>(null)
 	useCloseOnBack(onClose)
 
-	/** Closes the sheet, unless what was typed last cannot be applied and says so. */
+	/** Closes the sheet, unless a typed value is invalid and shows its error. */
 	function finish() {
-		// A tap on a button leaves the field in some browsers only.
+		// Only some browsers blur a field when a button is tapped.
 		flushSync(() => document.activeElement instanceof HTMLInputElement && document.activeElement.blur())
 		const wrong = filters.current?.querySelector<HTMLElement>('[aria-invalid=true]')
 		if (wrong) wrong.focus()

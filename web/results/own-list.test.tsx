@@ -157,7 +157,7 @@ test('245 premium shows its price, wants the pricing policy accepted, changes th
 	expect(page.requests.some(({ path }) => path === '/api/set_premium')).toBe(false)
 	await page.user.click(dialog.getByRole('checkbox'))
 	await page.user.click(dialog.getByRole('button', { name: 'Order for €57.33' }))
-	// An invoice needs an address, which the account does not say yet.
+	// An invoice needs an address, which the account lacks.
 	await page.user.type(await dialog.findByLabelText('Address'), '12, rue du Marché, L-1234 Luxembourg')
 	await page.user.click(dialog.getByRole('button', { name: 'Save and go on' }))
 	await dialog.findByText(/^Please transfer €57\.33 by /)

@@ -18,11 +18,11 @@ interface OwnListProps<Item, State extends string> {
 		noneInState: string
 	}
 	keyOf: (item: Item) => string | number
-	/** One of them as a row. */
+	/** Renders one item as a row. */
 	children: (item: Item) => ReactNode
 }
 
-/** What an account has of one kind, by its states and page by page. */
+/** The items of an account of one kind, by state and page. */
 export function OwnList<Item, State extends string>({ asked, shown, texts, keyOf, children }: OwnListProps<Item, State>) {
 	const { t } = useLanguage()
 	const { data, error, refetch } = asked

@@ -404,7 +404,7 @@ describe('a listing is shared', () => {
 	})
 })
 
-/** The page as the server sends it. `broken` calls fail as they would with the database gone. */
+/** The page as the server sends it. `broken` calls fail as without a database. */
 async function renderPage(product: Product, path: string, broken: string[] = []) {
 	const event_categories = (await product.call('getEventCategories')).data
 	const categories = (await product.call('getCategories')).data

@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What every map says, in words that come with it: a list of results needs none of them. */
+/** Texts of every map, loaded with it. */
 export const map: typeof en.map = {
 	area: 'Karte',
 	keys: 'Die Pfeiltasten verschieben die Karte, Plus und Minus zoomen.',
@@ -14,7 +14,7 @@ export const map: typeof en.map = {
 	whereIs: (name) => `Karte: So finden Sie ${name}`,
 }
 
-/** How to get somewhere, in words that come with it. */
+/** Texts of the directions. */
 export const ways: typeof en.ways = {
 	title: 'So kommen Sie hin',
 	base: 'Hier sind sie zu Hause',

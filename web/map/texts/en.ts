@@ -1,4 +1,4 @@
-/** What every map says, in words that come with it: a list of results needs none of them. */
+/** Texts of every map, loaded with it. */
 export const map = {
 	area: 'Map',
 	keys: 'Move the map with the arrow keys, zoom with plus and minus.',
@@ -12,7 +12,7 @@ export const map = {
 	whereIs: (name: string) => `Map: where to find ${name}`,
 }
 
-/** How to get somewhere, in words that come with it. */
+/** Texts of the directions. */
 export const ways = {
 	title: 'How to get there',
 	base: 'Where they come from',

@@ -1,7 +1,7 @@
 import { of } from '../../language/french.ts'
 import type * as en from './en.ts'
 
-/** What every map says, in words that come with it: a list of results needs none of them. */
+/** Texts of every map, loaded with it. */
 export const map: typeof en.map = {
 	area: 'Carte',
 	keys: 'Les flèches déplacent la carte, plus et moins règlent le zoom.',
@@ -15,7 +15,7 @@ export const map: typeof en.map = {
 	whereIs: (name) => `Carte : où trouver ${name}`,
 }
 
-/** How to get somewhere, in words that come with it. */
+/** Texts of the directions. */
 export const ways: typeof en.ways = {
 	title: 'Comment y aller',
 	base: 'D’où ils viennent',

@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What the editor of longer texts and their history say. */
+/** Texts of the Markdown editor and of a text's history. */
 export const editor: typeof en.editor = {
 	views: 'Ansicht',
 	write: 'Schreiben',

@@ -1,4 +1,4 @@
-/** What the editor of longer texts and their history say. */
+/** Texts of the Markdown editor and of a text's history. */
 export const editor = {
 	views: 'View',
 	write: 'Write',

@@ -1,12 +1,12 @@
 import { textArea } from '../../language/areas.ts'
 import { useTexts } from '../../language/index.tsx'
 
-/** What the editor of Markdown and the history of a text say. */
+/** Texts of the Markdown editor and of a text's history. */
 export const editorArea = textArea('web/markdown/texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),
 	de: () => import('./de.ts'),
 })
 
-/** The words of the editor in the reader's language. */
+/** These texts in the chosen language. */
 export const useEditorTexts = () => useTexts(editorArea).editor

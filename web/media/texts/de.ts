@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 const plural = plurals('de')
 
-/** What only the uploaders of pictures and recordings say. */
+/** Texts of the uploaders of pictures and recordings. */
 export const files: typeof en.files = {
 	pictures: {
 		choose: 'Bilder auswählen',

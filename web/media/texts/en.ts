@@ -2,7 +2,7 @@ import { plurals } from '../../language/plurals.ts'
 
 const plural = plurals('en')
 
-/** What only the uploaders of pictures and recordings say. */
+/** Texts of the uploaders of pictures and recordings. */
 export const files = {
 	pictures: {
 		choose: 'Choose pictures',

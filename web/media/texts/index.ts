@@ -1,12 +1,12 @@
 import { textArea } from '../../language/areas.ts'
 import { useTexts } from '../../language/index.tsx'
 
-/** What the uploaders of pictures and recordings say. */
+/** Texts of the uploaders of pictures and recordings. */
 export const filesArea = textArea('web/media/texts', {
 	en: () => import('./en.ts'),
 	fr: () => import('./fr.ts'),
 	de: () => import('./de.ts'),
 })
 
-/** The uploaders' words in the reader's language. */
+/** These texts in the chosen language. */
 export const useFileTexts = () => useTexts(filesArea).files
