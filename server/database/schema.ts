@@ -39,7 +39,7 @@ export interface Acceptances {
   document: string;
   listing_id: number | null;
   /**
-   * The day of the text that was accepted
+   * The day of the accepted version, from page_versions.valid_from or of the shipped text
    */
   version: string;
 }
@@ -47,7 +47,7 @@ export interface Acceptances {
 export interface AccountDevices {
   account_id: number;
   /**
-   * Browser and system in a few words, as sessions.device
+   * Browser and system as a short text, like sessions.device
    */
   device: string;
   first_seen_at: Generated<Timestamp>;
@@ -68,12 +68,12 @@ export interface Accounts {
   contact_person: string | null;
   created_at: Generated<Timestamp>;
   /**
-   * Set when the owner asked for deletion: until then it can be taken back
+   * When the account is deleted; set by the request of its owner, who can cancel it until then
    */
   delete_after: Timestamp | null;
   description: string | null;
   /**
-   * Counts how often the browsers known to the account were forgotten; an older device cookie is a stranger’s
+   * Incremented to revoke all known devices of the account: device cookies of an earlier generation are invalid
    */
   device_generation: Generated<number>;
   email: string;
@@ -85,18 +85,18 @@ export interface Accounts {
   last_name: string | null;
   name: string | null;
   /**
-   * argon2id in PHC form; null where nobody has chosen a password yet
+   * Argon2id as a PHC string; null for an account without a password
    */
   password_hash: string | null;
   /**
-   * The new address until its link has been opened
+   * A new address, from its entry until its mailed link is opened
    */
   pending_email: string | null;
   permit_number: string | null;
   phone: string | null;
   rcs_absence: string | null;
   /**
-   * The register and number abroad, or the other reason
+   * Register and number abroad, or the text of another reason for having no RCS number
    */
   rcs_absence_note: string | null;
   rcs_number: string | null;
@@ -105,22 +105,22 @@ export interface Accounts {
    */
   role_id: number;
   /**
-   * TOTP, base32; in use from second_factor_since on
+   * TOTP secret in base32; required at log-in once second_factor_since is set
    */
   second_factor_secret: string | null;
   second_factor_since: Timestamp | null;
   /**
-   * The last 30-second step whose code was used: none is taken twice
+   * The 30-second step of the last used code; a code of this or an earlier step is refused
    */
   second_factor_step: ColumnType<number, bigint | number | string, bigint | number | string> | null;
   /**
-   * When it last promised to offer only what complies with the law
+   * When the professional last confirmed that all offers comply with the law (DSA article 30)
    */
   self_certified_at: Timestamp | null;
   state: Generated<string>;
   terms_accepted_at: Timestamp | null;
   /**
-   * The median until the first answer, rounded up to the step that listings name; null below five answers. Written when it changes, for then pages change
+   * Median minutes until the first answer to an enquiry, rounded up to a step that listings show; null below five answers. Only written when it changes, because each write invalidates cached pages
    */
   usual_answer_minutes: number | null;
   vat_number: string | null;
@@ -158,7 +158,7 @@ export interface AuditEvents {
   item_kind: string;
   operator_email: string;
   /**
-   * Null for what was done from the machine itself
+   * Null for a command on the server
    */
   operator_id: number | null;
   reason: Generated<string>;
@@ -168,7 +168,7 @@ export interface BankPayments {
   booked_on: string;
   cents: number;
   /**
-   * The bank’s own reference of the movement, or a hash of all that it says: the same one is taken once
+   * The bank's reference of the transaction, or a hash of its content; prevents a second import
    */
   id: string;
   imported_at: Generated<Timestamp>;
@@ -210,7 +210,7 @@ export interface Decisions {
   item_kind: string;
   lang: string;
   /**
-   * SHA-256 of the key in the mailed link; what was decided of one owner at once shares it
+   * SHA-256 of the key in the mailed link; decisions about one owner at the same time share it
    */
   link_hash: Buffer | null;
   measure: string;
@@ -228,18 +228,18 @@ export interface DraftFiles {
   draft_id: number;
   duration: number | null;
   /**
-   * Path under /uploads/: of the large form of a picture
+   * Path below /uploads/; of a picture, of its large rendition
    */
   file: string;
   /**
-   * The same widths exist as AVIF
+   * True when each of these widths is stored as AVIF too
    */
   has_avif: Generated<boolean>;
   height: number | null;
   id: Generated<number>;
   kind: string;
   /**
-   * What the file was called where it came from
+   * File name on the device of its owner
    */
   name: string;
   placeholder: string | null;
@@ -247,25 +247,25 @@ export interface DraftFiles {
   thumbhash: string | null;
   width: number | null;
   /**
-   * Pixels: every stored width of a picture as WebP, its file named <stem>-<width>.webp
+   * Pixels: widths of the stored WebP renditions, in files named <stem>-<width>.webp
    */
   widths: Generated<number[]>;
 }
 
 export interface Enquiries {
   /**
-   * Who sent it, when signed in
+   * The sender; null for a visitor
    */
   account_id: number | null;
   answered_at: Timestamp | null;
   company_name: string | null;
   /**
-   * SHA-256 of the token in the mail by which a visitor confirms it
+   * SHA-256 of the token in the mail by which a visitor confirms the enquiry
    */
   confirm_hash: Buffer | null;
   created_at: Generated<Timestamp>;
   /**
-   * The answer that was written with the decline; null where none was, and once it can no longer be taken back
+   * The answer that was written with the decline; null without one, and once the decline is final
    */
   declining_answer_id: number | null;
   delivered_at: Timestamp | null;
@@ -280,7 +280,7 @@ export interface Enquiries {
   participants: number | null;
   phone: string | null;
   /**
-   * Who receives it; null = the operator
+   * The recipient; null = the operator
    */
   professional_id: number | null;
   seen_at: Timestamp | null;
@@ -300,12 +300,12 @@ export interface EventCategories {
   event_category_name_en: string;
   event_category_name_fr: string;
   /**
-   * Offered in the event form alone, never in the public list of kinds.
+   * Offered only in the event form, not in the public list
    */
   form_only: Generated<boolean>;
   id: number;
   /**
-   * What its number stands for now; never itself a merged one
+   * The event category that replaces this one; it is never merged itself
    */
   merged_into: number | null;
   position: number;
@@ -320,35 +320,35 @@ export interface EventDates {
   event_id: number;
   id: Generated<number>;
   /**
-   * It differs from what the rule says of it, and stays so when the rule is changed
+   * True when it differs from the rule; it stays so when the rule changes
    */
   is_changed: Generated<boolean>;
   /**
-   * The admission fee is 0; one that is not told is not free
+   * True when the admission fee is 0; false for an unknown fee
    */
   is_free: Generated<boolean>;
   is_public: Generated<boolean>;
   lang: Generated<string>;
   /**
-   * Of the days it belongs to: a night that ends by six in the morning belongs to its evening
+   * Last day to which it belongs; an end by six in the morning belongs to the day before
    */
   last_day: Generated<string>;
   latitude: number | null;
   longitude: number | null;
   /**
-   * Of its first day, for the order of that day; -1 = all day, or not told
+   * Start in minutes of its first day, for sorting; -1 = all day or unknown
    */
   minute: Generated<number>;
   /**
-   * What the organiser says about this date alone
+   * The organiser's note about this date; public
    */
   note: Generated<string>;
   /**
-   * Where the rule or the list has put it, at 00:00 without a time: by it calendars know a single date (RECURRENCE-ID)
+   * RECURRENCE-ID: start by the rule or list, at 00:00 for a date without a time
    */
   original_start: Timestamp;
   /**
-   * When it was announced before it was moved, the oldest first
+   * Earlier announced starts of a moved date, oldest first
    */
   previous_starts: Generated<ArrayType<Timestamp>>;
   start_date: string;
@@ -361,35 +361,35 @@ export interface EventDrafts {
   created_at: Generated<Timestamp>;
   event_id: number | null;
   /**
-   * The version of the event that the changes were made upon
+   * Version of the event on which the changes are based
    */
   event_version: number | null;
   fields: Generated<Json>;
   id: Generated<number>;
   updated_at: Generated<Timestamp>;
   /**
-   * Counts the savings: who saves upon an older one is told
+   * Incremented by every save; a save of an earlier version is answered with changed_meanwhile
    */
   version: Generated<number>;
 }
 
 export interface EventFeedItems {
   /**
-   * Null when its owner has deleted the event: it does not come back
+   * Null after its owner has deleted the event, which is then not imported again
    */
   event_id: number | null;
   feed_id: number;
   /**
-   * Of what the feed said last: what is the same needs no work
+   * Hash of the feed's last content; an equal one is not imported again
    */
   hash: Buffer;
   /**
-   * Fields that were changed by hand: the feed does not change them any more
+   * Fields with a manual edit, which imports no longer change
    */
   own_fields: Generated<string[]>;
   seen_at: Generated<Timestamp>;
   /**
-   * What was taken over last, as the event then said it; null once the event is deleted
+   * Import snapshot: the event's fields after the last import; null after the event is deleted
    */
   taken: Json | null;
   uid: string;
@@ -399,7 +399,7 @@ export interface EventFeeds {
   account_id: number;
   address: Generated<string>;
   /**
-   * The feed’s own words for kinds, in small letters, and our id for each; others take event_category_id
+   * Category words of the feed in lower case with our event categories; for other words event_category_id is used
    */
   category_mapping: Generated<Json>;
   content_hash: Buffer | null;
@@ -416,12 +416,12 @@ export interface EventFeeds {
   last_read_at: Timestamp | null;
   latitude: number | null;
   /**
-   * Where its events are that say no place of their own; also address and coordinates
+   * Location of events without one of their own; so are address and coordinates
    */
   location_name: Generated<string>;
   longitude: number | null;
   /**
-   * What the last reading did and what it could not read, as get_event_feeds answers it
+   * Result and errors of the last import, as get_event_feeds returns them
    */
   report: Json | null;
   state: Generated<string>;
@@ -435,7 +435,7 @@ export interface EventPictures {
   draft_id: number | null;
   event_id: number | null;
   /**
-   * Path under /uploads/ of the large form; see listing_pictures
+   * Path below /uploads/ of the large rendition; widths as in listing_pictures
    */
   file: string;
   has_avif: Generated<boolean>;
@@ -462,12 +462,12 @@ export interface Events {
   event_subtitle: string | null;
   event_title: string;
   /**
-   * Starts that the rule gives and that do not take place, never announced (EXDATE)
+   * EXDATE: starts of the rule that do not take place
    */
   excluded_dates: Generated<ArrayType<Timestamp>>;
   id: Generated<number>;
   /**
-   * The language of its author’s words
+   * Language of the author's texts
    */
   lang: Generated<string>;
   latitude: number | null;
@@ -479,39 +479,39 @@ export interface Events {
   organiser_website: string | null;
   published_at: Timestamp | null;
   /**
-   * An RRULE (RFC 5545) without DTSTART, that begins with the first date; null for one date, or several by list
+   * RRULE (RFC 5545) without DTSTART, beginning with the first date; null for a single date or a list of dates
    */
   recurrence: string | null;
   /**
-   * Counts the changes of time, place or state, as calendars want it (RFC 5545, SEQUENCE)
+   * SEQUENCE of iCalendar (RFC 5545): incremented by every change of time, place or state
    */
   sequence: Generated<number>;
   start_date: string;
   start_time: string | null;
   /**
-   * waiting: complete, and public once the address of its account is verified; held: until an operator has looked, see holds; past is told from its dates
+   * waiting: complete, public once the address of its account is verified; held: waits for an operator's review, see holds; whether an event is past follows from its dates
    */
   state: string;
   /**
-   * Set while it is hidden because its account is going to be deleted
+   * The state to restore if the owner cancels the deletion of the account; null otherwise
    */
   state_before_deletion: string | null;
   /**
-   * What its organiser says about why it is cancelled or postponed
+   * The organiser's note about a cancellation or postponement; public
    */
   state_note: Generated<string>;
   /**
-   * Why the operator hides it, for its owner
+   * Why an operator hides it; shown to its owner
    */
   state_reason: string | null;
   ticket_link: string | null;
   /**
-   * By which calendars know it, for ever
+   * UID of iCalendar (RFC 5545); never changes
    */
   uid: Generated<string>;
   updated_at: Generated<Timestamp>;
   /**
-   * Counts the changes: who edits an older one is told
+   * Incremented by every change; an edit of an earlier version is answered with changed_meanwhile
    */
   version: Generated<number>;
 }
@@ -554,7 +554,7 @@ export interface Features {
   id: number;
   level: number;
   /**
-   * What its number stands for now; never itself a merged one
+   * The feature that replaces this one; it is never merged itself
    */
   merged_into: number | null;
   parent_id: number | null;
@@ -565,7 +565,7 @@ export interface Features {
 
 export interface Holds {
   /**
-   * What the public read before, by language; null for what nobody has read yet
+   * The public texts before the change, by language; null for a new item
    */
   before: Json | null;
   created_at: Generated<Timestamp>;
@@ -575,12 +575,12 @@ export interface Holds {
   item_kind: string;
   operator_id: number | null;
   /**
-   * mended: its author took out what was found
+   * mended: its author has removed what was found
    */
   outcome: string | null;
   released_at: Timestamp | null;
   /**
-   * What it is again when it is released
+   * The state to restore when it is released
    */
   state_before: Generated<string>;
 }
@@ -588,7 +588,7 @@ export interface Holds {
 export interface IdempotencyKeys {
   answer: Json | null;
   /**
-   * account:7, or visitor:… with a hash of the address
+   * The client: account:<id>, or visitor: with a hash of the address
    */
   asker: string;
   body_hash: Buffer;
@@ -612,7 +612,7 @@ export interface Invoices {
 
 export interface ListingDays {
   /**
-   * In Luxembourg
+   * Day in Europe/Luxembourg
    */
   day: string;
   listing_id: number;
@@ -627,12 +627,12 @@ export interface ListingDrafts {
   id: Generated<number>;
   listing_id: number | null;
   /**
-   * The version of the listing that the changes were made upon
+   * Version of the listing on which the changes are based
    */
   listing_version: number | null;
   updated_at: Generated<Timestamp>;
   /**
-   * Counts the savings: who saves upon an older one is told
+   * Incremented by every save; a save of an earlier version is answered with changed_meanwhile
    */
   version: Generated<number>;
 }
@@ -650,7 +650,7 @@ export interface ListingFeatures {
 export interface ListingPictures {
   alternative_text: Generated<string>;
   /**
-   * Path under /uploads/
+   * Path below /uploads/ of the large rendition
    */
   file: string;
   has_avif: Generated<boolean>;
@@ -664,7 +664,7 @@ export interface ListingPictures {
   thumbhash: string | null;
   width: number;
   /**
-   * Pixels: every stored width as WebP, its file named <stem>-<width>.webp; empty where only file and small_file exist
+   * Pixels: widths of the stored WebP renditions, in files named <stem>-<width>.webp; empty when only file and small_file exist
    */
   widths: Generated<number[]>;
 }
@@ -680,7 +680,7 @@ export interface Listings {
   description: string;
   email: string | null;
   /**
-   * Until when it is published unless its owner says that it is still right
+   * When it expires unless its owner confirms it before
    */
   expires_at: Timestamp | null;
   has_delivery: boolean | null;
@@ -697,7 +697,7 @@ export interface Listings {
   max_capacity_sitting: number | null;
   max_capacity_standing: number | null;
   /**
-   * Euros: the least to be spent in a venue, else the price from; 0 = none said
+   * Euros: the minimum spend of a venue, the lowest price of other listings; 0 = not given
    */
   min_budget: Generated<number>;
   minimum_persons: number | null;
@@ -707,7 +707,7 @@ export interface Listings {
   postcode: Generated<string>;
   premium_announcement: Generated<boolean>;
   /**
-   * The end of what is ordered; null where premium was given without an order
+   * End of the ordered premium period; null for premium without an order
    */
   premium_until: Timestamp | null;
   price_unit: string | null;
@@ -716,27 +716,27 @@ export interface Listings {
   quantity: number | null;
   reminded_at: Timestamp | null;
   /**
-   * Minutes
+   * Length of a set in minutes
    */
   set_length: number | null;
   size: number | null;
   /**
-   * waiting: complete, and public once the address of its account is verified; held: until an operator has looked, see holds
+   * waiting: complete, public once the address of its account is verified; held: waits for an operator's review, see holds
    */
   state: Generated<string>;
   /**
-   * Set while it is hidden because its account is going to be deleted
+   * The state to restore if the owner cancels the deletion of the account; null otherwise
    */
   state_before_deletion: string | null;
   /**
-   * Why the operator hides it, for its owner
+   * Why an operator hides it; shown to its owner
    */
   state_reason: string | null;
   sub_category_id: number;
   travel_radius: number | null;
   updated_at: Generated<Timestamp>;
   /**
-   * Counts the changes: who edits an older one is told
+   * Incremented by every change; an edit of an earlier version is answered with changed_meanwhile
    */
   version: Generated<number>;
   website: string | null;
@@ -745,7 +745,7 @@ export interface Listings {
 export interface ListingSamples {
   content_type: string;
   /**
-   * Seconds
+   * Length in seconds
    */
   duration: number;
   file: string;
@@ -760,15 +760,15 @@ export interface ListingSamples {
 export interface ListingSearch {
   category_id: number;
   /**
-   * Kinds of events accepted, in ascending order
+   * Accepted event categories, ascending
    */
   event_category_ids: number[];
   /**
-   * The features once more, two bytes each: the server counts them for the facets
+   * feature_ids with two bytes each, from which the server counts facets
    */
   feature_bytes: Generated<Buffer>;
   /**
-   * Features, with those that they stand under, in ascending order
+   * Chosen features and their parents, ascending
    */
   feature_ids: number[];
   is_allow_booking_of_table: boolean;
@@ -778,12 +778,12 @@ export interface ListingSearch {
   longitude: number;
   min_budget: number;
   /**
-   * Kilometres east and north of a point in Luxembourg, by server/search-index/local-km.ts: the built-in point beats spherical arithmetic tenfold and errs by less than 0.1 % here
+   * Kilometres east and north of a fixed point (server/search-index/local-km.ts); planar distances are ten times as fast as spherical ones, with an error below 0.1 % here
    */
   pos: ColumnType<{ x: number; y: number }, string, string>;
   published_at: Timestamp;
   /**
-   * The recommended order packed into one number: server/search-index/ranking.ts is its only author
+   * The recommended order as one number; written only by server/search-index/ranking.ts
    */
   rank: ColumnType<number, bigint | number | string, bigint | number | string>;
   sitting: number;
@@ -807,7 +807,7 @@ export interface ListingWords {
 
 export interface Mails {
   /**
-   * The account whose mail it is: with it the mail goes
+   * The account of the recipient; its mails are deleted with it
    */
   account_id: number | null;
   attempts: Generated<number>;
@@ -819,14 +819,14 @@ export interface Mails {
   message_id: Generated<string>;
   recipient: string;
   /**
-   * Why the last attempt failed, in the words of the other server
+   * The SMTP server's error of the last attempt
    */
   refusal: string | null;
   reply_to: string | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
   /**
-   * What its template needs, links with their tokens included: emptied once it is sent over SMTP
+   * Values of the template, including links with tokens; emptied after sending by SMTP
    */
   values: Generated<Json>;
 }
@@ -854,7 +854,7 @@ export interface OperatorSettings {
 export interface Orders {
   account_id: number | null;
   /**
-   * Name, address, country and numbers as they were when it was ordered: they stand on the invoice
+   * Name, address, country and numbers at the time of ordering, for the invoice
    */
   buyer: Json;
   created_at: Generated<Timestamp>;
@@ -863,7 +863,7 @@ export interface Orders {
   gross_cents: number;
   id: Generated<number>;
   /**
-   * Takes effect when it is paid: for whoever has let an order lapse, or has used up the days to pay
+   * True when premium begins with the payment: after a lapsed order, or when the days to pay are used up
    */
   is_prepaid: Generated<boolean>;
   is_reverse_charge: Generated<boolean>;
@@ -875,13 +875,13 @@ export interface Orders {
   paid_by: string | null;
   property_name: string;
   /**
-   * The creditor reference (ISO 11649) by which a transfer is known
+   * Creditor reference (ISO 11649), which identifies a bank transfer
    */
   reference: string;
   reminded_at: Timestamp | null;
   starts_at: Timestamp;
   /**
-   * lapsed: not paid in time, the listing is standard again
+   * lapsed: not paid in time, so that the listing is standard again
    */
   state: Generated<string>;
   vat_cents: number;
@@ -896,7 +896,7 @@ export interface PageNotices {
 
 export interface PageVersions {
   /**
-   * When professionals were told by mail; null where it was not asked for
+   * When mails to professionals were ordered; null without an announcement
    */
   announced_at: Timestamp | null;
   change_note_de: Generated<string>;
@@ -937,7 +937,7 @@ export interface PostPictures {
   bytes: Generated<ColumnType<number, bigint | number | string, bigint | number | string>>;
   created_at: Generated<Timestamp>;
   /**
-   * Path under /uploads/ of the large form; see listing_pictures
+   * Path below /uploads/ of the large rendition; widths as in listing_pictures
    */
   file: string;
   has_avif: Generated<boolean>;
@@ -946,7 +946,7 @@ export interface PostPictures {
   name: Generated<string>;
   placeholder: string;
   /**
-   * 0 is the share picture; from 1000 on a picture is laid aside and shown nowhere, until a saving takes it in
+   * 0 is the picture for previews; from 1000 on the post does not use the picture until a save includes it again
    */
   position: Generated<number>;
   post_id: number;
@@ -974,7 +974,7 @@ export interface Posts {
   published_at: Timestamp | null;
   slug: string;
   /**
-   * hidden: by moderation; withdrawn: by its editors
+   * hidden: by moderation; withdrawn: by an operator in the editor
    */
   state: Generated<string>;
   tags: Generated<string[]>;
@@ -990,7 +990,7 @@ export interface PostVersions {
   restored_from: number | null;
   saved_at: Generated<Timestamp>;
   /**
-   * Of the post when this was saved; the newest is what the post says now
+   * Version of the post when this was saved; the highest is the current content
    */
   version: number;
 }
@@ -1029,16 +1029,16 @@ export interface SearchVocabulary {
 
 export interface SecurityEvents {
   /**
-   * Null where the address that was tried has no account
+   * Null when no account has the address that was tried
    */
   account_id: number | null;
   /**
-   * SHA-256 of the day’s salt and the client; null where too many clients came in one minute
+   * SHA-256 of the daily salt and the client; null when too many clients came in one minute
    */
   client_hash: Buffer | null;
   count: Generated<number>;
   /**
-   * Browser and system of the first one in a few words
+   * Browser and system of the first event, as a short text
    */
   device: Generated<string>;
   id: Generated<ColumnType<number, bigint | number | string, bigint | number | string>>;
@@ -1050,7 +1050,7 @@ export interface Sessions {
   account_id: number;
   created_at: Generated<Timestamp>;
   /**
-   * Browser and system in a few words, for the list of own sessions
+   * Browser and system as a short text, for the list of own sessions
    */
   device: Generated<string>;
   ends_at: Generated<Timestamp>;
@@ -1058,7 +1058,7 @@ export interface Sessions {
   id: Generated<number>;
   last_used_at: Generated<Timestamp>;
   /**
-   * When the password was last given again in this session
+   * When the session last re-authenticated by password
    */
   proved_at: Timestamp | null;
   token_hash: Buffer;
@@ -1086,7 +1086,7 @@ export interface SubCategories {
   category_id: number;
   id: number;
   /**
-   * What its number stands for now; never itself a merged one
+   * The sub-category that replaces this one; it is never merged itself
    */
   merged_into: number | null;
   position: number;
