@@ -110,8 +110,8 @@ export const mailedLinkHandlers: Handlers<'verifyEmail' | 'resendVerification' |
 		// The browser that opened the mailed link may log in at once, whatever strangers try meanwhile.
 		knownDevice.remember(known)
 		noteEvent('password_reset', account_id)
-		await limiter.forget('logInByAddress', email)
-		await limiter.forget('passwordByAccount', account_id)
+		await limiter.reset('logInByAddress', email)
+		await limiter.reset('passwordByAccount', account_id)
 		return { id: known.id, role_id: known.role_id }
 	},
 }

@@ -143,7 +143,7 @@ test('a listening connection that falls silent is noticed, what is kept counts a
 		{ connectionString: configThrough(way, product).DATABASE_URL },
 		() => {
 			changes += 1
-			files.forget()
+			files.invalidate()
 		},
 		() => {},
 		{ every: 100, limit: 1000, onHearing: (isHearing) => heard.push((files.isToldOfChanges = isHearing)) },

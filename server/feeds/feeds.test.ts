@@ -204,5 +204,5 @@ test('what is in memory is not made again; whoever wants too many new ones waits
 	expect((await get(product, '/feeds/agenda.ics?place=c')).statusCode).toBe(200)
 	const refused = await get(product, '/feeds/agenda.ics?place=d')
 	expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
-	expect(createFeeds(product.config, product.db)).toHaveProperty('forget')
+	expect(createFeeds(product.config, product.db)).toHaveProperty('invalidate')
 })

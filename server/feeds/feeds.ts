@@ -26,7 +26,7 @@ import { lastChange, writeSyndication, type Syndication } from '../events/export
 export interface Feeds {
 	addTo: (app: FastifyInstance) => void
 	/** These rows have changed; without any, everything may have. */
-	forget: (changes?: Changes) => void
+	invalidate: (changes?: Changes) => void
 }
 
 const types = {
@@ -119,9 +119,9 @@ export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Fee
 	}
 
 	return {
-		forget(changes) {
-			feeds.forget(changes)
-			sitemaps.forget(changes)
+		invalidate(changes) {
+			feeds.invalidate(changes)
+			sitemaps.invalidate(changes)
 		},
 		addTo(app) {
 			const onRequest = app.limitPages

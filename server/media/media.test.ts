@@ -94,7 +94,7 @@ test('what is public is asked once, until something public changes', async () =>
 	expect(await known.has(image.file)).toBe(false)
 	await publish(product, await addListing(product, { account_id: owner.id }))
 	expect(await known.has(image.file)).toBe(false)
-	known.forget()
+	known.invalidate()
 	expect(await known.has(image.file)).toBe(true)
 	expect(await known.has('samples/party.mp3')).toBe(true)
 })

@@ -39,8 +39,8 @@ export class PublicFiles {
 	}
 
 	/** These rows have changed; without any, everything may have. */
-	forget(changes?: Changes): void {
-		this.#known.forget(changes)
+	invalidate(changes?: Changes): void {
+		this.#known.invalidate(changes)
 	}
 
 	async #find(baseKey: string): Promise<Known> {

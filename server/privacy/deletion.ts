@@ -94,7 +94,7 @@ export async function deleteNextAccount(db: Kysely<DB>): Promise<LeftFiles | nul
 			.set({ reporter_name: null, reporter_email: null, account_id: null })
 			.where(sql<boolean>`account_id = ${id} or (${due.email_verified} and account_id is null and lower(reporter_email) = ${email})`)
 			.execute()
-		await forgetDecisions(transaction, id)
+		await anonymiseDecisions(transaction, id)
 		await transaction.deleteFrom('idempotency_keys').where('asker', '=', `account:${id}`).execute()
 		const { rows: files } = await sql<{ file: string }>`
 			with own as (select id from listings where account_id = ${id}),
@@ -120,7 +120,7 @@ export async function deleteNextAccount(db: Kysely<DB>): Promise<LeftFiles | nul
 }
 
 /** Decisions are counted for years; their personal data and texts are deleted with the account. */
-async function forgetDecisions(db: Transaction<DB>, id: number): Promise<void> {
+async function anonymiseDecisions(db: Transaction<DB>, id: number): Promise<void> {
 	await sql`update appeals set words = '' where decision_id in (select id from decisions where owner_id = ${id})`.execute(db)
 	await sql`update decisions set item = '{}', facts = '', restores = null, link_hash = null where owner_id = ${id}`.execute(db)
 	await sql`update reports set item = '{}', explanation = '' where decision_id in (select id from decisions where owner_id = ${id})`.execute(

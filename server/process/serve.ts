@@ -65,19 +65,19 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 		isStuck: database.areStuck,
 	}
 	const app = await buildApp(parts)
-	const forget = (changes = everything) => {
-		publicFiles.forget(changes)
-		callCache.forget(changes)
-		feeds.forget(changes)
-		pages.forget(changes)
+	const invalidate = (changes = everything) => {
+		publicFiles.invalidate(changes)
+		callCache.invalidate(changes)
+		feeds.invalidate(changes)
+		pages.invalidate(changes)
 	}
 	const stopWatching = watchPublicChanges(
 		database.pool.options,
-		forget,
+		invalidate,
 		(error) => log.warn({ err: error }, 'change listener interrupted'),
 		{ ask: () => database.pool.query('select 1'), onHearing: (isHearing) => (publicFiles.isToldOfChanges = isHearing) },
 	)
-	const stopWatchingTheClock = onDayRollover(() => forget())
+	const stopWatchingTheClock = onDayRollover(() => invalidate())
 	const stopHousekeeping = startHousekeeping({ db: database.db, config, storage }, (error) =>
 		log.warn({ err: error, job: 'housekeeping' }, 'job failed'),
 	)

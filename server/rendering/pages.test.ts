@@ -15,14 +15,14 @@ const frontend: Frontend = {
 	folder: import.meta.dirname,
 }
 
-/** A product with pages that forget what they rendered when the database tells of a change. */
+/** A product with pages whose cache is invalidated when the database reports a change. */
 const startWithPages = (samples = true) =>
 	startProduct({
 		samples,
 		pages: (config, { db, pool }) => {
 			const pages = createPages(config, db, frontend)
 			return async (app) => {
-				const stop = watchPublicChanges(pool.options, pages.forget, () => {})
+				const stop = watchPublicChanges(pool.options, pages.invalidate, () => {})
 				app.addHook('onClose', stop)
 				await pages.addTo(app)
 			}
@@ -178,7 +178,7 @@ test('a page is rendered once for many, and anew when something public has chang
 			return async (app) => {
 				app.addHook(
 					'onClose',
-					watchPublicChanges(pool.options, pages.forget, () => {}),
+					watchPublicChanges(pool.options, pages.invalidate, () => {}),
 				)
 				await pages.addTo(app)
 			}

@@ -28,10 +28,10 @@ import type { DB } from '../database/schema.ts'
 
 type Boot = Parameters<Renderer['render']>[0]['boot']
 
-/** The pages of the product, and how to make them forget what they have rendered when something public has changed. */
+/** The pages of the product, with a function that invalidates cached ones when public data have changed. */
 export interface PagesOfProduct {
 	addTo: (app: FastifyInstance) => Promise<void>
-	forget: (changes?: Changes) => void
+	invalidate: (changes?: Changes) => void
 }
 
 /** Most memory that rendered pages may take. */
@@ -76,7 +76,7 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 	const names = new Map<string, string>()
 
 	return {
-		forget: (changes) => cache.forget(changes),
+		invalidate: (changes) => cache.invalidate(changes),
 		async addTo(app) {
 			frontend.attach?.(app)
 			if (frontend.folder)

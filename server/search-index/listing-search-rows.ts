@@ -27,13 +27,13 @@ export async function writeListingSearch(db: Kysely<DB>, listingIds: readonly nu
 	}
 }
 
-const forgetAtOnce = 200
+const wordsPerBatch = 200
 
 /** Which words occur where: a table of words, and the one with what has them. */
 const vocabularies = { search_vocabulary: 'listing_words', event_vocabulary: 'event_words' } as const
 
 /**
- * Forgets the words that occur in no listing, or in no event, any more, so that typing errors which resemble them are forgiven again. Returns how many.
+ * Removes the words that no listing, or no event, contains any more, so that misspellings similar to them are corrected again. Returns their number.
  * A few at a time, each time with the vocabulary locked: a listing that is just being written would otherwise lose a word.
  */
 export async function removeStaleWords(
@@ -50,7 +50,7 @@ export async function removeStaleWords(
 			await sql`lock table ${known} in share row exclusive mode`.execute(transaction)
 			const { rows } = await sql<{ last: string | null; removed: number }>`
 				with batch as materialized (
-					select word from ${known} where word ~>~ ${after} order by word using ~<~ limit ${forgetAtOnce}
+					select word from ${known} where word ~>~ ${after} order by word using ~<~ limit ${wordsPerBatch}
 				), stale as (
 					delete from ${known} v using batch where v.word = batch.word
 						and not exists (select from ${used} where words @@ ('''' || v.word || '''')::tsquery) returning v.word

@@ -50,7 +50,7 @@ await runFault(async ({ database, settings, isShort, figure, expect }) => {
 		// The round before the first loads code and lets it be compiled.
 		for (let round = 0; round <= (isShort ? 1 : 3); round += 1)
 			for (const asked of listAddresses()) {
-				for (const kept of [callCache, pages, feeds]) kept.forget()
+				for (const kept of [callCache, pages, feeds]) kept.invalidate()
 				const held = Math.max(
 					await watch(() => ask(address, asked, 'br')),
 					await watch(() => ask(address, asked, 'br')),

@@ -19,7 +19,7 @@ export function AuthFrame({ title, lead, isProfessional = false, children }: Aut
 			<div className={styles.garland}>
 				<Garland />
 			</div>
-			<div className={`page ${styles.door}`}>
+			<div className={`page ${styles.frame}`}>
 				<section className={styles.words}>
 					<h1>{title}</h1>
 					{lead && <p className={styles.lead}>{lead}</p>}

@@ -50,5 +50,5 @@ export function AuthLink({ href, children }: { href: string; children: string })
 export function OtherRoleLink({ to }: { to: keyof Pick<AuthPaths, 'logIn' | 'signUp' | 'forgot'> }) {
 	const { t } = useLanguage()
 	const { own, other } = useAuthPaths()
-	return <AuthLink href={other[to]}>{own.isProfessional ? t.doors.toUser : t.doors.toProfessional}</AuthLink>
+	return <AuthLink href={other[to]}>{own.isProfessional ? t.authPages.toUser : t.authPages.toProfessional}</AuthLink>
 }

@@ -2,8 +2,8 @@ import type { Texts } from '../language/texts/en.ts'
 import type { Page } from '../shell/page.ts'
 
 /** Pages of accounts have a title and are not indexed. Their content is fetched in the browser. */
-const page = (name: keyof Texts['doors']['titles']): Page => ({
-	head: (_, { t }) => ({ title: t.doors.titles[name], description: t.doors.titles[name], indexed: false }),
+const page = (name: keyof Texts['authPages']['titles']): Page => ({
+	head: (_, { t }) => ({ title: t.authPages.titles[name], description: t.authPages.titles[name], indexed: false }),
 })
 
 /** The heads of the log-ins, sign-ups and accounts. */

@@ -179,16 +179,16 @@ test('105 a user goes on to the users’ log-in', async () => {
 })
 
 test('106 a link that is no good is logged without its token, and gives way to asking for another', async () => {
-	const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+	const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 	await using product = await startProduct()
 	await signUp(product)
 	const token = 'x'.repeat(43)
 	await using view = await openScreen(`/verify/${token}`, { product })
 	const heading = await screen.findByRole('heading', { name: 'Ask for a new link' })
 	await waitFor(() => expect(document.activeElement).toBe(heading))
-	expect(told).toHaveBeenCalledOnce()
-	expect(JSON.stringify(told.mock.calls)).not.toContain(token)
-	told.mockRestore()
+	expect(logged).toHaveBeenCalledOnce()
+	expect(JSON.stringify(logged.mock.calls)).not.toContain(token)
+	logged.mockRestore()
 	expect(screen.queryByRole('alert')).toBeNull()
 	screen.getByRole('link', { name: 'Log in' })
 	screen.getByRole('link', { name: 'Log in as a professional' })
@@ -198,7 +198,7 @@ test('106 a link that is no good is logged without its token, and gives way to a
 })
 
 test('a link that the server cannot be asked about is kept, says why, and is tried again here and after a reload', async () => {
-	const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+	const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 	await using product = await startProduct()
 	await signUp(product)
 	const token = await mailedToken(product, 'verify')
@@ -216,8 +216,8 @@ test('a link that the server cannot be asked about is kept, says why, and is tri
 		await screen.findByText('Broken on purpose.')
 		expect(await isVerified()).toBe(false)
 	}
-	expect(JSON.stringify(told.mock.calls)).not.toContain(token)
-	told.mockRestore()
+	expect(JSON.stringify(logged.mock.calls)).not.toContain(token)
+	logged.mockRestore()
 	// A reload: the same tab, at the address without the token.
 	await using again = await openScreen('/verify/link', { product })
 	await waitFor(() => expect(again.address()).toBe('/userLogin'))
@@ -350,7 +350,7 @@ test('a private page whose account cannot be fetched says why, and tries again',
 
 test('112 a log-out from a private page goes home, and never by way of the log-in', async () => {
 	// jsdom reports navigation as an error; the browser does it.
-	const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+	const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 	await using product = await startProduct()
 	const { data } = await signUp(product)
 	localStorage.setItem('access_token', data.access_token)
@@ -363,7 +363,7 @@ test('112 a log-out from a private page goes home, and never by way of the log-i
 	expect(view.address()).toBe('/profile')
 	screen.getByRole('heading', { name: 'My Profile' })
 	expect(screen.queryByText('Please log in again')).toBeNull()
-	told.mockRestore()
+	logged.mockRestore()
 })
 
 test('after the sign-up that a wish led to, the mailed link goes on to where its visitor was', async () => {

@@ -17,7 +17,7 @@ export default function BecomeProfessional() {
 	const texts = useAuthTexts()
 	const { account } = useSession()
 	return account?.role_id === 3 ? (
-		<section className={`page ${styles.door}`}>
+		<section className={`page ${styles.frame}`}>
 			<div className={styles.words}>
 				<h1>{texts.become.operator}</h1>
 				<p>{texts.become.operatorLead}</p>
@@ -57,7 +57,7 @@ function BecomeForm() {
 		},
 	)
 	return (
-		<section className={`page ${styles.door}`}>
+		<section className={`page ${styles.frame}`}>
 			<div className={styles.words}>
 				<h1>{texts.become.title}</h1>
 				<p className={styles.lead}>{texts.become.lead}</p>

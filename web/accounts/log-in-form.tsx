@@ -18,7 +18,7 @@ interface LogInFormProps {
 }
 
 /** For these errors the server's message is shown instead of a general one. */
-const tellingCodes = new Set<string>(['too_many_requests', 'unavailable', 'suspended'])
+const codesWithReason = new Set<string>(['too_many_requests', 'unavailable', 'suspended'])
 
 /** E-mail and password, then the code of the second factor when the account has one. */
 export function LogInForm({ onLogIn, email }: LogInFormProps) {
@@ -43,7 +43,7 @@ export function LogInForm({ onLogIn, email }: LogInFormProps) {
 			...(email && { values: { email, password: '', code: '' } }),
 			failureOf(error) {
 				if (!(error instanceof ApiError) || error.http === 0) return t.error.noConnection
-				return tellingCodes.has(error.code) ? `${texts.logIn.failed}\n${error.message}` : texts.logIn.failed
+				return codesWithReason.has(error.code) ? `${texts.logIn.failed}\n${error.message}` : texts.logIn.failed
 			},
 		},
 	)

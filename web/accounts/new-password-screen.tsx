@@ -66,7 +66,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && (error.code =
 function NewPasswordForm({ token, onOld }: { token: string; onOld: () => void }) {
 	const texts = useAuthTexts()
 	const rules = fieldRules(texts)
-	const { forget } = useSession()
+	const { signOutLocally } = useSession()
 	const navigate = useNavigate()
 	const form = useServerForm<{ password: string; password_confirmation: string }>(async (fields) => {
 		let account
@@ -78,7 +78,7 @@ function NewPasswordForm({ token, onOld }: { token: string; onOld: () => void })
 			return
 		}
 		// A new password ends every session of the account, including this browser's.
-		forget()
+		signOutLocally()
 		navigate(account.role_id === professional ? '/ProfessionalLogin' : '/userLogin', { replace: true })
 		await notify('success', texts.reset.done)
 	})

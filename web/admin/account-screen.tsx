@@ -72,7 +72,7 @@ function Acts({ view: { account } }: { view: AccountView }) {
 				</Button>
 			)}
 			<Link href={`/admin/record?item_kind=account&item_id=${account_id}`} className={buttonClass('quiet', 'small')}>
-				{texts.toRecord}
+				{texts.toAuditLog}
 			</Link>
 			{role_id !== 3 && (
 				<Button look="secondary" size="small" onClick={() => setAct(state === 'active' ? 'suspend' : 'unsuspend')}>
@@ -99,7 +99,7 @@ function Acts({ view: { account } }: { view: AccountView }) {
 function View({ view }: { view: AccountView }) {
 	const { moment, date, list } = useLanguage()
 	const { account: texts, accounts } = usePeopleTexts()
-	const { record } = useSystemTexts()
+	const { auditLog } = useSystemTexts()
 	const { measures } = useChoiceTexts()
 	const parts = {
 		listings: 'listings',
@@ -131,7 +131,7 @@ function View({ view }: { view: AccountView }) {
 					{view.decisions.map(({ id, item_kind, item_id, measure, decided_at, ended_at }) => (
 						<li key={id}>
 							<Link href={`/admin/record?item_kind=${encodeURIComponent(item_kind)}&item_id=${item_id}`}>
-								{record.kinds[item_kind]} #{item_id}
+								{auditLog.kinds[item_kind]} #{item_id}
 							</Link>
 							: {measures[measure]}, {date(decided_at)}
 							{ended_at && ` (${texts.ended(date(ended_at))})`}

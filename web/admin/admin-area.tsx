@@ -18,14 +18,14 @@ import styles from './admin-area.module.css'
 registerEndpoints(operatorEndpoints)
 
 /** `/admin`: the operators' area with its navigation. Its entry file is loaded only here, so that other visitors load none of it. */
-export default function OperatorArea() {
+export default function AdminArea() {
 	const [location] = useLocation()
 	const path = normalisePath(location) ?? ''
 	const { has_second_factor } = useOwnAccount()
 	const found = findAdminScreen(path)
 	return (
 		<div className={styles.area}>
-			<Navigation path={path} room={found?.screen.name} />
+			<Navigation path={path} current={found?.screen.name} />
 			<div className={styles.content}>
 				{!has_second_factor ? (
 					<SecondFactorFirst />
@@ -46,7 +46,7 @@ export default function OperatorArea() {
 }
 
 /** The screens in their sections; on a small screen behind one button with the name of the current screen. */
-function Navigation({ path, room }: { path: string; room: AdminScreenName | undefined }) {
+function Navigation({ path, current }: { path: string; current: AdminScreenName | undefined }) {
 	const texts = useAreaTexts()
 	// The menu is open for one path: navigating closes it.
 	const [openAt, setOpenAt] = useState<string | null>(null)
@@ -56,21 +56,21 @@ function Navigation({ path, room }: { path: string; room: AdminScreenName | unde
 			<button
 				type="button"
 				aria-expanded={isOpen}
-				aria-controls="operator-rooms"
+				aria-controls="admin-screens"
 				className={styles.fold}
 				onClick={() => setOpenAt(isOpen ? null : path)}
 			>
-				{room ? texts.screens[room] : texts.label}
+				{current ? texts.screens[current] : texts.label}
 				<Icon name="chevron-down" size={18} />
 			</button>
-			<div id="operator-rooms" className={styles.rooms} data-open={isOpen || undefined}>
+			<div id="admin-screens" className={styles.screens} data-open={isOpen || undefined}>
 				{sections.map(({ name, screens }) => (
 					<section key={name}>
 						<h2 id={`operator-${name}`}>{texts.sections[name]}</h2>
 						<ul aria-labelledby={`operator-${name}`}>
 							{screens.map((screen) => (
 								<li key={screen.name}>
-									<Link href={screen.route} aria-current={room === screen.name ? 'page' : undefined}>
+									<Link href={screen.route} aria-current={current === screen.name ? 'page' : undefined}>
 										{texts.screens[screen.name]}
 									</Link>
 								</li>

@@ -22,7 +22,7 @@ export default function AuditLogScreen() {
 	const area = useAreaTexts()
 	const adminTexts = useAdminTexts()
 	const actions = useAuditTexts()
-	const { record: texts } = useSystemTexts()
+	const { auditLog: texts } = useSystemTexts()
 	const address = useAddress()
 	const action = oneOf(Object.keys(actions) as AuditAction[], address.get('action'))
 	const kind = oneOf(Object.keys(texts.kinds), address.get('item_kind'))
@@ -40,7 +40,7 @@ export default function AuditLogScreen() {
 	const isFiltered = names.some((name) => address.has(name))
 	const operators = asked.data?.operators ?? (operator ? [operator] : [])
 	return (
-		<AdminPage title={area.screens.record} lead={texts.lead}>
+		<AdminPage title={area.screens.auditLog} lead={texts.lead}>
 			<Filters
 				path={path}
 				filters={[
@@ -48,7 +48,7 @@ export default function AuditLogScreen() {
 						name: 'operator',
 						label: texts.operator,
 						kind: 'choice',
-						choices: operators.map((email) => [email, email === commandLine ? texts.machine : email]),
+						choices: operators.map((email) => [email, email === commandLine ? texts.commandLine : email]),
 					},
 					{ name: 'action', label: texts.action, kind: 'choice', choices: Object.entries(actions) },
 					{ name: 'item_kind', label: texts.kind, kind: 'choice', choices: Object.entries(texts.kinds) },
@@ -90,7 +90,7 @@ const screenOf: Record<string, string> = {
 function Item({ kind, id }: { kind: string; id: string }) {
 	const { t } = useLanguage()
 	const area = useAreaTexts()
-	const { record: texts } = useSystemTexts()
+	const { auditLog: texts } = useSystemTexts()
 	const kindName = texts.kinds[kind] ?? kind
 	// All settings are on one screen.
 	if (kind === 'setting') return <Link href="/admin/rules">{area.screens.rules}</Link>
@@ -112,10 +112,10 @@ function Entries({ list }: { list: AuditEntry[] }) {
 	const area = useAreaTexts()
 	const adminTexts = useAdminTexts()
 	const actions = useAuditTexts()
-	const { record: texts } = useSystemTexts()
+	const { auditLog: texts } = useSystemTexts()
 	return (
 		<Table
-			caption={area.screens.record}
+			caption={area.screens.auditLog}
 			rows={list}
 			keyOf={({ id }) => id}
 			columns={[
@@ -132,7 +132,7 @@ function Entries({ list }: { list: AuditEntry[] }) {
 					),
 				},
 				{ label: texts.when, renderCell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
-				{ label: texts.who, renderCell: ({ operator_email }) => (operator_email === commandLine ? texts.machine : operator_email) },
+				{ label: texts.who, renderCell: ({ operator_email }) => (operator_email === commandLine ? texts.commandLine : operator_email) },
 				{
 					label: texts.changes,
 					renderCell: ({ item_kind, changes }) => changes.length > 0 && <Changes item_kind={item_kind} changes={changes} />,
@@ -145,7 +145,7 @@ function Entries({ list }: { list: AuditEntry[] }) {
 
 /** The changed fields. Fields and values without a translation are shown as they are stored. */
 function Changes({ item_kind, changes }: Pick<AuditEntry, 'item_kind' | 'changes'>) {
-	const { record: texts } = useSystemTexts()
+	const { auditLog: texts } = useSystemTexts()
 	const { date, moment } = useLanguage()
 	const { fields, postStates, yes, no } = useAuditLogTexts()
 	const adminTexts = useAdminTexts()

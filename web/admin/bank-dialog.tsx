@@ -24,7 +24,7 @@ export function BankDialog({ onTaken, onClose }: { onTaken: () => Promise<unknow
 	const prove = useReauthentication()
 	const failureText = useFailureText()
 	const [file, setFile] = useState<File | null>(null)
-	const [told, setTold] = useState<Output<'uploadBankFile'> | null>(null)
+	const [previewed, setPreviewed] = useState<Output<'uploadBankFile'> | null>(null)
 	const [wrong, setWrong] = useState<{ field?: string; failure?: string }>({})
 	const [isBusy, setBusy] = useState(false)
 
@@ -42,11 +42,11 @@ export function BankDialog({ onTaken, onClose }: { onTaken: () => Promise<unknow
 				await notify('success', texts.taken(answer.movements.filter(pays).length))
 				await onTaken()
 				onClose()
-			} else if (answer) setTold(answer)
+			} else if (answer) setPreviewed(answer)
 		} catch (error) {
 			const field = error instanceof ApiError ? error.fields['bank_file'] : undefined
 			setWrong(field ? { field } : { failure: failureText(error) })
-			setTold(null)
+			setPreviewed(null)
 		} finally {
 			setBusy(false)
 		}
@@ -54,7 +54,7 @@ export function BankDialog({ onTaken, onClose }: { onTaken: () => Promise<unknow
 	function submit(event: SubmitEvent) {
 		event.preventDefault()
 		if (isBusy) return
-		if (file) void read(file, told !== null)
+		if (file) void read(file, previewed !== null)
 		else {
 			setWrong({ field: texts.required })
 			;(event.currentTarget as HTMLFormElement).querySelector('input')?.focus()
@@ -71,21 +71,21 @@ export function BankDialog({ onTaken, onClose }: { onTaken: () => Promise<unknow
 					error={wrong.field}
 					onChange={(event) => {
 						setFile(event.currentTarget.files?.[0] ?? null)
-						setTold(null)
+						setPreviewed(null)
 						setWrong({})
 					}}
 				/>
-				{told && <Told movements={told.movements} />}
+				{previewed && <Movements movements={previewed.movements} />}
 				<Failure>{wrong.failure ?? null}</Failure>
 				<DialogActions cancel={adminTexts.cancel} onClose={onClose}>
-					{told?.movements.length !== 0 && <SubmitButton isBusy={isBusy}>{told ? texts.take : texts.preview}</SubmitButton>}
+					{previewed?.movements.length !== 0 && <SubmitButton isBusy={isBusy}>{previewed ? texts.take : texts.preview}</SubmitButton>}
 				</DialogActions>
 			</form>
 		</Dialog>
 	)
 }
 
-function Told({ movements }: { movements: BankMovement[] }) {
+function Movements({ movements }: { movements: BankMovement[] }) {
 	const { date, money } = useLanguage()
 	const texts = useOrdersTexts()
 	if (movements.length === 0) return <p role="status">{texts.empty}</p>

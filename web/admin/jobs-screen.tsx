@@ -119,10 +119,10 @@ function Acts({ job: { id: job_id, state, mail } }: { job: OperatorJob }) {
 	const { jobs: texts } = useSystemTexts()
 	const client = useQueryClient()
 	const { isBusy, press } = usePress()
-	const act = (name: 'retryJob' | 'cancelJob', told: string) =>
+	const act = (name: 'retryJob' | 'cancelJob', done: string) =>
 		press(async () => {
 			await call(name, { job_id })
-			await notify('success', told)
+			await notify('success', done)
 			await client.invalidateQueries({ queryKey: ['getJobs'] })
 		})
 	const whose = mail && <span className={styles.unseen}>: {mail.to}</span>

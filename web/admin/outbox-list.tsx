@@ -67,7 +67,7 @@ function Resend({ mail: { id: mail_id, to, can_resend } }: { mail: OutboxMail })
 	const texts = useOutboxTexts()
 	const client = useQueryClient()
 	const { isBusy, press } = usePress()
-	if (!can_resend) return <p>{texts.forgotten}</p>
+	if (!can_resend) return <p>{texts.contentDeleted}</p>
 	const resend = () =>
 		press(async () => {
 			await call('resendMail', { mail_id })

@@ -92,7 +92,7 @@ function Waiting({ waiting, now }: { waiting: Overview['waiting']; now: number }
 function Piles({ names, waiting, now }: { names: PileName[]; waiting: Overview['waiting']; now: number }) {
 	const { number, ago, moment, date } = useLanguage()
 	const texts = useOverviewTexts()
-	const told = (name: PileName, since: string | null) => {
+	const sinceText = (name: PileName, since: string | null) => {
 		if (since === null) return null
 		if (name === 'scheduled_posts') return texts.next(moment(since))
 		const seconds = Math.max(1, Math.round((now - Date.parse(since)) / 1000))
@@ -106,7 +106,7 @@ function Piles({ names, waiting, now }: { names: PileName[]; waiting: Overview['
 						<strong>{number(waiting[name].count)}</strong>
 						<span>
 							{texts.piles[name]}
-							<small>{told(name, waiting[name].since)}</small>
+							<small>{sinceText(name, waiting[name].since)}</small>
 						</span>
 					</Link>
 				</li>
@@ -152,11 +152,11 @@ function Missing({ is_set_up }: Pick<Overview, 'is_set_up'>) {
 
 function Guide() {
 	const texts = useOverviewTexts()
-	const { waits, find, proof, record, more } = texts.steps
+	const { waits, find, proof, auditLog, more } = texts.steps
 	return (
 		<>
 			<ol>
-				{[waits, find, proof, record, more].map((step) => (
+				{[waits, find, proof, auditLog, more].map((step) => (
 					<li key={step}>{step}</li>
 				))}
 			</ol>
@@ -165,7 +165,7 @@ function Guide() {
 					{texts.toSearch}
 				</Link>
 				<Link href="/admin/record" className={buttonClass('quiet')}>
-					{texts.toRecord}
+					{texts.toAuditLog}
 				</Link>
 			</div>
 		</>

@@ -20,7 +20,7 @@ export const adminScreens: readonly AdminScreen[] = [
 	adminScreen('jobs', '/admin/jobs', () => import('./jobs-screen.tsx'), [adminArea]),
 	adminScreen('feeds', '/admin/feeds', () => import('./feeds-screen.tsx'), [adminArea]),
 	adminScreen('security', '/admin/security', () => import('./security-screen.tsx'), [adminArea]),
-	adminScreen('record', '/admin/record', () => import('./audit-log-screen.tsx'), [adminArea, moderationArea]),
+	adminScreen('auditLog', '/admin/record', () => import('./audit-log-screen.tsx'), [adminArea, moderationArea]),
 	...trustAdminScreens,
 	...blogAdminScreens,
 	...legalPagesAdminScreens,
@@ -28,10 +28,10 @@ export const adminScreens: readonly AdminScreen[] = [
 ]
 
 const groups = {
-	work: ['overview', 'search', 'reports', 'review', 'clean'],
+	work: ['overview', 'search', 'reports', 'review', 'spamRemoval'],
 	people: ['accounts', 'businesses', 'orders'],
 	content: ['posts', 'pages', 'catalogue', 'rules'],
-	machine: ['security', 'mails', 'jobs', 'feeds', 'record'],
+	system: ['security', 'mails', 'jobs', 'feeds', 'auditLog'],
 } as const satisfies Record<string, readonly AdminScreenName[]>
 export type SectionName = keyof typeof groups
 

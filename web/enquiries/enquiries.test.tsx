@@ -107,12 +107,14 @@ test('each wrong field says so in words, the first has the focus, and nothing is
 	await write(user, fields.getByLabelText('Message'), 'Short')
 	await user.click(fields.getByRole('button', { name: 'Send the enquiry' }))
 	await waitFor(() => expect(document.activeElement).toBe(fields.getByLabelText('First name')))
-	const told = ['First name', 'Last name', 'E-mail', /^Phone/, /^Date of the event/, /^Number of participants/, 'Message'].map((label) => {
-		const control = fields.getByLabelText(label)
-		expect(control.getAttribute('aria-invalid')).toBe('true')
-		return document.getElementById(control.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent
-	})
-	expect(told).toEqual([
+	const messages = ['First name', 'Last name', 'E-mail', /^Phone/, /^Date of the event/, /^Number of participants/, 'Message'].map(
+		(label) => {
+			const control = fields.getByLabelText(label)
+			expect(control.getAttribute('aria-invalid')).toBe('true')
+			return document.getElementById(control.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent
+		},
+	)
+	expect(messages).toEqual([
 		'Please fill this in.',
 		'Please fill this in.',
 		'This is not a complete e-mail address.',

@@ -1,5 +1,5 @@
 import { useLanguage } from '../language/index.tsx'
-import { LawText } from '../legal-pages/law-text.tsx'
+import { LegalPageText } from '../legal-pages/legal-page-text.tsx'
 import { useSite } from '../shell/site.tsx'
 import { EnquiryFormPlace } from './enquiry-form-place.tsx'
 import styles from './contact-screen.module.css'
@@ -9,12 +9,12 @@ export default function LegalNoticeScreen() {
 	const { t } = useLanguage()
 	const { site_name } = useSite()
 	return (
-		<LawText page="legal_notice">
+		<LegalPageText page="legal_notice">
 			<section id="contact" aria-labelledby="operator-contact" className={`no-print ${styles.block}`}>
 				<h2 id="operator-contact">{t.contact.operator(site_name)}</h2>
 				<p>{t.contact.operatorLead}</p>
 				<EnquiryFormPlace listing={null} path="/legal-notice" />
 			</section>
-		</LawText>
+		</LegalPageText>
 	)
 }

@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/legal-page-names.ts'
-import { lateLegalPage } from '../legal-pages/screens.ts'
+import { lazyLegalPage } from '../legal-pages/screens.ts'
 import { screen } from '../shell/screen.tsx'
 import { enquiryPages } from './enquiry-pages.ts'
 import { enquiriesArea } from './texts/index.ts'
@@ -23,7 +23,7 @@ export const enquiryScreens = [
 		pagePaths.legal_notice,
 		'web/enquiries/legal-notice-screen.tsx',
 		() => import('./legal-notice-screen.tsx'),
-		lateLegalPage('legal_notice'),
+		lazyLegalPage('legal_notice'),
 		[legalPagesArea],
 	),
 ]

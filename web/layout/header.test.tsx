@@ -100,15 +100,15 @@ test('117 the start-up calls come in their order: event categories, categories, 
 })
 
 test('118 a family whose sub-categories cannot be loaded is empty; the others have theirs', async () => {
-	const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+	const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 	const isRentals = (fields: [string, string][]) => (fields.some(([, value]) => value === '3') ? 500 : null)
 	await using _ = await openScreen('/nothing-here', { samples: false, broken: { '/api/get_sub_category': isRentals } })
 	await waitFor(() => expect(header().queryByText('Bouncy castles')).toBeNull())
 	header().getByRole('button', { name: 'Rentals' })
 	header().getByText('DJs')
 	header().getByText('Security')
-	expect(told).toHaveBeenCalled()
-	told.mockRestore()
+	expect(logged).toHaveBeenCalled()
+	logged.mockRestore()
 })
 
 test('081-083 the side menu has the header’s links, the languages and the social pages', async () => {

@@ -66,7 +66,7 @@ export function Header() {
 							<UserMenu account={account} onLogOut={logOut} />
 						</Suspense>
 					) : (
-						<div className={`for-visitors ${styles.doors}`}>
+						<div className={`for-visitors ${styles.logIns}`}>
 							<Link href="/userLogin" className={styles.link}>
 								{t.header.logIn}
 							</Link>

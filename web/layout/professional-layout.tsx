@@ -31,7 +31,7 @@ export function ProfessionalLayout({ children }: { children: ReactNode }) {
 			</a>
 			<Header />
 			<NoticePlace />
-			<div className={styles.rooms}>
+			<div className={styles.layout}>
 				<nav aria-label={t.professional.label} className={styles.navigation}>
 					<ul>
 						{links.map(link)}

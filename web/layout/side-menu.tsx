@@ -44,7 +44,7 @@ export default function SideMenu({ onClose, onLogOut }: { onClose: () => void; o
 				)}
 			</nav>
 			{!account && (
-				<div className={`for-visitors ${styles.doors}`}>
+				<div className={`for-visitors ${styles.logIns}`}>
 					<Link href="/userRegister" className={buttonClass()} onClick={onClose}>
 						{t.header.signUp}
 					</Link>

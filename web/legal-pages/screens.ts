@@ -4,11 +4,11 @@ import { screen } from '../shell/screen.tsx'
 import { legalPagesArea } from './texts/index.ts'
 
 /** The loader and the head of a legal page, loaded with its screen. */
-export const lateLegalPage = (page: PageName) => lazyPage(['version'], async () => (await import('./law-page.ts')).lawPage(page))
+export const lazyLegalPage = (page: PageName) => lazyPage(['version'], async () => (await import('./legal-page.ts')).legalPage(page))
 
 /** The legal pages that consist of their text only. */
 export const pageScreens = (['terms_condition', 'pricing_policy', 'ranking', 'accessibility'] as const).map((page) =>
-	screen('public', pagePaths[page], 'web/legal-pages/law-screen.tsx', () => import('./law-screen.tsx'), lateLegalPage(page), [
+	screen('public', pagePaths[page], 'web/legal-pages/legal-page-screen.tsx', () => import('./legal-page-screen.tsx'), lazyLegalPage(page), [
 		legalPagesArea,
 	]),
 )

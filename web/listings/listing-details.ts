@@ -3,7 +3,7 @@ import type { Listing } from '#contract/listings/listing.ts'
 import { familyAddress, listingAddress, subCategoryAddress, type Params } from '../shell/address.ts'
 import { ApiError, query } from '../shell/api.ts'
 import type { LanguageTools, Page, Visit } from '../shell/page.ts'
-import { toldElsewhere } from './listing-feature-groups.ts'
+import { attributeGroups } from './listing-feature-groups.ts'
 import { breadcrumbs, featuresQuery } from './listing-pages.ts'
 
 /** The id in `/details/{pid}/{id}`, or null when it is no number. */
@@ -61,7 +61,7 @@ function business(listing: Listing, visit: Visit, { language, money, t }: Langua
 	const people = Math.max(listing.max_capacity_sitting ?? 0, listing.max_capacity_standing ?? 0)
 	const geo = { '@type': 'GeoCoordinates', latitude: listing.latitude, longitude: listing.longitude }
 	// "Free" is meaningless without the word catering.
-	const has = listing.features.filter(({ id }) => !toldElsewhere.includes(id)).flatMap((group) => group.sub_features)
+	const has = listing.features.filter(({ id }) => !attributeGroups.includes(id)).flatMap((group) => group.sub_features)
 	const facts: Record<string, unknown> = {
 		'@type': isVenue ? ['EventVenue', 'LocalBusiness'] : 'LocalBusiness',
 		'@id': public_url + listingAddress(listing),

@@ -4,4 +4,4 @@ export const cuisineGroup = 146
 export const languagesGroup = 452
 
 /** Groups of features that are displayed among the attributes. */
-export const toldElsewhere: readonly number[] = [cateringGroup, cuisineGroup, languagesGroup]
+export const attributeGroups: readonly number[] = [cateringGroup, cuisineGroup, languagesGroup]

@@ -44,7 +44,7 @@ export function useWriting(value: string, onChange: (value: string) => void) {
 	const redo = () => go(steps.redo())
 
 	// The browser's menu has an undo command too.
-	const told = useEffectEvent((event: InputEvent) => {
+	const onBeforeInput = useEffectEvent((event: InputEvent) => {
 		if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return
 		event.preventDefault()
 		if (event.inputType === 'historyUndo') undo()
@@ -52,7 +52,7 @@ export function useWriting(value: string, onChange: (value: string) => void) {
 	})
 	useEffect(() => {
 		const element = area.current
-		const listen = (event: InputEvent) => told(event)
+		const listen = (event: InputEvent) => onBeforeInput(event)
 		element?.addEventListener('beforeinput', listen)
 		return () => element?.removeEventListener('beforeinput', listen)
 	}, [])

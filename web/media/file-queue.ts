@@ -96,10 +96,10 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 		this.#keepNames()
 		if (names.length === 0) return
 		const chosen = new Set(this.#chosen().map(({ file }) => file))
-		const unheard = this.#known.filter(({ file }) => !chosen.has(file))
+		const unmatched = this.#known.filter(({ file }) => !chosen.has(file))
 		for (const name of names) {
-			const at = unheard.findIndex((stored) => stored.name === name)
-			const [stored] = at < 0 ? [] : unheard.splice(at, 1)
+			const at = unmatched.findIndex((stored) => stored.name === name)
+			const [stored] = at < 0 ? [] : unmatched.splice(at, 1)
 			if (stored && this.#row.length < this.#kind.most) this.#row.push(this.#kind.choose(stored))
 			else this.#refused = [...this.#refused, { name, refusal: 'interrupted' }]
 		}
@@ -177,7 +177,7 @@ export class FileQueue<Chosen extends { file: string }, Stored extends { file: s
 		return true
 	}
 
-	forgetRefused = (): void => {
+	dismissRefused = (): void => {
 		this.#refused = []
 		this.#notify()
 	}

@@ -363,7 +363,7 @@ test('by keyboard a picture is lifted, carried over the others and put down, and
 	await renderPart(<draft.Draft />)
 	const handle = screen.getByRole('button', { name: 'Move a' })
 	expect(document.getElementById(handle.getAttribute('aria-describedby') ?? '')?.textContent).toContain('press space')
-	const told = () => document.querySelector('[aria-live=assertive]')?.textContent
+	const announced = () => document.querySelector('[aria-live=assertive]')?.textContent
 	const press = async (code: string) => {
 		await act(
 			async () =>
@@ -375,17 +375,17 @@ test('by keyboard a picture is lifted, carried over the others and put down, and
 	}
 	handle.focus()
 	await press('Space')
-	expect(told()).toBe('a is lifted from place 1 of 3.')
+	expect(announced()).toBe('a is lifted from place 1 of 3.')
 	await press('ArrowRight')
 	await press('ArrowRight')
-	expect(told()).toBe('a is over place 3 of 3.')
+	expect(announced()).toBe('a is over place 3 of 3.')
 	await press('Space')
-	expect(told()).toBe('a lies at place 3 of 3.')
+	expect(announced()).toBe('a lies at place 3 of 3.')
 	expect(names()).toEqual(['b', 'c', 'a'])
 	expect(draft.saved.at(-1)).toEqual(['m/b-1200.webp', 'm/c-1200.webp', 'm/a-1200.webp'])
 	await press('Space')
 	await press('ArrowLeft')
 	await press('Escape')
-	expect(told()).toBe('a is back where it was.')
+	expect(announced()).toBe('a is back where it was.')
 	expect(names()).toEqual(['b', 'c', 'a'])
 })

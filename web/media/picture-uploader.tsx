@@ -121,7 +121,7 @@ export function PictureUploader({
 				</SortableRow>
 				{entries.some(({ chosen }) => chosen) && <p className={styles.hint}>{t.pictures.describe}</p>}
 			</FileDrop>
-			<RefusedFiles refused={refused} most={maxPictures} megabytesOf={() => megabytes} onDismiss={queue.forgetRefused} />
+			<RefusedFiles refused={refused} most={maxPictures} megabytesOf={() => megabytes} onDismiss={queue.dismissRefused} />
 			<UnusedFiles title={t.pictures.unused} files={unused} isFull={isFull} onRestore={(file) => queue.restore(file)} />
 			<FileStatus entries={entries} said={said} ready={t.pictures.ready} />
 			{open && (

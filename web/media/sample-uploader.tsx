@@ -92,7 +92,7 @@ export function SampleUploader({ draft_id, saved_as = null, samples, known, lang
 				refused={refused}
 				most={maxSamples}
 				megabytesOf={(name) => (sampleKind({ name, type: '' }) === 'audio' ? audioMegabytes : videoMegabytes)}
-				onDismiss={queue.forgetRefused}
+				onDismiss={queue.dismissRefused}
 			/>
 			<UnusedFiles title={t.samples.unused} files={unused} isFull={isFull} onRestore={(file) => queue.restore(file)} />
 			<FileStatus entries={entries} said={said} ready={t.samples.ready} />

@@ -5,8 +5,8 @@ import { retentionHours, type RetentionName } from '#contract/retention.ts'
 import { CompanyAddress } from '../enquiries/company-address.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link, useAddress } from '../shell/navigation.tsx'
-import { pageQuery } from '../legal-pages/law-page.ts'
-import { LawText } from '../legal-pages/law-text.tsx'
+import { pageQuery } from '../legal-pages/legal-page.ts'
+import { LegalPageText } from '../legal-pages/legal-page-text.tsx'
 import { useSite } from '../shell/site.tsx'
 import { KeptTable } from './retention-table.tsx'
 import { usePrivacyTexts, useStoredTexts } from './texts/index.ts'
@@ -19,7 +19,7 @@ const authority = 'https://cnpd.public.lu'
 /** `/privcy&policy`: the stored personal data, their purpose and storage period, and the rights of a person. A text by an operator replaces ours. */
 export default function PrivacyScreen() {
 	const { data } = useSuspenseQuery(pageQuery('privacy_policy', useAddress()))
-	return data.is_shipped && data.versions.length === 1 ? <PrivacyFromCode /> : <LawText page="privacy_policy" />
+	return data.is_shipped && data.versions.length === 1 ? <PrivacyFromCode /> : <LegalPageText page="privacy_policy" />
 }
 
 function PrivacyFromCode() {

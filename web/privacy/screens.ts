@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/legal-page-names.ts'
-import { lateLegalPage } from '../legal-pages/screens.ts'
+import { lazyLegalPage } from '../legal-pages/screens.ts'
 import { screen } from '../shell/screen.tsx'
 import { legalPagesArea } from '../legal-pages/texts/index.ts'
 import { privacyArea } from './texts/index.ts'
@@ -10,7 +10,7 @@ export const privacyScreens = [
 		pagePaths.privacy_policy,
 		'web/privacy/privacy-screen.tsx',
 		() => import('./privacy-screen.tsx'),
-		lateLegalPage('privacy_policy'),
+		lazyLegalPage('privacy_policy'),
 		[legalPagesArea, privacyArea],
 	),
 ]

@@ -46,7 +46,7 @@ interface Session {
 	 */
 	logOut: () => Promise<void>
 	/** Removes the session from this tab, as after a new password, which has ended it on the server. */
-	forget: () => void
+	signOutLocally: () => void
 	/** Continues as a visitor after the session has ended. */
 	dismissEnded: () => void
 	/** Why the account could not be fetched. */
@@ -75,12 +75,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	const seen = useRef<{ token: string | null; account: Profile | null }>({ token: null, account: null })
 
 	const follow = useCallback(
-		(end: 'under hands' | 'on purpose') => {
+		(cause: 'changed' | 'logged out') => {
 			const next = readToken()
 			if (next !== seen.current.token) client.removeQueries({ predicate: ({ queryKey: [name] }) => isPrivate(name) })
 			seen.current.token = next
 			if (!next) document.documentElement.removeAttribute('data-signed-in')
-			if (end === 'on purpose' && !next) {
+			if (cause === 'logged out' && !next) {
 				seen.current.account = null
 				setLastAccount(null)
 			}
@@ -94,21 +94,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 			seen.current.token = readToken()
 			const stop = new AbortController()
 			// The last account's cached data are removed before any subscriber is notified.
-			const listen = (source: EventTarget, name: string, endOf: (event: Event) => Parameters<typeof follow>[0]) =>
+			const listen = (source: EventTarget, name: string, causeOf: (event: Event) => Parameters<typeof follow>[0]) =>
 				source.addEventListener(
 					name,
 					(event) => {
-						follow(endOf(event))
+						follow(causeOf(event))
 						onChange()
 					},
 					{ signal: stop.signal },
 				)
-			listen(changes, 'ended', () => 'under hands')
-			listen(changes, 'left', () => 'on purpose')
+			listen(changes, 'changed', () => 'changed')
+			listen(changes, 'logged-out', () => 'logged out')
 			// Logging out clears the whole storage, which other tabs receive as an event without a key.
-			listen(window, 'storage', (event) => ((event as StorageEvent).key === null ? 'on purpose' : 'under hands'))
+			listen(window, 'storage', (event) => ((event as StorageEvent).key === null ? 'logged out' : 'changed'))
 			// Back may restore a page from the browser's cache that was left before the log-out.
-			listen(window, 'pageshow', (event) => ((event as PageTransitionEvent).persisted ? 'on purpose' : 'under hands'))
+			listen(window, 'pageshow', (event) => ((event as PageTransitionEvent).persisted ? 'logged out' : 'changed'))
 			return () => stop.abort()
 		},
 		[follow],
@@ -141,7 +141,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 			connect({
 				refused() {
 					localStorage.removeItem('access_token')
-					changes.dispatchEvent(new Event('ended'))
+					changes.dispatchEvent(new Event('changed'))
 				},
 			}),
 		[],
@@ -149,9 +149,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 	const state: SessionState = !isKnown ? 'unknown' : token === null ? 'visitor' : data ? 'account' : error ? 'failed' : 'loading'
 	const session = useMemo<Session>(() => {
-		const forget = () => {
+		const signOutLocally = () => {
 			localStorage.removeItem('access_token')
-			changes.dispatchEvent(new Event('left'))
+			changes.dispatchEvent(new Event('logged-out'))
 		}
 		return {
 			state,
@@ -162,7 +162,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 				localStorage.setItem('access_token', access_token)
 				localStorage.setItem('user_id', String(id))
 				document.documentElement.setAttribute('data-signed-in', '')
-				changes.dispatchEvent(new Event('ended'))
+				changes.dispatchEvent(new Event('changed'))
 			},
 			async logOut() {
 				await call('logOut', {})
@@ -170,7 +170,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 				localStorage.removeItem('access_token')
 				seen.current = { token: null, account: null }
 			},
-			forget,
+			signOutLocally,
 			dismissEnded: () => setEnded(false),
 			failure: error,
 			retry: () => void refetch(),

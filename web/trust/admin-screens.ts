@@ -17,7 +17,7 @@ export const trustAdminScreens = [
 		moderationArea,
 		traderArea,
 	]),
-	adminScreen('clean', '/admin/clean', () => import('./moderation/spam-removal-screen.tsx'), [judgeArea, moderationArea, traderArea]),
+	adminScreen('spamRemoval', '/admin/clean', () => import('./moderation/spam-removal-screen.tsx'), [judgeArea, moderationArea, traderArea]),
 	adminScreen('review', '/admin/review', () => import('./screening/review-screen.tsx'), [screeningArea]),
 	adminScreen('businesses', '/admin/businesses', () => import('./screening/businesses-screen.tsx'), [screeningArea, traderArea]),
 	adminScreen('rules', '/admin/rules', () => import('./screening/rules-screen.tsx'), [screeningArea]),

@@ -124,7 +124,7 @@ test('a scheduled post comes out at its time, and kept answers are forgotten wit
 	await using product = await startProduct({
 		callCache: (config, { db, pool }) => {
 			const callCache = createCallCache(config, db, 1_000_000)
-			stop = watchPublicChanges(pool.options, callCache.forget, () => {})
+			stop = watchPublicChanges(pool.options, callCache.invalidate, () => {})
 			return { callCache, stop: () => stop() }
 		},
 	})

@@ -73,13 +73,13 @@ test('what fails is told to all who wait, and not kept', async () => {
 test('a change reaches what was made from it and nothing else', async () => {
 	const cache = new BoundedCache<Thing>(10_000)
 	const kept = async (...changes: string[]) => {
-		cache.forget()
+		cache.invalidate()
 		await cache.get('one', make(1, { now: ['listing:1'] }))
 		await cache.get('two', make(1, { now: ['listing:2'], soon: ['search:1'] }))
 		await cache.get('all', make(1, { now: ['listing:*'] }))
 		await cache.get('old', make(1))
 		await cache.get('any', make(1, { now: ['*'] }))
-		cache.forget(new Set(changes))
+		cache.invalidate(new Set(changes))
 		return ['one', 'two', 'all', 'old', 'any'].filter((key) => cache.find(key)).join(' ')
 	}
 	expect(await kept()).toBe('one two all old any')
@@ -95,7 +95,7 @@ test('a change reaches what was made from it and nothing else', async () => {
 test('after a change of what it shows at once nobody gets the old one, not even while the new one is made; its maker may find it still right', async () => {
 	const cache = new BoundedCache<Thing>(1000)
 	const first = await cache.get('a', make(1, { now: ['listing:1'] }))
-	cache.forget(new Set(['listing:1']))
+	cache.invalidate(new Set(['listing:1']))
 	const again = [cache.get('a', async (old) => old as Thing), cache.get('a', make(9))]
 	expect(again[1]).toBeInstanceOf(Promise)
 	expect([await again[0], await again[1]]).toEqual([first, first])
@@ -115,7 +115,7 @@ test('a list is made anew once for all who ask within two seconds of a change: o
 		const cache = new BoundedCache<Thing>(1000)
 		const tags = { soon: ['search:1'] }
 		await cache.get('list', make(1, tags))
-		cache.forget(new Set(['search:1']))
+		cache.invalidate(new Set(['search:1']))
 		const { promise, resolve } = Promise.withResolvers<Thing>()
 		const remake = vi.fn<() => Promise<Thing>>(() => promise)
 		const askers = Array.from({ length: 100 }, () => cache.get('list', remake))
@@ -147,7 +147,7 @@ test('under a flood of changes a list is made anew every one and a half seconds,
 		for (let step = 0; step < 100; step += 1) {
 			move(100)
 			changes += 1
-			cache.forget(new Set([`event:${changes}`]))
+			cache.invalidate(new Set([`event:${changes}`]))
 			seenAt[(await cache.get('list', remake)).bytes] ??= step
 		}
 		expect(made).toBeGreaterThan(5)
@@ -186,7 +186,7 @@ test('what was being made when something changed is given to its askers and made
 	const cache = new BoundedCache<Thing>(1000)
 	const { promise, resolve } = Promise.withResolvers<Thing>()
 	const early = cache.get('a', () => promise)
-	cache.forget(new Set(['listing:1']))
+	cache.invalidate(new Set(['listing:1']))
 	const late = cache.get('a', make(7, { now: ['listing:1'] }))
 	resolve(new Thing(3, { now: ['listing:1'] }))
 	expect(await early).toMatchObject({ bytes: 3 })

@@ -45,7 +45,7 @@ const rest = 1500
 
 /**
  * Values by key, bounded in bytes: the least used go first. A key is made by one asker at a time; what fails is not kept. A limit of 0 keeps nothing.
- * A value is fresh for `ttl` milliseconds, then still given out while a new one is made, up to `longest`. What changes meanwhile is told by `forget`.
+ * A value is fresh for `ttl` milliseconds, then still given out while a new one is made, up to `longest`. What changes meanwhile is told by `invalidate`.
  */
 export class BoundedCache<Value extends Kept> {
 	#entries = new Map<string, Entry<Value>>()
@@ -92,7 +92,7 @@ export class BoundedCache<Value extends Kept> {
 	}
 
 	/** These rows have changed, or everything may have. */
-	forget(changes: Changes = everything): void {
+	invalidate(changes: Changes = everything): void {
 		for (const making of this.#makings) for (const change of changes) making.changes.add(change)
 		for (const strength of ['soon', 'now'] as const)
 			for (const change of changes)

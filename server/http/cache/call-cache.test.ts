@@ -22,12 +22,12 @@ async function startKeeping(samples = false) {
 					return found
 				},
 			}
-			const forget = () => {
-				answers.forget()
+			const invalidate = () => {
+				answers.invalidate()
 				// Listening begins with a notice of its own.
 				listens()
 			}
-			return { callCache: counting, stop: watchPublicChanges(pool.options, forget, () => {}) }
+			return { callCache: counting, stop: watchPublicChanges(pool.options, invalidate, () => {}) }
 		},
 	})
 	await listening

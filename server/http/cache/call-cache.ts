@@ -34,7 +34,7 @@ export interface CallCache {
 	/** `admit` lets in the work for an answer that is not in memory; a page, which has been let in itself, leaves it out. */
 	get<Name extends EndpointName>(name: Name, question: ParsedInput<Name>, language: Language, admit?: Admit): Found<Name>
 	/** These rows have changed; without any, everything may have. */
-	forget: (changes?: Changes) => void
+	invalidate: (changes?: Changes) => void
 	/** Whether answers are cached at all. */
 	readonly areKept: boolean
 }
@@ -61,7 +61,7 @@ export function createCallCache(config: Config, db: Kysely<DB>, limitBytes = 0):
 			}
 			return cache.get(`${name} ${language} ${key}`, (old) => admit(() => withTimeout(() => make(old)))) as Found<Name>
 		},
-		forget: (changes) => cache.forget(changes),
+		invalidate: (changes) => cache.invalidate(changes),
 		areKept: limitBytes > 0,
 	}
 }

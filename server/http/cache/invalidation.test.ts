@@ -49,8 +49,8 @@ async function startKeeping(samples = true) {
 			const pages = createPages(config, db, counting, kept)
 			return async (app) => {
 				const onChange = (changes: Changes) => {
-					kept?.forget(changes)
-					pages.forget(changes)
+					kept?.invalidate(changes)
+					pages.invalidate(changes)
 					heard(changes)
 				}
 				app.addHook(
@@ -157,7 +157,7 @@ async function openElsewhere({ config }: Product) {
 	const callCache = createCallCache(config, database.db, 10_000_000)
 	const { promise: listening, resolve } = Promise.withResolvers<void>()
 	const onChange = (changes: Changes) => {
-		callCache.forget(changes)
+		callCache.invalidate(changes)
 		resolve()
 	}
 	const stop = watchPublicChanges(database.pool.options, onChange, () => {})

@@ -67,9 +67,9 @@ async function listen(overrides: Partial<Config> = {}, renderer: Frontend['rende
 		send,
 		lines,
 		handled,
-		forget: () => {
-			callCache.forget()
-			pages.forget()
+		invalidate: () => {
+			callCache.invalidate()
+			pages.invalidate()
 		},
 		async [Symbol.asyncDispose]() {
 			await app.close()
@@ -196,13 +196,13 @@ test('calls, feeds, HEAD, conditions and whatever else is no plain GET of a page
 test('what changes is forgotten, and what was being answered then is not kept', async () => {
 	await using served = await listen()
 	await warm(served, '/filterVenues')
-	served.forget()
+	served.invalidate()
 	served.handled.mockClear()
 	await served.send('/filterVenues')
 	expect(served.handled).toHaveBeenCalledOnce()
 	const late = served.send('/filterEnt')
 	await vi.waitFor(() => expect(served.handled).toHaveBeenCalledTimes(2), { interval: 1 })
-	served.forget()
+	served.invalidate()
 	await late
 	await served.send('/filterEnt')
 	expect(served.handled).toHaveBeenCalledTimes(3)

@@ -142,8 +142,8 @@ export class RateLimiter {
 		for (const { keys } of this.#counters[name]) await keys.reward(key)
 	}
 
-	/** Forgets all attempts of a key. */
-	async forget(name: RateLimitName, key: string | number): Promise<void> {
+	/** Removes all counted attempts of a key. */
+	async reset(name: RateLimitName, key: string | number): Promise<void> {
 		for (const { keys } of this.#counters[name]) await keys.delete(key)
 	}
 

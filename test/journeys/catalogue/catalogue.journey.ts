@@ -37,9 +37,10 @@ for (const { language, width } of [
 				await comeInAs(page, operator)
 				await visit.open('/admin/catalogue')
 				await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
-				const rooms = page.getByRole('navigation', { name: adminFrameArea.in(language).navigation.label })
-				if (width === phone) await rooms.getByRole('button', { name: adminFrameArea.in(language).navigation.screens.catalogue }).click()
-				await expect(rooms.getByRole('link', { name: adminFrameArea.in(language).navigation.screens.catalogue })).toHaveAttribute(
+				const navigation = page.getByRole('navigation', { name: adminFrameArea.in(language).navigation.label })
+				if (width === phone)
+					await navigation.getByRole('button', { name: adminFrameArea.in(language).navigation.screens.catalogue }).click()
+				await expect(navigation.getByRole('link', { name: adminFrameArea.in(language).navigation.screens.catalogue })).toHaveAttribute(
 					'aria-current',
 					'page',
 				)

@@ -27,7 +27,7 @@ export const auth: typeof en.auth = {
 	terms: 'Allgemeinen Geschäftsbedingungen',
 	readPrivacy: 'Wie wir mit Ihren Daten umgehen:',
 	privacy: 'Datenschutzerklärung',
-	otherDoor: 'Weitere Eingänge',
+	otherPages: 'Weitere Eingänge',
 	errors: {
 		required: 'Bitte ausfüllen.',
 		email: 'Diese E-Mail-Adresse ist nicht vollständig.',

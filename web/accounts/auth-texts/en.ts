@@ -25,7 +25,7 @@ export const auth = {
 	terms: 'terms and conditions',
 	readPrivacy: 'How we handle your data:',
 	privacy: 'privacy policy',
-	otherDoor: 'Other doors',
+	otherPages: 'Other doors',
 	errors: {
 		required: 'Please fill this in.',
 		email: 'This is not a complete e-mail address.',

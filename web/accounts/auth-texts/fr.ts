@@ -27,7 +27,7 @@ export const auth: typeof en.auth = {
 	terms: 'conditions générales',
 	readPrivacy: 'Ce que nous faisons de vos données :',
 	privacy: 'politique de confidentialité',
-	otherDoor: 'Autres accès',
+	otherPages: 'Autres accès',
 	errors: {
 		required: 'Veuillez remplir ce champ.',
 		email: 'Cette adresse e-mail n’est pas complète.',

@@ -61,13 +61,13 @@ export const admin: typeof en.admin = {
 /** Texts of the admin area's navigation. */
 export const navigation: typeof en.navigation = {
 	label: 'Betreiberbereich',
-	sections: { work: 'Heute', people: 'Menschen und Geld', content: 'Inhalte', machine: 'Hinter den Kulissen' },
+	sections: { work: 'Heute', people: 'Menschen und Geld', content: 'Inhalte', system: 'Hinter den Kulissen' },
 	screens: {
 		overview: 'Überblick',
 		search: 'Alles finden',
 		reports: 'Meldungen und Einsprüche',
 		review: 'Wartet auf Durchsicht',
-		clean: 'Spam aufräumen',
+		spamRemoval: 'Spam aufräumen',
 		accounts: 'Konten',
 		businesses: 'Unternehmen',
 		orders: 'Bestellungen und Rechnungen',
@@ -79,6 +79,6 @@ export const navigation: typeof en.navigation = {
 		mails: 'Postausgang',
 		jobs: 'Aufgaben',
 		feeds: 'Gelesene Kalender',
-		record: 'Protokoll',
+		auditLog: 'Protokoll',
 	},
 }

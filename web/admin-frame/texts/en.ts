@@ -52,13 +52,13 @@ export const admin = {
 /** Texts of the admin area's navigation. */
 export const navigation = {
 	label: 'Operator’s area',
-	sections: { work: 'Today', people: 'People and money', content: 'Content', machine: 'Behind the scenes' },
+	sections: { work: 'Today', people: 'People and money', content: 'Content', system: 'Behind the scenes' },
 	screens: {
 		overview: 'Overview',
 		search: 'Find anything',
 		reports: 'Reports and appeals',
 		review: 'Waiting for review',
-		clean: 'Clean up spam',
+		spamRemoval: 'Clean up spam',
 		accounts: 'Accounts',
 		businesses: 'Businesses',
 		orders: 'Orders and invoices',
@@ -70,6 +70,6 @@ export const navigation = {
 		mails: 'Outbox',
 		jobs: 'Jobs',
 		feeds: 'Calendars read in',
-		record: 'Record',
+		auditLog: 'Record',
 	},
 }

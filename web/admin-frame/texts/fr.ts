@@ -54,13 +54,13 @@ export const admin: typeof en.admin = {
 /** Texts of the admin area's navigation. */
 export const navigation: typeof en.navigation = {
 	label: 'Espace de l’exploitant',
-	sections: { work: 'Aujourd’hui', people: 'Personnes et argent', content: 'Contenu', machine: 'En coulisses' },
+	sections: { work: 'Aujourd’hui', people: 'Personnes et argent', content: 'Contenu', system: 'En coulisses' },
 	screens: {
 		overview: 'Vue d’ensemble',
 		search: 'Tout chercher',
 		reports: 'Signalements et recours',
 		review: 'En attente de relecture',
-		clean: 'Nettoyer le spam',
+		spamRemoval: 'Nettoyer le spam',
 		accounts: 'Comptes',
 		businesses: 'Entreprises',
 		orders: 'Commandes et factures',
@@ -72,6 +72,6 @@ export const navigation: typeof en.navigation = {
 		mails: 'Boîte d’envoi',
 		jobs: 'Tâches',
 		feeds: 'Calendriers lus',
-		record: 'Journal',
+		auditLog: 'Journal',
 	},
 }

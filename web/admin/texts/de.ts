@@ -105,11 +105,11 @@ export const overview: typeof en.overview = {
 		waits: 'Beginnen Sie mit dem, was auf dieser Seite auf Sie wartet. Bleibt nichts übrig, sind Sie für heute fertig.',
 		find: 'Jemand ruft an oder schreibt? Suchen Sie nach Name, Mailadresse, Nummer oder Referenz.',
 		proof: 'Bevor Geld fließt oder ein Konto gesperrt wird, werden Sie noch einmal nach Ihrem Passwort gefragt.',
-		record: 'Alles, was Sie tun, steht mit Namen und Grund im Protokoll, und niemand kann es ändern. Das schützt auch Sie.',
+		auditLog: 'Alles, was Sie tun, steht mit Namen und Grund im Protokoll, und niemand kann es ändern. Das schützt auch Sie.',
 		more: 'Fast alles lässt sich zurücknehmen: Verborgenes wieder zeigen, Angehaltenes wieder aufnehmen. Was endgültig ist, sagt es vorher.',
 	},
 	toSearch: 'Jemanden finden',
-	toRecord: 'Protokoll lesen',
+	toAuditLog: 'Protokoll lesen',
 }
 
 /** Texts about jobs, calendars and the audit log. */
@@ -170,7 +170,7 @@ export const system: typeof en.system = {
 		none: 'Noch nichts',
 		noneText: 'Sobald sich jemand anmeldet, steht es hier.',
 	},
-	record: {
+	auditLog: {
 		lead: 'Wer was getan hat, wann und warum. Nichts hier lässt sich ändern oder wegnehmen, von niemandem.',
 		operator: 'Betreiber',
 		action: 'Was',
@@ -183,7 +183,7 @@ export const system: typeof en.system = {
 		was: 'vorher',
 		is: 'nachher',
 		nothing: 'nichts',
-		machine: 'Kommandozeile',
+		commandLine: 'Kommandozeile',
 		shown: (count, number) => `${number} ${plural(count, 'Eintrag', 'Einträge')}`,
 		none: 'Noch steht hier nichts',
 		noneText: 'Der erste Eintrag entsteht, wenn ein Betreiber etwas tut.',
@@ -301,7 +301,7 @@ export const people: typeof en.people = {
 		unsuspendLead: 'Was die Sperre verborgen hatte, wird wieder öffentlich.',
 		unsuspendAction: 'Öffnen',
 		unsuspended: 'Das Konto kann wieder benutzt werden.',
-		toRecord: 'Sein Protokoll',
+		toAuditLog: 'Sein Protokoll',
 		ended: (day) => `beendet am ${day}`,
 	},
 }
@@ -358,7 +358,7 @@ export const outbox: typeof en.outbox = {
 	noneSuch: 'So eine E-Mail gibt es nicht. Sehen Sie sich alle an oder versuchen Sie eine andere Adresse.',
 	resend: 'Erneut senden',
 	resent: 'Sie wird erneut gesendet.',
-	forgotten: 'Ihr Inhalt ist vergessen: Sie lässt sich nicht erneut senden.',
+	contentDeleted: 'Ihr Inhalt ist vergessen: Sie lässt sich nicht erneut senden.',
 }
 
 /** Texts about changed fields. */

@@ -109,11 +109,11 @@ export const overview = {
 		waits: 'Begin with what waits for you on this page. When nothing is left, you are done for today.',
 		find: 'Somebody calls or writes? Find them by name, mail address, number or reference.',
 		proof: 'Before money moves or an account is closed, you are asked for your password again.',
-		record: 'Whatever you do stands in the record with your name and your reason, and nobody can change it. That protects you too.',
+		auditLog: 'Whatever you do stands in the record with your name and your reason, and nobody can change it. That protects you too.',
 		more: 'Nearly everything can be taken back: what is hidden can be shown again, and what is stopped taken up again. What is for good says so beforehand.',
 	},
 	toSearch: 'Find somebody',
-	toRecord: 'Read the record',
+	toAuditLog: 'Read the record',
 }
 
 /** Texts about jobs, calendars and the audit log. */
@@ -174,7 +174,7 @@ export const system = {
 		none: 'Nothing yet',
 		noneText: 'As soon as somebody logs in, it stands here.',
 	},
-	record: {
+	auditLog: {
 		lead: 'Who did what, when and why. Nothing here can be changed or taken away, by nobody.',
 		operator: 'Operator',
 		action: 'What',
@@ -187,7 +187,7 @@ export const system = {
 		was: 'before',
 		is: 'after',
 		nothing: 'nothing',
-		machine: 'command line',
+		commandLine: 'command line',
 		shown: (count: number, number: string) => `${number} ${plural(count, 'entry', 'entries')}`,
 		none: 'Nothing stands here yet',
 		noneText: 'The first entry is written when an operator does something.',
@@ -305,7 +305,7 @@ export const people = {
 		unsuspendLead: 'What the suspension had hidden becomes public again.',
 		unsuspendAction: 'Let in',
 		unsuspended: 'The account may be used again.',
-		toRecord: 'Its record',
+		toAuditLog: 'Its record',
 		ended: (day: string) => `ended ${day}`,
 	},
 }
@@ -364,7 +364,7 @@ export const outbox = {
 	noneSuch: 'No mail is like that. Look at all of them, or at another address.',
 	resend: 'Send again',
 	resent: 'It will be sent again.',
-	forgotten: 'What it said is forgotten: it cannot be sent again.',
+	contentDeleted: 'What it said is forgotten: it cannot be sent again.',
 }
 
 /** Texts about changed fields. */

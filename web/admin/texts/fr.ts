@@ -105,12 +105,12 @@ export const overview: typeof en.overview = {
 		waits: 'Commencez par ce qui vous attend sur cette page. Quand il ne reste rien, votre journée est faite.',
 		find: 'Quelqu’un appelle ou écrit ? Cherchez par nom, adresse e-mail, numéro ou référence.',
 		proof: 'Avant que l’argent bouge ou qu’un compte soit fermé, votre mot de passe vous est demandé à nouveau.',
-		record:
+		auditLog:
 			'Tout ce que vous faites est inscrit au journal, avec votre nom et votre raison, et personne ne peut l’effacer. Cela vous protège aussi.',
 		more: 'Presque tout se défait : ce qui est masqué peut redevenir public, ce qui est arrêté peut reprendre. Ce qui est définitif vous est annoncé avant.',
 	},
 	toSearch: 'Chercher quelqu’un',
-	toRecord: 'Lire le journal',
+	toAuditLog: 'Lire le journal',
 }
 
 /** Texts about jobs, calendars and the audit log. */
@@ -171,7 +171,7 @@ export const system: typeof en.system = {
 		none: 'Encore rien',
 		noneText: 'Dès que quelqu’un se connecte, c’est inscrit ici.',
 	},
-	record: {
+	auditLog: {
 		lead: 'Qui a fait quoi, quand et pourquoi. Rien ici ne peut être changé ni enlevé, par personne.',
 		operator: 'Exploitant',
 		action: 'Quoi',
@@ -184,7 +184,7 @@ export const system: typeof en.system = {
 		was: 'avant',
 		is: 'après',
 		nothing: 'rien',
-		machine: 'ligne de commande',
+		commandLine: 'ligne de commande',
 		shown: (count, number) => `${number} ${plural(count, 'entrée', 'entrées')}`,
 		none: 'Rien n’est encore inscrit',
 		noneText: 'La première entrée s’écrit quand un exploitant fait quelque chose.',
@@ -302,7 +302,7 @@ export const people: typeof en.people = {
 		unsuspendLead: 'Ce que la suspension avait masqué redevient public.',
 		unsuspendAction: 'Rouvrir',
 		unsuspended: 'Le compte peut de nouveau servir.',
-		toRecord: 'Son journal',
+		toAuditLog: 'Son journal',
 		ended: (day) => `levée le ${day}`,
 	},
 }
@@ -359,7 +359,7 @@ export const outbox: typeof en.outbox = {
 	noneSuch: 'Aucun e-mail ne correspond. Regardez-les tous, ou essayez une autre adresse.',
 	resend: 'Renvoyer',
 	resent: 'Il sera envoyé de nouveau.',
-	forgotten: 'Son contenu est oublié : il ne peut pas être renvoyé.',
+	contentDeleted: 'Son contenu est oublié : il ne peut pas être renvoyé.',
 }
 
 /** Texts about changed fields. */

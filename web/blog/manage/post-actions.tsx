@@ -150,7 +150,7 @@ export function PostActions({ onMissing }: { onMissing: () => void }) {
 							onClick={() =>
 								press(async () => {
 									await call('deletePost', { post_id: draft_id ?? 0 })
-									post.forget()
+									post.discard()
 									navigate('/admin/posts')
 									await notify('success', texts.deleted)
 								})

@@ -129,7 +129,7 @@ export function PostPictures() {
 					})}
 				</ol>
 			</FileDrop>
-			<RefusedFiles refused={refused} most={maxPostPictures} megabytesOf={() => megabytes} onDismiss={queue.forgetRefused} />
+			<RefusedFiles refused={refused} most={maxPostPictures} megabytesOf={() => megabytes} onDismiss={queue.dismissRefused} />
 			{unused.length > 0 && (
 				<details>
 					<summary>
@@ -145,7 +145,7 @@ export function PostPictures() {
 									</button>
 									<button
 										type="button"
-										aria-label={texts.forget(name)}
+										aria-label={texts.deletePermanently(name)}
 										onClick={() =>
 											press(async () => {
 												if (draft_id === null) return

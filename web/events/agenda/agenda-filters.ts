@@ -105,9 +105,9 @@ export const asksNothing = (filters: AgendaFilters) => writeAgendaAddress(filter
 
 /** The filters as fields of every call of the agenda. */
 export function toAgendaCall({ latitude, longitude, address: _, free, event_lang, ...rest }: AgendaFilters): Input<'getAgendaMonth'> {
-	const told = Object.entries(rest).filter(([, value]) => value !== null && value !== '')
+	const set = Object.entries(rest).filter(([, value]) => value !== null && value !== '')
 	return {
-		...(Object.fromEntries(told) as Partial<Input<'getAgendaMonth'>>),
+		...(Object.fromEntries(set) as Partial<Input<'getAgendaMonth'>>),
 		...(latitude !== null && longitude !== null && { lat: latitude, lng: longitude }),
 		...(free && { free: '1' }),
 		...(event_lang && { lang: event_lang }),

@@ -124,7 +124,7 @@ function EventForm({ onDone }: { onDone: (done: Done) => void }) {
 			const published = await retrySafe({ chosen, version, isNotDuplicate }, (idempotencyKey) =>
 				publishEvent({ draft: { ...draft, draft_id, fields: chosen }, version, isNotDuplicate }, idempotencyKey),
 			)
-			draft.forget()
+			draft.discard()
 			onDone({ published, title: chosen.event_title ?? '', isNew })
 			void client.invalidateQueries()
 		} catch (error) {

@@ -45,7 +45,7 @@ export function EventFormProvider({ children }: { children: ReactNode }) {
 			draft.change({ [name]: value, ...(rule && { recurrence: rule }) })
 		},
 		wrong,
-		told: draft.field_errors,
+		serverErrors: draft.field_errors,
 		tidied,
 		place,
 	})

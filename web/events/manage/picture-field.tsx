@@ -85,7 +85,7 @@ export default function PictureField() {
 						</div>
 					)}
 				</FileDrop>
-				<RefusedFiles refused={refused} most={1} megabytesOf={() => megabytes} onDismiss={queue.forgetRefused} />
+				<RefusedFiles refused={refused} most={1} megabytesOf={() => megabytes} onDismiss={queue.dismissRefused} />
 				<FileStatus entries={entries} said={said} ready={(count) => (count > 0 ? texts.picture.ready : '')} />
 			</FieldPlace>
 			{entry && !entry.task && (

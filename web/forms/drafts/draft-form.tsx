@@ -32,7 +32,7 @@ interface Source<Name extends string> {
 	/** Errors that the browser finds. */
 	wrong: FieldErrors<Name>
 	/** Errors that the server has returned. */
-	told: FieldErrors<Name>
+	serverErrors: FieldErrors<Name>
 	/** The value of a text field after it is left, such as without white space at its ends. */
 	tidied: (name: Name, value: string) => string
 	isAttempted?: boolean
@@ -45,13 +45,13 @@ interface Source<Name extends string> {
  * and submitting shows all errors. The controls show the draft itself, so that no value is stored twice.
  */
 export function useDraftForm<Name extends string>(source: Source<Name>): DraftForm<Name> {
-	const { valueOf, change, wrong, told, tidied, isAttempted = false, place } = source
+	const { valueOf, change, wrong, serverErrors, tidied, isAttempted = false, place } = source
 	const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set())
 	const [hasAttempted, setAttempted] = useState(isAttempted)
 	const [attempts, setAttempts] = useState(isAttempted ? 1 : 0)
 	const touch = (name: Name) => setTouched((known) => (known.has(name) ? known : new Set(known).add(name)))
-	const errorOf = (name: Name) => told[name] ?? (hasAttempted || touched.has(name) ? wrong[name] : undefined)
-	const first = Object.keys({ ...wrong, ...told })[0]
+	const errorOf = (name: Name) => serverErrors[name] ?? (hasAttempted || touched.has(name) ? wrong[name] : undefined)
+	const first = Object.keys({ ...wrong, ...serverErrors })[0]
 	useEffect(() => {
 		if (attempts > 0 && first && place.current) focusField(place.current, first)
 		// Only submitting moves the focus, not a change of the errors.
@@ -79,7 +79,7 @@ export function useDraftForm<Name extends string>(source: Source<Name>): DraftFo
 		}),
 		errorOf,
 		touch,
-		shownErrors: hasAttempted ? { ...wrong, ...told } : told,
+		shownErrors: hasAttempted ? { ...wrong, ...serverErrors } : serverErrors,
 		attempt() {
 			showErrors()
 			return first === undefined

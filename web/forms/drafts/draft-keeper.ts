@@ -172,7 +172,7 @@ export class DraftKeeper<Fields extends object, About extends object> {
 	}
 
 	/** The draft was published or deleted: removes it from this tab. */
-	forget = (): void => {
+	discard = (): void => {
 		clearTimeout(this.#timer)
 		this.#isDirty = false
 		this.#saving = null

@@ -23,7 +23,7 @@ export interface KeptDraft<Fields extends object, About extends object>
 			| 'resolve'
 			| 'retry'
 			| 'beginAnew'
-			| 'forget'
+			| 'discard'
 		> {
 	/** Initial values of a new draft, set with its first change. */
 	prefill: Partial<Fields>
@@ -96,9 +96,9 @@ export function useKeptDraft<Fields extends object, About extends object>(
 	}, [savedAs, search, path, navigate])
 
 	return useMemo(() => {
-		const { change, updateAbout, setFieldErrors, flush, saveNow, savedVersion, needDraft, resolve, retry, beginAnew, forget } = keeper
+		const { change, updateAbout, setFieldErrors, flush, saveNow, savedVersion, needDraft, resolve, retry, beginAnew, discard } = keeper
 		const open = () => keeper.open()
-		const ways = { open, change, updateAbout, setFieldErrors, flush, saveNow, savedVersion, needDraft, resolve, retry, beginAnew, forget }
+		const ways = { open, change, updateAbout, setFieldErrors, flush, saveNow, savedVersion, needDraft, resolve, retry, beginAnew, discard }
 		return { ...snapshot, prefill: firstPrefill, ...ways }
 	}, [keeper, snapshot, firstPrefill])
 }

@@ -49,8 +49,8 @@ export function PinMap({ texts, latitude, longitude, view, radius_km = 0, error,
 	}, [live])
 	useEffect(() => {
 		if (!live || !hasPin) return
-		const told = { label: texts.pin, onMove: (lat: number, lng: number) => move(lat, lng) }
-		const added = live.tools.addMovablePin(live.map, here(), told)
+		const options = { label: texts.pin, onMove: (lat: number, lng: number) => move(lat, lng) }
+		const added = live.tools.addMovablePin(live.map, here(), options)
 		pin.current = added
 		if (wantsFocus.current) added.focus()
 		wantsFocus.current = false

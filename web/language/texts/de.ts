@@ -326,7 +326,7 @@ export const texts: Texts = {
 		newListing: 'Neue Anzeige',
 		titles: { 1: 'Eine Location anbieten', 2: 'Unterhaltung anbieten', 3: 'Etwas zum Mieten anbieten', 4: 'Eine Dienstleistung anbieten' },
 	},
-	doors: {
+	authPages: {
 		toProfessional: 'Sie sind Anbieter? Hier entlang',
 		toUser: 'Sie sind kein Anbieter? Hier entlang',
 		titles: {

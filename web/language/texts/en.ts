@@ -323,7 +323,7 @@ export const texts = {
 		newListing: 'New announcement',
 		titles: { 1: 'Offer a venue', 2: 'Offer entertainment', 3: 'Offer things to rent', 4: 'Offer a service' },
 	},
-	doors: {
+	authPages: {
 		toProfessional: 'Are you a professional? This way',
 		toUser: 'Not a professional? This way',
 		titles: {

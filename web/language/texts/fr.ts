@@ -319,7 +319,7 @@ export const texts: Texts = {
 		newListing: 'Nouvelle annonce',
 		titles: { 1: 'Proposer un lieu', 2: 'Proposer une animation', 3: 'Proposer du matériel à louer', 4: 'Proposer un service' },
 	},
-	doors: {
+	authPages: {
 		toProfessional: 'Vous êtes un professionnel ? Par ici',
 		toUser: 'Vous n’êtes pas un professionnel ? Par ici',
 		titles: {

@@ -3,7 +3,7 @@ import type { EventCategory } from '#contract/catalogue/read.ts'
 import { kilometresBetween } from '#contract/values/kilometres.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { attributeNames, factsOf, figuresOf, type AttributeTools } from '../listing-attributes.ts'
-import { toldElsewhere } from '../listing-feature-groups.ts'
+import { attributeGroups } from '../listing-feature-groups.ts'
 import { priceText } from '../price-text.ts'
 import type { VisitorPlace } from '../visitor-place.ts'
 import type { CompareTexts } from './texts/index.ts'
@@ -82,7 +82,7 @@ function attributeRows(listings: readonly Listing[], { event_categories, tools }
 }
 
 function featureGroups(listings: readonly Listing[], language: Language): RowGroup[] {
-	const groups = byId(listings.flatMap(({ features }) => features)).filter(({ id }) => !toldElsewhere.includes(id))
+	const groups = byId(listings.flatMap(({ features }) => features)).filter(({ id }) => !attributeGroups.includes(id))
 	return groups.map((group) => {
 		const families = listings.filter(({ features }) => features.some(({ id }) => id === group.id)).map(({ category_id }) => category_id)
 		const ofGroup = listings.map(({ features }) => features.find(({ id }) => id === group.id)?.sub_features ?? [])

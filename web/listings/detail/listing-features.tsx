@@ -4,7 +4,7 @@ import { named } from '#contract/values/languages.ts'
 import type { Feature } from '#contract/catalogue/read.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
-import { toldElsewhere } from '../listing-feature-groups.ts'
+import { attributeGroups } from '../listing-feature-groups.ts'
 import { groupIcon } from '../listing-icons.ts'
 import { venueCriteriaQuery } from '../listing-details.ts'
 import styles from './listing-features.module.css'
@@ -16,7 +16,7 @@ export function ListingFeatures({ listing }: { listing: Listing }) {
 	const texts = useListingTexts()
 	const isVenue = listing.category_id === 1
 	const { data: tree } = useQuery({ ...venueCriteriaQuery, enabled: isVenue })
-	const groups = (isVenue && tree ? tree : listing.features).filter(({ id }) => !toldElsewhere.includes(id))
+	const groups = (isVenue && tree ? tree : listing.features).filter(({ id }) => !attributeGroups.includes(id))
 	if (groups.length === 0) return null
 	return (
 		<section className={styles.features}>

@@ -29,12 +29,14 @@ export function ListingFormProvider({ step, isAttempted, children }: { step: 1 |
 	const place = useFormPlace()
 	const isNew = draft.draft_id === null && draft.property_id === null && draft.save_state === 'saved'
 	const fields = isNew ? { ...draft.prefill, ...draft.fields } : draft.fields
-	const told: FieldErrors<FieldName> = Object.fromEntries(Object.entries(draft.field_errors).filter(([name]) => stepOf(name) === step))
+	const serverErrors: FieldErrors<FieldName> = Object.fromEntries(
+		Object.entries(draft.field_errors).filter(([name]) => stepOf(name) === step),
+	)
 	const form = useDraftForm<FieldName>({
 		valueOf: (name) => String(fields[name] ?? ''),
 		change: (name, value) => draft.change({ [name]: value }),
 		wrong: checkListing(fields, step, texts),
-		told,
+		serverErrors,
 		tidied,
 		isAttempted,
 		place,

@@ -105,7 +105,7 @@ export function LastStep({ family, draft, draft_id, onDone }: StepProps & { draf
 			const published = await retrySafe({ fields, kind, acceptances, version }, (idempotencyKey) =>
 				publish({ draft, kind, version, ...acceptances }, idempotencyKey),
 			)
-			draft.forget()
+			draft.discard()
 			onDone({ published, name: fields.property_name ?? '', wantsPremium: kind === 'premium' && !isPremium })
 			// The deleted draft must not be requested again.
 			client.removeQueries({ queryKey: ['previewDraft'] })
@@ -146,7 +146,7 @@ export function LastStep({ family, draft, draft_id, onDone }: StepProps & { draf
 
 	async function takeTheirs() {
 		await call('deleteDraft', { draft_id })
-		draft.forget()
+		draft.discard()
 		navigate(stepAddress(family, 1, { draft_id: null, property_id: draft.property_id }))
 	}
 

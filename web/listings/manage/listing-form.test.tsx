@@ -255,7 +255,7 @@ test('F33 a session that ends meanwhile asks to log in again, and what was typed
 	await started.product.db.deleteFrom('sessions').execute()
 	write(nameField(), 'The Old Brewery')
 	const dialog = within(await screen.findByRole('dialog', {}, slow))
-	expect(screen.getByText(/You have been logged out/)).toBeTruthy()
+	await screen.findByText(/You have been logged out/)
 	await view.user.type(await dialog.findByLabelText('Password'), `${password}{Enter}`)
 	await waitFor(async () => expect(fieldsOf(await started.draft())).toMatchObject({ property_name: 'The Old Brewery' }), slow)
 	expect(nameField().value).toBe('The Old Brewery')

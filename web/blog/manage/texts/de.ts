@@ -62,7 +62,7 @@ export const ownPosts: typeof en.ownPosts = {
 	takeOut: (name) => `Herausnehmen: ${name}`,
 	takenOut: 'Herausgenommen',
 	putBack: (name) => `Wieder verwenden: ${name}`,
-	forget: (name) => `Endgültig löschen: ${name}`,
+	deletePermanently: (name) => `Endgültig löschen: ${name}`,
 	moved: (name, place) => `${name} ist jetzt an Stelle ${place}.`,
 	save: 'Änderungen speichern',
 	notSaved: 'Noch nicht gespeichert. Was Sie geschrieben haben, bleibt in diesem Tab.',

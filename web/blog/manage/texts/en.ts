@@ -64,7 +64,7 @@ export const ownPosts = {
 	takeOut: (name: string) => `Take out: ${name}`,
 	takenOut: 'Taken out',
 	putBack: (name: string) => `Use again: ${name}`,
-	forget: (name: string) => `Delete for good: ${name}`,
+	deletePermanently: (name: string) => `Delete for good: ${name}`,
 	moved: (name: string, place: number) => `${name} is now at place ${place}.`,
 	save: 'Save changes',
 	notSaved: 'Not saved yet. What you typed is kept in this tab.',

@@ -56,7 +56,7 @@ export const ownPosts: typeof en.ownPosts = {
 	takeOut: (name) => `Retirer : ${name}`,
 	takenOut: 'Retirées',
 	putBack: (name) => `Utiliser à nouveau : ${name}`,
-	forget: (name) => `Supprimer pour de bon : ${name}`,
+	deletePermanently: (name) => `Supprimer pour de bon : ${name}`,
 	moved: (name, place) => `${name} est maintenant à la place ${place}.`,
 	save: 'Enregistrer',
 	notSaved: 'Pas encore enregistré. Ce que vous avez écrit reste dans cet onglet.',

@@ -20,7 +20,7 @@ export function pageQuery(page: PageName, search: URLSearchParams) {
 }
 
 /** The loader and head of a legal page. Earlier and coming versions are not indexed. */
-export const lawPage = (page: PageName): Page => ({
+export const legalPage = (page: PageName): Page => ({
 	load: ({ client, search }) => Promise.all([client.ensureQueryData(pageQuery(page, search)), preloadMarkdown()]),
 	head({ client, search, site }, { language }) {
 		const data = client.getQueryData(pageQuery(page, search).queryKey)

@@ -9,9 +9,9 @@ import { Link, useAddress } from '../shell/navigation.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
 import { PrintedAddress } from '../ui/printed-address.tsx'
 import { SectionIndex } from '../ui/section-index.tsx'
-import { pageQuery } from './law-page.ts'
+import { pageQuery } from './legal-page.ts'
 import { usePageTexts } from './texts/index.ts'
-import styles from './law-text.module.css'
+import styles from './legal-page-text.module.css'
 
 /** From this number of sections on, a page has an index. */
 const longPage = 4
@@ -19,7 +19,7 @@ const longPage = 4
 type Detail = Output<'getPageDetail'>
 
 /** A legal page: since when it is in force, coming changes, its text with an index, and its other versions. `children` are shown below the text. */
-export function LawText({ page, children }: { page: PageName; children?: ReactNode }) {
+export function LegalPageText({ page, children }: { page: PageName; children?: ReactNode }) {
 	const { language, date } = useLanguage()
 	const texts = usePageTexts()
 	const { data } = useSuspenseQuery(pageQuery(page, useAddress()))
