@@ -14,7 +14,7 @@ import { firstStart, type NormalisedEvent, type NormalisedFeed } from './normali
 import type { ReadProblem } from './read-feed.ts'
 import { keptPlan, planOf } from './plan-dates.ts'
 
-// Decision 025: Calendars read in.
+// Decision 025: Calendar import.
 
 /** The result of an import, by number of events. */
 export interface Outcome {
