@@ -6,8 +6,6 @@ import { defineConfig } from 'vite'
  * The entry itself stays apart, for it waits for chunks that import from this one.
  */
 const firstLoad = { name: 'base', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/web/browser.tsx') }
-/** What the texts of every part are made with: in the first file, so that none of them needs a second one. */
-const grammar = { name: 'base', test: /[/]web[/]language[/](plurals|french)\./ }
 
 /** The forms' library, and what the screens of accounts share: nobody who looks for a supplier needs either. Two forms ask for the trade register. */
 const forms = { name: 'forms', test: /react-hook-form|@hookform/ }
@@ -33,6 +31,11 @@ const shared = {
 		),
 }
 
+/** The first file names every other chunk: each character of a hash, which nothing compresses, counts 200 times. Seven are 42 bits. */
+const chunkFileNames = 'assets/[name]-[hash:7].js'
+/** The same for styles and pictures. Both builds need it: the server writes the addresses of pictures into its pages. */
+const assetFileNames = 'assets/[name]-[hash:7][extname]'
+
 export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [react()],
 	publicDir: 'web/public',
@@ -51,11 +54,13 @@ export default defineConfig(({ isSsrBuild }) => ({
 		assetsInlineLimit: 0,
 		target: 'es2022',
 		rolldownOptions: isSsrBuild
-			? {}
+			? { output: { assetFileNames } }
 			: {
 					input: 'web/browser.tsx',
 					output: {
-						codeSplitting: { groups: [grammar, firstLoad, dialog, shared, days, events, forms, accounts] },
+						chunkFileNames,
+						assetFileNames,
+						codeSplitting: { groups: [firstLoad, dialog, shared, days, events, forms, accounts] },
 					},
 				},
 		reportCompressedSize: false,

@@ -2,8 +2,8 @@ import { useLocation } from 'wouter'
 import { useAddress } from '../shell/navigation.tsx'
 import { useHydrated } from '../shell/hydrated.ts'
 import { normalisePath } from '../shell/address.ts'
-import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
+import { useOtherRoleTexts } from './auth-texts/index.ts'
 import { ownPath } from './next-address.ts'
 
 const professionalAuthPaths = ['/professionallogin', '/professionalregister', '/forgotpassword']
@@ -48,7 +48,7 @@ export function AuthLink({ href, children }: { href: string; children: string })
 
 /** A link to the same page of the other role. */
 export function OtherRoleLink({ to }: { to: keyof Pick<AuthPaths, 'logIn' | 'signUp' | 'forgot'> }) {
-	const { t } = useLanguage()
+	const texts = useOtherRoleTexts()
 	const { own, other } = useAuthPaths()
-	return <AuthLink href={other[to]}>{own.isProfessional ? t.authPages.toUser : t.authPages.toProfessional}</AuthLink>
+	return <AuthLink href={other[to]}>{own.isProfessional ? texts.toUser : texts.toProfessional}</AuthLink>
 }

@@ -1,9 +1,12 @@
-import type { Texts } from '../language/texts/en.ts'
 import type { Page } from '../shell/page.ts'
+import { authArea, type AuthTitles } from './auth-texts/index.ts'
 
 /** Pages of accounts have a title and are not indexed. Their content is fetched in the browser. */
-const page = (name: keyof Texts['authPages']['titles']): Page => ({
-	head: (_, { t }) => ({ title: t.authPages.titles[name], description: t.authPages.titles[name], indexed: false }),
+const page = (name: keyof AuthTitles): Page => ({
+	head(_, { language }) {
+		const title = authArea.in(language).titles[name]
+		return { title, description: title, indexed: false }
+	},
 })
 
 /** The heads of the log-ins, sign-ups and accounts. */

@@ -8,7 +8,7 @@ import { Inbox } from '../enquiries/inbox.tsx'
 import { useInboxTexts } from '../enquiries/texts/index.ts'
 import { useLanguage } from '../language/index.tsx'
 import { Link, useAddress } from '../shell/navigation.tsx'
-import { formAddress } from '../listings/manage/form-families.ts'
+import { formAddress } from '../listings/manage/form-addresses.ts'
 import { useOwnListTexts } from '../listings/manage/texts/index.ts'
 import { prefersStillness } from '../shell/scroll.ts'
 import { CouldNotLoad } from '../ui/could-not-load.tsx'
@@ -25,7 +25,7 @@ export default function DashboardScreen() {
 	const { data, error, refetch } = useQuery({ ...query('getDashboard', {}), refetchOnMount: 'always', refetchOnWindowFocus: true })
 	return (
 		<div className={`page ${styles.screen}`}>
-			<h1>{t.messages.dashboard}</h1>
+			<h1>{t.userMenu.dashboard}</h1>
 			{data && <ToDo tasks={data.to_do} />}
 			<Enquiries />
 			{error && !data && <CouldNotLoad error={error} onRetry={() => void refetch()} />}

@@ -12,7 +12,7 @@ export const dashboardScreens = [
 		'web/dashboard/dashboard-screen.tsx',
 		() => import('./dashboard-screen.tsx'),
 		{
-			head: (_, { t }) => ({ title: t.messages.dashboard, description: t.messages.dashboard, indexed: false }),
+			head: (_, { t }) => ({ title: t.userMenu.dashboard, description: t.userMenu.dashboard, indexed: false }),
 		},
 		[accountsArea, billingArea, dashboardArea, enquiriesArea, ownListingsArea],
 	),

@@ -1,12 +1,16 @@
 import type { Page } from '../shell/page.ts'
+import { enquiriesArea } from './texts/index.ts'
 
 const ownPage = (name: 'sent' | 'confirm'): Page => ({
-	head: (_, { t }) => ({ title: t.messages[name], description: t.messages[name], indexed: false }),
+	head(_, { language }) {
+		const title = enquiriesArea.in(language).titles[name]
+		return { title, description: title, indexed: false }
+	},
 })
 
 const contactPage: Page = {
 	fields: [],
-	head: ({ site }, { t }) => ({ title: t.messages.contact, description: t.messages.contactDescription(site.site_name) }),
+	head: ({ site }, { t }) => ({ title: t.contact.title, description: t.contact.description(site.site_name) }),
 }
 
 /** The heads of the enquiry screens. Private ones are fetched in the browser and not indexed. */

@@ -193,7 +193,7 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
 				</div>
 			)}
 			<div>
-				<dt>{t.contact.email}</dt>
+				<dt>{t.listing.email}</dt>
 				<dd>
 					<a href={`mailto:${encodeURIComponent(enquiry.email).replaceAll('%40', '@')}`}>{enquiry.email}</a>
 				</dd>

@@ -2,6 +2,9 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 import { defaultLanguage, readLanguage, type Language } from '#contract/values/languages.ts'
 import { showLanguage, textArea, type TextArea } from './areas.ts'
 import { formats, type Formats } from './formats.ts'
+// Texts of all areas import these: they belong to the first file, or each language's file would need a second one.
+import './french.ts'
+import './plurals.ts'
 import type { Texts } from './texts/en.ts'
 
 /** Texts that every page uses. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { enquiriesArea } from '#web/enquiries/texts/index.ts'
+import { listingArea } from '#web/listings/detail/texts/index.ts'
 import { listingAddress } from '#web/shell/address.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase, startSession } from '../database.ts'
@@ -16,7 +17,7 @@ for (const { language, width } of visitors)
 			browser,
 			baseURL,
 		}) => {
-			const { page, t } = visit
+			const { page } = visit
 			const [words, inbox] = [enquiriesArea.in(language).enquiry, enquiriesArea.in(language).inbox]
 			await using database = await openJourneysDatabase()
 			const { db } = database
@@ -32,8 +33,12 @@ for (const { language, width } of visitors)
 			const sender = someAddress()
 
 			await visit.open(listingAddress(listing))
-			await page.getByRole('link', { name: t.contact.write }).filter({ visible: true }).last().click()
-			const contact = page.getByRole('region', { name: t.contact.title(listing.name ?? '') })
+			await page
+				.getByRole('link', { name: listingArea.in(language).contact.write })
+				.filter({ visible: true })
+				.last()
+				.click()
+			const contact = page.getByRole('region', { name: listingArea.in(language).contact.title(listing.name ?? '') })
 			const form = contact.getByRole('form')
 			await form.getByRole('button', { name: words.send }).click()
 			await expect(form.getByLabel(words.firstName)).toBeFocused()

@@ -1,4 +1,5 @@
 import { enquiriesArea } from '#web/enquiries/texts/index.ts'
+import { listingArea } from '#web/listings/detail/texts/index.ts'
 import { authArea } from '#web/accounts/auth-texts/index.ts'
 import { mailedPath, mailsTo } from '../mailbox.ts'
 import { resultsOf } from '../steps.ts'
@@ -49,7 +50,11 @@ for (const [turn, { language, width }] of visitors.entries())
 			await visit.open('/fav')
 			await expect(page.getByRole('article')).toHaveCount(1)
 			await page.getByRole('article').getByRole('link', { name }).click()
-			await page.getByRole('link', { name: t.contact.write }).filter({ visible: true }).last().click()
+			await page
+				.getByRole('link', { name: listingArea.in(language).contact.write })
+				.filter({ visible: true })
+				.last()
+				.click()
 			const form = page.getByRole('main').getByRole('form')
 			await expect(form.getByLabel(words.firstName)).toHaveValue('Anna')
 			await form.getByLabel(words.message, { exact: true }).fill('Is it free on the twelfth of June?')

@@ -110,3 +110,22 @@ export const auth: typeof en.auth = {
 		logInProfessional: 'Anmeldung für Anbieter',
 	},
 }
+
+/** Links to the same page of the other role. */
+export const otherRole: typeof en.otherRole = {
+	toProfessional: 'Sie sind Anbieter? Hier entlang',
+	toUser: 'Sie sind kein Anbieter? Hier entlang',
+}
+
+/** The titles of these pages and of the accounts. */
+export const titles: typeof en.titles = {
+	logIn: 'Anmelden',
+	professionalLogIn: 'Anmeldung für Anbieter',
+	signUp: 'Konto anlegen',
+	professionalSignUp: 'Registrierung für Anbieter',
+	forgotPassword: 'Neues Passwort',
+	newPassword: 'Ein neues Passwort wählen',
+	verify: 'Adresse bestätigen',
+	profile: 'Mein Profil',
+	account: 'Mein Konto',
+}

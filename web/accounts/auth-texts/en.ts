@@ -108,3 +108,22 @@ export const auth = {
 		logInProfessional: 'Log in as a professional',
 	},
 }
+
+/** Links to the same page of the other role. */
+export const otherRole = {
+	toProfessional: 'Are you a professional? This way',
+	toUser: 'Not a professional? This way',
+}
+
+/** The titles of these pages and of the accounts. */
+export const titles = {
+	logIn: 'Log in',
+	professionalLogIn: 'Log in for professionals',
+	signUp: 'Create your account',
+	professionalSignUp: 'Sign up as a professional',
+	forgotPassword: 'New password',
+	newPassword: 'Choose a new password',
+	verify: 'Confirm your address',
+	profile: 'My Profile',
+	account: 'My Account',
+}

@@ -110,3 +110,22 @@ export const auth: typeof en.auth = {
 		logInProfessional: 'Connexion des professionnels',
 	},
 }
+
+/** Links to the same page of the other role. */
+export const otherRole: typeof en.otherRole = {
+	toProfessional: 'Vous êtes un professionnel ? Par ici',
+	toUser: 'Vous n’êtes pas un professionnel ? Par ici',
+}
+
+/** The titles of these pages and of the accounts. */
+export const titles: typeof en.titles = {
+	logIn: 'Se connecter',
+	professionalLogIn: 'Connexion des professionnels',
+	signUp: 'Créer votre compte',
+	professionalSignUp: 'Inscription des professionnels',
+	forgotPassword: 'Nouveau mot de passe',
+	newPassword: 'Choisir un nouveau mot de passe',
+	verify: 'Confirmer votre adresse',
+	profile: 'Mon profil',
+	account: 'Mon compte',
+}

@@ -9,7 +9,11 @@ export const authArea = textArea('web/accounts/auth-texts', {
 	de: () => import('./de.ts'),
 })
 
+/** The links to the other role's pages in the chosen language. */
+export const useOtherRoleTexts = () => useTexts(authArea).otherRole
+
 /** These texts in the chosen language. */
 export const useAuthTexts = () => useTexts(authArea).auth
 
 export type AuthTexts = typeof en.auth
+export type AuthTitles = typeof en.titles

@@ -135,3 +135,9 @@ export const inbox: typeof en.inbox = {
 		closed: 'Abgeschlossen',
 	},
 }
+
+/** The titles of the sent enquiries and of the page behind a mailed link. */
+export const titles: typeof en.titles = {
+	sent: 'Meine Anfragen',
+	confirm: 'Anfrage bestätigen',
+}

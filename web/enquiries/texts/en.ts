@@ -133,3 +133,9 @@ export const inbox = {
 		closed: 'Closed',
 	},
 }
+
+/** The titles of the sent enquiries and of the page behind a mailed link. */
+export const titles = {
+	sent: 'My enquiries',
+	confirm: 'Confirm your enquiry',
+}

@@ -132,3 +132,9 @@ export const inbox: typeof en.inbox = {
 		closed: 'Close',
 	},
 }
+
+/** The titles of the sent enquiries and of the page behind a mailed link. */
+export const titles: typeof en.titles = {
+	sent: 'Mes demandes',
+	confirm: 'Confirmer votre demande',
+}

@@ -272,25 +272,14 @@ export const texts = {
 		notAvailable: 'not available',
 		summary: 'In short',
 		phone: 'Phone',
+		email: 'E-mail',
 		squareMetres: (size: string) => `${size} m²`,
 	},
 	contact: {
-		write: 'Write to them',
-		title: (name: string) => `Write to ${name}`,
-		lead: 'Tell them what you are planning. They answer you directly, by mail.',
-		otherWays: 'Or without a form',
-		email: 'E-mail',
-		usualHours: (hours: number) => `Usually answers within ${hours} ${plural(hours, 'hour', 'hours')}.`,
-		usualDays: (days: number) => `Usually answers within ${days} ${plural(days, 'day', 'days')}.`,
+		title: 'Contact',
+		description: (site: string) => `How to reach ${site}: a form that people read, and our address.`,
 		operator: (site: string) => `Write to ${site}`,
 		operatorLead: 'A question, an idea, something that does not work: a person reads it and answers.',
-	},
-	messages: {
-		dashboard: 'Dashboard',
-		sent: 'My enquiries',
-		confirm: 'Confirm your enquiry',
-		contact: 'Contact',
-		contactDescription: (site: string) => `How to reach ${site}: a form that people read, and our address.`,
 	},
 	favourite: {
 		add: 'Save',
@@ -322,21 +311,6 @@ export const texts = {
 	ownListings: {
 		newListing: 'New announcement',
 		titles: { 1: 'Offer a venue', 2: 'Offer entertainment', 3: 'Offer things to rent', 4: 'Offer a service' },
-	},
-	authPages: {
-		toProfessional: 'Are you a professional? This way',
-		toUser: 'Not a professional? This way',
-		titles: {
-			logIn: 'Log in',
-			professionalLogIn: 'Log in for professionals',
-			signUp: 'Create your account',
-			professionalSignUp: 'Sign up as a professional',
-			forgotPassword: 'New password',
-			newPassword: 'Choose a new password',
-			verify: 'Confirm your address',
-			profile: 'My Profile',
-			account: 'My Account',
-		},
 	},
 }
 

@@ -18,7 +18,7 @@ export function PhoneWay({ way: { href, text } }: Known<'phone'>) {
 export function EmailWay({ way: { href, text } }: Known<'email'>) {
 	const { t } = useLanguage()
 	return (
-		<Way icon="mail" label={t.contact.email}>
+		<Way icon="mail" label={t.listing.email}>
 			<a href={href}>{text}</a>
 		</Way>
 	)

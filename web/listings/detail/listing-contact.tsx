@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { Listing } from '#contract/listings/listing.ts'
 import { listingAddress } from '../../shell/address.ts'
 import { EnquiryFormPlace } from '../../enquiries/enquiry-form-place.tsx'
-import type { Texts } from '../../language/texts/en.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmailWay, PhoneWay, WebsiteWay } from './contact-way.tsx'
@@ -10,6 +9,7 @@ import { waysToContact, type ContactWays } from './contact-ways.ts'
 import { useSite } from '../../shell/site.tsx'
 import { priceText } from '../price-text.ts'
 import { useTraderTexts } from '../../accounts/trader-texts/index.ts'
+import { useContactTexts, type ContactTexts } from './texts/index.ts'
 import styles from './listing-contact.module.css'
 
 /** The id of the form, to which the contact buttons lead. */
@@ -17,15 +17,15 @@ export const contactAnchor = 'contact'
 
 /** The ways to contact the supplier: a form, and a link for each other one. */
 export function ListingContact({ listing }: { listing: Listing }) {
-	const { t } = useLanguage()
+	const contact = useContactTexts()
 	const { site_name } = useSite()
 	const texts = useTraderTexts()
 	const ways = waysToContact(listing)
 	return (
 		<section id={contactAnchor} tabIndex={-1} className={styles.contact} aria-labelledby="contact-title">
-			<h2 id="contact-title">{t.contact.title(listing.owner.name)}</h2>
+			<h2 id="contact-title">{contact.title(listing.owner.name)}</h2>
 			<p className={styles.lead}>
-				{t.contact.lead} {listing.median_answer_minutes !== null && usualAnswer(listing.median_answer_minutes, t)}
+				{contact.lead} {listing.median_answer_minutes !== null && usualAnswer(listing.median_answer_minutes, contact)}
 			</p>
 			<p className={styles.lead}>{texts.contract(listing.owner.name, site_name)}</p>
 			<div className="no-print">
@@ -39,16 +39,16 @@ export function ListingContact({ listing }: { listing: Listing }) {
 const hoursOfDay = 24
 
 /** The usual answer time of a supplier in hours or days. */
-function usualAnswer(minutes: number, t: Texts): string {
+function usualAnswer(minutes: number, contact: ContactTexts): string {
 	const hours = Math.ceil(minutes / 60)
-	return hours < hoursOfDay ? t.contact.usualHours(hours) : t.contact.usualDays(Math.ceil(hours / hoursOfDay))
+	return hours < hoursOfDay ? contact.usualHours(hours) : contact.usualDays(Math.ceil(hours / hoursOfDay))
 }
 
 function OtherWays({ ways }: { ways: ContactWays }) {
-	const { t } = useLanguage()
+	const contact = useContactTexts()
 	return (
 		<div className={styles.otherWays}>
-			<h3>{t.contact.otherWays}</h3>
+			<h3>{contact.otherWays}</h3>
 			<dl className={styles.ways}>
 				{ways.email && <EmailWay way={ways.email} />}
 				{ways.phone && <PhoneWay way={ways.phone} />}
@@ -61,6 +61,7 @@ function OtherWays({ ways }: { ways: ContactWays }) {
 /** On a phone: the price and a contact button in a bar at the foot of the page. */
 export function ListingFootBar({ listing }: { listing: Listing }) {
 	const tools = useLanguage()
+	const texts = useContactTexts()
 	const [isThere, setThere] = useState(false)
 	useEffect(() => {
 		const contact = document.getElementById(contactAnchor)
@@ -74,7 +75,7 @@ export function ListingFootBar({ listing }: { listing: Listing }) {
 		<div className={styles.bar} data-foot-bar="" data-is-there={isThere}>
 			<p>{priceText(listing, tools)}</p>
 			<a href={`#${contactAnchor}`} className={buttonClass()}>
-				{tools.t.contact.write}
+				{texts.write}
 			</a>
 		</div>
 	)

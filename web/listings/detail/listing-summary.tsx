@@ -13,12 +13,13 @@ import { ShareButton } from '../../ui/share-button.tsx'
 import { contactAnchor } from './listing-contact.tsx'
 import { priceText } from '../price-text.ts'
 import styles from './listing-summary.module.css'
-import { useListingTexts } from './texts/index.ts'
+import { useContactTexts, useListingTexts } from './texts/index.ts'
 
 /** The summary of a listing: price, capacity, place, supplier, and, except in a preview, the actions. */
 export function ListingSummary({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
 	const tools = useLanguage()
 	const texts = useListingTexts()
+	const contact = useContactTexts()
 	const { t, number, date, countryName } = tools
 	const { site_name } = useSite()
 	const people = Math.max(listing.max_capacity_sitting ?? 0, listing.max_capacity_standing ?? 0)
@@ -59,7 +60,7 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 			{!isPreview && (
 				<>
 					<a href={`#${contactAnchor}`} className={`${buttonClass()} ${styles.write} no-print`}>
-						{t.contact.write}
+						{contact.write}
 					</a>
 					<div className={`${styles.actions} no-print`}>
 						<FavouriteAction

@@ -54,3 +54,13 @@ export const listing: typeof en.listing = {
 		licences: 'Zulassungen',
 	},
 }
+
+/** How a supplier is reached. */
+export const contact: typeof en.contact = {
+	write: 'Anschreiben',
+	title: (name) => `Anfrage an ${name}`,
+	lead: 'Erzählen Sie, was Sie vorhaben. Die Antwort kommt direkt zu Ihnen, per E-Mail.',
+	otherWays: 'Oder ohne Formular',
+	usualHours: (hours) => `Antwortet meist innerhalb von ${hours} ${plural(hours, 'Stunde', 'Stunden')}.`,
+	usualDays: (days) => `Antwortet meist innerhalb von ${days} ${plural(days, 'Tag', 'Tagen')}.`,
+}

@@ -53,3 +53,13 @@ export const listing = {
 		licences: 'Licences',
 	},
 }
+
+/** How a supplier is reached. */
+export const contact = {
+	write: 'Write to them',
+	title: (name: string) => `Write to ${name}`,
+	lead: 'Tell them what you are planning. They answer you directly, by mail.',
+	otherWays: 'Or without a form',
+	usualHours: (hours: number) => `Usually answers within ${hours} ${plural(hours, 'hour', 'hours')}.`,
+	usualDays: (days: number) => `Usually answers within ${days} ${plural(days, 'day', 'days')}.`,
+}

@@ -54,3 +54,13 @@ export const listing: typeof en.listing = {
 		licences: 'Agréments',
 	},
 }
+
+/** How a supplier is reached. */
+export const contact: typeof en.contact = {
+	write: 'Leur écrire',
+	title: (name) => `Écrire à ${name}`,
+	lead: 'Racontez ce que vous préparez. La réponse vous arrive directement, par e-mail.',
+	otherWays: 'Ou sans formulaire',
+	usualHours: (hours) => `Répond en général en moins de ${hours} ${plural(hours, 'heure', 'heures')}.`,
+	usualDays: (days) => `Répond en général en moins de ${days} ${plural(days, 'jour', 'jours')}.`,
+}

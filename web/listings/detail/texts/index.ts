@@ -1,5 +1,6 @@
 import { textArea } from '../../../language/areas.ts'
 import { useTexts } from '../../../language/index.tsx'
+import type * as en from './en.ts'
 
 /** Texts of a listing's page. */
 export const listingArea = textArea('web/listings/detail/texts', {
@@ -10,6 +11,11 @@ export const listingArea = textArea('web/listings/detail/texts', {
 
 /** The same in the chosen language. */
 export const useGalleryTexts = () => useTexts(listingArea).gallery
+
+/** How a supplier is reached, in the chosen language. */
+export const useContactTexts = () => useTexts(listingArea).contact
+
+export type ContactTexts = typeof en.contact
 
 /** Texts that only a listing's page and the comparison use, in the chosen language. */
 export const useListingTexts = () => useTexts(listingArea).listing
