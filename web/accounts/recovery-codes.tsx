@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
 				))}
 			</ul>
 			<div className={styles.actions}>
-				{/* Some browsers keep pages from the clipboard; there are two more ways. */}
+				{/* Some browsers refuse clipboard access; there are two more buttons. */}
 				<Button look="secondary" size="small" onClick={() => void copy().catch(console.warn)}>
 					{second.copy}
 				</Button>

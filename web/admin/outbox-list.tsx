@@ -51,10 +51,10 @@ function MailRow({ mail }: { mail: OutboxMail }) {
 				<p>
 					<Icon name={icons[state]} size={18} />
 					<strong>{texts.state[state]}</strong>
-					{/* That what was sent was tried once goes without saying. */}
+					{/* One attempt is not worth mentioning for a mail that was sent. */}
 					{attempts > (state === 'sent' ? 1 : 0) && <span>{texts.tried(attempts)}</span>}
 				</p>
-				{/* Mail servers speak English. */}
+				{/* Errors of mail servers are in English. */}
 				{refusal && <blockquote lang="en">{refusal}</blockquote>}
 				{state !== 'sent' && <Resend mail={mail} />}
 			</div>

@@ -18,7 +18,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 			<p>{t.error.text}</p>
 			<p className={styles.actions}>
 				<Button onClick={() => location.reload()}>{t.error.reload}</Button>
-				{/* A plain link: the router itself may be what broke. */}
+				{/* A plain link, because the router itself may have failed. */}
 				<a href="/" className={buttonClass('quiet')}>
 					{t.error.home}
 				</a>

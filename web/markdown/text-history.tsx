@@ -101,7 +101,7 @@ export function TextHistory({ subject, versions, present = versions[0]?.version,
 						onChange={({ target }) => setCompare(target.value === 'now' ? 'now' : 'before')}
 					/>
 				)}
-				{/* The only version there is stands in the form already. */}
+				{/* The only version is in the form already. */}
 				{versions.length === 1 ? (
 					<p>{history.first}</p>
 				) : (

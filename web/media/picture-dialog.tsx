@@ -35,7 +35,7 @@ export function PictureDialog(props: PictureDialogProps) {
 		<Dialog title={t.pictures.title(index + 1, total)} onClose={onClose}>
 			<div className={styles.sheet}>
 				<div className={styles.large}>
-					{/* The small form stands in until the large one has arrived. */}
+					{/* The small rendition is shown until the large one is loaded. */}
 					<TilePicture entry={entry} />
 					{entry.stored && <img key={entry.key} src={uploads(entry.stored.url)} alt="" decoding="async" />}
 					<button type="button" aria-label={t.pictures.previous} aria-disabled={isFirst} onClick={() => isFirst || onShow(index - 1)}>

@@ -40,7 +40,7 @@ test('who is responsible, how to write to them, and where to complain', async ()
 		expect(document.querySelector(`section${link.getAttribute('href')} h2`)?.textContent).toBe(link.textContent)
 })
 
-/** The modules that make the browser remember something: each with the keys it writes. */
+/** The modules that store data in the browser, each with its keys. */
 function writtenKeys(): string[] {
 	return globSync('web/**/*.{ts,tsx}')
 		.filter((file) => !file.includes('.test.'))
@@ -50,7 +50,7 @@ function writtenKeys(): string[] {
 				...source.matchAll(/(?:Storage\.setItem|storeDraft|storeFilter)\(\s*'(\w+)'/g),
 				...source.matchAll(/document\.cookie = `(\w+)=/g),
 			]
-			// A key that is computed has its name in the module, too.
+			// The name of a computed key is in the module too.
 			const named = /Storage\.setItem\(key/.test(source) ? [...source.matchAll(/^const key = '(\w+)'/gm)] : []
 			const drafts = [...source.matchAll(/`(\w+Draft:)\$\{/g)]
 			const filters = [...source.matchAll(/^\t(\w+): (?:is\w+|\(value\) => .*),$/gm)]
@@ -58,7 +58,7 @@ function writtenKeys(): string[] {
 		})
 }
 
-/** The modules of the server that set a cookie, and the names of these. */
+/** The modules of the server that set a cookie, and the cookies' names. */
 function sentCookies(): { file: string; names: string[] }[] {
 	const files = globSync('server/**/*.ts').filter((file) => !file.includes('.test.'))
 	return files.flatMap((file) => {
@@ -74,13 +74,13 @@ test('whatever the product makes a browser remember is on the page, and nothing 
 	const shown = table.getAllByText(/^\w+:?…?$/, { selector: 'code' }).map((code) => code.textContent)
 	expect(shown).toEqual(Object.values(browserNotes).flatMap(({ keys }) => [...keys]))
 	const sent = sentCookies()
-	// A module that sends a cookie says its name in a constant; another such module is a new note on the page.
+	// A cookie's name must be a constant of its module; another module with one needs a new line on the page.
 	expect(sent.map(({ file }) => file)).toEqual(['server/accounts/known-device.ts'])
 	const written = [...writtenKeys(), ...sent.flatMap(({ names }) => names)]
 	const covers = (name: string, key: string) => (name.endsWith('…') ? key.startsWith(name.slice(0, -1)) : key === name)
 	expect(written.filter((key) => !shown.some((name) => covers(name, key)))).toEqual([])
 	expect(shown.filter((name) => !written.some((key) => covers(name, key)))).toEqual([])
-	// A module that stores under keys of its own is a new one: what it keeps belongs on the page.
+	// A module with storage keys of its own is a new one, and needs a line on the page.
 	const storing = globSync('web/**/*.{ts,tsx}').filter(
 		(file) => !file.includes('.test.') && /Storage\.setItem|document\.cookie =|indexedDB|caches\.open/.test(readFileSync(file, 'utf8')),
 	)

@@ -7,13 +7,13 @@ import styles from './privacy-screen.module.css'
 interface Kept {
 	id: string
 	what: string
-	/** Below what is kept: where, and under which name. */
+	/** A note below the data: where they are stored, and under which name. */
 	where?: ReactNode
 	period: string
 	why: string
 }
 
-/** What is kept, how long and why; on a phone each row is an entry of a list. `label` is the id of its heading. */
+/** The stored data with storage period and purpose; on a phone each row becomes an item of a list. `label` is the id of the heading. */
 export function KeptTable({ label, rows }: { label: string; rows: Kept[] }) {
 	const { columns } = usePrivacyTexts()
 	return (

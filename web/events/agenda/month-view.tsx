@@ -157,7 +157,7 @@ function MonthLine({ event }: { event: MonthEvent }) {
 	const state = useStateText(event.state)
 	return (
 		<li data-off={state ? '' : undefined}>
-			{/* Everything that happens on a day is reached through the day; the keyboard need not stop at each line. */}
+			{/* The events of a day are reached through the day, so that its lines are no tab stops. */}
 			<Link href={dateAddress({ ...event, dates_count: 2 })} tabIndex={-1}>
 				{event.start_time && <span>{event.start_time} </span>}
 				<span lang={event.lang}>{event.event_title}</span>

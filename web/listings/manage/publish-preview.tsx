@@ -15,7 +15,7 @@ export default function PublishPreview({ listing }: { listing: Listing }) {
 		<>
 			<section className={styles.section} aria-labelledby="in-list">
 				<h2 id="in-list">{texts.inList}</h2>
-				{/* Everything that the card says stands on the page below too; nothing of it leads anywhere yet. */}
+				{/* The page below contains everything of the card, whose links are inactive. */}
 				<div className={styles.card} inert aria-hidden="true">
 					<ListingCard
 						listing={{ ...listing, summary: listing.description.slice(0, 200), distance: null, picture: listing.images[0] ?? null }}

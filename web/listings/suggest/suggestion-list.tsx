@@ -117,7 +117,7 @@ export default function SuggestionList({ typed, category_id, combobox, onChoose 
 						),
 					)}
 				</Group>
-				{/* Last, and not before the others are there: it must not move away under a finger. */}
+				{/* Last, and only after the others are loaded, so that it does not move away while it is pressed. */}
 				{typed !== '' &&
 					(data || isError) &&
 					option(

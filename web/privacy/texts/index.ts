@@ -1,7 +1,7 @@
 import { textArea } from '../../language/areas.ts'
 import { useTexts } from '../../language/index.tsx'
 
-/** What the privacy page says. Its files are in the contract, since the server answers with the same texts. */
+/** Texts of the privacy page. Its files are in the contract, because the server answers with the same texts. */
 export const privacyArea = textArea('contract/privacy-texts', {
 	en: () => import('#contract/privacy-texts/en.ts'),
 	fr: () => import('#contract/privacy-texts/fr.ts'),

@@ -43,7 +43,7 @@ export function DecisionFacts({ decision }: { decision: Stated }) {
 			<div>
 				<dt>{texts.found}</dt>
 				<dd>
-					{/* What a check noticed, it holds at most; everything else a person decides. */}
+					{/* An automatic check can only hold an item; every other measure is decided by an operator. */}
 					{choices.found[found_by]}. {measure === 'held' && found_by === 'automatic' ? texts.byMachine : texts.byPerson}
 				</dd>
 			</div>
