@@ -26,7 +26,7 @@ async function logIn(view: Awaited<ReturnType<typeof openScreen>>) {
 	await screen.findByRole('button', { name: /Léa/ })
 }
 
-test('a browser in which nobody has chosen a language speaks the account’s after the log-in, and keeps it', async () => {
+test('a browser without a chosen language switches to the account’s after the log-in, and keeps it', async () => {
 	const { product } = await withGerman()
 	await using _ = product
 	await using view = await openScreen('/userLogin?next=%2Fagenda', { product })
@@ -49,7 +49,7 @@ test('a language that was chosen stays after the log-in', async () => {
 	expect(screen.queryByRole('button', { name: 'Abmelden', hidden: true })).toBeNull()
 })
 
-test('whoever is logged in already is not spoken to in another language from page to page', async () => {
+test('the language of a session does not change from page to page', async () => {
 	const { product, token } = await withGerman()
 	await using _ = product
 	localStorage.setItem('access_token', token)

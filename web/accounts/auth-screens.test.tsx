@@ -146,7 +146,7 @@ test('what the server refuses stands beside its field, which has the focus', asy
 	expect(localStorage.getItem('access_token')).toBeNull()
 })
 
-test('084 users and professionals find each other’s doors, and the wish goes with them', async () => {
+test('084 the log-in pages of users and professionals link to each other and keep `next`', async () => {
 	await using view = await openScreen('/userLogin?next=%2Ffav', { samples: false })
 	await view.user.click(screen.getByRole('link', { name: 'Are you a professional? This way' }))
 	await screen.findByRole('heading', { name: 'Log in as a professional' })
@@ -297,7 +297,7 @@ test('signed-in people are sent on from the log-ins: users home, professionals t
 	await waitFor(() => expect(view.address()).toBe('/ProfessionalDashboard'))
 })
 
-test('F33 a session that ends under somebody’s hands: what was typed stays, they log in again and go on', async () => {
+test('F33 a session that ends without a log-out: typed text stays, and the account logs in again and goes on', async () => {
 	await using product = await startProduct()
 	const { data } = await signUp(product)
 	localStorage.setItem('access_token', data.access_token)
@@ -366,7 +366,7 @@ test('112 a log-out from a private page goes home, and never by way of the log-i
 	logged.mockRestore()
 })
 
-test('after the sign-up that a wish led to, the mailed link goes on to where its visitor was', async () => {
+test('after a sign-up that began on another page, the mailed link leads back to that page', async () => {
 	await using product = await startProduct()
 	localStorage.setItem('verifyNext', JSON.stringify({ next: '/agenda?free=1', at: Date.now() }))
 	await signUp(product)

@@ -48,11 +48,11 @@ test('what leads elsewhere, or could be read so, is refused', () => {
 		expect([next, ownPath(next)]).toEqual([next, null])
 })
 
-test('nobody is sent from one door to the next', () => {
+test('`next` never leads from one log-in page to another', () => {
 	for (const next of ['/userLogin', '/USERLOGIN?next=/fav', '/ProfessionalLogin', '/verify/abc', '/restePassword/abc', '/login'])
 		expect([next, ownPath(next)]).toEqual([next, null])
 })
 
-test('professionals go to their dashboard, operators to their area, everybody else home', () => {
+test('professionals go to their dashboard, operators to the admin area, users to the landing page', () => {
 	expect([1, 2, 3].map(homeOf)).toEqual(['/', '/ProfessionalDashboard', '/admin'])
 })

@@ -184,7 +184,7 @@ test('the second factor is set up with a code, its recovery codes are shown once
 	await screen.findByRole('heading', { level: 1, name: 'My Profile' })
 })
 
-test('an unconfirmed address is told below the header, and the mail is sent again', async () => {
+test('a notice below the header names an unverified address, and sends the mail again', async () => {
 	await using view = await openProfile()
 	const notice = within((await screen.findByText(/Please confirm your address/)).closest('aside') as HTMLElement)
 	await view.user.click(notice.getByRole('button', { name: 'Send the link again' }))

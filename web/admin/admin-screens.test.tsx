@@ -41,7 +41,7 @@ test('036 an operator’s first day: what to do, what waits, and where it is wor
 	)
 })
 
-test('036 an order is marked as paid with its day and reference; what is missing is told at its field', async () => {
+test('036 an order is marked as paid with its day and reference; a missing field shows its error', async () => {
 	await using product = await startProduct()
 	const { order } = await addBuyer(product)
 	localStorage.setItem('access_token', (await reauthenticatedOperator(product)).token)
@@ -60,7 +60,7 @@ test('036 an order is marked as paid with its day and reference; what is missing
 	expect(await auditEntries(product)).toEqual([`order_paid order ${order.id}`])
 })
 
-test('036 somebody is found by a part of a name, which no address keeps, and looked at without a way to act as them', async () => {
+test('036 an account is found by a part of a name, which stays out of the address, and shown without a way to act as it', async () => {
 	await using product = await startProduct()
 	const { account, email } = await addSeller(product)
 	localStorage.setItem('access_token', (await product.operator()).token)
@@ -107,7 +107,7 @@ test('filters stand in the address; what is not there is said, and hostile addre
 	expect(view.address()).toBe('/admin/accounts')
 })
 
-test('what an operator did is told in words of their language, in the record and beside what it hid', async () => {
+test('an operator’s actions are shown in the operator’s language, in the audit log and beside the hidden item', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
 	await addListing(product, { account_id: owner.id })

@@ -75,7 +75,7 @@ test('mails are kept to a state, which the address says, and to a person, which 
 	])
 })
 
-test('a state that there is not shows all; what is no address is told at the field, which has the focus', async () => {
+test('an unknown state shows all; an invalid address shows an error at the field, which has the focus', async () => {
 	await using product = await withMails()
 	await signIn(product.operator())
 	await using view = await openScreen(`${address}?state=%3Cscript%3E`, { product })
@@ -88,7 +88,7 @@ test('a state that there is not shows all; what is no address is told at the fie
 	expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('refreshing brings what has been written since; a failure is told and tried again', async () => {
+test('refreshing loads new mails; a failure shows a message and a retry button', async () => {
 	await using product = await startProduct()
 	await signIn(product.operator())
 	await using view = await openScreen(address, { product })
@@ -120,7 +120,7 @@ test('for users and professionals there is no such page, and nothing is asked; v
 	expect(asked(view)).toEqual([])
 })
 
-test('an operator who has logged in is here, and without a second factor is led to it first', async () => {
+test('an operator gets to the outbox, and without a second factor is sent to its set-up first', async () => {
 	await using product = await withMails()
 	const operator = await product.operator()
 	await product.db.updateTable('accounts').set({ second_factor_since: null }).where('id', '=', operator.id).execute()

@@ -85,7 +85,7 @@ test('a paid order has its invoice and asks for nothing', async () => {
 	expect(order.queryByText('LU28 0019 4006 4475 0000')).toBeNull()
 })
 
-test('a new professional is told where to begin; what cannot be loaded can be tried again', async () => {
+test('a new professional sees where to begin; what cannot be loaded can be tried again', async () => {
 	await using product = await startProduct()
 	signIn(await product.professional())
 	await using page = await openScreen('/ProfessionalDashboard', {

@@ -44,7 +44,7 @@ type Form = Awaited<ReturnType<typeof form>>
 const valueOf = (fields: Form, label: string | RegExp) => fields.getByLabelText<HTMLInputElement>(label).value
 const rows = (product: Product) => product.db.selectFrom('enquiries').selectAll().orderBy('id').execute()
 
-test('200-203 a visitor writes to a supplier: every field is there, what was typed arrives, and the next step is told', async () => {
+test('200-203 a visitor writes to a supplier: every field is there, what was typed arrives, and the next step is shown', async () => {
 	await using product = await startProduct()
 	const { property_id } = await supplier(product)
 	openBrowser()
@@ -164,7 +164,7 @@ test('202 a refusal shows the server’s message, at its field where it has one;
 	expect(await rows(product)).toMatchObject([{ listing_id: null, email: 'tom@example.com' }])
 })
 
-test('who is very quick waits a moment, and is taken for a person', async () => {
+test('a very quick visitor waits for the minimum fill time, and is not refused as a bot', async () => {
 	await using product = await startProduct()
 	openBrowser()
 	await using page = await openScreen('/contact', { product })
@@ -174,7 +174,7 @@ test('who is very quick waits a moment, and is taken for a person', async () => 
 	expect(await rows(product)).toHaveLength(1)
 })
 
-test('who waited is taken for a person by whatever clock', async () => {
+test('after the wait a visitor is not refused as a bot, whatever the clock says', async () => {
 	await using product = await startProduct()
 	openBrowser()
 	await using page = await openScreen('/contact', { product })
@@ -239,7 +239,7 @@ test('one’s own listing has no form, and says where its enquiries are', async 
 	expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/ProfessionalDashboard')
 })
 
-test('an account whose address is not confirmed is told that its message waits', async () => {
+test('an account with an unverified address sees that its message waits', async () => {
 	await using product = await startProduct()
 	const sender = await product.user()
 	await product.db.updateTable('accounts').set({ email_verified: false }).where('id', '=', sender.id).execute()
@@ -322,7 +322,7 @@ test('221 a professional reads an enquiry, which is seen then, answers it and pu
 	expect(await product.db.selectFrom('mails').select(['kind', 'recipient']).where('kind', '=', 'enquiry_answer').execute()).toHaveLength(1)
 })
 
-test('declining asks first, tells the sender by mail unless that is switched off, and can be taken back', async () => {
+test('declining asks first, mails the sender unless that is switched off, and can be undone', async () => {
 	await using product = await startProduct()
 	const to = await supplier(product)
 	const sender = await product.user()
@@ -359,7 +359,7 @@ test('declining asks first, tells the sender by mail unless that is switched off
 	expect(await mailed()).toEqual([])
 })
 
-test('a mail’s link opens its enquiry; somebody else’s is not there', async () => {
+test('a mail’s link opens its enquiry; another account’s enquiry is not found', async () => {
 	await using product = await startProduct()
 	const to = await supplier(product)
 	const rival = await supplier(product)

@@ -13,7 +13,7 @@ const heart = (name: string) => screen.findByRole('button', { name: `Save ${name
 const isPressed = (element: HTMLElement) => element.getAttribute('aria-pressed') === 'true'
 const sent = ({ requests }: OpenScreen, path: string) => requests.filter((request) => request.path === path)
 
-test('196 the hearts of a list show what is kept, change at once, and one call told all of them', async () => {
+test('196 the hearts of a list show the favourites, change at once, and are loaded by one call', async () => {
 	await using product = await startProduct()
 	const [first = 0, second = 0] = [await addListing(product), await addListing(product, { property_name: 'Hall Two' })]
 	const user = await product.user()
@@ -43,7 +43,7 @@ test('196 the hearts of a list show what is kept, change at once, and one call t
 	expect(sent(view, '/api/get_bookmark_ids')).toHaveLength(1)
 })
 
-test('a refused heart is taken back, and told', async () => {
+test('a refused heart is undone, with a message', async () => {
 	await using product = await startProduct()
 	await addListing(product)
 	comeIn(await product.user())
@@ -85,7 +85,7 @@ test('199 a visitor’s heart leads to the log-in and is kept after it, once', a
 	expect(sent(again, '/api/add_to_bookmark')).toHaveLength(0)
 })
 
-test('199 a wish of long ago, or one that somebody wrote there, is forgotten', async () => {
+test('199 a stored wish that is too old or invalid is dropped', async () => {
 	await using product = await startProduct()
 	const hall = await addListing(product)
 	const user = await product.user()

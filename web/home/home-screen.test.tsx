@@ -49,7 +49,7 @@ test('an empty product still shows its search, its families and the call to prof
 	expect(screen.queryByRole('region', { name: 'Today in Luxembourg' })).toBeNull()
 })
 
-test('a number of people that counts nobody is refused in the product’s words, at the field, and searches nothing', async () => {
+test('an invalid number of people shows the product’s own error at the field, and nothing is searched', async () => {
 	for (const [language, words] of [
 		['en', 'Number of people should positive number'],
 		['fr', 'Le nombre de personnes doit être un nombre entier positif'],
@@ -128,7 +128,7 @@ test('free text leads to the family in which it finds most', async () => {
 	await waitFor(() => expect(page.address()).toBe('/filter?category_id=4&q=wedding+cake'))
 })
 
-test('free text still leads to a list when nobody answers which family it is', async () => {
+test('free text still opens a list when the server cannot say which family it belongs to', async () => {
 	await using page = await openScreen('/', { samples: false })
 	for (const path of ['/api/get_venue_list_with_filter', '/api/get_entertainment_list_with_filter']) page.break(path, 500)
 	page.break('/api/get_rental_and_services_list_with_filter', 'network')

@@ -69,7 +69,7 @@ test('each screen names the areas of its texts, and no others but those of its h
 	}
 })
 
-test('what is imported later brings the areas of its texts along, unless who imports it has them', () => {
+test('a dynamic import loads the areas of its texts too, unless the importing screen has them', () => {
 	let seen = 0
 	const wrong: unknown[] = []
 	for (const [file, source] of sources) {

@@ -7,7 +7,7 @@ const header = () => within(screen.getByRole('banner'))
 const linksOf = (container: ReturnType<typeof header>) =>
 	container.getAllByRole('link', { hidden: true }).map((link) => [link.textContent, link.getAttribute('href')])
 
-test('061-069 the header leads home, to the agenda, to the blog, to the families and to the two doors', async () => {
+test('061-069 the header leads home, to the agenda, to the blog, to the families and to the two log-in links', async () => {
 	await using _ = await openScreen('/', { samples: false })
 	expect(header().getByRole('link', { name: 'Kiermes, home' }).getAttribute('href')).toBe('/')
 	expect(header().getByRole('link', { name: 'Agenda' }).getAttribute('href')).toBe('/agenda')
@@ -29,7 +29,7 @@ test('065 087 choosing DE stores it, re-labels the families at once and says so 
 	expect(document.cookie).toContain('lang=de')
 })
 
-test('070-075 a signed-in user has profile, favourites, events and log-out instead of the doors', async () => {
+test('070-075 a signed-in user has profile, favourites, events and log-out instead of the log-in links', async () => {
 	await using product = await startProduct()
 	localStorage.setItem('access_token', (await product.user()).token)
 	await using view = await openScreen('/', { product })
@@ -76,7 +76,7 @@ test('115 a token that the server refuses is dropped, and the header is a visito
 	header().getByRole('link', { name: 'Log in' })
 })
 
-test('113 a log-out that the server refuses is told in an alert and changes nothing', async () => {
+test('113 a log-out that the server refuses shows an alert and changes nothing', async () => {
 	await using product = await startProduct()
 	const { token } = await product.user()
 	localStorage.setItem('access_token', token)

@@ -31,7 +31,7 @@ test('034-037 249 each page of the law is read in the chosen language, with an i
 		}
 })
 
-test('what is about to change is told above the text, and both versions are read', async () => {
+test('a coming change is announced above the text, and both versions can be read', async () => {
 	await using product = await startProduct()
 	const day = addDays(today, 20)
 	const saved = await save(product, {
@@ -79,7 +79,7 @@ function signIn({ token, id }: { token: string; id: number }) {
 	localStorage.setItem('user_id', String(id))
 }
 
-test('an operator sees every page, writes one in three languages, and is told in words what is missing', async () => {
+test('an operator sees every page, writes one in three languages, and sees which texts are missing', async () => {
 	await using product = await startProduct()
 	const operator = await product.operator()
 	signIn(operator)

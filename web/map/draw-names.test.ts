@@ -82,7 +82,7 @@ test('names are in the reader’s language, the neighbours’ as well', () => {
 	expect(at('de')).toEqual(expect.arrayContaining(['Luxemburg', 'Trier', 'Deutschland', 'Belgien', 'Ettelbrück']))
 })
 
-test('names make room for what covers the map', () => {
+test('names avoid the areas that cover the map', () => {
 	const [before] = namesOn(11, { center: [49.6117, 6.13] }).filter(({ name }) => name === 'Luxembourg City')
 	if (!before) throw new Error('The capital has no name')
 	const pin = { left: before.left, right: before.left + 20, top: before.top - 10, bottom: before.bottom }

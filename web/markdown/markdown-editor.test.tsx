@@ -95,7 +95,7 @@ const versions = [
 ]
 const texts: Record<number, string> = { 1: 'Ask the commune early.', 2: 'Ask the police early.', 3: 'Ask the commune early.' }
 
-test('history tells what a version changed, what has changed since, and brings it back', async () => {
+test('history shows what a version changed and what has changed since, and restores it', async () => {
 	const user = userEvent.setup()
 	const restored: number[] = []
 	const load = async (version: number) => [{ name: 'text', label: 'Text in English', lang: 'en' as const, text: texts[version] ?? '' }]

@@ -104,7 +104,7 @@ test('227 233 fifteen pictures are sent, two at a time, each with its small form
 	expect(screen.getByText(/All 15 places are taken/)).toBeDefined()
 })
 
-test('230 a corrupt picture is told by its name and to the console; the others go on', async () => {
+test('230 a corrupt picture is reported by name and in the console; the others are uploaded', async () => {
 	const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 	const draft = draftOf()
 	await renderPart(<draft.Draft />)
@@ -160,7 +160,7 @@ test('a cut network is waited out, and the same picture arrives once', async () 
 	expect(draft.says.pictures).toHaveLength(2)
 })
 
-test('who sends too much is told so, and tries again when they like; who stops a picture hears no more of it', async () => {
+test('after too many requests an upload can be retried by hand; a cancelled picture causes no further message', async () => {
 	const draft = draftOf()
 	await renderPart(<draft.Draft />)
 	await choose(jpeg('a.jpg'), jpeg('b.jpg'))
@@ -302,7 +302,7 @@ test('a picture that takes the place of another is sent once the draft says so',
 	expect(names().at(-1)).toBe('new.jpg')
 })
 
-test('who has to log in again finds the pictures going on afterwards', async () => {
+test('after a new log-in the uploads of pictures continue', async () => {
 	const profile = { id: 5, role_id: 2, email: 'mia@example.org', first_name: 'Mia', last_name: '', name: 'Zum Hirsch' }
 	vi.stubGlobal('fetch', async () => Response.json({ status: true, code: '101', message: '', data: profile }))
 	localStorage.setItem('access_token', 'first')
@@ -353,7 +353,7 @@ test('what the draft says elsewhere is taken over, in its order', async () => {
 	expect(names()).toEqual(['two.jpg', 'one.jpg'])
 })
 
-test('by keyboard a picture is lifted, carried over the others and put down, and each step is told', async () => {
+test('by keyboard a picture is lifted, moved over the others and dropped, and each step is announced', async () => {
 	const draft = draftOf(['a', 'b', 'c'].map(chosen), ['a', 'b', 'c'].map(stored))
 	// jsdom has no layout: three positions in a line.
 	vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {

@@ -27,7 +27,7 @@ test('every period that the server deletes by is on the page, in each language',
 	expect(privacyTexts.fr.privacy.years(2)).toBe('2 ans')
 })
 
-test('who is responsible, how to write to them, and where to complain', async () => {
+test('the page names the controller, the contact, and the authority for complaints', async () => {
 	await using view = await openScreen('/privcy&policy')
 	const main = within(screen.getByRole('main'))
 	const responsible = within(await main.findByRole('region', { name: 'Who is responsible' }))

@@ -45,7 +45,7 @@ test('every result stands on the map, from north to south, and no price covers a
 	)
 })
 
-test('where two prices have no room, Premium keeps its own, then what is in the list', () => {
+test('where two prices do not fit, premium keeps its own, then listings of the page', () => {
 	const kinds = (spots: ReturnType<typeof lay>) =>
 		Object.fromEntries(spots.map((spot) => [spot.kind === 'cluster' ? 'cluster' : spot.listing.id, spot.kind]))
 	expect(kinds(lay([listing(1, 0, 0), listing(2, 0, 0.02, { premium_announcement: true })]))).toEqual({ 1: 'dot', 2: 'price' })

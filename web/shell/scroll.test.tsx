@@ -35,7 +35,7 @@ test('001 a heading gets the focus when it arrives, however late', async () => {
 	expect(await screen.findByRole('heading', { level: 1, name: 'Hall Wäissebierg' })).toBe(document.activeElement)
 })
 
-test('001 who has gone on to something else by then keeps the focus', async () => {
+test('001 an element that the visitor has focused meanwhile keeps the focus', async () => {
 	await using late = await followToLateHeading()
 	const back = screen.getByRole('link', { name: 'All reports' })
 	back.focus()

@@ -34,6 +34,6 @@ test('253 all_event fails: the error is logged, the static routes are there', as
 	logged.mockRestore()
 })
 
-test('no log-in, no private room and no page for webmasters stands in it', () => {
+test('it has no log-in, no private page and no page for webmasters', () => {
 	for (const path of pages) expect(path).not.toMatch(/login|register|profile|my-?event|myaccount|forgot|verify|embed/i)
 })

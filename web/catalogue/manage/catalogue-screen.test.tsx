@@ -87,7 +87,7 @@ test('before two are merged it says what moves; what is retired can be offered a
 	await waitFor(() => expect(screen.queryByText(/^No longer offered/)).toBe(null), timeouts)
 })
 
-test('who changes an older version is told, and sees the newer one', async () => {
+test('a change of an older version shows a message and the newer version', async () => {
 	await using product = await startProduct()
 	await using opened = await open(product)
 	await opened.user.click(screen.getByRole('button', { name: 'Edit Bars & clubs' }))

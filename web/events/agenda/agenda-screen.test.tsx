@@ -124,7 +124,7 @@ test('205 a day, a place and a distance fill the address, are stored, and come b
 	expect(localStorage.length).toBe(0)
 })
 
-test('205 days that are over, and stored nonsense, are forgotten', async () => {
+test('205 stored days in the past and invalid values are dropped', async () => {
 	await using product = await startProduct()
 	await fill(product)
 	localStorage.setItem('agendaFilterDate', JSON.stringify({ from: addDays(today, -9), to: addDays(today, -8) }))
@@ -184,7 +184,7 @@ test('G14 kinds, free entry, language and words narrow the agenda; Music is offe
 	await panel().findByRole('radio', { name: 'Music' })
 })
 
-test('nothing on a day: the next day with something and what to let go of are one press away', async () => {
+test('an empty day offers the next day with events and the filters to remove', async () => {
 	await using product = await startProduct()
 	await addEvent(product, { event_title: 'Rock night', event_category_id: 2, start_date: addDays(today, 4), ...esch })
 	await using view = await openScreen(`/agenda?from=${today}&to=${today}&event_category_id=2`, { product })
@@ -210,7 +210,7 @@ test('207 an agenda that cannot be loaded says so and tries again; an empty one 
 	expect(screen.getByRole('link', { name: 'Publish an event' }).getAttribute('href')).toBe('/create-event-user')
 })
 
-test('a long list goes on where it is: further dates below, the focus kept, the end told', async () => {
+test('a long list loads further dates below, keeps the focus and announces its end', async () => {
 	await using product = await startProduct()
 	const account_id = (await product.professional()).id
 	for (let position = 0; position < 25; position++)
@@ -232,7 +232,7 @@ test('a long list goes on where it is: further dates below, the focus kept, the 
 	expect(screen.getByRole('link', { name: 'Back to the beginning' }).getAttribute('href')).toBe('/agenda')
 })
 
-test('a month is a table of days: arrows walk through it, past its end into the next, and a day leads to its list', async () => {
+test('a month is a table of days: arrow keys move through it, past its end into the next, and a day leads to its list', async () => {
 	await using product = await startProduct()
 	const month = addMonths(today.slice(0, 7), 1)
 	await addEvent(product, { event_title: 'Rock night', start_date: `${month}-10`, start_time: '21:00', ...esch })

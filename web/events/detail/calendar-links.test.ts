@@ -18,13 +18,13 @@ const date = {
 } as const satisfies EventDate
 const asked = (address: string) => Object.fromEntries(new URL(address).searchParams)
 
-test('calendars on the web are told the times of Luxembourg, over the night of the change too', () => {
+test('links to calendars on the web have the times of Luxembourg, also in the night of the clock change', () => {
 	const { google, outlook } = calendarLinks(event, date, 'https://kiermes.example/agenda/details/7')
 	expect(asked(google)).toMatchObject({ text: 'Fête & musique', dates: '20270327T220000/20270328T040000', ctz: 'Europe/Luxembourg' })
 	expect(asked(outlook)).toMatchObject({ startdt: '2027-03-27T22:00:00+01:00', enddt: '2027-03-28T04:00:00+02:00' })
 })
 
-test('what lasts all day ends, for calendars, on the day after; what has no end is told without one', () => {
+test('for calendars an all-day event ends on the day after; an event without an end has none', () => {
 	const allDay = calendarLinks(event, { ...date, start_time: null, end_time: null }, '')
 	expect(asked(allDay.google)['dates']).toBe('20270327/20270329')
 	expect(asked(allDay.outlook)).toMatchObject({ startdt: '2027-03-27', enddt: '2027-03-29', allday: 'true' })

@@ -68,7 +68,7 @@ test('208 209 the page shows everything of the event and calls detail_event with
 	expect(summary.queryByRole('link', { name: 'Edit' })).toBeNull()
 })
 
-test('a title, a link and a text of somebody hostile stay words', async () => {
+test('a hostile title, link and text stay plain text', async () => {
 	await using product = await startProduct()
 	const hostile = '<img src=x onerror=alert(1)>'
 	const id = await addEvent(product, {
@@ -85,7 +85,7 @@ test('a title, a link and a text of somebody hostile stay words', async () => {
 	expect(document.querySelector('a[href^="mailto:"], [onmouseover]')).toBeNull()
 })
 
-test('a series tells its next date, its rhythm and every date with what is different about it; another date has an address', async () => {
+test('a series shows its next date, its rule and every date with its deviations; another date has an address', async () => {
 	await using product = await startProduct()
 	const days = Array.from({ length: 12 }, (_, week) => addDays(today, 7 * week - 6))
 	const id = await addEvent(product, {
@@ -171,7 +171,7 @@ test('from an event one goes on to others at its place, to others of its organis
 	expect((await section(/^Suppliers nearby/)).getAllByRole('article').length).toBeGreaterThan(0)
 })
 
-test('its owner finds the way to change it, by the door of their kind; others do not', async () => {
+test('its owner sees the link to edit it, in the layout of the role; others do not', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
 	const other = await product.professional()

@@ -58,12 +58,12 @@ test('monthly, daily and yearly rules in plain words', () => {
 	])
 })
 
-test('an end told in universal time is Luxembourg’s day', () => {
+test('an end in UTC is shown as Luxembourg’s day', () => {
 	expect(recurrenceWords('FREQ=DAILY;UNTIL=20270625T220000Z', 'en')).toBe('every day until 26 June 2027')
 	expect(recurrenceWords('FREQ=DAILY;UNTIL=20270625T235959', 'en')).toBe('every day until 25 June 2027')
 })
 
-test('what no short sentence tells, and what is no rule, is null', () => {
+test('a rule that no short sentence can express, and an invalid rule, are null', () => {
 	for (const rule of [
 		'',
 		'FREQ=HOURLY',

@@ -118,7 +118,7 @@ test('212 213 a user publishes with what is needed alone; the event is in the ow
 	expect(list.address()).toBe('/my-event-user')
 })
 
-test('217 what is missing or wrong is told at its field, the first has the focus, and the summary leads to each', async () => {
+test('217 missing and invalid fields show their errors, the first has the focus, and the summary links to each', async () => {
 	await using started = await startForm()
 	await using view = await started.open('/create-event-user')
 	write('Email', 'nobody')
@@ -132,7 +132,7 @@ test('217 what is missing or wrong is told at its field, the first has the focus
 	expect(await started.events()).toEqual([])
 })
 
-test('217 what only the server knows to be wrong is told at its field', async () => {
+test('217 errors that only the server finds are shown at their fields', async () => {
 	await using started = await startForm()
 	const draft_id = await started.draft({ ...whole, start_date: '2020-01-03' })
 	await using view = await started.open(`/create-event-user?draft=${draft_id}`)
@@ -179,7 +179,7 @@ test('a weekly quiz is published without the date that was taken out, and with t
 	])
 })
 
-test('several dates are told one by one, one of them at its own time; the same one twice is refused', async () => {
+test('several dates are listed, one of them at its own time; the same one twice is refused', async () => {
 	await using started = await startForm()
 	const draft_id = await started.draft(whole)
 	await using view = await started.open(`/create-event-user?draft=${draft_id}`)
@@ -301,7 +301,7 @@ test('without a network what is typed stays, and is saved when it is back', asyn
 	await waitFor(() => expect(screen.getByText('Saved just now')).toBeTruthy(), slow)
 })
 
-test('whose address is not confirmed yet publishes too: the event waits for that', async () => {
+test('an account with an unverified address publishes too: the event waits for the verification', async () => {
 	await using started = await startForm()
 	await started.product.db.updateTable('accounts').set({ email_verified: false }).where('id', '=', started.account.id).execute()
 	const draft_id = await started.draft(whole)
@@ -313,7 +313,7 @@ test('whose address is not confirmed yet publishes too: the event waits for that
 	expect((await started.product.call('getAllEvents')).data).toEqual([])
 })
 
-test('what else is on that day near there is told, in nobody’s way', async () => {
+test('other events on that day nearby are shown, without requiring an answer', async () => {
 	await using started = await startForm()
 	await addEvent(started.product, {
 		event_title: 'Concert in the park',

@@ -133,7 +133,7 @@ test('an event is duplicated into a draft with all but its day', async () => {
 	expect(draft?.fields).not.toHaveProperty('start_date')
 })
 
-test('what cannot be done is told, and the list stays as it is', async () => {
+test('a failed action shows a message, and the list stays as it is', async () => {
 	await using started = await startList()
 	await started.add({ event_title: 'Spring fête' })
 	await using view = await started.open()

@@ -39,7 +39,7 @@ async function addFour(product: Product) {
 	return { halls, tent }
 }
 
-test('listings of an address stand side by side; a line exists when one of them says something, and tells when they differ', async () => {
+test('listings of an address stand side by side; a line exists when one of them has a value, and shows whether they differ', async () => {
 	await using product = await startProduct()
 	const { halls } = await addFour(product)
 	await using page = await openScreen(`/compare?listings=${halls.join(',')}`, { product })
@@ -61,7 +61,7 @@ test('listings of an address stand side by side; a line exists when one of them 
 	expect(page.requests.filter(({ path }) => path === '/api/get_property_detail')).toHaveLength(3)
 })
 
-test('families may be mixed, and the page says so; the distance is told to who has a place', async () => {
+test('families may be mixed, and the page says so; the distance is shown when the visitor has a search place', async () => {
 	await using product = await startProduct()
 	const { halls, tent } = await addFour(product)
 	localStorage.setItem('venueFilterLatLong', '{"lat":49.6117,"lng":6.13}')

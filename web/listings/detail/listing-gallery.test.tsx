@@ -143,7 +143,7 @@ test('a single picture has no steps and no thumbnails', async () => {
 
 const waysOut = () => [...document.querySelectorAll<HTMLAnchorElement>('main a[rel~=noreferrer]')]
 
-test('the place tells its commune, how far it is from the visitor’s, and ways there that say where they lead', async () => {
+test('the place shows its commune, its distance from the visitor’s place, and directions with the name of their site', async () => {
 	await using product = await startProduct()
 	const id = await addListing(product, { locality: 'Warken', commune: 'Ettelbruck' })
 	{
@@ -192,7 +192,7 @@ test('195 the heart leads to the log-in and back; the way to the supplier is wha
 	for (const write of screen.getAllByRole('link', { name: 'Write to them' })) expect(write.getAttribute('href')).toBe('#contact')
 })
 
-test('195 who cannot be reached in another way is reached by the form alone; a hostile e-mail address is no link', async () => {
+test('195 a supplier without other contact data is contacted by the form alone; a hostile e-mail address is no link', async () => {
 	await using product = await startProduct()
 	const id = await addListing(product)
 	{

@@ -211,7 +211,7 @@ test('texts in another language stand behind a tab, and it can become the main o
 	})
 })
 
-test('F23 somebody who has saved elsewhere is not overwritten: both versions are shown, field by field', async () => {
+test('F23 a version saved elsewhere is not overwritten: both versions are shown, field by field', async () => {
 	await using started = await startForm()
 	const { product, token } = started
 	const { draft_id, version } = await saveElsewhere(product, token, { property_name: 'The Brewery', address: '3, Bisserwee' })
@@ -261,7 +261,7 @@ test('F33 a session that ends meanwhile asks to log in again, and what was typed
 	expect(nameField().value).toBe('The Old Brewery')
 })
 
-test('a lost network is told and outlived: what is typed meanwhile is saved when it is back', async () => {
+test('a lost network shows a message, and what is typed meanwhile is saved when it is back', async () => {
 	await using started = await startForm()
 	await using view = await started.open('/venues')
 	view.break('/api/save_property_draft', 'network')
@@ -275,7 +275,7 @@ test('a lost network is told and outlived: what is typed meanwhile is saved when
 	expect(sessionStorage).toHaveLength(0)
 })
 
-test('who saves too often reads so, and it is saved when the server says', async () => {
+test('too many saves show a message, and the draft is saved at the time that the server names', async () => {
 	await using started = await startForm()
 	await using view = await started.open('/venues')
 	const { fetch } = globalThis
@@ -377,7 +377,7 @@ test('241 the changes to a published listing begin with what it says', async () 
 	expect(listing.property_name).toBe('L’Ancienne Brasserie')
 })
 
-test('246 somebody else’s draft, one that is gone and an address that means none lead nowhere', async () => {
+test('246 another account’s draft, a deleted one and an invalid address open nothing', async () => {
 	await using started = await startForm()
 	const other = await started.product.professional()
 	const { draft_id } = await saveElsewhere(started.product, other.token, { property_name: 'Not yours' })

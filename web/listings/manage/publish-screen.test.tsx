@@ -187,7 +187,7 @@ test('changes to a premium listing order nothing, also where fifty others were c
 	expect(screen.queryByRole('button', { name: /order premium/ })).toBeNull()
 })
 
-test('who the trader is is asked before the first publication, here, and then it goes on', async () => {
+test('missing trader data are asked for before the first publication, which then goes on', async () => {
 	await using product = await startProduct()
 	const mine = await product.professional()
 	const draft = await saveDraft(product, mine)
@@ -208,7 +208,7 @@ test('who the trader is is asked before the first publication, here, and then it
 	expect(await listings(product)).toHaveLength(1)
 })
 
-test('who has no register number says why, here, and the public page tells it in place of the number', async () => {
+test('a trader without a register number gives the reason here, and the public page shows it in place of the number', async () => {
 	await using product = await startProduct()
 	const mine = await trader(product)
 	await product.db.updateTable('accounts').set({ rcs_number: 'keine' }).where('id', '=', mine.id).execute()
@@ -239,7 +239,7 @@ test('who has no register number says why, here, and the public page tells it in
 	}
 })
 
-test('whose address is not verified reads what it waits for, and can have the mail again', async () => {
+test('with an unverified address the screen shows that the listing waits, and sends the mail again', async () => {
 	await using product = await startProduct()
 	const mine = await trader(product, { email_verified: false })
 	const draft = await saveDraft(product, mine)
@@ -256,7 +256,7 @@ test('whose address is not verified reads what it waits for, and can have the ma
 	expect(await listings(product)).toMatchObject([{ state: 'waiting' }])
 })
 
-test('what the server refuses leads back to its step with the words; what is missing is told at once', async () => {
+test('an error of the server leads back to its step with the message; missing fields are shown at once', async () => {
 	await using product = await startProduct()
 	const mine = await trader(product)
 	// A kind of service is invalid for a venue.
@@ -372,7 +372,7 @@ test('234 what is still on its way from step 2 is waited for, and is in the anno
 	vi.unstubAllGlobals()
 })
 
-test('F15 a page that is closed while pictures are on their way: the next one has what arrived, and tells what did not', async () => {
+test('F15 a page that is closed while pictures are on their way: the next one has the stored files, and names those that were lost', async () => {
 	await using product = await startProduct()
 	const mine = await trader(product)
 	const draft = await saveDraft(product, mine)

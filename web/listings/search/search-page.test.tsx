@@ -131,7 +131,7 @@ test('169 a place is found by its name in any language, chosen by keyboard, stor
 	expect(stored('venueFilterDistance')).toBeNull()
 })
 
-test('164 the slider has the steps of the specification and one for another distance of the address; it is stored when it is let go', async () => {
+test('164 the slider has the steps of the specification and one for another distance of the address; it is stored when it is released', async () => {
 	await using view = await open('/filterVenues?latitude=49.8475&longitude=6.1042&address=Ettelbruck&distance=30')
 	await countOf('venue')
 	const distance = panel().getByRole<HTMLInputElement>('slider', { name: 'Distance' })
@@ -149,7 +149,7 @@ test('164 the slider has the steps of the specification and one for another dist
 	expect(view.address()).toContain('address=Ettelbruck')
 })
 
-test('169 a typo is forgiven; Enter without a choice takes the likeliest place and asks everybody who may know', async () => {
+test('169 a misspelling is corrected; Enter without a choice takes the likeliest place and asks the geocoder too', async () => {
 	await using view = await open('/filterVenues')
 	await countOf('venue')
 	const place = panel().getByRole<HTMLInputElement>('combobox', { name: 'Place' })
@@ -217,7 +217,7 @@ test('the visitor’s own place is asked for only when they press for it, rounde
 	Reflect.deleteProperty(navigator, 'geolocation')
 })
 
-test('178 what tells how the list is ordered stays when the next list fails', async () => {
+test('178 the explanation of the order stays when the next list fails', async () => {
 	const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 	await using view = await open('/filterVenues')
 	await countOf('venue')
@@ -229,7 +229,7 @@ test('178 what tells how the list is ordered stays when the next list fails', as
 	log.mockRestore()
 })
 
-test('178 who asks too often reads how long to wait, in place of the list', async () => {
+test('178 after too many requests the page shows how long to wait, in place of the list', async () => {
 	const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 	await using own = await startProduct({ READS_PER_MINUTE: 6 })
 	for (let turn = 0; turn < 6; turn += 1) await own.call('searchVenues', { page: turn + 1 })
@@ -384,7 +384,7 @@ test('183 the next page shows other venues, and a page past the end leads to the
 	await screen.findByRole('link', { name: `Page ${view.address().split('=')[1] ?? ''}`, current: 'page' })
 })
 
-test('185 an empty result says which filter to let go of and what that would give', async () => {
+test('185 an empty result says which filter to remove and how many results that gives', async () => {
 	await using view = await open('/filterVenues?sub_category_id=8&min_capacity=900&max_capacity=1000')
 	await screen.findByRole('heading', { name: 'Nothing fits all of these filters' })
 	const results = within(screen.getByRole('region', { name: 'Results' }))
@@ -396,7 +396,7 @@ test('185 an empty result says which filter to let go of and what that would giv
 	expect(view.address()).toBe('/filterVenues?sub_category_id=8')
 })
 
-test('the paid group is labelled, and how the order comes about is told', async () => {
+test('the paid group is labelled, and the order is explained', async () => {
 	await using _ = await open('/filterVenues')
 	await countOf('venue')
 	screen.getByRole('heading', { level: 2, name: 'Premium · paid placement' })
@@ -404,7 +404,7 @@ test('the paid group is labelled, and how the order comes about is told', async 
 	screen.getByText(/a paid placement, come first and are labelled/)
 })
 
-test('a card leads to its listing and tells kind, place, people sitting and standing, size and price', async () => {
+test('a card is a link to its listing and shows kind, place, seated and standing capacity, size and price', async () => {
 	await using _ = await open('/filterVenues?sub_category_id=5')
 	await countOf('venue')
 	const article = screen.getAllByRole('article')[0] as HTMLElement

@@ -45,7 +45,7 @@ test('129, 133-139 a venue sub-category opens the wizard with its five fields an
 	expect(wizard.getByLabelText<HTMLInputElement>('Maximum budget').value).toBe('')
 })
 
-test('143-149 each field tells its error once it was touched, on change and on leaving it, and never before', async () => {
+test('143-149 each field shows its error once it was touched, on change and on blur, and never before', async () => {
 	await using page = await openScreen('/', { samples: false })
 	const { user } = page
 	const wizard = await openWizard(user)
@@ -146,7 +146,7 @@ test('140-142, 152 the answers are kept as the filter data: the wizard opens aga
 	await waitFor(() => expect(page.address()).not.toContain('is_allow'))
 })
 
-test('151 a list that cannot be opened is told, and the button can be pressed again', async () => {
+test('151 a list that cannot be opened shows a message, and the button can be pressed again', async () => {
 	await using page = await openScreen('/', { samples: false })
 	const wizard = await openWizard(page.user)
 	await answer(wizard, page.user)

@@ -57,7 +57,7 @@ test('an owner gets from the own list to the decision, and appeals it once', asy
 	])
 })
 
-test('a decision opens by its mail without logging in, and for nobody else', async () => {
+test('a decision opens by its mail without logging in, and for no other visitor', async () => {
 	await using product = await startProduct()
 	const { decision_id } = await hidden(product)
 	const { values } = await product.db
