@@ -15,7 +15,7 @@ describe('access', () => {
 	})
 	afterAll(() => product[Symbol.asyncDispose]())
 
-	test.for(names)('%s lets in whom the contract says, and nobody else', async (name) => {
+	test.for(names)('%s allows the accounts that the contract names, and no others', async (name) => {
 		const { access } = endpoints[name]
 		const user = await product.user()
 		const professional = await product.professional()

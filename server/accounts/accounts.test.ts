@@ -35,7 +35,7 @@ test('095 wrong credentials: the same words for a wrong password, an unknown add
 	expect(await product.call('logIn', { email, password: ` ${password}` })).toMatchObject({ http: 401 })
 })
 
-test('097 098 271 sign-up signs in at once and mails a link, whoever it is', async () => {
+test('097 098 271 sign-up signs in at once and mails a link, for every role', async () => {
 	await using product = await startProduct()
 	for (const [form, profile] of [
 		[userForm(), { role_id: 1, first_name: 'Léa', last_name: 'Schmit', name: null }],
@@ -107,7 +107,7 @@ test('what only the server decides is not taken from a form', async () => {
 	expect(id).not.toBe(999)
 })
 
-test('104 274 a verification link is good for a day and twice over, for its address alone, and logs nobody in', async () => {
+test('104 274 a verification link is valid for a day and more than once, for its address alone, and starts no session', async () => {
 	await using product = await startProduct()
 	const { email, token } = await signUp(product, professionalForm())
 	const link = await mailedToken(product, email, 'verify')
@@ -131,7 +131,7 @@ test('104 274 a verification link is good for a day and twice over, for its addr
 	expect(await mailsTo(product, email, 'verify')).toHaveLength(1)
 })
 
-test('a new verification link is mailed to who needs one; everybody gets the same answer', async () => {
+test('a new verification link is mailed to accounts that need one; every request gets the same answer', async () => {
 	await using product = await startProduct()
 	const { email, token } = await signUp(product)
 	expect(await product.call('resendVerification', {}, token)).toMatchObject({ http: 200, data: null })
@@ -327,7 +327,7 @@ test('a register number is read in its usual notations and stored in one; a reas
 	expect(await product.call('updateProfile', abroad)).toMatchObject({ http: 401 })
 })
 
-test('a new address asks for the password, is told to the old one, and counts once its link was opened', async () => {
+test('a new address requires the password, is announced to the old one, and counts once its link was opened', async () => {
 	await using product = await startProduct()
 	const { email: old, token } = await signUp(product)
 	const taken = await signUp(product)

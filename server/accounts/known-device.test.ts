@@ -117,7 +117,7 @@ test('a new password makes strangers of all browsers but the one in which it was
 	expect(await logIn(email, password, String(changed.headers['set-cookie']).split(';', 1)[0])).toMatchObject({ http: 200 })
 })
 
-test('who knows the password alone can use up a stranger’s tries of the code, and not those of the owner’s browser', async () => {
+test('an attacker with the password can use up the code attempts of unknown browsers, and not those of the owner’s browser', async () => {
 	const { id, email, token, cookie } = await newOwner()
 	await product.call('verifyPassword', { password }, token)
 	const { data } = await product.call('startSecondFactor', {}, token)

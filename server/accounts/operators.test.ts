@@ -26,7 +26,7 @@ test('an operator is made on the machine alone: the link it prints is good for o
 	expect(await product.call('getSessions', {}, data.access_token)).toMatchObject({ code: 'second_factor_missing' })
 })
 
-test('nobody else’s account becomes an operator’s, and wrong words change nothing', async () => {
+test('an existing account does not become an operator’s, and invalid commands change nothing', async () => {
 	await using product = await startProduct()
 	const { email } = await signUp(product)
 	for (const words of [
@@ -44,7 +44,7 @@ test('nobody else’s account becomes an operator’s, and wrong words change no
 	expect(await product.db.selectFrom('accounts').select(['email', 'role_id']).execute()).toEqual([{ email, role_id: 1 }])
 })
 
-test('an operator who is suspended is shut out at once, and let in again; nobody else is suspended without reasons', async () => {
+test('an operator is suspended at once, and unsuspended; other accounts are not suspended without reasons', async () => {
 	await using product = await startProduct()
 	const { id, token } = await product.operator()
 	const { email } = await product.db.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirstOrThrow()

@@ -43,7 +43,7 @@ test('a hash says that it is argon2id with 64 MiB and three passes, and is known
 	expect(new Passwords({ PASSWORD_MEMORY: 128 }).isOutdated(made)).toBe(true)
 })
 
-test('nobody starts the product with weaker hashes', () => {
+test('the product does not start with weaker hashes', () => {
 	expect(() => readConfig({ PASSWORD_MEMORY: '1024' })).toThrow(/^Cannot start: PASSWORD_MEMORY/)
 })
 
@@ -57,7 +57,7 @@ test('a log-in renews a hash that was made with other parameters', async () => {
 	expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=64,t=3,p=1\$/)
 })
 
-test('F17 F18 few are hashed at once; a client that asks too often waits for itself, and a full queue tells others to come back', async () => {
+test('F17 F18 few are hashed at once; a client with too many requests delays only itself, and a full queue refuses others with a time for a retry', async () => {
 	const passwords = new Passwords({ PASSWORD_MEMORY: 1024 })
 	const ask = (count: number, askerOf: (number: number) => Asker) =>
 		Promise.allSettled(Array.from({ length: count }, (_, number) => passwords.hash(password, askerOf(number))))
@@ -163,7 +163,7 @@ test('what is pretended about one address comes one after the other, as work wou
 	for (const [index, end] of ends.entries()) expect(end, `answer ${index}`).toBeGreaterThan(30 * (index + 1) - 5)
 })
 
-test('an address that was asked for often comes after one that was not, whoever asks', async () => {
+test('an address with many attempts comes after one with few, whichever client asks', async () => {
 	const queue = new FairQueue(1)
 	const order: string[] = []
 	const addresses = ['first', 'often', 'often', 'often', 'once', 'other']

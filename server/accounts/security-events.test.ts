@@ -24,7 +24,7 @@ async function newAccount(form: ReturnType<typeof userForm> | ReturnType<typeof 
 	return { id: data.id, token: data.access_token, email: form.email }
 }
 
-test('what happens at the doors of an account stands in its list, for operators and in the log, without an address', async () => {
+test('security events of an account are in its list, in the operators’ list and in the log, without an address', async () => {
 	const { id, token, email } = await newAccount()
 	const logIn = (fields: object) => product.call('logIn', { email, password, ...fields }, null, from('203.0.113.2'))
 	await logIn({ password: otherPassword })
@@ -117,7 +117,7 @@ test('many refusals at one account, or from one client, within an hour are an al
 	expect(await alertsAt(id)).toEqual([])
 })
 
-test('a second factor that is taken away at the machine itself is told too', async () => {
+test('a second factor that a command removes is mailed too', async () => {
 	const { id, email } = await newAccount()
 	for (let turn = 0; turn < 2; turn += 1) await operatorCommands['forget-second-factor'](product.db, email)
 	const { list } = await all({ account_id: id, kind: 'second_factor_removed' })

@@ -81,7 +81,7 @@ test('a session ends 30 days after its last use, an operator’s after 12 hours,
 	expect(await hours()).toBe(12)
 })
 
-test('the list tells where one is logged in, and ends what is chosen, but nothing of others', async () => {
+test('the list shows the account’s sessions, and ends chosen ones, but none of other accounts', async () => {
 	await using product = await startProduct()
 	const { email, token } = await signUp(product)
 	const phone = await logIn(product, email, safari)
@@ -104,14 +104,14 @@ test('the list tells where one is logged in, and ends what is chosen, but nothin
 	expect(await product.call('getSessions')).toMatchObject({ http: 401 })
 })
 
-test('a device that is new to the account is told by mail, once', async () => {
+test('a device that is new to the account causes one mail', async () => {
 	await using product = await startProduct()
 	const { email } = await signUp(product)
 	for (const agent of [firefox, safari, firefox]) await logIn(product, email, agent)
 	expect(await mailsTo(product, email, 'new_log_in')).toEqual([{ device: 'Firefox · Windows' }, { device: 'Safari · iPhone' }])
 })
 
-test('who is suspended learns it by the right password alone, and no old token works', async () => {
+test('a suspended account is named as such only for the right password, and no old token works', async () => {
 	await using product = await startProduct()
 	const { id, email, token } = await signUp(product)
 	await product.db.updateTable('accounts').set({ state: 'suspended' }).where('id', '=', id).execute()

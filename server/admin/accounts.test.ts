@@ -10,7 +10,7 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const password_hash = '$argon2id$v=19$m=64$never-to-be-seen'
 const why = { facts: 'Offers a hall that belongs to somebody else.', ground: 'terms', rule: 'Terms 4.2' }
 
-test('036 an operator sees an account as its owner does in lists, and the look is recorded once; no answer tells a secret', async () => {
+test('036 an operator sees an account as its owner does in lists, and the view is audited once; no answer contains a secret', async () => {
 	await using product = await startProduct()
 	const { token } = await product.operator()
 	const { account, email, listing, order } = await addBuyer(product, { second_factor_secret: secret, password_hash })
@@ -100,7 +100,7 @@ test('036 a suspension hides what was published, ends the sessions and is record
 	expect((await product.call('suspendAccount', { account_id: operator.id, ...why }, other.token)).code).toBe('conflict')
 })
 
-test('links are mailed to the account’s own address and to nobody else', async () => {
+test('links are mailed to the account’s own address and to no other', async () => {
 	await using product = await startProduct()
 	const { token } = await product.operator()
 	const { id } = await product.user()

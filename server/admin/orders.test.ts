@@ -26,7 +26,7 @@ async function upload(product: Product, token: string, file: string, take: boole
 	return response.json<Envelope<Output<'uploadBankFile'>>>()
 }
 
-test('036 an order is marked as paid once, with its day and reference; premium follows and the buyer is told', async () => {
+test('036 an order is marked as paid once, with its day and reference; premium follows and the buyer gets a mail', async () => {
 	await using product = await startProduct()
 	const operator = await product.operator()
 	const { order, email } = await addBuyer(product)
@@ -91,7 +91,7 @@ test('orders are filtered, and leave as CSV by a pass of their own that opens no
 	expect(await auditEntries(product)).toEqual(['orders_exported order'])
 })
 
-test('036 a bank’s file is told first and taken then, once; what is no bank’s file is refused at its field', async () => {
+test('036 a bank’s file is previewed first and imported then, once; what is no bank’s file is refused at its field', async () => {
 	await using product = await startProduct({ COMPANY_IBAN: companyIban })
 	const operator = await product.operator()
 	const { order } = await addBuyer(product)
@@ -131,7 +131,7 @@ test('036 a bank’s file is told first and taken then, once; what is no bank’
 const camt = (inside: string) =>
 	`<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${companyIban}</IBAN></Id></Acct>${inside}</Stmt></BkToCstmrStmt></Document>`
 
-test('a bank file that would take the reader long is refused, an honest one is read, and nobody waits for either', async () => {
+test('a bank file that would take the reader long is refused, an ordinary one is read, and no other request waits for either', async () => {
 	await using product = await startProduct({ COMPANY_IBAN: companyIban })
 	const { token } = await reauthenticatedOperator(product)
 	/** What `work` gives, once the process has answered others in between. */

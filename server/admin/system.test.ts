@@ -14,7 +14,7 @@ const to = 'lea@example.org'
 const idOf = async ({ db }: Product, recipient = to) =>
 	(await db.selectFrom('mails').select('id').where('recipient', '=', recipient).orderBy('id').executeTakeFirstOrThrow()).id
 
-test('036 the overview tells what waits and since when, what is not set up, and whether it is an operator’s first day', async () => {
+test('036 the overview shows what waits and since when, what is not set up, and whether it is an operator’s first day', async () => {
 	await using product = await startProduct()
 	const { id, token } = await product.operator()
 	const empty = await product.call('getOverview', {}, token)
@@ -112,7 +112,7 @@ test('036 jobs are seen with their errors, done again and stopped; what is over 
 	])
 })
 
-test('036 a refused mail goes out again as it was, one with a link with a new link, and one whose words are forgotten does not', async () => {
+test('036 a refused mail goes out again as it was, one with a link with a new link, and one whose content was deleted does not', async () => {
 	await using product = await startProduct()
 	const { token } = await product.operator()
 	const { id: account_id } = await product.user()

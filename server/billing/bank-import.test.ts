@@ -31,7 +31,7 @@ async function importFile(product: Product, name: string) {
 
 const states = async ({ db }: Product) => (await db.selectFrom('orders').select('state').orderBy('id').execute()).map(({ state }) => state)
 
-test('bank files mark orders paid by their reference, each movement once, and tell what needs a person', async () => {
+test('bank files mark orders paid by their reference, each transaction once, and report what needs an operator', async () => {
 	await using product = await startProduct(company)
 	const buyers = await addOrders(product)
 	const [first] = buyers
@@ -78,7 +78,7 @@ test('two imports at the same time take each movement once', async () => {
 	expect(await product.db.selectFrom('bank_payments').selectAll().execute()).toHaveLength(4)
 })
 
-test('who names several orders, a cancelled one or another account is told', async () => {
+test('a payment for several orders, a cancelled one or another account is reported', async () => {
 	await using product = await startProduct(company)
 	const buyers = await addOrders(product)
 	const csv = (text: string) => readBankFile(Buffer.from(`Date;Amount;Details\n${text}`), company)

@@ -60,7 +60,7 @@ test('245, 298: set_premium switches the type at once, in the list too, and open
 	expect(await isPremium(product, listing)).toBe(true)
 })
 
-test('the answer that is kept for whoever sends again opens no invoice, and what is answered then does', async () => {
+test('the stored answer of a repeated request opens no invoice, and a new answer does', async () => {
 	await using product = await startProduct()
 	const { account, listing: property_id } = await addSeller(product)
 	const form = { property_id, premium_announcement: 1, accept_pricing: 1 }
@@ -118,7 +118,7 @@ test('246: only the owner makes a listing premium, and only what there is to sel
 	expect(await product.db.selectFrom('orders').selectAll().execute()).toEqual([])
 })
 
-test('nobody is invoiced without a name and an address', async () => {
+test('no invoice is issued without a name and an address', async () => {
 	await using product = await startProduct()
 	const { account, listing } = await addSeller(product, { address: null })
 	expect(await setPremium(product, account, listing)).toMatchObject({ code: 'business_missing', fields: { address: expect.any(String) } })

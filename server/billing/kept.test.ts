@@ -20,7 +20,7 @@ const deleteAccount = async ({ db }: Product, id: number) => {
 	expect(await deleteNextAccount(db)).not.toBeNull()
 }
 
-test('G60 orders and invoices stay when their account goes, an open order is cancelled, and nobody is written to', async () => {
+test('G60 orders and invoices stay when their account goes, an open order is cancelled, and no mail is sent', async () => {
 	await using product = await startProduct({ COMPANY_IBAN: companyIban })
 	const paid = await addBuyer(product)
 	const open = await addBuyer(product)
@@ -41,7 +41,7 @@ test('G60 orders and invoices stay when their account goes, an open order is can
 	expect(await markPaid(product.db, open.order.id, 'transfer')).toBe('cancelled')
 })
 
-test('G60 the export of an account tells its orders, their invoices and payments', async () => {
+test('G60 the export of an account contains its orders, their invoices and payments', async () => {
 	await using product = await startProduct({ COMPANY_IBAN: companyIban })
 	const { account, order } = await addBuyer(product)
 	await product.db

@@ -67,7 +67,7 @@ test('a payment that comes late brings premium back, the days in between added',
 	expect(await mailsTo(product, email, 'payment_received')).toHaveLength(1)
 })
 
-test('who has let an order lapse has premium once the next one is paid; unpaid, that is cancelled', async () => {
+test('after a lapsed order premium begins once the next one is paid; unpaid, that is cancelled', async () => {
 	await using product = await startProduct()
 	const { order, listing, account, email } = await addBuyer(product)
 	await wait(product, order.id, 15)

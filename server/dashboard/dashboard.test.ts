@@ -73,7 +73,7 @@ test('221 only a professional has a dashboard, and an empty one says where to be
 	expect(rest).toEqual({ enquiries: { open: 0, answered: 0, median_answer_minutes: null }, next_dates: [], listings: [] })
 })
 
-test('what is to do comes in the order of its urgency, and nobody else’s is among it', async () => {
+test('tasks are sorted by urgency, and contain none of other accounts', async () => {
 	await using product = await startProduct()
 	const { db } = product
 	const [mine, other] = [await product.professional(), await product.professional()]

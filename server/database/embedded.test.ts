@@ -217,7 +217,7 @@ const identities = [
 ] as const
 
 for (const { name, works } of identities) {
-	test.skipIf(!asRoot || !works)(`root starts it as ${name}, and as somebody else later`, seconds(30), async () => {
+	test.skipIf(!asRoot || !works)(`root starts it as ${name}, and as another user later`, seconds(30), async () => {
 		await using place = await folder()
 		await chmod(place.base, name === 'nobody' ? 0o755 : 0o700)
 		const native = await copyPackage(place.base)
@@ -243,7 +243,7 @@ test.skipIf(!asRoot || !tries('id', '-un', '1'))('root starts it as the one to w
 	for (const name of await readdir(place.path)) expect([name, (await stat(join(place.path, name))).uid]).toEqual([name, 1])
 })
 
-test('data of another version and a server that cannot start are told in one line', seconds(30), async () => {
+test('data of another version and a server that cannot start end with one line', seconds(30), async () => {
 	await using place = await folder()
 	const server = await openEmbedded(place.path, { fsync: false })
 	await server.stop()

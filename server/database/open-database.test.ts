@@ -240,7 +240,7 @@ test('a connection keeps a prepared statement and no other, and reads it anew wh
 	})
 })
 
-test('a server that cannot be reached, or says it is too old, is told in one line', slow, async () => {
+test('a server that cannot be reached, or is too old, ends the start with one line', slow, async () => {
 	const DATA_DIR = join(base, 'never-made')
 	const refused = openDatabase({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/shop', DATA_DIR })
 	await expect(refused).rejects.toThrow(/^the database shop at 127.0.0.1:1 can't be opened: connect ECONNREFUSED 127.0.0.1:1$/)

@@ -57,7 +57,7 @@ test('while the database is gone calls say so, and work again when it is back', 
 	await database.close()
 })
 
-test('while the database is frozen nobody waits for it for long, and it is used again when it moves', async () => {
+test('while the database is frozen no request waits for long, and it is used again afterwards', async () => {
 	await using product = await startProduct()
 	await using way = await openWay()
 	const config = configThrough(way, product)

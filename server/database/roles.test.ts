@@ -220,7 +220,7 @@ test('the role of run time alone starts on a migrated database, and says what to
 	expect((await database.pool.query(`select from pg_tables where tablename in ('second', 'third')`)).rowCount).toBe(0)
 })
 
-test('a role without grants, one that cannot connect and one of another database are told in one line', slow, async () => {
+test('a role without grants, one that cannot connect and one of another database end the start with one line', slow, async () => {
 	await using place = await makeDatabase({ '001_first.sql': 'create table first ();' })
 	await using other = await makeDatabase({})
 	const { DATABASE_URL, MIGRATION_DATABASE_URL } = place.addresses

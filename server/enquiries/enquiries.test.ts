@@ -439,7 +439,7 @@ test('one sender writes three times a day about a listing and twenty times in al
 	expect(await product.call('sendEnquiry', { ...written, property_id: first?.property_id }, sender.token)).toMatchObject({ http: 200 })
 })
 
-test('nobody’s mailbox is filled with links that nobody asked for', async () => {
+test('a mailbox is not flooded with links that its owner did not request', async () => {
 	await using product = await startProduct()
 	const statuses = []
 	for (let turn = 0; turn < 6; turn++) {
@@ -499,7 +499,7 @@ test('the supplier sees, answers, declines and closes; the sender reads the answ
 	expect(await product.call('getReceivedEnquiries', { state: 'unconfirmed' }, to.token)).toMatchObject({ http: 422 })
 })
 
-test('whoever writes reads of a listing under its name in their language, its supplier under their own', async () => {
+test('mails name a listing in the language of their reader, the sender or the supplier', async () => {
 	await using product = await startProduct()
 	const to = await supplier(product)
 	const text = { listing_id: to.property_id, lang: 'de', property_name: 'Saal am Berg', description: 'Ein heller Saal.' }
@@ -579,7 +579,7 @@ test('received enquiries come page by page, the last delivered first', async () 
 	expect(last.data.list.map(({ id }) => id)).toEqual([ids[0]])
 })
 
-test('from the fifth answer on, the dashboard tells the median and the listing what is usual', async () => {
+test('from the fifth answer on, the dashboard shows the median and the listing the usual answer time', async () => {
 	await using product = await startProduct()
 	const to = await supplier(product)
 	const minutes = [10, 30, 100, 2000, 5000]

@@ -113,7 +113,7 @@ test('favourites are kept for accounts only, and hostile fields are refused', as
 	expect(await product.call('shareFavourites', { share: '2' }, token)).toMatchObject({ http: 422 })
 })
 
-test('a link shows the own favourites to anybody until it is revoked; the next one is another', async () => {
+test('a link shows the own favourites to every visitor until it is revoked; the next one is another', async () => {
 	await using product = await startProduct()
 	const hall = await addListing(product)
 	const owner = await product.user()

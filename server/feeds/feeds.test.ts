@@ -197,7 +197,7 @@ test('items have addresses for names, which no language changes', async () => {
 	expect(feed.entry[0]).toMatchObject({ id: page, link: [{ '@href': page }] })
 })
 
-test('what is in memory is not made again; whoever wants too many new ones waits', async () => {
+test('a cached feed is not made again; a client that requests too many new ones waits', async () => {
 	await using product = await startProduct({ READS_PER_MINUTE: 60 })
 	expect((await get(product, '/feeds/agenda.ics?place=a')).statusCode).toBe(200)
 	expect((await get(product, '/feeds/agenda.ics?place=b')).statusCode).toBe(200)

@@ -71,7 +71,7 @@ test('bytes that are not HTTP are answered with the same headers', async () => {
 	}
 })
 
-test('only behind https the browser is told to insist on it', async () => {
+test('HSTS is only sent behind https', async () => {
 	await using plain = await startProduct()
 	await using secure = await startProduct({ PUBLIC_URL: 'https://kiermes.example' })
 	expect((await plain.raw({ url: '/health/live' })).headers['strict-transport-security']).toBe(undefined)

@@ -92,7 +92,7 @@ test('a part that the file does not have, several parts, or nonsense is refused'
 	for (const method of ['POST', 'PUT', 'DELETE'] as const) expect((await product.raw({ method, url: address })).statusCode).toBe(404)
 })
 
-test('who asks for the whole of a large file, or for a large part, does not get it', async () => {
+test('a request for the whole of a large file, or for a large part, is refused', async () => {
 	await using file = await withFile(tilesFile({ size: 5 * 1024 * 1024 }))
 	await using product = await startProduct({ MAP_TILES: file.path })
 	expect((await product.raw({ url: address })).statusCode).toBe(416)
@@ -136,7 +136,7 @@ test.for([
 	await expect(start).rejects.toThrow(/^Cannot start: MAP_TILES is wrong/)
 })
 
-test('pages are told what the tiles cover', async () => {
+test('pages contain the area of the tiles', async () => {
 	await using file = await withFile(tilesFile())
 	const frontend: Frontend = {
 		renderer: () => import('#web/render.tsx'),

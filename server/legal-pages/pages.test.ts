@@ -157,7 +157,7 @@ test('the privacy page says every period that the server deletes by, and every w
 	}
 })
 
-test('no text leads to the closed platform for disputes, and none asks anything of somebody else', () => {
+test('no text links to the closed platform for disputes, and none loads anything from other sites', () => {
 	const files = globSync('{contract,server,web,database}/**/*.{ts,tsx,md,css,html}').filter((file) => !file.includes('.test.'))
 	expect(files.length).toBeGreaterThan(300)
 	for (const file of files) expect([file, /consumers\/odr|webgate\.ec\.europa/i.test(readFileSync(file, 'utf8'))]).toEqual([file, false])
@@ -236,7 +236,7 @@ test('terms are announced 15 whole days before, with notes in each language, or 
 	expect(await save(version('terms_condition', { reason: 'A comma was missing.' }))).toMatchObject({ http: 200, data: { announced_to: 0 } })
 })
 
-test('who saves second has to have seen what the first saved, and a form sent twice is saved once', async () => {
+test('a second operator must have seen the first one’s version to save, and a form sent twice is saved once', async () => {
 	await using product = await startProduct()
 	const { token } = await product.operator()
 	const headers = { 'idempotency-key': 'a-page-of-the-law-1' }
@@ -263,7 +263,7 @@ async function addProfessionals({ db }: Product, count: number) {
 const lettersOf = ({ db }: Product) =>
 	db.selectFrom('mails').select(['recipient', 'lang', 'values']).where('kind', '=', 'terms_changing').orderBy('id').execute()
 
-test('every professional is told once, in their language, in batches; nobody else is', async () => {
+test('every professional is mailed once, in their language, in batches; other accounts are not', async () => {
 	await using product = await startProduct()
 	const operator: TestAccount = await product.operator()
 	await product.user()
@@ -343,7 +343,7 @@ test('an acceptance names the version that counts on its day, also at sign-up', 
 	expect(await accepted()).toEqual([{ document: 'terms', version: today() }])
 })
 
-test('the operators’ list tells what counts and what is coming', async () => {
+test('the operators’ list shows the version in force and the coming one', async () => {
 	await using product = await startProduct()
 	const { token } = await product.operator()
 	await product.call('savePageVersion', announced(), token)

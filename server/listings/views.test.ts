@@ -111,7 +111,7 @@ test('each page of a listing that is sent counts once, kept or not, from the cac
 	expect(rows.map(({ day }) => day)).toEqual([luxembourgDay(new Date())])
 })
 
-test('who looks ahead, looks with a program or looks for nothing is not counted', async () => {
+test('prefetches, programs, HEAD requests and missing listings are not counted', async () => {
 	await using served = await listen()
 	const id = await addListing(served.product)
 	const path = `/details/${id}/1`
@@ -136,7 +136,7 @@ test('who looks ahead, looks with a program or looks for nothing is not counted'
 	expect(await served.db.selectFrom('listing_days').selectAll().execute()).toEqual([])
 })
 
-test('an owner who looks at the own listing with a token is not counted, everybody else is', async () => {
+test('an owner who looks at the own listing with a token is not counted, all others are', async () => {
 	await using served = await listen()
 	const [owner, other] = [await served.product.professional(), await served.product.professional()]
 	const [id, others] = [

@@ -33,7 +33,7 @@ test('without a mail server a newcomer finds the link on his own computer', asyn
 	expect((await askHere(product, '/outbox.json?to=a&to=b')).json()).toMatchObject({ list: [{}, {}] })
 })
 
-test('nobody else sees the outbox', async () => {
+test('other visitors do not see the outbox', async () => {
 	await using product = await startProduct()
 	await sendLater(product.db, verification('lea@example.org'))
 	const requests: Partial<InjectOptions>[] = [

@@ -29,7 +29,7 @@ async function openSmallDisk() {
 	}
 }
 
-test('F9 a full disk is told, stores nothing by halves, and is used again once there is room', async ({ skip }) => {
+test('F9 a full disk is reported, stores nothing partially, and is used again once there is space', async ({ skip }) => {
 	await using small = await openSmallDisk()
 	if (small.DATA_DIR === null) return skip('no disk can be mounted here')
 	await using product = await startProduct({ DATA_DIR: small.DATA_DIR })

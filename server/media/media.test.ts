@@ -50,7 +50,7 @@ async function publish({ db }: Product, listing_id: number) {
 	await db.deleteFrom('listing_drafts').execute()
 }
 
-test('a draft’s picture opens with a pass in all its forms, and for everybody as long as it is published', async () => {
+test('a draft’s picture opens with a signed address in all its renditions, and for every visitor as long as it is published', async () => {
 	await using product = await startProduct()
 	const { owner, image } = await upload(product)
 	const ask = async (url: string) => {
@@ -99,7 +99,7 @@ test('what is public is asked once, until something public changes', async () =>
 	expect(await known.has('samples/party.mp3')).toBe(true)
 })
 
-test('every width is written as AVIF afterwards, once, and a picture that is gone stops nobody', async () => {
+test('every width is written as AVIF afterwards, once, and a deleted picture stops no other', async () => {
 	await using product = await startProduct()
 	const { image, draft_id } = await upload(product)
 	const { file, small_file, ...row } = await product.db.selectFrom('draft_files').selectAll().executeTakeFirstOrThrow()
@@ -144,7 +144,7 @@ test('a file that no row names goes after a day, one that is named or new stays'
 	expect(await readdir(product.storage.staging)).toEqual(['new'])
 })
 
-test('nobody removes what a row still names; with an account its drafts’ files go in all forms', async () => {
+test('a file that a row names is not removed; with an account its drafts’ files are deleted in all renditions', async () => {
 	await using product = await startProduct()
 	const { owner, image } = await upload(product)
 	const media = createMedia(product.db, product.storage, await openSecretKey(product.config))

@@ -73,7 +73,7 @@ test('an outside geocoder is asked on submit, when nothing here fits', async () 
 	])
 })
 
-test('without a configured geocoder nobody is asked', async () => {
+test('without a configured geocoder no request is sent', async () => {
 	await using geocoder = await startGeocoder(sending(mill))
 	await using product = await startProduct({ GEOCODER_URL: geocoder.url })
 	expect((await product.call('findPlaces', { q: 'moulin asselborn', is_submitted: '1' })).data).toEqual([])
@@ -149,7 +149,7 @@ test('a failure is written down without what was asked', async () => {
 	expect(lines.join('')).not.toContain('moulin')
 })
 
-test('two who ask the same at once share one answer; the memory is small', async () => {
+test('two equal requests at once share one answer; the cache is small', async () => {
 	let asked = 0
 	const ask = remembering(async () => {
 		asked++

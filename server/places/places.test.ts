@@ -46,7 +46,7 @@ test('a place is found by its names in four languages, in any case, without acce
 	for (const [name, texts] of Object.entries(first)) for (const q of texts) expect((await find(product, q))[0], q).toBe(name)
 })
 
-test('of an address whose street nobody knows, the town is found; of other words that say nothing, nothing', async () => {
+test('for an address with an unknown street the town is found; for other unknown words nothing', async () => {
 	await using product = await startProduct()
 	for (const q of [
 		'12, rue de la Gare, L-7535 Mersch',
@@ -59,7 +59,7 @@ test('of an address whose street nobody knows, the town is found; of other words
 	for (const q of ['nowhere mersch', '12, rue de l’Église']) expect(await find(product, q), q).toEqual([])
 })
 
-test('typing errors are forgiven: one from four letters, two from eight, neighbours swapped; never in what was typed well', async () => {
+test('misspellings are corrected: one from four letters, two from eight, neighbours swapped; never in what was typed well', async () => {
 	await using product = await startProduct()
 	const meant: Record<string, string[]> = {
 		Ettelbruck: ['etelbruck', 'etetlbruck', 'ettlbrck'],

@@ -91,7 +91,7 @@ test('G60 an export is an archive of the data and of the pictures, samples and e
 	})
 })
 
-test('G60 a file that is missing is told as missing, and what lies outside the uploads is never in the archive', async () => {
+test('G60 a missing file is named as missing, and what lies outside the uploads is never in the archive', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
 	await writeUpload(product, 'here.webp', 'here')
@@ -133,7 +133,7 @@ test('G60 the names in an archive stay inside it, and no two of them are one on 
 	})
 })
 
-test('G60 what finds no room in one archive is named with its address', async () => {
+test('G60 files that do not fit into one archive are named with their address', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
 	for (const path of ['a.webp', 'b.webp', 'c.webp', 'd.webp']) await writeUpload(product, path, path === 'b.webp' ? 'too long' : '1234')

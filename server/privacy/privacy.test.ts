@@ -59,7 +59,7 @@ async function addEnquiry(
 	return id
 }
 
-test('G60 export, deletion and its taking back are for whoever is logged in and has just given the password again', async () => {
+test('G60 export, deletion and its cancelling require a session that has just re-authenticated', async () => {
 	await using product = await startProduct()
 	const user = await product.user()
 	for (const name of ['exportAccount', 'deleteAccount', 'keepAccount'] as const)
@@ -76,7 +76,7 @@ test('G60 export, deletion and its taking back are for whoever is logged in and 
 	expect((await product.call('getProfile', {}, user.token)).data.delete_after).toBeNull()
 })
 
-test('G60 an export tells everything about the account and nothing secret; whoever has its address can fetch it for seven days', async () => {
+test('G60 an export contains all data of the account and no secret; a client with its address can fetch it for seven days', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
 	const sender = await product.user()

@@ -234,7 +234,7 @@ test('an unverified account stays as long as it holds something, and so does eve
 	expect(left).not.toContain(empty)
 })
 
-test('many rows go batch by batch; whoever is told to stop leaves the rest for the next time', async () => {
+test('many rows are deleted batch by batch; a stopped run leaves the rest for the next one', async () => {
 	await using product = await startProduct()
 	await sql`insert into idempotency_keys (key, call, asker, body_hash, created_at)
 		select n::text, 'x', 'y', sha256('x'), now() - interval '2 days' from generate_series(1, 1200) n`.execute(product.db)

@@ -27,7 +27,7 @@ test('G59: the day ends when it ends in Luxembourg, also when it has 23 or 25 ho
 	)
 })
 
-test('G59: what was answered yesterday is forgotten at midnight, once, and also after a sleep', () => {
+test('G59: yesterday’s cached answers are invalidated at midnight, once, and also after a sleep', () => {
 	vi.useFakeTimers({ now: new Date('2027-03-27T22:59:58Z') })
 	try {
 		const onNewDay = vi.fn<() => void>()

@@ -5,7 +5,7 @@ import { keepHouse } from './housekeeping.ts'
 
 const tidy = ({ db, config, storage }: Product) => keepHouse({ db, config, storage }, true)
 
-test('one process of all forgets the words of listings that are gone', async () => {
+test('one of all processes removes the words of deleted listings', async () => {
 	await using product = await startProduct()
 	const words = async () => (await product.db.selectFrom('search_vocabulary').select('word').execute()).map(({ word }) => word)
 	await product.db

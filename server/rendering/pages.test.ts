@@ -146,7 +146,7 @@ test('059 034 case, a slash at the end and an encoded ampersand do not matter', 
 		expect([url, (await product.raw({ url })).statusCode]).toEqual([url, 200])
 })
 
-test('a page is compressed, answers 304 to whoever has it, and forbids inline code', async () => {
+test('a page is compressed, answers 304 to a client that has it, and forbids inline code', async () => {
 	await using product = await startWithPages()
 	const plain = await product.raw({ url: '/filterVenues' })
 	const brotli = await product.raw({ url: '/filterVenues', headers: { 'accept-encoding': 'gzip, br' } })
@@ -211,7 +211,7 @@ test('without its database a page says so, in its language, with 503', async () 
 	expect(page.body).not.toMatch(/at .*\.ts:|Error:/)
 })
 
-test('whoever asks for too many pages reads so on a page', async () => {
+test('a client that requests too many pages gets an error page that says so', async () => {
 	await using product = await startProduct({
 		READS_PER_MINUTE: 1,
 		pages: (config, { db }) => createPages(config, db, frontend).addTo,
@@ -274,7 +274,7 @@ test('hostile queries are ignored, never an error', async () => {
 	}
 })
 
-test('a page with a token in its address is kept by nobody and tells no other page of it', async () => {
+test('a page with a token in its address is not cached and does not leak to other pages', async () => {
 	await using product = await startWithPages(false)
 	const token = 'a'.repeat(43)
 	for (const path of [`/verify/${token}`, `/restePassword/${token}`, `/verify/${token}/`]) {

@@ -9,7 +9,7 @@ async function makeFolder() {
 	return { DATA_DIR, SECRET_KEY: undefined, [Symbol.asyncDispose]: () => rm(DATA_DIR, { recursive: true }) }
 }
 
-test('ten that start at once have one key, which nobody else may read and which stays', async () => {
+test('ten processes that start at once have one key, which no other user may read and which stays', async () => {
 	await using config = await makeFolder()
 	const keys = await Promise.all(Array.from({ length: 10 }, () => openSecretKey(config)))
 	const until = new Date(Date.now() + 60_000)
@@ -19,7 +19,7 @@ test('ten that start at once have one key, which nobody else may read and which 
 	expect(await checkToken(config, 'text', keys[0]?.makeToken('text', until))).toBe(true)
 })
 
-test('a key of the settings needs no file, and a damaged file is told in one line', async () => {
+test('a key of the settings needs no file, and a damaged file ends the start with one line', async () => {
 	await using config = await makeFolder()
 	const own = await openSecretKey({ ...config, SECRET_KEY: 'a'.repeat(32) })
 	expect(await readdir(config.DATA_DIR)).toEqual([])

@@ -114,7 +114,7 @@ test('an address that is no call is answered in the same envelope', async () => 
 			expect(refusal(await product.visitor.send(path, { method })), `${method} ${path}`).toEqual([404, 'not_found'])
 })
 
-test('every call is tried in one file, and each of these files looks for what it has forgotten', () => {
+test('every call is tried in one file, and each of these files checks that none is missing', () => {
 	expect(Object.values(triedIn).flat().sort()).toEqual(Object.keys(calls).sort())
 	const withFiles = every.filter(([, { files = [] }]) => files.length > 0)
 	expect(Object.values(filesTriedIn).flat().sort()).toEqual(withFiles.map(([name]) => name).sort())

@@ -18,7 +18,7 @@ async function begin(product: Product, token: string, more: object = {}) {
 }
 const audits = (product: Product) => product.db.selectFrom('audit_events').selectAll().orderBy('id').execute()
 
-test('a post is begun, saved and read; its address comes from its title; the record tells of it', async () => {
+test('a post is begun, saved and read; its address comes from its title; the audit log has an entry', async () => {
 	await using product = await startProduct()
 	const { token, id } = await product.operator()
 	const saved = await begin(product, token)
@@ -74,7 +74,7 @@ test('wrong fields are refused by their names; hostile texts are kept as texts',
 	expect((await product.call('getOwnPosts', { state: 'gone' }, token)).fields).toHaveProperty('state')
 })
 
-test('what a draft saves by itself is one version for a while; whoever else writes, and what is public, makes new ones', async () => {
+test('what a draft saves by itself is one version for a while; another operator’s save, and a save of a public post, makes a new one', async () => {
 	await using product = await startProduct()
 	const [ann, ben] = [await product.operator(), await product.operator()]
 	const { post_id } = await begin(product, ann.token)

@@ -57,7 +57,7 @@ test('what a post shows is taken out before it is deleted; a deleted one is gone
 	expect((await product.call('getPost', { post_id }, token)).data.pictures).toEqual([])
 })
 
-test('what is no picture, no file and no post is refused by its name, and nobody but operators sends one', async () => {
+test('what is no picture, no file and no post is refused by its name, and only operators may send one', async () => {
 	await using product = await startProduct()
 	const { token, post_id } = await begin(product)
 	expect(await send(product, post_id, token, Buffer.from('Dear reader'))).toMatchObject({

@@ -14,7 +14,7 @@ const read = async (product: Product, blog_id: number | string, language: 'en' |
 	return (data as { blog: Post }).blog
 }
 
-test('248 250 280 anybody reads the posts page by page, the latest first; what is not published is not there', async () => {
+test('248 250 280 a visitor reads the posts page by page, the latest first; what is not published is not there', async () => {
 	await using product = await startProduct()
 	const first = await addPost(product, { published_at: '2026-01-01T10:00:00Z', tags: ['music', 'permits'] })
 	const second = await addPost(product, { published_at: '2026-02-01T10:00:00Z', tags: ['music'] })
@@ -119,7 +119,7 @@ test('what is no post is not found; a wrong or hostile field is refused with its
 	expect(await list(product, { tag: "x'; drop table posts; --" })).toMatchObject({ list: [] })
 })
 
-test('a scheduled post comes out at its time, and kept answers are forgotten with every change that readers see', async () => {
+test('a scheduled post comes out at its time, and cached answers are invalidated with every visible change', async () => {
 	let stop = async () => {}
 	await using product = await startProduct({
 		callCache: (config, { db, pool }) => {

@@ -83,7 +83,7 @@ test('wrong and hostile fields are refused by name', async () => {
 	expect((await product.call('getEventCategories')).data.at(-1)).toMatchObject({ event_category_name_fr: '<b>fr</b>' })
 })
 
-test('a new name is found by, and whoever changes an older version is told', async () => {
+test('a new name is found by searches, and a change of an older version is refused', async () => {
 	await using world = await start()
 	const { product, token, find } = world
 	const listing = await addListing(product, { sub_category_id: 5, features: [106] })

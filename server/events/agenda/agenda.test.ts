@@ -198,7 +198,7 @@ test('304: a large answer is sent piece by piece while it is not yet compressed 
 	)
 })
 
-test('a word that occurs in no event any more is forgotten, so that typing errors like it are forgiven again', async () => {
+test('a word that occurs in no event any more is removed, so that similar misspellings are corrected again', async () => {
 	await using product = await startProduct()
 	const event = await addEvent(product, { event_title: 'Konzret im Park' })
 	await addEvent(product, { event_title: 'Konzert am See' })

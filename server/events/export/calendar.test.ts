@@ -282,7 +282,7 @@ test('a rule that was changed: what had taken place before stands for itself', a
 	}
 })
 
-test('a rule that nobody can read loses no date', async () => {
+test('a rule that cannot be parsed loses no date', async () => {
 	await using product = await startProduct()
 	const id = await addEvent(product, { recurrence: 'FREQ=HOURLY', dates: [{ start_date: '2027-03-27' }, { start_date: '2027-03-29' }] })
 	const { seen } = await expected(product, id)

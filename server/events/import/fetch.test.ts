@@ -88,7 +88,7 @@ const inside = [
 	'5f00::1',
 ]
 
-test.for(inside)('SSRF: %s is nobody’s public server', (address) => {
+test.for(inside)('SSRF: %s is no public server', (address) => {
 	expect(isPublicAddress(address)).toBe(false)
 })
 
@@ -234,14 +234,14 @@ const answers: Record<string, (request: IncomingMessage, response: ServerRespons
 	},
 }
 
-test.for(Object.keys(answers))('a server whose answer is %s is told from one that is gone', async (kind) => {
+test.for(Object.keys(answers))('a server whose answer is %s is distinguished from one that is gone', async (kind) => {
 	await using server = await startServer(answers[kind] ?? (() => {}))
 	const start = performance.now()
 	expect(await reasonOf(fetchWith(server.url))).toBe(kind.split(/[ ,]/, 1)[0])
 	expect(performance.now() - start).toBeLessThan(4000)
 })
 
-test('a name that nobody knows, and a name server that says nothing', async () => {
+test('an unknown host name, and a name server that does not answer', async () => {
 	expect(await reasonOf(fetchWith('http://nobody.invalid/', { resolve: () => Promise.reject(new Error('ENOTFOUND')) }))).toBe('no_answer')
 	expect(await reasonOf(fetchWith('http://silent.invalid/', { resolve: () => new Promise(() => {}), longest: 200 }))).toBe('too_slow')
 })

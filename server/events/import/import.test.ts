@@ -269,7 +269,7 @@ test('a subscribed calendar: changes and cancellations follow, dates keep their 
 	expect((await eventsOf(product, owner)).map(({ state }) => state)).toEqual(['published', 'published', 'published'])
 })
 
-test('what was changed by hand stays, and is told; what was deleted does not come back', async () => {
+test('a manual edit stays, and is reported; a deleted event does not come back', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
 	await using source = await startCalendar(
@@ -365,7 +365,7 @@ test('the same address again is the same calendar; other settings come with the 
 	expect(again.data.report).toMatchObject({ added: 0, doubles: 1 })
 })
 
-test('forgotten with its events, a calendar leaves nothing', async () => {
+test('removed with its events, a calendar leaves nothing', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
 	const { data } = await send(product, 'addEventFeed', owner, await file('wordpress.ics'))
@@ -508,7 +508,7 @@ test(
 	},
 )
 
-test('the rules of the product are those of the tests for nobody else', () => {
+test('the relaxed rules of the tests do not apply to the product', () => {
 	const rules: Rules = usualRules
 	expect([rules.isAllowed('127.0.0.1'), rules.isPortAllowed('8080')]).toEqual([false, false])
 })

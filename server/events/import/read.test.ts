@@ -83,7 +83,7 @@ test('WordPress: one entry a date, and words for kinds of its own', async () => 
 	expect((await read('wordpress.ics', { today: '2036-05-10', horizon: '2038-05-01' })).past).toBe(1)
 })
 
-test('what cannot be read is told by its line, and what can is read', async () => {
+test('what cannot be read is reported with its line, and the rest is read', async () => {
 	const { events, problems } = await read('problems.ics')
 	expect(events.map(({ uid }) => uid)).toEqual(['good@example.org', 'after@example.org'])
 	expect(problems.map(({ line, code }) => [line, code])).toEqual([

@@ -39,7 +39,7 @@ test('what was typed is saved, found again, and becomes the event', async () => 
 	expect((await product.call('getOwnEvents', {}, token)).data).toMatchObject({ total: 1, counts: { draft: 0, published: 1 } })
 })
 
-test('changes to an event begin with what it says, are one draft, and tell when it has changed meanwhile', async () => {
+test('changes to an event begin with what it says, are one draft, and report when it has changed meanwhile', async () => {
 	await using product = await startProduct()
 	const { token } = await product.user()
 	const form = eventForm({
@@ -81,7 +81,7 @@ test('changes to an event begin with what it says, are one draft, and tell when 
 	expect(await product.db.selectFrom('event_drafts').select('id').execute()).toEqual([])
 })
 
-test('changes that nobody has saved follow the event', async () => {
+test('unsaved changes follow the event', async () => {
 	await using product = await startProduct()
 	const { token } = await product.user()
 	const { event_id } = (await product.call('addEditEvent', eventForm(), token)).data

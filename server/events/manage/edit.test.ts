@@ -21,7 +21,7 @@ const sequenceOf = async ({ db }: Product, id: number) =>
 	(await db.selectFrom('events').select('sequence').where('id', '=', id).executeTakeFirstOrThrow()).sequence
 const starts = async ({ db }: Product, id: number) => (await readDates(db, id)).map((date) => `${date.start_date} ${date.start_time}`)
 
-test('214 a date that moves says when it was to be, keeps its number, and calendars are told; other words are no news to them', async () => {
+test('214 a date that moves says when it was to be, keeps its number, and raises the sequence for calendars; other texts do not', async () => {
 	await using product = await startProduct()
 	const { token } = await product.user()
 	const { event_id } = (await product.call('addEditEvent', eventForm({ start_time: '20:00' }), token)).data

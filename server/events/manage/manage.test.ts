@@ -13,7 +13,7 @@ const today = luxembourgDay(new Date())
 const day = (days: number) => addDays(today, days)
 const rowOf = ({ db }: Product, id: number) => db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('G34 an event is postponed, cancelled, and takes place after all; it says why, and calendars are told each time', async () => {
+test('G34 an event is postponed, cancelled, and takes place after all; it says why, and raises the sequence for calendars each time', async () => {
 	await using product = await startProduct()
 	const { token } = await product.user()
 	const { event_id } = (await product.call('addEditEvent', eventForm(), token)).data

@@ -83,7 +83,7 @@ test('a copy has a picture of its own', async () => {
 	expect(await stored(product)).toBe(0)
 })
 
-test('nobody gives another’s draft a picture, and a draft no thing that is none', async () => {
+test('another account’s draft gets no picture, and a draft no file that is none', async () => {
 	await using product = await startProduct()
 	const [owner, rival] = [await product.user(), await product.user()]
 	const { draft_id } = (await product.call('saveEventDraft', { fields: '{}' }, owner.token)).data

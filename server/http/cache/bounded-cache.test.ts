@@ -34,7 +34,7 @@ test('a key is made once for many, and comes without waiting from then on', asyn
 	expect(once).toHaveBeenCalledOnce()
 })
 
-test('it never holds more than it may: the least used go first, and nobody keeps a copy of them', async () => {
+test('it never holds more than it may: the least used go first, and no copy of them is kept', async () => {
 	const cache = new BoundedCache<Thing>(1000)
 	for (const key of ['a', 'b', 'c']) await cache.get(key, make(300))
 	const b = cache.find('b')
@@ -59,7 +59,7 @@ test('with a limit of nothing it keeps nothing', async () => {
 	expect(cache.size.entries).toBe(0)
 })
 
-test('what fails is told to all who wait, and not kept', async () => {
+test('a failure reaches all waiting requests, and is not cached', async () => {
 	const cache = new BoundedCache<Thing>(1000)
 	const fails = async () => {
 		throw new Error('gone')
@@ -92,7 +92,7 @@ test('a change reaches what was made from it and nothing else', async () => {
 	expect(await kept('*')).toBe('')
 })
 
-test('after a change of what it shows at once nobody gets the old one, not even while the new one is made; its maker may find it still right', async () => {
+test('after a change that must show at once no request gets the old value, not even while the new one is made; its maker may find it still valid', async () => {
 	const cache = new BoundedCache<Thing>(1000)
 	const first = await cache.get('a', make(1, { now: ['listing:1'] }))
 	cache.invalidate(new Set(['listing:1']))
@@ -110,7 +110,7 @@ test('after a change of what it shows at once nobody gets the old one, not even 
 	expect(cache.size).toEqual({ entries: 1, bytes: 3 })
 })
 
-test('a list is made anew once for all who ask within two seconds of a change: one waits, the others get the old one', async () => {
+test('a list is made anew once for all requests within two seconds of a change: one waits, the others get the old one', async () => {
 	await withClock(async (move) => {
 		const cache = new BoundedCache<Thing>(1000)
 		const tags = { soon: ['search:1'] }

@@ -69,7 +69,7 @@ test('other fields, another language and another call have answers of their own'
 	expect(acts.json().data.list.every(({ category_id }: { category_id: number }) => category_id === 2)).toBe(true)
 })
 
-test('a change is seen by the next who asks', async () => {
+test('a change is seen by the next request', async () => {
 	const { product } = await startKeeping()
 	await using _ = product
 	const total = async () => (await ask(product, '{}')).json().data.total
@@ -95,7 +95,7 @@ test('a refusal is never kept: what was missing is there as soon as it exists', 
 	expect([before.statusCode, before.json().data.total]).toEqual([200, 0])
 })
 
-test('who is signed in gets the answer of everybody, and never leaves an own one behind', async () => {
+test('a signed-in account gets the shared answer, and never caches one of its own', async () => {
 	const { product, made } = await startKeeping()
 	await using _ = product
 	const { token } = await product.professional()

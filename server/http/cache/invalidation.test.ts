@@ -78,7 +78,7 @@ async function firstVenues(product: Product) {
 	return [one.id, two.id] as const
 }
 
-test('a change of one listing renders its page anew and leaves the others; a list is rendered once for all who ask', async () => {
+test('a change of one listing renders its page anew and leaves the others; a list is rendered once for all requests', async () => {
 	const { product, page, rendered, hears } = await startKeeping()
 	await using _ = product
 	const [one, two] = await firstVenues(product)
@@ -115,7 +115,7 @@ test('what changes nothing that a page shows renders nothing', async () => {
 	expect(rendered).toEqual([])
 })
 
-test('what is hidden is gone from its page and its list with the next who asks, and comes back so', async () => {
+test('a hidden listing is gone from its page and its list with the next request, and comes back so', async () => {
 	const { product, page, hears } = await startKeeping(false)
 	await using _ = product
 	const [one, two] = [await addListing(product, { property_name: 'Sall Eent' }), await addListing(product, { property_name: 'Sall Zwee' })]
@@ -138,7 +138,7 @@ test('what is hidden is gone from its page and its list with the next who asks, 
 	expect((await product.raw({ url: `/details/${one}/1` })).statusCode).toBe(200)
 })
 
-test('another process hears of it too, also of a change of everything at once', async () => {
+test('another process is notified too, also of a change of everything at once', async () => {
 	const { product } = await startKeeping()
 	await using _ = product
 	const [one, two] = await firstVenues(product)

@@ -193,7 +193,7 @@ test('calls, feeds, HEAD, conditions and whatever else is no plain GET of a page
 	expect(served.handled).toHaveBeenCalledTimes(16)
 })
 
-test('what changes is forgotten, and what was being answered then is not kept', async () => {
+test('a change invalidates entries, and a response in progress is not cached', async () => {
 	await using served = await listen()
 	await warm(served, '/filterVenues')
 	served.invalidate()
@@ -208,7 +208,7 @@ test('what changes is forgotten, and what was being answered then is not kept', 
 	expect(served.handled).toHaveBeenCalledTimes(3)
 })
 
-test('the cache and Fastify count for one limit, by the address that the proxy tells', async () => {
+test('the cache and Fastify count for one limit, by the address that the proxy sends', async () => {
 	await using served = await listen({ READS_PER_MINUTE: 12, TRUST_PROXY: true })
 	const from = async (address: string, count: number) => {
 		const statuses: number[] = []

@@ -137,7 +137,7 @@ test('a queue that does not shorten lets each wait its second', async () => {
 	expect([begun, refused]).toEqual([['a', 'c', 'd'], ['b too_many_requests']])
 })
 
-test('a full queue turns away at once, after it has let go of what nobody wants any more', async () => {
+test('a full queue turns away at once, after it has dropped requests whose client is gone', async () => {
 	const admission = new Admission({ atOnce: 1 })
 	const { run, begun, refused, end } = observe(admission)
 	void run('a')
@@ -176,7 +176,7 @@ test('what several ask for is done while one of them is still there, and not beg
 	expect(admission.isIdle).toBe(true)
 })
 
-test('which calls of an account write is told by the verb of their name', () => {
+test('the verb in its name says whether a call of an account writes', () => {
 	const writing = (Object.keys(endpoints) as EndpointName[]).filter(isWriting)
 	expect(writing).toEqual(expect.arrayContaining(['addEditEvent', 'saveDraft', 'setFavourite', 'deleteListing', 'updateProfile', 'logOut']))
 	for (const name of ['getProfile', 'findSpam', 'searchEverything', 'previewDraft', 'logIn', 'searchVenues'] as const)

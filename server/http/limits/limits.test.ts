@@ -10,7 +10,7 @@ import { createLog } from '../log.ts'
 
 const url = endpoints.getCategories.path
 
-test('a client that asks too often is told when to come back; others and health are not concerned', async () => {
+test('a client with too many requests gets the time for a retry; others and health are not affected', async () => {
 	await using product = await startProduct({ READS_PER_MINUTE: 3 })
 	const ask = (remoteAddress: string, address: string = url) => product.raw({ url: address, remoteAddress })
 	for (let count = 0; count < 3; count++) expect((await ask('192.0.2.1')).statusCode).toBe(200)
@@ -45,7 +45,7 @@ test.for([
 	expect(keyOfAddress(address)).toBe(key)
 })
 
-test('the address a proxy tells counts only when a proxy is expected, and only the last one', async () => {
+test('the address that a proxy sends counts only when a proxy is expected, and only the last one', async () => {
 	const ask = async (TRUST_PROXY: boolean, claims: string[]) => {
 		await using product = await startProduct({ READS_PER_MINUTE: 1, TRUST_PROXY })
 		const statuses: number[] = []
@@ -79,7 +79,7 @@ test('a /48 has sixteen times what one client has: another /64 of it is no way r
 	expect(asked.filter((status) => status === 429)).toHaveLength(3)
 })
 
-test('a proxy that the settings do not know is told of in the log, once', async () => {
+test('a proxy that is not configured is logged once', async () => {
 	const lines: string[] = []
 	const logger = createLog({ LOG_LEVEL: 'warn' }, { write: (line) => void lines.push(line) })
 	await using product = await startProduct({ logger })
@@ -114,7 +114,7 @@ test('reports of the browsers are taken, cleaned, limited and kept small', async
 	expect(statuses).toEqual(new Set([204, 429]))
 })
 
-test('more requests at once than can be worked on are turned away, and let in again later', async () => {
+test('more requests at once than can be worked on are refused, and accepted again later', async () => {
 	await using app = fastify()
 	app.decorate('lifecycle', { stopping: false, inFlight: 0 })
 	app.setErrorHandler(answerError)

@@ -9,7 +9,7 @@ const elsewhere = () => ({ headers: { 'x-forwarded-for': `2001:db8:0:${(clients 
 const logIn = (product: Product, email: string, typed: string, from = elsewhere()) =>
 	product.call('logIn', { email, password: typed }, null, from)
 
-test('a client tries ten log-ins a minute, whoever it tries to be; others go on', async () => {
+test('a client may try ten log-ins a minute, for whichever account; others are not affected', async () => {
 	await using product = await limited()
 	const from = elsewhere()
 	for (let turn = 0; turn < 10; turn += 1) expect(await logIn(product, newEmail(), password, from)).toMatchObject({ http: 401 })
@@ -37,7 +37,7 @@ test('after five wrong passwords an account waits, known or not, and says how lo
 	}
 })
 
-test('who waits may choose a new password by mail, and is let in at once', async () => {
+test('a limited client may set a new password by mail, and then log in at once', async () => {
 	await using product = await limited()
 	const { email } = await signUp(product)
 	for (let turn = 0; turn < 6; turn += 1) await logIn(product, email, otherPassword)

@@ -35,7 +35,7 @@ test('224 a draft is saved, read and saved again, each time with its next versio
 	expect((await product.call('getDraft', { draft_id }, owner.token)).data).toMatchObject({ fields: { property_name: 'Haus' }, version: 2 })
 })
 
-test('F23 whoever saves upon an older version gets the other one, and the same twice is no conflict', async () => {
+test('F23 a save of an older version gets the other one, and the same save twice is no conflict', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
 	const draft_id = await begin(product, owner)
@@ -126,7 +126,7 @@ test('a deleted draft is gone with its files', async () => {
 	expect((await product.call('deleteDraft', { draft_id }, owner.token)).code).toBe('not_found')
 })
 
-test('241 the changes to a listing begin with what it says, and again with it while nobody has saved any', async () => {
+test('241 the changes to a listing begin with what it says, and again with it while none is saved', async () => {
 	await using product = await startProduct()
 	const owner = await trader(product)
 	const form = venueForm({

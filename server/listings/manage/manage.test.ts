@@ -187,7 +187,7 @@ test('244 one picture goes, the others stay in their order', async () => {
 	expect((await product.call('addEditVenue', venueForm({ property_id, version: 1 }), owner.token)).code).toBe('changed_meanwhile')
 })
 
-test('G38 a listing is paused and published again; what is hidden or waits is nobody’s to publish', async () => {
+test('G38 a listing is paused and published again; a hidden or waiting one cannot be published', async () => {
 	await using product = await startProduct()
 	const owner = await trader(product)
 	const property_id = await publishVenue(product, owner)
@@ -207,7 +207,7 @@ test('G38 a listing is paused and published again; what is hidden or waits is no
 	}
 })
 
-test('G38 the owner is reminded a fortnight before the end, told at the end, and prolongs by one click', async () => {
+test('G38 the owner is mailed a fortnight before the expiry and at the expiry, and prolongs by one click', async () => {
 	await using product = await startProduct()
 	const owner = await trader(product)
 	const property_id = await publishVenue(product, owner)

@@ -286,7 +286,7 @@ test('F21 twenty identical publications make one listing, with a key or from one
 	expect((await product.call('addEditVenue', venueForm({ draft_id, size: 3 }), owner.token, { headers })).code).toBe('conflict')
 })
 
-test('246 G11 what is another’s cannot be edited; of what is not public nobody learns that it exists', async () => {
+test('246 G11 another account’s listing cannot be edited; the answer does not reveal that a non-public one exists', async () => {
 	await using product = await startProduct()
 	const owner = await trader(product)
 	const property_id = await publishVenue(product, owner)
@@ -321,7 +321,7 @@ test('G3 before the first publication the trader is asked for what is missing, a
 	await publishVenue(product, owner)
 })
 
-test('who has no register number publishes with the reason, which the public page tells; what was never checked is asked for', async () => {
+test('a trader without a register number publishes with the reason, which the public page shows; what was never checked is asked for', async () => {
 	await using product = await startProduct()
 	const owner = await trader(product)
 	await product.db.updateTable('accounts').set({ rcs_number: 'keine' }).where('id', '=', owner.id).execute()

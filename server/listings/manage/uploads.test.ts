@@ -86,7 +86,7 @@ test('052 recordings are stored as they are, with their length', async () => {
 	await expect.poll(() => staged(product)).toEqual([])
 })
 
-test('who may not add files is told so before anything is read', async () => {
+test('an account that may not add files is refused before anything is read', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
 	const rival = await product.professional()

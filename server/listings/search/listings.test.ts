@@ -144,7 +144,7 @@ test('the listings of a family or sub-category, premium ones alone when asked', 
 	expect(await product.call('getListingsByCategory', {})).toMatchObject({ http: 422, fields: { category_id: expect.any(String) } })
 })
 
-test('a change is found at once, and words that nobody uses any more are forgotten', async () => {
+test('a change is found at once, and unused words are removed', async () => {
 	await using product = await startProduct()
 	const id = await addListing(product, { property_name: 'Zebrahaus' })
 	const total = async (q: string) => (await product.call('searchVenues', { q })).data.total

@@ -277,7 +277,7 @@ test('what asks for no more than the budget is found, and what says no price', a
 	expect(await ids({ sorting: 'price_desc' })).toEqual([dear, fits, free])
 })
 
-test('a feature above is had by whoever has one below it', async () => {
+test('a listing with a feature also has the features above it', async () => {
 	await using product = await startProduct()
 	const detailed = await addListing(product, { features: [106] })
 	const plain = await addListing(product, { features: [105] })
@@ -305,7 +305,7 @@ test('premium comes first when recommended, and breaks neither distance nor pric
 	expect((await product.call('searchVenues')).data.list.map((card) => card.distance)).toEqual([null, null])
 })
 
-test('a page past the end is empty and tells the right total', async () => {
+test('a page past the end is empty and has the right total', async () => {
 	await using product = await startProduct()
 	for (let index = 0; index < 13; index++) await addListing(product, { property_name: `Hall ${index}` })
 	const second = await product.call('searchVenues', { page: 2 })
@@ -409,7 +409,7 @@ test('wrong values are refused by the name of their field', async () => {
 	}
 })
 
-test('rentals and services are told apart by family or by sub-category', async () => {
+test('rentals and services are distinguished by family or by sub-category', async () => {
 	await using product = await startProduct()
 	const tent = await addListing(product, { category_id: 3, sub_category_id: 17 })
 	const caterer = await addListing(product, { category_id: 4, sub_category_id: 27 })

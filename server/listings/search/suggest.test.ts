@@ -34,7 +34,7 @@ test('sub-categories by their names in three languages, by what else they are ca
 	expect((await suggest(product, 'château', 3)).kinds[0]).toBe('Bouncy castles')
 })
 
-test('sub-categories tell how many published listings they have; those without any come last', async () => {
+test('sub-categories have the number of their published listings; those without any come last', async () => {
 	await using product = await startProduct()
 	await addListing(product, { category_id: 3, sub_category_id: 19, property_name: 'A' })
 	await addListing(product, { category_id: 3, sub_category_id: 19, property_name: 'B' })

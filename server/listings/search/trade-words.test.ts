@@ -56,7 +56,7 @@ test('a word of the trade finds what others call it, in each language', async ()
 	for (const q of ['chapiteau sono', 'xqzzt chapiteau']) expect(await find(product, 3, q), q).toEqual([])
 })
 
-test('who uses the typed word comes before who says the same', async () => {
+test('a listing with the typed word comes before one with a synonym', async () => {
 	await using product = await startProduct()
 	const hall = { category_id: 3, sub_category_id: 20 }
 	const same = await addListing(product, { ...hall, property_name: 'Zelte Weber', premium_announcement: true })

@@ -91,7 +91,7 @@ test('beside a report stand the data of the business and the other open reports 
 	})
 })
 
-test('only what the public sees can be reported, in full and in good faith; who reports the abuse of children may stay unknown', async () => {
+test('only what the public sees can be reported, in full and in good faith; reports of child abuse may be anonymous', async () => {
 	await using product = await startProduct()
 	const { listing_id } = await supplier(product)
 	const hidden = await addListing(product, { state: 'paused' })
@@ -127,7 +127,7 @@ test('only what the public sees can be reported, in full and in good faith; who 
 	})
 })
 
-test('nobody floods the queue or somebody’s mailbox, and what arrives twice is one report', async () => {
+test('a client cannot flood the queue or a mailbox, and a repeated request is one report', async () => {
 	await using product = await startProduct({ ATTEMPTS_FACTOR: 1000 })
 	const form = { ...reportForm() }
 	const halls = await Promise.all([1, 2, 3, 4, 5, 6].map(() => addListing(product)))
@@ -174,7 +174,7 @@ test('the queue: danger to life first, then what waits longest; one entry an ite
 	expect(after.median_hours).toBeCloseTo(3, 1)
 })
 
-test('hiding a listing: the public loses it, its owner learns why in their language, who reported it what came of it', async () => {
+test('hiding a listing: the public loses it, its owner gets the reasons in their language, its reporter the outcome', async () => {
 	await using product = await startProduct()
 	const owner = await supplier(product)
 	await product.db.updateTable('accounts').set({ lang: 'de' }).where('id', '=', owner.id).execute()
@@ -228,7 +228,7 @@ test('hiding a listing: the public loses it, its owner learns why in their langu
 	})
 })
 
-test('an operator takes a decision back: the item is public again, its owner hears of it, and the record says why', async () => {
+test('an operator reverses a decision: the item is public again, its owner gets a mail, and the audit log has the reason', async () => {
 	await using product = await startProduct()
 	const owner = await supplier(product)
 	const operator = await product.operator()
@@ -259,7 +259,7 @@ test('an operator takes a decision back: the item is public again, its owner hea
 	expect(await product.call('undoDecision', { ...undo, decision_id }, operator.token)).toMatchObject({ code: 'conflict' })
 })
 
-test('what is kept is told to who reported it, with the reasons, and to nobody else', async () => {
+test('keeping an item is mailed to its reporter, with the reasons, and to no other account', async () => {
 	await using product = await startProduct()
 	const owner = await supplier(product)
 	await addReport(product, listing(owner.listing_id))
@@ -385,7 +385,7 @@ test('one picture is removed, the listing stays; an appeal puts it back to its p
 	expect(await namedFiles(product.db, ['m/1.webp'])).toEqual(new Set())
 })
 
-test('a professional is suspended because of a report: shut out, told by mail, heard by its link, and let in again', async () => {
+test('a professional is suspended because of a report: logged out, mailed, heard by the mail’s link, and unsuspended', async () => {
 	await using product = await startProduct()
 	const owner = await supplier(product)
 	const event_id = await addEvent(product, { account_id: owner.id, state: 'postponed' })
@@ -493,7 +493,7 @@ test('spam: found by words or account, removed at once with one mail, and given 
 	expect((await stateOf(product, 'listings', honest))?.state).toBe('published')
 })
 
-test('a post can be reported and hidden; it is nobody’s, so nobody is told', async () => {
+test('a post can be reported and hidden; it has no owner, so no mail is sent', async () => {
 	await using product = await startProduct()
 	const { id } = await product.db
 		.insertInto('posts')
@@ -522,7 +522,7 @@ test('a post can be reported and hidden; it is nobody’s, so nobody is told', a
 	expect(await mails(product, 'statement_of_reasons')).toEqual([])
 })
 
-test('anybody reads how much was reported and decided, and nothing about anybody', async () => {
+test('a visitor reads the numbers of reports and decisions, and no personal data', async () => {
 	await using product = await startProduct()
 	const owner = await supplier(product)
 	const event_id = await addEvent(product)

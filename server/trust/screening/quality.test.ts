@@ -21,7 +21,7 @@ const audits = ({ db }: Product) =>
 		.orderBy('id')
 		.execute()
 
-test('a phone number in the description holds a new listing; its owner is told at once, in the list and by mail', async () => {
+test('a phone number in the description holds a new listing; its owner is informed at once, in the list and by mail', async () => {
 	await using product = await startProduct()
 	const account = await trader(product)
 	const { data } = await product.call('addEditVenue', venueForm({ description: letterBox }), account.token, { language: 'de' })
@@ -50,7 +50,7 @@ test('a phone number in the description holds a new listing; its owner is told a
 	).toBe('conflict')
 })
 
-test('released: it is public, found, and its owner hears so; what was done is in the record', async () => {
+test('released: it is public, found, and its owner gets a mail; the audit log has an entry', async () => {
 	await using product = await startProduct()
 	const account = await trader(product)
 	const operator = await product.operator()
@@ -146,7 +146,7 @@ test('refused: a decision with its reasons, mailed; it stays hidden', async () =
 	expect((await product.call('addEditVenue', venueForm({ property_id }), account.token)).data.state).toBe('hidden')
 })
 
-test('nearly the same text as somebody else’s is a duplicate, also with a few words changed; another text is not', async () => {
+test('nearly the same text as another account’s is a duplicate, also with a few words changed; another text is not', async () => {
 	await using product = await startProduct()
 	const [account, copier] = [await trader(product), await trader(product)]
 	await product.call('addEditVenue', venueForm({ description: story }), account.token)
@@ -232,7 +232,7 @@ test('held before the address is verified: released it waits, and is public once
 	expect((await stateOf(product, property_id)).published_at).toBeNull()
 })
 
-test('suspended or hidden meanwhile: it is not in the queue, and nobody releases it', async () => {
+test('suspended or hidden meanwhile: it is not in the queue, and cannot be released', async () => {
 	await using product = await startProduct()
 	const account = await trader(product)
 	const operator = await product.operator()
@@ -279,7 +279,7 @@ test('events: too many links hold one, also in another language and in an edit; 
 	expect((await product.call('getEvent', { event_id: held.data.event_id })).code).toBe('101')
 })
 
-test('the same event of somebody else on the same day is held; on another day it is not', async () => {
+test('the same event of another account on the same day is held; on another day it is not', async () => {
 	await using product = await startProduct()
 	const [account, other] = [await product.professional(), await product.professional()]
 	const form = { event_title: 'Fête', description: story, start_date: '2036-06-24' }

@@ -51,7 +51,7 @@ test.for(roles)('the profile of role %i: every key, and what was given at the si
 	expect(JSON.stringify(data)).not.toContain(password)
 })
 
-test('every field of the profile is stored as it was sent, told again and taken away, and touches no other', async () => {
+test('every field of the profile is stored as it was sent, returned and cleared, and touches no other', async () => {
 	const { client, id } = await product.account(2)
 	const other = await product.account(2)
 	const others = (await other.client.get(getProfile.path)).data

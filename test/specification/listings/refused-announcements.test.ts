@@ -74,7 +74,7 @@ test.for(families)('%s: the values of a fresh draft say nothing, and an edit wit
 	expect((await detail(property_id)).data).toMatchObject(nothing)
 })
 
-test.for(families)('%s: features have their names in three languages; of the owner nothing is told that is private', async ([, family]) => {
+test.for(families)('%s: features have their names in three languages; no private data of the owner is returned', async ([, family]) => {
 	const { data } = await detail(await publish(owner, family.add, formOf(family)))
 	const names = (level: string) => ['en', 'fr', 'de'].map((language) => [`${level}_${language}`, expect.stringMatching(/\S/) as string])
 	const feature = expect.objectContaining({ ...Object.fromEntries(names('feature_name')), sub_features: expect.any(Array) }) as unknown

@@ -216,7 +216,7 @@ test('venues: the number of results on a page', async () => {
 	for (const per_page of [5, 12]) expect(listOf(await product.visitor.post(calls.venues.path, { per_page }))).toHaveLength(per_page)
 })
 
-test('rentals and services are told apart by category_id, or by the sub-category', async () => {
+test('rentals and services are distinguished by category_id, or by the sub-category', async () => {
 	const { path } = calls.rentalsAndServices
 	const [rentals, services] = lists.slice(2).map(([, list]) => list) as [List, List]
 	expect(totalOf(await product.visitor.post(path, { category_id: 3 }))).toBe(await countOf(rentals, 'true'))
