@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import type { Product } from './product.ts'
 
-interface Told {
+interface ExportedData {
 	files: { address: string; name: string | null; state: string }[]
 	[part: string]: unknown
 }
@@ -13,5 +13,5 @@ export async function fetchExport(product: Product, url: string) {
 	const { 'kiermes.json': packed, ...media } = unzipSync(answer.rawPayload)
 	const text = Buffer.from(packed ?? []).toString()
 	const files = Object.fromEntries(Object.entries(media).map(([name, content]) => [name, Buffer.from(content).toString()]))
-	return { json: JSON.parse(text) as Told, text, files, headers: answer.headers, size: answer.rawPayload.length }
+	return { json: JSON.parse(text) as ExportedData, text, files, headers: answer.headers, size: answer.rawPayload.length }
 }

@@ -137,9 +137,9 @@ async function endPeriods(db: Kysely<DB>, stop?: AbortSignal): Promise<number> {
 	return done
 }
 
-type Told = 'premium_lapsed' | 'payment_reminder' | 'premium_ending'
+type PremiumMail = 'premium_lapsed' | 'payment_reminder' | 'premium_ending'
 
-async function notify<Kind extends Told>(
+async function notify<Kind extends PremiumMail>(
 	db: Kysely<DB>,
 	{ account_id, lang }: Order,
 	kind: Kind,

@@ -260,7 +260,7 @@ async function addProfessionals({ db }: Product, count: number) {
 	return rows
 }
 
-const lettersOf = ({ db }: Product) =>
+const mailsOf = ({ db }: Product) =>
 	db.selectFrom('mails').select(['recipient', 'lang', 'values']).where('kind', '=', 'terms_changing').orderBy('id').execute()
 
 test('every professional is mailed once, in their language, in batches; other accounts are not', async () => {
@@ -271,7 +271,7 @@ test('every professional is mailed once, in their language, in batches; other ac
 	await product.db.insertInto('accounts').values({ role_id: 2, email: newEmail(), email_verified: false, name: 'Unverified' }).execute()
 	const saved = await product.call('savePageVersion', announced(), operator.token)
 	expect(saved.data).toMatchObject({ announced_to: 230 })
-	// Whoever comes afterwards knows it already.
+	// An account that is created afterwards gets no mail.
 	await product.db
 		.insertInto('accounts')
 		.values({ role_id: 2, email: newEmail(), email_verified: true, name: 'Late', created_at: new Date(Date.now() + 60_000) })
@@ -280,9 +280,9 @@ test('every professional is mailed once, in their language, in batches; other ac
 		await Promise.all([announceChange(product.db, saved.data.id), announceChange(product.db, saved.data.id)]).then(([a, b]) => a + b),
 	).toBe(230)
 	expect(await announceChange(product.db, saved.data.id)).toBe(0)
-	const letters = await lettersOf(product)
-	expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual(firms.map(({ email }) => email).toSorted())
-	for (const { recipient, lang, values } of letters) {
+	const mails = await mailsOf(product)
+	expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(firms.map(({ email }) => email).toSorted())
+	for (const { recipient, lang, values } of mails) {
 		expect(firms.find(({ email }) => email === recipient)?.lang).toBe(lang)
 		expect(values).toMatchObject({ is_pricing: false, valid_from: addDays(today(), 16), note: notes[`change_note_${lang as Language}`] })
 	}

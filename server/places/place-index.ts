@@ -48,7 +48,7 @@ export function buildPlaceIndex(places: readonly IndexedPlace[]): PlaceIndex {
 		for (const word of new Set([...names.flat(), ...context])) postings[word]?.push(index)
 		return { place, names, context }
 	})
-	return { entries, words, letters: Int32Array.from(words, lettersOf), postings }
+	return { entries, words, letters: Int32Array.from(words, letterMask), postings }
 }
 
 function namesOf(place: FoundPlace): string[][] {
@@ -67,7 +67,7 @@ function contextOf({ kind, locality, commune, postcode, postcodes }: IndexedPlac
 }
 
 // One bit per letter: an error brings at most one letter that the word does not have.
-const lettersOf = (word: string): number => {
+const letterMask = (word: string): number => {
 	let mask = 0
 	for (let index = 0; index < word.length; index++) mask |= 1 << (word.charCodeAt(index) % 31)
 	return mask
@@ -187,7 +187,7 @@ function firstFrom(words: string[], form: string): number {
 /** Adds what the token may be a mistyped form of. False when nothing is left that it could stand for, and it may not be missing. */
 function addMistyped({ words, letters }: PlaceIndex, token: Token): boolean {
 	const forgiven = forgivenErrors(token.text)
-	const typed = lettersOf(token.text)
+	const typed = letterMask(token.text)
 	for (const [word, text] of forgiven > 0 ? words.entries() : []) {
 		if (text.length < token.text.length - forgiven || (token.fit[word] ?? 0) <= begins) continue
 		if (countBits(typed & ~(letters[word] ?? 0)) > forgiven) continue

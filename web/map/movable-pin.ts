@@ -23,8 +23,8 @@ export function addMovablePin(map: Map, { latitude, longitude }: MapPoint, { lab
 	const icon = L.divIcon({ className: '', html: drawPin(), iconSize: [36, 47], iconAnchor: [18, 46] })
 	const pin = new Pin([latitude, longitude], { icon, draggable: true, autoPan: true, keyboard: true, zIndexOffset: 100 }).addTo(map)
 	const element = pin.getElement()
-	const tell = ({ lat, lng }: LatLng) => onMove(lat, lng)
-	pin.on('dragend', () => tell(pin.getLatLng()))
+	const report = ({ lat, lng }: LatLng) => onMove(lat, lng)
+	pin.on('dragend', () => report(pin.getLatLng()))
 
 	function onKey(event: KeyboardEvent) {
 		const way = arrows[event.key]
@@ -37,7 +37,7 @@ export function addMovablePin(map: Map, { latitude, longitude }: MapPoint, { lab
 		const next = map.containerPointToLatLng([x + way[0] * by, y + way[1] * by])
 		pin.setLatLng(next)
 		element?.scrollIntoView({ block: 'nearest' })
-		tell(next)
+		report(next)
 	}
 	element?.setAttribute('role', 'button')
 	element?.setAttribute('aria-label', label)

@@ -307,14 +307,14 @@ test('after a new log-in the uploads of pictures continue', async () => {
 	vi.stubGlobal('fetch', async () => Response.json({ status: true, code: '101', message: '', data: profile }))
 	localStorage.setItem('access_token', 'first')
 	const draft = draftOf()
-	function Door() {
+	function LogIn() {
 		const { signIn } = useSession()
 		return <button onClick={() => signIn({ id: 5, access_token: 'second' })}>Log in</button>
 	}
 	await renderPart(
 		<>
 			<draft.Draft />
-			<Door />
+			<LogIn />
 		</>,
 	)
 	await choose(jpeg('a.jpg'))

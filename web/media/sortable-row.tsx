@@ -83,7 +83,7 @@ export function SortableRow({ items, layout, onMove, children }: SortableRowProp
 	const sensors = useSensors(handle, keyboard, ...(layout === 'grid' ? [mouse, finger] : [null, null]))
 	const nameOf = ({ id }: Active) => items.find(({ key }) => key === id)?.name ?? ''
 	const placeOf = ({ id }: Active | Over) => items.findIndex(({ key }) => key === id)
-	const tell = (say: (name: string, position: number, total: number) => string, active: Active, over: Active | Over | null) =>
+	const announce = (say: (name: string, position: number, total: number) => string, active: Active, over: Active | Over | null) =>
 		say(nameOf(active), placeOf(over ?? active) + 1, items.length)
 	return (
 		<DndContext
@@ -95,9 +95,9 @@ export function SortableRow({ items, layout, onMove, children }: SortableRowProp
 			accessibility={{
 				screenReaderInstructions: { draggable: drag.instructions },
 				announcements: {
-					onDragStart: ({ active }) => tell(drag.lifted, active, active),
-					onDragOver: ({ active, over }) => tell(over?.id === active.id ? drag.lifted : drag.over, active, over),
-					onDragEnd: ({ active, over }) => tell(drag.dropped, active, over),
+					onDragStart: ({ active }) => announce(drag.lifted, active, active),
+					onDragOver: ({ active, over }) => announce(over?.id === active.id ? drag.lifted : drag.over, active, over),
+					onDragEnd: ({ active, over }) => announce(drag.dropped, active, over),
 					onDragCancel: ({ active }) => drag.cancelled(nameOf(active)),
 				},
 			}}

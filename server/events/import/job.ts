@@ -21,7 +21,7 @@ const together = 3
 interface Options {
 	rules?: Rules
 	stop?: AbortSignal
-	/** Told of each feed that could not be read, for the log. */
+	/** Called for each feed that could not be read, for the log. */
 	onUnreadable?: (error: UnreadableFeed, feed_id: number) => void
 }
 

@@ -59,7 +59,7 @@ export async function readEventFields(db: Kysely<DB>, id: number): Promise<Draft
 	const { first, recurrence, excluded_dates } = await readSaid(db, id)
 	const dates = await readDates(db, id)
 	const length = daysBetween(first.start_date, first.end_date)
-	const asTold = (slot: Slot) => ({
+	const toInput = (slot: Slot) => ({
 		start_date: slot.start_date,
 		start_time: slot.start_time ?? '',
 		end_date: slot.end_date,
@@ -72,13 +72,13 @@ export async function readEventFields(db: Kysely<DB>, id: number): Promise<Draft
 		(startOf(slot) !== slot.original_start || slot.end_time !== first.end_time || slot.end_date !== addDays(slot.start_date, length))
 	return {
 		...(await readEventWords(db, id)),
-		...asTold(first),
+		...toInput(first),
 		recurrence: recurrence ?? '',
-		further_dates: recurrence === null ? dates.filter((date) => !isFirst(date)).map(asTold) : [],
+		further_dates: recurrence === null ? dates.filter((date) => !isFirst(date)).map(toInput) : [],
 		excluded_dates,
 		changed_dates: changed.map((date) => ({
 			original_start: date.original_start,
-			...(moved(date) && asTold(date)),
+			...(moved(date) && toInput(date)),
 			state: date.state,
 			note: date.note,
 		})),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Milliseconds in which the body of a call has to arrive: it is small, and a slower client only occupies the connection. */
-const bodyPatience = 10_000
+const bodyTimeout = 10_000
 /** Milliseconds that the longest upload may take. */
 export const longestUpload = 600_000
 /** An upload goes on as long as so many bytes arrive in so many milliseconds. */
@@ -23,7 +23,7 @@ export function limitSlowBodies(app: FastifyInstance): void {
 	app.addHook('onRequest', (request, _reply, done) => {
 		const { raw } = request
 		if (announcesBody(raw)) {
-			timers.set(raw, setTimeout(() => end(request), bodyPatience).unref())
+			timers.set(raw, setTimeout(() => end(request), bodyTimeout).unref())
 			raw.once('close', () => clearTimeout(timers.get(raw)))
 		}
 		done()
@@ -53,7 +53,7 @@ export function stopReading(request: FastifyRequest): void {
 	clearTimeout(timers.get(raw))
 	raw.unpipe()
 	raw.resume()
-	if (isArriving(raw)) timers.set(raw, setTimeout(() => end(request), bodyPatience).unref())
+	if (isArriving(raw)) timers.set(raw, setTimeout(() => end(request), bodyTimeout).unref())
 }
 
 function end({ raw, server }: FastifyRequest) {

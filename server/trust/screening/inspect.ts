@@ -5,11 +5,11 @@ import type { DB } from '../../database/schema.ts'
 import { findContacts, findLinks, findWords, likeness, nearlyEqual } from './checks.ts'
 import type { Item } from './item.ts'
 
-/** What is told of a finding: so many, and so much of each. */
-const mostTold = 10
-const longestTold = 120
+/** The maximum number of matches of a finding, and of characters of each. */
+const mostFindings = 10
+const longestFinding = 120
 
-/** Everything that the rules find in an item, which was `before` it was written, in the order in which its owner reads it; nothing for what may pass. */
+/** All findings of the rules in an item, in the order in which its owner reads them; empty when it passes. `before` is its previous version. */
 export async function inspect(db: Kysely<DB>, item: Item, rules: QualityRules, before: Item | undefined): Promise<Finding[]> {
 	const texts = Object.entries(item.words) as [Language, { name: string; description: string }][]
 	const holdsContacts = rules.contacts === 'everywhere' || (rules.contacts === 'listings' && item.kind === 'listing')
@@ -30,7 +30,7 @@ export async function inspect(db: Kysely<DB>, item: Item, rules: QualityRules, b
 const finding = (check: Finding['check'], lang: Language | null, found: readonly string[]): Finding => ({
 	check,
 	lang,
-	found: [...new Set(found)].slice(0, mostTold).map((one) => one.slice(0, longestTold)),
+	found: [...new Set(found)].slice(0, mostFindings).map((one) => one.slice(0, longestFinding)),
 	other_id: null,
 })
 

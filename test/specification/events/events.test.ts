@@ -44,7 +44,7 @@ async function look(event_id: number): Promise<Seen> {
 }
 
 /** The value of a field must be in the public answer, in the agenda, in the own list and in the database. */
-async function expectSaid(name: string, { as = (sent) => sent, stored = `e.${name}`, ...field }: EventField, value: unknown, seen: Seen) {
+async function expectShown(name: string, { as = (sent) => sent, stored = `e.${name}`, ...field }: EventField, value: unknown, seen: Seen) {
 	const expected = as(value)
 	expect(seen.event[name], `${name} in the public answer`).toEqual(expected)
 	const [row] = await product.rows(`select ${stored} as stored from events e where e.id = $1`, [seen.event['id']])
@@ -68,13 +68,13 @@ async function found({ filter, values }: EventField, event_id: number): Promise<
 test('every field of an event is seen again, and changes that alone', async () => {
 	const event_id = await publish(eventForm)
 	const before = await look(event_id)
-	for (const [name, field] of Object.entries(eventFields)) await expectSaid(name, field, field.values[0], before)
+	for (const [name, field] of Object.entries(eventFields)) await expectShown(name, field, field.values[0], before)
 	for (const [name, field] of Object.entries(eventFields)) {
 		const base = (await detail(event_id)).data
 		const first = field.filter ? await found(field, event_id) : null
 		expect(await publish({ ...eventForm, event_id, [name]: field.values[1] })).toBe(event_id)
 		const after = await look(event_id)
-		await expectSaid(name, field, field.values[1], after)
+		await expectShown(name, field, field.values[1], after)
 		const follows = [name, 'updated_at', ...(field.follows ?? [])]
 		const changed = Object.keys(after.event).filter((key) => !isDeepStrictEqual(after.event[key], base[key]))
 		expect(

@@ -35,7 +35,7 @@ async function look(family: Family, property_id: unknown): Promise<Seen> {
 }
 
 /** The value of a field must be in the public answer, in the list, in the own list and in the database. */
-async function expectSaid(name: string, field: Field, value: unknown, { listing, card, own }: Seen) {
+async function expectShown(name: string, field: Field, value: unknown, { listing, card, own }: Seen) {
 	const { as = (sent) => sent, seen = (row) => row[name], stored = `l.${name}`, isOnCard, isInOwnList } = field
 	const expected = as(value)
 	expect(seen(listing), `${name} in the public answer`).toEqual(expected)
@@ -69,12 +69,12 @@ test.for(families)('%s: every field of an announcement is seen again, and change
 	const form = formOf(family)
 	const property_id = await publish(owner, family.add, form)
 	const before = await look(family, property_id)
-	for (const [name, field] of Object.entries(family.fields)) await expectSaid(name, field, field.values[0], before)
+	for (const [name, field] of Object.entries(family.fields)) await expectShown(name, field, field.values[0], before)
 	for (const [name, field] of Object.entries(family.fields)) {
 		const found = isSearchable(family, field) ? await searched(family, field, property_id) : null
 		expect(await publish(owner, family.add, { ...form, property_id, [name]: field.values[1] })).toBe(property_id)
 		const after = await look(family, property_id)
-		await expectSaid(name, field, field.values[1], after)
+		await expectShown(name, field, field.values[1], after)
 		const follows = [name, 'updated_at', ...(field.follows ?? [])]
 		const changed = Object.keys(after.listing).filter((key) => !isDeepStrictEqual(after.listing[key], before.listing[key]))
 		expect(

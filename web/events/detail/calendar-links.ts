@@ -2,10 +2,10 @@ import type { Event, EventDate } from '#contract/events/agenda.ts'
 import { withOffset } from '#contract/values/luxembourg-time.ts'
 import { addDays } from '#contract/values/days.ts'
 
-type Told = Pick<Event, 'event_title' | 'location_name' | 'address'>
+type LinkedEvent = Pick<Event, 'event_title' | 'location_name' | 'address'>
 
 /** Links that add an event to calendars on the web: plain links, which load nothing before they are pressed. `url` leads back to the event. */
-export function calendarLinks(event: Told, date: EventDate, url: string): { google: string; outlook: string } {
+export function calendarLinks(event: LinkedEvent, date: EventDate, url: string): { google: string; outlook: string } {
 	const { start_date, start_time, end_date, end_time } = date
 	const location = [event.location_name, event.address].filter(Boolean).join(', ')
 	const isAllDay = start_time === null

@@ -55,10 +55,10 @@ function whenOf(event: Event, date: EventDate): Thing {
 	const { start_date, start_time, end_date, end_time, previous_starts } = date
 	const state = event.state === 'published' ? date.state : event.state
 	const isMoved = state === 'on' && previous_starts.length > 0
-	const isTold = end_time !== null || end_date !== start_date
+	const hasEnd = end_time !== null || end_date !== start_date
 	return {
 		startDate: start_time === null ? start_date : withOffset(start_date, start_time),
-		...(isTold && { endDate: end_time === null || start_time === null ? end_date : withOffset(end_date, end_time) }),
+		...(hasEnd && { endDate: end_time === null || start_time === null ? end_date : withOffset(end_date, end_time) }),
 		eventStatus: `https://schema.org/${isMoved ? 'EventRescheduled' : states[state]}`,
 		...(isMoved && { previousStartDate: previous_starts.map((start) => previously(start, start_time === null)) }),
 	}
