@@ -10,10 +10,10 @@ export default defineConfig({
 	testMatch: '**/*.journey.ts',
 	globalSetup: './test/journeys/start-product.ts',
 	fullyParallel: true,
-	workers: 2,
-	// A journey that needs a second try is a fault, of the product or of the journey.
-	// A shared machine may rob a journey of its seconds once. It may then pass alone, and stands in the report as flaky: that is a bug to mend.
-	retries: process.env['CI'] ? 1 : 0,
+	// A journey waits for a third of its time, so that three fill two processors.
+	workers: 3,
+	// A journey that needs a second try has found a fault, of the product or of the journey.
+	retries: 0,
 	// A busy machine may take its time; only what never comes is a failure.
 	timeout: 180_000,
 	expect: { timeout: 20_000 },

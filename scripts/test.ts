@@ -8,7 +8,7 @@ import { join } from 'node:path'
  *   npm test
  *   npm test -- favourites listings/search
  *
- * A feature is a folder of that name in server, web, test/journeys or test/specification, or a file or folder of contract. Of a feature the
+ * A feature is a folder of that name in server, web, test/journeys or test/specification, or a file or folder of contract.
  * The journeys of a feature run at one width and in one language each, as with JOURNEYS=one; shared code is checked by the whole run.
  */
 

@@ -195,7 +195,7 @@ test('an empty database is migrated by its owner at the start, who is not connec
 	expect((await ask(`${await later.listening}/health/ready`)).status).toBe(200)
 	later.child.kill('SIGTERM')
 	expect(await later.ended).toBe(0)
-}, 60_000)
+})
 
 test('a wrong configuration, missing map tiles, a taken port and a missing database each stop the start with one clear line', async () => {
 	await using product = await startProduct()

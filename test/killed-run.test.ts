@@ -14,7 +14,7 @@ const runs = [
 
 const ofThisRun = /^(TEST_DATABASE_URL|DATABASE_URL|JOURNEYS_.*|VITEST.*)$/
 
-test.each(runs)('%s that are killed leave no database server and no files', { timeout: 60_000 }, async (_, words) => {
+test.each(runs)('%s that are killed leave no database server and no files', async (_, words) => {
 	const TMPDIR = await mkdtemp(join(tmpdir(), 'killed-'))
 	const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofThisRun.test(name)))
 	// The journeys' configuration looks for a Chromium; this run is killed before it uses one.

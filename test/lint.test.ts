@@ -98,7 +98,7 @@ function runLinter(): { filename: string; code: string }[] {
 	return (JSON.parse(run.stdout) as { diagnostics: { filename: string; code: string }[] }).diagnostics
 }
 
-test('the linter enforces the import directions between folders and the rules of style', { timeout: 60_000 }, async () => {
+test('the linter enforces the import directions between folders and the rules of style', async () => {
 	const written: string[] = []
 	try {
 		for (const [index, { text }] of probes.entries()) {

@@ -89,7 +89,7 @@ async function listen(container: HTMLElement): Promise<string> {
 	return `${said.join('\n')}\n`
 }
 
-test('what ten screens sound like in a screen reader', { timeout: 120_000 }, async () => {
+test('what ten screens sound like in a screen reader', async () => {
 	await using product = await startProduct()
 	const furnished = await furnish(product)
 	for (const [name, screenOf] of Object.entries(heard)) {

@@ -152,4 +152,4 @@ test('the command lists, imports and marks, and says what it cannot', async () =
 	for (const words of [[], ['import'], ['list', 'x'], ['paid', '1', '2'], ['delete', '1'], ['constructor', '1']])
 		expect(run(...words).out).toContain('Usage: npm run payments')
 	expect(await states(product)).toEqual(['paid', 'open', 'open', 'paid', 'open', 'open'])
-}, 60_000)
+})

@@ -11,7 +11,6 @@ import { openEmbedded, type Embedded } from './embedded.ts'
 
 const asRoot = process.getuid?.() === 0
 const tries = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
-const seconds = (count: number) => ({ timeout: count * 1000 })
 
 async function folder(name = 'data') {
 	const base = await mkdtemp(join(tmpdir(), 'kiermes-test-'))
@@ -66,7 +65,7 @@ async function otherProcess(path: string) {
 	return { stop: () => end(() => child.stdin.write('stop')), crash: () => end(() => child.kill('SIGKILL')) }
 }
 
-test('the first start makes a database that a restart finds again', seconds(30), async () => {
+test('the first start makes a database that a restart finds again', async () => {
 	await using place = await folder()
 	const first = await openEmbedded(place.path)
 	await ask(first, 'create table seen (id int); insert into seen values (7)')
@@ -86,7 +85,7 @@ test('the first start makes a database that a restart finds again', seconds(30),
 	await second.stop()
 })
 
-test('two processes on one folder use the same server, and only the last one to stop ends it', seconds(30), async () => {
+test('two processes on one folder use the same server, and only the last one to stop ends it', async () => {
 	await using place = await folder()
 	const first = await openEmbedded(place.path, { fsync: false })
 	const second = await otherProcess(place.path)
@@ -99,7 +98,7 @@ test('two processes on one folder use the same server, and only the last one to 
 	await expect.poll(() => isGone(place.data)).toBe(true)
 })
 
-test('two first starts at the same moment end in one server', seconds(30), async () => {
+test('two first starts at the same moment end in one server', async () => {
 	await using place = await folder()
 	const [one, two] = await Promise.all([otherProcess(place.path), otherProcess(place.path)])
 	const heads = (await workersIn(place.data)).map(async (pid) => (await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('-D'))
@@ -108,7 +107,7 @@ test('two first starts at the same moment end in one server', seconds(30), async
 	await expect.poll(() => isGone(place.data)).toBe(true)
 })
 
-test('the server outlives a killed Kiermes and the next start attaches to it', seconds(30), async () => {
+test('the server outlives a killed Kiermes and the next start attaches to it', async () => {
 	await using place = await folder()
 	const crashing = await otherProcess(place.path)
 	const before = await readFile(join(place.data, 'postmaster.pid'), 'utf8')
@@ -120,7 +119,7 @@ test('the server outlives a killed Kiermes and the next start attaches to it', s
 	await expect.poll(() => isGone(place.data)).toBe(true)
 })
 
-test('after kill -9 of every process of the server, it comes back by itself with all that was acknowledged', seconds(30), async () => {
+test('after kill -9 of every process of the server, it comes back by itself with all that was acknowledged', async () => {
 	await using place = await folder()
 	const server = await openEmbedded(place.path)
 	await ask(server, 'create table seen (id int)')
@@ -137,7 +136,7 @@ test('after kill -9 of every process of the server, it comes back by itself with
 	await expect.poll(() => isGone(place.data)).toBe(true)
 })
 
-test('a postmaster killed alone leaves no lasting obstacle', seconds(30), async () => {
+test('a postmaster killed alone leaves no lasting obstacle', async () => {
 	await using place = await folder()
 	const server = await openEmbedded(place.path, { fsync: false })
 	const pid = Number((await readFile(join(place.data, 'postmaster.pid'), 'utf8')).split('\n')[0])
@@ -148,7 +147,7 @@ test('a postmaster killed alone leaves no lasting obstacle', seconds(30), async 
 	await expect.poll(() => isGone(place.data)).toBe(true)
 })
 
-test.each(['a zombie', 'a stranger'])('lock files that name %s do not stop the start', seconds(30), async (kind) => {
+test.each(['a zombie', 'a stranger'])('lock files that name %s do not stop the start', async (kind) => {
 	await using place = await folder()
 	const first = await openEmbedded(place.path, { fsync: false })
 	await first.stop()
@@ -167,7 +166,7 @@ test.each(['a zombie', 'a stranger'])('lock files that name %s do not stop the s
 	parent.kill()
 })
 
-test('a copied folder of a running server is not mistaken for that server', seconds(30), async () => {
+test('a copied folder of a running server is not mistaken for that server', async () => {
 	await using place = await folder()
 	const server = await openEmbedded(place.path, { fsync: false })
 	await ask(server, 'create table only_here ()')
@@ -182,7 +181,7 @@ test('a copied folder of a running server is not mistaken for that server', seco
 	await server.stop()
 })
 
-test('a path too long for a socket, with odd letters and a closed home above it, works', seconds(30), async () => {
+test('a path too long for a socket, with odd letters and a closed home above it, works', async () => {
 	await using place = await folder(join('home', `a "place", ${'far away '.repeat(12)}`))
 	await chmod(join(place.base, 'home'), 0o700)
 	const first = await openEmbedded(place.path, { fsync: false })
@@ -196,7 +195,7 @@ test('a path too long for a socket, with odd letters and a closed home above it,
 	await rm(first.host, { recursive: true })
 })
 
-test.each(['beside the libraries', 'in a folder of our own'])('missing library links are made %s', seconds(30), async (where) => {
+test.each(['beside the libraries', 'in a folder of our own'])('missing library links are made %s', async (where) => {
 	await using place = await folder()
 	const native = await copyPackage(place.base)
 	const list = join(native, 'pg-symlinks.json')
@@ -217,7 +216,7 @@ const identities = [
 ] as const
 
 for (const { name, works } of identities) {
-	test.skipIf(!asRoot || !works)(`root starts it as ${name}, and as another user later`, seconds(30), async () => {
+	test.skipIf(!asRoot || !works)(`root starts it as ${name}, and as another user later`, async () => {
 		await using place = await folder()
 		await chmod(place.base, name === 'nobody' ? 0o755 : 0o700)
 		const native = await copyPackage(place.base)
@@ -232,7 +231,7 @@ for (const { name, works } of identities) {
 	})
 }
 
-test.skipIf(!asRoot || !tries('id', '-un', '1'))('root starts it as the one to whom the folder belongs', seconds(30), async () => {
+test.skipIf(!asRoot || !tries('id', '-un', '1'))('root starts it as the one to whom the folder belongs', async () => {
 	await using place = await folder()
 	await chmod(place.base, 0o755)
 	await chown(place.path, 1, 1)
@@ -243,7 +242,7 @@ test.skipIf(!asRoot || !tries('id', '-un', '1'))('root starts it as the one to w
 	for (const name of await readdir(place.path)) expect([name, (await stat(join(place.path, name))).uid]).toEqual([name, 1])
 })
 
-test('data of another version and a server that cannot start end with one line', seconds(30), async () => {
+test('data of another version and a server that cannot start end with one line', async () => {
 	await using place = await folder()
 	const server = await openEmbedded(place.path, { fsync: false })
 	await server.stop()

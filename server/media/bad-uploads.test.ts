@@ -29,7 +29,7 @@ function toFiles({ as, name, content, type }: BadUpload, small: Buffer): SentFil
 	]
 }
 
-test('G41 G42 every bad file is refused by its name with what to do, and nothing of it stays', { timeout: 120_000 }, async () => {
+test('G41 G42 every bad file is refused by its name with what to do, and nothing of it stays', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
 	const draft_id = await addDraft(product, owner, 2)
@@ -98,7 +98,7 @@ test('044 pictures come in pairs of one shape', async () => {
 	await expect.poll(() => lying(product)).toEqual([])
 })
 
-test('044 the 16th picture and the 11th recording are refused, also when two come at once', { timeout: 60_000 }, async () => {
+test('044 the 16th picture and the 11th recording are refused, also when two come at once', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
 	const draft_id = await addDraft(product, owner, 2)
@@ -177,7 +177,7 @@ test('of an upload that breaks off nothing stays, however late its file is opene
 	expect(await lying(product)).toEqual([])
 })
 
-test('an account sends 60 files in half an hour, and 500 MB a day', { timeout: 60_000 }, async () => {
+test('an account sends 60 files in half an hour, and 500 MB a day', async () => {
 	await using product = await startProduct({ ATTEMPTS_FACTOR: 1 })
 	const [owner, other] = [await product.professional(), await product.professional()]
 	const tiny = Buffer.from('x')

@@ -194,7 +194,7 @@ const anySeries = fc.record({
 	}),
 })
 
-test('recurring events: two other programs see every date of the database, and no other', { timeout: 120_000 }, async () => {
+test('recurring events: two other programs see every date of the database, and no other', async () => {
 	await using product = await startProduct()
 	const account_id = (await product.professional()).id
 	const later = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

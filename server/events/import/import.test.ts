@@ -442,7 +442,7 @@ test('a private account reads calendars too, its own alone, once its address is 
 	expect(await product.call('deleteEventFeed', { feed_id: data.feed_id }, other.token)).toMatchObject({ http: 404 })
 })
 
-test('twenty calendars an account, and the same one twice at once is one', { timeout: 60_000 }, async () => {
+test('twenty calendars an account, and the same one twice at once is one', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
 	const same = { 'idempotency-key': 'one-and-the-same-key-1' }

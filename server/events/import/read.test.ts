@@ -202,7 +202,7 @@ test('what is no calendar, or half of one, is refused as a whole', async () => {
 	expect(await parseFeed(await file('no-events.ics'))).toMatchObject({ feed: { events: [], problems: [] } })
 })
 
-test('bombs cost their own thread some seconds, and the product nothing', { timeout: 60_000 }, async () => {
+test('bombs cost their own thread some seconds, and the product nothing', async () => {
 	const many = calendar(
 		...Array.from({ length: 10_000 }, (_, number) => event(`DTSTART:20360101T${String(number % 24).padStart(2, '0')}0000`)),
 	)

@@ -218,7 +218,7 @@ test('with every cache a request is answered as without any, whatever was asked 
 		{ numRuns: 150, endOnFailure: true },
 	)
 	expect(both.count.passedOn).toBeLessThan(total - 20)
-}, 120_000)
+})
 
 test('a boundary that one reader would cut changes no answer of others', async () => {
 	await using both = await startBoth()

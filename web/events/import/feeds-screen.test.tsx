@@ -27,7 +27,7 @@ async function startCalendar(says: string) {
 
 const slow = { timeout: 20_000 }
 
-test('a professional looks at a calendar, says what its words mean, takes it over, and removes it again', { timeout: 90_000 }, async () => {
+test('a professional looks at a calendar, says what its words mean, takes it over, and removes it again', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
 	localStorage.setItem('access_token', owner.token)
@@ -67,7 +67,7 @@ test('a professional looks at a calendar, says what its words mean, takes it ove
 	expect(await product.db.selectFrom('events').select('id').execute()).toEqual([])
 })
 
-test('what could not be read stands line by line, in the reader’s language', { timeout: 60_000 }, async () => {
+test('what could not be read stands line by line, in the reader’s language', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
 	localStorage.setItem('access_token', owner.token)

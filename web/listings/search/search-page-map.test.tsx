@@ -17,7 +17,7 @@ beforeAll(async () => {
 		observe() {}
 		disconnect() {}
 	} as never
-}, 120_000)
+})
 afterAll(() => product[Symbol.asyncDispose]())
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 	Element.prototype.scrollIntoView = () => {}
 	window.matchMedia ??= ((query: string) => ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} })) as never
 	window.scrollTo = () => {}
-}, 120_000)
+})
 afterAll(() => product[Symbol.asyncDispose]())
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -245,7 +245,7 @@ test('178 after too many requests the page shows how long to wait, in place of t
 	await view.user.click(panel().getByRole('checkbox', { name: /Hotels/ }))
 	await screen.findByText(message)
 	log.mockRestore()
-}, 60_000)
+})
 
 test('172 half a range keeps the sheet open, says Both Fields Required, and offers the half that is missing', async () => {
 	await using view = await open('/filterVenues')
@@ -458,4 +458,4 @@ test('032 132 a fifth family of the catalogue: menu, list, and the page of an an
 	await view.user.click(screen.getByRole('link', { name: 'Above the Our' }))
 	await waitFor(() => expect(view.address()).toBe(`/details/${property_id}/8`))
 	await screen.findByRole('heading', { level: 1, name: 'Above the Our' })
-}, 60_000)
+})

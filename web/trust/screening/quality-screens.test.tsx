@@ -6,7 +6,7 @@ import { openScreen } from '#test/screen.tsx'
 
 const timeouts = { timeout: 20_000 }
 
-test('an operator reads what is held beside what was public, and releases it', { timeout: 90_000 }, async () => {
+test('an operator reads what is held beside what was public, and releases it', async () => {
 	await using product = await startProduct()
 	const account = await trader(product)
 	const { property_id } = (await product.call('addEditVenue', venueForm(), account.token)).data
@@ -26,7 +26,7 @@ test('an operator reads what is held beside what was public, and releases it', {
 	expect((await product.call('getListing', { property_id })).data.description).toBe(description)
 })
 
-test('a business is checked in its dialog; its announcement says so, with its register number', { timeout: 90_000 }, async () => {
+test('a business is checked in its dialog; its announcement says so, with its register number', async () => {
 	await using product = await startProduct()
 	const account = await trader(product)
 	const { property_id } = (await product.call('addEditVenue', venueForm(), account.token)).data
