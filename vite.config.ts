@@ -21,6 +21,13 @@ const accounts = {
 const days = { name: 'days', test: /[/]language[/]day-formats\./ }
 const events = { name: 'events', minShareCount: 2, test: /[/]web[/]events[/](agenda|detail)[/](event-(kinds|times|words|card)|today)\./ }
 
+/** The frame of a list with its filters and map: suppliers and agenda load it at once. */
+const results = {
+	name: 'results',
+	minShareCount: 2,
+	test: /[/]web[/]results[/]((filter-place|filter-button|filter-distance)\.|(search-page|filter-sheet|result-map-place)\.module)/,
+}
+
 /** What several screens share, in one file and not in twenty of a kilobyte: each request costs a phone as much time as ten of them. The map has its own. */
 const shared = {
 	name: 'shared',
@@ -60,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 					output: {
 						chunkFileNames,
 						assetFileNames,
-						codeSplitting: { groups: [firstLoad, dialog, shared, days, events, forms, accounts] },
+						codeSplitting: { groups: [firstLoad, dialog, shared, results, days, events, forms, accounts] },
 					},
 				},
 		reportCompressedSize: false,
