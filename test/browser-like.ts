@@ -11,6 +11,8 @@ afterEach(() => {
 	localStorage.clear()
 	sessionStorage.clear()
 	document.cookie = 'lang=; max-age=0'
+	// A test may have replaced it, and the files of a run share their globals.
+	globalThis.IntersectionObserver = NothingVisible as unknown as typeof IntersectionObserver
 })
 
 // The product runs within this process, and Fastify recognises bytes only by Node's own buffer classes.
@@ -33,14 +35,16 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 HTMLElement.prototype.hidePopover ??= () => {}
 HTMLElement.prototype.showPopover ??= () => {}
 
-globalThis.IntersectionObserver ??= class {
+/** No element is visible: maps need a real browser, and journeys test them. */
+class NothingVisible {
 	observe() {}
 	unobserve() {}
 	disconnect() {}
 	takeRecords() {
 		return []
 	}
-} as unknown as typeof IntersectionObserver
+}
+globalThis.IntersectionObserver = NothingVisible as unknown as typeof IntersectionObserver
 globalThis.ResizeObserver ??= class {
 	observe() {}
 	unobserve() {}

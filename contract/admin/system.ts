@@ -3,7 +3,7 @@ import type { CallShapes } from '../call-shapes.ts'
 import { eventFeedStates } from '../events/import.ts'
 import { day, id, line, optional, pageOf, paging, text } from '../http/fields.ts'
 
-/** What operators do, as the record of it names it. Each has its words in `web/admin/audit-texts.ts`. */
+/** What operators do, as the record of it names it. Each has its words in `web/admin/texts/`. */
 export const auditActions = [
 	'post_saved',
 	'post_published',

@@ -1,4 +1,4 @@
-import { filesOf, baseKeyOf, widthsUpTo } from '#server/media/names.ts'
+import { filesOf, baseKeyOf, widthsUpTo } from '#server/media/file-names.ts'
 import { groundOf } from './draw-picture.ts'
 import { pictureSubjects, type PictureSubject } from './subjects.ts'
 

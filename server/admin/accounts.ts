@@ -16,7 +16,7 @@ import { writeAudit } from '../shared/audit.ts'
 import { readFeeds } from './feeds.ts'
 import { readOperatorOrders } from './order-list.ts'
 import { cut, paged } from '../http/paging.ts'
-import { has, nameOf, numberIn } from './words.ts'
+import { has, nameOf, numberIn } from './search-words.ts'
 
 /** Rows of each list on an account's page. */
 const most = 100

@@ -4,14 +4,14 @@ import type { OperatorFeed } from '#contract/admin/system.ts'
 import { problemText, unreadableText } from '../events/import/texts/index.ts'
 import { findFeed, type StoredReport } from '../events/import/queries.ts'
 import { refreshImport } from '../events/import/imports.ts'
-import { saveFailure } from '../events/import/job.ts'
+import { saveFailure } from '../events/import/read-due-feeds.ts'
 import { UnreadableFeed } from '../events/import/unreadable.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import type { DB } from '../database/schema.ts'
 import { writeAudit } from '../shared/audit.ts'
 import { cut, paged } from '../http/paging.ts'
-import { has, nameOf } from './words.ts'
+import { has, nameOf } from './search-words.ts'
 
 interface FeedFilter {
 	id?: number

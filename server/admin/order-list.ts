@@ -3,7 +3,7 @@ import type { OperatorOrder } from '#contract/admin/orders.ts'
 import { invoiceAddress } from '../billing/queries.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
-import { has, numberIn, within } from './words.ts'
+import { has, numberIn, within } from './search-words.ts'
 
 /** Which orders; `from` and `to` are ISO days of Luxembourg on which they were made, both included. */
 export interface OrderFilter {

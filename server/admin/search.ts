@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Output } from '#contract/index.ts'
 import type { Found } from '#contract/admin/system.ts'
 import type { DB } from '../database/schema.ts'
-import { has, nameOf, numberIn, within } from './words.ts'
+import { has, nameOf, numberIn, within } from './search-words.ts'
 
 const most = 10
 

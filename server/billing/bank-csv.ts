@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { fingerprint } from './camt.ts'
-import { BankFileError, readCents, readDay, type Movement } from './movement.ts'
+import { BankFileError, readCents, readDay, type Movement } from './bank-movement.ts'
 
 /** What banks call their columns, in small letters without accents, spaces and signs. */
 const names = {

@@ -1,7 +1,7 @@
 // The program of the thread in which bank files are read.
 import { parentPort, workerData } from 'node:worker_threads'
 import { parseBankFile } from './bank-file.ts'
-import { BankFileError, type Movement } from './movement.ts'
+import { BankFileError, type Movement } from './bank-movement.ts'
 
 export interface BankFileOrder {
 	bytes: Uint8Array

@@ -1,6 +1,6 @@
 import { readBankCsv } from './bank-csv.ts'
 import { readCamt } from './camt.ts'
-import type { Movement } from './movement.ts'
+import type { Movement } from './bank-movement.ts'
 
 /** The movements in a bank's file: camt.053 or CSV, in UTF-8 or Windows-1252. `iban` is the account it must be of. Throws a BankFileError. */
 export function parseBankFile(bytes: Uint8Array, iban: string | undefined): Movement[] {

@@ -5,7 +5,7 @@ import { euros } from '../shared/money.ts'
 import { ReaderThreadError, readInThread } from '../shared/reader-thread.ts'
 import type { DB } from '../database/schema.ts'
 import type { BankFileAnswer, BankFileOrder } from './bank-file-reader.ts'
-import { BankFileError, type Movement } from './movement.ts'
+import { BankFileError, type Movement } from './bank-movement.ts'
 import { markPaid } from './payments.ts'
 import { findReferences } from './reference.ts'
 

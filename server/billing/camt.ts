@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { XMLParser } from 'fast-xml-parser'
-import { BankFileError, readCents, readDay, type Movement } from './movement.ts'
+import { BankFileError, readCents, readDay, type Movement } from './bank-movement.ts'
 
 /** An element: what stands in it, by the names of its parts; an attribute has @ before its name. */
 type Node = { [name: string]: Part } | undefined

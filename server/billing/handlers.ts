@@ -8,8 +8,6 @@ import { endPremium, makePremium, unsaleable } from './premium.ts'
 import { findBuyer, lockListing, readOrder, readOrders } from './queries.ts'
 import { addVat, taxOf } from '../shared/vat.ts'
 
-/** What the operator has hidden is no placement to sell. */
-
 export const billingHandlers: Handlers<'setPremium' | 'getPremiumOffer' | 'getOrders' | 'payByCard'> = {
 	async setPremium({ input, db: pool, config, account, language, idempotent }) {
 		const { order_id, ...is } = await idempotent(async (db) => {

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { euros, inGroups } from '../shared/money.ts'
 import type { Buyer } from './buyer.ts'
 import { invoiceTexts } from './texts/index.ts'
-import { printable } from './printable.ts'
+import { printable } from './invoice-characters.ts'
 
 /** Everything that an invoice or a credit note shows, except the issuer. Days are ISO. */
 export interface InvoiceContent {

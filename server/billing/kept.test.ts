@@ -8,7 +8,7 @@ import { addBuyer, companyIban } from '#test/sellers.ts'
 import { startJobWorker } from '../process/job-worker.ts'
 import { deleteNextAccount } from '../privacy/deletion.ts'
 import { findInvoice } from './invoices.ts'
-import { keepOrders } from './over-time.ts'
+import { keepOrders } from './order-deadlines.ts'
 import { markPaid } from './payments.ts'
 
 const deleteAccount = async ({ db }: Product, id: number) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mailsTo } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { addBuyer, addSeller, isPremium } from '#test/sellers.ts'
-import { keepOrders } from './over-time.ts'
+import { keepOrders } from './order-deadlines.ts'
 import { markPaid } from './payments.ts'
 
 const day = 86_400_000

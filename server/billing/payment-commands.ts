@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { euros, inGroups } from '../shared/money.ts'
 import type { DB } from '../database/schema.ts'
 import { describeImport, importMovements, maxBankFile, readBankFile } from './bank-import.ts'
-import { BankFileError } from './movement.ts'
+import { BankFileError } from './bank-movement.ts'
 import { markPaid, type PaymentOutcome } from './payments.ts'
 
 type Command = (db: Kysely<DB>, config: Config, word: string) => Promise<string[]>

@@ -17,7 +17,6 @@ import { addVat, taxOf } from '../shared/vat.ts'
 
 // Decision 016: Orders, invoices, payments.
 
-/** Most orders that one account makes in a day: each takes a number for ever. */
 const day = 24 * 3_600_000
 /** States of a listing that cannot be made premium: it is not public. */
 export const unsaleable: ReadonlySet<string> = new Set(['held', 'hidden', 'rejected'])

@@ -10,7 +10,7 @@ import { requestTimeout } from './request-deadline.ts'
 import { openConnections } from './connections.ts'
 import { openDatabase } from './open-database.ts'
 import { isDatabaseGone } from '../http/errors.ts'
-import { newBaseKey } from '../media/names.ts'
+import { newBaseKey } from '../media/file-names.ts'
 import { PublicFiles } from '../media/public-files.ts'
 import { watchPublicChanges } from '../http/cache/invalidation.ts'
 

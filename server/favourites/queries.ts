@@ -4,7 +4,7 @@ import type { Favourite, FavouriteEvent, FavouriteListing } from '#contract/favo
 import type { Language } from '#contract/values/languages.ts'
 import { readCards as readEventCards } from '../events/agenda/cards.ts'
 import { readCards } from '../listings/queries.ts'
-import { isOver } from '../events/manage/over.ts'
+import { isOver } from '../events/manage/is-over-condition.ts'
 import type { DB } from '../database/schema.ts'
 
 /** Most favourites of a kind that a shared list answers. */

@@ -18,7 +18,7 @@ import { texts as french } from '#web/language/texts/fr.ts'
 import { readConfig } from '../config.ts'
 import { criteria, rules } from '../search-index/ranking.ts'
 import { rankingTexts } from '../search-index/texts/index.ts'
-import { announceChange } from './notices.ts'
+import { announceChange } from './change-notices.ts'
 import { placeholderValues } from './placeholders.ts'
 import { shippedTexts } from './shipped-texts.ts'
 

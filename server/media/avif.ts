@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { QuietTimes } from '../shared/quiet-times.ts'
-import { baseKeyOf } from './names.ts'
+import { baseKeyOf } from './file-names.ts'
 import { PictureWorkers } from './picture-workers.ts'
 import type { Storage } from './storage.ts'
 

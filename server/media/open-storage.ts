@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ConfigError, type Config } from '../config.ts'
-import { openFolder } from './local.ts'
-import { openBucket } from './s3.ts'
+import { openFolder } from './folder-storage.ts'
+import { openBucket } from './bucket-storage.ts'
 import type { Storage } from './storage.ts'
 
 /** The folder of everything that `/uploads/` serves, where no bucket is configured. */

@@ -3,7 +3,7 @@ import { BoundedCache, Kept } from '../http/cache/bounded-cache.ts'
 import { anything, type Changes, type Tags } from '../http/cache/cache-tags.ts'
 import type { DB } from '../database/schema.ts'
 import { detachedFrom } from './detached-pictures.ts'
-import { baseKeyOf } from './names.ts'
+import { baseKeyOf } from './file-names.ts'
 
 class Known extends Kept {
 	readonly bytes = 200

@@ -10,7 +10,7 @@ import { fail, type RefusedField } from '../failure.ts'
 import { boundaryOf, longestHead } from '../http/multipart.ts'
 import { maxBodyBytes, maxFieldNameCharacters, maxFields } from '../http/request-fields.ts'
 import { stopReading } from '../http/limits/body-timeouts.ts'
-import { readableName } from './names.ts'
+import { readableName } from './file-names.ts'
 import type { ReceivedFile } from './received-file.ts'
 
 // Decision 014: Uploaded files.

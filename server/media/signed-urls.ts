@@ -1,5 +1,5 @@
 import type { SecretKey } from '../shared/secret-key.ts'
-import { baseKeyOf } from './names.ts'
+import { baseKeyOf } from './file-names.ts'
 
 const hour = 3_600_000
 

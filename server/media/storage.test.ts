@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { startBucket } from '#test/files/bucket.ts'
-import { openFolder } from './local.ts'
-import { openBucket } from './s3.ts'
+import { openFolder } from './folder-storage.ts'
+import { openBucket } from './bucket-storage.ts'
 import type { Storage } from './storage.ts'
 
 interface Opened extends AsyncDisposable {

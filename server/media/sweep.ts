@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DB } from '../database/schema.ts'
-import { baseKeyOf } from './names.ts'
+import { baseKeyOf } from './file-names.ts'
 import type { Storage } from './storage.ts'
 
 /** Milliseconds after which an unreferenced file is deleted. */

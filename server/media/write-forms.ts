@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { largePicture } from '#contract/limits.ts'
-import { widthsUpTo } from './names.ts'
+import { widthsUpTo } from './file-names.ts'
 import type { MadePicture } from './picture-workers.ts'
 
 const webp = { quality: 80, effort: 3 }

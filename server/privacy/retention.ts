@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { retentionHours, type RetentionName } from '#contract/retention.ts'
-import { formsOf } from '../media/names.ts'
+import { formsOf } from '../media/file-names.ts'
 import type { Storage } from '../media/storage.ts'
 import { deleteNextAccount } from './deletion.ts'
 import type { DB } from '../database/schema.ts'

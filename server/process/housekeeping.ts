@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { keepOrders } from '../billing/over-time.ts'
+import { keepOrders } from '../billing/order-deadlines.ts'
 import type { Config } from '../config.ts'
 import { removeStaleWords } from '../search-index/listing-search-rows.ts'
 import type { Storage } from '../media/storage.ts'

@@ -5,7 +5,7 @@ import type { Job, JobResult, PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
 import { findInvoice } from '../billing/invoices.ts'
 import { startJobs } from '../database/jobs.ts'
-import { announceChange } from '../legal-pages/notices.ts'
+import { announceChange } from '../legal-pages/change-notices.ts'
 import type { DB } from '../database/schema.ts'
 
 /** Mails that one process sends at once: a server that is back is not run over. */

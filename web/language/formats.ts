@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 
-/** Formats of numbers, money, days and distances; the whole product uses only these. */
+/** Formats of numbers, money, days and distances; all screens use only these. Mails and invoices: `server/shared/money.ts`. */
 export interface Formats {
 	number: (value: number) => string
 	/** Euros, without cents when there are none. */

@@ -5,7 +5,7 @@ import { createCallCache } from '#server/http/cache/call-cache.ts'
 import { watchPublicChanges } from '#server/http/cache/invalidation.ts'
 import { addPost } from '#test/add-post.ts'
 import { startProduct, type Product } from '#test/product.ts'
-import { publishDuePosts } from './clock.ts'
+import { publishDuePosts } from './publish-scheduled.ts'
 
 const list = async (product: Product, input = {}, language: 'en' | 'fr' | 'de' = 'en') =>
 	(await product.call('getBlogList', input, null, { language })).data as PostList

@@ -10,7 +10,7 @@ import { addEvent } from '#test/add-event.ts'
 import { withFiles } from '#test/files/multipart.ts'
 import { boundary, startProduct, toPairs, type Product, type TestAccount } from '#test/product.ts'
 import { usualRules, type Rules } from './fetch-feed.ts'
-import { readDueFeeds } from './job.ts'
+import { readDueFeeds } from './read-due-feeds.ts'
 
 const file = (name: string) => readFile(join(import.meta.dirname, '..', '..', '..', 'test', 'files', 'feeds', name))
 const calendar = (...events: string[]) =>

@@ -1,4 +1,4 @@
-/** What is wrong with one event of a feed; `feed-texts.ts` has the words. */
+/** What is wrong with one event of a feed; the words are in `texts/` beside it. */
 export type FeedProblemCode =
 	| 'no_title'
 	| 'title_short'

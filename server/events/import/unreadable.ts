@@ -1,4 +1,4 @@
-/** Why a feed as a whole cannot be read; `feed-texts.ts` has the words. */
+/** Why a feed as a whole cannot be read; the words are in `texts/` beside it. */
 export type Unreadable =
 	| 'address'
 	| 'not_found'

@@ -6,7 +6,7 @@ import { startProduct, type Product } from '#test/product.ts'
 import { isOver as isOverByClock } from '../agenda/is-over.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { addDays } from '#contract/values/days.ts'
-import { isOver } from './over.ts'
+import { isOver } from './is-over-condition.ts'
 import { readDates } from './write-dates.ts'
 
 const today = luxembourgDay(new Date())

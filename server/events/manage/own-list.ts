@@ -10,7 +10,7 @@ import type { Media } from '../../media/media.ts'
 import { openDecision } from '../../trust/moderation/decisions.ts'
 import { toOwnPicture } from '../../media/available-files.ts'
 import type { DB } from '../../database/schema.ts'
-import { isOver } from './over.ts'
+import { isOver } from './is-over-condition.ts'
 
 /** How many events and drafts the account has in each state. */
 export async function countOwnEvents(db: Kysely<DB>, account_id: number): Promise<Record<EventState, number>> {

@@ -1,11 +1,8 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPost } from '#test/add-post.ts'
 import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
-
-// The machine also runs other tests; a longer timeout hides no failure.
-configure({ asyncUtilTimeout: 8000 })
 
 beforeAll(() => {
 	window.scrollTo = () => {}

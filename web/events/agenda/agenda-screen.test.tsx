@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { addEvent } from '#test/add-event.ts'
@@ -6,9 +6,6 @@ import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { addDays } from '#contract/values/days.ts'
 import { addMonths, usualRanges } from './days.ts'
-
-// The machine also runs other tests; a longer timeout hides no failure.
-configure({ asyncUtilTimeout: 8000 })
 
 const today = luxembourgDay(new Date())
 const mersch = { location_name: 'Mierscher Kulturhaus', address: 'Mersch', latitude: 49.7489, longitude: 6.1061 }

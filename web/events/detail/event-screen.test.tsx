@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { addEvent } from '#test/add-event.ts'
@@ -6,9 +6,6 @@ import { startProduct } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
 import { dayFormats } from '../../language/day-formats.ts'
 import { addDays } from '#contract/values/days.ts'
-
-// The machine also runs other tests; a longer timeout hides no failure.
-configure({ asyncUtilTimeout: 8000 })
 
 const today = luxembourgDay(new Date())
 const { day, dayOfYear } = dayFormats('en')

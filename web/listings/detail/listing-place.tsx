@@ -4,7 +4,7 @@ import type { Listing } from '#contract/listings/listing.ts'
 import { useLanguage } from '../../language/index.tsx'
 import { LocationMapPlace } from '../../map/location-map-place.tsx'
 import { useWayTexts } from '../../map/texts/index.ts'
-import { Ways } from '../../map/ways.tsx'
+import { Ways } from '../../map/directions.tsx'
 import { useVisitorPlace } from '../visitor-place.ts'
 import styles from './listing-place.module.css'
 

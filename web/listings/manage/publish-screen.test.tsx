@@ -11,12 +11,6 @@ const signIn = ({ token }: TestAccount) => {
 	sessionStorage.clear()
 	localStorage.clear()
 	localStorage.setItem('access_token', token)
-	// No element counts as visible: neither maps nor players are rendered here.
-	globalThis.IntersectionObserver = class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	} as unknown as typeof IntersectionObserver
 }
 
 /** A complete draft of a hall. */

@@ -1,10 +1,7 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
-
-// The machine also runs other tests; a longer timeout hides no failure.
-configure({ asyncUtilTimeout: 8000 })
 
 let product: Product
 beforeAll(async () => {
@@ -12,11 +9,6 @@ beforeAll(async () => {
 	Element.prototype.scrollIntoView = () => {}
 	window.scrollTo = () => {}
 	window.scrollBy = () => {}
-	// The map itself needs a real browser; here it counts as out of view, and journeys test it.
-	globalThis.IntersectionObserver = class {
-		observe() {}
-		disconnect() {}
-	} as never
 })
 afterAll(() => product[Symbol.asyncDispose]())
 beforeEach(() => localStorage.clear())

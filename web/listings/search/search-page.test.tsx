@@ -1,12 +1,9 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startProduct, type Product } from '#test/product.ts'
 import { addFamily, fifth } from '#test/add-family.ts'
 import { addListing } from '#test/add-listing.ts'
 import { openScreen } from '#test/screen.tsx'
-
-// The machine also runs other tests; a longer timeout hides no failure.
-configure({ asyncUtilTimeout: 8000 })
 
 let product: Product
 beforeAll(async () => {

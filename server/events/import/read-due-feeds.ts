@@ -10,9 +10,9 @@ import { refreshImport } from './imports.ts'
 import { UnreadableFeed, type Unreadable } from './unreadable.ts'
 
 const hour = 3_600_000
-/** Hours between two readings, and between two attempts at one that fails. */
-const usual = 6
-const failuresBeforePause = 24
+/** Hours between two readings of a feed, and of one that is failing. */
+const usualInterval = 6
+const failingInterval = 24
 /** After so many failures in a row its owner is told, once. */
 const mostFailures = 5
 /** Feeds that are read at once. */
@@ -47,7 +47,7 @@ async function takeDue(db: Kysely<DB>): Promise<(FeedRow & { url: string }) | nu
 		update event_feeds set last_read_at = now() where id = (
 			select f.id from event_feeds f join accounts a on a.id = f.account_id
 			where f.url is not null and f.state <> 'paused' and a.state = 'active' and a.delete_after is null
-				and (f.last_read_at is null or f.last_read_at < now() - make_interval(hours => case when f.state = 'failing' then ${failuresBeforePause}::int else ${usual}::int end))
+				and (f.last_read_at is null or f.last_read_at < now() - make_interval(hours => case when f.state = 'failing' then ${failingInterval}::int else ${usualInterval}::int end))
 			order by f.last_read_at nulls first limit 1 for update of f skip locked
 		) returning ${sql.join(feedColumns.map((column) => sql.ref(column)))}
 	`.execute(db)
