@@ -14,9 +14,21 @@ test('folders that import each other are a circle, also by types, by loading lat
 	expect(findCircles(imports(files), (edge) => edge === 'server/media -> server/events')).toEqual([])
 })
 
-test('one direction, one folder, another root folder, loose files and packages are no circle', () => {
+test('a loose file is a node: what joins the features may import them, and they may not import it', () => {
 	const files = {
-		'server/events/agenda/cards.ts': `import { a } from '../manage/dates.ts'\nimport { b } from '../../app.ts'\nimport pg from 'pg'`,
+		'server/app.ts': `import { a } from './events/agenda/cards.ts'\nimport { b } from './config.ts'`,
+		'server/events/agenda/cards.ts': `import type { B } from '#server/config.ts'`,
+		'server/config.ts': `import { z } from 'zod'`,
+	}
+	expect(findCircles(imports(files))).toEqual([])
+	expect(findCircles(imports({ ...files, 'server/config.ts': `import type { C } from './app.ts'` }))).toEqual([
+		['server/app.ts', 'server/config.ts', 'server/events'],
+	])
+})
+
+test('one direction, one folder, another root folder and packages are no circle', () => {
+	const files = {
+		'server/events/agenda/cards.ts': `import { a } from '../manage/dates.ts'\nimport pg from 'pg'`,
 		'server/events/manage/dates.ts': `import { a } from '../agenda/cards.ts'`,
 		'server/app.ts': `import { a } from './events/agenda/cards.ts'`,
 		'web/events/list.tsx': `import { a } from '#contract/events/agenda.ts'\nimport { b } from '../ui/button.tsx'`,

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path'
 
 /**
  * Imports between folders that may point against the order of the others, as `from -> to`, each with its reason. Three at most.
- * Without them every folder of `server/` and of `web/` can be understood with the folders that it imports, and no others.
+ * Without them every folder of `server/` and of `web/`, and every file directly in the two, can be understood with what it imports, and nothing else.
  */
 const allowed: Readonly<Record<string, string>> = {}
 
@@ -23,10 +23,10 @@ export function importsOf(file: string, text: string): Import[] {
 	}))
 }
 
-/** `server/events` of `server/events/agenda/cards.ts`; null for a file directly in `server/` or `web/`. */
-const folderOf = (file: string) => /^(?:server|web)\/[^/]+(?=\/)/.exec(file)?.[0] ?? null
+/** `server/events` of `server/events/agenda/cards.ts`; a file directly in `server/` or `web/` stands for itself; null outside of the two. */
+const folderOf = (file: string) => /^(?:server|web)\/[^/]+/.exec(file)?.[0] ?? null
 
-/** Groups of folders of which each leads to each other by imports, without the edges that are allowed. */
+/** Groups of folders and loose files of which each leads to each other by imports, without the edges that are allowed. */
 export function findCircles(imports: readonly Import[], isAllowed: (edge: string) => boolean = () => false): string[][] {
 	const next = new Map<string, Set<string>>()
 	for (const { from, to } of imports) {
@@ -61,7 +61,7 @@ if (import.meta.main) {
 		imports.push(...importsOf(file, await readFile(join(root, file), 'utf8')))
 	const circles = findCircles(imports, (edge) => edge in allowed)
 	for (const circle of circles) {
-		console.error(`These folders import each other in a circle: ${circle.join(', ')}`)
+		console.error(`These folders and files import each other in a circle: ${circle.join(', ')}`)
 		const edges = new Map<string, string[]>()
 		for (const { from, to } of imports) {
 			const [one, other] = [folderOf(from), folderOf(to)]
@@ -77,5 +77,5 @@ if (import.meta.main) {
 	if (Object.keys(allowed).length > 3) console.error('More than three exceptions are allowed.')
 	if (circles.length > 0 || needless.length > 0 || Object.keys(allowed).length > 3) process.exit(1)
 	const folders = new Set(imports.map(({ from }) => folderOf(from)).filter(Boolean))
-	console.log(`${folders.size} folders import each other in one direction, with ${Object.keys(allowed).length} exceptions.`)
+	console.log(`${folders.size} folders and loose files import each other in one direction, with ${Object.keys(allowed).length} exceptions.`)
 }

@@ -6,6 +6,7 @@ import { KnownDevice } from './accounts/known-device.ts'
 import { Passwords } from './accounts/passwords.ts'
 import { CallAdmission } from './http/limits/admission.ts'
 import { createCallCache, type CallCache } from './http/cache/call-cache.ts'
+import { answerAnonymously } from './handlers.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { invoiceAddress } from './billing/queries.ts'
 import { serveInvoices } from './billing/serve-invoices.ts'
@@ -88,7 +89,7 @@ export async function buildApp({
 	db,
 	pages,
 	logger = createLog(config),
-	callCache = createCallCache(config, db),
+	callCache = createCallCache(answerAnonymously(config, db)),
 	responseCache = null,
 	views = null,
 	storage,

@@ -3,8 +3,6 @@ import type { EndpointName, endpoints } from '#contract/http/endpoints.ts'
 import type { Output, Parsed } from '#contract/index.ts'
 import type { Language } from '#contract/values/languages.ts'
 import type { SecurityEventKind } from '#contract/security-event-kinds.ts'
-import type { KnownDevice } from './accounts/known-device.ts'
-import type { Passwords } from './accounts/passwords.ts'
 import type { Config } from './config.ts'
 import type { Media } from './media/media.ts'
 import type { ReceivedFile } from './media/received-file.ts'
@@ -33,6 +31,32 @@ export interface Client {
 	device: string
 }
 
+/** What a browser shows of earlier log-ins. `device_generation` counts how often the known devices of an account were forgotten. */
+export interface LoginCookie {
+	/** The name under which the attempts of this browser at this account are counted; null when the account does not know it. */
+	idAt(account: { id: number; device_generation: number } | undefined): string | null
+	/** From now on the account knows this browser. */
+	remember(account: { id: number; device_generation: number }): void
+}
+
+/** The client that asks for work. The key with the fewest requests within the minute comes first; known clients (a session, a known device) come before strangers. */
+export interface Asker {
+	key: string
+	isKnown: boolean
+	/** The address of an account that it is about, whether there is such an account or not: it too comes later the more often it is asked for. */
+	about?: string
+}
+
+/** Hashes and verifies passwords. Rejects with `unavailable` or `too_many_requests` when too many wait. */
+export interface PasswordHasher {
+	/** The hash of a password, in PHC form. */
+	hash(password: string, asker: Asker): Promise<string>
+	/** Whether this is the password of a hash; never without a hash, and that takes as long. */
+	matches(password: string, stored: string | null, asker: Asker): Promise<boolean>
+	/** Whether a hash was made with other parameters than today's. */
+	isOutdated(stored: string): boolean
+}
+
 /**
  * What a handler is given. `account` is certainly there where the endpoint's access is not 'visitor'.
  * A page calls public handlers in process: such a handler gets the fields before `client`, and no more.
@@ -46,13 +70,13 @@ export interface Context<Name extends EndpointName = EndpointName> {
 	language: Language
 	client: Client
 	/** What the browser shows of earlier log-ins. */
-	knownDevice: KnownDevice
+	knownDevice: LoginCookie
 	/** Tells the operators, and the account where there is one, what has just happened. */
 	noteEvent: (kind: SecurityEventKind, account_id: number | null) => void
 	/** Writes down now what has been noted so far. */
 	writeEvents: () => Promise<void>
 	limiter: RateLimiter
-	passwords: Passwords
+	passwords: PasswordHasher
 	/** What becomes of files. */
 	media: Media
 	/** The files of this request, in their order; only calls with `files` in the contract have any. */

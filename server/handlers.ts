@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { EndpointName } from '#contract/http/endpoints.ts'
 import './account-subscribers.ts'
 import { accountHandlers } from './accounts/handlers.ts'
 import { billingHandlers } from './billing/handlers.ts'
@@ -7,7 +9,10 @@ import { enquiriesHandlers } from './enquiries/handlers.ts'
 import { eventFeedsHandlers } from './events/import/handlers.ts'
 import { eventsHandlers } from './events/agenda/handlers.ts'
 import { favouritesHandlers } from './favourites/handlers.ts'
-import type { Handlers } from './handler.ts'
+import type { Context, Handler, Handlers } from './handler.ts'
+import type { AnswerAnonymously } from './http/cache/call-cache.ts'
+import type { Config } from './config.ts'
+import type { DB } from './database/schema.ts'
 import { listingsHandlers } from './listings/search/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { ownEventsHandlers } from './events/manage/handlers.ts'
@@ -45,4 +50,12 @@ export const handlers: Handlers = {
 	...catalogueEditingHandlers,
 	...placesHandlers,
 	...privacyHandlers,
+}
+
+/** Answers public calls in process: for the call cache and for pages, which depend on no account. */
+export function answerAnonymously(config: Config, db: Kysely<DB>): AnswerAnonymously {
+	return async <Name extends EndpointName>(name: Name, input: Context<Name>['input'], language: Context<Name>['language']) => {
+		const handler: Handler<Name> = handlers[name]
+		return handler({ input, db, config, account: null, language } as Context<Name>)
+	}
 }

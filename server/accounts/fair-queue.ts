@@ -2,16 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { networkOf } from '../http/client-key.ts'
 import { retryLater } from '../failure.ts'
 import { Failure, fail } from '../failure.ts'
+import type { Asker } from '../handler.ts'
 
 // Decision 047: A flood of log-ins takes no turn from people.
-
-/** The client that asks for work. The key with the fewest requests within the minute comes first; known clients (a session, a known device) come before strangers. */
-export interface Asker {
-	key: string
-	isKnown: boolean
-	/** The address of an account that it is about, whether there is such an account or not: it too comes later the more often it is asked for. */
-	about?: string
-}
 
 /** Work whose result is known beforehand and whose duration is simulated: a password check without an account. */
 export interface SimulatedWork<Result> {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
+import type { LoginCookie } from '../handler.ts'
 import type { SecretKey } from '../shared/secret-key.ts'
 
 // Decision 037: Known devices: strangers cannot lock an account.
@@ -26,7 +27,7 @@ const entryPattern = /^(\d{1,10})\.([\w-]{16})\.([0-9a-z]{1,9}\.[\w-]{43})$/
  * What the browser of one request shows of earlier log-ins (OWASP "device cookies"). The cookie holds one signed entry per account:
  * `<account>.<random>.<end>.<signature>`. An entry grants no access: it only has attempts of its own, apart from those of strangers.
  */
-export class KnownDevice {
+export class KnownDevice implements LoginCookie {
 	readonly #entries: { account_id: number; random: string; pass: string }[]
 	readonly #key: SecretKey
 	readonly #reply: FastifyReply

@@ -2,13 +2,12 @@ import { email as emailField } from '#contract/accounts.ts'
 import type { SecurityEventKind } from '#contract/security-event-kinds.ts'
 import type { Kysely } from 'kysely'
 import { Failure, fail } from '../failure.ts'
-import type { Handlers } from '../handler.ts'
+import type { Asker, Handlers, PasswordHasher } from '../handler.ts'
 import { acceptedVersions } from '../legal-pages/queries.ts'
 import type { DB } from '../database/schema.ts'
 import { noteLimitAs } from './security-events.ts'
-import type { Asker } from './fair-queue.ts'
 import { mailVerification } from './mailed-tokens.ts'
-import { isCommon, type Passwords } from './passwords.ts'
+import { isCommon } from './passwords.ts'
 import { findAccount } from './queries.ts'
 import { findCode } from './second-factor.ts'
 import { endSessions, startSession } from './sessions.ts'
@@ -118,7 +117,7 @@ interface Account {
 
 async function renewHash(
 	db: Kysely<DB>,
-	passwords: Passwords,
+	passwords: PasswordHasher,
 	account: { id: number; password_hash: string | null; password: string },
 	asker: Asker,
 ) {

@@ -6,7 +6,8 @@ import { startProduct } from '#test/product.ts'
 import { readConfig } from '../config.ts'
 import type { Failure } from '../failure.ts'
 import { nameDevice } from './device.ts'
-import { FairQueue, type Asker } from './fair-queue.ts'
+import type { Asker } from '../handler.ts'
+import { FairQueue } from './fair-queue.ts'
 import { isCommon, Passwords } from './passwords.ts'
 
 const asker = { key: '192.0.2.1', isKnown: false }

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { FairQueue, type Asker } from './fair-queue.ts'
+import type { Asker, PasswordHasher } from '../handler.ts'
+import { FairQueue } from './fair-queue.ts'
 
 const passes = 3
 /** So many of the latest verifications tell how long one takes. */
@@ -13,7 +14,7 @@ const latest = 50
  * Hashes passwords with argon2id, few at a time and in a fair order: whatever the number of log-ins, a processor and most of the thread pool are left
  * for everything else. What the queue has no room for, or no time, is refused with `unavailable` or `too_many_requests`.
  */
-export class Passwords {
+export class Passwords implements PasswordHasher {
 	readonly #options: { memoryCost: number; timeCost: number; parallelism: number }
 	readonly #prefix: string
 	// One of the four threads of the pool on two processors, and never more than two: files and addresses are read there too.

@@ -2,10 +2,9 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { createHash, randomBytes } from 'node:crypto'
 import { refusedEvents, type SecurityEventKind } from '#contract/security-event-kinds.ts'
-import type { KnownDevice } from './known-device.ts'
 import { withoutDeadline } from '../database/request-deadline.ts'
 import { Failure } from '../failure.ts'
-import type { Client, Context } from '../handler.ts'
+import type { Client, Context, LoginCookie } from '../handler.ts'
 import type { DB } from '../database/schema.ts'
 
 // Decision 038: Security events of accounts.
@@ -63,7 +62,7 @@ export class SecurityEvents {
 	}
 
 	/** What the handler of a request of this client is given. */
-	of({ key: client, device }: Client, knownDevice: KnownDevice): ReturnType<Security> {
+	of({ key: client, device }: Client, knownDevice: LoginCookie): ReturnType<Security> {
 		return {
 			knownDevice,
 			noteEvent: (kind, account_id) => this.note({ kind, account_id, client, device }),

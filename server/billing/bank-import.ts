@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { join } from 'node:path'
+import { maxBankFileBytes } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
 import { euros } from '../shared/money.ts'
 import { ReaderThreadError, readInThread } from '../shared/reader-thread.ts'
@@ -9,14 +10,11 @@ import { BankFileError, type Movement } from './bank-movement.ts'
 import { markPaid } from './payments.ts'
 import { findReferences } from './reference.ts'
 
-/** Most bytes of a bank's file. */
-export const maxBankFile = 20 * 1024 * 1024
-
 const program = join(import.meta.dirname, 'bank-file-reader.ts')
 
 /** The money that came in, as a bank's file tells it, read in a thread of its own. Throws a BankFileError. */
 export async function readBankFile(bytes: Uint8Array, { COMPANY_IBAN }: Pick<Config, 'COMPANY_IBAN'>): Promise<Movement[]> {
-	if (bytes.length > maxBankFile) throw new BankFileError('The file is larger than 20 MB.')
+	if (bytes.length > maxBankFileBytes) throw new BankFileError('The file is larger than 20 MB.')
 	const order: BankFileOrder = { bytes, iban: COMPANY_IBAN }
 	const answer = await readInThread<BankFileAnswer>(program, order).catch((error: unknown) => {
 		throw error instanceof ReaderThreadError ? new BankFileError('The file takes too much time or memory to read.') : error

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { readFile, stat } from 'node:fs/promises'
+import { maxBankFileBytes } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
 import { euros, inGroups } from '../shared/money.ts'
 import type { DB } from '../database/schema.ts'
-import { describeImport, importMovements, maxBankFile, readBankFile } from './bank-import.ts'
+import { describeImport, importMovements, readBankFile } from './bank-import.ts'
 import { BankFileError } from './bank-movement.ts'
 import { markPaid, type PaymentOutcome } from './payments.ts'
 
@@ -15,7 +16,7 @@ export const paymentCommands = {
 		const { size } = await stat(file).catch(() => {
 			throw new BankFileError(`There is no file ${file}.`)
 		})
-		if (size > maxBankFile) throw new BankFileError('The file is larger than 20 MB.')
+		if (size > maxBankFileBytes) throw new BankFileError('The file is larger than 20 MB.')
 		return describeImport(await importMovements(db, await readBankFile(await readFile(file), config)))
 	},
 

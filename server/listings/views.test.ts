@@ -8,6 +8,7 @@ import { endpoints } from '#contract/http/endpoints.ts'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, toMultipart, boundary } from '#test/product.ts'
 import { createCallCache } from '../http/cache/call-cache.ts'
+import { answerAnonymously } from '../handlers.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -33,7 +34,7 @@ async function listen() {
 	const config = { ...readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: product.config.DATA_DIR }), ...product.config }
 	const database = await openDatabase(config)
 	const { db } = database
-	const callCache = createCallCache(config, db, 10_000_000)
+	const callCache = createCallCache(answerAnonymously(config, db), 10_000_000)
 	const pages = createPages(config, db, frontend, callCache)
 	const views = new Views()
 	const lines: string[] = []

@@ -4,8 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { maxAudioBytes, maxFeedBytes, maxPictureBytes, maxVideoBytes } from '#contract/limits.ts'
-import { maxBankFile } from '../billing/bank-import.ts'
+import { maxAudioBytes, maxBankFileBytes, maxFeedBytes, maxPictureBytes, maxVideoBytes } from '#contract/limits.ts'
 import { fail, type RefusedField } from '../failure.ts'
 import { boundaryOf, longestHead } from '../http/multipart.ts'
 import { maxBodyBytes, maxFieldNameCharacters, maxFields } from '../http/request-fields.ts'
@@ -98,7 +97,7 @@ export async function receiveFiles(
 /** The most bytes that a file of this field may have; undefined where that depends on what it is. */
 function largestOf(field: string): number | undefined {
 	if (field.endsWith('_video')) return undefined
-	if (field === 'bank_file') return maxBankFile
+	if (field === 'bank_file') return maxBankFileBytes
 	return field === 'feed_file' ? maxFeedBytes : maxPictureBytes
 }
 

@@ -7,6 +7,7 @@ import { startEventFeeds } from '../events/import/read-due-feeds.ts'
 import { createFeeds } from '../feeds/feeds.ts'
 import { everything } from '../http/cache/cache-tags.ts'
 import { createCallCache } from '../http/cache/call-cache.ts'
+import { answerAnonymously } from '../handlers.ts'
 import { watchPublicChanges } from '../http/cache/invalidation.ts'
 import { PageResponseCache } from '../http/cache/page-response-cache.ts'
 import type { createLog } from '../http/log.ts'
@@ -44,7 +45,7 @@ interface Parts {
 /** Listens, begins everything that runs beside the requests, and ends it all on SIGTERM or SIGINT. */
 export async function serve({ config, log, database, storage, quiet, drawings, built, stopEarly }: Parts): Promise<void> {
 	const publicFiles = new PublicFiles(database.db, knownFilesBytes)
-	const callCache = createCallCache(config, database.db, keptAnswersBytes)
+	const callCache = createCallCache(answerAnonymously(config, database.db), keptAnswersBytes)
 	const pages = createPages(config, database.db, await readFrontend(config, built), callCache)
 	// In development each page is made anew.
 	const responseCache = config.NODE_ENV === 'development' ? null : new PageResponseCache()

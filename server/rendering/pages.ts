@@ -15,8 +15,7 @@ import { brokenPagePolicy, createBrokenPages } from './error-pages.ts'
 import { withTimeout } from '../database/request-deadline.ts'
 import { Failure, TurnedAway } from '../failure.ts'
 import type { Frontend, Renderer } from './frontend.ts'
-import type { Context, Handler } from '../handler.ts'
-import { handlers } from '../handlers.ts'
+import { answerAnonymously } from '../handlers.ts'
 import { pageContentSecurityPolicy } from '../http/headers.ts'
 import type { MapTiles } from '../http/map-tiles.ts'
 import { readPageRequest, type PageRequest } from '../http/page-request.ts'
@@ -69,7 +68,13 @@ class Page extends CompressedBody {
 }
 
 /** Renders every address that is not an API call, an upload or a health check. No page depends on the account, so each is rendered once per language. */
-export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, callCache = createCallCache(config, db)): PagesOfProduct {
+export function createPages(
+	config: Config,
+	db: Kysely<DB>,
+	frontend: Frontend,
+	callCache = createCallCache(answerAnonymously(config, db)),
+): PagesOfProduct {
+	const answerUncached = answerAnonymously(config, db)
 	const cache = new BoundedCache<Page>(mostBytes)
 	const admission = admitPages(config)
 	const brokenPage = createBrokenPages(config.SITE_NAME)
@@ -196,8 +201,7 @@ export function createPages(config: Config, db: Kysely<DB>, frontend: Frontend, 
 			const fields = parseFields(schemas[name].input, input as Record<string, unknown>) as Parsed<Name>
 			if (!isCached(name)) {
 				reading.isComplete = false
-				const handler: Handler<Name> = handlers[name]
-				return await handler({ input: fields, db, config, account: null, language } as Context<Name>)
+				return await answerUncached(name, fields, language)
 			}
 			const question = parsedInput<Name>(fields)
 			const found = await callCache.get(name, question, language)

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { AuditAction } from '#contract/admin/system.ts'
-import type { SignedIn } from '../handler.ts'
 import type { DB } from '../database/schema.ts'
 
 // Decision 033: The admin area is one file behind a second factor, and audited.
@@ -18,7 +17,7 @@ export interface AuditEntry {
 }
 
 /** Writes down what an operator does, in the transaction that does it. `null` stands for a command given on the machine itself. */
-export async function writeAudit(db: Kysely<DB>, operator: Pick<SignedIn, 'id'> | null, entry: AuditEntry): Promise<void> {
+export async function writeAudit(db: Kysely<DB>, operator: { id: number } | null, entry: AuditEntry): Promise<void> {
 	const { action, item_kind, item_id = '', before = null, after = null, reason = '' } = entry
 	const email = operator
 		? (await db.selectFrom('accounts').select('email').where('id', '=', operator.id).executeTakeFirstOrThrow()).email

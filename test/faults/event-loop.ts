@@ -6,6 +6,7 @@ import { asOwner } from '#server/database/open-database.ts'
 import { seedSamples } from '#samples/seed.ts'
 import { buildWhenNeeded } from '#scripts/build.ts'
 import { createCallCache } from '#server/http/cache/call-cache.ts'
+import { answerAnonymously } from '#server/handlers.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createFeeds } from '#server/feeds/feeds.ts'
@@ -39,7 +40,7 @@ await runFault(async ({ database, settings, isShort, figure, expect }) => {
 	if (!isShort) await asOwner(database, ({ pool }) => fillAgenda(pool, 5000))
 	const config = readConfig({ ...settings, NODE_ENV: 'production', READS_PER_MINUTE: '10000000', ATTEMPTS_FACTOR: '1000' })
 	const { db } = database
-	const callCache = createCallCache(config, db, 64_000_000)
+	const callCache = createCallCache(answerAnonymously(config, db), 64_000_000)
 	const pages = createPages(config, db, await readBuiltFrontend(), callCache)
 	const feeds = createFeeds(config, db, 64_000_000)
 	const app = await buildApp({ config, db, callCache, feeds, pages: pages.addTo })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Post, PostList } from '#contract/blog/read.ts'
 import { createCallCache } from '#server/http/cache/call-cache.ts'
+import { answerAnonymously } from '#server/handlers.ts'
 import { watchPublicChanges } from '#server/http/cache/invalidation.ts'
 import { addPost } from '#test/add-post.ts'
 import { startProduct, type Product } from '#test/product.ts'
@@ -123,7 +124,7 @@ test('a scheduled post comes out at its time, and cached answers are invalidated
 	let stop = async () => {}
 	await using product = await startProduct({
 		callCache: (config, { db, pool }) => {
-			const callCache = createCallCache(config, db, 1_000_000)
+			const callCache = createCallCache(answerAnonymously(config, db), 1_000_000)
 			stop = watchPublicChanges(pool.options, callCache.invalidate, () => {})
 			return { callCache, stop: () => stop() }
 		},

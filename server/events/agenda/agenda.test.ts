@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { addEvent } from '#test/add-event.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { createCallCache } from '../../http/cache/call-cache.ts'
+import { answerAnonymously } from '../../handlers.ts'
 import { removeStaleWords } from '../../search-index/listing-search-rows.ts'
 
 const from = '2036-06-23'
@@ -169,7 +170,7 @@ test('G31: wrong and hostile fields are refused by name, and harm nothing', asyn
 
 test('304: a large answer is sent piece by piece while it is not yet compressed well, and is the same in every encoding', async () => {
 	await using product = await startProduct({
-		callCache: (config, { db }) => ({ callCache: createCallCache(config, db, 2 ** 26), stop: async () => {} }),
+		callCache: (config, { db }) => ({ callCache: createCallCache(answerAnonymously(config, db), 2 ** 26), stop: async () => {} }),
 	})
 	const { id } = await product.professional()
 	await sql`

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/http/endpoints.ts'
 import { boundary as plainBoundary, startProduct, toMultipart } from '#test/product.ts'
 import { createCallCache } from './call-cache.ts'
+import { answerAnonymously } from '../../handlers.ts'
 import { buildApp } from '../../app.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { PageResponseCache } from './page-response-cache.ts'
@@ -49,7 +50,7 @@ async function startBoth() {
 	}
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 	const listen = async (bytes: number) => {
-		const callCache = createCallCache(config, database.db, bytes)
+		const callCache = createCallCache(answerAnonymously(config, database.db), bytes)
 		const folder = bytes > 0 ? import.meta.dirname : null
 		const pages = createPages(config, database.db, { ...frontend, folder }, callCache)
 		const feeds = createFeeds(config, database.db, bytes)

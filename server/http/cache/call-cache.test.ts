@@ -4,6 +4,7 @@ import { endpoints, type Endpoint } from '#contract/http/endpoints.ts'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { createCallCache, type CallCache } from './call-cache.ts'
+import { answerAnonymously } from '../../handlers.ts'
 import { watchPublicChanges } from './invalidation.ts'
 
 /** A product that keeps its answers and hears of changes, as the real one does; `made` counts what was asked of the database by call. */
@@ -13,7 +14,7 @@ async function startKeeping(samples = false) {
 	const product = await startProduct({
 		samples,
 		callCache: (config, { db, pool }) => {
-			const answers = createCallCache(config, db, 10_000_000)
+			const answers = createCallCache(answerAnonymously(config, db), 10_000_000)
 			const counting: CallCache = {
 				...answers,
 				get(name, question, language) {

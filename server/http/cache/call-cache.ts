@@ -1,18 +1,13 @@
-import type { Kysely } from 'kysely'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/http/endpoints.ts'
 import { successCode } from '#contract/http/errors.ts'
-import type { Output } from '#contract/index.ts'
+import type { Output, Parsed } from '#contract/index.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { tagsOf } from './call-cache-tags.ts'
 import { CompressedBody } from '../compressed-body.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import type { Changes, Tags } from './cache-tags.ts'
-import type { Config } from '../../config.ts'
 import { withTimeout } from '../../database/request-deadline.ts'
-import type { Context, Handler } from '../../handler.ts'
-import { handlers } from '../../handlers.ts'
 import type { ParsedInput } from './parsed-inputs.ts'
-import type { DB } from '../../database/schema.ts'
 
 /** An answer that does not depend on the account: its data for a page, its envelope for an API client. */
 export class Answer<Data = unknown> extends CompressedBody {
@@ -46,14 +41,16 @@ export const envelopeOf = (data: unknown, message = ''): string => JSON.stringif
 
 export const isCached = (name: EndpointName): boolean => (endpoints[name] as Endpoint).cached === true
 
-/** Answers by call, language and fields; the handler gets no account. With a limit of 0 bytes, the default, nothing is cached. */
-export function createCallCache(config: Config, db: Kysely<DB>, limitBytes = 0): CallCache {
+/** Runs the handler of a call without an account. */
+export type AnswerAnonymously = <Name extends EndpointName>(name: Name, input: Parsed<Name>, language: Language) => Promise<Output<Name>>
+
+/** Answers by call, language and fields. With a limit of 0 bytes, the default, nothing is cached. */
+export function createCallCache(answer: AnswerAnonymously, limitBytes = 0): CallCache {
 	const cache = new BoundedCache<Answer>(limitBytes)
 	return {
 		get<Name extends EndpointName>(name: Name, { input, key }: ParsedInput<Name>, language: Language, admit: Admit = (work) => work()) {
-			const handler: Handler<Name> = handlers[name]
 			const make = async (old: Answer | null) => {
-				const data = await handler({ input, db, config, account: null, language } as Context<Name>)
+				const data = await answer(name, input, language)
 				const envelope = Buffer.from(envelopeOf(data))
 				if (!old?.plain.equals(envelope)) return new Answer<unknown>(data, envelope, tagsOf(name, input, data))
 				old.lastsAsLongAs([])

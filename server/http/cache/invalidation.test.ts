@@ -13,7 +13,7 @@ import type { Config } from '../../config.ts'
 import { openDatabase, type OpenDatabase } from '../../database/open-database.ts'
 import type { Frontend } from '../../rendering/frontend.ts'
 import type { Context, Handler } from '../../handler.ts'
-import { handlers } from '../../handlers.ts'
+import { answerAnonymously, handlers } from '../../handlers.ts'
 import { createPages } from '../../rendering/pages.ts'
 import { writeListingSearch } from '../../search-index/listing-search-rows.ts'
 import { watchPublicChanges } from './invalidation.ts'
@@ -39,7 +39,7 @@ async function startKeeping(samples = true) {
 		},
 	}
 	const callCache = (config: Config, { db }: OpenDatabase) => ({
-		callCache: (kept = createCallCache(config, db, 10_000_000)),
+		callCache: (kept = createCallCache(answerAnonymously(config, db), 10_000_000)),
 		stop: async () => {},
 	})
 	const product = await startProduct({
@@ -154,7 +154,7 @@ test('another process is notified too, also of a change of everything at once', 
 /** A second process on the same database. */
 async function openElsewhere({ config }: Product) {
 	const database = await openDatabase(config)
-	const callCache = createCallCache(config, database.db, 10_000_000)
+	const callCache = createCallCache(answerAnonymously(config, database.db), 10_000_000)
 	const { promise: listening, resolve } = Promise.withResolvers<void>()
 	const onChange = (changes: Changes) => {
 		callCache.invalidate(changes)

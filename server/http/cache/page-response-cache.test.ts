@@ -9,6 +9,7 @@ import { readConfig, type Config } from '../../config.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { startProduct } from '#test/product.ts'
 import { createCallCache } from './call-cache.ts'
+import { answerAnonymously } from '../../handlers.ts'
 import { buildApp } from '../../app.ts'
 import { PageResponseCache } from './page-response-cache.ts'
 import type { Frontend } from '../../rendering/frontend.ts'
@@ -29,7 +30,7 @@ async function listen(overrides: Partial<Config> = {}, renderer: Frontend['rende
 	const lines: string[] = []
 	const config = { ...readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: product.config.DATA_DIR }), ...product.config }
 	const database = await openDatabase(config)
-	const callCache = createCallCache(config, database.db, 10_000_000)
+	const callCache = createCallCache(answerAnonymously(config, database.db), 10_000_000)
 	const pages = createPages(config, database.db, { ...frontend, renderer }, callCache)
 	const handled = vi.fn<() => void>()
 	class CountingCache extends PageResponseCache {

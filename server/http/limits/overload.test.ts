@@ -8,6 +8,7 @@ import { endpoints } from '#contract/http/endpoints.ts'
 import { eventForm } from '#test/event-form.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { createCallCache } from '../cache/call-cache.ts'
+import { answerAnonymously } from '../../handlers.ts'
 import { createPages } from '../../rendering/pages.ts'
 import { createLog } from '../log.ts'
 
@@ -16,7 +17,7 @@ async function startSmall(lines: string[] = []) {
 	const product = await startProduct({
 		DATABASE_POOL: 2,
 		logger: createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) }),
-		callCache: (config, { db }) => ({ callCache: createCallCache(config, db, 10_000_000), stop: async () => {} }),
+		callCache: (config, { db }) => ({ callCache: createCallCache(answerAnonymously(config, db), 10_000_000), stop: async () => {} }),
 		pages: (config, { db }) => createPages(config, db, frontend).addTo,
 	})
 	await product.app.listen({ port: 0, host: '127.0.0.1' })
