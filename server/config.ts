@@ -117,6 +117,7 @@ const Settings = z.object({
 	S3_REGION: setting(z.string().min(1).max(60).default('us-east-1')),
 	S3_ACCESS_KEY: setting(z.string().min(1).optional()),
 	S3_SECRET_KEY: setting(z.string().min(1).optional()),
+	BACKUP_PASSPHRASE: setting(z.string().min(12, { error: 'needs at least 12 characters' }).optional()),
 	MAP_TILES: setting(z.string().optional()),
 	SMTP_URL: setting(
 		z
@@ -138,6 +139,9 @@ const Settings = z.object({
 	ATTEMPTS_FACTOR: setting(z.coerce.number().int().min(1).default(1)),
 	PASSWORD_MEMORY: setting(z.coerce.number().int().min(8).default(safeMemory)),
 })
+
+/** The names of all settings. */
+export const settingNames = Object.keys(Settings.shape) as (keyof typeof Settings.shape)[]
 
 /** Every setting of the product. `PUBLIC_URL` has no slash at its end. */
 export type Config = Omit<z.output<typeof Settings>, 'PUBLIC_URL' | 'MAIL_FROM' | 'SAMPLES'> & {

@@ -139,20 +139,21 @@ export async function asOwner<Result>(
  * Brings the database to the newest migration of the folder, each in a transaction of its own together with the note that it was run; then the tables
  * of the queue, and what the run-time role may do. A file that begins with `-- outside a transaction` runs without one, and must be able to run a second time.
  * A migration that waits for a table keeps others from it, so it gives up after `waits.lock` milliseconds and tries again later.
- * Two processes may do so at once: the second waits and finds nothing left. Answers the names of what was run.
+ * Two processes may do so at once: the second waits and finds nothing left. With `last`, the name of a migration, those after it are left out. Answers the names of what was run.
  * Throws one line that names the file, its line and PostgreSQL's message; what was run before that file stays. Throws one line too where something is
  * left to be run and the role may not.
  */
 export async function migrate(
 	database: Pick<OpenDatabase, 'pool' | 'owner'>,
 	folder = migrationsFolder,
-	{ lock, pause, tries } = waits,
+	{ lock = waits.lock, pause = waits.pause, tries = waits.tries, last }: Partial<typeof waits> & { last?: string } = {},
 ): Promise<string[]> {
 	const provider = { getMigrations: () => readMigrations(folder) }
 
 	async function runNext(db: Kysely<Database>): Promise<string | undefined> {
 		for (let tried = 1; ; tried += 1) {
 			const pending = (await new Migrator({ db, provider }).getMigrations()).find(({ executedAt }) => !executedAt)
+			if (last !== undefined && pending !== undefined && pending.name > last) return undefined
 			const disableTransactions = pending !== undefined && (await isOutside(folder, pending.name))
 			const { error, results } = await new Migrator({ db, provider, disableTransactions }).migrateUp()
 			if (!error) return results?.[0]?.migrationName
@@ -209,6 +210,9 @@ async function grantTo(pool: pg.Pool, { owner, runTime }: { owner: string; runTi
 
 const isOutside = async (folder: string, name: string) =>
 	(await readFile(`${folder}/${name}.sql`, 'utf8')).startsWith('-- outside a transaction')
+
+/** The names of all migrations of this version, in their order. */
+export const listMigrations = async (): Promise<string[]> => Object.keys(await readMigrations(migrationsFolder))
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
 	const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted()

@@ -14,11 +14,14 @@ export const isSealed = (text: string): boolean => text.startsWith(sealedBy)
 export class SecretKey {
 	readonly #forPasses: Buffer
 	readonly #forSeals: Buffer
+	/** Tells keys apart and says nothing about them. */
+	readonly fingerprint: string
 
 	constructor(root: Buffer) {
 		const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `kiermes ${purpose}`, length))
 		this.#forPasses = derive('passes')
 		this.#forSeals = derive('seals')
+		this.fingerprint = derive('fingerprint').toString('hex').slice(0, 16)
 	}
 
 	/** A pass for `what`, good until then: it goes into an address and opens nothing else. */
@@ -59,6 +62,18 @@ export class SecretKey {
 	}
 }
 
+/** Where the key lies when SECRET_KEY is not set. */
+export const keyFile = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'secret.key')
+
+/** The bytes of the key file; null when there is none. */
+export const readKeyIfThere = (config: Pick<Config, 'DATA_DIR'>): Promise<Buffer | null> => read(keyFile(config))
+
+/** Writes the key file of an installation that has none. */
+export async function keepKey(config: Pick<Config, 'DATA_DIR'>, root: Buffer): Promise<void> {
+	const kept = await make(keyFile(config), root)
+	if (!kept.equals(root)) throw new Error(`another process has just made ${keyFile(config)}`)
+}
+
 const opened = new Map<string, Promise<SecretKey>>()
 
 /**
@@ -69,7 +84,7 @@ export function openSecretKey({ SECRET_KEY, DATA_DIR }: Keyed): Promise<SecretKe
 	if (SECRET_KEY) return Promise.resolve(new SecretKey(Buffer.from(SECRET_KEY)))
 	let key = opened.get(DATA_DIR)
 	if (!key) {
-		key = readOrMake(join(DATA_DIR, 'secret.key')).then((root) => new SecretKey(root))
+		key = readOrMake(keyFile({ DATA_DIR })).then((root) => new SecretKey(root))
 		opened.set(DATA_DIR, key)
 		key.catch(() => opened.delete(DATA_DIR))
 	}
@@ -85,7 +100,7 @@ export const checkToken = async (config: Keyed, what: string, pass: unknown): Pr
 	(await openSecretKey(config)).isToken(what, pass)
 
 async function readOrMake(path: string): Promise<Buffer> {
-	const kept = (await read(path)) ?? (await make(path))
+	const kept = (await read(path)) ?? (await make(path, randomBytes(length)))
 	if (kept.length !== length) throw new ConfigError(`Cannot start: ${path} is damaged. Put back the one of your backup, or remove it.`)
 	return kept
 }
@@ -94,12 +109,12 @@ const read = (path: string): Promise<Buffer | null> =>
 	readFile(path).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : Promise.reject(error)))
 
 /** Whole or not at all, and the same for all who start at once: the name is given once, to a file that is written already. */
-async function make(path: string): Promise<Buffer> {
+async function make(path: string, root: Buffer): Promise<Buffer> {
 	await mkdir(join(path, '..'), { recursive: true })
 	const own = `${path}.${randomBytes(6).toString('hex')}`
 	const file = await open(own, 'wx', 0o600)
 	try {
-		await file.writeFile(randomBytes(length))
+		await file.writeFile(root)
 		await file.sync()
 		await link(own, path).catch((error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? undefined : Promise.reject(error)))
 	} finally {

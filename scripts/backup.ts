@@ -1,0 +1,56 @@
+// Backs up the configured installation, whether it runs or not, verifies what was written, and removes old backups.
+import './environment.ts'
+import { parseArgs } from 'node:util'
+import { readKeep, usualKeep } from '#server/backup/keep.ts'
+import { openPlace, readManifest } from '#server/backup/place.ts'
+import { removeOldBackups, verifyBackup, writeBackup } from '#server/backup/write-backup.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { openStorage } from '#server/media/open-storage.ts'
+
+const usage = `Usage: npm run backup -- --to <folder or s3://bucket/prefix> [--keep 7d,5w,12m]
+       npm run backup -- --to <folder or s3://bucket/prefix> --list | --verify [<id>]
+With BACKUP_PASSPHRASE set, the secret key and the settings are in the backup, encrypted.`
+
+try {
+	const { values, positionals } = parseArgs({
+		allowPositionals: true,
+		options: { to: { type: 'string' }, keep: { type: 'string' }, list: { type: 'boolean' }, verify: { type: 'boolean' } },
+	})
+	if (!values.to || positionals.length > (values.verify ? 1 : 0)) throw new Error(usage)
+	const config = readConfig()
+	const place = await openPlace(config, values.to)
+	if (values.list) {
+		for (const id of await place.ids()) {
+			const { tables, files, key } = await readManifest(place, id)
+			const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+			console.log(`${id}  ${rows} rows, ${files.length} files, ${key.sealed ? 'with its key' : 'without its key'}`)
+		}
+	} else if (values.verify) {
+		for (const id of positionals.length > 0 ? positionals : await place.ids()) {
+			const wrong = await verifyBackup(place, await readManifest(place, id))
+			console.log(`${id}  ${wrong.length === 0 ? 'is whole' : `is damaged: ${wrong.join(', ')}`}`)
+			if (wrong.length > 0) process.exitCode = 1
+		}
+	} else {
+		const keep = values.keep === undefined ? usualKeep : readKeep(values.keep)
+		const { BACKUP_PASSPHRASE: passphrase } = config
+		const database = await openDatabase(config)
+		try {
+			const storage = await openStorage(config)
+			const { id } = await writeBackup({ config, database, storage }, place, { ...(passphrase && { passphrase }), log: console.log })
+			console.log(`backup ${id} is finished`)
+			if (!passphrase)
+				console.log(
+					`It lacks the secret key and the settings: set BACKUP_PASSPHRASE, or store ${config.SECRET_KEY ? 'SECRET_KEY' : `${config.DATA_DIR}/secret.key`} elsewhere.`,
+				)
+		} finally {
+			await database.close()
+		}
+		const removed = await removeOldBackups(place, keep)
+		if (removed.length > 0) console.log(`removed ${removed.join(', ')}`)
+	}
+} catch (error) {
+	console.error((error as Error).message)
+	process.exitCode = 1
+}

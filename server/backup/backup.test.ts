@@ -1,0 +1,353 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { TOTP } from 'otpauth'
+import pg from 'pg'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { onServer } from '#test/database.ts'
+import { startBucket } from '#test/files/bucket.ts'
+import { asPicture, makePhotograph } from '#test/files/pictures.ts'
+import { addDraft, sendFiles } from '#test/files/send-files.ts'
+import { password, signUp } from '#test/people.ts'
+import { startProduct, type Product } from '#test/product.ts'
+import { addBuyer } from '#test/sellers.ts'
+import { listMigrations, migrate, openDatabase } from '../database/open-database.ts'
+import { sendLater } from '../mail/send-later.ts'
+import { openStorage } from '../media/open-storage.ts'
+import { backupsToRemove, readKeep } from './keep.ts'
+import { manifestName } from './manifest.ts'
+import { openPlace, readManifest, type BackupPlace } from './place.ts'
+import { restoreBackup, restoredSettings } from './restore-backup.ts'
+import { removeOldBackups, verifyBackup, writeBackup } from './write-backup.ts'
+
+const { server, owner, runTime, prefix } = inject('database')
+const admin = new pg.Pool({ connectionString: server, max: 2 })
+const base = await mkdtemp(join(tmpdir(), 'kiermes-backup-'))
+afterAll(async () => {
+	await admin.end()
+	await rm(base, { recursive: true, force: true })
+})
+let count = 0
+const passphrase = 'twelve paper lanterns'
+
+/** A backup of a product, as `npm run backup` writes it beside the running product. */
+async function backUp(product: Product, place: BackupPlace, now = new Date(), env: Record<string, string> = {}) {
+	const database = await openDatabase(product.config)
+	try {
+		return await writeBackup({ config: product.config, database, storage: product.storage }, place, { passphrase, now, env })
+	} finally {
+		await database.close()
+	}
+}
+
+/** An installation that has never been started: an empty database and an empty folder. */
+async function emptyInstallation({ config }: Product) {
+	const name = `${prefix}_restored_${process.pid}_${++count}`
+	await admin.query(`create database ${name} owner ${new URL(owner).username}`)
+	const DATA_DIR = join(base, name)
+	const empty = { ...config, DATA_DIR, DATABASE_URL: onServer(runTime, name), MIGRATION_DATABASE_URL: onServer(owner, name) }
+	const database = await openDatabase(empty)
+	return {
+		DATA_DIR,
+		name,
+		config: empty,
+		restore: async (place: BackupPlace, options: Parameters<typeof restoreBackup>[2] = { passphrase }) =>
+			restoreBackup({ config: empty, database, storage: await openStorage(empty) }, place, options),
+		tables: async () =>
+			(await database.pool.query<{ count: number }>(`select count(*)::int as count from pg_tables where schemaname = 'public'`)).rows[0]
+				?.count,
+		rows: async (table: string) =>
+			(await database.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]?.count,
+		/** The product on a copy of what was restored. */
+		async start() {
+			await database.close()
+			return startProduct({ template: name, DATA_DIR })
+		},
+		async [Symbol.asyncDispose]() {
+			await database.close()
+			await admin.query(`drop database ${name} with (force)`)
+		},
+	}
+}
+
+const placeOf = ({ config }: Product, name = `place-${++count}`) => openPlace(config, join(base, name))
+
+/** What a visitor, an account and an operator would miss. */
+async function addWhatMatters(product: Product) {
+	const person = await signUp(product)
+	await product.call('verifyPassword', { password }, person.token)
+	const { secret } = (await product.call('startSecondFactor', {}, person.token)).data
+	const totp = new TOTP({ secret })
+	await product.call('confirmSecondFactor', { code: totp.generate({ timestamp: Date.now() - 30_000 }) }, person.token)
+	const professional = await product.professional()
+	const draft_id = await addDraft(product, professional)
+	const picture = asPicture(await makePhotograph(1000, 600), await makePhotograph(480, 288))
+	const [image] = (await sendFiles(product, 'uploadPictures', { draft_id }, picture, professional.token)).data.images
+	const { order } = await addBuyer(product)
+	await sendLater(product.db, {
+		kind: 'reset',
+		to: 'waiting@example.org',
+		lang: 'fr',
+		values: { path: `/restePassword/${'a'.repeat(43)}` },
+	})
+	return { person, code: () => totp.generate(), image: image?.url ?? '', invoice: order.invoice_url ?? '' }
+}
+
+const pathOf = (url: string) => {
+	const { pathname, search } = new URL(url, 'http://localhost')
+	return pathname + search
+}
+const bytesOf = async (product: Product, url: string) => {
+	const { statusCode, rawPayload } = await product.raw({ url: pathOf(url) })
+	return statusCode === 200 ? rawPayload : statusCode
+}
+
+test('F29 what is restored elsewhere has its search, its second factors, private pictures, invoices and waiting mails', async () => {
+	await using product = await startProduct({ samples: true })
+	const { person, code, image, invoice } = await addWhatMatters(product)
+	const place = await placeOf(product)
+	const manifest = await backUp(product, place, new Date(), { SITE_NAME: 'Fête “du” village', SMTP_URL: 'smtp://mail.example.org' })
+	expect(JSON.stringify(manifest)).not.toContain('smtp://')
+
+	await using elsewhere = await emptyInstallation(product)
+	const restored = await elsewhere.restore(place)
+	expect(restored).toMatchObject({ id: manifest.id, migrated: [], files: manifest.files.length })
+	expect(await readFile(join(elsewhere.DATA_DIR, restoredSettings), 'utf8')).toContain('SITE_NAME="Fête “du” village"\n')
+	expect(await elsewhere.rows('jobs.job')).toBe((await product.db.selectFrom('mails').select('id').execute()).length)
+	await using other = await elsewhere.start()
+	for (const input of [{}, { q: 'castle' }, { min_capacity: 120, sorting: 'price' }])
+		expect((await other.call('searchVenues', input)).data).toEqual((await product.call('searchVenues', input)).data)
+	expect(await other.call('logIn', { email: person.email, password })).toMatchObject({ code: 'second_factor_required' })
+	expect(await other.call('logIn', { email: person.email, password, code: code() })).toMatchObject({ http: 200 })
+	expect(await bytesOf(other, image)).toEqual(await bytesOf(product, image))
+	expect(await bytesOf(other, invoice)).toEqual(await bytesOf(product, invoice))
+	expect(Buffer.from((await bytesOf(other, invoice)) as Buffer).toString('latin1', 0, 5)).toBe('%PDF-')
+	const waiting = await other.db.selectFrom('mails').selectAll().where('recipient', '=', 'waiting@example.org').execute()
+	expect(waiting).toMatchObject([{ sent_at: null, lang: 'fr' }])
+
+	// What is added afterwards has its triggers, keys and numbers.
+	const { id } = await signUp(other)
+	expect(id).toBeGreaterThan(person.id)
+	const next = await addBuyer(other)
+	expect(next.order.invoice_number).toMatch(/-000002$/)
+	await expect(
+		other.db
+			.insertInto('sessions')
+			.values({ account_id: 999_999, token_hash: Buffer.alloc(32), expires_at: new Date() })
+			.execute(),
+	).rejects.toThrow(/foreign key/)
+	await expect(
+		other.db
+			.updateTable('audit_events')
+			.set({ action: 'x' as never })
+			.execute(),
+	).rejects.toThrow(/permission/)
+})
+
+test('every table has the same rows as before, byte for byte', async () => {
+	await using product = await startProduct({ samples: true })
+	await addWhatMatters(product)
+	const place = await placeOf(product)
+	const first = await backUp(product, place)
+	await using elsewhere = await emptyInstallation(product)
+	await elsewhere.restore(place)
+	await using other = await elsewhere.start()
+	const second = await backUp(other, await placeOf(product))
+	const shape = ({ tables }: typeof first) => tables.map(({ name, columns, rows }) => [name, columns, rows])
+	expect(shape(second)).toEqual(shape(first))
+	expect(first.tables.length).toBeGreaterThan(50)
+	const rowsOf = async ({ db }: Product, table: string) =>
+		(await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(db)).rows
+	for (const { name } of first.tables.filter(({ rows, name: table }) => rows > 0 && table !== 'jobs.job' && !table.includes('search')))
+		expect([name, await rowsOf(other, name)]).toEqual([name, await rowsOf(product, name)])
+	expect(second.sequences).toEqual(first.sequences)
+	expect(second.files).toEqual(first.files)
+})
+
+test('nothing that was acknowledged before a backup began is missing, while writes go on', async () => {
+	await using product = await startProduct({ samples: true })
+	const place = await placeOf(product)
+	const acknowledged: number[] = []
+	let isOver = false
+	const writing = (async () => {
+		while (!isOver) acknowledged.push((await signUp(product)).id)
+	})()
+	while (acknowledged.length < 3) await new Promise((resolve) => setTimeout(resolve, 5))
+	const before = [...acknowledged]
+	await backUp(product, place)
+	isOver = true
+	await writing
+	expect(acknowledged.length).toBeGreaterThan(before.length)
+	await using elsewhere = await emptyInstallation(product)
+	await elsewhere.restore(place)
+	await using other = await elsewhere.start()
+	const found = (await other.db.selectFrom('accounts').select('id').where('id', 'in', acknowledged).execute()).map(({ id }) => id)
+	expect(before.filter((id) => !found.includes(id))).toEqual([])
+	// One moment: an account that is there has what was written with it.
+	for (const id of found) expect(await other.db.selectFrom('sessions').select('id').where('account_id', '=', id).execute()).toHaveLength(1)
+})
+
+describe('a restore refuses', () => {
+	test('an installation with data, and changes nothing', async () => {
+		await using product = await startProduct({ samples: true })
+		await signUp(product)
+		const place = await placeOf(product)
+		await backUp(product, place)
+		const database = await openDatabase(product.config)
+		const before = await product.db.selectFrom('accounts').select('id').execute()
+		await expect(restoreBackup({ config: product.config, database, storage: product.storage }, place, { passphrase })).rejects.toThrow(
+			/has data/,
+		)
+		await database.close()
+		expect(await product.db.selectFrom('accounts').select('id').execute()).toEqual(before)
+	})
+
+	test('a wrong passphrase, a foreign key, and a backup without its key', async () => {
+		await using product = await startProduct()
+		await signUp(product)
+		const place = await placeOf(product)
+		await backUp(product, place)
+		await using elsewhere = await emptyInstallation(product)
+		await expect(elsewhere.restore(place, { passphrase: 'another one' })).rejects.toThrow(/BACKUP_PASSPHRASE does not open/)
+		await expect(elsewhere.restore(place, {})).rejects.toThrow(/BACKUP_PASSPHRASE is needed/)
+		const foreign = { ...elsewhere.config, SECRET_KEY: 'a key of another installation, long enough' }
+		const database = await openDatabase(foreign)
+		await expect(restoreBackup({ config: foreign, database, storage: await openStorage(foreign) }, place, { passphrase })).rejects.toThrow(
+			/SECRET_KEY is not the key/,
+		)
+		await database.close()
+		expect(await elsewhere.tables()).toBe(0)
+		expect(await elsewhere.restore(place)).toMatchObject({ tables: expect.any(Number) })
+	})
+
+	test('a schema that this version does not know', async () => {
+		await using product = await startProduct()
+		const place = await placeOf(product)
+		const { id } = await backUp(product, place)
+		const manifest = await readManifest(place, id)
+		await place.write(
+			manifestName(id),
+			Readable.from([Buffer.from(JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '999_later'] }))]),
+		)
+		await using elsewhere = await emptyInstallation(product)
+		await expect(elsewhere.restore(place)).rejects.toThrow(/999_later is unknown here/)
+		expect(await elsewhere.tables()).toBe(0)
+	})
+
+	test('a damaged table; nothing of it stays, and the restore can be started again', async () => {
+		await using product = await startProduct({ samples: true })
+		const folder = join(base, `damaged-${++count}`)
+		const place = await openPlace(product.config, folder)
+		const manifest = await backUp(product, place)
+		const table = manifest.tables.find(({ name }) => name === 'public.listings')
+		if (!table) throw new Error('there is no table of listings')
+		const path = join(folder, table.file)
+		const whole = await readFile(path)
+		await writeFile(path, whole.subarray(0, whole.length / 2))
+		expect(await verifyBackup(place, manifest)).toEqual([table.file])
+		await using elsewhere = await emptyInstallation(product)
+		await expect(elsewhere.restore(place)).rejects.toThrow(/unexpected end of file/)
+		expect(await elsewhere.rows('accounts')).toBe(0)
+		await writeFile(path, whole)
+		expect(await verifyBackup(place, manifest)).toEqual([])
+		await elsewhere.restore(place)
+		expect(await elsewhere.rows('listings')).toBe(table.rows)
+	})
+})
+
+test('a backup of an older schema is restored, then migrated', async () => {
+	await using product = await startProduct()
+	await using old = await emptyInstallation(product)
+	const database = await openDatabase(old.config)
+	try {
+		await migrate(database, undefined, { last: '035_register_absence' })
+		await database.db
+			.insertInto('accounts')
+			.values({ role_id: 2, email: 'mia@example.org', email_verified: true, name: 'Zum Hirsch S.à r.l.', contact_person: 'Mia Weber' })
+			.execute()
+		const place = await placeOf(product)
+		await writeBackup({ config: old.config, database, storage: await openStorage(old.config) }, place, { passphrase, env: {} })
+		await using elsewhere = await emptyInstallation(product)
+		const { migrated } = await elsewhere.restore(place)
+		expect(migrated[0]).toBe('036_lists_of_features')
+		expect(migrated).toEqual((await listMigrations()).slice(35))
+		await using other = await elsewhere.start()
+		expect(await other.db.selectFrom('accounts').select('email').execute()).toEqual([{ email: 'mia@example.org' }])
+	} finally {
+		await database.close()
+	}
+})
+
+test('a later backup copies new files alone, and what goes with an old one is what no other has', async () => {
+	await using product = await startProduct()
+	const folder = join(base, `shared-${++count}`)
+	const place = await openPlace(product.config, folder)
+	const add = async () => {
+		const professional = await product.professional()
+		const draft_id = await addDraft(product, professional)
+		const picture = asPicture(await makePhotograph(1000, 600), await makePhotograph(480, 288))
+		await sendFiles(product, 'uploadPictures', { draft_id }, picture, professional.token)
+	}
+	await add()
+	const first = await backUp(product, place, new Date('2026-11-20T08:00:00Z'))
+	const [shared = ''] = first.files[0] ?? []
+	const { mtimeMs } = await stat(join(folder, shared))
+	await product.storage.remove([shared])
+	await add()
+	const second = await backUp(product, place, new Date('2026-11-21T08:00:00Z'))
+	const names = (manifest: typeof first) => new Set(manifest.files.map(([name]) => name))
+	const gone = [...names(first)].filter((name) => !names(second).has(name))
+	expect(gone).toEqual([shared])
+	for (const name of names(first)) expect((await readdir(join(folder, 'm'))).includes(name.slice(2))).toBe(true)
+	expect((await stat(join(folder, shared))).mtimeMs).toBe(mtimeMs)
+	expect(await place.ids()).toEqual(['20261120T080000Z', '20261121T080000Z'])
+
+	expect(await removeOldBackups(place, readKeep('1d'))).toEqual(['20261120T080000Z'])
+	expect(await place.ids()).toEqual(['20261121T080000Z'])
+	expect((await readdir(join(folder, 'm'))).map((name) => `m/${name}`).toSorted()).toEqual([...names(second)])
+	expect((await readdir(join(folder, 'tables'))).every((name) => name.startsWith('20261121T080000Z'))).toBe(true)
+	expect(await verifyBackup(place, second)).toEqual([])
+})
+
+test('a bucket holds backups like a folder, below its prefix', async () => {
+	await using bucket = await startBucket()
+	await using product = await startProduct(bucket.config)
+	await addWhatMatters(product)
+	const place = await openPlace(product.config, 's3://pictures/nightly/')
+	const manifest = await backUp(product, place)
+	expect(manifest.files.length).toBeGreaterThan(0)
+	expect(await place.ids()).toEqual([manifest.id])
+	await using elsewhere = await emptyInstallation(product)
+	expect(await elsewhere.restore(place)).toMatchObject({ files: manifest.files.length })
+	await expect(openPlace(product.config, 'ftp://example.org/x')).rejects.toThrow(/neither a folder/)
+})
+
+test('two backups of one installation do not run at once', async () => {
+	await using product = await startProduct({ samples: true })
+	const place = await placeOf(product)
+	const ends = await Promise.allSettled([backUp(product, place, new Date(0)), backUp(product, place, new Date(60_000))])
+	expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+	expect(ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))[0]).toMatch(/another backup/)
+})
+
+test('the newest backup of each of so many days, weeks and months stays', () => {
+	const ids = [
+		'20261001T040000Z',
+		'20261031T040000Z',
+		'20261115T040000Z',
+		'20261116T040000Z',
+		'20261122T040000Z',
+		'20261123T040000Z',
+		'20261123T160000Z',
+	]
+	expect(backupsToRemove(ids, readKeep('2d'))).toEqual(ids.filter((id) => !['20261122T040000Z', '20261123T160000Z'].includes(id)))
+	expect(backupsToRemove(ids, readKeep('2w'))).toEqual(ids.filter((id) => !['20261122T040000Z', '20261123T160000Z'].includes(id)))
+	expect(backupsToRemove(ids, readKeep('3w'))).toEqual(
+		ids.filter((id) => !['20261115T040000Z', '20261122T040000Z', '20261123T160000Z'].includes(id)),
+	)
+	expect(backupsToRemove(ids, readKeep('2m'))).toEqual(ids.filter((id) => !['20261031T040000Z', '20261123T160000Z'].includes(id)))
+	expect(backupsToRemove(ids, readKeep('0d'))).toEqual(ids.slice(0, -1))
+	expect(() => readKeep('7')).toThrow(/7d,5w,12m/)
+})

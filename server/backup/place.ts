@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { text } from 'node:stream/consumers'
+import type { Config } from '../config.ts'
+import { openFolder } from '../media/folder-storage.ts'
+import { openBucket } from '../media/bucket-storage.ts'
+import type { Storage } from '../media/storage.ts'
+import { Manifest, manifestName } from './manifest.ts'
+
+/** What was written or read: its size in bytes and its SHA-256 in hexadecimal. */
+export interface Measured {
+	bytes: number
+	sha256: string
+}
+
+/** Where backups lie: a folder, or a bucket below a prefix. */
+export interface BackupPlace {
+	/** Stores a stream under a name, whole or not at all. */
+	write(name: string, source: Readable | Transform): Promise<Measured>
+	/** Null when there is nothing of that name. */
+	read(name: string): Promise<Readable | null>
+	/** The size in bytes; null when there is nothing of that name. */
+	sizeOf(name: string): Promise<number | null>
+	remove(names: readonly string[]): Promise<void>
+	/** The ids of the finished backups, the oldest first. */
+	ids(): Promise<string[]>
+}
+
+/** A stream that passes all on and measures it. */
+export function measure(): { stream: Transform; measured: () => Measured } {
+	const hash = createHash('sha256')
+	let bytes = 0
+	const stream = new Transform({
+		transform(chunk: Buffer, _, done) {
+			hash.update(chunk)
+			bytes += chunk.length
+			done(null, chunk)
+		},
+	})
+	return { stream, measured: () => ({ bytes, sha256: hash.digest('hex') }) }
+}
+
+/** Size and hash of a stream that is read to its end. */
+export async function measureAll(source: Readable): Promise<Measured> {
+	const { stream, measured } = measure()
+	await pipeline(source, stream, async (chunks) => {
+		for await (const _ of chunks);
+	})
+	return measured()
+}
+
+/**
+ * The place that `--to` and `--from` name: a folder, or `s3://bucket/prefix` with the settings S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY and S3_SECRET_KEY.
+ * Throws one line when the address of a bucket is incomplete.
+ */
+export async function openPlace(config: Config, address: string): Promise<BackupPlace> {
+	const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
+	if (bucket === undefined) {
+		if (/^\w+:\/\//.test(address)) throw new Error(`${address} is neither a folder nor an address like s3://bucket/prefix`)
+		return placeIn(await openFolder(resolve(address)), '')
+	}
+	const { S3_ACCESS_KEY, S3_SECRET_KEY } = config
+	if (S3_ACCESS_KEY === undefined || S3_SECRET_KEY === undefined)
+		throw new Error(`S3_ACCESS_KEY and S3_SECRET_KEY are needed for ${address}`)
+	const storage = await openBucket({ ...config, S3_BUCKET: bucket, S3_ACCESS_KEY, S3_SECRET_KEY })
+	return placeIn(storage, prefix === '' ? '' : `${prefix.replace(/\/+$/, '')}/`)
+}
+
+function placeIn(storage: Storage, prefix: string): BackupPlace {
+	return {
+		async write(name, source) {
+			const path = join(storage.staging, `backup-${randomBytes(12).toString('hex')}`)
+			const { stream, measured } = measure()
+			try {
+				await pipeline(source, stream, createWriteStream(path, { mode: 0o600 }))
+				await storage.put([{ name: prefix + name, path }])
+			} finally {
+				await rm(path, { force: true })
+			}
+			return measured()
+		},
+		async read(name) {
+			const found = await storage.find(prefix + name)
+			return found && found.read()
+		},
+		async sizeOf(name) {
+			const found = await storage.find(prefix + name)
+			await found?.close()
+			return found?.size ?? null
+		},
+		remove: (names) => storage.remove(names.map((name) => prefix + name)),
+		async ids() {
+			const ids: string[] = []
+			for await (const found of storage.list(`${prefix}manifests/`))
+				for (const { name } of found) {
+					const id = /(\d{8}T\d{6}Z)\.json$/.exec(name)?.[1]
+					if (id !== undefined) ids.push(id)
+				}
+			return ids.toSorted()
+		},
+	}
+}
+
+/** The manifest of a backup. Throws one line when it is missing or damaged, or of a layout that this version does not know. */
+export async function readManifest(place: BackupPlace, id: string): Promise<Manifest> {
+	const source = await place.read(manifestName(id))
+	if (!source) throw new Error(`there is no backup ${id}`)
+	try {
+		return Manifest.parse(JSON.parse(await text(source)))
+	} catch (error) {
+		throw new Error(`the manifest of backup ${id} cannot be read: it is damaged, or of a newer version`, { cause: error })
+	}
+}

@@ -1,0 +1,122 @@
+import { createGunzip, createGzip } from 'node:zlib'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import type { BackupPlace } from './place.ts'
+import type { BackupTable, Manifest } from './manifest.ts'
+
+/** How values are written, whatever the server's own settings are. */
+const portable = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
+	set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8'`
+
+/** Tables that migrations and pg-boss write themselves. */
+const written = ['kysely_migration', 'kysely_migration_lock']
+
+const quote = (name: string) =>
+	name
+		.split('.')
+		.map((part) => pg.escapeIdentifier(part))
+		.join('.')
+const listOf = (columns: readonly string[]) => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+
+/** Jobs that are over stay behind. */
+const jobsToDo = `where state in ('created', 'retry', 'active')`
+
+interface FoundTable {
+	name: string
+	columns: string[]
+}
+
+/** Every table of the product with its columns, without the generated ones, and the queue's jobs. */
+async function findTables(client: pg.ClientBase): Promise<FoundTable[]> {
+	const { rows } = await client.query<FoundTable>(
+		`select n.nspname || '.' || c.relname as name,
+			array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
+		from pg_class c join pg_namespace n on n.oid = c.relnamespace
+		where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
+			and ((n.nspname = 'public' and c.relname <> all($1)) or (n.nspname, c.relname) = ('jobs', 'job'))
+		order by 1`,
+		[written],
+	)
+	return rows
+}
+
+export type Dump = Pick<Manifest, 'tables' | 'sequences' | 'migrations' | 'postgres'>
+
+/**
+ * Writes all tables as they are at one moment: in one transaction that sees one snapshot, and that no request waits for.
+ * `client` is a connection without time limits.
+ */
+export async function dumpTables(client: pg.ClientBase, place: BackupPlace, id: string): Promise<Dump> {
+	await client.query('begin isolation level repeatable read read only')
+	try {
+		await client.query(portable)
+		const tables: BackupTable[] = []
+		for (const { name, columns } of await findTables(client)) {
+			const file = `tables/${id}.${name}.copy.gz`
+			const source = client.query(
+				copyTo(`copy (select ${listOf(columns)} from ${quote(name)} ${name === 'jobs.job' ? jobsToDo : ''}) to stdout`),
+			)
+			const packed = createGzip({ level: 6 })
+			const [measured] = await Promise.all([place.write(file, packed), pipeline(source, packed)])
+			tables.push({ name, columns, rows: source.rowCount ?? 0, file, ...measured })
+		}
+		const sequences = await client.query<{ name: string; value: string }>(
+			`select schemaname || '.' || sequencename as name, last_value::text as value from pg_sequences
+			where schemaname = 'public' and last_value is not null order by 1`,
+		)
+		const migrations = await client.query<{ name: string }>('select name from kysely_migration order by name')
+		const version = await client.query<{ server_version: string }>('show server_version')
+		return {
+			tables,
+			sequences: sequences.rows,
+			migrations: migrations.rows.map(({ name }) => name),
+			postgres: version.rows[0]?.server_version ?? '',
+		}
+	} finally {
+		await client.query('rollback')
+	}
+}
+
+/**
+ * Fills the tables of an empty installation whose schema is that of the backup, in one transaction: all of it or nothing. Triggers do not fire, because
+ * what they wrote is in the backup too; foreign keys are checked at the end. `client` is a connection of the owner without time limits.
+ * Throws one line when the rows are not as many as the manifest says.
+ */
+export async function fillTables(client: pg.ClientBase, place: BackupPlace, { tables, sequences }: Manifest): Promise<void> {
+	await client.query('begin')
+	try {
+		await client.query(portable)
+		const here = await findTables(client)
+		const columnsOf = new Map(here.map(({ name, columns }) => [name, columns]))
+		for (const { name } of tables) if (!columnsOf.has(name)) throw new Error(`the table ${name} of the backup is unknown here`)
+		const own = here.filter(({ name }) => name !== 'jobs.job').map(({ name }) => quote(name))
+		const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
+			`select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+			from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
+		)
+		for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+		for (const table of own) await client.query(`alter table ${table} disable trigger user`)
+		// What the migrations have written is in the backup, as it has become since.
+		await client.query(`truncate ${own.join(', ')}`)
+		await client.query('delete from jobs.job')
+		for (const table of tables) await fillTable(client, place, table, columnsOf.get(table.name) ?? [])
+		for (const { table, name, definition } of keys) await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+		for (const table of own) await client.query(`alter table ${table} enable trigger user`)
+		for (const { name, value } of sequences) await client.query('select setval($1::regclass, $2::bigint)', [quote(name), value])
+		await client.query('commit')
+	} catch (error) {
+		await client.query('rollback')
+		throw error
+	}
+}
+
+async function fillTable(client: pg.ClientBase, place: BackupPlace, { name, columns, rows, file }: BackupTable, known: readonly string[]) {
+	const missing = columns.filter((column) => !known.includes(column))
+	if (missing.length > 0) throw new Error(`the columns ${missing.join(', ')} of ${name} are unknown here`)
+	const source = await place.read(file)
+	if (!source) throw new Error(`${file} is missing in the backup`)
+	const target = client.query(copyFrom(`copy ${quote(name)} (${listOf(columns)}) from stdin`))
+	await pipeline(source, createGunzip(), target)
+	if (target.rowCount !== rows) throw new Error(`${name} got ${target.rowCount} rows of ${rows}`)
+}

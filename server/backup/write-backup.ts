@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import pg from 'pg'
+import { settingNames, type Config } from '../config.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import type { Storage } from '../media/storage.ts'
+import { keyFile, openSecretKey } from '../shared/secret-key.ts'
+import { backupsToRemove, type Keep } from './keep.ts'
+import { idOf, layout, manifestName, type BackupFile, type Manifest } from './manifest.ts'
+import { measureAll, readManifest, type BackupPlace } from './place.ts'
+import { sealSecrets, type Secrets } from './sealed-settings.ts'
+import { dumpTables } from './tables.ts'
+
+// Decision 054: Backup and restore.
+
+interface Installation {
+	config: Config
+	database: Pick<OpenDatabase, 'pool'>
+	storage: Storage
+}
+
+interface BackupOptions {
+	/** Encrypts key and settings; without one they are not in the backup. */
+	passphrase?: string
+	/** The environment that the settings are read from. */
+	env?: Readonly<Record<string, string | undefined>>
+	now?: Date
+	log?: (line: string) => void
+}
+
+/** A connection of its own without time limits: a large table takes longer than any request. */
+async function withConnection<Result>({ pool }: Pick<OpenDatabase, 'pool'>, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+	const client = new pg.Client({
+		...pool.options,
+		password: pool.options.password,
+		application_name: 'kiermes backup',
+		statement_timeout: 0,
+		query_timeout: 0,
+		idle_in_transaction_session_timeout: 0,
+	})
+	client.on('error', () => {})
+	await client.connect()
+	try {
+		return await work(client)
+	} finally {
+		await client.end()
+	}
+}
+
+/**
+ * Writes a backup of a running installation and verifies it: every table as it is at one moment, every uploaded file, and, encrypted, key and settings.
+ * Files that an earlier backup of this place has are not copied again. The manifest comes last, so that a backup that breaks off does not count.
+ * Throws one line when another backup of this installation is under way, or when what was written cannot be read back as it was.
+ */
+export function writeBackup(
+	{ config, database, storage }: Installation,
+	place: BackupPlace,
+	{ passphrase, env = process.env, now = new Date(), log = () => {} }: BackupOptions = {},
+): Promise<Manifest> {
+	return withConnection(database, async (client) => {
+		const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(hashtext('kiermes backup')) as mine`)
+		if (!rows[0]?.mine) throw new Error('another backup of this installation is under way')
+		const id = idOf(now)
+		const ids = await place.ids()
+		if (ids.includes(id)) throw new Error(`there is a backup ${id} already`)
+		const last = ids.at(-1)
+		const known = new Map((last === undefined ? [] : (await readManifest(place, last)).files).map((file) => [file[0], file]))
+		const files = new Map<string, BackupFile>()
+		const copied: string[] = []
+		const copyFiles = async () => {
+			for await (const { name, bytes } of filesOf(storage, files)) {
+				const before = known.get(name)
+				if (before?.[1] === bytes && (await place.sizeOf(name)) === bytes) files.set(name, before)
+				else {
+					const file = await copyFile(storage, place, name)
+					if (!file) continue
+					files.set(name, file)
+					copied.push(name)
+				}
+			}
+		}
+		// Before and after the tables: a row of the snapshot may lose its file while tables are written, and another one may just have got its file.
+		await copyFiles()
+		log(`${copied.length} of ${files.size} files are copied`)
+		const dump = await dumpTables(client, place, id)
+		await copyFiles()
+		log(`${dump.tables.length} tables with ${dump.tables.reduce((sum, { rows: count }) => sum + count, 0)} rows are written`)
+		const manifest: Manifest = {
+			layout,
+			id,
+			begun_at: now.toISOString(),
+			finished_at: new Date().toISOString(),
+			...dump,
+			files: [...files.values()].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+			key: {
+				fingerprint: (await openSecretKey(config)).fingerprint,
+				sealed: passphrase ? sealSecrets(await readSecrets(config, env), passphrase) : null,
+			},
+		}
+		await place.write(manifestName(id), Readable.from([Buffer.from(`${JSON.stringify(manifest, null, '\t')}\n`)]))
+		const wrong = await verifyBackup(place, await readManifest(place, id), new Set(copied))
+		if (wrong.length > 0) {
+			await place.remove([manifestName(id)])
+			throw new Error(`the backup cannot be read back as it was written: ${wrong.join(', ')}`)
+		}
+		log('all that was written is verified')
+		return manifest
+	})
+}
+
+/** The files of the storage that are not in `files` yet, with their sizes. */
+async function* filesOf(storage: Storage, files: ReadonlyMap<string, BackupFile>): AsyncGenerator<{ name: string; bytes: number }> {
+	for await (const found of storage.list('m/'))
+		for (const { name } of found) {
+			if (files.has(name)) continue
+			const file = await storage.find(name)
+			await file?.close()
+			if (file) yield { name, bytes: file.size }
+		}
+}
+
+/** Null when the file was deleted meanwhile. */
+async function copyFile(storage: Storage, place: BackupPlace, name: string): Promise<BackupFile | null> {
+	const found = await storage.find(name)
+	if (!found) return null
+	const { bytes, sha256 } = await place.write(name, await found.read())
+	return [name, bytes, sha256]
+}
+
+async function readSecrets(config: Config, env: Readonly<Record<string, string | undefined>>): Promise<Secrets> {
+	const settings = settingNames
+		.filter((name) => name !== 'BACKUP_PASSPHRASE')
+		.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []))
+	const key = config.SECRET_KEY ? null : (await readFile(keyFile(config))).toString('base64')
+	return { key, settings: Object.fromEntries(settings) }
+}
+
+/**
+ * Reads a backup and compares it with its manifest: tables by their hashes, uploaded files of `names` too, other files by their sizes; without `names`
+ * all of them by their hashes. Returns the names of what is missing or differs.
+ */
+export async function verifyBackup(place: BackupPlace, manifest: Manifest, names?: ReadonlySet<string>): Promise<string[]> {
+	const wrong: string[] = []
+	const compare = async (name: string, bytes: number, sha256: string) => {
+		const source = await place.read(name)
+		const found = source && (await measureAll(source).catch(() => null))
+		if (found?.bytes !== bytes || found.sha256 !== sha256) wrong.push(name)
+	}
+	for (const { file, bytes, sha256 } of manifest.tables) await compare(file, bytes, sha256)
+	for (const [name, bytes, sha256] of manifest.files) {
+		if (!names || names.has(name)) await compare(name, bytes, sha256)
+		else if ((await place.sizeOf(name)) !== bytes) wrong.push(name)
+	}
+	return wrong
+}
+
+/** Removes the backups that `keep` does not ask for, and the files that no other backup of this place has. Returns their ids. */
+export async function removeOldBackups(place: BackupPlace, keep: Keep): Promise<string[]> {
+	const ids = await place.ids()
+	const old = backupsToRemove(ids, keep)
+	if (old.length === 0) return []
+	const needed = new Set<string>()
+	for (const id of ids.filter((one) => !old.includes(one))) for (const [name] of (await readManifest(place, id)).files) needed.add(name)
+	for (const id of old) {
+		const { tables, files } = await readManifest(place, id)
+		// The manifest goes first: without it the backup does not count, and the rest of one that is half removed is never restored.
+		await place.remove([manifestName(id), ...tables.map(({ file }) => file)])
+		await place.remove(files.map(([name]) => name).filter((name) => !needed.has(name)))
+	}
+	return old
+}

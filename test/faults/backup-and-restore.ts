@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Envelope, Output } from '#contract/index.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { password, userForm } from '../people.ts'
+import { Ledger, type FoundRow } from './ledger.ts'
+import { runFault, timeUntil } from './run-fault.ts'
+
+/*
+ * F29: backs up while visitors sign up, kills everything, restores into an empty folder with an embedded database of its own, and starts there. No
+ * account that was acknowledged before the backup began is missing, none is half there, and the first one logs in. Figures: seconds of the backup,
+ * of the restore, and until the first page of the restored installation (the recovery time).
+ *
+ *   node test/faults/backup-and-restore.ts [--short]
+ */
+
+const secrets = { BACKUP_PASSPHRASE: 'twelve paper lanterns over the Alzette' }
+
+/** Runs one of the commands as an operator would. Throws what it printed when it fails. Returns the milliseconds that it took. */
+async function command(name: string, words: string[], settings: Record<string, string>): Promise<number> {
+	const begun = performance.now()
+	const child = spawn(process.execPath, [join('scripts', `${name}.ts`), ...words], { env: { ...process.env, ...settings, ...secrets } })
+	let printed = ''
+	for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (printed += text.toString()))
+	const [code] = (await once(child, 'close')) as [number | null]
+	if (code !== 0) throw new Error(`npm run ${name} ended with ${code}: ${printed}`)
+	return Math.round(performance.now() - begun)
+}
+
+async function call<Name extends 'signUp' | 'logIn'>(
+	address: string,
+	path: string,
+	fields: Record<string, string>,
+): Promise<Output<Name> | null> {
+	const response = await fetch(`${address}/api/${path}`, { method: 'POST', body: new URLSearchParams(fields) })
+	const { status, data } = (await response.json()) as Envelope<Output<Name>>
+	return status ? data : null
+}
+
+await runFault(async ({ folder, settings, start, isShort, figure, expect, expectLedger }) => {
+	const product = await start()
+	const ledger = new Ledger<number>()
+	const before = new Ledger<number>()
+	let isOver = false
+	async function write() {
+		while (!isOver) {
+			const form = userForm()
+			const account = await call<'signUp'>(product.address, 'signup_api', form)
+			if (account) ledger.acknowledge(form.email, account.id)
+			if (account && backedUp === null) before.acknowledge(form.email, account.id)
+		}
+	}
+	let backedUp: Promise<number> | null = null
+	const writers = [write(), write()]
+	const enough = isShort ? 20 : 200
+	while (ledger.size < enough) await sleep(20)
+	const place = join(folder, 'backups')
+	backedUp = command('backup', ['--to', place], settings)
+	figure('ms of the backup, with its verification', await backedUp)
+	isOver = true
+	await Promise.all(writers)
+	figure('acknowledged while the backup was written', ledger.size - before.size)
+	await product.kill()
+
+	const elsewhere = { ...settings, DATABASE_URL: '', DATA_DIR: join(folder, 'elsewhere') }
+	const begun = performance.now()
+	figure('ms of the restore', await command('restore', ['--from', place], elsewhere))
+	const restored = await start(elsewhere)
+	const page = await timeUntil(async () => (await fetch(`${restored.address}/filterVenues`)).status === 200, { most: 60_000 })
+	expect('ms from the beginning of the restore to the first page', Math.round(performance.now() - begun), page !== null)
+
+	const database = await openDatabase({ DATA_DIR: elsewhere.DATA_DIR })
+	const found = await database.db
+		.selectFrom('accounts')
+		.leftJoin('sessions', 'account_id', 'accounts.id')
+		.select(({ fn }) => ['accounts.id', 'email', fn.count<number>('sessions.id').as('sessions')])
+		.groupBy('accounts.id')
+		.execute()
+	await database.close()
+	const rows: FoundRow<number>[] = found.map(({ id, email, sessions }) => ({ key: email, value: id, isWhole: sessions === 1 }))
+	expectLedger(before.compare(rows))
+	const [first = ''] = before.compare(rows).acknowledged
+	expect('the first account logs in', first, (await call<'logIn'>(restored.address, 'login_api', { email: first, password })) !== null)
+})
