@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 // A busy machine may take its time; only what never comes is a failure.
 const testTimeout = 120_000
 
-const heard = 'web/screen-reader.test.tsx'
+const screenReader = 'web/screen-reader.test.tsx'
 
 export default defineConfig({
 	test: {
@@ -27,7 +27,7 @@ export default defineConfig({
 					name: 'web',
 					environment: 'jsdom',
 					include: ['web/**/*.test.{ts,tsx}'],
-					exclude: [heard],
+					exclude: [screenReader],
 					setupFiles: './test/browser-like.ts',
 					testTimeout,
 					hookTimeout: testTimeout,
@@ -35,9 +35,9 @@ export default defineConfig({
 			},
 			{
 				test: {
-					name: 'heard',
+					name: 'screen-reader',
 					environment: 'jsdom',
-					include: [heard],
+					include: [screenReader],
 					// What a screen reader says first depends on which parts of a page have been loaded before.
 					isolate: true,
 					setupFiles: './test/browser-like.ts',

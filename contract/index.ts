@@ -10,20 +10,20 @@ import { spamRemoval } from './trust/spam.ts'
 import { catalogue } from './catalogue/read.ts'
 import type { EndpointName } from './http/endpoints.ts'
 import { enquiries } from './enquiries.ts'
-import { eventFeeds } from './events/import.ts'
+import { eventsImport } from './events/import.ts'
 import { events } from './events/agenda.ts'
 import { favourites } from './favourites.ts'
 import { listings } from './listings/search.ts'
-import { mails } from './mail.ts'
-import { ownEvents } from './events/manage.ts'
-import { ownListings } from './listings/manage.ts'
-import { ownPosts } from './blog/manage.ts'
-import { posts } from './blog/read.ts'
-import { pages } from './legal-pages.ts'
+import { mail } from './mail.ts'
+import { eventsManagement } from './events/manage.ts'
+import { listingsManagement } from './listings/manage.ts'
+import { blogManagement } from './blog/manage.ts'
+import { blog } from './blog/read.ts'
+import { legalPages } from './legal-pages.ts'
 import { moderation } from './trust/moderation.ts'
-import { quality } from './trust/screening.ts'
-import { operating } from './admin/system.ts'
-import { catalogueEditing } from './catalogue/manage.ts'
+import { screening } from './trust/screening.ts'
+import { adminSystem } from './admin/system.ts'
+import { catalogueManagement } from './catalogue/manage.ts'
 import { places } from './places.ts'
 import { securityEvents } from './security-events.ts'
 
@@ -33,25 +33,25 @@ export const schemas = {
 	...billing,
 	...catalogue,
 	...enquiries,
-	...eventFeeds,
+	...eventsImport,
 	...events,
 	...favourites,
 	...listings,
-	...mails,
-	...ownEvents,
-	...ownListings,
+	...mail,
+	...eventsManagement,
+	...listingsManagement,
 	...listingDrafts,
 	...dashboard,
-	...ownPosts,
-	...posts,
-	...pages,
+	...blogManagement,
+	...blog,
+	...legalPages,
 	...moderation,
 	...spamRemoval,
-	...quality,
-	...operating,
+	...screening,
+	...adminSystem,
 	...adminAccounts,
 	...adminOrders,
-	...catalogueEditing,
+	...catalogueManagement,
 	...places,
 	...securityEvents,
 } satisfies Record<EndpointName, CallShapes>

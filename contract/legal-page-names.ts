@@ -1,4 +1,4 @@
-/** The pages of the law, as `get_page_detail` names them. */
+/** The legal pages, as `get_page_detail` names them. */
 export const pageNames = [
 	'terms_condition',
 	'pricing_policy',

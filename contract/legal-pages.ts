@@ -38,11 +38,11 @@ const title = line(1, 120)
 const content = text(1, 60_000)
 const note = optional(text(0, 1000)).transform((value) => value ?? '')
 
-/** The pages of the law and their versions. */
-export const pages = {
+/** The legal pages and their versions. */
+export const legalPages = {
 	getPageDetail: {
 		summary:
-			'A page of the law in three languages, as Markdown: the version that counts today, or with version (a day) another one; the next change; the days of all versions.',
+			'A legal page in three languages, as Markdown: the version that counts today, or with version (a day) another one; the next change; the days of all versions.',
 		/** Without `version` the one that counts today. */
 		input: z.object({ page, version: optional(day) }),
 		output: z.object({
@@ -60,7 +60,7 @@ export const pages = {
 		}),
 	},
 	getPages: {
-		summary: 'For the operator: the pages of the law, since when each counts, and what is coming.',
+		summary: 'For the operator: the legal pages, since when each counts, and what is coming.',
 		input: z.object({}),
 		output: z.object({
 			list: z.array(
@@ -73,7 +73,7 @@ export const pages = {
 						coming_from: z.string().nullable(),
 						versions: z.number().int(),
 					})
-					.meta({ description: 'A page of the law in the operators’ list.' }),
+					.meta({ description: 'A legal page in the operators’ list.' }),
 			),
 		}),
 	},

@@ -46,7 +46,7 @@ export const maxAudioBytes = 20 * 1024 * 1024
 export const maxVideoBytes = 100 * 1024 * 1024
 /** A bank's file of movements. */
 export const maxBankFileBytes = 20 * 1024 * 1024
-/** The large and the small form of a picture, as the browser scales it: at most so wide and so high, at this WebP quality. */
+/** The large and the small rendition of a picture, as the browser scales it: at most so wide and so high, at this WebP quality. */
 export const largePicture = { width: 1920, height: 1280, quality: 0.8 }
 export const smallPicture = { width: 480, height: 320, quality: 0.7 }
 /** Dates that one event may have. */

@@ -22,7 +22,7 @@ export const Mail = z
 	.meta({ description: 'A mail of the outbox without its text, which holds links that open accounts. Times are ISO in UTC.' })
 export type OutboxMail = z.output<typeof Mail>
 
-export const mails = {
+export const mail = {
 	getOutbox: {
 		summary:
 			'For the operator: the newest 200 mails, what became of each, and why one was refused. Never what they say. to keeps to one address, state to what became of them.',

@@ -60,7 +60,7 @@ export const acceptedRegexps: readonly { file: string; expression: string; becau
 	{
 		file: 'web/markdown/outline.ts',
 		expression: String.raw`/!?\[([^\]]*)\]\([^)]*\)/g`,
-		because: 'One line of an article or a page of the law: operators alone write them, at most `maxPostLength`, 30,000 characters.',
+		because: 'One line of an article or a legal page: operators alone write them, at most `maxPostLength`, 30,000 characters.',
 	},
 	{
 		file: 'web/ui/picture-renditions.ts',

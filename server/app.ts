@@ -38,8 +38,8 @@ import type { DB } from './database/schema.ts'
 import { openSecretKey } from './shared/secret-key.ts'
 import { SecurityEvents, type Security } from './accounts/security-events.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
-import { limitSlowBodies, longestUpload } from './http/limits/body-timeouts.ts'
-import type { LatePictures } from './media/late-pictures.ts'
+import { limitBodyTime, longestUpload } from './http/limits/body-timeouts.ts'
+import type { DeferredPictures } from './media/deferred-pictures.ts'
 import { serveUploads } from './media/serve-uploads.ts'
 import { addCall, type CallTools } from './call-routes.ts'
 
@@ -74,7 +74,7 @@ export interface AppParts {
 	/** Knows which files are public; without it, it is asked anew each time. */
 	publicFiles?: PublicFiles
 	/** What makes pictures whose files are not there yet. */
-	latePictures?: LatePictures | undefined
+	deferredPictures?: DeferredPictures | undefined
 	/** Milliseconds after which a call that has no files to work on is given up. */
 	answerWithin?: number
 	/** Whether the process cannot reach its database any more, though another one could. */
@@ -94,7 +94,7 @@ export async function buildApp({
 	views = null,
 	storage,
 	publicFiles = new PublicFiles(db),
-	latePictures,
+	deferredPictures,
 	feeds = createFeeds(config, db),
 	answerWithin = requestTimeout,
 	isStuck = async () => false,
@@ -104,7 +104,7 @@ export async function buildApp({
 		logController: new LogController({ disableRequestLogging: true }),
 		genReqId: () => randomUUID(),
 		bodyLimit: maxBodyBytes,
-		// The longest that files may take; how long others may, `limitSlowBodies` says.
+		// The longest that files may take; `limitBodyTime` limits others.
 		requestTimeout: longestUpload,
 		keepAliveTimeout: 10_000,
 		http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
@@ -146,11 +146,11 @@ export async function buildApp({
 	app.setErrorHandler(answerError)
 	sendHeaders(app, config)
 	refuseTwoHosts(app)
-	limitSlowBodies(app)
+	limitBodyTime(app)
 	logRequests(app)
 	shedLoad(app)
 	answerHealth(app, db, isStuck)
-	serveUploads(app, { config, storage: store, publicFiles, latePictures, key })
+	serveUploads(app, { config, storage: store, publicFiles, deferredPictures, key })
 	await serveMapTiles(app, config)
 	serveOutbox(app, config, db, invoiceAddress)
 	serveExports(app, db, store)

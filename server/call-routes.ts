@@ -19,7 +19,7 @@ import { asksApart } from './favourites/personal-answers.ts'
 import { ParsedInputs, type ParsedInput } from './http/cache/parsed-inputs.ts'
 import { readFields, readReceived, type Fields } from './http/request-fields.ts'
 import { type Security } from './accounts/security-events.ts'
-import { allowSlowBody } from './http/limits/body-timeouts.ts'
+import { extendBodyTimeout } from './http/limits/body-timeouts.ts'
 import { successText } from './http/success-texts/index.ts'
 
 const json = 'application/json; charset=utf-8'
@@ -77,7 +77,7 @@ export function addCall<Name extends EndpointName>(
 		if (!request.isMultipart()) return readFields(request)
 		await tools.limiter.take('filesByAccount', id, 0)
 		await tools.limiter.take('megabytesByAccount', id, 0)
-		allowSlowBody(request)
+		extendBodyTimeout(request)
 		const { fields } = await receiveFiles(request, allowed, staging, files)
 		const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
 		await tools.limiter.take('filesByAccount', id, files.filter(({ field }) => !field.endsWith('_small')).length)
@@ -86,7 +86,7 @@ export function addCall<Name extends EndpointName>(
 	}
 
 	async function work(request: FastifyRequest, reply: FastifyReply, account: SignedIn | null, fields: Fields, files: ReceivedFile[]) {
-		asked.tellIgnored(reply, fields, account?.role_id ?? null)
+		asked.setIgnoredHeader(reply, fields, account?.role_id ?? null)
 		const input = asked.parse(Object.assign(fields, request.params))
 		const language = fromAcceptLanguage(request.headers['accept-language'])
 		const client = { key: request.clientKey, device: nameDevice(request.headers['user-agent']) }
@@ -103,7 +103,7 @@ export function addCall<Name extends EndpointName>(
 	const known = new ParsedInputs<Name>(callCache.areKept)
 	function answerEverybody(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
 		const fields = readFields(request)
-		asked.tellIgnored(reply, fields, null)
+		asked.setIgnoredHeader(reply, fields, null)
 		const question = known.of(fields, (fields) => asked.parse(fields))
 		const isApart = asksApart(request, db, name, question.input)
 		if (!isApart) return answerKept(request, reply, question)

@@ -43,7 +43,7 @@ export function fail(code: ErrorCode, details?: FailureDetails): never {
 }
 
 /** Refuses a request for which nothing was done yet, because there are too many: it leaves no line of its own in the log. */
-export class TurnedAway extends Failure {}
+export class LoadShed extends Failure {}
 
 /** Seconds after which a visitor of an unavailable product may try again; spread, so that not all come back at once. */
 export const retryLater = (): number => 2 + Math.floor(Math.random() * 4)

@@ -6,7 +6,7 @@ import { billingHandlers } from './billing/handlers.ts'
 import { catalogueHandlers } from './catalogue/read/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
 import { enquiriesHandlers } from './enquiries/handlers.ts'
-import { eventFeedsHandlers } from './events/import/handlers.ts'
+import { eventsImportHandlers } from './events/import/handlers.ts'
 import { eventsHandlers } from './events/agenda/handlers.ts'
 import { favouritesHandlers } from './favourites/handlers.ts'
 import type { Context, Handler, Handlers } from './handler.ts'
@@ -15,15 +15,15 @@ import type { Config } from './config.ts'
 import type { DB } from './database/schema.ts'
 import { listingsHandlers } from './listings/search/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
-import { ownEventsHandlers } from './events/manage/handlers.ts'
-import { ownListingsHandlers } from './listings/manage/handlers.ts'
-import { ownPostsHandlers } from './blog/manage/handlers.ts'
-import { postsHandlers } from './blog/read/handlers.ts'
-import { pagesHandlers } from './legal-pages/handlers.ts'
+import { eventsManagementHandlers } from './events/manage/handlers.ts'
+import { listingsManagementHandlers } from './listings/manage/handlers.ts'
+import { blogManagementHandlers } from './blog/manage/handlers.ts'
+import { blogHandlers } from './blog/read/handlers.ts'
+import { legalPagesHandlers } from './legal-pages/handlers.ts'
 import { moderationHandlers } from './trust/moderation/handlers.ts'
-import { qualityHandlers } from './trust/screening/handlers.ts'
-import { operatingHandlers } from './admin/handlers.ts'
-import { catalogueEditingHandlers } from './catalogue/manage/handlers.ts'
+import { screeningHandlers } from './trust/screening/handlers.ts'
+import { adminHandlers } from './admin/handlers.ts'
+import { catalogueManagementHandlers } from './catalogue/manage/handlers.ts'
 import { placesHandlers } from './places/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 
@@ -34,20 +34,20 @@ export const handlers: Handlers = {
 	...catalogueHandlers,
 	...dashboardHandlers,
 	...enquiriesHandlers,
-	...eventFeedsHandlers,
+	...eventsImportHandlers,
 	...eventsHandlers,
 	...favouritesHandlers,
 	...listingsHandlers,
 	...mailHandlers,
-	...ownEventsHandlers,
-	...ownListingsHandlers,
-	...ownPostsHandlers,
-	...postsHandlers,
-	...pagesHandlers,
+	...eventsManagementHandlers,
+	...listingsManagementHandlers,
+	...blogManagementHandlers,
+	...blogHandlers,
+	...legalPagesHandlers,
 	...moderationHandlers,
-	...qualityHandlers,
-	...operatingHandlers,
-	...catalogueEditingHandlers,
+	...screeningHandlers,
+	...adminHandlers,
+	...catalogueManagementHandlers,
 	...placesHandlers,
 	...privacyHandlers,
 }

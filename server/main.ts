@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts'
 import { migrate, openDatabase, type OpenDatabase } from './database/open-database.ts'
 import { createLog } from './http/log.ts'
-import { areLate, type Drawings } from './media/late-pictures.ts'
+import { arePicturesDeferred, type Drawings } from './media/deferred-pictures.ts'
 import { openStorage } from './media/open-storage.ts'
 import { prepareStorage } from './media/prepare-storage.ts'
 import type { Storage } from './media/storage.ts'
@@ -48,7 +48,7 @@ async function start({ loadSamples, built }: Surroundings) {
 		await prepareStorage(config, storage, database.db)
 		const quiet = new QuietTimes()
 		const drawings =
-			loadSamples && (await areLate(database.db)) ? (await loadSamples()).openDrawings(database.db, storage, quiet) : undefined
+			loadSamples && (await arePicturesDeferred(database.db)) ? (await loadSamples()).openDrawings(database.db, storage, quiet) : undefined
 		const { serve } = await serving
 		await serve({ config, log, database, storage, quiet, drawings, built, stopEarly })
 	} catch (error) {

@@ -18,7 +18,7 @@ import type { CallCache } from '#server/http/cache/call-cache.ts'
 import { buildApp, type Pages } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openDatabase, type OpenDatabase } from '#server/database/open-database.ts'
-import type { LatePictures } from '#server/media/late-pictures.ts'
+import type { DeferredPictures } from '#server/media/deferred-pictures.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 import type { Storage } from '#server/media/storage.ts'
 import type { DB } from '#server/database/schema.ts'
@@ -82,7 +82,7 @@ interface ProductOptions extends Partial<Config> {
 	pages?: (config: Config, database: OpenDatabase) => Pages
 	logger?: FastifyBaseLogger
 	/** Draws pictures that rows name before their files exist. */
-	latePictures?: (database: OpenDatabase, storage: Storage) => LatePictures
+	deferredPictures?: (database: OpenDatabase, storage: Storage) => DeferredPictures
 	/** Caches responses and listens for changes until it is stopped; without it each response is made anew. */
 	callCache?: (config: Config, database: OpenDatabase) => { callCache: CallCache; stop: () => Promise<void> }
 }
@@ -96,7 +96,7 @@ export async function startProduct({
 	pages,
 	logger,
 	callCache,
-	latePictures,
+	deferredPictures,
 	...overrides
 }: ProductOptions = {}): Promise<Product> {
 	const { server, owner, runTime, prefix } = inject('database')
@@ -130,7 +130,7 @@ export async function startProduct({
 		logger,
 		callCache: kept?.callCache,
 		storage,
-		latePictures: latePictures?.(database, storage),
+		deferredPictures: deferredPictures?.(database, storage),
 	})
 	async function end() {
 		await app.close()

@@ -10,7 +10,7 @@ import { isAlive, workersIn } from '#server/database/embedded-process.ts'
  */
 
 /** Milliseconds until a server that was asked to stop is killed. */
-const patience = 5000
+const stopTimeout = 5000
 
 /** The processes that were started with this folder as their TMPDIR, this one and PostgreSQL's excepted. */
 async function processesOf(folder: string): Promise<number[]> {
@@ -47,7 +47,7 @@ async function stopServer(data: string): Promise<void> {
 	const workers = await workersIn(data)
 	if (process.platform !== 'win32' && !workers.includes(pid)) return
 	send(pid, 'SIGQUIT')
-	for (let waited = 0; waited < patience && (await isAlive(pid)); waited += 20) await sleep(20)
+	for (let waited = 0; waited < stopTimeout && (await isAlive(pid)); waited += 20) await sleep(20)
 	for (const worker of await workersIn(data)) send(worker, 'SIGKILL')
 }
 

@@ -6,7 +6,7 @@ import { findScreen } from './screens.tsx'
 
 const root = join(import.meta.dirname, '..')
 
-test('every address of the product that stands in a page of the law or in a sample post opens a screen', async () => {
+test('every address of the product that stands in a legal page or in a sample post opens a screen', async () => {
 	const dead: string[] = []
 	let links = 0
 	for await (const file of glob(['server/legal-pages/texts/*.md', 'samples/posts/*.md'], { cwd: root })) {

@@ -49,7 +49,7 @@ async function furnish(product: Product) {
 	return { owner, operator: await product.operator(), hall, inn, event, post }
 }
 
-const heard: Record<string, (furnished: Awaited<ReturnType<typeof furnish>>) => { address: string; token?: string }> = {
+const screens: Record<string, (furnished: Awaited<ReturnType<typeof furnish>>) => { address: string; token?: string }> = {
 	'log-in': () => ({ address: '/userLogin' }),
 	'professional-sign-up': () => ({ address: '/ProfessionalRegister' }),
 	venues: () => ({ address: '/filterVenues' }),
@@ -89,10 +89,10 @@ async function listen(container: HTMLElement): Promise<string> {
 	return `${said.join('\n')}\n`
 }
 
-test('what ten screens sound like in a screen reader', async () => {
+test('a screen reader reads ten screens as recorded', async () => {
 	await using product = await startProduct()
 	const furnished = await furnish(product)
-	for (const [name, screenOf] of Object.entries(heard)) {
+	for (const [name, screenOf] of Object.entries(screens)) {
 		const { address, token } = screenOf(furnished)
 		if (token) localStorage.setItem('access_token', token)
 		else localStorage.removeItem('access_token')

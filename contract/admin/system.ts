@@ -173,7 +173,7 @@ const AuditEntry = z
 export type AuditEntry = z.output<typeof AuditEntry>
 
 /** What operators see of accounts, orders, jobs and of each other. Each needs role 3 (`wrong_role`). */
-export const operating = {
+export const adminSystem = {
 	getOverview: {
 		summary: 'For operators: what waits, and since when; what is new in seven days.',
 		input: z.object({}),

@@ -132,7 +132,7 @@ export type ListedPost = z.output<typeof ListedPost>
 const ofPost = { post_id: id }
 const ofVersion = { ...ofPost, version }
 
-export const ownPosts = {
+export const blogManagement = {
 	getOwnPosts: {
 		summary:
 			'For operators: every post of the blog, the last changed first, and how far it is written in each language. q is looked for in titles, tags, author and address.',

@@ -67,7 +67,7 @@ const blog_id = z
 	.pipe(z.string().regex(/^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'invalid' }))
 
 /** The public part of the blog. */
-export const posts = {
+export const blog = {
 	getBlogList: {
 		summary:
 			'The posts of the blog page by page, the latest first, also those of one tag. With blog_id (its number, its slug, or both as 12-a-title) that post alone, with its text, the posts around it and related ones; not_found when there is none for the public.',

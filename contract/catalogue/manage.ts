@@ -46,7 +46,7 @@ const reason = optional(text(0, 500))
 const changed = z.object({ id: z.number(), version: z.number() }).meta({ description: 'A choice after its change.' })
 
 /** How operators change what there is to choose from. */
-export const catalogueEditing = {
+export const catalogueManagement = {
 	getCatalogue: {
 		summary: 'For the operator: all there is to choose from, in its order, retired and merged ones too, with how often each is used.',
 		input: z.object({}),

@@ -89,7 +89,7 @@ const source = {
 	longitude: optional(longitude),
 }
 
-export const eventFeeds = {
+export const eventsImport = {
 	getEventFeeds: {
 		summary: 'The calendars that the account has read into the agenda, and what the last reading brought.',
 		input: z.object({}),

@@ -129,7 +129,7 @@ const OwnEvent = z
 	.meta({ description: 'An event or a draft in its owner’s list.' })
 export type OwnEvent = z.output<typeof OwnEvent>
 
-export const ownEvents = {
+export const eventsManagement = {
 	addEditEvent: {
 		summary:
 			'Makes an event, or edits the one of event_id: one date, several by list (further_dates), or by a rule (recurrence). The picture comes from the draft or as file event_image.',

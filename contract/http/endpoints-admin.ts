@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 
 /** Calls of operators alone. A browser loads them with the admin area, see `registerEndpoints` in `web/shell/api.ts`. */
-export const operatorEndpoints = {
+export const adminEndpoints = {
 	getOutbox: { method: 'GET', path: '/api/get_outbox', access: 'operator' },
 
 	// The blog.
@@ -15,7 +15,7 @@ export const operatorEndpoints = {
 	uploadPostPicture: { method: 'POST', path: '/api/upload_post_picture', access: 'operator', files: { post_image: 1 } },
 	deletePostPicture: { method: 'POST', path: '/api/delete_post_picture', access: 'operator' },
 
-	// The pages of the law.
+	// The legal pages.
 	getPages: { method: 'GET', path: '/api/get_pages', access: 'operator' },
 	getPageVersions: { method: 'POST', path: '/api/get_page_versions', access: 'operator' },
 	savePageVersion: { method: 'POST', path: '/api/save_page_version', access: 'operator', idempotent: true },

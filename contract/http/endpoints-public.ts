@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 
 /** What visitors call, and what every page asks for an account; every page's script knows these. The shapes of each call are in the file of its feature. */
-export const siteEndpoints = {
+export const publicEndpoints = {
 	getEventCategories: { method: 'GET', path: '/api/get_event_category', access: 'visitor', cached: true, maxAge: 0 },
 	getCategories: { method: 'GET', path: '/api/get_category', access: 'visitor', cached: true, maxAge: 0 },
 	getSubCategories: { method: 'POST', path: '/api/get_sub_category', access: 'visitor', cached: true },
@@ -66,7 +66,7 @@ export const siteEndpoints = {
 	// The blog.
 	getBlogList: { method: 'POST', path: '/api/get_blog_list', access: 'visitor', cached: true },
 
-	// The pages of the law.
+	// The legal pages.
 	getPageDetail: { method: 'POST', path: '/api/get_page_detail', access: 'visitor', cached: true },
 
 	// Reports, and what came of them.

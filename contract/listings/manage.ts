@@ -225,7 +225,7 @@ export type OwnListing = z.output<typeof OwnListing>
 
 const publishing: ErrorCode[] = ['not_yours', 'listing_not_found', 'not_found', 'changed_meanwhile', 'business_missing']
 
-export const ownListings = {
+export const listingsManagement = {
 	addEditVenue: {
 		summary:
 			'Makes a venue announcement, or edits the one of property_id. Pictures come from the draft, or as files venue_image[] with as many venue_image_small[].',

@@ -3,7 +3,7 @@ import type { CallShapes } from '../call-shapes.ts'
 import { dayFrom1970To2100, flag, id, line, optional, pageOf, paging, text, whole } from '../http/fields.ts'
 import { languages } from '../values/languages.ts'
 import { maxForbiddenWordLength, maxForbiddenWords, maxLinksAllowed } from '../limits.ts'
-import { contactPlaces, qualityChecks } from './screening-choices.ts'
+import { contactPlaces, screeningChecks } from './screening-choices.ts'
 import { registerAbsences } from '../register.ts'
 
 const itemKind = z.enum(['listing', 'event'])
@@ -11,7 +11,7 @@ const lang = z.enum(languages)
 
 const Finding = z
 	.object({
-		check: z.enum(qualityChecks),
+		check: z.enum(screeningChecks),
 		/** The language of the text; null where it is about the whole. */
 		lang: lang.nullable(),
 		/** The very words, links or numbers; of a duplicate the name of the other one. */
@@ -37,7 +37,7 @@ const Rules = z
 		words: perLanguage(z.array(z.string())),
 	})
 	.meta({ description: 'The rules by which texts are held for a check.' })
-export type QualityRules = z.output<typeof Rules>
+export type ScreeningRules = z.output<typeof Rules>
 
 /** One word or a few in a row on each line. */
 const wordLines = optional(text(0, maxForbiddenWords * (maxForbiddenWordLength + 1)))
@@ -97,7 +97,7 @@ const Business = z
 export type Business = z.output<typeof Business>
 
 /** Screening: items that automatic checks hold for review by an operator, and checked businesses. */
-export const quality = {
+export const screening = {
 	getQualityRules: {
 		summary: 'For the operator: the rules by which texts are held for a check.',
 		input: z.object({}),

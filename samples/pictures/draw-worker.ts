@@ -1,7 +1,7 @@
 // Draws one picture after the other in every width, in a process of its own.
 import sharp from 'sharp'
 import { answerOrders } from '#server/media/answer-orders.ts'
-import { writeForms } from '#server/media/write-forms.ts'
+import { writeRenditions } from '#server/media/write-renditions.ts'
 import { drawPicture } from './draw-picture.ts'
 import { pictureWidth, type SamplePicture } from './names.ts'
 
@@ -14,5 +14,5 @@ export interface DrawingOrder extends SamplePicture {
 const density = (72 * pictureWidth) / 1440
 
 answerOrders(async ({ slug, seed, view, target }: DrawingOrder) =>
-	writeForms(sharp(Buffer.from(drawPicture(slug, seed, view)), { density }).removeAlpha(), target),
+	writeRenditions(sharp(Buffer.from(drawPicture(slug, seed, view)), { density }).removeAlpha(), target),
 )

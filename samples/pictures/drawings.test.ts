@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeAvif } from '#server/media/avif.ts'
-import { areLate } from '#server/media/late-pictures.ts'
+import { arePicturesDeferred } from '#server/media/deferred-pictures.ts'
 import { uploadsFolder } from '#server/media/open-storage.ts'
 import { PictureWorkers } from '#server/media/picture-workers.ts'
 import type { DB } from '#server/database/schema.ts'
@@ -56,7 +56,7 @@ test(
 	async () => {
 		const open: SampleDrawings[] = []
 		await using product = await startProduct({
-			latePictures: ({ db }, storage) => {
+			deferredPictures: ({ db }, storage) => {
 				const drawings = openDrawings(db, storage)
 				open.push(drawings)
 				return drawings
@@ -82,7 +82,7 @@ test(
 			expect((await sharp(rawPayload).metadata()).width).toBe([480, 960, 1200][index])
 		}
 		expect((await stored(product)).length).toBe(3)
-		expect(await areLate(product.db)).toBe(true)
+		expect(await arePicturesDeferred(product.db)).toBe(true)
 		for (const drawings of open) await drawings.stop()
 		const row = await product.db.selectFrom('listing_pictures').selectAll().where('file', '=', file).executeTakeFirstOrThrow()
 		expect([
@@ -106,7 +106,7 @@ test(
 		let isReady = false
 		const open: SampleDrawings[] = []
 		await using product = await startProduct({
-			latePictures: ({ db }, storage) => {
+			deferredPictures: ({ db }, storage) => {
 				const drawings = openDrawings(db, storage)
 				open.push(drawings)
 				return { make: async (file) => (isReady ? drawings.make(file) : { placeholder: 'aabbcc-ddeeff' }) }
@@ -143,16 +143,16 @@ test(
 		killed.kill('SIGKILL')
 		await once(killed, 'exit')
 		expect(await drawn(product)).toBeLessThan(files.length)
-		expect(await areLate(product.db)).toBe(true)
+		expect(await arePicturesDeferred(product.db)).toBe(true)
 
 		const lines: string[] = []
 		const both = [openDrawings(product.db, product.storage, lines), openDrawings(product.db, product.storage, lines)]
 		await Promise.all(both.map((drawings) => drawings.drawAll()))
 		for (const drawings of both) await drawings.stop()
 		expect(lines.filter((line) => line.startsWith('Drawing '))).toEqual([
-			`Drawing ${files.length} sample pictures while nobody asks for anything; one that is asked for is drawn at once.`,
+			`Drawing ${files.length} sample pictures while no request is in work; a requested one is drawn at once.`,
 		])
-		expect([await drawn(product), await areLate(product.db)]).toEqual([files.length, false])
+		expect([await drawn(product), await arePicturesDeferred(product.db)]).toEqual([files.length, false])
 		const names = await stored(product)
 		expect(names.length).toBe(files.length * 3)
 		for (const name of names) {
@@ -174,5 +174,5 @@ test(
 
 test('samples without pictures wait for none', async () => {
 	await using product = await startProduct({ samples: true })
-	expect(await areLate(product.db)).toBe(false)
+	expect(await arePicturesDeferred(product.db)).toBe(false)
 })

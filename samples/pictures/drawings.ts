@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/database/schema.ts'
-import type { LatePictures } from '#server/media/late-pictures.ts'
-import { filesOf, formsOf, baseKeyOf } from '#server/media/file-names.ts'
+import type { DeferredPictures } from '#server/media/deferred-pictures.ts'
+import { filesOf, renditionsOf, baseKeyOf } from '#server/media/file-names.ts'
 import { PictureWorkers, type MadePicture } from '#server/media/picture-workers.ts'
-import { madeOf, storeForms } from '#server/media/pictures.ts'
+import { madeOf, storeRenditions } from '#server/media/pictures.ts'
 import type { QuietTimes } from '#server/shared/quiet-times.ts'
 import type { Storage } from '#server/media/storage.ts'
 import type { DrawingOrder } from './draw-worker.ts'
@@ -14,12 +14,12 @@ import { pictureOf, pictureRow, type SamplePicture } from './names.ts'
 
 const program = join(import.meta.dirname, 'draw-worker.ts')
 /** Milliseconds that a request waits for its picture, and between two attempts to draw the others. */
-const patience = 5000
+const waitTimeout = 5000
 const pause = 20_000
-/** Pictures after which their rows are told that they are drawn: it makes the pages that show them anew. */
+/** Drawn pictures that are written into their rows together: each such write invalidates the cached pages that show them. */
 const batchSize = 25
 const linesOfProgress = 10
-/** Of the system, the larger the humbler: a visitor waits for what is asked for, and nobody for the rest. */
+/** Process priorities (`nice`): a visitor waits for a requested picture; the background yields to every other process. */
 const priorities = { asked: 5, background: 19 }
 
 const tables = ['listing_pictures', 'event_pictures', 'post_pictures'] as const
@@ -37,7 +37,7 @@ interface Options {
  * Draws the pictures of the samples: first what is asked for, and the rest in the background. Rows without a thumbhash say what is missing, and files
  * get their names when they are complete, so that a process that is killed loses a few drawings and spoils none. One process of all draws in the background.
  */
-export class SampleDrawings implements LatePictures {
+export class SampleDrawings implements DeferredPictures {
 	readonly #db: Kysely<DB>
 	readonly #storage: Storage
 	readonly #log: (line: string) => void
@@ -46,12 +46,12 @@ export class SampleDrawings implements LatePictures {
 	readonly #atOnce: number
 	readonly #quiet: QuietTimes | undefined
 	readonly #stopping = new AbortController()
-	/** By stem: what is being drawn, and what has been drawn by this process. */
+	/** By base key: what is being drawn, and what has been drawn by this process. */
 	readonly #underWay = new Map<string, Promise<MadePicture>>()
 	readonly #done = new Set<string>()
-	/** By file: drawn pictures whose rows do not know it yet. */
-	readonly #untold = new Map<string, MadePicture>()
-	#telling: NodeJS.Timeout | undefined
+	/** By file: drawn pictures that are not written into their rows yet. */
+	readonly #unwritten = new Map<string, MadePicture>()
+	#writeTimer: NodeJS.Timeout | undefined
 	#work = Promise.resolve()
 
 	constructor(
@@ -71,13 +71,13 @@ export class SampleDrawings implements LatePictures {
 		const picture = pictureOf(file)
 		if (!picture) return null
 		const row = pictureRow(picture, true)
-		if (!file.endsWith('.webp') || !formsOf(row.file).includes(file)) return null
+		if (!file.endsWith('.webp') || !renditionsOf(row.file).includes(file)) return null
 		const drawn = this.#draw(picture, this.#asked).then(() => {
-			// Soon, together with others that are asked for at the same time.
-			this.#telling ??= setTimeout(() => void this.#tell().catch(() => {}), patience).unref()
+			// Delayed, so that pictures that are requested together are written together.
+			this.#writeTimer ??= setTimeout(() => void this.#writeRows().catch(() => {}), waitTimeout).unref()
 			return true
 		})
-		const isDrawn = await Promise.race([drawn, sleep(patience, false, { ref: false })]).catch(() => false)
+		const isDrawn = await Promise.race([drawn, sleep(waitTimeout, false, { ref: false })]).catch(() => false)
 		return isDrawn ? 'stored' : row
 	}
 
@@ -96,10 +96,10 @@ export class SampleDrawings implements LatePictures {
 		})()
 	}
 
-	/** Draws everything that is missing. Waits while another process does. */
+	/** Draws everything that is missing. Waits while another process draws. */
 	async drawAll(): Promise<void> {
 		const { signal } = this.#stopping
-		// The lock belongs to a connection, the work is done on others.
+		// An advisory lock belongs to its connection; the work uses others.
 		await this.#db.connection().execute(async (holder) => {
 			const lock = sql<{ is_ours: boolean }>`select pg_try_advisory_lock(hashtext('sample drawings')) as is_ours`
 			while (!(await lock.execute(holder)).rows[0]?.is_ours) {
@@ -119,13 +119,13 @@ export class SampleDrawings implements LatePictures {
 		this.#asked.close()
 		this.#background.close()
 		await this.#work
-		await this.#tell()
+		await this.#writeRows()
 	}
 
 	async #drawMissing(signal: AbortSignal): Promise<void> {
 		const missing = await findMissing(this.#db)
 		const all = missing.length
-		if (all > 0) this.#log(`Drawing ${all} sample pictures while nobody asks for anything; one that is asked for is drawn at once.`)
+		if (all > 0) this.#log(`Drawing ${all} sample pictures while no request is in work; a requested one is drawn at once.`)
 		let drawn = 0
 		const work = async () => {
 			for (let file = missing.shift(); file !== undefined; file = missing.shift()) {
@@ -133,7 +133,7 @@ export class SampleDrawings implements LatePictures {
 				if (signal.aborted) return
 				const picture = pictureOf(file)
 				if (picture && !this.#done.has(baseKeyOf(file) ?? '')) await this.#draw(picture, this.#background)
-				if (this.#untold.size >= batchSize) await this.#tell()
+				if (this.#unwritten.size >= batchSize) await this.#writeRows()
 				drawn += 1
 				const tenth = Math.floor((drawn * linesOfProgress) / all)
 				if (drawn < all && tenth > Math.floor(((drawn - 1) * linesOfProgress) / all))
@@ -141,32 +141,32 @@ export class SampleDrawings implements LatePictures {
 			}
 		}
 		await Promise.all(Array.from({ length: this.#atOnce }, work))
-		await this.#tell()
+		await this.#writeRows()
 		if (!signal.aborted) this.#log('All sample pictures are drawn.')
 	}
 
 	/** Draws a picture and stores it in every width; one that is being drawn is not begun a second time. */
 	#draw(picture: SamplePicture, workers: PictureWorkers<DrawingOrder>): Promise<MadePicture> {
 		const { file } = pictureRow(picture, true)
-		const stem = baseKeyOf(file) ?? file
-		const known = this.#underWay.get(stem)
+		const baseKey = baseKeyOf(file) ?? file
+		const known = this.#underWay.get(baseKey)
 		if (known) return known
-		const drawing = storeForms(stem, this.#storage, async (target) => madeOf(await workers.make({ ...picture, target })))
+		const drawing = storeRenditions(baseKey, this.#storage, async (target) => madeOf(await workers.make({ ...picture, target })))
 			.then((made) => {
-				this.#done.add(stem)
-				this.#untold.set(filesOf(stem, made.widths).file, made)
+				this.#done.add(baseKey)
+				this.#unwritten.set(filesOf(baseKey, made.widths).file, made)
 				return made
 			})
-			.finally(() => this.#underWay.delete(stem))
-		this.#underWay.set(stem, drawing)
+			.finally(() => this.#underWay.delete(baseKey))
+		this.#underWay.set(baseKey, drawing)
 		return drawing
 	}
 
-	/** Writes into the rows of drawn pictures what is known of them now. */
-	async #tell(): Promise<void> {
-		clearTimeout(this.#telling)
-		this.#telling = undefined
-		const made = [...this.#untold].map(([file, { placeholder, thumbhash }]) => ({ file, placeholder, thumbhash }))
+	/** Writes placeholder and thumbhash of drawn pictures into their rows. */
+	async #writeRows(): Promise<void> {
+		clearTimeout(this.#writeTimer)
+		this.#writeTimer = undefined
+		const made = [...this.#unwritten].map(([file, { placeholder, thumbhash }]) => ({ file, placeholder, thumbhash }))
 		if (made.length === 0) return
 		for (const table of tables)
 			await sql`
@@ -174,11 +174,11 @@ export class SampleDrawings implements LatePictures {
 				from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (file text, placeholder text, thumbhash text)
 				where t.file = made.file and t.thumbhash is null
 			`.execute(this.#db)
-		for (const { file } of made) this.#untold.delete(file)
+		for (const { file } of made) this.#unwritten.delete(file)
 	}
 }
 
-/** Covers and events first: they stand in lists. */
+/** Covers and events first: lists show them. */
 async function findMissing(db: Kysely<DB>): Promise<string[]> {
 	const { rows } = await sql<{ file: string }>`
 		select file from (

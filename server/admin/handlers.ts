@@ -1,6 +1,6 @@
 import type { adminAccounts } from '#contract/admin/accounts.ts'
 import type { adminOrders } from '#contract/admin/orders.ts'
-import type { operating } from '#contract/admin/system.ts'
+import type { adminSystem } from '#contract/admin/system.ts'
 import type { Handlers } from '../handler.ts'
 import { accountsHandlers } from './accounts.ts'
 import { feedsHandlers } from './feeds.ts'
@@ -11,8 +11,8 @@ import { auditLogHandlers } from './audit-log.ts'
 import { searchEverything } from './search.ts'
 import { securityHandlers } from './security.ts'
 
-export const operatingHandlers: Handlers<
-	keyof typeof operating | keyof typeof adminAccounts | keyof typeof adminOrders | 'getAllSecurityEvents'
+export const adminHandlers: Handlers<
+	keyof typeof adminSystem | keyof typeof adminAccounts | keyof typeof adminOrders | 'getAllSecurityEvents'
 > = {
 	getOverview: ({ db, config, account }) => readOverview(db, config, account.id),
 	searchEverything: ({ input, db }) => searchEverything(db, input.q),

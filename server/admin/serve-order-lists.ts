@@ -16,15 +16,15 @@ const tokenLifetime = 5 * 60_000
 const mostRows = 100_000
 const Query = z.object({ ...adminOrders.exportOrders.input.shape, pass: z.string() })
 
-/** The filter in one way of writing, for its pass: another filter is another file. */
+/** The filter in one way of writing, for its token: another filter is another file. */
 const written = ({ state, q, from, to }: OrderFilter): string =>
 	new URLSearchParams(Object.entries({ state, q, from, to }).filter((pair): pair is [string, string] => pair[1] !== undefined)).toString()
 
 /** Where the filtered orders can be fetched as CSV for the next minutes. */
 export async function orderListAddress(config: Config, filter: OrderFilter): Promise<string> {
-	const pass = await signToken(config, `orders ${written(filter)}`, new Date(Date.now() + tokenLifetime))
+	const token = await signToken(config, `orders ${written(filter)}`, new Date(Date.now() + tokenLifetime))
 	const query = new URLSearchParams(written(filter))
-	query.set('pass', pass)
+	query.set('pass', token)
 	return `${config.API_URL}/order-lists/orders.csv?${query.toString()}`
 }
 

@@ -61,7 +61,7 @@ const noticeOf = ({
 		},
 	})
 
-function tell(
+function sendNotice(
 	product: Product,
 	payload: string,
 	{ secret = secrets.STRIPE_WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000) } = {},
@@ -103,7 +103,7 @@ test('paying by card leads to a page of the provider’s, the same for a second 
 
 	for (const order_id of ['', 'x', '-1', '1 or 1=1'])
 		expect((await product.call('payByCard', { order_id }, account.token)).fields).toHaveProperty('order_id')
-	await tell(product, noticeOf({ order: order.id }))
+	await sendNotice(product, noticeOf({ order: order.id }))
 	expect((await pay()).code).toBe('conflict')
 })
 
@@ -125,7 +125,7 @@ test('a provider that is away is unavailable; what it refuses is our mistake', a
 test('a signed notice marks the order paid, once however often it comes', async () => {
 	await using product = await startProduct(secrets)
 	const { order, listing, email } = await addBuyer(product)
-	const all = await Promise.all(Array.from({ length: 5 }, () => tell(product, noticeOf({ order: order.id }))))
+	const all = await Promise.all(Array.from({ length: 5 }, () => sendNotice(product, noticeOf({ order: order.id }))))
 	expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(204))
 	expect(await product.db.selectFrom('orders').select(['state', 'paid_by']).where('id', '=', order.id).executeTakeFirst()).toEqual({
 		state: 'paid',
@@ -134,17 +134,17 @@ test('a signed notice marks the order paid, once however often it comes', async 
 	expect(await mailsTo(product, email, 'payment_received')).toHaveLength(1)
 	expect(await isPremium(product, listing)).toBe(true)
 	// Another notice about it changes nothing.
-	expect((await tell(product, noticeOf({ id: 'evt_2', order: order.id }))).statusCode).toBe(204)
+	expect((await sendNotice(product, noticeOf({ id: 'evt_2', order: order.id }))).statusCode).toBe(204)
 	expect(await mailsTo(product, email, 'payment_received')).toHaveLength(1)
 })
 
 test('a debit that takes days is paid when it has arrived', async () => {
 	await using product = await startProduct(secrets)
 	const { order } = await addBuyer(product)
-	expect((await tell(product, noticeOf({ order: order.id, payment_status: 'unpaid' }))).statusCode).toBe(204)
+	expect((await sendNotice(product, noticeOf({ order: order.id, payment_status: 'unpaid' }))).statusCode).toBe(204)
 	expect(await stateOf(product, order.id)).toBe('open')
 	const arrived = noticeOf({ id: 'evt_2', type: 'checkout.session.async_payment_succeeded', order: order.id })
-	expect((await tell(product, arrived)).statusCode).toBe(204)
+	expect((await sendNotice(product, arrived)).statusCode).toBe(204)
 	expect(await stateOf(product, order.id)).toBe('paid')
 })
 
@@ -153,8 +153,8 @@ test('no other notice pays anything', async () => {
 	const { order } = await addBuyer(product)
 	const good = noticeOf({ order: order.id })
 	const old = Math.floor(Date.now() / 1000) - 3600
-	expect((await tell(product, good, { secret: 'whsec_other' })).statusCode).toBe(422)
-	expect((await tell(product, good, { timestamp: old })).statusCode).toBe(422)
+	expect((await sendNotice(product, good, { secret: 'whsec_other' })).statusCode).toBe(422)
+	expect((await sendNotice(product, good, { timestamp: old })).statusCode).toBe(422)
 	const signature = webhooks.generateTestHeaderString({ payload: good, secret: secrets.STRIPE_WEBHOOK_SECRET })
 	const post = (payload: string, headers: Record<string, string>) =>
 		product.raw({ method: 'POST', url: '/api/stripe_webhook', payload, headers })
@@ -177,7 +177,7 @@ test('no other notice pays anything', async () => {
 		{ type: 'payment_intent.succeeded' },
 	])
 		expect(
-			(await tell(product, noticeOf({ order: order.id, id: `evt_${(count += 1)}`, ...notice }))).statusCode,
+			(await sendNotice(product, noticeOf({ order: order.id, id: `evt_${(count += 1)}`, ...notice }))).statusCode,
 			JSON.stringify(notice),
 		).toBe(204)
 	expect(await stateOf(product, order.id)).toBe('open')
@@ -188,5 +188,5 @@ test('without keys there is no card', async () => {
 	const { account, order } = await addBuyer(product)
 	expect(order.can_pay_by_card).toBe(false)
 	expect((await product.call('payByCard', { order_id: order.id }, account.token)).code).toBe('unavailable')
-	expect((await tell(product, noticeOf({ order: order.id }))).statusCode).toBe(503)
+	expect((await sendNotice(product, noticeOf({ order: order.id }))).statusCode).toBe(503)
 })

@@ -12,8 +12,8 @@ export const invoicePurpose = (number: string) => `invoice ${number}`
 
 /** Where an invoice can be fetched for the next hour. */
 export async function invoiceAddress(config: Config, number: string): Promise<string> {
-	const pass = await signToken(config, invoicePurpose(number), new Date(Date.now() + tokenLifetime))
-	return `${config.API_URL}/invoices/${number}.pdf?pass=${pass}`
+	const token = await signToken(config, invoicePurpose(number), new Date(Date.now() + tokenLifetime))
+	return `${config.API_URL}/invoices/${number}.pdf?pass=${token}`
 }
 
 interface Which {
@@ -65,7 +65,7 @@ export async function readOrders(db: Kysely<DB>, config: Config, { account_id, i
 	)
 }
 
-/** The order that a call has opened; null where it opened none. Never in what is kept of an answer: it holds a pass to the invoice. */
+/** The order that a call has opened; null when it opened none. Not part of the stored answer of an idempotent call: it holds a signed address. */
 export async function readOrder(db: Kysely<DB>, config: Config, id: number | null): Promise<Order | null> {
 	if (!id) return null
 	const [order] = await readOrders(db, config, { id, limit: 1, offset: 0 })

@@ -195,8 +195,8 @@ export async function migrate(
 		})
 	}
 	// Connections of its own, one for the turn and one for the work: building an index may take longer than any request.
-	const patient = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0, lock_timeout: lock, max: 2 }
-	return asOwner(database, work, { ...patient, application_name: 'kiermes migration' })
+	const withoutTimeouts = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0, lock_timeout: lock, max: 2 }
+	return asOwner(database, work, { ...withoutTimeouts, application_name: 'kiermes migration' })
 }
 
 async function grantTo(pool: pg.Pool, { owner, runTime }: { owner: string; runTime: string }) {

@@ -146,7 +146,7 @@ test('a listening connection that falls silent is noticed, what is kept counts a
 			files.invalidate()
 		},
 		() => {},
-		{ every: 100, limit: 1000, onHearing: (isHearing) => heard.push((files.isToldOfChanges = isHearing)) },
+		{ every: 100, limit: 1000, onListening: (isListening) => heard.push((files.receivesChanges = isListening)) },
 	)
 	const listing = await addListing(product)
 	const file = `${newBaseKey()}-8.webp`

@@ -31,7 +31,7 @@ export function serveApiDocs(app: FastifyInstance, config: Config) {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 const access = {
-	visitor: 'Anybody',
+	visitor: 'Public',
 	account: 'Signed in',
 	professional: 'Professionals',
 	receiver: 'Professionals and operators',
@@ -42,21 +42,21 @@ const titles: Record<CallGroup, string> = {
 	catalogue: 'Catalogue',
 	places: 'Places',
 	events: 'Agenda',
-	posts: 'Blog',
-	pages: 'Pages of the law',
-	ownEvents: 'Publishing events',
-	eventFeeds: 'Calendars read in',
+	blog: 'Blog',
+	legalPages: 'Legal pages',
+	eventsManagement: 'Managing events',
+	eventsImport: 'Importing calendars',
 	favourites: 'Favourites',
 	enquiries: 'Enquiries',
 	moderation: 'Reports and decisions',
 	accounts: 'Accounts',
-	ownListings: 'Publishing',
+	listingsManagement: 'Managing announcements',
 	billing: 'Premium and orders',
-	operating: 'Operating',
-	quality: 'Quality gate',
-	catalogueEditing: 'Editing the catalogue',
-	ownPosts: 'Writing the blog',
-	mails: 'Mail',
+	admin: 'Administration',
+	screening: 'Screening',
+	catalogueManagement: 'Managing the catalogue',
+	blogManagement: 'Managing the blog',
+	mail: 'Mail',
 	securityEvents: 'Security events',
 }
 
@@ -100,11 +100,11 @@ ${Object.entries(errors)
 const drawContents = (group: CallGroup, calls: CallDescription[]) =>
 	`<li>${titles[group]}<ul>${calls.map((call) => `<li><a href="#${call.name}">${call.name}</a></li>`).join('')}</ul></li>`
 
-function drawCall({ name, method, path, access: who, summary, fields, data, failures, maxAge, idempotent }: CallDescription): string {
+function drawCall({ name, method, path, access: caller, summary, fields, data, failures, maxAge, idempotent }: CallDescription): string {
 	return `<article aria-labelledby="${name}"><h3 id="${name}">${name}</h3>
 <p class="address"><b class="${method.toLowerCase()}">${method}</b> <code>${path.replaceAll('_', '_<wbr>')}</code></p>
 <p>${escape(summary)}</p>
-<p class="facts"><span>${access[who]}</span>${maxAge ? `<span>May be kept ${maxAge} s</span>` : ''}${idempotent ? '<span>Done once per <code>idempotency-key</code></span>' : ''}<span>Fails with ${failures.map((code) => `<code>${code}</code>`).join(' ')}</span></p>
+<p class="facts"><span>${access[caller]}</span>${maxAge ? `<span>May be kept ${maxAge} s</span>` : ''}${idempotent ? '<span>Done once per <code>idempotency-key</code></span>' : ''}<span>Fails with ${failures.map((code) => `<code>${code}</code>`).join(' ')}</span></p>
 ${fields.length ? drawFields(name, fields) : '<p class="facts"><span>Takes no fields</span></p>'}
 <details><summary>What <code>data</code> holds</summary><pre tabindex="0"><code>${escape(drawShape(data))}</code></pre></details></article>`
 }

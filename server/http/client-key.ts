@@ -70,12 +70,12 @@ export function recogniseClients(app: FastifyInstance, { TRUST_PROXY }: Pick<Con
 			return clientKey(this.raw, TRUST_PROXY)
 		},
 	})
-	let isToldOf = TRUST_PROXY
+	let isWarned = TRUST_PROXY
 	app.addHook('onRequest', (request, _reply, done) => {
 		const { remoteAddress = '' } = request.raw.socket
-		if (!isToldOf && request.headers['x-forwarded-for'] !== undefined && isIP(remoteAddress) !== 0) {
+		if (!isWarned && request.headers['x-forwarded-for'] !== undefined && isIP(remoteAddress) !== 0) {
 			if (nearby.has(ipaddr.process(remoteAddress).range())) {
-				isToldOf = true
+				isWarned = true
 				request.log.warn(
 					{ setting: 'TRUST_PROXY', effect: 'all visitors behind the proxy share the limits of one client' },
 					'proxy not trusted',

@@ -4,14 +4,14 @@ import type { Socket } from 'node:net'
 import type { ErrorCode } from '#contract/http/errors.ts'
 import { fromAcceptLanguage } from '#contract/values/languages.ts'
 import { describeFailure } from './describe-failure.ts'
-import { Failure, retryLater, TurnedAway } from '../failure.ts'
+import { Failure, retryLater, LoadShed } from '../failure.ts'
 import { announcesBody, isArriving } from './limits/body-timeouts.ts'
 
 /** The one place where whatever was thrown becomes an answer. What is not a Failure is a bug: logged with its stack, told by its number alone. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 	const failure = error instanceof Failure ? error : asFailure(error as Partial<FastifyError>)
 	if (!failure) request.log.error({ err: error }, 'unexpected error')
-	else if (failure instanceof TurnedAway) request.isTurnedAway = true
+	else if (failure instanceof LoadShed) request.isShed = true
 	else if (failure.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
 	const language = fromAcceptLanguage(request.headers['accept-language'])
 	const retryAfter = failure?.retryAfter ?? (failure?.code === 'unavailable' ? retryLater() : null)

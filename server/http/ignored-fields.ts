@@ -45,7 +45,7 @@ export class AskedFields<Name extends EndpointName> {
 	}
 
 	/** Names the sent fields that change nothing in the answer's header `X-Ignored-Fields`. */
-	tellIgnored(reply: FastifyReply, sent: Fields, role_id: number | null): void {
+	setIgnoredHeader(reply: FastifyReply, sent: Fields, role_id: number | null): void {
 		const ignored = this.ignored(sent, role_id)
 		if (ignored !== null) reply.header('x-ignored-fields', ignored)
 	}

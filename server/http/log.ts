@@ -7,11 +7,11 @@ declare module 'fastify' {
 		/** The account of the request, once it is known: for the log. */
 		accountId: number | null
 		/** Refused because of too many others: it is only counted. */
-		isTurnedAway: boolean
+		isShed: boolean
 	}
 	interface FastifyInstance {
-		/** Counts a request that was turned away before Fastify saw it. */
-		countTurnedAway: () => void
+		/** Counts a request that was shed before Fastify saw it. */
+		countShed: () => void
 	}
 }
 
@@ -67,25 +67,25 @@ function describeError(error: Error & { code?: unknown }) {
 	return { type: error.name, message: error.message, code: error.code, stack: error.stack }
 }
 
-/** Milliseconds for which requests that were turned away are counted until a line tells how many they are. */
+/** Milliseconds over which shed requests are counted for one log line. */
 const countedFor = 1000
 
-/** One line per answered request; one a second for all that were turned away. Neither the address nor the query is written: tokens and places of people may stand in them. */
+/** One line per answered request; one a second with the number of those that were shed. Neither the address nor the query is written: tokens and places of people may stand in them. */
 export function logRequests(app: FastifyInstance) {
 	app.decorateRequest('accountId', null)
-	app.decorateRequest('isTurnedAway', false)
-	let turnedAway = 0
-	const tell = () => {
-		app.log.warn({ turnedAway }, 'overload')
-		turnedAway = 0
+	app.decorateRequest('isShed', false)
+	let shed = 0
+	const logCount = () => {
+		app.log.warn({ shed }, 'overload')
+		shed = 0
 	}
 	const count = () => {
-		if (turnedAway === 0) setTimeout(tell, countedFor).unref()
-		turnedAway += 1
+		if (shed === 0) setTimeout(logCount, countedFor).unref()
+		shed += 1
 	}
-	app.decorate('countTurnedAway', count)
+	app.decorate('countShed', count)
 	app.addHook('onResponse', (request, reply, done) => {
-		if (request.isTurnedAway) {
+		if (request.isShed) {
 			count()
 			return done()
 		}

@@ -7,27 +7,27 @@ import { dashboard } from '#contract/dashboard.ts'
 import { listingDrafts } from '#contract/listings/drafts.ts'
 import { spamRemoval } from '#contract/trust/spam.ts'
 import { catalogue } from '#contract/catalogue/read.ts'
-import { catalogueEditing } from '#contract/catalogue/manage.ts'
+import { catalogueManagement } from '#contract/catalogue/manage.ts'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/http/endpoints.ts'
 import { enquiries } from '#contract/enquiries.ts'
 import { errors, successCode, type ErrorCode } from '#contract/http/errors.ts'
-import { eventFeeds } from '#contract/events/import.ts'
+import { eventsImport } from '#contract/events/import.ts'
 import { events } from '#contract/events/agenda.ts'
 import { favourites } from '#contract/favourites.ts'
 import type { CallShapes } from '#contract/call-shapes.ts'
 import { schemas } from '#contract/index.ts'
 import { listings } from '#contract/listings/search.ts'
-import { mails } from '#contract/mail.ts'
+import { mail } from '#contract/mail.ts'
 import { moderation } from '#contract/trust/moderation.ts'
-import { operating } from '#contract/admin/system.ts'
-import { ownEvents } from '#contract/events/manage.ts'
-import { ownListings } from '#contract/listings/manage.ts'
-import { ownPosts } from '#contract/blog/manage.ts'
-import { pages } from '#contract/legal-pages.ts'
+import { adminSystem } from '#contract/admin/system.ts'
+import { eventsManagement } from '#contract/events/manage.ts'
+import { listingsManagement } from '#contract/listings/manage.ts'
+import { blogManagement } from '#contract/blog/manage.ts'
+import { legalPages } from '#contract/legal-pages.ts'
 import { places } from '#contract/places.ts'
 import { securityEvents } from '#contract/security-events.ts'
-import { posts } from '#contract/blog/read.ts'
-import { quality } from '#contract/trust/screening.ts'
+import { blog } from '#contract/blog/read.ts'
+import { screening } from '#contract/trust/screening.ts'
 import { towardsSecondFactor } from './second-factor-calls.ts'
 import type { Config } from '../config.ts'
 import { errorText } from './describe-failure.ts'
@@ -50,21 +50,21 @@ const groups = {
 	catalogue,
 	places,
 	events,
-	posts,
-	pages,
-	ownEvents,
-	eventFeeds,
+	blog,
+	legalPages,
+	eventsManagement,
+	eventsImport,
 	favourites,
 	enquiries,
 	moderation: { ...moderation, ...spamRemoval },
 	accounts,
-	ownListings: { ...ownListings, ...listingDrafts, ...dashboard },
+	listingsManagement: { ...listingsManagement, ...listingDrafts, ...dashboard },
 	billing,
-	operating: { ...operating, ...adminAccounts, ...adminOrders },
-	quality,
-	catalogueEditing,
-	ownPosts,
-	mails,
+	admin: { ...adminSystem, ...adminAccounts, ...adminOrders },
+	screening,
+	catalogueManagement,
+	blogManagement,
+	mail,
 	securityEvents,
 } satisfies Record<string, Partial<Record<EndpointName, unknown>>>
 /** Calls that are documented together. */

@@ -50,7 +50,7 @@ interface Row {
 	whose?: Whose[]
 	outcome?: (person: Person, whose: Whose) => Outcome | undefined
 	/** Refused until the password was given again. */
-	needsProof?: true
+	needsReauthentication?: true
 	/** Fields that count for some of those who send them only. */
 	ignored?: string[]
 }
@@ -240,14 +240,14 @@ const rows: Record<EndpointName, Row> = {
 		whose: all,
 		outcome: (person, whose) => (person === 'visitor' || person === 'suspended' || whose === 'own' ? undefined : 'not_found'),
 	},
-	startSecondFactor: { needsProof: true, outcome: (person) => (person === 'operator' ? 'conflict' : undefined) },
+	startSecondFactor: { needsReauthentication: true, outcome: (person) => (person === 'operator' ? 'conflict' : undefined) },
 	confirmSecondFactor: {
 		input: ({ secret }) => ({ code: new TOTP({ secret }).generate() }),
 		outcome: (person) => (person === 'operator' ? 'conflict' : undefined),
 	},
-	endSecondFactor: { needsProof: true, outcome: (person) => (person === 'operator' ? 'wrong_role' : undefined) },
-	exportAccount: { needsProof: true },
-	deleteAccount: { needsProof: true },
+	endSecondFactor: { needsReauthentication: true, outcome: (person) => (person === 'operator' ? 'wrong_role' : undefined) },
+	exportAccount: { needsReauthentication: true },
+	deleteAccount: { needsReauthentication: true },
 	keepAccount: anybody,
 	logOut: anybody,
 
@@ -398,27 +398,27 @@ const rows: Record<EndpointName, Row> = {
 	suspendAccount: {
 		input: ofAccount({ facts: 'Advertises what is not theirs.', ground: 'terms', rule: 'Terms 4.2' }),
 		whose: all,
-		needsProof: true,
+		needsReauthentication: true,
 		// Operators are suspended from the machine itself.
 		outcome: operators({ own: 'conflict', missing: 'not_found' }),
 	},
 	unsuspendAccount: {
 		input: ofAccount({ reason: 'A mistake of ours.' }),
 		whose: all,
-		needsProof: true,
+		needsReauthentication: true,
 		outcome: operators({ own: 'conflict', 'other’s': 'conflict', missing: 'not_found' }),
 	},
 	getAllOrders: { outcome: operators() },
 	markOrderPaid: {
 		input: byId('order_id', 'order_id', { paid_on: '2026-01-02', reference: 'Extract 14' }),
 		whose: all,
-		needsProof: true,
+		needsReauthentication: true,
 		outcome: operators({ missing: 'not_found' }),
 	},
 	cancelOrder: {
 		input: byId('order_id', 'order_id', { reason: 'Ordered twice.' }),
 		whose: ['missing'],
-		needsProof: true,
+		needsReauthentication: true,
 		outcome: operators({ missing: 'not_found' }),
 	},
 	exportOrders: { outcome: operators() },
@@ -496,7 +496,7 @@ afterAll(() => prepared[Symbol.asyncDispose]())
 
 test.for(Object.keys(endpoints) as EndpointName[])('%s: who may, with what is theirs, another’s or missing', async (name) => {
 	await using product = await startProduct({ template: prepared.template })
-	const { input = () => ({}), whose = ['own'], outcome, needsProof, ignored } = rows[name]
+	const { input = () => ({}), whose = ['own'], outcome, needsReauthentication, ignored } = rows[name]
 	for (const which of whose) {
 		const world = worlds[which]
 		for (const person of people) {
@@ -504,7 +504,7 @@ test.for(Object.keys(endpoints) as EndpointName[])('%s: who may, with what is th
 			const other = world[person === 'other user' ? 'user' : person === 'professional' ? 'other professional' : 'professional']
 			const fields = input(mine, which, other)
 			const expected = outcome?.(person, which) ?? byAccess(name, person)
-			if (needsProof && expected !== 'login_required' && (person === 'operator' || endpoints[name].access !== 'operator'))
+			if (needsReauthentication && expected !== 'login_required' && (person === 'operator' || endpoints[name].access !== 'operator'))
 				expect((await product.call(name, fields, mine.token)).code, `${person}, unproved`).toBe('password_needed')
 			await product.db.updateTable('sessions').set({ proved_at: new Date() }).where('account_id', '=', mine.id).execute()
 			const { code, message } = await product.call(name, fields, mine.token, { ignored })

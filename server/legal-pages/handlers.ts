@@ -5,7 +5,7 @@ import type { Parsed } from '#contract/index.ts'
 import { languages } from '#contract/values/languages.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import { pageNames } from '#contract/legal-page-names.ts'
-import type { pages } from '#contract/legal-pages.ts'
+import type { legalPages } from '#contract/legal-pages.ts'
 import { fillPlaceholders, placeholdersOf } from '#contract/values/placeholders.ts'
 import type { Config } from '../config.ts'
 import { fail, type RefusedField } from '../failure.ts'
@@ -21,7 +21,7 @@ const tries = { retryLimit: 1000, retryDelay: 30, retryBackoff: true, retryDelay
 
 const earliestAnnounced = (today: string) => addDays(today, noticeDays + 1)
 
-export const pagesHandlers: Handlers<keyof typeof pages> = {
+export const legalPagesHandlers: Handlers<keyof typeof legalPages> = {
 	async getPageDetail({ input: { page, version }, db, config }) {
 		const today = luxembourgDay(new Date())
 		const versions = await datedVersions(db, page)

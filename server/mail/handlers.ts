@@ -1,10 +1,10 @@
-import type { mails } from '#contract/mail.ts'
+import type { mail } from '#contract/mail.ts'
 import type { Handlers } from '../handler.ts'
 import { asOutboxMail, listMails } from './queries.ts'
 
 const mostMails = 200
 
-export const mailHandlers: Handlers<keyof typeof mails> = {
+export const mailHandlers: Handlers<keyof typeof mail> = {
 	async getOutbox({ input, db }) {
 		const rows = await listMails(db, { to: input.to, state: input.state, limit: mostMails })
 		return { list: rows.map(asOutboxMail) }

@@ -22,7 +22,7 @@ const styles = {
 	fact: 'color:#5b5165',
 	from: 'margin:0 0 4px;color:#5b5165;font-size:15px',
 	quote: 'margin:0 0 20px;padding:2px 0 2px 16px;border-left:3px solid #e4d9c8;white-space:pre-wrap;overflow-wrap:anywhere',
-	door: 'margin:24px 0',
+	action: 'margin:24px 0',
 	button:
 		'display:inline-block;padding:13px 26px;border-radius:999px;background:#b81f4b;color:#ffffff;font-weight:700;text-decoration:none',
 	small: 'margin:0 0 8px;color:#5b5165;font-size:15px',
@@ -62,7 +62,7 @@ export function layOut({
 			({ from, text }) =>
 				`<p class="soft" style="${styles.from}">${escape(from)}${colon}</p><blockquote class="quote" style="${styles.quote}">${escape(text)}</blockquote>`,
 		),
-		button && link ? `<p style="${styles.door}"><a href="${escape(link)}" style="${styles.button}">${escape(button.label)}</a></p>` : '',
+		button && link ? `<p style="${styles.action}"><a href="${escape(link)}" style="${styles.button}">${escape(button.label)}</a></p>` : '',
 		...after.map((text) => `<p class="soft" style="${styles.small}">${escape(text)}</p>`),
 		link
 			? `<p class="soft" style="${styles.small}">${escape(button_fallback)}<br><a class="address" href="${escape(link)}" style="${styles.address}">${escape(link)}</a></p>`

@@ -26,7 +26,7 @@ export interface ShownMail {
 	attachment: string | null
 }
 
-/** The address of an invoice by its number, with a pass that lets in whoever has it for a while. */
+/** The address of an invoice by its number, signed for an hour. */
 type InvoiceAddress = (config: Config, number: string) => Promise<string>
 
 const mostMails = 200

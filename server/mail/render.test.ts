@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { qualityChecks } from '#contract/trust/screening-choices.ts'
+import { screeningChecks } from '#contract/trust/screening-choices.ts'
 import { languages } from '#contract/values/languages.ts'
 import { readConfig } from '#server/config.ts'
 import type { MailKind, MailValues } from '#server/mail/send-later.ts'
@@ -25,7 +25,7 @@ const order = (word: string) => ({
 
 /** Every kind, with every value that may be missing there and missing. */
 const everyFinding = (word: string) =>
-	qualityChecks.map((check) => ({ check, lang: null, found: check === 'first' ? [] : [word], other_id: null }))
+	screeningChecks.map((check) => ({ check, lang: null, found: check === 'first' ? [] : [word], other_id: null }))
 const samples: { [Kind in MailKind]: (word: string) => MailValues[Kind][] } = {
 	verify: (word) => [
 		{ first_name: word, path: '/verify/abc' },

@@ -67,10 +67,10 @@ export async function makeAvif(
 				for (const picture of batch) {
 					await quiet?.wait(stop)
 					if (stop?.aborted) break
-					if (await writeForms(picture, storage, workers)) done.push(picture.file)
+					if (await writeAvif(picture, storage, workers)) done.push(picture.file)
 					else hopeless.add(picture.file)
 				}
-				await tell(db, done)
+				await markStored(db, done)
 				made += done.length
 			}
 		} finally {
@@ -95,7 +95,7 @@ async function findWaiting(db: Kysely<DB>, hopeless: ReadonlySet<string>): Promi
 }
 
 /** False when the picture is gone or cannot be read. */
-async function writeForms({ file, widths }: Waiting, storage: Storage, workers: PictureWorkers): Promise<boolean> {
+async function writeAvif({ file, widths }: Waiting, storage: Storage, workers: PictureWorkers): Promise<boolean> {
 	const baseKey = baseKeyOf(file)
 	const found = baseKey === null ? null : await storage.find(file)
 	if (baseKey === null || !found) return false
@@ -115,11 +115,11 @@ async function writeForms({ file, widths }: Waiting, storage: Storage, workers: 
 		await storage.put(renditions)
 		return true
 	} finally {
-		for (const left of [path, ...renditions.map((form) => form.path)]) await rm(left, { force: true })
+		for (const left of [path, ...renditions.map((rendition) => rendition.path)]) await rm(left, { force: true })
 	}
 }
 
-async function tell(db: Kysely<DB>, files: readonly string[]): Promise<void> {
+async function markStored(db: Kysely<DB>, files: readonly string[]): Promise<void> {
 	if (files.length === 0) return
 	await db.updateTable('draft_files').set({ has_avif: true }).where('file', 'in', files).execute()
 	// Every statement upon this table has all pages made anew, also one that changes nothing.

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/schema.ts'
 import type { SecretKey } from '../shared/secret-key.ts'
 import type { Media } from './media.ts'
-import { formsOf } from './file-names.ts'
+import { renditionsOf } from './file-names.ts'
 import { namedFiles } from './named-files.ts'
 import { signFileUrl } from './signed-urls.ts'
 import { PictureWorkers } from './picture-workers.ts'
@@ -24,7 +24,7 @@ export function createMedia(db: Kysely<DB>, storage: Storage, key: SecretKey): M
 		const stored = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 		const failed = settled.find((one) => one.status === 'rejected')
 		if (!failed) return stored
-		await storage.remove(stored.flatMap(({ file }) => formsOf(file)))
+		await storage.remove(stored.flatMap(({ file }) => renditionsOf(file)))
 		throw failed.reason
 	}
 
@@ -38,7 +38,7 @@ export function createMedia(db: Kysely<DB>, storage: Storage, key: SecretKey): M
 			),
 		async remove(files) {
 			const named = await namedFiles(db, files)
-			await storage.remove(files.filter((file) => !named.has(file)).flatMap(formsOf))
+			await storage.remove(files.filter((file) => !named.has(file)).flatMap(renditionsOf))
 		},
 		privateAddress: (file) => `/uploads/${file}?pass=${signFileUrl(key, file)}`,
 		close: () => workers.close(),

@@ -1,2 +1,2 @@
-/** From this position on, a picture of a post is laid aside: it is shown nowhere until a saving takes it in. */
+/** A picture of a post at this position or a later one is detached: not shown until a save puts it into the text. */
 export const detachedFrom = 1000

@@ -5,26 +5,26 @@ const pictureWidths = [480, 960, 1440, 1920] as const
 
 const longestName = 120
 
-/** What all forms of a new file begin with: m/ and 128 random bits, which cannot be guessed. */
+/** What the names of all renditions of a new file begin with: m/ and 128 random bits, which cannot be guessed. */
 export const newBaseKey = (): string => `m/${randomBytes(16).toString('hex')}`
 
-/** What the forms of this file begin with; null for a file that was not stored by us, such as a sample picture. */
+/** What the names of the renditions of this file begin with; null for a file that was not stored by us, such as a sample picture. */
 export const baseKeyOf = (file: string): string | null => /^m\/[0-9a-f]{32}(?=[-.])/.exec(file)?.[0] ?? null
 
 /** The widths of a picture that is so wide. */
 export const widthsUpTo = (width: number): number[] => [...pictureWidths.filter((known) => known < width), width]
 
-/** The names of the large and of the small form of a picture that is stored in these widths, the smallest first. */
+/** The names of the largest and of the smallest rendition of a picture that is stored in these widths, in pixels, ascending. */
 export const filesOf = (baseKey: string, widths: readonly number[]): { file: string; small_file: string } => ({
 	file: `${baseKey}-${widths.at(-1)}.webp`,
 	small_file: `${baseKey}-${widths[0]}.webp`,
 })
 
 /** Every name under which something of this file may be stored: a picture's has its width before the extension. */
-export function formsOf(file: string): string[] {
+export function renditionsOf(file: string): string[] {
 	const [, baseKey, width] = /^(m\/[0-9a-f]{32})-(\d{1,5})\.webp$/.exec(file) ?? []
 	if (baseKey === undefined) return [file]
-	return widthsUpTo(Number(width)).flatMap((form) => [`${baseKey}-${form}.webp`, `${baseKey}-${form}.avif`])
+	return widthsUpTo(Number(width)).flatMap((each) => [`${baseKey}-${each}.webp`, `${baseKey}-${each}.avif`])
 }
 
 /** What a file was called, as it may be shown: one line without what is invisible or turns the direction, and no folders. */

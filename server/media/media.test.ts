@@ -10,7 +10,7 @@ import { keepHouse } from '../process/housekeeping.ts'
 import { deleteWhatIsOver } from '../privacy/retention.ts'
 import { makeAvif } from './avif.ts'
 import { createMedia } from './create-media.ts'
-import { formsOf, readableName } from './file-names.ts'
+import { renditionsOf, readableName } from './file-names.ts'
 import { uploadsFolder } from './open-storage.ts'
 import { isSignedFileUrl, signFileUrl } from './signed-urls.ts'
 import { PictureWorkers } from './picture-workers.ts'
@@ -179,13 +179,13 @@ test('a name is shown without folders, invisible letters and excess', () => {
 	expect(readableName('ha\u202Egpj.ll\0\r\n.jpg')).toBe('hagpj.ll.jpg')
 	expect(readableName(`${'x'.repeat(300)}.jpg`)).toHaveLength(120)
 	expect([readableName(''), readableName(undefined), readableName('/')]).toEqual(['?', '?', '?'])
-	expect(formsOf(`m/${'a'.repeat(32)}-700.webp`).map((name) => name.slice(34))).toEqual([
+	expect(renditionsOf(`m/${'a'.repeat(32)}-700.webp`).map((name) => name.slice(34))).toEqual([
 		'-480.webp',
 		'-480.avif',
 		'-700.webp',
 		'-700.avif',
 	])
-	expect(formsOf('samples/party.mp3')).toEqual(['samples/party.mp3'])
+	expect(renditionsOf('samples/party.mp3')).toEqual(['samples/party.mp3'])
 })
 
 test('233 a WebM recording is kept as it is, and its parts are answered', async () => {

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { answerOrders, Refused } from './answer-orders.ts'
 import { openHeic } from './heic.ts'
 import type { PictureOrder } from './picture-workers.ts'
-import { writeForms } from './write-forms.ts'
+import { writeRenditions } from './write-renditions.ts'
 
 // Whatever else libvips can read has no business here.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -35,7 +35,7 @@ async function isSameShape(small: string, width: number, height: number): Promis
 
 answerOrders(async (order: PictureOrder) => {
 	if (order.kind === 'webp')
-		return writeForms(await open(order.path), order.target, async (width, height) => {
+		return writeRenditions(await open(order.path), order.target, async (width, height) => {
 			if (order.small !== null && !(await isSameShape(order.small, width, height))) throw new Refused('counts_differ')
 		})
 	await read(order.path).resize({ width: order.width }).avif(avif).toFile(order.target)

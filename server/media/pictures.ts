@@ -51,7 +51,7 @@ export function pairPictures(files: readonly ReceivedFile[]): SentPicture[] {
 export async function storePicture({ large, small }: SentPicture, workers: PictureWorkers, storage: Storage): Promise<StoredPicture> {
 	for (const file of [large, small]) if (file) await refuseOthers(file)
 	const baseKey = newBaseKey()
-	const made = await storeForms(baseKey, storage, async (target) => {
+	const made = await storeRenditions(baseKey, storage, async (target) => {
 		const answer = await workers.make({ kind: 'webp', path: large.path, small: small?.path ?? null, target })
 		if ('refused' in answer) fail('invalid_input', { fields: { [large.field]: { error: answer.refused, file: large.name } } })
 		return madeOf(answer)
@@ -66,8 +66,12 @@ export function madeOf(answer: PictureAnswer): MadePicture {
 	return answer.made ?? fail('internal')
 }
 
-/** Has a picture written in every width, as `<target>-<width>.webp`, and stores these files under the names of `stem`: each complete or not at all. */
-export async function storeForms(baseKey: string, storage: Storage, write: (target: string) => Promise<MadePicture>): Promise<MadePicture> {
+/** Has a picture written in every width, as `<target>-<width>.webp`, and stores these files under `baseKey`: each complete or not at all. */
+export async function storeRenditions(
+	baseKey: string,
+	storage: Storage,
+	write: (target: string) => Promise<MadePicture>,
+): Promise<MadePicture> {
 	const staged = basename(newBaseKey())
 	const target = join(storage.staging, staged)
 	try {
@@ -79,13 +83,13 @@ export async function storeForms(baseKey: string, storage: Storage, write: (targ
 	}
 }
 
-/** Stores every form of a stored picture once more, under names of its own; AVIF is made of it later. Null when one of them is gone. */
+/** Stores every rendition of a stored picture once more, under names of its own; AVIF is made of it later. Null when one of them is gone. */
 export async function copyPicture(
 	{ file, small_file, widths }: Copied,
 	storage: Storage,
 ): Promise<Pick<StoredPicture, 'file' | 'small_file'> | null> {
 	const [before, baseKey] = [baseKeyOf(file), newBaseKey()]
-	// A picture that was not stored by us has two forms, and names that say nothing.
+	// A picture that was not stored by us has two renditions, and names without a base key.
 	const names = before === null ? [file, small_file] : widths.map((width) => `${before}-${width}.webp`)
 	const renamed = (name: string) => (before === null ? `${baseKey}-${names.indexOf(name)}${extname(name)}` : name.replace(before, baseKey))
 	const target = join(storage.staging, basename(baseKey))

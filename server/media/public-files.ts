@@ -22,8 +22,8 @@ class Known extends Kept {
 export class PublicFiles {
 	readonly #db: Kysely<DB>
 	readonly #known: BoundedCache<Known>
-	/** While it is not, the database is asked each time: a file that was withdrawn must not stay public while no notice arrives. */
-	isToldOfChanges = true
+	/** While false, each check queries the database: a file that was withdrawn must not stay public while no notice arrives. */
+	receivesChanges = true
 
 	constructor(db: Kysely<DB>, limitBytes = 0) {
 		this.#db = db
@@ -34,7 +34,7 @@ export class PublicFiles {
 	async has(file: string): Promise<boolean> {
 		const baseKey = baseKeyOf(file)
 		if (baseKey === null) return true
-		const known = this.isToldOfChanges ? this.#known.get(baseKey, () => this.#find(baseKey)) : this.#find(baseKey)
+		const known = this.receivesChanges ? this.#known.get(baseKey, () => this.#find(baseKey)) : this.#find(baseKey)
 		return (await known).isPublic
 	}
 

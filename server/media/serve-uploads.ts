@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { withTimeout } from '../database/request-deadline.ts'
 import { isKnownTag } from '../http/etag.ts'
 import { fail } from '../failure.ts'
-import { drawPlaceholder, type LatePictures } from './late-pictures.ts'
+import { drawPlaceholder, type DeferredPictures } from './deferred-pictures.ts'
 import { isSignedFileUrl } from './signed-urls.ts'
 import type { PublicFiles } from './public-files.ts'
 import type { FoundFile, Storage } from './storage.ts'
@@ -32,12 +32,12 @@ interface Uploads {
 	config: Config
 	storage: Storage
 	publicFiles: PublicFiles
-	latePictures?: LatePictures | undefined
+	deferredPictures?: DeferredPictures | undefined
 	key: SecretKey
 }
 
 /** Serves stored files at `/uploads/…`: public files to every client, others at signed addresses (`?pass=`). */
-export function serveUploads(app: FastifyInstance, { config, storage, publicFiles, latePictures, key }: Uploads): void {
+export function serveUploads(app: FastifyInstance, { config, storage, publicFiles, deferredPictures, key }: Uploads): void {
 	const headers = {
 		'content-security-policy': `sandbox; default-src 'none'`,
 		'accept-ranges': 'bytes',
@@ -56,8 +56,8 @@ export function serveUploads(app: FastifyInstance, { config, storage, publicFile
 			const find = () => withTimeout(() => storage.find(name))
 			let file = await find()
 			if (!file) {
-				const late = (await latePictures?.make(name)) ?? fail('not_found')
-				if (late !== 'stored') return sendPlaceholder(reply.headers(headers), late.placeholder)
+				const deferred = (await deferredPictures?.make(name)) ?? fail('not_found')
+				if (deferred !== 'stored') return sendPlaceholder(reply.headers(headers), deferred.placeholder)
 				file = (await find()) ?? fail('not_found')
 			}
 			reply.headers({

@@ -126,17 +126,17 @@ async function gather(db: Kysely<DB>, config: Config, id: number) {
 	if (!found) throw new Error('a select without from has one row')
 	const fileAddress = (path: string) => (config.API_URL || config.PUBLIC_URL) + uploadAddress(path)
 	const paths = new Set<string>()
-	const tell = (path: unknown) => {
+	const addFile = (path: unknown) => {
 		paths.add(String(path))
 		return fileAddress(String(path))
 	}
 	const listings = (found.listings ?? []).map((listing) => ({
 		...listing,
-		pictures: (listing['pictures'] as string[]).map(tell),
-		samples: (listing['samples'] as string[]).map(tell),
+		pictures: (listing['pictures'] as string[]).map(addFile),
+		samples: (listing['samples'] as string[]).map(addFile),
 	}))
-	const drafts = (found.drafts ?? []).map((draft) => ({ ...draft, files: (draft['files'] as string[]).map(tell) }))
-	const withImage = (row: Row) => ({ ...row, event_image: row['event_image'] && tell(row['event_image']) })
+	const drafts = (found.drafts ?? []).map((draft) => ({ ...draft, files: (draft['files'] as string[]).map(addFile) }))
+	const withImage = (row: Row) => ({ ...row, event_image: row['event_image'] && addFile(row['event_image']) })
 	const events = (found.events ?? []).map(withImage)
 	const event_drafts = (found.event_drafts ?? []).map(withImage)
 	return {

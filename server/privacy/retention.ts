@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { retentionHours, type RetentionName } from '#contract/retention.ts'
-import { formsOf } from '../media/file-names.ts'
+import { renditionsOf } from '../media/file-names.ts'
 import type { Storage } from '../media/storage.ts'
 import { deleteNextAccount } from './deletion.ts'
 import type { DB } from '../database/schema.ts'
@@ -93,7 +93,7 @@ export async function deleteWhatIsOver(db: Kysely<DB>, storage: Storage, stop?: 
 		const files = await deleteNextAccount(db)
 		if (!files) break
 		gone.deleted_accounts += 1
-		await storage.remove(files.flatMap(formsOf))
+		await storage.remove(files.flatMap(renditionsOf))
 	}
 	return gone
 }

@@ -33,12 +33,12 @@ export function startJobWorker(config: Config, db: Kysely<DB>, log: FastifyBaseL
 	async function start(): Promise<PgBoss | null> {
 		while (!signal.aborted)
 			try {
-				const boss = await startJobs(db, tell)
+				const boss = await startJobs(db, logFailure)
 				await boss.work<{ page_version_id: number }>('page_notice', { pollingIntervalSeconds: 2 }, writeNotices)
 				if (config.SMTP_URL) await work(boss, config.SMTP_URL)
 				return boss
 			} catch (error) {
-				tell(error as Error)
+				logFailure(error as Error)
 				await sleep(pause, undefined, { signal }).catch(() => {})
 			}
 		return null
@@ -62,7 +62,7 @@ export function startJobWorker(config: Config, db: Kysely<DB>, log: FastifyBaseL
 		signal.throwIfAborted()
 	}
 
-	function tell(error: Error) {
+	function logFailure(error: Error) {
 		log.warn({ err: error }, 'job queue error')
 	}
 }

@@ -13,7 +13,7 @@ import { PageResponseCache } from '../http/cache/page-response-cache.ts'
 import type { createLog } from '../http/log.ts'
 import { keepViews, Views } from '../listings/views.ts'
 import { startAvif } from '../media/avif.ts'
-import type { Drawings } from '../media/late-pictures.ts'
+import type { Drawings } from '../media/deferred-pictures.ts'
 import { PublicFiles } from '../media/public-files.ts'
 import type { Storage } from '../media/storage.ts'
 import { readBuiltFrontend } from '../rendering/frontend.ts'
@@ -61,7 +61,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 		views,
 		storage,
 		publicFiles,
-		latePictures: drawings,
+		deferredPictures: drawings,
 		feeds,
 		isStuck: database.areStuck,
 	}
@@ -76,7 +76,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 		database.pool.options,
 		invalidate,
 		(error) => log.warn({ err: error }, 'change listener interrupted'),
-		{ ask: () => database.pool.query('select 1'), onHearing: (isHearing) => (publicFiles.isToldOfChanges = isHearing) },
+		{ ask: () => database.pool.query('select 1'), onListening: (isListening) => (publicFiles.receivesChanges = isListening) },
 	)
 	const stopWatchingTheClock = onDayRollover(() => invalidate())
 	const stopHousekeeping = startHousekeeping({ db: database.db, config, storage }, (error) =>

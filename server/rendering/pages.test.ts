@@ -161,7 +161,7 @@ test('a page is compressed, answers 304 to a client that has it, and forbids inl
 })
 
 /** A busy machine may take its time. */
-const patient = { timeout: 30_000 }
+const longTimeout = { timeout: 30_000 }
 
 test('a page is rendered once for many, and anew when something public has changed', async () => {
 	let rendered = 0
@@ -191,12 +191,12 @@ test('a page is rendered once for many, and anew when something public has chang
 		await total()
 		await total()
 		expect(rendered).toBe(before)
-	}, patient)
+	}, longTimeout)
 	const before = rendered
 	await Promise.all(Array.from({ length: 20 }, () => product.raw({ url: '/filterEnt' })))
 	expect(rendered).toBe(before + 1)
 	await addListing(product)
-	await vi.waitFor(async () => expect(await total()).toBe('1'), patient)
+	await vi.waitFor(async () => expect(await total()).toBe('1'), longTimeout)
 })
 
 test('without its database a page says so, in its language, with 503', async () => {

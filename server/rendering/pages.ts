@@ -13,7 +13,7 @@ import { anything, joinTags, type Changes } from '../http/cache/cache-tags.ts'
 import type { Config } from '../config.ts'
 import { brokenPagePolicy, createBrokenPages } from './error-pages.ts'
 import { withTimeout } from '../database/request-deadline.ts'
-import { Failure, TurnedAway } from '../failure.ts'
+import { Failure, LoadShed } from '../failure.ts'
 import type { Frontend, Renderer } from './frontend.ts'
 import { answerAnonymously } from '../handlers.ts'
 import { pageContentSecurityPolicy } from '../http/headers.ts'
@@ -48,7 +48,7 @@ interface Source {
 }
 
 /** What was read for a page: kept answers, or also something else. */
-interface Reading {
+interface RenderSources {
 	sources: Source[]
 	isComplete: boolean
 }
@@ -59,7 +59,7 @@ class Page extends CompressedBody {
 	/** What it was rendered from, each by its tag; null when there was more to it. */
 	readonly sources: readonly Source[] | null
 
-	constructor(content: Buffer, status: number, policy: string | null, { sources, isComplete }: Reading) {
+	constructor(content: Buffer, status: number, policy: string | null, { sources, isComplete }: RenderSources) {
 		super(content, status, isComplete ? joinTags(sources.map(({ answer }) => answer.tags)) : anything)
 		this.headers = policy === null ? {} : { 'content-security-policy': policy }
 		this.sources = isComplete ? sources : null
@@ -92,7 +92,7 @@ export function createPages(
 					preCompressed: true,
 					setHeaders: keepAssets,
 				})
-			app.responseCache?.turnAwayWhen((asked) => !withToken.test(asked.path) && !findKept(asked) && admission.isFull())
+			app.responseCache?.shedWhen((asked) => !withToken.test(asked.path) && !findKept(asked) && admission.isFull())
 			app.get('/*', { onRequest: app.limitPages, errorHandler: answerFailure }, answerPage)
 		},
 	}
@@ -122,19 +122,19 @@ export function createPages(
 			if (resolved.kind === 'redirect') return await reply.redirect(resolved.location, 301)
 			const make = async (old: Page | null) => {
 				if (old?.sources && (await isStillRight(old, old.sources))) return old
-				const reading: Reading = { sources: [], isComplete: true }
+				const renderSources: RenderSources = { sources: [], isComplete: true }
 				const { html, status, module } = await renderer.render({
 					...resolved,
 					language,
 					assets: frontend.assets,
-					boot: { site: siteOf(config, request.server.mapTiles), catalogue: await readCatalogue(reading) },
-					answer: (name, input) => answer(name as EndpointName, input, language, reading),
+					boot: { site: siteOf(config, request.server.mapTiles), catalogue: await readCatalogue(renderSources) },
+					answer: (name, input) => answer(name as EndpointName, input, language, renderSources),
 				})
 				const [before, after] = html
 				const { tag, hash } = frontend.style(module)
 				const { hashes } = frontend
 				const policy = hashes && pageContentSecurityPolicy({ scripts: hashes, styles: [hash], api: config.API_URL })
-				return new Page(Buffer.concat([Buffer.from(before), tag, Buffer.from(after)]), status, policy, reading)
+				return new Page(Buffer.concat([Buffer.from(before), tag, Buffer.from(after)]), status, policy, renderSources)
 			}
 			const name = `${resolved.path}?${resolved.search}`
 			const key = `${language} ${name}`
@@ -150,9 +150,9 @@ export function createPages(
 			const page = await found
 			return sendTagged(request, reply.headers(pageHeaders[language]).headers(page.headers), page, request.server.responseCache)
 		} catch (error) {
-			if (!(error instanceof TurnedAway)) request.log.error({ err: error }, 'page rendering failed')
-			request.isTurnedAway = error instanceof TurnedAway
-			return sendBroken(reply, language, 503, (error instanceof TurnedAway && error.retryAfter) || 5)
+			if (!(error instanceof LoadShed)) request.log.error({ err: error }, 'page rendering failed')
+			request.isShed = error instanceof LoadShed
+			return sendBroken(reply, language, 503, (error instanceof LoadShed && error.retryAfter) || 5)
 		}
 	}
 
@@ -167,7 +167,7 @@ export function createPages(
 	function answerFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
 		const { language } = readPageRequest(request.raw.url ?? '/', request.headers)
 		if (!(error instanceof Failure)) request.log.error({ err: error }, 'unexpected error')
-		request.isTurnedAway = error instanceof TurnedAway
+		request.isShed = error instanceof LoadShed
 		const [status, retryAfter] = error instanceof Failure ? [errors[error.code], error.retryAfter] : [500, null]
 		return sendBroken(reply, language, status, retryAfter ?? 5)
 	}
@@ -180,7 +180,7 @@ export function createPages(
 			.type('text/html; charset=utf-8')
 			.send(page)
 		// The refusal of a page with a token has headers of its own.
-		const isUsual = status === 503 && reply.request.isTurnedAway && !withToken.test(reply.request.raw.url ?? '/')
+		const isUsual = status === 503 && reply.request.isShed && !withToken.test(reply.request.raw.url ?? '/')
 		if (isUsual) reply.server.responseCache?.rememberRefusal(reply, page, language, retryAfter)
 		return reply
 	}
@@ -196,27 +196,27 @@ export function createPages(
 		return true
 	}
 
-	async function answer<Name extends EndpointName>(name: Name, input: unknown, language: Language, reading: Reading) {
+	async function answer<Name extends EndpointName>(name: Name, input: unknown, language: Language, renderSources: RenderSources) {
 		try {
 			const fields = parseFields(schemas[name].input, input as Record<string, unknown>) as Parsed<Name>
 			if (!isCached(name)) {
-				reading.isComplete = false
+				renderSources.isComplete = false
 				return await answerUncached(name, fields, language)
 			}
 			const question = parsedInput<Name>(fields)
 			const found = await callCache.get(name, question, language)
 			const { data, tag, tags, goodUntil, givenUntil } = found
-			reading.sources.push({ name, question, language, answer: { tag, tags, goodUntil, givenUntil } })
+			renderSources.sources.push({ name, question, language, answer: { tag, tags, goodUntil, givenUntil } })
 			return data
 		} catch (error) {
 			// What is missing may come with any change.
-			reading.isComplete = false
+			renderSources.isComplete = false
 			throw error
 		}
 	}
 
-	async function readCatalogue(reading: Reading): Promise<Boot['catalogue']> {
-		const read = <Name extends EndpointName>(name: Name, input: unknown) => answer(name, input, defaultLanguage, reading)
+	async function readCatalogue(renderSources: RenderSources): Promise<Boot['catalogue']> {
+		const read = <Name extends EndpointName>(name: Name, input: unknown) => answer(name, input, defaultLanguage, renderSources)
 		const categories = await read('getCategories', {})
 		const lists = await Promise.all(categories.map(({ id }) => read('getSubCategories', { category_id: id })))
 		const { sub_categories, event_categories } = await read('getFormerChoices', {})

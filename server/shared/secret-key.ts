@@ -24,15 +24,15 @@ export class SecretKey {
 		this.fingerprint = derive('fingerprint').toString('hex').slice(0, 16)
 	}
 
-	/** A pass for `what`, good until then: it goes into an address and opens nothing else. */
+	/** A token that signs `what` until then: part of an address, valid for nothing else. */
 	makeToken(what: string, until: Date): string {
 		const end = Math.floor(until.getTime() / 1000).toString(36)
 		return `${end}.${this.#mark(what, end)}`
 	}
 
-	/** Whether a pass was given for `what` and is still good. */
-	isToken(what: string, pass: unknown, now = Date.now()): boolean {
-		const [, end = '', mark = ''] = typeof pass === 'string' ? (/^([0-9a-z]{1,9})\.([\w-]{43})$/.exec(pass) ?? []) : []
+	/** Whether a token signs `what` and has not expired. */
+	isToken(what: string, token: unknown, now = Date.now()): boolean {
+		const [, end = '', mark = ''] = typeof token === 'string' ? (/^([0-9a-z]{1,9})\.([\w-]{43})$/.exec(token) ?? []) : []
 		if (mark === '' || Number.parseInt(end, 36) * 1000 <= now) return false
 		return timingSafeEqual(Buffer.from(mark), Buffer.from(this.#mark(what, end)))
 	}
@@ -96,8 +96,8 @@ export const signToken = async (config: Keyed, what: string, until: Date): Promi
 	(await openSecretKey(config)).makeToken(what, until)
 
 /** See `SecretKey.isToken`. */
-export const checkToken = async (config: Keyed, what: string, pass: unknown): Promise<boolean> =>
-	(await openSecretKey(config)).isToken(what, pass)
+export const checkToken = async (config: Keyed, what: string, token: unknown): Promise<boolean> =>
+	(await openSecretKey(config)).isToken(what, token)
 
 async function readOrMake(path: string): Promise<Buffer> {
 	const kept = (await read(path)) ?? (await make(path, randomBytes(length)))

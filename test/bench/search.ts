@@ -101,8 +101,8 @@ async function ask(db: Kysely<DB>, filter: ListingFilter): Promise<Taken> {
  * Writing a million listings one by one would measure the writing. Foreign keys of the tables written are lost.
  */
 export async function multiplyListings(pool: pg.Pool, times: number): Promise<void> {
-	const patient = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 }
-	const client = new pg.Client({ ...pool.options, password: pool.options.password, ...patient })
+	const withoutTimeouts = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 }
+	const client = new pg.Client({ ...pool.options, password: pool.options.password, ...withoutTimeouts })
 	await client.connect()
 	try {
 		const { rows } = await client.query<{ others: string; last: number }>(`

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { operatorEndpoints } from '#contract/http/endpoints-admin.ts'
+import type { adminEndpoints } from '#contract/http/endpoints-admin.ts'
 import type { Input, Output } from '#contract/index.ts'
 import { query } from '../shell/api.ts'
 import { useLanguage } from '../language/index.tsx'
@@ -9,7 +9,7 @@ import { useAdminTexts } from './texts/index.ts'
 import styles from './admin-page-frame.module.css'
 
 /** The query of an admin screen. It is fetched again when the window gets the focus, because other operators work on the same data. */
-export function useAdminQuery<Name extends keyof typeof operatorEndpoints>(
+export function useAdminQuery<Name extends keyof typeof adminEndpoints>(
 	name: Name,
 	input: Input<Name>,
 	isWanted = true,
@@ -37,7 +37,7 @@ export function AdminPage({
 	children: ReactNode
 }) {
 	return (
-		<div className={`page ${styles.desk}`}>
+		<div className={`page ${styles.adminArea}`}>
 			<header className={styles.head}>
 				<div className={styles.title}>
 					<h1>{title}</h1>

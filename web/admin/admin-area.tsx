@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { operatorEndpoints } from '#contract/http/endpoints-admin.ts'
+import { adminEndpoints } from '#contract/http/endpoints-admin.ts'
 import { useLocation } from 'wouter'
 import { normalisePath } from '../shell/address.ts'
 import { registerEndpoints } from '../shell/api.ts'
@@ -15,7 +15,7 @@ import { AdminPage } from '../admin-frame/admin-page-frame.tsx'
 import { findAdminScreen, sections } from './routes.ts'
 import styles from './admin-area.module.css'
 
-registerEndpoints(operatorEndpoints)
+registerEndpoints(adminEndpoints)
 
 /** `/admin`: the operators' area with its navigation. Its entry file is loaded only here, so that other visitors load none of it. */
 export default function AdminArea() {

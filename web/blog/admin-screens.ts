@@ -5,6 +5,6 @@ import { ownPostsArea } from './manage/texts/index.ts'
 
 /** The admin screens of this feature. */
 export const blogAdminScreens = [
-	adminScreen('posts', '/admin/posts', () => import('./manage/own-posts-screen.tsx'), [ownPostsArea]),
+	adminScreen('posts', '/admin/posts', () => import('./manage/posts-screen.tsx'), [ownPostsArea]),
 	adminScreen('posts', '/admin/posts/:id', () => import('./manage/edit-post-screen.tsx'), [draftsArea, editorArea, ownPostsArea]),
 ]

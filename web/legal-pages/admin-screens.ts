@@ -4,6 +4,6 @@ import { editorArea } from '../markdown/texts/index.ts'
 
 /** The admin screens of this feature. */
 export const legalPagesAdminScreens = [
-	adminScreen('pages', '/admin/pages', () => import('./own-pages-screen.tsx'), [editPagesArea]),
+	adminScreen('pages', '/admin/pages', () => import('./legal-pages-screen.tsx'), [editPagesArea]),
 	adminScreen('pages', '/admin/pages/:page', () => import('./edit-page-screen.tsx'), [editPagesArea, editorArea]),
 ]

@@ -16,7 +16,7 @@ async function save(product: Product, more: Record<string, unknown>) {
 	return product.call('savePageVersion', { ...newest, page: 'terms_condition', reason: 'A correction', ...more }, token)
 }
 
-test('034-037 249 each page of the law is read in the chosen language, with an index that leads to its sections', async () => {
+test('034-037 249 each legal page is read in the chosen language, with an index that leads to its sections', async () => {
 	await using product = await startProduct({ COMPANY_RCS: 'B123456' })
 	for (const page of ['terms_condition', 'pricing_policy', 'legal_notice', 'ranking', 'accessibility'] as const)
 		for (const language of languages) {

@@ -8,7 +8,7 @@ import { Link, useAddress } from '../shell/navigation.tsx'
 import { pageQuery } from '../legal-pages/legal-page.ts'
 import { LegalPageText } from '../legal-pages/legal-page-text.tsx'
 import { useSite } from '../shell/site.tsx'
-import { KeptTable } from './retention-table.tsx'
+import { RetentionTable } from './retention-table.tsx'
 import { usePrivacyTexts, useStoredTexts } from './texts/index.ts'
 import { SectionIndex } from '../ui/section-index.tsx'
 import styles from './privacy-screen.module.css'
@@ -58,7 +58,7 @@ function PrivacyFromCode() {
 				</Section>
 				<Section id="periods">
 					<p>{texts.periods.text}</p>
-					<KeptTable
+					<RetentionTable
 						label="periods-title"
 						rows={(Object.keys(retentionHours) as RetentionName[]).map((id) => ({
 							id,
@@ -70,7 +70,7 @@ function PrivacyFromCode() {
 				</Section>
 				<Section id="browser">
 					<p>{texts.browser.text}</p>
-					<KeptTable
+					<RetentionTable
 						label="browser-title"
 						rows={(Object.keys(browserNotes) as BrowserNote[]).map((id) => ({
 							id,

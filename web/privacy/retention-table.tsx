@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /** The stored data with storage period and purpose; on a phone each row becomes an item of a list. `label` is the id of the heading. */
-export function KeptTable({ label, rows }: { label: string; rows: Kept[] }) {
+export function RetentionTable({ label, rows }: { label: string; rows: Kept[] }) {
 	const { columns } = usePrivacyTexts()
 	return (
 		<table role="table" aria-labelledby={label} className={styles.table}>

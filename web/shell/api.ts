@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import type { EndpointName, endpoints } from '#contract/http/endpoints.ts'
-import { siteEndpoints } from '#contract/http/endpoints-public.ts'
+import { publicEndpoints } from '#contract/http/endpoints-public.ts'
 import { successCode, type ErrorCode } from '#contract/http/errors.ts'
 import { toFormData } from '#contract/http/form-data.ts'
 import type { Envelope, Input, Output } from '#contract/index.ts'
@@ -30,7 +30,7 @@ export class ApiError extends Error {
 
 const connection = { base: '', language: 'en' as Language, token: (): string | null => null, refused: () => {} }
 
-const calls: Record<string, Endpoint> = { ...siteEndpoints }
+const calls: Record<string, Endpoint> = { ...publicEndpoints }
 
 /** Registers further calls: those of accounts are loaded after a log-in, the operators' with the admin area. */
 export function registerEndpoints(more: Record<string, Endpoint>): void {

@@ -12,7 +12,7 @@ import {
 	type ReactNode,
 } from 'react'
 import type { Profile } from '#contract/accounts.ts'
-import { siteEndpoints } from '#contract/http/endpoints-public.ts'
+import { publicEndpoints } from '#contract/http/endpoints-public.ts'
 import { call, connect, registerAccountEndpoints, query } from './api.ts'
 
 /** The bearer token of this browser, or null. */
@@ -65,7 +65,7 @@ export function useSession(): Session {
 }
 
 /** Calls that are not registered for visitors and accounts are operators'. */
-const isPrivate = (name: unknown) => siteEndpoints[name as keyof typeof siteEndpoints]?.access !== 'visitor'
+const isPrivate = (name: unknown) => publicEndpoints[name as keyof typeof publicEndpoints]?.access !== 'visitor'
 
 /** Fetches the account when a token is stored, and provides it to every screen. A token that the server refuses is removed, in every tab. */
 export function SessionProvider({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { ownPosts, PostContent } from '#contract/blog/manage.ts'
+import type { blogManagement, PostContent } from '#contract/blog/manage.ts'
 import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
 import { removeLeft } from '../../media/leftover-files.ts'
@@ -7,7 +7,7 @@ import { countPosts, listPosts, lockPost, readPost } from './queries.ts'
 import { changePost, createPost, removePost, requireVersion, sentContent } from './save.ts'
 import { changeState } from './states.ts'
 
-export const ownPostsHandlers: Handlers<keyof typeof ownPosts> = {
+export const blogManagementHandlers: Handlers<keyof typeof blogManagement> = {
 	...pictureHandlers,
 
 	async getOwnPosts({ input: { page, per_page, state, q }, db }) {

@@ -1,9 +1,9 @@
-import type { posts } from '#contract/blog/read.ts'
+import type { blog } from '#contract/blog/read.ts'
 import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
 import { findPost, listPosts } from './queries.ts'
 
-export const postsHandlers: Handlers<keyof typeof posts> = {
+export const blogHandlers: Handlers<keyof typeof blog> = {
 	async getBlogList({ input, db, language }) {
 		const { blog_id, lang = language, ...asked } = input
 		if (blog_id === undefined) return listPosts(db, asked, lang)

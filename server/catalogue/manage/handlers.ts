@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { catalogueEditing, Choice, ChoiceKind } from '#contract/catalogue/manage.ts'
+import type { catalogueManagement, Choice, ChoiceKind } from '#contract/catalogue/manage.ts'
 import type { FieldError } from '#contract/http/errors.ts'
 import { languages } from '#contract/values/languages.ts'
 import { maxChoices } from '#contract/limits.ts'
@@ -23,7 +23,7 @@ interface Asked {
 }
 type Names = Pick<Choice, 'choice_name_en' | 'choice_name_fr' | 'choice_name_de'>
 
-export const catalogueEditingHandlers: Handlers<keyof typeof catalogueEditing> = {
+export const catalogueManagementHandlers: Handlers<keyof typeof catalogueManagement> = {
 	async getCatalogue({ db }) {
 		return { choices: await readChoices(db) }
 	},

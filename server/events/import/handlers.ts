@@ -37,7 +37,7 @@ function requireVerified({ role_id, email_verified }: SignedIn): void {
 	if (role_id === privatePerson && !email_verified) fail('email_unverified')
 }
 
-export const eventFeedsHandlers: Handlers<
+export const eventsImportHandlers: Handlers<
 	'getEventFeeds' | 'previewEventFeed' | 'addEventFeed' | 'editEventFeed' | 'refreshEventFeed' | 'deleteEventFeed'
 > = {
 	getEventFeeds: ({ db, account, language }) => listFeeds(db, account.id, language),

@@ -164,7 +164,7 @@ test('a calendar is looked at without keeping anything, and taken over with its 
 	})
 })
 
-test('the same file a second time, or once more under another name, makes no doubles', async () => {
+test('the same file a second time, or once more under another name, makes no duplicates', async () => {
 	await using product = await startProduct()
 	const owner = await product.professional()
 	await send(product, 'addEventFeed', owner, await file('wordpress.ics'))

@@ -5,7 +5,7 @@ import { previewHandlers } from './preview-dates.ts'
 import { publishHandlers } from './publish.ts'
 import { uploadHandlers } from './upload-image.ts'
 
-export const ownEventsHandlers = {
+export const eventsManagementHandlers = {
 	...publishHandlers,
 	...manageHandlers,
 	...draftHandlers,

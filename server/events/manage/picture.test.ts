@@ -44,7 +44,7 @@ test('a draft has one picture: another one takes its place, and becomes the even
 	expect(await stored(product)).toBe(0)
 })
 
-test('a picture comes with the form, in the place of the one before; what is refused or a double leaves nothing behind', async () => {
+test('a picture comes with the form, in the place of the one before; what is refused or a duplicate leaves nothing behind', async () => {
 	await using product = await startProduct()
 	const { token } = await product.user()
 	const { data, message } = await sendFiles(product, 'addEditEvent', eventForm(), asImage(poster), token)

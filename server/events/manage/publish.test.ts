@@ -194,7 +194,7 @@ test('F21 an event that arrives twenty times at once is one event', async () => 
 	expect(await product.db.selectFrom('events').select('id').execute()).toHaveLength(1)
 })
 
-test('a double of the same account is refused kindly, also among twenty at once, unless it is none', async () => {
+test('a duplicate of the same account is refused, also among twenty at once, unless it is none', async () => {
 	await using product = await startProduct()
 	const [user, other] = [await product.user(), await product.user()]
 	const answers = await Promise.all(Array.from({ length: 20 }, () => product.call('addEditEvent', eventForm(), user.token)))

@@ -11,16 +11,16 @@ const pause = 100
  * Calls `onChange` with the public rows that any process has changed (the triggers of migration 032 tell): the first change at once, what follows it
  * together a moment later. After every gap in listening everything may have changed.
  * Keeps a connection of its own, asks it every `every` milliseconds, and renews it when it breaks or does not answer within `limit`; as long as none
- * answers but `ask`, a question by another connection, succeeds, everything may have changed again that often. `onHearing` is told when changes begin and cease to be heard of. Returns how to stop.
+ * answers but `ask`, a question by another connection, succeeds, everything may have changed again that often. `onListening` is called when notices begin and cease to arrive. Returns how to stop.
  */
 export function watchPublicChanges(
 	options: pg.PoolConfig,
 	onChange: (changes: Changes) => void,
 	onError: (error: Error) => void,
-	{ every = 10_000, limit = 5000, ask = async (): Promise<unknown> => null, onHearing = (_isHearing: boolean) => {} } = {},
+	{ every = 10_000, limit = 5000, ask = async (): Promise<unknown> => null, onListening = (_isListening: boolean) => {} } = {},
 ): () => Promise<void> {
 	let client: Client | null = null
-	let isHearing: boolean | null = null
+	let isListening: boolean | null = null
 	let beat: NodeJS.Timeout | undefined
 	let toldAt = Date.now()
 	let retry: NodeJS.Timeout | undefined
@@ -74,7 +74,7 @@ export function watchPublicChanges(
 			if (error) onError(error)
 			void disconnect(current)
 			// No cached value may count as fresh until changes are received again; while the database is gone there is nothing better than the cache.
-			if (isHearing || Date.now() - toldAt >= every) {
+			if (isListening || Date.now() - toldAt >= every) {
 				toldAt = Date.now()
 				ask().then(
 					() => gather(everything),
@@ -87,8 +87,8 @@ export function watchPublicChanges(
 	}
 
 	function hear(now: boolean) {
-		if (now !== isHearing) onHearing(now)
-		isHearing = now
+		if (now !== isListening) onListening(now)
+		isListening = now
 	}
 
 	void listen()

@@ -119,7 +119,7 @@ test('what the cache sends is byte for byte what Fastify sends, in each language
 	expect(line).toMatchObject({ method: 'GET', route: '/*', status: 200 })
 })
 
-test('while no more pages can be made, the cache turns away with what Fastify sends, and only what needs to be made', async () => {
+test('while no more pages can be made, the cache sheds requests with what Fastify sends, and only what needs to be made', async () => {
 	const held = Promise.withResolvers<void>()
 	let isHeld = false
 	const renderer: Frontend['renderer'] = async () => {
@@ -133,7 +133,7 @@ test('while no more pages can be made, the cache turns away with what Fastify se
 	let number = 0
 	const another = () => served.send(`/filterVenues?max_capacity=${(number += 1)}`, { cookie: 'lang=fr' })
 	const waiting: ReturnType<typeof another>[] = []
-	// Until one is turned away at once: as many wait as may.
+	// Until one is shed at once: the queue is full.
 	const ask = async () => {
 		const answer = another()
 		waiting.push(answer)
@@ -169,8 +169,7 @@ test('while no more pages can be made, the cache turns away with what Fastify se
 	await vi.waitFor(async () => expect((await another()).status).toBe(200), { timeout: 5000 })
 	// One line a second says how many they were, in front of Fastify or behind.
 	const refused = statuses.filter((status) => status === 503).length + 4
-	const counted = () =>
-		served.lines.map((line) => (JSON.parse(line) as { turnedAway?: number }).turnedAway ?? 0).reduce((sum, count) => sum + count, 0)
+	const counted = () => served.lines.map((line) => (JSON.parse(line) as { shed?: number }).shed ?? 0).reduce((sum, count) => sum + count, 0)
 	await expect.poll(counted, { timeout: 5000 }).toBe(refused)
 })
 

@@ -42,7 +42,7 @@ const special = ['if-none-match', 'range', 'expect', 'upgrade', 'content-length'
 /**
  * A cache of complete page responses in front of Fastify. It answers GET requests of pages and nothing else.
  * Its key is made from what `readPageRequest` read, which is all that a page depends on.
- * While no more pages can be made it also turns away, with a 503 that Fastify has sent before: under an overload that is most of the work.
+ * While no more pages can be made it also sheds requests, with a 503 that Fastify has sent before: under an overload that is most of the work.
  * A request that is unusual, not cached, over a limit or refused goes to Fastify untouched.
  */
 export class PageResponseCache {
@@ -53,7 +53,7 @@ export class PageResponseCache {
 	/** By language, with one for each time after which to try again. */
 	#refusals: Record<Language, Map<number, Response>> = { en: new Map(), fr: new Map(), de: new Map() }
 	/** Whether a page would be refused because too many others are being made. */
-	#isTurnedAway: (asked: PageRequest) => boolean = () => false
+	#isShed: (asked: PageRequest) => boolean = () => false
 
 	/** Keeps the page that has just been sent, for as long as `of`, which it was made of, is good. */
 	remember(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, of: Kept): void {
@@ -71,9 +71,9 @@ export class PageResponseCache {
 		this.#responses.set(key, { ...response, route, listing: request.server.views?.listingOf(request) ?? null, of })
 	}
 
-	/** From now on pages for which `isTurnedAway` holds are refused here. */
-	turnAwayWhen(isTurnedAway: (asked: PageRequest) => boolean): void {
-		this.#isTurnedAway = isTurnedAway
+	/** From now on pages for which `isShed` holds are refused here. */
+	shedWhen(isShed: (asked: PageRequest) => boolean): void {
+		this.#isShed = isShed
 	}
 
 	/** Stores the 503 that was just sent for a rejected request. */
@@ -120,13 +120,13 @@ export class PageResponseCache {
 				if (cached.listing !== null) app.views?.count(cached.listing, headers)
 				app.log.info({ reqId, method, route: cached.route, status: 200, ms: Math.round((performance.now() - begun) * 10) / 10 })
 			}
-		const refusal = isOnlyPage(asked.path) && this.#isTurnedAway(asked) ? anyOf(this.#refusals[asked.language]) : undefined
+		const refusal = isOnlyPage(asked.path) && this.#isShed(asked) ? anyOf(this.#refusals[asked.language]) : undefined
 		return (
 			refusal &&
 			(() => {
 				refusal.headers[refusal.idAt] = randomUUID()
 				response.writeHead(503, refusal.headers).end(refusal.bytes)
-				app.countTurnedAway()
+				app.countShed()
 			})
 		)
 	}

@@ -55,7 +55,7 @@ test('a place is given back also by a work that fails', async () => {
 	expect(await admission.run(async () => 'done')).toBe('done')
 })
 
-test('a work waits a second, and then is turned away without having begun', async () => {
+test('a work waits a second, and then is shed without having begun', async () => {
 	const { run, begun, refused, end } = observe(new Admission({ atOnce: 1 }))
 	void run('a')
 	void run('b')
@@ -80,7 +80,7 @@ test('a burst finds a long queue and is served in order, also after a second', a
 	expect([begun, refused]).toEqual([names, []])
 })
 
-test('a queue that has been long for a second becomes short until nothing was turned away for five seconds', async () => {
+test('a queue that has been long for a second becomes short until nothing was shed for five seconds', async () => {
 	const admission = new Admission({ atOnce: 2 })
 	const { run, begun, refused, end } = observe(admission)
 	for (const name of ['a', 'b', ...numbers(1, 8)]) void run(name)
@@ -137,7 +137,7 @@ test('a queue that does not shorten lets each wait its second', async () => {
 	expect([begun, refused]).toEqual([['a', 'c', 'd'], ['b too_many_requests']])
 })
 
-test('a full queue turns away at once, after it has dropped requests whose client is gone', async () => {
+test('a full queue sheds at once, after it has dropped requests whose client is gone', async () => {
 	const admission = new Admission({ atOnce: 1 })
 	const { run, begun, refused, end } = observe(admission)
 	void run('a')

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/http/endpoints.ts'
 import type { Config } from '../../config.ts'
 import { retryLater } from '../../failure.ts'
-import { TurnedAway } from '../../failure.ts'
+import { LoadShed } from '../../failure.ts'
 
 // Decision 041: Admission control by cost.
 
@@ -11,7 +11,7 @@ import { TurnedAway } from '../../failure.ts'
 const longestWait = 1000
 /** Milliseconds for which a queue may be long before it counts as overloaded: a burst of requests is over sooner. */
 const longestBurst = 1000
-/** An overload ends when nothing has been turned away for so many milliseconds. */
+/** An overload ends when nothing has been shed for so many milliseconds. */
 const calmAfter = 5000
 /** As many works may wait as this times those that are done at once: usually, during an overload, and without a sign of one. */
 const waitingPerPlace = { usually: 25, overloaded: 0.5, calm: 2 }
@@ -33,7 +33,7 @@ interface Bounds {
 /**
  * Lets a few works run at once and keeps a queue before them, in order of arrival; a work waits a second at most. A burst of requests finds a long
  * queue. When it has been long for `longestBurst`, more arrives than can be done: from then on the queue is short, so that what is admitted is
- * answered nearly as fast as on a quiet day and everything else is turned away at once.
+ * answered nearly as fast as on a quiet day and everything else is shed at once.
  */
 export class Admission {
 	readonly #bounds: Required<Bounds>
@@ -45,7 +45,7 @@ export class Admission {
 	/** Until when the queue is short, by `performance.now()`. */
 	#shortUntil = 0
 	/** By the seconds after which to try again. Reused, because making a stack trace costs more than the rest of a rejection. */
-	readonly #refusals: TurnedAway[] = []
+	readonly #refusals: LoadShed[] = []
 	/** How many open requests ask for a key. */
 	readonly #askers = new Map<string, number>()
 
@@ -53,7 +53,7 @@ export class Admission {
 		this.#bounds = { atOnce, shortens, code }
 	}
 
-	/** Whether the next work would be turned away. Before it says so, it turns away what waits and is no longer wanted. */
+	/** Whether the next work would be shed. Before it says so, it sheds what waits and is no longer wanted. */
 	isFull(): boolean {
 		const most = this.#mostWaiting()
 		if (this.#waiting.length >= most) for (const waiting of this.#waiting.filter(({ isWanted }) => !isWanted())) waiting.turnAway()
@@ -66,7 +66,7 @@ export class Admission {
 	}
 
 	/**
-	 * Does `work` when its turn comes. Throws `TurnedAway` when the queue is full, when it has waited too long, or when its turn comes and nobody
+	 * Does `work` when its turn comes. Throws `LoadShed` when the queue is full, when it has waited too long, or when its turn comes and nobody
 	 * wants it any more: then it was not begun.
 	 */
 	async run<Result>(work: () => Promise<Result>, isWanted: () => boolean = () => true): Promise<Result> {
@@ -94,7 +94,7 @@ export class Admission {
 		})
 	}
 
-	/** Throws `TurnedAway` when the next work would be turned away: for requests whose body need not be read then. */
+	/** Throws `LoadShed` when the next work would be shed: for requests whose body need not be read then. */
 	refuseWhenFull(): void {
 		if (this.isFull()) throw this.#refusal()
 	}
@@ -120,7 +120,7 @@ export class Admission {
 		return promise
 	}
 
-	/** How many works may wait now. When an overload begins, those that have waited longest are turned away: their clients are the likeliest to have left. */
+	/** How many works may wait now. When an overload begins, those that have waited longest are shed: their clients are the likeliest to have left. */
 	#mostWaiting(): number {
 		const { atOnce, shortens } = this.#bounds
 		const [now, short] = [performance.now(), Math.ceil(atOnce * waitingPerPlace.overloaded)]
@@ -143,9 +143,9 @@ export class Admission {
 		this.#working -= 1
 	}
 
-	#refusal(): TurnedAway {
+	#refusal(): LoadShed {
 		const retryAfter = retryLater()
-		return (this.#refusals[retryAfter] ??= new TurnedAway(this.#bounds.code, { retryAfter }))
+		return (this.#refusals[retryAfter] ??= new LoadShed(this.#bounds.code, { retryAfter }))
 	}
 }
 
@@ -167,7 +167,7 @@ export const isWriting = (name: EndpointName): boolean => endpoints[name].access
 
 /**
  * Lets in the work of calls: answers that are the same for everybody and not in memory, and what accounts ask for themselves, each in a queue of
- * its own. Visitors' other calls, such as logging in, have limits of their own (`Attempts`, `Passwords`); what works on files or asks another
+ * its own. Visitors' other calls, such as logging in, have limits of their own (`RateLimiter`, `Passwords`); what works on files or asks another
  * server does not wait for the database.
  */
 export class CallAdmission {
@@ -184,7 +184,7 @@ export class CallAdmission {
 	}
 
 	/**
-	 * Refuses a call before its body is read when its work would be turned away. What a small body asks for may be in memory where answers are kept:
+	 * Refuses a call before its body is read when its work would be shed. What a small body asks for may be in memory where answers are kept:
 	 * that one is read all the same.
 	 */
 	hookOf(name: EndpointName): onRequestHookHandler {

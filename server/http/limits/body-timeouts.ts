@@ -19,7 +19,7 @@ export const isArriving = (raw: FastifyRequest['raw']): boolean => 'complete' in
 const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>()
 
 /** Ends the connections of clients whose body takes longer than it may. Calls with files have their own measure, see `allowSlowBody`. */
-export function limitSlowBodies(app: FastifyInstance): void {
+export function limitBodyTime(app: FastifyInstance): void {
 	app.addHook('onRequest', (request, _reply, done) => {
 		const { raw } = request
 		if (announcesBody(raw)) {
@@ -31,7 +31,7 @@ export function limitSlowBodies(app: FastifyInstance): void {
 }
 
 /** From now on this request's body may take its time, as long as it does not stand still. */
-export function allowSlowBody(request: FastifyRequest): void {
+export function extendBodyTimeout(request: FastifyRequest): void {
 	const { raw } = request
 	clearTimeout(timers.get(raw))
 	if (!isArriving(raw)) return

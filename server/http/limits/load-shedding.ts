@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { retryLater } from '../../failure.ts'
-import { TurnedAway } from '../../failure.ts'
+import { LoadShed } from '../../failure.ts'
 import { announcesBody } from './body-timeouts.ts'
 
 /** Most requests in work at once, of all clients and of one. A request is in work once its body is there. */
@@ -33,7 +33,7 @@ class Allowance {
 	}
 }
 
-const tooMany = () => new TurnedAway('too_many_requests', { retryAfter: retryLater() })
+const tooMany = () => new LoadShed('too_many_requests', { retryAfter: retryLater() })
 
 /**
  * Bounds how many requests are open: what is beyond is answered 503, or 429 where it is one client's own share that is used up.
@@ -45,7 +45,7 @@ export function shedLoad(app: FastifyInstance, most = mostInWork.ofAll) {
 	app.addHook('onRequest', (request, reply, done) => {
 		if (app.lifecycle.stopping) reply.header('connection', 'close')
 		if (alwaysAnswered.test(request.routeOptions.url ?? '')) return done()
-		if (app.lifecycle.inFlight >= most) return done(new TurnedAway('unavailable', { retryAfter: retryLater() }))
+		if (app.lifecycle.inFlight >= most) return done(new LoadShed('unavailable', { retryAfter: retryLater() }))
 		const client = request.clientKey
 		let giveBack = (announcesBody(request.raw) ? arriving : inWork).take(client)
 		if (!giveBack) return done(tooMany())

@@ -89,8 +89,8 @@ test('F16 searches beyond what can be done and a short queue are told to come ba
 	const all = await Promise.all(asked)
 	expect(all.filter(({ http }) => http === 200)).toHaveLength(2)
 	expect((await search(product, 100)).http).toBe(200)
-	const told = () => lines.map((line) => JSON.parse(line) as { turnedAway?: number; status?: number })
-	await vi.waitFor(() => expect(told().reduce((sum, { turnedAway = 0 }) => sum + turnedAway, 0)).toBe(58), 3000)
+	const told = () => lines.map((line) => JSON.parse(line) as { shed?: number; status?: number })
+	await vi.waitFor(() => expect(told().reduce((sum, { shed = 0 }) => sum + shed, 0)).toBe(58), 3000)
 	expect(told().filter(({ status }) => status === 503)).toEqual([])
 })
 

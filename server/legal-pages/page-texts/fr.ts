@@ -1,6 +1,6 @@
 import type * as en from './en.ts'
 
-/** What pages of the law say beside their files of Markdown. */
+/** What legal pages say beside their files of Markdown. */
 export const pages: typeof en.pages = {
 	privacyTitle: 'Confidentialité',
 	months: (count) => `${count} mois`,

@@ -43,7 +43,7 @@ async function expireSome(db: Kysely<DB>): Promise<number> {
 		db,
 		rows.map(({ id }) => id),
 	)
-	for (const ending of rows) await tell(db, 'listing_expired', ending)
+	for (const ending of rows) await notifyOwner(db, 'listing_expired', ending)
 	return rows.length
 }
 
@@ -54,7 +54,7 @@ async function remindSome(db: Kysely<DB>): Promise<number> {
 			and l.id in (${someOf(sql`reminded_at is null and expires_at < now() + make_interval(days => ${reminderDays})`)})
 		returning l.id, l.account_id, l.property_name, l.expires_at, a.email, a.lang
 	`.execute(db)
-	for (const ending of rows) await tell(db, 'listing_expiring', ending)
+	for (const ending of rows) await notifyOwner(db, 'listing_expiring', ending)
 	return rows.length
 }
 
@@ -63,7 +63,7 @@ const someOf = (isDue: ReturnType<typeof sql>) => sql`
 	select id from listings where state = 'published' and ${isDue} order by expires_at limit ${batchSize} for update skip locked
 `
 
-const tell = (
+const notifyOwner = (
 	db: Kysely<DB>,
 	kind: 'listing_expired' | 'listing_expiring',
 	{ account_id, property_name, expires_at, email, lang }: Ending,

@@ -3,7 +3,7 @@ import { manageHandlers } from './manage.ts'
 import { publishHandlers } from './publish.ts'
 import { uploadHandlers } from './uploads.ts'
 
-export const ownListingsHandlers = {
+export const listingsManagementHandlers = {
 	...draftHandlers,
 	...manageHandlers,
 	...publishHandlers,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Language } from '#contract/values/languages.ts'
 import type { Listing } from '#contract/listings/listing.ts'
-import { ownListings } from '#contract/listings/manage.ts'
+import { listingsManagement } from '#contract/listings/manage.ts'
 import { type DraftFields } from '#contract/listings/drafts.ts'
 import { toFeatureTree, type FeatureRow } from '../../catalogue/read/queries.ts'
 import type { Media } from '../../media/media.ts'
@@ -14,9 +14,9 @@ import { toDraftPicture } from '../../media/draft-files.ts'
 import type { OwnedDraft } from './owned.ts'
 
 const shape = {
-	...ownListings.addEditVenue.input.shape,
-	...ownListings.addEditEntertainment.input.shape,
-	...ownListings.addEditRentalAndService.input.shape,
+	...listingsManagement.addEditVenue.input.shape,
+	...listingsManagement.addEditEntertainment.input.shape,
+	...listingsManagement.addEditRentalAndService.input.shape,
 }
 type Shape = typeof shape
 type Written = { [Name in keyof Shape]?: z.output<Shape[Name]> | undefined }

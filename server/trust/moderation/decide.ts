@@ -143,7 +143,7 @@ async function lockOwner(db: Kysely<DB>, id: number) {
 }
 
 /** Sends each owner one statement of reasons for what was decided of theirs, with a link that opens it without logging in. What was kept is no matter of theirs. */
-export async function tellOwners(db: Kysely<DB>, decided: readonly Decided[], reasons: Reasons): Promise<void> {
+export async function notifyOwners(db: Kysely<DB>, decided: readonly Decided[], reasons: Reasons): Promise<void> {
 	const restricted = decided.filter(({ owner, measure }) => owner && measure !== 'kept')
 	const owners = new Map(restricted.map(({ owner }) => [owner?.id, owner]))
 	for (const owner of owners.values()) {

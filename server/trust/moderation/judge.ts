@@ -9,7 +9,7 @@ import type { Handlers } from '../../handler.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import { writeAudit } from '../../shared/audit.ts'
 import type { DB } from '../../database/schema.ts'
-import { decide, tellOwners, type Decided, type Reasons } from './decide.ts'
+import { decide, notifyOwners, type Decided, type Reasons } from './decide.ts'
 import { listDecisions } from './decisions.ts'
 import { readItem, toModerated, type Item } from './items.ts'
 import { giveBack } from './measures.ts'
@@ -32,9 +32,9 @@ export const judgeHandlers: Handlers<'decideReports' | 'undoDecision' | 'getAppe
 					{ ...full, found_by: reports.length > 0 ? 'report' : 'operator' },
 				)
 				decided.push(decision)
-				await tellReporters(change, reports, decision, full)
+				await notifyReporters(change, reports, decision, full)
 			}
-			await tellOwners(change, decided, { ...full, found_by: isReported ? 'report' : 'operator' })
+			await notifyOwners(change, decided, { ...full, found_by: isReported ? 'report' : 'operator' })
 			return { decision_ids: decided.map(({ decision_id }) => decision_id) }
 		})
 	},
@@ -193,7 +193,7 @@ async function lockOpenReports(db: Kysely<DB>, { item_kind, item_id }: { item_ki
 	return rows
 }
 
-async function tellReporters(
+async function notifyReporters(
 	db: Kysely<DB>,
 	reports: readonly OpenReport[],
 	{ decision_id, title, measure }: { decision_id: number; title: string; measure: Measure },

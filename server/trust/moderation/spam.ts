@@ -8,7 +8,7 @@ import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import { writeAudit } from '../../shared/audit.ts'
-import { decide, tellOwners, type Decided, type Reasons } from './decide.ts'
+import { decide, notifyOwners, type Decided, type Reasons } from './decide.ts'
 import { checkReasons, inOrder, takeBack } from './judge.ts'
 
 type Removal = Output<'findSpam'>['removals'][number]
@@ -71,7 +71,7 @@ export const spamHandlers: Handlers<'findSpam' | 'removeSpam' | 'undoRemoval'> =
 			const full: Reasons = { ...reasons, operator: account, found_by: 'operator', batch }
 			const decided: Decided[] = []
 			for (const item of inOrder(items)) decided.push(await decide(change, { ...item, measure: 'removed' }, full))
-			await tellOwners(change, decided, full)
+			await notifyOwners(change, decided, full)
 			await writeAudit(change, account, {
 				action: 'items_removed',
 				item_kind: 'batch',

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../handler.ts'
 import { sendLater } from '../../mail/send-later.ts'
 import { writeAudit } from '../../shared/audit.ts'
 import type { DB } from '../../database/schema.ts'
-import { decide, tellOwners, type Reasons } from './decide.ts'
+import { decide, notifyOwners, type Reasons } from './decide.ts'
 
 /**
  * Suspends an account: its sessions end, what it published is hidden, its owner gets the statement of reasons in their language, and the record has it.
@@ -18,7 +18,7 @@ export async function suspendAccount(
 ): Promise<{ decision_id: number }> {
 	const full: Reasons = { found_by: 'operator', ...reasons }
 	const decided = await decide(db, { item_kind: 'account', item_id: account_id, measure: 'suspended' }, full)
-	await tellOwners(db, [decided], full)
+	await notifyOwners(db, [decided], full)
 	return { decision_id: decided.decision_id }
 }
 

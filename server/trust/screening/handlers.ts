@@ -1,7 +1,7 @@
-import type { quality } from '#contract/trust/screening.ts'
+import type { screening } from '#contract/trust/screening.ts'
 import type { Handlers } from '../../handler.ts'
 import { businessHandlers } from './businesses.ts'
 import { reviewHandlers } from './reviews.ts'
 import { ruleHandlers } from './set-rules.ts'
 
-export const qualityHandlers: Handlers<keyof typeof quality> = { ...ruleHandlers, ...reviewHandlers, ...businessHandlers }
+export const screeningHandlers: Handlers<keyof typeof screening> = { ...ruleHandlers, ...reviewHandlers, ...businessHandlers }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
-import type { Finding, QualityRules } from '#contract/trust/screening.ts'
+import type { Finding, ScreeningRules } from '#contract/trust/screening.ts'
 import type { DB } from '../../database/schema.ts'
 import { findContacts, findLinks, findWords, likeness, nearlyEqual } from './checks.ts'
 import type { Item } from './item.ts'
@@ -10,7 +10,7 @@ const mostFindings = 10
 const longestFinding = 120
 
 /** All findings of the rules in an item, in the order in which its owner reads them; empty when it passes. `before` is its previous version. */
-export async function inspect(db: Kysely<DB>, item: Item, rules: QualityRules, before: Item | undefined): Promise<Finding[]> {
+export async function inspect(db: Kysely<DB>, item: Item, rules: ScreeningRules, before: Item | undefined): Promise<Finding[]> {
 	const texts = Object.entries(item.words) as [Language, { name: string; description: string }][]
 	const holdsContacts = rules.contacts === 'everywhere' || (rules.contacts === 'listings' && item.kind === 'listing')
 	const findings = texts.flatMap(([lang, { name, description }]) => {

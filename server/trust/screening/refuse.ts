@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { SignedIn } from '../../handler.ts'
-import { decide, tellOwners, type Reasons } from '../moderation/decide.ts'
+import { decide, notifyOwners, type Reasons } from '../moderation/decide.ts'
 import type { DB } from '../../database/schema.ts'
 import type { HeldItem } from './reviews.ts'
 
@@ -31,6 +31,6 @@ export async function refuse(db: Kysely<DB>, operator: SignedIn, { item, facts, 
 	`.execute(db)
 	const reasons: Reasons = { operator, facts, ground: 'terms', rule, found_by: 'automatic' }
 	const decided = await decide(db, { item_kind, item_id, measure: 'hidden' }, reasons)
-	await tellOwners(db, [decided], reasons)
+	await notifyOwners(db, [decided], reasons)
 	return decided.decision_id
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { QualityRules } from '#contract/trust/screening.ts'
+import type { ScreeningRules } from '#contract/trust/screening.ts'
 import type { DB } from '../../database/schema.ts'
 
 /** Its row in `operator_settings`. */
 export const settingName = 'quality_rules'
 
 /** What counts until an operator says otherwise. */
-export const usualRules: QualityRules = {
+export const usualRules: ScreeningRules = {
 	first_review: false,
 	max_links: 3,
 	contacts: 'listings',
@@ -19,8 +19,8 @@ export const usualRules: QualityRules = {
 }
 
 /** The rules that count now. */
-export async function readRules(db: Kysely<DB>): Promise<QualityRules> {
+export async function readRules(db: Kysely<DB>): Promise<ScreeningRules> {
 	const row = await db.selectFrom('operator_settings').select('value').where('name', '=', settingName).executeTakeFirst()
 	// Written by `setQualityRules` alone; a rule that came later has its usual value.
-	return { ...usualRules, ...(row?.value as Partial<QualityRules> | undefined) }
+	return { ...usualRules, ...(row?.value as Partial<ScreeningRules> | undefined) }
 }

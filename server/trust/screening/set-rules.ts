@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QualityRules } from '#contract/trust/screening.ts'
+import type { ScreeningRules } from '#contract/trust/screening.ts'
 import type { Handlers } from '../../handler.ts'
 import { writeAudit } from '../../shared/audit.ts'
 import { readRules, settingName } from './rules.ts'
@@ -9,7 +9,7 @@ export const ruleHandlers: Handlers<'getQualityRules' | 'setQualityRules'> = {
 
 	async setQualityRules({ input, db, account }) {
 		const { words_en: en, words_fr: fr, words_de: de, ...rest } = input
-		const after: QualityRules = { ...rest, words: { en, fr, de } }
+		const after: ScreeningRules = { ...rest, words: { en, fr, de } }
 		const value = JSON.stringify(after)
 		await db.transaction().execute(async (change) => {
 			// One after the other: the record says of each change what was there before it.

@@ -84,7 +84,7 @@ test('wrong values of the blog are refused by the name of their field', async ()
 
 const legalPages = ['terms_condition', 'pricing_policy', 'privacy_policy', 'legal_notice', 'ranking', 'accessibility', 'contact']
 
-test('the pages of the law: each its own, in three languages', async () => {
+test('the legal pages: each its own, in three languages', async () => {
 	const seen = new Set<unknown>()
 	for (const page of legalPages) {
 		const { data } = await product.visitor.post(getPageDetail.path, { page })

@@ -14,7 +14,7 @@ export function FeedPreview({ preview, headingRef }: { preview: Output<'previewE
 	const [isWhole, setWhole] = useState(false)
 	const { events, total, past, doubles, problems, feed_name } = preview
 	const shown = isWhole ? events : events.slice(0, firstShown)
-	const numbers = [texts.sum(total), past > 0 && texts.past(past), doubles > 0 && texts.doubles(doubles)].filter(Boolean)
+	const numbers = [texts.sum(total), past > 0 && texts.past(past), doubles > 0 && texts.duplicates(doubles)].filter(Boolean)
 	return (
 		<div className={styles.preview}>
 			<h3 ref={headingRef} tabIndex={-1}>
@@ -49,7 +49,7 @@ function Coming({ event }: { event: Output<'previewEventFeed'>['events'][number]
 	const when = [date(start_date), start_time ?? (end_date === start_date ? texts.allDay : `– ${date(end_date)}`)]
 		.join(', ')
 		.replace(', – ', ' – ')
-	const more = [when, dates_count > 1 && texts.dates(dates_count), location_name || texts.noPlace, is_double && texts.isDouble].filter(
+	const more = [when, dates_count > 1 && texts.dates(dates_count), location_name || texts.noPlace, is_double && texts.isDuplicate].filter(
 		Boolean,
 	)
 	return (

@@ -19,19 +19,19 @@ interface DuplicateQuestionProps {
 
 /** Asks whether an event is another one than the account's event of the same title and day. */
 export default function DuplicateQuestion({ event_id, title, day, onAnyway, onClose }: DuplicateQuestionProps) {
-	const { double } = useEventFormTexts()
+	const { duplicate } = useEventFormTexts()
 	const { date } = useLanguage()
 	const [path] = useLocation()
 	return (
-		<Dialog title={double.title} role="alertdialog" onClose={onClose}>
-			<p>{double.text(title, day && date(day))}</p>
+		<Dialog title={duplicate.title} role="alertdialog" onClose={onClose}>
+			<p>{duplicate.text(title, day && date(day))}</p>
 			<div className={styles.actions}>
-				<Button onClick={onAnyway}>{double.anyway}</Button>
+				<Button onClick={onAnyway}>{duplicate.anyway}</Button>
 				<Link href={eventAddressesAt(path).edit(event_id)} className={buttonClass('secondary')}>
-					{double.open}
+					{duplicate.open}
 				</Link>
 				<Button look="quiet" onClick={onClose}>
-					{double.back}
+					{duplicate.back}
 				</Button>
 			</div>
 		</Dialog>

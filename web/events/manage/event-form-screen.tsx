@@ -92,7 +92,7 @@ function OpenForm({ onDone }: { onDone: (done: Done) => void }) {
 }
 
 /** A question that must be answered before an event is published. */
-type Question = { kind: 'double'; event_id: number } | { kind: 'changed'; other: OtherVersion<EventFields> } | null
+type Question = { kind: 'duplicate'; event_id: number } | { kind: 'changed'; other: OtherVersion<EventFields> } | null
 
 function EventForm({ onDone }: { onDone: (done: Done) => void }) {
 	const { texts, draft, fields, attempt, showErrors } = useEventForm()
@@ -138,7 +138,7 @@ function EventForm({ onDone }: { onDone: (done: Done) => void }) {
 	function settle({ code, data, fields: refused }: ApiError): boolean {
 		const { event_id, event } = (data ?? {}) as { event_id?: number; event?: { version: number; fields: Parameters<typeof readFields>[0] } }
 		if (code === 'event_is_double' && event_id !== undefined) {
-			setQuestion({ kind: 'double', event_id })
+			setQuestion({ kind: 'duplicate', event_id })
 			return true
 		}
 		if (code === 'changed_meanwhile' && event) {
@@ -210,7 +210,7 @@ function EventForm({ onDone }: { onDone: (done: Done) => void }) {
 			</div>
 			<Suspense fallback={null}>
 				{isPreviewed && <PreviewDialog onClose={() => setPreviewed(false)} />}
-				{question?.kind === 'double' && (
+				{question?.kind === 'duplicate' && (
 					<DuplicateQuestion
 						event_id={question.event_id}
 						title={fields.event_title ?? ''}

@@ -27,7 +27,7 @@ const form = (layout: Layout, route: string, page = formPage) =>
 		recurrenceArea,
 	])
 const own = (layout: Layout, route: string) =>
-	screen(layout, route, 'web/events/manage/own-events-screen.tsx', () => import('./own-events-screen.tsx'), ownPage, [
+	screen(layout, route, 'web/events/manage/events-screen.tsx', () => import('./events-screen.tsx'), ownPage, [
 		draftsArea,
 		moderationArea,
 		ownEventsArea,

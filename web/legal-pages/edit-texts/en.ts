@@ -7,7 +7,7 @@ export const editPage = {
 	coming: (day: string) => `changes on ${day}`,
 	read: 'Read',
 	edit: (title: string) => `Edit “${title}”`,
-	back: 'All pages of the law',
+	back: 'All legal pages',
 	view: 'The page as visitors see it',
 	languageOf: 'Language of the text',
 	missing: 'incomplete',

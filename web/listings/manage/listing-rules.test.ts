@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownListings } from '#contract/listings/manage.ts'
+import { listingsManagement } from '#contract/listings/manage.ts'
 import { form } from './texts/en.ts'
 import { freshDraft, isSame, readFields, type ListingFields, type TextName } from './listing-fields.ts'
 import { checkListing, stepOf, tidied } from './listing-rules.ts'
@@ -73,7 +73,7 @@ const cases: [TextName, string, boolean][] = [
 test.each(cases)('%s "%.20s" may be published: %s, in the form as in the contract', (name, value, isRight) => {
 	const fields = { ...whole, [name]: value }
 	const accepted = { ...fields, accept_terms: '1', accept_pricing: '1' }
-	const { addEditVenue, addEditEntertainment, addEditRentalAndService } = ownListings
+	const { addEditVenue, addEditEntertainment, addEditRentalAndService } = listingsManagement
 	const said = [addEditVenue, addEditEntertainment, addEditRentalAndService].map(({ input }) => input.safeParse(accepted).success)
 	expect(said.every(Boolean)).toBe(isRight)
 	expect(checkListing(fields, stepOf(name), form)[name] === undefined).toBe(isRight)

@@ -31,7 +31,7 @@ export const isStrip = (results: HTMLElement) => getComputedStyle(results).overf
 const cardsOf = (results: HTMLElement | null) => [...(results?.querySelectorAll<HTMLElement>('[data-listing]') ?? [])]
 
 /** The card that is in view, and its distance from the top of the window. */
-function cardInSight(results: HTMLElement): { card: HTMLElement; top: number } | null {
+function cardInView(results: HTMLElement): { card: HTMLElement; top: number } | null {
 	const strip = results.getBoundingClientRect()
 	const card = isStrip(results)
 		? cardsOf(results).find((one) => one.getBoundingClientRect().right > strip.left + strip.width / 2)
@@ -41,7 +41,7 @@ function cardInSight(results: HTMLElement): { card: HTMLElement; top: number } |
 
 /** Both views show the same results: the one that was in view stays in view. Returns a function to call before the view changes. */
 export function useScrollAnchor(view: ResultView, results: RefObject<HTMLElement | null>): () => void {
-	const seen = useRef<ReturnType<typeof cardInSight>>(null)
+	const seen = useRef<ReturnType<typeof cardInView>>(null)
 	const shown = useRef(view)
 
 	useLayoutEffect(() => {
@@ -59,6 +59,6 @@ export function useScrollAnchor(view: ResultView, results: RefObject<HTMLElement
 	}, [view, results])
 
 	return () => {
-		seen.current = results.current && cardInSight(results.current)
+		seen.current = results.current && cardInView(results.current)
 	}
 }

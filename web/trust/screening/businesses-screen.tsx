@@ -13,8 +13,8 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { StateLinks } from '../../ui/state-links.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import { CheckDialog, UncheckDialog } from './check-dialogs.tsx'
-import { useQualityTexts } from './texts/index.ts'
-import styles from './quality.module.css'
+import { useScreeningTexts } from './texts/index.ts'
+import styles from './screening.module.css'
 
 const path = '/admin/businesses'
 const states = ['unchecked', 'checked'] as const
@@ -22,7 +22,7 @@ const states = ['unchecked', 'checked'] as const
 /** `/admin/businesses`: the data of professionals, to be compared with their documents. */
 export default function BusinessesScreen() {
 	const area = useAreaTexts()
-	const { businesses: texts } = useQualityTexts()
+	const { businesses: texts } = useScreeningTexts()
 	const address = useAddress()
 	const navigate = useNavigate()
 	const page = pageIn(address)
@@ -81,7 +81,7 @@ export default function BusinessesScreen() {
 
 function BusinessItem({ business }: { business: Business }) {
 	const { date, number } = useLanguage()
-	const { businesses: texts } = useQualityTexts()
+	const { businesses: texts } = useScreeningTexts()
 	const client = useQueryClient()
 	const [dialog, setDialog] = useState<'check' | 'uncheck' | null>(null)
 	const { account_id, name, checked_on } = business
@@ -136,7 +136,7 @@ function BusinessItem({ business }: { business: Business }) {
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
-	const { businesses: texts } = useQualityTexts()
+	const { businesses: texts } = useScreeningTexts()
 	return (
 		<div>
 			<dt>{name}</dt>

@@ -7,8 +7,8 @@ import { fieldRules } from '../../accounts/field-rules.ts'
 import { call } from '../../shell/api.ts'
 import { Field, TextField } from '../../ui/field.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { useQualityTexts } from './texts/index.ts'
-import styles from './quality.module.css'
+import { useScreeningTexts } from './texts/index.ts'
+import styles from './screening.module.css'
 
 interface CheckDialogProps {
 	business: Business
@@ -18,7 +18,7 @@ interface CheckDialogProps {
 
 /** Asks when and where the documents of a business were checked. */
 export function CheckDialog({ business: { account_id, name }, onClose, onDone }: CheckDialogProps) {
-	const { businesses: texts } = useQualityTexts()
+	const { businesses: texts } = useScreeningTexts()
 	const rules = fieldRules(useAuthTexts())
 	const [today] = useState(() => luxembourgDay(new Date()))
 	const form = useServerForm<{ checked_on: string; source: string; note: string }>(
@@ -50,7 +50,7 @@ export function CheckDialog({ business: { account_id, name }, onClose, onDone }:
 
 /** Asks for the reason of withdrawing a business' verification. */
 export function UncheckDialog({ business: { account_id, name }, onClose, onDone }: CheckDialogProps) {
-	const { businesses: texts } = useQualityTexts()
+	const { businesses: texts } = useScreeningTexts()
 	const rules = fieldRules(useAuthTexts())
 	const form = useServerForm<{ reason: string }>(
 		async (fields) => {

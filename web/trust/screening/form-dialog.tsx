@@ -3,8 +3,8 @@ import type { SubmitState } from '../../forms/server-form.ts'
 import { Failure, SubmitButton } from '../../forms/form-parts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useQualityTexts } from './texts/index.ts'
-import styles from './quality.module.css'
+import { useScreeningTexts } from './texts/index.ts'
+import styles from './screening.module.css'
 
 interface FormDialogProps {
 	title: string
@@ -17,7 +17,7 @@ interface FormDialogProps {
 
 /** A dialog with a form, with a submit and a cancel button. */
 export function FormDialog({ title, form, action, onClose, children }: FormDialogProps) {
-	const { cancel } = useQualityTexts()
+	const { cancel } = useScreeningTexts()
 	return (
 		<Dialog title={title} onClose={onClose}>
 			<form className={styles.form} method="post" noValidate onSubmit={form.submit}>

@@ -5,11 +5,11 @@ import { fieldRules } from '../../accounts/field-rules.ts'
 import { call } from '../../shell/api.ts'
 import { Field, TextField } from '../../ui/field.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { useQualityTexts } from './texts/index.ts'
+import { useScreeningTexts } from './texts/index.ts'
 
 /** Asks for the reason and the rule of refusing a held item. */
 export function RefuseDialog({ review, onClose, onDone }: { review: Review; onClose: () => void; onDone: () => Promise<void> }) {
-	const { review: texts } = useQualityTexts()
+	const { review: texts } = useScreeningTexts()
 	const rules = fieldRules(useAuthTexts())
 	const form = useServerForm<{ facts: string; rule: string }>(
 		async (fields) => {

@@ -12,17 +12,17 @@ import { pageIn } from '../../admin-frame/filters.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { notify } from '../../ui/toaster.tsx'
-import { useQualityTexts } from './texts/index.ts'
+import { useScreeningTexts } from './texts/index.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { TextChanges } from './text-changes.tsx'
-import styles from './quality.module.css'
+import styles from './screening.module.css'
 
 const path = '/admin/review'
 
 /** `/admin/review`: items held by automatic checks, with the findings, and the actions. */
 export default function ReviewScreen() {
 	const area = useAreaTexts()
-	const { review: texts } = useQualityTexts()
+	const { review: texts } = useScreeningTexts()
 	const page = pageIn(useAddress())
 	const asked = useAdminQuery('getReviews', { page })
 	return (
@@ -51,7 +51,7 @@ export default function ReviewScreen() {
 
 function ReviewItem({ review }: { review: Review }) {
 	const { moment } = useLanguage()
-	const { review: texts } = useQualityTexts()
+	const { review: texts } = useScreeningTexts()
 	const client = useQueryClient()
 	const { isBusy, press } = usePress()
 	const [isRefusing, setRefusing] = useState(false)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { languages } from '#contract/values/languages.ts'
 import { maxLinksAllowed } from '#contract/limits.ts'
-import type { QualityRules } from '#contract/trust/screening.ts'
+import type { ScreeningRules } from '#contract/trust/screening.ts'
 import { contactPlaces } from '#contract/trust/screening-choices.ts'
 import { useServerForm } from '../../forms/server-form.ts'
 import { Failure, SubmitButton } from '../../forms/form-parts.tsx'
@@ -10,13 +10,13 @@ import { useAreaTexts } from '../../admin-frame/texts/index.ts'
 import { Asked, AdminPage, useAdminQuery } from '../../admin-frame/admin-page-frame.tsx'
 import { Checkbox, ChoiceField, Field, TextField } from '../../ui/field.tsx'
 import { notify } from '../../ui/toaster.tsx'
-import { useQualityTexts } from './texts/index.ts'
-import styles from './quality.module.css'
+import { useScreeningTexts } from './texts/index.ts'
+import styles from './screening.module.css'
 
 /** `/admin/rules`: the rules by which a text is held for review. */
 export default function RulesScreen() {
 	const area = useAreaTexts()
-	const { rules: texts } = useQualityTexts()
+	const { rules: texts } = useScreeningTexts()
 	const asked = useAdminQuery('getQualityRules', {})
 	return (
 		<AdminPage title={area.screens.rules} lead={texts.lead}>
@@ -28,15 +28,15 @@ export default function RulesScreen() {
 interface Fields {
 	first_review: boolean
 	max_links: string
-	contacts: QualityRules['contacts']
+	contacts: ScreeningRules['contacts']
 	duplicates: boolean
 	words_en: string
 	words_fr: string
 	words_de: string
 }
 
-function RulesForm({ rules }: { rules: QualityRules }) {
-	const { rules: texts } = useQualityTexts()
+function RulesForm({ rules }: { rules: ScreeningRules }) {
+	const { rules: texts } = useScreeningTexts()
 	const client = useQueryClient()
 	const { words, max_links, ...rest } = rules
 	const form = useServerForm<Fields>(

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff/lib/diff/word.js'
 import type { Language } from '#contract/values/languages.ts'
-import { useQualityTexts } from './texts/index.ts'
-import styles from './quality.module.css'
+import { useScreeningTexts } from './texts/index.ts'
+import styles from './screening.module.css'
 
 interface Words {
 	name: string
@@ -19,7 +19,7 @@ const whole = (words: Words | null) => (words ? `${words.name}\n\n${words.descri
 
 /** A text of an item; compared with the version that was reviewed before, if any. */
 export function TextChanges({ lang, before, now }: TextChangesProps) {
-	const { review: texts } = useQualityTexts()
+	const { review: texts } = useScreeningTexts()
 	const parts = before === null ? [{ value: whole(now), added: false, removed: false }] : diffWordsWithSpace(whole(before), whole(now))
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts are scrolled, also by keyboard

@@ -132,7 +132,7 @@ for (const language of languages)
 
 test.describe('on a desktop', () => {
 	test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-	const { when, dates, done, double } = ownEventsArea.in('en').form
+	const { when, dates, done, duplicate } = ownEventsArea.in('en').form
 
 	test('a professional publishes a weekly quiz minus one date; the same one again is asked about', async ({ visit }) => {
 		const { page } = visit
@@ -167,9 +167,9 @@ test.describe('on a desktop', () => {
 		await page.getByRole('link', { name: done.another }).click()
 		await fillIn(page, 'en', { title: 'PUB QUIZ', day: '2036-11-07' })
 		await publish(page, 'en')
-		await expect(page.getByRole('alertdialog', { name: double.title })).toBeVisible()
+		await expect(page.getByRole('alertdialog', { name: duplicate.title })).toBeVisible()
 		expect(await violations(page), 'the question').toEqual([])
-		await page.getByRole('button', { name: double.anyway }).click()
+		await page.getByRole('button', { name: duplicate.anyway }).click()
 		await expect(page.getByRole('heading', { name: done.online })).toBeVisible()
 	})
 

@@ -243,7 +243,7 @@ export const form: typeof en.form = {
 		by: (name) => `Veranstaltet von ${name}`,
 		editOn: 'Weiterschreiben',
 	},
-	double: {
+	duplicate: {
 		title: 'Ist das eine andere?',
 		text: (title, day) => `Sie haben „${title}“ am ${day} schon veröffentlicht.`,
 		open: 'Jene öffnen',

@@ -241,7 +241,7 @@ export const form = {
 		by: (name: string) => `Organised by ${name}`,
 		editOn: 'Go on writing',
 	},
-	double: {
+	duplicate: {
 		title: 'Is this another one?',
 		text: (title: string, day: string) => `You have already published “${title}” on ${day}.`,
 		open: 'Open that one',

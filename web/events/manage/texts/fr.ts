@@ -241,7 +241,7 @@ export const form: typeof en.form = {
 		by: (name) => `Organisé par ${name}`,
 		editOn: 'Continuer à écrire',
 	},
-	double: {
+	duplicate: {
 		title: 'Est-ce un autre événement ?',
 		text: (title, day) => `Vous avez déjà publié « ${title} » le ${day}.`,
 		open: 'Ouvrir celui-là',

@@ -1,7 +1,7 @@
 import type * as en from './en.ts'
 
 /** Texts of the screens of screening and of business checks. */
-export const quality: typeof en.quality = {
+export const screening: typeof en.screening = {
 	cancel: 'Abbrechen',
 	review: {
 		lead: 'Was eine Qualitätsregel zurückhält. Niemand sonst sieht es, bis jemand hingesehen hat; was am längsten wartet, steht oben.',

@@ -1,5 +1,5 @@
 /** Texts of the screens of screening and of business checks. */
-export const quality = {
+export const screening = {
 	cancel: 'Cancel',
 	review: {
 		lead: 'What a quality rule holds back. Nobody else sees it until somebody has looked; the longest waiting comes first.',

@@ -1,7 +1,7 @@
 import type * as en from './en.ts'
 
 /** Texts of the screens of screening and of business checks. */
-export const quality: typeof en.quality = {
+export const screening: typeof en.screening = {
 	cancel: 'Annuler',
 	review: {
 		lead: 'Ce qu’une règle de qualité a retenu. Rien n’en est public avant que vous l’ayez relu ; le plus ancien vient en premier.',

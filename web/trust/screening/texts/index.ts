@@ -9,4 +9,4 @@ export const screeningArea = textArea('web/trust/screening/texts', {
 })
 
 /** These texts in the chosen language. */
-export const useQualityTexts = () => useTexts(screeningArea).quality
+export const useScreeningTexts = () => useTexts(screeningArea).screening

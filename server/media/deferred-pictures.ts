@@ -4,7 +4,7 @@ import type { DB } from '../database/schema.ts'
 // Decision 049: First start.
 
 /** Makes pictures whose rows were there before their files, as those of the samples are; each is made when it is first asked for. */
-export interface LatePictures {
+export interface DeferredPictures {
 	/**
 	 * Has the picture of this file made, unless it is none of these: then null. `stored` when the file is there; the placeholder of the picture where
 	 * that takes longer than a visitor should wait.
@@ -12,14 +12,14 @@ export interface LatePictures {
 	make(file: string): Promise<'stored' | { placeholder: string } | null>
 }
 
-export interface Drawings extends LatePictures {
+export interface Drawings extends DeferredPictures {
 	/** Begins to draw all that is not drawn, while visitors ask for nothing. */
 	begin(onError: (error: Error) => void): void
 	stop(): Promise<void>
 }
 
 /** Whether a row names a picture that is not made yet: only when it is made, its thumbhash is known. */
-export async function areLate(db: Kysely<DB>): Promise<boolean> {
+export async function arePicturesDeferred(db: Kysely<DB>): Promise<boolean> {
 	const { rows } = await sql`
 		select from listing_pictures where thumbhash is null and not has_avif and widths <> '{}'
 		union all select from event_pictures where thumbhash is null and not has_avif and widths <> '{}'

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { StateLinks, useListByState } from '../../ui/state-links.tsx'
 import { useOwnPostTexts } from './texts/index.ts'
-import styles from './own-posts.module.css'
+import styles from './posts-screen.module.css'
 
 const path = '/admin/posts'
 

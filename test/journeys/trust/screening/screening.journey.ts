@@ -46,7 +46,7 @@ for (const { language, width } of visitors)
 		test.use({ language, width })
 
 		test('what is held is read and released; its business is checked, and its page says so', async ({ visit, page }) => {
-			const texts = screeningArea.in(language).quality
+			const texts = screeningArea.in(language).screening
 			const name = `Salle ${makeToken().slice(0, 8)}`
 			const { id, business } = await comeIn(page, name)
 			await visit.open('/admin/review')

@@ -10,7 +10,7 @@ const webp = { quality: 80, effort: 3 }
  * Writes a picture in every width as WebP, as `<target>-<width>.webp`, and computes what is shown until they have arrived. `check` may refuse it
  * by its size, before anything is written.
  */
-export async function writeForms(
+export async function writeRenditions(
 	picture: Sharp,
 	target: string,
 	check: (width: number, height: number) => Promise<void> = async () => {},
@@ -24,8 +24,8 @@ export async function writeForms(
 	await check(width, height)
 	const pixels = () => sharp(data, { raw: { width, height, channels } })
 	const widths = widthsUpTo(width)
-	for (const form of widths)
-		await (form === width ? pixels() : pixels().resize({ width: form })).webp(webp).toFile(`${target}-${form}.webp`)
+	for (const each of widths)
+		await (each === width ? pixels() : pixels().resize({ width: each })).webp(webp).toFile(`${target}-${each}.webp`)
 	return { width, height, widths, placeholder: await placeholderOf(pixels()), thumbhash: await thumbhashOf(pixels()) }
 }
 
