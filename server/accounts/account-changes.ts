@@ -7,16 +7,26 @@ interface Changed {
 	id: number
 }
 
+interface Deleted extends Changed {
+	email: string
+	/** Only then is what was sent from the address without logging in the account's, too. */
+	email_verified: boolean
+	/** Names files below the uploads that the rows deleted with the account show. */
+	leaveFiles: (files: readonly string[]) => void
+}
+
 /** What may become of an account, and what its subscribers are told of it. */
 interface AccountChanges {
 	/** The account has opened the link in its mail: `email` is its address from now on. */
 	verified: Changed & { email: string; config: Pick<Config, 'COMPANY_EMAIL'> }
 	suspended: Changed
-	/** The suspension was lifted. */
-	reinstated: Changed
+	/** The suspension was lifted, and why. */
+	reinstated: Changed & { because: 'undone' | 'appeal' | 'suspension_lifted' }
 	/** The account will be deleted when its grace period is over. */
 	deletion_planned: Changed
 	deletion_cancelled: Changed
+	/** The account's row is about to be deleted, with all rows that refer to it. */
+	deleted: Deleted
 }
 
 /** What a feature does with its own rows when an account changes, in the transaction of the change. */

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { accountChanged } from './account-changes.ts'
 import type { DB } from '../database/schema.ts'
 import { endSessions } from './sessions.ts'
@@ -13,20 +13,12 @@ export async function shutOut(db: Kysely<DB>, account_id: number): Promise<numbe
 	return endSessions(db, account_id)
 }
 
-/** Lets a suspended account in again, with what it published; its open decisions to suspend are over. In the caller's transaction. */
+/** Lets a suspended account in again, with what it published. In the caller's transaction. */
 export async function letIn(
 	db: Kysely<DB>,
 	account_id: number,
-	ended_because: 'undone' | 'appeal' | 'suspension_lifted' = 'suspension_lifted',
+	because: 'undone' | 'appeal' | 'suspension_lifted' = 'suspension_lifted',
 ): Promise<void> {
 	await db.updateTable('accounts').set({ state: 'active' }).where('id', '=', account_id).execute()
-	await accountChanged(db, 'reinstated', { id: account_id })
-	await db
-		.updateTable('decisions')
-		.set({ ended_at: sql<Date>`now()`, ended_because })
-		.where('item_kind', '=', 'account')
-		.where('item_id', '=', account_id)
-		.where('measure', '=', 'suspended')
-		.where('ended_at', 'is', null)
-		.execute()
+	await accountChanged(db, 'reinstated', { id: account_id, because })
 }

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { defaultLanguage, type Language } from '#contract/values/languages.ts'
-import type { AccountSubscriber } from '../accounts/account-changes.ts'
 import type { Config } from '../config.ts'
 import { sendLater } from '../mail/send-later.ts'
 import type { DB } from '../database/schema.ts'
@@ -9,14 +8,6 @@ import { findCorrespondent, listingName } from './queries.ts'
 /** Where an addressee reads an enquiry: a professional on the dashboard, the operator among the own messages. */
 const addressOf = (id: number, professional_id: number | null) =>
 	`${professional_id === null ? '/my-enquiries' : '/ProfessionalDashboard'}?enquiry=${id}`
-
-/** A verified address delivers what its account wrote before, and brings the account what was sent from that address without it. */
-export const enquiriesFollowAccount: AccountSubscriber = {
-	async verified(db, { id, email, config }) {
-		await deliverHeld(db, id, config)
-		await adoptEnquiries(db, email)
-	},
-}
 
 interface Delivered {
 	id: number

@@ -25,6 +25,16 @@ export async function withdrawMail(db: Kysely<DB>, kind: MailKind, enquiry_id: n
 	return numDeletedRows > 0n
 }
 
+/** Removes what was written about enquiries, sent or not. */
+export async function deleteMailsOfEnquiries(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
+	await db.deleteFrom('mails').where('enquiry_id', 'in', ids).execute()
+}
+
+/** Removes what was written to an address, sent or not. */
+export async function deleteMailsTo(db: Kysely<DB>, email: string): Promise<void> {
+	await db.deleteFrom('mails').where('recipient', '=', email).execute()
+}
+
 /** Sent: what it said, links with their tokens included, is forgotten. */
 export async function markSent(db: Kysely<DB>, id: number): Promise<void> {
 	await db

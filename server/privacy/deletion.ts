@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
 import { retentionHours } from '#contract/retention.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
@@ -58,8 +58,8 @@ export async function takeDeletionBack(db: Kysely<DB>, account_id: number): Prom
 export type LeftFiles = string[]
 
 /**
- * Deletes one account whose time of grace is over, with everything that hangs on it. What it asked others stays as an event without
- * a person: the professional's figures are about the past. Answers the files that are left over; null when no account is due.
+ * Deletes one account whose time of grace is over, with everything that hangs on it, after the features have done what `deleted` means to
+ * them. Answers the files that are left over; null when no account is due.
  */
 export async function deleteNextAccount(db: Kysely<DB>): Promise<LeftFiles | null> {
 	return db.transaction().execute(async (transaction) => {
@@ -73,57 +73,16 @@ export async function deleteNextAccount(db: Kysely<DB>): Promise<LeftFiles | nul
 			.skipLocked()
 			.executeTakeFirst()
 		if (!due) return null
-		const { id, email } = due
-		// Under a verified address also what was asked without logging in.
-		const isTheirs = sql<boolean>`(account_id = ${id} or (${due.email_verified} and account_id is null and lower(email) = ${email}))`
-		await transaction.deleteFrom('enquiries').where(isTheirs).where('state', '=', 'unconfirmed').execute()
-		const { rows: asked } = await sql<{ id: number }>`
-			update enquiries set first_name = '', last_name = '', company_name = null, email = '', phone = null, message = '', account_id = null,
-				confirm_hash = null
-			where ${isTheirs} returning id
-		`.execute(transaction)
-		const ids = [0, ...asked.map((enquiry) => enquiry.id)]
-		await transaction.updateTable('enquiry_answers').set({ message: '' }).where('enquiry_id', 'in', ids).execute()
-		await transaction
-			.deleteFrom('mails')
-			.where((where) => where.or([where('enquiry_id', 'in', ids), where('recipient', '=', email)]))
-			.execute()
-		// What was reported stays with what was decided of it, without a person.
-		await transaction
-			.updateTable('reports')
-			.set({ reporter_name: null, reporter_email: null, account_id: null })
-			.where(sql<boolean>`account_id = ${id} or (${due.email_verified} and account_id is null and lower(reporter_email) = ${email})`)
-			.execute()
-		await anonymiseDecisions(transaction, id)
+		const { id, email, email_verified } = due
+		const files = new Set<string>()
+		await accountChanged(transaction, 'deleted', {
+			id,
+			email,
+			email_verified,
+			leaveFiles: (left) => left.forEach((file) => files.add(file)),
+		})
 		await transaction.deleteFrom('idempotency_keys').where('asker', '=', `account:${id}`).execute()
-		const { rows: files } = await sql<{ file: string }>`
-			with own as (select id from listings where account_id = ${id}),
-				drafted as (select f.* from draft_files f join listing_drafts d on d.id = f.draft_id where d.account_id = ${id}),
-				of_events as (
-					select p.* from event_pictures p where event_id in (select id from events where account_id = ${id})
-						or draft_id in (select id from event_drafts where account_id = ${id})
-				)
-			select file from listing_pictures where listing_id in (select id from own)
-			union select small_file from listing_pictures where listing_id in (select id from own)
-			union select file from listing_samples where listing_id in (select id from own)
-			union select file from drafted
-			union select small_file from drafted where small_file is not null
-			union select file from of_events
-			union select small_file from of_events
-		`.execute(transaction)
 		await transaction.deleteFrom('accounts').where('id', '=', id).execute()
-		return listUnnamed(
-			transaction,
-			files.map(({ file }) => file),
-		)
+		return listUnnamed(transaction, [...files])
 	})
-}
-
-/** Decisions are counted for years; their personal data and texts are deleted with the account. */
-async function anonymiseDecisions(db: Transaction<DB>, id: number): Promise<void> {
-	await sql`update appeals set words = '' where decision_id in (select id from decisions where owner_id = ${id})`.execute(db)
-	await sql`update decisions set item = '{}', facts = '', restores = null, link_hash = null where owner_id = ${id}`.execute(db)
-	await sql`update reports set item = '{}', explanation = '' where decision_id in (select id from decisions where owner_id = ${id})`.execute(
-		db,
-	)
 }
