@@ -17,6 +17,7 @@ import { ProfessionalLayout } from './layout/professional-layout.tsx'
 import { PublicLayout } from './layout/public-layout.tsx'
 import { CardActionsContext } from './results/card-actions.tsx'
 import { ScreenLoading } from './ui/screen-loading.tsx'
+import { CompareToggle } from './listings/compare/compare-toggle.tsx'
 import { WizardProvider } from './listings/wizard/wizards.tsx'
 import { ParamsProvider, PreloadProvider } from './shell/navigation.tsx'
 import { useScrollAndFocus } from './shell/scroll.ts'
@@ -76,7 +77,7 @@ function preload(path: string): void {
 	found?.screen.preload().catch(() => {})
 }
 
-const cardActions = { Favourite: FavouriteButton }
+const cardActions = { Favourite: FavouriteButton, Compare: CompareToggle }
 const layouts = { public: PublicLayout, professional: ProfessionalLayout, none: BareLayout }
 
 function CurrentScreen({ firstIsNotFound }: { firstIsNotFound: boolean }) {

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { named } from '#contract/values/languages.ts'
 import type { ListingCard as Card } from '#contract/listings/listing.ts'
 import { listingAddress } from '../shell/address.ts'
-import { CompareToggle } from './compare/compare-toggle.tsx'
-import { FavouriteAction } from '../results/card-actions.tsx'
+import { CompareAction, FavouriteAction } from '../results/card-actions.tsx'
 import { useLanguage } from '../language/index.tsx'
 import { Link } from '../shell/navigation.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -89,7 +88,7 @@ export function ListingCard({
 				)}
 				<div className={styles.foot}>
 					<p className={styles.price}>{priceText(listing, tools)}</p>
-					{isComparable && <CompareToggle listing={listing} />}
+					{isComparable && <CompareAction listing={listing} />}
 				</div>
 			</div>
 			<div className={`${styles.heart} no-print`}>

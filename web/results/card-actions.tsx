@@ -10,9 +10,14 @@ export interface FavouriteProps {
 	look: 'heart' | 'plain'
 }
 
+export interface CompareProps {
+	listing: { id: number; property_name: string }
+}
+
 /** Actions for a listing or event wherever it is shown. Another feature provides them: see `CardActionsContext` in `web/app.tsx`. */
 interface CardActions {
 	Favourite: ComponentType<FavouriteProps>
+	Compare: ComponentType<CompareProps>
 }
 
 export const CardActionsContext = createContext<CardActions | null>(null)
@@ -21,4 +26,10 @@ export const CardActionsContext = createContext<CardActions | null>(null)
 export function FavouriteAction(props: FavouriteProps) {
 	const actions = use(CardActionsContext)
 	return actions && <actions.Favourite {...props} />
+}
+
+/** The button that adds a listing to the comparison; nothing when no feature provides it. */
+export function CompareAction(props: CompareProps) {
+	const actions = use(CardActionsContext)
+	return actions && <actions.Compare {...props} />
 }

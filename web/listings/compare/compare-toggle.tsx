@@ -1,12 +1,13 @@
 import { Icon } from '../../ui/icon.tsx'
 import { useLanguage } from '../../language/index.tsx'
+import type { CompareProps } from '../../results/card-actions.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import { toggleCompared, useCompared } from './compare-choice.ts'
 import styles from './compare-toggle.module.css'
 
 /** Adds a listing to the comparison, or removes it. A fifth is refused with a message. */
-export function CompareToggle({ listing }: { listing: { id: number; property_name: string } }) {
+export function CompareToggle({ listing }: CompareProps) {
 	const { t } = useLanguage()
 	const isChosen = useCompared().includes(listing.id)
 	return (

@@ -2,8 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Listing } from '#contract/listings/listing.ts'
 import { compareAddress, listingAddress } from '../../shell/address.ts'
 import { useCompared } from '../compare/compare-choice.ts'
-import { CompareToggle } from '../compare/compare-toggle.tsx'
-import { FavouriteAction } from '../../results/card-actions.tsx'
+import { CompareAction, FavouriteAction } from '../../results/card-actions.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { useSite } from '../../shell/site.tsx'
@@ -70,7 +69,7 @@ export function ListingSummary({ listing, isPreview = false }: { listing: Listin
 							address={listingAddress(listing)}
 							look="plain"
 						/>
-						<CompareToggle listing={listing} />
+						<CompareAction listing={listing} />
 						<ShareButton title={listing.property_name} path={listingAddress(listing)} look="plain" size="small" />
 						<PrintButton look="plain" />
 					</div>
