@@ -18,7 +18,8 @@ import { languageOf, mostInCalendar, readFeedRequest, type FeedRequest } from '.
 import { feedTexts } from '../events/export/texts/index.ts'
 import { readFeedEvents } from '../events/export/read-events.ts'
 import { answerRobots, answerSitemaps } from './sitemaps.ts'
-import { lastChange, writeSyndication, type Syndication } from '../events/export/syndication.ts'
+import { lastChange, writeSyndication } from '../events/export/syndication.ts'
+import type { Syndication } from '../shared/syndication.ts'
 
 // Decision 024: Feeds out: one record, many formats.
 

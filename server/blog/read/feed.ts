@@ -4,9 +4,8 @@ import type { Language } from '#contract/values/languages.ts'
 import type { Post } from '#contract/blog/read.ts'
 import { postPath } from '#contract/sitemap.ts'
 import type { Config } from '../../config.ts'
-import { printable } from '../../events/export/formats.ts'
-import { feedTexts } from '../../events/export/texts/index.ts'
-import { writeFeed, type FeedItem, type Syndication } from '../../events/export/syndication.ts'
+import { printable, writeFeed, type FeedItem, type Syndication } from '../../shared/syndication.ts'
+import { blogFeedTexts } from './texts/index.ts'
 import type { DB } from '../../database/schema.ts'
 import { readLatestPosts } from './queries.ts'
 
@@ -40,8 +39,8 @@ export async function writeBlogFeed(
 	// Without any post it has not changed since it could be asked for.
 	const updated = new Date(Math.max(0, ...items.map((item) => item.updated.getTime())))
 	const about = {
-		name: feedTexts[language].blog(SITE_NAME),
-		description: feedTexts[language].aboutBlog(SITE_NAME),
+		name: blogFeedTexts[language].name(SITE_NAME),
+		description: blogFeedTexts[language].about(SITE_NAME),
 		url: `${PUBLIC_URL}/feeds/blog.${format}?lang=${language}`,
 		home: `${PUBLIC_URL}/bloglist${reader}`,
 		language,

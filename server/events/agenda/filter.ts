@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AgendaFilter } from '#contract/events/agenda.ts'
-import { nowCalled } from '../../listings/search/matching.ts'
-import { hasWords, readTypedWords } from '../../listings/search/typed-words.ts'
+import { nowCalled } from '../../catalogue/read/merged.ts'
+import { hasWords, readTypedWords } from '../../search-index/typed-words.ts'
 import { luxembourgDay } from '#contract/values/luxembourg-day.ts'
 import type { DB } from '../../database/schema.ts'
 

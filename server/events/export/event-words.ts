@@ -1,6 +1,7 @@
 import type { Event, EventDate } from '#contract/events/agenda.ts'
 import type { Language } from '#contract/values/languages.ts'
-import { dayInWords, euros, printable } from './formats.ts'
+import { printable } from '../../shared/syndication.ts'
+import { dayInWords, euros } from './formats.ts'
 import { feedTexts } from './texts/index.ts'
 
 /** What every feed says of itself: where the product is, how it is called, which kinds of events there are. */

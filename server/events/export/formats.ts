@@ -15,11 +15,3 @@ export function dayInWords(day: string, language: Language): string {
 	// `Intl` does not know the French first of a month.
 	return language === 'fr' ? text.replace(/ 1 (?=\p{L})/u, ' 1er ') : text
 }
-
-/** Without the characters that neither XML nor calendars can carry. */
-export const printable = (text: string): string =>
-	text
-		.toWellFormed()
-		.replaceAll(/\r\n?/g, '\n')
-		// oxlint-disable-next-line no-control-regex
-		.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g, '')

@@ -1,14 +1,11 @@
-import { Feed } from 'feed'
 import type { Event, EventDate } from '#contract/events/agenda.ts'
 import type { Language } from '#contract/values/languages.ts'
 import { withOffset } from '#contract/values/luxembourg-time.ts'
 import { addDays } from '#contract/values/days.ts'
 import { eventPage, titleOf, whenWhere, wordsOf, type FeedSite } from './event-words.ts'
-import { printable } from './formats.ts'
+import { escapeHtml, writeFeed, type FeedItem, type Syndication } from '../../shared/syndication.ts'
 import { feedTexts } from './texts/index.ts'
 import type { FeedEvent } from './read-events.ts'
-
-export type Syndication = 'rss' | 'atom' | 'json'
 
 /** What a JSON feed says of an event besides its words, as `_event`; by it the embedded agenda is drawn. */
 export interface FeedItemEvent {
@@ -30,70 +27,6 @@ export interface FeedItemEvent {
 	path: string
 	small_image: string | null
 	dates_count: number
-}
-
-/** What a feed says of itself. */
-interface About {
-	name: string
-	description: string
-	/** Its own address, and that of the page with the same content. */
-	url: string
-	home: string
-	language: Language
-	updated: Date
-}
-
-/** What a feed says of one thing in it, as plain text but for `content`. */
-export interface FeedItem {
-	/** An address that stays the same in every language. */
-	id: string
-	link: string
-	title: string
-	summary: string
-	/** HTML without anything of a stranger's that is not escaped. */
-	content: string
-	published: Date
-	updated: Date
-	image?: string | null
-	categories?: readonly string[]
-	author?: string
-	/** What JSON feeds say besides, under a name that begins with an underscore. */
-	more?: { name: string; objects: Record<string, unknown> }
-}
-
-/** RSS 2.0, Atom 1.0 or JSON Feed 1 of these items. */
-export function writeFeed(
-	items: readonly FeedItem[],
-	format: Syndication,
-	{ name, description, url, home, language, updated }: About,
-	{ public_url, site_name }: Pick<FeedSite, 'public_url' | 'site_name'>,
-): string {
-	const feed = new Feed({
-		id: url,
-		title: printable(name),
-		description,
-		link: home,
-		language,
-		updated,
-		generator: site_name,
-		ttl: 60,
-		feedLinks: { [format]: url },
-		favicon: `${public_url}/favicon.svg`,
-	})
-	const isHtml = format !== 'json'
-	for (const { title, summary, updated: date, image, categories = [], author, more, ...item } of items)
-		feed.addItem({
-			...item,
-			// RSS and Atom take titles for HTML; and what is escaped cannot end a CDATA section.
-			title: isHtml ? escapeHtml(title) : title,
-			description: escapeHtml(summary),
-			date,
-			...(image && { image }),
-			...(author && { author: [{ name: isHtml ? printable(author) : author }] }),
-			...(categories.length > 0 && { category: categories.map((term) => ({ name: term, term })) }),
-			...(more && !isHtml && { extensions: [more] }),
-		})
-	return format === 'rss' ? feed.rss2() : format === 'atom' ? feed.atom1() : feed.json1()
 }
 
 /** A feed of these events, each with its next date. */
@@ -153,8 +86,6 @@ function itemEvent(
 		dates_count,
 	}
 }
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** When any of these events was changed last; without any, the beginning of the day. */
 export const lastChange = (events: readonly FeedEvent[], today: string): Date =>

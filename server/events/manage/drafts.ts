@@ -8,7 +8,7 @@ import type { Handlers } from '../../handler.ts'
 import type { Media } from '../../media/media.ts'
 import { addressesOf } from '../../media/available-files.ts'
 import { toDraftPicture } from '../../media/draft-files.ts'
-import { confirm } from '../../listings/manage/drafts.ts'
+import { confirmSaved } from '../../shared/saved-draft.ts'
 import { removeLeft } from '../../media/leftover-files.ts'
 import type { DB } from '../../database/schema.ts'
 import { readEventFields, readEventTimes, readEventWords } from './event-fields.ts'
@@ -24,13 +24,13 @@ export const draftHandlers: Handlers<'saveEventDraft' | 'getEventDraft' | 'delet
 				draft_id !== undefined
 					? await lockOwnEventDraft(change, account.id, draft_id)
 					: event && (await lockChangesToEvent(change, event.id))
-			if (!draft) return confirm(await begin(change, account.id, fields, event))
+			if (!draft) return confirmSaved(await begin(change, account.id, fields, event))
 			if (event && draft.event_id !== event.id) fail('not_found')
 			// A client that lost the answer sends the same again.
-			if (isDeepStrictEqual(draft.fields, fields)) return confirm(draft)
+			if (isDeepStrictEqual(draft.fields, fields)) return confirmSaved(draft)
 			if (version !== undefined && version !== draft.version)
 				fail('changed_meanwhile', { data: { draft: await toDraft(change, media, draft) } })
-			return confirm(
+			return confirmSaved(
 				await change
 					.updateTable('event_drafts')
 					.set({ fields: JSON.stringify(fields), version: draft.version + 1, updated_at: sql`now()` })

@@ -6,6 +6,7 @@ import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
 import type { Media } from '../../media/media.ts'
 import type { DB } from '../../database/schema.ts'
+import { confirmSaved } from '../../shared/saved-draft.ts'
 import { readListingFields } from './draft-fields.ts'
 import { addressesOf, listPictures, listSamples } from '../../media/available-files.ts'
 import { toDraftPicture, toDraftSample } from '../../media/draft-files.ts'
@@ -23,14 +24,14 @@ export const draftHandlers: Handlers<'saveDraft' | 'getDraft' | 'deleteDraft' | 
 			if (listing && listing.category_id !== category_id) fail('invalid_input', { fields: { category_id: { error: 'not_a_choice' } } })
 			const draft =
 				draft_id !== undefined ? await lockOwnDraft(change, account.id, draft_id) : listing && (await lockChangesTo(change, listing.id))
-			if (!draft) return confirm(await begin(change, account.id, { category_id, fields, listing }))
+			if (!draft) return confirmSaved(await begin(change, account.id, { category_id, fields, listing }))
 			// A client that lost the answer sends the same again.
-			if (isDeepStrictEqual(draft.fields, fields) && draft.category_id === category_id) return confirm(draft)
+			if (isDeepStrictEqual(draft.fields, fields) && draft.category_id === category_id) return confirmSaved(draft)
 			if (version !== undefined && version !== draft.version)
 				fail('changed_meanwhile', { data: { draft: await toDraft(change, media, draft) } })
 			if (draft.listing_id !== null && draft.category_id !== category_id)
 				fail('invalid_input', { fields: { category_id: { error: 'not_a_choice' } } })
-			return confirm(
+			return confirmSaved(
 				await change
 					.updateTable('listing_drafts')
 					.set({ fields: JSON.stringify(fields), category_id, version: draft.version + 1, updated_at: sql`now()` })
@@ -66,13 +67,6 @@ export const draftHandlers: Handlers<'saveDraft' | 'getDraft' | 'deleteDraft' | 
 		return previewOf(db, media, await findOwnDraft(db, account.id, input.draft_id), language)
 	},
 }
-
-/** The answer to saving a draft. */
-export const confirm = ({ id, version, updated_at }: Pick<OwnedDraft, 'id' | 'version' | 'updated_at'>) => ({
-	draft_id: id,
-	version,
-	updated_at: updated_at.toISOString(),
-})
 
 async function checkCategory(db: Kysely<DB>, id: number) {
 	const category = await db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
-import { maxMarkers } from '#contract/limits.ts'
 import type { Bounds, MapMarkers } from '#contract/listings/map.ts'
 import type { DB } from '../../database/schema.ts'
-import { between, boundsOfBoth, joinSpots, type Spot } from './map-clusters.ts'
-import { readMatching, within, type ListingFilter } from './matching.ts'
+import { boundsOfBoth } from '../../search-index/map-clusters.ts'
+import { cellIn, spotsOf, totalOf, type Group } from '../../search-index/map-grid.ts'
+import { readMatching, type ListingFilter } from './matching.ts'
 import { readMapListings } from '../queries.ts'
 
 // Decision 009: Markers are grouped in the database.
@@ -15,24 +15,6 @@ export interface MapView extends Omit<ListingFilter, 'page' | 'per_page'> {
 	/** Of Web Mercator: the world is 256 · 2^zoom pixels wide. */
 	zoom: number
 }
-
-/** The results in one cell of the grid; those outside the view are one group, without a cell. */
-export interface Group extends Bounds {
-	cell: number | null
-	/** One of them. */
-	id: number
-	count: number
-	/** The mean of them all. */
-	latitude: number
-	longitude: number
-}
-
-// Pixels of the grid's cells.
-const cellSize = 64
-// However large or deep the map: more cells than a large screen has would only be joined again.
-const mostCellsAcross = 32
-// Cells of a row; a row of the finest grid has 2^20.
-const rowLength = 2 ** 21
 
 /**
  * The results of a filter as markers of a part of the map: the database groups them by a grid as fine as the zoom, in one pass,
@@ -66,33 +48,4 @@ export async function readMarkers(db: Kysely<DB>, { view, zoom, ...rest }: MapVi
 	}
 }
 
-/** The cell of a row's latitude and longitude; null outside the view. */
-export function cellIn(view: Bounds, zoom: number) {
-	const { width, height } = cellOf(view, zoom)
-	return sql`case when ${within(view)} then floor(latitude / ${height}::float8) * ${rowLength} + floor(longitude / ${width}::float8) end`
-}
-
-/** What is shown of the cells in view: neighbours that would overlap are one. */
-export const spotsOf = (groups: readonly Group[], zoom: number): Spot[] =>
-	joinSpots(groups.filter(({ cell }) => cell !== null).map(toSpot), zoom, maxMarkers)
-
-/** Degrees across a cell and from its top to its bottom, about the middle of the view. */
-function cellOf({ south, west, north, east }: Bounds, zoom: number) {
-	const size = (cellSize * 360) / (256 * 2 ** zoom)
-	const flattening = Math.cos((((south + north) / 2) * Math.PI) / 180)
-	return {
-		width: Math.max(size, (east - west) / mostCellsAcross),
-		height: Math.max(size * flattening, (north - south) / mostCellsAcross),
-	}
-}
-
-const toSpot = ({ id, count, latitude, longitude, south, west, north, east }: Group): Spot => ({
-	id,
-	count,
-	latitude: between(south, latitude, north),
-	longitude: between(west, longitude, east),
-	bounds: { south, west, north, east },
-})
-
-export const totalOf = (groups: readonly { count: number }[]) => groups.reduce((sum, { count }) => sum + count, 0)
 const boundsOfAll = (all: Bounds | null, next: Bounds): Bounds => (all ? boundsOfBoth(all, next) : next)

@@ -1,12 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { maxCapacity } from '#contract/limits.ts'
 import type { Parsed } from '#contract/index.ts'
-import type { Bounds } from '#contract/listings/map.ts'
 import { venueFlags } from '#contract/listings/venue-flag-names.ts'
 import type { DB } from '../../database/schema.ts'
+import { nowCalled } from '../../catalogue/read/merged.ts'
 import { toLocalKm } from '../../search-index/local-km.ts'
+import { within } from '../../search-index/map-grid.ts'
 import { premiumRank } from '../../search-index/ranking.ts'
-import { hasWords, readTypedWords, type TypedWords } from './typed-words.ts'
+import { hasWords, readTypedWords, type TypedWords } from '../../search-index/typed-words.ts'
 
 type Asked = Parsed<'searchVenues'>
 type Required = 'sorting' | 'page' | 'per_page'
@@ -91,14 +92,6 @@ function near({ x, y }: { x: number; y: number }, distance: number): RawBuilder<
 	return distance <= widestIndexed ? sql`pos <@ circle(${middle}, ${distance}::float8)` : sql`(pos <-> ${middle}) <= ${distance}::float8`
 }
 
-/** The condition that a listing lies within a part of the map. */
-export const within = ({ south, west, north, east }: Bounds) =>
-	sql`latitude between ${south}::float8 and ${north}::float8 and longitude between ${west}::float8 and ${east}::float8`
-
 /** What the asked features are now. One that does not exist stays as it is: no listing has it, and all of them are asked for. */
 const featuresNow = (ids: readonly number[]) =>
 	sql`select coalesce(f.merged_into, asked.id) from unnest(${ids}::int[]) asked (id) left join features f on f.id = asked.id`
-
-/** What these numbers stand for now: the number of what was merged finds what it was merged into. */
-export const nowCalled = (table: 'sub_categories' | 'event_categories', ids: readonly number[]) =>
-	sql`select coalesce(merged_into, id) from ${sql.table(table)} where id = any(${ids}::int[])`

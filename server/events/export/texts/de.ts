@@ -4,8 +4,6 @@ import type * as en from './en.ts'
 export const feeds: typeof en.feeds = {
 	agenda: (site) => `${site}: was in Luxemburg los ist`,
 	about: (site) => `Die Veranstaltungen der Agenda von ${site}, immer aktuell.`,
-	blog: (site) => `${site}: der Blog`,
-	aboutBlog: (site) => `Wissenswertes vor dem Feiern in Luxemburg: die Beiträge von ${site}.`,
 	cancelled: (title) => `Abgesagt: ${title}`,
 	postponed: (title) => `Verschoben: ${title}`,
 	free: 'Eintritt frei',

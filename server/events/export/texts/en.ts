@@ -2,8 +2,6 @@
 export const feeds = {
 	agenda: (site: string) => `${site}: what’s on in Luxembourg`,
 	about: (site: string) => `The events of the ${site} agenda, kept up to date.`,
-	blog: (site: string) => `${site}: the blog`,
-	aboutBlog: (site: string) => `Worth knowing before you celebrate in Luxembourg: posts of ${site}.`,
 	cancelled: (title: string) => `Cancelled: ${title}`,
 	postponed: (title: string) => `Postponed: ${title}`,
 	free: 'Free entry',

@@ -4,8 +4,6 @@ import type * as en from './en.ts'
 export const feeds: typeof en.feeds = {
 	agenda: (site) => `${site}\u00a0: l’agenda du Luxembourg`,
 	about: (site) => `Les événements de l’agenda ${site}, tenus à jour.`,
-	blog: (site) => `${site}\u00a0: le blog`,
-	aboutBlog: (site) => `Bon à savoir avant de faire la fête au Luxembourg\u00a0: les articles de ${site}.`,
 	cancelled: (title) => `Annulé\u00a0: ${title}`,
 	postponed: (title) => `Reporté\u00a0: ${title}`,
 	free: 'Entrée libre',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
-import { wordsOf } from '../../search-index/search-words.ts'
+import { wordsOf } from './search-words.ts'
 import { readMeanings, tradeGroups } from './trade-words.ts'
 
 const callOf = { 1: 'searchVenues', 2: 'searchEntertainment', 3: 'searchRentalsAndServices', 4: 'searchRentalsAndServices' } as const

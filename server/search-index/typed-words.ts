@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import { prepared } from '../../database/prepared-statements.ts'
-import type { DB } from '../../database/schema.ts'
-import { errorsBetween, forgivenErrors } from '../../shared/text-folding.ts'
-import { stemsOf } from '../../search-index/search-words.ts'
+import { prepared } from '../database/prepared-statements.ts'
+import type { DB } from '../database/schema.ts'
+import { errorsBetween, forgivenErrors } from '../shared/text-folding.ts'
+import { stemsOf } from './search-words.ts'
 import { insteadOf, readMeanings, tradeWords, type Term, type TradeGroup } from './trade-words.ts'
 import { everyOf, someOf, spellOut, writeWordsQuery, type Lexeme, type WordsQuery } from './words-query.ts'
 

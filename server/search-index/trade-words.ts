@@ -1,4 +1,4 @@
-import { wordsOf } from '../../search-index/search-words.ts'
+import { wordsOf } from './search-words.ts'
 
 /** One way to say something; of several words all are meant, wherever they stand. */
 export interface Term {
