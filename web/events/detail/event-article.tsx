@@ -1,6 +1,6 @@
 import type { EventDate, EventPage } from '#contract/events/agenda.ts'
 import { useLanguage } from '../../language/index.tsx'
-import layout from '../../listings/detail/listing-screen.module.css'
+import layout from '../../ui/detail-page.module.css'
 import { ReportLink } from '../../trust/moderation/report-link.tsx'
 import { Link, useAddress } from '../../shell/navigation.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -31,7 +31,7 @@ export function EventArticle({ event }: { event: EventPage }) {
 		.map((line) => line.trim())
 		.filter(Boolean)
 	return (
-		<article className={`page ${layout.listing}`} data-event={event.id}>
+		<article className={`page ${layout.detail}`} data-event={event.id}>
 			<header className={styles.header}>
 				<nav aria-label={t.listing.breadcrumb} className={`${styles.way} no-print`}>
 					<Link href="/agenda">

@@ -1,7 +1,7 @@
 import type { EventPage } from '#contract/events/agenda.ts'
-import { EmailWay, PhoneWay, WebsiteWay } from '../../listings/detail/contact-way.tsx'
-import { waysToContact } from '../../listings/detail/contact-ways.ts'
-import contact from '../../listings/detail/listing-contact.module.css'
+import { EmailWay, PhoneWay, WebsiteWay } from '../../ui/contact-way.tsx'
+import { waysToContact } from '../../ui/contact-ways.ts'
+import contact from '../../ui/contact.module.css'
 import { Link } from '../../shell/navigation.tsx'
 import { useEventTexts } from '../agenda/texts/index.ts'
 

@@ -1,7 +1,7 @@
 import type { EventPage } from '#contract/events/agenda.ts'
 import { kilometresBetween } from '#contract/values/kilometres.ts'
 import { useLanguage } from '../../language/index.tsx'
-import styles from '../../listings/detail/listing-place.module.css'
+import styles from '../../ui/detail-place.module.css'
 import { LocationMapPlace } from '../../map/location-map-place.tsx'
 import { useWayTexts } from '../../map/texts/index.ts'
 import { Ways } from '../../map/directions.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../shell/api.ts'
 import { NotFound } from '../../ui/not-found.tsx'
-import { ListingSkeleton } from '../../listings/detail/listing-skeleton.tsx'
+import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
 import { useParams } from '../../shell/navigation.tsx'
 import { CouldNotLoad } from '../../ui/could-not-load.tsx'
 import { EventArticle } from './event-article.tsx'
@@ -18,7 +18,7 @@ export default function EventScreen() {
 function LoadedEvent({ id }: { id: number }) {
 	const { data: event, error, refetch } = useQuery({ ...eventQuery(id), retry: (failures, reason) => failures < 1 && !isRefused(reason) })
 	if (event) return <EventArticle event={event} />
-	if (!error) return <ListingSkeleton />
+	if (!error) return <DetailSkeleton />
 	if (isRefused(error)) return <NotFound />
 	return <CouldNotLoad isPage error={error} onRetry={() => void refetch()} />
 }

@@ -13,12 +13,12 @@ import { ListingSamples } from './listing-samples.tsx'
 import { ListingSimilar } from './listing-similar.tsx'
 import { ListingTrader } from './listing-trader.tsx'
 import { ListingSummary } from './listing-summary.tsx'
-import styles from './listing-screen.module.css'
+import styles from '../../ui/detail-page.module.css'
 
 /** The page of a listing. A preview, of a listing that is not public yet, has no links and no actions of visitors. */
 export function ListingArticle({ listing, isPreview = false }: { listing: Listing; isPreview?: boolean }) {
 	return (
-		<article className={`page ${styles.listing}`} data-listing={listing.id}>
+		<article className={`page ${styles.detail}`} data-listing={listing.id}>
 			<ListingHeader listing={listing} isPreview={isPreview} />
 			<ListingGallery listing={listing} isPreview={isPreview} />
 			<div className={styles.columns}>

@@ -4,12 +4,13 @@ import { listingAddress } from '../../shell/address.ts'
 import { EnquiryFormPlace } from '../../enquiries/enquiry-form-place.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmailWay, PhoneWay, WebsiteWay } from './contact-way.tsx'
-import { waysToContact, type ContactWays } from './contact-ways.ts'
+import { EmailWay, PhoneWay, WebsiteWay } from '../../ui/contact-way.tsx'
+import { waysToContact, type ContactWays } from '../../ui/contact-ways.ts'
 import { useSite } from '../../shell/site.tsx'
 import { priceText } from '../price-text.ts'
 import { useTraderTexts } from '../../accounts/trader-texts/index.ts'
 import { useContactTexts, type ContactTexts } from './texts/index.ts'
+import shared from '../../ui/contact.module.css'
 import styles from './listing-contact.module.css'
 
 /** The id of the form, to which the contact buttons lead. */
@@ -22,12 +23,12 @@ export function ListingContact({ listing }: { listing: Listing }) {
 	const texts = useTraderTexts()
 	const ways = waysToContact(listing)
 	return (
-		<section id={contactAnchor} tabIndex={-1} className={styles.contact} aria-labelledby="contact-title">
+		<section id={contactAnchor} tabIndex={-1} className={shared.contact} aria-labelledby="contact-title">
 			<h2 id="contact-title">{contact.title(listing.owner.name)}</h2>
-			<p className={styles.lead}>
+			<p className={shared.lead}>
 				{contact.lead} {listing.median_answer_minutes !== null && usualAnswer(listing.median_answer_minutes, contact)}
 			</p>
-			<p className={styles.lead}>{texts.contract(listing.owner.name, site_name)}</p>
+			<p className={shared.lead}>{texts.contract(listing.owner.name, site_name)}</p>
 			<div className="no-print">
 				<EnquiryFormPlace listing={listing} path={listingAddress(listing)} />
 			</div>
@@ -49,7 +50,7 @@ function OtherWays({ ways }: { ways: ContactWays }) {
 	return (
 		<div className={styles.otherWays}>
 			<h3>{contact.otherWays}</h3>
-			<dl className={styles.ways}>
+			<dl className={shared.ways}>
 				{ways.email && <EmailWay way={ways.email} />}
 				{ways.phone && <PhoneWay way={ways.phone} />}
 				{ways.website && <WebsiteWay way={ways.website} />}

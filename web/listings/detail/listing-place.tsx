@@ -6,7 +6,7 @@ import { LocationMapPlace } from '../../map/location-map-place.tsx'
 import { useWayTexts } from '../../map/texts/index.ts'
 import { Ways } from '../../map/directions.tsx'
 import { useVisitorPlace } from '../visitor-place.ts'
-import styles from './listing-place.module.css'
+import styles from '../../ui/detail-place.module.css'
 
 /** The place of the listing in words and on the map, its distance from the visitor's search place, and links to directions. */
 export function ListingPlace({ listing }: { listing: Listing }) {

@@ -5,7 +5,7 @@ import { useParams } from '../../shell/navigation.tsx'
 import { CouldNotLoad } from '../../ui/could-not-load.tsx'
 import { ListingArticle } from './listing-article.tsx'
 import { isListingAddress, listingQuery } from '../listing-details.ts'
-import { ListingSkeleton } from './listing-skeleton.tsx'
+import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.http >= 400 && error.http < 500
 
@@ -23,7 +23,7 @@ function LoadedListing({ params }: { params: Parameters<typeof listingQuery>[0] 
 		refetch,
 	} = useQuery({ ...listingQuery(params), retry: (failures, reason) => failures < 1 && !isRefused(reason) })
 	if (listing) return <ListingArticle listing={listing} />
-	if (!error) return <ListingSkeleton />
+	if (!error) return <DetailSkeleton />
 	if (isRefused(error)) return <NotFound />
 	return <CouldNotLoad isPage error={error} onRetry={() => void refetch()} />
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/index.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ListingCard } from '../listing-card.tsx'
 import { similarQuery } from '../listing-details.ts'
-import styles from './listing-similar.module.css'
+import styles from '../../ui/detail-similar.module.css'
 import { useListingTexts } from './texts/index.ts'
 
 /** Some listings of the same kind, the nearest first. When they cannot be loaded, the page works without them. */

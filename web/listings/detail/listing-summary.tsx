@@ -11,7 +11,7 @@ import { PrintButton } from '../../ui/print-button.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { contactAnchor } from './listing-contact.tsx'
 import { priceText } from '../price-text.ts'
-import styles from './listing-summary.module.css'
+import styles from '../../ui/detail-summary.module.css'
 import { useContactTexts, useListingTexts } from './texts/index.ts'
 
 /** The summary of a listing: price, capacity, place, supplier, and, except in a preview, the actions. */

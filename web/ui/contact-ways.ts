@@ -1,14 +1,12 @@
-import type { Listing } from '#contract/listings/listing.ts'
-
-/** The supplier's contact data as links; null for a missing or invalid value. */
+/** The contact data of a supplier or an organiser as links; null for a missing or invalid value. */
 export interface ContactWays {
 	phone: { href: string | null; text: string } | null
 	email: { href: string; text: string } | null
 	website: { href: string; host: string } | null
 }
 
-/** The ways to contact the supplier of a listing; null when there are none. */
-export function waysToContact({ phone, email, website }: Pick<Listing, 'phone' | 'email' | 'website'>): ContactWays | null {
+/** The ways to contact a supplier or an organiser; null when there are none. */
+export function waysToContact({ phone, email, website }: Record<'phone' | 'email' | 'website', string | null>): ContactWays | null {
 	const digits = phone?.replace(/[^\d+]/g, '')
 	const ways: ContactWays = {
 		phone: phone ? { href: digits ? `tel:${digits}` : null, text: phone } : null,

@@ -1,12 +1,12 @@
-import { useLanguage } from '../../language/index.tsx'
-import page from './listing-screen.module.css'
-import styles from './listing-skeleton.module.css'
+import { useLanguage } from '../language/index.tsx'
+import page from './detail-page.module.css'
+import styles from './detail-skeleton.module.css'
 
-/** The skeleton of the page. */
-export function ListingSkeleton() {
+/** The skeleton of the page of a listing or an event. */
+export function DetailSkeleton() {
 	const { t } = useLanguage()
 	return (
-		<div className={`page ${page.listing}`} role="status">
+		<div className={`page ${page.detail}`} role="status">
 			<span className="visually-hidden">{t.common.loading}</span>
 			<div className={styles.header} aria-hidden="true">
 				<span />

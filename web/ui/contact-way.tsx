@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../language/index.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useLanguage } from '../language/index.tsx'
+import type { IconName } from './icon-names.ts'
+import { Icon } from './icon.tsx'
 import type { ContactWays } from './contact-ways.ts'
 
 type Known<Way extends keyof ContactWays> = { way: NonNullable<ContactWays[Way]> }
