@@ -1,4 +1,5 @@
-import { kinds, type Slug } from './kinds.ts'
+import { kinds } from './kinds/index.ts'
+import type { Slug } from './kinds/kind.ts'
 import { random } from './pictures/random.ts'
 
 /** A professional of the samples. Numbers begin at 1. */

@@ -1,4 +1,4 @@
-import { details } from './kinds.ts'
+import { details } from './feature-details.ts'
 import type { Random } from './pictures/random.ts'
 
 const detailChance = 0.36

@@ -1,12 +1,14 @@
 import type { PriceUnit } from '#contract/values/sortings.ts'
 import { makeAccounts, plain, samplePhone, type SampleAccount } from './accounts.ts'
 import { chooseFeatures } from './features.ts'
-import { kinds, slugs, type Kind, type Slug } from './kinds.ts'
+import { kinds, slugs } from './kinds/index.ts'
+import type { Kind, Slug } from './kinds/kind.ts'
 import { licencesOf, needsOf } from './notes.ts'
 import { chooseSamples, type SampleMedium } from './media.ts'
 import type { SamplePicture } from './pictures/names.ts'
-import { random, type Random } from './pictures/random.ts'
-import { samplePlaces, type SamplePlace } from './places.ts'
+import { random, shuffle, type Random } from './pictures/random.ts'
+import { addressIn, jitter, languageIn, languagesOf, placePicker } from './choose-place.ts'
+import type { SamplePlace } from './places.ts'
 import { writeListing, type SampleLanguage } from './texts/write-listing.ts'
 
 /** A row of `listings`. */
@@ -229,63 +231,6 @@ function slugsOf(count: number, r: Random): Slug[] {
 		return Array<Slug>(here).fill(slug)
 	})
 	return shuffle(sequence, r)
-}
-
-function shuffle<T>(items: T[], r: Random): T[] {
-	for (let last = items.length - 1; last > 0; last--) {
-		const other = r.whole(0, last)
-		;[items[last], items[other]] = [items[other] as T, items[last] as T]
-	}
-	return items
-}
-
-/** Yields every place once, then places by their weight. */
-function placePicker(r: Random, fits: (place: SamplePlace) => boolean = () => true) {
-	const places = samplePlaces.filter(fits)
-	const once = shuffle([...places], r)
-	const all = places.reduce((sum, place) => sum + place.weight, 0)
-	return (): SamplePlace => {
-		const first = once.pop()
-		if (first) return first
-		let rest = r.next() * all
-		return places.find((place) => (rest -= place.weight) < 0) ?? (places[0] as SamplePlace)
-	}
-}
-
-function languageIn({ country, place_name_fr }: SamplePlace, r: Random): SampleLanguage {
-	const german = country === 'DE' || place_name_fr === 'Saint-Vith' ? 0.85 : country === 'LU' ? 0.23 : 0.02
-	const french = country === 'LU' ? 0.46 : german > 0.5 ? 0.05 : 0.85
-	const draw = r.next()
-	return draw < german ? 'de' : draw < german + french ? 'fr' : 'en'
-}
-
-function languagesOf(lang: SampleLanguage, { country }: SamplePlace, r: Random): string[] {
-	const chance: Record<string, number> = {
-		lb: country === 'LU' ? 0.7 : 0.1,
-		fr: 0.85,
-		de: country === 'FR' ? 0.3 : 0.65,
-		en: 0.7,
-		pt: 0.2,
-		it: 0.1,
-		nl: 0.06,
-	}
-	return Object.keys(chance).filter((code) => code === lang || r.chance(chance[code] ?? 0))
-}
-
-function addressIn({ streets, country }: SamplePlace, r: Random): string {
-	const street = r.pick(streets)
-	const number = r.whole(1, r.chance(0.7) ? 40 : 160)
-	return country === 'DE' ? `${street} ${number}` : `${number}, ${street}`
-}
-
-/** Up to 350 m away from the place's middle. */
-function jitter({ latitude, longitude }: SamplePlace, r: Random) {
-	const kilometres = 0.35 * Math.sqrt(r.next())
-	const angle = r.between(0, 2 * Math.PI)
-	return {
-		latitude: Number((latitude + (kilometres * Math.sin(angle)) / 111.2).toFixed(5)),
-		longitude: Number((longitude + (kilometres * Math.cos(angle)) / 71.9).toFixed(5)),
-	}
 }
 
 /** A cover of its own, then some of the other views, each drawn a few times for the whole sub-category. */

@@ -1,4 +1,4 @@
-import type { Slug } from './kinds.ts'
+import type { Slug } from './kinds/kind.ts'
 import type { Random } from './pictures/random.ts'
 
 /** A recording in `media/`, played by entertainers of the samples. */

@@ -31,3 +31,12 @@ export function random(seed: number): Random {
 		pick: <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T,
 	}
 }
+
+/** Brings these items into another order, in place. */
+export function shuffle<T>(items: T[], r: Random): T[] {
+	for (let last = items.length - 1; last > 0; last--) {
+		const other = r.whole(0, last)
+		;[items[last], items[other]] = [items[other] as T, items[last] as T]
+	}
+	return items
+}
