@@ -7,9 +7,9 @@ import { defineConfig } from 'vite'
  */
 const firstLoad = { name: 'base', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/web/browser.tsx') }
 
-/** The forms' library, and what the screens of accounts share: nobody who looks for a supplier needs either. Two forms ask for the trade register. */
+/** The form library, and the modules that account screens share: no page for visitors needs either. Two forms ask for the trade register. */
 const forms = { name: 'forms', test: /react-hook-form|@hookform/ }
-/** Opened by a touch, from nearly everywhere: never part of somebody's first load. */
+/** Opened by a click, from nearly every screen: never part of a first load. */
 const dialog = { name: 'dialog', test: /[/]web[/]ui[/]dialog\./ }
 const accounts = {
 	name: 'accounts',

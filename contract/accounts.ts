@@ -109,7 +109,7 @@ const changes = z
 
 const role = z.union([z.literal(1), z.literal(2), z.enum(['1', '2'])], { error: 'not_a_choice' })
 
-/** What the form of a new account holds. A user gives a first and a last name, a professional what `business` names. */
+/** Fields of a new account. A user gives a first and a last name, a professional what `business` names. */
 const signUp = z
 	.object({
 		role_id: role.default('1').transform((role) => (Number(role) === 2 ? (2 as const) : (1 as const))),
@@ -195,7 +195,7 @@ export const accounts = {
 			password: chosenPassword,
 			password_confirmation: typedPassword,
 		}),
-		/** Whose password it is now: the role tells which log-in is next. */
+		/** Role of the account whose password was set: it decides which log-in page comes next. */
 		output: z.object({ id: z.number(), role_id: z.number() }),
 	},
 	changePassword: {

@@ -7,7 +7,7 @@ export interface CallShapes {
 	summary: string
 	input: z.ZodType
 	output: z.ZodType
-	/** What it fails with beyond what its access, method and fields say. */
+	/** Error codes besides those that follow from its access, method and fields. */
 	failures?: readonly ErrorCode[]
 	/** Other names under which a field of `input` may be sent: other name → name in `input`. */
 	aliases?: Readonly<Record<string, string>>

@@ -35,7 +35,7 @@ const Enquiry = z
 		answers: z.array(Answer),
 	})
 	.meta({
-		description: 'An enquiry with its answers in order, as its sender and its addressee see it. Dates are ISO days, times ISO in UTC.',
+		description: 'An enquiry with its answers in order, as its sender and its recipient see it. Dates are ISO days, times ISO in UTC.',
 	})
 export type Enquiry = z.output<typeof Enquiry>
 

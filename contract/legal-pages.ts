@@ -103,7 +103,7 @@ export const legalPages = {
 	},
 	savePageVersion: {
 		summary:
-			'For the operator: a new version from a day on. With tell_professionals (terms and pricing) everybody who offers something is mailed, and 15 whole days have to lie in between; without it a reason is needed. changed_meanwhile when seen_id is not the newest version.',
+			'For the operator: a new version from a day on. With tell_professionals (terms and pricing) every professional is mailed, and 15 whole days have to lie in between; without it a reason is needed. changed_meanwhile when seen_id is not the newest version.',
 		input: z.object({
 			page,
 			valid_from: day,

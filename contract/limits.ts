@@ -78,7 +78,7 @@ export const maxForbiddenWords = 300
 export const maxForbiddenWordLength = 60
 /** Links in one text that operators can allow at most. */
 export const maxLinksAllowed = 50
-/** Of a post, in each language. */
+/** For a post, in each language. */
 export const maxPostTitle = 140
 export const maxPostSummary = 320
 export const maxPostLength = 30_000

@@ -11,7 +11,7 @@ export const wordPaths = [
 	'/contact',
 	'/bloglist',
 ] as const
-/** Of every address of a sitemap. */
+/** For every address of a sitemap. */
 export const changeFrequency = 'daily'
 export const priority = 0.7
 /** Most addresses that one sitemap may hold (sitemaps.org). */

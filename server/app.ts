@@ -69,11 +69,11 @@ export interface AppParts {
 	views?: Views | null
 	/** Where uploaded files lie; without it where the settings say. */
 	storage?: Storage
-	/** What programs read; without it, it is made anew each time. */
+	/** The feeds, with their cache; without it, each request makes its feed. */
 	feeds?: Feeds
 	/** Knows which files are public; without it, it is asked anew each time. */
 	publicFiles?: PublicFiles
-	/** What makes pictures whose files are not there yet. */
+	/** Makes pictures whose files do not exist yet. */
 	deferredPictures?: DeferredPictures | undefined
 	/** Milliseconds after which a call that has no files to work on is given up. */
 	answerWithin?: number

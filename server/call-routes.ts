@@ -15,7 +15,7 @@ import { dropReceived, receiveFiles } from './media/receive-files.ts'
 import type { ReceivedFile } from './media/received-file.ts'
 import { moreMethods, withoutHead } from './http/methods.ts'
 import { idempotentFor, readIdempotencyKey } from './http/idempotency.ts'
-import { asksApart } from './favourites/personal-answers.ts'
+import { hasPersonalAnswer } from './favourites/personal-answers.ts'
 import { readFields, readReceived, type Fields } from './http/request-fields.ts'
 import { type Security } from './accounts/security-events.ts'
 import { extendBodyTimeout } from './http/limits/body-timeouts.ts'
@@ -99,18 +99,18 @@ export function addCall<Name extends EndpointName>(
 		return admission.run(name, { account, isLong, isWanted }, work)
 	}
 
-	function answerEverybody(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
+	function answerShared(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
 		const fields = readFields(request)
 		asked.setIgnoredHeader(reply, fields, null)
 		const question = parsedInput<Name>(asked.parse(fields))
-		const isApart = asksApart(request, db, name, question.input)
-		if (!isApart) return answerKept(request, reply, question)
+		const isApart = hasPersonalAnswer(request, db, name, question.input)
+		if (!isApart) return answerCached(request, reply, question)
 		return withTimeout(isApart).then(async (own) =>
-			own ? answer(request, reply) : ((await answerKept(request, reply, question)) ?? reply),
+			own ? answer(request, reply) : ((await answerCached(request, reply, question)) ?? reply),
 		)
 	}
 
-	function answerKept(request: FastifyRequest, reply: FastifyReply, question: ParsedInput<Name>): Promise<FastifyReply> | undefined {
+	function answerCached(request: FastifyRequest, reply: FastifyReply, question: ParsedInput<Name>): Promise<FastifyReply> | undefined {
 		const language = fromAcceptLanguage(request.headers['accept-language'])
 		const key = `${name} ${language} ${question.key}`
 		const found = callCache.get(name, question, language, (work) => admission.lists.runFor(key, work))
@@ -127,6 +127,6 @@ export function addCall<Name extends EndpointName>(
 
 	const also = moreMethods[name]
 	const onRequest = admission.hookOf(name)
-	app.route({ method, url: path, exposeHeadRoute: !withoutHead.has(name), onRequest, handler: cached ? answerEverybody : answer })
+	app.route({ method, url: path, exposeHeadRoute: !withoutHead.has(name), onRequest, handler: cached ? answerShared : answer })
 	if (also) app.route({ method: also, url: path, onRequest, handler: answer })
 }

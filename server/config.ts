@@ -150,7 +150,7 @@ export type Config = Omit<z.output<typeof Settings>, 'PUBLIC_URL' | 'MAIL_FROM' 
 	SAMPLES: boolean
 }
 
-/** A setting that cannot be used; its message is one line for the person who starts the product. */
+/** A setting that cannot be used; its message is one line for the operator at the terminal. */
 export class ConfigError extends Error {}
 
 /** Settings of which the first makes no sense without the second. */

@@ -4,7 +4,7 @@ import type { ErrorCode, FieldError } from '#contract/http/errors.ts'
 export interface RefusedField {
 	error: FieldError
 	bound?: number | undefined
-	/** What the refused file is called. */
+	/** Name of the refused file. */
 	file?: string | undefined
 }
 

@@ -69,7 +69,7 @@ export interface Context<Name extends EndpointName = EndpointName> {
 	/** The language of messages in the answer. */
 	language: Language
 	client: Client
-	/** What the browser shows of earlier log-ins. */
+	/** The known devices in the request's cookie. */
 	knownDevice: LoginCookie
 	/** Tells the operators, and the account where there is one, what has just happened. */
 	noteEvent: (kind: SecurityEventKind, account_id: number | null) => void

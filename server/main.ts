@@ -11,7 +11,7 @@ import { QuietTimes } from './shared/quiet-times.ts'
 export interface Samples {
 	/** Writes the rows and files into a database without listings, as the owner of its tables. */
 	fill(database: OpenDatabase, storage: Storage): Promise<void>
-	/** What draws those of its pictures that have no files yet. */
+	/** Draws the sample pictures that have no files yet. */
 	openDrawings(db: OpenDatabase['db'], storage: Storage, quiet: QuietTimes): Drawings
 }
 

@@ -82,12 +82,12 @@ const Decision = z
 const AccountView = z
 	.object({
 		account: Account,
-		/** What its owner sees in lists, the newest first; at most 100 each. */
+		/** The account's items as its owner lists them, newest first; at most 100 of each kind. */
 		listings: z.array(Owned),
 		events: z.array(Owned),
 		orders: z.array(OperatorOrder),
 		feeds: z.array(OperatorFeed),
-		/** Without their words: those are for the two who write. */
+		/** Without the messages: those are private to sender and recipient. */
 		enquiries: z.object({ received: z.number(), unanswered: z.number(), sent: z.number() }),
 		log_ins: z.array(
 			z

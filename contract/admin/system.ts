@@ -3,7 +3,7 @@ import type { CallShapes } from '../call-shapes.ts'
 import { eventFeedStates } from '../events/import.ts'
 import { day, id, line, optional, pageOf, paging, text } from '../http/fields.ts'
 
-/** What operators do, as the record of it names it. Each has its words in `web/admin/texts/`. */
+/** Actions of operators, as the audit log names them. Each has its words in `web/admin/texts/`. */
 export const auditActions = [
 	'post_saved',
 	'post_published',
@@ -76,7 +76,7 @@ export const notAChoice = { error: 'not_a_choice' } as const
 /** Words that are looked for; also a number, as `12` or `#12`. */
 export const words = optional(line(1, 120))
 
-/** Why something is done; it stands in the record. */
+/** Reason of an action, for the audit log. */
 export const reason = text(3, 1000)
 
 const Overview = z
@@ -103,7 +103,7 @@ const Found = z
 		/** The ISO day of an event. */
 		day: z.string().nullable(),
 		state: z.string(),
-		/** Whose it is; null where nobody's any more. */
+		/** The owner's account; null once it was deleted. */
 		account_id: z.number().nullable(),
 		/** Its public address, while it has one. */
 		path: z.string().nullable(),
@@ -116,7 +116,7 @@ export const OperatorFeed = z
 	.object({
 		feed_id: z.number(),
 		feed_name: z.string(),
-		/** Whose server is asked; null for a file. The whole address may hold its owner's secret. */
+		/** Host of the feed; null for a file. The whole address is not shown, it may contain a secret. */
 		host: z.string().nullable(),
 		state: z.enum(eventFeedStates),
 		failures: z.number(),
@@ -237,7 +237,7 @@ export const adminSystem = {
 
 	getRecord: {
 		summary:
-			'For operators: the audit log: which operator did what, when and why, with what changed, the newest first. operators lists all who are in it.',
+			'For operators: the audit log: which operator did what, when and why, with what changed, the newest first. operators lists every operator with an entry.',
 		input: z.object({
 			...paging,
 			operator: optional(line(1, 254)),

@@ -23,7 +23,7 @@ const tags = z
 	])
 	.pipe(z.array(line(1, 40)).max(maxPostTags, { error: 'too_many' }))
 
-/** Of the pictures that were sent for the post those that it shows, in this order: the first is the share picture, number 0. */
+/** The uploaded pictures that the post shows, in this order; the first is the share picture, number 0. */
 const pictures = listOf(
 	z.object({
 		file: z.string({ error: 'invalid' }).regex(/^[\w-]+(?:\/[\w.-]+){0,3}$/, { error: 'invalid' }),

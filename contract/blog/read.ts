@@ -34,7 +34,7 @@ const PostCard = PostLink.extend({
 	/** ISO times. */
 	published_at: z.string(),
 	created_at: z.string(),
-	/** Of its last change that readers can see. */
+	/** Time of the last change that readers can see. */
 	updated_at: z.string(),
 }).meta({ description: 'A post of the blog as lists show it.' })
 export type PostCard = z.output<typeof PostCard>

@@ -24,7 +24,7 @@ const Choice = z
 		/** The product knows it by its number: it can be renamed and moved, not merged or retired. */
 		is_fixed: z.boolean(),
 		is_retired: z.boolean(),
-		/** What its number stands for since it was merged. */
+		/** The choice that it was merged into. */
 		merged_into: z.number().nullable(),
 		/** Announcements and events that have it, in whatever state. */
 		listings_count: z.number(),
@@ -41,7 +41,7 @@ const newNames = {
 }
 const kind = z.enum(['sub_category', 'feature', 'event_category'], { error: 'not_a_choice' })
 const one = { kind, id, version: whole(1, 2_147_483_647) }
-/** Why, for the record. */
+/** Reason, for the audit log. */
 const reason = optional(text(0, 500))
 const changed = z.object({ id: z.number(), version: z.number() }).meta({ description: 'A choice after its change.' })
 

@@ -31,7 +31,7 @@ const FormerFeature = z
 	.object({
 		id: z.number(),
 		category_id: z.number(),
-		/** What it stands under, which may be offered. */
+		/** The choice above it; null at the first level. */
 		parent_id: z.number().nullable(),
 		level: z.number(),
 		...names('feature_name'),

@@ -5,7 +5,7 @@ import { languages } from '../values/languages.ts'
 import { maxAgendaPage, maxDistance, maxQueryLength, maxZoom, minZoom } from '../limits.ts'
 import { ListingCard, Picture } from '../listings/listing.ts'
 
-/** What the public sees of an event. `past` is told from the dates and stands in own lists alone. */
+/** What the public sees of an event. `past` is derived from the dates and occurs in own lists only. */
 export const publicEventStates = ['published', 'cancelled', 'postponed'] as const
 /** A date takes place, or its event or it alone does not. */
 const eventDateStates = ['on', 'cancelled', 'postponed'] as const
@@ -28,7 +28,7 @@ export const EventCard = z
 		/** HH:MM; null = all day, or not told. */
 		start_time: z.string().nullable(),
 		end_time: z.string().nullable(),
-		/** Of this date: the event's own where that is cancelled or postponed. */
+		/** State of this date; the event's own when that is cancelled or postponed. */
 		state: z.enum(eventDateStates),
 		location_name: z.string(),
 		address: z.string(),
@@ -82,7 +82,7 @@ const Event = z
 		organiser_phone: z.string().nullable(),
 		organiser_email: z.string().nullable(),
 		organiser_website: z.string().nullable(),
-		/** Whose event it is: by this number feeds of an organiser are asked for. */
+		/** The organiser's account, as in the address of the organiser's feeds. */
 		organiser_id: z.number(),
 		/** Stable for ever, for calendars. */
 		uid: z.string(),

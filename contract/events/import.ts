@@ -6,7 +6,7 @@ import { listOf } from '../listings/manage.ts'
 
 export const eventFeedStates = ['active', 'paused', 'failing'] as const
 
-/** What of an event may have been changed by hand, and so is no longer changed by its calendar. */
+/** Parts of an imported event that can be edited by hand; its calendar no longer changes an edited part. */
 export const keptFields = ['title', 'subtitle', 'description', 'category', 'place', 'tickets', 'organiser', 'dates', 'state'] as const
 
 const lang = z.enum(languages, { error: 'not_a_choice' })
@@ -15,7 +15,7 @@ const Problem = z
 	.object({
 		/** Line of the file, from 1; null where none fits. */
 		line: z.number().nullable(),
-		/** What it is about: a title or a UID; may be empty. */
+		/** Title or UID of the event; may be empty. */
 		what: z.string(),
 		/** Why it could not be read, in words of the request's language. */
 		why: z.string(),

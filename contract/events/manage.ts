@@ -274,7 +274,7 @@ export const eventsManagement = {
 			event_id: optional(id),
 		}),
 		output: z.object({
-			/** Of all that is on that day within 25 km, and how many of them are of the same category. */
+			/** Number of events on that day within 25 km, and how many of them have the same category. */
 			total: z.number(),
 			same_category: z.number(),
 			events: z.array(

@@ -64,7 +64,7 @@ function listOfIds(most: number, characters: number) {
 		.transform(splitList)
 		.pipe(z.array(id).max(most))
 }
-/** What a list is filtered by. */
+/** Filters of a list. */
 export const ids = listOfIds(maxIds, 2000)
 /** What a listing has of a list to choose from. */
 export const chosenIds = listOfIds(maxChoices, 12_000)

@@ -1,4 +1,4 @@
-/** What a call is given → form-data. Lists become a repeated `name[]`; missing values are left out. */
+/** The input of a call → form-data. Lists become a repeated `name[]`; missing values are left out. */
 export function toFormData(values: Readonly<Record<string, unknown>>): FormData {
 	const form = new FormData()
 	for (const [name, value] of Object.entries(values)) {

@@ -8,7 +8,7 @@ export const DraftPicture = z
 	.object({
 		...Picture.omit({ id: true, alternative_text: true }).shape,
 		file: z.string(),
-		/** What the file was called where it came from, and its size; of a picture that is published already, its own name and 0. */
+		/** The file's original name, and its size in bytes; for a picture that is published already, its stored name and 0. */
 		name: z.string(),
 		bytes: z.number(),
 	})

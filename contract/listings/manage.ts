@@ -8,7 +8,7 @@ import { Picture } from './listing.ts'
 import { Order } from '../billing.ts'
 import { priceUnits } from '../values/sortings.ts'
 
-/** What stands in a professional's own list, and what may be done with it. */
+/** A row of a professional's own list, with the actions that are allowed. */
 export const listingStates = ['draft', 'waiting', 'held', 'published', 'paused', 'expired', 'rejected', 'hidden'] as const
 
 const lang = z.enum(languages, { error: 'not_a_choice' })
@@ -158,7 +158,7 @@ function checkKind({ sub_category_id, is_standard_announcement, premium_announce
 		context.addIssue({ code: 'custom', path: ['premium_announcement'], message: 'not_a_choice' })
 }
 
-/** Of these two families the sub-category tells which one it is. */
+/** For these two families the sub-category decides which one it is. */
 function checkFamily(kind: Kind & { category_id?: number | undefined }, context: z.RefinementCtx) {
 	if (kind.category_id === undefined && kind.sub_category_id === undefined)
 		context.addIssue({ code: 'custom', path: ['category_id'], message: 'category_first' })
@@ -183,7 +183,7 @@ const Published = z
 		/** Why it is held, as sentences in the request's language; empty for what is not. */
 		findings: z.array(z.string()),
 		version: z.number(),
-		/** What is to be paid for premium; null for a standard listing, and where it is paid already. */
+		/** The open order of a premium listing; null for a standard listing and for a paid one. */
 		order: Order.nullable(),
 	})
 	.meta({ description: 'What became of the listing.' })
@@ -214,7 +214,7 @@ export const OwnListing = z
 		expires_at: z.string().nullable(),
 		updated_at: z.string(),
 		picture: Picture.nullable(),
-		/** Of the last 30 days. */
+		/** In the last 30 days. */
 		views: z.number(),
 		favourites: z.number(),
 		enquiries: z.number(),

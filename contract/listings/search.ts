@@ -63,7 +63,7 @@ const searchFields = {
 	longitude: optional(longitude),
 	/** Kilometres around latitude, longitude. */
 	distance: optional(number(0.1, maxDistance)),
-	/** What the place is called: latitude and longitude say where it is, so it changes nothing. */
+	/** Name of the place. Ignored: latitude and longitude locate it. */
 	address: optional(text(0, 200)),
 	/** Only what lies within this part of the map: "south,west,north,east". */
 	bounds: optional(bounds),

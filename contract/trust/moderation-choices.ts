@@ -27,7 +27,7 @@ export type Measure = (typeof measures)[number]
 /** Stands in `state_reason` of what its account's suspension hides, and of nothing else: by it the lifting knows what to give back. */
 export const suspensionReason = 'account suspended'
 
-/** What a measure rests on: a law, or our own terms. */
+/** Legal ground of a measure: a law, or our own terms. */
 export const grounds = ['law', 'terms'] as const
 export type Ground = (typeof grounds)[number]
 

@@ -117,7 +117,7 @@ const Report = z
 	.meta({ description: 'A report as operators read it.' })
 
 export const reasonsGiven = {
-	/** What is so, in words that its owner understands. */
+	/** The facts, in words that its owner understands. */
 	facts: text(10, 3000),
 	ground: optional(z.enum(grounds, { error: 'not_a_choice' })),
 	/** The law, or the clause of the terms. */

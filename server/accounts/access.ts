@@ -14,7 +14,7 @@ const roles: Partial<Record<Access, readonly number[]>> = { professional: [2], r
 
 /** A new access token: 256 random bits. Only its hash may be stored. */
 export const makeToken = (): string => randomBytes(32).toString('base64url')
-/** What is stored of a token. */
+/** The stored hash of a token. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**

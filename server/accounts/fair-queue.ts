@@ -148,7 +148,7 @@ export class FairQueue {
 	}
 }
 
-/** What an address is counted as, apart from clients. */
+/** Key of an e-mail address in the queue; distinct from keys of clients. */
 const nameOf = (about: string | undefined) => (about === undefined ? null : `about ${about}`)
 
 /** Waiting requests by key; takes the best rank first. */

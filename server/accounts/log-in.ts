@@ -17,7 +17,7 @@ import { endSessions, startSession } from './sessions.ts'
 /** How people come in and go out. */
 export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 	async logIn({ input, db, config, client, knownDevice, noteEvent, limiter, passwords }) {
-		// What no account could have is as unknown as any other address.
+		// An address that no account can have is treated like an unknown one.
 		const email = emailField.safeParse(input.email).data
 		const account = email === undefined ? undefined : await findAccount(db, { email })
 		const id = account?.id ?? null
@@ -67,7 +67,7 @@ export const logInHandlers: Handlers<'logIn' | 'signUp' | 'logOut'> = {
 	async signUp({ input, db, config, language, client, knownDevice, noteEvent, limiter, passwords, idempotent }) {
 		const { email, password, role_id, phone } = input
 		if (isCommon(password, email, config.SITE_NAME)) fail('invalid_input', { fields: { password: { error: 'password_common' } } })
-		// What only says something of the password is told as often as it is asked.
+		// A common password was refused above, before the limit counts: that answer says nothing about accounts.
 		await limiter.take('signUpByClient', client.key)
 		const asker = { key: client.key, isKnown: false }
 		const password_hash = await passwords.hash(password, asker)

@@ -5,7 +5,7 @@ import { writeAudit } from '../shared/audit.ts'
 import { makeMailedToken } from './mailed-tokens.ts'
 import { findAccount } from './queries.ts'
 import { removeSecondFactor } from './second-factor.ts'
-import { letIn, shutOut } from './suspension.ts'
+import { reinstateAccount, markSuspended } from './suspension.ts'
 
 const operator = 3
 
@@ -49,7 +49,7 @@ export const operatorCommands = {
 	async suspend(db: Kysely<DB>, address: string): Promise<string[]> {
 		return db.transaction().execute(async (transaction) => {
 			const { id } = await findOperator(transaction, address)
-			const ended = await shutOut(transaction, id)
+			const ended = await markSuspended(transaction, id)
 			await writeAudit(transaction, null, { action: 'account_suspended', item_kind: 'account', item_id: id })
 			return [`Suspended; ${ended} sessions ended.`]
 		})
@@ -59,7 +59,7 @@ export const operatorCommands = {
 	async unsuspend(db: Kysely<DB>, address: string): Promise<string[]> {
 		await db.transaction().execute(async (transaction) => {
 			const { id } = await findOperator(transaction, address)
-			await letIn(transaction, id)
+			await reinstateAccount(transaction, id)
 			await writeAudit(transaction, null, { action: 'account_unsuspended', item_kind: 'account', item_id: id })
 		})
 		return ['The account may be used again.']

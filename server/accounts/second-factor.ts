@@ -115,10 +115,10 @@ async function isRightTotp(db: Kysely<DB>, config: Config, { id, second_factor_s
 	const delta = /^\d{6}$/.test(token) ? totpOf(secret).validate({ token, window: 1 }) : null
 	if (delta === null) return false
 	const step = Math.floor(Date.now() / 1000 / period) + delta
-	// Of two requests with the same code at once, one is refused.
+	// Of two simultaneous requests with the same code, one is refused.
 	const { numUpdatedRows } = await db
 		.updateTable('accounts')
-		// What was written before secrets were sealed is so from now on.
+		// A secret from before they were encrypted is encrypted now.
 		.set({
 			second_factor_step: step,
 			...(!isSealed(second_factor_secret) && { second_factor_secret: key.seal(sealedAs(id), secret) }),

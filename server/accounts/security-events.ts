@@ -38,7 +38,7 @@ const pause = 5000
 /** Rows that one minute may have by client, and by account, before what else is refused is counted together. */
 const mostByClient = 500
 const mostByAccount = 1000
-/** What a stranger can cause without a password. */
+/** Events that a client without the password can cause. */
 const ofStrangers = new Set<SecurityEventKind>([...refusedEvents, 'reset_asked'])
 
 /**

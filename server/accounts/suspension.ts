@@ -4,17 +4,17 @@ import type { DB } from '../database/schema.ts'
 import { endSessions } from './sessions.ts'
 
 /**
- * Shuts an account out: its sessions end and what it published is hidden. In the caller's transaction. Answers how many sessions ended.
+ * Suspends an account: ends its sessions and hides what it published. In the caller's transaction. Returns how many sessions ended.
  * It gives no reasons: decisions call `suspendAccount` in `server/trust/moderation/suspensions.ts`.
  */
-export async function shutOut(db: Kysely<DB>, account_id: number): Promise<number> {
+export async function markSuspended(db: Kysely<DB>, account_id: number): Promise<number> {
 	await db.updateTable('accounts').set({ state: 'suspended' }).where('id', '=', account_id).execute()
 	await accountChanged(db, 'suspended', { id: account_id })
 	return endSessions(db, account_id)
 }
 
-/** Lets a suspended account in again, with what it published. In the caller's transaction. */
-export async function letIn(
+/** Lifts the suspension of an account and restores what it published. In the caller's transaction. */
+export async function reinstateAccount(
 	db: Kysely<DB>,
 	account_id: number,
 	because: 'undone' | 'appeal' | 'suspension_lifted' = 'suspension_lifted',

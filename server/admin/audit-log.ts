@@ -5,7 +5,7 @@ import type { Handlers } from '../handler.ts'
 import type { DB } from '../database/schema.ts'
 import { cut, paged } from '../http/paging.ts'
 
-/** Signs of a value that the record shows: enough to see what changed. */
+/** Characters of a value that the audit log shows: enough to see what changed. */
 const longest = 2000
 
 export const auditLogHandlers: Handlers<'getRecord'> = {
@@ -55,7 +55,7 @@ export function changesOf(before: unknown, after: unknown): AuditEntry['changes'
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is written down of several languages in one field is told language by language, like any other text: `words` as `words_en`. */
+/** A field with several languages is flattened, one entry per language: `words` as `words_en`. */
 const fieldsOf = (value: unknown): Record<string, unknown> =>
 	isFields(value)
 		? Object.fromEntries(

@@ -109,7 +109,7 @@ async function readOne(db: Kysely<DB>, config: Config, id: number): Promise<Oper
 	return order ?? fail('not_found')
 }
 
-/** What cannot be read is told at the field. */
+/** A file that cannot be read is an error of its field. */
 async function readFileOf(path: string, config: Config) {
 	try {
 		return await readBankFile(await readFile(path), config)

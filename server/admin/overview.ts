@@ -7,7 +7,7 @@ import { securityAlerts } from './security.ts'
 
 type Pile = Overview['waiting'][PileName]
 
-/** What waits, counted anew: how much, and since when the oldest. */
+/** Counts of the work that waits, with the time of the oldest; not cached. */
 const piles: Record<PileName, ReturnType<typeof sql<Pile>>> = {
 	security_alerts: sql`select count(*)::int as count, min(since) as since from ${securityAlerts}`,
 	reports: sql`select count(*)::int as count, min(created_at) as since from reports where decision_id is null`,
@@ -79,7 +79,7 @@ async function countWeek(db: Kysely<DB>): Promise<Overview['week']> {
 	return Object.fromEntries(counted) as Overview['week']
 }
 
-/** Looking is not doing. */
+/** Whether this operator has an audit entry other than for viewing. */
 async function hasActed(db: Kysely<DB>, operator_id: number): Promise<boolean> {
 	const found = await db
 		.selectFrom('audit_events')

@@ -47,7 +47,7 @@ export async function searchEverything(db: Kysely<DB>, words: string): Promise<O
 			has(words, 'e.event_title', 'e.location_name', 'e.organiser_name', 'e.organiser_email', 'a.email', 'a.name'),
 		),
 		find(
-			// What they wrote is for the two of them.
+			// The messages are private to sender and recipient.
 			sql`select q.id, concat_ws(' ', q.first_name, q.last_name) as name, q.email as detail, null as day, q.state,
 				coalesce(q.professional_id, q.account_id) as account_id, null as path from enquiries q`,
 			'q.id',

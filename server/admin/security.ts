@@ -6,7 +6,7 @@ import type { Handlers } from '../handler.ts'
 import type { DB } from '../database/schema.ts'
 import { cut, paged } from '../http/paging.ts'
 
-/** Refusals within an hour from which on an account, or a client, is told of. A person who has forgotten a password makes fewer. */
+/** Refusals within an hour from which an account or a client is listed as an alert. A person who forgot a password causes fewer. */
 const manyAtAccount = 20
 const manyOfClient = 40
 

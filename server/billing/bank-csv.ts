@@ -52,7 +52,7 @@ function findColumns(row: string[]): Map<Column, number> {
 	const columns = new Map<Column, number>()
 	for (const [at, title] of row.entries()) {
 		const column = columnOf.get(asName(title))
-		// Of two days the first is the one of the booking.
+		// Of two columns with a day, the first is the day of booking.
 		if (column && !columns.has(column)) columns.set(column, at)
 	}
 	return columns

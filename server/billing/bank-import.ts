@@ -23,7 +23,7 @@ export async function readBankFile(bytes: Uint8Array, { COMPANY_IBAN }: Pick<Con
 	return answer.movements
 }
 
-/** What became of a movement; all but `paid` and `known` need a person. */
+/** The outcome of a movement; all but `paid` and `known` need an operator. */
 export type ImportOutcome =
 	| 'paid'
 	| 'known'
@@ -60,7 +60,7 @@ export async function importMovements(db: Kysely<DB>, movements: readonly Moveme
 
 class TakenBack extends Error {}
 
-/** What would become of movements: they are taken down, and all of it is taken back. */
+/** A dry run: books the movements in a transaction and rolls it back. */
 export async function previewMovements(db: Kysely<DB>, movements: readonly Movement[]): Promise<Imported[]> {
 	let imported: Imported[] = []
 	try {
@@ -129,7 +129,7 @@ const remarks: Record<ImportOutcome, (imported: Imported) => string> = {
 	currency: ({ movement }) => `in ${movement.currency}`,
 }
 
-/** What a person reads of an import: what needs one first, then what is done, then the sum of it. */
+/** The report of an import, in lines: first movements that need an operator, then those that were booked, then the totals. */
 export function describeImport(imported: readonly Imported[]): string[] {
 	const isDone = ({ outcome }: Imported) => outcome === 'paid' || outcome === 'known'
 	const describe = (one: Imported) => {

@@ -106,7 +106,7 @@ function readEntry(entry: Node, seen: Map<string, number>): Movement[] {
 const strings = (part: Part): string[] =>
 	(Array.isArray(part) ? part : [part]).flatMap((text) => (typeof text === 'string' ? [unescape(text)] : []))
 
-/** What a movement without a reference is known by: all that it says, and the how manieth it is that says so. */
+/** Identifies a movement without a reference: all its fields, and its ordinal among movements with the same fields. */
 export function fingerprint(said: (string | number | null)[], seen: Map<string, number>): string {
 	const all = JSON.stringify(said)
 	const count = (seen.get(all) ?? 0) + 1

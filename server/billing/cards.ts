@@ -12,7 +12,7 @@ export interface Purchase {
 
 /** What a provider tells us was paid. */
 export interface CardPayment {
-	/** Of the notice: it may come several times. */
+	/** Id of the notice: the provider may send one several times. */
 	notice_id: string
 	order_id: number
 	cents: number

@@ -12,18 +12,18 @@ import { transferOf } from './transfer.ts'
 type Order = Selectable<Orders>
 
 const today = sql<string>`(now() at time zone 'Europe/Luxembourg')::date`
-/** Days before an order is due, and days before the end of what is paid, on which its buyer hears of it. */
+/** Days before an order is due, and before a paid period ends, on which its buyer gets a mail. */
 const remindBefore = 3
 const offerBefore = 7
 
-/** What a moment brings about for an order. `isDue` is asked again once the order is locked. */
+/** A transition of orders that time causes. `isDue` is checked again once the order is locked. */
 interface Turn {
 	isDue: RawBuilder<boolean>
 	take: (db: Kysely<DB>, config: Config, order: Order) => Promise<unknown>
 }
 
 const turns: Turn[] = [
-	// Whose listing or account is gone does not owe anything.
+	// An open order without its listing or account is cancelled.
 	{ isDue: sql`state = 'open' and (listing_id is null or account_id is null)`, take: cancelOrder },
 	{ isDue: sql`state = 'open' and due_on < ${today} and is_prepaid`, take: cancelOrder },
 	{ isDue: sql`state = 'open' and due_on < ${today}`, take: lapse },
@@ -40,7 +40,7 @@ const turns: Turn[] = [
 	},
 ]
 
-/** What the passing of time does to orders and to what they paid for, one order at a time. To be called every hour. Answers how much was done. */
+/** Makes the transitions of orders that are due, one order at a time. Called every hour. Returns how many it made. */
 export async function keepOrders(db: Kysely<DB>, config: Config, stop?: AbortSignal): Promise<number> {
 	let done = 0
 	for (const { isDue, take } of turns) {
@@ -61,7 +61,7 @@ export async function keepOrders(db: Kysely<DB>, config: Config, stop?: AbortSig
 	return done + (await endPeriods(db, stop))
 }
 
-/** Not paid in time: standard again, unless something else is paid for. */
+/** Not paid in time: the listing is standard again, unless another order is paid. */
 async function lapse(db: Kysely<DB>, _config: Config, order: Order) {
 	await db.updateTable('orders').set({ state: 'lapsed' }).where('id', '=', order.id).execute()
 	if (order.listing_id === null) return
@@ -107,7 +107,7 @@ const noteReminder = (db: Kysely<DB>, { id }: Order) =>
 		.where('id', '=', id)
 		.execute()
 
-/** What was paid for is over: standard again. */
+/** The paid period is over: the listing is standard again. */
 async function endPeriods(db: Kysely<DB>, stop?: AbortSignal): Promise<number> {
 	const over = await db
 		.selectFrom('listings')

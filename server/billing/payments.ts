@@ -8,7 +8,7 @@ import { afterMonths } from './premium.ts'
 import { findBuyer, findRunning, lockListing } from './queries.ts'
 
 export type PaidBy = 'transfer' | 'card' | 'operator'
-/** What became of a payment: the last three need a person, who gives the money back or asks what was meant. */
+/** The outcome of a payment. The last three need an operator, to pay the money back or ask the buyer. */
 export type PaymentOutcome = 'paid' | 'already_paid' | 'cancelled' | 'unknown'
 
 /**
@@ -40,7 +40,7 @@ export async function markPaid(db: Kysely<DB>, order_id: number, paid_by: PaidBy
 /** A moment of that day, and never one to come. */
 const noonOf = (day: string) => sql<Date>`least(now(), (${day}::date + time '12:00') at time zone 'Europe/Luxembourg')`
 
-/** What is paid for: as ordered, or, where premium was not there meanwhile, from now on. */
+/** The paid period: as ordered, or from now on when the listing had lost premium meanwhile. */
 async function periodOf(db: Kysely<DB>, order: Selectable<Orders>): Promise<{ starts_at: Date; ends_at: Date }> {
 	const { starts_at, ends_at, is_prepaid } = order
 	if (order.state === 'open' && !is_prepaid) return { starts_at, ends_at }

@@ -24,7 +24,7 @@ export const unsaleable: ReadonlySet<string> = new Set(['held', 'hidden', 'rejec
 interface Wish {
 	account_id: number
 	listing_id: number
-	/** Of the invoice, and of all mails about the order. */
+	/** Language of the invoice and of all mails about the order. */
 	language: Language
 	/** Whoever asks for more, when what is paid is about to end, gets a further order; an edit of the listing does not ask. */
 	mayExtend?: boolean
@@ -107,7 +107,7 @@ export async function cancelOrder(db: Kysely<DB>, config: Config, order: Selecta
 
 const dayIn = (days: number) => luxembourgDay(new Date(Date.now() + days * day))
 
-/** Until when a listing may be premium unpaid: who orders, cancels and orders again has no new days to pay. */
+/** Until when a listing may be premium unpaid. Cancelling and ordering again does not extend it. */
 async function lastDayUnpaid(db: Kysely<DB>, { account_id, listing_id }: Wish): Promise<string> {
 	const { rows } = await sql<{ has_lapsed: boolean; first_due_on: string | null }>`
 		select coalesce(bool_or(state = 'lapsed'), false) as has_lapsed, min(due_on) filter (where state = 'cancelled') as first_due_on

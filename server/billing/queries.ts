@@ -7,7 +7,7 @@ import { transferOf } from './transfer.ts'
 
 const tokenLifetime = 3_600_000
 
-/** What an address of an invoice has to carry, besides its number. */
+/** The purpose that the token of an invoice's address signs. */
 export const invoicePurpose = (number: string) => `invoice ${number}`
 
 /** Where an invoice can be fetched for the next hour. */
@@ -97,7 +97,7 @@ export function findRunning(db: Kysely<DB>, listing_id: number) {
 		.execute()
 }
 
-/** Who has an account, as far as an order or a mail needs it. */
+/** Data of an account that orders and mails need. */
 export function findBuyer(db: Kysely<DB>, account_id: number) {
 	return db
 		.selectFrom('accounts')

@@ -43,7 +43,7 @@ export function createStripeCards(config: Pick<Config, 'PUBLIC_URL' | 'STRIPE_UR
 				return url ?? fail('unavailable')
 			} catch (error) {
 				if (isAway(error)) fail('unavailable', { retryAfter: 10 })
-				// What is wrong with our key or our request is ours to repair, and goes to the log without what was sent.
+				// An error of our key or request is logged for the operator, without the data that were sent.
 				throw new Error(`Stripe: ${(error as Error).message}`)
 			}
 		},

@@ -11,7 +11,7 @@ type ToDo = Dashboard['to_do'][number]
 /** The own list has all of them. */
 const mostListings = 8
 
-/** What keeps everything else from working comes first, advice last. */
+/** Order of the dashboard's notices: blocking ones first, advice last. */
 const urgency: readonly ToDo['kind'][] = [
 	'verify_email',
 	'answer_enquiries',
@@ -28,7 +28,7 @@ const urgency: readonly ToDo['kind'][] = [
 export const dashboardHandlers: Handlers<'getDashboard'> = {
 	async getDashboard({ db, media, account, language }) {
 		const to = { professional_id: account.id }
-		// One after the other: a dashboard shall not take every connection from those who search.
+		// Sequential: one dashboard must not take every database connection from searches.
 		const counts = await countReceived(db, to)
 		return {
 			to_do: await toDoOf(db, account),

@@ -56,7 +56,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
 
 	async function hold() {
 		const superuser = await attachOrStart(place, options)
-		// What stays connected is no superuser.
+		// The connection that stays open has no superuser rights.
 		const client = makeClient(place, runTime, 'postgres')
 		try {
 			await prepareDatabase(superuser, place)

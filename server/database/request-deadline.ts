@@ -21,7 +21,7 @@ export interface Statement {
 	abandon: () => void
 }
 
-/** What a request may still ask of the database. */
+/** The database work of a request: its running statements, and whether its time is over. */
 export class Deadline {
 	readonly statements = new Set<Statement>()
 	/** Set once its time is over: no further statement is sent, a commit neither. */
@@ -45,7 +45,7 @@ export const currentDeadline = (): Deadline | undefined => deadlines.getStore()
 /** Begins work that is not done for the request that the running code works for, and must not end with it. */
 export const withoutDeadline = <Result>(work: () => Result): Result => deadlines.exit(work)
 
-/** What is thrown when time is over. */
+/** The error of a request whose time is over. */
 export const outOfTime = () => new Failure('unavailable', { retryAfter: retryLater() })
 
 /**

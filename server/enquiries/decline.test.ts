@@ -85,7 +85,7 @@ test('the mail can be left out; without words it is sent all the same; after an 
 	expect(await set('reopened')).toMatchObject({ data: { state: 'answered', answers: [{ message: 'It is free.' }] } })
 })
 
-test('declining and taking it back are the addressee’s alone, and wrong fields are named', async () => {
+test('declining and taking it back are the recipient’s alone, and wrong fields are named', async () => {
 	await using product = await startProduct()
 	const { set } = await receivedEnquiry(product)
 	const other = await product.professional()

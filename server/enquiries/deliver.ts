@@ -5,7 +5,7 @@ import { sendLater } from '../mail/send-later.ts'
 import type { DB } from '../database/schema.ts'
 import { findCorrespondent, listingName } from './queries.ts'
 
-/** Where an addressee reads an enquiry: a professional on the dashboard, the operator among the own messages. */
+/** Where a recipient reads an enquiry: a professional on the dashboard, the operator among the own messages. */
 const addressOf = (id: number, professional_id: number | null) =>
 	`${professional_id === null ? '/my-enquiries' : '/ProfessionalDashboard'}?enquiry=${id}`
 
@@ -30,7 +30,7 @@ interface Delivered {
 }
 
 /**
- * Delivers an enquiry that waits: its addressee has it from now on and gets a mail, its sender a copy.
+ * Delivers an unconfirmed enquiry: its recipient has it from now on and gets a mail, its sender a copy.
  * Belongs into a transaction. False when it was delivered before.
  */
 export async function deliver(db: Kysely<DB>, id: number, config: Pick<Config, 'COMPANY_EMAIL'>): Promise<boolean> {
@@ -44,7 +44,7 @@ export function deliverHeld(db: Kysely<DB>, account_id: number, config: Pick<Con
 
 /**
  * Gives what visitors sent from an address to the account that has it verified, now that the address or the enquiry is confirmed.
- * What waits for its own confirmation is left out, and so is what belongs to an account already.
+ * Enquiries that wait for a confirmation of their own, or that belong to an account already, are left out.
  */
 export async function adoptEnquiries(db: Kysely<DB>, email: string): Promise<void> {
 	await sql`

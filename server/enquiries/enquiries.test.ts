@@ -525,7 +525,7 @@ test('mails name a listing in the language of their reader, the sender or the su
 	expect([await nameIn('de'), await nameIn('fr')]).toEqual(['Saal am Berg', 'Hall Wäissebierg'])
 })
 
-test('an enquiry is read, answered and moved by its addressee alone', async () => {
+test('an enquiry is read, answered and moved by its recipient alone', async () => {
 	await using product = await startProduct()
 	const to = await supplier(product)
 	const rival = await supplier(product)

@@ -20,7 +20,7 @@ import {
 	lockReceived,
 	medianAnswerMinutes,
 	readReceived,
-	type Addressee,
+	type Recipient,
 } from './queries.ts'
 import { updateUsualAnswer } from './usual-answer.ts'
 
@@ -36,7 +36,7 @@ export const enquiriesHandlers: Handlers<
 		if (written.event_date !== undefined && written.event_date < luxembourgDay(new Date()))
 			fail('invalid_input', { fields: { event_date: { error: 'in_the_past' } } })
 		const next = !sender ? 'confirm' : sender.email_verified ? 'sent' : 'verify'
-		// What fell into a trap learns nothing from the answer.
+		// A bot that filled in the honeypot, or sent too fast, gets the usual answer.
 		if (website || (elapsed !== undefined && elapsed < minEnquiryMilliseconds)) return { enquiry_id: await takeNumber(db), next }
 
 		return idempotent(
@@ -90,7 +90,7 @@ export const enquiriesHandlers: Handlers<
 	},
 
 	async getReceivedEnquiries({ input, db, account }) {
-		const to = addresseeOf(account)
+		const to = recipientOf(account)
 		const { list, total } = await listReceived(db, account.id, to, input)
 		return { list, ...pagesOf(input, total), counts: await countReceived(db, to), median_answer_minutes: await medianAnswerMinutes(db, to) }
 	},
@@ -157,14 +157,14 @@ async function takeNumber(db: Kysely<DB>): Promise<number> {
 	return rows[0]?.id ?? 0
 }
 
-/** The addressee of an account: a professional for the own enquiries, the operator for those to the operator. */
-function addresseeOf({ id, role_id }: SignedIn): Addressee {
+/** The recipient that an account is: a professional for the own enquiries, the operator for those to the operator. */
+function recipientOf({ id, role_id }: SignedIn): Recipient {
 	return { professional_id: role_id === professional ? id : null }
 }
 
 /** An enquiry that this account received, locked. Throws `not_found`, also for enquiries of other accounts: the answer must not reveal that they exist. */
 async function receivedBy(db: Kysely<DB>, account: SignedIn, id: number) {
-	const { professional_id } = addresseeOf(account)
+	const { professional_id } = recipientOf(account)
 	const enquiry = (await lockReceived(db, id)) ?? fail('not_found')
 	if (enquiry.professional_id !== professional_id) fail('not_found')
 	return enquiry

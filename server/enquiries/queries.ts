@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/languages.ts'
 import type { DB } from '../database/schema.ts'
 
 /** The receiver of an enquiry: a professional, or with null the operator. */
-export type Addressee = { professional_id: number | null }
+export type Recipient = { professional_id: number | null }
 
 interface Page {
 	page: number
@@ -13,10 +13,10 @@ interface Page {
 }
 
 const isoTime = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const isAddressedTo = ({ professional_id }: Addressee) => sql<boolean>`e.professional_id is not distinct from ${professional_id}::int`
+const isAddressedTo = ({ professional_id }: Recipient) => sql<boolean>`e.professional_id is not distinct from ${professional_id}::int`
 const wasDelivered = sql<boolean>`e.state <> 'unconfirmed'`
 
-/** What the listing of an enquiry `e` is called in a language, else by its author; null when it was written to nobody's listing. */
+/** The title of the listing of an enquiry `e` in a language, else in the author's; null when the enquiry is about no listing. */
 export const listingName = (language: Language | RawBuilder<unknown>) => sql<string | null>`(
 	select coalesce(t.property_name, l.property_name) from listings l left join listing_texts t on t.listing_id = l.id and t.lang = ${language} where l.id = e.listing_id
 )`
@@ -60,8 +60,8 @@ interface Asked extends Page {
 	enquiry_id?: number | undefined
 }
 
-/** One page of what an addressee received, the newest first; of one state, or one alone, when asked so. */
-export async function listReceived(db: Kysely<DB>, reader: number, to: Addressee, { state, enquiry_id, ...page }: Asked) {
+/** One page of what a recipient received, the newest first; of one state, or one alone, when asked so. */
+export async function listReceived(db: Kysely<DB>, reader: number, to: Recipient, { state, enquiry_id, ...page }: Asked) {
 	const inState = state === undefined ? wasDelivered : sql`e.state = ${state}`
 	const which = sql<boolean>`${isAddressedTo(to)} and ${inState} ${enquiry_id === undefined ? sql`` : sql`and e.id = ${enquiry_id}`}`
 	const list = await selectEnquiries(db, reader, which, sql`order by e.delivered_at desc, e.id desc ${onPage(page)}`)
@@ -81,8 +81,8 @@ export async function listSent(db: Kysely<DB>, account_id: number, page: Page, l
 	return { list, total: await countEnquiries(db, which) }
 }
 
-/** How many an addressee received, by state. */
-export async function countReceived(db: Kysely<DB>, to: Addressee): Promise<Record<EnquiryState, number>> {
+/** How many enquiries a recipient received, by state. */
+export async function countReceived(db: Kysely<DB>, to: Recipient): Promise<Record<EnquiryState, number>> {
 	const { rows } = await sql<{ state: EnquiryState; total: number }>`
 		select e.state, count(*) as total from enquiries e where ${isAddressedTo(to)} and ${wasDelivered} group by e.state
 	`.execute(db)
@@ -98,7 +98,7 @@ export async function lockReceived(db: Kysely<DB>, id: number) {
 			.selectFrom('enquiries as e')
 			.select(['e.id', 'e.listing_id', 'e.professional_id', 'e.account_id', 'e.state', 'e.lang', 'e.message', 'e.answered_at'])
 			.select('e.declining_answer_id')
-			// What is written to an account goes to its present address.
+			// Mails to an account go to its present address.
 			.select(sql<string>`coalesce((select a.email from accounts a where a.id = e.account_id and a.email_verified), e.email)`.as('email'))
 			.select(listingName(sql`e.lang`).as('property_name'))
 			.where('e.id', '=', id)
@@ -117,7 +117,7 @@ export async function readReceived(db: Kysely<DB>, reader: number, id: number): 
 const fewestAnswers = 5
 
 /** Minutes from the delivery of an enquiry until its first answer, the median; null below five answers. */
-export async function medianAnswerMinutes(db: Kysely<DB>, to: Addressee): Promise<number | null> {
+export async function medianAnswerMinutes(db: Kysely<DB>, to: Recipient): Promise<number | null> {
 	const { rows } = await sql<{ answers: number; median: number | null }>`
 		select count(*) as answers,
 			(percentile_cont(0.5) within group (order by extract(epoch from e.answered_at - e.delivered_at) / 60))::float8 as median

@@ -15,7 +15,7 @@ const personalFields: { [Name in EndpointName]?: Differs<Name> } = {
 }
 
 /** Null when the answer never depends on the account; else whether this account needs an answer of its own. */
-export function asksApart<Name extends EndpointName>(
+export function hasPersonalAnswer<Name extends EndpointName>(
 	request: FastifyRequest,
 	db: Kysely<DB>,
 	name: Name,

@@ -144,7 +144,7 @@ export async function removeFavouriteLink(db: Kysely<DB>, account_id: number): P
 	await db.deleteFrom('favourite_links').where('account_id', '=', account_id).execute()
 }
 
-/** Whose favourites a token shows. What somebody calls themselves is public only once their address is verified. */
+/** The owner of the list that a token shows. The owner's name is public only once their e-mail address is verified. */
 export function findSharer(db: Kysely<DB>, token: string) {
 	return db
 		.selectFrom('favourite_links')

@@ -20,11 +20,11 @@ const Options = z.object({
 	days: optional(whole(1, 366)),
 })
 
-/** What a feed is asked for. */
+/** The parameters of a request for a feed. */
 export interface FeedRequest {
 	filter: AgendaFilter
 	limit: number
-	/** Of the feed's own words, and of the events' where they are written in it. */
+	/** Language of the feed's own words, and of events that have a text in it. */
 	language: Language
 	/** The same question always has the same key: the fields in one order, as a query. */
 	query: string

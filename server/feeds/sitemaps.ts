@@ -49,7 +49,7 @@ interface Address {
 	changed_at: Date | null
 }
 
-/** What there are parts of: how many pages of it stand where, and since when. */
+/** The kinds of pages in the sitemap, each with its addresses and their last changes. */
 const kinds = {
 	listings: {
 		// As its own link on every list has it.

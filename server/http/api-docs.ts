@@ -134,7 +134,7 @@ function nameKind(schema: JsonSchema): string {
 	return minimum === undefined || maximum === undefined ? kind : `${kind}, ${digits.format(minimum)} to ${digits.format(maximum)}`
 }
 
-/** What an array is of: one schema, for we have no tuples. */
+/** The schema of an array's items; the contract has no tuples. */
 const itemsOf = ({ items }: JsonSchema): JsonSchema => (typeof items === 'object' && !Array.isArray(items) ? items : {})
 const plural = (kind: string) => (kind === 'id' ? 'ids' : `× ${kind}`)
 

@@ -23,7 +23,7 @@ interface Asked {
 	key: string | null
 }
 
-/** What is done at most once for this request. */
+/** The work that is done at most once for this request. */
 export function idempotentFor({ db, call, input, asker, key }: Asked): Idempotent {
 	return (work, leaveOut = []) =>
 		db.transaction().execute(async (transaction) => {

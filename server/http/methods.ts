@@ -25,7 +25,7 @@ const withParameter = [...methodsByPath].flatMap(([path, methods]) =>
 export async function refuseAddress(request: FastifyRequest, reply: FastifyReply): Promise<never> {
 	const path = request.url.split('?', 1)[0] ?? ''
 	const methods = methodsByPath.get(path) ?? withParameter.find(({ pattern }) => pattern.test(path))?.methods
-	// By a right method it comes here when what stands in the address is longer than any token.
+	// Reached with an allowed method when a path parameter is longer than `maxParamLength`.
 	if (!methods || methods.has(request.method)) fail('not_found')
 	reply.header('allow', [...methods, 'OPTIONS'].join(', '))
 	fail('wrong_method')

@@ -85,7 +85,7 @@ function readJson(text: string): Fields {
 	const fields: Fields = Object.create(null)
 	for (const [name, field] of entries) {
 		if (!isShallow(field, maxDepth)) fail('invalid_input', { fields: { [name]: { error: 'invalid' } } })
-		// What form-data cannot say is not given.
+		// Values that form-data cannot express are left out.
 		if (field !== null) fields[name] = field
 	}
 	return fields

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/http/endpoints.ts'
 
-/** The calls of an operator who has no second factor yet: what it takes to get one. */
+/** The calls that an operator without a second factor may make: those that set one up. */
 export const towardsSecondFactor: ReadonlySet<EndpointName> = new Set<EndpointName>([
 	'getProfile',
 	'verifyPassword',

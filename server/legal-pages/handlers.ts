@@ -135,7 +135,7 @@ function filled<Text extends PageWords>(text: Text, config: Config): PageWords {
 	return Object.assign({}, ...parts) as PageWords
 }
 
-/** What cannot be saved so: a day too near, a name that stands for nothing, a change that nobody is told of without a reason. */
+/** Throws for a version that cannot be saved: a day too near, an unknown placeholder, a change without notice or reason. */
 function refusedFields(input: Parsed<'savePageVersion'>, today: string, config: Config): Record<string, RefusedField> {
 	const { page, valid_from, tell_professionals, reason } = input
 	const refused: Record<string, RefusedField> = {}

@@ -10,12 +10,12 @@ import { euros } from '../shared/money.ts'
 import { pageTexts } from './page-texts/index.ts'
 import { markdownTable, retentionTable, storageTable } from './privacy-text.ts'
 
-/** What was configured is words and never markup, and no `{{name}}` of its own. */
+/** Configured values are escaped: neither markup nor placeholders. */
 const plain = (value: string | undefined) => value?.trim().replaceAll(/[\\`*_{}[\]<>#|~]/g, '\\$&') || null
 
 const percent = (value: number, language: Language) => new Intl.NumberFormat(language === 'en' ? 'en-IE' : language).format(value)
 
-/** What each `{{name}}` of a page stands for: who runs the site, what premium costs, and the tables that are written from the code itself. */
+/** The value of each `{{name}}` of a page: the company, the price of premium, and tables that are generated from the code. */
 export function placeholderValues(config: Config, language: Language): PlaceholderValues {
 	const { months, measured, points: pointsAtMost } = pageTexts[language]
 	const ranking = rankingTexts[language]

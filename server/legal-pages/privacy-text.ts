@@ -32,7 +32,7 @@ export function retentionTable(language: Language): string {
 	return markdownTable([columnsOf(language), ...rows])
 }
 
-/** What browsers are made to remember, under which names. */
+/** Names of what the product stores in browsers. */
 export function storageTable(language: Language): string {
 	const { notes, stores } = privacyTexts[language].privacy.browser
 	const rows = (Object.keys(browserNotes) as BrowserNote[]).map((id) => {

@@ -12,7 +12,7 @@ export interface DatedVersion {
 	valid_from: string
 }
 
-/** The versions of a page, the newest first: of each day the one saved last, and the shipped one where nobody wrote another for its day. */
+/** The versions of a page, the newest first: for each day the one saved last, and the shipped one unless an operator saved another for its day. */
 export async function datedVersions(db: Kysely<DB>, page: PageName): Promise<DatedVersion[]> {
 	const rows = await db
 		.selectFrom('page_versions')
@@ -47,7 +47,7 @@ export async function acceptedVersions(db: Kysely<DB>): Promise<Record<keyof typ
 	return { terms: terms ?? shippedFrom, pricing: pricing ?? shippedFrom }
 }
 
-/** Whom a change is announced to: professionals whose address is known to be theirs and whose account stays. */
+/** Recipients of a change notice: professionals with a verified address and without a planned deletion. */
 export const announcedTo = sql<boolean>`a.role_id = 2 and a.email_verified and a.delete_after is null`
 
 /** How many they are. */

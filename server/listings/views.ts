@@ -45,7 +45,7 @@ export class Views {
 	#counts = new Map<number, number>()
 	/** Views by accounts, by listing and token: whether they are the owner's is asked once at the next saving. */
 	#known = new Map<string, { listing: number; token: string; views: number }>()
-	/** What calls itself so is a program, or is not: the same few browsers ask again and again. */
+	/** Whether a user agent is a program; cached, because the same few browsers ask again and again. */
 	#programs = new Map<string, boolean>()
 
 	/** The listing that a request looks at; null for every other request. */

@@ -34,7 +34,7 @@ const mostMails = 200
 const signsOfProxies = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'] as const
 
 /**
- * `/outbox`, and `/outbox.json?to=` for programs: the mails that nobody sends, for whoever tries the product on his own machine.
+ * `/outbox`, and `/outbox.json?to=` for programs: the mails of an installation without SMTP, for trying the product on one's own machine.
  * They exist only without SMTP_URL or in development, only while PUBLIC_URL names this machine itself (a product with a public address may stand
  * behind a proxy that leaves no trace), never with TRUST_PROXY, and only for requests from this machine.
  */

@@ -32,7 +32,7 @@ export interface MailValues {
 	/** To a visitor, before it is delivered. `path` /confirm-enquiry/{token} */
 	enquiry_confirm: { property_name: string | null; path: string; message: string }
 	enquiry_answer: { property_name: string | null; from: string; message: string; quoted: string }
-	/** The addressee cannot take the enquiry on. `message` is what they wrote with it; `path` leads to others of the kind. */
+	/** The recipient cannot take the enquiry on. `message` is what they wrote with it; `path` leads to others of the kind. */
 	enquiry_declined: { property_name: string | null; from: string; message: string | null; quoted: string; path: string }
 	/** A place where the account has not been logged in before. */
 	new_log_in: { device: string }
@@ -59,7 +59,7 @@ export interface MailValues {
 	payment_reminder: MailValues['order_placed'] & { is_last: boolean }
 	/** `ends_on` is null for a listing that is gone. */
 	payment_received: { property_name: string; invoice_number: string; gross_cents: number; ends_on: string | null }
-	/** What is paid is over in a week. */
+	/** The paid period ends in a week. */
 	premium_ending: { property_name: string; ends_on: string }
 	/** Standard again: not paid in time, or over. */
 	premium_lapsed: { property_name: string; is_unpaid: boolean }
@@ -67,7 +67,7 @@ export interface MailValues {
 	terms_changing: { is_pricing: boolean; valid_from: string; note: string; path: string }
 	/** The receipt of a report. What was reported with it stays out: the address may belong to another person. */
 	report_received: { number: number; title: string; reason: ReportReason }
-	/** To who reported it. `facts` say why something stays; null where it was restricted. */
+	/** To the reporter. `facts` say why an item stays; null when it was restricted. */
 	report_decided: { number: number; title: string; measure: Measure; facts: string | null }
 	/** To the owner of what was restricted. `path` opens it without logging in. */
 	statement_of_reasons: {
@@ -83,7 +83,7 @@ export interface MailValues {
 	appeal_decided: { title: string; is_granted: boolean; answer: string; path: string }
 	/** A measure that operators took back themselves. */
 	measure_ended: { item_kind: ItemKind | 'account'; titles: string[]; path: string }
-	/** What automatic checks found in an announcement or event, which nobody sees until somebody has looked; `others` are held with it. */
+	/** Findings of the automatic checks in an announcement or event that is held until an operator has reviewed it; `others` are held with it. */
 	held_for_review: { name: string; findings: Finding[]; others: number; path: string }
 	/** Somebody has looked. `path` leads to it where the public sees it, else to the own list. */
 	released_from_review: { name: string; is_public: boolean; path: string }
@@ -99,7 +99,7 @@ export interface Mail<Kind extends MailKind = MailKind> {
 	to: string
 	lang: Language
 	values: MailValues[Kind]
-	/** Whose mail it is: it goes with the account, and a refusal is shown there. */
+	/** The recipient's account: the mail is deleted with it, and a refusal is shown there. */
 	account_id?: number | null
 	enquiry_id?: number | null
 	reply_to?: string | null

@@ -21,7 +21,7 @@ const longest = 90_000
 const insistence = 20_000
 const fiveDays = 5 * 24 * 3_600_000
 const tooOld = 'It could not be sent for five days'
-/** Where a lasting no is about this mail, and not about us. */
+/** SMTP commands whose permanent refusal (5xx) is about this mail, not about our log-in or sender. */
 const aboutTheMail = /^(RCPT TO|DATA)/
 
 interface SenderOptions {
@@ -97,10 +97,10 @@ async function insist(work: () => Promise<void>): Promise<void> {
 		}
 }
 
-/** A lasting no to this mail. One to our log-in or our sender address is ours to repair, and the mail waits for it. */
+/** Whether this mail was refused permanently. After a refusal of our log-in or sender address the mail waits until the operator has fixed it. */
 function isForGood({ code, responseCode = 0, command = '' }: SmtpError): boolean {
 	if (responseCode >= 500) return aboutTheMail.test(command)
-	// Without an answer of the server: an address that cannot even be asked for.
+	// No answer of the server: nodemailer rejected the address itself.
 	return code === 'EENVELOPE' && responseCode === 0
 }
 

@@ -46,7 +46,7 @@ export async function listSamples(db: Kysely<DB>, { draft_id, listing_id }: Owne
 	return rows
 }
 
-/** The addresses at which the owner can see a file: those of everybody where it is public. */
+/** The addresses at which the owner can see a file: the public ones when it is public. */
 export const addressesOf = (media: Media, { is_public }: Pick<Listed, 'is_public'>): Pick<Media, 'privateAddress'> =>
 	is_public ? { privateAddress: uploadAddress } : media
 

@@ -33,7 +33,7 @@ export async function openBucket({
 		requestChecksumCalculation: 'WHEN_REQUIRED',
 		responseChecksumValidation: 'WHEN_REQUIRED',
 		maxAttempts: 3,
-		// What is wrong is thrown, and told once.
+		// Errors are thrown; the client must not log them too.
 		logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
 		requestHandler: { connectionTimeout: Math.min(3000, longestSilence), socketTimeout: longestSilence },
 	})

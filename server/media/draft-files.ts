@@ -53,7 +53,7 @@ export async function requireFreeSlots(db: Kysely<DB>, { draft_id, account_id, w
 		.forUpdate()
 		.executeTakeFirst()
 	if (!draft) fail('not_found')
-	// What the form has let go of since it was last saved counts no more; it goes with the draft.
+	// Files that the form dropped since its last save do not count; they are removed with the draft.
 	const { rows } = await sql<{ held: number; stored: number }>`
 		with chosen as (
 			select distinct item ->> 'file' as file

@@ -9,7 +9,7 @@ export async function listUnnamed(db: Kysely<DB>, files: readonly string[]): Pro
 	return files.filter((file) => !named.has(file))
 }
 
-/** Removes what is named no more, after its last row is gone. What cannot be removed now is the sweeper's to find: it fails nobody's call. */
+/** Removes files whose last row is gone. A file that cannot be removed now is left to the sweep; the call does not fail. */
 export async function removeLeft(db: Kysely<DB>, media: Media, files: readonly string[]): Promise<void> {
 	if (files.length === 0) return
 	try {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FieldError } from '#contract/http/errors.ts'
 import { Failure } from '../failure.ts'
 
-/** What a worker is told: to write a picture anew in every width, as `<target>-<width>.webp`, or one form as AVIF. */
+/** What a worker is told: to write a picture anew in every width, as `<target>-<width>.webp`, or one rendition as AVIF. */
 export type PictureOrder =
 	| { kind: 'webp'; path: string; small: string | null; target: string }
 	| { kind: 'avif'; path: string; width: number; target: string }
@@ -53,7 +53,7 @@ export class PictureWorkers<Order extends object = PictureOrder> {
 		this.#program = program
 	}
 
-	/** Has a picture made. A refusal is an answer; throws `unavailable` when nobody has time, and what went wrong otherwise. */
+	/** Has a picture made. A refusal is an answer; throws `unavailable` when no worker is free in time, else the worker's error. */
 	make(order: Order): Promise<PictureAnswer> {
 		if (this.#isClosed || this.#waiting.length >= longestQueue) return Promise.reject(new Failure('unavailable'))
 		return new Promise((resolve, reject) => {

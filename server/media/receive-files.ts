@@ -22,7 +22,7 @@ export interface ReceivedBody {
 
 /**
  * Reads a multipart body as it arrives: its files into the staging folder, each at most as often and as large as its field may be.
- * Every file is in `kept` from its first byte on, for whoever removes them. Throws `invalid_input` by the field and name of a refused file, or `too_large`.
+ * Every file is in `kept` from its first byte on, so that the caller can remove it. Throws `invalid_input` by the field and name of a refused file, or `too_large`.
  */
 export async function receiveFiles(
 	request: FastifyRequest,

@@ -5,7 +5,7 @@ const hour = 3_600_000
 
 const purposeOf = (file: string): string => `file ${baseKeyOf(file) ?? file}`
 
-/** What opens a file that is not public, in all its forms, for 24 to 25 hours: to the full hour, so that an address stays the same for a while. */
+/** Signs the address of a file that is not public, for all its renditions, for 24 to 25 hours: until a full hour, so that the address stays the same for a while. */
 export const signFileUrl = (key: SecretKey, file: string, now = Date.now()): string =>
 	key.makeToken(purposeOf(file), new Date((Math.ceil(now / hour) + 24) * hour))
 

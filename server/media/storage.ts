@@ -20,7 +20,7 @@ export interface Storage {
 	put(files: readonly { name: string; path: string }[]): Promise<void>
 	/** Null when there is none of that name. */
 	find(name: string): Promise<FoundFile | null>
-	/** What is not there is no error. */
+	/** A missing file is no error. */
 	remove(names: readonly string[]): Promise<void>
 	/** Every file below a folder such as `m/`, some hundreds at a time. */
 	list(folder: string): AsyncIterable<{ name: string; modified: Date }[]>

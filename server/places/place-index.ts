@@ -164,7 +164,7 @@ const isPostcode = (word: string) => /^\d{4}$/.test(word)
 
 function addBeginning({ words }: PlaceIndex, token: Token, form: string, mayBegin: boolean) {
 	let word = firstFrom(words, form)
-	// Of a number the beginning says too little until most of a postcode is there.
+	// The beginning of a number counts only when it has most digits of a postcode.
 	const mayGoOn = mayBegin && (!/\d/.test(form) || form.length >= 3)
 	for (; words[word]?.startsWith(form); word++) {
 		if (words[word] === form) accept(token, word, 0)
@@ -274,7 +274,7 @@ function scoreName(name: number[], context: number[], place: IndexedPlace, token
 			if (fit === begins) unfinished++
 			if (fit > begins) errors += fit - noError
 		} else if (inContext !== unmatched) {
-			// Of Hoscheid and Hoscheid-Dickt, the one that says no more than was typed.
+			// Typing Hoscheid finds Hoscheid before Hoscheid-Dickt.
 			extra += costs.context + context.length / 100
 			isBroken = matched > 0
 			if (inContext > begins) errors += inContext - noError

@@ -35,7 +35,7 @@ export async function readNames(db: Kysely<DB>): Promise<{ places: NamedPlace[];
 }
 
 export interface NamedPlace extends Place {
-	/** Of a commune, itself. */
+	/** For a commune, itself. */
 	commune: string | null
 	population: number
 }

@@ -3,7 +3,7 @@ import type { FoundFile, Storage } from '../media/storage.ts'
 import { zip, zipLimits, ZipNames, type ZipEntry } from '../shared/zip.ts'
 import type { ExportContent } from './export.ts'
 
-/** What became of a file: `name` is the one inside the archive, null when it is not there; one that found no room can still be had at its address. */
+/** What became of a file: `name` is the one inside the archive, null when it is not there; one that did not fit can still be downloaded at its address. */
 interface PackedFile {
 	address: string
 	name: string | null

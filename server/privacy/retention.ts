@@ -12,7 +12,7 @@ interface Rule {
 	table: keyof DB
 	/** The rows whose retention period is over. */
 	isOver: (moment: RawBuilder<Date>) => RawBuilder<boolean>
-	/** What is blanked where the row itself stays; without it the row is deleted. */
+	/** The columns that are blanked; without them the row is deleted. */
 	blank?: RawBuilder<unknown>
 }
 

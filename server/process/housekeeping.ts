@@ -14,7 +14,7 @@ const hoursOfADay = 24
 interface House {
 	db: Kysely<DB>
 	config: Config
-	/** Of the files that accounts have uploaded. */
+	/** Storage of uploaded files. */
 	storage: Storage
 }
 

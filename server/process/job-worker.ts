@@ -10,7 +10,7 @@ import type { DB } from '../database/schema.ts'
 
 /** Mails that one process sends at once: a server that is back is not run over. */
 const atOnce = 2
-/** Milliseconds that a stop waits for the mail being sent. What takes longer is tried again by whoever comes next. */
+/** Milliseconds that a shutdown waits for the mail being sent. The next process retries one that takes longer. */
 const timeout = 4000
 /** Milliseconds until the queue is opened again where the database was away. */
 const pause = 5000
@@ -58,7 +58,7 @@ export function startJobWorker(config: Config, db: Kysely<DB>, log: FastifyBaseL
 
 	async function writeNotices(jobs: Job<{ page_version_id: number }>[]) {
 		for (const { data } of jobs) await announceChange(db, data.page_version_id, signal)
-		// What is left undone is done by whoever takes the job next.
+		// The process that takes the job next does the rest.
 		signal.throwIfAborted()
 	}
 

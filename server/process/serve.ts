@@ -38,7 +38,7 @@ interface Parts {
 	drawings: Drawings | undefined
 	/** Kept when the front end is built. */
 	built: Promise<void> | undefined
-	/** What ends the process on a signal until now. */
+	/** The signal handler during the start, which ends the process at once. */
 	stopEarly: () => void
 }
 

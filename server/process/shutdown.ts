@@ -6,7 +6,7 @@ const notice = 1000
 /** Milliseconds for each part of a stop, 9.2 s in all: requests end by themselves within four seconds, whatever else hangs is left behind. */
 const limits = { requests: 4200, steps: 2000, last: 2000 }
 
-/** What has to be let go of, by what the log calls it; `last` when all others have ended. */
+/** Steps of the shutdown, by their names in the log; `last` runs after all others. */
 export interface Steps {
 	steps: Readonly<Record<string, () => Promise<void> | void>>
 	last: () => Promise<void>

@@ -32,7 +32,7 @@ export interface PageStyle {
 export const earlyScript = "try{localStorage.access_token&&document.documentElement.setAttribute('data-signed-in','')}catch{}"
 
 /**
- * What is to be seen comes before what makes it move: the scripts are fetched once the page's first picture is there and painted,
+ * Content comes before scripts: the scripts are fetched once the page's first picture is there and painted,
  * or at the first touch or key, or after three seconds. On a slow line they would compete with that picture.
  */
 const beginScript = (entry: string) => `addEventListener('DOMContentLoaded',()=>{let begun;

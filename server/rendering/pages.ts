@@ -46,7 +46,7 @@ interface Source {
 	answer: Pick<Answer, 'tag' | 'tags' | 'goodUntil' | 'givenUntil'>
 }
 
-/** What was read for a page: kept answers, or also something else. */
+/** The cached answers that a page was rendered from; `isComplete` is false when it also read data that are not cached. */
 interface RenderSources {
 	sources: Source[]
 	isComplete: boolean
@@ -55,7 +55,7 @@ interface RenderSources {
 /** A rendered page with the policy that lets its own styles in. */
 class Page extends CompressedBody {
 	readonly headers: Readonly<Record<string, string>>
-	/** What it was rendered from, each by its tag; null when there was more to it. */
+	/** The cached answers that it was rendered from; null when it also read other data. */
 	readonly sources: readonly Source[] | null
 
 	constructor(content: Buffer, status: number, policy: string | null, { sources, isComplete }: RenderSources) {
@@ -186,7 +186,7 @@ export function createPages(
 
 	/** Whether a page would be rendered from the same answers again. */
 	async function isStillRight(page: Page, sources: readonly Source[]): Promise<boolean> {
-		// What is gone says so when the page is rendered.
+		// A failure (such as a deleted item) is rendered by the page itself.
 		const asked = sources.map(async ({ name, question, language }) => callCache.get(name, question, language))
 		const found = await Promise.all(asked).catch(() => [])
 		if (found.length < sources.length) return false
@@ -208,7 +208,7 @@ export function createPages(
 			renderSources.sources.push({ name, question, language, answer: { tag, tags, goodUntil, givenUntil } })
 			return data
 		} catch (error) {
-			// What is missing may come with any change.
+			// A missing item may appear with any change.
 			renderSources.isComplete = false
 			throw error
 		}

@@ -39,7 +39,7 @@ export interface Criterion {
 /** How many pictures, characters of the description and features earn all points. */
 export const enough = { pictures: 6, description: 500, features: 8 } as const
 
-/** What earns points, 100 in all. */
+/** Weights of the ranking; their sum is 100. */
 export const criteria: readonly Criterion[] = [
 	{
 		name: 'pictures',

@@ -44,7 +44,7 @@ export class SecretKey {
 		return sealedBy + Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 	}
 
-	/** What was sealed; null when it was not, or with another key, or as something else. */
+	/** Decrypts a sealed value; null when it was not sealed, or with another key or purpose. */
 	open(what: string, sealed: string): string | null {
 		const whole = Buffer.from(sealed.slice(sealedBy.length), 'base64url')
 		if (!isSealed(sealed) || whole.length < 28) return null
@@ -108,7 +108,7 @@ async function readOrMake(path: string): Promise<Buffer> {
 const read = (path: string): Promise<Buffer | null> =>
 	readFile(path).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : Promise.reject(error)))
 
-/** Whole or not at all, and the same for all who start at once: the name is given once, to a file that is written already. */
+/** Atomic, and the same for processes that start at the same time: a complete file is linked to its name once. */
 async function make(path: string, root: Buffer): Promise<Buffer> {
 	await mkdir(join(path, '..'), { recursive: true })
 	const own = `${path}.${randomBytes(6).toString('hex')}`

@@ -15,7 +15,7 @@ export function forgivenErrors(word: string): number {
 	return word.length < 8 ? 1 : 2
 }
 
-// Of a shorter word the beginning says too little.
+// The beginning of a shorter word is too ambiguous.
 const longEnoughToBegin = 5
 
 /**

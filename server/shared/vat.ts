@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/default -- CommonJS: Node gives the whole of it as its default
 import jsvat from 'jsvat-next'
 
-/** What a buyer pays of VAT, and as who. */
+/** The rate of VAT of a buyer, and the kind of buyer. */
 export interface Tax {
 	vat_percent: number
 	/** The buyer is a trader of another member state and owes the tax there (directive 2006/112, articles 44 and 196). */
@@ -16,7 +16,7 @@ const home = 'LU'
 const union = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '))
 const ofTheUnion = jsvat.countries.filter(({ codes }) => codes.some((code) => union.has(code)))
 
-/** The tax of a buyer by the VAT number as it was typed. Its form and check digits are looked at; whether it is in use nobody is asked. */
+/** The tax of a buyer by the VAT number as it was typed. Only its form and check digits are checked, not whether it is registered. */
 export function taxOf(typed: string | null, percent: number): Tax {
 	const number = (typed ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 	const { isValid, country } = jsvat.checkVAT(number, ofTheUnion)

@@ -20,7 +20,7 @@ import { storeDraft } from '../forms/session-draft.ts'
 import { FormEnd, Trap, WordsField } from '../forms/sent-form.tsx'
 import styles from './enquiry-form.module.css'
 
-/** The addressee of an enquiry: the supplier of a listing, or without one the operator. */
+/** The recipient of an enquiry: the supplier of a listing, or without one the operator. */
 export interface EnquiryTarget {
 	listing: { id: number; owner: { id: number; name: string } } | null
 	/** The page of the form, to return to after a log-in. */

@@ -11,7 +11,7 @@ import { favouritesArea } from '../favourites/texts/index.ts'
 import { withTexts } from '../language/areas.ts'
 
 const FavouriteKeeper = lazy(() => orReload(withTexts([favouritesArea], () => import('../favourites/favourite-keeper.tsx'))))
-const CompareTray = lazy(() => orReload(() => import('../listings/compare/compare-tray.tsx')))
+const CompareBar = lazy(() => orReload(() => import('../listings/compare/compare-bar.tsx')))
 
 /** Header, screen, footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -35,7 +35,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
 			)}
 			{hasCompared && (
 				<Suspense fallback={null}>
-					<CompareTray />
+					<CompareBar />
 				</Suspense>
 			)}
 			<Footer />

@@ -8,7 +8,7 @@ export type PostWords = Pick<PostContent, `${(typeof textFields)[number]}_${Lang
 /** Every field that a post has once per language. */
 export const wordColumns = textFields.flatMap((field) => languages.map((language) => `${field}_${language}` as const))
 
-/** What is missing in the post's own language before it can be public; null when nothing is. */
+/** The fields that a post lacks in its own language before it can be public; null when it is complete. */
 export function missingFields(post: PostWords & { lang: Language }): Record<string, RefusedField> | null {
 	const missing = textFields.map((field) => `${field}_${post.lang}` as const).filter((name) => post[name] === '')
 	return missing.length > 0 ? Object.fromEntries(missing.map((name) => [name, { error: 'required' }])) : null

@@ -12,7 +12,7 @@ import { freeSlug } from './slug.ts'
 
 // Decision 029: Writing posts.
 
-/** Minutes of writing a draft that are one version, and one line of the record: it saves itself every second. */
+/** Minutes within which saves of a draft are one version and one audit entry: the form saves every second. */
 const spell = 10
 
 export interface Saved {

@@ -66,7 +66,7 @@ function readTime(publish_at: string | undefined): Date {
 	if (publish_at === undefined) fail('invalid_input', { fields: { publish_at: { error: 'required' } } })
 	const [day = '', time = ''] = publish_at.split('T')
 	const isDay = new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
-	// An hour that the clocks leave out is a slip, and whoever planned it is asked.
+	// An hour that the change to summer time skips is a mistake: the operator gets an error.
 	if (!isDay || isLeftOut(day, time)) fail('invalid_input', { fields: { publish_at: { error: 'invalid' } } })
 	const at = luxembourgMoment(day, time)
 	if (at.getTime() <= Date.now()) fail('invalid_input', { fields: { publish_at: { error: 'in_the_past' } } })

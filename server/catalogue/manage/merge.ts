@@ -28,7 +28,7 @@ async function moveSubCategory(db: Kysely<DB>, { from, into }: Numbers) {
 	`.execute(db)
 }
 
-/** What stands under it goes along, behind what is there. */
+/** The choices under it move along, behind the existing ones. */
 async function moveFeature(db: Kysely<DB>, { from, into }: Numbers) {
 	await sql`
 		insert into listing_features (listing_id, feature_id) select listing_id, ${into} from listing_features where feature_id = ${from} on conflict do nothing

@@ -70,7 +70,7 @@ export async function findChoice(db: Kysely<DB>, kind: ChoiceKind, id: number): 
 
 type Place = Pick<Choice, 'kind' | 'category_id' | 'parent_id'>
 
-/** What stands beside each other, merged ones left out, in order. */
+/** Siblings in order, without merged ones. */
 export async function listSiblings(db: Kysely<DB>, { kind, category_id, parent_id }: Place): Promise<Choice[]> {
 	return (await readChoices(db)).filter(
 		(one) => one.kind === kind && one.category_id === category_id && one.parent_id === parent_id && one.merged_into === null,

@@ -18,7 +18,7 @@ export async function lockListingsWith(db: Kysely<DB>, { kind, id }: Pick<Choice
 	return rows.map((row) => row.id)
 }
 
-/** What is called otherwise is found by its new name. */
+/** Rewrites the search words of listings or events whose choice was renamed. */
 export async function rewriteWords(db: Kysely<DB>, choice: Pick<Choice, 'kind' | 'id'>): Promise<void> {
 	if (choice.kind === 'category') return
 	if (choice.kind === 'event_category')

@@ -86,7 +86,7 @@ export function toFeatureTree(rows: readonly FeatureRow[]): Feature[] {
 	}))
 }
 
-/** What is offered no more. */
+/** Choices that are no longer offered. */
 export async function readFormerChoices(db: Kysely<DB>): Promise<Output<'getFormerChoices'>> {
 	const [sub_categories, event_categories, features] = await Promise.all([
 		db

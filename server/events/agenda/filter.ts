@@ -15,11 +15,11 @@ export interface AgendaMatching {
 	to: string | null
 	/** Every condition but the days'. */
 	where: RawBuilder<unknown>
-	/** Of the days: it began before `from`, and runs on that day. */
+	/** Condition on days: the date began before `from` and still runs on that day. */
 	running: RawBuilder<unknown>
-	/** Of the days: it begins within them. */
+	/** Condition on days: the date begins within them. */
 	beginning: RawBuilder<unknown>
-	/** Of the days: it belongs to one of them. */
+	/** Condition on days: the date takes place on one of them. */
 	touching: RawBuilder<unknown>
 }
 

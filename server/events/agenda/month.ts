@@ -5,7 +5,7 @@ import type { DB } from '../../database/schema.ts'
 import { inLanguage, stateOfDate, timeOf, titleInLanguage } from './cards.ts'
 import { readAgendaMatching } from './filter.ts'
 
-// Of a day, as many as a cell of a calendar has lines for.
+// At most as many a day as a calendar cell shows.
 const mostOfADay = 4
 
 /** The days of a month, YYYY-MM, on which something takes place. What begins on a day stands before what runs on. */

@@ -127,7 +127,7 @@ const statuses = {
 	on: ICalEventStatus.CONFIRMED,
 	published: ICalEventStatus.CONFIRMED,
 	cancelled: ICalEventStatus.CANCELLED,
-	// What has no date yet may still take place.
+	// A postponed date may still take place.
 	postponed: ICalEventStatus.TENTATIVE,
 } as const
 

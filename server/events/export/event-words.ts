@@ -48,7 +48,7 @@ export function wordsOf(event: Event, note: string, language: Language): { text:
 /** When and where, in a line: "Friday, 5 June 2026, 20:00–23:30 · Rotondes, Luxembourg". */
 export function whenWhere(event: Event, { start_date, start_time, end_date, end_time }: EventDate, language: Language): string {
 	const first = [dayInWords(start_date, language), start_time].filter(Boolean).join(', ')
-	// What ends in the night belongs to its evening.
+	// A date that ends in the night belongs to the evening before.
 	const isNight = end_time !== null && start_time !== null && end_time <= '06:00' && start_time > end_time
 	const isOneDay = end_date === start_date || (isNight && Date.parse(end_date) - Date.parse(start_date) === 86_400_000)
 	const last = isOneDay ? end_time : [dayInWords(end_date, language), end_time].filter(Boolean).join(', ')

@@ -16,7 +16,7 @@ interface Options {
 	language: Language
 	/** Most events. */
 	limit: number
-	/** What was cancelled within a year is in it although its dates are over: whose calendar asks seldom is told too. */
+	/** Events that were cancelled within a year are included although their dates are over, for calendars that poll seldom. */
 	withCancelled?: boolean
 }
 

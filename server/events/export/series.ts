@@ -16,7 +16,7 @@ interface Rule {
 	text: string
 	/** Where it begins. */
 	start: string
-	/** What its dates are like, unless they are among the changed. */
+	/** Times of all dates that are not among the changed ones. */
 	pattern: Pattern
 	/** Starts that the rule gives and that are none. */
 	without: string[]

@@ -24,7 +24,7 @@ class WallTime {
 		return form === 'HHmmss' ? this.#time : this.#day
 	}
 
-	/** By it ical-generator tells which of two times is the earlier. */
+	/** ical-generator compares times by it. */
 	toJSDate(): Date {
 		const [year, month, day] = [this.#day.slice(0, 4), this.#day.slice(4, 6), this.#day.slice(6)]
 		return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(this.#time.slice(0, 2)), Number(this.#time.slice(2, 4))))

@@ -231,7 +231,7 @@ interface Vanishing {
 }
 
 async function cancelVanished(db: Kysely<DB>, feed: LockedFeed, { items, events, problems, outcome }: Vanishing) {
-	// What cannot be read may be what seems to be gone.
+	// An event that seems removed may be one of those that could not be read.
 	if (problems.some(({ uid, code }) => uid === null && code !== 'too_many_coming')) return
 	const said = new Set([...events.map(({ read }) => read.uid), ...problems.map(({ uid }) => uid)])
 	const last = events.map(({ read }) => firstStart(read)).reduce((one, other) => (one > other ? one : other), '')

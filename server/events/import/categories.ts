@@ -19,7 +19,7 @@ const beginnings: readonly [event_category_id: number, words: string][] = [
 ]
 const known = beginnings.flatMap(([event_category_id, words]) => words.split(' ').map((word) => [word, event_category_id] as const))
 
-/** By what a word for a kind is known in `category_mapping`. */
+/** The key of a category word in `category_mapping`. */
 export const asKind = (word: string): string => word.normalize('NFC').toLowerCase().trim()
 
 /** Our category for a feed's own word for a kind; null where none is meant for certain. Short words must fit whole. */

@@ -27,7 +27,7 @@ export interface Series {
 export function expandRule(text: string, first: Moment, last: Moment | null, { today, horizon }: Wanted): Series {
 	const parts = readRule(text)
 	const rule = makeRule(parts, first)
-	// What began yesterday, or weeks ago, may still run.
+	// A date that began yesterday or weeks ago may still run.
 	const length = last ? first.plain.until(last.plain, { largestUnit: 'day' }) : new Temporal.Duration()
 	const from = Temporal.PlainDate.from(today).subtract({ days: length.days + 2 })
 	const dates = rule

@@ -8,7 +8,7 @@ import { maxFeedBytes } from '#contract/limits.ts'
 import { isPublicAddress } from './public-address.ts'
 import { UnreadableFeed } from './unreadable.ts'
 
-/** What a name stands for. */
+/** The addresses of a host name. */
 export type Resolve = (host: string) => Promise<string[]>
 
 interface Options {
@@ -92,7 +92,7 @@ export async function fetchFeed(address: string, { rules = usualRules, ...option
 	throw new UnreadableFeed('too_many_redirects')
 }
 
-/** What is sent back the next time, unless it is a novel. */
+/** A validator (ETag, Last-Modified) to send back at the next request; null when it is longer than 300 characters. */
 const headerOf = (value: string | undefined): string | null => (value !== undefined && value.length <= 300 ? value : null)
 
 function readAddress(address: string, base?: URL): URL {
@@ -178,7 +178,7 @@ async function unpack(body: Buffer, encoding: string | undefined): Promise<Buffe
 	const unpacker = Object.hasOwn(unpackers, encoding) ? unpackers[encoding as keyof typeof unpackers] : undefined
 	if (!unpacker) throw new UnreadableFeed('wrong_type', encoding.slice(0, 60))
 	try {
-		// What is small on the way may be large once it is unpacked.
+		// A small compressed body can be large when unpacked.
 		return await unpacker(body, { maxOutputLength: maxFeedBytes })
 	} catch (error) {
 		throw new UnreadableFeed(

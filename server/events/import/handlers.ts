@@ -150,7 +150,7 @@ function checkSource({ url }: Source, files: readonly ReceivedFile[]) {
 	if (files.length === 0 && url === undefined) refuse('url', { error: 'required' })
 }
 
-/** What is told in place of what events do not say, checked. */
+/** The defaults for events of the feed, validated. */
 async function readSettings(db: Kysely<DB>, input: Source, language: Language): Promise<FeedSettings> {
 	const { lang = language, event_category_id = others, category_mapping = [], location_name = '', latitude, longitude } = input
 	const chosen = [event_category_id, ...category_mapping.map((mapped) => mapped.event_category_id)]
@@ -178,7 +178,7 @@ async function readSettings(db: Kysely<DB>, input: Source, language: Language): 
 	}
 }
 
-/** What is not sent stays as it was; another address has another point. */
+/** Fields that were not sent stay; a new address gets new coordinates. */
 function withBefore(input: Source, before: FeedSettings): Source {
 	const { location_name, address, latitude, longitude } = before
 	const isElsewhere = input.address !== undefined && input.address !== address

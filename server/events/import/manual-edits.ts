@@ -5,7 +5,7 @@ import { readDates } from '../manage/write-dates.ts'
 import type { EventColumns } from '../manage/write-event.ts'
 import type { DB } from '../../database/schema.ts'
 
-/** What belongs together and is changed by hand together. */
+/** Groups of fields that are edited together. */
 export type Part = (typeof keptFields)[number]
 
 const columnsOf = {
@@ -18,7 +18,7 @@ const columnsOf = {
 	organiser: ['organiser_name', 'organiser_phone', 'organiser_email', 'organiser_website'],
 } as const satisfies Partial<Record<Part, (keyof EventColumns)[]>>
 
-/** What was taken over from a feed, as `event_feed_items.taken` keeps it. */
+/** The import snapshot of an event, as stored in `event_feed_items.taken`. */
 export interface ImportSnapshot {
 	columns: EventColumns
 	/** Each date as one line; see `dateLine`. */
@@ -98,7 +98,7 @@ export function partsByHand(current: CurrentEvent, snapshot: ImportSnapshot, tod
 	return byHand
 }
 
-/** What the feed says now, but for what was changed by hand. */
+/** The feed's present values, except parts that were edited by hand. */
 export function columnsToWrite(said: EventColumns, current: CurrentEvent, byHand: ReadonlySet<string>): EventColumns {
 	const kept = (Object.entries(columnsOf) as [Part, readonly (keyof EventColumns)[]][])
 		.filter(([part]) => byHand.has(part))

@@ -85,7 +85,7 @@ function prepare(read: ReadEvent, place: Place, settings: FeedSettings & { kinds
 	}
 }
 
-/** What its owner has chosen for a word goes before what we guess; a word that is left open is the feed's usual kind. */
+/** The owner's choice for a word counts before our guess; a word without a choice gets the feed's default category. */
 function categoryOf(words: readonly string[], { category_mapping, event_category_id, kinds }: FeedSettings & { kinds: Kinds }): number {
 	for (const word of words) {
 		const chosen = Object.hasOwn(category_mapping, asKind(word)) ? category_mapping[asKind(word)] : undefined

@@ -12,7 +12,7 @@ import { inWords, trimProblems } from './queries.ts'
 const mostShown = 50
 const mostWords = 100
 
-/** What would be taken over from what was read. */
+/** The preview of an import. */
 export async function preview(
 	db: Kysely<DB>,
 	account_id: number,

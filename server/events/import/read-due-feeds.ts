@@ -106,7 +106,7 @@ export function startEventFeeds(db: Kysely<DB>, config: Config, onError: (error:
 	let timer = setTimeout(run, hour / 20).unref()
 	function run() {
 		timer = setTimeout(run, hour).unref()
-		// What was denied to a feed stands in our log, with the address that was meant; its owner only learns that it was.
+		// A forbidden address is logged in full; the feed's owner only learns that it was refused.
 		work = readDueFeeds(db, config, { stop: stopping.signal, onUnreadable: onError }).then(() => {}, onError)
 	}
 	return () => {

@@ -16,7 +16,7 @@ export type FeedProblemCode =
 	| 'gone_late'
 
 export interface ReadProblem {
-	/** Of the file, from 1; null where none fits. */
+	/** Line in the file, from 1; null when there is none. */
 	line: number | null
 	/** A title, a UID, or nothing. */
 	what: string
@@ -64,14 +64,14 @@ export interface ReadEvent {
 	recurrence: string | null
 	/** Starts that were taken out of a series, as YYYY-MM-DDTHH:MM. */
 	excluded_dates: string[]
-	/** Of all that the feed says of it, but for when that was written: the same one needs no work. */
+	/** Hash of all fields but the revision: an unchanged event needs no work. */
 	fingerprint: string
 	/** Those that are not over, the first first; none for an event of the past. */
 	dates: ReadDate[]
 }
 
 export interface ReadFeed {
-	/** What it calls itself; may be empty. */
+	/** Its name in the file; may be empty. */
 	feed_name: string
 	events: ReadEvent[]
 	/** Events that are over. */

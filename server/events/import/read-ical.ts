@@ -177,7 +177,7 @@ function readWords(component: Component) {
 	}
 }
 
-/** Of two with one UID the later revision; the same revision twice is two events whose maker forgot that. */
+/** Of two with one UID the later revision counts; two with the same revision are read as two events. */
 function keepNewest(masters: Map<string, Said>, said: Said) {
 	const before = masters.get(said.uid)
 	if (before && before.sequence === said.sequence && inLuxembourg(before.start) !== inLuxembourg(said.start)) {

@@ -7,7 +7,7 @@ export const luxembourg = 'Europe/Luxembourg'
 /** Microsoft's names in lower case ("w. europe standard time", "(utc+01:00) amsterdam, berlin, …"), each with its zone of the IANA. */
 const windowsNames = new Map(Object.entries(windowsZones).flatMap(([zone, names]) => names.map((name) => [name, zone] as const)))
 
-/** What summer and winter are ahead of UTC tells which rules a zone without a known name follows. */
+/** The zone whose rules apply to an unknown name, by its offsets from UTC in winter and summer. */
 const byOffsets: Readonly<Record<string, string>> = {
 	'+0100 +0200': luxembourg,
 	'+0000 +0100': 'Europe/London',
@@ -30,7 +30,7 @@ export function zonesOf(definitions: readonly Component[]): (tzid: string) => st
 	return (tzid) => {
 		const before = known.get(tzid)
 		if (before !== undefined) return before
-		// Of hostile feeds each event has a zone of its own.
+		// Bounded: in a hostile feed each event may have a zone of its own.
 		const zone = tzid.length > 200 || known.size > 200 ? null : (byName(tzid) ?? byDefinition(described.get(tzid)))
 		known.set(tzid, zone)
 		return zone

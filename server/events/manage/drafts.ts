@@ -69,7 +69,7 @@ export const draftHandlers: Handlers<'saveEventDraft' | 'getEventDraft' | 'delet
 			return await idempotent(async (change) => {
 				await lockAccount(change, account.id)
 				const event = await lockOwnEvent(change, account.id, input.event_id)
-				// What the operator has taken away is not brought back by its copy.
+				// A copy does not restore pictures that an operator removed.
 				if (event.state === 'hidden') fail('conflict')
 				await limiter.take('eventByAccount', account.id)
 				const fields = { ...(await readEventWords(change, event.id)), ...(await readEventTimes(change, event.id)) }

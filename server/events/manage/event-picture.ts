@@ -7,7 +7,7 @@ import type { EventInput } from './publish.ts'
 interface Choice {
 	event_id: number
 	draft: OwnedEventDraft | null
-	/** What came with the request. */
+	/** The uploaded picture of the request. */
 	added: StoredPicture | null
 	input: Pick<EventInput, 'alternative_text' | 'without_image'>
 }

@@ -7,7 +7,7 @@ import type { DB } from '../../database/schema.ts'
 export const eventsFollowAccount: AccountSubscriber = {
 	verified: publishWaiting,
 
-	/** What each event was before is kept in the column that a planned deletion uses, too. */
+	/** The previous state of each event is stored in the column that planned deletions also use. */
 	async suspended(db, account) {
 		await sql`
 			update events set state_before_deletion = state, state = 'hidden', state_reason = ${suspensionReason}
@@ -15,7 +15,7 @@ export const eventsFollowAccount: AccountSubscriber = {
 		`.execute(db)
 	},
 
-	/** What the suspension had hidden is again as it was, and what waited is published. */
+	/** Restores the state that the suspension replaced, and publishes waiting events. */
 	async reinstated(db, account) {
 		await sql`
 			update events set state = state_before_deletion, state_before_deletion = null, state_reason = null

@@ -32,7 +32,7 @@ export const manageHandlers: Handlers<'getOwnEvents' | 'deleteEvent' | 'setEvent
 
 	async setEventState({ input, db, account }) {
 		return db.transaction().execute(async (change) => {
-			// What is going to be deleted with its account stays as it is.
+			// Items of an account that is about to be deleted do not change.
 			if ((await lockAccount(change, account.id)).delete_after) fail('conflict')
 			const event = await lockOwnEvent(change, account.id, input.event_id)
 			if (!['published', 'cancelled', 'postponed'].includes(event.state)) fail('conflict')
@@ -64,7 +64,7 @@ async function setDate(db: Kysely<DB>, event: OwnedEvent, { state, note, date_id
 	if (dates.length === 1) return setWhole(db, event, { state, note })
 	if (event.state !== 'published') fail('conflict')
 	const wanted = state === 'published' ? 'on' : state
-	// What has been moved as well still differs from its rule when it takes place after all.
+	// A date that was also moved stays changed when it is no longer cancelled.
 	const { rows: changed } = await sql<{ is_other: boolean }>`
 		update event_dates d set state = ${wanted}, note = ${note},
 			is_changed = ${wanted !== 'on' || note !== ''} or (e.recurrence is not null and (d.start_date + coalesce(d.start_time, '00:00') <> d.original_start

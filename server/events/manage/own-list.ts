@@ -45,7 +45,7 @@ const ownStates = (account_id: number) => sql`
 
 interface Part {
 	state?: EventState | undefined
-	/** Of what is said about the held ones. */
+	/** Language of the findings about held items. */
 	language: Language
 	limit: number
 	offset: number

@@ -27,30 +27,29 @@ export async function readDates(db: Kysely<DB>, event_id: number): Promise<DateR
 interface Writing {
 	event_id: number
 	plan: Plan
-	/** People have seen its dates: what is over stays as it was, and what moves says when it was to be. */
+	/** The event was public: past dates do not change, and a moved date keeps its previous start. */
 	is_known: boolean
-	/** What is said of single dates was sent along; without it what was said before stays. */
+	/** The request contains the changed dates; otherwise those of before stay. */
 	saysChanges: boolean
 	/** Luxembourg's day. */
 	today: string
 }
 
-/** What became of the dates of an event. */
+/** The result of writing the dates of an event. */
 export interface WrittenDates {
 	count: number
-	/** A date came, went, or is at another time or in another state. */
+	/** A date was added, removed, moved, or changed its state. */
 	isOther: boolean
 	/** Starts that the rule gives and that do not take place. */
 	excluded: string[]
 }
 
-/** A date as it is to stand; without a number it is new. */
+/** A date as it will be stored; one without a number is new. */
 type Kept = Omit<DateRow, 'id'> & { id: number | null }
 
 /**
- * Gives an event its dates. One that it has keeps its number: it is known by its start, else by its day, and the only one that is left by being
- * the only one left. What is over is history: it stays as it was, whatever the rule says now, and a rule makes no new dates in the past of
- * an event that is known.
+ * Writes the dates of an event. An existing date keeps its number: it is matched by its start, else by its day, else when exactly
+ * one planned and one stored date are left. Past dates of an event that was public stay unchanged, whatever the rule gives now, and a rule adds no past dates to it.
  */
 export async function writeDates(db: Kysely<DB>, writing: Writing): Promise<WrittenDates> {
 	const { event_id, plan, is_known, today } = writing
@@ -110,7 +109,7 @@ function asItWas(row: DateRow, date: PlannedDate, { recurrence }: Plan): Kept {
 function asPlanned(row: DateRow, date: PlannedDate, { plan, is_known, saysChanges }: Writing): Kept {
 	const isOwn = !saysChanges && row.is_changed
 	const isElsewhere = startOf(row) !== row.original_start || (row.state === 'on' && row.note === '')
-	// Of a list the times are what is planned; of a rule the single date was moved away from it, and stays there.
+	// In a list the planned times count; a date that was moved away from its rule stays where it was moved.
 	const slot = isOwn && plan.recurrence !== null && isElsewhere ? row : date
 	const { start_date, start_time, end_date, end_time } = slot
 	const { state, note } = isOwn ? row : date
@@ -133,7 +132,7 @@ const columns = sql.raw(
 	`id int, original_start timestamp, start_date date, start_time time, end_date date, end_time time, state text, note text, previous_starts timestamp[], is_changed boolean`,
 )
 
-/** Writes what differs. Answers whether a date came, went, or is at another time or in another state. */
+/** Writes the rows that differ. Returns whether a date was added, removed, moved, or changed its state. */
 async function save(db: Kysely<DB>, event_id: number, before: readonly DateRow[], kept: readonly Kept[]): Promise<boolean> {
 	const known = new Map(before.map((row) => [row.id, row]))
 	const added = kept.filter(({ id }) => id === null)
@@ -142,7 +141,7 @@ async function save(db: Kysely<DB>, event_id: number, before: readonly DateRow[]
 	const other = kept.filter((row) => row.id !== null && JSON.stringify(sorted(row)) !== JSON.stringify(sorted(known.get(row.id) ?? row)))
 	if (gone.length > 0) await db.deleteFrom('event_dates').where('id', 'in', gone).execute()
 	if (other.length > 0) {
-		// Two that change places would meet on the way.
+		// Two dates that swap their starts would violate the unique index in between.
 		await sql`update event_dates set original_start = original_start - interval '1000 years' where id = any(${other.map(({ id }) => id)}::int[])`.execute(
 			db,
 		)

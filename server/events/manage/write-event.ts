@@ -33,7 +33,7 @@ interface Writing {
 	event: OwnedEvent | null
 	columns: EventColumns
 	plan: Plan
-	/** What is said of single dates is in the plan; without it what was said before stays. */
+	/** The plan contains the changed dates; otherwise those of before stay. */
 	saysChanges: boolean
 }
 

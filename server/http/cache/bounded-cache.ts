@@ -21,7 +21,7 @@ export abstract class Kept {
 
 interface Making<Value> {
 	value: Promise<Value>
-	/** What has changed since it began to read. */
+	/** The changes since the read began. */
 	changes: Set<string>
 }
 
@@ -98,7 +98,7 @@ export class BoundedCache<Value extends Kept> {
 			for (const change of changes)
 				for (const tag of tagsTouchedBy(change, this.#byTag[strength].keys()))
 					for (const entry of this.#byTag[strength].get(tag) ?? []) this.#touch(entry, strength)
-		// What goes by its age alone is forgotten with everything too.
+		// Values that only expire by age are dropped with `everything` too.
 		if (changes.has('*')) for (const entry of this.#entries.values()) this.#touch(entry, 'now')
 	}
 

@@ -13,7 +13,7 @@ export type Changes = ReadonlySet<string>
 
 /** The tag of a value whose sources are unknown. */
 export const anything: Tags = { now: ['*'], soon: [] }
-/** Of a value that goes by its age alone. */
+/** Tags of a value that only expires by age. */
 export const nothing: Tags = { now: [], soon: [] }
 
 export const everything: Changes = new Set(['*'])

@@ -15,8 +15,8 @@ const found = (category_id: number, input: { q?: string | undefined }, list: rea
 })
 
 /**
- * What each kept answer is made from. A call that is not named here is made from anything. `answer-tags.test.ts` holds it against the tables that the calls
- * read. What else stands around (similar listings, suppliers and events nearby) is told of what it shows, and who is new there comes with age.
+ * The tags of each cached answer. A call that is not named here depends on all public rows. `answer-tags.test.ts` holds it against the tables that the calls
+ * read. What else stands around (similar listings, suppliers and events nearby) has tags for the rows that it shows; new rows appear when the answer expires.
  */
 const taggers: { [Name in EndpointName]?: Tagger<Name> } = {
 	getEventCategories: () => catalogue,
@@ -57,7 +57,7 @@ const taggers: { [Name in EndpointName]?: Tagger<Name> } = {
 	getTransparency: () => ({ now: ['decision:*'], soon: [] }),
 }
 
-/** What the answer of a call is made from. */
+/** The tags of a call's answer. */
 export function tagsOf<Name extends EndpointName>(name: Name, input: Parsed<Name>, data: Output<Name>): Tags {
 	const tagger: Tagger<Name> | undefined = taggers[name]
 	return tagger ? tagger(input, data) : anything

@@ -28,7 +28,7 @@ interface CachedResponse extends Response {
 	route: string
 	/** The listing that the page shows, for its count of views. */
 	listing: number | null
-	/** What it is a copy of: changes reach that one. */
+	/** The cached page that it is a copy of, which invalidations reach. */
 	of: Kept
 }
 
@@ -150,7 +150,7 @@ function knowOtherRoutes(app: FastifyInstance): (path: string) => boolean {
 	return (path) => !path.includes('%') && (path === '/' || !firstParts.has(firstPart(path)))
 }
 
-/** Of `/filterVenues/3` it is `filterVenues`. */
+/** For `/filterVenues/3` it is `filterVenues`. */
 const firstPart = (path: string): string => path.split('/', 2)[1] ?? ''
 
 const anyOf = <Value>(values: ReadonlyMap<number, Value>): Value | undefined =>

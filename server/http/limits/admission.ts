@@ -44,7 +44,7 @@ export class Admission {
 	#longSince = 0
 	/** Until when the queue is short, by `performance.now()`. */
 	#shortUntil = 0
-	/** By the seconds after which to try again. Reused, because making a stack trace costs more than the rest of a rejection. */
+	/** Refusals by their Retry-After in seconds. Reused, because making a stack trace costs more than the rest of a rejection. */
 	readonly #refusals: LoadShed[] = []
 	/** How many open requests ask for a key. */
 	readonly #askers = new Map<string, number>()
@@ -66,8 +66,8 @@ export class Admission {
 	}
 
 	/**
-	 * Does `work` when its turn comes. Throws `LoadShed` when the queue is full, when it has waited too long, or when its turn comes and nobody
-	 * wants it any more: then it was not begun.
+	 * Does `work` when its turn comes. Throws `LoadShed` when the queue is full, when it has waited too long, or when the client has
+	 * gone before its turn: then it was not begun.
 	 */
 	async run<Result>(work: () => Promise<Result>, isWanted: () => boolean = () => true): Promise<Result> {
 		if (this.#working < this.#bounds.atOnce) this.#working += 1
@@ -166,7 +166,7 @@ const reading = /^(get|search|find|preview)[A-Z]/
 export const isWriting = (name: EndpointName): boolean => endpoints[name].access !== 'visitor' && !reading.test(name)
 
 /**
- * Lets in the work of calls: answers that are the same for everybody and not in memory, and what accounts ask for themselves, each in a queue of
+ * Admits the work of calls: shared answers that are not cached, and calls of accounts, each in a queue of
  * its own. Visitors' other calls, such as logging in, have limits of their own (`RateLimiter`, `Passwords`); what works on files or asks another
  * server does not wait for the database.
  */
@@ -174,7 +174,7 @@ export class CallAdmission {
 	readonly lists: Admission
 	readonly #own: Admission
 	readonly #factor: number
-	/** By account, with `:long` behind it for what works on files. */
+	/** Queues by account, with the suffix `:long` for work on files. */
 	readonly #writes = new Map<string, Admission>()
 
 	constructor(config: Pick<Config, 'DATABASE_POOL' | 'ATTEMPTS_FACTOR'>) {

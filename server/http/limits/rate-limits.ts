@@ -14,7 +14,7 @@ const day = 24 * hour
 type Window = readonly [limit: number, seconds: number]
 
 interface RateLimit {
-	/** What is counted apart. What is limited per client is limited per IPv6 /48 too, `networkShare` times as loosely. */
+	/** The limits. Each limit per client also holds per IPv6 /48, `networkShare` times as high. */
 	per: 'client' | 'address' | 'device' | 'account'
 	/** The shortest first: what it refuses does not count for the longer ones. Several make a delay that grows, and none that never ends. */
 	windows: readonly Window[]
@@ -42,7 +42,7 @@ export const rateLimits = {
 
 	logInByClient: { per: 'client', windows: [[10, minute]], times: 'ATTEMPTS_FACTOR' },
 	logInByAddress: { per: 'address', windows: guesses, times: 'ATTEMPTS_FACTOR' },
-	/** By a browser that the account knows, apart from the tries of all others. A stolen cookie is worth no more than other clients' tries after a day of them. */
+	/** Log-ins from a known device, counted apart from all others. A stolen cookie allows no more than another client's attempts in a day. */
 	logInByDevice: { per: 'device', windows: [...guesses, [50, day]], times: 'ATTEMPTS_FACTOR' },
 	signUpByClient: { per: 'client', windows: [[5, 30 * minute]], times: 'ATTEMPTS_FACTOR' },
 	mailByClient: { per: 'client', windows: [[25, 5 * minute]], times: 'ATTEMPTS_FACTOR' },
@@ -72,7 +72,7 @@ export type RateLimitName = keyof typeof rateLimits
 
 interface Quota {
 	table: 'enquiries' | 'enquiry_answers' | 'events' | 'orders' | 'reports'
-	/** Whose rows are counted together. */
+	/** The account whose rows are counted. */
 	per: string
 	window: Window
 	/** Seconds of Retry-After, where it is not the time until the oldest counted row is out of the window. */

@@ -58,7 +58,7 @@ async function remindSome(db: Kysely<DB>): Promise<number> {
 	return rows.length
 }
 
-/** What its owner is just changing waits for the next time. */
+/** Due listings. Rows that another transaction has locked, such as an edit, wait for the next run. */
 const someOf = (isDue: ReturnType<typeof sql>) => sql`
 	select id from listings where state = 'published' and ${isDue} order by expires_at limit ${batchSize} for update skip locked
 `

@@ -17,7 +17,7 @@ export const listingsFollowAccount: AccountSubscriber = {
 		await writeListingSearch(db, idsOf(rows))
 	},
 
-	/** What the suspension had hidden is public again, and what waited is published. */
+	/** Restores listings that the suspension hid, and publishes waiting ones. */
 	async reinstated(db, account) {
 		const { rows } = await sql<{ id: number }>`
 			update listings set state = 'published', state_reason = null

@@ -18,7 +18,7 @@ type VenueOnly =
 /** Largest distance of a supplier, in kilometres; a farther point is a typing error. */
 const farthest = 250
 
-/** What is chosen of catering is a feature like any other. */
+/** Choices of catering are features like any other. */
 const levels = { features_id: 1, sub_feature_ids: 2, catering_choice: 2, sub_sub_feature_ids: 3 } as const
 type Chosen = Partial<Record<keyof typeof levels, number[]>>
 

@@ -36,7 +36,7 @@ interface Chosen {
 	/** In the order that was asked for; undefined: what there is stays. */
 	pictures: { file: string; alternative_text: string; is_decorative?: boolean | undefined }[] | undefined
 	samples: { file: string; title: string; transcript: string }[] | undefined
-	/** What came with the request: behind the chosen ones. */
+	/** The files of the request, behind the chosen ones. */
 	added: StoredFiles
 	/** What the request's file fields are called: venue, entertainment, rental. */
 	prefix: string

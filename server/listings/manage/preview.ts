@@ -21,7 +21,7 @@ const shape = {
 type Shape = typeof shape
 type Written = { [Name in keyof Shape]?: z.output<Shape[Name]> | undefined }
 
-/** What can be read of a draft already; a field that would be refused is as if it was empty. */
+/** The valid fields of a draft; invalid ones count as empty. */
 function readWritten(fields: DraftFields): Written {
 	return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, field.safeParse(fields[name]).data]))
 }

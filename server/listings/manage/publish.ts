@@ -30,7 +30,7 @@ interface Family<Name extends PublishCall> {
 	categories: readonly number[]
 	/** What the fields of its files begin with. */
 	prefix: string
-	/** What its listings have beyond the others. */
+	/** The fields that only this family has. */
 	columns: (input: Parsed<Name>) => Record<string, string | number | boolean | null>
 }
 
@@ -147,7 +147,7 @@ async function lockSubject(db: Kysely<DB>, account_id: number, input: CommonInpu
 	return { draft, listing }
 }
 
-/** What has to be known of a trader before anything of theirs becomes public. */
+/** Business data that are required before a first publication. */
 export const businessFields = ['name', 'contact_person', 'phone', 'address', 'rcs_number'] as const
 
 /** Throws `business_missing` before the first publication of a trader without complete business data. */

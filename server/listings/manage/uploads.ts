@@ -42,7 +42,7 @@ interface Adding<Stored> {
 	what: 'pictures' | 'samples'
 	most: number
 	sent: readonly ReceivedFile[]
-	/** By which it is told that nothing was sent. */
+	/** The form field that is named in the error when no file was sent. */
 	field: string
 	store: () => Promise<Stored[]>
 	toRow: (stored: Stored) => (StoredPicture & { kind: 'picture' }) | StoredSample

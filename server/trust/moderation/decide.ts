@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/languages.ts'
 import type { Ground, ItemKind, Measure } from '#contract/trust/moderation-choices.ts'
 import type { AuditAction } from '#contract/admin/system.ts'
 import { hashToken, makeToken } from '../../accounts/access.ts'
-import { shutOut } from '../../accounts/suspension.ts'
+import { markSuspended } from '../../accounts/suspension.ts'
 import { fail } from '../../failure.ts'
 import type { SignedIn } from '../../handler.ts'
 import { sendLater } from '../../mail/send-later.ts'
@@ -52,7 +52,7 @@ interface Wish {
 }
 
 /**
- * Takes a measure and writes it down; nothing is told yet, see `tellOwners`. A suspension is about the owner of the item.
+ * Takes a measure and stores the decision; mails are sent by `notifyOwners`. A suspension is about the owner of the item.
  * Throws `not_found` when the item, its picture or its owner is gone, and `conflict` when the measure holds already. In the caller's transaction.
  */
 export async function decide(db: Kysely<DB>, { item_kind, item_id, measure, picture_id }: Wish, reasons: Reasons): Promise<Decided> {
@@ -116,7 +116,7 @@ async function act(
 	if (measure === 'suspended') {
 		// Operators are shut out from the machine itself alone.
 		if (!owner || owner.role_id === operatorRole || owner.state === 'suspended') fail('conflict')
-		await shutOut(db, owner.id)
+		await markSuspended(db, owner.id)
 		return null
 	}
 	if (item.item_kind === 'account') fail('conflict')

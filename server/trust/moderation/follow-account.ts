@@ -17,7 +17,7 @@ export const moderationFollowsAccount: AccountSubscriber = {
 	},
 
 	async deleted(db, { id, email, email_verified }) {
-		// What was reported stays with what was decided of it, without a person.
+		// Reports and decisions stay, without personal data.
 		await db
 			.updateTable('reports')
 			.set({ reporter_name: null, reporter_email: null, account_id: null })

@@ -7,7 +7,7 @@ import type { Media } from '../../media/media.ts'
 import { toOwnPicture } from '../../media/available-files.ts'
 import type { DB } from '../../database/schema.ts'
 
-/** A listing, event, post or account as it is, for those who judge it; reports and decisions keep it as JSON. */
+/** A listing, event, post or account as operators review it; reports and decisions store it as JSON. */
 export interface Item {
 	item_kind: ItemKind | 'account'
 	item_id: number

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/values/languages.ts'
 import type { Ground, ItemKind, Measure } from '#contract/trust/moderation-choices.ts'
 import { hashToken, makeToken } from '../../accounts/access.ts'
-import { letIn } from '../../accounts/suspension.ts'
+import { reinstateAccount } from '../../accounts/suspension.ts'
 import { fail } from '../../failure.ts'
 import type { Handlers } from '../../handler.ts'
 import { sendLater } from '../../mail/send-later.ts'
@@ -77,7 +77,7 @@ export const judgeHandlers: Handlers<'decideReports' | 'undoDecision' | 'getAppe
 
 	async getAppeal({ input, db, media, account }) {
 		const { appeal, decision, row } = await readAppeal(db, input.appeal_id)
-		// Of an account that was suspended because of something it published, that something is what is to be judged.
+		// When an account was suspended because of an item, the item is what is reviewed.
 		const item = row.item as unknown as Item | Record<string, never>
 		const now = 'item_kind' in item ? await readItem(db, item.item_kind, item.item_id) : null
 		return {
@@ -155,7 +155,7 @@ export function checkReasons(
 	return { facts, ground, rule }
 }
 
-/** Each item once, in an order that is the same for everybody who locks several. */
+/** Each item once, sorted, so that transactions that lock several do so in the same order. */
 export function inOrder<Kind extends string>(
 	items: readonly { item_kind: Kind; item_id: number }[],
 ): { item_kind: Kind; item_id: number }[] {
@@ -174,7 +174,7 @@ export async function takeBack(
 		.set({ ended_at: sql<Date>`now()`, ended_because })
 		.where('id', '=', id)
 		.execute()
-	if (item_kind === 'account') return letIn(db, item_id, ended_because)
+	if (item_kind === 'account') return reinstateAccount(db, item_id, ended_because)
 	if (restores) await giveBack(db, { item_kind, item_id }, restores)
 }
 

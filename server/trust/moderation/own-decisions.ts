@@ -30,7 +30,7 @@ export const ownDecisionHandlers: Handlers<'getDecisions' | 'getDecision' | 'sen
 	},
 }
 
-// What stays as it is was decided about somebody's report, and is no matter of its owner's.
+// A decision to keep an item answers its reporter; the owner does not see it.
 const isTold = sql`d.measure <> 'kept'`
 
 function ownedBy(account: SignedIn | null, key: string | undefined): RawBuilder<boolean> {

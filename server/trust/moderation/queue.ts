@@ -93,7 +93,7 @@ const isItem = (item: Item | Record<string, never>): item is Item => 'item_kind'
 
 type Owner = NonNullable<Output<'getReportedItem'>['owner']>
 
-/** What operators see of the owner of an item, and which others of theirs are reported; null for posts, and for who is gone. */
+/** What operators see of the owner of an item, and their other reported items; null for posts and deleted accounts. */
 export async function readOwner(db: Kysely<DB>, id: number | null, item?: { item_kind: ItemKind; item_id: number }): Promise<Owner | null> {
 	const { rows } = await sql<Omit<Owner, 'reported'>>`
 		select id, coalesce(name, nullif(concat_ws(' ', first_name, last_name), ''), email) as name, email, lang, role_id, state,

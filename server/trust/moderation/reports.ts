@@ -37,7 +37,7 @@ export const reportHandlers: Handlers<'getReportable' | 'sendReport'> = {
 					...(reporter_email === null && { reporter_email: { error: 'required' } }),
 				},
 			})
-		// What fell into a trap learns nothing from the answer.
+		// A bot that filled in the honeypot, or sent too fast, gets the usual answer.
 		if (website || (elapsed !== undefined && elapsed < minEnquiryMilliseconds)) return { report_id: null }
 
 		return idempotent(

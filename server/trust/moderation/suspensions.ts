@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#contract/values/languages.ts'
-import { letIn } from '../../accounts/suspension.ts'
+import { reinstateAccount } from '../../accounts/suspension.ts'
 import { fail } from '../../failure.ts'
 import type { SignedIn } from '../../handler.ts'
 import { sendLater } from '../../mail/send-later.ts'
@@ -9,7 +9,7 @@ import type { DB } from '../../database/schema.ts'
 import { decide, notifyOwners, type Reasons } from './decide.ts'
 
 /**
- * Suspends an account: its sessions end, what it published is hidden, its owner gets the statement of reasons in their language, and the record has it.
+ * Suspends an account: its sessions end, what it published is hidden, its owner gets the statement of reasons in their language, and the audit log an entry.
  * Throws `not_found`, or `conflict` for an operator's account and one that is suspended already. In the caller's transaction. Answers the decision.
  */
 export async function suspendAccount(
@@ -38,7 +38,7 @@ export async function unsuspendAccount(
 		.executeTakeFirst()
 	if (!account) fail('not_found')
 	if (account.state !== 'suspended') fail('conflict')
-	await letIn(db, account_id)
+	await reinstateAccount(db, account_id)
 	await writeAudit(db, operator, {
 		action: 'account_unsuspended',
 		item_kind: 'account',

@@ -72,7 +72,7 @@ export const businessHandlers: Handlers<'getBusinesses' | 'checkBusiness' | 'unc
 		}),
 }
 
-/** What was typed, as a part of a pattern. */
+/** The typed text, escaped for a LIKE pattern. */
 const like = (words: string) =>
 	words
 		.normalize('NFKD')

@@ -34,7 +34,7 @@ function withoutPunctuation(found: string): string {
 }
 
 const mail = /[\w.+-]{1,64}\s?(?:@|\(at\)|\[at\]|\{at\})\s?[\w-]{1,63}(?:\s?(?:\.|\(dot\)|\[dot\]|\(punkt\)|\(point\))\s?[a-z]{2,24})+/gi
-// What has as many digits as a phone number, and is none.
+// Numbers with as many digits as a phone number that are none.
 const otherNumbers = [
 	/(?<![\d./-])\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?![./-]?\d)/g,
 	/\b\d{4}-\d{2}-\d{2}\b/g,
@@ -60,7 +60,7 @@ export function findContacts(text: string): string[] {
 
 // Four words in a row, as in `text_sketch` of migration 027.
 const run = 4
-/** Of a shorter text, its likeness says nothing. */
+/** Shorter texts are not compared. */
 const fewestWords = 20
 
 function runsOf(text: string): Set<string> {

@@ -55,13 +55,13 @@ interface Candidate {
 	is_told: boolean
 }
 
-// Of twelve numbers of a sketch; who shares fewer is not nearly equal.
+// Of the twelve hashes of a text's sketch: texts that share fewer are not near duplicates.
 const fewestShared = 4
 const mostCandidates = 20
 
 /**
- * A listing of whoever that says nearly the same; of events only somebody else’s on the same day, for one house may tell of three tours in the same
- * words. What somebody else has written and nobody may read counts when it was there before. Who does not change much of a text may keep it.
+ * A near duplicate: of a listing in any account; of an event only in other accounts and on the same day, because one venue may describe three tours
+ * in the same words. Hidden items of other accounts count when they are older. An edit that changes little of a text is not checked again.
  */
 async function findCopy(db: Kysely<DB>, item: Item, before: Item | undefined): Promise<Finding[]> {
 	for (const [lang, { description }] of Object.entries(item.words) as [Language, { description: string }][]) {

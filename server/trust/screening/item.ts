@@ -53,6 +53,6 @@ const ofEvent = (id: number) => sql<Row>`
 	from events e where id = ${id}
 `
 
-/** What the public reads of it now; null for what is not public. */
+/** Its text as the public reads it now; null when it is not public. */
 export const publicWords = (item: Item | undefined): ItemWords | null =>
 	item && ['published', 'cancelled', 'postponed'].includes(item.state_before_deletion ?? item.state) ? item.words : null

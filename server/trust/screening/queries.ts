@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ItemKind } from './item.ts'
 
-/** What an item of this number is held for, as stored; null when it is not. */
+/** The findings for which an item is held, as stored; null when it is not held. */
 export const findingsOf = (kind: ItemKind, id: RawBuilder<unknown>) =>
 	sql`(select findings from holds where item_kind = ${kind} and item_id = ${id} and released_at is null)`
 
-/** Of the account `a`: papers can be held against its name, its address, and its register number or the reason why it has none. */
+/** Condition on the account `a`: it has name, address, and register number (or the reason why it has none), so that documents can be compared with them. */
 export const canBeChecked = sql`(
 	trim(coalesce(a.name, '')) <> '' and trim(coalesce(a.address, '')) <> '' and trim(coalesce(a.rcs_number, a.rcs_absence, '')) <> ''
 )`

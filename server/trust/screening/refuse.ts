@@ -23,7 +23,7 @@ export async function refuse(db: Kysely<DB>, operator: SignedIn, { item, facts, 
 		.where('released_at', 'is', null)
 		.returning('state_before')
 		.executeTakeFirstOrThrow()
-	// What an appeal gives back is what it would be, had it not been held.
+	// An appeal restores the state that the item would have had without the hold.
 	await sql`
 		update ${sql.table(item_kind === 'listing' ? 'listings' : 'events')}
 		set state = ${state_before}, published_at = coalesce(published_at, case when ${state_before} = 'published' then now() end)

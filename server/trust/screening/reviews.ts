@@ -79,7 +79,7 @@ interface HoldRow {
 	owner_email: string
 }
 
-/** What is really held: nothing that was hidden, or whose account was suspended, meanwhile. */
+/** Items that are still held: not hidden or of a suspended account meanwhile. */
 const waiting = sql`
 	select h.id as hold_id, h.item_kind, h.item_id, h.findings, h.before, h.created_at, a.id as owner_id, a.email as owner_email,
 		coalesce(nullif(a.name, ''), concat_ws(' ', a.first_name, a.last_name)) as owner_name

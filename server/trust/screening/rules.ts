@@ -5,7 +5,7 @@ import type { DB } from '../../database/schema.ts'
 /** Its row in `operator_settings`. */
 export const settingName = 'quality_rules'
 
-/** What counts until an operator says otherwise. */
+/** The rules until an operator sets others. */
 export const usualRules: ScreeningRules = {
 	first_review: false,
 	max_links: 3,

@@ -12,7 +12,7 @@ export const ruleHandlers: Handlers<'getQualityRules' | 'setQualityRules'> = {
 		const after: ScreeningRules = { ...rest, words: { en, fr, de } }
 		const value = JSON.stringify(after)
 		await db.transaction().execute(async (change) => {
-			// One after the other: the record says of each change what was there before it.
+			// Serialised: each audit entry has the values before its change.
 			await sql`select pg_advisory_xact_lock(hashtext(${settingName}))`.execute(change)
 			const before = await readRules(change)
 			await change

@@ -292,7 +292,7 @@ export const texts: Texts = {
 	},
 	compare: {
 		action: 'Vergleichen',
-		tray: 'Zum Vergleichen gewählt',
+		bar: 'Zum Vergleichen gewählt',
 		chosen: (count) => `${count} von 4 gewählt`,
 		more: 'Wählen Sie noch ein Angebot zum Vergleichen.',
 		full: 'Vier passen nebeneinander. Nehmen Sie zuerst eines heraus.',

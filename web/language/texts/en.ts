@@ -289,7 +289,7 @@ export const texts = {
 	},
 	compare: {
 		action: 'Compare',
-		tray: 'Chosen for comparing',
+		bar: 'Chosen for comparing',
 		chosen: (count: number) => `${count} of 4 chosen`,
 		more: 'Choose another one to compare.',
 		full: 'Four fit side by side. Take one out first.',

@@ -285,7 +285,7 @@ export const texts: Texts = {
 	},
 	compare: {
 		action: 'Comparer',
-		tray: 'Choisis pour comparer',
+		bar: 'Choisis pour comparer',
 		chosen: (count) => `${count} sur 4 ${plural(count, 'choisi', 'choisis')}`,
 		more: 'Choisissez-en un autre pour comparer.',
 		full: 'Quatre tiennent côte à côte. Retirez-en d’abord un.',

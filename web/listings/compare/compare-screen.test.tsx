@@ -128,15 +128,15 @@ test('a failing call offers to try again', async () => {
 	await screen.findByRole('table')
 })
 
-test('results are chosen for comparing, up to four; the tray counts them, leads on and empties itself', async () => {
+test('results are chosen for comparing, up to four; the bar counts them, leads on and empties itself', async () => {
 	await using page = await openScreen('/filterVenues')
 	const toggles = () => screen.findAllByRole('button', { name: /^Compare(?! now)/ })
 	const five = (await toggles()).slice(0, 5)
 	for (const [position, toggle] of five.slice(0, 4).entries()) {
 		await page.user.click(toggle)
 		expect(toggle.getAttribute('aria-pressed')).toBe('true')
-		const tray = within(await screen.findByRole('complementary', { name: 'Chosen for comparing' }))
-		expect(tray.getByRole('status').textContent).toContain(`${position + 1} of 4 chosen`)
+		const bar = within(await screen.findByRole('complementary', { name: 'Chosen for comparing' }))
+		expect(bar.getByRole('status').textContent).toContain(`${position + 1} of 4 chosen`)
 	}
 	const four = chosen()
 	expect(four).toHaveLength(4)

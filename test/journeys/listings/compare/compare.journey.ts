@@ -3,7 +3,7 @@ import { names, resultsOf } from '../../steps.ts'
 import { compareArea } from '#web/listings/compare/texts/index.ts'
 import { expect, phone, test, visitors, type Visit } from '../../visit.ts'
 
-const trayOf = ({ page, t }: Visit) => page.getByRole('complementary', { name: t.compare.tray })
+const barOf = ({ page, t }: Visit) => page.getByRole('complementary', { name: t.compare.bar })
 
 /** Chooses the first results of a list for the comparison. */
 async function choose(visit: Visit, address: string, count: number): Promise<string[]> {
@@ -13,7 +13,7 @@ async function choose(visit: Visit, address: string, count: number): Promise<str
 	for (let position = 0; position < count; position++) {
 		chosen.push((await cards.nth(position).getByRole('heading').textContent()) ?? '')
 		await cards.nth(position).getByRole('button').click()
-		await expect(trayOf(visit).getByRole('status')).toContainText(visit.t.compare.chosen(position + 1))
+		await expect(barOf(visit).getByRole('status')).toContainText(visit.t.compare.chosen(position + 1))
 	}
 	return chosen
 }
@@ -30,9 +30,9 @@ for (const { language, width } of visitors)
 			expect(await violations(page)).toEqual([])
 			await (await resultsOf(visit)).nth(4).getByRole('button').click()
 			await expect(page.getByText(t.compare.full).first()).toBeVisible()
-			await expect(trayOf(visit).getByRole('status')).toContainText(t.compare.chosen(4))
+			await expect(barOf(visit).getByRole('status')).toContainText(t.compare.chosen(4))
 
-			await trayOf(visit).getByRole('link', { name: t.compare.open }).click()
+			await barOf(visit).getByRole('link', { name: t.compare.open }).click()
 			await expect(page.getByRole('columnheader')).toHaveText(chosen)
 			await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeFocused()
 			expect(visit.address()).toMatch(/^\/compare\?listings=\d+,\d+,\d+,\d+$/)
@@ -63,9 +63,9 @@ for (const { language, width } of visitors)
 
 			await page.getByRole('link', { name: words.add }).click()
 			await expect(page).toHaveURL(/\/filterVenues\?sub_category_id=4/)
-			await expect(trayOf(visit).getByRole('status')).toContainText(t.compare.chosen(3))
-			await trayOf(visit).getByRole('button', { name: t.compare.clear }).click()
-			await expect(trayOf(visit)).toHaveCount(0)
+			await expect(barOf(visit).getByRole('status')).toContainText(t.compare.chosen(3))
+			await barOf(visit).getByRole('button', { name: t.compare.clear }).click()
+			await expect(barOf(visit)).toHaveCount(0)
 		})
 
 		test('a listing is chosen on its own page', async ({ visit }) => {
@@ -82,7 +82,7 @@ for (const { language, width } of visitors)
 		})
 	})
 
-test('by keyboard alone: choose two, reach the tray, compare, take one out', async ({ visit }) => {
+test('by keyboard alone: choose two, reach the bar, compare, take one out', async ({ visit }) => {
 	const { page, t } = visit
 	await visit.open('/filterVenues?sub_category_id=4')
 	const cards = await resultsOf(visit)
@@ -93,13 +93,13 @@ test('by keyboard alone: choose two, reach the tray, compare, take one out', asy
 		await page.keyboard.press('Space')
 		await expect(cards.nth(position).getByRole('button')).toHaveAttribute('aria-pressed', 'true')
 	}
-	// The sticky tray never covers the element that has the focus.
+	// The sticky bar never covers the element that has the focus.
 	const card = cards.nth(4).getByRole('heading').getByRole('link')
 	for (let step = 0; step < 20 && !(await card.evaluate((link) => link === document.activeElement)); step++)
 		await page.keyboard.press('Tab')
-	const [focused, tray] = [await card.boundingBox(), await trayOf(visit).boundingBox()]
-	expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(tray?.y ?? 0)
-	await trayOf(visit).getByRole('link', { name: t.compare.open }).focus()
+	const [focused, bar] = [await card.boundingBox(), await barOf(visit).boundingBox()]
+	expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+	await barOf(visit).getByRole('link', { name: t.compare.open }).focus()
 	await page.keyboard.press('Enter')
 	await expect(page.getByRole('columnheader')).toHaveCount(2)
 	await page
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
 	test('the columns are swiped past the names of the lines, and the heads stay in sight', async ({ visit }) => {
 		const { page } = visit
 		await choose(visit, '/filterVenues?sub_category_id=4', 4)
-		await trayOf(visit).getByRole('link').click()
+		await barOf(visit).getByRole('link').click()
 		const table = page.getByRole('region', { name: compareArea.in('en').compare.title })
 		await expect(table.getByRole('columnheader')).toHaveCount(4)
 		const label = table.getByRole('rowheader', { name: visit.t.listing.labels.size, exact: true })

@@ -5,19 +5,19 @@ import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { chooseForComparing, useCompared } from './compare-choice.ts'
-import styles from './compare-tray.module.css'
+import styles from './compare-bar.module.css'
 
-/** The paths of lists and listings, on which the tray is shown. */
+/** The paths of lists and listings, on which the bar is shown. */
 const paths = /^\/(filter(venues|ent)?|fav|favourites\/.*|details\/.*)$/i
 
 /** The sticky bar at the foot of lists: the number of chosen listings, and a link to their comparison. */
-export default function CompareTray() {
+export default function CompareBar() {
 	const { t } = useLanguage()
 	const ids = useCompared()
 	const [location] = useLocation()
 	if (!paths.test(normalisePath(location) ?? '') || ids.length === 0) return null
 	return (
-		<aside className={`${styles.tray} no-print`} aria-label={t.compare.tray}>
+		<aside className={`${styles.bar} no-print`} aria-label={t.compare.bar}>
 			<div className={styles.inside}>
 				<p role="status">
 					<strong>{t.compare.chosen(ids.length)}</strong>
