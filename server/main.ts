@@ -26,7 +26,7 @@ interface Surroundings {
 async function start({ loadSamples, built }: Surroundings) {
 	const config = readConfig()
 	const log = createLog(config)
-	const say = (line: string) => log.info(line)
+	const say = (msg: string, fields: object = {}) => log.info(fields, msg)
 	// The rest of the program is loaded while the database starts.
 	const serving = import('./process/serve.ts')
 	serving.catch(() => {})
@@ -39,7 +39,7 @@ async function start({ loadSamples, built }: Surroundings) {
 	}
 	process.once('SIGTERM', stopEarly).once('SIGINT', stopEarly)
 	try {
-		for (const name of await migrate(database)) say(`migrated: ${name}`)
+		for (const migration of await migrate(database)) say('migrated', { migration })
 		const storage = await openStorage(config)
 		if (loadSamples && config.SAMPLES && (await isEmpty(database))) await (await loadSamples()).fill(database, storage)
 		// Nothing after this needs the role that owns the tables.

@@ -10,7 +10,7 @@ import { chooseIdentity, isAlive, lockFile, start, startDetached, workersIn, typ
 export type EmbeddedOptions = {
 	/** false only for tests: faster, and a power cut may lose everything. */
 	fsync?: boolean
-	log?: (line: string) => void
+	log?: (msg: string, fields?: object) => void
 	/** Another folder of binaries than npm's. */
 	native?: string
 	/** Limits the system users that PostgreSQL may run as when the process is root. */
@@ -96,7 +96,7 @@ export async function disconnect(client: Client) {
 
 /** Makes the first data in a folder beside its place and moves it there when it is complete, so that half of it can never be taken for the whole. */
 export async function makeData(place: Place, binaries: Binaries, { fsync = true, log = () => {}, identities }: EmbeddedOptions) {
-	log(`making the embedded database in ${place.data}`)
+	log('embedded database creating', { folder: place.data })
 	for (const name of await readdir(place.root)) {
 		if (name.startsWith('postgres.new-')) await rm(join(place.root, name), { recursive: true, force: true })
 	}
@@ -150,11 +150,11 @@ export async function startServer(
 	for (let waited = 0; ; waited += 10) {
 		const client = await connect(place)
 		if (client) {
-			log(`the embedded database runs (process ${child.pid}, ${Date.now() - begin} ms)`)
+			log('embedded database started', { pid: child.pid, ms: Date.now() - begin })
 			return client
 		}
 		if (ended) throw new Error(`PostgreSQL didn't start in ${place.data}: ${(await complaints(place, output, begin)) || ended}`)
-		if (waited > 0 && waited % 5000 === 0) log('the embedded database is still recovering')
+		if (waited > 0 && waited % 5000 === 0) log('embedded database recovering', { ms: Date.now() - begin })
 		await sleep(10)
 	}
 }

@@ -76,12 +76,12 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
 
 	async function revive() {
 		for (let pause = 50; !stopping; pause = Math.min(pause * 2, 1000)) {
-			log('the embedded database is gone: opening it again')
+			log('embedded database gone', { action: 'restart' })
 			try {
 				holder = await alone(place, hold)
 				return
 			} catch (error) {
-				log(`the embedded database can't be opened: ${(error as Error).message}`)
+				log('embedded database restart failed', { error: (error as Error).message })
 			}
 			await sleep(pause)
 		}
@@ -95,9 +95,9 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
 				await holder.query('select pg_advisory_unlock_all()')
 				const { rows } = await holder.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [holdersLock])
 				if (rows[0]?.last) await stopServer(place)
-				else log('the embedded database goes on: another process uses it')
+				else log('embedded database kept running', { because: 'another process uses it' })
 			} catch (error) {
-				log(`the embedded database wasn't stopped: ${(error as Error).message}`)
+				log('embedded database stop failed', { error: (error as Error).message })
 			}
 			await disconnect(holder)
 		})

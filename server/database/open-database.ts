@@ -25,7 +25,7 @@ export type OpenDatabase = Connections & {
 	owner?: PoolConfig
 	close(): Promise<void>
 }
-type Log = (line: string) => void
+type Log = (msg: string, fields?: object) => void
 
 const oldestServer = 15
 const migrationsFolder = join(import.meta.dirname, '..', '..', 'database', 'migrations')
@@ -60,7 +60,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log = () => {}):
 		types: { getTypeParser },
 	}
 	const { pool, areStuck } = openConnections(options, (error) => {
-		if (!closing) log(`database connection broke: ${error.message}`)
+		if (!closing) log('database connection broke', { error: error.message })
 	})
 	const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 	async function letGo() {

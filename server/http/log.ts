@@ -89,13 +89,14 @@ export function logRequests(app: FastifyInstance) {
 			count()
 			return done()
 		}
-		request.log.info({
+		const fields = {
 			method: request.method,
 			route: request.routeOptions.url ?? '(none)',
 			status: reply.statusCode,
 			...(request.accountId !== null && { account: request.accountId }),
 			ms: Math.round(reply.elapsedTime * 10) / 10,
-		})
+		}
+		request.log.info(fields, 'request')
 		done()
 	})
 }

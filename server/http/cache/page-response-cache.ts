@@ -118,7 +118,7 @@ export class PageResponseCache {
 				cached.headers[cached.idAt] = reqId
 				response.writeHead(200, cached.headers).end(cached.bytes)
 				if (cached.listing !== null) app.views?.count(cached.listing, headers)
-				app.log.info({ reqId, method, route: cached.route, status: 200, ms: Math.round((performance.now() - begun) * 10) / 10 })
+				app.log.info({ reqId, method, route: cached.route, status: 200, ms: Math.round((performance.now() - begun) * 10) / 10 }, 'request')
 			}
 		const refusal = isOnlyPage(asked.path) && this.#isShed(asked) ? anyOf(this.#refusals[asked.language]) : undefined
 		return (
