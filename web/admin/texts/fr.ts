@@ -230,14 +230,14 @@ export const people: typeof en.people = {
 		lead: 'Comptes, annonces, événements, demandes et commandes.',
 		words: 'Nom, adresse e-mail, numéro ou référence',
 		hint: 'Par exemple lea@example.org, Zum Hirsch, #12 ou 2026-000123',
-		begin: 'Qui cherchez-vous ?',
-		beginText: 'Un bout de nom suffit. Ce que vous cherchez n’est noté nulle part.',
+		begin: 'Que cherchez-vous ?',
+		beginText: 'Une partie du nom suffit. Les recherches ne sont pas enregistrées.',
 		groups: { accounts: 'Comptes', listings: 'Annonces', events: 'Événements', enquiries: 'Demandes', orders: 'Commandes' },
 		most: 'Les dix plus récents. Plus de lettres en trouvent moins.',
 		owner: 'Son compte',
 	},
 	account: {
-		lead: 'Ce que cette personne voit dans ses propres listes. Votre regard est inscrit au journal.',
+		lead: 'Ce que cette personne voit dans ses propres listes. Votre consultation est inscrite au journal.',
 		missing: 'Ce compte n’existe pas',
 		missingText: 'Il a peut-être été supprimé entre-temps.',
 		facts: {
