@@ -6,7 +6,7 @@ import { toLocalKm } from '#server/search-index/local-km.ts'
 import { pointsOf, type RankedListing } from '#server/search-index/ranking.ts'
 import type { ListingFilter } from '#server/listings/search/matching.ts'
 import { stemsOf, wordsOf } from '#server/search-index/search-words.ts'
-import { readMeanings, type Meaning } from '#server/search-index/trade-words.ts'
+import { readMeanings, type Meaning } from '#server/search-index/synonyms.ts'
 
 /** A published listing with everything that a search may filter by, read from the tables of listings instead of the search index, for tests. */
 export interface PlainListing extends RankedListing, Record<VenueFlag, boolean> {

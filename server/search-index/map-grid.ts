@@ -33,7 +33,7 @@ export function cellIn(view: Bounds, zoom: number) {
 	return sql`case when ${within(view)} then floor(latitude / ${height}::float8) * ${rowLength} + floor(longitude / ${width}::float8) end`
 }
 
-/** What is shown of the cells in view: neighbours that would overlap are one. */
+/** The markers of the cells in view; neighbours that would overlap are merged. */
 export const spotsOf = (groups: readonly Group[], zoom: number): Spot[] =>
 	joinSpots(groups.filter(({ cell }) => cell !== null).map(toSpot), zoom, maxMarkers)
 

@@ -3,7 +3,7 @@ import { prepared } from '../database/prepared-statements.ts'
 import type { DB } from '../database/schema.ts'
 import { errorsBetween, forgivenErrors } from '../shared/text-folding.ts'
 import { stemsOf } from './search-words.ts'
-import { insteadOf, readMeanings, tradeWords, type Term, type TradeGroup } from './trade-words.ts'
+import { insteadOf, readMeanings, synonyms, type Term, type SynonymGroup } from './synonyms.ts'
 import { everyOf, someOf, spellOut, writeWordsQuery, type Lexeme, type WordsQuery } from './words-query.ts'
 
 /** Texts of PostgreSQL tsqueries that ask for every typed word: anywhere, in name, kind or place, in the name alone. */
@@ -67,14 +67,14 @@ export const hasWords = (queries: readonly string[]) =>
 		sql` and `,
 	)
 
-const wordsIn = (instead: readonly TradeGroup[][]) => instead.flat().flatMap(({ terms }) => terms.flatMap(({ words }) => words))
+const wordsIn = (instead: readonly SynonymGroup[][]) => instead.flat().flatMap(({ terms }) => terms.flatMap(({ words }) => words))
 
 const isNothing = (meaning: Understood | undefined) => !meaning || (meaning.own.length === 0 && meaning.instead.length === 0)
 
-/** Of several words all must occur. */
+/** All of several words must occur. */
 const ownOf = (own: Lexeme[][]) => (own.every((lexemes) => lexemes.length > 0) ? own : [])
 
-function occurringOf(instead: readonly TradeGroup[][], occurring: Occurring): Term[][][] {
+function occurringOf(instead: readonly SynonymGroup[][], occurring: Occurring): Term[][][] {
 	const isSaid = (term: Term) =>
 		term.words.every((word, index) => (term.begins && index === term.words.length - 1 ? begins : occurs)(word, occurring))
 	return instead
@@ -141,7 +141,7 @@ async function resembling(
 	`.execute(db)
 	const like = new Map<string, Set<string>>()
 	for (const { typed, word } of rows) like.set(typed, (like.get(typed) ?? new Set()).add(word))
-	const meant = asked.map((word) => [word, nearestTo(word, [...(like.get(word) ?? []), ...tradeWords])] as const)
+	const meant = asked.map((word) => [word, nearestTo(word, [...(like.get(word) ?? []), ...synonyms])] as const)
 	const known = await lookUp(
 		db,
 		vocabulary,

@@ -12,7 +12,7 @@ import { readMapListings } from '../queries.ts'
 /** The part of a list's results that a map shows. */
 export interface MapView extends Omit<ListingFilter, 'page' | 'per_page'> {
 	view: Bounds
-	/** Of Web Mercator: the world is 256 · 2^zoom pixels wide. */
+	/** Web Mercator: the world is 256 · 2^zoom pixels wide. */
 	zoom: number
 }
 

@@ -92,6 +92,6 @@ function near({ x, y }: { x: number; y: number }, distance: number): RawBuilder<
 	return distance <= widestIndexed ? sql`pos <@ circle(${middle}, ${distance}::float8)` : sql`(pos <-> ${middle}) <= ${distance}::float8`
 }
 
-/** What the asked features are now. One that does not exist stays as it is: no listing has it, and all of them are asked for. */
+/** The requested features after merges. An unknown one stays: no listing has it, so the search finds none. */
 const featuresNow = (ids: readonly number[]) =>
 	sql`select coalesce(f.merged_into, asked.id) from unnest(${ids}::int[]) asked (id) left join features f on f.id = asked.id`

@@ -5,7 +5,7 @@ import { findKnownPlaces } from '../../places/gazetteer.ts'
 import type { DB } from '../../database/schema.ts'
 import { errorsBetween, fold, forgivenErrors } from '../../shared/text-folding.ts'
 import { wordsOf } from '../../search-index/search-words.ts'
-import { insteadOf, readMeanings, tradeGroups, tradeWords, type Meaning, type TradeGroup } from '../../search-index/trade-words.ts'
+import { insteadOf, readMeanings, synonymGroups, synonyms, type Meaning, type SynonymGroup } from '../../search-index/synonyms.ts'
 import { readTypedWords } from '../../search-index/typed-words.ts'
 import { inLanguage, langOfName, nameInLanguage } from '../queries.ts'
 import { uploadAddress } from '../../media/picture-rows.ts'
@@ -15,7 +15,7 @@ const mostPlaces = 3
 const mostListings = 5
 
 /**
- * Suggestions for a typed beginning: sub-categories by their names and the trade's words, places, and published listings by name.
+ * Suggestions for a typed beginning: sub-categories by their names and synonyms, places, and published listings by name.
  * Within a family its sub-categories come first and its listings alone.
  */
 export async function suggest(db: Kysely<DB>, text: string, category: number | undefined, language: Language): Promise<Suggestions> {
@@ -25,11 +25,11 @@ export async function suggest(db: Kysely<DB>, text: string, category: number | u
 		findKnownPlaces(db, text, mostPlaces),
 		suggestListings(db, text, category, language),
 	])
-	// An exact place is no misspelt sub-category.
+	// The name of a place is not also read as a misspelt sub-category.
 	const meant = whole.some(({ fits }) => fits) ? likely.filter(({ isMistyped }) => !isMistyped) : likely
 	const isKnown = meant.length > 0 || listings.length > 0
 	const rest = meanings.filter((meaning) => !meant.some(({ understood }) => understood.has(meaning))).flatMap(({ words }) => words)
-	// "Zelt Esch": what no sub-category took is where.
+	// "Zelt Esch": words that match no sub-category are read as a place.
 	const hits =
 		whole.some(({ fits }) => fits) || rest.length === 0 || meant.length === 0
 			? whole
@@ -41,18 +41,18 @@ export async function suggest(db: Kysely<DB>, text: string, category: number | u
 
 type SubCategory = Suggestions['sub_categories'][number]
 
-/** How far a typed word is from naming a sub-category. */
+/** Costs of the ways in which a typed word can match a sub-category; lower is better. */
 const costs = { named: 0, begun: 1, led: 0.5, perLead: 0.5, ledManyWays: 1, ledBegun: 1.5, errors: 3, missing: 5, otherFamily: 2 }
 const shortestBeginning = 2
 const shortestTradeBeginning = 3
-// "Esch" is a place before it is a mistyped "Dësch".
+// "Esch" is read as the place, not as a mistyped "Dësch".
 const shortestMistyped = 5
 
 interface Likely {
 	row: SubCategoryRow
 	/** Per word, on average. */
 	cost: number
-	/** What was typed by which it is meant. */
+	/** The typed words that match it. */
 	understood: Set<Meaning>
 	/** Only with a typing error. */
 	isMistyped: boolean
@@ -78,7 +78,7 @@ async function listLikely(db: Kysely<DB>, meanings: Meaning[], category: number 
 		.slice(0, mostSubCategories)
 }
 
-/** Per sub-category what it costs to understand it by this. */
+/** The cost of each sub-category as the meaning of these words; Infinity when it is none. */
 function costsOf({ words, instead }: Meaning, isLast: boolean, rows: SubCategoryRow[], names: string[][]): number[] {
 	const [word = ''] = words
 	const leads = instead.flat()
@@ -94,7 +94,7 @@ function costsOf({ words, instead }: Meaning, isLast: boolean, rows: SubCategory
 	})
 	if (words.length > 1 || found.some(Number.isFinite) || word.length < shortestMistyped) return found
 	const meant = new Set(
-		tradeWords
+		synonyms
 			.filter((other) => errorsBetween(word, other, forgivenErrors(word)) <= forgivenErrors(word))
 			.flatMap((other) => insteadOf(other).flat()),
 	)
@@ -104,15 +104,15 @@ function costsOf({ words, instead }: Meaning, isLast: boolean, rows: SubCategory
 	})
 }
 
-/** What says an occasion leads to many suppliers, to each less surely than what names them. */
+/** A word for an occasion ("wedding") matches many sub-categories, each with a higher cost than its own name. */
 function leadTo(subCategories: readonly number[], ids: readonly number[]): number {
 	const position = subCategories.findIndex((id) => ids.includes(id))
 	return position < 0 ? Infinity : position * costs.perLead + (subCategories.length > 2 ? costs.ledManyWays : 0)
 }
 
-const isFirstOf = ({ sub_categories: [first = 0] }: TradeGroup, ids: readonly number[]) => ids.includes(first)
+const isFirstOf = ({ sub_categories: [first = 0] }: SynonymGroup, ids: readonly number[]) => ids.includes(first)
 
-const groupsBegunBy = (text: string) => tradeGroups.filter(({ terms }) => terms.some(({ words }) => words.join(' ').startsWith(text)))
+const groupsBegunBy = (text: string) => synonymGroups.filter(({ terms }) => terms.some(({ words }) => words.join(' ').startsWith(text)))
 
 interface SubCategoryRow extends Omit<SubCategory, 'count'> {
 	/** Its own number, and those of what was merged into it. */
@@ -136,7 +136,7 @@ const listSubCategories = (db: Kysely<DB>): Promise<SubCategoryRow[]> =>
 		.orderBy('position')
 		.execute()
 
-/** With how many listings each has; those without any last. */
+/** With the number of listings of each; those without listings last. */
 async function countListings(db: Kysely<DB>, likely: Likely[]): Promise<SubCategory[]> {
 	if (likely.length === 0) return []
 	const rows = likely.map(({ row }) => row)
@@ -155,7 +155,7 @@ interface NamedListing extends Omit<Suggestions['listings'][number], 'small_url'
 	small_file: string | null
 }
 
-// As many of the best are looked at for those whose name begins as was typed.
+// Candidates by rank, among which those whose name begins with the typed text are sought.
 const considered = 40
 
 async function suggestListings(

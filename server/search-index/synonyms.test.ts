@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addListing } from '#test/add-listing.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { wordsOf } from './search-words.ts'
-import { readMeanings, tradeGroups } from './trade-words.ts'
+import { readMeanings, synonymGroups } from './synonyms.ts'
 
 const callOf = { 1: 'searchVenues', 2: 'searchEntertainment', 3: 'searchRentalsAndServices', 4: 'searchRentalsAndServices' } as const
 
@@ -85,7 +85,7 @@ test('the lines of words: each word can be found, none stands twice in its line,
 	const { data } = await product.call('getSubCategories', { category_id: 1 })
 	expect(data.length).toBeGreaterThan(0)
 	const ids = (await product.db.selectFrom('sub_categories').select('id').execute()).map(({ id }) => id)
-	for (const { terms, sub_categories } of tradeGroups) {
+	for (const { terms, sub_categories } of synonymGroups) {
 		const texts = terms.map(({ words, begins }) => `${words.join(' ')}${begins ? '*' : ''}`)
 		expect(new Set(texts).size, texts.join()).toBe(texts.length)
 		expect(
@@ -95,5 +95,5 @@ test('the lines of words: each word can be found, none stands twice in its line,
 		for (const { words } of terms) expect(wordsOf(words.join(' '))).toEqual(words)
 	}
 	// Each sub-category is led to by its first group of words.
-	expect(ids.filter((id) => !tradeGroups.some(({ sub_categories }) => sub_categories[0] === id))).toEqual([])
+	expect(ids.filter((id) => !synonymGroups.some(({ sub_categories }) => sub_categories[0] === id))).toEqual([])
 })

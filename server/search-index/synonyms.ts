@@ -8,7 +8,7 @@ export interface Term {
 }
 
 /** Words that mean the same in the trade, in all languages. */
-export interface TradeGroup {
+export interface SynonymGroup {
 	terms: Term[]
 	/** The sub-categories it leads to, the likeliest first. */
 	sub_categories: number[]
@@ -126,8 +126,8 @@ const people = new Set(wordsOf('personnes persons people guests gäste personen 
 
 const toTerm = (text: string): Term => ({ words: wordsOf(text.replace('*', '').replaceAll('_', ' ')), begins: text.endsWith('*') })
 
-/** Every line of the trade's words. */
-export const tradeGroups: readonly TradeGroup[] = lines.map(([sub_categories, words]) => ({
+/** All groups of synonyms. */
+export const synonymGroups: readonly SynonymGroup[] = lines.map(([sub_categories, words]) => ({
 	sub_categories,
 	terms: words
 		.split(' ')
@@ -135,14 +135,14 @@ export const tradeGroups: readonly TradeGroup[] = lines.map(([sub_categories, wo
 		.filter((term) => term.words.length > 0),
 }))
 
-const longestTerm = Math.max(...tradeGroups.flatMap(({ terms }) => terms.map(({ words }) => words.length)))
+const longestTerm = Math.max(...synonymGroups.flatMap(({ terms }) => terms.map(({ words }) => words.length)))
 
 /** What was typed in one go: one word or several that belong together, and what may be meant instead. */
 export interface Meaning {
 	/** As typed: a listing that has all of them fits. */
 	words: string[]
 	/** So does one that has a term of every group of one of these. */
-	instead: TradeGroup[][]
+	instead: SynonymGroup[][]
 }
 
 /** The words of a typed text that say what is looked for, put together to what they mean. */
@@ -151,7 +151,7 @@ export function readMeanings(text: string): Meaning[] {
 	const meanings: Meaning[] = []
 	for (let start = 0; start < typed.length;) {
 		let length = Math.min(longestTerm, typed.length - start)
-		let groups: TradeGroup[] = []
+		let groups: SynonymGroup[] = []
 		for (; length > 1; length--) {
 			groups = groupsOf(typed.slice(start, start + length))
 			if (groups.length > 0) break
@@ -163,8 +163,8 @@ export function readMeanings(text: string): Meaning[] {
 	return meanings.filter(({ words }, index) => meanings.findIndex((other) => other.words.join(' ') === words.join(' ')) === index)
 }
 
-/** What may be meant by one word: another of its groups or, of a German compound, one of each half. */
-export function insteadOf(word: string): TradeGroup[][] {
+/** The meanings of one word: the words of its groups or, for a German compound, one of each half. */
+export function insteadOf(word: string): SynonymGroup[][] {
 	const groups = groupsOf([word])
 	return groups.length > 0 ? groups.map((group) => [group]) : halvesOf(word)
 }
@@ -179,13 +179,13 @@ function withoutIntent(words: string[]): string[] {
 }
 
 /** The single words of all lines, for corrections of typing errors. */
-export const tradeWords: readonly string[] = [
-	...new Set(tradeGroups.flatMap(({ terms }) => terms.flatMap(({ words: [word = '', ...more] }) => (more.length === 0 ? [word] : [])))),
+export const synonyms: readonly string[] = [
+	...new Set(synonymGroups.flatMap(({ terms }) => terms.flatMap(({ words: [word = '', ...more] }) => (more.length === 0 ? [word] : [])))),
 ]
 
-const groupsByWords = new Map<string, TradeGroup[]>()
-const groupsByBeginning = new Map<string, TradeGroup[]>()
-for (const group of tradeGroups)
+const groupsByWords = new Map<string, SynonymGroup[]>()
+const groupsByBeginning = new Map<string, SynonymGroup[]>()
+for (const group of synonymGroups)
 	for (const { words, begins } of group.terms) {
 		const key = words.join(' ')
 		groupsByWords.set(key, [...(groupsByWords.get(key) ?? []), group])
@@ -197,7 +197,7 @@ const longestEnding = 3
 const shortestBeginning = 4
 
 /** The groups that say just this. A term that may go on is also met with an ending: "zelte", "photographes". */
-function groupsOf(words: string[]): TradeGroup[] {
+function groupsOf(words: string[]): SynonymGroup[] {
 	const text = words.join(' ')
 	const found = [...(groupsByWords.get(text) ?? [])]
 	for (let length = text.length - 1; length >= Math.max(shortestBeginning, text.length - longestEnding); length--)
@@ -209,7 +209,7 @@ const joints = ['', 's', 'n', 'en', 'e', 'es']
 const shortestHalf = 3
 
 /** "Hochzeitsfotograf" is a photographer for weddings: one group for each half. "Zeltverleih" is just a tent. */
-function halvesOf(word: string): TradeGroup[][] {
+function halvesOf(word: string): SynonymGroup[][] {
 	for (let cut = shortestHalf; cut <= word.length - shortestHalf; cut++) {
 		const second = groupsOf([word.slice(cut)])
 		const isForRent = intent.has(word.slice(cut))
