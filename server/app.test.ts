@@ -174,7 +174,7 @@ test('an unknown address is 404, a known one with the wrong method 405 with what
 	}
 })
 
-test('answers that are the same for everybody may be kept and asked for again; all others may not', async () => {
+test('shared answers may be cached and revalidated; all others may not', async () => {
 	await using product = await startProduct()
 	const url = endpoints.getPlaces.path
 	const first = await product.raw({ url })

@@ -321,7 +321,7 @@ test('a register number is read in its usual notations and stored in one; a reas
 	expect(await change({ ...abroad, rcs_number: '' })).toMatchObject({ http: 200 })
 	expect(await change({ rcs_absence: '' })).toMatchObject({ data: { rcs_number: null, rcs_absence: null, rcs_absence_note: null } })
 
-	// What was stored before there was a pattern stays until somebody changes it.
+	// A value from before the pattern stays until an edit changes it.
 	await product.db.updateTable('accounts').set({ rcs_number: 'keine' }).where('email', '=', address).execute()
 	expect(await change({ phone: '+352 621 000 000' })).toMatchObject({ http: 200, data: { rcs_number: 'keine' } })
 	expect(await product.call('updateProfile', abroad)).toMatchObject({ http: 401 })
@@ -348,7 +348,7 @@ test('a new address requires the password, is announced to the old one, and coun
 	expect(await product.call('logIn', { email: next, password })).toMatchObject({ http: 200 })
 })
 
-test('of two who wait for the same new address, the first to open the link has it', async () => {
+test('of two accounts that wait for the same new address, the first to open the link gets it', async () => {
 	await using product = await startProduct()
 	const next = newEmail()
 	const people = [await signUp(product), await signUp(product)]

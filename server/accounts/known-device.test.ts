@@ -31,7 +31,7 @@ async function signUp() {
 	return { email: form.email, ...(await send('signup_api', form)) }
 }
 
-/** Somebody who has been logged in with a browser before. */
+/** An account with a known device. */
 async function newOwner() {
 	const { email, data, cookie, set } = await signUp()
 	return { id: data?.id ?? 0, email, token: data?.access_token ?? '', cookie: cookie ?? '', set: set ?? '' }

@@ -109,7 +109,7 @@ test('to find out that an address is unknown takes as long as to find a password
 			times[who].push(performance.now() - begun)
 		}
 	const median = (values: number[]) => values.toSorted((one, other) => one - other)[7] ?? 0
-	// Without the hash nobody has, the unknown would be answered in a fraction of the time.
+	// Without a hash, unknown addresses would be answered in a fraction of the time.
 	expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.5)
 	expect(median(times.unknown) / median(times.known)).toBeLessThan(2)
 })
@@ -140,7 +140,7 @@ test('where many wait, what is only pretended has its turn in order but takes no
 	expect(order).toEqual(['honest worked'])
 	expect(new Set(await Promise.all(flood))).toEqual(new Set(['pretended']))
 	expect(performance.now() - begun).toBeGreaterThan(290)
-	// With fewer than the pressure, and where nobody knows how long it takes, nothing is pretended.
+	// Below the pressure, and without a known duration, no wait is simulated.
 	order.length = 0
 	expect(new Set(await Promise.all(['a', 'b', 'c'].map((key) => ask(key, 300))))).toEqual(new Set(['worked']))
 	const untold = Array.from({ length: 20 }, (_, number) =>

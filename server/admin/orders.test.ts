@@ -62,7 +62,7 @@ test('036 what is open is cancelled with a credit note and premium ends; what is
 	])
 })
 
-test('orders are filtered, and leave as CSV by a pass of their own that opens nothing else', async () => {
+test('orders are filtered, and leave as CSV by a token of their own that opens nothing else', async () => {
 	await using product = await startProduct()
 	const { token } = await product.operator()
 	const { order } = await addBuyer(product, { name: '=cmd|’ /C calc’!A0' })
@@ -112,7 +112,7 @@ test('036 a bank’s file is previewed first and imported then, once; what is no
 	const { state } = await product.db.selectFrom('orders').select('state').where('id', '=', order.id).executeTakeFirstOrThrow()
 	expect(state).toBe('paid')
 	expect(await auditEntries(product)).toEqual(['bank_file_read bank_file extract.csv', 'bank_file_read bank_file extract.csv'])
-	// Somebody pays twice: what is to be given back stands in the record, where it can be found again.
+	// A buyer pays twice: the amount to pay back is in the audit log.
 	const again = statement(reference, (gross_cents / 100).toFixed(2).replace('.', ',')).replaceAll('BK-1', 'BK-2')
 	expect((await upload(product, operator.token, again, true)).data).toMatchObject({ movements: [{ outcome: 'already_paid' }] })
 	const { list } = (await product.call('getRecord', {}, operator.token)).data

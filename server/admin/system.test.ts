@@ -206,7 +206,7 @@ test('036 calendars are listed, stopped with a reason and read; their addresses 
 	expect(await auditEntries(product)).toEqual([`feed_stopped feed ${feed_id} Reads a server of ours.`, `feed_refreshed feed ${feed_id}`])
 })
 
-test('036 the record is read by operator, item, action and day, shows what changed, and cannot be changed itself', async () => {
+test('036 the audit log is read by operator, item, action and day, shows what changed, and cannot be changed itself', async () => {
 	await using product = await startProduct()
 	const { id, token } = await product.operator()
 	await writeAudit(

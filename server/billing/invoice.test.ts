@@ -98,7 +98,7 @@ test('without an account of ours no payment is shown, and a credit note asks for
 	expect(code).toBeNull()
 })
 
-test('an invoice is fetched by its pass, for an hour, and by nothing else', async () => {
+test('an invoice is fetched by its token, for an hour, and by nothing else', async () => {
 	await using product = await startProduct(company)
 	const { order } = await addBuyer(product)
 	const { order: other } = await addBuyer(product)

@@ -155,7 +155,7 @@ test('near its end premium is extended by a further order, which begins when the
 	expect(more).toMatchObject({ state: 'open', starts_at: first.ends_at.toISOString() })
 	expect((await extend())?.id).toBe(more?.id)
 	expect((await findListing(product, listing)).premium_until?.toISOString()).toBe(more?.ends_at)
-	// Nobody is asked to go on who goes on.
+	// A buyer who has ordered the next period gets no offer.
 	await keep(product)
 	expect(await mailsTo(product, email, 'premium_ending')).toEqual([])
 	await wait(product, order.id, 12)

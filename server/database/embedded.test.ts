@@ -128,7 +128,7 @@ test('after kill -9 of every process of the server, it comes back by itself with
 	const again = await openEmbedded(place.path)
 	expect(await ask(again, 'select count(*)::int as rows from seen')).toEqual([{ rows: 50 }])
 	await again.stop()
-	// Whoever had it open when it died has it again, without having been asked to.
+	// A process that had it open when it died reconnects by itself.
 	await expect
 		.poll(() => ask(server, 'select count(*)::int as rows from seen').catch(() => []), { timeout: 10_000 })
 		.toEqual([{ rows: 50 }])

@@ -116,7 +116,7 @@ test('an embedded database is owned by the role that migrates, and used by anoth
 	expect((await database.pool.query(ownedBy())).rows).toEqual([])
 	expect(await allowed(database)).toEqual([])
 	await expect(database.pool.query('create temporary table sessions ()')).rejects.toThrow('permission denied')
-	// Who holds the server open is no superuser either.
+	// The connection that holds the server open is no superuser either.
 	const { rows } = await database.pool.query(
 		`select distinct usename, application_name from pg_stat_activity where backend_type = 'client backend' order by 1, 2`,
 	)

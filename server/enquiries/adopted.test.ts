@@ -68,7 +68,7 @@ test('what a visitor sent is among “My enquiries” once its address is verifi
 	const first = (await product.call('getReceivedEnquiries', {}, supplier.token)).data.list.find(({ message }) => message.includes('first'))
 	await product.call('answerEnquiry', { enquiry_id: first?.id, message: 'It is free.' }, supplier.token)
 	expect(await mailedTo(product, 'enquiry_answer')).toEqual(['ana@example.org'])
-	// The old address is nobody’s now: who signs up with it finds nothing of the other account.
+	// The old address is free now: an account that signs up with it sees nothing of the other one.
 	const second = await product.call('signUp', {
 		...written,
 		email: 'tom@example.org',

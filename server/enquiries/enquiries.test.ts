@@ -122,7 +122,7 @@ test('203 a visitor must give an address, and the enquiry is delivered once the 
 	expect(await mails(product)).toMatchObject([
 		{ kind: 'enquiry_confirm', recipient: 'tom@example.org', values: { property_name: 'Hall Wäissebierg', message: written.message } },
 	])
-	// Nobody has it yet, and its number opens nothing.
+	// It is not delivered yet, and its number opens nothing.
 	const [waiting] = await enquiries(product)
 	expect(waiting).toMatchObject({ state: 'unconfirmed', delivered_at: null })
 	expect((await product.call('getReceivedEnquiries', {}, to.token)).data).toMatchObject({ list: [], total: 0, counts: { new: 0 } })
@@ -448,7 +448,7 @@ test('a mailbox is not flooded with links that its owner did not request', async
 	}
 	expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 	expect(await mails(product)).toHaveLength(5)
-	// Who has confirmed may go on.
+	// A visitor who has confirmed may go on.
 	expect(await product.call('confirmEnquiry', { token: await mailedToken(product) })).toMatchObject({ http: 200 })
 	const { property_id } = await supplier(product)
 	expect(await product.call('sendEnquiry', { ...visitor, property_id })).toMatchObject({ http: 200 })
@@ -483,7 +483,7 @@ test('the supplier sees, answers, declines and closes; the sender reads the answ
 	})
 	const sent = await product.call('getSentEnquiries', {}, sender.token)
 	expect(sent.data.list).toMatchObject([{ state: 'answered', answers: [{ is_own: false, message: 'It is free.\nCome and see it.' }] }])
-	// Whoever looks again undoes nothing.
+	// Reading it again undoes nothing.
 	expect(await set('seen')).toMatchObject({ data: { state: 'answered' } })
 	expect(await set('declined')).toMatchObject({ data: { state: 'declined' } })
 	expect(await set('closed')).toMatchObject({ data: { state: 'closed' } })

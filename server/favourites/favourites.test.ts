@@ -128,7 +128,7 @@ test('a link shows the own favourites to every visitor until it is revoked; the 
 	const shared = await product.call('getSharedFavourites', { token })
 	expect(Object.keys(shared.data).sort()).toEqual(['first_name', 'list'])
 	expect(shared).toMatchObject({ http: 200, data: { first_name: 'Léa', list: [{ id: hall }] } })
-	// Nobody else's revoking counts.
+	// Only the owner can revoke it.
 	await product.call('shareFavourites', { share: 0 }, other.token)
 	expect(await product.call('getSharedFavourites', { token })).toMatchObject({ http: 200 })
 	expect(await share(0)).toBeNull()

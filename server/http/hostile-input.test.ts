@@ -63,7 +63,7 @@ async function send(product: Product, name: EndpointName, input: Record<string, 
 	return product.raw({ method, url: path, headers: { ...authorization, 'content-type': type }, payload })
 }
 
-/** The token with which a call's fields are looked at: none where anybody may call, else of somebody who may. */
+/** The token with which a call's fields are looked at: none for public calls, else of an account that may call. */
 const tokenFor = async (product: Product, name: EndpointName) => {
 	const { access } = endpoints[name]
 	if (access === 'visitor') return null

@@ -87,7 +87,7 @@ const receivers: ReadonlySet<Person> = new Set(['professional', 'other professio
 const received = (person: Person, whose: Whose): Outcome | undefined => {
 	if (person === 'visitor' || person === 'suspended') return undefined
 	if (!receivers.has(person)) return 'wrong_role'
-	// Another's is answered like one that is missing: nobody learns how many there are.
+	// Another's is answered like one that is missing: the answer does not reveal how many there are.
 	return whose === 'own' ? undefined : 'not_found'
 }
 
@@ -97,7 +97,7 @@ const ownListing = (person: Person, whose: Whose): Outcome | undefined => {
 	if (!person.endsWith('professional')) return professionals(person)
 	return whose === 'own' ? undefined : whose === 'missing' ? 'listing_not_found' : 'not_yours'
 }
-/** Nobody learns that another’s draft exists. */
+/** The answer does not reveal that another’s draft exists. */
 const ownDraft = (person: Person, whose: Whose): Outcome | undefined =>
 	person.endsWith('professional') && whose !== 'own' ? 'not_found' : professionals(person)
 /** Without a file there is nothing to add. */
@@ -106,12 +106,12 @@ const ownUpload = (person: Person, whose: Whose): Outcome | undefined =>
 const mayPublishEvents = (person: Person) => person !== 'visitor' && person !== 'suspended'
 const ownEvent = (person: Person, whose: Whose): Outcome | undefined =>
 	!mayPublishEvents(person) || whose === 'own' ? undefined : whose === 'missing' ? 'event_not_found' : 'not_yours'
-/** Nobody learns that another’s draft exists. */
+/** The answer does not reveal that another’s draft exists. */
 const ownEventDraft = (person: Person, whose: Whose): Outcome | undefined =>
 	mayPublishEvents(person) && whose !== 'own' ? 'not_found' : undefined
 const ownEventImage = (person: Person, whose: Whose): Outcome | undefined =>
 	mayPublishEvents(person) && whose === 'own' ? 'invalid_input' : ownEventDraft(person, whose)
-/** Nobody learns that another’s feed exists. */
+/** The answer does not reveal that another’s feed exists. */
 const ownFeed = (person: Person, whose: Whose): Outcome | undefined =>
 	mayPublishEvents(person) && whose !== 'own' ? 'not_found' : undefined
 const operatorsAlone =
@@ -314,7 +314,7 @@ const rows: Record<EndpointName, Row> = {
 	setPremium: { input: byId('property_id', 'listing_id'), whose: all, outcome: ownListing },
 	getPremiumOffer: { outcome: professionals },
 	getOrders: { outcome: professionals },
-	// No provider of cards is configured here: whoever may pay hears so.
+	// No provider of cards is configured here: an account that may pay is told so.
 	payByCard: {
 		input: byId('order_id', 'order_id'),
 		whose: all,
@@ -383,7 +383,7 @@ const rows: Record<EndpointName, Row> = {
 		whose: ['other’s', 'missing'],
 		outcome: operators({ missing: 'not_found' }),
 	},
-	// Nobody has checked it.
+	// No operator has checked it.
 	uncheckBusiness: {
 		input: (_, whose, other) => ({ account_id: whose === 'missing' ? missing : other.id, reason: 'The firm is gone.' }),
 		whose: ['other’s', 'missing'],
@@ -462,7 +462,7 @@ const rows: Record<EndpointName, Row> = {
 	},
 	retireChoice: { input: (_, whose) => hall(whose), whose: ['own', 'missing'], outcome: operators({ missing: 'not_found' }) },
 	restoreChoice: { input: (_, whose) => hall(whose), whose: ['own', 'missing'], outcome: operators({ missing: 'not_found' }) },
-	// Writing posts: operators alone; nobody else learns which there are.
+	// Writing posts: operators alone; the answer reveals to no other account which there are.
 	getOwnPosts: { outcome: operatorsAlone('101') },
 	getPost: { input: () => ({ post_id: missing }), outcome: operatorsAlone('not_found') },
 	savePost: { input: () => ({ post_id: missing, lang: 'fr' }), outcome: operatorsAlone('not_found') },
@@ -509,7 +509,7 @@ test.for(Object.keys(endpoints) as EndpointName[])('%s: who may, with what is th
 			await product.db.updateTable('sessions').set({ proved_at: new Date() }).where('account_id', '=', mine.id).execute()
 			const { code, message } = await product.call(name, fields, mine.token, { ignored })
 			expect(code, `${person}, ${which}: ${message}`).toBe(expected)
-			// What mailed links stand for is used up by whoever has them.
+			// What mailed links stand for is used up by any client with the link.
 			if (name === 'setNewPassword' || name === 'verifyEmail') await renewTokens(product, world)
 		}
 	}

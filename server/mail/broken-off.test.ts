@@ -77,7 +77,7 @@ test('F25 a process killed while it hands in a mail causes one copy more at most
 	expect(await mailsOf(product)).toMatchObject([{ state: 'waiting', attempts: 1 }])
 	expect(await jobsOf(product)).toEqual([{ state: 'active' }])
 
-	// Nobody takes it over before its time is up; then the first process that looks after the queue lets it go on.
+	// No process takes it over before its time is up; then the first process that looks after the queue lets it go on.
 	await sql`update jobs.job set started_on = now() - interval '3 minutes'`.execute(product.db)
 	const boss = new PgBoss({ db: fromKysely(product.db), schema: 'jobs', schedule: false, supervise: false, migrate: false })
 	await boss.start()

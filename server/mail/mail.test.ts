@@ -45,7 +45,7 @@ async function until(isSo: () => boolean | Promise<boolean>, timeout = 15_000) {
 const letTimePass = ({ db }: Product) =>
 	sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry'`.execute(db)
 
-/** A port on which nobody listens. */
+/** A port without a listener. */
 async function closedPort(): Promise<number> {
 	const server = await startMailServer()
 	await server.stop()

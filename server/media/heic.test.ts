@@ -15,7 +15,7 @@ test('G41 a HEIC picture is turned once, in its own colours, and says no more wh
 	const draft_id = await addDraft(product, owner)
 	const place = await sharp(phone).metadata()
 	expect(place.exif?.includes('Kiermes')).toBe(true)
-	// Who cannot read it sends the original as the small form too.
+	// A browser that cannot decode it sends the original as the small rendition too.
 	const answer = await sendFiles(product, 'uploadPictures', { draft_id }, asPicture(phone, phone, 'IMG_2034.HEIC'), owner.token)
 	expect(answer.data.images).toMatchObject([{ name: 'IMG_2034.HEIC', width: 320, height: 480, widths: [320] }])
 	const { file } = answer.data.images[0] ?? { file: '' }

@@ -74,7 +74,7 @@ test('a draft’s picture opens with a signed address in all its renditions, and
 	expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([206, 'RIFF', 'image/webp'])
 })
 
-test('a pass ends after a day, and is the same for an hour', async () => {
+test('a token ends after a day, and is the same for an hour', async () => {
 	await using product = await startProduct()
 	const key = await openSecretKey(product.config)
 	const [hour, now] = [3_600_000, Date.UTC(2026, 10, 21, 9, 1)]

@@ -71,7 +71,7 @@ test('misspellings are corrected: one from four letters, two from eight, neighbo
 	for (const [name, texts] of Object.entries(meant)) for (const q of texts) expect((await find(product, q))[0], q).toBe(name)
 	expect(await find(product, 'rmx')).toEqual([])
 	expect(await find(product, 'mxrxh')).toEqual([])
-	// Bissen and Dippach are one letter away from other names; nobody who types them means those.
+	// Bissen and Dippach are one letter away from other names; typing them does not mean those.
 	expect(await find(product, 'Bissen')).toEqual(['Bissen'])
 })
 
@@ -131,7 +131,7 @@ test('streets: with their locality, house number or postcode, in any order; afte
 	expect(await find(product, 'sankt hubert')).toEqual(['Rue St. Hubert, 4582, Differdange'])
 	expect(await find(product, 'avenue grand duc')).toEqual(['Av. Grand-Duc Jean, Mersch'])
 	expect(await find(product, '5 rue du 10 septembre')).toEqual(['Rue du 10 Septembre, 7550, Mersch'])
-	// Ettelbruck has more inhabitants than Bascharage; somebody in the south means the other one.
+	// Ettelbruck has more inhabitants than Bascharage; a visitor in the south means the other one.
 	expect(await find(product, 'rue de la gare')).toEqual([gare, 'Rue de la Gare, 4924, Bascharage'])
 	expect((await find(product, 'rue de la gare', { latitude: 49.5, longitude: 5.9 }))[0]).toBe('Rue de la Gare, 4924, Bascharage')
 	const { data } = await product.call('findPlaces', { q: 'rue de la gare bascharage' })
@@ -190,7 +190,7 @@ test.skipIf(!existsSync(register))(
 			const { data } = await product.call('findPlaces', { q: `${street_name} ${locality}` })
 			expect(data[0], `${street_name} ${locality}`).toMatchObject({ place_name_fr: street_name, locality })
 		}
-		// Who types a commune's name means the commune, whatever its streets are called.
+		// The name of a commune means the commune, whatever its streets are called.
 		for (const { place_name_fr } of communes) expect((await find(product, place_name_fr))[0]).toBe(place_name_fr)
 	},
 )

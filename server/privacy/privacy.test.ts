@@ -107,7 +107,7 @@ test('G60 an export contains all data of the account and no secret; a client wit
 	expect(text).not.toMatch(/HASH-OF-PASSWORD|SECOND-SECRET|_hash|second_factor_secret|second_factor_step/)
 	expect(text).not.toContain(hashToken(owner.token).toString('hex'))
 
-	// The sender's tells of the other side of the same enquiry, and of nobody else's.
+	// The sender's tells of the other side of the same enquiry, and no other account's.
 	await prove(product, sender)
 	const sent = await product.call('exportAccount', {}, sender.token)
 	expect((await fetchExport(product, sent.data.url)).json).toMatchObject({

@@ -30,7 +30,7 @@ test('a key of the settings needs no file, and a damaged file ends the start wit
 	expect((await openSecretKey({ ...config, SECRET_KEY: 'b'.repeat(32) })).isToken('text', pass)).toBe(false)
 })
 
-test('a pass opens what it was given for, until it ends', async () => {
+test('a token is valid for its purpose, until it ends', async () => {
 	await using config = await makeFolder()
 	const now = Date.UTC(2026, 10, 21)
 	const key = await openSecretKey(config)

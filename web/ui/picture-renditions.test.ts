@@ -13,7 +13,7 @@ test('every width of a picture is offered in a format, by the names under which 
 	)
 })
 
-test('the pass to a private picture is good for all of its forms', () => {
+test('the token of a private picture is valid for all its renditions', () => {
 	expect(pictureRenditions({ ...picture, url: '/uploads/m/0a-960.webp?pass=12-ab.c', widths: [480, 960] }, 'webp', (path) => path)).toBe(
 		'/uploads/m/0a-480.webp?pass=12-ab.c 480w, /uploads/m/0a-960.webp?pass=12-ab.c 960w',
 	)

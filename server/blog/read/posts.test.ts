@@ -74,7 +74,7 @@ test('248 G43 one post by its number, its slug or both, with everything', async 
 		previous: { id: older },
 		next: { id: newer },
 	})
-	// Who shares a tag comes before who is merely newer.
+	// A post that shares a tag comes before a newer one.
 	expect(post.related.map((one) => one.id)).toEqual([older, newer])
 	expect((await read(product, older)).previous).toBeNull()
 	expect((await read(product, newer)).next).toBeNull()

@@ -24,7 +24,7 @@ const subCategories = async (product: Product, category_id: number) =>
 const found = async (product: Product, fields: Record<string, unknown>) =>
 	(await product.call('searchVenues', fields)).data.list.map(({ id }) => id)
 
-test('a new sub-category is offered at once, behind the others, and the record says who added it', async () => {
+test('a new sub-category is offered at once, behind the others, and the audit log names the operator', async () => {
 	await using world = await start()
 	const { product, token, find } = world
 	const fields = { kind: 'sub_category', category_id: 1, ...names('Tiny houses', 'Mini-maisons', 'Minihäuser') }

@@ -342,7 +342,7 @@ for (const words of hostile)
 			uid: `uid${told}`,
 			state_note: told,
 		})
-		// What nobody can have typed is no place that anybody asks for.
+		// Text that cannot be typed is no place.
 		const place = /[\u0000-\u001f]/.test(told) ? [] : [`/feeds/places.ics?place=${encodeURIComponent(told)}`]
 		for (const path of ['/feeds/agenda.ics', `/feeds/organisers/${account_id}.ics`, ...place]) {
 			const text = await calendar(product, path)

@@ -9,7 +9,7 @@ import { UnreadableFeed } from './unreadable.ts'
 const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
 const publicUrl = 'https://kiermes.example.lu'
 
-/** Somebody’s server, on this machine: the rules of the tests let it pass, the product’s would not. */
+/** A feed’s server, on this machine: the rules of the tests let it pass, the product’s would not. */
 async function startServer(answer: (request: IncomingMessage, response: ServerResponse) => void) {
 	const asked: IncomingMessage[] = []
 	const server = createServer((request, response) => {

@@ -65,7 +65,7 @@ const datesOf = (product: Product, event_id: number) =>
 		.orderBy('start_date')
 		.execute()
 
-/** Somebody’s calendar that says what the test wants, and is asked by the product although it is on this machine. */
+/** A calendar with the content that the test sets, which the product may fetch although it is on this machine. */
 async function startCalendar(first: string) {
 	let says = first
 	let status = 200
@@ -500,7 +500,7 @@ test(
 		await age(25)
 		expect(await readDueFeeds(db, config)).toBe(1)
 		expect((await product.call('getEventFeeds', {}, owner.token)).data).toMatchObject([{ feed_id: feed.feed_id, state: 'active' }])
-		// Paused, suspended, about to be deleted, or forbidden by the settings: nobody asks.
+		// Paused, suspended, about to be deleted, or forbidden by the settings: not fetched.
 		await age(48)
 		expect(await readDueFeeds(db, { ...config, CALENDARS_IN: false })).toBe(0)
 		await db.updateTable('accounts').set({ state: 'suspended' }).where('id', '=', owner.id).execute()

@@ -64,7 +64,7 @@ test('changes to an event begin with what it says, are one draft, and report whe
 		},
 	})
 	expect((await open()).draft_id).toBe(draft.draft_id)
-	// Nobody has changed anything yet: the own list knows of no changes.
+	// No edit yet: the own list shows no changes.
 	expect((await product.call('getOwnEvents', {}, token)).data.list).toMatchObject([{ event_id, draft_id: null }])
 	await product.call('saveEventDraft', { event_id, version: 1, fields: asFields({ ...draft.fields, event_title: 'Nuit blanche' }) }, token)
 	expect((await product.call('getOwnEvents', {}, token)).data.list).toMatchObject([{ event_id, draft_id: draft.draft_id }])

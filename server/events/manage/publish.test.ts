@@ -179,7 +179,7 @@ test('an event waits until the address of its account is verified', async () => 
 	expect(await product.db.selectFrom('events').select(['state', 'published_at', 'sequence']).execute()).toEqual([
 		{ state: 'published', published_at: expect.any(Date), sequence: 0 },
 	])
-	// Nobody had seen it before it was moved.
+	// It was not public before it was moved.
 	expect(await product.db.selectFrom('event_dates').select(['is_public', 'previous_starts']).execute()).toEqual([
 		{ is_public: true, previous_starts: [] },
 	])

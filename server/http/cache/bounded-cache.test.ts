@@ -99,7 +99,7 @@ test('after a change that must show at once no request gets the old value, not e
 	const again = [cache.get('a', async (old) => old as Thing), cache.get('a', make(9))]
 	expect(again[1]).toBeInstanceOf(Promise)
 	expect([await again[0], await again[1]]).toEqual([first, first])
-	// Nobody told how long it lasts now.
+	// Its lifetime is unknown now.
 	expect(cache.find('a')).toBe(undefined)
 	const second = await cache.get('a', async (old) => {
 		old?.lastsAsLongAs([])

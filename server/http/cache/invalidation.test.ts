@@ -272,7 +272,7 @@ test('every kind of public change is noticed with its rows, and no private one i
 		[sql`update sub_categories set sub_category_name_en = 'Keep' where id = 5`, ['catalogue:5']],
 		[sql`update event_categories set position = position where id = 3`, ['catalogue:3']],
 		[sql`update features set position = position where id = ${feature}`, [`catalogue:${feature}`]],
-		// Of whom no page tells.
+		// An account that no page shows.
 		[sql`update accounts set email_verified = not email_verified where id = ${account_id}`, []],
 		[sql`insert into sessions (account_id, token_hash, expires_at) values (${account_id}, sha256('x'), now() + interval '1 day')`, []],
 		[sql`insert into listing_days (listing_id, day, views) values (${listing}, '2020-01-01', 7)`, []],

@@ -147,7 +147,7 @@ test('while no more pages can be made, the cache sheds requests with what Fastif
 	expect(served.handled).not.toHaveBeenCalled()
 	expect(withoutId(answer)).toEqual(withoutId(before))
 	expect(answer.headers['x-request-id']).not.toBe(before.headers['x-request-id'])
-	// What is in memory, calls, feeds and files are answered as ever; a language in which nobody was refused yet is for Fastify.
+	// What is in memory, calls, feeds and files are answered as ever; a language without a refusal yet is left to Fastify.
 	expect((await served.send('/filterVenues')).status).toBe(200)
 	expect((await served.send('/filterVenues', { 'accept-encoding': 'gzip' })).status).toBe(200)
 	expect((await served.send(endpoints.getCategories.path)).status).toBe(200)

@@ -14,7 +14,7 @@ async function listen({ app }: Product): Promise<number> {
 	return (app.server.address() as AddressInfo).port
 }
 
-/** A connection on which somebody begins to send a call; what comes back is in `heard`. */
+/** A connection on which a client begins to send a call; the response is in `heard`. */
 async function begin(port: number, path: string, token: string, length: number) {
 	const socket: Socket = connect(port, '127.0.0.1')
 	const told = { heard: '', isClosed: false }

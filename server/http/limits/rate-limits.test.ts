@@ -4,7 +4,7 @@ import { startProduct, type Product } from '#test/product.ts'
 
 const limited = () => startProduct({ ATTEMPTS_FACTOR: 1, TRUST_PROXY: true })
 let clients = 0
-/** As if the request came from somebody else. */
+/** Headers of another client. */
 const elsewhere = () => ({ headers: { 'x-forwarded-for': `2001:db8:0:${(clients += 1).toString(16)}::1` } })
 const logIn = (product: Product, email: string, typed: string, from = elsewhere()) =>
 	product.call('logIn', { email, password: typed }, null, from)

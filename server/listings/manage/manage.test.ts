@@ -183,7 +183,7 @@ test('244 one picture goes, the others stay in their order', async () => {
 	expect((await product.raw({ url: first?.url ?? '' })).statusCode).toBe(404)
 	expect((await product.raw({ url: second?.url ?? '' })).statusCode).toBe(200)
 	expect(await remove(first?.id, owner.token)).toMatchObject({ code: 'not_found' })
-	// Whoever edits upon the older version is told.
+	// An edit upon the older version is refused with a message.
 	expect((await product.call('addEditVenue', venueForm({ property_id, version: 1 }), owner.token)).code).toBe('changed_meanwhile')
 })
 

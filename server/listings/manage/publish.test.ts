@@ -161,7 +161,7 @@ test('223 245 a draft becomes a listing with its pictures in their order, and is
 	])
 	expect(await product.db.selectFrom('listing_drafts').select('id').execute()).toEqual([])
 	expect((await product.raw({ url: `/uploads/${files[0]}` })).statusCode).toBe(200)
-	// Chosen by nobody: it goes with the draft.
+	// Not chosen: it is deleted with the draft.
 	expect((await product.raw({ url: `/uploads/${files[1]}` })).statusCode).toBe(404)
 	expect(await product.call('addEditVenue', venueForm({ draft_id }), owner.token)).toMatchObject({ code: 'not_found' })
 })
@@ -249,7 +249,7 @@ test('a picture that only decorates stays so, and one with a text does not', asy
 		{ file: files[2], alternative_text: '', is_decorative: false },
 	]
 	expect(await read()).toEqual(kept)
-	// Whoever says nothing of pictures leaves them as they are.
+	// An edit without picture fields leaves the pictures.
 	await product.call('addEditVenue', venueForm({ property_id, version: 1 }), owner.token)
 	expect(await read()).toEqual(kept)
 })

@@ -36,7 +36,7 @@ test('the announcement speaks the reader’s language where its author wrote in 
 	const inFrench = ['La salle du moulin', form['description_fr'], 'fr']
 	expect(await says('de')).toEqual([inGerman, inGerman, ['Mühlensaal', 'de'], ['Mühlensaal', 'de']])
 	expect(await says('fr')).toEqual([inFrench, inFrench, ['La salle du moulin', 'fr'], ['La salle du moulin', 'fr']])
-	// A name that nobody translated is the author's.
+	// A name without translation is the author's.
 	const inEnglish = ['Mühlensaal', form['description_en'], 'en']
 	expect(await says('en')).toEqual([inEnglish, inEnglish, ['Mühlensaal', 'de'], ['Mühlensaal', 'de']])
 	for (const q of ['Mühlensaal', 'moulin lumineuse', 'river', 'Fluss'])

@@ -41,7 +41,7 @@ test('a phone number in the description holds a new listing; its owner is inform
 		path: '/myannouncements',
 		findings: [{ check: 'contacts', lang: 'de' }],
 	})
-	// Nobody may go around the gate.
+	// Screening cannot be bypassed.
 	expect((await product.call('setListingState', { property_id: data.property_id, state: 'published' }, account.token)).code).toBe(
 		'conflict',
 	)
@@ -163,7 +163,7 @@ test('nearly the same text as another account’s is a duplicate, also with a fe
 		account.token,
 	)
 	expect(edited.data.state).toBe('published')
-	// Who takes it over in an edit is held as well, and so is who brings back what was taken away.
+	// An edit that takes it over is held as well, and so is one that restores what was removed.
 	const again = await product.call('addEditVenue', venueForm({ property_name: 'Edited' }), copier.token)
 	expect(again.data.state).toBe('published')
 	const { property_id } = again.data
@@ -175,7 +175,7 @@ test('nearly the same text as another account’s is a duplicate, also with a fe
 	expect(await sql`select from holds where item_id = ${copy.data.property_id}`.execute(product.db).then(({ rows }) => rows.length)).toBe(0)
 })
 
-test('rules are changed while it runs, checked, and written into the record', async () => {
+test('rules are changed while it runs, checked, and written into the audit log', async () => {
 	await using product = await startProduct()
 	const account = await trader(product)
 	const operator = await product.operator()
@@ -212,7 +212,7 @@ test('rules are changed while it runs, checked, and written into the record', as
 	expect(held.data.state).toBe('held')
 	// No fourth sentence: changing it would not be enough, for it is the first one.
 	expect(held.data.findings).toHaveLength(3)
-	// The second one is no first one, but only once somebody has released the first.
+	// The second one is no first one, but only once an operator has released the first.
 	expect((await product.call('addEditRentalAndService', rentalForm(), account.token)).data.findings).toHaveLength(1)
 	const hold_id = (await product.call('getReviews', {}, operator.token)).data.list[0]?.hold_id
 	await product.call('releaseItem', { hold_id }, operator.token)
