@@ -69,7 +69,7 @@ export async function restoreBackup(
 	if (config.S3_BUCKET === undefined && manifest.files.length > 0) await markFolder(uploadsFolder(config))
 	log(`${copied} of ${manifest.files.length} files are copied`)
 	await migrate(database, undefined, { last })
-	const patient = {
+	const withoutTimeouts = {
 		statement_timeout: 0,
 		query_timeout: 0,
 		idle_in_transaction_session_timeout: 0,
@@ -87,7 +87,7 @@ export async function restoreBackup(
 				client.release()
 			}
 		},
-		patient,
+		withoutTimeouts,
 	)
 	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
 	log(`${manifest.tables.length} tables with ${rows} rows are filled`)

@@ -82,24 +82,26 @@ test('a network that swallowed everything leaves no connection behind that is wa
 	await using way = await openWay()
 	const config = configThrough(way, product)
 	const database = await openDatabase(config)
-	const [patient, impatient] = await Promise.all([4000, 500].map((answerWithin) => buildApp({ config, db: database.db, answerWithin })))
+	const [longTimeout, shortTimeout] = await Promise.all(
+		[4000, 500].map((answerWithin) => buildApp({ config, db: database.db, answerWithin })),
+	)
 	const { token } = await product.user()
-	const ask = async (app = patient) =>
+	const ask = async (app = longTimeout) =>
 		(await app?.inject({ url: endpoints.getProfile.path, headers: { authorization: `Bearer ${token}` } }))?.statusCode
-	const askOnEach = async (app = patient) => new Set(await Promise.all(Array.from({ length: config.DATABASE_POOL }, () => ask(app))))
+	const askOnEach = async (app = longTimeout) => new Set(await Promise.all(Array.from({ length: config.DATABASE_POOL }, () => ask(app))))
 	expect(await askOnEach()).toEqual(new Set([200]))
 	way.swallow()
-	expect(await askOnEach(impatient)).toEqual(new Set([503]))
+	expect(await askOnEach(shortTimeout)).toEqual(new Set([503]))
 	way.mend()
 	for (let count = 0; count < 5; count += 1) expect(await ask()).toBe(200)
-	await patient?.close()
-	await impatient?.close()
+	await longTimeout?.close()
+	await shortTimeout?.close()
 	await database.close()
 })
 
 test('what was answered 503 is not done later, and the connection goes on to serve others', async () => {
 	await using product = await startProduct()
-	const impatient = await buildApp({ config: product.config, db: product.db, answerWithin: 1000 })
+	const shortTimeout = await buildApp({ config: product.config, db: product.db, answerWithin: 1000 })
 	const { id, token } = await product.user()
 	const rename = (first_name: string, app = product.app) =>
 		app.inject({
@@ -119,7 +121,7 @@ test('what was answered 503 is not done later, and the connection goes on to ser
 	expect((await rename('Anne')).statusCode).toBe(200)
 	await product.db.transaction().execute(async (transaction) => {
 		await sql`select from accounts where id = ${id} for update`.execute(transaction)
-		expect((await rename('Late', impatient)).statusCode).toBe(503)
+		expect((await rename('Late', shortTimeout)).statusCode).toBe(503)
 		const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
 			transaction,
 		)
@@ -130,7 +132,7 @@ test('what was answered 503 is not done later, and the connection goes on to ser
 	expect((await rename('Berthe')).statusCode).toBe(200)
 	expect(await nameNow()).toBe('Berthe')
 	expect(await sessions()).toEqual(before)
-	await impatient.close()
+	await shortTimeout.close()
 })
 
 test('a listening connection that falls silent is noticed, what is kept counts as old meanwhile, and files are asked for each time', async () => {
