@@ -58,16 +58,15 @@ export async function measureAll(source: Readable): Promise<Measured> {
  * Throws one line when the address of a bucket is incomplete.
  */
 export async function openPlace(config: Config, address: string): Promise<BackupPlace> {
-	const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
-	if (bucket === undefined) {
-		if (/^\w+:\/\//.test(address)) throw new Error(`${address} is neither a folder nor an address like s3://bucket/prefix`)
-		return placeIn(await openFolder(resolve(address)), '')
-	}
+	if (!address.includes('://')) return placeIn(await openFolder(resolve(address)), '')
+	const { protocol, hostname: bucket, pathname } = URL.parse(address) ?? {}
+	if (protocol !== 's3:' || !bucket) throw new Error(`${address} is neither a folder nor an address like s3://bucket/prefix`)
 	const { S3_ACCESS_KEY, S3_SECRET_KEY } = config
 	if (S3_ACCESS_KEY === undefined || S3_SECRET_KEY === undefined)
 		throw new Error(`S3_ACCESS_KEY and S3_SECRET_KEY are needed for ${address}`)
 	const storage = await openBucket({ ...config, S3_BUCKET: bucket, S3_ACCESS_KEY, S3_SECRET_KEY })
-	return placeIn(storage, prefix === '' ? '' : `${prefix.replace(/\/+$/, '')}/`)
+	const folders = (pathname ?? '').split('/').filter(Boolean)
+	return placeIn(storage, folders.map((folder) => `${folder}/`).join(''))
 }
 
 function placeIn(storage: Storage, prefix: string): BackupPlace {
