@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 // A busy machine may take its time; only what never comes is a failure.
 const testTimeout = 120_000
+// CI repeats a failed test once and reports it as flaky: that is a bug to mend.
+const retry = process.env['CI'] ? 1 : 0
 
 const screenReader = 'web/screen-reader.test.tsx'
 
@@ -20,6 +22,7 @@ export default defineConfig({
 					exclude: ['test/journeys/**', '**/node_modules/**'],
 					testTimeout,
 					hookTimeout: testTimeout,
+					retry,
 				},
 			},
 			{
@@ -31,6 +34,7 @@ export default defineConfig({
 					setupFiles: './test/browser-like.ts',
 					testTimeout,
 					hookTimeout: testTimeout,
+					retry,
 				},
 			},
 			{
@@ -43,6 +47,7 @@ export default defineConfig({
 					setupFiles: './test/browser-like.ts',
 					testTimeout,
 					hookTimeout: testTimeout,
+					retry,
 				},
 			},
 		],

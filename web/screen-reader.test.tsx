@@ -6,6 +6,7 @@ import { addListing } from '#test/add-listing.ts'
 import { addPost } from '#test/add-post.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
+import { preloadMarkdown } from './markdown/lazy-markdown.tsx'
 
 /** The content of the ten screens. Nothing in it depends on the day of the test. */
 async function furnish(product: Product) {
@@ -92,6 +93,8 @@ async function listen(container: HTMLElement): Promise<string> {
 test('a screen reader reads ten screens as recorded', async () => {
 	await using product = await startProduct()
 	const furnished = await furnish(product)
+	// The page of a post shows nothing while this is loaded, which no wait can tell from a page that is complete.
+	await preloadMarkdown()
 	for (const [name, screenOf] of Object.entries(screens)) {
 		const { address, token } = screenOf(furnished)
 		if (token) localStorage.setItem('access_token', token)

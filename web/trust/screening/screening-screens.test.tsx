@@ -36,6 +36,8 @@ test('a business is checked in its dialog; its announcement says so, with its re
 		await view.user.click(await screen.findByRole('button', { name: /^Note a check/ }, timeouts))
 		await view.user.type(screen.getByLabelText('Where'), 'Luxembourg Business Registers')
 		await view.user.click(screen.getByRole('button', { name: 'Save' }))
+		// The hint in the dialog names the register too: the dialog closes once the check is saved.
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), timeouts)
 		await screen.findByText(/Luxembourg Business Registers/, {}, timeouts)
 	}
 	await using _ = await openScreen(`/details/${property_id}/1`, { product })
