@@ -101,10 +101,13 @@ test('a signed-in account gets the shared answer, and never caches one of its ow
 	await using _ = product
 	const { token } = await product.professional()
 	await addListing(product)
-	const signedIn = await product.call('searchVenues', {}, token)
-	made.mockClear()
-	expect((await product.call('searchVenues', {})).data).toEqual(signedIn.data)
-	expect(made).not.toHaveBeenCalled()
+	// The notice of the new listing may come after the first answer, which is then made anew once.
+	await vi.waitFor(async () => {
+		const signedIn = await product.call('searchVenues', {}, token)
+		made.mockClear()
+		expect((await product.call('searchVenues', {})).data).toEqual(signedIn.data)
+		expect(made).not.toHaveBeenCalled()
+	})
 	expect((await product.call('getProfile', {}, token)).http).toBe(200)
 	expect((await product.call('getProfile')).http).toBe(401)
 	expect(made).not.toHaveBeenCalled()
