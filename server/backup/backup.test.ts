@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import pg from 'pg'
@@ -249,6 +250,10 @@ describe('a restore refuses', () => {
 		expect(await verifyBackup(place, manifest)).toEqual([table.file])
 		await using elsewhere = await emptyInstallation(product)
 		await expect(elsewhere.restore(place)).rejects.toThrow(/unexpected end of file/)
+		expect(await elsewhere.rows('accounts')).toBe(0)
+		// As many rows, with other values.
+		await writeFile(path, gzipSync(gunzipSync(whole).toString().replaceAll('2026-', '2025-')))
+		await expect(elsewhere.restore(place)).rejects.toThrow(/public\.listings\.copy\.gz is damaged/)
 		expect(await elsewhere.rows('accounts')).toBe(0)
 		await writeFile(path, whole)
 		expect(await verifyBackup(place, manifest)).toEqual([])

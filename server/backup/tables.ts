@@ -2,7 +2,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import type { BackupPlace } from './place.ts'
+import { measure, type BackupPlace } from './place.ts'
 import type { BackupTable, Manifest } from './manifest.ts'
 
 /** How values are written, whatever the server's own settings are. */
@@ -81,7 +81,7 @@ export async function dumpTables(client: pg.ClientBase, place: BackupPlace, id: 
 /**
  * Fills the tables of an empty installation whose schema is that of the backup, in one transaction: all of it or nothing. Triggers do not fire, because
  * what they wrote is in the backup too; foreign keys are checked at the end. `client` is a connection of the owner without time limits.
- * Throws one line when the rows are not as many as the manifest says.
+ * Throws one line when a table's file, or the number of its rows, is not what the manifest says.
  */
 export async function fillTables(client: pg.ClientBase, place: BackupPlace, { tables, sequences }: Manifest): Promise<void> {
 	await client.query('begin')
@@ -111,12 +111,19 @@ export async function fillTables(client: pg.ClientBase, place: BackupPlace, { ta
 	}
 }
 
-async function fillTable(client: pg.ClientBase, place: BackupPlace, { name, columns, rows, file }: BackupTable, known: readonly string[]) {
+async function fillTable(
+	client: pg.ClientBase,
+	place: BackupPlace,
+	{ name, columns, rows, file, sha256 }: BackupTable,
+	known: readonly string[],
+) {
 	const missing = columns.filter((column) => !known.includes(column))
 	if (missing.length > 0) throw new Error(`the columns ${missing.join(', ')} of ${name} are unknown here`)
 	const source = await place.read(file)
 	if (!source) throw new Error(`${file} is missing in the backup`)
 	const target = client.query(copyFrom(`copy ${quote(name)} (${listOf(columns)}) from stdin`))
-	await pipeline(source, createGunzip(), target)
+	const { stream, measured } = measure()
+	await pipeline(source, stream, createGunzip(), target)
+	if (measured().sha256 !== sha256) throw new Error(`${file} is damaged in the backup`)
 	if (target.rowCount !== rows) throw new Error(`${name} got ${target.rowCount} rows of ${rows}`)
 }
