@@ -139,7 +139,7 @@ export const accounts = {
 		summary:
 			'Starts a session. When the account has a second factor, the first answer is second_factor_required: send code too, from the authenticator app or a recovery code. An unknown address and a wrong password are answered by login_failed in the same words and time.',
 		failures: ['login_failed', 'second_factor_required', 'suspended'],
-		input: z.object({ email: z.string({ error: 'invalid' }).min(1).max(300), password: typedPassword, code: optional(text(6, 20)) }),
+		input: z.object({ email: z.string({ error: 'invalid' }).min(1).max(300), password: typedPassword, code: optional(text(6, 60)) }),
 		output: SignedIn,
 	},
 	signUp: {
@@ -216,8 +216,9 @@ export const accounts = {
 		output: z.object({ list: z.array(Session) }),
 	},
 	endSessions: {
-		summary: 'Ends one session of the own account, or without session_id all but the one that asks.',
-		failures: ['not_found'],
+		summary:
+			'Ends one session of the own account, or without session_id all but the one that asks. Needs password_verify_api shortly before.',
+		failures: ['password_needed', 'not_found'],
 		input: z.object({ session_id: optional(id) }),
 		output: z.object({ ended: z.number() }),
 	},

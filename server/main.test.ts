@@ -149,6 +149,19 @@ test('a stop ends well although the database does not answer the connection that
 	}
 })
 
+test('an error that no code has caught is logged and ends the process, for a supervisor to start it again', async () => {
+	await using product = await startProduct()
+	const thrower = 'process.on("SIGUSR2", () => { throw new Error("caught by no code") })'
+	const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(thrower)}`
+	const { child, ended, listening, output } = run({ ...settings(product), LOG_LEVEL: 'fatal', NODE_OPTIONS })
+	await listening
+	child.kill('SIGUSR2')
+	expect(await ended).toBe(1)
+	await until(async () => output().includes('caught by no code'))
+	const line = JSON.parse(output().trim().split('\n').at(-1) ?? '')
+	expect(line).toMatchObject({ level: 'fatal', msg: 'uncaughtException', err: { message: 'caught by no code' } })
+})
+
 test('a second signal ends it at once', async () => {
 	await using product = await startProduct()
 	const { child, ended, listening } = run(settings(product))

@@ -78,6 +78,26 @@ test('the database keeps no token that could be used', async () => {
 	}
 })
 
+test('a refused call is in the log, with its time in UTC, the call and the account', async () => {
+	const lines: string[] = []
+	const logger = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
+	await using product = await startProduct({ logger })
+	const { id, token } = await product.user()
+	const begun = Date.now()
+	await product.call('getAllOrders', {}, token)
+	await product.call('getAllOrders')
+	const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+	expect(requests).toMatchObject([
+		{ route: endpoints.getAllOrders.path, status: 403, reqId: expect.any(String) },
+		{ route: endpoints.getAllOrders.path, status: 401, reqId: expect.any(String) },
+	])
+	expect(requests.map(({ account }) => account)).toEqual([id, undefined])
+	for (const { time } of requests) {
+		expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+		expect(Math.abs(Date.parse(time) - begun)).toBeLessThan(60_000)
+	}
+})
+
 test('the log is one JSON line per request and holds no token, no query and no body', async () => {
 	const lines: string[] = []
 	const logger = createLog({ LOG_LEVEL: 'trace' }, { write: (line) => void lines.push(line) })

@@ -39,7 +39,7 @@ async function newOwner() {
 
 test('strangers use up their own tries alone: the browser that the account knows logs in at once, however many they were', async () => {
 	const { email, cookie, set } = await newOwner()
-	expect(set).toMatch(/^device=[\w.~-]+; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/)
+	expect(set).toMatch(/^__Secure-device=[\w.~-]+; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/)
 	await guess(email, 5)
 	expect(await logIn(email, password, cookie)).toMatchObject({ http: 200, code: '101' })
 	await guess(email, 20)

@@ -31,11 +31,15 @@ export class KnownDevice implements LoginCookie {
 	readonly #entries: { account_id: number; random: string; pass: string }[]
 	readonly #key: SecretKey
 	readonly #reply: FastifyReply
+	/** A browser takes a cookie of such a name over https alone. */
+	readonly #name: string
 	readonly #attributes: string
 
 	/** `reply` is where the cookie is set when an account gets to know the browser. */
 	constructor({ headers }: FastifyRequest, reply: FastifyReply, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, key: SecretKey) {
-		const value = headers.cookie?.split(';').find((each) => each.trim().startsWith(`${deviceCookie}=`))
+		const isSecure = PUBLIC_URL.startsWith('https:')
+		this.#name = isSecure ? `__Secure-${deviceCookie}` : deviceCookie
+		const value = headers.cookie?.split(';').find((each) => each.trim().startsWith(`${this.#name}=`))
 		this.#entries = (
 			value
 				?.slice(value.indexOf('=') + 1)
@@ -47,7 +51,7 @@ export class KnownDevice implements LoginCookie {
 		})
 		this.#key = key
 		this.#reply = reply
-		this.#attributes = `; Path=/api; Max-Age=${knownFor}; HttpOnly; SameSite=Lax${PUBLIC_URL.startsWith('https:') ? '; Secure' : ''}`
+		this.#attributes = `; Path=/api; Max-Age=${knownFor}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 	}
 
 	/** The name under which the attempts of this browser at this account are counted; null when the account does not know it. */
@@ -67,7 +71,7 @@ export class KnownDevice implements LoginCookie {
 		const others = this.#entries.filter(({ account_id }) => account_id !== account.id)
 		const entries = [{ account_id: account.id, random, pass }, ...others].slice(0, mostAccounts)
 		const value = entries.map((entry) => `${entry.account_id}.${entry.random}.${entry.pass}`).join('~')
-		this.#reply.header('set-cookie', `${deviceCookie}=${value}${this.#attributes}`)
+		this.#reply.header('set-cookie', `${this.#name}=${value}${this.#attributes}`)
 	}
 }
 

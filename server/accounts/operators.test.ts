@@ -26,6 +26,15 @@ test('an operator is made on the machine alone: the link it prints is good for o
 	expect(await product.call('getSessions', {}, data.access_token)).toMatchObject({ code: 'second_factor_missing' })
 })
 
+test('an installation begins without an account that has a password, also with samples', async () => {
+	for (const samples of [false, true]) {
+		await using product = await startProduct({ samples })
+		const accounts = await product.db.selectFrom('accounts').select(['role_id', 'password_hash']).execute()
+		expect(accounts.length > 0).toBe(samples)
+		expect(accounts.filter(({ role_id, password_hash }) => role_id === 3 || password_hash !== null)).toEqual([])
+	}
+})
+
 test('an existing account does not become an operator’s, and invalid commands change nothing', async () => {
 	await using product = await startProduct()
 	const { email } = await signUp(product)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireReauthentication } from './access.ts'
 import { fail } from '../failure.ts'
 import type { Handlers } from '../handler.ts'
 import { endSessions } from './sessions.ts'
@@ -25,6 +26,8 @@ export const ownSessionHandlers: Handlers<'getSessions' | 'endSessions'> = {
 	},
 
 	async endSessions({ input, db, account, noteEvent }) {
+		// A stolen token must not end the sessions of its owner.
+		requireReauthentication(account)
 		const { session_id: only } = input
 		const ended = await endSessions(db, account.id, only === undefined ? { but: account.session_id } : { only })
 		if (only !== undefined && ended === 0) fail('not_found')

@@ -64,7 +64,18 @@ export class Passwords implements PasswordHasher {
 	}
 }
 
-const ownWords = ['kiermes', 'luxembourg', 'luxemburg', 'letzebuerg', 'lëtzebuerg', 'passwort', 'motdepasse', 'mot de passe', 'passwuert']
+/** Words of our own that a password may not consist of; docs/security.md names them. */
+export const ownWords = [
+	'kiermes',
+	'luxembourg',
+	'luxemburg',
+	'letzebuerg',
+	'lëtzebuerg',
+	'passwort',
+	'motdepasse',
+	'mot de passe',
+	'passwuert',
+]
 const fewLetters = 4
 const fewCharacters = 5
 const fewWords = 2

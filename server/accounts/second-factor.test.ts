@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { expect, test, vi } from 'vitest'
-import { mailsTo, password, signUp } from '#test/people.ts'
+import { mailedToken, mailsTo, otherPassword, password, signUp } from '#test/people.ts'
 import { startProduct, type Product } from '#test/product.ts'
 
 const codeOf = (secret: string, seconds = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 })
@@ -90,7 +90,7 @@ test('a recovery code opens once, however it is typed, and only its own account'
 	const one = await withSecondFactor(product)
 	const other = await withSecondFactor(product)
 	const [code = ''] = one.recovery_codes
-	expect(code).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+	expect(code).toMatch(/^([a-z2-9]{4}-){6}[a-z2-9]{4}$/)
 	expect(await product.call('logIn', { email: other.email, password, code })).toMatchObject({ http: 401 })
 	const typed = code.toUpperCase().replaceAll('-', ' ')
 	expect(await product.call('logIn', { email: one.email, password, code: typed })).toMatchObject({ http: 200 })
@@ -98,6 +98,17 @@ test('a recovery code opens once, however it is typed, and only its own account'
 	const rows = await product.db.selectFrom('recovery_codes').select('code_hash').execute()
 	expect(rows).toHaveLength(20)
 	expect(JSON.stringify(rows.map(({ code_hash }) => code_hash.toString()))).not.toContain(code)
+})
+
+test('a new password by mail leaves the second factor in force', async () => {
+	await using product = await startProduct()
+	const { email, secret } = await withSecondFactor(product)
+	await product.call('requestPasswordReset', { email })
+	const token = await mailedToken(product, email, 'reset')
+	const form = { token, password: otherPassword, password_confirmation: otherPassword }
+	expect(await product.call('setNewPassword', form)).toMatchObject({ http: 200 })
+	expect(await product.call('logIn', { email, password: otherPassword })).toMatchObject({ http: 401, code: 'second_factor_required' })
+	expect(await product.call('logIn', { email, password: otherPassword, code: codeOf(secret, 30) })).toMatchObject({ http: 200 })
 })
 
 test('a second factor is taken away after the password, but never an operator’s', async () => {

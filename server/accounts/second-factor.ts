@@ -143,11 +143,11 @@ async function takeRecoveryCode(db: Kysely<DB>, account_id: number, code: string
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
 	new TOTP({ ...names, secret, algorithm: 'SHA1', digits: 6, period })
 
-/** 32 signs, none of which is taken for another: 16 of them are 80 bits. */
+/** 32 signs, none of which is taken for another: 28 of them are 140 bits, too many to be guessed from a hash without salt. */
 const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 function makeRecoveryCode(): string {
-	const code = [...randomBytes(16)].map((byte) => signs[byte % signs.length]).join('')
+	const code = [...randomBytes(28)].map((byte) => signs[byte % signs.length]).join('')
 	return code.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 

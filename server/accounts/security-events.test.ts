@@ -41,6 +41,7 @@ test('security events of an account are in its list, in the operators’ list an
 	await product.call('setNewPassword', { token: link, password, password_confirmation: password })
 	const back = await logIn({})
 	await logIn({})
+	await product.call('verifyPassword', { password }, back.data.access_token)
 	await product.call('endSessions', {}, back.data.access_token)
 
 	const own = (await product.call('getSecurityEvents', {}, back.data.access_token)).data.list

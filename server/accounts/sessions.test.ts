@@ -16,7 +16,10 @@ test('111 116 273 a stolen token is dead after log-out, a new password by either
 	await using product = await startProduct()
 	const ends: Record<string, (person: { id: number; email: string; stolen: string; own: string }) => Promise<unknown>> = {
 		'log-out': ({ stolen }) => product.call('logOut', {}, stolen),
-		'ended from the list': ({ own }) => product.call('endSessions', {}, own),
+		async 'ended from the list'({ own }) {
+			await product.call('verifyPassword', { password }, own)
+			await product.call('endSessions', {}, own)
+		},
 		'another password': ({ own }) => product.call('changePassword', { old_password: password, new_password: otherPassword }, own),
 		async reset({ email }) {
 			await product.call('requestPasswordReset', { email })
@@ -94,6 +97,8 @@ test('the list shows the account’s sessions, and ends chosen ones, but none of
 		['', false],
 	])
 	const chosen = data.list[1]?.id
+	expect(await product.call('endSessions', { session_id: chosen }, office)).toMatchObject({ http: 403, code: 'password_needed' })
+	for (const owner of [office, stranger.token]) await product.call('verifyPassword', { password }, owner)
 	expect(await product.call('endSessions', { session_id: chosen }, stranger.token)).toMatchObject({ http: 404, code: 'not_found' })
 	expect(await isDead(product, phone)).toBe(false)
 	expect(await product.call('endSessions', { session_id: chosen }, office)).toMatchObject({ data: { ended: 1 } })
@@ -102,6 +107,15 @@ test('the list shows the account’s sessions, and ends chosen ones, but none of
 	expect(await product.call('endSessions', {}, office)).toMatchObject({ data: { ended: 1 } })
 	expect([await isDead(product, token), await isDead(product, office), await isDead(product, stranger.token)]).toEqual([true, false, false])
 	expect(await product.call('getSessions')).toMatchObject({ http: 401 })
+})
+
+test('an account may have any number of sessions, all of which are listed', async () => {
+	await using product = await startProduct()
+	const { email, token } = await signUp(product)
+	const tokens = [token]
+	for (let turn = 0; turn < 20; turn += 1) tokens.push(await logIn(product, email))
+	expect((await product.call('getSessions', {}, token)).data.list).toHaveLength(21)
+	for (const each of tokens) expect(await isDead(product, each)).toBe(false)
 })
 
 test('a device that is new to the account causes one mail', async () => {

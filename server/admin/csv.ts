@@ -8,6 +8,6 @@ function write(cell: Cell): string {
 	if (cell === null) return ''
 	if (typeof cell === 'object') return 'cents' in cell ? (cell.cents / 100).toFixed(2).replace('.', ',') : String(cell.count)
 	// A spreadsheet would work out what begins like this, also behind white space of the file's own.
-	const safe = /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
+	const safe = /^[=+\-@\t\r\n\0]/.test(cell) ? `'${cell}` : cell
 	return /[";\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -238,6 +238,7 @@ const rows: Record<EndpointName, Row> = {
 	endSessions: {
 		input: byId('session_id', 'session_id'),
 		whose: all,
+		needsReauthentication: true,
 		outcome: (person, whose) => (person === 'visitor' || person === 'suspended' || whose === 'own' ? undefined : 'not_found'),
 	},
 	startSecondFactor: { needsReauthentication: true, outcome: (person) => (person === 'operator' ? 'conflict' : undefined) },

@@ -139,6 +139,24 @@ test('a log-in that is refused is ours to repair: the mails wait for it', async 
 	expect(server.delivered).toHaveLength(1)
 })
 
+test('a server on another machine gets mails by TLS alone, unless its address says otherwise', async () => {
+	await using server = await startMailServer()
+	await using product = await startProduct()
+	await write(product, 'lea@example.org')
+	// An address of this machine that does not say so.
+	const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
+	{
+		await using worker = work(product, elsewhere)
+		await worker.hasFailed()
+	}
+	expect(await mailsOf(product)).toMatchObject([{ state: 'waiting', refusal: expect.stringContaining('STARTTLS') }])
+	expect(server.delivered).toEqual([])
+	await letTimePass(product)
+	await using worker = work(product, `${elsewhere}?requireTLS=false`)
+	await worker.isDone()
+	expect(server.delivered).toHaveLength(1)
+})
+
 test('SMTP down for a while then back: each mail exactly once', async () => {
 	await using product = await startProduct()
 	const port = await closedPort()

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Language } from '#contract/values/languages.ts'
 import { mailHost, type Config } from '../config.ts'
+import { isLoopbackHost } from '../http/client-key.ts'
 import type { MailKind, MailValues } from './send-later.ts'
 import type { DB } from '../database/schema.ts'
 import { markRefused, markSent, noteFailure, takeWaiting } from './queries.ts'
@@ -36,7 +37,10 @@ interface SenderOptions {
 
 /** Sends over one connection per mail, so that each has its own fate. Neither addresses nor texts are logged. */
 export function createSender({ smtp, config, db, log, findInvoice, timeouts }: SenderOptions): SendMail {
-	const transport = createTransport({ url: smtp, ...timeout, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+	const { hostname } = new URL(smtp)
+	// Mails carry links to accounts: without TLS they wait, unless the server is this machine or its address says `?requireTLS=false`.
+	const requireTLS = !isLoopbackHost(hostname)
+	const transport = createTransport({ requireTLS, url: smtp, ...timeout, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
 	const host = mailHost(config.PUBLIC_URL)
 
 	/** The invoice that a mail brings along; its bytes are the stored ones. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 import type { Config } from '../config.ts'
 import { withTimeout } from '../database/request-deadline.ts'
 import { isKnownTag } from '../http/etag.ts'
@@ -63,6 +63,7 @@ export function serveUploads(app: FastifyInstance, { config, storage, publicFile
 			reply.headers({
 				...headers,
 				'content-type': type,
+				'content-disposition': `inline; filename="${basename(name)}"`,
 				'cache-control': hasPass ? forOwner : forEver,
 				// A published picture stands in feeds, previews and embedded agendas, and those on sites of others.
 				'cross-origin-resource-policy': !hasPass && type.startsWith('image/') ? 'cross-origin' : near,

@@ -117,6 +117,40 @@ test('057 an unknown address, an unknown listing and a wrong category are the 40
 	}
 })
 
+test('nothing of sources, settings and data has an address', async () => {
+	await using product = await startWithPages(false)
+	for (const url of [
+		'/.git/HEAD',
+		'/.git/config',
+		'/.env',
+		'/.env.example',
+		'/.ssh/id_rsa',
+		'/package.json',
+		'/package-lock.json',
+		'/server/main.ts',
+		'/web/browser.tsx',
+		'/node_modules/fastify/package.json',
+		'/dist/client/.vite/manifest.json',
+		'/.vite/manifest.json',
+		'/assets/',
+		'/assets/../package.json',
+		'/assets/%2e%2e/package.json',
+		'/assets/browser.js.map',
+		'/secret.key',
+		'/data/secret.key',
+		'/data/postgres/PG_VERSION',
+		'/uploads/',
+		'/uploads/../secret.key',
+		'/backup.zip',
+		'/server-status',
+		'/api/',
+	]) {
+		const answer = await product.raw({ url })
+		expect([url, answer.statusCode]).toEqual([url, 404])
+		expect(answer.headers['content-type'], url).toMatch(/^(?:text\/html|application\/json); charset=utf-8$/)
+	}
+})
+
 test('058 friendly addresses lead to the spelled ones', async () => {
 	await using product = await startWithPages(false)
 	for (const [from, to] of [

@@ -108,6 +108,18 @@ test('097 103 a user signs up, is signed in and is asked to confirm the address'
 	expect(account.terms_accepted_at).not.toBeNull()
 })
 
+test('a password is masked, may be pasted and shown, and is announced to password managers', async () => {
+	await using product = await startProduct()
+	await using view = await openScreen('/userRegister', { product })
+	const field = screen.getByLabelText('Password')
+	expect([field.getAttribute('type'), field.getAttribute('autocomplete')]).toEqual(['password', 'new-password'])
+	await view.user.click(field)
+	await view.user.paste(password)
+	expect(field).toHaveProperty('value', password)
+	await view.user.click(screen.getByRole('button', { name: /^Show/ }))
+	expect(field.getAttribute('type')).toBe('text')
+})
+
 test('098 102 a professional signs up with the seven labels and comes to the dashboard', async () => {
 	await using product = await startProduct()
 	await using view = await openScreen('/ProfessionalRegister', { product })

@@ -141,6 +141,7 @@ test('sessions are listed, and all others are ended', async () => {
 	await section.findByText('this device')
 	expect(section.getAllByRole('listitem')).toHaveLength(2)
 	await view.user.click(section.getByRole('button', { name: 'Log out everywhere else' }))
+	await giveAgain(view)
 	await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1))
 	expect((await view.product.call('getProfile', {}, other)).http).toBe(401)
 })

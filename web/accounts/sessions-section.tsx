@@ -5,6 +5,7 @@ import { useSession } from '../shell/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/toaster.tsx'
 import { AccountSection, usePress } from '../forms/page-section.tsx'
+import { useReauthentication } from './reauthentication.tsx'
 import { useAccountTexts } from './texts/index.ts'
 import styles from '../forms/page-section.module.css'
 
@@ -16,9 +17,11 @@ export function SessionsSection() {
 	const loaded = useQuery({ ...query('getSessions', {}), enabled: account !== null, staleTime: 0 })
 	const { data, refetch } = loaded
 	const { isBusy, press } = usePress()
+	const reauthenticated = useReauthentication()
 	const end = (session_id?: number) =>
 		press(async () => {
-			await call('endSessions', session_id === undefined ? {} : { session_id })
+			const done = await reauthenticated(() => call('endSessions', session_id === undefined ? {} : { session_id }))
+			if (!done) return
 			await refetch()
 			await notify('success', sessions.ended)
 		})

@@ -91,5 +91,6 @@ export function storeLanguage(language: Language): void {
 	} catch (error) {
 		console.warn(error)
 	}
-	document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`
+	const secure = location.protocol === 'https:' ? '; secure' : ''
+	document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax${secure}`
 }

