@@ -236,9 +236,10 @@ export const accounts = {
 		output: z.object({ recovery_codes: z.array(z.string()) }),
 	},
 	endSecondFactor: {
-		summary: 'Takes the second factor away. Needs password_verify_api shortly before. Operators cannot.',
+		summary:
+			'Takes the second factor away. Needs password_verify_api shortly before, and a code of the app or a recovery code once the factor is in use. Operators cannot.',
 		failures: ['password_needed', 'wrong_role'],
-		input: z.object({}),
+		input: z.object({ code: optional(text(6, 60)) }),
 		output: nothing,
 	},
 	exportAccount: {

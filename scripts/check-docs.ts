@@ -32,7 +32,7 @@ for (const document of documents) {
 	for (const [, code = ''] of text.matchAll(/`([^`\n]+)`/g)) {
 		if (/^[A-Z][A-Z]+(_[A-Z]+)+$/.test(code) && !settings.has(code) && !testSettings.has(code))
 			mistakes.push(`${where}: no setting "${code}"`)
-		if (/^(contract|server|web|database|test|scripts|docs|deploy)\/[\w./-]+$/.test(code) && !existsSync(join(root, code)))
+		if (/^(contract|server|web|database|test|scripts|docs|deploy|security)\/[\w./-]+$/.test(code) && !existsSync(join(root, code)))
 			mistakes.push(`${where}: no file "${code}"`)
 		if (/^[\w-]+\.(ts|tsx|css|sql)$/.test(code) && !entries.some((entry) => entry.name === code))
 			mistakes.push(`${where}: no file "${code}"`)

@@ -111,16 +111,23 @@ test('a new password by mail leaves the second factor in force', async () => {
 	expect(await product.call('logIn', { email, password: otherPassword, code: codeOf(secret, 30) })).toMatchObject({ http: 200 })
 })
 
-test('a second factor is taken away after the password, but never an operator’s', async () => {
+test('a second factor is taken away after the password and a code, but never an operator’s', async () => {
 	await using product = await startProduct()
-	const { id, email, token } = await withSecondFactor(product)
+	const { id, email, token, recovery_codes } = await withSecondFactor(product)
+	const [code] = recovery_codes
 	await product.db.updateTable('sessions').set({ proved_at: null }).execute()
-	expect(await product.call('endSecondFactor', {}, token)).toMatchObject({ http: 403, code: 'password_needed' })
+	expect(await product.call('endSecondFactor', { code }, token)).toMatchObject({ http: 403, code: 'password_needed' })
 	await product.call('verifyPassword', { password }, token)
 	await product.db.updateTable('accounts').set({ role_id: 3 }).where('id', '=', id).execute()
 	expect(await product.call('endSecondFactor', {}, token)).toMatchObject({ http: 403, code: 'wrong_role' })
 	await product.db.updateTable('accounts').set({ role_id: 1 }).where('id', '=', id).execute()
-	expect(await product.call('endSecondFactor', {}, token)).toMatchObject({ http: 200, data: null })
+	expect(await product.call('endSecondFactor', {}, token)).toMatchObject({ http: 422, fields: { code: expect.any(String) } })
+	for (const wrong of ['123456', 'aaaa-bbbb-cccc-dddd'])
+		expect(await product.call('endSecondFactor', { code: wrong }, token)).toMatchObject({
+			http: 422,
+			fields: { code: 'This code is not right, or was used already.' },
+		})
+	expect(await product.call('endSecondFactor', { code }, token)).toMatchObject({ http: 200, data: null })
 	expect(await product.call('logIn', { email, password })).toMatchObject({ http: 200 })
 	expect(await product.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([])
 	expect(await mailsTo(product, email, 'second_factor_changed')).toEqual([{ is_on: true }, { is_on: false }])

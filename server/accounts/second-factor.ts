@@ -63,10 +63,20 @@ export const secondFactorHandlers: Handlers<'startSecondFactor' | 'confirmSecond
 		return { recovery_codes }
 	},
 
-	async endSecondFactor({ db, account, noteEvent }) {
+	async endSecondFactor({ input, db, config, account, noteEvent, limiter }) {
 		requireReauthentication(account)
 		if (account.role_id === operator) fail('wrong_role')
 		const known = (await findAccount(db, { id: account.id })) ?? fail('login_required')
+		// The password alone must not open an account that has a second factor, on this way either.
+		if (known.second_factor_since) {
+			if (input.code === undefined) fail('invalid_input', { fields: { code: { error: 'required' } } })
+			await limiter.take('codeByAccount', account.id).catch(noteLimitAs(noteEvent, 'setup_code_limited', account.id))
+			const { isRight, isRecovery } = await findCode(db, config, known, input.code)
+			if (!isRight) {
+				noteEvent(isRecovery ? 'recovery_code_wrong' : 'code_wrong', account.id)
+				fail('invalid_input', { fields: { code: { error: 'code_wrong' } } })
+			}
+		}
 		await db.transaction().execute(async (transaction) => {
 			await removeSecondFactor(transaction, account.id)
 			if (known.second_factor_since) await notifyChange(transaction, known, false)

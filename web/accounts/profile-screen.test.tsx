@@ -154,7 +154,7 @@ test('the language is stored in the profile and in the browser', async () => {
 	expect(localStorage.getItem('lang')).toBe('de')
 })
 
-test('the second factor is set up with a code, its recovery codes are shown once, and the log-in asks for it', async () => {
+test('the second factor is set up with a code, its recovery codes are shown once, the log-in asks for it, and so does its end', async () => {
 	await using view = await openProfile()
 	const section = part('Second factor')
 	await view.user.click(section.getByRole('button', { name: 'Set it up' }))
@@ -183,6 +183,12 @@ test('the second factor is set up with a code, its recovery codes are shown once
 	await view.user.clear(code)
 	await view.user.type(code, `${codes[0]}{Enter}`)
 	await screen.findByRole('heading', { level: 1, name: 'My Profile' })
+
+	await view.user.click(await screen.findByRole('button', { name: 'Switch it off' }))
+	await view.user.type(part('Second factor').getByLabelText('Code'), `${codes[1]}{Enter}`)
+	await giveAgain(view)
+	await screen.findByText('The second factor is switched off.')
+	expect((await view.account()).second_factor_since).toBeNull()
 })
 
 test('a notice below the header names an unverified address, and sends the mail again', async () => {

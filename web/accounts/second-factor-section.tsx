@@ -27,6 +27,7 @@ export function SecondFactorSection() {
 	const { isBusy, press } = usePress()
 	const [start, setStart] = useState<Output<'startSecondFactor'> | null>(null)
 	const [codes, setCodes] = useState<string[] | null>(null)
+	const [isEnding, setEnding] = useState(false)
 
 	const begin = async () => setStart((await prove(() => call('startSecondFactor', {}))) ?? null)
 	const kept = () => {
@@ -34,9 +35,10 @@ export function SecondFactorSection() {
 		// An operator without a second factor is sent here from the admin area, and goes back.
 		if (account.role_id === 3) navigate('/admin')
 	}
-	const end = async () => {
-		const ended = await prove(() => call('endSecondFactor', {}))
+	const end = async (code: string) => {
+		const ended = await prove(() => call('endSecondFactor', { code }))
 		if (ended === undefined) return
+		setEnding(false)
 		await refresh()
 		await notify('success', second.ended)
 	}
@@ -59,12 +61,30 @@ export function SecondFactorSection() {
 					{second.start}
 				</Button>
 			)}
-			{!codes && account.has_second_factor && account.role_id !== 3 && (
-				<Button look="quiet" aria-disabled={isBusy} onClick={() => press(end)}>
+			{!codes && account.has_second_factor && account.role_id !== 3 && !isEnding && (
+				<Button look="quiet" onClick={() => setEnding(true)}>
 					{second.end}
 				</Button>
 			)}
+			{!codes && account.has_second_factor && isEnding && <End onCode={end} />}
 		</AccountSection>
+	)
+}
+
+/** Asks for a code before the second factor is switched off. */
+function End({ onCode }: { onCode: (code: string) => Promise<void> }) {
+	const { second } = useAccountTexts()
+	const texts = useAuthTexts()
+	const form = useServerForm<{ code: string }>(({ code }) => onCode(code.trim()))
+	return (
+		<form className={formStyles.form} method="post" noValidate onSubmit={form.submit}>
+			<p>{texts.logIn.codeLead}</p>
+			<TextField label={texts.logIn.code} autoComplete="one-time-code" {...form.field('code', fieldRules(texts).required)} />
+			<Failure>{form.failure}</Failure>
+			<div className={formStyles.actions}>
+				<SubmitButton isBusy={form.isBusy}>{second.end}</SubmitButton>
+			</div>
+		</form>
 	)
 }
 
