@@ -5,6 +5,7 @@ import { fail, type RefusedField } from '../failure.ts'
 import { newBaseKey } from './file-names.ts'
 import type { StoredSample } from './media.ts'
 import type { ReceivedFile } from './received-file.ts'
+import { clearMetadata } from './recording-metadata.ts'
 import type { Storage } from './storage.ts'
 import { isWhole } from './whole-file.ts'
 
@@ -39,7 +40,7 @@ const types: Partial<Record<string, ContentType>> = {
 }
 const longest = 6 * 3600
 
-/** Checks a recording by its content and stores it as it is. Throws `invalid_input` by the field and name of the file. */
+/** Checks a recording by its content and stores it without what it says of its making, otherwise as it is. Throws `invalid_input` by the field and name of the file. */
 export async function storeSample(file: ReceivedFile, storage: Storage): Promise<StoredSample> {
 	const refuse = (refused: RefusedField): never => fail('invalid_input', { fields: { [file.field]: { ...refused, file: file.name } } })
 	const type = types[(await fileTypeFromFile(file.path))?.mime ?? ''] ?? refuse({ error: 'not_a_sample' })
@@ -49,6 +50,7 @@ export async function storeSample(file: ReceivedFile, storage: Storage): Promise
 	if (!found || !(await isWhole[type](file.path))) return refuse({ error: 'broken_file' })
 	if (!container.test(found.container) || !found.codecs.some((name) => codec.test(name))) refuse({ error: 'not_a_sample' })
 	if (!(found.duration > 0) || found.duration > longest) refuse({ error: 'broken_file' })
+	await clearMetadata(file.path, type)
 	const name = `${newBaseKey()}.${extension}`
 	await storage.put([{ name, path: file.path }])
 	return { kind, file: name, content_type: type, duration: Math.round(found.duration * 100) / 100, name: file.name, bytes: file.bytes }

@@ -55,7 +55,7 @@ async function isWholeMp3(path: string): Promise<boolean> {
 }
 
 /** Where an ID3v2 tag ends. */
-function afterTag(bytes: Buffer): number {
+export function afterTag(bytes: Buffer): number {
 	if (bytes.length < 10 || bytes.toString('latin1', 0, 3) !== 'ID3') return 0
 	const size = [6, 7, 8, 9].reduce((sum, index) => sum * 128 + (bytes.readUInt8(index) & 127), 0)
 	return 10 + size
@@ -77,20 +77,27 @@ function promisedFrames(frame: Buffer): number | null {
 	return mark > 0 && mark < 40 && mark + 12 <= frame.length && frame.readUInt32BE(mark + 4) & 1 ? frame.readUInt32BE(mark + 8) : null
 }
 
+/** The box of an MP4 that begins here: its kind, where its content begins, and where the next box does. Null when there is none. */
+export async function readBox(file: FileHandle, at: number, end: number): Promise<{ kind: string; body: number; next: number } | null> {
+	const head = Buffer.alloc(16)
+	const { bytesRead } = await file.read(head, 0, 16, at)
+	if (bytesRead < 8) return null
+	const short = head.readUInt32BE(0)
+	// 1: the length follows as 64 bits; 0: up to the end.
+	const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? end - at : short
+	const body = short === 1 ? 16 : 8
+	return length < body ? null : { kind: head.toString('latin1', 4, 8), body: at + body, next: at + length }
+}
+
 /** Box after box, up to the end of the file exactly; the index and the sound or picture among them. */
 async function isWholeMp4(file: FileHandle, size: number): Promise<boolean> {
 	const found = new Set<string>()
-	const head = Buffer.alloc(16)
 	let at = 0
 	while (at < size) {
-		const { bytesRead } = await file.read(head, 0, 16, at)
-		if (bytesRead < 8) return false
-		const short = head.readUInt32BE(0)
-		// 1: the length follows as 64 bits; 0: up to the end.
-		const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? size - at : short
-		if (length < 8) return false
-		found.add(head.toString('latin1', 4, 8))
-		at += length
+		const box = await readBox(file, at, size)
+		if (!box) return false
+		found.add(box.kind)
+		at = box.next
 	}
 	return at === size && found.has('moov') && found.has('mdat')
 }

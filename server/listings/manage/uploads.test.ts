@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { parseBuffer } from 'music-metadata'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { addDraft, sendFiles } from '#test/files/send-files.ts'
@@ -84,6 +86,56 @@ test('052 recordings are stored as they are, with their length', async () => {
 	const sizes = (await stored(product)).map((file) => file.replace(/^[0-9a-f]{32}/, ''))
 	expect(sizes.sort()).toEqual(['.mp3', '.mp4'])
 	await expect.poll(() => staged(product)).toEqual([])
+})
+
+/** A box of an MP4. */
+const boxOf = (kind: string, ...content: Buffer[]) => {
+	const body = Buffer.concat(content)
+	const head = Buffer.alloc(8)
+	head.writeUInt32BE(body.length + 8)
+	head.write(kind, 4, 'latin1')
+	return Buffer.concat([head, body])
+}
+
+test('recordings lose what they say of their making: the place of a film, its comments, the tags of a song', async () => {
+	await using product = await startProduct()
+	const owner = await product.professional()
+	const draft_id = await addDraft(product, owner, 2)
+	const [mp3, mp4] = [await sampleFile('ballad.mp3'), await sampleFile('stage.mp4')]
+	const told = (text: string) => Buffer.from(`told ${text}`)
+	const at = mp4.indexOf('moov') - 4
+	const moov = mp4.subarray(at + 8, at + mp4.readUInt32BE(at))
+	const film = Buffer.concat([
+		mp4.subarray(0, at),
+		boxOf('moov', moov, boxOf('udta', boxOf('\u00a9xyz', told('+49.6116+006.1319/'))), boxOf('meta', told('by Léa'))),
+		mp4.subarray(at + 8 + moov.length),
+		boxOf('uuid', told('with a phone')),
+	])
+	const title = Buffer.concat([Buffer.from([3]), told('at home')])
+	const tag = Buffer.concat([Buffer.from('TIT2'), Buffer.from([0, 0, 0, title.length, 0, 0]), title])
+	const song = Buffer.concat([
+		Buffer.from('ID3'),
+		Buffer.from([4, 0, 0, 0, 0, 0, tag.length]),
+		tag,
+		mp3,
+		Buffer.from('TAGtold'.padEnd(128)),
+	])
+	const files = [
+		{ field: 'entertainment_video[]', name: 'song.mp3', content: song },
+		{ field: 'entertainment_video[]', name: 'film.mp4', content: film },
+	]
+	const answer = await sendFiles(product, 'uploadSamples', { draft_id }, files, owner.token)
+	expect(answer).toMatchObject({ http: 200, data: { samples: [{ bytes: song.length }, { bytes: film.length }] } })
+	for (const [index, sent] of [song, film].entries()) {
+		expect(sent.includes('told')).toBe(true)
+		const file = await product.storage.find(answer.data.samples[index]?.file ?? '')
+		const stored = await buffer(await file!.read())
+		expect([stored.length, stored.includes('told'), stored.includes('49.6116')]).toEqual([sent.length, false, false])
+		const type = index === 0 ? 'audio/mpeg' : 'video/mp4'
+		const [before, after] = await Promise.all([sent, stored].map((bytes) => parseBuffer(bytes, type, { duration: true })))
+		expect(after?.format.duration).toBe(before?.format.duration)
+		if (index === 0) expect([before?.common.title, after?.common.title]).toEqual(['told at home', undefined])
+	}
 })
 
 test('an account that may not add files is refused before anything is read', async () => {
