@@ -50,7 +50,6 @@ export function addCall<Name extends EndpointName>(
 
 	async function answer(request: FastifyRequest, reply: FastifyReply) {
 		const account = await withTimeout(() => checkAccess(request, db, access, name), answerWithin)
-		request.accountId = account?.id ?? null
 		const data =
 			allowed && account
 				? await workWithFiles(request, reply, account, allowed)

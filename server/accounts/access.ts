@@ -24,6 +24,8 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export async function checkAccess(request: FastifyRequest, db: Kysely<DB>, access: Access, name: EndpointName): Promise<SignedIn | null> {
 	const token = readToken(request.headers.authorization)
 	const account = token === null ? null : await findSession(db, hashToken(token))
+	// Also for the log's line of a request that is refused.
+	request.accountId = account?.id ?? null
 	if (account?.role_id === operator && !account.has_second_factor && !towardsSecondFactor.has(name))
 		return access === 'visitor' ? null : fail('second_factor_missing')
 	if (access === 'visitor') return account

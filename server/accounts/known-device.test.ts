@@ -48,8 +48,8 @@ test('strangers use up their own tries alone: the browser that the account knows
 	for (const foreign of [
 		undefined,
 		other.cookie,
-		'device=',
-		'device=1.aaaaaaaaaaaaaaaa.zzzzzz.' + 'a'.repeat(43),
+		'__Secure-device=',
+		'__Secure-device=1.aaaaaaaaaaaaaaaa.zzzzzz.' + 'a'.repeat(43),
 		`${cookie.slice(0, -1)}~`,
 	])
 		expect(await logIn(email, password, foreign), foreign).toMatchObject({ http: 429, code: 'too_many_requests' })
@@ -102,7 +102,7 @@ test('a new password makes strangers of all browsers but the one in which it was
 	await send('reset_password_api', { email }, cookie)
 	const link = { token: await mailedToken(product, email, 'reset'), password: otherPassword, password_confirmation: otherPassword }
 	const chosen = await send('update_password_api', link)
-	expect(chosen).toMatchObject({ http: 200, cookie: expect.stringMatching(/^device=/) })
+	expect(chosen).toMatchObject({ http: 200, cookie: expect.stringMatching(/^__Secure-device=/) })
 	for (let turn = 0; turn < 5; turn += 1) await logIn(email, password)
 	expect(await logIn(email, otherPassword, cookie)).toMatchObject({ http: 429 })
 	const { data, cookie: own } = await logIn(email, otherPassword, chosen.cookie)
@@ -112,7 +112,7 @@ test('a new password makes strangers of all browsers but the one in which it was
 	const headers = { authorization: `Bearer ${data?.access_token}`, 'content-type': 'application/json', cookie: own ?? '' }
 	const fields = { old_password: otherPassword, new_password: password }
 	const changed = await product.raw({ method: 'POST', url: '/api/change_password_api', headers, payload: JSON.stringify(fields) })
-	expect(changed.headers['set-cookie']).toMatch(/^device=/)
+	expect(changed.headers['set-cookie']).toMatch(/^__Secure-device=/)
 	expect(await logIn(email, password, own)).toMatchObject({ http: 429 })
 	expect(await logIn(email, password, String(changed.headers['set-cookie']).split(';', 1)[0])).toMatchObject({ http: 200 })
 })

@@ -149,8 +149,8 @@ test('a server on another machine gets mails by TLS alone, unless its address sa
 		await using worker = work(product, elsewhere)
 		await worker.hasFailed()
 	}
-	expect(await mailsOf(product)).toMatchObject([{ state: 'waiting', refusal: expect.stringContaining('STARTTLS') }])
-	expect(server.delivered).toEqual([])
+	expect(await mailsOf(product)).toMatchObject([{ state: 'waiting', refusal: expect.any(String) }])
+	expect([server.delivered, server.tries]).toEqual([[], 0])
 	await letTimePass(product)
 	await using worker = work(product, `${elsewhere}?requireTLS=false`)
 	await worker.isDone()

@@ -107,7 +107,12 @@ test('recordings lose what they say of their making: the place of a film, its co
 	const moov = mp4.subarray(at + 8, at + mp4.readUInt32BE(at))
 	const film = Buffer.concat([
 		mp4.subarray(0, at),
-		boxOf('moov', moov, boxOf('udta', boxOf('\u00a9xyz', told('+49.6116+006.1319/'))), boxOf('meta', told('by Léa'))),
+		boxOf(
+			'moov',
+			moov,
+			boxOf('udta', boxOf('\u00a9xyz', told('+49.6116+006.1319/'))),
+			boxOf('meta', Buffer.alloc(4), boxOf('free', told('by Léa'))),
+		),
 		mp4.subarray(at + 8 + moov.length),
 		boxOf('uuid', told('with a phone')),
 	])
