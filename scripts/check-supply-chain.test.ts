@@ -21,19 +21,15 @@ test('each way in which the lock file could lead elsewhere is refused by the nam
 		{ resolved: 'http://registry.npmjs.org/bad/-/bad-1.2.3.tgz' },
 		{ resolved: 'https://registry.npmjs.org.example.org/bad-1.2.3.tgz' },
 	])
-		expect(
-			findLockMistakes(lockOf({ 'node_modules/a/node_modules/bad': { ...good, ...wrong } as typeof good })),
-			JSON.stringify(wrong),
-		).toEqual([expect.stringMatching(/^package-lock\.json: bad /)])
+		expect(findLockMistakes(lockOf({ 'node_modules/a/node_modules/bad': { ...good, ...wrong } })), JSON.stringify(wrong)).toEqual([
+			expect.stringMatching(/^package-lock\.json: bad /),
+		])
 	expect(findLockMistakes(lockOf({ '../bad': good }))).toHaveLength(1)
 	expect(findLockMistakes({ lockfileVersion: 2, packages: {} })).toHaveLength(1)
 })
 
 test('a licence that is not allowed is refused, and so is a package that names none', () => {
-	const refused = (license?: string, more = {}) =>
-		findLicenceMistakes(
-			lockOf({ 'node_modules/a': { ...good, ...(license === undefined ? { license: undefined } : { license }), ...more } as typeof good }),
-		).length
+	const refused = (license?: string, more = {}) => findLicenceMistakes(lockOf({ 'node_modules/a': { ...good, license, ...more } })).length
 	for (const license of ['MIT', '(MIT OR GPL-3.0-only)', 'MIT or MPL-2.0', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'])
 		expect([license, refused(license)]).toEqual([license, 0])
 	for (const license of ['GPL-3.0-only', 'AGPL-3.0-or-later', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN LICENSE', 'UNLICENSED', 'mit'])

