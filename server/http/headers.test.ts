@@ -51,6 +51,7 @@ test('every kind of answer carries the whole set of headers', async () => {
 		if (answer.body !== '')
 			expect(answer.headers['content-type'], kind).toMatch(/^(?:application\/json|text\/html); charset=utf-8$|^image\/webp$/)
 	}
+	expect(answers.upload.headers['content-disposition']).toBe('inline; filename="a.webp"')
 	for (let more = 0; more < 40; more++) await product.raw({ url: endpoints.getCategories.path })
 	const limited = await product.raw({ url: endpoints.getCategories.path })
 	expect(limited.statusCode).toBe(429)
