@@ -4,6 +4,7 @@ import { billing } from './billing.ts'
 import type { CallShapes } from './call-shapes.ts'
 import { dashboard } from './dashboard.ts'
 import { adminAccounts } from './admin/accounts.ts'
+import { adminHealth } from './admin/health.ts'
 import { adminOrders } from './admin/orders.ts'
 import { listingDrafts } from './listings/drafts.ts'
 import { spamRemoval } from './trust/spam.ts'
@@ -49,6 +50,7 @@ export const schemas = {
 	...spamRemoval,
 	...screening,
 	...adminSystem,
+	...adminHealth,
 	...adminAccounts,
 	...adminOrders,
 	...catalogueManagement,

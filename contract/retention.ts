@@ -22,6 +22,8 @@ export const retentionHours = {
 	removed_events: 7 * month,
 	holds: 6 * month,
 	decisions: 5 * 365 * day,
+	visit_measures: 90 * day,
+	browser_errors: 30 * day,
 } as const satisfies Record<string, number>
 
 export type RetentionName = keyof typeof retentionHours

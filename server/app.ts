@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type onRequestHookHandler } from 'fastify'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { endpoints, type EndpointName } from '#contract/http/endpoints.ts'
 import { KnownDevice } from './accounts/known-device.ts'
 import { Passwords } from './accounts/passwords.ts'
@@ -17,6 +17,8 @@ import { requestTimeout } from './database/request-deadline.ts'
 import { receiveCspReports } from './http/csp-reports.ts'
 import { answerError, answerUnreadable, answerUnparsable, refuseTwoHosts } from './http/errors.ts'
 import type { PageResponseCache } from './http/cache/page-response-cache.ts'
+import { installationStatement, type Installation } from './metrics/installation.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { createFeeds, type Feeds } from './feeds/feeds.ts'
 import { allowOrigins, baseHeaders, sendHeaders } from './http/headers.ts'
 import { answerHealth } from './http/health.ts'
@@ -41,6 +43,8 @@ import { serveSecurityTxt } from './http/security-txt.ts'
 import { limitBodyTime, longestUpload } from './http/limits/body-timeouts.ts'
 import type { DeferredPictures } from './media/deferred-pictures.ts'
 import { serveUploads } from './media/serve-uploads.ts'
+import { receiveVisitReports } from './visits/receive-reports.ts'
+import { VisitTotals } from './visits/visit-totals.ts'
 import { addCall, type CallTools } from './call-routes.ts'
 
 declare module 'fastify' {
@@ -67,6 +71,8 @@ export interface AppParts {
 	responseCache?: PageResponseCache | null
 	/** Counts which listings are looked at. */
 	views?: Views | null
+	/** Adds up what browsers report of their visits. */
+	visitTotals?: VisitTotals
 	/** Where uploaded files lie; without it where the settings say. */
 	storage?: Storage
 	/** The feeds, with their cache; without it, each request makes its feed. */
@@ -79,6 +85,14 @@ export interface AppParts {
 	answerWithin?: number
 	/** Whether the process cannot reach its database any more, though another one could. */
 	isStuck?: () => Promise<boolean>
+	/** What operators see of this process and its installation; without it, only what the database says. */
+	metrics?: Metrics
+}
+
+async function readInstallation(db: Kysely<DB>): Promise<Installation> {
+	const { rows } = await sql.raw<Installation>(installationStatement).execute(db)
+	if (!rows[0]) throw new Error('the database has answered nothing')
+	return rows[0]
 }
 
 const hasFiles = (name: EndpointName): boolean => 'files' in endpoints[name]
@@ -92,12 +106,14 @@ export async function buildApp({
 	callCache = createCallCache(answerAnonymously(config, db)),
 	responseCache = null,
 	views = null,
+	visitTotals = new VisitTotals(),
 	storage,
 	publicFiles = new PublicFiles(db),
 	deferredPictures,
 	feeds = createFeeds(config, db),
 	answerWithin = requestTimeout,
 	isStuck = async () => false,
+	metrics = createMetrics({ config, readInstallation: () => readInstallation(db) }),
 }: AppParts): Promise<FastifyInstance> {
 	const app = fastify({
 		loggerInstance: logger,
@@ -128,6 +144,7 @@ export async function buildApp({
 		answerWithin,
 		limiter,
 		passwords: new Passwords(config),
+		metrics,
 		media,
 		security,
 		staging: store.staging,
@@ -139,6 +156,7 @@ export async function buildApp({
 	app.decorate('limitPages', limiter.hookOf('pages'))
 	app.decorate('lifecycle', { stopping: false, inFlight: 0 })
 	app.decorate('responseCache', responseCache)
+	app.decorate('pageRoutes', new Set<string>())
 	app.decorate('views', views)
 	views?.addTo(app)
 	responseCache?.addTo(app, limiter, config)
@@ -161,6 +179,7 @@ export async function buildApp({
 	app.register(async (api) => {
 		allowOrigins(api, config)
 		receiveCspReports(api, limiter)
+		receiveVisitReports(api, config, limiter, visitTotals)
 		serveCardWebhook(api, db, config, limiter)
 		readBodies(api)
 		api.register(async (calls) => {

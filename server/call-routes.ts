@@ -25,7 +25,7 @@ const json = 'application/json; charset=utf-8'
 const varied = 'Accept-Encoding, Accept-Language'
 
 /** What a call works with: what its handler is given, and what stands around it. */
-export interface CallTools extends Pick<Context, 'config' | 'db' | 'limiter' | 'passwords' | 'media'> {
+export interface CallTools extends Pick<Context, 'config' | 'db' | 'limiter' | 'passwords' | 'media' | 'metrics'> {
 	callCache: CallCache
 	/** Milliseconds after which a call that has no files to work on is given up. */
 	answerWithin: number

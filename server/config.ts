@@ -36,6 +36,8 @@ const Settings = z.object({
 	NODE_ENV: setting(z.enum(['production', 'development', 'test']).default('production')),
 	PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3000)),
 	HOST: setting(z.string().default('127.0.0.1')),
+	METRICS_PORT: setting(z.coerce.number().int().min(0).max(65_535).optional()),
+	METRICS_HOST: setting(z.string().default('127.0.0.1')),
 	PUBLIC_URL: setting(address.optional()),
 	API_URL: setting(z.union([z.literal(''), address]).default('')),
 	DATA_DIR: setting(
@@ -134,6 +136,7 @@ const Settings = z.object({
 	),
 	TRUST_PROXY: setting(switchText.default(false)),
 	SAMPLES: setting(switchText.optional()),
+	VISIT_REPORTS: setting(hundredths(0, 100).default(10)),
 	LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
 	READS_PER_MINUTE: setting(z.coerce.number().int().min(1).default(600)),
 	ATTEMPTS_FACTOR: setting(z.coerce.number().int().min(1).default(1)),

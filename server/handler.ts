@@ -8,6 +8,7 @@ import type { Media } from './media/media.ts'
 import type { ReceivedFile } from './media/received-file.ts'
 import type { Idempotent } from './http/idempotency.ts'
 import type { RateLimiter } from './http/limits/rate-limits.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { DB } from './database/schema.ts'
 
 /** The account behind a request's token. role_id: 1 user, 2 professional, 3 operator. */
@@ -79,6 +80,8 @@ export interface Context<Name extends EndpointName = EndpointName> {
 	passwords: PasswordHasher
 	/** What becomes of files. */
 	media: Media
+	/** The state of this process and of its installation. */
+	metrics: Metrics
 	/** The files of this request, in their order; only calls with `files` in the contract have any. */
 	files: readonly ReceivedFile[]
 	/** Does the work of a call that creates; see `Idempotent`. */

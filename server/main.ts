@@ -63,11 +63,13 @@ async function isEmpty({ db }: OpenDatabase): Promise<boolean> {
 }
 
 /** One line for the operator at the terminal; with the stack when it is a bug. */
-function explain(error: Error & { code?: string; port?: number; address?: string }): string {
-	if (error.code === 'EADDRINUSE') return `Cannot start: port ${error.port} is in use. Choose another one with PORT.`
+function explain(error: Error & { code?: string; port?: number; address?: string; portSetting?: string }): string {
+	const { portSetting = 'PORT' } = error
+	if (error.code === 'EADDRINUSE') return `Cannot start: port ${error.port} is in use. Choose another one with ${portSetting}.`
 	if (error.code === 'EADDRNOTAVAIL')
-		return `Cannot start: this machine does not have the address ${error.address}. Choose another one with HOST.`
-	if (error.code === 'EACCES' && error.port) return `Cannot start: port ${error.port} may not be used. Choose one above 1023 with PORT.`
+		return `Cannot start: this machine does not have the address ${error.address}. Choose another one with ${portSetting.replace('PORT', 'HOST')}.`
+	if (error.code === 'EACCES' && error.port)
+		return `Cannot start: port ${error.port} may not be used. Choose one above 1023 with ${portSetting}.`
 	const message = error.message.replaceAll(/\s*\n\s*/g, ' ')
 	const line = message.startsWith('Cannot start') ? message : `Cannot start: ${message}`
 	return error.name === 'Error' ? line : `${line}\n${error.stack}`

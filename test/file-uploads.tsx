@@ -19,6 +19,7 @@ const site = {
 	public_url: 'http://localhost',
 	api_url: '',
 	map_tiles: null,
+	visit_reports: 0,
 }
 
 /** An upload request that the test answers, aborts or leaves pending: jsdom's own needs a network. */

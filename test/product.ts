@@ -20,6 +20,7 @@ import { readConfig, type Config } from '#server/config.ts'
 import { openDatabase, type OpenDatabase } from '#server/database/open-database.ts'
 import type { DeferredPictures } from '#server/media/deferred-pictures.ts'
 import { openStorage } from '#server/media/open-storage.ts'
+import type { VisitTotals } from '#server/visits/visit-totals.ts'
 import type { Storage } from '#server/media/storage.ts'
 import type { DB } from '#server/database/schema.ts'
 import { onServer } from './database.ts'
@@ -81,6 +82,7 @@ interface ProductOptions extends Partial<Config> {
 	/** Renders the pages from the product's own database. */
 	pages?: (config: Config, database: OpenDatabase) => Pages
 	logger?: FastifyBaseLogger
+	visitTotals?: VisitTotals
 	/** Draws pictures that rows name before their files exist. */
 	deferredPictures?: (database: OpenDatabase, storage: Storage) => DeferredPictures
 	/** Caches responses and listens for changes until it is stopped; without it each response is made anew. */
@@ -95,6 +97,7 @@ export async function startProduct({
 	template,
 	pages,
 	logger,
+	visitTotals,
 	callCache,
 	deferredPictures,
 	...overrides
@@ -128,6 +131,7 @@ export async function startProduct({
 		db,
 		pages: pages?.(config, database),
 		logger,
+		...(visitTotals && { visitTotals }),
 		callCache: kept?.callCache,
 		storage,
 		deferredPictures: deferredPictures?.(database, storage),

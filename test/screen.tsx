@@ -96,6 +96,7 @@ export async function openScreen(
 			public_url: product.config.PUBLIC_URL,
 			api_url: '',
 			map_tiles: null,
+			visit_reports: 0,
 		},
 		catalogue: {
 			categories: categories.data,

@@ -11,6 +11,16 @@ import { loadLanguage, storedLanguage, storeLanguage } from './language/index.ts
 import { findScreen, notFoundScreen } from './screens.tsx'
 import { readToken } from './shell/session.tsx'
 
+/** Errors of scripts, for the report of this visit. */
+const errors: unknown[] = []
+addEventListener('error', ({ error, message }) => errors.push(error ?? message))
+addEventListener('unhandledrejection', ({ reason }) => errors.push(reason))
+/** An error page is shown instead of the screen. */
+function onCaughtError(error: unknown) {
+	console.error(error)
+	errors.push(error)
+}
+
 await start()
 
 async function start(): Promise<void> {
@@ -38,6 +48,13 @@ async function start(): Promise<void> {
 	if (asked) storeLanguage(asked)
 	const wanted = asked ?? storedLanguage(page.language) ?? defaultLanguage
 	const found = page.is_not_found ? null : findScreen(normalisePath(location.pathname) ?? '')
+	const { api_url, visit_reports } = page.site
+	// Long after everything that the visitor waits for.
+	if (Math.random() * 100 < visit_reports)
+		setTimeout(() => {
+			const { route } = found?.screen ?? notFoundScreen
+			void import('./visits/visit-report.ts').then(({ reportVisit }) => reportVisit(api_url, route, errors)).catch(() => {})
+		}, 4000)
 	await Promise.all([
 		loadLanguage(page.language),
 		// The application handles a missing chunk of a screen.
@@ -45,14 +62,14 @@ async function start(): Promise<void> {
 	])
 	if (wanted === page.language) {
 		// Hydration in time slices: the page still scrolls meanwhile.
-		startTransition(() => void hydrateRoot(rootElement(), <App boot={page} client={client} />))
+		startTransition(() => void hydrateRoot(rootElement(), <App boot={page} client={client} />, { onCaughtError }))
 		return
 	}
 	// Cookie and storage differ, for example when one of them was deleted. Storage decides, and English when it is empty: the page is rendered anew rather than hydrated.
 	await loadLanguage(wanted)
 	storeLanguage(wanted)
 	connect({ language: wanted })
-	createRoot(rootElement()).render(<App boot={{ ...page, language: wanted }} client={client} />)
+	createRoot(rootElement(), { onCaughtError }).render(<App boot={{ ...page, language: wanted }} client={client} />)
 }
 
 function rootElement(): HTMLElement {

@@ -35,6 +35,9 @@ export async function resolve(rawPath: string, rawSearch: string, catalogue: () 
 	return { kind: 'page', route: found.screen.route, path: path ?? '/', search: kept.toString().replaceAll('%2C', ','), exists: true }
 }
 
+/** The route patterns of all pages. */
+export const routes: readonly string[] = [...screens, notFoundScreen].map(({ route }) => route)
+
 /** The built files that a page loads. */
 export interface Assets {
 	/** Scripts and preloads for the page's screen module and its texts, by source paths; the caller knows the hashes of inline parts. */

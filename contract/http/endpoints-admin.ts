@@ -43,6 +43,7 @@ export const adminEndpoints = {
 
 	// Accounts, orders, jobs, records.
 	getOverview: { method: 'GET', path: '/api/get_overview', access: 'operator' },
+	getHealth: { method: 'GET', path: '/api/get_health', access: 'operator' },
 	searchEverything: { method: 'GET', path: '/api/search_everything', access: 'operator' },
 	getAccounts: { method: 'GET', path: '/api/get_accounts', access: 'operator' },
 	getAccount: { method: 'POST', path: '/api/get_account', access: 'operator' },

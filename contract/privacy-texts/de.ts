@@ -46,6 +46,10 @@ export const privacy: typeof en.privacy = {
 				'Wie oft jede Anzeige an einem Tag angesehen wird, als eine Zahl für ihren Anbieter. Wer sie angesehen hat, wird nicht festgehalten: keine Adresse, kein Cookie, nichts über Sie.',
 			],
 			[
+				'Wie schnell Seiten sind',
+				'Bei einigen zufällig gewählten Besuchen sagt Ihr Browser unserem Server einmal, wenn Sie eine Seite verlassen: wie schnell und wie ruhig sie war, als gut, mittel oder schlecht, und welche Fehler ihre Skripte hatten. Es wird ohne Cookies gesendet, nach Tag und Art der Seite zusammengezählt, und nichts davon bleibt in Ihrem Browser.',
+			],
+			[
 				'Kalender, die eingelesen werden',
 				'Wenn Sie einen Kalender von sich in die Agenda einlesen lassen: seine Adresse oder der Name der Datei, wann er gelesen wurde und was dabei herauskam. Unser Server ruft ihn ab; wer diesen Kalender führt, sieht die Adresse unseres Servers, nie die von Besuchern.',
 			],
@@ -132,7 +136,7 @@ export const privacy: typeof en.privacy = {
 	others: {
 		title: 'Wer es sonst zu sehen bekommt',
 		text: [
-			'Niemand. Wir verkaufen nichts über Sie, zeigen keine Werbung und lassen niemanden messen. Seiten, Bilder, Schriften und Karten kommen von unseren eigenen Servern; Ihr Browser wird nirgendwo anders hingeschickt.',
+			'Niemand. Wir verkaufen nichts über Sie, zeigen keine Werbung und lassen niemand anderen messen. Seiten, Bilder, Schriften und Karten kommen von unseren eigenen Servern; Ihr Browser wird nirgendwo anders hingeschickt.',
 			'E-Mails gehen über den Mailserver hinaus, den wir benutzen, und kommen bei Ihrem Anbieter an. Fehlt ein Ort, den Sie eingeben, in unserer Liste, kann unser Server ein fremdes Adressverzeichnis fragen: Es bekommt die Wörter und den Ort, um den herum Sie suchen, und erfährt nie, wer fragt.',
 			'Wenn Sie mit Karte zahlen möchten, tun Sie das auf den Seiten von Stripe, das die Zahlung abwickelt und für Ihre Eingaben dort verantwortlich ist; wir erfahren, dass gezahlt wurde, nie die Nummer der Karte.',
 			'Ein Link zur Website eines Anbieters oder zu einem sozialen Netzwerk ist nur ein Link: Von dort wird nichts geladen, bevor Sie ihm folgen.',
@@ -237,5 +241,13 @@ export const stored: typeof en.stored = {
 	decisions: {
 		what: 'Eine Entscheidung über etwas Veröffentlichtes mit Begründung, Inhalt, Meldungen und Einsprüchen',
 		why: 'Das Gesetz verlangt jährlich Rechenschaft über Entscheidungen, und sie können vor Gericht angefochten werden',
+	},
+	visit_measures: {
+		what: 'Wie oft eine Art von Seite an einem Tag schnell oder langsam war, ohne etwas über Besucher',
+		why: 'Damit wir sehen, wenn die Seite langsamer wird',
+	},
+	browser_errors: {
+		what: 'Welche Fehler die Skripte unserer Seiten an einem Tag hatten und wie oft, ohne etwas über Besucher',
+		why: 'Damit wir sie beheben können',
 	},
 }

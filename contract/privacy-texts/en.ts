@@ -74,6 +74,10 @@ export const privacy: PrivacyTexts = {
 				'How often each announcement is looked at on a day, as one number for its owner. Who looked is not kept: no address, no cookie, nothing about you.',
 			],
 			[
+				'How fast pages are',
+				'For some visits, chosen by chance, your browser tells our server once, when you leave a page: how fast and how steady it was, as good, fair or poor, and which errors its scripts had. It is sent without cookies, added up by day and kind of page, and nothing of it stays in your browser.',
+			],
+			[
 				'Calendars that are read in',
 				'If you let a calendar of yours be read into the agenda: its address or file name, when it was read and what came of it. Our server fetches it; whoever keeps that calendar sees the address of our server, never a visitor’s.',
 			],
@@ -156,7 +160,7 @@ export const privacy: PrivacyTexts = {
 	others: {
 		title: 'Who else gets to see it',
 		text: [
-			'Nobody. We sell nothing about you, show no advertising and let nobody measure. Pages, pictures, fonts and maps come from our own servers; your browser is not sent anywhere else.',
+			'Nobody. We sell nothing about you, show no advertising and let nobody else measure. Pages, pictures, fonts and maps come from our own servers; your browser is not sent anywhere else.',
 			'Mails leave through the mail server that we use and arrive at your provider’s. If a place you type is missing from our own list, our server may ask an outside directory of addresses: that gets the words and the place around which you search, and never learns who asks.',
 			'If you choose to pay by card, you do so on the pages of Stripe, which handles the payment and is responsible for what you enter there; we learn that it was paid, never the number of the card.',
 			'A link to a supplier’s website or to a social network is only a link: nothing is loaded from there until you follow it.',
@@ -258,5 +262,13 @@ export const stored: Record<RetentionName, { what: string; why: string }> = {
 	decisions: {
 		what: 'A decision about something published, with its reasons, what it was about, its reports and appeals',
 		why: 'The law asks us to account for decisions year by year, and they can be contested in court',
+	},
+	visit_measures: {
+		what: 'How often a kind of page was fast or slow on a day, without anything about visitors',
+		why: 'So that we see when the site becomes slower',
+	},
+	browser_errors: {
+		what: 'Which errors the scripts of our pages had on a day and how often, without anything about visitors',
+		why: 'So that we can mend them',
 	},
 }

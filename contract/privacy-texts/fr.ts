@@ -43,6 +43,10 @@ export const privacy: typeof en.privacy = {
 				'Combien de fois chaque annonce est regardée par jour, en un seul nombre pour son auteur. Qui l’a regardée n’est pas gardé : ni adresse, ni cookie, rien de vous.',
 			],
 			[
+				'La rapidité des pages',
+				'Pour quelques visites, choisies au hasard, votre navigateur indique une fois à notre serveur, quand vous quittez une page : si elle était rapide et stable, comme bonne, moyenne ou mauvaise, et quelles erreurs ses scripts ont eues. C’est envoyé sans cookie, additionné par jour et par genre de page, et rien n’en reste dans votre navigateur.',
+			],
+			[
 				'Les calendriers lus',
 				'Si vous faites lire un de vos calendriers dans l’agenda : son adresse ou le nom du fichier, quand il a été lu et ce qui en est sorti. C’est notre serveur qui le demande ; qui héberge ce calendrier voit l’adresse de notre serveur, jamais celle d’un visiteur.',
 			],
@@ -129,7 +133,7 @@ export const privacy: typeof en.privacy = {
 	others: {
 		title: 'Qui d’autre y a accès',
 		text: [
-			'Personne. Nous ne vendons rien de ce qui vous concerne, ne montrons pas de publicité et ne laissons personne mesurer. Pages, images, polices et cartes viennent de nos propres serveurs ; votre navigateur n’est envoyé nulle part ailleurs.',
+			'Personne. Nous ne vendons rien de ce qui vous concerne, ne montrons pas de publicité et ne laissons personne d’autre mesurer. Pages, images, polices et cartes viennent de nos propres serveurs ; votre navigateur n’est envoyé nulle part ailleurs.',
 			'Les e-mails partent par le serveur de messagerie que nous utilisons et arrivent chez votre fournisseur. Si un lieu que vous saisissez manque à notre liste, notre serveur peut interroger un répertoire d’adresses extérieur : celui-ci reçoit les mots et le lieu autour duquel vous cherchez, sans jamais savoir qui demande.',
 			'Si vous choisissez de payer par carte, vous le faites sur les pages de Stripe, qui traite le paiement et répond de ce que vous y saisissez ; nous apprenons que c’est payé, jamais le numéro de la carte.',
 			'Un lien vers le site d’un prestataire ou un réseau social n’est qu’un lien : rien n’en est chargé avant que vous le suiviez.',
@@ -235,5 +239,13 @@ export const stored: typeof en.stored = {
 	decisions: {
 		what: 'Une décision sur un contenu publié, avec ses motifs, le contenu, les signalements et les recours',
 		why: 'La loi nous demande de rendre compte des décisions chaque année, et elles peuvent être contestées en justice',
+	},
+	visit_measures: {
+		what: 'Combien de fois un genre de page a été rapide ou lent un jour donné, sans rien sur les visiteurs',
+		why: 'Pour que nous voyions quand le site devient plus lent',
+	},
+	browser_errors: {
+		what: 'Quelles erreurs les scripts de nos pages ont eues un jour donné et combien de fois, sans rien sur les visiteurs',
+		why: 'Pour que nous puissions les corriger',
 	},
 }

@@ -9,13 +9,14 @@ import { backupsToRemove, type Keep } from './keep.ts'
 import { idOf, layout, manifestName, type BackupFile, type Manifest } from './manifest.ts'
 import { measureAll, readManifest, type BackupPlace } from './place.ts'
 import { sealSecrets, type Secrets } from './sealed-settings.ts'
+import { recordSuccess } from '../shared/task-successes.ts'
 import { dumpTables } from './tables.ts'
 
 // Decision 054: Backup and restore.
 
 interface Installation {
 	config: Config
-	database: Pick<OpenDatabase, 'pool'>
+	database: Pick<OpenDatabase, 'pool' | 'db'>
 	storage: Storage
 }
 
@@ -58,6 +59,7 @@ export function writeBackup(
 	{ passphrase, env = process.env, now = new Date(), log = () => {} }: BackupOptions = {},
 ): Promise<Manifest> {
 	return withConnection(database, async (client) => {
+		const begun = performance.now()
 		const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(hashtext('kiermes backup')) as mine`)
 		if (!rows[0]?.mine) throw new Error('another backup of this installation is under way')
 		const id = idOf(now)
@@ -104,6 +106,10 @@ export function writeBackup(
 			throw new Error(`the backup cannot be read back as it was written: ${wrong.join(', ')}`)
 		}
 		log('all that was written is verified')
+		// A database that is not migrated yet can be backed up too.
+		await recordSuccess(database.db, 'backup', (performance.now() - begun) / 1000).catch((error: Error) =>
+			log(`the success of this backup is not recorded in the database: ${error.message}`),
+		)
 		return manifest
 	})
 }

@@ -177,6 +177,23 @@ export interface BankPayments {
   reference: string | null;
 }
 
+export interface BrowserErrors {
+  count: number;
+  /**
+   * Day in Europe/Luxembourg
+   */
+  day: string;
+  /**
+   * First line of the message without numbers, addresses and quoted parts
+   */
+  message: string;
+  message_hash: Buffer;
+  /**
+   * Route pattern of the page on which it happened first that day
+   */
+  route: string;
+}
+
 export interface CardEvents {
   id: string;
   received_at: Generated<Timestamp>;
@@ -1098,10 +1115,36 @@ export interface SubCategories {
   version: Generated<number>;
 }
 
+export interface TaskSuccesses {
+  finished_at: Timestamp;
+  /**
+   * How long it took
+   */
+  seconds: number;
+  task: string;
+}
+
 export interface TextSketches {
   item_id: number;
   item_kind: string;
   sketch: number[];
+}
+
+export interface VisitMeasures {
+  count: number;
+  /**
+   * Day in Europe/Luxembourg
+   */
+  day: string;
+  metric: string;
+  /**
+   * By the thresholds of the Core Web Vitals
+   */
+  rating: string;
+  /**
+   * Route pattern of the page, never an address
+   */
+  route: string;
 }
 
 export interface DB {
@@ -1113,6 +1156,7 @@ export interface DB {
   appeals: Appeals;
   audit_events: AuditEvents;
   bank_payments: BankPayments;
+  browser_errors: BrowserErrors;
   card_events: CardEvents;
   categories: Categories;
   client_salts: ClientSalts;
@@ -1166,5 +1210,7 @@ export interface DB {
   street_imports: StreetImports;
   streets: Streets;
   sub_categories: SubCategories;
+  task_successes: TaskSuccesses;
   text_sketches: TextSketches;
+  visit_measures: VisitMeasures;
 }

@@ -58,8 +58,8 @@ const sitemapTtl = 600_000
  * cached.
  */
 export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Feeds {
-	const feeds = new BoundedCache<CompressedBody>(limitBytes / 2, { ttl: feedTtl, longest: 2 * feedTtl })
-	const sitemaps = new BoundedCache<CompressedBody>(limitBytes / 2, { ttl: sitemapTtl, longest: 2 * sitemapTtl })
+	const feeds = new BoundedCache<CompressedBody>('feeds', limitBytes / 2, { ttl: feedTtl, longest: 2 * feedTtl })
+	const sitemaps = new BoundedCache<CompressedBody>('sitemaps', limitBytes / 2, { ttl: sitemapTtl, longest: 2 * sitemapTtl })
 
 	async function send(
 		request: FastifyRequest,
@@ -70,7 +70,7 @@ export function createFeeds(config: Config, db: Kysely<DB>, limitBytes = 0): Fee
 		tags: Tags = nothing,
 	) {
 		const cache = type === 'xml' ? sitemaps : feeds
-		if (!cache.find(key)) await request.server.limiter.take('uncachedFeeds', request.clientKey)
+		if (!cache.has(key)) await request.server.limiter.take('uncachedFeeds', request.clientKey)
 		const body = await cache.get(key, () => withTimeout(async () => new CompressedBody(await make(), 200, tags), timeout))
 		reply.headers({ ...openHeaders, 'content-type': types[type] })
 		return sendTagged(request, reply, body)

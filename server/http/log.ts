@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { pino, type DestinationStream } from 'pino'
+import { pino, type DestinationStream, type LogFn, type Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { countFailure, requestDuration } from '../shared/meters.ts'
 
 declare module 'fastify' {
 	interface FastifyRequest {
@@ -8,12 +9,19 @@ declare module 'fastify' {
 		accountId: number | null
 		/** Refused because of too many others: it is only counted. */
 		isShed: boolean
+		/** The route pattern of the page that it shows, once that is known: for the metrics. */
+		pageRoute: string | null
 	}
 	interface FastifyInstance {
 		/** Counts a request that was shed before Fastify saw it. */
 		countShed: () => void
 	}
 }
+
+/** The first level that counts as a failure, as pino numbers them. */
+const warning = 40
+/** Each built file has a route of its own. */
+const builtFile = /^\/assets\//
 
 let standardOutput: DestinationStream | undefined
 
@@ -24,9 +32,20 @@ export function createLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, stream?: Des
 		base: null,
 		timestamp: timeOfLine,
 		formatters: { level: (label: string) => ({ level: label }) },
+		hooks: { logMethod: countLine },
 		serializers: { err: describeError },
 	}
 	return pino(options, stream ?? (standardOutput ??= gather(pino.destination({ dest: 1, sync: true }))))
+}
+
+/** Counts lines from `warn` on by their message. */
+function countLine(this: Logger, line: Parameters<LogFn>, log: LogFn, level: number) {
+	if (level >= warning) {
+		const [first, second]: unknown[] = line
+		const message = typeof first === 'string' ? first : second
+		countFailure(this.levels.labels[level] ?? 'fatal', typeof message === 'string' ? message : '(none)')
+	}
+	log.apply(this, line)
 }
 
 let written = { at: 0, text: '' }
@@ -70,10 +89,11 @@ function describeError(error: Error & { code?: unknown }) {
 /** Milliseconds over which shed requests are counted for one log line. */
 const countedFor = 1000
 
-/** One line per answered request; one a second with the number of those that were shed. Neither the address nor the query is written: tokens and places of people may stand in them. */
+/** One line, and one duration, per answered request; one line a second with the number of those that were shed. Neither the address nor the query is written: tokens and places of people may stand in them. */
 export function logRequests(app: FastifyInstance) {
 	app.decorateRequest('accountId', null)
 	app.decorateRequest('isShed', false)
+	app.decorateRequest('pageRoute', null)
 	let shed = 0
 	const logCount = () => {
 		app.log.warn({ shed }, 'overload')
@@ -89,9 +109,12 @@ export function logRequests(app: FastifyInstance) {
 			count()
 			return done()
 		}
+		const { url = '(none)' } = request.routeOptions
+		const status = `${Math.floor(reply.statusCode / 100)}xx`
+		requestDuration.observe({ route: request.pageRoute ?? (builtFile.test(url) ? '/assets/*' : url), status }, reply.elapsedTime / 1000)
 		const fields = {
 			method: request.method,
-			route: request.routeOptions.url ?? '(none)',
+			route: url,
 			status: reply.statusCode,
 			...(request.accountId !== null && { account: request.accountId }),
 			ms: Math.round(reply.elapsedTime * 10) / 10,

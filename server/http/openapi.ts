@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accounts } from '#contract/accounts.ts'
 import { adminAccounts } from '#contract/admin/accounts.ts'
+import { adminHealth } from '#contract/admin/health.ts'
 import { adminOrders } from '#contract/admin/orders.ts'
 import { billing } from '#contract/billing.ts'
 import { dashboard } from '#contract/dashboard.ts'
@@ -60,7 +61,7 @@ const groups = {
 	accounts,
 	listingsManagement: { ...listingsManagement, ...listingDrafts, ...dashboard },
 	billing,
-	admin: { ...adminSystem, ...adminAccounts, ...adminOrders },
+	admin: { ...adminSystem, ...adminHealth, ...adminAccounts, ...adminOrders },
 	screening,
 	catalogueManagement,
 	blogManagement,

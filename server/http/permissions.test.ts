@@ -443,6 +443,7 @@ const rows: Record<EndpointName, Row> = {
 	},
 	getRecord: { outcome: operators() },
 	getAllSecurityEvents: { outcome: operators() },
+	getHealth: { outcome: operators() },
 	getFormerChoices: anybody,
 	getCatalogue: { outcome: operators() },
 	addChoice: { input: () => ({ kind: 'sub_category', category_id: 1, ...newChoice(newEmail().slice(0, 40)) }), outcome: operators() },

@@ -27,7 +27,7 @@ export class PublicFiles {
 
 	constructor(db: Kysely<DB>, limitBytes = 0) {
 		this.#db = db
-		this.#known = new BoundedCache(limitBytes)
+		this.#known = new BoundedCache('public_files', limitBytes)
 	}
 
 	/** Whether this file is public. Files that are no uploads are always public. */

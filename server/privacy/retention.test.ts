@@ -111,6 +111,16 @@ async function addRows(product: Product) {
 			.insertInto('holds')
 			.values({ item_kind: 'listing', item_id: 2_000_000 + away, findings: '[]', outcome: 'released', released_at: over('holds') })
 			.execute()
+		const edgeOf = (name: keyof typeof retentionHours) =>
+			sql<string>`(${ago(retentionHours[name])} at time zone 'Europe/Luxembourg')::date - ${away}::int`
+		await db
+			.insertInto('visit_measures')
+			.values({ day: edgeOf('visit_measures'), route: '/', metric: 'LCP', rating: 'good', count: 1 })
+			.execute()
+		await db
+			.insertInto('browser_errors')
+			.values({ day: edgeOf('browser_errors'), message_hash: hash().subarray(0, 16), message: 'Error', route: '/', count: 1 })
+			.execute()
 		const post = { item_kind: 'post', item_id: 1, measure: 'kept' }
 		await decide({ ...post, decided_at: over('decisions') })
 		const { id: decision_id } = await decide({ ...post, decided_at: over('reporters') })
@@ -155,6 +165,8 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		'decisions',
 		'reports',
 		'holds',
+		'visit_measures',
+		'browser_errors',
 	] as const
 	const before = await Promise.all(tables.map((table) => count(product, table)))
 	expect(await tidy(product)).toEqual({
@@ -177,11 +189,13 @@ test('what has been kept for long enough goes, and nothing else', async () => {
 		removed_events: 1,
 		holds: 1,
 		decisions: 1,
+		visit_measures: 1,
+		browser_errors: 1,
 	})
 	const after = await Promise.all(tables.map((table) => count(product, table)))
 	// The session of the unverified account went with it.
 	expect(after.map((left, position) => (before[position] ?? 0) - (left ?? 0))).toEqual([
-		1, 2, 1, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1,
+		1, 2, 1, 1, 2, 2, 1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1,
 	])
 	const reporters = await product.db.selectFrom('reports').select(['reporter_name', 'reporter_email']).orderBy('id').execute()
 	expect(reporters).toEqual([

@@ -7,6 +7,7 @@ import { sweepFiles } from '../media/sweep.ts'
 import { endListings } from '../listings/manage/expiry.ts'
 import { deleteWhatIsOver } from '../privacy/retention.ts'
 import type { DB } from '../database/schema.ts'
+import { recordSuccess } from '../shared/task-successes.ts'
 
 const hour = 3_600_000
 const hoursOfADay = 24
@@ -24,6 +25,7 @@ export async function keepHouse({ db, config, storage }: House, isDaily: boolean
 	return db.connection().execute(async (holder) => {
 		const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_lock(hashtext('housekeeping')) as is_ours`.execute(holder)
 		if (!rows[0]?.is_ours) return false
+		const begun = performance.now()
 		try {
 			await keepOrders(db, config, stop)
 			await deleteWhatIsOver(db, storage, stop)
@@ -33,6 +35,7 @@ export async function keepHouse({ db, config, storage }: House, isDaily: boolean
 				await removeStaleWords(db, stop)
 				await removeStaleWords(db, stop, 'event_vocabulary')
 			}
+			if (!stop?.aborted) await recordSuccess(db, 'housekeeping', (performance.now() - begun) / 1000)
 		} finally {
 			await sql`select pg_advisory_unlock(hashtext('housekeeping'))`.execute(holder)
 		}

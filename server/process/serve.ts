@@ -18,6 +18,10 @@ import { PublicFiles } from '../media/public-files.ts'
 import type { Storage } from '../media/storage.ts'
 import { readBuiltFrontend } from '../rendering/frontend.ts'
 import { createPages } from '../rendering/pages.ts'
+import { openInstallationReader } from '../metrics/installation-reader.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { serveMetrics } from '../metrics/serve-metrics.ts'
+import { keepVisitTotals, VisitTotals } from '../visits/visit-totals.ts'
 import { onDayRollover } from './day-rollover.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { startJobWorker } from './job-worker.ts'
@@ -50,7 +54,10 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 	// In development each page is made anew.
 	const responseCache = config.NODE_ENV === 'development' ? null : new PageResponseCache()
 	const views = new Views()
+	const visitTotals = new VisitTotals()
 	const feeds = createFeeds(config, database.db, keptFeedsBytes)
+	const reader = openInstallationReader(database.pool.options)
+	const metrics = createMetrics({ config, readInstallation: reader.read, pool: database.pool })
 	const parts = {
 		config,
 		db: database.db,
@@ -59,11 +66,13 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 		callCache,
 		responseCache,
 		views,
+		visitTotals,
 		storage,
 		publicFiles,
 		deferredPictures: drawings,
 		feeds,
 		isStuck: database.areStuck,
+		metrics,
 	}
 	const app = await buildApp(parts)
 	const invalidate = (changes = everything) => {
@@ -84,8 +93,11 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 	)
 	const stopFeeds = startEventFeeds(database.db, config, (error) => log.warn({ err: error, job: 'event feeds' }, 'job failed'))
 	const stopPostClock = startPostClock(database.db, (error) => log.warn({ err: error, job: 'scheduled posts' }, 'job failed'))
+	const stopVisits = keepVisitTotals(visitTotals, database.db, (error) => log.warn({ err: error, job: 'visit totals' }, 'job failed'))
 	const stopViews = keepViews(views, database.db, (error) => log.warn({ err: error, job: 'views' }, 'job failed'))
 	quiet.listenTo(app.server)
+	const metricsServer =
+		config.METRICS_PORT === undefined ? null : await serveMetrics(metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST }, log)
 	await app.listen({ port: config.PORT, host: config.HOST })
 	if (!config.COMPANY_IBAN && config.NODE_ENV === 'production')
 		log.warn({ setting: 'COMPANY_IBAN', effect: 'invoices have no bank account' }, 'setting missing')
@@ -102,9 +114,14 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 			calendars: stopFeeds,
 			posts: stopPostClock,
 			views: stopViews,
+			visits: stopVisits,
 			pictures: stopAvif,
 			...(drawings && { drawings: () => drawings.stop() }),
 			mail: stopMail,
+			metrics: async () => {
+				metricsServer?.close().closeAllConnections()
+				await reader.close()
+			},
 		},
 		last: database.close,
 	})

@@ -204,8 +204,8 @@ test('a page is rendered once for many, and anew when something public has chang
 			const counting: Frontend = {
 				...frontend,
 				renderer: async () => {
-					const { render, resolve } = await import('#web/render.tsx')
-					return { resolve, render: (request) => ((rendered += 1), render(request)) }
+					const { render, ...renderer } = await import('#web/render.tsx')
+					return { ...renderer, render: (request) => ((rendered += 1), render(request)) }
 				},
 			}
 			const pages = createPages(config, db, counting)

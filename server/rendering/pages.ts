@@ -55,11 +55,14 @@ interface RenderSources {
 /** A rendered page with the policy that lets its own styles in. */
 class Page extends CompressedBody {
 	readonly headers: Readonly<Record<string, string>>
+	/** The route pattern of its screen. */
+	readonly route: string
 	/** The cached answers that it was rendered from; null when it also read other data. */
 	readonly sources: readonly Source[] | null
 
-	constructor(content: Buffer, status: number, policy: string | null, { sources, isComplete }: RenderSources) {
+	constructor(content: Buffer, route: string, status: number, policy: string | null, { sources, isComplete }: RenderSources) {
 		super(content, status, isComplete ? joinTags(sources.map(({ answer }) => answer.tags)) : anything)
+		this.route = route
 		this.headers = policy === null ? {} : { 'content-security-policy': policy }
 		this.sources = isComplete ? sources : null
 		this.lastsAsLongAs(sources.map(({ answer }) => answer))
@@ -74,7 +77,7 @@ export function createPages(
 	callCache = createCallCache(answerAnonymously(config, db)),
 ): PagesOfProduct {
 	const answerUncached = answerAnonymously(config, db)
-	const cache = new BoundedCache<Page>(mostBytes)
+	const cache = new BoundedCache<Page>('pages', mostBytes)
 	const admission = admitPages(config)
 	const brokenPage = createBrokenPages(config.SITE_NAME)
 	const names = new Map<string, string>()
@@ -91,7 +94,7 @@ export function createPages(
 					preCompressed: true,
 					setHeaders: keepAssets,
 				})
-			app.responseCache?.shedWhen((asked) => !withToken.test(asked.path) && !findKept(asked) && admission.isFull())
+			app.responseCache?.shedWhen((asked) => !withToken.test(asked.path) && !isKept(asked) && admission.isFull())
 			app.get('/*', { onRequest: app.limitPages, errorHandler: answerFailure }, answerPage)
 		},
 	}
@@ -104,6 +107,7 @@ export function createPages(
 		if (!frontend.hashes) reply.removeHeader('content-security-policy')
 		const kept = findKept(asked)
 		if (!kept) return makePage(request, reply, asked)
+		request.pageRoute = kept.route
 		sendTagged(request, reply.headers(pageHeaders[language]).headers(kept.headers), kept, request.server.responseCache)
 		return undefined
 	}
@@ -114,11 +118,19 @@ export function createPages(
 		return name === undefined ? undefined : cache.find(`${language} ${name}`)
 	}
 
+	function isKept({ address, language }: PageRequest): boolean {
+		const name = names.get(address)
+		return name !== undefined && cache.has(`${language} ${name}`)
+	}
+
 	async function makePage(request: FastifyRequest, reply: FastifyReply, { address, path, search, language }: PageRequest) {
 		try {
 			const renderer = await frontend.renderer()
+			const { pageRoutes } = request.server
+			if (pageRoutes.size === 0) for (const route of renderer.routes) pageRoutes.add(route)
 			const resolved = await renderer.resolve(path, search, () => readCatalogue({ sources: [], isComplete: true }))
 			if (resolved.kind === 'redirect') return await reply.redirect(resolved.location, 301)
+			request.pageRoute = resolved.route
 			const make = async (old: Page | null) => {
 				if (old?.sources && (await isStillRight(old, old.sources))) return old
 				const renderSources: RenderSources = { sources: [], isComplete: true }
@@ -133,7 +145,7 @@ export function createPages(
 				const { tag, hash } = frontend.style(module)
 				const { hashes } = frontend
 				const policy = hashes && pageContentSecurityPolicy({ scripts: hashes, styles: [hash], api: config.API_URL })
-				return new Page(Buffer.concat([Buffer.from(before), tag, Buffer.from(after)]), status, policy, renderSources)
+				return new Page(Buffer.concat([Buffer.from(before), tag, Buffer.from(after)]), resolved.route, status, policy, renderSources)
 			}
 			const name = `${resolved.path}?${resolved.search}`
 			const key = `${language} ${name}`
@@ -260,5 +272,6 @@ function siteOf(config: Config, map_tiles: MapTiles | null): Boot['site'] {
 		public_url: config.PUBLIC_URL,
 		api_url: config.API_URL,
 		map_tiles,
+		visit_reports: config.VISIT_REPORTS,
 	}
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { languages } from '#contract/values/languages.ts'
 import { auditActions } from '#contract/admin/system.ts'
@@ -16,6 +17,28 @@ test('every action has its words in the record, in every language', () => {
 		expect(Object.keys(adminArea.in(language).audit).toSorted()).toEqual([...auditActions].toSorted())
 		expect(Object.values(adminArea.in(language).audit).every((words) => words.length > 3)).toBe(true)
 	}
+})
+
+test('the health of the site: what needs attention comes first, in words, with the way to where it is worked off', async () => {
+	await using product = await startProduct()
+	const { token } = await product.operator()
+	await sql`insert into jobs.job (name, data, state, completed_on) values ('mail', '{"id": 1}', 'failed', now())`.execute(product.db)
+	await sql`insert into visit_measures (day, route, metric, rating, count)
+		values ((now() at time zone 'Europe/Luxembourg')::date, '/agenda', 'LCP', 'good', 3), ((now() at time zone 'Europe/Luxembourg')::date, '/agenda', 'LCP', 'poor', 1)`.execute(
+		product.db,
+	)
+	localStorage.setItem('access_token', token)
+	await using view = await openScreen('/admin/health', { product })
+	await screen.findByRole('heading', { name: /^[23] points need attention$/ })
+	const [, first] = within(screen.getByRole('table', { name: /points need attention/ })).getAllByRole('row')
+	expect(first?.textContent).toContain('BackupAct nowThere has never been one')
+	screen.getByText('1 job has failed.')
+	screen.getByText('No mail waits.')
+	screen.getByText('None in the last seven days.')
+	expect(screen.getByRole('row', { name: /\/agenda.*Main content.*75 %.*4/ })).toBeTruthy()
+	await view.user.click(screen.getByRole('link', { name: 'To the jobs' }))
+	await screen.findByRole('heading', { level: 1, name: 'Jobs' })
+	expect(view.address()).toBe('/admin/jobs?state=failed')
 })
 
 test('every queue has its words in every language', () => {

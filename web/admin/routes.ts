@@ -6,6 +6,7 @@ import { legalPagesAdminScreens } from '../legal-pages/admin-screens.ts'
 import type { Params } from '../shell/address.ts'
 import { trustAdminScreens } from '../trust/admin-screens.ts'
 import { adminArea } from './texts/index.ts'
+import { healthArea } from './health-texts/index.ts'
 import { moderationArea } from '../trust/moderation/texts/index.ts'
 import { traderArea } from '../accounts/trader-texts/index.ts'
 
@@ -19,6 +20,7 @@ export const adminScreens: readonly AdminScreen[] = [
 	adminScreen('mails', '/admin/mails', () => import('./outbox-screen.tsx'), [adminArea]),
 	adminScreen('jobs', '/admin/jobs', () => import('./jobs-screen.tsx'), [adminArea]),
 	adminScreen('feeds', '/admin/feeds', () => import('./feeds-screen.tsx'), [adminArea]),
+	adminScreen('health', '/admin/health', () => import('./health-screen.tsx'), [healthArea]),
 	adminScreen('security', '/admin/security', () => import('./security-screen.tsx'), [adminArea]),
 	adminScreen('auditLog', '/admin/record', () => import('./audit-log-screen.tsx'), [adminArea, moderationArea]),
 	...trustAdminScreens,
@@ -31,7 +33,7 @@ const groups = {
 	work: ['overview', 'search', 'reports', 'review', 'spamRemoval'],
 	people: ['accounts', 'businesses', 'orders'],
 	content: ['posts', 'pages', 'catalogue', 'rules'],
-	system: ['security', 'mails', 'jobs', 'feeds', 'auditLog'],
+	system: ['health', 'security', 'mails', 'jobs', 'feeds', 'auditLog'],
 } as const satisfies Record<string, readonly AdminScreenName[]>
 export type SectionName = keyof typeof groups
 

@@ -24,6 +24,8 @@ export interface Site {
 	api_url: string
 	/** Null when the map shows only its outline and names. */
 	map_tiles: MapTiles | null
+	/** Of how many visits in a hundred the browser reports. */
+	visit_reports: number
 }
 
 const SiteContext = createContext<Site | null>(null)

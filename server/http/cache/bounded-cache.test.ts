@@ -26,7 +26,7 @@ async function withClock(work: (move: (milliseconds: number) => void) => Promise
 }
 
 test('a key is made once for many, and comes without waiting from then on', async () => {
-	const cache = new BoundedCache<Thing>(1000)
+	const cache = new BoundedCache<Thing>('calls', 1000)
 	const once = vi.fn<() => Promise<Thing>>(make(10))
 	const answers = await Promise.all(Array.from({ length: 20 }, async () => cache.get('a', once)))
 	expect(new Set(answers).size).toBe(1)
@@ -35,7 +35,7 @@ test('a key is made once for many, and comes without waiting from then on', asyn
 })
 
 test('it never holds more than it may: the least used go first, and no copy of them is kept', async () => {
-	const cache = new BoundedCache<Thing>(1000)
+	const cache = new BoundedCache<Thing>('calls', 1000)
 	for (const key of ['a', 'b', 'c']) await cache.get(key, make(300))
 	const b = cache.find('b')
 	expect(b).toMatchObject({ bytes: 300, isKept: true })
@@ -53,14 +53,14 @@ test('it never holds more than it may: the least used go first, and no copy of t
 })
 
 test('with a limit of nothing it keeps nothing', async () => {
-	const cache = new BoundedCache<Thing>(0)
+	const cache = new BoundedCache<Thing>('calls', 0)
 	const first = await cache.get('a', make(1))
 	expect(await cache.get('a', make(1))).not.toBe(first)
 	expect(cache.size.entries).toBe(0)
 })
 
 test('a failure reaches all waiting requests, and is not cached', async () => {
-	const cache = new BoundedCache<Thing>(1000)
+	const cache = new BoundedCache<Thing>('calls', 1000)
 	const fails = async () => {
 		throw new Error('gone')
 	}
@@ -71,7 +71,7 @@ test('a failure reaches all waiting requests, and is not cached', async () => {
 })
 
 test('a change reaches what was made from it and nothing else', async () => {
-	const cache = new BoundedCache<Thing>(10_000)
+	const cache = new BoundedCache<Thing>('calls', 10_000)
 	const kept = async (...changes: string[]) => {
 		cache.invalidate()
 		await cache.get('one', make(1, { now: ['listing:1'] }))
@@ -93,7 +93,7 @@ test('a change reaches what was made from it and nothing else', async () => {
 })
 
 test('after a change that must show at once no request gets the old value, not even while the new one is made; its maker may find it still valid', async () => {
-	const cache = new BoundedCache<Thing>(1000)
+	const cache = new BoundedCache<Thing>('calls', 1000)
 	const first = await cache.get('a', make(1, { now: ['listing:1'] }))
 	cache.invalidate(new Set(['listing:1']))
 	const again = [cache.get('a', async (old) => old as Thing), cache.get('a', make(9))]
@@ -112,7 +112,7 @@ test('after a change that must show at once no request gets the old value, not e
 
 test('a list is made anew once for all requests within two seconds of a change: one waits, the others get the old one', async () => {
 	await withClock(async (move) => {
-		const cache = new BoundedCache<Thing>(1000)
+		const cache = new BoundedCache<Thing>('calls', 1000)
 		const tags = { soon: ['search:1'] }
 		await cache.get('list', make(1, tags))
 		cache.invalidate(new Set(['search:1']))
@@ -135,7 +135,7 @@ test('a list is made anew once for all requests within two seconds of a change: 
 
 test('under a flood of changes a list is made anew every one and a half seconds, and no change is hidden for longer than two', async () => {
 	await withClock(async (move) => {
-		const cache = new BoundedCache<Thing>(1000)
+		const cache = new BoundedCache<Thing>('calls', 1000)
 		let changes = 0
 		let made = 0
 		const remake = async () => {
@@ -159,7 +159,7 @@ test('under a flood of changes a list is made anew every one and a half seconds,
 
 test('what was made from something that ends sooner ends with it', async () => {
 	await withClock(async (move) => {
-		const cache = new BoundedCache<Thing>(1000)
+		const cache = new BoundedCache<Thing>('calls', 1000)
 		const bounded = (goodUntil: number) => async () => {
 			const thing = new Thing(1)
 			thing.lastsAsLongAs([
@@ -183,7 +183,7 @@ test('what was made from something that ends sooner ends with it', async () => {
 })
 
 test('what was being made when something changed is given to its askers and made again for those after', async () => {
-	const cache = new BoundedCache<Thing>(1000)
+	const cache = new BoundedCache<Thing>('calls', 1000)
 	const { promise, resolve } = Promise.withResolvers<Thing>()
 	const early = cache.get('a', () => promise)
 	cache.invalidate(new Set(['listing:1']))
@@ -197,7 +197,7 @@ test('what was being made when something changed is given to its askers and made
 
 test('after a minute the old one is shown once more while a fresh one is made, after ten it is not', async () => {
 	await withClock(async (move) => {
-		const cache = new BoundedCache<Thing>(1000)
+		const cache = new BoundedCache<Thing>('calls', 1000)
 		await cache.get('a', make(1))
 		move(61_000)
 		expect(cache.get('a', make(2))).toMatchObject({ bytes: 1 })

@@ -1,3 +1,4 @@
+import { cacheMeters, type CacheName } from '../../shared/meters.ts'
 import { everything, isTouched, tagsTouchedBy, type Changes, type Tags } from './cache-tags.ts'
 
 /** What the cache keeps. How long it may be given out is written by the cache, and before that by what makes it: no longer than its sources. */
@@ -55,8 +56,10 @@ export class BoundedCache<Value extends Kept> {
 	readonly #limit: number
 	readonly #ttl: number
 	readonly #longest: number
+	readonly #meters: ReturnType<typeof cacheMeters>
 
-	constructor(limitBytes: number, { ttl = minute, longest = 10 * minute } = {}) {
+	constructor(name: CacheName, limitBytes: number, { ttl = minute, longest = 10 * minute } = {}) {
+		this.#meters = cacheMeters(name)
 		this.#limit = limitBytes
 		this.#ttl = ttl
 		this.#longest = longest
@@ -70,8 +73,13 @@ export class BoundedCache<Value extends Kept> {
 		const now = Date.now()
 		const entry = this.#entryOf(key)
 		const { value, making } = entry
-		if (value && now < value.goodUntil) return value
-		if (making) return value && now < value.givenUntil ? value : this.#join(making, key, make)
+		if (value && now < value.goodUntil) {
+			this.#meters.hits.inc()
+			return value
+		}
+		const isGivenOut = value !== null && now < value.givenUntil && (making !== null || !entry.isWaitedFor)
+		this.#meters[isGivenOut ? 'stale' : 'misses'].inc()
+		if (making) return isGivenOut ? value : this.#join(making, key, make)
 		const made = this.#make(key, entry, make)
 		if (!value || now >= value.givenUntil) return made
 		const madeOrOld = made.catch((error: unknown) => {
@@ -83,12 +91,19 @@ export class BoundedCache<Value extends Kept> {
 		return value
 	}
 
-	/** The value of a key when it is in memory and good. */
+	/** The value of a key when it is in memory and good; a miss is counted by the `get` that follows. */
 	find(key: string): Value | undefined {
 		const value = this.#entries.get(key)?.value
 		if (!value || Date.now() >= value.goodUntil) return undefined
+		this.#meters.hits.inc()
 		this.#entryOf(key)
 		return value
+	}
+
+	/** Whether the value of a key is in memory and good; no use of it. */
+	has(key: string): boolean {
+		const value = this.#entries.get(key)?.value
+		return Boolean(value && Date.now() < value.goodUntil)
 	}
 
 	/** These rows have changed, or everything may have. */
@@ -153,6 +168,7 @@ export class BoundedCache<Value extends Kept> {
 		made.isKept = true
 		entry.bytes = made.bytes + 2 * key.length
 		this.#bytes += entry.bytes
+		this.#meters.bytes.inc(entry.bytes)
 		for (const strength of ['now', 'soon'] as const)
 			for (const tag of made.tags[strength]) {
 				const tagged = this.#byTag[strength].get(tag)
@@ -176,6 +192,7 @@ export class BoundedCache<Value extends Kept> {
 		if (!value) return
 		const now = Date.now()
 		entry.isWaitedFor = true
+		if (value.goodUntil > now) this.#meters.invalidations.inc()
 		if (strength === 'now') {
 			entry.isChanged = false
 			value.goodUntil = 0
@@ -196,6 +213,7 @@ export class BoundedCache<Value extends Kept> {
 		if (!entry.value) return
 		entry.value.isKept = false
 		this.#bytes -= entry.bytes
+		this.#meters.bytes.dec(entry.bytes)
 		for (const strength of ['now', 'soon'] as const)
 			for (const tag of entry.value.tags[strength]) {
 				const tagged = this.#byTag[strength].get(tag)

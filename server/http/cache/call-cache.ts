@@ -52,7 +52,7 @@ export type AnswerAnonymously = <Name extends EndpointName>(name: Name, input: P
 
 /** Answers by call, language and fields. With a limit of 0 bytes, the default, nothing is cached. */
 export function createCallCache(answer: AnswerAnonymously, limitBytes = 0): CallCache {
-	const cache = new BoundedCache<Answer>(limitBytes)
+	const cache = new BoundedCache<Answer>('calls', limitBytes)
 	return {
 		get<Name extends EndpointName>(name: Name, { input, key }: ParsedInput<Name>, language: Language, admit: Admit = (work) => work()) {
 			const make = async (old: Answer | null) => {

@@ -34,8 +34,8 @@ async function startKeeping(samples = true) {
 	const counting: Frontend = {
 		...frontend,
 		renderer: async () => {
-			const { render, resolve } = await import('#web/render.tsx')
-			return { resolve, render: (request) => (rendered.push(request.path), render(request)) }
+			const { render, ...renderer } = await import('#web/render.tsx')
+			return { ...renderer, render: (request) => (rendered.push(request.path), render(request)) }
 		},
 	}
 	const callCache = (config: Config, { db }: OpenDatabase) => ({

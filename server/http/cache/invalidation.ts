@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { everything, readNotice, type Changes } from './cache-tags.ts'
 import { disconnect, type Client } from '../../database/embedded-server.ts'
+import { changeListener } from '../../shared/meters.ts'
 
 // Decision 042: Cache invalidation by tags.
 
@@ -59,8 +60,9 @@ export function watchPublicChanges(
 			await current.connect()
 			await current.query('listen public_change')
 			hear(true)
+			answered()
 			// A connection whose other end is stuck says nothing by itself.
-			beat = setInterval(() => void current.query('select 1').catch(again), every)
+			beat = setInterval(() => void current.query('select 1').then(answered, again), every)
 			// Changes during the gap are unknown.
 			gather(everything)
 		} catch (error) {
@@ -86,7 +88,12 @@ export function watchPublicChanges(
 		}
 	}
 
+	function answered() {
+		changeListener.lastHeard.setToCurrentTime()
+	}
+
 	function hear(now: boolean) {
+		changeListener.isListening.set(now ? 1 : 0)
 		if (now !== isListening) onListening(now)
 		isListening = now
 	}

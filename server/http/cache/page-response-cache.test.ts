@@ -123,8 +123,8 @@ test('while no more pages can be made, the cache sheds requests with what Fastif
 	const held = Promise.withResolvers<void>()
 	let isHeld = false
 	const renderer: Frontend['renderer'] = async () => {
-		const { resolve, render } = await import('#web/render.tsx')
-		return { resolve, render: async (...page) => (isHeld ? held.promise.then(() => render(...page)) : render(...page)) }
+		const { render, ...rest } = await import('#web/render.tsx')
+		return { ...rest, render: async (...page) => (isHeld ? held.promise.then(() => render(...page)) : render(...page)) }
 	}
 	await using served = await listen({ LOG_LEVEL: 'info' }, renderer)
 	using _ = vi.spyOn(Math, 'random').mockReturnValue(0.3)

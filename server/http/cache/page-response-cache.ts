@@ -8,6 +8,7 @@ import type { Config } from '../../config.ts'
 import { hasTwoHosts } from '../errors.ts'
 import { readPageRequest, type PageRequest } from '../page-request.ts'
 import type { RateLimiter } from '../limits/rate-limits.ts'
+import { cacheMeters, countShed, requestDuration } from '../../shared/meters.ts'
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -26,11 +27,15 @@ interface Response {
 
 interface CachedResponse extends Response {
 	route: string
+	/** Takes the duration of an answer of this kind, in seconds. */
+	observe: (seconds: number) => void
 	/** The listing that the page shows, for its count of views. */
 	listing: number | null
 	/** The cached page that it is a copy of, which invalidations reach. */
 	of: Kept
 }
+
+const meters = cacheMeters('page_responses')
 
 const mostBytes = 32 * 1024 * 1024
 const mostEntries = 5000
@@ -58,17 +63,24 @@ export class PageResponseCache {
 	/** Keeps the page that has just been sent, for as long as `of`, which it was made of, is good. */
 	remember(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, of: Kept): void {
 		const key = this.#pending.get(request.raw)
-		if (key === undefined || reply.statusCode !== 200 || !isGood(of)) return
+		if (key === undefined || reply.statusCode !== 200) return
+		meters.misses.inc()
+		if (!isGood(of)) return
 		const response = responseOf(reply, bytes)
 		if (!response) return
 		const size = bytes.length + 2 * key.length
 		if (this.#bytes + size > mostBytes || this.#responses.size >= mostEntries) {
 			this.#responses.clear()
+			meters.bytes.dec(this.#bytes)
 			this.#bytes = 0
 		}
-		if (!this.#responses.has(key)) this.#bytes += size
+		if (!this.#responses.has(key)) {
+			this.#bytes += size
+			meters.bytes.inc(size)
+		}
 		const route = request.routeOptions.url ?? '(none)'
-		this.#responses.set(key, { ...response, route, listing: request.server.views?.listingOf(request) ?? null, of })
+		const { observe } = requestDuration.labels(request.pageRoute ?? route, '2xx')
+		this.#responses.set(key, { ...response, route, observe, listing: request.server.views?.listingOf(request) ?? null, of })
 	}
 
 	/** From now on pages for which `isShed` holds are refused here. */
@@ -118,7 +130,10 @@ export class PageResponseCache {
 				cached.headers[cached.idAt] = reqId
 				response.writeHead(200, cached.headers).end(cached.bytes)
 				if (cached.listing !== null) app.views?.count(cached.listing, headers)
-				app.log.info({ reqId, method, route: cached.route, status: 200, ms: Math.round((performance.now() - begun) * 10) / 10 }, 'request')
+				const ms = performance.now() - begun
+				meters.hits.inc()
+				cached.observe(ms / 1000)
+				app.log.info({ reqId, method, route: cached.route, status: 200, ms: Math.round(ms * 10) / 10 }, 'request')
 			}
 		const refusal = isOnlyPage(asked.path) && this.#isShed(asked) ? anyOf(this.#refusals[asked.language]) : undefined
 		return (
@@ -126,6 +141,7 @@ export class PageResponseCache {
 			(() => {
 				refusal.headers[refusal.idAt] = randomUUID()
 				response.writeHead(503, refusal.headers).end(refusal.bytes)
+				countShed('queue_full')
 				app.countShed()
 			})
 		)

@@ -32,7 +32,7 @@ function observe(admission: Admission) {
 }
 
 test('so many works run at once, the next ones in their order as places become free', async () => {
-	const admission = new Admission({ atOnce: 2 })
+	const admission = new Admission({ name: 'lists', atOnce: 2 })
 	const { run, begun, end, refused } = observe(admission)
 	for (const name of ['a', 'b', 'c', 'd']) void run(name)
 	expect(begun).toEqual(['a', 'b'])
@@ -47,7 +47,7 @@ test('so many works run at once, the next ones in their order as places become f
 })
 
 test('a place is given back also by a work that fails', async () => {
-	const admission = new Admission({ atOnce: 1 })
+	const admission = new Admission({ name: 'lists', atOnce: 1 })
 	const broken = async () => {
 		throw new Error('broken')
 	}
@@ -56,7 +56,7 @@ test('a place is given back also by a work that fails', async () => {
 })
 
 test('a work waits a second, and then is shed without having begun', async () => {
-	const { run, begun, refused, end } = observe(new Admission({ atOnce: 1 }))
+	const { run, begun, refused, end } = observe(new Admission({ name: 'lists', atOnce: 1 }))
 	void run('a')
 	void run('b')
 	await vi.advanceTimersByTimeAsync(999)
@@ -70,7 +70,7 @@ test('a work waits a second, and then is shed without having begun', async () =>
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
 
 test('a burst finds a long queue and is served in order, also after a second', async () => {
-	const { run, begun, refused, end } = observe(new Admission({ atOnce: 2 }))
+	const { run, begun, refused, end } = observe(new Admission({ name: 'lists', atOnce: 2 }))
 	const names = Array.from({ length: 40 }, (_, index) => String(index))
 	for (const name of names) void run(name)
 	for (const name of names) {
@@ -81,7 +81,7 @@ test('a burst finds a long queue and is served in order, also after a second', a
 })
 
 test('a queue that has been long for a second becomes short until nothing was shed for five seconds', async () => {
-	const admission = new Admission({ atOnce: 2 })
+	const admission = new Admission({ name: 'lists', atOnce: 2 })
 	const { run, begun, refused, end } = observe(admission)
 	for (const name of ['a', 'b', ...numbers(1, 8)]) void run(name)
 	// Two end and two come, so that eight wait all the time, none of them for a second.
@@ -112,7 +112,7 @@ test('a queue that has been long for a second becomes short until nothing was sh
 })
 
 test('a few that always wait are no overload', async () => {
-	const { run, begun, refused, end } = observe(new Admission({ atOnce: 2 }))
+	const { run, begun, refused, end } = observe(new Admission({ name: 'lists', atOnce: 2 }))
 	const names = Array.from({ length: 30 }, (_, index) => String(index))
 	for (const name of names.slice(0, 6)) void run(name)
 	for (const [index, name] of names.entries()) {
@@ -125,7 +125,7 @@ test('a few that always wait are no overload', async () => {
 })
 
 test('a queue that does not shorten lets each wait its second', async () => {
-	const { run, begun, refused, end } = observe(new Admission({ atOnce: 1, shortens: false, code: 'too_many_requests' }))
+	const { run, begun, refused, end } = observe(new Admission({ name: 'lists', atOnce: 1, shortens: false, code: 'too_many_requests' }))
 	void run('a')
 	for (const name of ['b', 'c', 'd']) {
 		void run(name)
@@ -138,7 +138,7 @@ test('a queue that does not shorten lets each wait its second', async () => {
 })
 
 test('a full queue sheds at once, after it has dropped requests whose client is gone', async () => {
-	const admission = new Admission({ atOnce: 1 })
+	const admission = new Admission({ name: 'lists', atOnce: 1 })
 	const { run, begun, refused, end } = observe(admission)
 	void run('a')
 	let isWanted = true
@@ -155,7 +155,7 @@ test('a full queue sheds at once, after it has dropped requests whose client is 
 })
 
 test('what several ask for is done while one of them is still there, and not begun when all have left', async () => {
-	const admission = new Admission({ atOnce: 1 })
+	const admission = new Admission({ name: 'lists', atOnce: 1 })
 	const { run, end } = observe(admission)
 	void run('a')
 	const [first, second, third] = [new EventEmitter(), new EventEmitter(), new EventEmitter()]

@@ -2,8 +2,8 @@ import type { onRequestHookHandler } from 'fastify'
 import { availableParallelism } from 'node:os'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/http/endpoints.ts'
 import type { Config } from '../../config.ts'
-import { retryLater } from '../../failure.ts'
-import { LoadShed } from '../../failure.ts'
+import { LoadShed, retryLater } from '../../failure.ts'
+import { countShed, queueMeters, type QueueName, type ShedReason } from '../../shared/meters.ts'
 
 // Decision 041: Admission control by cost.
 
@@ -18,13 +18,15 @@ const waitingPerPlace = { usually: 25, overloaded: 0.5, calm: 2 }
 
 interface Waiting {
 	begin: () => void
-	turnAway: () => void
+	turnAway: (reason: ShedReason) => void
 	isWanted: () => boolean
 }
 
 interface Bounds {
 	/** Most works that are done at once. */
 	atOnce: number
+	/** Its name in the metrics; queues of the same kind share one. */
+	name: QueueName
 	/** Whether the queue becomes shorter during an overload. */
 	shortens?: boolean
 	code?: 'unavailable' | 'too_many_requests'
@@ -36,7 +38,8 @@ interface Bounds {
  * answered nearly as fast as on a quiet day and everything else is shed at once.
  */
 export class Admission {
-	readonly #bounds: Required<Bounds>
+	readonly #bounds: Required<Omit<Bounds, 'name'>>
+	readonly #meters: ReturnType<typeof queueMeters>
 	#working = 0
 	/** Oldest first. */
 	#waiting: Waiting[] = []
@@ -49,14 +52,16 @@ export class Admission {
 	/** How many open requests ask for a key. */
 	readonly #askers = new Map<string, number>()
 
-	constructor({ atOnce, shortens = true, code = 'unavailable' }: Bounds) {
+	constructor({ atOnce, name, shortens = true, code = 'unavailable' }: Bounds) {
 		this.#bounds = { atOnce, shortens, code }
+		this.#meters = queueMeters(name)
 	}
 
 	/** Whether the next work would be shed. Before it says so, it sheds what waits and is no longer wanted. */
 	isFull(): boolean {
 		const most = this.#mostWaiting()
-		if (this.#waiting.length >= most) for (const waiting of this.#waiting.filter(({ isWanted }) => !isWanted())) waiting.turnAway()
+		if (this.#waiting.length >= most)
+			for (const waiting of this.#waiting.filter(({ isWanted }) => !isWanted())) waiting.turnAway('client_left')
 		return this.#working >= this.#bounds.atOnce && this.#waiting.length >= most
 	}
 
@@ -72,9 +77,11 @@ export class Admission {
 	async run<Result>(work: () => Promise<Result>, isWanted: () => boolean = () => true): Promise<Result> {
 		if (this.#working < this.#bounds.atOnce) this.#working += 1
 		else await this.#turn(isWanted)
+		this.#meters.running.inc()
 		try {
 			return await work()
 		} finally {
+			this.#meters.running.dec()
 			this.#passOn()
 		}
 	}
@@ -96,27 +103,32 @@ export class Admission {
 
 	/** Throws `LoadShed` when the next work would be shed: for requests whose body need not be read then. */
 	refuseWhenFull(): void {
-		if (this.isFull()) throw this.#refusal()
+		if (this.isFull()) throw this.#refusal('queue_full')
 	}
 
 	#turn(isWanted: () => boolean): Promise<void> {
 		this.refuseWhenFull()
 		if (this.#waiting.length === this.#bounds.atOnce * waitingPerPlace.calm) this.#longSince = performance.now()
 		const { promise, resolve, reject } = Promise.withResolvers<void>()
-		const timer = setTimeout(() => waiting.turnAway(), longestWait)
+		const timer = setTimeout(() => waiting.turnAway('queue_timeout'), longestWait)
+		const begun = performance.now()
 		const waiting: Waiting = {
 			isWanted,
 			begin: () => {
 				clearTimeout(timer)
+				this.#meters.waiting.dec()
+				this.#meters.wait.observe((performance.now() - begun) / 1000)
 				resolve()
 			},
-			turnAway: () => {
+			turnAway: (reason) => {
 				clearTimeout(timer)
 				this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
-				reject(this.#refusal())
+				this.#meters.waiting.dec()
+				reject(this.#refusal(reason))
 			},
 		}
 		this.#waiting.push(waiting)
+		this.#meters.waiting.inc()
 		return promise
 	}
 
@@ -127,14 +139,14 @@ export class Admission {
 		const isLong = this.#waiting.length > atOnce * waitingPerPlace.calm && now - this.#longSince > longestBurst
 		if (shortens && (isLong || (now < this.#shortUntil && this.#waiting.length >= short))) this.#shortUntil = now + calmAfter
 		if (now >= this.#shortUntil) return atOnce * waitingPerPlace.usually
-		for (const waiting of this.#waiting.slice(0, -short)) waiting.turnAway()
+		for (const waiting of this.#waiting.slice(0, -short)) waiting.turnAway('queue_shortened')
 		return short
 	}
 
 	/** Gives the place of a work that has ended to the next one that is still wanted. */
 	#passOn(): void {
 		for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
-			if (!next.isWanted()) next.turnAway()
+			if (!next.isWanted()) next.turnAway('client_left')
 			else {
 				this.#waiting.shift()
 				return next.begin()
@@ -143,7 +155,8 @@ export class Admission {
 		this.#working -= 1
 	}
 
-	#refusal(): LoadShed {
+	#refusal(reason: ShedReason): LoadShed {
+		countShed(reason)
 		const retryAfter = retryLater()
 		return (this.#refusals[retryAfter] ??= new LoadShed(this.#bounds.code, { retryAfter }))
 	}
@@ -154,7 +167,7 @@ const busyAt = ({ DATABASE_POOL }: Pick<Config, 'DATABASE_POOL'>, perProcessor: 
 	Math.max(2, Math.min(DATABASE_POOL, perProcessor * availableParallelism()))
 
 /** Lets in what renders pages, which is work of this process more than of the database. */
-export const admitPages = (config: Pick<Config, 'DATABASE_POOL'>) => new Admission({ atOnce: busyAt(config, 1) })
+export const admitPages = (config: Pick<Config, 'DATABASE_POOL'>) => new Admission({ atOnce: busyAt(config, 1), name: 'pages' })
 
 /** Most writing calls of one account at once, and most of those that work on files, of which its browser sends four; both times ATTEMPTS_FACTOR. */
 const writesOfAccount = { usual: 2, long: 4 }
@@ -178,8 +191,8 @@ export class CallAdmission {
 	readonly #writes = new Map<string, Admission>()
 
 	constructor(config: Pick<Config, 'DATABASE_POOL' | 'ATTEMPTS_FACTOR'>) {
-		this.lists = new Admission({ atOnce: busyAt(config, 2) })
-		this.#own = new Admission({ atOnce: config.DATABASE_POOL })
+		this.lists = new Admission({ atOnce: busyAt(config, 2), name: 'lists' })
+		this.#own = new Admission({ atOnce: config.DATABASE_POOL, name: 'own' })
 		this.#factor = config.ATTEMPTS_FACTOR
 	}
 
@@ -211,7 +224,7 @@ export class CallAdmission {
 	async #runWrite<Result>(account: number, isLong: boolean, work: () => Promise<Result>, isWanted: () => boolean): Promise<Result> {
 		const key = isLong ? `${account}:long` : String(account)
 		const atOnce = writesOfAccount[isLong ? 'long' : 'usual'] * this.#factor
-		const writes = this.#writes.get(key) ?? new Admission({ atOnce, shortens: false, code: 'too_many_requests' })
+		const writes = this.#writes.get(key) ?? new Admission({ atOnce, name: 'writes', shortens: false, code: 'too_many_requests' })
 		this.#writes.set(key, writes)
 		try {
 			return await writes.run(work, isWanted)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { retryLater } from '../../failure.ts'
-import { LoadShed } from '../../failure.ts'
+import { LoadShed, retryLater } from '../../failure.ts'
+import { countShed, type ShedReason } from '../../shared/meters.ts'
 import { announcesBody } from './body-timeouts.ts'
 
 /** Most requests in work at once, of all clients and of one. A request is in work once its body is there. */
@@ -33,7 +33,10 @@ class Allowance {
 	}
 }
 
-const tooMany = () => new LoadShed('too_many_requests', { retryAfter: retryLater() })
+function shed(code: 'unavailable' | 'too_many_requests', reason: ShedReason): LoadShed {
+	countShed(reason)
+	return new LoadShed(code, { retryAfter: retryLater() })
+}
 
 /**
  * Bounds how many requests are open: what is beyond is answered 503, or 429 where it is one client's own share that is used up.
@@ -45,10 +48,10 @@ export function shedLoad(app: FastifyInstance, most = mostInWork.ofAll) {
 	app.addHook('onRequest', (request, reply, done) => {
 		if (app.lifecycle.stopping) reply.header('connection', 'close')
 		if (alwaysAnswered.test(request.routeOptions.url ?? '')) return done()
-		if (app.lifecycle.inFlight >= most) return done(new LoadShed('unavailable', { retryAfter: retryLater() }))
+		if (app.lifecycle.inFlight >= most) return done(shed('unavailable', 'in_flight'))
 		const client = request.clientKey
 		let giveBack = (announcesBody(request.raw) ? arriving : inWork).take(client)
-		if (!giveBack) return done(tooMany())
+		if (!giveBack) return done(shed('too_many_requests', 'client_in_flight'))
 		let isInWork = false
 		const begin = () => {
 			isInWork = true
@@ -81,11 +84,11 @@ export function limitUploads(): (request: FastifyRequest, accountId: number) => 
 	const ofAccounts = new Allowance(mostUploads.ofAccount)
 	return (request, accountId) => {
 		const leaveClient = ofClients.take(request.clientKey)
-		if (!leaveClient) throw tooMany()
+		if (!leaveClient) throw shed('too_many_requests', 'uploads')
 		const leaveAccount = ofAccounts.take(String(accountId))
 		if (!leaveAccount) {
 			leaveClient()
-			throw tooMany()
+			throw shed('too_many_requests', 'uploads')
 		}
 		return () => {
 			leaveClient()

@@ -6,6 +6,7 @@ import { networkOf, networkShare } from '../client-key.ts'
 import type { Config } from '../../config.ts'
 import { fail } from '../../failure.ts'
 import type { DB } from '../../database/schema.ts'
+import { rateLimitRefusals } from '../../shared/meters.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -39,6 +40,7 @@ export const rateLimits = {
 	/** A feed that is not in memory takes the work of many pages. */
 	uncachedFeeds: { per: 'client', windows: [[1 / 20, minute]], times: 'READS_PER_MINUTE' },
 	cspReports: { per: 'client', windows: [[20, minute]] },
+	visitReports: { per: 'client', windows: [[20, minute]] },
 
 	logInByClient: { per: 'client', windows: [[10, minute]], times: 'ATTEMPTS_FACTOR' },
 	logInByAddress: { per: 'address', windows: guesses, times: 'ATTEMPTS_FACTOR' },
@@ -133,6 +135,7 @@ export class RateLimiter {
 				if (network) await networks.consume(network, count)
 			} catch (refusal) {
 				if (!(refusal instanceof RateLimiterRes)) throw refusal
+				rateLimitRefusals.inc({ limit: name })
 				refuse(refusal.msBeforeNext / 1000)
 			}
 	}

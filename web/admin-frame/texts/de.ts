@@ -75,6 +75,7 @@ export const navigation: typeof en.navigation = {
 		pages: 'Rechtliche Seiten',
 		catalogue: 'Kategorien',
 		rules: 'Qualitätsregeln',
+		health: 'Zustand',
 		security: 'Sicherheit',
 		mails: 'Postausgang',
 		jobs: 'Aufgaben',

@@ -66,6 +66,7 @@ export const navigation = {
 		pages: 'Legal pages',
 		catalogue: 'Categories',
 		rules: 'Quality rules',
+		health: 'Health',
 		security: 'Security',
 		mails: 'Outbox',
 		jobs: 'Jobs',

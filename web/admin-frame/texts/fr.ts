@@ -68,6 +68,7 @@ export const navigation: typeof en.navigation = {
 		pages: 'Pages légales',
 		catalogue: 'Catégories',
 		rules: 'Règles de qualité',
+		health: 'État du site',
 		security: 'Sécurité',
 		mails: 'Boîte d’envoi',
 		jobs: 'Tâches',

@@ -424,6 +424,7 @@ async function renderPage(product: Product, path: string, broken: string[] = [])
 				public_url: 'https://kiermes.example',
 				api_url: '',
 				map_tiles: null,
+				visit_reports: 0,
 			},
 			catalogue: { categories, sub_categories: [], event_categories, former: { sub_categories: [], event_categories: [] } },
 		},

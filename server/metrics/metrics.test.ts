@@ -1,0 +1,202 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startProduct, type Product } from '#test/product.ts'
+import { answerAnonymously } from '../handlers.ts'
+import { createCallCache } from '../http/cache/call-cache.ts'
+import { createLog } from '../http/log.ts'
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts'
+import { keepHouse } from '../process/housekeeping.ts'
+import type { Frontend } from '../rendering/frontend.ts'
+import { createPages } from '../rendering/pages.ts'
+import { registry } from '../shared/meters.ts'
+import { openInstallationReader, type InstallationReader } from './installation-reader.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { serveMetrics } from './serve-metrics.ts'
+
+const frontend: Frontend = {
+	renderer: () => import('#web/render.tsx'),
+	assets: { head: () => '' },
+	style: () => ({ tag: Buffer.from(''), hash: 'sha256-style' }),
+	hashes: [],
+	folder: import.meta.dirname,
+}
+
+let product: Product
+let database: OpenDatabase
+let reader: InstallationReader
+let metrics: Metrics
+
+beforeAll(async () => {
+	product = await startProduct({
+		pages: (config, { db }) => createPages(config, db, frontend).addTo,
+		callCache: (config, { db }) => ({ callCache: createCallCache(answerAnonymously(config, db), 1_000_000), stop: async () => {} }),
+	})
+	database = await openDatabase({ ...product.config, DATABASE_POOL: 2 })
+	reader = openInstallationReader(database.pool.options)
+	metrics = createMetrics({ config: product.config, readInstallation: reader.read, pool: database.pool })
+})
+
+afterAll(async () => {
+	await reader.close()
+	await database.close()
+	await product[Symbol.asyncDispose]()
+})
+
+/** The value of a metric with these labels; undefined when it has none. The values of several series are added. */
+async function valueOf(name: string, labels: Record<string, string> = {}, from = metrics): Promise<number | undefined> {
+	const samples = (await from.read())
+		.get(name)
+		?.filter((sample) => Object.entries(labels).every(([key, value]) => sample.labels[key] === value))
+	return samples?.length ? samples.reduce((sum, { value }) => sum + value, 0) : undefined
+}
+
+/** How much a counter grows while something is done. */
+async function growth(name: string, labels: Record<string, string>, work: () => Promise<unknown>): Promise<number> {
+	const counted = async () =>
+		((await registry.getSingleMetric(name)?.get())?.values ?? [])
+			.filter((sample) => Object.entries(labels).every(([key, value]) => sample.labels[key] === value))
+			.reduce((sum, { value }) => sum + value, 0)
+	const before = await counted()
+	await work()
+	return (await counted()) - before
+}
+
+test('requests are counted by route pattern and class of status, and no address, however made up, makes a series', async () => {
+	const series = async () => (await registry.metrics()).match(/^kiermes_http_request_duration_seconds_count.*$/gm) ?? []
+	const ask = async (number: number) => {
+		for (const url of [
+			`/made-up-${number}`,
+			`/filterVenues/${number}`,
+			`/details/${number}/1?word=${number}`,
+			`/verify/${'x'.repeat(30)}${number}`,
+			`/assets/none-${number}.js`,
+			`/api/made-up-${number}`,
+			`/uploads/m/${number}.webp`,
+			`/feeds/events/${number}.ics`,
+		])
+			await product.raw({ url })
+	}
+	await ask(1)
+	const before = await series()
+	for (let number = 2; number < 12; number += 1) await ask(number)
+	const after = await series()
+	expect(after.map((line) => line.replace(/ \d+$/, ''))).toEqual(before.map((line) => line.replace(/ \d+$/, '')))
+	expect(after.join()).toContain('route="/details/:pid/:id",status="4xx"')
+	expect(after.join()).not.toContain('made-up')
+	const grown = await growth('kiermes_http_request_duration_seconds', { route: '/health/live', status: '2xx', le: '+Inf' as never }, () =>
+		product.raw({ url: '/health/live' }),
+	)
+	expect(grown).toBe(1)
+})
+
+test('hits and misses of a cache, invalidated values, logged failures and shed requests are counted', async () => {
+	const ask = () => product.call('getEventCategories')
+	expect(await growth('kiermes_cache_requests_total', { cache: 'calls', result: 'miss' }, ask)).toBe(1)
+	expect(await growth('kiermes_cache_requests_total', { cache: 'calls', result: 'hit' }, ask)).toBe(1)
+	const log = createLog({ LOG_LEVEL: 'warn' }, { write: () => {} })
+	expect(
+		await growth('kiermes_log_failures_total', { level: 'error', message: 'unexpected error' }, async () => {
+			log.error({ err: new Error('of this test') }, 'unexpected error')
+			log.child({ reqId: 'of this test' }).error({ err: new Error('of this test') }, 'unexpected error')
+			log.info('no failure')
+		}),
+	).toBe(2)
+})
+
+test('mails, jobs, successes of tasks and the server are those of the database', async () => {
+	await sql`insert into mails (recipient, lang, kind, values, created_at) values ('anna@example.org', 'en', 'verify', '{}', now() - interval '2 hours')`.execute(
+		product.db,
+	)
+	expect(await valueOf('kiermes_outbox_mails')).toBe(1)
+	expect(await valueOf('kiermes_outbox_oldest_age_seconds')).toBeCloseTo(7200, -2)
+	await sql`insert into jobs.job (name, data, state, completed_on) values ('mail', '{"id": 1}', 'failed', now())`.execute(product.db)
+	await sql`insert into jobs.job (name, data, start_after) values ('page_notice', '{}', now() - interval '10 minutes'), ('page_notice', '{}', now() + interval '1 hour')`.execute(
+		product.db,
+	)
+	expect(await valueOf('kiermes_jobs', { queue: 'mail', state: 'failed' })).toBe(1)
+	expect(await valueOf('kiermes_jobs', { queue: 'page_notice', state: 'waiting' })).toBe(2)
+	expect(await valueOf('kiermes_jobs_oldest_overdue_seconds', { queue: 'page_notice' })).toBeCloseTo(600, -2)
+
+	expect(await valueOf('kiermes_task_last_success_timestamp_seconds', { task: 'housekeeping' })).toBe(0)
+	await keepHouse(product, false)
+	expect(await valueOf('kiermes_task_last_success_timestamp_seconds', { task: 'housekeeping' })).toBeCloseTo(Date.now() / 1000, -2)
+	expect(await valueOf('kiermes_task_last_success_timestamp_seconds', { task: 'backup' })).toBe(0)
+
+	expect(await valueOf('kiermes_database_up')).toBe(1)
+	expect(await valueOf('kiermes_database_size_bytes')).toBeGreaterThan(1_000_000)
+	expect(await valueOf('kiermes_database_connections')).toBeGreaterThan(0)
+	expect(await valueOf('kiermes_database_connections_max')).toBeGreaterThan(10)
+	expect(await valueOf('kiermes_database_standbys')).toBe(0)
+	expect(await valueOf('kiermes_data_folder_free_bytes')).toBeGreaterThan(0)
+	expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+})
+
+test('the pool: connections in use, the time of the oldest use, and waiting requests', async () => {
+	const { pool } = database
+	const [one, other] = [await pool.connect(), await pool.connect()]
+	const third = pool.connect()
+	await sleep(50)
+	expect(await valueOf('kiermes_database_pool_connections_used')).toBe(2)
+	expect(await valueOf('kiermes_database_pool_waiting')).toBe(1)
+	expect(await valueOf('kiermes_database_pool_oldest_use_seconds')).toBeGreaterThanOrEqual(0.05)
+	// The reader has a connection of its own.
+	expect(await valueOf('kiermes_database_up')).toBe(1)
+	one.release()
+	other.release()
+	;(await third).release()
+	expect(await valueOf('kiermes_database_pool_connections_used')).toBe(0)
+	expect(await valueOf('kiermes_database_pool_oldest_use_seconds')).toBe(0)
+})
+
+test('a database that hangs is said to be down in time, and nothing is said of what it alone knows', async () => {
+	const silent = createServer(() => {}).listen(0, '127.0.0.1')
+	const folder = await mkdtemp(join(tmpdir(), 'kiermes-metrics-'))
+	const { port } = silent.address() as AddressInfo
+	const hung = openInstallationReader({ host: '127.0.0.1', port, user: 'kiermes', database: 'kiermes' })
+	const config = { DATA_DIR: folder, SMTP_URL: 'smtp://localhost' }
+	let read = hung.read
+	const changing = createMetrics({ config, readInstallation: () => read() })
+	try {
+		const begun = performance.now()
+		expect(await valueOf('kiermes_database_up', {}, changing)).toBe(0)
+		expect(performance.now() - begun).toBeLessThan(5000)
+		read = reader.read
+		expect(await valueOf('kiermes_database_up', {}, changing)).toBe(1)
+		expect(await valueOf('kiermes_outbox_mails', {}, changing)).toBeGreaterThanOrEqual(0)
+		read = hung.read
+		const text = await changing.text()
+		expect(text).toMatch(/^kiermes_database_up 0$/m)
+		expect(text).toMatch(/^kiermes_mail_delivery_enabled 1$/m)
+		expect(text).not.toMatch(/^kiermes_(outbox|jobs|task|database_(?!up))\S* /m)
+		expect(await valueOf('kiermes_mail_delivery_enabled')).toBe(0)
+	} finally {
+		await hung.close()
+		silent.close()
+		await rm(folder, { recursive: true })
+	}
+})
+
+test('a port of its own serves them to GET alone, and nothing else', async () => {
+	const server = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' }, createLog({ LOG_LEVEL: 'silent' }))
+	const { port } = server.address() as AddressInfo
+	try {
+		const response = await fetch(`http://127.0.0.1:${port}/metrics`)
+		expect(response.status).toBe(200)
+		expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+		expect(await response.text()).toMatch(/^# TYPE kiermes_http_request_duration_seconds histogram$/m)
+		expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+		expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(405)
+		expect((await product.raw({ url: '/metrics' })).statusCode).toBe(404)
+		await expect(serveMetrics(metrics, { port, host: '127.0.0.1' }, createLog({ LOG_LEVEL: 'silent' }))).rejects.toMatchObject({
+			code: 'EADDRINUSE',
+			portSetting: 'METRICS_PORT',
+		})
+	} finally {
+		server.close().closeAllConnections()
+	}
+})

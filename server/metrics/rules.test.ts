@@ -1,0 +1,72 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#server/database/open-database.ts'
+import { startProduct } from '#test/product.ts'
+import { registry } from '../shared/meters.ts'
+import { createMetrics } from './metrics.ts'
+import { openInstallationReader } from './installation-reader.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '..', '..')
+const folder = join(root, 'deploy', 'prometheus')
+const read = (name: string) => readFile(join(folder, name), 'utf8')
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+
+/** Every name of a metric of ours in a text. */
+const namesIn = (text: string) => new Set(text.match(/\b(?:kiermes|process|nodejs)_[a-z0-9_]+/g))
+
+// Debian: the package prometheus.
+test.skipIf(!hasPromtool)('promtool: the rules are valid, each fault fires its alert, and a healthy installation fires none', async () => {
+	await run('promtool', ['check', 'rules', join(folder, 'rules.yml')])
+	await run('promtool', ['test', 'rules', join(folder, 'rules.test.yml')])
+})
+
+test('each metric that a rule or the dashboard names exists, and the dashboard shows each metric of ours', async () => {
+	await using product = await startProduct()
+	const database = await openDatabase(product.config)
+	const reader = openInstallationReader(database.pool.options)
+	try {
+		const metrics = createMetrics({ config: product.config, readInstallation: reader.read, pool: database.pool })
+		const text = await metrics.text()
+		const known = new Set(
+			[...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
+				type === 'histogram' ? ['_bucket', '_count', '_sum'].map((part) => name + part) : [name],
+			),
+		)
+		const [rules, tests, dashboard] = [await read('rules.yml'), await read('rules.test.yml'), await read('dashboard.json')]
+		const used = namesIn(rules + tests + dashboard)
+		expect(used.size).toBeGreaterThan(30)
+		expect([...used].filter((name) => !known.has(name))).toEqual([])
+		const shown = namesIn(dashboard + rules)
+		const own = (await registry.getMetricsAsJSON()).map(({ name }) => name)
+		const isShown = (name: string) => [name, `${name}_bucket`].some((form) => shown.has(form))
+		expect([...own, ...[...known].filter((name) => name.startsWith('kiermes_database_pool'))].filter((name) => !isShown(name))).toEqual([])
+	} finally {
+		await reader.close()
+		await database.close()
+	}
+})
+
+test('each alert has a severity, a time and a section of the operations manual, and is tried by a test of the rules', async () => {
+	const [rules, tests] = [await read('rules.yml'), await read('rules.test.yml')]
+	const manual = await readFile(join(root, 'docs', 'operations.md'), 'utf8')
+	const sections = [...manual.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+		title
+			.toLowerCase()
+			.replaceAll(/[^a-z0-9 -]/g, '')
+			.replaceAll(' ', '-'),
+	)
+	const alerts = rules.split(/^ +- alert: /m).slice(1)
+	expect(alerts.length).toBeGreaterThan(20)
+	for (const alert of alerts) {
+		const name = /^\w+/.exec(alert)?.[0]
+		expect(alert, name).toMatch(/^ +for: \d+[mh]$/m)
+		expect(alert, name).toMatch(/severity: (critical|warning) }/)
+		expect(alert, name).toMatch(/summary: '.+'/)
+		expect(sections).toContain(/runbook: docs\/operations\.md#(\S+)/.exec(alert)?.[1])
+		expect(tests, name).toContain(`alertname="${name}"`)
+	}
+})
