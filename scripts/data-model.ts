@@ -55,7 +55,13 @@ const features: Record<string, string[]> = {
 	'Legal pages (`server/legal-pages`)': ['page_versions', 'page_notices'],
 	'Trust (`server/trust`)': ['reports', 'decisions', 'appeals', 'holds', 'text_sketches'],
 	'Mail (`server/mail`)': ['mails'],
-	'Admin and shared (`server/admin`, `server/shared`, `server/http`)': ['audit_events', 'operator_settings', 'idempotency_keys'],
+	'Visits (`server/visits`)': ['visit_measures', 'browser_errors'],
+	'Admin and shared (`server/admin`, `server/shared`, `server/http`)': [
+		'audit_events',
+		'operator_settings',
+		'idempotency_keys',
+		'task_successes',
+	],
 }
 
 interface Table {

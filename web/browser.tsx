@@ -9,17 +9,10 @@ import { connect, fetchQuery } from './shell/api.ts'
 import { App, type Boot } from './app.tsx'
 import { loadLanguage, storedLanguage, storeLanguage } from './language/index.tsx'
 import { findScreen, notFoundScreen } from './screens.tsx'
+import { seenErrors } from './shell/seen-errors.ts'
 import { readToken } from './shell/session.tsx'
 
-/** Errors of scripts, for the report of this visit. */
-const errors: unknown[] = []
-addEventListener('error', ({ error, message }) => errors.push(error ?? message))
-addEventListener('unhandledrejection', ({ reason }) => errors.push(reason))
-/** An error page is shown instead of the screen. */
-function onCaughtError(error: unknown) {
-	console.error(error)
-	errors.push(error)
-}
+for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, (event) => seenErrors.push(event))
 
 await start()
 
@@ -48,28 +41,32 @@ async function start(): Promise<void> {
 	if (asked) storeLanguage(asked)
 	const wanted = asked ?? storedLanguage(page.language) ?? defaultLanguage
 	const found = page.is_not_found ? null : findScreen(normalisePath(location.pathname) ?? '')
-	const { api_url, visit_reports } = page.site
+	const { screen } = found ?? { screen: notFoundScreen }
 	// Long after everything that the visitor waits for.
-	if (Math.random() * 100 < visit_reports)
-		setTimeout(() => {
-			const { route } = found?.screen ?? notFoundScreen
-			void import('./visits/visit-report.ts').then(({ reportVisit }) => reportVisit(api_url, route, errors)).catch(() => {})
-		}, 4000)
+	if (Math.random() * 100 < page.site.visit_reports)
+		setTimeout(
+			() =>
+				void import('./visits/visit-report.ts').then(
+					({ reportVisit }) => reportVisit(page.site.api_url, screen.route),
+					() => {},
+				),
+			4000,
+		)
 	await Promise.all([
 		loadLanguage(page.language),
 		// The application handles a missing chunk of a screen.
-		(found?.screen ?? notFoundScreen).preload().catch(() => {}),
+		screen.preload().catch(() => {}),
 	])
 	if (wanted === page.language) {
 		// Hydration in time slices: the page still scrolls meanwhile.
-		startTransition(() => void hydrateRoot(rootElement(), <App boot={page} client={client} />, { onCaughtError }))
+		startTransition(() => void hydrateRoot(rootElement(), <App boot={page} client={client} />))
 		return
 	}
 	// Cookie and storage differ, for example when one of them was deleted. Storage decides, and English when it is empty: the page is rendered anew rather than hydrated.
 	await loadLanguage(wanted)
 	storeLanguage(wanted)
 	connect({ language: wanted })
-	createRoot(rootElement(), { onCaughtError }).render(<App boot={{ ...page, language: wanted }} client={client} />)
+	createRoot(rootElement()).render(<App boot={{ ...page, language: wanted }} client={client} />)
 }
 
 function rootElement(): HTMLElement {

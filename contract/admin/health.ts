@@ -17,7 +17,7 @@ export const healthChecks = [
 ] as const
 export type HealthCheckName = (typeof healthChecks)[number]
 
-export const healthStates = ['good', 'warn', 'bad', 'unknown'] as const
+const healthStates = ['good', 'warn', 'bad', 'unknown'] as const
 
 const HealthCheck = z
 	.object({

@@ -152,6 +152,8 @@ test('every table has the same rows as before, byte for byte', async () => {
 	await addWhatMatters(product)
 	const place = await placeOf(product)
 	const first = await backUp(product, place)
+	// Every process can say when the last backup succeeded.
+	expect(await product.db.selectFrom('task_successes').select('task').execute()).toEqual([{ task: 'backup' }])
 	await using elsewhere = await emptyInstallation(product)
 	await elsewhere.restore(place)
 	await using other = await elsewhere.start()

@@ -112,7 +112,7 @@ async function addRows(product: Product) {
 			.values({ item_kind: 'listing', item_id: 2_000_000 + away, findings: '[]', outcome: 'released', released_at: over('holds') })
 			.execute()
 		const edgeOf = (name: keyof typeof retentionHours) =>
-			sql<string>`(${ago(retentionHours[name])} at time zone 'Europe/Luxembourg')::date - ${away}::int`
+			sql<string>`((${ago(retentionHours[name])}) at time zone 'Europe/Luxembourg')::date - ${away}::int`
 		await db
 			.insertInto('visit_measures')
 			.values({ day: edgeOf('visit_measures'), route: '/', metric: 'LCP', rating: 'good', count: 1 })

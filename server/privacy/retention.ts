@@ -69,8 +69,8 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 		table: 'decisions',
 		isOver: (moment) => sql`decided_at < ${moment} and (measure in ('kept', 'removed', 'picture_removed') or ended_at is not null)`,
 	},
-	visit_measures: { table: 'visit_measures', isOver: (moment) => sql`day < (${moment} at time zone 'Europe/Luxembourg')::date` },
-	browser_errors: { table: 'browser_errors', isOver: (moment) => sql`day < (${moment} at time zone 'Europe/Luxembourg')::date` },
+	visit_measures: { table: 'visit_measures', isOver: (moment) => sql`day < ((${moment}) at time zone 'Europe/Luxembourg')::date` },
+	browser_errors: { table: 'browser_errors', isOver: (moment) => sql`day < ((${moment}) at time zone 'Europe/Luxembourg')::date` },
 }
 
 /**

@@ -21,8 +21,9 @@ async function startWithPages(visitTotals: VisitTotals, settings: { VISIT_REPORT
 	return product
 }
 
-const send = (product: Product, report: unknown, headers: Record<string, string> = {}) =>
+const send = (product: Product, report: unknown, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
 	product.raw({
+		remoteAddress,
 		method: 'POST',
 		url: visitReportPath,
 		headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
@@ -97,7 +98,12 @@ test('errors are counted by their message without anything personal, and a day h
 	expect(await errors()).toEqual([{ message: 'TypeError: no "…" at …', route: '/details/:pid/:id', count: 2 }])
 	const word = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 	for (let number = 0; number < 300; number += 5) {
-		await send(product, { ...good, errors: [0, 1, 2, 3, 4].map((more) => `Error: ${word(1000 + number + more)}`) })
+		await send(
+			product,
+			{ ...good, errors: [0, 1, 2, 3, 4].map((more) => `Error: ${word(1000 + number + more)}`) },
+			{},
+			`192.0.2.${number % 250}`,
+		)
 		if (number % 25 === 20) await totals.save(product.db)
 	}
 	await send(product, { ...good, errors: ['TypeError: no "Léa" at https://kiermes.lu/'] })
@@ -121,7 +127,7 @@ test.each([
 	['Failed to fetch /api/verify/aB3dE5gH7jK9mN1pQ3sT5vW7yZ9', 'Failed to fetch …'],
 	['SyntaxError: unexpected token in “secret words”', 'SyntaxError: unexpected token in "…"'],
 	['Error: token=aB3dE5gH7jK9mN1pQ3sT5vW7yZ9-_aB3dE5gH7jK9', 'Error: token=…'],
-	['  \n Error', null],
+	['\n  Error\nof Anna', 'Error'],
 	['12 34', null],
 	['', null],
 ])('the message %j is kept as %j', (message, kept) => {

@@ -50,9 +50,7 @@ function Checks({ checks, started_at, now }: Pick<Health, 'checks' | 'started_at
 	const wrong = checks.filter(({ state }) => state === 'bad' || state === 'warn').length
 	return (
 		<section className={styles.section} aria-labelledby="checks">
-			<h2 id="checks" role="status">
-				{wrong > 0 ? texts.attention(wrong) : texts.allGood}
-			</h2>
+			<h2 id="checks">{wrong > 0 ? texts.attention(wrong) : texts.allGood}</h2>
 			<Table
 				caption={wrong > 0 ? texts.attention(wrong) : texts.allGood}
 				rows={checks.toSorted((one, other) => urgency.indexOf(one.state) - urgency.indexOf(other.state))}

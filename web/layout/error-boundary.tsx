@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ApiError } from '../shell/api.ts'
+import { seenErrors } from '../shell/seen-errors.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 
@@ -9,6 +10,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 
 	static getDerivedStateFromError(error: unknown) {
 		return { error }
+	}
+
+	override componentDidCatch(error: unknown) {
+		seenErrors.push(error)
 	}
 
 	override render() {

@@ -1,5 +1,5 @@
+import { seenErrors } from '../shell/seen-errors.ts'
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals'
-import { ApiError } from '../shell/api.ts'
 import {
 	maxErrorLength,
 	maxReportedErrors,
@@ -11,9 +11,9 @@ import {
 
 /**
  * Reports one visit when its page is left or put into the background: the Core Web Vitals of the page that was loaded, as ratings, and the errors of
- * its scripts. Without cookies and without a referrer. `errors` is filled from outside, since before this was loaded.
+ * its scripts. Without cookies and without a referrer.
  */
-export function reportVisit(base: string, route: string, errors: readonly unknown[]): void {
+export function reportVisit(base: string, route: string): void {
 	const ratings = new Map<VisitMetric, VisitRating>()
 	const note = ({ name, rating }: Metric) => ratings.set(name as VisitMetric, rating === 'needs-improvement' ? 'needs_improvement' : rating)
 	onLCP(note)
@@ -26,7 +26,7 @@ export function reportVisit(base: string, route: string, errors: readonly unknow
 		const report: VisitReport = {
 			route,
 			measures: [...ratings].map(([metric, rating]) => ({ metric, rating })),
-			errors: [...new Set(errors.filter(isBug).map(firstLine))].slice(0, maxReportedErrors),
+			errors: [...new Set(seenErrors.map(errorOf).filter(isBug).map(firstLine))].slice(0, maxReportedErrors),
 		}
 		if (report.measures.length + report.errors.length === 0) return
 		void fetch(base + visitReportPath, {
@@ -42,7 +42,14 @@ export function reportVisit(base: string, route: string, errors: readonly unknow
 }
 
 /** A call that failed is the server's to tell of. */
-const isBug = (error: unknown) => !(error instanceof ApiError)
+const isBug = (error: unknown) => !(error instanceof Error && 'http' in error)
+
+/** What a script or a screen has thrown, or a promise was rejected with. */
+function errorOf(seen: unknown): unknown {
+	if (!(seen instanceof Event)) return seen
+	const { error, message, reason } = seen as Partial<ErrorEvent & PromiseRejectionEvent>
+	return error ?? reason ?? message
+}
 
 function firstLine(error: unknown): string {
 	const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
