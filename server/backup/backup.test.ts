@@ -189,7 +189,8 @@ test('nothing that was acknowledged before a backup began is missing, while writ
 	const found = (await other.db.selectFrom('accounts').select('id').where('id', 'in', acknowledged).execute()).map(({ id }) => id)
 	expect(before.filter((id) => !found.includes(id))).toEqual([])
 	// One moment: an account that is there has what was written with it.
-	for (const id of found) expect(await other.db.selectFrom('sessions').select('id').where('account_id', '=', id).execute()).toHaveLength(1)
+	for (const id of found)
+		expect(await other.db.selectFrom('acceptances').select('document').where('account_id', '=', id).execute()).toHaveLength(1)
 })
 
 describe('a restore refuses', () => {
