@@ -80,11 +80,12 @@ test('every file that uses cryptography stands in the document, and no weak algo
 	])
 })
 
-test('what must not be guessed is drawn by node:crypto: other random numbers only spread waits', () => {
+test('what must not be guessed is drawn by node:crypto: other random numbers only spread waits and draw a sample', () => {
 	expect(filesWith(/Math\.random/)).toEqual([
 		'server/accounts/passwords.ts',
 		'server/failure.ts',
 		'server/http/cache/page-response-cache.ts',
+		'web/browser.tsx',
 	])
 })
 
