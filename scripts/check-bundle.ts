@@ -12,7 +12,7 @@ import { buildWhenNeeded } from './build.ts'
  */
 const limits = { scripts: 110, pages: 122, workAreas: 148, styles: 20 }
 const isWorkArea = (screen: string) =>
-	/^web\/(accounts|admin|admin-frame|billing|dashboard|sitemap|trust)\/|^web\/\w+\/(manage|import|export)\/|^web\/legal-pages\/(own|edit)-/.test(
+	/^web\/(accounts|admin|admin-frame|billing|dashboard|mail|sitemap|trust)\/|^web\/\w+\/(manage|import|export)\/|^web\/legal-pages\/(own|edit)-/.test(
 		screen,
 	)
 /** A listing, the agenda with its calendar, the blog, and the privacy page. */

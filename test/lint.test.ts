@@ -52,7 +52,7 @@ const probes: Probe[] = [
 	importing('web', '#contract/listings/search.ts'),
 	importing('web', '../contract/listings/search.ts'),
 	importing('web/listings', '../../contract/listings/search.ts'),
-	importing('web', './../contract/http/errors.ts'),
+	importing('web', '../contract/http/errors.ts'),
 	importing('web', '#contract/http/errors.ts', null),
 	{ folder: 'web', text: `import type { Envelope } from '#contract/index.ts'\n\nexport type Answer = Envelope\n`, rule: null },
 	importing('samples', '#web/shell/api.ts'),

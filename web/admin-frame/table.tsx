@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './admin-page-frame.module.css'
+import frame from './admin-page-frame.module.css'
+import styles from './table.module.css'
 
 export interface Column<Row> {
 	/** The heading of the column; on a phone it stands before the value. */
@@ -26,7 +27,7 @@ export function Table<Row>({
 }) {
 	return (
 		<table role={roles.table} className={styles.table}>
-			<caption className={styles.unseen}>{caption}</caption>
+			<caption className={frame.unseen}>{caption}</caption>
 			<thead role={roles.rowgroup}>
 				<tr role={roles.row}>
 					{columns.map(({ label, look }) => (

@@ -9,7 +9,8 @@ import { useAuditTexts, useSystemTexts, useAuditLogTexts } from './texts/index.t
 import { Asked, AdminPage, Empty, useAdminQuery } from '../admin-frame/admin-page-frame.tsx'
 import { dayIn, Filters, oneOf, pageIn, pageOf } from '../admin-frame/filters.tsx'
 import { Table } from '../admin-frame/table.tsx'
-import styles from '../admin-frame/admin-page-frame.module.css'
+import frame from '../admin-frame/admin-page-frame.module.css'
+import styles from './audit-log.module.css'
 
 const path = '/admin/record'
 /** The operator of entries that a command wrote, as the audit log stores it. */
@@ -63,7 +64,7 @@ export default function AuditLogScreen() {
 						<Empty title={isFiltered ? adminTexts.none : texts.none} text={isFiltered ? adminTexts.noneText : texts.noneText} />
 					) : (
 						<>
-							<p role="status" className={styles.quiet}>
+							<p role="status" className={frame.quiet}>
 								{texts.shown(total, number(total))}
 							</p>
 							<Entries list={list} />
@@ -169,11 +170,11 @@ function Changes({ item_kind, changes }: Pick<AuditEntry, 'item_kind' | 'changes
 					<dd>
 						{before !== null && (
 							<>
-								<span className={styles.unseen}>{texts.was}: </span>
+								<span className={frame.unseen}>{texts.was}: </span>
 								<del>{said(field, before)}</del>{' '}
 							</>
 						)}
-						<span className={styles.unseen}>{texts.is}: </span>
+						<span className={frame.unseen}>{texts.is}: </span>
 						<ins>{after === null ? texts.nothing : said(field, after)}</ins>
 					</dd>
 				</div>

@@ -5,7 +5,8 @@ import { buttonClass } from '../ui/button.tsx'
 import { useAreaTexts } from '../admin-frame/texts/index.ts'
 import { Asked, AdminPage, useAdminQuery } from '../admin-frame/admin-page-frame.tsx'
 import { useOverviewTexts } from './texts/index.ts'
-import styles from '../admin-frame/admin-page-frame.module.css'
+import frame from '../admin-frame/admin-page-frame.module.css'
+import styles from './overview.module.css'
 
 /** The screen where each queue is worked off, the most urgent first. */
 const forPeople: Partial<Record<PileName, string>> = {
@@ -72,15 +73,15 @@ function Waiting({ waiting, now }: { waiting: Overview['waiting']; now: number }
 	const moving = (Object.keys(byItself) as PileName[]).filter((name) => waiting[name].count > 0)
 	return (
 		<>
-			<section className={styles.section} aria-labelledby="waits">
+			<section className={frame.section} aria-labelledby="waits">
 				<h2 id="waits">{full.length > 0 ? texts.waits : texts.nothingWaits}</h2>
-				{full.length > 0 ? <Piles names={full} waiting={waiting} now={now} /> : <p className={styles.quiet}>{texts.nothingWaitsText}</p>}
+				{full.length > 0 ? <Piles names={full} waiting={waiting} now={now} /> : <p className={frame.quiet}>{texts.nothingWaitsText}</p>}
 				{full.length > 0 && empty.length > 0 && (
-					<p className={styles.quiet}>{texts.alsoFine(list(empty.map((name) => texts.piles[name])))}</p>
+					<p className={frame.quiet}>{texts.alsoFine(list(empty.map((name) => texts.piles[name])))}</p>
 				)}
 			</section>
 			{moving.length > 0 && (
-				<section className={styles.section} aria-labelledby="moving">
+				<section className={frame.section} aria-labelledby="moving">
 					<h2 id="moving">{texts.onItsWay}</h2>
 					<Piles names={moving} waiting={waiting} now={now} />
 				</section>
@@ -119,7 +120,7 @@ function Week({ week }: { week: Overview['week'] }) {
 	const { number } = useLanguage()
 	const texts = useOverviewTexts()
 	return (
-		<section className={styles.section} aria-labelledby="week">
+		<section className={frame.section} aria-labelledby="week">
 			<h2 id="week">{texts.week}</h2>
 			<dl className={styles.week}>
 				{(Object.keys(texts.weeks) as (keyof Overview['week'])[]).map((name) => (
@@ -139,7 +140,7 @@ function Missing({ is_set_up }: Pick<Overview, 'is_set_up'>) {
 	const missing = (Object.keys(is_set_up) as (keyof Overview['is_set_up'])[]).filter((name) => !is_set_up[name])
 	if (missing.length === 0) return null
 	return (
-		<section className={styles.notice} aria-labelledby="missing">
+		<section className={frame.notice} aria-labelledby="missing">
 			<h2 id="missing">{texts.missingTitle}</h2>
 			<ul>
 				{missing.map((name) => (
@@ -160,7 +161,7 @@ function Guide() {
 					<li key={step}>{step}</li>
 				))}
 			</ol>
-			<div className={styles.actions}>
+			<div className={frame.actions}>
 				<Link href="/admin/search" className={buttonClass('secondary')}>
 					{texts.toSearch}
 				</Link>

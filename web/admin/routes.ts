@@ -1,8 +1,14 @@
 import { adminScreen, type AdminScreen } from '../admin-frame/admin-screen.ts'
 import type { AdminScreenName } from '../admin-frame/texts/index.ts'
+import { billingAdminScreens } from '../billing/admin-screens.ts'
+import { manageOrdersArea } from '../billing/manage/texts/index.ts'
 import { blogAdminScreens } from '../blog/admin-screens.ts'
 import { catalogueAdminScreens } from '../catalogue/admin-screens.ts'
+import { eventsAdminScreens } from '../events/admin-screens.ts'
+import { adminFeedsArea } from '../events/import/admin-texts/index.ts'
 import { legalPagesAdminScreens } from '../legal-pages/admin-screens.ts'
+import { mailAdminScreens } from '../mail/admin-screens.ts'
+import { outboxArea } from '../mail/texts/index.ts'
 import type { Params } from '../shell/address.ts'
 import { trustAdminScreens } from '../trust/admin-screens.ts'
 import { adminArea } from './texts/index.ts'
@@ -15,14 +21,21 @@ export const adminScreens: readonly AdminScreen[] = [
 	adminScreen('overview', '/admin', () => import('./overview-screen.tsx'), [adminArea]),
 	adminScreen('search', '/admin/search', () => import('./search-screen.tsx'), [adminArea]),
 	adminScreen('accounts', '/admin/accounts', () => import('./accounts-screen.tsx'), [adminArea]),
-	adminScreen('accounts', '/admin/accounts/:id', () => import('./account-screen.tsx'), [adminArea, moderationArea, traderArea]),
-	adminScreen('orders', '/admin/orders', () => import('./orders-screen.tsx'), [adminArea]),
-	adminScreen('mails', '/admin/mails', () => import('./outbox-screen.tsx'), [adminArea]),
-	adminScreen('jobs', '/admin/jobs', () => import('./jobs-screen.tsx'), [adminArea]),
-	adminScreen('feeds', '/admin/feeds', () => import('./feeds-screen.tsx'), [adminArea]),
+	adminScreen('accounts', '/admin/accounts/:id', () => import('./account-screen.tsx'), [
+		adminArea,
+		manageOrdersArea,
+		outboxArea,
+		adminFeedsArea,
+		moderationArea,
+		traderArea,
+	]),
+	adminScreen('jobs', '/admin/jobs', () => import('./jobs-screen.tsx'), [adminArea, outboxArea]),
 	adminScreen('health', '/admin/health', () => import('./health-screen.tsx'), [healthArea]),
 	adminScreen('security', '/admin/security', () => import('./security-screen.tsx'), [adminArea]),
 	adminScreen('auditLog', '/admin/record', () => import('./audit-log-screen.tsx'), [adminArea, moderationArea]),
+	...billingAdminScreens,
+	...mailAdminScreens,
+	...eventsAdminScreens,
 	...trustAdminScreens,
 	...blogAdminScreens,
 	...legalPagesAdminScreens,

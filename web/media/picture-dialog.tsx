@@ -6,7 +6,8 @@ import { Checkbox, Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useFileTexts } from './texts/index.ts'
 import { TilePicture, type PictureEntry } from './picture-tile.tsx'
-import styles from './files.module.css'
+import files from './files.module.css'
+import styles from './picture-dialog.module.css'
 
 interface PictureDialogProps {
 	entry: PictureEntry
@@ -45,7 +46,7 @@ export function PictureDialog(props: PictureDialogProps) {
 						<Icon name="chevron-right" />
 					</button>
 				</div>
-				<p className={styles.name}>{name}</p>
+				<p className={files.name}>{name}</p>
 				<Field label={t.pictures.description} hint={t.pictures.descriptionHint}>
 					{(control) => (
 						<textarea
@@ -60,7 +61,7 @@ export function PictureDialog(props: PictureDialogProps) {
 					)}
 				</Field>
 				<Checkbox label={t.pictures.decorative} checked={isDecorative} onChange={({ target }) => onDecorative(target.checked)} />
-				<div className={styles.ways}>
+				<div className={files.ways}>
 					<Button look="quiet" size="small" aria-disabled={isFirst} onClick={() => isFirst || onMove(0)}>
 						{t.pictures.makeCover}
 					</Button>

@@ -1,7 +1,7 @@
 import { useUploads } from '../shell/site.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useFileTexts } from './texts/index.ts'
-import styles from './files.module.css'
+import styles from './unused-files.module.css'
 
 interface UnusedFilesProps {
 	title: string

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth'
 import { sql } from 'kysely'
 import { accountsArea } from '#web/accounts/texts/index.ts'
 import { authArea } from '#web/accounts/auth-texts/index.ts'
-import { adminArea } from '#web/admin/texts/index.ts'
+import { outboxArea } from '#web/mail/texts/index.ts'
 import { violations } from '../axe.ts'
 import { openJourneysDatabase } from '../database.ts'
 import { addUser } from '../signed-in.ts'
@@ -62,7 +62,7 @@ for (const { language, width } of visitors)
 			const { page, t } = visit
 			await enter(visit, { role_id: 3, second_factor_secret: 'JBSWY3DPEHPK3PXP' })
 			await visit.open('/admin/mails')
-			await expect(page.getByRole('heading', { level: 1, name: adminArea.in(language).outbox.title })).toBeVisible()
+			await expect(page.getByRole('heading', { level: 1, name: outboxArea.in(language).outbox.title })).toBeVisible()
 			expect(await violations(page), 'the outbox').toEqual([])
 			await enter(visit)
 			await visit.open('/admin/mails')

@@ -1,70 +1,7 @@
 import type { AuditAction, Overview, PileName } from '#contract/admin/system.ts'
-import type { BankMovement } from '#contract/admin/orders.ts'
 import { plurals } from '../../language/plurals.ts'
 
 const plural = plurals('en')
-
-/** Texts about orders. */
-export const orders = {
-	lead: 'What was ordered, what was paid, and every invoice. Card payments and read bank files mark orders as paid by themselves.',
-	words: 'Buyer, announcement, invoice or reference',
-	hint: 'For example Zum Hirsch, 2026-000123 or RF…',
-	order: 'Order',
-	buyer: 'Buyer',
-	amount: 'Amount',
-	due: 'Due or paid',
-	papers: 'Papers',
-	acts: 'What to do',
-	shown: (count: number, number: string) => `${number} ${plural(count, 'order', 'orders')}`,
-	paidOn: (day: string) => `paid on ${day}`,
-	dueOn: (day: string) => `due on ${day}`,
-	received: (amount: string) => `${amount} received so far`,
-	creditNote: (number: string) => `Credit note ${number}`,
-	markPaid: 'Mark as paid',
-	markPaidTitle: (name: string) => `The money for “${name}” has come`,
-	markPaidLead: (amount: string) => `${amount}. The buyer is thanked by mail, and premium begins or goes on.`,
-	paidOnLabel: 'On which day',
-	reference: 'Where it can be found again',
-	referenceHint: 'The number of the bank extract, or of a receipt',
-	required: 'Please fill this in.',
-	cancel: 'Cancel',
-	cancelTitle: (name: string) => `Cancel the order for “${name}”`,
-	cancelLead: 'A credit note is written and mailed to the buyer. Premium ends unless another order carries it.',
-	cancelAction: 'Cancel with a credit note',
-	keep: 'Keep the order',
-	export: 'Export as CSV',
-	exported: 'The file is ready for five minutes.',
-	download: 'Download',
-	none: 'No orders yet',
-	noneText: 'The first one comes when a professional makes an announcement premium.',
-	bank: 'Read a bank file',
-	bankTitle: 'Read a bank file',
-	bankLead: 'camt.053 or CSV, as your bank offers it. You see first what would become of each payment; nothing happens until you say so.',
-	bankFile: 'The bank’s file',
-	preview: 'Look at it first',
-	previewOf: (count: number) => `${count} ${plural(count, 'payment', 'payments')} came in with this file`,
-	nothingTaken: 'Nothing has been changed yet.',
-	take: 'Take it over',
-	/** Shown after the action, with the name of the announcement. */
-	isPaid: (name: string) => `The order for ${name} is paid.`,
-	isCancelled: (name: string) => `The order for ${name} is cancelled; the credit note stands beside the invoice.`,
-	taken: (paid: number) => `${paid} ${plural(paid, 'order is', 'orders are')} paid now.`,
-	outcomes: {
-		paid: 'pays the order',
-		known: 'read before',
-		overpaid: 'pays the order, and too much',
-		partial: 'too little',
-		already_paid: 'was paid before: give it back',
-		cancelled: 'the order is cancelled: give it back',
-		unmatched: 'no reference of ours',
-		ambiguous: 'names several orders',
-		currency: 'not in euros',
-	} satisfies Record<BankMovement['outcome'], string>,
-	day: 'Day',
-	payer: 'From',
-	outcome: 'What becomes of it',
-	empty: 'No money came in with this file.',
-}
 
 /** Texts of the overview. */
 export const overview = {
@@ -116,7 +53,7 @@ export const overview = {
 	toAuditLog: 'Read the record',
 }
 
-/** Texts about jobs, calendars and the audit log. */
+/** Texts about jobs, security and the audit log. */
 export const system = {
 	jobs: {
 		lead: 'What the site does behind the scenes. It tries again by itself; here you see what it cannot manage.',
@@ -134,26 +71,6 @@ export const system = {
 		none: 'No jobs here',
 		noneText: 'What is done is forgotten after some days.',
 		byState: 'Jobs by state',
-	},
-	feeds: {
-		lead: 'Calendars of other sites that become events here, those that cannot be read first. Each is read every six hours.',
-		words: 'Name of the calendar or its owner',
-		feed: 'Calendar',
-		owner: 'Owner',
-		events: 'Events',
-		lastRead: 'Last read',
-		never: 'never',
-		failures: (count: number) => `${count} ${plural(count, 'failure', 'failures')} in a row`,
-		file: 'a file, read once',
-		acts: 'What to do',
-		refresh: 'Read now',
-		stop: 'Stop …',
-		stopTitle: (name: string) => `Stop reading “${name}”`,
-		stopLead: 'Its events stay. Its owner sees that it is stopped and can begin again.',
-		stopAction: 'Stop reading',
-		refreshed: 'Read.',
-		none: 'No calendars here',
-		noneText: 'Professionals add them under “My events”.',
 	},
 	security: {
 		lead: 'Log-ins, refusals and changes of access at all accounts, for 90 days. A client is a fingerprint of a network address, another one each day.',
@@ -308,63 +225,6 @@ export const people = {
 		toAuditLog: 'Its record',
 		ended: (day: string) => `ended ${day}`,
 	},
-}
-
-/** Texts of the outbox. */
-export const outbox = {
-	title: 'Outbox',
-	lead: 'What the site has written, to whom, and what became of it. What a mail says is for its reader alone.',
-	byState: 'Mails by what became of them',
-	all: 'All',
-	/** Of several. */
-	states: { waiting: 'Waiting', sent: 'Sent', refused: 'Refused', stopped: 'Stopped' },
-	/** Of a single one. */
-	state: { waiting: 'Waiting', sent: 'Sent', refused: 'Refused', stopped: 'Stopped' },
-	kinds: {
-		verify: 'Confirm the address',
-		reset: 'Choose a new password',
-		password_changed: 'Password changed',
-		email_changing: 'Another address is to take its place',
-		enquiry: 'Enquiry',
-		enquiry_copy: 'Copy of an enquiry',
-		enquiry_confirm: 'Confirm an enquiry',
-		enquiry_answer: 'Answer to an enquiry',
-		enquiry_declined: 'Declined enquiry',
-		new_log_in: 'Log-in from a new place',
-		listing_expiring: 'Announcement is about to expire',
-		order_placed: 'Order with its invoice',
-		order_cancelled: 'Order cancelled',
-		payment_reminder: 'Reminder to pay',
-		payment_received: 'Payment received',
-		premium_ending: 'Premium ends soon',
-		premium_lapsed: 'Premium has ended',
-		listing_expired: 'Announcement has expired',
-		feed_failing: 'Calendar cannot be read',
-		deletion_planned: 'Account will be deleted',
-		second_factor_changed: 'Second factor changed',
-		terms_changing: 'Terms will change',
-		report_received: 'Receipt of a report',
-		report_decided: 'What became of a report',
-		statement_of_reasons: 'Decision with its reasons',
-		appeal_decided: 'Answer to an appeal',
-		measure_ended: 'Measure taken back',
-		held_for_review: 'Held for review',
-		released_from_review: 'Released from review',
-	} as Record<string, string>,
-	address: 'Mails to one address',
-	addressHint: 'The whole address, such as lea@example.org',
-	search: 'Show',
-	showAll: 'All addresses',
-	refresh: 'Refresh',
-	shown: (count: number) => `${count} ${plural(count, 'mail', 'mails')}`,
-	newest: (count: number) => `The newest ${count}`,
-	tried: (count: number) => `tried ${plural(count, 'once', `${count} times`)}`,
-	none: 'Nothing here',
-	noneAtAll: 'No mail has been written yet. The first one goes out when somebody signs up or writes to a supplier.',
-	noneSuch: 'No mail is like that. Look at all of them, or at another address.',
-	resend: 'Send again',
-	resent: 'It will be sent again.',
-	contentDeleted: 'What it said is forgotten: it cannot be sent again.',
 }
 
 /** Texts about changed fields. */

@@ -8,20 +8,14 @@ export const adminArea = textArea('web/admin/texts', {
 	de: () => import('./de.ts'),
 })
 
-/** Texts about orders, in the chosen language. */
-export const useOrdersTexts = () => useTexts(adminArea).orders
-
 /** Texts of the overview, in the chosen language. */
 export const useOverviewTexts = () => useTexts(adminArea).overview
 
-/** Texts about jobs, calendars and the audit log, in the chosen language. */
+/** Texts about jobs, security and the audit log, in the chosen language. */
 export const useSystemTexts = () => useTexts(adminArea).system
 
 /** Texts about accounts, in the chosen language. */
 export const usePeopleTexts = () => useTexts(adminArea).people
-
-/** The outbox's texts in the chosen language. */
-export const useOutboxTexts = () => useTexts(adminArea).outbox
 
 /** Texts about changed fields, in the chosen language. */
 export const useAuditLogTexts = () => useTexts(adminArea).auditLog

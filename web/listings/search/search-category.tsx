@@ -5,7 +5,7 @@ import { useCatalogue } from '../../shell/catalogue.tsx'
 import { useLanguage } from '../../language/index.tsx'
 import { Link } from '../../shell/navigation.tsx'
 import type { Filtering } from './filter-state.ts'
-import styles from '../../results/search-page.module.css'
+import styles from './search-category.module.css'
 
 /** The list of rentals and services without a chosen kind: both families and their sub-categories as links. */
 export function ChooseCategory({ filtering }: { filtering: Filtering }) {

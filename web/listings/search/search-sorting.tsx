@@ -5,7 +5,7 @@ import { Link } from '../../shell/navigation.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { notify } from '../../ui/toaster.tsx'
 import type { Filtering } from './filter-state.ts'
-import styles from '../../results/search-page.module.css'
+import styles from './search-sorting.module.css'
 
 /** The order of the list, and beside it an explanation of that order, including paid placement. */
 export function SearchSorting({ filtering, note, form }: { filtering: Filtering; note: string | undefined; form: string }) {

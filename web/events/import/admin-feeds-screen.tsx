@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OperatorFeed } from '#contract/admin/system.ts'
-import { usePress } from '../forms/page-section.tsx'
-import { call } from '../shell/api.ts'
-import { useAddress } from '../shell/navigation.tsx'
-import { Button } from '../ui/button.tsx'
-import { Pagination } from '../ui/pagination.tsx'
-import { notify } from '../ui/toaster.tsx'
-import { useAreaTexts, useAdminTexts } from '../admin-frame/texts/index.ts'
-import { AskReason } from '../admin-frame/ask-reason.tsx'
-import { feedStates } from './choices.ts'
-import { Asked, AdminPage, Empty, useAdminQuery } from '../admin-frame/admin-page-frame.tsx'
+import type { eventFeedStates } from '#contract/events/import.ts'
+import { usePress } from '../../forms/page-section.tsx'
+import { call } from '../../shell/api.ts'
+import { useAddress } from '../../shell/navigation.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { notify } from '../../ui/toaster.tsx'
+import { useAreaTexts, useAdminTexts } from '../../admin-frame/texts/index.ts'
+import { AskReason } from '../../admin-frame/ask-reason.tsx'
+import { Asked, AdminPage, Empty, useAdminQuery } from '../../admin-frame/admin-page-frame.tsx'
 import { FeedTable } from './feed-table.tsx'
-import { Filters, oneOf, pageIn, pageOf, useWords } from '../admin-frame/filters.tsx'
-import { useSystemTexts } from './texts/index.ts'
-import styles from '../admin-frame/admin-page-frame.module.css'
+import { Filters, oneOf, pageIn, pageOf, useWords } from '../../admin-frame/filters.tsx'
+import { useAdminFeedsTexts } from './admin-texts/index.ts'
+import styles from '../../admin-frame/admin-page-frame.module.css'
+
+// The contract's own list is not loaded by browsers: a missing state does not compile.
+const feedStates: typeof eventFeedStates = ['active', 'paused', 'failing']
 
 const path = '/admin/feeds'
 
@@ -22,7 +25,7 @@ const path = '/admin/feeds'
 export default function FeedsScreen() {
 	const area = useAreaTexts()
 	const adminTexts = useAdminTexts()
-	const { feeds: texts } = useSystemTexts()
+	const texts = useAdminFeedsTexts()
 	const address = useAddress()
 	const client = useQueryClient()
 	const [words, setWords] = useWords(path)
@@ -77,7 +80,7 @@ export default function FeedsScreen() {
 }
 
 function Acts({ feed: { feed_id, feed_name, host, state }, onStop }: { feed: OperatorFeed; onStop: () => void }) {
-	const { feeds: texts } = useSystemTexts()
+	const texts = useAdminFeedsTexts()
 	const client = useQueryClient()
 	const { isBusy, press } = usePress()
 	if (host === null) return null

@@ -1,12 +1,12 @@
 import type { OperatorOrder } from '#contract/admin/orders.ts'
-import { useLanguage } from '../language/index.tsx'
-import { Link } from '../shell/navigation.tsx'
-import { Button } from '../ui/button.tsx'
-import { State } from '../admin-frame/admin-page-frame.tsx'
-import { useAdminTexts } from '../admin-frame/texts/index.ts'
+import { useLanguage } from '../../language/index.tsx'
+import { Link } from '../../shell/navigation.tsx'
+import { Button } from '../../ui/button.tsx'
+import { State } from '../../admin-frame/admin-page-frame.tsx'
+import { useAdminTexts } from '../../admin-frame/texts/index.ts'
 import { useOrdersTexts } from './texts/index.ts'
-import { Table } from '../admin-frame/table.tsx'
-import styles from '../admin-frame/admin-page-frame.module.css'
+import { Table } from '../../admin-frame/table.tsx'
+import styles from '../../admin-frame/admin-page-frame.module.css'
 
 interface OrderTableProps {
 	orders: OperatorOrder[]

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { OperatorFeed } from '#contract/admin/system.ts'
-import { useLanguage } from '../language/index.tsx'
-import { Link } from '../shell/navigation.tsx'
-import { State } from '../admin-frame/admin-page-frame.tsx'
-import { useAdminTexts } from '../admin-frame/texts/index.ts'
-import { useSystemTexts } from './texts/index.ts'
-import { Table } from '../admin-frame/table.tsx'
+import { useLanguage } from '../../language/index.tsx'
+import { Link } from '../../shell/navigation.tsx'
+import { State } from '../../admin-frame/admin-page-frame.tsx'
+import { useAdminTexts } from '../../admin-frame/texts/index.ts'
+import { useAdminFeedsTexts } from './admin-texts/index.ts'
+import { Table } from '../../admin-frame/table.tsx'
 
 interface FeedTableProps {
 	feeds: OperatorFeed[]
@@ -18,7 +18,7 @@ interface FeedTableProps {
 export function FeedTable({ feeds, caption, renderActs }: FeedTableProps) {
 	const { moment, number } = useLanguage()
 	const adminTexts = useAdminTexts()
-	const { feeds: texts } = useSystemTexts()
+	const texts = useAdminFeedsTexts()
 	return (
 		<Table
 			caption={caption}

@@ -6,7 +6,7 @@ import { mailTexts } from '#server/mail/texts/index.ts'
 import '#test/all-texts.ts'
 import { startProduct, type Product } from '#test/product.ts'
 import { openScreen } from '#test/screen.tsx'
-import { adminArea } from './texts/index.ts'
+import { outboxArea } from './texts/index.ts'
 
 const address = '/admin/mails'
 const refusal = '550 5.1.1 no such <b>person</b> here'
@@ -134,5 +134,5 @@ test('an operator gets to the outbox, and without a second factor is sent to its
 
 test('every kind of mail has its words in every language', () => {
 	const kinds = Object.keys(mailTexts.en.letters) as MailKind[]
-	for (const language of languages) expect(Object.keys(adminArea.in(language).outbox.kinds).toSorted()).toEqual(kinds.toSorted())
+	for (const language of languages) expect(Object.keys(outboxArea.in(language).outbox.kinds).toSorted()).toEqual(kinds.toSorted())
 })
