@@ -8,6 +8,7 @@ import { openConnections, type Connections } from './connections.ts'
 import { findRoles, grantRunTime, readOwnRole } from './roles.ts'
 import { openEmbedded } from './embedded.ts'
 import { areJobsReady, prepareJobs } from './jobs.ts'
+import { adviceOnRefusal, setTimeouts } from './pooler.ts'
 import type { DB } from './schema.ts'
 
 export type Database = DB
@@ -58,6 +59,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log = () => {}):
 		keepAlive: true,
 		keepAliveInitialDelayMillis: 10_000,
 		types: { getTypeParser },
+		...(!embedded && { onConnect: setTimeouts }),
 	}
 	const { pool, areStuck } = openConnections(options, (error) => {
 		if (!closing) log('database connection broke', { error: error.message })
@@ -84,7 +86,7 @@ async function refuseOldServer(pool: pg.Pool) {
 	const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version') as version`).catch((error: Error) => {
 		// A failed connection to several addresses has its messages inside.
 		const reasons = error instanceof AggregateError ? error.errors.map((inner: Error) => inner.message).join(', ') : error.message
-		throw new Error(`the database ${database} at ${host}:${port} can't be opened: ${reasons}`, { cause: error })
+		throw new Error(`the database ${database} at ${host}:${port} can't be opened: ${reasons}${adviceOnRefusal(reasons)}`, { cause: error })
 	})
 	const version = rows[0]?.version ?? ''
 	if (Number.parseInt(version) < oldestServer) {
