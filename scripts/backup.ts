@@ -6,8 +6,10 @@ import { openPlace, readManifest } from '#server/backup/place.ts'
 import { removeOldBackups, verifyBackup, writeBackup } from '#server/backup/write-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open-database.ts'
+import { compareIdentity } from '#server/installation/identity.ts'
 import { openStorage } from '#server/media/open-storage.ts'
 
+const undefinedTable = '42P01'
 const usage = `Usage: npm run backup -- --to <folder or s3://bucket/prefix> [--keep 7d,5w,12m]
        npm run backup -- --to <folder or s3://bucket/prefix> --list | --verify [<id>]
 With BACKUP_PASSPHRASE set, the secret key and the settings are in the backup, encrypted.`
@@ -38,6 +40,10 @@ try {
 		const database = await openDatabase(config)
 		try {
 			const storage = await openStorage(config)
+			// A database that an earlier version has migrated knows no identity.
+			await compareIdentity({ config, db: database.db, storage }).catch((error: Error & { code?: string }) => {
+				if (error.code !== undefinedTable) throw new Error(error.message.replace('Cannot start:', 'Cannot back up:'), { cause: error })
+			})
 			const { id } = await writeBackup({ config, database, storage }, place, { ...(passphrase && { passphrase }), log: console.log })
 			console.log(`backup ${id} is finished`)
 			if (!passphrase)

@@ -56,11 +56,13 @@ const features: Record<string, string[]> = {
 	'Trust (`server/trust`)': ['reports', 'decisions', 'appeals', 'holds', 'text_sketches'],
 	'Mail (`server/mail`)': ['mails'],
 	'Visits (`server/visits`)': ['visit_measures', 'browser_errors'],
+	'Installation (`server/installation`)': ['installation'],
 	'Admin and shared (`server/admin`, `server/shared`, `server/http`)': [
 		'audit_events',
 		'operator_settings',
 		'idempotency_keys',
 		'task_successes',
+		'rate_counters',
 	],
 }
 

@@ -8,8 +8,8 @@ import { seedPosts } from '#samples/seed-posts.ts'
 import { seedSamples } from '#samples/seed.ts'
 import { readConfig } from '#server/config.ts'
 import { asOwner, migrate, openDatabase } from '#server/database/open-database.ts'
+import { checkIdentity } from '#server/installation/identity.ts'
 import { openStorage } from '#server/media/open-storage.ts'
-import { prepareStorage } from '#server/media/prepare-storage.ts'
 
 const usualCount = 640
 const mostListings = 1_000_000
@@ -31,6 +31,8 @@ try {
 	const database = await openDatabase(config, console.log)
 	try {
 		await migrate(database)
+		const storage = await openStorage(config)
+		await checkIdentity({ config, db: database.db, storage })
 		const options = { pictures: values.pictures, log: console.log }
 		const alone = [values.events && seedEvents, values.posts && seedPosts].filter((one) => one !== false)
 		// Only the owner of the tables may gather their statistics.
@@ -40,9 +42,7 @@ try {
 			if (alone.length === 0 && !(await seedSamples(db, { listings: count, ...options })))
 				throw new Error('the database is not empty: npm run db:reset empties it')
 		})
-		const storage = await openStorage(config)
 		await storeRecordings(storage)
-		await prepareStorage(config, storage, database.db)
 		if (values.pictures) console.log('The product draws the pictures when it runs; npm run samples:draw draws them now.')
 	} finally {
 		await database.close()

@@ -76,6 +76,9 @@ test.for([
 	['SMTP_URL', 'smtps://:587'],
 	['SMTP_URL', 'smtp://user@mail.example'],
 	['DATABASE_POOL', '0'],
+	['REDIS_URL', 'localhost:6379'],
+	['REDIS_URL', 'http://redis.example'],
+	['REDIS_URL', 'redis://'],
 	['COMPANY_EMAIL', 'nobody'],
 	['SECURITY_CONTACT', 'security@example.org'],
 	['SECURITY_CONTACT', 'mailto:nobody'],
@@ -107,14 +110,31 @@ test.for([
 	expect(read).toThrow(new RegExp(`^Cannot start: ${name}[^\\n]*$`))
 })
 
-test('a product on a database server needs the address that its visitors see, and is filled with samples only when that is asked for', () => {
+test('a product on a database server or with a mail server needs the address that its visitors see; with one it is filled with samples only when that is asked for', () => {
 	const DATABASE_URL = 'postgres://kiermes@db.example/kiermes'
 	const PUBLIC_URL = 'https://kiermes.example'
-	expect(() => readConfig({ DATABASE_URL })).toThrow(/^Cannot start: PUBLIC_URL is missing[^\n]*$/)
+	expect(() => readConfig({ DATABASE_URL })).toThrow(/^Cannot start: PUBLIC_URL is missing, though DATABASE_URL[^\n]*$/)
+	expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/^Cannot start: PUBLIC_URL is missing, though SMTP_URL[^\n]*$/)
+	expect(readConfig({ PUBLIC_URL }).SAMPLES).toBe(false)
 	expect(readConfig({ DATABASE_URL, PUBLIC_URL }).SAMPLES).toBe(false)
 	expect(readConfig({ DATABASE_URL, PUBLIC_URL, SAMPLES: '1' }).SAMPLES).toBe(true)
 	for (const NODE_ENV of ['development', 'test']) expect(readConfig({ NODE_ENV, DATABASE_URL }).SAMPLES).toBe(true)
 	expect(readConfig({ DATABASE_URL: 'postgres://kiermes@/kiermes?host=/run/postgresql', PUBLIC_URL }).DATABASE_URL).toContain('/run/')
+})
+
+test('several machines, with a database server and a bucket, need the same key: one that each of them made would differ', () => {
+	const both = {
+		DATABASE_URL: 'postgres://kiermes@db.example/kiermes',
+		PUBLIC_URL: 'https://kiermes.example',
+		S3_BUCKET: 'pictures',
+		S3_ACCESS_KEY: 'x',
+		S3_SECRET_KEY: 'x',
+	}
+	const SECRET_KEY = 'the same on each of the machines'
+	expect(() => readConfig(both)).toThrow(/^Cannot start: SECRET_KEY is missing[^\n]*$/)
+	expect(readConfig({ ...both, SECRET_KEY }).SECRET_KEY).toBe(SECRET_KEY)
+	expect(readConfig({ ...both, DATABASE_URL: '' }).SECRET_KEY).toBe(undefined)
+	expect(readConfig({ ...both, S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }).SECRET_KEY).toBe(undefined)
 })
 
 test.for([

@@ -49,6 +49,7 @@ const Settings = z.object({
 	DATABASE_URL: setting(databaseAddress.optional()),
 	MIGRATION_DATABASE_URL: setting(databaseAddress.optional()),
 	DATABASE_POOL: setting(z.coerce.number().int().min(2).max(60).default(10)),
+	REDIS_URL: setting(z.url({ protocol: /^rediss?$/, hostname: /./, error: 'must look like redis://user:password@host:port/0' }).optional()),
 	SITE_NAME: setting(z.string().min(1).max(40).default('Kiermes')),
 	COMPANY_NAME: setting(z.string().min(1).max(120).default('Kiermes S.à r.l.')),
 	COMPANY_FORM: setting(z.string().max(120).optional()),
@@ -181,13 +182,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 	for (const [given, needed] of halves)
 		if (parsed.data[given] !== undefined && parsed.data[needed] === undefined)
 			throw new ConfigError(`Cannot start: ${needed} is missing, though ${given} is set.`)
-	const isServed = parsed.data.NODE_ENV === 'production' && parsed.data.DATABASE_URL !== undefined
-	if (isServed && parsed.data.PUBLIC_URL === undefined)
-		throw new ConfigError('Cannot start: PUBLIC_URL is missing, though DATABASE_URL is set: links in mails would lead to this machine.')
+	const { DATABASE_URL, S3_BUCKET, SECRET_KEY, SMTP_URL } = parsed.data
+	const isProduction = parsed.data.NODE_ENV === 'production'
+	const isServed = DATABASE_URL !== undefined || SMTP_URL !== undefined
+	if (isProduction && isServed && parsed.data.PUBLIC_URL === undefined)
+		throw new ConfigError(
+			`Cannot start: PUBLIC_URL is missing, though ${DATABASE_URL === undefined ? 'SMTP_URL' : 'DATABASE_URL'} is set: links in mails would lead to this machine.`,
+		)
+	if (DATABASE_URL !== undefined && S3_BUCKET !== undefined && SECRET_KEY === undefined)
+		throw new ConfigError(
+			'Cannot start: SECRET_KEY is missing, though DATABASE_URL and S3_BUCKET are set: each machine would make a key of its own.',
+		)
 	const { PUBLIC_URL = `http://${nameOf(parsed.data.HOST)}:${parsed.data.PORT}`, SITE_NAME } = parsed.data
 	const MAIL_FROM = parsed.data.MAIL_FROM ?? `"${SITE_NAME.replaceAll(/["\\]/g, '')}" <no-reply@${mailHost(PUBLIC_URL)}>`
-	// A database of its own is one to look at; an empty one on a server is about to be filled by its visitors.
-	return { ...parsed.data, PUBLIC_URL, MAIL_FROM, SAMPLES: parsed.data.SAMPLES ?? !isServed }
+	// What has a public address is about to be filled by its visitors; without one it is for looking at.
+	const SAMPLES = parsed.data.SAMPLES ?? !(isProduction && parsed.data.PUBLIC_URL !== undefined)
+	return { ...parsed.data, PUBLIC_URL, MAIL_FROM, SAMPLES }
 }
 
 /** How an address that is listened on stands in a URL. */

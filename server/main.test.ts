@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
@@ -9,8 +10,7 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { endpoints } from '#contract/http/endpoints.ts'
 import { sendLater } from '#server/mail/send-later.ts'
-import { uploadsFolder } from '#server/media/open-storage.ts'
-import { markFolder } from '#server/media/prepare-storage.ts'
+import { writeMark } from '#server/media/storage-mark.ts'
 import { onServer } from '#test/database.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { startProduct, type Product } from '#test/product.ts'
@@ -88,7 +88,7 @@ test('a stop lets what is in flight finish and does not wait for idle clients', 
 test('a page that is asked for again and again changes as soon as what it shows does', async () => {
 	await using product = await startProduct({ samples: true })
 	// Its samples have no files, and a start takes that for a disk that is missing.
-	await markFolder(uploadsFolder(product.config))
+	await writeMark(product.storage, randomUUID())
 	const { child, ended, listening } = run(settings(product))
 	const address = await listening
 	const { id, category_id, property_name } = await product.db
@@ -208,6 +208,24 @@ test('an empty database is migrated by its owner at the start, who is not connec
 	expect((await ask(`${await later.listening}/health/ready`)).status).toBe(200)
 	later.child.kill('SIGTERM')
 	expect(await later.ended).toBe(0)
+})
+
+test('a process with another key or folder than the first one does not start, and leaves nothing behind', async () => {
+	await using product = await startProduct()
+	const own = settings(product)
+	const first = run(own)
+	await first.listening
+	for (const [other, complaint] of [
+		[{ DATA_DIR: `${own.DATA_DIR}/other` }, /^Cannot start: \S+secret\.key is missing, though this installation has a secret key .*$/],
+		[{ SECRET_KEY: 'a key of another machine, long enough' }, /^Cannot start: SECRET_KEY is not the secret key of this installation .*$/],
+	] as const) {
+		const start = run({ ...own, ...other })
+		expect(await start.ended).toBe(1)
+		expect((await start.complaint).trimEnd()).toMatch(complaint)
+	}
+	first.child.kill('SIGINT')
+	expect(await first.ended).toBe(0)
+	expect(await product.db.selectFrom('installation').select('storage_place').execute()).toEqual([{ storage_place: 'folder' }])
 })
 
 test('a wrong configuration, missing map tiles, a taken port and a missing database each stop the start with one clear line', async () => {

@@ -1,9 +1,11 @@
 import { readConfig } from './config.ts'
 import { migrate, openDatabase, type OpenDatabase } from './database/open-database.ts'
+import { refuseTransactionPooling } from './database/pooler.ts'
 import { createLog } from './http/log.ts'
+import { checkIdentity } from './installation/identity.ts'
+import { checkStorage } from './media/check-storage.ts'
 import { arePicturesDeferred, type Drawings } from './media/deferred-pictures.ts'
 import { openStorage } from './media/open-storage.ts'
-import { prepareStorage } from './media/prepare-storage.ts'
 import type { Storage } from './media/storage.ts'
 import { QuietTimes } from './shared/quiet-times.ts'
 
@@ -30,6 +32,7 @@ async function start({ loadSamples, built }: Surroundings) {
 	// The rest of the program is loaded while the database starts.
 	const serving = import('./process/serve.ts')
 	serving.catch(() => {})
+	if (config.DATABASE_URL !== undefined) await refuseTransactionPooling(config.DATABASE_URL)
 	const database = await openDatabase(config, say)
 	let isStopping = false
 	// A stop before the product listens does not wait for the samples.
@@ -41,11 +44,12 @@ async function start({ loadSamples, built }: Surroundings) {
 	try {
 		for (const migration of await migrate(database)) say('migrated', { migration })
 		const storage = await openStorage(config)
+		await checkStorage(config, storage, database.db)
+		await checkIdentity({ config, db: database.db, storage })
 		if (loadSamples && config.SAMPLES && (await isEmpty(database))) await (await loadSamples()).fill(database, storage)
 		// Nothing after this needs the role that owns the tables.
 		database.owner = config.MIGRATION_DATABASE_URL = undefined
 		delete process.env['MIGRATION_DATABASE_URL']
-		await prepareStorage(config, storage, database.db)
 		const quiet = new QuietTimes()
 		const drawings =
 			loadSamples && (await arePicturesDeferred(database.db)) ? (await loadSamples()).openDrawings(database.db, storage, quiet) : undefined

@@ -9,7 +9,7 @@ import type { Handlers } from '../handler.ts'
 import { sendLater } from '../mail/send-later.ts'
 import { drawCode } from '../shared/qr.ts'
 import type { DB } from '../database/schema.ts'
-import { isSealed, openSecretKey } from '../shared/secret-key.ts'
+import { isSealed, openSecretKey, type SecretKey } from '../shared/secret-key.ts'
 import { noteLimitAs } from './security-events.ts'
 import { findAccount } from './queries.ts'
 
@@ -137,6 +137,29 @@ async function isRightTotp(db: Kysely<DB>, config: Config, { id, second_factor_s
 		.where((account) => account.or([account('second_factor_step', 'is', null), account('second_factor_step', '<', step)]))
 		.executeTakeFirst()
 	return numUpdatedRows > 0n
+}
+
+/** Seals with another key what the old one opens. Returns how many secrets that were. */
+export async function resealSecondFactors(db: Kysely<DB>, old: SecretKey, key: SecretKey): Promise<number> {
+	const accounts = await db
+		.selectFrom('accounts')
+		.select(['id', 'second_factor_secret'])
+		.where('second_factor_secret', 'is not', null)
+		.execute()
+	let count = 0
+	for (const { id, second_factor_secret } of accounts) {
+		const secret = second_factor_secret === null ? null : old.open(sealedAs(id), second_factor_secret)
+		if (secret === null) continue
+		await db
+			.updateTable('accounts')
+			.set({ second_factor_secret: key.seal(sealedAs(id), secret) })
+			.where('id', '=', id)
+			// Not one that was set up meanwhile.
+			.where('second_factor_secret', '=', second_factor_secret)
+			.execute()
+		count += 1
+	}
+	return count
 }
 
 async function takeRecoveryCode(db: Kysely<DB>, account_id: number, code: string): Promise<boolean> {

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import { asOwner, listMigrations, migrate, type OpenDatabase } from '../database/open-database.ts'
-import { uploadsFolder } from '../media/open-storage.ts'
-import { markFolder } from '../media/prepare-storage.ts'
+import { adoptIdentity } from '../installation/identity.ts'
 import type { Storage } from '../media/storage.ts'
 import { keepKey, readKeyIfThere, SecretKey } from '../shared/secret-key.ts'
 import type { BackupFile, Manifest } from './manifest.ts'
@@ -18,7 +17,7 @@ import { fillTables } from './tables.ts'
 
 interface Target {
 	config: Config
-	database: Pick<OpenDatabase, 'pool' | 'owner'>
+	database: Pick<OpenDatabase, 'db' | 'pool' | 'owner'>
 	storage: Storage
 }
 
@@ -42,7 +41,7 @@ export interface Restored {
 export const restoredSettings = 'restored-settings.env'
 
 /**
- * Restores a backup into an empty installation: key, files, rows; then it migrates to this version's schema. What is refused is refused before anything
+ * Restores a backup into an empty installation: key, files, rows; then it migrates to this version's schema, and takes the storage here for that of the installation. What is refused is refused before anything
  * is written: an installation with data, a backup of a newer schema, a key that is not that of the backup. One that broke off can be started again.
  * Throws one line that says what to do.
  */
@@ -66,7 +65,6 @@ export async function restoreBackup(
 	if (secrets) await writeSettings(config, secrets)
 	let copied = 0
 	for (const file of manifest.files) copied += await restoreFile(storage, place, file)
-	if (config.S3_BUCKET === undefined && manifest.files.length > 0) await markFolder(uploadsFolder(config))
 	log(`${copied} of ${manifest.files.length} files are copied`)
 	await migrate(database, undefined, { last })
 	const withoutTimeouts = {
@@ -92,6 +90,7 @@ export async function restoreBackup(
 	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
 	log(`${manifest.tables.length} tables with ${rows} rows are filled`)
 	const migrated = await migrate(database)
+	await adoptIdentity({ config, db: database.db, storage })
 	return { id: newest, tables: manifest.tables.length, rows, files: manifest.files.length, migrated }
 }
 

@@ -9,8 +9,8 @@ import type { BackupTable, Manifest } from './manifest.ts'
 const portable = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
 	set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8'`
 
-/** Tables that migrations and pg-boss write themselves. */
-const written = ['kysely_migration', 'kysely_migration_lock']
+/** Tables that migrations write themselves, and counts of attempts, of which none lasts longer than a day. */
+const leftOut = ['kysely_migration', 'kysely_migration_lock', 'rate_counters']
 
 const quote = (name: string) =>
 	name
@@ -36,7 +36,7 @@ async function findTables(client: pg.ClientBase): Promise<FoundTable[]> {
 		where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
 			and ((n.nspname = 'public' and c.relname <> all($1)) or (n.nspname, c.relname) = ('jobs', 'job'))
 		order by 1`,
-		[written],
+		[leftOut],
 	)
 	return rows
 }

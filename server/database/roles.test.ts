@@ -77,6 +77,7 @@ const forbidden = [
 	'delete from acceptances',
 	`update page_versions set page_title_en = ''`,
 	`update security_events set kind = 'x'`,
+	'delete from installation',
 	'delete from kysely_migration',
 	`set session_replication_role = replica`,
 	`copy accounts to program 'true'`,

@@ -16,6 +16,7 @@ const narrower: Record<string, string> = {
 	acceptances: 'select, insert',
 	audit_events: 'select, insert',
 	card_events: 'select, insert',
+	installation: 'select, update',
 	invoices: 'select, insert',
 	page_versions: 'select, insert',
 	bank_payments: 'select, insert, delete',

@@ -614,6 +614,22 @@ export interface IdempotencyKeys {
   key: string;
 }
 
+export interface Installation {
+  is_only: Generated<boolean>;
+  /**
+   * Fingerprint of the secret key; null until the first start
+   */
+  key_fingerprint: string | null;
+  /**
+   * Identifier that the file kiermes.txt in the storage repeats
+   */
+  storage_id: string | null;
+  /**
+   * folder, or the endpoint and the name of a bucket
+   */
+  storage_place: string | null;
+}
+
 export interface InvoiceNumbers {
   last: number;
   year: number;
@@ -1012,6 +1028,18 @@ export interface PostVersions {
   version: number;
 }
 
+export interface RateCounters {
+  /**
+   * End of the window in milliseconds since 1970
+   */
+  expire: ColumnType<number, bigint | number | string, bigint | number | string>;
+  /**
+   * Name of the limit, seconds of its window, and HMAC of who is counted with the secret key
+   */
+  key: string;
+  points: number;
+}
+
 export interface RecoveryCodes {
   account_id: number;
   code_hash: Buffer;
@@ -1179,6 +1207,7 @@ export interface DB {
   features: Features;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
+  installation: Installation;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
   listing_days: ListingDays;
@@ -1201,6 +1230,7 @@ export interface DB {
   post_pictures: PostPictures;
   post_versions: PostVersions;
   posts: Posts;
+  rate_counters: RateCounters;
   recovery_codes: RecoveryCodes;
   removed_pictures: RemovedPictures;
   reports: Reports;

@@ -14,7 +14,7 @@ import { renditionsOf, readableName } from './file-names.ts'
 import { uploadsFolder } from './open-storage.ts'
 import { isSignedFileUrl, signFileUrl } from './signed-urls.ts'
 import { PictureWorkers } from './picture-workers.ts'
-import { prepareStorage } from './prepare-storage.ts'
+import { checkStorage } from './check-storage.ts'
 import { PublicFiles } from './public-files.ts'
 import { openSecretKey } from '../shared/secret-key.ts'
 
@@ -159,16 +159,15 @@ test('a file that a row names is not removed; with an account its drafts’ file
 	expect(await files(product)).toEqual([])
 })
 
-test('F10 an empty folder stops the start when the database knows files, and is marked as ours otherwise', async () => {
+test('F10 an empty folder stops the start when the database knows files', async () => {
 	await using product = await startProduct()
 	const { config, storage, db } = product
-	await prepareStorage(config, storage, db)
-	expect(await readdir(uploadsFolder(config))).toEqual(['.staging', 'kiermes.txt'])
+	await checkStorage(config, storage, db)
 	await upload(product)
-	await prepareStorage(config, storage, db)
+	await checkStorage(config, storage, db)
 	const elsewhere = { ...config, DATA_DIR: join(config.DATA_DIR, 'elsewhere') }
 	await mkdir(join(elsewhere.DATA_DIR, 'uploads', 'lost+found'), { recursive: true })
-	await expect(prepareStorage(elsewhere, storage, db)).rejects.toThrow(
+	await expect(checkStorage(elsewhere, storage, db)).rejects.toThrow(
 		/^Cannot start: .*elsewhere\/uploads is empty, though the database knows files/,
 	)
 })

@@ -2,7 +2,8 @@
 // --listings 10000 (default) sets the size of the searched set; above 10000 the samples are multiplied in the database.
 // --events 100000 sets the size of the agenda that is measured.
 // --turns 60, --seconds 5 and --starts 3 set how long is measured; --only search, agenda, http, pictures, flood or start leaves the rest out.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,8 +11,8 @@ import { seedSamples } from '#samples/seed.ts'
 import { buildWhenNeeded } from '#scripts/build.ts'
 import { readConfig } from '#server/config.ts'
 import { asOwner, migrate, openDatabase } from '#server/database/open-database.ts'
-import { uploadsFolder } from '#server/media/open-storage.ts'
-import { markFolder } from '#server/media/prepare-storage.ts'
+import { openStorage } from '#server/media/open-storage.ts'
+import { writeMark } from '#server/media/storage-mark.ts'
 import { fillAgenda, measureAgenda } from './agenda.ts'
 import { measureAgendaHttp, measureHttp, measureLogIns, measureStart } from './http.ts'
 import { measurePictures } from './pictures.ts'
@@ -39,8 +40,7 @@ const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
 const table: BenchRow[] = []
 try {
 	// The samples here have no pictures, and their folder stays empty.
-	await mkdir(uploadsFolder(config))
-	await markFolder(uploadsFolder(config))
+	await writeMark(await openStorage(config), randomUUID())
 	const database = await openDatabase({ ...config, fsync: false })
 	try {
 		await migrate(database)

@@ -1,10 +1,11 @@
-import { mkdir } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { asOwner } from '#server/database/open-database.ts'
 import { seedSamples } from '#samples/seed.ts'
-import { markFolder } from '#server/media/prepare-storage.ts'
+import { openFolder } from '#server/media/folder-storage.ts'
+import { writeMark } from '#server/media/storage-mark.ts'
 import { drive, quantile, type Driven } from './drive.ts'
 import { runFault, timeUntil } from './run-fault.ts'
 import { multiplyListings } from '../bench/search.ts'
@@ -52,8 +53,7 @@ await runFault(async ({ folder, database, settings, start, isShort, figure, expe
 	await seedSamples(database.db, { listings: samples, pictures: false, log: () => {} })
 	await asOwner(database, ({ pool }) => multiplyListings(pool, Math.ceil(Number(values.listings) / samples)))
 	const uploads = join(settings['DATA_DIR'] ?? folder, 'uploads')
-	await mkdir(uploads, { recursive: true })
-	await markFolder(uploads)
+	await writeMark(await openFolder(uploads), randomUUID())
 	const { address } = await start()
 	let first = 1000 + Math.floor(Math.random() * 20_000)
 	const run = async (load: { rate: number } | { clients: number }, seconds: number) => {

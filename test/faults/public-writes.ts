@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { mkdir } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { asOwner } from '#server/database/open-database.ts'
 import { seedSamples } from '#samples/seed.ts'
 import { writeListingSearch } from '#server/search-index/listing-search-rows.ts'
-import { markFolder } from '#server/media/prepare-storage.ts'
+import { openFolder } from '#server/media/folder-storage.ts'
+import { writeMark } from '#server/media/storage-mark.ts'
 import { processorTime } from '../bench/processor-time.ts'
 import { multiplyListings } from '../bench/search.ts'
 import { runFault, type Fault } from './run-fault.ts'
@@ -34,8 +35,7 @@ await runFault(async (fault) => {
 	await seedSamples(db, { listings: samples, pictures: false, log: () => {} })
 	// Without pictures the folder stays empty, as intended.
 	const uploads = join(fault.folder, 'data', 'uploads')
-	await mkdir(uploads, { recursive: true })
-	await markFolder(uploads)
+	await writeMark(await openFolder(uploads), randomUUID())
 	const { values } = parseArgs({ options: { listings: { type: 'string' }, short: { type: 'boolean' } } })
 	const times = Math.ceil(Number(values.listings ?? samples) / samples)
 	if (times > 1) await asOwner(database, ({ pool }) => multiplyListings(pool, times))

@@ -1,32 +1,24 @@
-import { readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { ConfigError, type Config } from '../config.ts'
 import type { DB } from '../database/schema.ts'
 import { uploadsFolder } from './open-storage.ts'
+import { markName } from './storage-mark.ts'
 import type { Storage } from './storage.ts'
-
-const marker = 'kiermes.txt'
-const text = 'By this file Kiermes knows the folder of its pictures and recordings. Please leave it here.\n'
-
-/** Marks the folder of uploads as ours. */
-export const markFolder = (folder: string): Promise<void> => writeFile(join(folder, marker), text)
 
 /**
  * Checks, before the product listens, that the stored files are there. Throws a ConfigError when the bucket cannot be used, or when
  * the folder is empty though the database knows files: then it is not the folder, but the place where its disk should be mounted.
  */
-export async function prepareStorage(config: Config, storage: Storage, db: Kysely<DB>): Promise<void> {
+export async function checkStorage(config: Config, storage: Storage, db: Kysely<DB>): Promise<void> {
 	if (config.S3_BUCKET !== undefined) return tryBucket(config.S3_BUCKET, storage)
 	const folder = uploadsFolder(config)
 	const names = await readdir(folder)
-	if (names.includes(marker)) return
 	const isEmpty = names.every((name) => name.startsWith('.') || name === 'lost+found')
-	if (isEmpty && (await knowsFiles(db)))
+	if (isEmpty && !names.includes(markName) && (await knowsFiles(db)))
 		throw new ConfigError(
-			`Cannot start: ${folder} is empty, though the database knows files. Mount their disk there, or put back your backup; if they are lost, make a file ${marker} there.`,
+			`Cannot start: ${folder} is empty, though the database knows files. Mount their disk there, or put back your backup; if they are lost, run npm run identity -- accept storage.`,
 		)
-	await markFolder(folder)
 }
 
 async function tryBucket(name: string, storage: Storage) {

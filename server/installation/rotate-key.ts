@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { resealSecondFactors } from '../accounts/second-factor.ts'
+import { ConfigError } from '../config.ts'
+import { openSecretKey, SecretKey } from '../shared/secret-key.ts'
+import { acceptIdentity, readIdentity, type Installation } from './identity.ts'
+
+/**
+ * Makes the key of this process that of the installation, and seals with it what the old one has sealed. `file` holds the old one: a `secret.key`, or the
+ * text of SECRET_KEY. All of it or nothing. Returns how many second factors were sealed anew.
+ */
+export async function rotateKey(installation: Installation, file: string): Promise<number> {
+	const { known, own } = await readIdentity(installation)
+	if (!known) throw new ConfigError('this installation has no key yet')
+	if (own.key_fingerprint === known.key_fingerprint)
+		throw new ConfigError('these settings have the key of this installation: set the new one')
+	const bytes = await readFile(file)
+	const old = [bytes, Buffer.from(bytes.toString().trim())]
+		.map((root) => new SecretKey(root))
+		.find(({ fingerprint }) => fingerprint === known.key_fingerprint)
+	if (!old) throw new ConfigError(`${file} is not the old key of this installation (fingerprint ${known.key_fingerprint})`)
+	return installation.db.transaction().execute(async (db) => {
+		await acceptIdentity({ ...installation, db }, 'key')
+		return resealSecondFactors(db, old, await openSecretKey(installation.config))
+	})
+}
