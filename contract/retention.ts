@@ -8,6 +8,7 @@ export const retentionHours = {
 	mailed_links: 30 * day,
 	sessions: day,
 	security_events: 90 * day,
+	attempts: day,
 	repeated_forms: day,
 	unconfirmed_enquiries: 7 * day,
 	enquiries: 2 * 365 * day,

@@ -34,7 +34,7 @@ import type { Storage } from './media/storage.ts'
 import { isReadable, names, refuseAddress } from './http/methods.ts'
 import { serveOrderLists } from './admin/serve-order-lists.ts'
 import { serveExports } from './privacy/serve-exports.ts'
-import { RateLimiter } from './http/limits/rate-limits.ts'
+import { RateLimiter, type CounterStore } from './http/limits/rate-limits.ts'
 import { maxBodyBytes, readBodies } from './http/request-fields.ts'
 import type { DB } from './database/schema.ts'
 import { openSecretKey } from './shared/secret-key.ts'
@@ -73,6 +73,8 @@ export interface AppParts {
 	views?: Views | null
 	/** Adds up what browsers report of their visits. */
 	visitTotals?: VisitTotals
+	/** Counts the attempts of all processes; without it this process counts for itself. */
+	counters?: CounterStore | undefined
 	/** Where uploaded files lie; without it where the settings say. */
 	storage?: Storage
 	/** The feeds, with their cache; without it, each request makes its feed. */
@@ -107,6 +109,7 @@ export async function buildApp({
 	responseCache = null,
 	views = null,
 	visitTotals = new VisitTotals(),
+	counters,
 	storage,
 	publicFiles = new PublicFiles(db),
 	deferredPictures,
@@ -130,7 +133,7 @@ export async function buildApp({
 		frameworkErrors: answerUnreadable(baseHeaders(config)),
 		clientErrorHandler: answerUnparsable(baseHeaders(config)),
 	})
-	const limiter = new RateLimiter(config)
+	const limiter = new RateLimiter(config, counters)
 	const store = storage ?? (await openStorage(config))
 	const key = await openSecretKey(config)
 	const media = createMedia(db, store, key)

@@ -227,12 +227,13 @@ async function addAccount(db: Kysely<DB>, role_id: 1 | 2 | 3): Promise<TestAccou
 	return { id, token }
 }
 
-async function call<Name extends EndpointName>(
+/** Sends a call to an app; see `Product.call`. */
+export async function call<Name extends EndpointName>(
 	app: FastifyInstance,
 	name: Name,
 	input: Readonly<Record<string, unknown>>,
 	token: string | null,
-	{ language, headers: more, ignored = [] }: CallOptions,
+	{ language, headers: more, ignored = [] }: CallOptions = {},
 ): Promise<Answer<Output<Name>>> {
 	const { method } = endpoints[name]
 	const { path, rest } = fillPath(endpoints[name].path, input)

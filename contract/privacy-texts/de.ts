@@ -186,6 +186,10 @@ export const stored: typeof en.stored = {
 		what: 'Dass sich jemand in einem Konto angemeldet oder es versucht oder den Zugang geändert hat, mit einem Fingerabdruck der Netzwerkadresse',
 		why: 'Damit Sie und wir einen Angriff auf ein Konto erkennen',
 	},
+	attempts: {
+		what: 'Wie oft eine Anmeldung, ein Code, eine E-Mail, eine Anfrage oder das Hochladen einer Datei versucht wurde, mit einem Fingerabdruck der Netzwerkadresse, des Kontos oder der E-Mail-Adresse',
+		why: 'Damit Raten und massenhaftes Senden Grenzen haben',
+	},
 	repeated_forms: {
 		what: 'Das Merkmal, an dem ein doppelt gesendetes Formular erkannt wird',
 		why: 'Damit ein Doppelklick eine Anfrage sendet und nicht zwei',

@@ -207,6 +207,10 @@ export const stored: Record<RetentionName, { what: string; why: string }> = {
 		what: 'That somebody logged in to an account or tried to, or changed what lets one in, with a fingerprint of the network address',
 		why: 'So that you and we can see an attack on an account',
 	},
+	attempts: {
+		what: 'How often a log-in, a code, a mail, an enquiry or an upload was tried, with a fingerprint of the network address, the account or the e-mail address',
+		why: 'So that guessing and flooding have their limits',
+	},
 	repeated_forms: {
 		what: 'The mark by which a form that arrives twice is known again',
 		why: 'So that a double click sends one enquiry and not two',

@@ -184,6 +184,10 @@ export const stored: typeof en.stored = {
 		what: 'Le fait que quelqu’un s’est connecté à un compte ou l’a tenté, ou a changé ce qui y donne accès, avec une empreinte de l’adresse réseau',
 		why: 'Pour que vous et nous puissions voir une attaque contre un compte',
 	},
+	attempts: {
+		what: 'Le nombre d’essais de connexion, de code, d’e-mail, de demande ou d’envoi de fichier, avec une empreinte de l’adresse réseau, du compte ou de l’adresse e-mail',
+		why: 'Pour limiter les essais de mots de passe et les envois en masse',
+	},
 	repeated_forms: {
 		what: 'La marque qui fait reconnaître un formulaire arrivé deux fois',
 		why: 'Pour qu’un double clic envoie une demande et non deux',

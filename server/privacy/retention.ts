@@ -46,6 +46,8 @@ const rules: Record<Exclude<RetentionName, 'deleted_accounts'>, Rule> = {
 	mailed_links: { table: 'account_tokens', isOver: (moment) => sql`expires_at < ${moment}` },
 	sessions: { table: 'sessions', isOver: (moment) => sql`least(expires_at, ends_at) < ${moment}` },
 	security_events: { table: 'security_events', isOver: (moment) => sql`minute < ${moment}` },
+	// A window lasts a day at most, and each row knows the end of its own.
+	attempts: { table: 'rate_counters', isOver: () => sql`expire < extract(epoch from now()) * 1000` },
 	repeated_forms: { table: 'idempotency_keys', isOver: (moment) => sql`created_at < ${moment}` },
 	mails: { table: 'mails', isOver: (moment) => sql`coalesce(sent_at, created_at) < ${moment}` },
 	// Their files are then named by no row, and the sweeper takes them.

@@ -10,6 +10,7 @@ import { createCallCache } from '../http/cache/call-cache.ts'
 import { answerAnonymously } from '../handlers.ts'
 import { watchPublicChanges } from '../http/cache/invalidation.ts'
 import { PageResponseCache } from '../http/cache/page-response-cache.ts'
+import { openSharedCounters } from '../http/limits/shared-counters.ts'
 import type { createLog } from '../http/log.ts'
 import { keepViews, Views } from '../listings/views.ts'
 import { startAvif } from '../media/avif.ts'
@@ -22,6 +23,7 @@ import { openInstallationReader } from '../metrics/installation-reader.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { keepVisitTotals, VisitTotals } from '../visits/visit-totals.ts'
+import { openSecretKey } from '../shared/secret-key.ts'
 import { onDayRollover } from './day-rollover.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { startJobWorker } from './job-worker.ts'
@@ -58,6 +60,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 	const feeds = createFeeds(config, database.db, keptFeedsBytes)
 	const reader = openInstallationReader(database.pool.options)
 	const metrics = createMetrics({ config, readInstallation: reader.read, pool: database.pool })
+	const counters = await openSharedCounters({ config, database, log, key: await openSecretKey(config) })
 	const parts = {
 		config,
 		db: database.db,
@@ -67,6 +70,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 		responseCache,
 		views,
 		visitTotals,
+		counters,
 		storage,
 		publicFiles,
 		deferredPictures: drawings,
@@ -123,7 +127,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 				await reader.close()
 			},
 		},
-		last: database.close,
+		last: () => counters.close().finally(database.close),
 	})
 	for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 		process.on(event, (error: unknown) => {

@@ -14,6 +14,7 @@ export const isSealed = (text: string): boolean => text.startsWith(sealedBy)
 export class SecretKey {
 	readonly #forPasses: Buffer
 	readonly #forSeals: Buffer
+	readonly #forDigests: Buffer
 	/** Tells keys apart and says nothing about them. */
 	readonly fingerprint: string
 
@@ -21,6 +22,7 @@ export class SecretKey {
 		const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `kiermes ${purpose}`, length))
 		this.#forPasses = derive('passes')
 		this.#forSeals = derive('seals')
+		this.#forDigests = derive('digests')
 		this.fingerprint = derive('fingerprint').toString('hex').slice(0, 16)
 	}
 
@@ -55,6 +57,11 @@ export class SecretKey {
 		} catch {
 			return null
 		}
+	}
+
+	/** A keyed hash, the same in all processes of an installation: without the key no guess of the text can be compared with it. */
+	digest(what: string, text: string): string {
+		return createHmac('sha256', this.#forDigests).update(`${what}\n${text}`).digest('base64url')
 	}
 
 	#mark(what: string, end: string): string {

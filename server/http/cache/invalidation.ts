@@ -3,7 +3,7 @@ import { everything, readNotice, type Changes } from './cache-tags.ts'
 import { disconnect, type Client } from '../../database/embedded-server.ts'
 import { changeListener } from '../../shared/meters.ts'
 
-// Decision 042: Cache invalidation by tags.
+// Decision 042: Cache invalidation by tags. Decision 058: Standbys are for failover.
 
 /** Milliseconds between two calls: a flood of notices is told of a few times a second. */
 const pause = 100

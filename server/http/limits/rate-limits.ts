@@ -21,6 +21,8 @@ interface RateLimit {
 	windows: readonly Window[]
 	/** The setting by which the limits are multiplied. */
 	times?: 'READS_PER_MINUTE' | 'ATTEMPTS_FACTOR'
+	/** Whether each process counts for itself, in memory: it protects the process from work, and no secret. */
+	isOfProcess?: true
 }
 
 /** Windows for guesses at a password that come without a browser that the account knows. */
@@ -31,16 +33,17 @@ const guesses = [
 ] as const
 
 /**
- * Every rate limit. Counted by `RateLimiter`, in fixed windows that begin with the first request of a key.
+ * Every rate limit. Counted by `RateLimiter`, in fixed windows that begin with the first request of a key, once for all processes of the
+ * installation and over their restarts; where `isOfProcess`, by each process for itself.
  * Each refusal is `too_many_requests` (429) with Retry-After, the seconds until the window ends.
  */
 export const rateLimits = {
-	calls: { per: 'client', windows: [[1, minute]], times: 'READS_PER_MINUTE' },
-	pages: { per: 'client', windows: [[1, minute]], times: 'READS_PER_MINUTE' },
+	calls: { per: 'client', windows: [[1, minute]], times: 'READS_PER_MINUTE', isOfProcess: true },
+	pages: { per: 'client', windows: [[1, minute]], times: 'READS_PER_MINUTE', isOfProcess: true },
 	/** A feed that is not in memory takes the work of many pages. */
-	uncachedFeeds: { per: 'client', windows: [[1 / 20, minute]], times: 'READS_PER_MINUTE' },
-	cspReports: { per: 'client', windows: [[20, minute]] },
-	visitReports: { per: 'client', windows: [[20, minute]] },
+	uncachedFeeds: { per: 'client', windows: [[1 / 20, minute]], times: 'READS_PER_MINUTE', isOfProcess: true },
+	cspReports: { per: 'client', windows: [[20, minute]], isOfProcess: true },
+	visitReports: { per: 'client', windows: [[20, minute]], isOfProcess: true },
 
 	logInByClient: { per: 'client', windows: [[10, minute]], times: 'ATTEMPTS_FACTOR' },
 	logInByAddress: { per: 'address', windows: guesses, times: 'ATTEMPTS_FACTOR' },
@@ -97,29 +100,36 @@ export const quotas = {
 	ordersByAccount: { table: 'orders', per: 'account', window: [100, day], retryAfter: hour },
 } as const satisfies Record<string, Quota>
 
-/** Makes the counter of one window. The default counts in this process; rate-limiter-flexible has the same shape for PostgreSQL and Redis. */
-export type MakeCounter = (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract
+/** Where requests are counted. */
+export interface CounterStore {
+	/** Makes the counter of one window. */
+	makeCounter: (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract
+	/** How a key is stored. */
+	keyOf: (key: string) => string
+}
+
+const memory: CounterStore = { makeCounter: (options) => new RateLimiterMemory(options), keyOf: (key) => key }
 
 interface Counters {
 	keys: RateLimiterAbstract
 	networks: RateLimiterAbstract | null
+	keyOf: CounterStore['keyOf']
 }
 
 /** Counts requests and attempts against `rateLimits`. */
 export class RateLimiter {
 	readonly #counters: Record<RateLimitName, Counters[]>
 
-	constructor(
-		settings: Pick<Config, 'READS_PER_MINUTE' | 'ATTEMPTS_FACTOR'>,
-		makeCounter: MakeCounter = (options) => new RateLimiterMemory(options),
-	) {
-		const entries = Object.entries<RateLimit>(rateLimits).map(([name, { per, windows, times }]) => {
+	/** `shared` counts for all processes; without it this process counts everything for itself. */
+	constructor(settings: Pick<Config, 'READS_PER_MINUTE' | 'ATTEMPTS_FACTOR'>, shared = memory) {
+		const entries = Object.entries<RateLimit>(rateLimits).map(([name, { per, windows, times, isOfProcess }]) => {
+			const { makeCounter, keyOf } = isOfProcess ? memory : shared
 			const counters = windows.map(([limit, duration]): Counters => {
 				const points = Math.ceil(limit * (times ? settings[times] : 1))
 				const keyPrefix = `${name}:${duration}`
 				const keys = makeCounter({ keyPrefix, points, duration })
-				if (per !== 'client') return { keys, networks: null }
-				return { keys, networks: makeCounter({ keyPrefix: `${keyPrefix}:network`, points: points * networkShare, duration }) }
+				if (per !== 'client') return { keys, networks: null, keyOf }
+				return { keys, networks: makeCounter({ keyPrefix: `${keyPrefix}:network`, points: points * networkShare, duration }), keyOf }
 			})
 			return [name, counters] as const
 		})
@@ -128,11 +138,11 @@ export class RateLimiter {
 
 	/** Counts one, or `count`, of a key. Throws `too_many_requests` once the key, or its network, has used up a window. */
 	async take(name: RateLimitName, key: string | number, count = 1): Promise<void> {
-		for (const { keys, networks } of this.#counters[name])
+		for (const { keys, networks, keyOf } of this.#counters[name])
 			try {
-				await keys.consume(key, count)
+				await keys.consume(keyOf(String(key)), count)
 				const network = networks && networkOf(String(key))
-				if (network) await networks.consume(network, count)
+				if (network) await networks.consume(keyOf(network), count)
 			} catch (refusal) {
 				if (!(refusal instanceof RateLimiterRes)) throw refusal
 				rateLimitRefusals.inc({ limit: name })
@@ -142,12 +152,12 @@ export class RateLimiter {
 
 	/** Takes back an attempt that turned out to be right. */
 	async giveBack(name: RateLimitName, key: string | number): Promise<void> {
-		for (const { keys } of this.#counters[name]) await keys.reward(key)
+		await Promise.all(this.#counters[name].map(({ keys, keyOf }) => keys.reward(keyOf(String(key)))))
 	}
 
 	/** Removes all counted attempts of a key. */
 	async reset(name: RateLimitName, key: string | number): Promise<void> {
-		for (const { keys } of this.#counters[name]) await keys.delete(key)
+		await Promise.all(this.#counters[name].map(({ keys, keyOf }) => keys.delete(keyOf(String(key)))))
 	}
 
 	/** An `onRequest` hook that counts each request of a route against a limit per client. */

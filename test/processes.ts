@@ -1,0 +1,39 @@
+import { buildApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { openSharedCounters } from '#server/http/limits/shared-counters.ts'
+import { openSecretKey } from '#server/shared/secret-key.ts'
+import { createLog } from '#server/http/log.ts'
+import { call, type Product } from './product.ts'
+
+export interface ProductProcess extends AsyncDisposable {
+	call: Product['call']
+}
+
+/** Another process of a product, as its database and its clients see it: with connections of its own, and counters that all of them share. */
+export async function startProcess(product: Product, settings: Partial<Config> = {}): Promise<ProductProcess> {
+	const config = { ...product.config, ...settings }
+	const database = await openDatabase(config)
+	const key = await openSecretKey(config)
+	const counters = await openSharedCounters({ config, database, key, log: createLog(config) })
+	const app = await buildApp({ config, db: database.db, storage: product.storage, counters })
+	return {
+		call: (endpoint, input = {}, token = null, options = {}) => call(app, endpoint, input, token, options),
+		async [Symbol.asyncDispose]() {
+			await app.close()
+			await counters.close()
+			await database.close()
+		},
+	}
+}
+
+/** Several of them at once. */
+export async function startProcesses(product: Product, count: number, settings: Partial<Config> = {}) {
+	const all = await Promise.all(Array.from({ length: count }, () => startProcess(product, settings)))
+	return {
+		all,
+		async [Symbol.asyncDispose]() {
+			await Promise.all(all.map((one) => one[Symbol.asyncDispose]()))
+		},
+	}
+}
