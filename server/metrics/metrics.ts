@@ -12,6 +12,9 @@ import { addPoolGauges } from './pool-gauges.ts'
 /** Milliseconds for the file system to say how much space is left. */
 const diskLimit = 1000
 
+/** Gauges of prom-client with the suffix of counters; `nodejs_active_resources` and its like have the same values by kind. */
+const misnamed = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total']
+
 /** The values of a metric, with their labels. */
 export interface Sample {
 	labels: Readonly<Record<string, string | number | undefined>>
@@ -43,6 +46,7 @@ export function createMetrics({ config, readInstallation, pool }: Sources): Metr
 
 	if (pool) {
 		collectDefaultMetrics({ register: own, eventLoopMonitoringPrecision: 20 })
+		for (const name of misnamed) own.removeSingleMetric(name)
 		addPoolGauges(pool, own)
 	}
 	gauge('kiermes_mail_delivery_enabled', 'Whether a mail server is set (1) or mails wait in the outbox (0).').set(config.SMTP_URL ? 1 : 0)

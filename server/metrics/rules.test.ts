@@ -31,6 +31,8 @@ test('each metric that a rule or the dashboard names exists, and the dashboard s
 	try {
 		const metrics = createMetrics({ config: product.config, readInstallation: reader.read, pool: database.pool })
 		const text = await metrics.text()
+		if (hasPromtool)
+			expect(spawnSync('promtool', ['check', 'metrics'], { input: text, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' })
 		const known = new Set(
 			[...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
 				type === 'histogram' ? ['_bucket', '_count', '_sum'].map((part) => name + part) : [name],
