@@ -89,7 +89,7 @@ test('a page that is asked for again and again changes as soon as what it shows 
 	await using product = await startProduct({ samples: true })
 	// Its samples have no files, and a start takes that for a disk that is missing.
 	await writeMark(product.storage, randomUUID())
-	const { child, ended, listening } = run(settings(product))
+	const { child, ended, listening, output } = run({ ...settings(product), METRICS_PORT: '0' })
 	const address = await listening
 	const { id, category_id, property_name } = await product.db
 		.selectFrom('listings')
@@ -104,6 +104,21 @@ test('a page that is asked for again and again changes as soon as what it shows 
 	expect(await page()).toContain(property_name)
 	await product.db.updateTable('listings').set({ property_name: 'Something else altogether' }).where('id', '=', id).execute()
 	await until(async () => (await page()).includes('Something else altogether'))
+	const metrics = (await ask(/^Metrics are served at (http:\S+)$/m.exec(output())?.[1] ?? '')).body
+	const valueOf = (name: string) =>
+		Number(
+			metrics
+				.split('\n')
+				.find((line) => line.startsWith(`${name} `))
+				?.split(' ')
+				.at(-1),
+		)
+	expect(valueOf('kiermes_http_request_duration_seconds_count{route="/details/:pid/:id",status="2xx"}')).toBeGreaterThan(21)
+	expect(valueOf('kiermes_cache_requests_total{cache="page_responses",result="hit"}')).toBeGreaterThan(15)
+	expect(valueOf('kiermes_cache_invalidations_total{cache="pages"}')).toBeGreaterThan(0)
+	expect(valueOf('kiermes_change_listener_up')).toBe(1)
+	expect(Date.now() / 1000 - valueOf('kiermes_change_listener_last_answer_timestamp_seconds')).toBeLessThan(60)
+	expect(valueOf('kiermes_database_up')).toBe(1)
 	child.kill('SIGINT')
 	expect(await ended).toBe(0)
 })
@@ -119,6 +134,7 @@ test('mail is sent from the start on, and without a mail server waits', async ()
 	without.child.kill('SIGINT')
 	expect(await without.ended).toBe(0)
 	expect(without.output()).toContain('"setting":"SMTP_URL"')
+	expect(without.output()).not.toContain('Metrics')
 	expect(await state()).toBe('waiting')
 
 	const { child, ended, listening } = run({ ...settings(product), SMTP_URL: server.url })

@@ -9,6 +9,7 @@ import { startProduct, type Product } from '#test/product.ts'
 import { answerAnonymously } from '../handlers.ts'
 import { createCallCache } from '../http/cache/call-cache.ts'
 import { createLog } from '../http/log.ts'
+import { Admission } from '../http/limits/admission.ts'
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts'
 import { keepHouse } from '../process/housekeeping.ts'
 import type { Frontend } from '../rendering/frontend.ts'
@@ -94,7 +95,7 @@ test('requests are counted by route pattern and class of status, and no address,
 	expect(grown).toBe(1)
 })
 
-test('hits and misses of a cache, invalidated values, logged failures and shed requests are counted', async () => {
+test('hits and misses of a cache, and logged failures, are counted', async () => {
 	const ask = () => product.call('getEventCategories')
 	expect(await growth('kiermes_cache_requests_total', { cache: 'calls', result: 'miss' }, ask)).toBe(1)
 	expect(await growth('kiermes_cache_requests_total', { cache: 'calls', result: 'hit' }, ask)).toBe(1)
@@ -106,6 +107,42 @@ test('hits and misses of a cache, invalidated values, logged failures and shed r
 			log.info('no failure')
 		}),
 	).toBe(2)
+})
+
+test('an admission queue: its length, the wait, and what it sheds by reason; a rate limit: what is beyond it', async () => {
+	const queue = new Admission({ atOnce: 1, name: 'lists' })
+	const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+	const valueNow = async (name: string) =>
+		(await registry.getSingleMetric(name)?.get())?.values.find(({ labels }) => labels['queue'] === 'lists')?.value ?? 0
+	const [running, waiting] = [await valueNow('kiermes_queue_running'), await valueNow('kiermes_queue_waiting')]
+	const first = queue.run(() => held)
+	const left = queue.run(
+		async () => {},
+		() => false,
+	)
+	const others = Array.from({ length: 24 }, () => queue.run(async () => {}))
+	expect(await valueNow('kiermes_queue_running')).toBe(running + 1)
+	expect(await valueNow('kiermes_queue_waiting')).toBe(waiting + 25)
+	const shed = 'kiermes_requests_shed_total'
+	// A full queue first drops what is no longer wanted.
+	expect(await growth(shed, { reason: 'client_left' }, async () => expect(queue.isFull()).toBe(false))).toBe(1)
+	await expect(left).rejects.toThrow('unavailable')
+	const last = queue.run(async () => {})
+	expect(await growth(shed, { reason: 'queue_full' }, async () => expect(queue.run(async () => {})).rejects.toThrow('unavailable'))).toBe(1)
+	expect(
+		await growth('kiermes_queue_wait_seconds', { queue: 'lists', le: '+Inf' }, async () => {
+			letGo()
+			await Promise.all([first, last, ...others])
+		}),
+	).toBe(25)
+	expect(await valueNow('kiermes_queue_waiting')).toBe(waiting)
+	expect(await valueNow('kiermes_queue_running')).toBe(running)
+	const { limiter } = product.app
+	expect(
+		await growth('kiermes_rate_limit_refusals_total', { limit: 'cspReports' }, async () =>
+			expect(limiter.take('cspReports', '192.0.2.1', 21)).rejects.toThrow('too_many_requests'),
+		),
+	).toBe(1)
 })
 
 test('mails, jobs, successes of tasks and the server are those of the database', async () => {

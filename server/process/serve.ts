@@ -134,6 +134,7 @@ export async function serve({ config, log, database, storage, quiet, drawings, b
 			log.fatal({ err: error }, event)
 			process.exit(1)
 		})
+	if (metricsServer) console.log(`Metrics are served at ${addressOf(metricsServer.address() as AddressInfo)}/metrics`)
 	console.log(`Kiermes listens on ${addressOf(app.server.address() as AddressInfo)}`)
 }
 
