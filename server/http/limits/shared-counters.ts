@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Redis } from 'ioredis'
 import type { FastifyBaseLogger } from 'fastify'
 import { RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible'
@@ -10,8 +11,8 @@ import type { CounterStore } from './rate-limits.ts'
 
 // Decision 057: Several processes of one installation.
 
-/** Milliseconds after which Redis, or the database, is not waited for any longer. */
-const limits = { redis: 250, database: 2000 }
+/** Milliseconds after which an answer of Redis, its connection, or the database is not waited for any longer. */
+const limits = { redis: 500, connecting: 2000, database: 2000 }
 /** Connections of each process for counting: a transaction that holds one of the others may wait for its count. */
 const connections = 2
 
@@ -86,7 +87,7 @@ async function openRedis(address: string, log: FastifyBaseLogger): Promise<Redis
 		commandTimeout: limits.redis,
 		// One that falls silent is given up after its first command: the next ones do not wait for it.
 		socketTimeout: limits.redis,
-		connectTimeout: 2000,
+		connectTimeout: limits.connecting,
 		retryStrategy: (tries) => Math.min(100 * tries, 2000),
 	})
 	let isTold = false
@@ -99,6 +100,7 @@ async function openRedis(address: string, log: FastifyBaseLogger): Promise<Redis
 			if (isTold) log.info('redis is back')
 			isTold = false
 		})
-	await new Promise<void>((resolve) => redis.once('ready', () => resolve()).once('error', () => resolve()))
+	// Where it is away, or still reads its data, the process begins without it.
+	await once(redis, 'ready', { signal: AbortSignal.timeout(limits.connecting) }).catch(() => {})
 	return redis
 }
