@@ -11,7 +11,8 @@ interface Note {
 export const browserNotes = {
 	language: { keys: ['lang'], stores: ['cookie', 'local'] },
 	log_in: { keys: ['access_token', 'user_id'], stores: ['local'] },
-	known_device: { keys: ['device'], stores: ['cookie'] },
+	// The second name is that under https.
+	known_device: { keys: ['device', '__Secure-device'], stores: ['cookie'] },
 	search: {
 		keys: ['venueFilter…', 'agendaFilter…', 'entFilterEventCategory', 'selectSubFeatureId', 'selectSubSubFeatureId'],
 		stores: ['local'],
