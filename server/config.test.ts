@@ -137,6 +137,17 @@ test('several machines, with a database server and a bucket, need the same key: 
 	expect(readConfig({ ...both, S3_BUCKET: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }).SECRET_KEY).toBe(undefined)
 })
 
+test('an address by which passwords could be read on their way stops the start, unless that is allowed or the machine is this one', () => {
+	for (const url of ['http://kiermes.example', 'http://192.0.2.1:3000', 'http://[2001:db8::1]']) {
+		for (const name of ['PUBLIC_URL', 'API_URL'])
+			expect(() => readConfig({ [name]: url }), `${name} ${url}`).toThrow(new RegExp(`^Cannot start: ${name} begins with http:[^\\n]*$`))
+		expect(readConfig({ PUBLIC_URL: url, ALLOW_HTTP: '1' }).PUBLIC_URL).toBe(url)
+		for (const NODE_ENV of ['development', 'test']) expect(readConfig({ NODE_ENV, PUBLIC_URL: url }).PUBLIC_URL).toBe(url)
+	}
+	for (const url of ['https://kiermes.example', 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])
+		expect(readConfig({ PUBLIC_URL: url, API_URL: url }).PUBLIC_URL).toBe(url)
+})
+
 test.for([
 	[{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET'],
 	[{ S3_ACCESS_KEY: 'x', S3_SECRET_KEY: 'x' }, 'S3_BUCKET'],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
+import { isLoopbackHost } from './loopback.ts'
 
 const emptyIsMissing = (value: unknown) => (value === '' ? undefined : value)
 const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyIsMissing, schema)
@@ -40,6 +41,7 @@ const Settings = z.object({
 	METRICS_HOST: setting(z.string().default('127.0.0.1')),
 	PUBLIC_URL: setting(address.optional()),
 	API_URL: setting(z.union([z.literal(''), address]).default('')),
+	ALLOW_HTTP: setting(switchText.default(false)),
 	DATA_DIR: setting(
 		z
 			.string()
@@ -189,6 +191,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 		throw new ConfigError(
 			`Cannot start: PUBLIC_URL is missing, though ${DATABASE_URL === undefined ? 'SMTP_URL' : 'DATABASE_URL'} is set: links in mails would lead to this machine.`,
 		)
+	for (const name of ['PUBLIC_URL', 'API_URL'] as const)
+		if (isProduction && !parsed.data.ALLOW_HTTP && isReadable(parsed.data[name]))
+			throw new ConfigError(
+				`Cannot start: ${name} begins with http:, so that passwords could be read on their way: put a proxy with TLS in front, or set ALLOW_HTTP=1 in a network of your own.`,
+			)
 	if (DATABASE_URL !== undefined && S3_BUCKET !== undefined && SECRET_KEY === undefined)
 		throw new ConfigError(
 			'Cannot start: SECRET_KEY is missing, though DATABASE_URL and S3_BUCKET are set: each machine would make a key of its own.',
@@ -199,6 +206,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 	const SAMPLES = parsed.data.SAMPLES ?? !(isProduction && parsed.data.PUBLIC_URL !== undefined)
 	return { ...parsed.data, PUBLIC_URL, MAIL_FROM, SAMPLES }
 }
+
+/** Whether what is sent to an address of another machine can be read on its way. */
+const isReadable = (url = ''): boolean => url.startsWith('http:') && !isLoopbackHost(new URL(url).hostname)
 
 /** How an address that is listened on stands in a URL. */
 function nameOf(host: string): string {

@@ -53,14 +53,6 @@ export function networkOf(key: string): string | null {
 	return `${key.split(':').slice(0, 3).join(':')}::/48`
 }
 
-/** Whether an address belongs to this machine. */
-export const isLoopback = (address: string): boolean => isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback'
-
-/** Whether the host of a URL is a name or an address that a machine has for itself. */
-export function isLoopbackHost(hostname: string): boolean {
-	return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
-}
-
 const nearby = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
 
 /** Gives every request its `clientKey`, and warns once when a proxy seems to stand in front although the settings know none. */
