@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -71,4 +71,13 @@ test('each alert has a severity, a time and a section of the operations manual, 
 		expect(sections).toContain(/runbook: docs\/operations\.md#(\S+)/.exec(alert)?.[1])
 		expect(tests, name).toContain(`alertname="${name}"`)
 	}
+})
+
+test('an alert that a script of a fault names is one of the rules', async () => {
+	const rules = await read('rules.yml')
+	const named: string[] = []
+	for await (const file of glob('test/faults/*.ts', { cwd: root }))
+		named.push(...((await readFile(join(root, file), 'utf8')).match(/\bKiermes[A-Z]\w+/g) ?? []))
+	expect(named.length).toBeGreaterThan(2)
+	expect(named.filter((name) => !rules.includes(`- alert: ${name}\n`))).toEqual([])
 })

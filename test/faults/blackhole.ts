@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openNetwork } from '../network.ts'
+import { recordMetrics } from './record-alerts.ts'
 import { databaseAddress, runFault, stopSessions, timeUntil } from './run-fault.ts'
 
 /*
  * A network between the product and its database loses everything for five seconds under thirty requests and is then as before. After that every
  * session of the product stands still for good (SIGSTOP). Both times five good answers in a row come within ten seconds, from lists that are not in
- * memory.
+ * memory. Alert: KiermesDatabaseDown.
  *
  *   node test/faults/blackhole.ts [--short]
  */
@@ -26,7 +27,8 @@ const askMany = (address: string) => Array.from({ length: 30 }, () => askList(ad
 
 await runFault(async ({ database, server, start, isShort, figure, expect }) => {
 	await using network = await openNetwork(server)
-	const product = await start({ DATABASE_URL: databaseAddress(database, network.port) })
+	const metrics = await recordMetrics()
+	const product = await start({ DATABASE_URL: databaseAddress(database, network.port), ...metrics.settings })
 	for (let round = 1; round <= (isShort ? 1 : 5); round += 1) {
 		await Promise.all(askMany(product.address))
 		network.swallow()
@@ -49,4 +51,5 @@ await runFault(async ({ database, server, start, isShort, figure, expect }) => {
 		const response = await fetch(`${product.address}/health/live`)
 		expect(`round ${round}, /health/live`, response.status, response.status === 200)
 	}
+	await metrics.expectAlerts(expect, ['KiermesDatabaseDown'])
 })

@@ -10,12 +10,13 @@ import { sweepFiles } from '#server/media/sweep.ts'
 import { venueForm } from '../announcements.ts'
 import { makePhotograph } from '../files/pictures.ts'
 import { Ledger, type FoundRow } from './ledger.ts'
+import { recordMetrics } from './record-alerts.ts'
 import { runFault } from './run-fault.ts'
 
 /*
  * Kills the server with SIGKILL at a random moment while a venue with fifteen pictures is published, starts it again, and sends the same request once
  * more, as a form would. After each cycle: every acknowledged listing is there once and whole, no incomplete one is visible; at the end the sweeper
- * leaves no file that no listing names.
+ * leaves no file that no listing names. Alert: KiermesDown, and KiermesRestarts when it happens again and again.
  *
  *   node test/faults/kill-while-publishing.ts [--short]
  */
@@ -31,7 +32,8 @@ await runFault(async ({ database, settings, start, isShort, figure, expect, expe
 	const faults: string[] = []
 	let unheard = 0
 	let longest = shortest
-	let server = await start()
+	const metrics = await recordMetrics()
+	let server = await start(metrics.settings)
 	for (let cycle = 1; cycle <= cycles; cycle += 1) {
 		const name = `Hall ${cycle}`
 		const key = `kill-while-publishing-${cycle}`
@@ -48,7 +50,7 @@ await runFault(async ({ database, settings, start, isShort, figure, expect, expe
 		const isThere = first !== null || before.unheard.includes(name)
 		if (!first && isThere) unheard += 1
 		faults.push(...before.lost.map((lost) => `${lost} was acknowledged and is gone`))
-		server = await start()
+		server = await start(metrics.settings)
 		faults.push(...(await lookAround(server.address, ledger.size + (!first && isThere ? 1 : 0))))
 		const begunAgain = performance.now()
 		const again = await send()
@@ -61,6 +63,7 @@ await runFault(async ({ database, settings, start, isShort, figure, expect, expe
 	for (const { key, value } of rows) faults.push(...(await checkListing(server.address, key, value)))
 	faults.push(...(await lookAround(server.address, cycles)))
 	await server.kill()
+	await metrics.expectAlerts(expect, ['KiermesDown', 'KiermesRestarts'])
 	figure('written before the kill, unheard', unheard)
 	expectLedger(ledger.compare(rows))
 	const uploads = join(settings['DATA_DIR'] ?? '', 'uploads')

@@ -7,13 +7,15 @@ import { seedSamples } from '#samples/seed.ts'
 import { openFolder } from '#server/media/folder-storage.ts'
 import { writeMark } from '#server/media/storage-mark.ts'
 import { drive, quantile, type Driven } from './drive.ts'
+import { recordMetrics } from './record-alerts.ts'
 import { runFault, timeUntil } from './run-fault.ts'
 import { multiplyListings } from '../bench/search.ts'
 
 /*
  * Requests list pages that are not in the cache: first by four clients that wait for their answers, which is the capacity, then one, two and
  * ten times as many a second, whether or not they are answered. Requests above the capacity must not slow those within it, and health answers.
- * The short form lasts a few seconds, and other load on the machine may spoil one of them: its thresholds are half as strict.
+ * The short form lasts a few seconds, and other load on the machine may spoil one of them: its thresholds are half as strict. Alert:
+ * KiermesOverload.
  *
  *   node test/faults/overload.ts [--short] [--listings 100000]
  */
@@ -54,7 +56,8 @@ await runFault(async ({ folder, database, settings, start, isShort, figure, expe
 	await asOwner(database, ({ pool }) => multiplyListings(pool, Math.ceil(Number(values.listings) / samples)))
 	const uploads = join(settings['DATA_DIR'] ?? folder, 'uploads')
 	await writeMark(await openFolder(uploads), randomUUID())
-	const { address } = await start()
+	const metrics = await recordMetrics()
+	const { address } = await start(metrics.settings)
 	let first = 1000 + Math.floor(Math.random() * 20_000)
 	const run = async (load: { rate: number } | { clients: number }, seconds: number) => {
 		const driven = await drive({ address, paths: [path], first, seconds, load })
@@ -95,4 +98,5 @@ await runFault(async ({ folder, database, settings, start, isShort, figure, expe
 		const recovery = await timeUntil(isNormal, { inARow: 5, most: mostRecovery })
 		expect(`${name}, normal again after`, `${recovery ?? `more than ${mostRecovery}`} ms`, recovery !== null)
 	}
+	await metrics.expectAlerts(expect, ['KiermesOverload'])
 })
